@@ -1,0 +1,60 @@
+import type { z } from 'zod'
+import type { ErrorCode } from './errors.ts'
+
+/**
+ * Who may make a call (product §6):
+ * `anyone`, no identity is read; `visitor`, a patient, or a guest known by the `X-Anonymous-Id` header;
+ * `patient`, a signed-in account (`Authorization: Bearer <deviceId>:<identityToken>`).
+ */
+export type Who = 'anyone' | 'visitor' | 'patient'
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/** One call of the API: the single description that server, client, tests and the OpenAPI page read. */
+export interface Call {
+  readonly method: Method
+  /** Fastify's notation: `/visits/:orderId`. */
+  readonly path: string
+  readonly who: Who
+  readonly summary: string
+  readonly module: string
+  readonly params?: z.ZodType
+  readonly query?: z.ZodType
+  readonly body?: z.ZodType
+  /** The status of success. */
+  readonly status: number
+  /** Absent where the answer is empty (204) or not JSON (see `produces`). */
+  readonly answer?: z.ZodType
+  /** The media type, where the answer is not JSON. */
+  readonly produces?: string
+  /** A creating call that takes an `Idempotency-Key` (decisions D13). */
+  readonly idempotent?: true
+  /** What this call itself may refuse with; `callErrors` adds what every call owes. */
+  readonly errors: readonly ErrorCode[]
+}
+
+/** Keeps the literal types of a call, so that handler and client are typed by it. */
+export function call<const C extends Call>(definition: C): C {
+  return definition
+}
+
+type Parsed<S> = S extends z.ZodType ? z.output<S> : undefined
+type Sent<S> = S extends z.ZodType ? z.input<S> : undefined
+
+export type ParamsOf<C extends Call> = Parsed<C['params']>
+export type QueryOf<C extends Call> = Parsed<C['query']>
+export type BodyOf<C extends Call> = Parsed<C['body']>
+export type AnswerOf<C extends Call> = Parsed<C['answer']>
+export type SentParams<C extends Call> = Sent<C['params']>
+export type SentQuery<C extends Call> = Sent<C['query']>
+export type SentBody<C extends Call> = Sent<C['body']>
+
+/** Every code that a call can answer with: its own, and what its kind owes. */
+export function callErrors(definition: Call): ErrorCode[] {
+  const owed: ErrorCode[] = ['UNEXPECTED_PROBLEM', 'TOO_MANY_REQUESTS']
+  if (definition.params || definition.query || definition.body || definition.idempotent) {
+    owed.push('INVALID_ARGUMENT')
+  }
+  if (definition.who === 'patient') owed.push('UNAUTHENTICATED', 'SESSION_EXPIRED')
+  return [...new Set([...definition.errors, ...owed])]
+}

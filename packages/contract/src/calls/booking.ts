@@ -1,0 +1,106 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { RowId, Uuid } from '../shapes/scalars.ts'
+import { BookingCapability, Hold, Visit } from '../shapes/visit.ts'
+
+const my = '/api/v2/my/providers'
+
+export const listBookingCapabilities = call({
+  module: 'booking',
+  summary: 'Who of the family may be booked at an assignment online, and why not',
+  method: 'GET',
+  path: `${my}/orders/capabilities`,
+  who: 'patient',
+  query: z.object({ assignmentId: RowId, serviceId: RowId.optional() }),
+  status: 200,
+  answer: z.array(BookingCapability),
+  errors: ['NOT_FOUND'],
+})
+
+export const holdTimeslot = call({
+  module: 'booking',
+  summary: 'Hold a free timeslot while the booking form is open; a former hold of the same person ends',
+  method: 'POST',
+  path: `${my}/holds`,
+  who: 'visitor',
+  body: z.strictObject({ timetableId: RowId, assignmentId: RowId }),
+  status: 201,
+  answer: Hold,
+  errors: ['TIMESLOT_IS_BUSY', 'NO_ASSIGNMENT_BOOKING', 'NOT_FOUND', 'UNAUTHENTICATED', 'SESSION_EXPIRED'],
+})
+
+export const releaseHold = call({
+  module: 'booking',
+  summary: 'End the hold of this person or guest, if there is one',
+  method: 'DELETE',
+  path: `${my}/holds`,
+  who: 'visitor',
+  status: 204,
+  errors: ['UNAUTHENTICATED', 'SESSION_EXPIRED'],
+})
+
+export const bookVisit = call({
+  module: 'booking',
+  summary: 'Book a visit',
+  method: 'POST',
+  path: `${my}/orders`,
+  who: 'patient',
+  idempotent: true,
+  body: z.strictObject({
+    timetableId: RowId,
+    assignmentId: RowId,
+    profileId: Uuid,
+    programId: RowId.optional(),
+  }),
+  status: 201,
+  answer: Visit,
+  errors: [
+    'TIMESLOT_IS_BUSY',
+    'VISITOR_BUSY',
+    'AGE_LIMITS_ISSUE',
+    'NO_ASSIGNMENT_BOOKING',
+    'UNDERAGE_USER',
+    'PROFILE_MISSING',
+    'CONSENT_REQUIRED',
+    'ONLINE_BOOKING_FORBIDDEN',
+    'CLINIC_UNAVAILABLE',
+    'NOT_FOUND',
+  ],
+})
+
+export const moveVisit = call({
+  module: 'booking',
+  summary: 'Move a visit to another timeslot in one step (decisions D11)',
+  method: 'PATCH',
+  path: `${my}/orders/:orderId`,
+  who: 'patient',
+  params: z.object({ orderId: Uuid }),
+  body: z.strictObject({ timetableId: RowId }),
+  status: 200,
+  answer: Visit,
+  errors: [
+    'TIMESLOT_IS_BUSY',
+    'VISITOR_BUSY',
+    'AGE_LIMITS_ISSUE',
+    'NO_ASSIGNMENT_BOOKING',
+    'ONLINE_BOOKING_FORBIDDEN',
+    'VISIT_CHANGE_TOO_LATE',
+    'NOT_FOUND',
+  ],
+})
+
+export const cancelVisit = call({
+  module: 'booking',
+  summary: 'Cancel a visit, no later than 30 minutes before its start',
+  method: 'DELETE',
+  path: `${my}/orders/:orderId`,
+  who: 'patient',
+  params: z.object({ orderId: Uuid }),
+  query: z.object({
+    assignmentId: RowId.optional(),
+    profileId: Uuid.optional(),
+    covererCode: z.string().max(64).optional(),
+  }),
+  status: 204,
+  errors: ['VISIT_CHANGE_TOO_LATE', 'NOT_FOUND'],
+})

@@ -1,0 +1,162 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+import {
+  Assignment,
+  AssignmentTimeslot,
+  Branch,
+  Doctor,
+  DoctorTimeslots,
+  Location,
+  Provider,
+  Service,
+  ServiceCatalogue,
+  TimeslotDetails,
+} from '../shapes/catalogue.ts'
+import { CivilDate, RowId, RowIds } from '../shapes/scalars.ts'
+
+const base = '/api/v2/public/booking/:provider'
+const InProvider = z.object({ provider: z.string().min(1).max(40) })
+const OneOfProvider = InProvider.extend({ id: RowId })
+
+export const listLocations = call({
+  module: 'catalogue',
+  summary: 'Towns with their sections',
+  method: 'GET',
+  path: '/api/v2/public/locations',
+  who: 'anyone',
+  status: 200,
+  answer: z.array(Location),
+  errors: [],
+})
+
+export const listProviders = call({
+  module: 'catalogue',
+  summary: 'Medical organisations, of one town or of all',
+  method: 'GET',
+  path: '/api/v2/public/providers',
+  who: 'anyone',
+  query: z.object({ locationCode: z.coerce.number().int().min(0).optional() }),
+  status: 200,
+  answer: z.array(Provider),
+  errors: [],
+})
+
+export const listBranches = call({
+  module: 'catalogue',
+  summary: 'Branches of a medical organisation',
+  method: 'GET',
+  path: `${base}/branches`,
+  who: 'anyone',
+  params: InProvider,
+  status: 200,
+  answer: z.array(Branch),
+  errors: ['NOT_FOUND'],
+})
+
+export const listDoctors = call({
+  module: 'catalogue',
+  summary: 'Doctors of a medical organisation, or of one of its branches',
+  method: 'GET',
+  path: `${base}/doctors`,
+  who: 'anyone',
+  params: InProvider,
+  query: z.object({ branchId: RowId.optional() }),
+  status: 200,
+  answer: z.array(Doctor),
+  errors: ['NOT_FOUND'],
+})
+
+export const listBranchTimeslots = call({
+  module: 'catalogue',
+  summary: 'Doctors of a branch with their free timeslots of one date',
+  method: 'GET',
+  path: `${base}/doctors/timeslots`,
+  who: 'anyone',
+  params: InProvider,
+  query: z.object({
+    branchId: RowId,
+    date: CivilDate,
+    specialityId: RowId.optional(),
+    serviceId: RowId.optional(),
+  }),
+  status: 200,
+  answer: z.array(DoctorTimeslots),
+  errors: ['NOT_FOUND'],
+})
+
+export const listDoctorTimeslots = call({
+  module: 'catalogue',
+  summary: 'Free timeslots of one doctor, by start, from one date to another (both included)',
+  method: 'GET',
+  path: `${base}/doctors/:id/timeslots`,
+  who: 'anyone',
+  params: OneOfProvider,
+  query: z.object({ dateStart: CivilDate, dateEnd: CivilDate }),
+  status: 200,
+  answer: z.array(AssignmentTimeslot),
+  errors: ['NOT_FOUND'],
+})
+
+export const listAssignments = call({
+  module: 'catalogue',
+  summary: 'Assignments (doctor × branch × speciality) by their numbers',
+  method: 'GET',
+  path: `${base}/assignments`,
+  who: 'anyone',
+  params: InProvider,
+  query: z.object({ ids: RowIds }),
+  status: 200,
+  answer: z.array(Assignment),
+  errors: ['NOT_FOUND'],
+})
+
+export const listAssignmentServices = call({
+  module: 'catalogue',
+  summary: 'Services given at one assignment',
+  method: 'GET',
+  path: `${base}/assignments/:id/services`,
+  who: 'anyone',
+  params: OneOfProvider,
+  status: 200,
+  answer: z.array(Service),
+  errors: ['NOT_FOUND'],
+})
+
+export const listServices = call({
+  module: 'catalogue',
+  summary: 'Directions, subgroups and services of a medical organisation',
+  method: 'GET',
+  path: `${base}/services`,
+  who: 'anyone',
+  params: InProvider,
+  status: 200,
+  answer: ServiceCatalogue,
+  errors: ['NOT_FOUND'],
+})
+
+export const showTimeslot = call({
+  module: 'catalogue',
+  summary: 'One timeslot with its doctor, branch and speciality',
+  method: 'GET',
+  path: `${base}/timeslots/:id`,
+  who: 'anyone',
+  params: OneOfProvider,
+  status: 200,
+  answer: TimeslotDetails,
+  errors: ['NOT_FOUND'],
+})
+
+export const listPhysicians = call({
+  module: 'catalogue',
+  summary: 'Doctors of any medical organisation by their numbers',
+  method: 'GET',
+  path: '/api/v2/public/providers/physicians/list',
+  who: 'anyone',
+  query: z.object({
+    ids: RowIds,
+    includeAssignments: z.enum(['true', 'false']).default('true'),
+  }),
+  status: 200,
+  answer: z.array(Doctor),
+  errors: [],
+})

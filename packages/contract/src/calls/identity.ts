@@ -1,0 +1,104 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { Instant, Language, PhoneInput, Uuid } from '../shapes/scalars.ts'
+
+const login = '/api/v2/my/phone-login'
+const session = '/api/v2/my/session'
+const DeviceId = z
+  .string()
+  .min(8)
+  .max(128)
+  .regex(/^[\w.-]+$/)
+const Code = z.string().regex(/^\d{6}$/)
+const Session = z.object({ identityToken: z.string(), refreshToken: z.string(), expiresAt: Instant })
+
+/**
+ * Phone step of the sign-in (calls §7.2). Sends a 6-digit code that lives 5 minutes, unless a person must be
+ * proven first (`needsHumanCheck`). Called again with the same phone and device after 61 s, it sends anew.
+ */
+export const startPhoneLogin = call({
+  module: 'identity',
+  summary: 'Ask for a sign-in code by SMS',
+  method: 'POST',
+  path: `${login}/init`,
+  who: 'anyone',
+  body: z.strictObject({
+    phone: PhoneInput,
+    deviceId: DeviceId,
+    deviceName: z.string().max(120),
+    language: Language.optional(),
+  }),
+  status: 200,
+  answer: z.object({ id: Uuid, needsHumanCheck: z.boolean(), resendAfter: z.int().describe('seconds') }),
+  errors: ['INCORRECT_PHONE_NUMBER', 'ERROR_TOO_MANY_REQUESTS', 'BLOCKED_TRY_LATER', 'INVALID_STATE'],
+})
+
+export const drawHumanCode = call({
+  module: 'identity',
+  summary: 'The captcha picture of a sign-in; each request draws a new one',
+  method: 'GET',
+  path: `${login}/human-code`,
+  who: 'anyone',
+  query: z.object({ id: Uuid }),
+  status: 200,
+  produces: 'image/svg+xml',
+  errors: ['ERROR_SESSION_EXPIRED', 'INVALID_STATE', 'ERROR_TOO_MANY_REQUESTS'],
+})
+
+export const confirmHuman = call({
+  module: 'identity',
+  summary: 'Confirm the captcha; the SMS code is sent then',
+  method: 'POST',
+  path: `${login}/confirm-human`,
+  who: 'anyone',
+  body: z.strictObject({ id: Uuid, code: z.string().trim().min(1).max(12) }),
+  status: 200,
+  answer: z.object({ id: Uuid, resendAfter: z.int().describe('seconds') }),
+  errors: ['INVALID_CAPTCHA_CODE', 'ERROR_SESSION_EXPIRED', 'INVALID_STATE', 'ERROR_TOO_MANY_REQUESTS'],
+})
+
+export const confirmSms = call({
+  module: 'identity',
+  summary: 'Confirm the SMS code; answers a one-time sign-in token',
+  method: 'POST',
+  path: `${login}/confirm-sms`,
+  who: 'anyone',
+  body: z.strictObject({ id: Uuid, code: Code }),
+  status: 200,
+  answer: z.object({ token: z.string() }),
+  errors: ['INVALID_CODE', 'ERROR_SESSION_EXPIRED', 'INVALID_STATE', 'BLOCKED_TRY_LATER'],
+})
+
+export const startSession = call({
+  module: 'identity',
+  summary: 'Trade a sign-in token for a session of this device; registers the account when it is new',
+  method: 'POST',
+  path: session,
+  who: 'anyone',
+  body: z.strictObject({ token: z.string().max(512), deviceId: DeviceId }),
+  status: 200,
+  answer: Session,
+  errors: ['ERROR_SESSION_EXPIRED'],
+})
+
+export const refreshSession = call({
+  module: 'identity',
+  summary: 'A new identity token for a refresh token, which is spent by it',
+  method: 'POST',
+  path: `${session}/refresh`,
+  who: 'anyone',
+  body: z.strictObject({ refreshToken: z.string().max(512), deviceId: DeviceId }),
+  status: 200,
+  answer: Session,
+  errors: ['SESSION_EXPIRED'],
+})
+
+export const endSession = call({
+  module: 'identity',
+  summary: 'Sign out',
+  method: 'DELETE',
+  path: session,
+  who: 'patient',
+  status: 204,
+  errors: [],
+})

@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { CivilDate } from '../shapes/scalars.ts'
+
+export const readConfig = call({
+  module: 'remote-config',
+  summary: 'Remote configuration and what the client must know of this server',
+  method: 'GET',
+  path: '/api/v2/public/config',
+  who: 'anyone',
+  status: 200,
+  answer: z.object({
+    minimumFetchInterval: z.int().describe('seconds'),
+    online_booking_enabled: z.boolean(),
+    authConfig: z.object({ path: z.enum(['api', 'identity-service']) }),
+    acodeExpirationTime: z.int().describe('milliseconds; -1 = never'),
+    memoryStoragePdf: z.int().describe('bytes'),
+    accessLevelsConfig: z.record(z.string(), z.array(z.string())),
+    apiForTestsBumba: z.boolean(),
+    holdSeconds: z.int(),
+    cancelCutOffMinutes: z.int(),
+    missedVisits: z.object({ share: z.number(), minimumMissed: z.int() }),
+    timetableWindow: z.object({ from: CivilDate, to: CivilDate }),
+    defaultProvider: z.string().nullable(),
+    isDemo: z.boolean(),
+    supportEmail: z.string().nullable(),
+    version: z.string(),
+  }),
+  errors: [],
+})

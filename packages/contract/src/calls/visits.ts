@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { Uuid } from '../shapes/scalars.ts'
+import { VisitLists } from '../shapes/visit.ts'
+
+const visits = '/api/v2/my/providers/visits'
+
+export const listVisits = call({
+  module: 'visits',
+  summary: 'Visits of everyone whose visits the account may see: future by start, past from the latest',
+  method: 'GET',
+  path: visits,
+  who: 'patient',
+  query: z.object({
+    status: z.literal('all').default('all'),
+    splitpastvisits: z.enum(['true', 'false']).default('true'),
+    async: z.enum(['true', 'false']).default('false'),
+    providerCode: z.string().max(40).optional(),
+  }),
+  status: 200,
+  answer: VisitLists,
+  errors: [],
+})
+
+export const downloadCalendarFile = call({
+  module: 'visits',
+  summary: 'A visit as a calendar file, whose UID and SEQUENCE let a move update and a cancel remove it',
+  method: 'GET',
+  path: `${visits}/:orderId/calendar.ics`,
+  who: 'patient',
+  params: z.object({ orderId: Uuid }),
+  status: 200,
+  produces: 'text/calendar; charset=utf-8',
+  errors: ['NOT_FOUND'],
+})

@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import { DeclineReason } from './shapes/decline-reason.ts'
+import { Instant } from './shapes/scalars.ts'
+
+/** One entry of the error catalogue (calls §8). */
+export interface ErrorKind {
+  readonly status: number
+  /** The same request may succeed later without being changed. */
+  readonly retry: boolean
+  readonly attributes: z.ZodObject
+}
+
+const none = z.object({})
+const kind = <const A extends z.ZodObject>(status: number, retry: boolean, attributes: A) =>
+  ({ status, retry, attributes }) satisfies ErrorKind
+
+/** Whole seconds until the refused request may be made again. */
+const RetryAfter = z.object({ retryAfter: z.int().min(0).describe('seconds') })
+
+/** The whole error catalogue: code → HTTP status, whether a retry helps, and the shape of its attributes. */
+export const errors = {
+  // General (calls §8.5)
+  INVALID_ARGUMENT: kind(
+    400,
+    false,
+    z.object({
+      fields: z.array(
+        z.object({ path: z.string(), problem: z.string().describe('a machine-readable kind') }),
+      ),
+    }),
+  ),
+  UNAUTHENTICATED: kind(401, false, none),
+  SESSION_EXPIRED: kind(401, false, none),
+  NOT_FOUND: kind(404, false, none),
+  TOO_MANY_REQUESTS: kind(429, true, RetryAfter),
+  PAYLOAD_TOO_LARGE: kind(413, false, none),
+  UNEXPECTED_PROBLEM: kind(500, true, z.object({ requestId: z.string() })),
+  SERVICE_UNAVAILABLE: kind(503, true, none),
+
+  // Sign-in and identity (calls §8.1)
+  INCORRECT_PHONE_NUMBER: kind(400, false, none),
+  INVALID_CODE: kind(400, false, z.object({ attemptsLeft: z.int().min(0) })),
+  INVALID_CAPTCHA_CODE: kind(400, false, none),
+  ERROR_SESSION_EXPIRED: kind(410, false, none),
+  INVALID_STATE: kind(409, true, RetryAfter.extend({ needsHumanCheck: z.boolean().optional() })),
+  ERROR_TOO_MANY_REQUESTS: kind(429, true, RetryAfter),
+  BLOCKED_TRY_LATER: kind(423, true, RetryAfter),
+
+  // Booking and profile (calls §8.2)
+  TIMESLOT_IS_BUSY: kind(409, false, none),
+  VISITOR_BUSY: kind(
+    409,
+    false,
+    z.object({
+      orderId: z.string(),
+      startDate: Instant,
+      endDate: Instant,
+      physicianName: z.string(),
+      branchName: z.string(),
+    }),
+  ),
+  AGE_LIMITS_ISSUE: kind(422, false, z.object({ reason: z.enum(['CHILD_DOCTOR', 'ADULT_DOCTOR', 'AGE']) })),
+  UNDERAGE_USER: kind(422, false, none),
+  NO_ASSIGNMENT_BOOKING: kind(
+    422,
+    false,
+    z.object({ phones: z.string().describe('of the registry, separated by semicolons') }),
+  ),
+  PROFILE_MISSING: kind(422, false, z.object({ missing: z.array(z.string()) })),
+  CONSENT_REQUIRED: kind(422, false, none),
+  ONLINE_BOOKING_FORBIDDEN: kind(403, false, z.object({ declineReasons: z.array(DeclineReason) })),
+  VISIT_CHANGE_TOO_LATE: kind(423, false, z.object({ phones: z.string() })),
+  CLINIC_UNAVAILABLE: kind(503, true, none),
+} as const
+
+export type ErrorCode = keyof typeof errors
+export type ErrorAttributes<C extends ErrorCode> = z.output<(typeof errors)[C]['attributes']>
+
+/** A refused call: what crosses the wire as `{ code, detail, attributes }`. */
+export interface Refusal<C extends ErrorCode = ErrorCode> {
+  readonly code: C
+  readonly detail: string
+  readonly attributes: ErrorAttributes<C>
+}
+
+export const ErrorBody = z.object({
+  code: z.enum(Object.keys(errors) as [ErrorCode, ...ErrorCode[]]),
+  detail: z.string().describe('the text of the code in the language of the request'),
+  attributes: z.record(z.string(), z.unknown()),
+})

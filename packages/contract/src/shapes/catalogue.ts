@@ -1,0 +1,134 @@
+import { z } from 'zod'
+import { CivilDate, Instant, RowId } from './scalars.ts'
+
+/** Who may book an assignment online (product §6, "Booking restrictions by the medical centre"). */
+export const BookingPolicy = z.enum(['open', 'programme', 'second-visit', 'registry'])
+
+export const Location = z.object({
+  id: z.string().describe('the name in Russian, as the specification identifies a town'),
+  name: z.string(),
+  code: z.int().describe('0 = all regions'),
+  tabletkaCode: z.string().nullable(),
+  tabletkaCodev3: z.string().nullable(),
+  latitude: z.number(),
+  longitude: z.number(),
+  banners: z.string().describe('semicolon list of doctors, ums, medcenters, drugs'),
+})
+
+export const Provider = z.object({
+  code: z.string(),
+  name: z.string(),
+  locationCodes: z.array(z.int()),
+  branchesCount: z.int(),
+  doctorsCount: z.int(),
+  isDemo: z.boolean(),
+  accentColour: z.string().nullable(),
+  supportEmail: z.string().nullable(),
+})
+
+export const Branch = z.object({
+  branchId: RowId,
+  branch: z.string().describe('the name'),
+  phones: z.string().describe('separated by semicolons'),
+  address: z.string(),
+  locationCode: z.int(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+})
+
+export const WorksAt = z.object({
+  branchId: RowId,
+  assignmentId: RowId,
+  specialityId: RowId,
+  bookingPolicy: BookingPolicy,
+  onlineBooking: z.boolean(),
+  serviceMappings: z.array(z.object({ serviceId: RowId, duration: z.int().describe('minutes') })),
+})
+
+export const Doctor = z.object({
+  id: RowId,
+  doctorId: RowId,
+  providerCode: z.string(),
+  fullName: z.string(),
+  displayName: z.string().describe('surname and initials'),
+  specialityId: RowId,
+  specialityName: z.string(),
+  qualification: z.string().nullable(),
+  workStart: z.int().nullable().describe('the year in which practice began'),
+  description: z.string().nullable(),
+  photoUrl: z.string().nullable(),
+  adult: z.boolean(),
+  children: z.boolean(),
+  adult_age: z.int().nullable(),
+  adult_age_to: z.int().nullable(),
+  children_age: z.int().nullable(),
+  children_age_to: z.int().nullable(),
+  branches: z.array(RowId),
+  assignments: z.array(RowId),
+  worksAt: z.array(WorksAt),
+  nearestTimeslot: Instant.nullable(),
+})
+
+export const Timeslot = z.object({ timeslotId: RowId, startTime: Instant, endTime: Instant })
+
+export const AssignmentTimeslot = Timeslot.extend({ assignmentId: RowId })
+
+/** A doctor of a branch with the free timeslots of one date. */
+export const DoctorTimeslots = z.object({
+  doctorId: RowId,
+  assignmentId: RowId,
+  branchId: RowId,
+  specialityId: RowId,
+  freeTimeslots: z.array(Timeslot),
+})
+
+export const Assignment = z.object({
+  assignmentId: RowId,
+  providerCode: z.string(),
+  doctorId: RowId,
+  physicianName: z.string(),
+  photoUrl: z.string().nullable(),
+  branchId: RowId,
+  branchName: z.string(),
+  branchAddress: z.string(),
+  phones: z.string(),
+  specialityId: RowId,
+  speciality: z.string(),
+  bookingPolicy: BookingPolicy,
+  onlineBooking: z.boolean(),
+})
+
+/** One timeslot with all that its booking form shows. */
+export const TimeslotDetails = Timeslot.extend({
+  free: z.boolean(),
+  date: CivilDate,
+  assignment: Assignment,
+})
+
+export const PriceKind = z.enum(['fixed', 'range', 'from'])
+
+export const Service = z.object({
+  id: RowId,
+  name: z.string(),
+  code: z.string(),
+  description: z.string().nullable(),
+  parentId: RowId.nullable().describe('the subgroup, or the direction where there is none'),
+  defaultService: z.boolean(),
+  forAdult: z.boolean(),
+  forChildren: z.boolean(),
+  childrenAge: z.int().nullable(),
+  duration: z.int().describe('minutes'),
+  hasDoctors: z.boolean(),
+  hidden: z.boolean(),
+  priceKind: PriceKind.nullable(),
+  priceFrom: z.number().nullable().describe('rubles'),
+  priceTo: z.number().nullable().describe('rubles'),
+})
+
+export const ServiceGroup = z.object({ id: RowId, name: z.string(), parentId: RowId.nullable() })
+
+export const ServiceCatalogue = z.object({
+  directions: z.array(ServiceGroup),
+  subGroups: z.array(ServiceGroup),
+  services: z.array(Service),
+})

@@ -1,0 +1,8 @@
+import { z } from 'zod'
+
+/** Why online booking is declined for one person at one assignment (product §3; codes and weights: decisions D2). */
+export const DeclineReason = z.object({
+  code: z.int().min(0),
+  weight: z.int().min(0),
+  message: z.string(),
+})

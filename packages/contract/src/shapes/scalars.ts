@@ -1,0 +1,20 @@
+import { z } from 'zod'
+
+/** An opaque identifier. */
+export const Id = z.string().min(1).max(64)
+/** The number of a catalogue row (doctor, branch, assignment, service, timeslot), as a string of digits. */
+export const RowId = z.string().regex(/^[1-9]\d{0,17}$/)
+export const Uuid = z.uuid()
+/** An ISO 8601 instant in UTC. */
+export const Instant = z.iso.datetime()
+/** A civil date, `YYYY-MM-DD`, in the home zone Europe/Minsk. */
+export const CivilDate = z.iso.date()
+/** +375 and nine digits, as people write it or as digits only; stored as digits (product §5, "Phone"). */
+export const PhoneInput = z.string().min(1).max(32)
+export const Sex = z.enum(['MALE', 'FEMALE'])
+export const Language = z.enum(['ru', 'be', 'en'])
+/** Several row numbers in one query value, separated by commas. */
+export const RowIds = z
+  .string()
+  .regex(/^[1-9]\d{0,17}(,[1-9]\d{0,17}){0,99}$/)
+  .transform(ids => ids.split(','))

@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import { DeclineReason } from './decline-reason.ts'
+import { Instant, RowId, Uuid } from './scalars.ts'
+
+export const VisitStatus = z.enum([
+  'reserved',
+  'created_manually',
+  'cancelled',
+  'arrived',
+  'missed',
+  'completed',
+])
+
+/** A visit as its patient sees it (product §3, "Visit"). */
+export const Visit = z.object({
+  id: Uuid,
+  orderId: Uuid,
+  providerCode: z.string(),
+  timetableId: RowId,
+  assignmentId: RowId,
+  profileId: Uuid,
+  covererCode: z.string().nullable(),
+  status: VisitStatus,
+  startDate: Instant,
+  endDate: Instant,
+  targetDate: Instant,
+  lastUpdated: Instant,
+  isPast: z.boolean(),
+  isManageable: z.boolean().describe('may still be moved or cancelled by the patient'),
+  physicianId: RowId,
+  physicianName: z.string(),
+  photoUrl: z.string().nullable(),
+  speciality: z.string(),
+  serviceName: z.string().nullable(),
+  branchId: RowId,
+  branchName: z.string(),
+  branchAddress: z.string(),
+  branchPhones: z.string(),
+  latitude: z.number().nullable(),
+  longitude: z.number().nullable(),
+  customerFirstName: z.string(),
+  paymentMethod: z.enum(['own', 'programme']),
+  price: z.number().nullable(),
+})
+
+export const VisitLists = z.object({ future: z.array(Visit), past: z.array(Visit) })
+
+/** May this person book this assignment online, and if not, why (product §3, "Profile restriction entry")? */
+export const BookingCapability = z.object({
+  profileId: Uuid,
+  onlineBookingAllowed: z.boolean(),
+  declineReasons: z.array(DeclineReason),
+  profileHint: z.string().nullable(),
+})
+
+export const Hold = z.object({ timetableId: RowId, assignmentId: RowId, expiresAt: Instant })
