@@ -1,0 +1,30 @@
+import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { Refused } from './refusal.ts'
+
+/** Any error that reached the server's edge, as a code of the catalogue. */
+export function refusalOf(error: unknown, requestId: string): Refused {
+  if (hasZodFastifySchemaValidationErrors(error)) {
+    const fields = error.validation.map(issue => ({
+      path: issue.instancePath.split('/').filter(Boolean).join('.'),
+      problem: issue.keyword,
+    }))
+    return new Refused('INVALID_ARGUMENT', { fields })
+  }
+  const { statusCode, code } = (error ?? {}) as { statusCode?: number; code?: string }
+  if (isOutage(code)) return new Refused('SERVICE_UNAVAILABLE', {})
+  if (statusCode === 413) return new Refused('PAYLOAD_TOO_LARGE', {})
+  if (statusCode === 429) {
+    const { retryAfter = 60 } = error as { retryAfter?: number }
+    return new Refused('TOO_MANY_REQUESTS', { retryAfter })
+  }
+  if (statusCode === 503) return new Refused('SERVICE_UNAVAILABLE', {})
+  if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
+    return new Refused('INVALID_ARGUMENT', { fields: [] })
+  }
+  return new Refused('UNEXPECTED_PROBLEM', { requestId })
+}
+
+// PostgreSQL's connection failures (class 08, 57P0x) and those of the socket to it.
+function isOutage(code: string | undefined): boolean {
+  return code !== undefined && /^(08...|57P0[123]|53300|ECONNREFUSED|ECONNRESET|EPIPE)$/.test(code)
+}

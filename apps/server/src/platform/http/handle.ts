@@ -1,0 +1,52 @@
+import type { AnswerOf, BodyOf, Call, ParamsOf, QueryOf } from '@vizit/contract/call.ts'
+import type { ErrorAttributes, ErrorCode } from '@vizit/contract/errors.ts'
+import type { FastifyRequest } from 'fastify'
+import type { ActorOf } from './actor.ts'
+import type { JsonText } from './json-text.ts'
+import type { Language } from './language.ts'
+import { Refused } from './refusal.ts'
+
+type Own<C extends Call> = C['errors'][number]
+type RefuseArguments<K extends ErrorCode> = keyof ErrorAttributes<K> extends never
+  ? [code: K]
+  : [code: K, attributes: ErrorAttributes<K>]
+
+/** Refuses with a code that the call declares; another one does not compile. */
+export type Refuse<C extends Call> = <K extends Own<C>>(...refusal: RefuseArguments<K>) => Refused<K>
+
+/** What a handler is told of the request. */
+export interface Asked<C extends Call> {
+  readonly params: ParamsOf<C>
+  readonly query: QueryOf<C>
+  readonly body: BodyOf<C>
+  readonly actor: ActorOf<C['who']>
+  readonly language: Language
+  /** The client's `Idempotency-Key`, on calls that take one. */
+  readonly idempotencyKey: string | null
+  /** The network address of the sender; personal data, never to be logged or stored in clear. */
+  readonly address: string
+  readonly refuse: Refuse<C>
+  readonly log: FastifyRequest['log']
+}
+
+type Given<C extends Call> = C['answer'] extends object
+  ? AnswerOf<C> | JsonText
+  : C['produces'] extends string
+    ? string
+    : undefined
+
+export type Handler<C extends Call, D> = (asked: Asked<C>, deps: D) => Promise<Given<C> | Refused<Own<C>>>
+
+/** A call together with what answers it; `D` is what it needs of its module. */
+export interface Route<D> {
+  readonly call: Call
+  readonly answer: (asked: Asked<Call>, deps: D) => Promise<unknown>
+}
+
+/** Binds a handler to its call of the contract. */
+export function handle<const C extends Call, D>(call: C, handler: Handler<C, D>): Route<D> {
+  return { call, answer: handler as unknown as Route<D>['answer'] }
+}
+
+export const refuse = ((code: ErrorCode, attributes: object = {}) =>
+  new Refused(code, attributes as never)) as Refuse<Call>

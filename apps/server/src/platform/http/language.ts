@@ -1,0 +1,29 @@
+import type { IncomingHttpHeaders } from 'node:http'
+
+export type Language = 'ru' | 'be' | 'en'
+
+/** The language of `Accept-Language` that we speak and the client likes best; Russian when it names none. */
+export function languageOf(headers: IncomingHttpHeaders): Language {
+  const header = headers['accept-language']
+  if (!header) return 'ru'
+  const simple = spoken(header)
+  if (simple) return simple
+  const ranked = header
+    .split(',')
+    .map(range => {
+      const [tag = '', ...parameters] = range.trim().toLowerCase().split(';')
+      const quality = parameters.map(p => p.trim()).find(p => p.startsWith('q='))
+      return { tag, quality: quality ? Number(quality.slice(2)) : 1 }
+    })
+    .sort((a, b) => b.quality - a.quality)
+  for (const { tag } of ranked) {
+    const language = spoken(tag)
+    if (language) return language
+  }
+  return 'ru'
+}
+
+function spoken(tag: string): Language | undefined {
+  const primary = tag.split('-')[0]?.toLowerCase()
+  return primary === 'ru' || primary === 'be' || primary === 'en' ? primary : undefined
+}

@@ -1,0 +1,54 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import fastifyPlugin from 'fastify-plugin'
+import { validatorCompiler } from 'fastify-type-provider-zod'
+import type { Identify } from './actor.ts'
+import { refusalOf } from './error-handler.ts'
+import { languageOf } from './language.ts'
+import { type Detail, Refused, sendRefusal } from './refusal.ts'
+
+export interface HttpOptions {
+  readonly identify: Identify
+  readonly detail: Detail
+  /** Check every answer against the contract and refuse undeclared codes loudly: development and tests. */
+  readonly strict: boolean
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    http: {
+      readonly identify: Identify
+      readonly strict: boolean
+      refused(request: FastifyRequest, reply: FastifyReply, refused: Refused): FastifyReply
+    }
+  }
+}
+
+/** The binding of the contract to HTTP: validation, identity, and the one writer of errors. */
+export const httpBinding = fastifyPlugin(async (app: FastifyInstance, options: HttpOptions) => {
+  const refused = (request: FastifyRequest, reply: FastifyReply, refusal: Refused) =>
+    sendRefusal(
+      reply.header('cache-control', 'no-store'),
+      refusal,
+      options.detail(refusal.code, languageOf(request.headers), refusal.attributes),
+    )
+  app.decorate('http', { identify: options.identify, strict: options.strict, refused })
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(() => answer => JSON.stringify(answer))
+  app.setErrorHandler((error, request, reply) => {
+    const refusal = refusalOf(error, request.id)
+    // The error's own text may quote what the patient sent, so only its kind and place are logged.
+    if (refusal.code === 'UNEXPECTED_PROBLEM') request.log.error(safe(error), 'unexpected problem')
+    return refused(request, reply, refusal)
+  })
+  app.setNotFoundHandler((request, reply) => refused(request, reply, new Refused('NOT_FOUND', {})))
+})
+
+function safe(error: unknown) {
+  if (!(error instanceof Error)) return { kind: typeof error }
+  const frames = error.stack?.split('\n').filter(line => line.trimStart().startsWith('at ')) ?? []
+  return {
+    kind: error.name,
+    code: 'code' in error ? error.code : undefined,
+    at: frames.slice(0, 12).join('\n'),
+  }
+}

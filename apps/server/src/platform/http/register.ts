@@ -1,0 +1,93 @@
+import { type Call, callErrors } from '@vizit/contract/call.ts'
+import { type ErrorCode, errors } from '@vizit/contract/errors.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
+import { z } from 'zod'
+import { actorOf } from './actor.ts'
+import { type Asked, type Route, refuse } from './handle.ts'
+import { JsonText } from './json-text.ts'
+import { languageOf } from './language.ts'
+import { Refused } from './refusal.ts'
+
+const KEY = /^[\x21-\x7e]{1,128}$/
+
+/** Puts a module's routes on the server: the one place where calls meet HTTP. */
+export function register<D>(app: FastifyInstance, routes: readonly Route<D>[], deps: D): void {
+  for (const { call, answer } of routes) {
+    app.route({
+      method: call.method,
+      url: call.path,
+      schema: schemaOf(call),
+      handler: async (request, reply) => {
+        const actor = await actorOf(request, call.who, app.http.identify)
+        if (actor === 'UNAUTHENTICATED' || actor === 'SESSION_EXPIRED')
+          return app.http.refused(request, reply, new Refused(actor, {}))
+        const key = request.headers['idempotency-key']
+        if (call.idempotent && key !== undefined && !(typeof key === 'string' && KEY.test(key))) {
+          const fields = [{ path: 'Idempotency-Key', problem: 'invalid_format' }]
+          return app.http.refused(request, reply, new Refused('INVALID_ARGUMENT', { fields }))
+        }
+        const asked: Asked<Call> = {
+          params: request.params,
+          query: request.query,
+          body: request.body,
+          actor: actor as never,
+          language: languageOf(request.headers),
+          idempotencyKey: call.idempotent && typeof key === 'string' ? key : null,
+          address: request.ip,
+          refuse,
+          log: request.log,
+        }
+        return send(app, request, reply, call, await answer(asked, deps))
+      },
+    })
+  }
+}
+
+function send(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  call: Call,
+  given: unknown,
+) {
+  if (given instanceof Refused) {
+    if (app.http.strict && !callErrors(call).includes(given.code)) {
+      throw new Error(`${call.method} ${call.path} does not declare ${given.code}`)
+    }
+    return app.http.refused(request, reply, given)
+  }
+  reply.status(call.status).header('cache-control', call.who === 'anyone' ? 'no-cache' : 'no-store')
+  if (call.answer === undefined) return call.produces ? reply.type(call.produces).send(given) : reply.send()
+  // Checked where developers and tests see it; written as it is where patients wait for it.
+  if (app.http.strict) call.answer.parse(given instanceof JsonText ? JSON.parse(given.text) : given)
+  const text = given instanceof JsonText ? given.text : JSON.stringify(given)
+  return reply.type('application/json; charset=utf-8').send(text)
+}
+
+function schemaOf(call: Call): FastifySchema {
+  const refusals = Object.groupBy(callErrors(call), code => String(errors[code].status))
+  const response = Object.fromEntries(
+    Object.entries(refusals).map(([status, codes]) => [status, refusalSchema(codes ?? [])]),
+  )
+  const secured = call.who === 'anyone' ? {} : { security: securityOf(call) }
+  return {
+    summary: call.summary,
+    tags: [call.module],
+    ...(call.params && { params: call.params }),
+    ...(call.query && { querystring: call.query }),
+    ...(call.body && { body: call.body }),
+    ...secured,
+    response: { ...response, [call.status]: call.answer ?? (call.produces ? z.string() : z.null()) },
+  }
+}
+
+const securityOf = (call: Call) =>
+  call.who === 'visitor' ? [{ bearer: [] }, { guest: [] }] : [{ bearer: [] }]
+
+function refusalSchema(codes: readonly ErrorCode[]) {
+  const shapes = codes.map(code =>
+    z.object({ code: z.literal(code), detail: z.string(), attributes: errors[code].attributes }),
+  )
+  const [first, ...others] = shapes
+  return first && others.length > 0 ? z.union([first, ...others]) : (first ?? z.unknown())
+}
