@@ -47,6 +47,9 @@ create table timeslot (
   ends_at timestamptz not null check (ends_at > starts_at),
   -- Given by the clinic one by one, not made of the timetable.
   explicit boolean not null default false,
+  -- No longer in the timetable, kept for the visit or the hold on it: offered to nobody else, and gone
+  -- when they are (trigger below). Readers of free timeslots leave these out.
+  withdrawn boolean not null default false,
   -- The visit that takes it (see 0004).
   visit_id uuid,
   -- The person or guest who fills in the booking form (decisions D12).
@@ -57,3 +60,14 @@ create table timeslot (
 ) with (fillfactor = 90);
 create unique index timeslot_holder on timeslot (held_by) where held_by is not null;
 create index timeslot_visit on timeslot (visit_id) where visit_id is not null;
+
+create function remove_withdrawn_timeslot() returns trigger language plpgsql as $$
+begin
+  delete from timeslot where id = new.id;
+  return null;
+end $$;
+
+create trigger timeslot_withdrawn
+  after update of visit_id, held_by, withdrawn on timeslot
+  for each row when (new.withdrawn and new.visit_id is null and new.held_by is null)
+  execute function remove_withdrawn_timeslot();

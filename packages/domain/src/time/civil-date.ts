@@ -1,0 +1,51 @@
+/** A date of the calendar, `YYYY-MM-DD`: compares and sorts as text. */
+export type CivilDate = string
+
+const MS_PER_DAY = 86_400_000
+const SHAPE = /^(\d{4})-(\d{2})-(\d{2})$/
+
+/** Days since 1970-01-01. */
+export function dayNumber(date: CivilDate): number {
+  return Date.parse(date) / MS_PER_DAY
+}
+
+export function dateOfDayNumber(day: number): CivilDate {
+  return new Date(day * MS_PER_DAY).toISOString().slice(0, 10)
+}
+
+/** Is it of the right shape, and a day that exists? */
+export function isCivilDate(text: string): text is CivilDate {
+  if (!SHAPE.test(text)) return false
+  const day = dayNumber(text)
+  return Number.isInteger(day) && dateOfDayNumber(day) === text
+}
+
+export function addDays(date: CivilDate, days: number): CivilDate {
+  return dateOfDayNumber(dayNumber(date) + days)
+}
+
+/** How many days after `from` is `to`? */
+export function daysBetween(from: CivilDate, to: CivilDate): number {
+  return dayNumber(to) - dayNumber(from)
+}
+
+/** The same day of the month so many months later, or that month's last day where it is shorter. */
+export function addMonthsClamped(date: CivilDate, months: number): CivilDate {
+  const year = Number(date.slice(0, 4))
+  const month = Number(date.slice(5, 7)) - 1 + months
+  const lastDay = new Date(Date.UTC(year, month + 1, 0)).getUTCDate()
+  const day = Math.min(Number(date.slice(8)), lastDay)
+  return new Date(Date.UTC(year, month, day)).toISOString().slice(0, 10)
+}
+
+/** 1 = Monday … 7 = Sunday (calendar weeks start on Monday, calls §3.4). */
+export function isoWeekday(date: CivilDate): number {
+  const sinceMonday = (dayNumber(date) + 3) % 7
+  return (sinceMonday < 0 ? sinceMonday + 7 : sinceMonday) + 1
+}
+
+/** The number of the week, 1 … 53: week 1 is the one with the year's first Thursday. */
+export function isoWeek(date: CivilDate): number {
+  const thursday = addDays(date, 4 - isoWeekday(date))
+  return Math.floor(daysBetween(`${thursday.slice(0, 4)}-01-01`, thursday) / 7) + 1
+}

@@ -1,0 +1,47 @@
+import { type CivilDate, dateOfDayNumber, dayNumber } from './civil-date.ts'
+
+/** A time of the clock, `HH:MM`: compares and sorts as text. */
+export type ClockTime = string
+
+/** The home zone (calls §9). */
+export const HOME_ZONE = 'Europe/Minsk'
+
+/**
+ * Belarus keeps UTC+3 all the year since 2011. Should that change, this file alone learns the rule:
+ * nothing else in the product turns instants into civil dates or back.
+ */
+const OFFSET_MINUTES = 180
+const MS_PER_MINUTE = 60_000
+const MINUTES_PER_DAY = 1440
+
+export function isClockTime(text: string): text is ClockTime {
+  return /^([01]\d|2[0-3]):[0-5]\d$/.test(text)
+}
+
+/** Minutes since midnight. */
+export function minutesOf(time: ClockTime): number {
+  return Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5))
+}
+
+/** Milliseconds since the epoch at which this date begins in Minsk. */
+export function minskMidnight(date: CivilDate): number {
+  return (dayNumber(date) * MINUTES_PER_DAY - OFFSET_MINUTES) * MS_PER_MINUTE
+}
+
+/** The instant (ISO 8601, UTC) at which clocks in Minsk show this date and time. */
+export function minskInstant(date: CivilDate, time: ClockTime): string {
+  return new Date(minskMidnight(date) + minutesOf(time) * MS_PER_MINUTE).toISOString()
+}
+
+const inMinsk = (instant: string | number | Date): number =>
+  new Date(instant).getTime() / MS_PER_MINUTE + OFFSET_MINUTES
+
+/** The date in Minsk at this instant. */
+export function civilDateOf(instant: string | number | Date): CivilDate {
+  return dateOfDayNumber(Math.floor(inMinsk(instant) / MINUTES_PER_DAY))
+}
+
+/** What clocks in Minsk show at this instant. */
+export function clockTimeOf(instant: string | number | Date): ClockTime {
+  return new Date(Math.floor(inMinsk(instant)) * MS_PER_MINUTE).toISOString().slice(11, 16)
+}
