@@ -1,0 +1,28 @@
+import { testDatabase } from '@vizit/test-kit/database/test-database.ts'
+import { sql } from 'kysely'
+import pg from 'pg'
+import { expect, test } from 'vitest'
+
+const { db, pool, url } = await testDatabase()
+
+test('row numbers stay exact, civil dates stay as written, prices are numbers', async () => {
+  const { rows } = await sql`select 9007199254740993::bigint as id, date '2026-02-28' as day,
+    12.50::numeric(10, 2) as price, timestamptz '2026-02-28 10:00+03' as at`.execute(db)
+  expect(rows).toEqual([
+    { id: '9007199254740993', day: '2026-02-28', price: 12.5, at: new Date('2026-02-28T07:00:00Z') },
+  ])
+})
+
+test('the parsers are ours alone', async () => {
+  const stranger = new pg.Client({ connectionString: url })
+  await stranger.connect()
+  const { rows } = await stranger.query("select date '2026-02-28' as day")
+  await stranger.end()
+  expect(rows[0].day).toBeInstanceOf(Date)
+})
+
+test('the session reckons in UTC, in UTF-8, and knows Cyrillic letters', async () => {
+  const { rows } = await pool.query(`select current_setting('TimeZone') as zone, lower('ЁЎІ') as lower,
+    (select string_agg(name, ' ' order by name) from (values ('Жук'), ('Ёлкін'), ('Адамовіч')) as t(name)) as sorted`)
+  expect(rows).toEqual([{ zone: 'UTC', lower: 'ёўі', sorted: 'Адамовіч Ёлкін Жук' }])
+})

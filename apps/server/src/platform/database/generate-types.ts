@@ -1,0 +1,15 @@
+import { join } from 'node:path'
+import type { Kysely } from 'kysely'
+import { generate, PostgresDialect } from 'kysely-codegen'
+import type { DB } from './generated/db.ts'
+
+export const generatedTypes = join(import.meta.dirname, 'generated/db.ts')
+
+/** The TypeScript of the schema that `db` has; the committed file must equal it. */
+export function generateTypes(db: Kysely<DB>): Promise<string> {
+  return generate({
+    db,
+    dialect: new PostgresDialect({ dateParser: 'string', numericParser: 'number' }),
+    outFile: null,
+  })
+}

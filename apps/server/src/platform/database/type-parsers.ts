@@ -1,0 +1,18 @@
+import pg from 'pg'
+
+const DATE = 1082
+const NUMERIC = 1700
+const asItIs = (value: string) => value
+
+const parsers = new Map<number, (value: string) => unknown>([
+  // A civil date has no zone; pg would turn it into an instant of the server's own.
+  [DATE, asItIs],
+  // Our numerics are prices of two decimals, which a double holds exactly enough.
+  [NUMERIC, Number],
+])
+
+/** For our pools only: other users of `pg` in the process keep its defaults. */
+export const typeParsers: pg.CustomTypesConfig = {
+  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+    (format !== 'binary' && parsers.get(oid)) || pg.types.getTypeParser(oid, format as 'text'),
+}
