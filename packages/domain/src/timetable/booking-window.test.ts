@@ -1,0 +1,21 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { addDays } from '../time/civil-date.ts'
+import { anyDate } from './arbitraries.ts'
+import { bookingWindow } from './booking-window.ts'
+
+test.each([
+  ['2026-11-21', '2027-01-21'],
+  ['2026-12-31', '2027-02-28'],
+  ['2027-12-31', '2028-02-29'],
+  ['2027-06-30', '2027-08-30'],
+])('on %s dates to %s can be booked', (today, to) =>
+  expect(bookingWindow(today)).toEqual({ from: today, to }),
+)
+
+test('the window never draws back as days pass', () =>
+  fc.assert(
+    fc.property(anyDate, today => {
+      expect(bookingWindow(addDays(today, 1)).to >= bookingWindow(today).to).toBe(true)
+    }),
+  ))

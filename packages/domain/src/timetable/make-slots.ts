@@ -1,0 +1,31 @@
+import { minutesOf } from '../time/minsk.ts'
+import type { CalendarDay } from './calendar-days.ts'
+import { shiftsOn } from './shifts-on.ts'
+import type { Shift, Timetable } from './timetable.ts'
+
+/** An interval in milliseconds since the epoch, the end excluded. */
+export interface SlotTimes {
+  startsAt: number
+  endsAt: number
+}
+
+const MS_PER_MINUTE = 60_000
+
+/** The timeslots of a timetable on these days, by start. What is left at a shift's end is given to nobody. */
+export function makeSlots(timetable: Timetable, days: readonly CalendarDay[]): SlotTimes[] {
+  return days.flatMap(day =>
+    shiftsOn(timetable, day)
+      .flatMap(shift => cut(shift, day.midnight))
+      .sort((one, other) => one.startsAt - other.startsAt),
+  )
+}
+
+function cut({ starts, ends, slotMinutes }: Shift, midnight: number): SlotTimes[] {
+  const slots: SlotTimes[] = []
+  const length = slotMinutes * MS_PER_MINUTE
+  const end = midnight + minutesOf(ends) * MS_PER_MINUTE
+  for (let at = midnight + minutesOf(starts) * MS_PER_MINUTE; at + length <= end; at += length) {
+    slots.push({ startsAt: at, endsAt: at + length })
+  }
+  return slots
+}

@@ -1,0 +1,32 @@
+import type { SlotTimes } from './make-slots.ts'
+
+export interface Reconciled<Kept extends SlotTimes, Wanted extends SlotTimes> {
+  /** There already, exactly as wanted. */
+  kept: Kept[]
+  /** There, and not wanted so. */
+  surplus: Kept[]
+  /** Wanted, and not there. */
+  missing: Wanted[]
+}
+
+/** What changes the timeslots of one assignment from those that exist into those that are wanted. */
+export function reconcileSlots<Kept extends SlotTimes, Wanted extends SlotTimes>(
+  existing: readonly Kept[],
+  wanted: readonly Wanted[],
+): Reconciled<Kept, Wanted> {
+  const wantedEnds = new Map(wanted.map(slot => [slot.startsAt, slot.endsAt]))
+  const isWanted = (slot: SlotTimes) => wantedEnds.get(slot.startsAt) === slot.endsAt
+  const kept = existing.filter(isWanted)
+  const there = new Set(kept.map(slot => slot.startsAt))
+  return {
+    kept,
+    surplus: existing.filter(slot => !isWanted(slot)),
+    missing: wanted.filter(slot => !there.has(slot.startsAt)),
+  }
+}
+
+/** Those slots that meet none of the taken intervals: a doctor receives one person at a time. */
+export function clearOf<Slot extends SlotTimes>(slots: readonly Slot[], taken: readonly SlotTimes[]): Slot[] {
+  if (taken.length === 0) return [...slots]
+  return slots.filter(slot => !taken.some(busy => slot.startsAt < busy.endsAt && busy.startsAt < slot.endsAt))
+}

@@ -1,0 +1,19 @@
+import type { CalendarDay } from './calendar-days.ts'
+import type { Shift, Timetable, WeeklyShift } from './timetable.ts'
+
+/** The hours of one date: those of an exception, else none on a holiday, else those of the week. */
+export function shiftsOn(timetable: Timetable, day: CalendarDay): readonly Shift[] {
+  const exception = timetable.exceptions.find(({ date }) => date === day.date)
+  if (exception) return exception.shifts
+  if (day.holiday) return []
+  return timetable.shifts.filter(shift => comesOn(shift, day))
+}
+
+function comesOn(shift: WeeklyShift, day: CalendarDay): boolean {
+  return (
+    shift.weekday === day.weekday &&
+    (shift.weeks === 'every' || shift.weeks === day.weeks) &&
+    (shift.validFrom === null || shift.validFrom <= day.date) &&
+    (shift.validTo === null || day.date <= shift.validTo)
+  )
+}
