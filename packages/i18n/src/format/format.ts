@@ -1,0 +1,40 @@
+import type { Catalogue, Translate } from '../catalogue.ts'
+import type { Language } from '../language.ts'
+import { dayDate, longDate, relativeDate, shortDate } from './civil-date.ts'
+import { minskTime } from './minsk-time.ts'
+import { formatPhone } from './phone.ts'
+import { formatPrice, type Price } from './price.ts'
+import { formatWait } from './wait.ts'
+
+export interface Format {
+  phone(digits: string): string
+  /** Civil dates are `YYYY-MM-DD`. */
+  shortDate(date: string): string
+  longDate(date: string): string
+  dayDate(date: string): string
+  relativeDate(date: string, today: string): string
+  /** The clock of an instant in Europe/Minsk: `10:30`. */
+  time(instant: string): string
+  /** The civil date of an instant in Europe/Minsk. */
+  dateOf(instant: string | Date): string
+  price(price: Price): string | null
+  wait(seconds: number): string
+}
+
+export function createFormat(
+  language: Language,
+  calendar: Translate<Catalogue['calendar']>,
+  common: Translate<Catalogue['common']>,
+): Format {
+  return {
+    phone: formatPhone,
+    shortDate,
+    longDate: date => longDate(calendar, date),
+    dayDate: date => dayDate(calendar, date),
+    relativeDate: (date, today) => relativeDate(calendar, date, today),
+    time: instant => minskTime(instant).time,
+    dateOf: instant => minskTime(instant).date,
+    price: price => formatPrice(language, common, price),
+    wait: seconds => formatWait(common, seconds),
+  }
+}

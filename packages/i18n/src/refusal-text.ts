@@ -1,0 +1,79 @@
+import type { ErrorAttributes, ErrorCode } from '@vizit/contract/errors.ts'
+import type { Texts } from './texts.ts'
+
+/** What the client itself refuses with when no answer comes. */
+export type ClientErrorCode = 'OFFLINE' | 'TIMED_OUT'
+
+export interface RefusalLike {
+  readonly code: ErrorCode | ClientErrorCode
+  readonly attributes: object
+}
+
+export interface RefusalText {
+  readonly title: string
+  /** The next step. */
+  readonly next: string
+}
+
+type Known = Partial<
+  ErrorAttributes<'INVALID_CODE'> &
+    ErrorAttributes<'VISITOR_BUSY'> &
+    ErrorAttributes<'AGE_LIMITS_ISSUE'> &
+    ErrorAttributes<'NO_ASSIGNMENT_BOOKING'> &
+    ErrorAttributes<'BLOCKED_TRY_LATER'> &
+    ErrorAttributes<'ONLINE_BOOKING_FORBIDDEN'> &
+    ErrorAttributes<'UNEXPECTED_PROBLEM'>
+>
+
+/** The reason to show: the heaviest, unless its code is 10 (calls §8.2). */
+function shownReason(reasons: Known['declineReasons'] = []) {
+  const heaviest = [...reasons].sort((a, b) => b.weight - a.weight)[0]
+  return heaviest?.code === 10 ? undefined : heaviest
+}
+
+const spread = (phones: string) => phones.split(';').join(', ')
+
+/** The text and the next step of a refusal, with its attributes filled in. */
+export function refusalText(texts: Texts, { code, attributes }: RefusalLike): RefusalText {
+  const t = texts.area('errors')
+  const known: Known = attributes
+  const title = t(`${code}.title`)
+  const wait = texts.format.wait(known.retryAfter ?? 60)
+  switch (code) {
+    case 'INVALID_CODE':
+      return {
+        title,
+        next: known.attemptsLeft
+          ? t('INVALID_CODE.next', { count: known.attemptsLeft })
+          : t('INVALID_CODE.last'),
+      }
+    case 'AGE_LIMITS_ISSUE':
+      return {
+        title: known.reason && known.reason !== 'AGE' ? t(`AGE_LIMITS_ISSUE.${known.reason}`) : title,
+        next: t('AGE_LIMITS_ISSUE.next'),
+      }
+    case 'NO_ASSIGNMENT_BOOKING':
+    case 'VISIT_CHANGE_TOO_LATE':
+      return {
+        title,
+        next: known.phones
+          ? t(`${code}.next`, { phones: spread(known.phones) })
+          : t(`${code}.nextWithoutPhones`),
+      }
+    case 'ONLINE_BOOKING_FORBIDDEN': {
+      const reason = shownReason(known.declineReasons)
+      return { title: reason?.message ?? title, next: t('ONLINE_BOOKING_FORBIDDEN.next') }
+    }
+    case 'VISITOR_BUSY': {
+      const start = known.startDate ?? new Date().toISOString()
+      const date = texts.format.longDate(texts.format.dateOf(start))
+      const time = texts.format.time(start)
+      const { physicianName: physician = '', branchName: branch = '' } = known
+      return { title, next: t('VISITOR_BUSY.next', { physician, branch, date, time }) }
+    }
+    case 'UNEXPECTED_PROBLEM':
+      return { title, next: t('UNEXPECTED_PROBLEM.next', { requestId: known.requestId ?? '—' }) }
+    default:
+      return { title, next: t(`${code}.next`, { wait }) }
+  }
+}

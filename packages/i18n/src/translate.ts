@@ -1,0 +1,29 @@
+import type { KeyOf, Params, Translate } from './catalogue.ts'
+import type { Language } from './language.ts'
+import { pluralCategory } from './plural-category.ts'
+
+interface Branch {
+  readonly [key: string]: string | Branch
+}
+
+function find(texts: Branch, key: string): string | undefined {
+  let at: string | Branch | undefined = texts
+  for (const step of key.split('.')) at = typeof at === 'object' ? at[step] : undefined
+  return typeof at === 'string' ? at : undefined
+}
+
+function fill(text: string, params: Params): string {
+  return text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => String(params[name] ?? whole))
+}
+
+/** Texts of one area in one language: `{{name}}` is filled, `count` chooses among the plural forms. */
+export function translator<Texts extends object>(language: Language, texts: Texts): Translate<Texts> {
+  const branch = texts as Branch
+  return (key: KeyOf<Texts>, params: Params = {}) => {
+    const count = params.count
+    const plural =
+      typeof count === 'number' ? find(branch, `${key}_${pluralCategory(language, count)}`) : undefined
+    // An unknown key can only come from data (a code newer than this client): show it rather than nothing.
+    return fill(plural ?? find(branch, key) ?? key, params)
+  }
+}
