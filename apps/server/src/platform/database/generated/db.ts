@@ -152,6 +152,7 @@ export interface Outbox {
   channel: string;
   created_at: Generated<Timestamp>;
   data: Json;
+  expires_at: Timestamp | null;
   failed_at: Timestamp | null;
   id: Generated<Int8>;
   language: string;
@@ -171,7 +172,9 @@ export interface PhoneLogin {
   expires_at: Timestamp;
   human_attempts: Generated<number>;
   human_code_hash: Buffer | null;
+  human_draws: Generated<number>;
   id: string;
+  known_device: boolean;
   language: string;
   phone: string;
   sent_at: Timestamp | null;

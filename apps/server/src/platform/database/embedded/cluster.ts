@@ -1,0 +1,43 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { StartupProblem } from '../../lifecycle/startup-problem.ts'
+import { initialise } from './initialise.ts'
+import type { OsUser } from './os-user.ts'
+import type { Place } from './place.ts'
+
+const MAJOR = '18'
+
+/** The cluster's password, made at the first start and kept beside it for its owner's eyes only. */
+export function passwordOf(dataDir: string): string {
+  const file = join(dataDir, 'postgres.password')
+  if (!existsSync(file)) {
+    const half = `${file}.new`
+    writeFileSync(half, randomBytes(24).toString('base64url'), { mode: 0o600 })
+    renameSync(half, file)
+  }
+  return readFileSync(file, 'utf8').trim()
+}
+
+/** Makes the cluster unless it is there; one that was interrupted in the making is made again. */
+export async function ensureCluster(
+  { folder, binaries }: Place,
+  user: OsUser,
+  password: string,
+): Promise<void> {
+  const version = join(folder, 'PG_VERSION')
+  if (existsSync(version)) return checkMajor(folder, readFileSync(version, 'utf8').trim())
+  const half = `${folder}.new`
+  rmSync(half, { recursive: true, force: true })
+  mkdirSync(half, { recursive: true, mode: 0o700 })
+  await initialise({ folder: half, binaries, user, password })
+  rmSync(folder, { recursive: true, force: true })
+  renameSync(half, folder)
+}
+
+function checkMajor(folder: string, major: string): void {
+  if (major === MAJOR) return
+  throw new StartupProblem(
+    `the data in ${folder} belongs to PostgreSQL ${major}, and this Vizit brings ${MAJOR}: start the Vizit that wrote it`,
+  )
+}

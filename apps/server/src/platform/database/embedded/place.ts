@@ -1,0 +1,66 @@
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { cpSync, existsSync, mkdirSync, readlinkSync, realpathSync, renameSync, symlinkSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { StartupProblem } from '../../lifecycle/startup-problem.ts'
+import { type Binaries, binariesIn, installedBinaries } from './binaries.ts'
+import type { OsUser } from './os-user.ts'
+
+export type Place = { folder: string; binaries: Binaries }
+
+// Outside every home directory, and made by root only, who alone needs it.
+const SHARED = '/var/lib/vizit'
+
+/**
+ * Where the cluster of `dataDir` lies and which programs run it. Root's database user may not enter
+ * folders such as /root: the cluster then lies under /var/lib/vizit with a link in `dataDir`, and
+ * unreadable programs are copied there.
+ */
+export function placeOf(dataDir: string, user: OsUser): Place {
+  return { folder: clusterFolder(dataDir, user), binaries: usableBinaries(user) }
+}
+
+function clusterFolder(dataDir: string, user: OsUser): string {
+  const local = join(realpathSync(dataDir), 'postgres')
+  const linked = linkTarget(local)
+  if (linked) return linked
+  if (mayEnter(dataDir, user)) return local
+  if (existsSync(local))
+    throw new StartupProblem(
+      `the OS user "postgres" cannot enter ${local}: open its parent folders (chmod +x), or move DATA_DIR`,
+    )
+  const folder = join(SHARED, createHash('sha256').update(local).digest('hex').slice(0, 16), 'postgres')
+  mkdirSync(dirname(folder), { recursive: true, mode: 0o755 })
+  symlinkSync(folder, local)
+  return folder
+}
+
+function linkTarget(path: string): string | undefined {
+  try {
+    return readlinkSync(path)
+  } catch {
+    return undefined
+  }
+}
+
+function mayEnter(folder: string, user: OsUser): boolean {
+  if (user.uid === undefined) return true
+  return spawnSync('/bin/sh', ['-c', 'cd -- "$1"', 'sh', folder], { ...user, cwd: '/' }).status === 0
+}
+
+function usableBinaries(user: OsUser): Binaries {
+  const installed = installedBinaries()
+  if (user.uid === undefined || mayRun(installed, user)) return installed
+  const version = spawnSync(installed.postgres, ['--version'], { encoding: 'utf8' }).stdout.trim()
+  const copied = binariesIn(join(SHARED, version.replaceAll(/[^\w.]+/g, '-')))
+  if (!existsSync(copied.folder)) {
+    const half = `${copied.folder}.${process.pid}`
+    cpSync(installed.folder, half, { recursive: true, verbatimSymlinks: true })
+    renameSync(half, copied.folder)
+  }
+  return copied
+}
+
+function mayRun(binaries: Binaries, user: OsUser): boolean {
+  return spawnSync(binaries.postgres, ['--version'], { ...user, cwd: '/' }).status === 0
+}

@@ -1,0 +1,52 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync, readlinkSync, realpathSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { startOfProcess } from '../../lifecycle/process-identity.ts'
+import { StartupProblem } from '../../lifecycle/startup-problem.ts'
+
+/** The lines of postmaster.pid that matter here: the process, and whether it takes connections. */
+export function readPostmaster(folder: string): { pid: number; ready: boolean } | undefined {
+  try {
+    const lines = readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n')
+    const pid = Number(lines[0])
+    return Number.isInteger(pid) && pid > 1 ? { pid, ready: lines[7]?.trim() === 'ready' } : undefined
+  } catch {
+    return undefined
+  }
+}
+
+/** Stops the database that a killed server left behind on `folder`; true if there was one. */
+export async function stopLeftover(folder: string): Promise<boolean> {
+  const left = readPostmaster(folder)
+  // The number may belong to a stranger by now: only a postgres at work on this very folder is stopped.
+  if (!left || !worksOn(left.pid, folder)) return false
+  await stopPostmaster(left.pid)
+  return true
+}
+
+/** Fast shutdown: open transactions are rolled back, everything committed is written. */
+export async function stopPostmaster(pid: number, patience = 60_000): Promise<void> {
+  const started = startOfProcess(pid)
+  if (started === undefined) return
+  process.kill(pid, 'SIGINT')
+  const until = performance.now() + patience
+  while (startOfProcess(pid) === started) {
+    if (performance.now() > until)
+      throw new StartupProblem(`the database process ${pid} does not stop: end it, and start again`)
+    await pause(10)
+  }
+}
+
+function worksOn(pid: number, folder: string): boolean {
+  if (process.platform !== 'linux') {
+    const { stdout } = spawnSync('ps', ['-o', 'command=', '-p', String(pid)], { encoding: 'utf8' })
+    return /postgres\b/.test(stdout ?? '') && (stdout ?? '').includes(folder)
+  }
+  try {
+    const isPostgres = readFileSync(`/proc/${pid}/comm`, 'utf8').trim() === 'postgres'
+    return isPostgres && readlinkSync(`/proc/${pid}/cwd`) === realpathSync(folder)
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,75 @@
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { startOfProcess } from './process-identity.ts'
+import { StartupProblem } from './startup-problem.ts'
+
+export type DataOwner = { pid: number; started: string; role: 'server' | 'command' }
+
+const lockFile = (dataDir: string) => join(dataDir, 'owner.json')
+
+/** Another living process uses this data directory. */
+export class DataInUseProblem extends StartupProblem {}
+
+/** The living process that owns `dataDir`. A number taken over by a stranger is told by its start time. */
+export function dataOwner(dataDir: string): DataOwner | undefined {
+  const owner = readOwner(lockFile(dataDir))
+  return owner && startOfProcess(owner.pid) === owner.started ? owner : undefined
+}
+
+/** Makes this process the one owner of `dataDir` until the returned function is called. */
+export function lockData(dataDir: string, role: DataOwner['role']): () => void {
+  mkdirSync(dataDir, { recursive: true })
+  const lock = lockFile(dataDir)
+  const mine = `${lock}.${process.pid}`
+  const owner: DataOwner = { pid: process.pid, started: startOfProcess(process.pid) ?? '', role }
+  writeFileSync(mine, JSON.stringify(owner), { mode: 0o600 })
+  try {
+    // A link is made whole or not at all, so that no one reads half a lock.
+    while (!link(mine, lock)) {
+      const other = dataOwner(dataDir)
+      if (other) throw new DataInUseProblem(inUse(dataDir, other))
+      discard(lock)
+    }
+  } finally {
+    rmSync(mine, { force: true })
+  }
+  return () => rmSync(lock, { force: true })
+}
+
+function inUse(dataDir: string, { pid, role }: DataOwner): string {
+  return role === 'server'
+    ? `another Vizit server (pid ${pid}) uses ${dataDir}: stop it first, or set another DATA_DIR`
+    : `a vizit command (pid ${pid}) is using ${dataDir}: wait until it ends`
+}
+
+function link(from: string, to: string): boolean {
+  try {
+    linkSync(from, to)
+    return true
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EEXIST') return false
+    throw error
+  }
+}
+
+// Moved aside before it is deleted: of two starts at once only one can move the stale lock.
+function discard(lock: string): void {
+  const aside = `${lock}.stale-${process.pid}`
+  try {
+    renameSync(lock, aside)
+  } catch {
+    return
+  }
+  const moved = readOwner(aside)
+  // The other start was faster, and this is its fresh lock.
+  if (moved && startOfProcess(moved.pid) === moved.started) link(aside, lock)
+  rmSync(aside, { force: true })
+}
+
+function readOwner(file: string): DataOwner | undefined {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as DataOwner
+  } catch {
+    return undefined
+  }
+}
