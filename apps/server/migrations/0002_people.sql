@@ -32,6 +32,7 @@ create table session (
   foreign key (account_id, device_id) references device on delete cascade
 );
 create index session_device on session (account_id, device_id) where ended_at is null;
+create index session_ended on session (ended_at) where ended_at is not null;
 
 -- Spent refresh tokens of living sessions: one that comes back means that it was stolen.
 create table spent_refresh_token (
@@ -49,12 +50,16 @@ create table phone_login (
   language text not null check (language in ('ru', 'be', 'en')),
   -- HMAC of the sender's network address: counts requests, names nobody.
   address_hash bytea not null,
+  -- The device has signed in to the account of this number before: it has a budget of its own (decisions D3).
+  known_device boolean not null,
   state text not null check (state in ('needs-human', 'code-sent', 'confirmed', 'spent', 'blocked')),
   human_code_hash bytea,
   human_attempts int not null default 0,
+  human_draws int not null default 0,
   code_hash bytea,
   attempts int not null default 0 check (attempts between 0 and 5),
   sent_at timestamptz,
+  -- SHA-256 of the one-time token that a confirmed code was answered with.
   token_hash bytea unique,
   created_at timestamptz not null default now(),
   expires_at timestamptz not null
