@@ -60,6 +60,7 @@ create table timeslot (
 ) with (fillfactor = 90);
 create unique index timeslot_holder on timeslot (held_by) where held_by is not null;
 create index timeslot_visit on timeslot (visit_id) where visit_id is not null;
+create index timeslot_withdrawn on timeslot (assignment_id) where withdrawn;
 
 create function remove_withdrawn_timeslot() returns trigger language plpgsql as $$
 begin

@@ -1,0 +1,10 @@
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '../../../platform/database/generated/db.ts'
+
+/**
+ * Until the transaction ends, no one else makes timeslots of this provider: neither another server's roll
+ * nor an import. Bookings go on.
+ */
+export async function lockTimetableOf(trx: Kysely<DB>, providerId: string): Promise<void> {
+  await sql`select id from provider where id = ${providerId} for no key update`.execute(trx)
+}

@@ -1,0 +1,34 @@
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '../../../platform/database/generated/db.ts'
+import { numberArray } from './number-array.ts'
+
+/**
+ * Takes these timeslots off: the free ones at once, the booked and the held ones when their visit or hold is
+ * over. The database decides which are free, at the moment of deletion: a booking that comes first wins.
+ */
+export async function withdrawSlots(trx: Kysely<DB>, slotIds: readonly string[], now: Date): Promise<number> {
+  const ids = numberArray(slotIds)
+  // Always in the order of their numbers, as bookings take them: two that wait for each other never meet.
+  const { numAffectedRows } = await sql`
+    delete from timeslot where id in (
+      select id from timeslot where id = any(${ids}::bigint[]) order by id for update
+    ) and visit_id is null and (held_until is null or held_until <= ${now})`.execute(trx)
+  await sql`
+    update timeslot set withdrawn = true
+    where id = any(${ids}::bigint[]) and not withdrawn`.execute(trx)
+  return Number(numAffectedRows ?? 0n)
+}
+
+/** Puts timeslots back that had been withdrawn while somebody had them. */
+export async function restoreSlots(trx: Kysely<DB>, slotIds: readonly string[]): Promise<void> {
+  await sql`update timeslot set withdrawn = false where id = any(${numberArray(slotIds)}::bigint[])`.execute(
+    trx,
+  )
+}
+
+/** Withdrawn timeslots whose hold ran out without being let go. */
+export async function removeAbandonedSlots(db: Kysely<DB>, now: Date): Promise<number> {
+  const { numAffectedRows } = await sql`
+    delete from timeslot where withdrawn and visit_id is null and held_until <= ${now}`.execute(db)
+  return Number(numAffectedRows ?? 0n)
+}

@@ -1,0 +1,106 @@
+import { civilDateOf } from '@vizit/domain/time/minsk.ts'
+import { bookingWindow } from '@vizit/domain/timetable/booking-window.ts'
+import { type CalendarDay, calendarDays } from '@vizit/domain/timetable/calendar-days.ts'
+import { makeSlots, type SlotTimes } from '@vizit/domain/timetable/make-slots.ts'
+import { clearOf, reconcileSlots } from '@vizit/domain/timetable/reconcile-slots.ts'
+import type { Timetable } from '@vizit/domain/timetable/timetable.ts'
+import type { Kysely } from 'kysely'
+import type { DB } from '../../../platform/database/generated/db.ts'
+import { addSlots, type NewSlot } from '../store/add-slots.ts'
+import { assignmentsByDoctor, type TimetabledAssignment } from '../store/assignments-of-provider.ts'
+import { batches } from '../store/batches.ts'
+import { conflictsOf, heldWithdrawn, type TimetableConflict } from '../store/conflicts.ts'
+import { lockTimetableOf } from '../store/lock-provider.ts'
+import { readHolidays, readTimetables } from '../store/read-timetables.ts'
+import { setMadeTo } from '../store/rolls.ts'
+import { type StoredSlot, slotsAfter, takenTimes } from '../store/slots-of-assignments.ts'
+import { removeAbandonedSlots, restoreSlots, withdrawSlots } from '../store/withdraw-slots.ts'
+
+export interface RemakeRequest {
+  providerId: string
+  now: Date
+  /** Timeslots given one by one, by assignment. */
+  explicit: ReadonlyMap<string, readonly SlotTimes[]>
+}
+
+export interface Remade {
+  added: number
+  removed: number
+  /** Withdrawn timeslots that wait for a booking form to be left. */
+  held: number
+  conflicts: TimetableConflict[]
+}
+
+const DOCTORS_AT_ONCE = 40
+
+/**
+ * Brings the future timeslots of a medical organisation in line with its timetables. A slot that is booked or
+ * held is never lost: it stays, withdrawn, until its visit or hold is over, and the visit is reported.
+ */
+export async function remakeTimetable(trx: Kysely<DB>, request: RemakeRequest): Promise<Remade> {
+  const { providerId, now } = request
+  await lockTimetableOf(trx, providerId)
+  await removeAbandonedSlots(trx, now)
+  const window = bookingWindow(civilDateOf(now))
+  const days = calendarDays(window, await readHolidays(trx, providerId))
+  const remade = { added: 0, removed: 0 }
+  for (const doctors of batches(await assignmentsByDoctor(trx, providerId), DOCTORS_AT_ONCE)) {
+    const assignments = doctors.flat()
+    const done = await remakeSome(trx, assignments, days, request)
+    await setMadeTo(
+      trx,
+      assignments.filter(({ active }) => active).map(({ id }) => id),
+      window.to,
+    )
+    remade.added += done.added
+    remade.removed += done.removed
+  }
+  return {
+    ...remade,
+    held: await heldWithdrawn(trx, providerId, now),
+    conflicts: await conflictsOf(trx, providerId, now),
+  }
+}
+
+async function remakeSome(
+  trx: Kysely<DB>,
+  assignments: readonly TimetabledAssignment[],
+  days: readonly CalendarDay[],
+  { now, explicit }: RemakeRequest,
+): Promise<{ added: number; removed: number }> {
+  const ids = assignments.map(({ id }) => id)
+  const timetables = await readTimetables(trx, ids)
+  const existing = Map.groupBy(await slotsAfter(trx, ids, now), slot => slot.assignmentId)
+  const changes = assignments.map(assignment => {
+    const wanted = assignment.active
+      ? wantedSlots(assignment.id, timetables.get(assignment.id), days, explicit.get(assignment.id) ?? [])
+      : []
+    const future = wanted.filter(slot => slot.startsAt > now.getTime())
+    return { assignment, ...reconcileSlots<StoredSlot, NewSlot>(existing.get(assignment.id) ?? [], future) }
+  })
+  const removed = await withdrawSlots(
+    trx,
+    changes.flatMap(change => change.surplus.map(({ id }) => id)),
+    now,
+  )
+  const back = changes.flatMap(change => change.kept.filter(slot => slot.withdrawn).map(({ id }) => id))
+  await restoreSlots(trx, back)
+  const taken = await takenTimes(trx, [...new Set(assignments.map(({ doctorId }) => doctorId))], now)
+  const missing = changes.flatMap(({ assignment, missing }) =>
+    clearOf(missing, taken.get(assignment.doctorId) ?? []),
+  )
+  return { added: await addSlots(trx, missing), removed }
+}
+
+function wantedSlots(
+  assignmentId: string,
+  timetable: Timetable | undefined,
+  days: readonly CalendarDay[],
+  explicit: readonly SlotTimes[],
+): NewSlot[] {
+  const made = timetable ? makeSlots(timetable, days) : []
+  return [
+    ...made.map(slot => ({ ...slot, assignmentId, explicit: false })),
+    ...explicit.map(slot => ({ ...slot, assignmentId, explicit: true })),
+  ]
+}

@@ -1,0 +1,83 @@
+import { addDays, type CivilDate } from '@vizit/domain/time/civil-date.ts'
+import { bookingWindow } from '@vizit/domain/timetable/booking-window.ts'
+import { calendarDays } from '@vizit/domain/timetable/calendar-days.ts'
+import { makeSlots, type SlotTimes } from '@vizit/domain/timetable/make-slots.ts'
+import type { Timetable } from '@vizit/domain/timetable/timetable.ts'
+import type { Kysely } from 'kysely'
+import type { DB } from '../../../platform/database/generated/db.ts'
+import { addSlots, type NewSlot } from '../store/add-slots.ts'
+import { lockTimetableOf } from '../store/lock-provider.ts'
+import { readHolidays, readTimetables } from '../store/read-timetables.ts'
+import { assignmentsBehind, type Behind, providersBehind, setMadeTo } from '../store/rolls.ts'
+
+/** Says of a demo's timeslot whether it is left out, so that the calendar looks lived-in. */
+export type LeavesOut = (assignmentId: string, slot: SlotTimes) => boolean
+
+export interface Rolled {
+  assignments: number
+  slots: number
+}
+
+const ASSIGNMENTS_PER_TRANSACTION = 250
+
+/**
+ * Makes the timeslots of every timetable up to the end of the booking window (product §4, "Timetable").
+ * It only adds, and never what is there: to run it again, or on two servers at once, is harmless.
+ */
+export async function rollTimetable(
+  db: Kysely<DB>,
+  today: CivilDate,
+  leavesOut?: LeavesOut,
+): Promise<Rolled> {
+  const total: Rolled = { assignments: 0, slots: 0 }
+  const { to } = bookingWindow(today)
+  for (const providerId of await providersBehind(db, to)) {
+    let done: Rolled
+    do {
+      done = await db.transaction().execute(trx => rollSome(trx, { providerId, today, to, leavesOut }))
+      total.assignments += done.assignments
+      total.slots += done.slots
+    } while (done.assignments === ASSIGNMENTS_PER_TRANSACTION)
+  }
+  return total
+}
+
+interface Reach {
+  providerId: string
+  today: CivilDate
+  to: CivilDate
+  leavesOut: LeavesOut | undefined
+}
+
+async function rollSome(trx: Kysely<DB>, { providerId, today, to, leavesOut }: Reach): Promise<Rolled> {
+  await lockTimetableOf(trx, providerId)
+  const late = await assignmentsBehind(trx, { providerId, date: to, limit: ASSIGNMENTS_PER_TRANSACTION })
+  const ids = late.map(({ assignmentId }) => assignmentId)
+  const timetables = await readTimetables(trx, ids)
+  const days = calendarDays({ from: today, to }, await readHolidays(trx, providerId))
+  const slots = late.flatMap(assignment => {
+    const from = firstToMake(assignment, today)
+    return slotsOf(
+      assignment,
+      timetables.get(assignment.assignmentId),
+      days.filter(({ date }) => date >= from),
+    )
+  })
+  const offered = leavesOut ? slots.filter(slot => !(slot.demo && leavesOut(slot.assignmentId, slot))) : slots
+  const added = await addSlots(trx, offered)
+  await setMadeTo(trx, ids, to)
+  return { assignments: late.length, slots: added }
+}
+
+function firstToMake({ madeTo }: Behind, today: CivilDate): CivilDate {
+  return madeTo === null || madeTo < today ? today : addDays(madeTo, 1)
+}
+
+function slotsOf(
+  { assignmentId, demo }: Behind,
+  timetable: Timetable | undefined,
+  days: Parameters<typeof makeSlots>[1],
+): (NewSlot & { demo: boolean })[] {
+  if (!timetable) return []
+  return makeSlots(timetable, days).map(slot => ({ ...slot, assignmentId, demo, explicit: false }))
+}
