@@ -160,3 +160,15 @@ export const listPhysicians = call({
   answer: z.array(Doctor),
   errors: [],
 })
+
+export const showPhoto = call({
+  module: 'catalogue',
+  summary: 'A photo of a doctor',
+  method: 'GET',
+  path: '/api/v2/public/photos/:hash',
+  who: 'anyone',
+  params: z.object({ hash: z.string().regex(/^[0-9a-f]{64}$/) }),
+  status: 200,
+  produces: 'image/*',
+  errors: ['NOT_FOUND'],
+})

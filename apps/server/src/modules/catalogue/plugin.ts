@@ -1,15 +1,37 @@
 import type { FastifyInstance } from 'fastify'
-import type { Clock } from '../../platform/clock.ts'
-import type { Database } from '../../platform/database/database.ts'
 import { register } from '../../platform/http/register.ts'
+import { listAssignmentServicesRoute } from './calls/list-assignment-services.ts'
+import { listAssignmentsRoute } from './calls/list-assignments.ts'
+import { listBranchTimeslotsRoute } from './calls/list-branch-timeslots.ts'
+import { listBranchesRoute } from './calls/list-branches.ts'
+import { listDoctorTimeslotsRoute } from './calls/list-doctor-timeslots.ts'
+import { listDoctorsRoute } from './calls/list-doctors.ts'
 import { listLocationsRoute } from './calls/list-locations.ts'
-
-export interface CatalogueOptions {
-  readonly database: Database
-  readonly clock: Clock
-}
+import { listPhysiciansRoute } from './calls/list-physicians.ts'
+import { listProvidersRoute } from './calls/list-providers.ts'
+import { listServicesRoute } from './calls/list-services.ts'
+import { showPhotoRoute } from './calls/show-photo.ts'
+import { showTimeslotRoute } from './calls/show-timeslot.ts'
+import type { CatalogueDeps } from './store/deps.ts'
 
 /** Locations, medical organisations, branches, doctors, services and free timeslots: all that guests may see. */
-export async function cataloguePlugin(app: FastifyInstance, { database, clock }: CatalogueOptions) {
-  register(app, [listLocationsRoute], { database, clock })
+export async function cataloguePlugin(app: FastifyInstance, deps: CatalogueDeps) {
+  register(
+    app,
+    [
+      listLocationsRoute,
+      listProvidersRoute,
+      listBranchesRoute,
+      listDoctorsRoute,
+      listBranchTimeslotsRoute,
+      listDoctorTimeslotsRoute,
+      listAssignmentsRoute,
+      listAssignmentServicesRoute,
+      listServicesRoute,
+      showTimeslotRoute,
+      listPhysiciansRoute,
+      showPhotoRoute,
+    ],
+    { database: deps.database, clock: deps.clock },
+  )
 }

@@ -2,14 +2,14 @@ import type { AnswerOf, BodyOf, Call, ParamsOf, QueryOf } from '@vizit/contract/
 import type { ErrorAttributes, ErrorCode } from '@vizit/contract/errors.ts'
 import type { FastifyRequest } from 'fastify'
 import type { ActorOf } from './actor.ts'
+import type { Content } from './content.ts'
 import type { JsonText } from './json-text.ts'
 import type { Language } from './language.ts'
 import { Refused } from './refusal.ts'
 
 type Own<C extends Call> = C['errors'][number]
-type RefuseArguments<K extends ErrorCode> = keyof ErrorAttributes<K> extends never
-  ? [code: K]
-  : [code: K, attributes: ErrorAttributes<K>]
+type RefuseArguments<K extends ErrorCode> =
+  Record<string, never> extends ErrorAttributes<K> ? [code: K] : [code: K, attributes: ErrorAttributes<K>]
 
 /** Refuses with a code that the call declares; another one does not compile. */
 export type Refuse<C extends Call> = <K extends Own<C>>(...refusal: RefuseArguments<K>) => Refused<K>
@@ -32,7 +32,7 @@ export interface Asked<C extends Call> {
 type Given<C extends Call> = C['answer'] extends object
   ? AnswerOf<C> | JsonText
   : C['produces'] extends string
-    ? string
+    ? Content
     : undefined
 
 export type Handler<C extends Call, D> = (asked: Asked<C>, deps: D) => Promise<Given<C> | Refused<Own<C>>>

@@ -4,7 +4,7 @@ import { validatorCompiler } from 'fastify-type-provider-zod'
 import type { Identify } from './actor.ts'
 import { refusalOf } from './error-handler.ts'
 import { languageOf } from './language.ts'
-import { type Detail, Refused, sendRefusal } from './refusal.ts'
+import { type Detail, type Refused, sendRefusal } from './refusal.ts'
 
 export interface HttpOptions {
   readonly identify: Identify
@@ -40,7 +40,6 @@ export const httpBinding = fastifyPlugin(async (app: FastifyInstance, options: H
     if (refusal.code === 'UNEXPECTED_PROBLEM') request.log.error(safe(error), 'unexpected problem')
     return refused(request, reply, refusal)
   })
-  app.setNotFoundHandler((request, reply) => refused(request, reply, new Refused('NOT_FOUND', {})))
 })
 
 function safe(error: unknown) {

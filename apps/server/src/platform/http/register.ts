@@ -3,6 +3,7 @@ import { type ErrorCode, errors } from '@vizit/contract/errors.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
 import { z } from 'zod'
 import { actorOf } from './actor.ts'
+import { Content } from './content.ts'
 import { type Asked, type Route, refuse } from './handle.ts'
 import { JsonText } from './json-text.ts'
 import { languageOf } from './language.ts'
@@ -57,7 +58,8 @@ function send(
     return app.http.refused(request, reply, given)
   }
   reply.status(call.status).header('cache-control', call.who === 'anyone' ? 'no-cache' : 'no-store')
-  if (call.answer === undefined) return call.produces ? reply.type(call.produces).send(given) : reply.send()
+  if (given instanceof Content) return reply.headers(given.headers).send(given.body)
+  if (call.answer === undefined) return reply.send()
   // Checked where developers and tests see it; written as it is where patients wait for it.
   if (app.http.strict) call.answer.parse(given instanceof JsonText ? JSON.parse(given.text) : given)
   const text = given instanceof JsonText ? given.text : JSON.stringify(given)

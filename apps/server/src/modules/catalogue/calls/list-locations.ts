@@ -1,8 +1,11 @@
 import { listLocations } from '@vizit/contract/calls/catalogue.ts'
 import { handle } from '../../../platform/http/handle.ts'
-import { readLocations } from '../store/locations.ts'
 import type { CatalogueDeps } from '../store/deps.ts'
+import { locationsQuery } from '../store/locations.ts'
+import { readJson } from '../store/read-json.ts'
 
-export const listLocationsRoute = handle(listLocations, async ({ language }, { database }: CatalogueDeps) =>
-  readLocations(database.db, language),
+export const listLocationsRoute = handle(
+  listLocations,
+  async ({ language }, { database }: CatalogueDeps) =>
+    (await readJson(database, locationsQuery(language), [])) ?? [],
 )

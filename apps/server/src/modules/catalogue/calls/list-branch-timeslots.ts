@@ -1,0 +1,14 @@
+import { listBranchTimeslots } from '@vizit/contract/calls/catalogue.ts'
+import { handle } from '../../../platform/http/handle.ts'
+import type { CatalogueDeps } from '../store/deps.ts'
+import { readBranchTimeslots } from '../store/timeslots.ts'
+
+export const listBranchTimeslotsRoute = handle(
+  listBranchTimeslots,
+  async ({ params, query, refuse }, deps: CatalogueDeps) => {
+    const { branchId, date, specialityId, serviceId } = query
+    const { provider } = params
+    const doctors = await readBranchTimeslots(deps, { provider, branchId, date, specialityId, serviceId })
+    return doctors ?? refuse('NOT_FOUND')
+  },
+)

@@ -1,0 +1,18 @@
+import { listDoctorTimeslots } from '@vizit/contract/calls/catalogue.ts'
+import { handle } from '../../../platform/http/handle.ts'
+import type { CatalogueDeps } from '../store/deps.ts'
+import { readDoctorTimeslots } from '../store/timeslots.ts'
+
+export const listDoctorTimeslotsRoute = handle(
+  listDoctorTimeslots,
+  async ({ params, query, refuse }, deps: CatalogueDeps) => {
+    const { provider, id: doctorId } = params
+    const timeslots = await readDoctorTimeslots(deps, {
+      provider,
+      doctorId,
+      from: query.dateStart,
+      to: query.dateEnd,
+    })
+    return timeslots ?? refuse('NOT_FOUND')
+  },
+)

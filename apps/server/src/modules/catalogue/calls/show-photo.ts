@@ -1,0 +1,12 @@
+import { showPhoto } from '@vizit/contract/calls/catalogue.ts'
+import { Content } from '../../../platform/http/content.ts'
+import { handle } from '../../../platform/http/handle.ts'
+import type { CatalogueDeps } from '../store/deps.ts'
+import { readPhoto } from '../store/photos.ts'
+
+export const showPhotoRoute = handle(showPhoto, async ({ params, refuse }, { database }: CatalogueDeps) => {
+  const photo = await readPhoto(database, params.hash)
+  // The address names the content, which therefore never changes.
+  const caching = 'public, max-age=31536000, immutable'
+  return photo ? new Content(photo.content, { type: photo.media_type, caching }) : refuse('NOT_FOUND')
+})

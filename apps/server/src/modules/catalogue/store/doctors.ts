@@ -1,0 +1,74 @@
+import type { Language } from '../../../platform/http/language.ts'
+import { isBookable, isFree } from './free.ts'
+import { displayName, fullName, inLanguage, instant } from './names.ts'
+import { type JsonQuery, jsonArray } from './read-json.ts'
+
+/** Doctors of the medical organisation $1, of its branch $2 where given; $3 = now. */
+export const doctorsQuery = (language: Language): JsonQuery => ({
+  name: `doctors-${language}`,
+  text: `select case when $2::bigint is null or exists (
+      select from branch b where b.id = $2 and b.provider_id = p.id
+    ) then ${jsonArray(doctors(language, 'd.provider_id = p.id', '$2::bigint', '$3::timestamptz'))} end as json
+  from provider p where p.code = $1 and p.active`,
+})
+
+/** Doctors of any medical organisation by their numbers $1; $2 = now. */
+export const physiciansQuery = (language: Language, withAssignments: boolean): JsonQuery => ({
+  name: `physicians-${language}-${withAssignments}`,
+  text: `select ${jsonArray(`
+    select r.* from provider p cross join lateral (
+      ${doctors(language, 'd.provider_id = p.id and d.id = any($1::bigint[])', 'null::bigint', '$2::timestamptz', withAssignments)}
+    ) r where p.active`)} as json`,
+})
+
+function doctors(
+  language: Language,
+  which: string,
+  branchId: string,
+  now: string,
+  withAssignments = true,
+): string {
+  return `
+    select d.id::text as id, d.id::text as "doctorId", p.code as "providerCode",
+      ${fullName('d', language)} as "fullName", ${displayName('d', language)} as "displayName",
+      w.speciality_id::text as "specialityId",
+      (select ${inLanguage('s', 'name', language)} from speciality s where s.id = w.speciality_id) as "specialityName",
+      ${inLanguage('d', 'qualification', language)} as qualification, d.work_start as "workStart",
+      ${inLanguage('d', 'description', language)} as description,
+      '/api/v2/public/photos/' || d.photo_hash as "photoUrl",
+      d.adult, d.children, d.adult_age, d.adult_age_to, d.children_age, d.children_age_to,
+      w.branches, ${withAssignments ? 'w.assignments, w.works_at' : `'{}'::text[] as assignments, '[]'::json`} as "worksAt",
+      ${instant('w.nearest')} as "nearestTimeslot"
+    from doctor d
+    cross join lateral (${worksAt(branchId, now)}) w
+    where ${which} and d.active and w.at_branch
+    order by d.last_name_ru collate "ru-x-icu", d.first_name_ru collate "ru-x-icu", d.id`
+}
+
+/** Where one doctor works; the speciality and the nearest free timeslot are those of the asked branch. */
+function worksAt(branchId: string, now: string): string {
+  const here = `(${branchId} is null or a.branch_id = ${branchId})`
+  return `
+    select bool_or(${here}) as at_branch,
+      (array_agg(a.speciality_id order by ${here} desc, a.id))[1] as speciality_id,
+      array_agg(distinct a.branch_id::text) as branches,
+      array_agg(a.id::text order by a.id) as assignments,
+      min(nearest.starts_at) filter (where ${here}) as nearest,
+      json_agg(json_build_object(
+        'branchId', a.branch_id::text, 'assignmentId', a.id::text, 'specialityId', a.speciality_id::text,
+        'bookingPolicy', a.booking_policy, 'onlineBooking', a.booking_policy <> 'registry',
+        'serviceMappings', coalesce(services.mappings, '[]')) order by a.id) as works_at
+    from assignment a
+    join branch b on b.id = a.branch_id and b.active
+    left join lateral (
+      select t.starts_at from timeslot t
+      where t.assignment_id = a.id and ${isBookable('a')} and ${isFree('t', now)}
+      order by t.starts_at limit 1
+    ) nearest on true
+    left join lateral (
+      select json_agg(json_build_object('serviceId', m.service_id::text, 'duration', m.duration_minutes)
+        order by m.service_id) as mappings
+      from assignment_service m where m.assignment_id = a.id
+    ) services on true
+    where a.doctor_id = d.id and a.active`
+}

@@ -1,0 +1,31 @@
+import type { Language } from '../../../platform/http/language.ts'
+
+/** SQL of a text in a language, or in Russian where the clinic gave no other. */
+export function inLanguage(alias: string, column: string, language: Language): string {
+  const russian = `${alias}.${column}_ru`
+  return language === 'ru' ? russian : `coalesce(${alias}.${column}_${language}, ${russian})`
+}
+
+/** SQL of a doctor's surname, name and patronymic; never a mixture of languages. */
+export function fullName(alias: string, language: Language): string {
+  return inOneLanguage(alias, language, l => `concat_ws(' ', ${parts(alias, l).join(', ')})`)
+}
+
+/** SQL of a doctor's surname and initials. */
+export function displayName(alias: string, language: Language): string {
+  return inOneLanguage(alias, language, l => {
+    const [last, first, middle] = parts(alias, l)
+    return `concat_ws(' ', ${last}, left(${first}, 1) || '.', left(${middle}, 1) || '.')`
+  })
+}
+
+const parts = (alias: string, language: Language) =>
+  ['last_name', 'first_name', 'middle_name'].map(part => `nullif(${alias}.${part}_${language}, '')`)
+
+function inOneLanguage(alias: string, language: Language, sql: (language: Language) => string): string {
+  if (language === 'ru') return sql('ru')
+  return `case when ${alias}.last_name_${language} is null then ${sql('ru')} else ${sql(language)} end`
+}
+
+/** SQL of an instant as it goes over the wire. */
+export const instant = (sql: string) => `to_char(${sql} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"')`

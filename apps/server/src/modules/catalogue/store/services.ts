@@ -1,0 +1,41 @@
+import type { Language } from '../../../platform/http/language.ts'
+import { inLanguage } from './names.ts'
+import { type JsonQuery, jsonArray } from './read-json.ts'
+
+/** Directions, subgroups and services of the medical organisation $1. */
+export const servicesQuery = (language: Language): JsonQuery => ({
+  name: `services-${language}`,
+  text: `select json_build_object(
+      'directions', ${jsonArray(groups(language, 'g.parent_id is null'))}::json,
+      'subGroups', ${jsonArray(groups(language, 'g.parent_id is not null'))}::json,
+      'services', ${jsonArray(`
+        ${service(language, 's.duration_minutes')}
+        from service s where s.provider_id = p.id and s.active order by s.name_ru collate "ru-x-icu", s.id`)}::json
+    )::text as json
+  from provider p where p.code = $1 and p.active`,
+})
+
+/** Services given at the assignment $2 of the medical organisation $1, each with its duration there. */
+export const assignmentServicesQuery = (language: Language): JsonQuery => ({
+  name: `assignment-services-${language}`,
+  text: `select ${jsonArray(`
+    ${service(language, 'm.duration_minutes')}
+    from assignment_service m join service s on s.id = m.service_id
+    where m.assignment_id = a.id and s.active and not s.hidden
+    order by s.default_service desc, s.name_ru collate "ru-x-icu", s.id`)} as json
+  from provider p join assignment a on a.provider_id = p.id
+  where p.code = $1 and p.active and a.id = $2 and a.active`,
+})
+
+const groups = (language: Language, which: string) => `
+  select g.id::text as id, ${inLanguage('g', 'name', language)} as name, g.parent_id::text as "parentId"
+  from service_group g where g.provider_id = p.id and ${which} order by g.name_ru collate "ru-x-icu", g.id`
+
+const service = (language: Language, duration: string) => `
+  select s.id::text as id, ${inLanguage('s', 'name', language)} as name, s.code,
+    ${inLanguage('s', 'description', language)} as description, s.group_id::text as "parentId",
+    s.default_service as "defaultService", s.for_adult as "forAdult", s.for_children as "forChildren",
+    s.children_age as "childrenAge", ${duration} as duration, s.hidden,
+    exists (select from assignment_service x join assignment y on y.id = x.assignment_id
+      where x.service_id = s.id and y.active) as "hasDoctors",
+    s.price_kind as "priceKind", s.price_from as "priceFrom", s.price_to as "priceTo"`

@@ -1,0 +1,85 @@
+import { addDays, type CivilDate } from '@vizit/domain/time/civil-date.ts'
+import { minskMidnight } from '@vizit/domain/time/minsk.ts'
+import { JsonText } from '../../../platform/http/json-text.ts'
+import type { CatalogueDeps } from './deps.ts'
+import { isBookable, isFree } from './free.ts'
+import { packTimeslots, timeslotsJson } from './packed-timeslots.ts'
+
+const doctorTimeslots = {
+  name: 'doctor-timeslots',
+  text: `select (
+      select ${packTimeslots('t')} from assignment a join timeslot t on t.assignment_id = a.id
+      where a.doctor_id = d.id and ${isBookable('a')}
+        and t.starts_at >= $3 and t.starts_at < $4 and ${isFree('t', '$5::timestamptz')}
+    ) as packed
+    from provider p join doctor d on d.provider_id = p.id
+    where p.code = $1 and p.active and d.id = $2 and d.active`,
+}
+
+/** Free timeslots of one doctor from one date to another, both included; undefined where there is no such doctor. */
+export async function readDoctorTimeslots(
+  { database, clock }: CatalogueDeps,
+  { provider, doctorId, from, to }: { provider: string; doctorId: string; from: CivilDate; to: CivilDate },
+): Promise<JsonText | undefined> {
+  const { rows } = await database.pool.query<{ packed: Buffer | null }>({
+    ...doctorTimeslots,
+    values: [
+      provider,
+      doctorId,
+      new Date(minskMidnight(from)),
+      new Date(minskMidnight(addDays(to, 1))),
+      clock.now(),
+    ],
+  })
+  return rows[0] && new JsonText(timeslotsJson(rows[0].packed, { withAssignment: true }))
+}
+
+const branchTimeslots = {
+  name: 'branch-timeslots',
+  text: `select a.id, a.doctor_id, a.speciality_id, slots.packed
+    from provider p
+    join branch b on b.provider_id = p.id and b.active
+    left join (assignment a join doctor d on d.id = a.doctor_id and d.active)
+      on a.branch_id = b.id and ${isBookable('a')} and ($5::bigint is null or a.speciality_id = $5)
+      and ($6::bigint is null or exists (
+        select from assignment_service m where m.assignment_id = a.id and m.service_id = $6))
+    left join lateral (
+      select ${packTimeslots('t')} as packed from timeslot t
+      where t.assignment_id = a.id and t.starts_at >= $3 and t.starts_at < $4 and ${isFree('t', '$7::timestamptz')}
+    ) slots on true
+    where p.code = $1 and p.active and b.id = $2
+    order by d.last_name_ru collate "ru-x-icu", d.first_name_ru collate "ru-x-icu", a.id`,
+}
+
+export interface BranchDay {
+  readonly provider: string
+  readonly branchId: string
+  readonly date: CivilDate
+  readonly specialityId: string | undefined
+  readonly serviceId: string | undefined
+}
+
+interface BranchRow {
+  readonly id: string | null
+  readonly doctor_id: string
+  readonly speciality_id: string
+  readonly packed: Buffer | null
+}
+
+/** Doctors of a branch with their free timeslots of one date; undefined where there is no such branch. */
+export async function readBranchTimeslots(
+  { database, clock }: CatalogueDeps,
+  { provider, branchId, date, specialityId, serviceId }: BranchDay,
+): Promise<JsonText | undefined> {
+  const [from, to] = [new Date(minskMidnight(date)), new Date(minskMidnight(addDays(date, 1)))]
+  const values = [provider, branchId, from, to, specialityId ?? null, serviceId ?? null, clock.now()]
+  const { rows } = await database.pool.query<BranchRow>({ ...branchTimeslots, values })
+  if (rows.length === 0) return undefined
+  const doctors = rows.filter(row => row.id !== null).map(row => doctorJson(row, branchId))
+  return new JsonText(`[${doctors.join(',')}]`)
+}
+
+const doctorJson = (row: BranchRow, branchId: string) =>
+  `{"doctorId":"${row.doctor_id}","assignmentId":"${row.id}","branchId":"${branchId}",` +
+  `"specialityId":"${row.speciality_id}",` +
+  `"freeTimeslots":${timeslotsJson(row.packed, { withAssignment: false })}}`

@@ -1,0 +1,22 @@
+/** An answer that is not JSON: a picture, a calendar file, a document. */
+export class Content {
+  readonly body: Buffer | string
+  readonly headers: Readonly<Record<string, string>>
+
+  constructor(body: Buffer | string, { type, caching, fileName }: ContentOptions) {
+    this.body = body
+    this.headers = {
+      'content-type': type,
+      ...(caching && { 'cache-control': caching }),
+      ...(fileName && { 'content-disposition': `attachment; filename="${fileName}"` }),
+    }
+  }
+}
+
+export interface ContentOptions {
+  readonly type: string
+  /** `Cache-Control`, where it differs from that of the call's kind. */
+  readonly caching?: string
+  /** ASCII; makes the browser save the answer under this name. */
+  readonly fileName?: string
+}

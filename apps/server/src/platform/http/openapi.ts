@@ -1,0 +1,34 @@
+import swagger from '@fastify/swagger'
+import swaggerUi from '@fastify/swagger-ui'
+import type { FastifyInstance } from 'fastify'
+import fastifyPlugin from 'fastify-plugin'
+import { jsonSchemaTransform } from 'fastify-type-provider-zod'
+
+/** The OpenAPI 3.1 document, made of the same contract that validates requests, and a page to read it. */
+export const openApi = fastifyPlugin(async (app: FastifyInstance, { version }: { version: string }) => {
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Vizit',
+        version,
+        description: 'Find a doctor in Belarus, book and change a visit, read your results.',
+        license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
+      },
+      components: {
+        securitySchemes: {
+          bearer: { type: 'http', scheme: 'bearer', description: '`<deviceId>:<identityToken>`' },
+          guest: {
+            type: 'apiKey',
+            in: 'header',
+            name: 'X-Anonymous-Id',
+            description: 'a UUID the device made',
+          },
+        },
+      },
+    },
+    transform: jsonSchemaTransform,
+  })
+  await app.register(swaggerUi, { routePrefix: '/api/docs', indexPrefix: '', logLevel: 'warn' })
+  app.get('/api/openapi.json', { schema: { hide: true } }, async () => app.swagger())
+})

@@ -1,0 +1,35 @@
+import { existsSync } from 'node:fs'
+import { extname } from 'node:path'
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance } from 'fastify'
+import fastifyPlugin from 'fastify-plugin'
+import { Refused } from './refusal.ts'
+
+/** Serves the built web app: its files, its page for every address that is a screen, NOT_FOUND for the rest. */
+export const webApp = fastifyPlugin(async (app: FastifyInstance, { folder }: { folder: string }) => {
+  const built = existsSync(folder)
+  if (built)
+    await app.register(fastifyStatic, {
+      root: folder,
+      wildcard: false,
+      preCompressed: true,
+      cacheControl: false,
+      setHeaders: (reply, path) => {
+        // Built files carry a hash in their names; the page and the service worker must be asked for anew.
+        const forever = path.includes('/assets/')
+        reply.header('cache-control', forever ? 'public, max-age=31536000, immutable' : 'no-cache')
+      },
+    })
+  app.setNotFoundHandler((request, reply) => {
+    const path = request.url.split('?', 1)[0] ?? '/'
+    const isScreen =
+      built &&
+      request.method === 'GET' &&
+      !path.startsWith('/api/') &&
+      !path.startsWith('/dev/') &&
+      extname(path) === ''
+    return isScreen
+      ? reply.sendFile('index.html')
+      : app.http.refused(request, reply, new Refused('NOT_FOUND', {}))
+  })
+})
