@@ -1,13 +1,12 @@
 import { type Call, callErrors } from '@vizit/contract/call.ts'
-import { type ErrorCode, errors } from '@vizit/contract/errors.ts'
-import type { FastifyInstance, FastifyReply, FastifyRequest, FastifySchema } from 'fastify'
-import { z } from 'zod'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { actorOf } from './actor.ts'
 import { Content } from './content.ts'
 import { type Asked, type Route, refuse } from './handle.ts'
 import { JsonText } from './json-text.ts'
 import { languageOf } from './language.ts'
 import { Refused } from './refusal.ts'
+import { schemaOf } from './schema-of.ts'
 
 const KEY = /^[\x21-\x7e]{1,128}$/
 
@@ -64,32 +63,4 @@ function send(
   if (app.http.strict) call.answer.parse(given instanceof JsonText ? JSON.parse(given.text) : given)
   const text = given instanceof JsonText ? given.text : JSON.stringify(given)
   return reply.type('application/json; charset=utf-8').send(text)
-}
-
-function schemaOf(call: Call): FastifySchema {
-  const refusals = Object.groupBy(callErrors(call), code => String(errors[code].status))
-  const response = Object.fromEntries(
-    Object.entries(refusals).map(([status, codes]) => [status, refusalSchema(codes ?? [])]),
-  )
-  const secured = call.who === 'anyone' ? {} : { security: securityOf(call) }
-  return {
-    summary: call.summary,
-    tags: [call.module],
-    ...(call.params && { params: call.params }),
-    ...(call.query && { querystring: call.query }),
-    ...(call.body && { body: call.body }),
-    ...secured,
-    response: { ...response, [call.status]: call.answer ?? (call.produces ? z.string() : z.null()) },
-  }
-}
-
-const securityOf = (call: Call) =>
-  call.who === 'visitor' ? [{ bearer: [] }, { guest: [] }] : [{ bearer: [] }]
-
-function refusalSchema(codes: readonly ErrorCode[]) {
-  const shapes = codes.map(code =>
-    z.object({ code: z.literal(code), detail: z.string(), attributes: errors[code].attributes }),
-  )
-  const [first, ...others] = shapes
-  return first && others.length > 0 ? z.union([first, ...others]) : (first ?? z.unknown())
 }

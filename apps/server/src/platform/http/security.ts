@@ -19,6 +19,7 @@ export const security = fastifyPlugin(async (app: FastifyInstance, options: Secu
         scriptSrc: ["'self'"],
         // Mantine sets sizes and colours by the style attribute.
         styleSrc: ["'self'", "'unsafe-inline'"],
+        fontSrc: ["'self'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         connectSrc: ["'self'"],
         workerSrc: ["'self'", 'blob:'],

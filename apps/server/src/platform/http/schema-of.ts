@@ -1,0 +1,40 @@
+import { api } from '@vizit/contract/api.ts'
+import { type Call, callErrors } from '@vizit/contract/call.ts'
+import { type ErrorCode, errors } from '@vizit/contract/errors.ts'
+import type { FastifySchema } from 'fastify'
+import { z } from 'zod'
+
+const names = new Map<Call, string>(Object.entries(api).map(([name, call]) => [call, name]))
+
+/** A call as Fastify validates it and the OpenAPI page shows it. */
+export function schemaOf(call: Call): FastifySchema {
+  const refusals = Object.groupBy(callErrors(call), code => String(errors[code].status))
+  const responses = Object.entries(refusals).map(([status, codes]) => [status, refusalSchema(codes ?? [])])
+  return {
+    operationId: names.get(call) ?? call.summary,
+    summary: call.summary,
+    tags: [call.module],
+    ...(call.params && { params: call.params }),
+    ...(call.query && { querystring: call.query }),
+    ...(call.body && { body: call.body }),
+    ...(call.idempotent && { headers: z.object({ 'idempotency-key': z.string().optional() }) }),
+    ...(call.who !== 'anyone' && { security: securityOf(call) }),
+    response: { ...Object.fromEntries(responses), [call.status]: answerSchema(call) },
+  }
+}
+
+const securityOf = (call: Call) =>
+  call.who === 'visitor' ? [{ bearer: [] }, { guest: [] }] : [{ bearer: [] }]
+
+function answerSchema(call: Call) {
+  if (call.answer) return call.answer
+  return call.produces ? { content: { [call.produces]: { schema: z.string() } } } : z.null()
+}
+
+function refusalSchema(codes: readonly ErrorCode[]) {
+  const shapes = codes.map(code =>
+    z.object({ code: z.literal(code), detail: z.string(), attributes: errors[code].attributes }),
+  )
+  const [first, ...others] = shapes
+  return first && others.length > 0 ? z.union([first, ...others]) : (first ?? z.unknown())
+}
