@@ -1,0 +1,33 @@
+import type { CallName, api } from '@vizit/contract/api.ts'
+import type { AnswerOf, Call, SentBody, SentParams, SentQuery } from '@vizit/contract/call.ts'
+
+export type { CallName }
+type Definition<N extends CallName> = (typeof api)[N] & Call
+
+type Part<Name extends string, Value> = [Value] extends [undefined] ? unknown : { [K in Name]: Value }
+
+/** What a call is sent with: the parts that its contract has, and nothing else. */
+export type Input<N extends CallName> = Part<'params', SentParams<Definition<N>>> &
+  QueryPart<SentQuery<Definition<N>>> &
+  Part<'body', SentBody<Definition<N>>>
+
+// A query whose every entry is optional may be left out.
+type QueryPart<Query> = [Query] extends [undefined]
+  ? unknown
+  : Record<never, never> extends Query
+    ? { query?: Query }
+    : { query: Query }
+
+/** JSON as its type, a file as a Blob, nothing as undefined. */
+export type Answer<N extends CallName> = (typeof api)[N] extends { produces: string }
+  ? Blob
+  : AnswerOf<Definition<N>>
+
+/** What the client must know of a call to send it. */
+export interface Route {
+  readonly method: string
+  readonly path: string
+  readonly who: 'anyone' | 'visitor' | 'patient'
+  readonly idempotent?: true
+  readonly file?: true
+}

@@ -1,0 +1,90 @@
+import type { Answer, CallName, Input, Route } from './calls.ts'
+import { routes } from './generated/routes.ts'
+import { noAnswer, type Refusal, readRefusal } from './refusal.ts'
+import { address, type Sent } from './request.ts'
+import { sessionRefresher } from './session-refresher.ts'
+import type { Session, SessionStore } from './session-store.ts'
+
+/** calls §7.1, in milliseconds. */
+const REQUEST_TIMEOUT = 150_000
+
+export type Result<T> = { ok: true; answer: T } | { ok: false; refusal: Refusal }
+
+export interface SendOptions {
+  readonly idempotencyKey?: string
+  readonly signal?: AbortSignal
+}
+
+export interface Client {
+  send<N extends CallName>(name: N, input: Input<N>, options?: SendOptions): Promise<Result<Answer<N>>>
+}
+
+export interface ClientOptions {
+  readonly store: SessionStore
+  /** Asked at each call, since a person may change it. */
+  readonly language: () => string
+  readonly baseUrl?: string
+}
+
+function headers(route: Route, input: Sent, session: Session | null, of: ClientOptions, options: SendOptions) {
+  const sent = new Headers({ 'Accept-Language': of.language(), 'Cache-Control': 'no-store' })
+  if (input.body !== undefined) sent.set('Content-Type', 'application/json')
+  if (options.idempotencyKey) sent.set('Idempotency-Key', options.idempotencyKey)
+  if (route.who === 'anyone') return sent
+  if (session) sent.set('Authorization', `Bearer ${of.store.deviceId}:${session.identityToken}`)
+  else if (route.who === 'visitor') sent.set('X-Anonymous-Id', of.store.anonymousId)
+  return sent
+}
+
+async function parsed(route: Route, response: Response): Promise<Result<unknown>> {
+  if (!response.ok) {
+    return { ok: false, refusal: readRefusal(response.status, await response.json().catch(() => null)) }
+  }
+  if (response.status === 204) return { ok: true, answer: undefined }
+  return { ok: true, answer: await (route.file ? response.blob() : response.json()) }
+}
+
+/** Sends the calls of the contract by name; a refusal is a value, whoever refuses. */
+export function createClient(of: ClientOptions): Client {
+  const { baseUrl = '', store } = of
+
+  async function once(route: Route, input: Sent, session: Session | null, options: SendOptions) {
+    const timeout = AbortSignal.timeout(REQUEST_TIMEOUT)
+    const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout
+    try {
+      const response = await fetch(baseUrl + address(route, input), {
+        method: route.method,
+        headers: headers(route, input, session, of, options),
+        body: input.body === undefined ? null : JSON.stringify(input.body),
+        signal,
+      })
+      return await parsed(route, response)
+    } catch (error) {
+      // Whoever aborted is no longer there to read a refusal.
+      if (options.signal?.aborted) throw error
+      return { ok: false, refusal: noAnswer(timeout.aborted ? 'TIMED_OUT' : 'OFFLINE') } as const
+    }
+  }
+
+  const freshSession = sessionRefresher(store, (refreshToken, deviceId) =>
+    once(routes.refreshSession, { body: { refreshToken, deviceId } }, null, {}),
+  )
+
+  async function send(name: CallName, input: Sent, options: SendOptions): Promise<Result<unknown>> {
+    const route: Route = routes[name]
+    const session = route.who === 'anyone' ? null : store.read()
+    // Calls of members are not sent without a session (calls §6).
+    if (route.who === 'patient' && !session) {
+      return { ok: false, refusal: { code: 'UNAUTHENTICATED', detail: '', attributes: {} } }
+    }
+    const result = await once(route, input, session, options)
+    if (result.ok || result.refusal.code !== 'SESSION_EXPIRED' || !session) return result
+    const fresh = await freshSession(session)
+    return fresh.ok ? once(route, input, fresh.answer, options) : fresh
+  }
+
+  return {
+    send: (name, input, options = {}) =>
+      send(name, input as Sent, options) as Promise<Result<Answer<typeof name>>>,
+  }
+}

@@ -1,0 +1,24 @@
+import { api } from '@vizit/contract/api.ts'
+import type { Call } from '@vizit/contract/call.ts'
+
+export const generatedRoutes = 'packages/api-client/src/generated/routes.ts'
+
+function routeOf({ method, path, who, idempotent, produces }: Call) {
+  return { method, path, who, ...(idempotent ? { idempotent } : {}), ...(produces ? { file: true } : {}) }
+}
+
+/** The file that lets the client send every call without carrying the contract's schemas (and zod) to the web. */
+export function generateRoutes(): string {
+  const entries = Object.entries(api)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([name, call]) => `  ${name}: ${JSON.stringify(routeOf(call))},`)
+  return [
+    '// Written by `npm run gen` from the contract.',
+    "import type { CallName, Route } from '../calls.ts'",
+    '',
+    'export const routes = {',
+    ...entries,
+    '} as const satisfies Record<CallName, Route>',
+    '',
+  ].join('\n')
+}

@@ -1,0 +1,22 @@
+import type { ErrorAttributes, ErrorCode } from '@vizit/contract/errors.ts'
+
+/** Refusals of the client itself: no answer came. Whether the server did the work is then unknown. */
+export type ClientErrorCode = 'OFFLINE' | 'TIMED_OUT'
+
+export type Refusal =
+  | { [Code in ErrorCode]: { code: Code; detail: string; attributes: ErrorAttributes<Code> } }[ErrorCode]
+  | { [Code in ClientErrorCode]: { code: Code; detail: string; attributes: Record<string, never> } }[ClientErrorCode]
+
+export type RefusalCode = Refusal['code']
+export type RefusalOf<Code extends RefusalCode> = Extract<Refusal, { code: Code }>
+
+export const noAnswer = (code: ClientErrorCode): Refusal => ({ code, detail: '', attributes: {} })
+
+/** What a failing reply says; a reply that is not ours (a proxy's page) counts as the service being away. */
+export function readRefusal(status: number, body: unknown): Refusal {
+  if (typeof body === 'object' && body !== null && 'code' in body && typeof body.code === 'string') {
+    return { attributes: {}, detail: '', ...body } as Refusal
+  }
+  if (status === 404) return { code: 'NOT_FOUND', detail: '', attributes: {} }
+  return { code: 'SERVICE_UNAVAILABLE', detail: '', attributes: {} }
+}

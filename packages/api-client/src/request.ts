@@ -1,0 +1,19 @@
+import type { Route } from './calls.ts'
+
+/** The loose form of a call's input, for those who only pass it on. */
+export interface Sent {
+  readonly params?: Readonly<Record<string, string>>
+  readonly query?: Readonly<Record<string, string | number | undefined>>
+  readonly body?: unknown
+}
+
+/** `/visits/:orderId` with its parameters and query filled in. */
+export function address(route: Route, { params = {}, query = {} }: Sent): string {
+  const path = route.path.replace(/:(\w+)/g, (_whole, name: string) => encodeURIComponent(params[name] ?? ''))
+  const search = new URLSearchParams()
+  for (const [name, value] of Object.entries(query)) {
+    if (value !== undefined) search.set(name, String(value))
+  }
+  const text = search.toString()
+  return text ? `${path}?${text}` : path
+}

@@ -1,0 +1,19 @@
+/** The tokens of a signed-in device. */
+export interface Session {
+  readonly identityToken: string
+  readonly refreshToken: string
+  /** When the identity token ends, an instant. */
+  readonly expiresAt: string
+}
+
+/** Where the client finds who is speaking; the web keeps it in the browser, tests in memory. */
+export interface SessionStore {
+  readonly deviceId: string
+  readonly anonymousId: string
+  read(): Session | null
+  write(session: Session): void
+  /** The session was refused for good: the person must sign in again. */
+  expire(): void
+  /** Runs `work` alone among all tabs of this browser. */
+  alone<T>(work: () => Promise<T>): Promise<T>
+}
