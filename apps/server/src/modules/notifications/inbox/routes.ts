@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify'
+import type { Database } from '../../../platform/database/database.ts'
+import { languageOf } from '../../../platform/http/language.ts'
+import { inboxPage } from './inbox-page.ts'
+import { readInbox, recipientOf } from './read-inbox.ts'
+
+interface InboxOptions {
+  readonly database: Pick<Database, 'db'>
+  readonly key: Buffer
+}
+
+interface InboxQuery {
+  readonly to?: string | string[]
+}
+
+/** The development inbox, for people and for tests; only where no real gateway is configured. */
+export function inboxRoutes(app: FastifyInstance, { database, key }: InboxOptions): void {
+  const read = ({ to }: InboxQuery) =>
+    readInbox(database.db, key, typeof to === 'string' && to.trim() !== '' ? recipientOf(to) : null)
+
+  app.get<{ Querystring: InboxQuery }>('/dev/messages', async (request, reply) =>
+    reply
+      .type('text/html; charset=utf-8')
+      .headers({
+        'cache-control': 'no-store',
+        'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'",
+      })
+      .send(inboxPage(languageOf(request.headers), await read(request.query))),
+  )
+
+  app.get<{ Querystring: InboxQuery }>('/dev/messages.json', async (request, reply) =>
+    reply.header('cache-control', 'no-store').send(await read(request.query)),
+  )
+}

@@ -1,0 +1,28 @@
+import type { Language } from '../../platform/http/language.ts'
+
+export interface VisitFacts {
+  /** ISO 8601, UTC; written out in Minsk time. */
+  readonly startsAt: string
+  /** Names are those of the recipient's language. */
+  readonly physician: string
+  readonly speciality: string
+  readonly branch: string
+  readonly address: string
+}
+
+type Said =
+  | { readonly template: 'sign-in-code'; readonly data: object; readonly secret: { readonly code: string } }
+  | { readonly template: 'visit-booked' | 'visit-moved' | 'visit-cancelled'; readonly data: VisitFacts }
+
+export type Template = Said['template']
+export type Channel = 'sms' | 'email'
+
+/** A message to one person. What stands in `secret` is never stored in clear. */
+export type Message = Said & {
+  readonly channel: Channel
+  /** A phone as digits with the country code, or an e-mail address. */
+  readonly to: string
+  readonly language: Language
+  /** Not worth sending after this. */
+  readonly expiresAt?: Date
+}

@@ -1,0 +1,36 @@
+import type { Insertable } from 'kysely'
+import type { Outbox } from '../../../platform/database/generated/db.ts'
+import { open, seal } from '../../../platform/secret/sealed.ts'
+import type { Message, Template } from '../message.ts'
+
+/** How a message lies in the outbox: its secrets sealed for this template and recipient. */
+export function outboxRow(key: Buffer, message: Message, now: Date): Insertable<Outbox> {
+  const { channel, to, language, template, data, expiresAt } = message
+  const sealed = 'secret' in message ? seal(key, JSON.stringify(message.secret), context(template, to)) : null
+  return {
+    channel,
+    recipient: to,
+    language,
+    template,
+    data: JSON.stringify(sealed ? { ...data, sealed } : data),
+    created_at: now,
+    next_attempt_at: now,
+    expires_at: expiresAt ?? null,
+  }
+}
+
+export interface StoredMessage {
+  readonly recipient: string
+  readonly template: string
+  readonly data: unknown
+}
+
+/** All that the template says, opened secrets included; a secret that is gone reads as dots. */
+export function factsOf(key: Buffer, { recipient, template, data }: StoredMessage): Record<string, string> {
+  const { sealed, ...facts } = data as Record<string, string>
+  if (template !== 'sign-in-code') return facts
+  const opened = sealed === undefined ? null : open(key, sealed, context(template, recipient))
+  return { ...facts, ...(opened ? (JSON.parse(opened) as { code: string }) : { code: '••••••' }) }
+}
+
+const context = (template: Template, recipient: string) => `${template}:${recipient}`

@@ -1,0 +1,44 @@
+export interface Repeating {
+  /** Runs the task at once, or again as soon as the present run ends. */
+  nudge(): void
+  /** No run begins any more; waits for the present one. */
+  stop(): Promise<void>
+}
+
+/** Runs a task every so many milliseconds and whenever it is nudged, one run at a time. */
+export function repeat(
+  task: () => Promise<unknown>,
+  everyMs: number,
+  onError: (error: unknown) => void,
+): Repeating {
+  let running: Promise<void> | undefined
+  let again = false
+  let stopped = false
+
+  const run = async () => {
+    do {
+      again = false
+      try {
+        await task()
+      } catch (error) {
+        onError(error)
+      }
+    } while (again && !stopped)
+    running = undefined
+  }
+  const nudge = () => {
+    if (stopped) return
+    if (running) again = true
+    else running = run()
+  }
+  const timer = setInterval(() => running ?? nudge(), everyMs)
+  timer.unref()
+  return {
+    nudge,
+    stop: async () => {
+      stopped = true
+      clearInterval(timer)
+      await running
+    },
+  }
+}

@@ -1,0 +1,42 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { ALL, accessLevels, allows, isAccessLevel, levelsOf } from './access-level.ts'
+
+const level = fc.constantFrom(...accessLevels)
+
+test('levels are cumulative: a chain ordered from the least to the most', () =>
+  fc.assert(
+    fc.property(level, level, level, (a, b, c) => {
+      expect(allows(a, a)).toBe(true)
+      expect(allows(a, b) && allows(b, a)).toBe(a === b)
+      expect(allows(a, b) || allows(b, a)).toBe(true)
+      if (allows(a, b) && allows(b, c)) expect(allows(a, c)).toBe(true)
+    }),
+  ))
+
+test('the highest level holds all seven, the lowest one only the name', () => {
+  expect(levelsOf(ALL)).toEqual([...accessLevels])
+  expect(levelsOf('VIEW_NAME')).toEqual(['VIEW_NAME'])
+})
+
+test('booking needs BOOK_VISITS, and seeing visits is not enough', () => {
+  expect(allows('VIEW_VISITS', 'BOOK_VISITS')).toBe(false)
+  expect(allows('BOOK_VISITS', 'VIEW_VISITS')).toBe(true)
+})
+
+test('the remote configuration may give a level another meaning, and only to that level', () =>
+  fc.assert(
+    fc.property(level, fc.subarray([...accessLevels]), level, (changed, given, other) => {
+      const override = { [changed]: [...given, 'UNKNOWN'] }
+      expect(levelsOf(changed, override)).toEqual(given)
+      if (other !== changed) expect(levelsOf(other, override)).toEqual(levelsOf(other))
+      expect(levelsOf(changed, { [changed]: ['ALL'] })).toEqual([...accessLevels])
+    }),
+  ))
+
+test.each([
+  ['BOOK_VISITS', true],
+  ['book_visits', false],
+  ['', false],
+  ['toString', false],
+])('%j is a level: %j', (text, is) => expect(isAccessLevel(text)).toBe(is))
