@@ -3,10 +3,13 @@ import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastif
 import { cataloguePlugin } from './modules/catalogue/plugin.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Database } from './platform/database/database.ts'
+import { detail } from './platform/http/detail.ts'
 import { openApi } from './platform/http/openapi.ts'
 import { httpBinding } from './platform/http/plugin.ts'
 import { type SecurityOptions, security } from './platform/http/security.ts'
 import { webApp } from './platform/http/web-app.ts'
+import type { Readiness } from './platform/lifecycle/readiness.ts'
+import { observability } from './platform/observability/plugin.ts'
 
 export interface AppOptions extends SecurityOptions {
   readonly database: Database
@@ -16,6 +19,8 @@ export interface AppOptions extends SecurityOptions {
   readonly version: string
   /** The folder of the built web app. */
   readonly webFolder: string
+  /** Always ready unless given. */
+  readonly readiness?: Readiness
   readonly server?: FastifyServerOptions
 }
 
@@ -24,7 +29,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { database, clock, strict, version } = options
   const app = Fastify(options.server ?? {})
 
-  await app.register(httpBinding, { strict, identify: async () => 'UNAUTHENTICATED', detail: code => code })
+  await app.register(httpBinding, { strict, identify: async () => 'UNAUTHENTICATED', detail })
+  await app.register(observability, { pool: database.pool, readiness: options.readiness })
   await app.register(security, options)
   await app.register(compress)
   await app.register(openApi, { version })
