@@ -1,0 +1,18 @@
+/** A phone as digits with the country code: `375291234567` (product §5, "Phone": stored as digits only). */
+export type Phone = string
+
+const BELARUS = /^\+?375(22|25|29|33|44|65|55)\d{7}$/
+
+/**
+ * The phone that a person wrote, or null. Spaces, brackets and hyphens are passed over; +375, then a mobile
+ * code, then seven digits. Code 55 is that of the numbers whose sign-in always takes the API path.
+ */
+export function parsePhone(written: string): Phone | null {
+  const bare = written.replace(/[\s()‐‑–-]/g, '')
+  return BELARUS.test(bare) ? bare.replace('+', '') : null
+}
+
+/** Numbers +37555… take the API path whatever the remote configuration says (decisions D5). */
+export function alwaysTakesApiPath(phone: Phone): boolean {
+  return phone.startsWith('37555')
+}
