@@ -1,0 +1,34 @@
+import type { Command } from 'commander'
+import { prepare } from '../../background.ts'
+import { readConfig } from '../../config.ts'
+import { migrate } from '../../platform/database/migrate.ts'
+import { dataOwner } from '../../platform/lifecycle/data-lock.ts'
+import { StartupProblem } from '../../platform/lifecycle/startup-problem.ts'
+import { withDatabase } from '../with-database.ts'
+
+export function resetCommand(program: Command): void {
+  program
+    .command('reset')
+    .description('throw all data away and start afresh (never in production)')
+    .action(async () => {
+      refuseHarm()
+      await withDatabase(
+        async ({ database }) => {
+          await database.pool.query(
+            'drop schema if exists jobs cascade; drop schema public cascade; create schema public',
+          )
+          await migrate(database.pool)
+          await prepare(database)
+        },
+        { migrated: false },
+      )
+      console.log('The database is fresh.')
+    })
+}
+
+function refuseHarm(): void {
+  const { production, databaseUrl, dataDir } = readConfig()
+  if (production) throw new StartupProblem('reset is refused under NODE_ENV=production')
+  const owner = databaseUrl ? undefined : dataOwner(dataDir)
+  if (owner) throw new StartupProblem(`a server (pid ${owner.pid}) uses the database: stop it first`)
+}

@@ -1,0 +1,21 @@
+import { Command } from 'commander'
+import packageJson from '../../package.json' with { type: 'json' }
+import { StartupProblem } from '../platform/lifecycle/startup-problem.ts'
+import { migrateCommand } from './commands/migrate.ts'
+import { resetCommand } from './commands/reset.ts'
+
+const program = new Command('vizit')
+  .description('Operations on a Vizit: beside its running server, or without one')
+  .version(packageJson.version)
+
+migrateCommand(program)
+resetCommand(program)
+
+try {
+  await program.parseAsync()
+} catch (error) {
+  // What the operator can mend is one line; the rest is a defect, and its stack is wanted.
+  if (!(error instanceof StartupProblem)) throw error
+  console.error(`vizit: ${error.message}`)
+  process.exitCode = 1
+}

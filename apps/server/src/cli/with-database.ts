@@ -1,0 +1,25 @@
+import { type Config, readConfig } from '../config.ts'
+import { createDatabase, type Database } from '../platform/database/database.ts'
+import { migrate } from '../platform/database/migrate.ts'
+import { joinDatabase } from '../platform/database/open-database.ts'
+import { requireReachable } from '../platform/database/reachable.ts'
+
+export type CommandContext = { config: Config; database: Database }
+
+/** Runs a command on the database: that of the running server, or one opened for the command alone. */
+export async function withDatabase<R>(
+  command: (context: CommandContext) => Promise<R>,
+  { migrated = true } = {},
+): Promise<R> {
+  const config = readConfig()
+  const source = await joinDatabase(config)
+  const database = createDatabase(source.url, { max: 10 })
+  try {
+    await requireReachable(database.pool, source.url)
+    if (migrated) await migrate(database.pool)
+    return await command({ config, database })
+  } finally {
+    await database.close()
+    await source.release()
+  }
+}

@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest'
+import { readConfig } from './config.ts'
+
+test('nothing set: this machine only, port 8080, embedded database, inbox', () => {
+  expect(readConfig({})).toMatchObject({
+    production: false,
+    host: 'localhost',
+    port: 8080,
+    dataDir: '.data',
+    databaseUrl: undefined,
+    messages: 'inbox',
+    publicUrl: 'http://localhost:8080',
+    trustProxy: false,
+  })
+})
+
+test('an empty variable counts as not set', () => {
+  expect(readConfig({ PORT: '', DATABASE_URL: '', SMS_URL: '' }).port).toBe(8080)
+})
+
+test('production with a gateway listens to the world', () => {
+  const config = readConfig({ NODE_ENV: 'production', SMS_URL: 'https://sms.test/send' })
+  expect(config).toMatchObject({ production: true, host: '0.0.0.0', messages: 'gateway' })
+})
+
+test.each([
+  ['no gateway in production', { NODE_ENV: 'production' }, 'needs SMS_URL'],
+  ['a bad port', { PORT: '80800' }, 'PORT must be a port number'],
+  ['a port that is no number', { PORT: 'http' }, 'PORT must be a port number'],
+  ['another kind of database', { DATABASE_URL: 'mysql://x/y' }, 'DATABASE_URL must be an address'],
+  ['a short secret', { VIZIT_SECRET: 'hush' }, 'VIZIT_SECRET must have at least 32 characters'],
+  ['an unknown place for messages', { MESSAGES: 'pigeon' }, 'MESSAGES must be one of inbox'],
+  ['an inbox beside a gateway', { MESSAGES: 'inbox', SMS_URL: 'https://sms.test' }, 'exclude each other'],
+  ['mail without SMS', { SMTP_URL: 'smtp://mail.test' }, 'SMTP_URL needs SMS_URL'],
+  [
+    'a shared database without a shared secret',
+    { NODE_ENV: 'production', MESSAGES: 'inbox', DATABASE_URL: 'postgres://db/vizit' },
+    'needs VIZIT_SECRET',
+  ],
+])('%s is refused', (_case, environment, message) => {
+  expect(() => readConfig(environment)).toThrow(message)
+})
+
+test('all problems are told at once', () => {
+  expect(() => readConfig({ PORT: 'x', LOG_LEVEL: 'loud' })).toThrow(/PORT .*; LOG_LEVEL /)
+})
+
+test.each([
+  ['1', 1],
+  ['true', true],
+  ['10.0.0.0/8', '10.0.0.0/8'],
+])('TRUST_PROXY %s', (value, trusted) => {
+  expect(readConfig({ TRUST_PROXY: value }).trustProxy).toBe(trusted)
+})

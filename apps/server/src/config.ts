@@ -1,0 +1,114 @@
+import { z } from 'zod'
+import { StartupProblem } from './platform/lifecycle/startup-problem.ts'
+
+const url = (...protocols: string[]) =>
+  z.url({
+    protocol: new RegExp(`^(${protocols.join('|')})$`),
+    error: `must be an address that begins with ${protocols.map(protocol => `${protocol}://`).join(' or ')}`,
+  })
+const oneOf = <const V extends string>(...values: V[]) =>
+  z.enum(values, { error: `must be one of ${values.join(', ')}` })
+
+const Environment = z.object({
+  NODE_ENV: oneOf('development', 'test', 'production').default('development'),
+  PORT: z.coerce
+    .number({ error: 'must be a port number' })
+    .int('must be a port number')
+    .min(0, 'must be a port number')
+    .max(65_535, 'must be a port number')
+    .default(8080),
+  HOST: z.string().optional(),
+  DATABASE_URL: url('postgres', 'postgresql').optional(),
+  DATA_DIR: z.string().default('.data'),
+  VIZIT_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  MESSAGES: oneOf('inbox').optional(),
+  SMS_URL: url('https?', 'smpps?').optional(),
+  SMTP_URL: url('smtps?').optional(),
+  SMTP_FROM: z.string().default('Vizit <no-reply@localhost>'),
+  PUBLIC_URL: url('https?').optional(),
+  TRUST_PROXY: z.string().optional(),
+  FRAME_ANCESTORS: z
+    .string()
+    .transform(list => list.split(/[\s,]+/).filter(Boolean))
+    .pipe(z.array(url('https?')))
+    .default([]),
+  REQUESTS_PER_MINUTE: z.coerce.number().int().min(1).default(600),
+  LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent').default('info'),
+})
+
+export type Config = {
+  production: boolean
+  port: number
+  host: string
+  databaseUrl: string | undefined
+  dataDir: string
+  /** Undefined: made once and kept under the data directory. */
+  secret: string | undefined
+  /** Where messages go: through the gateways below, or to the page /dev/messages. */
+  messages: 'gateway' | 'inbox'
+  smsUrl: string | undefined
+  smtpUrl: string | undefined
+  smtpFrom: string
+  /** The address that people see, for links in messages. */
+  publicUrl: string
+  /** Whose word on the sender's address is taken: addresses, subnets or a number of hops; false = nobody's. */
+  trustProxy: string | number | boolean
+  /** Origins that may show the product in a frame, besides its own. */
+  frameAncestors: string[]
+  /** Of one network address. */
+  requestsPerMinute: number
+  logLevel: z.output<typeof Environment>['LOG_LEVEL']
+}
+
+/** The only reader of the environment; everything wrong with it is told at once. */
+export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config {
+  // An empty variable is how shells and compose files say 'not set'.
+  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const parsed = Environment.safeParse(given)
+  if (!parsed.success)
+    throw new StartupProblem(
+      parsed.error.issues.map(issue => `${issue.path.join('.')} ${issue.message}`).join('; '),
+    )
+  const env = parsed.data
+  const production = env.NODE_ENV === 'production'
+  const problems = contradictions(env)
+  if (problems.length > 0) throw new StartupProblem(problems.join('; '))
+  // The development inbox shows sign-in codes, so that only this machine may see it by default.
+  const host = env.HOST ?? (production ? '0.0.0.0' : 'localhost')
+  return {
+    production,
+    port: env.PORT,
+    host,
+    databaseUrl: env.DATABASE_URL,
+    dataDir: env.DATA_DIR,
+    secret: env.VIZIT_SECRET,
+    messages: env.SMS_URL ? 'gateway' : 'inbox',
+    smsUrl: env.SMS_URL,
+    smtpUrl: env.SMTP_URL,
+    smtpFrom: env.SMTP_FROM,
+    publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
+    trustProxy: trustOf(env.TRUST_PROXY),
+    frameAncestors: env.FRAME_ANCESTORS,
+    requestsPerMinute: env.REQUESTS_PER_MINUTE,
+    logLevel: env.LOG_LEVEL,
+  }
+}
+
+function contradictions(env: z.output<typeof Environment>): string[] {
+  const production = env.NODE_ENV === 'production'
+  const problems: string[] = []
+  if (production && !env.SMS_URL && env.MESSAGES !== 'inbox')
+    problems.push('NODE_ENV=production needs SMS_URL, a gateway for messages (or MESSAGES=inbox for a trial)')
+  if (env.SMS_URL && env.MESSAGES === 'inbox')
+    problems.push('MESSAGES=inbox and SMS_URL exclude each other: there is no inbox beside a gateway')
+  if (env.SMTP_URL && !env.SMS_URL) problems.push('SMTP_URL needs SMS_URL too: sign-in codes go by SMS')
+  if (production && env.DATABASE_URL && !env.VIZIT_SECRET)
+    problems.push('NODE_ENV=production with DATABASE_URL needs VIZIT_SECRET, the same for all servers of it')
+  return problems
+}
+
+function trustOf(value: string | undefined): string | number | boolean {
+  if (value === undefined || value === 'false') return false
+  if (value === 'true') return true
+  return /^\d+$/.test(value) ? Number(value) : value
+}

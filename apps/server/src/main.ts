@@ -1,0 +1,53 @@
+import { join } from 'node:path'
+import packageJson from '../package.json' with { type: 'json' }
+import { buildApp } from './app.ts'
+import { prepare, recurringJobs } from './background.ts'
+import { type Config, readConfig } from './config.ts'
+import { systemClock } from './platform/clock.ts'
+import type { Readiness } from './platform/lifecycle/readiness.ts'
+import { run } from './platform/lifecycle/run.ts'
+import { createLogger } from './platform/observability/logger.ts'
+import { serverOptions } from './platform/observability/server-options.ts'
+
+function readConfigOrExit(): Config {
+  try {
+    return readConfig()
+  } catch (error) {
+    console.error(`Vizit cannot start: ${(error as Error).message}`)
+    process.exit(1)
+  }
+}
+
+const config = readConfigOrExit()
+const log = createLogger(config.logLevel)
+const readiness: Readiness = { phase: 'starting' }
+
+await run(
+  {
+    place: config,
+    host: config.host,
+    port: config.port,
+    log,
+    readiness,
+    build: database =>
+      buildApp({
+        database,
+        clock: systemClock,
+        strict: !config.production,
+        version: packageJson.version,
+        webFolder: join(import.meta.dirname, '../../web/dist'),
+        frameAncestors: config.frameAncestors,
+        requestsPerMinute: config.requestsPerMinute,
+        readiness,
+        server: serverOptions(log, config.trustProxy),
+      }),
+    prepare,
+    jobs: recurringJobs,
+  },
+  address => console.error(`Vizit is ready: ${addressForPeople(address)}`),
+)
+
+function addressForPeople(address: string): string {
+  const { port } = new URL(address)
+  return config.host === 'localhost' ? `http://localhost:${port}` : address
+}

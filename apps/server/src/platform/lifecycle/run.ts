@@ -1,0 +1,52 @@
+import type { Logger } from 'pino'
+import type { Readiness } from './readiness.ts'
+import { type ServerParts, startServer } from './start-server.ts'
+import { StartupProblem } from './startup-problem.ts'
+
+/** The life of the server process: start, serve until told to stop, close in order, exit 0. */
+export async function run(parts: ServerParts, announce: (address: string) => void): Promise<void> {
+  const opened = new AsyncDisposableStack()
+  const end = onceOnly((code: number) => close(opened, parts.readiness, parts.log, code))
+  process.on('SIGTERM', () => end(0))
+  process.on('SIGINT', () => end(0))
+  for (const event of ['uncaughtException', 'unhandledRejection'] as const)
+    process.on(event, (error: unknown) => {
+      parts.log.fatal({ err: error }, 'an error that nobody caught')
+      end(1)
+    })
+  try {
+    const { address, databaseEnded } = await startServer(parts, opened)
+    announce(address)
+    await databaseEnded
+    if (parts.readiness.phase === 'stopping') return
+    parts.log.fatal('the embedded database ended by itself')
+    end(1)
+  } catch (error) {
+    // What was being opened when the stop came fails, as it must.
+    if (parts.readiness.phase === 'stopping') return
+    if (!(error instanceof StartupProblem)) parts.log.fatal({ err: error }, 'the start failed')
+    process.stderr.write(`Vizit cannot start: ${error instanceof Error ? error.message : String(error)}\n`)
+    end(1)
+  }
+}
+
+async function close(opened: AsyncDisposableStack, readiness: Readiness, log: Logger, code: number) {
+  readiness.phase = 'stopping'
+  try {
+    await opened.disposeAsync()
+  } catch (error) {
+    log.error({ err: error }, 'the stop was not clean')
+    process.exit(1)
+  }
+  log.info({ code }, 'stopped')
+  process.exit(code)
+}
+
+function onceOnly(action: (code: number) => Promise<void>): (code: number) => void {
+  let done = false
+  return code => {
+    if (done) return
+    done = true
+    void action(code)
+  }
+}

@@ -1,0 +1,53 @@
+import type { FastifyInstance } from 'fastify'
+import type { Logger } from 'pino'
+import { createDatabase, type Database } from '../database/database.ts'
+import { migrate } from '../database/migrate.ts'
+import { type DatabasePlace, openDatabase } from '../database/open-database.ts'
+import { requireReachable } from '../database/reachable.ts'
+import { type Jobs, type RecurringJob, startJobs } from '../jobs/jobs.ts'
+import { closeInTime } from './close-in-time.ts'
+import { listen } from './listen.ts'
+import type { Readiness } from './readiness.ts'
+
+export type ServerParts = {
+  place: DatabasePlace
+  host: string
+  port: number
+  log: Logger
+  readiness: Readiness
+  build(database: Database): Promise<FastifyInstance>
+  /** What must be so before the first request: data, timetables. Runs on a migrated database. */
+  prepare(database: Database): Promise<void>
+  jobs(database: Database): readonly RecurringJob[]
+}
+
+export type RunningServer = { address: string; databaseEnded: Promise<void> }
+
+/**
+ * Opens everything in order, and leaves on `opened` how to close it again: whoever stops the server,
+ * at whatever moment, disposes of that stack.
+ */
+export async function startServer(parts: ServerParts, opened: AsyncDisposableStack): Promise<RunningServer> {
+  const { log, readiness } = parts
+  const source = await openDatabase(parts.place, 'server')
+  opened.defer(source.release)
+  if (source.tookOver) log.warn('stopped the database process that a killed server left behind')
+  const database = createDatabase(source.url, {
+    onError: error => log.error({ err: error }, 'a database connection broke'),
+  })
+  opened.defer(database.close)
+  await requireReachable(database.pool, source.url)
+
+  let jobs: Jobs | undefined
+  opened.defer(async () => jobs?.stop())
+  const app = await parts.build(database)
+  opened.defer(() => closeInTime(app))
+  const address = await listen(app, parts.host, parts.port)
+
+  const ran = await migrate(database.pool)
+  if (ran.length > 0) log.info({ migrations: ran }, 'migrated')
+  await parts.prepare(database)
+  jobs = await startJobs(database.pool, parts.jobs(database), log)
+  if (readiness.phase === 'starting') readiness.phase = 'ready'
+  return { address, databaseEnded: source.ended }
+}

@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify'
+import type pg from 'pg'
+import { Refused } from '../http/refusal.ts'
+import type { Readiness } from '../lifecycle/readiness.ts'
+
+const hidden = { schema: { hide: true } as object, logLevel: 'warn' as const }
+
+/** /healthz: the process lives. /readyz: it may be sent requests. Until then, and at the end, calls are put off. */
+export function reportHealth(app: FastifyInstance, pool: pg.Pool, readiness: Readiness): void {
+  app.get('/healthz', hidden, async (_request, reply) => reply.send({ status: 'alive' }))
+  app.get('/readyz', hidden, async (_request, reply) => {
+    const status = readiness.phase === 'ready' ? await databaseStatus(pool) : readiness.phase
+    return reply.status(status === 'ready' ? 200 : 503).send({ status })
+  })
+  app.addHook('onRequest', async (request, reply) => {
+    if (readiness.phase === 'starting' && request.url.startsWith('/api/'))
+      return app.http.refused(request, reply, new Refused('SERVICE_UNAVAILABLE', {}))
+  })
+}
+
+async function databaseStatus(pool: pg.Pool): Promise<'ready' | 'no database'> {
+  try {
+    await pool.query('select 1')
+    return 'ready'
+  } catch {
+    return 'no database'
+  }
+}

@@ -1,0 +1,20 @@
+import type { FastifyInstance } from 'fastify'
+import { routeOf } from './route-of.ts'
+
+/** Every reply carries the request's id, and every request leaves one line under that id. */
+export function logRequests(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.header('x-request-id', request.id)
+    done()
+  })
+  app.addHook('onResponse', (request, reply, done) => {
+    const facts = {
+      method: request.method,
+      route: routeOf(request),
+      status: reply.statusCode,
+      ms: Math.round(reply.elapsedTime * 10) / 10,
+    }
+    request.log.info(facts, 'answered')
+    done()
+  })
+}

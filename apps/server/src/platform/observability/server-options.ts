@@ -1,0 +1,25 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage } from 'node:http'
+import { type FastifyServerOptions, LogController } from 'fastify'
+import type { Logger } from 'pino'
+
+const GIVEN_ID = /^[\w-]{8,64}$/
+
+/** How Fastify logs and names requests; the plugins of this folder do the rest. */
+export function serverOptions(log: Logger, trustProxy: string | number | boolean): FastifyServerOptions {
+  return {
+    loggerInstance: log,
+    // A number counts the proxies between us and the sender.
+    trustProxy: typeof trustProxy === 'number' ? (_address, hop) => hop < trustProxy : trustProxy,
+    // Our own line per request (request-log.ts) names the route, never the address asked for.
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    // A proxy may name the request, so that one id leads through all logs.
+    genReqId: request => givenId(request) ?? randomUUID(),
+    bodyLimit: 64 * 1024,
+  }
+}
+
+function givenId(request: Pick<IncomingMessage, 'headers'>): string | undefined {
+  const id = request.headers['x-request-id']
+  return typeof id === 'string' && GIVEN_ID.test(id) ? id : undefined
+}
