@@ -1,7 +1,8 @@
-import type { CallName, api } from '@vizit/contract/api.ts'
+import type { api, CallName } from '@vizit/contract/api.ts'
 import type { AnswerOf, Call, SentBody, SentParams, SentQuery } from '@vizit/contract/call.ts'
 
 export type { CallName }
+
 type Definition<N extends CallName> = (typeof api)[N] & Call
 
 type Part<Name extends string, Value> = [Value] extends [undefined] ? unknown : { [K in Name]: Value }

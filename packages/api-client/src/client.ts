@@ -26,7 +26,13 @@ export interface ClientOptions {
   readonly baseUrl?: string
 }
 
-function headers(route: Route, input: Sent, session: Session | null, of: ClientOptions, options: SendOptions) {
+function headers(
+  route: Route,
+  input: Sent,
+  session: Session | null,
+  of: ClientOptions,
+  options: SendOptions,
+) {
   const sent = new Headers({ 'Accept-Language': of.language(), 'Cache-Control': 'no-store' })
   if (input.body !== undefined) sent.set('Content-Type', 'application/json')
   if (options.idempotencyKey) sent.set('Idempotency-Key', options.idempotencyKey)

@@ -5,7 +5,9 @@ export type ClientErrorCode = 'OFFLINE' | 'TIMED_OUT'
 
 export type Refusal =
   | { [Code in ErrorCode]: { code: Code; detail: string; attributes: ErrorAttributes<Code> } }[ErrorCode]
-  | { [Code in ClientErrorCode]: { code: Code; detail: string; attributes: Record<string, never> } }[ClientErrorCode]
+  | {
+      [Code in ClientErrorCode]: { code: Code; detail: string; attributes: Record<string, never> }
+    }[ClientErrorCode]
 
 export type RefusalCode = Refusal['code']
 export type RefusalOf<Code extends RefusalCode> = Extract<Refusal, { code: Code }>

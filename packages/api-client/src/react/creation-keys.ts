@@ -1,4 +1,5 @@
 import type { Result } from '../client.ts'
+import { uuid } from '../uuid.ts'
 
 /**
  * The `Idempotency-Key` of a creating call (decisions D13). The same input keeps its key until an answer
@@ -9,7 +10,7 @@ export function creationKeys() {
   return {
     keyFor(input: unknown): string {
       const text = JSON.stringify(input)
-      if (last?.input !== text) last = { input: text, key: crypto.randomUUID() }
+      if (last?.input !== text) last = { input: text, key: uuid() }
       return last.key
     },
     answered(result: Result<unknown>): void {

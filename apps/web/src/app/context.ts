@@ -1,0 +1,8 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Client } from '@vizit/api-client/client.ts'
+
+/** What guards and loaders of routes may use. */
+export interface RouterContext {
+  readonly client: Client
+  readonly queries: QueryClient
+}

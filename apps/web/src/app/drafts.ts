@@ -1,0 +1,24 @@
+import { tabStorage } from './storage.ts'
+import { readJson } from './stored-json.ts'
+
+const PREFIX = 'draft:'
+
+/** What was typed into a form and not sent yet: it outlives a reload and an expired session. */
+export function readDraft<T extends object>(form: string): Partial<T> {
+  const draft = readJson(tabStorage, PREFIX + form)
+  return typeof draft === 'object' && draft !== null ? (draft as Partial<T>) : {}
+}
+
+export function keepDraft(form: string, values: object): void {
+  tabStorage.setItem(PREFIX + form, JSON.stringify(values))
+}
+
+export function dropDraft(form: string): void {
+  tabStorage.removeItem(PREFIX + form)
+}
+
+/** Nothing of one person may greet the next one. */
+export function dropAllDrafts(): void {
+  const keys = Array.from({ length: tabStorage.length }, (_, index) => tabStorage.key(index))
+  for (const key of keys) if (key?.startsWith(PREFIX)) tabStorage.removeItem(key)
+}

@@ -1,0 +1,16 @@
+import type { Answer } from '@vizit/api-client/calls.ts'
+import { useCallQuery } from '@vizit/api-client/react/call-query.ts'
+import { useSessionState } from './session/use-session-state.ts'
+
+export type Profile = Answer<'readProfile'>
+
+/** Does booking know enough of this person: a name and a birthday (product §2)? */
+export function isComplete(profile: Profile): boolean {
+  return Boolean(profile.name && profile.birthday)
+}
+
+/** The signed-in person; nothing is asked for a guest. */
+export function useProfile() {
+  const signedIn = useSessionState() === 'signed-in'
+  return useCallQuery('readProfile', {}, { enabled: signedIn, staleTime: 60_000 })
+}

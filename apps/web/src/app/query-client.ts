@@ -1,0 +1,18 @@
+import { QueryClient } from '@tanstack/react-query'
+import { RefusedError } from '@vizit/api-client/react/refused-error.ts'
+
+/** Only what may come right by itself is asked again. */
+const passing = new Set(['OFFLINE', 'SERVICE_UNAVAILABLE', 'UNEXPECTED_PROBLEM'])
+
+export function createQueryClient(): QueryClient {
+  return new QueryClient({
+    defaultOptions: {
+      queries: {
+        retry: (failures, error) =>
+          failures < 2 && error instanceof RefusedError && passing.has(error.refusal.code),
+      },
+      // A changing call is sent at once and refused as OFFLINE, not kept waiting unseen.
+      mutations: { networkMode: 'always' },
+    },
+  })
+}

@@ -1,0 +1,15 @@
+import { uuid } from '@vizit/api-client/uuid.ts'
+import { deviceStorage } from '../storage.ts'
+
+function kept(key: 'deviceId' | 'anonymousId'): string {
+  const known = deviceStorage.getItem(key)
+  if (known) return known
+  const made = uuid()
+  deviceStorage.setItem(key, made)
+  return made
+}
+
+/** Names this browser to the server (calls §9, "Local keys"). */
+export const deviceId = () => kept('deviceId')
+/** Names a guest, so that a slot can be held before signing in. */
+export const anonymousId = () => kept('anonymousId')

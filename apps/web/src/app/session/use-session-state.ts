@@ -1,0 +1,6 @@
+import { useSyncExternalStore } from 'react'
+import { session } from './session.ts'
+
+export function useSessionState() {
+  return useSyncExternalStore(session.subscribe, session.state)
+}

@@ -1,0 +1,20 @@
+import { Navigation } from '@vizit/ui/shell/navigation.tsx'
+import { PortalFrame } from '@vizit/ui/shell/portal-frame.tsx'
+import type { ReactNode } from 'react'
+import { PlaceLink } from '../place-link.tsx'
+import { Tools } from '../tools.tsx'
+import { usePlaces } from '../use-places.tsx'
+import { ProviderName } from './provider-name.tsx'
+
+export function PortalFace({ children }: { children: ReactNode }) {
+  const { portal } = usePlaces()
+  return (
+    <PortalFrame
+      title={<ProviderName />}
+      tools={<Tools />}
+      navigation={fold => <Navigation places={portal} Link={PlaceLink} shape="menu" onChosen={fold} />}
+    >
+      {children}
+    </PortalFrame>
+  )
+}

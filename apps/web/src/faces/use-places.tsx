@@ -1,0 +1,53 @@
+import {
+  IconCalendarCheck,
+  IconCalendarPlus,
+  IconLogin2,
+  IconStethoscope,
+  IconUserCircle,
+} from '@tabler/icons-react'
+import { useLocation } from '@tanstack/react-router'
+import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import type { Place } from '@vizit/ui/shell/navigation.tsx'
+import { isComplete, useProfile } from '../app/profile.ts'
+import { useSessionState } from '../app/session/use-session-state.ts'
+
+const size = 24
+
+/** The places that work now, in the words and the order of each face (product §2). */
+export function usePlaces(): Record<'consumer' | 'portal', Place[]> {
+  const t = useT('navigation')
+  const { pathname } = useLocation()
+  const signedIn = useSessionState() === 'signed-in'
+  const { data: profile } = useProfile()
+
+  const under = (path: string) => pathname === path || pathname.startsWith(`${path}/`)
+  const booking = pathname === '/' || under('/online-booking') || under('/timeslot')
+  const visits = { to: '/visits', icon: <IconCalendarCheck size={size} />, current: under('/visits') }
+  const person: Place = signedIn
+    ? {
+        to: '/profile',
+        label: t('profile'),
+        icon: <IconUserCircle size={size} />,
+        current: under('/profile'),
+        attention: profile !== undefined && !isComplete(profile),
+      }
+    : { to: '/sign-in', label: t('signIn'), icon: <IconLogin2 size={size} />, current: under('/sign-in') }
+
+  return {
+    consumer: [
+      { to: '/timeslot', label: t('doctors'), icon: <IconStethoscope size={size} />, current: booking },
+      { ...visits, label: t('myVisits') },
+      person,
+    ],
+    portal: [
+      { ...visits, label: t('visits') },
+      {
+        to: '/online-booking',
+        label: t('onlineBooking'),
+        icon: <IconCalendarPlus size={size} />,
+        current: booking,
+      },
+      person,
+    ],
+  }
+}

@@ -1,0 +1,4 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { redirectUnknown } from '../app/guards.ts'
+
+export const Route = createFileRoute('/$')({ beforeLoad: redirectUnknown })

@@ -1,0 +1,4 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { TimeslotsScreen } from '../features/booking/timeslots.screen.tsx'
+
+export const Route = createFileRoute('/')({ component: TimeslotsScreen })

@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { signedInOnly } from '../../app/guards.ts'
+import { EditProfileScreen } from '../../features/profile/edit-profile.screen.tsx'
+
+export const Route = createFileRoute('/profile/edit')({
+  beforeLoad: signedInOnly,
+  component: EditProfileScreen,
+})

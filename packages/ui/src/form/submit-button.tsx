@@ -1,0 +1,28 @@
+import { Button, type ButtonProps } from '@mantine/core'
+import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import type { ReactNode } from 'react'
+
+interface SubmitButtonProps extends Pick<ButtonProps, 'disabled' | 'fullWidth' | 'color'> {
+  pending: boolean
+  /** Without it the button submits its form. */
+  onClick?: () => void
+  children: ReactNode
+}
+
+/** The button that does it: it says so while it works and can't be pressed twice. */
+export function SubmitButton({ pending, onClick, children, disabled = false, ...look }: SubmitButtonProps) {
+  const t = useT('common')
+  return (
+    <Button
+      type={onClick ? 'button' : 'submit'}
+      miw={200}
+      {...look}
+      {...(onClick ? { onClick } : {})}
+      loading={pending}
+      disabled={disabled}
+      aria-busy={pending}
+    >
+      {pending ? t('pleaseWait') : children}
+    </Button>
+  )
+}

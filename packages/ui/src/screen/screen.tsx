@@ -1,0 +1,44 @@
+import { Title } from '@mantine/core'
+import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { type ReactNode, useEffect, useRef } from 'react'
+import classes from './screen.module.css'
+
+interface ScreenProps {
+  title: string
+  /** Beside the title: a link back, a refresh button. */
+  aside?: ReactNode
+  /** Lists and timetables use the width of a desktop; forms and texts do not. */
+  wide?: boolean
+  children: ReactNode
+}
+
+let firstScreen = true
+
+/** One screen: its title in the tab and as the heading, which takes the focus when a person arrives. */
+export function Screen({ title, aside, wide = false, children }: ScreenProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const product = useT('common')('product')
+
+  useEffect(() => {
+    document.title = `${title} · ${product}`
+  }, [title, product])
+
+  useEffect(() => {
+    // The first page load keeps the browser's own starting point; a field that focused itself keeps it too.
+    const elsewhere = heading.current?.closest('main')?.contains(document.activeElement)
+    if (!firstScreen && !elsewhere) heading.current?.focus()
+    firstScreen = false
+  }, [])
+
+  return (
+    <div className={classes.screen} data-wide={wide || undefined}>
+      <div className={classes.head}>
+        <Title order={1} ref={heading} tabIndex={-1} className={classes.title}>
+          {title}
+        </Title>
+        {aside}
+      </div>
+      {children}
+    </div>
+  )
+}

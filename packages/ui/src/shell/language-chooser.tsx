@@ -1,0 +1,30 @@
+import { type Language, languages } from '@vizit/i18n/language.ts'
+import { useTexts } from '@vizit/i18n/react/texts-provider.tsx'
+import classes from './language-chooser.module.css'
+
+interface LanguageChooserProps {
+  onChoose: (language: Language) => void
+}
+
+/** The three languages, each by its own name. */
+export function LanguageChooser({ onChoose }: LanguageChooserProps) {
+  const texts = useTexts()
+  const t = texts.area('common')
+  return (
+    <select
+      className={classes.chooser}
+      aria-label={t('language')}
+      value={texts.language}
+      onChange={event => {
+        const chosen = languages.find(language => language === event.target.value)
+        if (chosen) onChoose(chosen)
+      }}
+    >
+      {languages.map(language => (
+        <option key={language} value={language} lang={language}>
+          {t(`languageNames.${language}`)}
+        </option>
+      ))}
+    </select>
+  )
+}

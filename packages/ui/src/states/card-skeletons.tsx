@@ -1,0 +1,19 @@
+import { Skeleton, Stack } from '@mantine/core'
+import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { Surface } from '../screen/surface.tsx'
+
+/** The shape of a list of cards that is on its way. */
+export function CardSkeletons({ count = 3 }: { count?: number }) {
+  const t = useT('common')
+  return (
+    <Stack role="status" aria-label={t('loading')}>
+      {Array.from({ length: count }, (_, index) => (
+        <Surface key={index}>
+          <Skeleton height={20} width="60%" mb={12} />
+          <Skeleton height={14} width="90%" mb={8} />
+          <Skeleton height={14} width="40%" />
+        </Surface>
+      ))}
+    </Stack>
+  )
+}

@@ -1,0 +1,12 @@
+import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import classes from './demo-badge.module.css'
+
+/** Marks made-up data. */
+export function DemoBadge() {
+  const t = useT('common')
+  return (
+    <span className={classes.badge} title={t('demoHint')}>
+      {t('demo')}
+    </span>
+  )
+}

@@ -1,0 +1,27 @@
+import { Text } from '@mantine/core'
+import type { ReactNode } from 'react'
+import classes from './empty-state.module.css'
+
+interface EmptyStateProps {
+  icon?: ReactNode
+  /** One sentence: what is not there. */
+  title: string
+  /** What to do about it. */
+  hint?: string
+  action?: ReactNode
+}
+
+export function EmptyState({ icon, title, hint, action }: EmptyStateProps) {
+  return (
+    <div className={classes.empty}>
+      {icon && (
+        <div className={classes.icon} aria-hidden>
+          {icon}
+        </div>
+      )}
+      <Text fw={600}>{title}</Text>
+      {hint && <Text c="dimmed">{hint}</Text>}
+      {action}
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import { Button } from '@mantine/core'
+import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import type { RefusalLike } from '@vizit/i18n/refusal-text.ts'
+import { RefusalBlock } from './refusal-block.tsx'
+
+/** A screen's content that could not be loaded, with a way to try again. */
+export function ErrorState({ refusal, retry }: { refusal: RefusalLike; retry: () => void }) {
+  const t = useT('common')
+  return (
+    <RefusalBlock
+      refusal={refusal}
+      action={
+        <Button variant="default" mt="xs" onClick={retry}>
+          {t('retry')}
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,40 @@
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useTexts } from '@vizit/i18n/react/texts-provider.tsx'
+import { type RefusalLike, refusalText } from '@vizit/i18n/refusal-text.ts'
+import type { ReactNode } from 'react'
+import classes from './refusal-block.module.css'
+import { useRemainingSeconds } from './use-remaining-seconds.ts'
+
+interface RefusalBlockProps {
+  refusal: RefusalLike | null
+  /** A button or link that does the next step. */
+  action?: ReactNode
+}
+
+/** Why something was refused and what to do next; nothing while there is no refusal. */
+export function RefusalBlock({ refusal, action }: RefusalBlockProps) {
+  return <div role="alert">{refusal && <Refused refusal={refusal} action={action} />}</div>
+}
+
+function Refused({ refusal, action }: { refusal: RefusalLike; action: ReactNode }) {
+  const texts = useTexts()
+  const announced = refusalText(texts, refusal)
+  const remaining = useRemainingSeconds(refusal)
+  const shown =
+    remaining === null
+      ? announced
+      : refusalText(texts, { ...refusal, attributes: { ...refusal.attributes, retryAfter: remaining } })
+
+  return (
+    <div className={classes.block}>
+      <IconAlertTriangle size={24} aria-hidden className={classes.icon} />
+      <div className={classes.words}>
+        <strong>{announced.title}</strong>
+        {/* The eye sees the wait run down; the ear hears it once. */}
+        {remaining !== null && <span className={classes.heard}>{announced.next}</span>}
+        <span aria-hidden={remaining !== null}>{shown.next}</span>
+        {action}
+      </div>
+    </div>
+  )
+}
