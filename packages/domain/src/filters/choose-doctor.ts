@@ -1,0 +1,70 @@
+import { type DoctorChoice, type ListedDoctor, nothingChosen, worksThere } from './doctor-choice.ts'
+import { doctorOptions } from './doctor-options.ts'
+
+type Doctors = readonly ListedDoctor[]
+
+/** The only element there is. */
+const single = <T>(options: readonly T[]): T | null =>
+  options.length === 1 && options[0] !== undefined ? options[0] : null
+
+/**
+ * Chooses what leaves no choice: a single branch, a single doctor (product §2, "Booking filter screen").
+ * Called when lists arrive and after a choice, never after something was taken back, so that it happens once.
+ */
+export function chooseSingles(doctors: Doctors, choice: DoctorChoice): DoctorChoice {
+  const branchId = choice.branchId ?? single(doctorOptions(doctors, choice).branchIds)
+  const narrowed = { ...choice, branchId }
+  if (narrowed.doctorId) return narrowed
+  const left = doctorOptions(doctors, narrowed)
+  const only = single(left.doctors)
+  if (only) return withDoctor(narrowed, only)
+  return { ...narrowed, specialityId: narrowed.specialityId ?? single(left.specialityIds) }
+}
+
+/** A branch clears speciality and doctor (product §4, "Filters"). */
+export function chooseBranch(doctors: Doctors, branchId: string | null): DoctorChoice {
+  const choice = { ...nothingChosen, branchId }
+  return branchId === null ? choice : chooseSingles(doctors, choice)
+}
+
+/** A speciality clears the doctor (product §4, "Filters"). */
+export function chooseSpeciality(
+  doctors: Doctors,
+  { branchId }: DoctorChoice,
+  specialityId: string | null,
+): DoctorChoice {
+  const choice = { branchId, specialityId, doctorId: null }
+  return specialityId === null ? choice : chooseSingles(doctors, choice)
+}
+
+/** A doctor sets the speciality, and the branch where there is only one (product §4, "Filters"). */
+export function chooseDoctor(doctors: Doctors, choice: DoctorChoice, doctorId: string | null): DoctorChoice {
+  if (doctorId === null) return { ...choice, doctorId }
+  const doctor = doctors.find(({ id }) => id === doctorId)
+  return doctor ? withDoctor(choice, doctor) : choice
+}
+
+/** Keeps of the choice what this doctor offers; the speciality is then that of the doctor's first such place. */
+function withDoctor(choice: DoctorChoice, doctor: ListedDoctor): DoctorChoice {
+  const branchOnly = { ...choice, specialityId: null }
+  const asked = [choice, branchOnly].find(kept => worksThere(doctor, kept)) ?? nothingChosen
+  const places = doctor.worksAt.filter(place => worksThere({ id: doctor.id, worksAt: [place] }, asked))
+  const specialityId = asked.specialityId ?? places[0]?.specialityId ?? null
+  const branches = places.filter(place => place.specialityId === specialityId).map(place => place.branchId)
+  return {
+    doctorId: doctor.id,
+    branchId: asked.branchId ?? single([...new Set(branches)]),
+    specialityId,
+  }
+}
+
+/** What of a choice (of an old link, say) still exists and fits together. */
+export function validChoice(doctors: Doctors, choice: DoctorChoice): DoctorChoice {
+  const branchId = doctorOptions(doctors, nothingChosen).branchIds.find(id => id === choice.branchId) ?? null
+  const inBranch = doctorOptions(doctors, { ...nothingChosen, branchId })
+  const specialityId = inBranch.specialityIds.find(id => id === choice.specialityId) ?? null
+  const doctor = doctors.find(({ id }) => id === choice.doctorId)
+  return doctor
+    ? withDoctor({ ...choice, branchId, specialityId }, doctor)
+    : { branchId, specialityId, doctorId: null }
+}
