@@ -13,6 +13,8 @@ export type Result<T> = { ok: true; answer: T } | { ok: false; refusal: Refusal 
 export interface SendOptions {
   readonly idempotencyKey?: string
   readonly signal?: AbortSignal
+  /** The call outlives the page that sends it. */
+  readonly keepalive?: boolean
 }
 
 export interface Client {
@@ -37,8 +39,9 @@ function headers(
   if (input.body !== undefined) sent.set('Content-Type', 'application/json')
   if (options.idempotencyKey) sent.set('Idempotency-Key', options.idempotencyKey)
   if (route.who === 'anyone') return sent
+  // Sent beside the session too: what a guest held goes over to the account they sign in to.
+  sent.set('X-Anonymous-Id', of.store.anonymousId)
   if (session) sent.set('Authorization', `Bearer ${of.store.deviceId}:${session.identityToken}`)
-  else if (route.who === 'visitor') sent.set('X-Anonymous-Id', of.store.anonymousId)
   return sent
 }
 
@@ -63,6 +66,7 @@ export function createClient(of: ClientOptions): Client {
         headers: headers(route, input, session, of, options),
         body: input.body === undefined ? null : JSON.stringify(input.body),
         signal,
+        keepalive: options.keepalive ?? false,
       })
       return await parsed(route, response)
     } catch (error) {
