@@ -1,0 +1,59 @@
+import type { Contents } from '../files/read-tables.ts'
+import type { Problem } from '../problem.ts'
+import type { ReferenceNames } from './reference-names.ts'
+
+/** One assignment by the clinic's codes. */
+export interface AssignmentKey {
+  doctor: string
+  branch: string
+  /** A code of the reference data. */
+  speciality: string
+}
+
+export interface AssignmentCells {
+  doctor?: string
+  branch?: string | null
+  speciality?: string | null
+}
+
+export type Resolved =
+  | { keys: AssignmentKey[] }
+  | { column: 'branch' | 'speciality'; key: Problem['key']; params: Problem['params'] }
+
+export const keyText = ({ doctor, branch, speciality }: AssignmentKey): string =>
+  JSON.stringify([doctor, branch, speciality])
+
+/** Finds the assignments that a row of another file is about. */
+export class AssignmentIndex {
+  readonly #byDoctor: Map<string, AssignmentKey[]>
+  readonly #names: ReferenceNames
+  readonly #file: string
+
+  constructor({ assignments }: Contents, names: ReferenceNames) {
+    this.#names = names
+    this.#file = assignments.file
+    const keys = assignments.rows.flatMap(({ values: { doctor, branch, speciality } }) => {
+      const code = speciality && names.speciality(speciality)
+      return doctor && branch && code ? [{ doctor, branch, speciality: code }] : []
+    })
+    this.#byDoctor = Map.groupBy(keys, ({ doctor }) => doctor)
+  }
+
+  /** Without a branch, a row is about all the branches of the doctor. */
+  resolve({ doctor, branch, speciality }: AssignmentCells): Resolved {
+    const wanted = speciality ? this.#names.speciality(speciality) : null
+    const found = (doctor ? (this.#byDoctor.get(doctor) ?? []) : []).filter(
+      key => (!branch || key.branch === branch) && (!speciality || key.speciality === wanted),
+    )
+    const [first, second] = found
+    if (!first) {
+      const column = speciality ? 'speciality' : 'branch'
+      return { column, key: 'problem.unknownAssignment', params: { file: this.#file } }
+    }
+    if (second && branch) {
+      const specialities = found.map(key => this.#names.specialityName(key.speciality)).join(', ')
+      return { column: 'speciality', key: 'problem.ambiguousAssignment', params: { specialities } }
+    }
+    return { keys: found }
+  }
+}

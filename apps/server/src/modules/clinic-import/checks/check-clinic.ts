@@ -1,0 +1,99 @@
+import type { Contents } from '../files/read-tables.ts'
+import type { TableContent } from '../files/table.ts'
+import type { Column } from '../parse/column.ts'
+import type { Problem } from '../problem.ts'
+import { AssignmentIndex } from './assignment-index.ts'
+import { duplicates } from './duplicates.ts'
+import { checkExceptions } from './exceptions.ts'
+import { checkOverlaps } from './overlaps.ts'
+import type { ReferenceNames } from './reference-names.ts'
+import { danglingReferences } from './references.ts'
+import { problemAt } from './report.ts'
+import { checkRows } from './rows.ts'
+
+/** Everything that is wrong between cells, rows and files. */
+export function checkClinic(contents: Contents, names: ReferenceNames): Problem[] {
+  const index = new AssignmentIndex(contents, names)
+  return [
+    ...checkRows(contents),
+    ...checkExceptions(contents),
+    ...checkDuplicates(contents),
+    ...checkReferences(contents),
+    ...checkReferenceNames(contents, names),
+    ...checkAssignmentCells(contents, index),
+    ...checkOverlaps(contents, index),
+  ]
+}
+
+function checkDuplicates(contents: Contents): Problem[] {
+  const { branches, doctors, assignments, serviceGroups, services, assignmentServices, holidays } = contents
+  return [
+    ...duplicates(branches, ['code']),
+    ...duplicates(doctors, ['code']),
+    ...duplicates(assignments, ['doctor', 'branch', 'speciality']),
+    ...duplicates(serviceGroups, ['code']),
+    ...duplicates(services, ['code']),
+    ...duplicates(assignmentServices, ['doctor', 'branch', 'speciality', 'service']),
+    ...duplicates(holidays, ['date']),
+  ]
+}
+
+function checkReferences(contents: Contents): Problem[] {
+  const { branches, doctors, assignments, serviceGroups, services, assignmentServices } = contents
+  return [
+    ...[assignments, ...dependentsOf(contents)].flatMap((content: AboutAssignment) => [
+      ...danglingReferences(content, 'doctor', doctors),
+      ...danglingReferences(content, 'branch', branches),
+    ]),
+    ...danglingReferences(serviceGroups, 'parent', serviceGroups),
+    ...danglingReferences(services, 'group', serviceGroups),
+    ...danglingReferences(assignmentServices, 'service', services),
+  ]
+}
+
+/** The columns that say which assignment a row is about. */
+type AboutAssignment = TableContent<{
+  doctor: Column<string>
+  branch: Column<string | null>
+  speciality: Column<string | null>
+}>
+
+function dependentsOf({ assignmentServices, timetable, exceptions, slots }: Contents): AboutAssignment[] {
+  return [assignmentServices, timetable, exceptions, slots]
+}
+
+function checkReferenceNames(contents: Contents, names: ReferenceNames): Problem[] {
+  const { branches, assignments } = contents
+  return [
+    ...branches.rows.flatMap(row => {
+      const { location } = row.values
+      if (!location || names.location(location) !== null) return []
+      return [problemAt(branches, row, 'location', 'problem.unknownLocation', { found: location })]
+    }),
+    ...[assignments, ...dependentsOf(contents)].flatMap((content: AboutAssignment) =>
+      content.rows.flatMap(row => {
+        const { speciality } = row.values
+        if (!speciality || names.speciality(speciality) !== null) return []
+        return [problemAt(content, row, 'speciality', 'problem.unknownSpeciality', { found: speciality })]
+      }),
+    ),
+  ]
+}
+
+/** Rows about an assignment that is not there, though its doctor, branch and speciality are known each. */
+function checkAssignmentCells(contents: Contents, index: AssignmentIndex): Problem[] {
+  const known = {
+    doctor: new Set(contents.doctors.rows.map(({ values }) => values.code)),
+    branch: new Set(contents.branches.rows.map(({ values }) => values.code)),
+  }
+  return dependentsOf(contents).flatMap(content =>
+    content.rows.flatMap(row => {
+      const { doctor, branch } = row.values
+      const named =
+        known.doctor.has(doctor) && branch !== undefined && (branch === null || known.branch.has(branch))
+      const found = index.resolve(row.values)
+      if (!named || 'keys' in found) return []
+      return [problemAt(content, row, found.column, found.key, { params: found.params ?? {} })]
+    }),
+  )
+}

@@ -1,0 +1,45 @@
+import type { Kysely } from 'kysely'
+import type { DB } from '../../../platform/database/generated/db.ts'
+import { foldWords } from '../parse/fold-words.ts'
+
+/** The towns and specialities of the reference data, under the names that clinics may write. */
+export interface ReferenceNames {
+  /** The code of a speciality, by its code, name or short name in any language. */
+  speciality(text: string): string | null
+  specialityName(code: string): string
+  /** The code of a town, by its code or its name in any language. */
+  location(text: string): number | null
+}
+
+export async function readReferenceNames(db: Kysely<DB>): Promise<ReferenceNames> {
+  const specialities = await db
+    .selectFrom('speciality')
+    .select(['code', 'name_ru', 'name_be', 'name_en', 'short_ru'])
+    .execute()
+  const locations = await db
+    .selectFrom('location')
+    .select(['code', 'name_ru', 'name_be', 'name_en'])
+    .where('code', '>', 0)
+    .execute()
+  const codes = byName(specialities, row => [row.code, row.name_ru, row.short_ru, row.name_be, row.name_en])
+  const towns = byName(locations, row => [String(row.code), row.name_ru, row.name_be, row.name_en])
+  const shortNames = new Map(specialities.map(row => [row.code, row.short_ru]))
+  return {
+    speciality: text => codes.get(foldWords(text))?.code ?? null,
+    specialityName: code => shortNames.get(code) ?? code,
+    location: text => towns.get(foldWords(text.replace(/^г\.\s*/i, '')))?.code ?? null,
+  }
+}
+
+/** Earlier names win: where two towns share an English spelling, the Russian ones still tell them apart. */
+function byName<Row>(rows: readonly Row[], namesOf: (row: Row) => string[]): Map<string, Row> {
+  const found = new Map<string, Row>()
+  const width = Math.max(0, ...rows.map(row => namesOf(row).length))
+  for (let at = 0; at < width; at++) {
+    for (const row of rows) {
+      const name = foldWords(namesOf(row)[at] ?? '')
+      if (!found.has(name)) found.set(name, row)
+    }
+  }
+  return found
+}

@@ -1,0 +1,27 @@
+import type { Columns, TableContent } from '../files/table.ts'
+import type { Problem } from '../problem.ts'
+import { problemAt } from './report.ts'
+
+/** The codes that a file defines, of faulty rows too: a row that refers to one of those is not at fault. */
+export function codesOf<Of extends Columns>({ rows }: TableContent<Of>, column: keyof Of): Set<unknown> {
+  return new Set(rows.map(({ values }) => values[column]).filter(code => code !== undefined && code !== null))
+}
+
+/** Cells that name a code which the other file does not define. */
+export function danglingReferences<Of extends Columns, To extends Columns>(
+  content: TableContent<Of>,
+  column: keyof Of,
+  target: TableContent<To>,
+): Problem[] {
+  const codes = codesOf(target, 'code')
+  return content.rows.flatMap(row => {
+    const code = row.values[column]
+    if (code === undefined || code === null || codes.has(code)) return []
+    return [
+      problemAt(content, row, column, 'problem.unknownReference', {
+        params: { file: target.file },
+        found: String(code),
+      }),
+    ]
+  })
+}

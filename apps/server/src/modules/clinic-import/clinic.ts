@@ -1,0 +1,96 @@
+import type { CivilDate } from '@vizit/domain/time/civil-date.ts'
+import type { SlotTimes } from '@vizit/domain/timetable/make-slots.ts'
+import type { Timetable } from '@vizit/domain/timetable/timetable.ts'
+
+export type BookingPolicy = 'open' | 'programme' | 'second-visit' | 'registry'
+
+/** A text in Russian, and in the other languages where the clinic gives them. */
+export interface LocalText {
+  ru: string
+  be: string | null
+  en: string | null
+}
+export type OptionalLocalText = { [Language in keyof LocalText]: string | null }
+
+export interface ClinicBranch {
+  code: string
+  name: LocalText
+  address: LocalText
+  phones: string[]
+  locationCode: number
+  latitude: number | null
+  longitude: number | null
+}
+
+export interface ClinicDoctor {
+  code: string
+  lastName: LocalText
+  firstName: LocalText
+  middleName: OptionalLocalText
+  description: OptionalLocalText
+  qualification: OptionalLocalText
+  workStart: number | null
+  photoHash: string | null
+  adult: boolean
+  children: boolean
+  adultAge: number | null
+  adultAgeTo: number | null
+  childrenAge: number | null
+  childrenAgeTo: number | null
+}
+
+export interface ClinicAssignment {
+  doctor: string
+  branch: string
+  /** A code of the reference data. */
+  speciality: string
+  policy: BookingPolicy
+  services: { service: string; minutes: number }[]
+  timetable: Timetable
+  slots: SlotTimes[]
+}
+
+export interface ClinicServiceGroup {
+  code: string
+  parent: string | null
+  name: LocalText
+}
+
+export interface ClinicService {
+  code: string
+  group: string
+  name: LocalText
+  description: OptionalLocalText
+  minutes: number
+  forAdult: boolean
+  forChildren: boolean
+  childrenAge: number | null
+  isDefault: boolean
+  hidden: boolean
+  priceKind: 'fixed' | 'range' | 'from' | null
+  priceFrom: number | null
+  priceTo: number | null
+}
+
+export interface ClinicPhoto {
+  hash: string
+  mediaType: 'image/jpeg' | 'image/png' | 'image/webp'
+  content: Buffer
+}
+
+/** All that a clinic tells of itself; rows refer to each other by the clinic's own codes. */
+export interface Clinic {
+  code: string
+  name: LocalText
+  supportEmail: string | null
+  accentColour: string | null
+  onlineBooking: boolean
+  isDemo: boolean
+  branches: ClinicBranch[]
+  doctors: ClinicDoctor[]
+  photos: ClinicPhoto[]
+  assignments: ClinicAssignment[]
+  serviceGroups: ClinicServiceGroup[]
+  services: ClinicService[]
+  holidays: { date: CivilDate; name: string }[]
+}

@@ -1,0 +1,43 @@
+import type { CellParser } from './column.ts'
+
+export const text =
+  (longest: number): CellParser<string> =>
+  cell =>
+    cell.length <= longest ? { value: cell } : { expected: 'expected.text', params: { longest } }
+
+/** The clinic's own code of a row: any text without spaces inside. */
+export const code: CellParser<string> = cell =>
+  /^\S{1,60}$/.test(cell) ? { value: cell } : { expected: 'expected.code' }
+
+export const clinicCode: CellParser<string> = cell =>
+  /^[a-z0-9][a-z0-9-]{0,39}$/.test(cell) ? { value: cell } : { expected: 'expected.clinicCode' }
+
+export const wholeNumber =
+  (least: number, most: number): CellParser<number> =>
+  cell => {
+    const number = /^\d{1,9}$/.test(cell) ? Number(cell) : Number.NaN
+    return number >= least && number <= most
+      ? { value: number }
+      : { expected: 'expected.wholeNumber', params: { least, most } }
+  }
+
+export const degrees =
+  (most: number): CellParser<number> =>
+  cell => {
+    const number = /^-?\d{1,3}([.,]\d+)?$/.test(cell) ? Number(cell.replace(',', '.')) : Number.NaN
+    return Math.abs(number) <= most ? { value: number } : { expected: 'expected.degrees', params: { most } }
+  }
+
+export const email: CellParser<string> = cell =>
+  /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(cell) ? { value: cell } : { expected: 'expected.email' }
+
+export const colour: CellParser<string> = cell =>
+  /^#[0-9a-f]{6}$/i.test(cell) ? { value: cell.toLowerCase() } : { expected: 'expected.colour' }
+
+/** Several phones, separated by semicolons or commas: city and mobile numbers, and short ones. */
+export const phones: CellParser<string[]> = cell => {
+  const list = cell.split(/[;,]/).map(phone => phone.trim())
+  return list.every(phone => /^\+?[\d\s()-]{3,20}$/.test(phone))
+    ? { value: list }
+    : { expected: 'expected.phones' }
+}

@@ -1,0 +1,41 @@
+import { type CivilDate, isCivilDate } from '@vizit/domain/time/civil-date.ts'
+import { type ClockTime, isClockTime } from '@vizit/domain/time/minsk.ts'
+import type { CellParser } from './column.ts'
+import { foldWords } from './fold-words.ts'
+
+/** `25.12.2026` as people write it, or `2026-12-25`. */
+export const date: CellParser<CivilDate> = cell => {
+  const [, day, month, year] = /^(\d{1,2})\.(\d{1,2})\.(\d{4})$/.exec(cell) ?? []
+  const iso = day && month ? `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}` : cell
+  return isCivilDate(iso) ? { value: iso } : { expected: 'expected.date' }
+}
+
+/** `8:30`, `08:30`, and `08:30:00` as spreadsheets save it. */
+export const time: CellParser<ClockTime> = cell => {
+  const [, hours = '', minutes] = /^(\d{1,2}):(\d{2})(?::00)?$/.exec(cell) ?? []
+  const clock = `${hours.padStart(2, '0')}:${minutes}`
+  return isClockTime(clock) ? { value: clock } : { expected: 'expected.time' }
+}
+
+const WEEKDAYS = [
+  ['пн', 'понедельник', 'панядзелак', 'mon', 'monday', '1'],
+  ['вт', 'вторник', 'аўторак', 'tue', 'tuesday', '2'],
+  ['ср', 'среда', 'серада', 'wed', 'wednesday', '3'],
+  ['чт', 'четверг', 'чацвер', 'thu', 'thursday', '4'],
+  ['пт', 'пятница', 'пятніца', 'fri', 'friday', '5'],
+  ['сб', 'суббота', 'субота', 'sat', 'saturday', '6'],
+  ['вс', 'воскресенье', 'нядзеля', 'sun', 'sunday', '7'],
+]
+const weekdayNumbers = new Map(
+  WEEKDAYS.flatMap((names, index) => names.map(name => [name, index + 1] as const)),
+)
+
+/** One day, several (`пн, ср`), or from one to another (`пн-пт`); 1 = Monday. */
+export const weekdays: CellParser<number[]> = cell => {
+  const days = cell.split(',').flatMap(part => {
+    const [first, last = first] = part.split(/[-–]/).map(name => weekdayNumbers.get(foldWords(name)))
+    if (first === undefined || last === undefined || last < first) return [Number.NaN]
+    return Array.from({ length: last - first + 1 }, (_, index) => first + index)
+  })
+  return days.some(Number.isNaN) ? { expected: 'expected.weekdays' } : { value: [...new Set(days)] }
+}

@@ -1,0 +1,11 @@
+export type {
+  Clinic,
+  ClinicAssignment,
+  ClinicBranch,
+  ClinicDoctor,
+  ClinicService,
+  LocalText,
+} from './clinic.ts'
+export { type SavedClinic, saveClinic } from './store/save-clinic.ts'
+export { describeImport } from './use-cases/describe-import.ts'
+export { type ImportDeps, type ImportResult, importClinic } from './use-cases/import-clinic.ts'

@@ -1,0 +1,56 @@
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '../../../platform/database/generated/db.ts'
+import type { Clinic } from '../clinic.ts'
+import { type SavedAssignment, saveAssignments, saveServiceMappings } from './save-assignments.ts'
+import { saveBranches, saveDoctors, saveServices } from './save-entries.ts'
+import { removeEmptyGroups, saveServiceGroups } from './save-service-groups.ts'
+import { saveTimetables } from './save-timetables.ts'
+import type { EntryCounts } from './upsert.ts'
+
+export interface SavedClinic {
+  providerId: string
+  assignments: SavedAssignment[]
+  counts: Record<'branches' | 'doctors' | 'assignments' | 'services', EntryCounts>
+}
+
+/** Writes all of a clinic but its timeslots: new rows are added, known ones updated, the others switched off. */
+export async function saveClinic(trx: Kysely<DB>, clinic: Clinic): Promise<SavedClinic> {
+  const providerId = await saveProvider(trx, clinic)
+  const branches = await saveBranches(trx, providerId, clinic)
+  const doctors = await saveDoctors(trx, providerId, clinic)
+  const assignments = await saveAssignments(trx, providerId, {
+    assignments: clinic.assignments,
+    doctorIds: doctors.ids,
+    branchIds: branches.ids,
+  })
+  const groupIds = await saveServiceGroups(trx, providerId, clinic)
+  const services = await saveServices(trx, providerId, { services: clinic.services, groupIds })
+  await removeEmptyGroups(trx, providerId, clinic)
+  await saveServiceMappings(trx, providerId, { saved: assignments.saved, serviceIds: services.ids })
+  await saveTimetables(trx, providerId, { saved: assignments.saved, holidays: clinic.holidays })
+  return {
+    providerId,
+    assignments: assignments.saved,
+    counts: {
+      branches: branches.counts,
+      doctors: doctors.counts,
+      assignments: assignments.counts,
+      services: services.counts,
+    },
+  }
+}
+
+async function saveProvider(trx: Kysely<DB>, clinic: Clinic): Promise<string> {
+  const { code, name, supportEmail, accentColour, onlineBooking, isDemo } = clinic
+  const { rows } = await sql<{ id: string }>`
+    insert into provider (code, name_ru, name_be, name_en, support_email, accent_colour, online_booking, is_demo)
+    values (${code}, ${name.ru}, ${name.be}, ${name.en}, ${supportEmail}, ${accentColour}, ${onlineBooking}, ${isDemo})
+    on conflict (code) do update set
+      name_ru = excluded.name_ru, name_be = excluded.name_be, name_en = excluded.name_en,
+      support_email = excluded.support_email, accent_colour = excluded.accent_colour,
+      online_booking = excluded.online_booking
+    returning id`.execute(trx)
+  const [provider] = rows
+  if (!provider) throw new Error('an upsert returns its row')
+  return provider.id
+}

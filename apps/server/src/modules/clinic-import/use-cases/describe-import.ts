@@ -1,0 +1,50 @@
+import { civilDateOf, clockTimeOf } from '@vizit/domain/time/minsk.ts'
+import { type ClinicImportTexts, clinicImportTexts } from '@vizit/i18n/clinic-import-texts.ts'
+import type { Language } from '@vizit/i18n/language.ts'
+import type { TimetableConflict } from '../../timetable/public.ts'
+import type { Problem } from '../problem.ts'
+import type { ImportResult } from './import-clinic.ts'
+
+/** The result in words, a line each. */
+export function describeImport(result: ImportResult, language: Language): string[] {
+  const t = clinicImportTexts(language)
+  if (result.outcome === 'refused') {
+    const count = result.problems.length
+    return [...result.problems.map(problem => describeProblem(problem, t)), t('summary.refused', { count })]
+  }
+  if (result.outcome === 'checked') return [t('summary.checked')]
+  const { clinic, counts, timetable } = result
+  const { added, removed, held, conflicts } = timetable
+  return [
+    t('summary.imported', { name: clinic.name[language] ?? clinic.name.ru, code: clinic.code }),
+    ...(['branches', 'doctors', 'assignments', 'services'] as const).map(what =>
+      t('summary.counts', { what: t(`summary.${what}`), ...counts[what] }),
+    ),
+    t('summary.slots', { added, removed }),
+    ...(held > 0 ? [t('summary.held', { count: held })] : []),
+    ...(conflicts.length > 0 ? [t('summary.conflicts', { count: conflicts.length })] : []),
+    ...conflicts.map(conflict => `  ${describeConflict(conflict, t)}`),
+  ]
+}
+
+/** Where it is and what was expected: `doctors.csv, строка 4, столбец «Дети от»: ожидается …`. */
+export function describeProblem(problem: Problem, t: ClinicImportTexts): string {
+  const { file, line, column, key, params = {}, found } = problem
+  const at = { file, line: line ?? '', column: column ?? '' }
+  const place = t(
+    line === null ? (column ? 'place.column' : 'place.file') : column ? 'place.cell' : 'place.line',
+    at,
+  )
+  const what = t(key, params)
+  return `${place}: ${found === undefined ? what : t('found', { what, found })}`
+}
+
+function describeConflict(conflict: TimetableConflict, t: ClinicImportTexts): string {
+  const { startsAt, doctorName, doctorCode, branchName, branchCode, visitId } = conflict
+  const [year, month, day] = civilDateOf(startsAt).split('-')
+  return t('summary.conflict', {
+    date: `${day}.${month}.${year}`,
+    time: clockTimeOf(startsAt),
+    ...{ doctor: doctorName, doctorCode, branch: branchName, branchCode, visit: visitId },
+  })
+}

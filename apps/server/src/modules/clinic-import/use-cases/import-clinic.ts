@@ -1,0 +1,78 @@
+import type { SlotTimes } from '@vizit/domain/timetable/make-slots.ts'
+import type { Kysely } from 'kysely'
+import type { Clock } from '../../../platform/clock.ts'
+import type { DB } from '../../../platform/database/generated/db.ts'
+import { type Remade, remakeTimetable } from '../../timetable/public.ts'
+import { checkClinic } from '../checks/check-clinic.ts'
+import { readReferenceNames } from '../checks/reference-names.ts'
+import { problemAt } from '../checks/report.ts'
+import type { Clinic } from '../clinic.ts'
+import { readFolder } from '../files/folder.ts'
+import { readPhotos } from '../files/read-photos.ts'
+import { type Contents, readTables } from '../files/read-tables.ts'
+import type { Problem } from '../problem.ts'
+import { type SavedClinic, saveClinic } from '../store/save-clinic.ts'
+import { buildClinic } from './build-clinic.ts'
+import { inOrder } from './in-order.ts'
+import { retryDeadlocks } from './retry-deadlocks.ts'
+
+export interface ImportDeps {
+  db: Kysely<DB>
+  clock: Clock
+}
+
+export type ImportResult =
+  | { outcome: 'refused'; problems: Problem[] }
+  | { outcome: 'checked'; clinic: Clinic }
+  | { outcome: 'imported'; clinic: Clinic; counts: SavedClinic['counts']; timetable: Remade }
+
+/**
+ * Brings a clinic in from its folder of CSV files, or up to date. All that is wrong is told at once, and then
+ * nothing is changed. Patients go on booking meanwhile: a timeslot that is booked or held is never lost.
+ */
+export async function importClinic(
+  folder: string,
+  deps: ImportDeps,
+  { checkOnly = false } = {},
+): Promise<ImportResult> {
+  const read = await readClinic(folder, deps.db)
+  if ('problems' in read) return { outcome: 'refused', problems: inOrder(read.problems) }
+  const { clinic } = read
+  if (checkOnly) return { outcome: 'checked', clinic }
+  return retryDeadlocks(() =>
+    deps.db.transaction().execute(async trx => {
+      const { providerId, assignments, counts } = await saveClinic(trx, clinic)
+      const explicit = new Map<string, SlotTimes[]>(assignments.map(({ id, slots }) => [id, slots]))
+      const timetable = await remakeTimetable(trx, { providerId, now: deps.clock.now(), explicit })
+      return { outcome: 'imported' as const, clinic, counts, timetable }
+    }),
+  )
+}
+
+async function readClinic(
+  folder: string,
+  db: Kysely<DB>,
+): Promise<{ clinic: Clinic } | { problems: Problem[] }> {
+  const files = await readFolder(folder)
+  if (!files) return { problems: [{ file: folder, line: null, column: null, key: 'problem.missingFolder' }] }
+  const { contents, problems: ofShape } = readTables(files)
+  const names = await readReferenceNames(db)
+  const { photos, problems: ofPhotos } = await readPhotos(folder, contents)
+  const ofSense = [...checkClinic(contents, names), ...(await checkCode(db, contents))]
+  const problems = [...ofShape, ...ofPhotos, ...ofSense]
+  return problems.length > 0 ? { problems } : { clinic: buildClinic(contents, names, photos) }
+}
+
+/** The demo's organisations are not a clinic's to overwrite. */
+async function checkCode(db: Kysely<DB>, { clinic }: Contents): Promise<Problem[]> {
+  const [row] = clinic.rows
+  const code = row?.values.code
+  if (!row || !code) return []
+  const taken = await db
+    .selectFrom('provider')
+    .select('id')
+    .where('code', '=', code)
+    .where('is_demo', '=', true)
+    .executeTakeFirst()
+  return taken ? [problemAt(clinic, row, 'code', 'problem.demoClinic', { found: code })] : []
+}
