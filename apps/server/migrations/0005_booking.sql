@@ -10,6 +10,15 @@ return slot.visit_id is null
   and slot.starts_at > moment
   and case when slot.held_until > moment then slot.held_by = any(holders) else not slot.withdrawn end;
 
+-- Writes a row of the outbox, given as JSON by the notifications module.
+create function write_message(message jsonb) returns void language sql
+begin atomic
+  insert into outbox (channel, recipient, language, template, data, created_at, next_attempt_at, expires_at)
+  values (message ->> 'channel', message ->> 'recipient', message ->> 'language', message ->> 'template',
+    (message ->> 'data')::jsonb, (message ->> 'created_at')::timestamptz,
+    (message ->> 'next_attempt_at')::timestamptz, (message ->> 'expires_at')::timestamptz);
+end;
+
 -- Holds a timeslot (decisions D12) and answers 'held'; otherwise 'busy' or 'unknown', and a former hold stays.
 create function hold_timeslot(
   asked_slot bigint,
@@ -111,10 +120,110 @@ begin
 
   order_id := new_visit;
   update timeslot set visit_id = new_visit, held_by = null, held_until = null where id = slot.id;
-  insert into outbox (channel, recipient, language, template, data, created_at, next_attempt_at)
-  values (message ->> 'channel', message ->> 'recipient', message ->> 'language', message ->> 'template',
-    message -> 'data', moment, moment);
+  perform write_message(message);
   insert into audit (at, account_id, profile_id, action, subject, details)
   values (moment, account, patient, 'visit-booked', new_visit::text,
     jsonb_build_object('timeslotId', slot.id, 'assignmentId', slot.assignment_id));
+end $$;
+
+-- Moves a visit to another timeslot in one step (decisions D11): 'moved'; 'unchanged' (it is there already);
+-- 'too-late'; 'visitor-busy' (order_id: the patient's other visit); 'busy'; or 'unknown'. Only 'moved' changes
+-- anything: the old timeslot is freed only when the new one is taken.
+create function move_visit(
+  moved uuid,
+  asked_slot bigint,
+  account uuid,
+  holders uuid[],
+  moment timestamptz,
+  cut_off interval,
+  message jsonb,
+  out outcome text,
+  out order_id uuid
+) language plpgsql as $$
+declare
+  former visit;
+  slot timeslot;
+  doctor bigint;
+  broken text;
+begin
+  order_id := moved;
+  select * into former from visit where id = moved and status <> 'cancelled' for no key update;
+  if not found then
+    outcome := 'unknown';
+    return;
+  end if;
+  perform from timeslot where id = asked_slot or visit_id = moved order by id for no key update;
+  select * into slot from timeslot where id = asked_slot;
+  if not found then
+    outcome := 'unknown';
+  elsif slot.visit_id = moved then
+    outcome := 'unchanged';
+  elsif former.status not in ('reserved', 'created_manually') or former.starts_at - moment < cut_off then
+    outcome := 'too-late';
+  elsif not timeslot_is_open(slot, holders, moment) then
+    outcome := 'busy';
+  end if;
+  if outcome is not null then return; end if;
+
+  select doctor_id into doctor from assignment where id = slot.assignment_id;
+  -- An update, unlike an insert, has no `on conflict`: two moves to overlapping times would each wait for the
+  -- other. So moves to one doctor, and those of one patient, go one at a time.
+  perform pg_advisory_xact_lock(hashtextextended('moves to doctor ' || doctor, 0));
+  perform pg_advisory_xact_lock(hashtextextended('moves of patient ' || former.profile_id, 0));
+  begin
+    update visit set assignment_id = slot.assignment_id, doctor_id = doctor, starts_at = slot.starts_at,
+      ends_at = slot.ends_at, sequence = sequence + 1, updated_at = moment
+    where id = moved;
+  exception when exclusion_violation then
+    get stacked diagnostics broken = constraint_name;
+    outcome := 'busy';
+    if broken = 'visit_profile_overlap' then
+      select 'visitor-busy', id into outcome, order_id from visit
+      where profile_id = former.profile_id and id <> moved and status <> 'cancelled'
+        and tstzrange(starts_at, ends_at) && tstzrange(slot.starts_at, slot.ends_at)
+      order by starts_at limit 1;
+    end if;
+    return;
+  end;
+
+  outcome := 'moved';
+  update timeslot set visit_id = null where visit_id = moved;
+  update timeslot set visit_id = moved, held_by = null, held_until = null where id = slot.id;
+  perform write_message(message);
+  insert into audit (at, account_id, profile_id, action, subject, details)
+  values (moment, account, former.profile_id, 'visit-moved', moved::text,
+    jsonb_build_object('timeslotId', slot.id, 'from', former.starts_at, 'to', slot.starts_at));
+end $$;
+
+-- Cancels a visit and frees its timeslots at once: 'cancelled'; 'repeated' (it was cancelled before);
+-- 'too-late'; or 'unknown'.
+create function cancel_visit(
+  cancelled uuid,
+  account uuid,
+  moment timestamptz,
+  cut_off interval,
+  message jsonb,
+  out outcome text
+) language plpgsql as $$
+declare
+  former visit;
+begin
+  select * into former from visit where id = cancelled for no key update;
+  if not found then
+    outcome := 'unknown';
+  elsif former.status = 'cancelled' then
+    outcome := 'repeated';
+  elsif former.status not in ('reserved', 'created_manually') or former.starts_at - moment < cut_off then
+    outcome := 'too-late';
+  end if;
+  if outcome is not null then return; end if;
+
+  outcome := 'cancelled';
+  update visit set status = 'cancelled', cancelled_at = moment, updated_at = moment, sequence = sequence + 1
+  where id = cancelled;
+  perform from timeslot where visit_id = cancelled order by id for no key update;
+  update timeslot set visit_id = null where visit_id = cancelled;
+  perform write_message(message);
+  insert into audit (at, account_id, profile_id, action, subject)
+  values (moment, account, former.profile_id, 'visit-cancelled', cancelled::text);
 end $$;

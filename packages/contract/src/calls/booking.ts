@@ -65,6 +65,8 @@ export const bookVisit = call({
     'ONLINE_BOOKING_FORBIDDEN',
     'CLINIC_UNAVAILABLE',
     'NOT_FOUND',
+    // An idempotency key that was used for another booking (decisions D13), an unknown programme.
+    'INVALID_ARGUMENT',
   ],
 })
 
@@ -84,6 +86,7 @@ export const moveVisit = call({
     'AGE_LIMITS_ISSUE',
     'NO_ASSIGNMENT_BOOKING',
     'ONLINE_BOOKING_FORBIDDEN',
+    'CLINIC_UNAVAILABLE',
     'VISIT_CHANGE_TOO_LATE',
     'NOT_FOUND',
   ],

@@ -1,3 +1,5 @@
+import { ADULT_AGE } from '../person/age.ts'
+
 /** Whom a doctor takes, in whole years; null stands for the default of product §5, "Age rules". */
 export interface AgeLimits {
   readonly adult: boolean
@@ -8,7 +10,6 @@ export interface AgeLimits {
   readonly childrenAgeTo: number | null
 }
 
-export const ADULT_AGE = 18
 const OLDEST = 999
 
 /** Does this doctor take a patient of `age` whole years? product §5, "Age rules"; bounds: decisions D1. */

@@ -1,4 +1,5 @@
-import { ADULT_AGE, type AgeLimits, acceptsAge } from './age-limits.ts'
+import { ADULT_AGE } from '../person/age.ts'
+import { type AgeLimits, acceptsAge } from './age-limits.ts'
 import { byWeight, type DeclineCode } from './decline-code.ts'
 import { type MissedVisitsLimit, missesTooMany, type VisitRecord } from './missed-visits.ts'
 

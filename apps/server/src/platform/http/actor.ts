@@ -7,6 +7,8 @@ export interface Patient {
   readonly accountId: string
   readonly deviceId: string
   readonly sessionId: string
+  /** The guest that this person was before signing in (`X-Anonymous-Id`), whose hold they may take over. */
+  readonly formerGuest?: string
 }
 
 /** A visitor without an account, known by an id that their device made (product §3, "anonymousId"). */
@@ -31,11 +33,17 @@ export async function actorOf(
   identify: Identify,
 ): Promise<Actor | null | 'UNAUTHENTICATED' | 'SESSION_EXPIRED'> {
   if (who === 'anyone') return null
-  const authorization = request.headers.authorization
-  if (authorization !== undefined) {
-    return authorization.startsWith('Bearer ') ? identify(authorization.slice(7)) : 'UNAUTHENTICATED'
+  const { authorization } = request.headers
+  const anonymousId = anonymousIdOf(request)
+  if (authorization === undefined) {
+    return who === 'visitor' && anonymousId ? { kind: 'guest', anonymousId } : 'UNAUTHENTICATED'
   }
+  if (!authorization.startsWith('Bearer ')) return 'UNAUTHENTICATED'
+  const patient = await identify(authorization.slice(7))
+  return typeof patient === 'object' && anonymousId ? { ...patient, formerGuest: anonymousId } : patient
+}
+
+function anonymousIdOf(request: FastifyRequest): string | undefined {
   const anonymousId = request.headers['x-anonymous-id']
-  const isGuest = who === 'visitor' && typeof anonymousId === 'string' && UUID.test(anonymousId)
-  return isGuest ? { kind: 'guest', anonymousId: anonymousId.toLowerCase() } : 'UNAUTHENTICATED'
+  return typeof anonymousId === 'string' && UUID.test(anonymousId) ? anonymousId.toLowerCase() : undefined
 }

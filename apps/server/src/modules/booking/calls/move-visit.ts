@@ -1,0 +1,14 @@
+import { moveVisit as call } from '@vizit/contract/calls/booking.ts'
+import { handle } from '../../../platform/http/handle.ts'
+import { Refused } from '../../../platform/http/refusal.ts'
+import { presentVisit } from '../../visits/public.ts'
+import type { BookingDeps } from '../deps.ts'
+import { moveVisit } from '../use-cases/move-visit.ts'
+
+export const moveVisitRoute = handle(call, async ({ actor, params, body, language }, deps: BookingDeps) => {
+  const { orderId } = params
+  const visit = await moveVisit({ actor, orderId, timeslotId: body.timetableId, language }, deps)
+  if (visit instanceof Refused) return visit
+  const { cancelCutOffMinutes: cutOffMinutes } = await deps.settings()
+  return presentVisit(visit, { language, now: deps.clock.now(), cutOffMinutes }, body.timetableId)
+})

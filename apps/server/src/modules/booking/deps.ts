@@ -1,0 +1,21 @@
+import type { MissedVisitsLimit } from '@vizit/domain/booking/missed-visits.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { Family } from '../family/public.ts'
+import type { Notifications } from '../notifications/public.ts'
+
+/** What an operator sets and booking obeys. */
+export interface BookingSettings {
+  readonly holdSeconds: number
+  readonly cancelCutOffMinutes: number
+  readonly missedVisits: MissedVisitsLimit
+}
+
+/** What booking needs of the rest of the server. */
+export interface BookingDeps {
+  readonly database: Database
+  readonly clock: Clock
+  readonly family: Pick<Family, 'memberFor' | 'membersOf'>
+  readonly notifications: Pick<Notifications, 'outboxRow' | 'nudge'>
+  readonly settings: () => Promise<BookingSettings>
+}

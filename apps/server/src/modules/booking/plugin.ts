@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify'
+import { register } from '../../platform/http/register.ts'
+import { bookVisitRoute } from './calls/book-visit.ts'
+import { cancelVisitRoute } from './calls/cancel-visit.ts'
+import { holdTimeslotRoute } from './calls/hold-timeslot.ts'
+import { listBookingCapabilitiesRoute } from './calls/list-booking-capabilities.ts'
+import { moveVisitRoute } from './calls/move-visit.ts'
+import { releaseHoldRoute } from './calls/release-hold.ts'
+import type { BookingDeps } from './deps.ts'
+
+const routes = [
+  listBookingCapabilitiesRoute,
+  holdTimeslotRoute,
+  releaseHoldRoute,
+  bookVisitRoute,
+  moveVisitRoute,
+  cancelVisitRoute,
+]
+
+/** Who may be booked, holds of timeslots, and visits booked, moved and cancelled. */
+export async function bookingPlugin(app: FastifyInstance, deps: BookingDeps) {
+  const { database, clock, family, notifications, settings } = deps
+  register(app, routes, { database, clock, family, notifications, settings })
+}

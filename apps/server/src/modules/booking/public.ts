@@ -1,0 +1,1 @@
+export { forgetExpiredKeys } from './store/expired-keys.ts'

@@ -1,0 +1,45 @@
+import type { Database } from '../../../platform/database/database.ts'
+import type { Notifications } from '../../notifications/public.ts'
+import { decide } from './decide.ts'
+
+interface Change {
+  readonly visitId: string
+  readonly accountId: string
+  readonly now: Date
+  readonly cutOffMinutes: number
+  readonly message: ReturnType<Notifications['outboxRow']>
+}
+
+export interface Move extends Change {
+  readonly timeslotId: string
+  readonly holders: readonly string[]
+}
+
+export type Moved = {
+  readonly outcome: 'moved' | 'unchanged' | 'too-late' | 'visitor-busy' | 'busy' | 'unknown'
+  readonly order_id: string
+}
+
+const moveQuery = {
+  name: 'move-visit',
+  text: 'select * from move_visit($1, $2, $3, $4, $5, make_interval(mins => $6::int), $7)',
+}
+
+export function move(database: Database, asked: Move): Promise<Moved> {
+  const { visitId, timeslotId, accountId, holders, now, cutOffMinutes, message } = asked
+  const values = [visitId, timeslotId, accountId, holders, now, cutOffMinutes, JSON.stringify(message)]
+  return decide<Moved>(database, moveQuery, values)
+}
+
+export type Cancelled = { readonly outcome: 'cancelled' | 'repeated' | 'too-late' | 'unknown' }
+
+const cancelQuery = {
+  name: 'cancel-visit',
+  text: 'select * from cancel_visit($1, $2, $3, make_interval(mins => $4::int), $5)',
+}
+
+export function cancel(database: Database, asked: Change): Promise<Cancelled> {
+  const { visitId, accountId, now, cutOffMinutes, message } = asked
+  const values = [visitId, accountId, now, cutOffMinutes, JSON.stringify(message)]
+  return decide<Cancelled>(database, cancelQuery, values)
+}

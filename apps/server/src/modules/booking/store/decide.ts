@@ -1,0 +1,30 @@
+import type { Database } from '../../../platform/database/database.ts'
+
+const DEADLOCK = '40P01'
+const ATTEMPTS = 5
+
+/**
+ * Calls one of the deciding functions of migration 0005, a whole transaction each. They take their locks in
+ * one order; where another writer (an import) takes them in another one, PostgreSQL gives one of the two up,
+ * and nothing of it is left: that one begins anew.
+ */
+export async function decide<Row extends object>(
+  database: Database,
+  query: { readonly name: string; readonly text: string },
+  values: readonly unknown[],
+): Promise<Row> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      const { rows } = await database.pool.query<Row>({ ...query, values: [...values] })
+      const [row] = rows
+      if (!row) throw new Error(`${query.name} decided nothing`)
+      return row
+    } catch (error) {
+      if (!isDeadlock(error) || attempt === ATTEMPTS) throw error
+    }
+  }
+}
+
+function isDeadlock(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === DEADLOCK
+}

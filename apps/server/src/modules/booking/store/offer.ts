@@ -1,0 +1,154 @@
+import type { AgeLimits } from '@vizit/domain/booking/age-limits.ts'
+import type { BookingTerms } from '@vizit/domain/booking/decline-reasons.ts'
+import type { VisitRecord } from '@vizit/domain/booking/missed-visits.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import type { Language } from '../../../platform/http/language.ts'
+import { type Place, type PlaceRow, placeColumns, placeOf, placeTables } from '../../visits/public.ts'
+
+export interface OfferedSlot {
+  readonly id: string
+  readonly startsAt: Date
+  readonly endsAt: Date
+}
+
+/** What the past says of a patient at this doctor's and everywhere. */
+export interface PatientHistory {
+  readonly record: VisitRecord
+  readonly known: boolean
+}
+
+/** What an earlier request with the same key has made. */
+export interface KnownKey {
+  readonly bodyHash: Buffer
+  readonly orderId: string
+}
+
+/** An assignment, or one timeslot of it, with all that the rules of booking ask for. */
+export interface Offer {
+  readonly slot: OfferedSlot | null
+  readonly place: Place
+  readonly terms: BookingTerms
+  /** Of the account that asks; null for a guest. */
+  readonly account: {
+    readonly phone: string
+    readonly language: Language
+    readonly onlineBooking: boolean
+  } | null
+  readonly histories: ReadonlyMap<string, PatientHistory>
+  readonly knownKey: KnownKey | null
+}
+
+export interface OfferQuestion {
+  readonly timeslotId?: string
+  /** Of the timeslot, where it is not given. */
+  readonly assignmentId?: string
+  readonly profileIds?: readonly string[]
+  readonly accountId?: string
+  readonly key?: string | null
+  readonly now: Date
+}
+
+interface OfferRow extends PlaceRow {
+  readonly slot_id: string | null
+  readonly slot_starts_at: Date
+  readonly slot_ends_at: Date
+  readonly bookable: boolean
+  readonly provider_active: boolean
+  readonly provider_online: boolean
+  readonly booking_policy: BookingTerms['policy']
+  readonly adult: boolean
+  readonly children: boolean
+  readonly adult_age: number | null
+  readonly adult_age_to: number | null
+  readonly children_age: number | null
+  readonly children_age_to: number | null
+  readonly account_phone: string | null
+  readonly account_language: Language
+  readonly account_online: boolean
+  readonly patient_id: string | null
+  readonly past: number
+  readonly missed: number
+  readonly known: boolean
+  readonly key_hash: Buffer | null
+  readonly key_order: string
+}
+
+// $1 timeslot, $2 assignment, $3 patients, $4 account, $5 idempotency key, $6 now; one row per patient.
+const query = {
+  name: 'booking-offer',
+  text: `
+  select ${placeColumns}, t.id as slot_id, t.starts_at as slot_starts_at, t.ends_at as slot_ends_at,
+    a.active and d.active and b.active as bookable, p.active as provider_active,
+    p.online_booking as provider_online, a.booking_policy,
+    d.adult, d.children, d.adult_age, d.adult_age_to, d.children_age, d.children_age_to,
+    account.phone as account_phone, account.language as account_language, account.online_booking as account_online,
+    patient.id as patient_id, history.past, history.missed, history.known,
+    k.body_hash as key_hash, k.result ->> 'orderId' as key_order
+  from ${placeTables}
+  left join timeslot t on t.id = $1 and t.assignment_id = a.id
+  left join account on account.id = $4
+  left join idempotency_key k on k.account_id = $4 and k.key = $5 and k.created_at > $6::timestamptz - interval '24 hours'
+  left join unnest($3::uuid[]) as patient (id) on true
+  left join lateral (
+    select count(*) filter (where recent)::int as past,
+      count(*) filter (where recent and status = 'missed')::int as missed,
+      coalesce(bool_or(doctor_id = a.doctor_id and status <> 'missed'), false) as known
+    from (
+      select doctor_id, status, starts_at > $6::timestamptz - interval '12 months' as recent
+      from visit where profile_id = patient.id and ends_at <= $6 and status <> 'cancelled'
+    ) past
+  ) history on true
+  where a.id = coalesce($2, (select assignment_id from timeslot where id = $1))`,
+}
+
+/** Reads it in one statement, prepared once for each connection: the only read of a booking. */
+export async function readOffer(database: Database, asked: OfferQuestion): Promise<Offer | undefined> {
+  const { rows } = await database.pool.query<OfferRow>({
+    ...query,
+    values: [
+      asked.timeslotId ?? null,
+      asked.assignmentId ?? null,
+      asked.profileIds ?? [],
+      asked.accountId ?? null,
+      asked.key ?? null,
+      asked.now,
+    ],
+  })
+  const [row] = rows
+  if (!row) return undefined
+  return {
+    slot: row.slot_id === null ? null : slotOf(row, row.slot_id),
+    place: placeOf(row),
+    terms: {
+      clinicActive: row.provider_active,
+      onlineBooking: row.bookable && row.provider_online,
+      policy: row.booking_policy,
+      ages: agesOf(row),
+    },
+    account:
+      row.account_phone === null
+        ? null
+        : { phone: row.account_phone, language: row.account_language, onlineBooking: row.account_online },
+    histories: new Map(
+      rows.flatMap(each => (each.patient_id === null ? [] : [[each.patient_id, historyOf(each)]])),
+    ),
+    knownKey: row.key_hash && { bodyHash: row.key_hash, orderId: row.key_order },
+  }
+}
+
+const slotOf = (row: OfferRow, id: string): OfferedSlot => ({
+  id,
+  startsAt: row.slot_starts_at,
+  endsAt: row.slot_ends_at,
+})
+
+const historyOf = ({ past, missed, known }: OfferRow): PatientHistory => ({ record: { past, missed }, known })
+
+const agesOf = (row: OfferRow): AgeLimits => ({
+  adult: row.adult,
+  children: row.children,
+  adultAge: row.adult_age,
+  adultAgeTo: row.adult_age_to,
+  childrenAge: row.children_age,
+  childrenAgeTo: row.children_age_to,
+})

@@ -1,0 +1,145 @@
+import { randomUUIDv7 } from 'node:crypto'
+import type { BodyOf } from '@vizit/contract/call.ts'
+import type { bookVisit as call } from '@vizit/contract/calls/booking.ts'
+import { declineReasons } from '@vizit/domain/booking/decline-reasons.ts'
+import type { Patient } from '../../../platform/http/actor.ts'
+import type { Language } from '../../../platform/http/language.ts'
+import { Refused } from '../../../platform/http/refusal.ts'
+import type { Member } from '../../family/public.ts'
+import { findVisit, type VisitDetails } from '../../visits/public.ts'
+import type { BookingDeps } from '../deps.ts'
+import { type Offer, type OfferedSlot, readOffer } from '../store/offer.ts'
+import { reserve } from '../store/reserve.ts'
+import { candidateOf, missingOf } from './candidate.ts'
+import { holdersOf } from './holders.ts'
+import { refuseDecline } from './refuse-decline.ts'
+import { refuseVisitorBusy } from './refuse-visitor-busy.ts'
+import { requestHash } from './request-hash.ts'
+import { visitMessage } from './visit-message.ts'
+
+export interface BookingRequest {
+  readonly actor: Patient
+  readonly body: BodyOf<typeof call>
+  readonly key: string | null
+  readonly language: Language
+}
+
+/** Books a visit, or refuses; a request repeated with its key finds the visit that it made before. */
+export async function bookVisit(request: BookingRequest, deps: BookingDeps) {
+  const { actor, body, key } = request
+  const now = deps.clock.now()
+  const [member, offer] = await Promise.all([
+    deps.family.memberFor(actor, body.profileId, 'VIEW_NAME'),
+    readOffer(deps.database, {
+      timeslotId: body.timetableId,
+      assignmentId: body.assignmentId,
+      profileIds: [body.profileId],
+      accountId: actor.accountId,
+      key,
+      now,
+    }),
+  ])
+  if (!member || !offer?.slot || !offer.account) return new Refused('NOT_FOUND', {})
+  const bodyHash = requestHash(body)
+  if (offer.knownKey) {
+    return offer.knownKey.bodyHash.equals(bodyHash) ? madeBefore(deps, offer.knownKey.orderId) : keyReused()
+  }
+  return (
+    (await refuseByRules(request, deps, member, offer, now)) ??
+    take(request, deps, { member, offer, slot: offer.slot, account: offer.account, bodyHash, now })
+  )
+}
+
+async function refuseByRules(
+  { body, language }: BookingRequest,
+  { settings }: BookingDeps,
+  member: Member,
+  offer: Offer,
+  now: Date,
+) {
+  // No programme is linked to any account yet, so that every number of one is wrong.
+  if (body.programId !== undefined) return invalid('programId', 'unknown')
+  const person = candidateOf(member, offer, now)
+  const codes = declineReasons(offer.terms, person, (await settings()).missedVisits)
+  if (codes.length > 0) {
+    return refuseDecline({ codes, offer, person, missing: missingOf(member), language })
+  }
+  return member.consentReceived ? undefined : new Refused('CONSENT_REQUIRED', {})
+}
+
+interface Taking {
+  readonly member: Member
+  readonly offer: Offer
+  readonly slot: OfferedSlot
+  readonly account: NonNullable<Offer['account']>
+  readonly bodyHash: Buffer
+  readonly now: Date
+}
+
+async function take(request: BookingRequest, deps: BookingDeps, taking: Taking) {
+  const { actor, body, key, language } = request
+  const { offer, slot, account, bodyHash, now } = taking
+  const message = visitMessage({
+    template: 'visit-booked',
+    startsAt: slot.startsAt,
+    place: offer.place,
+    account,
+  })
+  const visitId = randomUUIDv7()
+  // The database decides the race, not a check made here.
+  const reserved = await reserve(deps.database, {
+    visitId,
+    timeslotId: body.timetableId,
+    assignmentId: body.assignmentId,
+    profileId: body.profileId,
+    accountId: actor.accountId,
+    holders: holdersOf(actor),
+    now,
+    key,
+    bodyHash,
+    message: deps.notifications.outboxRow(message),
+  })
+  switch (reserved.outcome) {
+    case 'booked':
+      deps.notifications.nudge()
+      return bookedVisit(visitId, taking)
+    case 'repeated':
+      return madeBefore(deps, reserved.order_id)
+    case 'visitor-busy':
+      return refuseVisitorBusy(deps.database, reserved.order_id, language)
+    case 'key-reused':
+      return keyReused()
+    case 'busy':
+      return new Refused('TIMESLOT_IS_BUSY', {})
+    case 'unknown':
+      return new Refused('NOT_FOUND', {})
+  }
+}
+
+function bookedVisit(id: string, { member, offer, slot, now }: Taking): VisitDetails {
+  return {
+    id,
+    profileId: member.profileId,
+    patientFirstName: member.firstName,
+    timeslotId: slot.id,
+    startsAt: slot.startsAt,
+    endsAt: slot.endsAt,
+    status: 'reserved',
+    serviceName: null,
+    covererCode: null,
+    sequence: 0,
+    updatedAt: now,
+    place: offer.place,
+  }
+}
+
+async function madeBefore({ database }: BookingDeps, visitId: string): Promise<VisitDetails> {
+  const visit = await findVisit(database, visitId)
+  if (!visit) throw new Error('an idempotency key names a visit that is gone')
+  return visit
+}
+
+const keyReused = () => invalid('Idempotency-Key', 'reused')
+
+const invalid = (path: string, problem: string) =>
+  new Refused('INVALID_ARGUMENT', { fields: [{ path, problem }] })

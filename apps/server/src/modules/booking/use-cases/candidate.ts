@@ -1,0 +1,29 @@
+import type { Candidate } from '@vizit/domain/booking/decline-reasons.ts'
+import { ageOn } from '@vizit/domain/person/age.ts'
+import { civilDateOf } from '@vizit/domain/time/minsk.ts'
+import type { Member } from '../../family/public.ts'
+import type { Offer } from '../store/offer.ts'
+
+/** A member of the family as the rules of booking see them. */
+export function candidateOf(member: Member, offer: Offer, now: Date): Candidate {
+  const history = offer.histories.get(member.profileId)
+  return {
+    relation: member.relKind,
+    mayBook: member.accessLevels.includes('BOOK_VISITS'),
+    forbidden: offer.account?.onlineBooking === false,
+    profileComplete: missingOf(member).length === 0,
+    age: member.birthday === null ? null : ageOn(civilDateOf(now), member.birthday),
+    // No account has a programme until programmes can be linked.
+    hasProgramme: false,
+    known: history?.known ?? false,
+    record: history?.record ?? { past: 0, missed: 0 },
+  }
+}
+
+/** What booking must know of a person and this profile does not tell. */
+export function missingOf(member: Member): string[] {
+  const { lastName, firstName, birthday, sex } = member
+  return Object.entries({ lastName, firstName, birthday, sex })
+    .filter(([, value]) => value === null)
+    .map(([field]) => field)
+}

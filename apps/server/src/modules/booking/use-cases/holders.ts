@@ -1,0 +1,19 @@
+import { createHash } from 'node:crypto'
+import type { Actor } from '../../../platform/http/actor.ts'
+
+/**
+ * The ids under which this person or guest holds timeslots (decisions D12), the one for new holds first. Right
+ * after signing in a patient has two: what they held as a guest goes with them.
+ */
+export function holdersOf(actor: Actor): [string, ...string[]] {
+  if (actor.kind === 'guest') return [guestHolder(actor.anonymousId)]
+  return actor.formerGuest === undefined
+    ? [actor.accountId]
+    : [actor.accountId, guestHolder(actor.formerGuest)]
+}
+
+/** A digest, because a guest chooses the id and could name somebody's account. */
+function guestHolder(anonymousId: string): string {
+  const hex = createHash('sha256').update(`guest ${anonymousId}`).digest('hex')
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`
+}

@@ -1,0 +1,49 @@
+import { ageRefusal } from '@vizit/domain/booking/age-limits.ts'
+import type { DeclineCode } from '@vizit/domain/booking/decline-code.ts'
+import type { Candidate } from '@vizit/domain/booking/decline-reasons.ts'
+import type { Language } from '../../../platform/http/language.ts'
+import { Refused } from '../../../platform/http/refusal.ts'
+import type { Offer } from '../store/offer.ts'
+import { declineTexts } from './decline-texts.ts'
+
+type PlaceRefusal = Refused<
+  'AGE_LIMITS_ISSUE' | 'CLINIC_UNAVAILABLE' | 'NO_ASSIGNMENT_BOOKING' | 'ONLINE_BOOKING_FORBIDDEN'
+>
+
+interface Declined {
+  /** The weightiest first, at least one. */
+  readonly codes: readonly DeclineCode[]
+  readonly offer: Offer
+  readonly person: Candidate
+  readonly language: Language
+}
+
+/** The refusal of an order (calls §8.2) for the weightiest reason why the person cannot be booked. */
+export function refuseDecline(
+  declined: Declined & { readonly missing: readonly string[] },
+): PlaceRefusal | Refused<'UNDERAGE_USER' | 'PROFILE_MISSING'> {
+  const [weightiest] = declined.codes
+  if (weightiest === 5) return new Refused('UNDERAGE_USER', {})
+  if (weightiest === 6) return new Refused('PROFILE_MISSING', { missing: [...declined.missing] })
+  return refusePlace(declined)
+}
+
+/** The same where only clinic, doctor and right matter, as for a move. */
+export function refusePlace({ codes, offer, person, language }: Declined): PlaceRefusal {
+  switch (codes[0]) {
+    case 4:
+      return new Refused('CLINIC_UNAVAILABLE', {})
+    case 8:
+      return new Refused('AGE_LIMITS_ISSUE', {
+        reason: ageRefusal(offer.terms.ages, person.age ?? 0) ?? 'AGE',
+      })
+    case 7:
+    case 9:
+    case 14:
+      return new Refused('NO_ASSIGNMENT_BOOKING', { phones: offer.place.branchPhones.join(';') })
+    default:
+      return new Refused('ONLINE_BOOKING_FORBIDDEN', {
+        declineReasons: declineTexts(codes, person.record, language),
+      })
+  }
+}

@@ -1,0 +1,20 @@
+import type { AccessLevelsOverride } from '@vizit/domain/access/access-level.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { Family } from './public.ts'
+import { readMembers } from './store/members.ts'
+
+interface Parts {
+  readonly database: Database
+  /** Another meaning of access levels, from the remote configuration (product §6). */
+  readonly accessLevels: () => Promise<AccessLevelsOverride>
+}
+
+export function createFamily({ database, accessLevels }: Parts): Family {
+  return {
+    memberFor: async ({ accountId }, profileId, level) => {
+      const [member] = await readMembers(database, accountId, profileId, await accessLevels())
+      return member?.accessLevels.includes(level) ? member : undefined
+    },
+    membersOf: async ({ accountId }) => readMembers(database, accountId, null, await accessLevels()),
+  }
+}

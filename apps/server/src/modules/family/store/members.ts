@@ -1,0 +1,46 @@
+import { type AccessLevel, type AccessLevelsOverride, levelsOf } from '@vizit/domain/access/access-level.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import type { Member } from '../public.ts'
+
+interface MemberRow {
+  readonly profile_id: string
+  readonly rel_kind: Member['relKind']
+  readonly access_level: AccessLevel
+  readonly last_name: string | null
+  readonly first_name: string | null
+  readonly middle_name: string | null
+  readonly birthday: string | null
+  readonly sex: Member['sex']
+  readonly consent_received: boolean
+}
+
+// Prepared once for each connection: every booking asks it. $2 null = everyone, the person themselves first.
+const query = {
+  name: 'family-members',
+  text: `select r.profile_id, r.rel_kind, r.access_level, p.last_name, p.first_name, p.middle_name,
+      p.birthday, p.sex, p.consent_received_at is not null as consent_received
+    from family_relation r join profile p on p.id = r.profile_id
+    where r.account_id = $1 and ($2::uuid is null or r.profile_id = $2)
+    order by r.rel_kind <> 'ME', r.created_at, r.profile_id`,
+}
+
+export async function readMembers(
+  { pool }: Database,
+  accountId: string,
+  profileId: string | null,
+  override: AccessLevelsOverride,
+): Promise<Member[]> {
+  const { rows } = await pool.query<MemberRow>({ ...query, values: [accountId, profileId] })
+  return rows.map(row => ({
+    profileId: row.profile_id,
+    relKind: row.rel_kind,
+    accessLevels:
+      row.rel_kind === 'ME' ? levelsOf('VIEW_REPORTS_TESTS') : levelsOf(row.access_level, override),
+    lastName: row.last_name,
+    firstName: row.first_name,
+    middleName: row.middle_name,
+    birthday: row.birthday,
+    sex: row.sex,
+    consentReceived: row.consent_received,
+  }))
+}

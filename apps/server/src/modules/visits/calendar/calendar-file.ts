@@ -1,0 +1,74 @@
+import { serverTexts } from '@vizit/i18n/server-texts.ts'
+import type { Language } from '../../../platform/http/language.ts'
+import type { VisitDetails } from '../store/visit-details.ts'
+import { contentLine, instant, text } from './content-line.ts'
+
+const ALARM_BEFORE = '-PT2H'
+
+/**
+ * A visit as a calendar file (RFC 5545). The UID stays for the life of the visit and the SEQUENCE grows, so
+ * that a calendar which has the visit follows a move, and removes it after a cancel.
+ */
+export function calendarFile(visit: VisitDetails, language: Language): string {
+  const isCancelled = visit.status === 'cancelled'
+  const lines = [
+    contentLine('BEGIN', 'VCALENDAR'),
+    contentLine('VERSION', '2.0'),
+    contentLine('PRODID', `-//Vizit//Vizit//${language.toUpperCase()}`),
+    contentLine('CALSCALE', 'GREGORIAN'),
+    contentLine('METHOD', isCancelled ? 'CANCEL' : 'PUBLISH'),
+    ...event(visit, language, isCancelled),
+    contentLine('END', 'VCALENDAR'),
+  ]
+  return `${lines.join('\r\n')}\r\n`
+}
+
+function event(visit: VisitDetails, language: Language, isCancelled: boolean): string[] {
+  const { place } = visit
+  const { summary, description } = texts(visit, language)
+  const { latitude, longitude } = place
+  return [
+    contentLine('BEGIN', 'VEVENT'),
+    contentLine('UID', `${visit.id}@vizit`),
+    contentLine('SEQUENCE', String(visit.sequence)),
+    contentLine('DTSTAMP', instant(visit.updatedAt)),
+    contentLine('LAST-MODIFIED', instant(visit.updatedAt)),
+    contentLine('DTSTART', instant(visit.startsAt)),
+    contentLine('DTEND', instant(visit.endsAt)),
+    contentLine('STATUS', isCancelled ? 'CANCELLED' : 'CONFIRMED'),
+    contentLine(`SUMMARY;LANGUAGE=${language}`, text(summary)),
+    contentLine(`DESCRIPTION;LANGUAGE=${language}`, text(description)),
+    contentLine(
+      `LOCATION;LANGUAGE=${language}`,
+      text(`${place.branchName[language]}, ${place.branchAddress[language]}`),
+    ),
+    ...(latitude === null || longitude === null ? [] : [contentLine('GEO', `${latitude};${longitude}`)]),
+    ...(isCancelled ? [] : alarm(summary)),
+    contentLine('END', 'VEVENT'),
+  ]
+}
+
+function texts(visit: VisitDetails, language: Language) {
+  const { message, format } = serverTexts(language)
+  const { place } = visit
+  return {
+    summary: message('calendarSummary', {
+      physician: place.doctorName[language],
+      speciality: place.speciality[language],
+    }),
+    description: message('calendarDescription', {
+      patient: visit.patientFirstName ?? '',
+      phones: place.branchPhones.map(format.phone).join(', '),
+    }),
+  }
+}
+
+function alarm(summary: string): string[] {
+  return [
+    contentLine('BEGIN', 'VALARM'),
+    contentLine('ACTION', 'DISPLAY'),
+    contentLine('DESCRIPTION', text(summary)),
+    contentLine('TRIGGER', ALARM_BEFORE),
+    contentLine('END', 'VALARM'),
+  ]
+}

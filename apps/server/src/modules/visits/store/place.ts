@@ -1,0 +1,65 @@
+import { type InLanguages, inLanguages, personColumns, type TextRow, textColumns } from './in-languages.ts'
+
+/** With whom and where a visit is: an assignment with its names. */
+export interface Place {
+  readonly providerId: string
+  readonly providerCode: string
+  readonly assignmentId: string
+  readonly doctorId: string
+  readonly doctorName: InLanguages
+  readonly photoHash: string | null
+  readonly speciality: InLanguages
+  readonly branchId: string
+  readonly branchName: InLanguages
+  readonly branchAddress: InLanguages
+  readonly branchPhones: readonly string[]
+  readonly latitude: number | null
+  readonly longitude: number | null
+}
+
+/** SQL of the tables of a place, to be joined on `a`, the assignment. */
+export const placeTables = `assignment a
+  join doctor d on d.id = a.doctor_id
+  join branch b on b.id = a.branch_id
+  join speciality s on s.id = a.speciality_id
+  join provider p on p.id = a.provider_id`
+
+export const placeColumns = `
+  p.id as provider_id, p.code as provider_code, a.id as assignment_id, d.id as doctor_id,
+  ${personColumns('doctor', 'd')}, d.photo_hash, ${textColumns('speciality', 's.name')},
+  b.id as branch_id, ${textColumns('branch', 'b.name')}, ${textColumns('address', 'b.address')},
+  b.phones, b.latitude, b.longitude`
+
+export interface PlaceRow
+  extends TextRow<'doctor'>,
+    TextRow<'speciality'>,
+    TextRow<'branch'>,
+    TextRow<'address'> {
+  readonly provider_id: string
+  readonly provider_code: string
+  readonly assignment_id: string
+  readonly doctor_id: string
+  readonly photo_hash: string | null
+  readonly branch_id: string
+  readonly phones: readonly string[]
+  readonly latitude: number | null
+  readonly longitude: number | null
+}
+
+export function placeOf(row: PlaceRow): Place {
+  return {
+    providerId: row.provider_id,
+    providerCode: row.provider_code,
+    assignmentId: row.assignment_id,
+    doctorId: row.doctor_id,
+    doctorName: inLanguages(row, 'doctor'),
+    photoHash: row.photo_hash,
+    speciality: inLanguages(row, 'speciality'),
+    branchId: row.branch_id,
+    branchName: inLanguages(row, 'branch'),
+    branchAddress: inLanguages(row, 'address'),
+    branchPhones: row.phones,
+    latitude: row.latitude,
+    longitude: row.longitude,
+  }
+}

@@ -1,0 +1,87 @@
+import type { Database } from '../../../platform/database/database.ts'
+import { type InLanguages, inLanguages, type TextRow } from './in-languages.ts'
+import { type Place, type PlaceRow, placeColumns, placeOf, placeTables } from './place.ts'
+
+export type VisitStatus = 'reserved' | 'created_manually' | 'cancelled' | 'arrived' | 'missed' | 'completed'
+
+/** A visit with all that is shown of it. */
+export interface VisitDetails {
+  readonly id: string
+  readonly profileId: string
+  readonly patientFirstName: string | null
+  /** The first of its timeslots; a cancelled visit has none. */
+  readonly timeslotId: string | null
+  readonly startsAt: Date
+  readonly endsAt: Date
+  readonly status: VisitStatus
+  readonly serviceName: InLanguages | null
+  readonly covererCode: string | null
+  readonly sequence: number
+  readonly updatedAt: Date
+  readonly place: Place
+}
+
+interface VisitRow extends PlaceRow, TextRow<'service'> {
+  readonly id: string
+  readonly profile_id: string
+  readonly first_name: string | null
+  readonly timeslot_id: string | null
+  readonly starts_at: Date
+  readonly ends_at: Date
+  readonly status: VisitStatus
+  readonly service_id: string | null
+  readonly coverer_code: string | null
+  readonly sequence: number
+  readonly updated_at: Date
+}
+
+const select = `
+  select v.id, v.profile_id, who.first_name, v.starts_at, v.ends_at, v.status, v.service_id, v.coverer_code,
+    v.sequence, v.updated_at, sv.name_ru as service_ru, coalesce(sv.name_be, sv.name_ru) as service_be,
+    coalesce(sv.name_en, sv.name_ru) as service_en,
+    (select t.id from timeslot t where t.visit_id = v.id order by t.starts_at limit 1) as timeslot_id,
+    ${placeColumns}
+  from visit v
+  join profile who on who.id = v.profile_id
+  left join service sv on sv.id = v.service_id
+  join (${placeTables}) on a.id = v.assignment_id`
+
+const visitById = { name: 'visit-by-id', text: `${select} where v.id = $1` }
+
+export async function findVisit(database: Database, id: string): Promise<VisitDetails | undefined> {
+  const { rows } = await database.pool.query<VisitRow>({ ...visitById, values: [id] })
+  return rows[0] && detailsOf(rows[0])
+}
+
+const visitsOfProfiles = {
+  name: 'visits-of-profiles',
+  text: `${select} where v.profile_id = any($1::uuid[]) and v.starts_at >= $2 and v.status <> 'cancelled'
+    and ($3::text is null or p.code = $3)`,
+}
+
+/** Visits of these people since then, at one medical organisation or at all of them. */
+export async function readVisits(
+  database: Database,
+  asked: { profileIds: readonly string[]; since: Date; providerCode: string | null },
+): Promise<VisitDetails[]> {
+  const values = [asked.profileIds, asked.since, asked.providerCode]
+  const { rows } = await database.pool.query<VisitRow>({ ...visitsOfProfiles, values })
+  return rows.map(detailsOf)
+}
+
+function detailsOf(row: VisitRow): VisitDetails {
+  return {
+    id: row.id,
+    profileId: row.profile_id,
+    patientFirstName: row.first_name,
+    timeslotId: row.timeslot_id,
+    startsAt: row.starts_at,
+    endsAt: row.ends_at,
+    status: row.status,
+    serviceName: row.service_id === null ? null : inLanguages(row, 'service'),
+    covererCode: row.coverer_code,
+    sequence: row.sequence,
+    updatedAt: row.updated_at,
+    place: placeOf(row),
+  }
+}

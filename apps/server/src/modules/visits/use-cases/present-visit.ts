@@ -1,0 +1,56 @@
+import type { Visit } from '@vizit/contract/shapes/visit.ts'
+import { isChangeable } from '@vizit/domain/booking/change-cut-off.ts'
+import { isPastVisit } from '@vizit/domain/booking/visit-lists.ts'
+import type { z } from 'zod'
+import type { Language } from '../../../platform/http/language.ts'
+import type { VisitDetails } from '../store/visit-details.ts'
+
+export interface Viewing {
+  readonly language: Language
+  readonly now: Date
+  readonly cutOffMinutes: number
+}
+
+/** A visit as its patient sees it. `timeslotId` stands in for that of a visit that has given its slot back. */
+export function presentVisit(
+  visit: VisitDetails,
+  { language, now, cutOffMinutes }: Viewing,
+  timeslotId?: string,
+): z.output<typeof Visit> {
+  const { place } = visit
+  const isPast = isPastVisit(visit, now)
+  const isLiving = visit.status === 'reserved' || visit.status === 'created_manually'
+  const slot = visit.timeslotId ?? timeslotId
+  if (slot === undefined) throw new Error('a visit is shown that has no timeslot')
+  const start = visit.startsAt.toISOString()
+  return {
+    id: visit.id,
+    orderId: visit.id,
+    providerCode: place.providerCode,
+    timetableId: slot,
+    assignmentId: place.assignmentId,
+    profileId: visit.profileId,
+    covererCode: visit.covererCode,
+    status: visit.status,
+    startDate: start,
+    endDate: visit.endsAt.toISOString(),
+    targetDate: start,
+    lastUpdated: visit.updatedAt.toISOString(),
+    isPast,
+    isManageable: isLiving && !isPast && isChangeable(visit.startsAt, now, cutOffMinutes),
+    physicianId: place.doctorId,
+    physicianName: place.doctorName[language],
+    photoUrl: place.photoHash && `/api/v2/public/photos/${place.photoHash}`,
+    speciality: place.speciality[language],
+    serviceName: visit.serviceName?.[language] ?? null,
+    branchId: place.branchId,
+    branchName: place.branchName[language],
+    branchAddress: place.branchAddress[language],
+    branchPhones: place.branchPhones.join(';'),
+    latitude: place.latitude,
+    longitude: place.longitude,
+    customerFirstName: visit.patientFirstName ?? '',
+    paymentMethod: visit.covererCode === null ? 'own' : 'programme',
+    price: null,
+  }
+}
