@@ -16,21 +16,25 @@ const doctorTimeslots = {
     where p.code = $1 and p.active and d.id = $2 and d.active`,
 }
 
+export interface DoctorDays {
+  readonly provider: string
+  readonly doctorId: string
+  readonly from: CivilDate
+  readonly to: CivilDate
+}
+
+export function doctorTimeslotsQuery({ provider, doctorId, from, to }: DoctorDays, now: Date) {
+  const [begin, end] = [new Date(minskMidnight(from)), new Date(minskMidnight(addDays(to, 1)))]
+  return { ...doctorTimeslots, values: [provider, doctorId, begin, end, now] }
+}
+
 /** Free timeslots of one doctor from one date to another, both included; undefined where there is no such doctor. */
 export async function readDoctorTimeslots(
   { database, clock }: CatalogueDeps,
-  { provider, doctorId, from, to }: { provider: string; doctorId: string; from: CivilDate; to: CivilDate },
+  asked: DoctorDays,
 ): Promise<JsonText | undefined> {
-  const { rows } = await database.pool.query<{ packed: Buffer | null }>({
-    ...doctorTimeslots,
-    values: [
-      provider,
-      doctorId,
-      new Date(minskMidnight(from)),
-      new Date(minskMidnight(addDays(to, 1))),
-      clock.now(),
-    ],
-  })
+  const query = doctorTimeslotsQuery(asked, clock.now())
+  const { rows } = await database.pool.query<{ packed: Buffer | null }>(query)
   return rows[0] && new JsonText(timeslotsJson(rows[0].packed, { withAssignment: true }))
 }
 
@@ -66,16 +70,21 @@ interface BranchRow {
   readonly packed: Buffer | null
 }
 
+export function branchTimeslotsQuery(asked: BranchDay, now: Date) {
+  const { provider, branchId, date, specialityId, serviceId } = asked
+  const [from, to] = [new Date(minskMidnight(date)), new Date(minskMidnight(addDays(date, 1)))]
+  const values = [provider, branchId, from, to, specialityId ?? null, serviceId ?? null, now]
+  return { ...branchTimeslots, values }
+}
+
 /** Doctors of a branch with their free timeslots of one date; undefined where there is no such branch. */
 export async function readBranchTimeslots(
   { database, clock }: CatalogueDeps,
-  { provider, branchId, date, specialityId, serviceId }: BranchDay,
+  asked: BranchDay,
 ): Promise<JsonText | undefined> {
-  const [from, to] = [new Date(minskMidnight(date)), new Date(minskMidnight(addDays(date, 1)))]
-  const values = [provider, branchId, from, to, specialityId ?? null, serviceId ?? null, clock.now()]
-  const { rows } = await database.pool.query<BranchRow>({ ...branchTimeslots, values })
+  const { rows } = await database.pool.query<BranchRow>(branchTimeslotsQuery(asked, clock.now()))
   if (rows.length === 0) return undefined
-  const doctors = rows.filter(row => row.id !== null).map(row => doctorJson(row, branchId))
+  const doctors = rows.filter(row => row.id !== null).map(row => doctorJson(row, asked.branchId))
   return new JsonText(`[${doctors.join(',')}]`)
 }
 
