@@ -1,14 +1,13 @@
 import type { Answer, CallName, Input, Route } from './calls.ts'
 import { routes } from './generated/routes.ts'
-import { noAnswer, type Refusal, readRefusal } from './refusal.ts'
+import { noAnswer, readRefusal } from './refusal.ts'
 import { address, type Sent } from './request.ts'
+import type { Result } from './result.ts'
 import { sessionRefresher } from './session-refresher.ts'
 import type { Session, SessionStore } from './session-store.ts'
 
 /** calls §7.1, in milliseconds. */
 const REQUEST_TIMEOUT = 150_000
-
-export type Result<T> = { ok: true; answer: T } | { ok: false; refusal: Refusal }
 
 export interface SendOptions {
   readonly idempotencyKey?: string

@@ -1,4 +1,4 @@
-import type { Result } from './client.ts'
+import type { Result } from './result.ts'
 import type { Session, SessionStore } from './session-store.ts'
 
 type Refresh = (refreshToken: string, deviceId: string) => Promise<Result<unknown>>

@@ -1,9 +1,7 @@
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium as playwright } from '@playwright/test'
-import { unpackChromium } from './unpack-chromium.ts'
-
-export type Chromium = { executablePath: string; env: Record<string, string> }
+import { type Chromium, unpackChromium } from './unpack-chromium.ts'
 
 /** For machines without a graphics card, and so that no test speaks to anyone but our server. */
 export const chromiumArguments = [

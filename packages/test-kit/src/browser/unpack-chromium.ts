@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs'
-import { mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { inflate } from '@sparticuz/chromium'
-import type { Chromium } from './find-chromium.ts'
+
+export type Chromium = { executablePath: string; env: Record<string, string> }
 
 const cache = join(import.meta.dirname, '../../../../.cache')
 const PARTS = ['chromium.br', 'fonts.tar.br', 'swiftshader.tar.br', 'al2023.tar.br']
@@ -24,6 +25,8 @@ async function unpack(source: string, home: string): Promise<void> {
   await mkdir(cache, { recursive: true })
   const half = await mkdtemp(`${home}.`)
   await inflateInto(half, source)
+  // For every user of the checkout, not only for the one who came first.
+  await Promise.all([half, join(half, 'chromium')].map(path => chmod(path, 0o755)))
   try {
     await rename(half, home)
   } catch (error) {

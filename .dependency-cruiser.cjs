@@ -1,0 +1,81 @@
+// Who may import whom. The rules name layers, never modules: a new module needs no entry here.
+
+const only = (from, ...to) => ({
+  name: `${from.replaceAll(/[^a-z]+/g, '-')}-imports`,
+  severity: 'error',
+  from: { path: `^${from}/src`, pathNot: '\\.test\\.tsx?$' },
+  to: { path: '^(packages|apps)/', pathNot: [`^${from}/`, ...to.map(name => `^${name}/`)] },
+})
+
+module.exports = {
+  forbidden: [
+    { name: 'no-circles', severity: 'error', from: {}, to: { circular: true } },
+
+    only('packages/domain'),
+    {
+      name: 'domain-imports-no-library',
+      severity: 'error',
+      from: { path: '^packages/domain/src', pathNot: '\\.test\\.ts$' },
+      to: { dependencyTypes: ['npm', 'npm-dev', 'core'] },
+    },
+    only('packages/contract', 'packages/domain'),
+    only('packages/i18n', 'packages/domain', 'packages/contract'),
+    only('packages/api-client', 'packages/contract', 'packages/domain'),
+    only('packages/ui', 'packages/i18n'),
+    only('packages/test-kit', 'packages/contract', 'packages/domain', 'apps/server'),
+    only('apps/server', 'packages/domain', 'packages/contract', 'packages/i18n'),
+    only(
+      'apps/web',
+      'packages/domain',
+      'packages/contract',
+      'packages/i18n',
+      'packages/api-client',
+      'packages/ui',
+    ),
+
+    {
+      name: 'own-folder-or-the-neighbours-public-face',
+      comment: 'A server module imports other modules only through their public.ts',
+      severity: 'error',
+      from: { path: '^apps/server/src/modules/([^/]+)/' },
+      to: {
+        path: '^apps/server/src/modules/[^/]+/',
+        pathNot: ['^apps/server/src/modules/$1/', '/public\\.ts$'],
+      },
+    },
+    {
+      name: 'platform-knows-no-module',
+      severity: 'error',
+      from: { path: '^apps/server/src/platform/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^apps/server/src/', pathNot: '^apps/server/src/platform/' },
+    },
+    {
+      name: 'modules-are-wired-from-outside',
+      severity: 'error',
+      from: { path: '^apps/server/src/modules/', pathNot: '\\.test\\.ts$' },
+      to: { path: '^apps/server/src/(cli/|[^/]+\\.ts$)' },
+    },
+    {
+      name: 'features-never-import-features',
+      severity: 'error',
+      from: { path: '^apps/web/src/features/([^/]+)/' },
+      to: { path: '^apps/web/src/features/[^/]+/', pathNot: '^apps/web/src/features/$1/' },
+    },
+    {
+      name: 'no-unresolved',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '^virtual:' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|node_modules)/' },
+    // TypeScript 7 has no interface for tools yet; swc reads the same imports.
+    parser: 'swc',
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'node', 'default'],
+    },
+  },
+}

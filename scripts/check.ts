@@ -1,0 +1,31 @@
+import { runProgram } from './program.ts'
+
+const DATABASE_TYPES = 'apps/server/src/platform/database/generate-types.test.ts'
+
+/** What is wrong without running the product, by name; all of it is told, not only the first. */
+export const staticChecks: readonly [name: string, program: string, args: string[]][] = [
+  ['types', 'tsc', ['--noEmit']],
+  ['lint', 'biome', ['check']],
+  ['boundaries', 'depcruise', ['--config', '.dependency-cruiser.cjs', 'apps', 'packages']],
+  ['dead code', 'knip', []],
+]
+
+/** The names of the static checks that failed. */
+export async function failedChecks(): Promise<string[]> {
+  const failed: string[] = []
+  for (const [name, program, args] of staticChecks) {
+    console.log(`— ${name}`)
+    if ((await runProgram(program, args)) !== 0) failed.push(name)
+  }
+  return failed
+}
+
+if (import.meta.main) {
+  const failed = await failedChecks()
+  // The catalogues of texts and the rules are unit tests; the generated types are compared with the schema.
+  if ((await runProgram('vitest', ['run', '--project', 'rules'])) !== 0) failed.push('rules')
+  if ((await runProgram('vitest', ['run', '--project', 'server', DATABASE_TYPES])) !== 0)
+    failed.push('generated types')
+  console.log(failed.length > 0 ? `failed: ${failed.join(', ')}` : 'all checks passed')
+  process.exit(failed.length > 0 ? 1 : 0)
+}

@@ -1,0 +1,13 @@
+import { runProgram } from './program.ts'
+
+const ended = new AbortController()
+const { signal } = ended
+
+// The page is at Vite's address; it passes /api and /dev on to the server.
+const server = runProgram('node', ['--watch', '--watch-preserve-output', 'apps/server/src/main.ts'], {
+  signal,
+})
+const web = runProgram('vite', ['dev'], { folder: 'apps/web', signal })
+
+process.exitCode = await Promise.race([server, web])
+ended.abort()

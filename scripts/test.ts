@@ -1,0 +1,50 @@
+import { existsSync } from 'node:fs'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { build } from './build.ts'
+import { failedChecks } from './check.ts'
+import { runProgram } from './program.ts'
+import { type Count, playwrightCount, vitestCount } from './test-counts.ts'
+
+const reports = await mkdtemp(join(tmpdir(), 'vizit-reports-'))
+const counts: Count[] = []
+
+async function count(name: string, code: number, counted: Promise<Count>): Promise<void> {
+  const { passed, failed } = await counted
+  // A run that fails without a failed test, such as one that could not begin, is a failure all the same.
+  const failures = code !== 0 && failed === 0 ? 1 : failed
+  console.log(`${name}: ${passed} passed, ${failures} failed`)
+  counts.push({ passed, failed: failures })
+}
+
+const failedStatic = await failedChecks()
+counts.push({ passed: 0, failed: failedStatic.length })
+
+const vitestReport = join(reports, 'vitest.json')
+const vitestCode = await runProgram('vitest', [
+  'run',
+  '--reporter=default',
+  '--reporter=json',
+  `--outputFile.json=${vitestReport}`,
+])
+await count('unit, call and screen tests', vitestCode, vitestCount(vitestReport))
+
+if (existsSync('e2e/playwright.config.ts')) {
+  const playwrightReport = join(reports, 'playwright.json')
+  const built = await build()
+  const playwrightCode =
+    built === 0
+      ? await runProgram('playwright', ['test', '--config', 'e2e', '--reporter=list,json'], {
+          environment: { PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport },
+        })
+      : built
+  await count('journeys', playwrightCode, playwrightCount(playwrightReport))
+}
+
+await rm(reports, { recursive: true })
+if (failedStatic.length > 0) console.log(`failed checks: ${failedStatic.join(', ')}`)
+const passed = counts.reduce((sum, { passed }) => sum + passed, 0)
+const failed = counts.reduce((sum, { failed }) => sum + failed, 0)
+process.exitCode = failed > 0 ? 1 : 0
+console.log(`${passed} passed, ${failed} failed`)
