@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { catalogueApp } from '../testing/catalogue-app.ts'
+
+const { get, base, clinic, doctor, db } = await catalogueApp()
+
+const direction = await db
+  .insertInto('service_group')
+  .values({ provider_id: clinic.providerId, code: 'd', name_ru: 'Консультации', name_be: 'Кансультацыі' })
+  .returning('id')
+  .executeTakeFirstOrThrow()
+const service = await db
+  .insertInto('service')
+  .values({
+    provider_id: clinic.providerId,
+    code: 's1',
+    group_id: direction.id,
+    name_ru: 'Приём терапевта',
+    duration_minutes: 30,
+    for_adult: true,
+    for_children: false,
+    price_kind: 'from',
+    price_from: 48.5,
+  })
+  .returning('id')
+  .executeTakeFirstOrThrow()
+
+test('the catalogue lists directions and services, and whether a doctor gives them', async () => {
+  const { body } = await get(`${base}/services`, 'be')
+  expect(body.directions).toEqual([{ id: direction.id, name: 'Кансультацыі', parentId: null }])
+  expect(body.subGroups).toEqual([])
+  expect(body.services[0]).toMatchObject({
+    name: 'Приём терапевта',
+    parentId: direction.id,
+    hasDoctors: false,
+    priceKind: 'from',
+    priceFrom: 48.5,
+    priceTo: null,
+  })
+})
+
+test('a service at an assignment lasts as long as that doctor takes', async () => {
+  const url = `${base}/assignments/${doctor.assignmentId}/services`
+  expect((await get(url)).body).toEqual([])
+  await db
+    .insertInto('assignment_service')
+    .values({ assignment_id: doctor.assignmentId, service_id: service.id, duration_minutes: 45 })
+    .execute()
+  expect((await get(url)).body).toMatchObject([{ id: service.id, duration: 45, hasDoctors: true }])
+  expect((await get(`${base}/assignments/999999/services`)).status).toBe(404)
+})

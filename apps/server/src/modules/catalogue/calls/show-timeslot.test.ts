@@ -1,0 +1,29 @@
+import { randomUUID } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { catalogueApp, NOW } from '../testing/catalogue-app.ts'
+
+const { get, base, doctor, db } = await catalogueApp()
+const slotId = doctor.slots[0]?.id ?? ''
+
+test('a timeslot comes with its date in Minsk, its doctor and its branch', async () => {
+  expect((await get(`${base}/timeslots/${slotId}`, 'be')).body).toMatchObject({
+    timeslotId: slotId,
+    startTime: '2026-03-02T06:00:00Z',
+    date: '2026-03-02',
+    free: true,
+    assignment: { assignmentId: doctor.assignmentId, physicianName: 'Кавалевіч Ганна Пятроўна' },
+  })
+})
+
+test('one that somebody holds is shown, and is not free', async () => {
+  await db
+    .updateTable('timeslot')
+    .set({ held_by: randomUUID(), held_until: new Date(NOW.getTime() + 1000) })
+    .where('id', '=', slotId)
+    .execute()
+  expect((await get(`${base}/timeslots/${slotId}`)).body.free).toBe(false)
+})
+
+test('an unknown one is not found', async () => {
+  expect((await get(`${base}/timeslots/999999`)).status).toBe(404)
+})
