@@ -3,7 +3,7 @@ import type { AnswerOf, Call, SentBody, SentParams, SentQuery } from '@vizit/con
 
 export type { CallName }
 
-type Definition<N extends CallName> = (typeof api)[N] & Call
+type Definition<N extends CallName> = Extract<(typeof api)[N], Call>
 
 type Part<Name extends string, Value> = [Value] extends [undefined] ? unknown : { [K in Name]: Value }
 

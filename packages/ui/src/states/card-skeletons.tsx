@@ -7,8 +7,8 @@ export function CardSkeletons({ count = 3 }: { count?: number }) {
   const t = useT('common')
   return (
     <Stack role="status" aria-label={t('loading')}>
-      {Array.from({ length: count }, (_, index) => (
-        <Surface key={index}>
+      {[...Array(count).keys()].map(card => (
+        <Surface key={card}>
           <Skeleton height={20} width="60%" mb={12} />
           <Skeleton height={14} width="90%" mb={8} />
           <Skeleton height={14} width="40%" />

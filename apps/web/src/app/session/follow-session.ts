@@ -1,22 +1,29 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { dropAllDrafts } from '../drafts.ts'
 import type { createAppRouter } from '../router.tsx'
-import { keepPlace } from './kept-place.ts'
+import { keepPlace, takePlace } from './kept-place.ts'
+import { forgetPerson } from './last-person.ts'
 import { session } from './session.ts'
 
 type AppRouter = ReturnType<typeof createAppRouter>
 
 /** Moves the screen along when the session starts or ends, here or in another tab. */
 export function followSession(router: AppRouter, queries: QueryClient): () => void {
-  return session.subscribe(() => {
-    const state = session.state()
-    if (state === 'signed-in') return void router.invalidate()
+  return session.subscribe((state, where) => {
+    if (state === 'signed-in') {
+      // Where the person signed in, the sign-in screen leads on by itself.
+      if (where === 'elsewhere') void router.invalidate()
+      return
+    }
     queries.clear()
     if (state === 'expired') {
       keepPlace(router.state.location.href)
-      return void router.navigate({ to: '/sign-in' })
+      void router.navigate({ to: '/sign-in' })
+      return
     }
     dropAllDrafts()
+    takePlace()
+    forgetPerson()
     void router.navigate({ to: '/' })
   })
 }

@@ -10,32 +10,36 @@ import {
   writeSession,
 } from './session-record.ts'
 
-const listeners = new Set<() => void>()
+/** In this tab, or in another one of this browser. */
+type Where = 'here' | 'elsewhere'
+type Listener = (state: SessionState, where: Where) => void
+
+const listeners = new Set<Listener>()
 let state = readState()
 
-function changed(): void {
+function changed(where: Where): void {
   const now = readState()
   if (now === state) return
   state = now
-  for (const tell of listeners) tell()
+  for (const tell of listeners) tell(state, where)
 }
 
-onForeignChange(changed)
+onForeignChange(() => changed('elsewhere'))
 
 /** Who is using this browser. Every change reaches all of its tabs. */
 export const session = {
   state: (): SessionState => state,
-  subscribe(listener: () => void) {
+  subscribe(listener: Listener) {
     listeners.add(listener)
     return () => void listeners.delete(listener)
   },
   start(tokens: Session) {
     writeSession(tokens)
-    changed()
+    changed('here')
   },
   end() {
     dropSession('signed-out')
-    changed()
+    changed('here')
   },
 }
 
@@ -51,7 +55,7 @@ export const sessionStore: SessionStore = {
   write: writeSession,
   expire() {
     dropSession('expired')
-    changed()
+    changed('here')
   },
   alone,
 }

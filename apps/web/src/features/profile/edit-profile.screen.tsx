@@ -1,7 +1,23 @@
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { Screen } from '@vizit/ui/screen/screen.tsx'
+import { CardSkeletons } from '@vizit/ui/states/card-skeletons.tsx'
+import { ErrorState } from '@vizit/ui/states/error-state.tsx'
+import { Notice } from '@vizit/ui/states/notice.tsx'
+import { useProfile } from '../../app/profile.ts'
+import { keptPlace } from '../../app/session/kept-place.ts'
+import { EditProfileForm } from './edit-profile-form.tsx'
 
+/** `/profile/edit`: what booking must know of the person (product §2). */
 export function EditProfileScreen() {
-  const t = useT('navigation')
-  return <Screen title={t('profile')}>{null}</Screen>
+  const t = useT('profile')
+  const { data: profile, refusal, refetch } = useProfile()
+  return (
+    <Screen title={t('editTitle')}>
+      {keptPlace() && <Notice>{t('intent')}</Notice>}
+      {profile?.canEditProfile === false && <Notice>{t('cannotEdit')}</Notice>}
+      {profile?.canEditProfile && <EditProfileForm profile={profile} />}
+      {!profile && !refusal && <CardSkeletons count={2} />}
+      {!profile && refusal && <ErrorState refusal={refusal} retry={refetch} />}
+    </Screen>
+  )
 }

@@ -1,0 +1,19 @@
+import { callQuery } from '@vizit/api-client/react/call-query.ts'
+import type { RouterContext } from '../context.ts'
+import { isComplete } from '../profile.ts'
+import { keptPlace, takePlace } from './kept-place.ts'
+import { welcomePerson } from './last-person.ts'
+
+/**
+ * Where a person goes who has just signed in: back to where they were, by way of the profile when booking
+ * doesn't know them yet (that screen leads back then); else to where everybody starts (product §2).
+ */
+export async function afterSignIn({ client, queries }: RouterContext): Promise<string> {
+  const profile = await queries
+    .fetchQuery({ ...callQuery(client, 'readProfile', {}), retry: false })
+    .catch(() => null)
+  if (profile) welcomePerson(profile.userId)
+  const complete = !profile || isComplete(profile)
+  if (keptPlace() !== null && !complete) return '/profile/edit'
+  return takePlace() ?? (complete ? '/visits' : '/timeslot')
+}

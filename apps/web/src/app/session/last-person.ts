@@ -1,0 +1,15 @@
+import { dropAllDrafts } from '../drafts.ts'
+import { tabStorage } from '../storage.ts'
+
+const KEY = 'lastUser'
+
+/** Drafts of an ended session wait for the same person only. */
+export function welcomePerson(userId: string): void {
+  const last = tabStorage.getItem(KEY)
+  if (last !== null && last !== userId) dropAllDrafts()
+  tabStorage.setItem(KEY, userId)
+}
+
+export function forgetPerson(): void {
+  tabStorage.removeItem(KEY)
+}

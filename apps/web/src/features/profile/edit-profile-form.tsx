@@ -1,0 +1,76 @@
+import { Button, Checkbox } from '@mantine/core'
+import { useRouter } from '@tanstack/react-router'
+import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { DateField } from '@vizit/ui/form/date-field.tsx'
+import { ErrorSummary } from '@vizit/ui/form/error-summary.tsx'
+import { SubmitButton } from '@vizit/ui/form/submit-button.tsx'
+import { ActionBar } from '@vizit/ui/screen/action-bar.tsx'
+import { FormStack } from '@vizit/ui/screen/form-stack.tsx'
+import { RefusalBlock } from '@vizit/ui/states/refusal-block.tsx'
+import { dropDraft } from '../../app/drafts.ts'
+import type { Profile } from '../../app/profile.ts'
+import { NameField } from './name-field.tsx'
+import { bodyOf } from './profile-form.ts'
+import { SexField } from './sex-field.tsx'
+import { PROFILE_DRAFT, useProfileForm } from './use-profile-form.ts'
+import { useSaveProfile } from './use-save-profile.ts'
+
+export function EditProfileForm({ profile }: { profile: Profile }) {
+  const t = useT('profile')
+  const common = useT('common')
+  const router = useRouter()
+  const state = useProfileForm(profile)
+  const save = useSaveProfile()
+
+  function submit() {
+    const body = state.errors.length === 0 ? bodyOf(state.form) : null
+    if (body) save.mutate({ body })
+    else state.refuse()
+  }
+  function cancel() {
+    dropDraft(PROFILE_DRAFT)
+    router.history.back()
+  }
+
+  return (
+    <FormStack onSubmit={submit}>
+      <ErrorSummary errors={state.errors} attempt={state.attempt} />
+      <NameField field="lastName" autoComplete="family-name" state={state} />
+      <NameField field="firstName" autoComplete="given-name" state={state} />
+      <NameField
+        field="middleName"
+        autoComplete="additional-name"
+        state={state}
+        description={t('middleNameHint')}
+      />
+      <DateField
+        id="birthday"
+        label={t('birthday')}
+        description={t('birthdayHint')}
+        value={state.form.birthday}
+        onChange={written => state.write('birthday', written)}
+        onBlur={() => state.leave('birthday')}
+        error={state.shown('birthday')}
+        required
+      />
+      <SexField state={state} />
+      {!profile.consentReceived && (
+        <Checkbox
+          id="consent"
+          label={t('consent')}
+          checked={state.form.consent}
+          onChange={event => state.write('consent', event.currentTarget.checked)}
+          error={state.shown('consent')}
+          required
+        />
+      )}
+      <RefusalBlock refusal={save.refusal} />
+      <ActionBar>
+        <SubmitButton pending={save.isPending}>{common('save')}</SubmitButton>
+        <Button variant="subtle" onClick={cancel}>
+          {common('cancel')}
+        </Button>
+      </ActionBar>
+    </FormStack>
+  )
+}

@@ -1,0 +1,40 @@
+import { Button, Stack, Title } from '@mantine/core'
+import { IconLogout } from '@tabler/icons-react'
+import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { ConfirmDialog } from '@vizit/ui/dialog/confirm-dialog.tsx'
+import { Surface } from '@vizit/ui/screen/surface.tsx'
+import { useState } from 'react'
+import { LanguageSetting } from './language-setting.tsx'
+import { useSignOut } from './use-sign-out.ts'
+
+export function ProfileSettings() {
+  const t = useT('profile')
+  const [asking, setAsking] = useState(false)
+  const { signOut, isPending } = useSignOut()
+  return (
+    <Surface>
+      <Stack align="flex-start">
+        <Title order={2}>{t('settings')}</Title>
+        <LanguageSetting />
+        <Button
+          variant="default"
+          leftSection={<IconLogout size={20} aria-hidden />}
+          onClick={() => setAsking(true)}
+        >
+          {t('signOut')}
+        </Button>
+      </Stack>
+      {asking && (
+        <ConfirmDialog
+          title={t('signOutTitle')}
+          text={t('signOutText')}
+          confirm={t('signOut')}
+          danger
+          pending={isPending}
+          onConfirm={signOut}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </Surface>
+  )
+}

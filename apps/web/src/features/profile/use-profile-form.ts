@@ -1,0 +1,60 @@
+import { minskTime } from '@vizit/i18n/format/minsk-time.ts'
+import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import type { FieldError } from '@vizit/ui/form/error-summary.tsx'
+import { useState } from 'react'
+import { keepDraft, readDraft } from '../../app/drafts.ts'
+import type { Profile } from '../../app/profile.ts'
+import { checkField, formOf, type ProfileForm } from './profile-form.ts'
+
+export const PROFILE_DRAFT = 'profile'
+type Field = keyof ProfileForm
+
+const labels = {
+  lastName: 'lastName',
+  firstName: 'firstName',
+  middleName: 'middleName',
+  birthday: 'birthday',
+  sex: 'sex',
+  consent: 'consent',
+} as const satisfies Record<Field, string>
+const fields = Object.keys(labels) as Field[]
+
+/** What is written into the profile's form, and what is wrong with it once a field has been left. */
+export function useProfileForm(profile: Profile) {
+  const t = useT('profile')
+  const [form, setForm] = useState<ProfileForm>(() => ({
+    ...formOf(profile),
+    ...readDraft<ProfileForm>(PROFILE_DRAFT),
+  }))
+  const [left, setLeft] = useState<ReadonlySet<Field>>(new Set())
+  const [attempt, setAttempt] = useState(0)
+  const today = minskTime(Date.now()).date
+
+  function message(field: Field): string | null {
+    const problem = checkField(field, form, today)
+    return problem && t(`invalid.${problem}`)
+  }
+  function write<F extends Field>(field: F, value: ProfileForm[F]) {
+    const next = { ...form, [field]: value }
+    setForm(next)
+    keepDraft(PROFILE_DRAFT, next)
+  }
+  const errors = fields.flatMap((field): FieldError[] => {
+    const found = message(field)
+    return found ? [{ field, label: t(labels[field]), message: found }] : []
+  })
+
+  return {
+    form,
+    write,
+    errors,
+    /** Counts the refused attempts to save. */
+    attempt,
+    refuse: () => setAttempt(attempt + 1),
+    leave: (field: Field) => setLeft(new Set([...left, field])),
+    /** The message to show at a field: only once it has been left, or saving was tried. */
+    shown: (field: Field) => (left.has(field) || attempt > 0 ? message(field) : null),
+  }
+}
+
+export type ProfileFormState = ReturnType<typeof useProfileForm>

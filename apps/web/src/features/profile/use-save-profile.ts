@@ -1,0 +1,20 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useCall } from '@vizit/api-client/react/use-call.ts'
+import { dropDraft } from '../../app/drafts.ts'
+import { takePlace } from '../../app/session/kept-place.ts'
+import { PROFILE_DRAFT } from './use-profile-form.ts'
+
+/** Saves the profile and leads back to where it was missing, such as a booking under way. */
+export function useSaveProfile() {
+  const queries = useQueryClient()
+  const router = useRouter()
+  return useCall('saveProfile', {
+    done: profile => {
+      dropDraft(PROFILE_DRAFT)
+      queries.setQueryData(['readProfile', {}], profile)
+      router.history.replace(takePlace() ?? '/profile')
+    },
+    refreshes: ['readProfile', 'listBookingCapabilities'],
+  })
+}

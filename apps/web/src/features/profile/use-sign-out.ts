@@ -1,0 +1,19 @@
+import { useCall } from '@vizit/api-client/react/use-call.ts'
+import { session } from '../../app/session/session.ts'
+
+/** Signs this device out, on the server where it can be reached, and here in any case. */
+export function useSignOut() {
+  const leave = () => session.end()
+  const { mutate, isPending } = useCall('endSession', {
+    done: leave,
+    refused: {
+      OFFLINE: leave,
+      TIMED_OUT: leave,
+      UNAUTHENTICATED: leave,
+      UNEXPECTED_PROBLEM: leave,
+      SERVICE_UNAVAILABLE: leave,
+      TOO_MANY_REQUESTS: leave,
+    },
+  })
+  return { signOut: () => mutate({}), isPending }
+}

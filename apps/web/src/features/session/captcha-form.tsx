@@ -1,0 +1,92 @@
+import { Button, Group, TextInput } from '@mantine/core'
+import { IconRefresh } from '@tabler/icons-react'
+import { callUrl } from '@vizit/api-client/call-url.ts'
+import { useCall } from '@vizit/api-client/react/use-call.ts'
+import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { SubmitButton } from '@vizit/ui/form/submit-button.tsx'
+import { ActionBar } from '@vizit/ui/screen/action-bar.tsx'
+import { FormStack } from '@vizit/ui/screen/form-stack.tsx'
+import { RefusalBlock } from '@vizit/ui/states/refusal-block.tsx'
+import { useRef, useState } from 'react'
+import classes from './captcha-form.module.css'
+import { dropAttempt, keepAttempt, type SignInAttempt } from './sign-in-attempt.ts'
+
+interface CaptchaFormProps {
+  attempt: SignInAttempt
+  onConfirmed: (attempt: SignInAttempt) => void
+  onLeave: () => void
+}
+
+/** The captcha step: an image and its code (product §2). Every drawing is a new picture. */
+export function CaptchaForm({ attempt, onConfirmed, onLeave }: CaptchaFormProps) {
+  const t = useT('session')
+  const common = useT('common')
+  const field = useRef<HTMLInputElement>(null)
+  const [code, setCode] = useState('')
+  const [drawing, setDrawing] = useState(0)
+  const [broken, setBroken] = useState(false)
+
+  function drawAnew() {
+    setDrawing(drawing + 1)
+    setBroken(false)
+    setCode('')
+    field.current?.focus()
+  }
+  function leave() {
+    dropAttempt()
+    onLeave()
+  }
+
+  const confirm = useCall('confirmHuman', {
+    done: ({ id, resendAfter }) => {
+      const sent = {
+        ...attempt,
+        loginId: id,
+        needsHumanCheck: false,
+        resendAt: Date.now() + resendAfter * 1000,
+      }
+      keepAttempt(sent)
+      onConfirmed(sent)
+    },
+    refused: { INVALID_CAPTCHA_CODE: drawAnew },
+  })
+  const picture = callUrl('drawHumanCode', { query: { id: attempt.loginId } })
+
+  return (
+    <FormStack
+      onSubmit={() => code.trim() && confirm.mutate({ body: { id: attempt.loginId, code: code.trim() } })}
+    >
+      <Group>
+        <img
+          key={drawing}
+          src={`${picture}&drawing=${drawing}`}
+          alt={broken ? t('captcha.failed') : t('captcha.image')}
+          className={classes.picture}
+          onError={() => setBroken(true)}
+        />
+        <Button variant="default" leftSection={<IconRefresh size={20} aria-hidden />} onClick={drawAnew}>
+          {t('captcha.refresh')}
+        </Button>
+      </Group>
+      <TextInput
+        ref={field}
+        label={t('captcha.code')}
+        value={code}
+        onChange={event => setCode(event.currentTarget.value)}
+        autoComplete="off"
+        autoCapitalize="off"
+        spellCheck={false}
+        maxLength={12}
+      />
+      <RefusalBlock refusal={confirm.refusal} />
+      <ActionBar>
+        <SubmitButton pending={confirm.isPending} disabled={!code.trim()}>
+          {common('continue')}
+        </SubmitButton>
+        <Button variant="subtle" onClick={leave}>
+          {t('code.changeNumber')}
+        </Button>
+      </ActionBar>
+    </FormStack>
+  )
+}

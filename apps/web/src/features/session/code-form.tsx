@@ -1,0 +1,61 @@
+import { Button, Text } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { useFormat, useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { CODE_LENGTH, CodeField } from '@vizit/ui/form/code-field.tsx'
+import { SubmitButton } from '@vizit/ui/form/submit-button.tsx'
+import { ActionBar } from '@vizit/ui/screen/action-bar.tsx'
+import { FormStack } from '@vizit/ui/screen/form-stack.tsx'
+import { RefusalBlock } from '@vizit/ui/states/refusal-block.tsx'
+import { useCallback, useRef, useState } from 'react'
+import { ResendCode } from './resend-code.tsx'
+import type { SignInAttempt } from './sign-in-attempt.ts'
+import { useCodeFromSms } from './use-code-from-sms.ts'
+import { useConfirmCode } from './use-confirm-code.ts'
+
+interface CodeFormProps {
+  attempt: SignInAttempt
+  onResent: (attempt: SignInAttempt) => void
+}
+
+export function CodeForm({ attempt, onResent }: CodeFormProps) {
+  const t = useT('session')
+  const common = useT('common')
+  const format = useFormat()
+  const navigate = useNavigate()
+  const field = useRef<HTMLInputElement>(null)
+  const [code, setCode] = useState('')
+
+  const login = useConfirmCode(attempt.loginId, () => {
+    setCode('')
+    field.current?.focus()
+  })
+  useCodeFromSms(useCallback(received => setCode(received.replace(/\D/g, '').slice(0, CODE_LENGTH)), []))
+
+  return (
+    <FormStack onSubmit={() => code.length === CODE_LENGTH && login.confirm(code)}>
+      <Text>{t('code.sentTo', { phone: format.phone(attempt.phone) })}</Text>
+      <CodeField
+        ref={field}
+        label={t('code.label')}
+        value={code}
+        onChange={digits => {
+          setCode(digits)
+          if (login.refusal) login.reset()
+        }}
+        onComplete={login.confirm}
+        readOnly={login.isPending}
+        autoFocus
+      />
+      <RefusalBlock refusal={login.refusal} />
+      <ActionBar>
+        <SubmitButton pending={login.isPending} disabled={code.length !== CODE_LENGTH}>
+          {common('continue')}
+        </SubmitButton>
+      </ActionBar>
+      <ResendCode attempt={attempt} onResent={onResent} />
+      <Button variant="subtle" onClick={() => void navigate({ to: '/sign-in' })}>
+        {t('code.changeNumber')}
+      </Button>
+    </FormStack>
+  )
+}

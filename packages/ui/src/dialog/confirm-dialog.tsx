@@ -1,0 +1,43 @@
+import { Button, Text } from '@mantine/core'
+import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import type { ReactNode } from 'react'
+import { SubmitButton } from '../form/submit-button.tsx'
+import classes from './dialog.module.css'
+import { Dialog } from './dialog.tsx'
+
+interface ConfirmDialogProps {
+  title: string
+  /** Names what is lost. */
+  text: string
+  confirm: string
+  /** Instead of "Cancel", where that word would be unclear. */
+  decline?: string
+  danger?: boolean
+  pending?: boolean
+  onConfirm: () => void
+  onClose: () => void
+  children?: ReactNode
+}
+
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { title, text, confirm, decline, danger, pending = false, onConfirm, onClose, children } = props
+  const t = useT('common')
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <Text>{text}</Text>
+      {children}
+      <div className={classes.actions}>
+        <Button variant="default" onClick={onClose}>
+          {decline ?? t('cancel')}
+        </Button>
+        <SubmitButton
+          pending={pending}
+          onClick={onConfirm}
+          {...(danger ? { color: 'var(--vizit-danger)' } : {})}
+        >
+          {confirm}
+        </SubmitButton>
+      </div>
+    </Dialog>
+  )
+}

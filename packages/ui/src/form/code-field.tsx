@@ -1,0 +1,32 @@
+import { TextInput, type TextInputProps } from '@mantine/core'
+import classes from './code-field.module.css'
+
+/** Digits of an SMS code (product §5). */
+export const CODE_LENGTH = 6
+
+interface CodeFieldProps extends Omit<TextInputProps, 'value' | 'onChange' | 'type'> {
+  value: string
+  onChange: (digits: string) => void
+  /** The sixth digit has been written, pasted or filled in from the SMS. */
+  onComplete?: (digits: string) => void
+}
+
+/** A one-time code: one field, so that paste, autofill and screen readers work as everywhere. */
+export function CodeField({ value, onChange, onComplete, ...rest }: CodeFieldProps) {
+  return (
+    <TextInput
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      pattern="[0-9]*"
+      {...rest}
+      classNames={{ input: classes.code ?? '' }}
+      value={value}
+      onChange={event => {
+        const digits = event.currentTarget.value.replace(/\D/g, '').slice(0, CODE_LENGTH)
+        if (digits === value) return
+        onChange(digits)
+        if (digits.length === CODE_LENGTH) onComplete?.(digits)
+      }}
+    />
+  )
+}

@@ -1,0 +1,15 @@
+import { TextInput, type TextInputProps } from '@mantine/core'
+import { maskDate } from './mask/mask-date.ts'
+import { useMask } from './mask/use-mask.ts'
+
+interface DateFieldProps extends Omit<TextInputProps, 'value' | 'onChange' | 'type'> {
+  /** As written: `dd.mm.yyyy` or less. */
+  value: string
+  onChange: (masked: string) => void
+}
+
+/** A date that people know by heart, such as a birthday: written, not picked from a calendar (product §5, "Date"). */
+export function DateField({ value, onChange, ...rest }: DateFieldProps) {
+  const write = useMask(maskDate, onChange)
+  return <TextInput inputMode="numeric" autoComplete="bday" {...rest} value={value} onChange={write} />
+}

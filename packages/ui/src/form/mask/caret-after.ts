@@ -1,0 +1,12 @@
+const DIGIT = /\d/
+
+/** Where the caret belongs in `masked`, when `before` was written to its left: after as many digits. */
+export function caretAfter(before: string, masked: string): number {
+  let left = before.replace(/\D/g, '').length
+  if (left === 0) return 0
+  for (let at = 0; at < masked.length; at++) {
+    if (DIGIT.test(masked[at] ?? '')) left--
+    if (left === 0) return at + 1
+  }
+  return masked.length
+}
