@@ -1,0 +1,52 @@
+import type { Call, Reply, Sent } from './call.ts'
+import type { WorldPatient } from './patient.ts'
+
+const my = '/api/v2/my/providers'
+
+/** A timeslot as the calls name it. */
+export interface Place {
+  readonly timetableId: string
+  readonly assignmentId: string
+}
+
+type Who = Pick<Sent, 'bearer' | 'anonymousId' | 'language'>
+
+/** What patients and guests do, over HTTP. */
+export function acts(call: Call) {
+  return {
+    hold: (who: Who, place: Place): Promise<Reply> =>
+      call('POST', `${my}/holds`, { ...pick(who), body: bodyOf(place) }),
+    release: (who: Who): Promise<Reply> => call('DELETE', `${my}/holds`, pick(who)),
+    book: (
+      { bearer, profileId }: Pick<WorldPatient, 'bearer' | 'profileId'>,
+      place: Place,
+      sent: Pick<Sent, 'key' | 'anonymousId' | 'language'> = {},
+    ): Promise<Reply> =>
+      call('POST', `${my}/orders`, { ...sent, bearer, body: { ...bodyOf(place), profileId } }),
+    move: (who: Who, orderId: string, timetableId: string): Promise<Reply> =>
+      call('PATCH', `${my}/orders/${orderId}`, { ...pick(who), body: { timetableId } }),
+    cancel: (who: Who, orderId: string, query = ''): Promise<Reply> =>
+      call('DELETE', `${my}/orders/${orderId}${query}`, pick(who)),
+    visits: (who: Who, query = ''): Promise<Reply> => call('GET', `${my}/visits${query}`, pick(who)),
+    capabilities: (who: Who, query: string): Promise<Reply> =>
+      call('GET', `${my}/orders/capabilities?${query}`, pick(who)),
+    calendar: (who: Who, orderId: string): Promise<Reply> =>
+      call('GET', `${my}/visits/${orderId}/calendar.ics`, pick(who)),
+  }
+}
+
+const bodyOf = ({ timetableId, assignmentId }: Place): Place => ({ timetableId, assignmentId })
+
+const pick = ({ bearer, anonymousId, language }: Who): Who => ({
+  ...(bearer && { bearer }),
+  ...(anonymousId && { anonymousId }),
+  ...(language && { language }),
+})
+
+/** How often each outcome came: `201`, or `409 TIMESLOT_IS_BUSY`. */
+export function tally(replies: readonly Reply[]): Record<string, number> {
+  const outcomes = replies.map(({ status, json }) => (json?.code ? `${status} ${json.code}` : String(status)))
+  return Object.fromEntries(
+    [...Map.groupBy(outcomes, outcome => outcome)].map(([outcome, all]) => [outcome, all.length]),
+  )
+}

@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto'
+import { signIdentityToken } from '@vizit/server/modules/identity/tokens/identity-token.ts'
+import type { Clock } from '@vizit/server/platform/clock.ts'
+import type { DB } from '@vizit/server/platform/database/generated/db.ts'
+import type { Kysely } from 'kysely'
+
+export interface WorldPatient {
+  readonly accountId: string
+  readonly profileId: string
+  readonly phone: string
+  readonly deviceId: string
+  /** For `Authorization: Bearer …` (calls §7.1). */
+  readonly bearer: string
+}
+
+export interface PersonOptions {
+  readonly firstName?: string | null
+  readonly birthday?: string | null
+  readonly consent?: boolean
+}
+
+export interface PatientOptions extends PersonOptions {
+  readonly language?: 'ru' | 'be' | 'en'
+  readonly onlineBooking?: boolean
+}
+
+interface Parts {
+  readonly db: Kysely<DB>
+  readonly clock: Clock
+  /** That of the server's identity tokens. */
+  readonly key: Buffer
+}
+
+const TOKEN_SECONDS = 3 * 365 * 86_400
+let made = 0
+
+/** A signed-in account whose own profile is complete. */
+export async function createPatient(parts: Parts, options: PatientOptions = {}): Promise<WorldPatient> {
+  const { db, clock, key } = parts
+  const accountId = randomUUID()
+  const sessionId = randomUUID()
+  const number = ++made
+  const phone = `37529${String(number).padStart(7, '0')}`
+  const deviceId = `world-device-${number}`
+  await db
+    .insertInto('account')
+    .values({
+      id: accountId,
+      phone,
+      language: options.language ?? 'ru',
+      online_booking: options.onlineBooking ?? true,
+    })
+    .execute()
+  await db
+    .insertInto('device')
+    .values({ account_id: accountId, device_id: deviceId, name: 'A phone of the tests' })
+    .execute()
+  await db
+    .insertInto('session')
+    .values({
+      id: sessionId,
+      account_id: accountId,
+      device_id: deviceId,
+      refresh_hash: Buffer.from(sessionId),
+      expires_at: new Date(clock.now().getTime() + TOKEN_SECONDS * 1000),
+    })
+    .execute()
+  const profileId = await createRelative(
+    db,
+    accountId,
+    { relKind: 'ME', level: 'VIEW_REPORTS_TESTS' },
+    options,
+  )
+  const patient = { kind: 'patient', accountId, deviceId, sessionId } as const
+  const token = await signIdentityToken(key, patient, clock.now(), TOKEN_SECONDS)
+  return { accountId, profileId, phone, deviceId, bearer: `${deviceId}:${token}` }
+}
+
+export interface Relation {
+  readonly relKind: 'ME' | 'CHILD' | 'SPOUSE' | 'PARENT' | 'OTHER'
+  readonly level: string
+}
+
+/** A profile for which the account may act; tells its id. */
+export async function createRelative(
+  db: Kysely<DB>,
+  accountId: string,
+  { relKind, level }: Relation,
+  { firstName = 'Мария', birthday = '1985-06-15', consent = true }: PersonOptions = {},
+): Promise<string> {
+  const profileId = randomUUID()
+  await db
+    .insertInto('profile')
+    .values({
+      id: profileId,
+      last_name: firstName && 'Иванова',
+      first_name: firstName,
+      middle_name: null,
+      birthday,
+      sex: firstName && 'FEMALE',
+      consent_received_at: consent ? new Date('2026-01-01T00:00:00Z') : null,
+    })
+    .execute()
+  await db
+    .insertInto('family_relation')
+    .values({ account_id: accountId, profile_id: profileId, rel_kind: relKind, access_level: level })
+    .execute()
+  return profileId
+}

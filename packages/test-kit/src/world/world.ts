@@ -1,0 +1,66 @@
+import { randomBytes } from 'node:crypto'
+import { afterAll } from 'vitest'
+import { testDatabase } from '../database/test-database.ts'
+import { acts } from './acts.ts'
+import { httpClient } from './call.ts'
+import { type Clinic, type ClinicOptions, createClinic, createSpeciality } from './clinic.ts'
+import { createAssignment, createDoctor, type DoctorOptions, type WorldDoctor } from './doctor.ts'
+import {
+  createPatient,
+  createRelative,
+  type PatientOptions,
+  type PersonOptions,
+  type Relation,
+} from './patient.ts'
+import { testClock } from './test-clock.ts'
+import { buildWorldApp } from './world-server.ts'
+
+/** Monday, 2 March 2026, 9:00 in Minsk. */
+export const WORLD_START = '2026-03-02T06:00:00Z'
+
+const DOCTOR: DoctorOptions = { from: '2026-03-03T06:00:00Z', slots: 4 }
+
+/**
+ * A server that listens, on a database of its own and a clock that stands still, with a clinic to fill. Made at
+ * the top of a test file, it goes away with the file.
+ */
+export async function testWorld(options: { connections?: number } = {}) {
+  const database = await testDatabase({ max: options.connections ?? 20 })
+  const clock = testClock(WORLD_START)
+  const key = randomBytes(32)
+  const app = await buildWorldApp({ ...database, close: database.drop }, clock, key)
+  const address = await app.listen({ host: '127.0.0.1', port: 0 })
+  const { call, close } = httpClient(address)
+  const { db } = database
+  const clinic = await createClinic(db)
+  afterAll(async () => {
+    close()
+    await app.close()
+  })
+  return {
+    app,
+    address,
+    call,
+    ...acts(call),
+    clock,
+    db,
+    database,
+    clinic,
+    newClinic: (given?: ClinicOptions) => createClinic(db, given),
+    doctor: (given: Partial<DoctorOptions> & { at?: Clinic } = {}) =>
+      createDoctor(db, given.at ?? clinic, { ...DOCTOR, ...given }),
+    /** The same doctor in another speciality, with timeslots of its own. */
+    newAssignment: async ({ doctorId }: WorldDoctor, given: Partial<DoctorOptions> = {}) =>
+      createAssignment(db, { ...clinic, specialityId: await createSpeciality(db) }, doctorId, {
+        ...DOCTOR,
+        ...given,
+      }),
+    patient: (given?: PatientOptions) => createPatient({ db, clock, key }, given),
+    patients: (count: number) =>
+      Promise.all(Array.from({ length: count }, () => createPatient({ db, clock, key }))),
+    relative: (accountId: string, relation: Relation, person?: PersonOptions) =>
+      createRelative(db, accountId, relation, person),
+  }
+}
+
+export type World = Awaited<ReturnType<typeof testWorld>>
