@@ -1,6 +1,17 @@
 import compress from '@fastify/compress'
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
+import { bookingPlugin } from './modules/booking/plugin.ts'
 import { cataloguePlugin } from './modules/catalogue/plugin.ts'
+import { createFamily } from './modules/family/family.ts'
+import { familyPlugin } from './modules/family/plugin.ts'
+import { createIdentity } from './modules/identity/identity.ts'
+import { identityPlugin } from './modules/identity/plugin.ts'
+import type { Gateways } from './modules/notifications/gateways/gateway.ts'
+import { createNotifications } from './modules/notifications/notifications.ts'
+import { notificationsPlugin } from './modules/notifications/plugin.ts'
+import { remoteConfigPlugin } from './modules/remote-config/plugin.ts'
+import { createRemoteConfig } from './modules/remote-config/remote-config.ts'
+import { visitsPlugin } from './modules/visits/plugin.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Database } from './platform/database/database.ts'
 import { detail } from './platform/http/detail.ts'
@@ -14,6 +25,10 @@ import { observability } from './platform/observability/plugin.ts'
 export interface AppOptions extends SecurityOptions {
   readonly database: Database
   readonly clock: Clock
+  /** What the keys of tokens, codes and sealed messages are derived from. */
+  readonly secret: string
+  /** Where messages to people go. */
+  readonly gateways: Gateways
   /** Check every answer against the contract: development and tests. */
   readonly strict: boolean
   readonly version: string
@@ -26,16 +41,30 @@ export interface AppOptions extends SecurityOptions {
 
 /** The server, read like a table of contents: what every request passes, then the modules, then the web app. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { database, clock, strict, version } = options
+  const { database, clock, secret, strict, version } = options
   const app = Fastify(options.server ?? {})
+  const { log } = app
 
-  await app.register(httpBinding, { strict, identify: async () => 'UNAUTHENTICATED', detail })
+  const remoteConfig = createRemoteConfig({ database, clock, log })
+  const notifications = createNotifications({ database, clock, secret, log, gateways: options.gateways })
+  const accessLevels = async () => (await remoteConfig.read()).accessLevelsConfig
+  const family = createFamily({ database, clock, accessLevels })
+  const identity = createIdentity({ database, clock, secret, notifications, family })
+  const settings = remoteConfig.read
+
+  await app.register(httpBinding, { strict, identify: identity.identify, detail })
   await app.register(observability, { pool: database.pool, readiness: options.readiness })
   await app.register(security, options)
   await app.register(compress)
   await app.register(openApi, { version })
 
   await app.register(cataloguePlugin, { database, clock })
+  await app.register(remoteConfigPlugin, { database, clock, remoteConfig, version })
+  await app.register(notificationsPlugin, { database, notifications })
+  await app.register(identityPlugin, { identity })
+  await app.register(familyPlugin, { database, family })
+  await app.register(bookingPlugin, { database, clock, family, notifications, settings })
+  await app.register(visitsPlugin, { database, clock, family, settings })
 
   await app.register(webApp, { folder: options.webFolder })
   return app

@@ -3,9 +3,11 @@ import packageJson from '../package.json' with { type: 'json' }
 import { buildApp } from './app.ts'
 import { prepare, recurringJobs } from './background.ts'
 import { type Config, readConfig } from './config.ts'
+import { gatewaysOf } from './modules/notifications/gateways/gateways-of.ts'
 import { systemClock } from './platform/clock.ts'
 import type { Readiness } from './platform/lifecycle/readiness.ts'
 import { run } from './platform/lifecycle/run.ts'
+import { readSecret } from './platform/lifecycle/secret.ts'
 import { createLogger } from './platform/observability/logger.ts'
 import { serverOptions } from './platform/observability/server-options.ts'
 
@@ -33,6 +35,8 @@ await run(
       buildApp({
         database,
         clock: systemClock,
+        secret: readSecret(config.secret, config.dataDir),
+        gateways: gatewaysOf(config),
         strict: !config.production,
         version: packageJson.version,
         webFolder: join(import.meta.dirname, '../../web/dist'),
@@ -41,8 +45,8 @@ await run(
         readiness,
         server: serverOptions(log, config.trustProxy),
       }),
-    prepare,
-    jobs: recurringJobs,
+    prepare: database => prepare({ database, clock: systemClock, config, log }),
+    jobs: database => recurringJobs({ database, clock: systemClock, config, log }),
   },
   address => console.error(`Vizit is ready: ${addressForPeople(address)}`),
 )

@@ -31,5 +31,5 @@ export const saveProfile = call({
   }),
   status: 200,
   answer: User,
-  errors: ['UNDERAGE_USER'],
+  errors: ['UNDERAGE_USER', 'INVALID_ARGUMENT'],
 })

@@ -1,0 +1,8 @@
+import { readProfile } from '@vizit/contract/calls/family.ts'
+import { handle } from '../../../platform/http/handle.ts'
+import type { FamilyDeps } from '../deps.ts'
+import { readUser } from '../use-cases/read-user.ts'
+
+export const readProfileRoute = handle(readProfile, async ({ actor }, deps: FamilyDeps) =>
+  readUser(actor, deps),
+)

@@ -1,0 +1,14 @@
+import { saveProfile } from '@vizit/contract/calls/family.ts'
+import { handle } from '../../../platform/http/handle.ts'
+import type { FamilyDeps } from '../deps.ts'
+import { readUser } from '../use-cases/read-user.ts'
+
+export const saveProfileRoute = handle(saveProfile, async ({ actor, body, refuse }, deps: FamilyDeps) => {
+  const saved = await deps.family.saveOwnProfile(actor.accountId, body)
+  if (saved === 'underage') return refuse('UNDERAGE_USER')
+  if (saved !== 'saved') {
+    const fields = saved.wrongFields.map(path => ({ path, problem: 'invalid_value' }))
+    return refuse('INVALID_ARGUMENT', { fields })
+  }
+  return readUser(actor, deps)
+})

@@ -1,0 +1,50 @@
+import { randomUUID } from 'node:crypto'
+import { ALL } from '@vizit/domain/access/access-level.ts'
+import type { FullName } from '@vizit/domain/person/full-name.ts'
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '../../../platform/database/generated/db.ts'
+
+export async function insertOwnProfile(trx: Kysely<DB>, accountId: string, now: Date): Promise<string> {
+  const id = randomUUID()
+  await trx.insertInto('profile').values({ id, created_at: now }).execute()
+  await trx
+    .insertInto('family_relation')
+    .values({ account_id: accountId, profile_id: id, rel_kind: 'ME', access_level: ALL, created_at: now })
+    .execute()
+  return id
+}
+
+interface SavedFacts extends FullName {
+  readonly birthday: string
+  readonly sex: string
+  /** The moment of a consent that is given now; the first one stays. */
+  readonly consentAt: Date | null
+}
+
+export async function updateOwnProfile(db: Kysely<DB>, accountId: string, facts: SavedFacts): Promise<void> {
+  const { lastName, firstName, middleName, birthday, sex, consentAt } = facts
+  await db
+    .updateTable('profile')
+    .from('family_relation as relation')
+    .whereRef('relation.profile_id', '=', 'profile.id')
+    .where('relation.account_id', '=', accountId)
+    .where('relation.rel_kind', '=', 'ME')
+    .set({
+      last_name: lastName,
+      first_name: firstName,
+      middle_name: middleName,
+      birthday,
+      sex,
+      consent_received_at: sql<Date | null>`coalesce(profile.consent_received_at, ${consentAt})`,
+    })
+    .execute()
+}
+
+export async function phoneOf(db: Kysely<DB>, accountId: string): Promise<string> {
+  const account = await db
+    .selectFrom('account')
+    .select('phone')
+    .where('id', '=', accountId)
+    .executeTakeFirstOrThrow()
+  return account.phone
+}

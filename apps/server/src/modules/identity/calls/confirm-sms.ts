@@ -1,0 +1,15 @@
+import { confirmSms } from '@vizit/contract/calls/identity.ts'
+import { handle } from '../../../platform/http/handle.ts'
+import type { IdentityDeps } from '../deps.ts'
+import { confirmSms as confirm } from '../use-cases/confirm-sms.ts'
+
+export const confirmSmsRoute = handle(confirmSms, async ({ body, refuse }, deps: IdentityDeps) => {
+  const confirmed = await confirm(body.id, body.code, deps)
+  if (confirmed.kind === 'confirmed') return { token: confirmed.token }
+  if (confirmed.kind === 'wrong') return refuse('INVALID_CODE', { attemptsLeft: confirmed.attemptsLeft })
+  if (confirmed.kind === 'blocked') return refuse('BLOCKED_TRY_LATER', { retryAfter: confirmed.retryAfter })
+  if (confirmed.kind === 'needs-human') {
+    return refuse('INVALID_STATE', { retryAfter: 0, needsHumanCheck: true })
+  }
+  return refuse('ERROR_SESSION_EXPIRED')
+})

@@ -1,0 +1,9 @@
+import { endSession } from '@vizit/contract/calls/identity.ts'
+import { handle } from '../../../platform/http/handle.ts'
+import type { IdentityDeps } from '../deps.ts'
+import { endSession as end } from '../use-cases/end-session.ts'
+
+export const endSessionRoute = handle(endSession, async ({ actor }, deps: IdentityDeps) => {
+  await end(actor.sessionId, deps)
+  return undefined
+})

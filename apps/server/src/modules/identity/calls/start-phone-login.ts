@@ -1,0 +1,23 @@
+import { startPhoneLogin } from '@vizit/contract/calls/identity.ts'
+import { parsePhone } from '@vizit/domain/person/phone.ts'
+import { handle } from '../../../platform/http/handle.ts'
+import type { IdentityDeps } from '../deps.ts'
+import { limits } from '../limits.ts'
+import { startPhoneLogin as start } from '../use-cases/start-phone-login.ts'
+
+export const startPhoneLoginRoute = handle(
+  startPhoneLogin,
+  async ({ body, language, address, refuse }, deps: IdentityDeps) => {
+    const phone = parsePhone(body.phone)
+    if (!phone) return refuse('INCORRECT_PHONE_NUMBER')
+    const { deviceId, deviceName } = body
+    const request = { phone, deviceId, deviceName, address, language: body.language ?? language }
+    const started = await start(request, deps)
+    if ('retryAfter' in started) {
+      const { kind, retryAfter } = started
+      return refuse(kind === 'wait' ? 'INVALID_STATE' : 'ERROR_TOO_MANY_REQUESTS', { retryAfter })
+    }
+    const needsHumanCheck = started.kind === 'needs-human'
+    return { id: started.id, needsHumanCheck, resendAfter: limits.resendSeconds }
+  },
+)

@@ -1,0 +1,59 @@
+import type { Clock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { Identify } from '../../platform/http/actor.ts'
+import { type Repeating, repeat } from '../../platform/lifecycle/repeat.ts'
+import { deriveKey } from '../../platform/secret/derive-key.ts'
+import type { Family } from '../family/public.ts'
+import type { Notifications } from '../notifications/public.ts'
+import type { IdentityDeps } from './deps.ts'
+import { limits } from './limits.ts'
+import { forgetLogins } from './store/phone-logins.ts'
+import { forgetSessions } from './store/sessions.ts'
+import { listenForEndedSessions } from './tokens/ended-sessions.ts'
+import { createIdentify } from './tokens/identify.ts'
+
+export interface IdentityOptions {
+  readonly database: Database
+  readonly clock: Clock
+  readonly secret: string
+  readonly notifications: Notifications
+  readonly family: Pick<Family, 'createOwnProfile'>
+}
+
+/** Who is who: sign-in by phone, sessions, and the reading of bearer values. */
+export interface Identity {
+  readonly identify: Identify
+  readonly deps: IdentityDeps
+  begin(): Promise<void>
+  end(): Promise<void>
+}
+
+const SWEEP_MS = 3_600_000
+
+export function createIdentity({ secret, ...parts }: IdentityOptions): Identity {
+  const { database, clock } = parts
+  const keys = {
+    identityToken: deriveKey(secret, 'identity-token'),
+    signInCode: deriveKey(secret, 'sign-in-code'),
+    humanCode: deriveKey(secret, 'human-code'),
+    senderAddress: deriveKey(secret, 'sender-address'),
+  }
+  const ended = listenForEndedSessions(database, clock)
+  const sweep = async () => {
+    const before = new Date(clock.now().getTime() - limits.keptLoginDays * 86_400_000)
+    await forgetLogins(database.db, before)
+    await forgetSessions(database.db, before)
+  }
+  let sweeping: Repeating | undefined
+  return {
+    identify: createIdentify({ key: keys.identityToken, database, clock, ended }),
+    deps: { ...parts, keys, ended },
+    begin: async () => {
+      await ended.begin()
+      sweeping = repeat(sweep, SWEEP_MS, () => undefined)
+    },
+    end: async () => {
+      await Promise.all([ended.end(), sweeping?.stop()])
+    },
+  }
+}

@@ -1,0 +1,44 @@
+import type { Kysely } from 'kysely'
+import type { DB } from '../../../platform/database/generated/db.ts'
+import { limits } from '../limits.ts'
+
+/** Puts a new picture's hash in the place of the last one's; false when no more are drawn. */
+export async function saveDraw(db: Kysely<DB>, id: string, hash: Buffer): Promise<boolean> {
+  const drawn = await db
+    .updateTable('phone_login')
+    .set(login => ({ human_code_hash: hash, human_draws: login('human_draws', '+', 1) }))
+    .where('id', '=', id)
+    .where('state', '=', 'needs-human')
+    .where('human_draws', '<', limits.humanDraws)
+    .executeTakeFirst()
+  return drawn.numUpdatedRows > 0n
+}
+
+/** Takes the picture's hash away with one attempt: a picture is answered once, right or wrong. */
+export async function takeHumanAttempt(trx: Kysely<DB>, id: string): Promise<Buffer | null> {
+  const login = await trx
+    .selectFrom('phone_login')
+    .select('human_code_hash')
+    .where('id', '=', id)
+    .where('state', '=', 'needs-human')
+    .forUpdate()
+    .executeTakeFirst()
+  if (!login?.human_code_hash) return null
+  await trx
+    .updateTable('phone_login')
+    .set(row => ({ human_code_hash: null, human_attempts: row('human_attempts', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+  return login.human_code_hash
+}
+
+export async function passHumanCheck(
+  trx: Kysely<DB>,
+  { id, codeHash, now, expiresAt }: { id: string; codeHash: Buffer; now: Date; expiresAt: Date },
+): Promise<void> {
+  await trx
+    .updateTable('phone_login')
+    .set({ state: 'code-sent', code_hash: codeHash, sent_at: now, expires_at: expiresAt })
+    .where('id', '=', id)
+    .execute()
+}

@@ -1,0 +1,102 @@
+import type { Insertable, Kysely } from 'kysely'
+import type { DB, PhoneLogin } from '../../../platform/database/generated/db.ts'
+import { limits } from '../limits.ts'
+
+const OPEN = ['code-sent', 'blocked']
+
+export async function insertLogin(trx: Kysely<DB>, login: Insertable<PhoneLogin>): Promise<void> {
+  await trx.insertInto('phone_login').values(login).execute()
+}
+
+/** The living login of an id. Ids are secret: whoever knows one began that login. */
+export async function findLogin(db: Kysely<DB>, id: string, now: Date) {
+  return db
+    .selectFrom('phone_login')
+    .selectAll()
+    .where('id', '=', id)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+}
+
+/** When this device was last sent a code of this phone that did not end in a sign-in. */
+export async function lastSentAt(trx: Kysely<DB>, phone: string, deviceId: string): Promise<Date | null> {
+  const last = await trx
+    .selectFrom('phone_login')
+    .select('sent_at')
+    .where('phone', '=', phone)
+    .where('device_id', '=', deviceId)
+    .where('state', 'in', OPEN)
+    .orderBy('sent_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return last?.sent_at ?? null
+}
+
+/** The login of this device and phone that still waits for its picture to be solved. */
+export async function pendingHumanCheck(trx: Kysely<DB>, phone: string, deviceId: string, now: Date) {
+  return trx
+    .selectFrom('phone_login')
+    .select('id')
+    .where('phone', '=', phone)
+    .where('device_id', '=', deviceId)
+    .where('state', '=', 'needs-human')
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+}
+
+/** Counts a guess before it is compared: however many come at once, five are taken. */
+export async function takeAttempt(db: Kysely<DB>, id: string, now: Date) {
+  return db
+    .updateTable('phone_login')
+    .set(login => ({ attempts: login('attempts', '+', 1) }))
+    .where('id', '=', id)
+    .where('state', '=', 'code-sent')
+    .where('attempts', '<', limits.codeAttempts)
+    .where('expires_at', '>', now)
+    .returning(['attempts', 'code_hash'])
+    .executeTakeFirst()
+}
+
+/** All guesses were wrong. */
+export async function blockLogin(db: Kysely<DB>, id: string): Promise<void> {
+  await db
+    .updateTable('phone_login')
+    .set({ state: 'blocked' })
+    .where('id', '=', id)
+    .where('state', '=', 'code-sent')
+    .execute()
+}
+
+/**
+ * The right code was given; false when another right guess was quicker. A last wrong guess may have blocked
+ * the login in between: this one was counted before it, so it holds.
+ */
+export async function confirmLogin(
+  db: Kysely<DB>,
+  { id, tokenHash, expiresAt }: { id: string; tokenHash: Buffer; expiresAt: Date },
+): Promise<boolean> {
+  const confirmed = await db
+    .updateTable('phone_login')
+    .set({ state: 'confirmed', token_hash: tokenHash, code_hash: null, expires_at: expiresAt })
+    .where('id', '=', id)
+    .where('state', 'in', OPEN)
+    .executeTakeFirst()
+  return confirmed.numUpdatedRows > 0n
+}
+
+/** Spends a one-time token; undefined when it is not in force or belongs to another device. */
+export async function spendToken(trx: Kysely<DB>, tokenHash: Buffer, deviceId: string, now: Date) {
+  return trx
+    .updateTable('phone_login')
+    .set({ state: 'spent' })
+    .where('token_hash', '=', tokenHash)
+    .where('device_id', '=', deviceId)
+    .where('state', '=', 'confirmed')
+    .where('expires_at', '>', now)
+    .returning(['phone', 'device_name', 'language'])
+    .executeTakeFirst()
+}
+
+export async function forgetLogins(db: Kysely<DB>, before: Date): Promise<void> {
+  await db.deleteFrom('phone_login').where('created_at', '<', before).execute()
+}

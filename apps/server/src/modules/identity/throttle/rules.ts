@@ -1,0 +1,63 @@
+const MINUTE = 60
+const HOUR = 3600
+/** The lock of decisions D3, in every language. */
+const LOCK = 3 * HOUR
+
+/** Whose requests are counted together. */
+export type Scope = 'address' | 'device' | 'stranger-phone' | 'device-phone'
+
+/**
+ * What is counted: every login begun, codes sent, different numbers asked for, or logins whose guesses were
+ * all wrong. Logins that ended in a sign-in never count: whoever received the code is who they say, and a
+ * shared address (a family, an office, a mobile network) is no abuse.
+ */
+export type Counted = 'logins' | 'codes' | 'numbers' | 'exhausted'
+
+export interface Rule {
+  readonly scope: Scope
+  readonly counted: Counted
+  /** So many within the window, and the consequence holds until the oldest of them leaves it. */
+  readonly limit: number
+  readonly windowSeconds: number
+  readonly consequence: 'human-check' | 'sender-locked' | 'wait'
+}
+
+/**
+ * Decisions D3: senders (address, device) and phones are throttled apart. Nothing here touches a code that
+ * was already sent. A device that has signed in to the account before is no stranger: it is bound by the
+ * rules of its own only, so that nobody else can use up its budget.
+ *
+ * Guessing is bounded by what may be sent: strangers get at most 15 codes × 5 guesses a day at one phone,
+ * one chance in 13,000.
+ */
+export const rules: readonly Rule[] = [
+  {
+    scope: 'device-phone',
+    counted: 'codes',
+    limit: 3,
+    windowSeconds: 30 * MINUTE,
+    consequence: 'human-check',
+  },
+  { scope: 'device-phone', counted: 'codes', limit: 6, windowSeconds: HOUR, consequence: 'wait' },
+  { scope: 'device', counted: 'numbers', limit: 3, windowSeconds: HOUR, consequence: 'human-check' },
+  { scope: 'device', counted: 'numbers', limit: 10, windowSeconds: LOCK, consequence: 'sender-locked' },
+  { scope: 'device', counted: 'exhausted', limit: 2, windowSeconds: LOCK, consequence: 'sender-locked' },
+  {
+    scope: 'stranger-phone',
+    counted: 'codes',
+    limit: 3,
+    windowSeconds: 30 * MINUTE,
+    consequence: 'human-check',
+  },
+  { scope: 'stranger-phone', counted: 'codes', limit: 6, windowSeconds: HOUR, consequence: 'wait' },
+  { scope: 'stranger-phone', counted: 'codes', limit: 15, windowSeconds: 24 * HOUR, consequence: 'wait' },
+  { scope: 'address', counted: 'logins', limit: 30, windowSeconds: 10 * MINUTE, consequence: 'human-check' },
+  { scope: 'address', counted: 'exhausted', limit: 10, windowSeconds: LOCK, consequence: 'human-check' },
+  { scope: 'address', counted: 'exhausted', limit: 50, windowSeconds: LOCK, consequence: 'sender-locked' },
+  { scope: 'address', counted: 'logins', limit: 300, windowSeconds: LOCK, consequence: 'sender-locked' },
+]
+
+/** The rules that bind a sender: those of strangers and addresses pass a known device by. */
+export function rulesFor(knownDevice: boolean): readonly Rule[] {
+  return knownDevice ? rules.filter(({ scope }) => scope === 'device' || scope === 'device-phone') : rules
+}

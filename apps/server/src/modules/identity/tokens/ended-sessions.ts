@@ -1,0 +1,89 @@
+import { type Kysely, sql } from 'kysely'
+import pg from 'pg'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import type { DB } from '../../../platform/database/generated/db.ts'
+import { type Repeating, repeat } from '../../../platform/lifecycle/repeat.ts'
+import { limits } from '../limits.ts'
+
+const CHANNEL = 'session_ended'
+const HEARTBEAT_MS = 5000
+/** Without a heartbeat for so long, what is known of endings is not relied on. */
+const TRUSTED_MS = 15_000
+const HEARTBEAT_PATIENCE_MS = 4000
+
+/** Which sessions ended while their identity tokens still look good, on whichever server it happened. */
+export interface EndedSessions {
+  /** Null when news may be missing: the database must be asked. */
+  has(sessionId: string): boolean | null
+  add(sessionId: string): void
+  begin(): Promise<void>
+  end(): Promise<void>
+}
+
+/** Tells every server, when the transaction is committed, that a session has ended. */
+export async function announceEnded(trx: Kysely<DB>, sessionId: string): Promise<void> {
+  await sql`select pg_notify(${CHANNEL}, ${sessionId})`.execute(trx)
+}
+
+/**
+ * Hears of endings by NOTIFY, on a connection of its own, and reads the recent ones again at every heartbeat.
+ * While the connection is down, callers fall back to the database, so that sign-out always holds at once.
+ */
+export function listenForEndedSessions(database: Database, clock: Clock): EndedSessions {
+  const ended = new Map<string, number>()
+  let listener: pg.Client | null = null
+  let syncedAt = Number.NEGATIVE_INFINITY
+  let heart: Repeating | undefined
+
+  const add = (sessionId: string) => ended.set(sessionId, clock.now().getTime())
+  const drop = (client: pg.Client) => {
+    if (listener !== client) return
+    listener = null
+    syncedAt = Number.NEGATIVE_INFINITY
+    client.end().catch(() => undefined)
+  }
+  const connect = async () => {
+    const client = new pg.Client({ ...database.pool.options, query_timeout: HEARTBEAT_PATIENCE_MS })
+    listener = client
+    client.on('error', () => drop(client))
+    client.on('end', () => drop(client))
+    client.on('notification', ({ payload }) => payload && add(payload))
+    await client.connect()
+    await client.query(`listen ${CHANNEL}`)
+    return client
+  }
+  const beat = async () => {
+    try {
+      const client = listener ?? (await connect())
+      const horizon = clock.now().getTime() - limits.longestIdentityTokenSeconds * 1000
+      const { rows } = await client.query<{ id: string }>('select id from session where ended_at > $1', [
+        new Date(horizon),
+      ])
+      for (const [id, at] of ended) if (at <= horizon) ended.delete(id)
+      for (const { id } of rows) if (!ended.has(id)) add(id)
+      syncedAt = performance.now()
+    } catch {
+      if (listener) drop(listener)
+    }
+  }
+
+  return {
+    add,
+    has: id => {
+      if (ended.has(id)) return true
+      return performance.now() - syncedAt < TRUSTED_MS ? false : null
+    },
+    begin: async () => {
+      await beat()
+      heart = repeat(beat, HEARTBEAT_MS, () => undefined)
+    },
+    end: async () => {
+      await heart?.stop()
+      const client = listener
+      listener = null
+      syncedAt = Number.NEGATIVE_INFINITY
+      await client?.end().catch(() => undefined)
+    },
+  }
+}

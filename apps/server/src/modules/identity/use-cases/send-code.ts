@@ -1,0 +1,34 @@
+import type { Kysely } from 'kysely'
+import type { DB } from '../../../platform/database/generated/db.ts'
+import type { Language } from '../../../platform/http/language.ts'
+import type { IdentityDeps } from '../deps.ts'
+import { limits } from '../limits.ts'
+import { drawCode, hashCode } from '../tokens/one-time-code.ts'
+
+const DIGITS = 6
+
+interface Addressee {
+  readonly loginId: string
+  readonly phone: string
+  readonly language: Language
+}
+
+/** Writes a fresh code into the outbox; what the login row keeps of it. */
+export async function sendCode(
+  trx: Kysely<DB>,
+  { loginId, phone, language }: Addressee,
+  { clock, keys, notifications }: Pick<IdentityDeps, 'clock' | 'keys' | 'notifications'>,
+): Promise<{ codeHash: Buffer; expiresAt: Date }> {
+  const code = drawCode(DIGITS)
+  const expiresAt = new Date(clock.now().getTime() + limits.codeSeconds * 1000)
+  await notifications.enqueue(trx, {
+    channel: 'sms',
+    to: phone,
+    language,
+    template: 'sign-in-code',
+    data: {},
+    secret: { code },
+    expiresAt,
+  })
+  return { codeHash: hashCode(keys.signInCode, loginId, code), expiresAt }
+}

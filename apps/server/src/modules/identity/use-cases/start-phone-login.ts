@@ -1,0 +1,109 @@
+import { randomUUID } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type { DB } from '../../../platform/database/generated/db.ts'
+import type { Language } from '../../../platform/http/language.ts'
+import type { IdentityDeps } from '../deps.ts'
+import { limits } from '../limits.ts'
+import { isKnownDevice } from '../store/accounts.ts'
+import { insertLogin, lastSentAt, pendingHumanCheck } from '../store/phone-logins.ts'
+import { addressHash } from '../throttle/address-hash.ts'
+import { judge, lockSender, type Sender } from '../throttle/judge.ts'
+import { sendCode } from './send-code.ts'
+
+export interface PhoneLoginRequest {
+  /** Digits with the country code. */
+  readonly phone: string
+  readonly deviceId: string
+  readonly deviceName: string
+  readonly language: Language
+  readonly address: string
+}
+
+export type StartedLogin =
+  | { readonly kind: 'code-sent' | 'needs-human'; readonly id: string }
+  | { readonly kind: 'wait' | 'sender-locked'; readonly retryAfter: number }
+
+/** Sends a code, or asks for a picture to be solved first, or refuses. It never tells whether the phone has an account. */
+export async function startPhoneLogin(request: PhoneLoginRequest, deps: IdentityDeps): Promise<StartedLogin> {
+  const { database, keys, notifications } = deps
+  const { phone, deviceId } = request
+  const knownDevice = await isKnownDevice(database.db, phone, deviceId)
+  const sender = {
+    phone,
+    deviceId,
+    knownDevice,
+    addressHash: addressHash(keys.senderAddress, request.address),
+  }
+  const started = await database.db.transaction().execute(trx => start(trx, request, sender, deps))
+  notifications.nudge()
+  return started
+}
+
+async function start(
+  trx: Kysely<DB>,
+  request: PhoneLoginRequest,
+  sender: Sender,
+  deps: IdentityDeps,
+): Promise<StartedLogin> {
+  const { phone, deviceId } = sender
+  const now = deps.clock.now()
+  await lockSender(trx, sender)
+  const sentAt = await lastSentAt(trx, phone, deviceId)
+  const tooSoon = sentAt ? secondsUntilResend(sentAt, now) : 0
+  if (tooSoon > 0) return { kind: 'wait', retryAfter: tooSoon }
+
+  const verdict = await judge(trx, sender, now)
+  if (verdict.kind === 'wait' || verdict.kind === 'sender-locked') return verdict
+  if (verdict.kind === 'human-check') {
+    const pending = await pendingHumanCheck(trx, phone, deviceId, now)
+    if (pending) return { kind: 'needs-human', id: pending.id }
+    const id = await insert(trx, request, sender, now, {
+      state: 'needs-human',
+      expires_at: new Date(now.getTime() + limits.humanSeconds * 1000),
+    })
+    return { kind: 'needs-human', id }
+  }
+  const id = randomUUID()
+  const { codeHash, expiresAt } = await sendCode(
+    trx,
+    { loginId: id, phone, language: request.language },
+    deps,
+  )
+  const sent = { id, state: 'code-sent', code_hash: codeHash, sent_at: now, expires_at: expiresAt }
+  return { kind: 'code-sent', id: await insert(trx, request, sender, now, sent) }
+}
+
+interface LoginState {
+  readonly id?: string
+  readonly state: string
+  readonly code_hash?: Buffer
+  readonly sent_at?: Date
+  readonly expires_at: Date
+}
+
+async function insert(
+  trx: Kysely<DB>,
+  { deviceName, language }: PhoneLoginRequest,
+  { phone, deviceId, addressHash, knownDevice }: Sender,
+  now: Date,
+  state: LoginState,
+): Promise<string> {
+  const id = state.id ?? randomUUID()
+  await insertLogin(trx, {
+    phone,
+    device_id: deviceId,
+    device_name: deviceName,
+    language,
+    address_hash: addressHash,
+    known_device: knownDevice,
+    created_at: now,
+    ...state,
+    id,
+  })
+  return id
+}
+
+/** Whole seconds until another code may be asked for; 0 = now. */
+export function secondsUntilResend(sentAt: Date, now: Date): number {
+  return Math.max(0, Math.ceil((sentAt.getTime() + limits.resendSeconds * 1000 - now.getTime()) / 1000))
+}

@@ -1,0 +1,11 @@
+import type { Clock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { RemoteConfig } from './public.ts'
+
+export interface RemoteConfigDeps {
+  readonly database: Database
+  readonly clock: Clock
+  readonly remoteConfig: RemoteConfig
+  /** Of the release that runs. */
+  readonly version: string
+}
