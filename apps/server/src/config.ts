@@ -27,6 +27,7 @@ const Environment = z.object({
   SMTP_FROM: z.string().default('Vizit <no-reply@localhost>'),
   PUBLIC_URL: url('https?').optional(),
   TRUST_PROXY: z.string().optional(),
+  DEMO: oneOf('on', 'off').default('on'),
   FRAME_ANCESTORS: z
     .string()
     .transform(list => list.split(/[\s,]+/).filter(Boolean))
@@ -53,6 +54,8 @@ export type Config = {
   publicUrl: string
   /** Whose word on the sender's address is taken: addresses, subnets or a number of hops; false = nobody's. */
   trustProxy: string | number | boolean
+  /** Whether an empty database is filled with demo data. */
+  demo: boolean
   /** Origins that may show the product in a frame, besides its own. */
   frameAncestors: string[]
   /** Of one network address. */
@@ -88,6 +91,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     smtpFrom: env.SMTP_FROM,
     publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
     trustProxy: trustOf(env.TRUST_PROXY),
+    demo: env.DEMO === 'on',
     frameAncestors: env.FRAME_ANCESTORS,
     requestsPerMinute: env.REQUESTS_PER_MINUTE,
     logLevel: env.LOG_LEVEL,

@@ -1,8 +1,10 @@
 import { Command } from 'commander'
 import packageJson from '../../package.json' with { type: 'json' }
 import { StartupProblem } from '../platform/lifecycle/startup-problem.ts'
+import { importCommand } from './commands/import-clinic.ts'
 import { migrateCommand } from './commands/migrate.ts'
 import { resetCommand } from './commands/reset.ts'
+import { seedCommand } from './commands/seed.ts'
 
 const program = new Command('vizit')
   .description('Operations on a Vizit: beside its running server, or without one')
@@ -10,6 +12,8 @@ const program = new Command('vizit')
 
 migrateCommand(program)
 resetCommand(program)
+importCommand(program)
+seedCommand(program)
 
 try {
   await program.parseAsync()

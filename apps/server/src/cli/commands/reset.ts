@@ -1,9 +1,11 @@
 import type { Command } from 'commander'
 import { prepare } from '../../background.ts'
 import { readConfig } from '../../config.ts'
+import { systemClock } from '../../platform/clock.ts'
 import { migrate } from '../../platform/database/migrate.ts'
 import { dataOwner } from '../../platform/lifecycle/data-lock.ts'
 import { StartupProblem } from '../../platform/lifecycle/startup-problem.ts'
+import { createLogger } from '../../platform/observability/logger.ts'
 import { withDatabase } from '../with-database.ts'
 
 export function resetCommand(program: Command): void {
@@ -13,12 +15,12 @@ export function resetCommand(program: Command): void {
     .action(async () => {
       refuseHarm()
       await withDatabase(
-        async ({ database }) => {
+        async ({ config, database }) => {
           await database.pool.query(
             'drop schema if exists jobs cascade; drop schema public cascade; create schema public',
           )
           await migrate(database.pool)
-          await prepare(database)
+          await prepare({ config, database, clock: systemClock, log: createLogger('warn') })
         },
         { migrated: false },
       )

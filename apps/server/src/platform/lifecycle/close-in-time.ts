@@ -3,9 +3,10 @@ import type { FastifyInstance } from 'fastify'
 /** Milliseconds that the requests in hand may still take; supervisors often kill after 30 s. */
 const PATIENCE = 25_000
 
-/** Takes no more requests, finishes those in hand, and cuts off what hangs. */
+/** Takes no more requests and finishes those in hand; what hangs for longer than `patience` is cut off. */
 export async function closeInTime(app: FastifyInstance, patience = PATIENCE): Promise<void> {
-  const cut = setTimeout(() => app.server.closeAllConnections(), patience)
-  await app.close()
-  clearTimeout(cut)
+  const { promise: late, resolve: cut } = Promise.withResolvers<void>()
+  const timer = setTimeout(cut, patience)
+  await Promise.race([app.close(), late.then(() => app.server.closeAllConnections())])
+  clearTimeout(timer)
 }

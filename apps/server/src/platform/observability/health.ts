@@ -12,6 +12,11 @@ export function reportHealth(app: FastifyInstance, pool: pg.Pool, readiness: Rea
     const status = readiness.phase === 'ready' ? await databaseStatus(pool) : readiness.phase
     return reply.status(status === 'ready' ? 200 : 503).send({ status })
   })
+  app.addHook('onSend', (_request, reply, _payload, done) => {
+    // Else the client would keep the connection of its last answer, and the server wait for its end.
+    if (readiness.phase === 'stopping') reply.header('connection', 'close')
+    done()
+  })
   app.addHook('onRequest', async (request, reply) => {
     if (readiness.phase === 'starting' && request.url.startsWith('/api/'))
       return app.http.refused(request, reply, new Refused('SERVICE_UNAVAILABLE', {}))

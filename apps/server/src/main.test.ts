@@ -1,0 +1,130 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { testDatabase } from '@vizit/test-kit/database/test-database.ts'
+import { failedStart, type ServerProcess, startServer } from '@vizit/test-kit/server/server-process.ts'
+import { afterAll, afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { startOfProcess } from './platform/lifecycle/process-identity.ts'
+
+vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 })
+
+const { url, pool } = await testDatabase()
+
+const DATA_DIR = mkdtempSync(join(tmpdir(), 'vizit-data-'))
+afterAll(() => rmSync(DATA_DIR, { recursive: true }))
+
+const servers: ServerProcess[] = []
+
+async function start(environment: Record<string, string>): Promise<ServerProcess> {
+  const server = await startServer(environment)
+  servers.push(server)
+  return server
+}
+
+function stop({ child, exited }: ServerProcess) {
+  child.kill('SIGTERM')
+  return exited
+}
+
+const status = async (address: string, path: string) => (await fetch(`${address}${path}`)).status
+
+afterEach(async () => {
+  await Promise.all(servers.splice(0).map(stop))
+})
+
+test('a started server is alive, ready and counted, and stops with 0', async () => {
+  const server = await start({ DATABASE_URL: url })
+  expect(await status(server.address, '/healthz')).toBe(200)
+  expect(await status(server.address, '/readyz')).toBe(200)
+  const metrics = await (await fetch(`${server.address}/metrics`)).text()
+  expect(metrics).toContain(
+    'http_request_duration_seconds_count{method="GET",route="/readyz",status="200"} 1',
+  )
+  expect((await stop(server)).code).toBe(0)
+})
+
+test('a port that is taken is named', async () => {
+  const { address } = await start({ DATABASE_URL: url })
+  const { port } = new URL(address)
+  const { code, said } = await failedStart({ DATABASE_URL: url, PORT: port })
+  expect(code).toBe(1)
+  expect(said).toContain(`Vizit cannot start: port ${port} is taken`)
+})
+
+test('a database that does not answer is named, its password is not', async () => {
+  const { code, said } = await failedStart({ DATABASE_URL: 'postgres://vizit:hush@127.0.0.1:1/vizit' })
+  expect(code).toBe(1)
+  expect(said).toContain('Vizit cannot start: cannot reach the database 127.0.0.1:1/vizit')
+  expect(said).not.toContain('hush')
+})
+
+test('data of a newer version stay untouched', async () => {
+  await pool.query(`insert into schema_migration (version, name, checksum) values (9999, 'future', '')`)
+  onTestFinished(async () => {
+    await pool.query('delete from schema_migration where version = 9999')
+  })
+  const { code, said } = await failedStart({ DATABASE_URL: url })
+  expect(code).toBe(1)
+  expect(said).toContain('Vizit cannot start: the data belongs to a newer version of Vizit')
+})
+
+test('SIGTERM finishes the request in hand, and takes no more', async () => {
+  const server = await start({ DATABASE_URL: url })
+  const lock = await pool.connect()
+  await lock.query('begin; lock table location in access exclusive mode')
+  const slow = fetch(`${server.address}/api/v2/public/locations`)
+  await vi.waitUntil(isAnyoneWaiting)
+  server.child.kill('SIGTERM')
+  await vi.waitUntil(() =>
+    fetch(`${server.address}/healthz`).then(
+      () => false,
+      () => true,
+    ),
+  )
+  await lock.query('commit')
+  lock.release()
+  expect((await slow).status).toBe(200)
+  expect((await server.exited).code).toBe(0)
+})
+
+async function isAnyoneWaiting(): Promise<boolean> {
+  const { rowCount } = await pool.query(
+    `select from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`,
+  )
+  return rowCount !== null && rowCount > 0
+}
+
+test('a second server on the same data is refused by the pid of the first', async () => {
+  const first = await start({ DATA_DIR })
+  const { code, said } = await failedStart({ DATA_DIR })
+  expect(code).toBe(1)
+  expect(said).toContain(`another Vizit server (pid ${first.child.pid}) uses ${DATA_DIR}`)
+  expect(await status(first.address, '/readyz')).toBe(200)
+})
+
+test('after SIGKILL the next start ends the database left behind, and nothing is lost', async () => {
+  const killed = await start({ DATA_DIR })
+  const left = databasePid()
+  killed.child.kill('SIGKILL')
+  await killed.exited
+  expect(isAlive(left)).toBe(true)
+  const next = await start({ DATA_DIR })
+  expect(isAlive(left)).toBe(false)
+  expect(await status(next.address, '/readyz')).toBe(200)
+  const { code, said } = await stop(next)
+  expect(code).toBe(0)
+  expect(said).toContain('stopped the database process that a killed server left behind')
+  expect(said).not.toContain('"migrated"')
+})
+
+test('a stop leaves no database process behind', async () => {
+  const server = await start({ DATA_DIR })
+  const database = databasePid()
+  await stop(server)
+  expect(isAlive(database)).toBe(false)
+})
+
+const databasePid = () =>
+  Number(readFileSync(join(DATA_DIR, 'postgres/postmaster.pid'), 'utf8').split('\n')[0])
+
+const isAlive = (pid: number) => startOfProcess(pid) !== undefined

@@ -1,0 +1,54 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+
+const main = join(import.meta.dirname, '../../../../apps/server/src/main.ts')
+const READY = /Vizit is ready: (http\S+)/
+
+export type ServerProcess = {
+  child: ChildProcess
+  /** Where it answers. */
+  address: string
+  exited: Promise<Exit>
+}
+
+export type Exit = { code: number | null; said: string }
+
+/** A server as an operator starts it, in a process of its own on a free port; settles when it is ready. */
+export async function startServer(environment: Record<string, string>): Promise<ServerProcess> {
+  const { child, exited, line } = spawnServer(environment)
+  const ready = line(READY)
+  const [, address] = (await Promise.race([ready, exited.then(() => undefined)])) ?? []
+  if (address) return { child, address, exited }
+  throw new Error(`the server did not start: ${(await exited).said}`)
+}
+
+/** Starts a server that is to refuse, and waits for its end. */
+export const failedStart = (environment: Record<string, string>): Promise<Exit> =>
+  spawnServer(environment).exited
+
+function spawnServer(environment: Record<string, string>) {
+  const child = spawn(process.execPath, [main], {
+    env: { PATH: process.env.PATH, PORT: '0', DEMO: 'off', LOG_LEVEL: 'info', ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let said = ''
+  const listeners = new Set<(text: string) => void>()
+  for (const stream of [child.stdout, child.stderr])
+    createInterface({ input: stream }).on('line', text => {
+      said += `${text}\n`
+      for (const listener of listeners) listener(text)
+    })
+  const exited = new Promise<Exit>((resolve, reject) => {
+    child.once('error', reject)
+    child.once('close', code => resolve({ code, said }))
+  })
+  const line = (pattern: RegExp) =>
+    new Promise<RegExpExecArray>(resolve =>
+      listeners.add(text => {
+        const match = pattern.exec(text)
+        if (match) resolve(match)
+      }),
+    )
+  return { child, exited, line }
+}
