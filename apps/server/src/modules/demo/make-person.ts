@@ -1,0 +1,41 @@
+import type { LocalText } from '../clinic-import/public.ts'
+import { chance, pick } from './chance.ts'
+import type { Name } from './reference.ts'
+
+export interface Person {
+  sex: 'M' | 'F'
+  lastName: LocalText
+  firstName: LocalText
+  middleName: LocalText
+}
+
+export type PeopleMaker = (sex: 'M' | 'F', key: string) => Person
+
+/** Makes people whose three names agree in gender, no two of the same name. */
+export function peopleMaker(names: readonly Name[]): PeopleMaker {
+  const used = new Set<string>()
+  const kinds = Map.groupBy(names, ({ kind, sex }) => `${kind} ${sex}`)
+  const choose = (kind: string, sex: string, key: string): LocalText => {
+    const [first, ...others] = kinds.get(`${kind} ${sex}`) ?? []
+    if (!first) throw new Error(`data/names.csv has no ${kind} of sex ${sex}`)
+    const { name_ru, name_be, name_en } = pick([first, ...others], kind, key)
+    return { ru: name_ru, be: name_be, en: name_en }
+  }
+  const make: PeopleMaker = (sex, key) => {
+    const [lastName, firstName, middleName] = [
+      choose('last', sex, key),
+      choose('first', sex, key),
+      choose('middle', sex, key),
+    ]
+    const fullName = `${lastName.ru} ${firstName.ru} ${middleName.ru}`
+    if (used.has(fullName)) return make(sex, `${key}+`)
+    used.add(fullName)
+    return { sex, lastName, firstName, middleName }
+  }
+  return make
+}
+
+/** Two doctors of three are women; massage is given by nurses, whose name in Russian is feminine. */
+export function sexOf(speciality: string, key: string): 'M' | 'F' {
+  return speciality === 'massage-therapist' || chance('sex', key) < 0.66 ? 'F' : 'M'
+}

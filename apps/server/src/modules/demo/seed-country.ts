@@ -1,0 +1,33 @@
+import type { Organisation } from './organisations.ts'
+import { readDemoReference, type Town } from './reference.ts'
+import { type SeedDeps, type SeedResult, seedOrganisations } from './seed-demo.ts'
+
+const ORGANISATIONS = 40
+const BRANCHES_EACH = 10
+const DOCTORS_EACH = 150
+
+/**
+ * A country for measuring: at scale 1, 40 organisations with 400 branches and 6,000 doctors, whose two months
+ * make about five million timeslots, all of them free.
+ */
+export async function seedCountry(deps: SeedDeps, { scale = 1 } = {}): Promise<SeedResult> {
+  const { towns } = await readDemoReference()
+  const count = Math.max(1, Math.round(ORGANISATIONS * scale))
+  const country = Array.from({ length: count }, (_, index) => organisation(index, towns))
+  return seedOrganisations(deps, country, { lived: false })
+}
+
+function organisation(index: number, towns: readonly Town[]): Organisation {
+  const number = index + 1
+  return {
+    code: `country-${number}`,
+    brand: { ru: `Поликлиника № ${number}`, be: `Паліклініка № ${number}`, en: `Polyclinic No. ${number}` },
+    accentColour: '#0b7285',
+    // Two branches in one town, as towns have several: by turns, from the largest.
+    towns: Array.from({ length: BRANCHES_EACH }, (_, branch) => {
+      const turn = index * (BRANCHES_EACH / 2) + Math.floor(branch / 2)
+      return towns[turn % towns.length]?.name_ru ?? 'Минск'
+    }),
+    doctors: DOCTORS_EACH,
+  }
+}

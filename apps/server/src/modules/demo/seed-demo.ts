@@ -1,0 +1,66 @@
+import { civilDateOf } from '@vizit/domain/time/minsk.ts'
+import type { Kysely } from 'kysely'
+import type { Clock } from '../../platform/clock.ts'
+import type { DB } from '../../platform/database/generated/db.ts'
+import { saveClinic } from '../clinic-import/public.ts'
+import { loadReferenceData } from '../reference-data/public.ts'
+import { type Rolled, rollTimetable } from '../timetable/public.ts'
+import { leaveOutDemoSlots } from './leave-out.ts'
+import { makeOrganisation } from './make-organisation.ts'
+import { type Organisation, organisations } from './organisations.ts'
+import { readDemoReference } from './reference.ts'
+
+export interface SeedDeps {
+  db: Kysely<DB>
+  clock: Clock
+}
+
+export interface Seeded extends Rolled {
+  organisations: number
+  branches: number
+  doctors: number
+}
+
+export type SeedResult = { outcome: 'seeded'; seeded: Seeded } | { outcome: 'not-empty' }
+
+/** Fills an empty database with the demo: the same on every machine, but for the dates. */
+export async function seedDemo(deps: SeedDeps, { besideOthers = false } = {}): Promise<SeedResult> {
+  if (!besideOthers && (await hasProviders(deps.db))) return { outcome: 'not-empty' }
+  return seedOrganisations(deps, organisations, { lived: true })
+}
+
+/** Adds made-up organisations; none of them if one of their codes is taken. */
+export async function seedOrganisations(
+  { db, clock }: SeedDeps,
+  made: readonly Organisation[],
+  { lived }: { lived: boolean },
+): Promise<SeedResult> {
+  const today = civilDateOf(clock.now())
+  await loadReferenceData(db)
+  const reference = await readDemoReference()
+  const clinics = made.map(organisation => makeOrganisation(organisation, reference, today))
+  const written = await db.transaction().execute(async trx => {
+    const codes = clinics.map(({ code }) => code)
+    const taken = await trx.selectFrom('provider').select('id').where('code', 'in', codes).executeTakeFirst()
+    if (taken) return false
+    for (const clinic of clinics) await saveClinic(trx, clinic)
+    return true
+  })
+  if (!written) return { outcome: 'not-empty' }
+  const rolled = await rollTimetable(db, today, lived ? leaveOutDemoSlots : undefined)
+  const total = (count: (organisation: Organisation) => number) =>
+    made.reduce((sum, each) => sum + count(each), 0)
+  return {
+    outcome: 'seeded',
+    seeded: {
+      ...rolled,
+      organisations: made.length,
+      branches: total(({ towns }) => towns.length),
+      doctors: total(({ doctors }) => doctors),
+    },
+  }
+}
+
+async function hasProviders(db: Kysely<DB>): Promise<boolean> {
+  return (await db.selectFrom('provider').select('id').limit(1).executeTakeFirst()) !== undefined
+}

@@ -1,0 +1,74 @@
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '../../platform/database/generated/db.ts'
+import { listOf, readReference } from './read-reference.ts'
+
+/** Brings towns and specialities up to those of this version; what has not changed is not written. */
+export async function loadReferenceData(db: Kysely<DB>): Promise<void> {
+  await db.transaction().execute(async trx => {
+    await loadLocations(trx)
+    await loadSpecialities(trx)
+  })
+}
+
+async function loadLocations(trx: Kysely<DB>): Promise<void> {
+  const rows = await readReference('locations', [
+    ...['code', 'name_ru', 'name_be', 'name_en', 'region_iso', 'lat', 'lon', 'population', 'banners'],
+  ] as const)
+  const records = rows.map(({ lat, lon, population, region_iso, banners, ...row }) => ({
+    ...row,
+    region_iso: region_iso || null,
+    latitude: Number(lat),
+    longitude: Number(lon),
+    population: population === '' ? null : Number(population),
+    banners: listOf(banners),
+  }))
+  await sql`
+    insert into location (code, name_ru, name_be, name_en, region_iso, latitude, longitude, population, banners)
+    select code, name_ru, name_be, name_en, region_iso, latitude, longitude, population, banners
+    from jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as row (
+      code int, name_ru text, name_be text, name_en text, region_iso text,
+      latitude float8, longitude float8, population int, banners text[]
+    )
+    on conflict (code) do update set
+      name_ru = excluded.name_ru, name_be = excluded.name_be, name_en = excluded.name_en,
+      region_iso = excluded.region_iso, latitude = excluded.latitude, longitude = excluded.longitude,
+      population = excluded.population, banners = excluded.banners
+    where (location.name_ru, location.name_be, location.name_en, location.region_iso, location.latitude,
+        location.longitude, location.population, location.banners)
+      is distinct from (excluded.name_ru, excluded.name_be, excluded.name_en, excluded.region_iso,
+        excluded.latitude, excluded.longitude, excluded.population, excluded.banners)`.execute(trx)
+}
+
+async function loadSpecialities(trx: Kysely<DB>): Promise<void> {
+  const rows = await readReference('specialties', [
+    ...['code', 'name_ru', 'name_be', 'name_en', 'short_ru', 'adults', 'children'],
+    ...['group', 'group_ru', 'group_be', 'group_en', 'synonyms'],
+  ] as const)
+  const records = rows.map(({ group, synonyms, adults, children, ...row }) => ({
+    ...row,
+    adults: adults === '1',
+    children: children === '1',
+    group_code: group,
+    synonyms: listOf(synonyms),
+  }))
+  await sql`
+    insert into speciality (code, name_ru, name_be, name_en, short_ru, adults, children,
+      group_code, group_ru, group_be, group_en, synonyms)
+    select code, name_ru, name_be, name_en, short_ru, adults, children,
+      group_code, group_ru, group_be, group_en, synonyms
+    from jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as row (
+      code text, name_ru text, name_be text, name_en text, short_ru text, adults boolean, children boolean,
+      group_code text, group_ru text, group_be text, group_en text, synonyms text[]
+    )
+    on conflict (code) do update set
+      name_ru = excluded.name_ru, name_be = excluded.name_be, name_en = excluded.name_en,
+      short_ru = excluded.short_ru, adults = excluded.adults, children = excluded.children,
+      group_code = excluded.group_code, group_ru = excluded.group_ru, group_be = excluded.group_be,
+      group_en = excluded.group_en, synonyms = excluded.synonyms
+    where (speciality.name_ru, speciality.name_be, speciality.name_en, speciality.short_ru, speciality.adults,
+        speciality.children, speciality.group_code, speciality.group_ru, speciality.group_be,
+        speciality.group_en, speciality.synonyms)
+      is distinct from (excluded.name_ru, excluded.name_be, excluded.name_en, excluded.short_ru,
+        excluded.adults, excluded.children, excluded.group_code, excluded.group_ru, excluded.group_be,
+        excluded.group_en, excluded.synonyms)`.execute(trx)
+}

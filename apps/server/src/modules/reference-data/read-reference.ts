@@ -1,0 +1,30 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { parse } from 'csv-parse/sync'
+
+const FOLDER = join(import.meta.dirname, '../../../../../data')
+
+export type ReferenceFile = 'locations' | 'specialties' | 'services' | 'names' | 'holidays_by'
+
+/** A file of `data/`, a record for each row; its columns are described in data/README.md. */
+export async function readReference<Column extends string>(
+  file: ReferenceFile,
+  columns: readonly Column[],
+): Promise<Record<Column, string>[]> {
+  const rows: Record<string, string>[] = parse(await readFile(join(FOLDER, `${file}.csv`)), {
+    bom: true,
+    columns: true,
+    skip_empty_lines: true,
+  })
+  const missing = columns.filter(column => rows[0]?.[column] === undefined)
+  if (missing.length > 0) throw new Error(`data/${file}.csv lacks the columns ${missing.join(', ')}`)
+  return rows as Record<Column, string>[]
+}
+
+/** The parts of a cell that holds a list. */
+export function listOf(cell: string): string[] {
+  return cell
+    .split(';')
+    .map(part => part.trim())
+    .filter(Boolean)
+}
