@@ -5,7 +5,8 @@ import classes from './error-summary.module.css'
 export interface FieldError {
   /** The id of the field's input. */
   readonly field: string
-  readonly label: string
+  /** Absent where the message names the field itself. */
+  readonly label?: string
   readonly message: string
 }
 
@@ -36,7 +37,7 @@ export function ErrorSummary({ errors, attempt }: ErrorSummaryProps) {
                 document.getElementById(field)?.focus()
               }}
             >
-              {label}: {message}
+              {label ? `${label}: ${message}` : message}
             </a>
           </li>
         ))}

@@ -20,13 +20,14 @@ export const theme = createTheme({
     NativeSelect: { defaultProps: { size: 'md' } },
     Checkbox: { defaultProps: { size: 'md' } },
     Radio: { defaultProps: { size: 'md' } },
+    RadioGroup: { defaultProps: { size: 'md' } },
     Skeleton: { defaultProps: { animate: true } },
   },
 })
 
 /** Colours that Mantine's defaults would leave below AA, and the surfaces of look: cards on a warm page. */
 export const cssVariables: CSSVariablesResolver = () => ({
-  variables: { '--input-height-md': '48px', '--button-height-md': '48px' },
+  variables: {},
   light: {
     '--mantine-color-body': '#faf9f7',
     '--mantine-color-error': '#b42323',

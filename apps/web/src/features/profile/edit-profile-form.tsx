@@ -67,10 +67,10 @@ export function EditProfileForm({ profile }: { profile: Profile }) {
       <RefusalBlock refusal={save.refusal} />
       <ActionBar>
         <SubmitButton pending={save.isPending}>{common('save')}</SubmitButton>
-        <Button variant="subtle" onClick={cancel}>
-          {common('cancel')}
-        </Button>
       </ActionBar>
+      <Button variant="subtle" onClick={cancel}>
+        {common('cancel')}
+      </Button>
     </FormStack>
   )
 }

@@ -7,17 +7,15 @@ import type { Profile } from '../../app/profile.ts'
 import { checkField, formOf, type ProfileForm } from './profile-form.ts'
 
 export const PROFILE_DRAFT = 'profile'
-type Field = keyof ProfileForm
-
-const labels = {
-  lastName: 'lastName',
-  firstName: 'firstName',
-  middleName: 'middleName',
-  birthday: 'birthday',
-  sex: 'sex',
-  consent: 'consent',
-} as const satisfies Record<Field, string>
-const fields = Object.keys(labels) as Field[]
+const fields = [
+  'lastName',
+  'firstName',
+  'middleName',
+  'birthday',
+  'sex',
+  'consent',
+] as const satisfies readonly (keyof ProfileForm)[]
+type Field = (typeof fields)[number]
 
 /** What is written into the profile's form, and what is wrong with it once a field has been left. */
 export function useProfileForm(profile: Profile) {
@@ -41,7 +39,8 @@ export function useProfileForm(profile: Profile) {
   }
   const errors = fields.flatMap((field): FieldError[] => {
     const found = message(field)
-    return found ? [{ field, label: t(labels[field]), message: found }] : []
+    if (!found) return []
+    return [field === 'consent' ? { field, message: found } : { field, label: t(field), message: found }]
   })
 
   return {

@@ -83,10 +83,10 @@ export function CaptchaForm({ attempt, onConfirmed, onLeave }: CaptchaFormProps)
         <SubmitButton pending={confirm.isPending} disabled={!code.trim()}>
           {common('continue')}
         </SubmitButton>
-        <Button variant="subtle" onClick={leave}>
-          {t('code.changeNumber')}
-        </Button>
       </ActionBar>
+      <Button variant="subtle" onClick={leave}>
+        {t('code.changeNumber')}
+      </Button>
     </FormStack>
   )
 }

@@ -7,6 +7,7 @@ import { ActionBar } from '@vizit/ui/screen/action-bar.tsx'
 import { FormStack } from '@vizit/ui/screen/form-stack.tsx'
 import { RefusalBlock } from '@vizit/ui/states/refusal-block.tsx'
 import { useCallback, useRef, useState } from 'react'
+import classes from './code-form.module.css'
 import { ResendCode } from './resend-code.tsx'
 import type { SignInAttempt } from './sign-in-attempt.ts'
 import { useCodeFromSms } from './use-code-from-sms.ts'
@@ -33,7 +34,10 @@ export function CodeForm({ attempt, onResent }: CodeFormProps) {
 
   return (
     <FormStack onSubmit={() => code.length === CODE_LENGTH && login.confirm(code)}>
-      <Text>{t('code.sentTo', { phone: format.phone(attempt.phone) })}</Text>
+      <Text>
+        {t('code.sentTo')} <strong className={classes.phone}>{format.phone(attempt.phone)}</strong>.{' '}
+        {t('code.mayTake')}
+      </Text>
       <CodeField
         ref={field}
         label={t('code.label')}

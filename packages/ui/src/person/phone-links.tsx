@@ -1,0 +1,36 @@
+import { Anchor } from '@mantine/core'
+import { IconPhone } from '@tabler/icons-react'
+import { useFormat } from '@vizit/i18n/react/texts-provider.tsx'
+import classes from './phone-links.module.css'
+
+interface PhoneLinksProps {
+  /** Separated by semicolons (product §3, "Branch"). */
+  phones: string
+}
+
+/** Phones to tap. */
+export function PhoneLinks({ phones }: PhoneLinksProps) {
+  const format = useFormat()
+  const numbers = phones
+    .split(';')
+    .map(phone => phone.trim())
+    .filter(Boolean)
+  return (
+    <ul className={classes.phones}>
+      {numbers.map(phone => (
+        <li key={phone}>
+          <Anchor href={`tel:${telephone(phone)}`} className={classes.phone}>
+            <IconPhone size={20} aria-hidden />
+            {format.phone(phone)}
+          </Anchor>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** `375…` is an international number that lost its plus; short numbers (159) stay as they are. */
+const telephone = (phone: string) => {
+  const digits = phone.replace(/\D/g, '')
+  return digits.length > 9 ? `+${digits}` : digits
+}
