@@ -1,6 +1,7 @@
 import { Command } from 'commander'
 import packageJson from '../../package.json' with { type: 'json' }
 import { StartupProblem } from '../platform/lifecycle/startup-problem.ts'
+import { demoAccountsCommand } from './commands/demo-accounts.ts'
 import { importCommand } from './commands/import-clinic.ts'
 import { migrateCommand } from './commands/migrate.ts'
 import { resetCommand } from './commands/reset.ts'
@@ -11,6 +12,7 @@ const program = new Command('vizit')
   .version(packageJson.version)
 
 migrateCommand(program)
+demoAccountsCommand(program)
 resetCommand(program)
 importCommand(program)
 seedCommand(program)

@@ -1,0 +1,43 @@
+import { type Command, InvalidArgumentError } from 'commander'
+import { readConfig } from '../../config.ts'
+import { createFamily } from '../../modules/family/family.ts'
+import { type DemoAccount, makeDemoAccounts } from '../../modules/identity/public.ts'
+import { systemClock } from '../../platform/clock.ts'
+import { readSecret } from '../../platform/lifecycle/secret.ts'
+import { StartupProblem } from '../../platform/lifecycle/startup-problem.ts'
+import { demoPeople } from '../demo-people.ts'
+import { withDatabase } from '../with-database.ts'
+
+const MOST = 10_000
+
+export function demoAccountsCommand(program: Command): void {
+  program
+    .command('demo')
+    .description('people to try the product with (never in production)')
+    .command('accounts')
+    .description('make signed-in accounts of adults and print how to act for them')
+    .option('--count <number>', 'how many', wholeNumber, 1)
+    .option('--json', 'print [{phone, profileId, deviceId, bearer}]', false)
+    .action(async ({ count, json }: { count: number; json: boolean }) => {
+      const accounts = await makeAccounts(count)
+      console.log(json ? JSON.stringify(accounts) : accounts.map(lineOf).join('\n'))
+    })
+}
+
+async function makeAccounts(count: number): Promise<DemoAccount[]> {
+  if (readConfig().production) throw new StartupProblem('demo accounts are refused under NODE_ENV=production')
+  return withDatabase(async ({ config, database }) => {
+    const clock = systemClock
+    const family = createFamily({ database, clock, accessLevels: async () => ({}) })
+    const secret = readSecret(config.secret, config.dataDir)
+    return makeDemoAccounts(count, await demoPeople(), { database, clock, secret, family })
+  })
+}
+
+const lineOf = ({ phone, profileId, bearer }: DemoAccount) => `+${phone}  ${profileId}  Bearer ${bearer}`
+
+function wholeNumber(written: string): number {
+  const number = Number(written)
+  if (Number.isInteger(number) && number >= 1 && number <= MOST) return number
+  throw new InvalidArgumentError(`a whole number from 1 to ${MOST} is expected`)
+}
