@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import { validatorCompiler } from 'fastify-type-provider-zod'
+import { errorFacts } from '../observability/error-facts.ts'
 import type { Identify } from './actor.ts'
 import { refusalOf } from './error-handler.ts'
 import { languageOf } from './language.ts'
@@ -37,17 +38,7 @@ export const httpBinding = fastifyPlugin(async (app: FastifyInstance, options: H
   app.setErrorHandler((error, request, reply) => {
     const refusal = refusalOf(error, request.id)
     // The error's own text may quote what the patient sent, so only its kind and place are logged.
-    if (refusal.code === 'UNEXPECTED_PROBLEM') request.log.error(safe(error), 'unexpected problem')
+    if (refusal.code === 'UNEXPECTED_PROBLEM') request.log.error(errorFacts(error), 'unexpected problem')
     return refused(request, reply, refusal)
   })
 })
-
-function safe(error: unknown) {
-  if (!(error instanceof Error)) return { kind: typeof error }
-  const frames = error.stack?.split('\n').filter(line => line.trimStart().startsWith('at ')) ?? []
-  return {
-    kind: error.name,
-    code: 'code' in error ? error.code : undefined,
-    at: frames.slice(0, 12).join('\n'),
-  }
-}

@@ -38,7 +38,7 @@ async function recur(boss: PgBoss, { name, cron, timeZone, run }: RecurringJob, 
     expireInSeconds: 3600,
   })
   await boss.schedule(name, cron, null, { tz: timeZone, missed: 'once' })
-  await boss.work(name, { pollingIntervalSeconds: 10 }, async () => {
+  await boss.work(name, async () => {
     const started = performance.now()
     await run()
     log.info({ job: name, ms: Math.round(performance.now() - started) }, 'job done')

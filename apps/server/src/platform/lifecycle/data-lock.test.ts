@@ -1,0 +1,41 @@
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { DataInUseProblem, dataOwner, lockData } from './data-lock.ts'
+import { startOfProcess } from './process-identity.ts'
+
+let folder = ''
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), 'vizit-lock-'))
+})
+afterEach(() => rmSync(folder, { recursive: true }))
+
+const writeOwner = (pid: number, started: string) =>
+  writeFileSync(join(folder, 'owner.json'), JSON.stringify({ pid, started, role: 'server' }))
+
+test('one owner at a time, until it lets go', () => {
+  const unlock = lockData(folder, 'command')
+  expect(dataOwner(folder)).toMatchObject({ pid: process.pid, role: 'command' })
+  expect(() => lockData(folder, 'server')).toThrow(DataInUseProblem)
+  unlock()
+  expect(dataOwner(folder)).toBeUndefined()
+  lockData(folder, 'server')()
+  expect(readdirSync(folder)).toEqual([])
+})
+
+test('the refusal names the pid of the living owner', () => {
+  writeOwner(process.ppid, startOfProcess(process.ppid) ?? '')
+  expect(() => lockData(folder, 'server')).toThrow(`another Vizit server (pid ${process.ppid})`)
+})
+
+test.each([
+  ['a process that is gone', () => writeOwner(2 ** 22 + 1, '1')],
+  ['a pid that a stranger has got', () => writeOwner(process.ppid, 'another time')],
+  ['half a file', () => writeFileSync(join(folder, 'owner.json'), '{"pid":')],
+])('the lock of %s is taken over', (_case, leave) => {
+  leave()
+  lockData(folder, 'server')
+  expect(dataOwner(folder)).toMatchObject({ pid: process.pid, role: 'server' })
+})

@@ -1,0 +1,109 @@
+import { Writable } from 'node:stream'
+import { testDatabase } from '@vizit/test-kit/database/test-database.ts'
+import Fastify from 'fastify'
+import { expect, test } from 'vitest'
+import { createDatabase } from '../database/database.ts'
+import { httpBinding } from '../http/plugin.ts'
+import type { Readiness } from '../lifecycle/readiness.ts'
+import { createLogger } from './logger.ts'
+import { observability } from './plugin.ts'
+import { serverOptions } from './server-options.ts'
+
+const { pool } = await testDatabase()
+
+function logged() {
+  const lines: string[] = []
+  const write = (chunk: Buffer, _encoding: string, done: () => void) => {
+    lines.push(chunk.toString())
+    done()
+  }
+  return { lines, log: createLogger('info', new Writable({ write })) }
+}
+
+async function server(readiness: Readiness = { phase: 'ready' }, database = pool) {
+  const { lines, log } = logged()
+  const app = Fastify(serverOptions(log, false))
+  await app.register(httpBinding, {
+    strict: true,
+    identify: async () => 'UNAUTHENTICATED',
+    detail: code => code,
+  })
+  await app.register(observability, { pool: database, readiness })
+  app.get('/api/people/:name', async request => request.query)
+  app.get('/api/fails', async () => {
+    throw Object.assign(new Error('row of Иван'), { code: '23505', constraint: 'account_phone_key' })
+  })
+  return { app, lines }
+}
+
+test.each(['starting', 'stopping'] as const)('%s: alive, not ready', async phase => {
+  const { app } = await server({ phase })
+  expect((await app.inject('/healthz')).statusCode).toBe(200)
+  const ready = await app.inject('/readyz')
+  expect([ready.statusCode, ready.json()]).toEqual([503, { status: phase }])
+})
+
+test('calls are put off until the data are ready', async () => {
+  const readiness: Readiness = { phase: 'starting' }
+  const { app } = await server(readiness)
+  const early = await app.inject('/api/people/ivan')
+  expect([early.statusCode, early.json().code]).toEqual([503, 'SERVICE_UNAVAILABLE'])
+  readiness.phase = 'ready'
+  expect((await app.inject('/api/people/ivan')).statusCode).toBe(200)
+})
+
+test('without its database the server is not ready', async () => {
+  const nowhere = createDatabase('postgres://nobody@127.0.0.1:1/none')
+  const { app } = await server({ phase: 'ready' }, nowhere.pool)
+  const ready = await app.inject('/readyz')
+  expect([ready.statusCode, ready.json()]).toEqual([503, { status: 'no database' }])
+  await nowhere.close()
+})
+
+test('one id in the reply and in the line; no address, no query, no header in the line', async () => {
+  const { app, lines } = await server()
+  const headers = { authorization: 'Bearer device:token', 'x-request-id': 'from-the-proxy-1' }
+  const reply = await app.inject({ url: '/api/people/ivanov?phone=375291234567', headers })
+  expect(reply.headers['x-request-id']).toBe('from-the-proxy-1')
+  expect(lines).toHaveLength(1)
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+    requestId: 'from-the-proxy-1',
+    route: '/api/people/:name',
+    method: 'GET',
+    status: 200,
+  })
+  expect(lines[0]).not.toMatch(/ivanov|375291234567|token|127\.0\.0\.1/)
+})
+
+test('an id that could forge a line is replaced', async () => {
+  const { app } = await server()
+  const reply = await app.inject({ url: '/healthz', headers: { 'x-request-id': 'a "b"' } })
+  expect(reply.headers['x-request-id']).toMatch(/^[\da-f-]{36}$/)
+})
+
+test('an error is logged by kind, code and place, never by its text', async () => {
+  const { app, lines } = await server()
+  expect((await app.inject('/api/fails')).statusCode).toBe(500)
+  expect(lines.join()).toContain('23505')
+  expect(lines.join()).not.toContain('Иван')
+})
+
+test('personal fields are blacked out even where somebody logs them', () => {
+  const { lines, log } = logged()
+  log.info({ phone: '375291234567', visit: { lastName: 'Жук', id: 7 } }, 'oops')
+  expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+    phone: '[redacted]',
+    visit: { lastName: '[redacted]', id: 7 },
+  })
+})
+
+test('metrics count by route pattern, and show the pool', async () => {
+  const { app } = await server()
+  await app.inject('/api/people/ivanov')
+  await app.inject('/api/nowhere/petrov')
+  const { body } = await app.inject('/metrics')
+  expect(body).toContain('count{method="GET",route="/api/people/:name",status="200"} 1')
+  expect(body).toContain('count{method="GET",route="unmatched",status="404"} 1')
+  expect(body).toContain('database_connections{state="idle"}')
+  expect(body).not.toMatch(/ivanov|petrov/)
+})
