@@ -32,6 +32,12 @@ test.each<[string, Partial<BookingTerms>, Partial<Candidate>, DeclineCode[]]>([
   ['an inactive clinic', { clinicActive: false }, {}, [4]],
   ['a minor with an account of their own', {}, { age: 15 }, [8, 5]],
   ['a child of the family at an adults-only doctor', {}, { relation: 'CHILD', age: 15 }, [8]],
+  [
+    'an adult at a service for children',
+    { service: { forAdult: false, forChildren: true, childrenAge: null } },
+    {},
+    [8],
+  ],
   ['an empty profile', {}, { profileComplete: false, age: null }, [6]],
   ['programme only, without one', { policy: 'programme' }, {}, [7]],
   ['programme only, with one', { policy: 'programme' }, { hasProgramme: true }, []],

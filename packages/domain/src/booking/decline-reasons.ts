@@ -2,6 +2,7 @@ import { ADULT_AGE } from '../person/age.ts'
 import { type AgeLimits, acceptsAge } from './age-limits.ts'
 import { byWeight, type DeclineCode } from './decline-code.ts'
 import { type MissedVisitsLimit, missesTooMany, type VisitRecord } from './missed-visits.ts'
+import { type ServiceAges, serviceSuits } from './service-ages.ts'
 
 /** What a clinic lets be booked at an assignment (product §6, "Booking restrictions"). */
 export interface BookingTerms {
@@ -9,6 +10,8 @@ export interface BookingTerms {
   readonly onlineBooking: boolean
   readonly policy: 'open' | 'programme' | 'second-visit' | 'registry'
   readonly ages: AgeLimits
+  /** The service that is wanted, where one is. */
+  readonly service?: ServiceAges
 }
 
 /** What booking has to know of a patient, seen from the account that books. */
@@ -44,9 +47,13 @@ export function declineReasons(
   if (person.relation === 'ME' && person.age !== null && person.age < ADULT_AGE) codes.push(5)
   if (!person.profileComplete) codes.push(6)
   if (terms.policy === 'programme' && !person.hasProgramme) codes.push(7)
-  if (person.age !== null && !acceptsAge(terms.ages, person.age)) codes.push(8)
+  if (person.age !== null && !suitsAge(terms, person.age)) codes.push(8)
   if (terms.policy === 'second-visit' && !person.known) codes.push(9)
   if (missesTooMany(person.record, missedVisits)) codes.push(12)
   if (terms.policy === 'registry') codes.push(14)
   return byWeight(codes)
+}
+
+function suitsAge({ ages, service }: BookingTerms, age: number): boolean {
+  return acceptsAge(ages, age) && (service === undefined || serviceSuits(service, age))
 }

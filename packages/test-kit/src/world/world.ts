@@ -1,4 +1,5 @@
-import { randomBytes } from 'node:crypto'
+import { buildApp } from '@vizit/server/app.ts'
+import { deriveKey } from '@vizit/server/platform/secret/derive-key.ts'
 import { afterAll } from 'vitest'
 import { testDatabase } from '../database/test-database.ts'
 import { acts } from './acts.ts'
@@ -13,11 +14,11 @@ import {
   type Relation,
 } from './patient.ts'
 import { testClock } from './test-clock.ts'
-import { buildWorldApp } from './world-server.ts'
 
 /** Monday, 2 March 2026, 9:00 in Minsk. */
 export const WORLD_START = '2026-03-02T06:00:00Z'
 
+const SECRET = 'the secret of servers in tests, of 32 characters and more'
 const DOCTOR: DoctorOptions = { from: '2026-03-03T06:00:00Z', slots: 4 }
 
 /**
@@ -27,8 +28,18 @@ const DOCTOR: DoctorOptions = { from: '2026-03-03T06:00:00Z', slots: 4 }
 export async function testWorld(options: { connections?: number } = {}) {
   const database = await testDatabase({ max: options.connections ?? 20 })
   const clock = testClock(WORLD_START)
-  const key = randomBytes(32)
-  const app = await buildWorldApp({ ...database, close: database.drop }, clock, key)
+  const key = deriveKey(SECRET, 'identity-token')
+  const app = await buildApp({
+    database: { ...database, close: database.drop },
+    clock,
+    secret: SECRET,
+    gateways: { kind: 'inbox' },
+    strict: true,
+    version: 'test',
+    webFolder: 'no-web-app',
+    frameAncestors: [],
+    requestsPerMinute: Number.MAX_SAFE_INTEGER,
+  })
   const address = await app.listen({ host: '127.0.0.1', port: 0 })
   const { call, close } = httpClient(address)
   const { db } = database

@@ -6,6 +6,8 @@ import type { Notifications } from '../notifications/public.ts'
 
 /** What an operator sets and booking obeys. */
 export interface BookingSettings {
+  /** False closes booking everywhere. */
+  readonly online_booking_enabled: boolean
   readonly holdSeconds: number
   readonly cancelCutOffMinutes: number
   readonly missedVisits: MissedVisitsLimit

@@ -4,5 +4,5 @@ import type { BookingDeps } from '../deps.ts'
 import { bookingCapabilities } from '../use-cases/booking-capabilities.ts'
 
 export const listBookingCapabilitiesRoute = handle(call, ({ actor, query, language }, deps: BookingDeps) =>
-  bookingCapabilities({ actor, assignmentId: query.assignmentId, language }, deps),
+  bookingCapabilities({ actor, ...query, language }, deps),
 )

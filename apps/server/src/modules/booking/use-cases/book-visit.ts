@@ -1,7 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { BodyOf } from '@vizit/contract/call.ts'
 import type { bookVisit as call } from '@vizit/contract/calls/booking.ts'
-import { declineReasons } from '@vizit/domain/booking/decline-reasons.ts'
 import type { Patient } from '../../../platform/http/actor.ts'
 import type { Language } from '../../../platform/http/language.ts'
 import { Refused } from '../../../platform/http/refusal.ts'
@@ -11,6 +10,7 @@ import type { BookingDeps } from '../deps.ts'
 import { type Offer, type OfferedSlot, readOffer } from '../store/offer.ts'
 import { reserve } from '../store/reserve.ts'
 import { candidateOf, missingOf } from './candidate.ts'
+import { declinesOf } from './declines.ts'
 import { holdersOf } from './holders.ts'
 import { refuseDecline } from './refuse-decline.ts'
 import { refuseVisitorBusy } from './refuse-visitor-busy.ts'
@@ -60,7 +60,7 @@ async function refuseByRules(
   // No programme is linked to any account yet, so that every number of one is wrong.
   if (body.programId !== undefined) return invalid('programId', 'unknown')
   const person = candidateOf(member, offer, now)
-  const codes = declineReasons(offer.terms, person, (await settings()).missedVisits)
+  const codes = declinesOf(offer.terms, person, await settings())
   if (codes.length > 0) {
     return refuseDecline({ codes, offer, person, missing: missingOf(member), language })
   }

@@ -1,37 +1,42 @@
 import type { BookingCapability } from '@vizit/contract/shapes/visit.ts'
-import { declineReasons } from '@vizit/domain/booking/decline-reasons.ts'
 import type { z } from 'zod'
 import type { Patient } from '../../../platform/http/actor.ts'
 import type { Language } from '../../../platform/http/language.ts'
 import { Refused } from '../../../platform/http/refusal.ts'
 import type { BookingDeps } from '../deps.ts'
 import { readOffer } from '../store/offer.ts'
+import { readServiceAges } from '../store/service-ages.ts'
 import { candidateOf } from './candidate.ts'
 import { declineHint, declineTexts } from './decline-texts.ts'
+import { declinesOf } from './declines.ts'
 
 export interface CapabilitiesAsked {
   readonly actor: Patient
   readonly assignmentId: string
+  readonly serviceId?: string | undefined
   readonly language: Language
 }
 
 /** Who of the family may be booked at an assignment, and every reason why not, before a slot is chosen. */
 export async function bookingCapabilities(
-  { actor, assignmentId, language }: CapabilitiesAsked,
+  { actor, assignmentId, serviceId, language }: CapabilitiesAsked,
   deps: BookingDeps,
 ) {
   const now = deps.clock.now()
-  const [members, { missedVisits }] = await Promise.all([deps.family.membersOf(actor), deps.settings()])
+  const [members, settings] = await Promise.all([deps.family.membersOf(actor), deps.settings()])
   const offer = await readOffer(deps.database, {
     assignmentId,
     profileIds: members.map(({ profileId }) => profileId),
     accountId: actor.accountId,
     now,
   })
-  if (!offer) return new Refused('NOT_FOUND', {})
+  const service =
+    serviceId === undefined ? null : await readServiceAges(deps.database, assignmentId, serviceId)
+  if (!offer || service === undefined) return new Refused('NOT_FOUND', {})
+  const terms = service ? { ...offer.terms, service } : offer.terms
   return members.map((member): z.output<typeof BookingCapability> => {
     const person = candidateOf(member, offer, now)
-    const codes = declineReasons(offer.terms, person, missedVisits)
+    const codes = declinesOf(terms, person, settings)
     return {
       profileId: member.profileId,
       onlineBookingAllowed: codes.length === 0,

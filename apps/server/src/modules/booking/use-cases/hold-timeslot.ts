@@ -16,13 +16,13 @@ export interface HoldAsked {
 /** Holds a timeslot while the booking form is open, or prolongs the hold (decisions D12). */
 export async function holdTimeslot({ actor, timeslotId, assignmentId }: HoldAsked, deps: BookingDeps) {
   const now = deps.clock.now()
-  const [offer, { holdSeconds }] = await Promise.all([
+  const [offer, { holdSeconds, online_booking_enabled }] = await Promise.all([
     readOffer(deps.database, { timeslotId, assignmentId, now }),
     deps.settings(),
   ])
   if (!offer?.slot) return new Refused('NOT_FOUND', {})
   const { clinicActive, onlineBooking, policy } = offer.terms
-  if (!clinicActive || !onlineBooking || policy === 'registry') {
+  if (!online_booking_enabled || !clinicActive || !onlineBooking || policy === 'registry') {
     return new Refused('NO_ASSIGNMENT_BOOKING', { phones: offer.place.branchPhones.join(';') })
   }
   const until = new Date(now.getTime() + holdSeconds * MS_PER_SECOND)

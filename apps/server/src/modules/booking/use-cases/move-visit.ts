@@ -1,5 +1,4 @@
 import type { DeclineCode } from '@vizit/domain/booking/decline-code.ts'
-import { declineReasons } from '@vizit/domain/booking/decline-reasons.ts'
 import type { Patient } from '../../../platform/http/actor.ts'
 import type { Language } from '../../../platform/http/language.ts'
 import { Refused } from '../../../platform/http/refusal.ts'
@@ -9,6 +8,7 @@ import type { BookingDeps, BookingSettings } from '../deps.ts'
 import { type Moved, move } from '../store/changes.ts'
 import { type Offer, readOffer } from '../store/offer.ts'
 import { candidateOf } from './candidate.ts'
+import { declinesOf } from './declines.ts'
 import { holdersOf } from './holders.ts'
 import { refusePlace } from './refuse-decline.ts'
 import { refuseVisitorBusy } from './refuse-visitor-busy.ts'
@@ -99,9 +99,7 @@ function refuseByRules(
   const candidate = candidateOf(member, offer, now)
   const isSameDoctor = visit.place.doctorId === offer.place.doctorId
   const person = { ...candidate, known: candidate.known || isSameDoctor }
-  const codes = declineReasons(offer.terms, person, settings.missedVisits).filter(
-    code => !ABOUT_THE_PERSON.includes(code),
-  )
+  const codes = declinesOf(offer.terms, person, settings).filter(code => !ABOUT_THE_PERSON.includes(code))
   if (codes.length === 0 || (visit.timeslotId === timeslotId && person.mayBook)) return undefined
   return refusePlace({ codes, offer, person, language })
 }
