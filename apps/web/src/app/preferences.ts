@@ -5,7 +5,13 @@ import { readJson } from './stored-json.ts'
 /** calls §9, "Local keys". */
 const KEY = 'bumbaPrefs'
 
-interface Preferences {
+/** Where a person looks for doctors. */
+export interface ChosenPlace {
+  readonly locationCode?: number | undefined
+  readonly provider?: string
+}
+
+interface Preferences extends ChosenPlace {
   readonly language?: Language
 }
 
@@ -21,4 +27,16 @@ export function preferredLanguage(): Language {
 
 export function rememberLanguage(language: Language): void {
   deviceStorage.setItem(KEY, JSON.stringify({ ...preferences(), language }))
+}
+
+export function chosenPlace(): ChosenPlace {
+  const { locationCode, provider } = preferences()
+  return {
+    ...(typeof locationCode === 'number' ? { locationCode } : {}),
+    ...(typeof provider === 'string' ? { provider } : {}),
+  }
+}
+
+export function rememberPlace(place: ChosenPlace): void {
+  deviceStorage.setItem(KEY, JSON.stringify({ ...preferences(), ...place }))
 }

@@ -1,4 +1,6 @@
+import { useSearch } from '@tanstack/react-router'
 import { useCallQuery } from '@vizit/api-client/react/call-query.ts'
+import { chosenPlace } from './preferences.ts'
 import { tabStorage } from './storage.ts'
 
 const KEY = 'provider'
@@ -13,9 +15,13 @@ export function namedProvider(): string | null {
   return tabStorage.getItem(KEY)
 }
 
-/** The medical organisation whose doctors are shown: the named one, else the server's default; null until known. */
+/**
+ * The medical organisation whose doctors are shown: the one a clinic's site named, the one in the address (so
+ * that a link works for whoever gets it), the one chosen here before, the server's default; null until known.
+ */
 export function useProvider(): string | null {
-  const named = namedProvider()
-  const { data } = useCallQuery('readConfig', {}, { enabled: named === null, staleTime: 3_600_000 })
-  return named ?? data?.defaultProvider ?? null
+  const { clinic } = useSearch({ strict: false })
+  const chosen = namedProvider() ?? clinic ?? chosenPlace().provider ?? null
+  const { data } = useCallQuery('readConfig', {}, { enabled: chosen === null, staleTime: 3_600_000 })
+  return chosen ?? data?.defaultProvider ?? null
 }

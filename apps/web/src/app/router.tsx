@@ -1,17 +1,22 @@
-import { createRouter } from '@tanstack/react-router'
+import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import { CardSkeletons } from '@vizit/ui/states/card-skeletons.tsx'
 import { routeTree } from '../route-tree.gen.ts'
 import type { RouterContext } from './context.ts'
 import { CrashState } from './crash-state.tsx'
+import { parseSearch, stringifySearch } from './search-params.ts'
 
-export function createAppRouter(context: RouterContext) {
+/** `history` is the browser's, unless a test brings its own. */
+export function createAppRouter(context: RouterContext, history?: RouterHistory) {
   return createRouter({
     routeTree,
     context,
+    ...(history ? { history } : {}),
     defaultPreload: 'intent',
     defaultPendingComponent: CardSkeletons,
     defaultErrorComponent: CrashState,
     scrollRestoration: true,
+    parseSearch,
+    stringifySearch,
   })
 }
 

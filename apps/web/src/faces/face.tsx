@@ -1,4 +1,5 @@
 import { Outlet } from '@tanstack/react-router'
+import { ToastHost } from '@vizit/ui/toast/toast-host.tsx'
 import { namedProvider } from '../app/provider-choice.ts'
 import { ConsumerFace } from './consumer/consumer-face.tsx'
 import { PortalFace } from './portal/portal-face.tsx'
@@ -11,6 +12,7 @@ export function Face() {
   return (
     <Chosen>
       <Outlet />
+      <ToastHost />
     </Chosen>
   )
 }

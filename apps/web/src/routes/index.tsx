@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { TimeslotsScreen } from '../features/booking/timeslots.screen.tsx'
+import { timeslotSearch } from '../app/timeslot-search.ts'
+import { Timeslots } from './-timeslots.tsx'
 
-export const Route = createFileRoute('/')({ component: TimeslotsScreen })
+export const Route = createFileRoute('/')({ validateSearch: timeslotSearch, component: Timeslots })

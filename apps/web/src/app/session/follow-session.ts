@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { dropAllDrafts } from '../drafts.ts'
+import { dropFavourites } from '../favourites.ts'
 import type { createAppRouter } from '../router.tsx'
 import { keepPlace, takePlace } from './kept-place.ts'
 import { forgetPerson } from './last-person.ts'
@@ -22,6 +23,7 @@ export function followSession(router: AppRouter, queries: QueryClient): () => vo
       return
     }
     dropAllDrafts()
+    dropFavourites()
     takePlace()
     forgetPerson()
     void router.navigate({ to: '/' })

@@ -1,4 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { timeslotSearch } from '../../app/timeslot-search.ts'
 import { BookingScreen } from '../../features/booking/booking.screen.tsx'
 
-export const Route = createFileRoute('/timeslot/$timeslotId')({ component: BookingScreen })
+export const Route = createFileRoute('/timeslot/$timeslotId')({
+  validateSearch: timeslotSearch,
+  component: BookingScreen,
+})

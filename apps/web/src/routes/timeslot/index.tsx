@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { TimeslotsScreen } from '../../features/booking/timeslots.screen.tsx'
+import { timeslotSearch } from '../../app/timeslot-search.ts'
+import { Timeslots } from '../-timeslots.tsx'
 
-export const Route = createFileRoute('/timeslot/')({ component: TimeslotsScreen })
+export const Route = createFileRoute('/timeslot/')({ validateSearch: timeslotSearch, component: Timeslots })

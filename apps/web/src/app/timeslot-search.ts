@@ -1,0 +1,23 @@
+/** What is chosen on the booking filter screen, as it stands in the address: no personal data. */
+export interface TimeslotSearch {
+  /** The provider code of the medical organisation. */
+  readonly clinic?: string
+  readonly branch?: string
+  readonly speciality?: string
+  readonly doctor?: string
+  readonly date?: string
+}
+
+const shapes: Readonly<Record<keyof TimeslotSearch, RegExp>> = {
+  clinic: /^[\w.-]{1,40}$/,
+  branch: /^[1-9]\d{0,17}$/,
+  speciality: /^[1-9]\d{0,17}$/,
+  doctor: /^[1-9]\d{0,17}$/,
+  date: /^\d{4}-\d{2}-\d{2}$/,
+}
+
+/** Keeps what has the right shape of an address that somebody typed or shortened. */
+export function timeslotSearch(search: Record<string, unknown>): TimeslotSearch {
+  const kept = Object.entries(shapes).filter(([name, shape]) => shape.test(String(search[name] ?? '')))
+  return Object.fromEntries(kept.map(([name]) => [name, String(search[name])]))
+}

@@ -1,7 +1,0 @@
-import { useT } from '@vizit/i18n/react/texts-provider.tsx'
-import { Screen } from '@vizit/ui/screen/screen.tsx'
-
-export function TimeslotsScreen() {
-  const t = useT('navigation')
-  return <Screen title={t('doctors')}>{null}</Screen>
-}

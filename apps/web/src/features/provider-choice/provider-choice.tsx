@@ -1,0 +1,72 @@
+import { NativeSelect, Skeleton } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { useCallQuery } from '@vizit/api-client/react/call-query.ts'
+import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { ErrorState } from '@vizit/ui/states/error-state.tsx'
+import { useState } from 'react'
+import { chosenPlace, rememberPlace } from '../../app/preferences.ts'
+import { namedProvider, useProvider } from '../../app/provider-choice.ts'
+import { placesWithDoctors } from './places-with-doctors.ts'
+import classes from './provider-choice.module.css'
+
+/** The town and the medical organisation, remembered; a clinic's own site has named its organisation already. */
+export function ProviderChoice() {
+  const t = useT('timeslot')
+  const notSet = { value: '', label: useT('common')('notSet') }
+  const navigate = useNavigate()
+  const provider = useProvider()
+  const [town, setTown] = useState(chosenPlace().locationCode)
+  const fresh = { staleTime: 3_600_000 }
+  const locations = useCallQuery('listLocations', {}, fresh)
+  const providers = useCallQuery('listProviders', { query: {} }, fresh)
+
+  if (namedProvider() !== null) return null
+  const refusal = locations.refusal ?? providers.refusal
+  if (refusal) {
+    const retry = () => void Promise.all([locations.refetch(), providers.refetch()])
+    return <ErrorState refusal={refusal} retry={retry} />
+  }
+  if (!locations.data || !providers.data) return <Skeleton height={84} />
+
+  const {
+    towns,
+    clinics,
+    town: shownTown,
+  } = placesWithDoctors(locations.data, providers.data, { town, provider })
+
+  function chooseTown(code: number | undefined) {
+    setTown(code)
+    rememberPlace({ locationCode: code })
+    const stays = placesWithDoctors(locations.data ?? [], providers.data ?? [], { town: code, provider })
+    const [only, ...others] = stays.clinics
+    if (only && others.length === 0 && only.code !== provider) chooseClinic(only.code)
+  }
+
+  function chooseClinic(code: string) {
+    rememberPlace({ provider: code })
+    void navigate({ to: '/timeslot', search: { clinic: code }, resetScroll: false })
+  }
+
+  return (
+    <div className={classes.choice}>
+      <NativeSelect
+        label={t('town')}
+        value={shownTown ?? ''}
+        onChange={event => chooseTown(event.target.value ? Number(event.target.value) : undefined)}
+        data={[
+          { value: '', label: t('allTowns') },
+          ...towns.map(({ code, name }) => ({ value: String(code), label: name })),
+        ]}
+      />
+      <NativeSelect
+        label={t('clinic')}
+        value={clinics.some(({ code }) => code === provider) ? (provider ?? '') : ''}
+        onChange={event => event.target.value && chooseClinic(event.target.value)}
+        data={[
+          ...(clinics.some(({ code }) => code === provider) ? [] : [notSet]),
+          ...clinics.map(({ code, name }) => ({ value: code, label: name })),
+        ]}
+      />
+    </div>
+  )
+}

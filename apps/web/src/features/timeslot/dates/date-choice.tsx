@@ -1,0 +1,71 @@
+import { Button, Skeleton } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { IconCalendar, IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { civilDateOf } from '@vizit/domain/time/minsk.ts'
+import type { DateRange } from '@vizit/domain/timetable/booking-window.ts'
+import { useT, useTexts } from '@vizit/i18n/react/texts-provider.tsx'
+import { lazy, Suspense, useId, useState } from 'react'
+import classes from './date-choice.module.css'
+import { DateStep } from './date-step.tsx'
+
+const MonthCalendar = lazy(async () => ({ default: (await import('./month-calendar.tsx')).MonthCalendar }))
+
+interface DateChoiceProps {
+  date: string | null
+  window: DateRange
+  /** In order. */
+  freeDates: readonly string[]
+  onChoose: (date: string) => void
+}
+
+/** The date, from one free day to the next or from a calendar; the calendar stands open where there is room. */
+export function DateChoice({ date, window, freeDates, onChoose }: DateChoiceProps) {
+  const t = useT('timeslot')
+  const { format } = useTexts()
+  const roomy = useMediaQuery('(min-width: 62em)') ?? false
+  const [opened, setOpened] = useState(false)
+  const calendar = useId()
+  const before = freeDates.findLast(free => date !== null && free < date)
+  const after = freeDates.find(free => date === null || free > date)
+  const open = roomy || opened
+  const shown = date ? format.relativeDate(date, civilDateOf(Date.now())) : t('chooseDate')
+
+  function choose(chosen: string) {
+    setOpened(false)
+    onChoose(chosen)
+  }
+
+  return (
+    <div className={classes.date}>
+      <div className={classes.row}>
+        <DateStep to={before} label={t('previousFreeDate')} onChoose={choose}>
+          <IconChevronLeft aria-hidden />
+        </DateStep>
+        {roomy ? (
+          <span className={classes.shown}>{shown}</span>
+        ) : (
+          <Button
+            variant="default"
+            className={classes.shown}
+            leftSection={<IconCalendar size={20} aria-hidden />}
+            aria-expanded={open}
+            aria-controls={calendar}
+            onClick={() => setOpened(!opened)}
+          >
+            {shown}
+          </Button>
+        )}
+        <DateStep to={after} label={t('nextFreeDate')} onChoose={choose}>
+          <IconChevronRight aria-hidden />
+        </DateStep>
+      </div>
+      <div id={calendar}>
+        {open && (
+          <Suspense fallback={<Skeleton height={340} />}>
+            <MonthCalendar date={date} window={window} freeDates={freeDates} onChoose={choose} />
+          </Suspense>
+        )}
+      </div>
+    </div>
+  )
+}

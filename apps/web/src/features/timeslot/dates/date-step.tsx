@@ -1,0 +1,26 @@
+import { ActionIcon } from '@mantine/core'
+import { useFormat } from '@vizit/i18n/react/texts-provider.tsx'
+import type { ReactNode } from 'react'
+
+interface DateStepProps {
+  to: string | undefined
+  label: string
+  onChoose: (date: string) => void
+  children: ReactNode
+}
+
+/** One step to the free day before or after. */
+export function DateStep({ to, label, onChoose, children }: DateStepProps) {
+  const format = useFormat()
+  return (
+    <ActionIcon
+      variant="default"
+      size={48}
+      disabled={to === undefined}
+      aria-label={to ? `${label}: ${format.dayDate(to)}` : label}
+      onClick={() => to && onChoose(to)}
+    >
+      {children}
+    </ActionIcon>
+  )
+}

@@ -1,0 +1,46 @@
+import { CardSkeletons } from '@vizit/ui/states/card-skeletons.tsx'
+import { ErrorState } from '@vizit/ui/states/error-state.tsx'
+import { useState } from 'react'
+import { DateChoice } from './dates/date-choice.tsx'
+import classes from './doctor-browser.module.css'
+import { FreeDoctors } from './doctors/free-doctors.tsx'
+import { DoctorFilters } from './filters/doctor-filters.tsx'
+import { useDoctorLists } from './use-doctor-lists.ts'
+import { useShownTime } from './use-shown-time.ts'
+import { useTimeslotChoice } from './use-timeslot-choice.ts'
+import { useWindow } from './use-window.ts'
+
+/** The doctors of one medical organisation: what to narrow them by, the date, and their free time. */
+export function DoctorBrowser({ provider }: { provider: string }) {
+  const [asked, setAsked] = useState<string | null>(null)
+  const window = useWindow()
+  const lists = useDoctorLists(provider)
+  const { doctors, branches } = lists
+  const { choice, choose } = useTimeslotChoice(provider, doctors)
+  const time = useShownTime({ provider, window, doctors, choice })
+
+  if (lists.refusal) return <ErrorState refusal={lists.refusal} retry={lists.retry} />
+  if (!doctors || !branches) return <CardSkeletons count={4} />
+
+  function chooseDate(date: string, doctorId?: string) {
+    setAsked(date)
+    choose({ date, ...(doctorId ? { doctorId } : {}) })
+  }
+
+  return (
+    <div className={classes.browser}>
+      <div className={classes.choice}>
+        <DoctorFilters doctors={doctors} branches={branches} choice={choice} choose={choose} />
+        <DateChoice date={time.date} window={window} freeDates={time.freeDates} onChoose={chooseDate} />
+      </div>
+      <FreeDoctors
+        provider={provider}
+        branches={branches}
+        choice={choice}
+        time={time}
+        focusOn={asked}
+        onChooseDate={chooseDate}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { Text, Title } from '@mantine/core'
+import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { Avatar } from '@vizit/ui/person/avatar.tsx'
+import { Surface } from '@vizit/ui/screen/surface.tsx'
+import type { ReactNode } from 'react'
+import type { Doctor } from '../timeslot-types.ts'
+import { acceptedPatients } from './accepted-patients.ts'
+import { DoctorAbout } from './doctor-about.tsx'
+import classes from './doctor-card.module.css'
+import { NearestTime } from './nearest-time.tsx'
+
+interface DoctorCardProps {
+  doctor: Doctor
+  badge: ReactNode
+  phones: string
+  onNearest: (date: string) => void
+  /** Free timeslots of the shown date. */
+  slots: ReactNode
+}
+
+export function DoctorCard({ doctor, badge, phones, onNearest, slots }: DoctorCardProps) {
+  const t = useT('timeslot')
+  const experience = doctor.workStart === null ? null : new Date().getFullYear() - doctor.workStart
+  const about = [
+    doctor.qualification,
+    experience && experience > 0 ? t('experience', { count: experience }) : null,
+  ].filter(Boolean)
+
+  return (
+    <Surface className={classes.card} role="group" aria-label={doctor.fullName}>
+      <div className={classes.person}>
+        <Avatar fullName={doctor.fullName} photoUrl={doctor.photoUrl} size={64} />
+        <div className={classes.words}>
+          <Title order={3} className={classes.name}>
+            {doctor.fullName}
+          </Title>
+          <Text>{doctor.specialityName}</Text>
+          <Text c="dimmed" size="sm">
+            {acceptedPatients(t, doctor)}
+          </Text>
+          {about.length > 0 && (
+            <Text c="dimmed" size="sm">
+              {about.join(', ')}
+            </Text>
+          )}
+        </div>
+        {badge}
+      </div>
+      {doctor.description && <DoctorAbout text={doctor.description} doctor={doctor.fullName} />}
+      {slots || <NearestTime doctor={doctor} phones={phones} onChoose={onNearest} />}
+    </Surface>
+  )
+}

@@ -1,0 +1,52 @@
+import { Button, Text } from '@mantine/core'
+import { civilDateOf } from '@vizit/domain/time/minsk.ts'
+import { useT, useTexts } from '@vizit/i18n/react/texts-provider.tsx'
+import { PhoneLinks } from '@vizit/ui/person/phone-links.tsx'
+import { useId, useState } from 'react'
+import type { Doctor } from '../timeslot-types.ts'
+
+interface NearestTimeProps {
+  doctor: Doctor
+  /** Of the registry, separated by semicolons. */
+  phones: string
+  onChoose: (date: string) => void
+}
+
+/** The nearest free date, to be tapped; or the way through the registry, with its phones (product §2, "Doctor card"). */
+export function NearestTime({ doctor, phones, onChoose }: NearestTimeProps) {
+  const t = useT('timeslot')
+  const { format } = useTexts()
+  const [open, setOpen] = useState(false)
+  const list = useId()
+  const { nearestTimeslot: nearest } = doctor
+
+  if (nearest) {
+    const date = format.dateOf(nearest)
+    const near = `${format.relativeDate(date, civilDateOf(Date.now()))}, ${format.time(nearest)}`
+    return (
+      <Button
+        variant="light"
+        onClick={() => onChoose(date)}
+        aria-label={`${t('nearest', { date: near })}. ${doctor.fullName}`}
+      >
+        {t('nearest', { date: near })}
+      </Button>
+    )
+  }
+  const isBookable = doctor.worksAt.some(place => place.onlineBooking)
+  return (
+    <div>
+      {isBookable && <Text mb="xs">{t('noFreeTime')}</Text>}
+      <Button
+        variant="default"
+        aria-expanded={open}
+        aria-controls={list}
+        aria-label={`${t('inRegistry')}. ${doctor.fullName}`}
+        onClick={() => setOpen(!open)}
+      >
+        {t('inRegistry')}
+      </Button>
+      <div id={list}>{open && <PhoneLinks phones={phones} />}</div>
+    </div>
+  )
+}

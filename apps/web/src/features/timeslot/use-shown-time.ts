@@ -1,0 +1,75 @@
+import { useCallQuery } from '@vizit/api-client/react/call-query.ts'
+import { doctorOptions } from '@vizit/domain/filters/doctor-options.ts'
+import { civilDateOf } from '@vizit/domain/time/minsk.ts'
+import type { DateRange } from '@vizit/domain/timetable/booking-window.ts'
+import { slotsOfDoctor, slotsOn } from './slots/slots-of-doctor.ts'
+import type { Doctor, FreeSlot } from './timeslot-types.ts'
+import { useFreeTime } from './use-free-time.ts'
+import type { TimeslotChoice } from './use-timeslot-choice.ts'
+
+interface ShownTimeAsked {
+  readonly provider: string
+  readonly window: DateRange
+  readonly doctors: readonly Doctor[] | undefined
+  readonly choice: TimeslotChoice
+}
+
+/** A doctor who fits the choice, with the free time of the shown date and the nearest free instant. */
+export interface DoctorTime {
+  readonly doctor: Doctor
+  readonly slots: readonly FreeSlot[]
+  readonly nearest: string | null
+}
+
+/** The date to show (the chosen one, else the nearest free one) and who is free then. */
+export function useShownTime({ provider, window, doctors = [], choice }: ShownTimeAsked) {
+  const { branchId, doctorId } = choice
+  const options = doctorOptions(doctors, choice)
+  const fitting = doctorId ? options.doctors.filter(({ id }) => id === doctorId) : options.doctors
+  const nearest = useNearest(provider, branchId)
+
+  const near = fitting.map(doctor => nearest(doctor)).filter(instant => instant !== null)
+  const earliest = near.toSorted()[0]
+  const inWindow = choice.date && choice.date >= window.from && choice.date <= window.to ? choice.date : null
+  // Without a branch, the times of a whole organisation are read only for a date that somebody asked for.
+  const wanted = inWindow ?? (branchId && earliest ? civilDateOf(earliest) : null)
+  const free = useFreeTime({
+    provider,
+    window,
+    doctors: fitting,
+    branchIds: branchId ? [branchId] : options.branchIds,
+    date: wanted,
+  })
+
+  const now = Date.now()
+  const own = fitting.map(doctor => slotsOfDoctor(doctor, free.slots.get(doctor.id) ?? [], choice, now))
+  const known = free.whole ? own.flatMap(slots => slots.map(slot => civilDateOf(slot.startTime))) : []
+  const freeDates = [...new Set([...known, ...(known.length ? [] : near.map(civilDateOf))])].sort()
+  const date = wanted ?? (free.whole ? (freeDates[0] ?? null) : null)
+
+  const shown = fitting.map((doctor, index): DoctorTime => {
+    const slots = own[index] ?? []
+    const isKnown = free.whole && free.slots.has(doctor.id)
+    return {
+      doctor,
+      slots: slotsOn(date, slots),
+      nearest: isKnown ? (slots[0]?.startTime ?? null) : nearest(doctor),
+    }
+  })
+  const { pending, refusal, retry } = free
+  return { date, freeDates, doctors: shown, pending, refusal, retry }
+}
+
+export type ShownTime = ReturnType<typeof useShownTime>
+
+/** The nearest free instant of a doctor, at the chosen branch as soon as that is known. */
+function useNearest(provider: string, branchId: string | null) {
+  const { data } = useCallQuery(
+    'listDoctors',
+    { params: { provider }, query: { branchId: branchId ?? '' } },
+    { enabled: branchId !== null, staleTime: 60_000 },
+  )
+  const here = new Map(data?.map(doctor => [doctor.id, doctor.nearestTimeslot]))
+  return (doctor: Doctor): string | null =>
+    branchId !== null && here.has(doctor.id) ? (here.get(doctor.id) ?? null) : doctor.nearestTimeslot
+}

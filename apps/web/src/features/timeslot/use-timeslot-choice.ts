@@ -1,0 +1,48 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { chooseSingles, validChoice } from '@vizit/domain/filters/choose-doctor.ts'
+import type { DoctorChoice } from '@vizit/domain/filters/doctor-choice.ts'
+import { useEffect, useRef } from 'react'
+import type { Doctor } from './timeslot-types.ts'
+
+export interface TimeslotChoice extends DoctorChoice {
+  readonly date: string | null
+}
+
+/** What is chosen, kept in the address; whatever is chosen leads to /timeslot (product §2). */
+export function useTimeslotChoice(provider: string, doctors: readonly Doctor[] | undefined) {
+  const { branch, speciality, doctor, date } = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const settled = useRef<string>(null)
+
+  const asked = { branchId: branch ?? null, specialityId: speciality ?? null, doctorId: doctor ?? null }
+  const choice: TimeslotChoice = { ...(doctors ? validChoice(doctors, asked) : asked), date: date ?? null }
+
+  function choose(next: Partial<TimeslotChoice>, { replace = false } = {}) {
+    const all = { ...choice, ...next }
+    const search = {
+      clinic: provider,
+      ...(all.branchId && { branch: all.branchId }),
+      ...(all.specialityId && { speciality: all.specialityId }),
+      ...(all.doctorId && { doctor: all.doctorId }),
+      ...(all.date && { date: all.date }),
+    }
+    void navigate({ to: '/timeslot', search, replace, resetScroll: false })
+  }
+
+  useEffect(() => {
+    // Once for each list that arrives: what a person took back stays taken back (product §2).
+    if (!doctors || settled.current === provider) return
+    settled.current = provider
+    const { branchId, specialityId, doctorId } = choice
+    const single = chooseSingles(doctors, { branchId, specialityId, doctorId })
+    if (
+      single.branchId !== branchId ||
+      single.doctorId !== doctorId ||
+      single.specialityId !== specialityId
+    ) {
+      choose(single, { replace: true })
+    }
+  })
+
+  return { choice, choose }
+}

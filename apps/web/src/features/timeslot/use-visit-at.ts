@@ -1,0 +1,23 @@
+import { useCallQuery } from '@vizit/api-client/react/call-query.ts'
+import { useT, useTexts } from '@vizit/i18n/react/texts-provider.tsx'
+import { useSessionState } from '../../app/session/use-session-state.ts'
+
+interface Interval {
+  readonly startTime: string
+  readonly endTime: string
+}
+
+/** Words about a visit of the family that a timeslot would overlap; undefined where there is none (decisions D14). */
+export function useVisitAt(): (slot: Interval) => string | undefined {
+  const signedIn = useSessionState() === 'signed-in'
+  const { data } = useCallQuery('listVisits', { query: {} }, { enabled: signedIn, staleTime: 30_000 })
+  const t = useT('timeslot')
+  const { format } = useTexts()
+
+  return slot => {
+    const visit = data?.future.find(
+      ({ startDate, endDate }) => startDate < slot.endTime && slot.startTime < endDate,
+    )
+    return visit && t('overlaps', { name: visit.customerFirstName, time: format.time(visit.startDate) })
+  }
+}

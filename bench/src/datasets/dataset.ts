@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { serverFolder } from '../servers/product-environment.ts'
+import { runCommand } from '../servers/run-command.ts'
+
+export interface Dataset {
+  readonly name: string
+  /** The share of the country that it holds. */
+  readonly scale: number
+  readonly dataDir: string
+}
+
+/** The `country` preset at a scale, under `folder`: made at the first call, used again while the schema is the same. */
+export async function ensureDataset(folder: string, name: string, scale: number): Promise<Dataset> {
+  const dataDir = join(folder, name)
+  const marker = join(dataDir, 'seeded')
+  const wanted = `${scale} ${schemaFingerprint()}`
+  if (!existsSync(marker) || readFileSync(marker, 'utf8') !== wanted) {
+    removeDataset(dataDir)
+    mkdirSync(dataDir, { recursive: true })
+    console.error(`Seeding ${name} (${scale} of the country) in ${dataDir} …`)
+    await runCommand(dataDir, 'seed', 'country', '--scale', String(scale))
+    writeFileSync(marker, wanted)
+  }
+  return { name, scale, dataDir }
+}
+
+export function removeDataset(dataDir: string): void {
+  const cluster = join(dataDir, 'postgres')
+  // Root's database lies elsewhere, behind a link.
+  if (existsSync(cluster)) rmSync(realpathSync(cluster), { recursive: true })
+  rmSync(dataDir, { recursive: true, force: true })
+}
+
+function schemaFingerprint(): string {
+  const folder = join(serverFolder, '../migrations')
+  const hash = createHash('sha256')
+  for (const file of readdirSync(folder).sort()) hash.update(readFileSync(join(folder, file)))
+  return hash.digest('hex')
+}

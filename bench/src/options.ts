@@ -1,0 +1,49 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+
+export interface Options {
+  /** `ratios` (the default) or `web`. */
+  readonly what: string
+  readonly json: string | undefined
+  /** Only scenarios whose name begins so. */
+  readonly only: string | undefined
+  readonly clients: readonly number[]
+  readonly rounds: number
+  readonly seconds: number
+  /** The shares of the country to measure on; the last is the one that the others are compared with. */
+  readonly scales: readonly number[]
+  readonly port: number
+  /** Where the datasets lie; a quick run throws its own away. */
+  readonly folder: string
+  readonly throwAway: boolean
+}
+
+const USAGE = {
+  json: { type: 'string' },
+  only: { type: 'string' },
+  quick: { type: 'boolean', default: false },
+  clients: { type: 'string' },
+  rounds: { type: 'string' },
+  seconds: { type: 'string' },
+  port: { type: 'string' },
+  folder: { type: 'string' },
+} as const
+
+export function readOptions(words: readonly string[]): Options {
+  const { values, positionals } = parseArgs({ args: [...words], options: USAGE, allowPositionals: true })
+  const { quick } = values
+  return {
+    what: positionals[0] ?? 'ratios',
+    json: values.json,
+    only: values.only,
+    clients: (values.clients ?? (quick ? '1,4' : '1,16,64')).split(',').map(Number),
+    rounds: Number(values.rounds ?? (quick ? 1 : 5)),
+    seconds: Number(values.seconds ?? (quick ? 0.3 : 2)),
+    scales: quick ? [0.01, 0.005] : [1, 0.1],
+    port: Number(values.port ?? 18700),
+    folder: values.folder ?? (quick ? mkdtempSync(join(tmpdir(), 'vizit-bench-')) : join(import.meta.dirname, '../.cache')),
+    throwAway: quick,
+  }
+}

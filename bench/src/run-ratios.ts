@@ -1,0 +1,42 @@
+import { writeFileSync } from 'node:fs'
+import { ensureDataset, removeDataset } from './datasets/dataset.ts'
+import { openWorld, type World } from './datasets/world.ts'
+import { LoadClient } from './load/load-client.ts'
+import { type Outcome, outcomeOf } from './measure/outcome.ts'
+import { takeTurns } from './measure/take-turns.ts'
+import type { Options } from './options.ts'
+import { describeMachine } from './report/machine.ts'
+import { printOutcome } from './report/print-outcome.ts'
+import { scenarios } from './scenarios/scenarios.ts'
+import { startBare } from './servers/start-bare.ts'
+
+/** Every scenario at every number of clients, on every dataset, in one run. */
+export async function runRatios(options: Options): Promise<void> {
+  const started = describeMachine()
+  await using opened = new AsyncDisposableStack()
+  const worlds: World[] = []
+  for (const [n, scale] of options.scales.entries()) {
+    const dataset = await ensureDataset(options.folder, `country-${scale}`, scale)
+    if (options.throwAway) opened.defer(() => removeDataset(dataset.dataDir))
+    const world = await openWorld(dataset, options.port + n)
+    opened.defer(world.close)
+    worlds.push(world)
+  }
+  const bare = await startBare(options.port + options.scales.length)
+  opened.defer(bare.stop)
+  const client = new LoadClient()
+  opened.defer(() => client.close())
+
+  const outcomes: Outcome[] = []
+  for (const scenario of scenarios.filter(({ name }) => name.startsWith(options.only ?? ''))) {
+    const contestants = await scenario.contestants(worlds, bare)
+    for (const clients of options.clients) {
+      const results = await takeTurns(client, contestants, { ...options, clients })
+      const outcome = outcomeOf(scenario, clients, results, scenario.comparisons(worlds))
+      printOutcome(outcome)
+      outcomes.push(outcome)
+    }
+  }
+  if (options.json)
+    writeFileSync(options.json, JSON.stringify({ started, ended: describeMachine(), outcomes }, null, 2))
+}

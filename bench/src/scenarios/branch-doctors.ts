@@ -1,0 +1,17 @@
+import { doctorsQuery } from '@vizit/server/modules/catalogue/store/doctors.ts'
+import type { Ask, ReadScenario } from './read-scenario.ts'
+import { sampleBranches } from './sample-branches.ts'
+
+export const branchDoctors: ReadScenario = {
+  name: 'branch-doctors',
+  title: "doctors' list of a branch",
+  async asks({ pool }) {
+    const branches = await sampleBranches(pool)
+    return branches.map(
+      ({ provider, branchId }): Ask => ({
+        path: `/api/v2/public/booking/${provider}/doctors?branchId=${branchId}`,
+        statement: { ...doctorsQuery('ru'), values: [provider, branchId, new Date()] },
+      }),
+    )
+  },
+}

@@ -1,0 +1,48 @@
+import type { World } from '../datasets/world.ts'
+import type { Contestant } from '../measure/contestant.ts'
+import { httpTurn, sqlTurn } from '../measure/turns.ts'
+import type { BareServer } from '../servers/start-bare.ts'
+import { captureAnswers } from './capture-answers.ts'
+import { httpRequest } from './http-request.ts'
+import { spreadLanes } from './lanes.ts'
+import type { Ask, ReadScenario } from './read-scenario.ts'
+
+const OK = 200
+
+/** The server on each world, its statements sent straight to each database, and node:http with the same bytes. */
+export async function readContestants(
+  scenario: ReadScenario,
+  worlds: readonly World[],
+  bare: BareServer,
+): Promise<Contestant[]> {
+  const contestants: Contestant[] = []
+  for (const world of worlds) {
+    const asks = await scenario.asks(world)
+    if (asks.length === 0) throw new Error(`${world.dataset.name} has nothing to ask for: ${scenario.title}`)
+    contestants.push(overHttp(`vizit ${world.dataset.name}`, world.port, asks), straight(world, asks))
+    if (contestants.length > 2) continue
+    await bare.serve(await captureAnswers(world.port, asks))
+    contestants.push(overHttp('bare', bare.port, asks))
+  }
+  return contestants
+}
+
+function overHttp(name: string, port: number, asks: readonly Ask[]): Contestant {
+  const requests = asks.map(ask => [httpRequest('GET', ask.path)])
+  return httpTurn(name, {
+    port,
+    lanes: clients => spreadLanes(requests, clients),
+    repeat: true,
+    expectedStatus: OK,
+  })
+}
+
+function straight({ dataset, databaseUrl }: World, asks: readonly Ask[]): Contestant {
+  const statements = asks.map(ask => [ask.statement])
+  return sqlTurn(`database ${dataset.name}`, {
+    url: databaseUrl,
+    lanes: clients => spreadLanes(statements, clients),
+    repeat: true,
+    transaction: false,
+  })
+}

@@ -1,0 +1,14 @@
+import type { World } from '../datasets/world.ts'
+import type { SqlStatement } from '../load/job.ts'
+
+/** One question, as the client puts it and as the server puts it to the database. */
+export interface Ask {
+  readonly path: string
+  readonly statement: SqlStatement
+}
+
+export interface ReadScenario {
+  readonly name: string
+  readonly title: string
+  asks(world: World): Promise<readonly Ask[]>
+}

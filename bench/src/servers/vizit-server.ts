@@ -1,0 +1,50 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { closeSync, openSync } from 'node:fs'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { productEnvironment, serverFolder } from './product-environment.ts'
+
+export interface VizitServer {
+  readonly port: number
+  readonly pid: number
+  stop(): Promise<void>
+}
+
+/** The real server as it runs in production, on its own embedded database, logging to a file. */
+export async function startVizit(dataDir: string, port: number): Promise<VizitServer> {
+  const log = openSync(join(dataDir, 'server.log'), 'w')
+  const child = spawn(process.execPath, [join(serverFolder, 'main.ts')], {
+    env: productEnvironment({
+      DATA_DIR: dataDir,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      NODE_ENV: 'production',
+      MESSAGES: 'inbox',
+    }),
+    stdio: ['ignore', log, 'pipe'],
+  })
+  closeSync(log)
+  await readiness(child)
+  return { port, pid: child.pid ?? 0, stop: () => stop(child) }
+}
+
+async function readiness(child: ChildProcess): Promise<void> {
+  if (!child.stderr) throw new Error('the server has no output')
+  const said: string[] = []
+  for await (const line of createInterface({ input: child.stderr })) {
+    said.push(line)
+    if (!line.startsWith('Vizit is ready')) continue
+    // Read on, or the pipe fills up and stops the server.
+    child.stderr.resume()
+    return
+  }
+  throw new Error(`the server did not start: ${said.join('\n')}`)
+}
+
+async function stop(child: ChildProcess): Promise<void> {
+  if (child.exitCode !== null) return
+  const gone = once(child, 'exit')
+  child.kill('SIGTERM')
+  await gone
+}
