@@ -85,7 +85,7 @@ export interface Relation {
 export async function createRelative(
   db: Kysely<DB>,
   accountId: string,
-  { relKind, level }: Relation,
+  relation: Relation,
   { firstName = 'Мария', birthday = '1985-06-15', consent = true }: PersonOptions = {},
 ): Promise<string> {
   const profileId = randomUUID()
@@ -101,9 +101,22 @@ export async function createRelative(
       consent_received_at: consent ? new Date('2026-01-01T00:00:00Z') : null,
     })
     .execute()
+  await relate(db, accountId, profileId, relation)
+  return profileId
+}
+
+/** Lets an account act for a profile, as far as this. */
+export async function relate(
+  db: Kysely<DB>,
+  accountId: string,
+  profileId: string,
+  { relKind, level }: Relation,
+): Promise<void> {
   await db
     .insertInto('family_relation')
     .values({ account_id: accountId, profile_id: profileId, rel_kind: relKind, access_level: level })
+    .onConflict(conflict =>
+      conflict.columns(['account_id', 'profile_id']).doUpdateSet({ access_level: level }),
+    )
     .execute()
-  return profileId
 }

@@ -6,13 +6,17 @@ import { acts } from './acts.ts'
 import { httpClient } from './call.ts'
 import { type Clinic, type ClinicOptions, createClinic, createSpeciality } from './clinic.ts'
 import { createAssignment, createDoctor, type DoctorOptions, type WorldDoctor } from './doctor.ts'
+import { createPastVisit, type PastVisit } from './past-visit.ts'
 import {
   createPatient,
   createRelative,
   type PatientOptions,
   type PersonOptions,
   type Relation,
+  relate,
+  type WorldPatient,
 } from './patient.ts'
+import { createService, type ServiceOptions } from './service.ts'
 import { testClock } from './test-clock.ts'
 
 /** Monday, 2 March 2026, 9:00 in Minsk. */
@@ -69,6 +73,20 @@ export async function testWorld(options: { connections?: number } = {}) {
     patient: (given?: PatientOptions) => createPatient({ db, clock, key }, given),
     patients: (count: number) =>
       Promise.all(Array.from({ length: count }, () => createPatient({ db, clock, key }))),
+    pastVisit: ({ profileId }: WorldPatient, assignmentId: string, given: PastVisit) =>
+      createPastVisit({ db, clock }, profileId, assignmentId, given),
+    service: (assignmentId: string, given: ServiceOptions = {}) => createService(db, assignmentId, given),
+    relate: (accountId: string, profileId: string, relation: Relation) =>
+      relate(db, accountId, profileId, relation),
+    /** Sets a value of the remote configuration; the server reads it anew when the clock has moved on. */
+    setting: (name: string, value: unknown) => {
+      const json = JSON.stringify(value)
+      return db
+        .insertInto('remote_config')
+        .values({ key: name, value: json })
+        .onConflict(conflict => conflict.column('key').doUpdateSet({ value: json }))
+        .execute()
+    },
     relative: (accountId: string, relation: Relation, person?: PersonOptions) =>
       createRelative(db, accountId, relation, person),
   }

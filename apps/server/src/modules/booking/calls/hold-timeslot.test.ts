@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto'
+import { sure } from '@vizit/test-kit/world/sure.ts'
+import { testWorld, WORLD_START } from '@vizit/test-kit/world/world.ts'
+import { beforeEach, expect, test } from 'vitest'
+
+const world = await testWorld()
+beforeEach(() => world.clock.set(WORLD_START))
+const guest = () => ({ anonymousId: randomUUID() })
+
+test('a hold lasts five minutes, is prolonged by its holder, and keeps others out until it ends', async () => {
+  const { slots } = await world.doctor()
+  const slot = sure(slots[0])
+  const [holder, other] = [guest(), guest()]
+  const held = await world.hold(holder, slot)
+  expect(held).toMatchObject({
+    status: 201,
+    json: {
+      timetableId: slot.timetableId,
+      assignmentId: slot.assignmentId,
+      expiresAt: '2026-03-02T06:05:00.000Z',
+    },
+  })
+  world.clock.advance(4)
+  expect((await world.hold(holder, slot)).json.expiresAt).toBe('2026-03-02T06:09:00.000Z')
+  world.clock.advance(4)
+  expect((await world.hold(other, slot)).json.code).toBe('TIMESLOT_IS_BUSY')
+  world.clock.advance(1)
+  expect((await world.hold(other, slot)).status).toBe(201)
+})
+
+test('a person holds one timeslot: a new hold ends the former one, a refused one does not', async () => {
+  const { slots } = await world.doctor()
+  const [first, second, third] = slots.map(slot => sure(slot))
+  const [holder, other] = [guest(), guest()]
+  await world.hold(holder, sure(first))
+  await world.hold(other, sure(second))
+  expect((await world.hold(holder, sure(second))).json.code).toBe('TIMESLOT_IS_BUSY')
+  expect((await world.hold(other, sure(first))).json.code).toBe('TIMESLOT_IS_BUSY')
+  expect((await world.hold(holder, sure(third))).status).toBe(201)
+  expect((await world.hold(other, sure(first))).status).toBe(201)
+})
+
+test('leaving the form frees the timeslot; leaving it twice is no mistake', async () => {
+  const { slots } = await world.doctor()
+  const slot = sure(slots[0])
+  const [holder, other] = [guest(), guest()]
+  await world.hold(holder, slot)
+  expect((await world.release(holder)).status).toBe(204)
+  expect((await world.release(holder)).status).toBe(204)
+  expect((await world.hold(other, slot)).status).toBe(201)
+})
+
+test('booking obeys the hold of another and consumes one’s own', async () => {
+  const { slots } = await world.doctor()
+  const slot = sure(slots[0])
+  const [holder, other] = await world.patients(2)
+  await world.hold(sure(holder), slot)
+  expect((await world.book(sure(other), slot)).json.code).toBe('TIMESLOT_IS_BUSY')
+  expect((await world.book(sure(holder), slot)).status).toBe(201)
+  expect((await world.hold(sure(holder), slot)).json.code).toBe('TIMESLOT_IS_BUSY')
+})
+
+test('a guest who signs in books what they held, and no other guest does', async () => {
+  const { slots } = await world.doctor()
+  const slot = sure(slots[0])
+  const before = guest()
+  await world.hold(before, slot)
+  const patient = await world.patient()
+  expect((await world.book(patient, slot, guest())).json.code).toBe('TIMESLOT_IS_BUSY')
+  expect((await world.hold({ ...patient, ...before }, slot)).status).toBe(201)
+  expect((await world.hold(before, slot)).json.code).toBe('TIMESLOT_IS_BUSY')
+  expect((await world.book(patient, slot)).status).toBe(201)
+})
+
+test('a guest cannot hold in the name of an account', async () => {
+  const { slots } = await world.doctor()
+  const slot = sure(slots[0])
+  const patient = await world.patient()
+  await world.hold({ anonymousId: patient.accountId }, slot)
+  expect((await world.book(patient, slot)).json.code).toBe('TIMESLOT_IS_BUSY')
+})
+
+test('what the registry alone gives cannot be held; what is not there is not found', async () => {
+  const { slots } = await world.doctor({ policy: 'registry' })
+  const slot = sure(slots[0])
+  expect((await world.hold(guest(), slot)).json).toMatchObject({
+    code: 'NO_ASSIGNMENT_BOOKING',
+    attributes: { phones: '375172000000;375291000000' },
+  })
+  expect((await world.hold(guest(), { ...slot, timetableId: '999999' })).json.code).toBe('NOT_FOUND')
+  expect((await world.hold({}, slot)).json.code).toBe('UNAUTHENTICATED')
+})
+
+test('a withdrawn timeslot stays for whoever holds it, and goes when it is let go', async () => {
+  const { slots } = await world.doctor()
+  const slot = sure(slots[0])
+  const [holder, other] = [guest(), guest()]
+  await world.hold(holder, slot)
+  await world.db.updateTable('timeslot').set({ withdrawn: true }).where('id', '=', slot.timetableId).execute()
+  expect((await world.hold(holder, slot)).status).toBe(201)
+  world.clock.advance(6)
+  expect((await world.hold(other, slot)).json.code).toBe('TIMESLOT_IS_BUSY')
+  await world.release(holder)
+  expect((await world.hold(other, slot)).json.code).toBe('NOT_FOUND')
+})

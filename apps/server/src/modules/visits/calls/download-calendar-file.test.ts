@@ -1,0 +1,72 @@
+import { sure } from '@vizit/test-kit/world/sure.ts'
+import { testWorld, WORLD_START } from '@vizit/test-kit/world/world.ts'
+import { beforeEach, expect, test } from 'vitest'
+
+const world = await testWorld()
+beforeEach(() => world.clock.set(WORLD_START))
+
+/** Unfolds and reads the lines back as RFC 5545 §3.1 says. */
+function properties(file: string): Record<string, string> {
+  const lines = file.replace(/\r\n /g, '').trimEnd().split('\r\n')
+  return Object.fromEntries(
+    lines.map(line => {
+      const colon = line.indexOf(':')
+      return [line.slice(0, colon).split(';')[0], line.slice(colon + 1)]
+    }),
+  )
+}
+
+test('a move updates and a cancel removes what the calendar has', async () => {
+  const { slots } = await world.doctor()
+  const patient = await world.patient()
+  const { orderId } = (await world.book(patient, sure(slots[0]))).json
+  const first = await world.calendar(patient, orderId)
+  expect(first.headers['content-type']).toBe('text/calendar; charset=utf-8; method=PUBLISH')
+  const booked = properties(first.text)
+  expect(booked).toMatchObject({
+    METHOD: 'PUBLISH',
+    STATUS: 'CONFIRMED',
+    SEQUENCE: '0',
+    DTSTAMP: '20260302T060000Z',
+    DTSTART: '20260303T060000Z',
+    DTEND: '20260303T063000Z',
+    LOCATION: 'Филиал на Немиге\\, ул. Немига\\, 5',
+    GEO: '53.9042;27.5506',
+    TRIGGER: '-PT2H',
+  })
+  world.clock.advance(10)
+  await world.move(patient, orderId, sure(slots[2]).timetableId)
+  const moved = properties((await world.calendar(patient, orderId)).text)
+  expect(moved).toMatchObject({
+    UID: booked.UID,
+    SEQUENCE: '1',
+    DTSTAMP: '20260302T061000Z',
+    DTSTART: '20260303T070000Z',
+  })
+  await world.cancel(patient, orderId)
+  const cancelled = properties((await world.calendar(patient, orderId)).text)
+  expect(cancelled).toMatchObject({ UID: booked.UID, SEQUENCE: '2', METHOD: 'CANCEL', STATUS: 'CANCELLED' })
+  expect(cancelled).not.toHaveProperty('TRIGGER')
+})
+
+test('in the language of the request, in lines of 75 octets at most', async () => {
+  const { slots } = await world.doctor()
+  const patient = await world.patient()
+  const { orderId } = (await world.book(patient, sure(slots[0]))).json
+  for (const [language, name] of [
+    ['ru', 'Ковалевич'],
+    ['be', 'Кавалевіч'],
+    ['en', 'Therapist'],
+  ] as const) {
+    const { text } = await world.calendar({ ...patient, language }, orderId)
+    expect(properties(text).SUMMARY).toContain(name)
+    for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
+  }
+})
+
+test('a stranger does not find it', async () => {
+  const { slots } = await world.doctor()
+  const [patient, stranger] = await world.patients(2)
+  const { orderId } = (await world.book(sure(patient), sure(slots[0]))).json
+  expect((await world.calendar(sure(stranger), orderId)).json.code).toBe('NOT_FOUND')
+})

@@ -1,0 +1,68 @@
+import { sure } from '@vizit/test-kit/world/sure.ts'
+import { testWorld, WORLD_START } from '@vizit/test-kit/world/world.ts'
+import { beforeEach, expect, test } from 'vitest'
+
+const world = await testWorld()
+beforeEach(() => world.clock.set(WORLD_START))
+
+test('future by start, past from the latest, cancelled ones nowhere', async () => {
+  const { assignmentId, slots } = await world.doctor()
+  const patient = await world.patient()
+  const [first, second, third] = await Promise.all(
+    [2, 0, 1].map(async at => (await world.book(patient, sure(slots[at]))).json.orderId as string),
+  )
+  await world.cancel(patient, sure(third))
+  const older = await world.pastVisit(patient, assignmentId, { daysAgo: 20 })
+  const later = await world.pastVisit(patient, assignmentId, { daysAgo: 3, status: 'missed' })
+  const { status, json } = await world.visits(patient, '?status=all&splitpastvisits=true&async=false')
+  expect(status).toBe(200)
+  const ids = (visits: { orderId: string }[]) => visits.map(({ orderId }) => orderId)
+  expect(ids(json.future)).toEqual([second, first])
+  expect(ids(json.past)).toEqual([later, older])
+  expect(json.past[0]).toMatchObject({ isPast: true, isManageable: false, status: 'missed' })
+})
+
+test('manageable until the cut-off', async () => {
+  const { slots } = await world.doctor()
+  const patient = await world.patient()
+  await world.book(patient, sure(slots[0]))
+  const isManageable = async () => (await world.visits(patient)).json.future[0].isManageable
+  world.clock.set('2026-03-03T05:30:00Z')
+  expect(await isManageable()).toBe(true)
+  world.clock.set('2026-03-03T05:31:00Z')
+  expect(await isManageable()).toBe(false)
+})
+
+test('those of the family whose visits the account may see, and nobody else’s', async () => {
+  const { slots } = await world.doctor()
+  const [patient, wife, stranger] = await world.patients(3)
+  const { orderId } = (await world.book(sure(patient), sure(slots[0]))).json
+  const seenBy = async (who: typeof wife) =>
+    (await world.visits(sure(who))).json.future.map((visit: { orderId: string }) => visit.orderId)
+  await world.relate(sure(wife).accountId, sure(patient).profileId, { relKind: 'SPOUSE', level: 'VIEW_NAME' })
+  expect(await seenBy(wife)).toEqual([])
+  await world.relate(sure(wife).accountId, sure(patient).profileId, {
+    relKind: 'SPOUSE',
+    level: 'VIEW_VISITS',
+  })
+  expect(await seenBy(wife)).toEqual([orderId])
+  expect(await seenBy(stranger)).toEqual([])
+})
+
+test('of one medical organisation, in the language of the request', async () => {
+  const clinic = await world.newClinic()
+  const [here, there] = await Promise.all([
+    world.doctor(),
+    world.doctor({ at: clinic, from: '2026-03-04T06:00:00Z' }),
+  ])
+  const patient = await world.patient()
+  for (const { slots } of [here, there]) await world.book(patient, sure(slots[0]))
+  const { json } = await world.visits({ ...patient, language: 'be' }, `?providerCode=${clinic.providerCode}`)
+  expect(json.future).toMatchObject([
+    {
+      providerCode: clinic.providerCode,
+      physicianName: 'Кавалевіч Ганна Пятроўна',
+      branchName: 'Філіял на Нямізе',
+    },
+  ])
+})
