@@ -12,14 +12,24 @@ export async function withDatabase<R>(
   { migrated = true } = {},
 ): Promise<R> {
   const config = readConfig()
+  await using opened = new AsyncDisposableStack()
   const source = await joinDatabase(config)
+  opened.defer(source.release)
   const database = createDatabase(source.url, { max: 10 })
-  try {
-    await requireReachable(database.pool, source.url)
-    if (migrated) await migrate(database.pool)
-    return await command({ config, database })
-  } finally {
-    await database.close()
-    await source.release()
+  const interrupted = stopOnSignals(source.release)
+  opened.defer(interrupted)
+  opened.defer(database.close)
+  await requireReachable(database.pool, source.url)
+  if (migrated) await migrate(database.pool)
+  return await command({ config, database })
+}
+
+/** An interrupted command rolls back, and leaves no database process behind. */
+function stopOnSignals(release: () => Promise<void>): () => void {
+  const signals = ['SIGINT', 'SIGTERM'] as const
+  const stop = () => void release().finally(() => process.exit(130))
+  for (const signal of signals) process.once(signal, stop)
+  return () => {
+    for (const signal of signals) process.removeListener(signal, stop)
   }
 }
