@@ -1,0 +1,41 @@
+import { signInWorld } from '@vizit/test-kit/sign-in/sign-in-world.ts'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+
+const world = await signInWorld()
+const { signIn, signOut, profile, db } = world
+const other = await world.newServer()
+
+let made = 0
+const someone = () => {
+  const number = String(++made).padStart(7, '0')
+  return { phone: `+37522${number}`, deviceId: `device-${number}`, address: `10.5.0.${made}` }
+}
+
+test('signing out holds at once, for this device only', async () => {
+  const me = someone()
+  const { bearer } = await signIn(me)
+  const elsewhere = await signIn({ ...me, deviceId: `${me.deviceId}-2` })
+  expect((await profile(bearer)).status).toBe(200)
+  expect((await signOut(bearer)).statusCode).toBe(204)
+  const after = await profile(bearer)
+  expect([after.status, after.json.code]).toEqual([401, 'SESSION_EXPIRED'])
+  expect((await signOut(bearer)).statusCode).toBe(401)
+  expect((await profile(elsewhere.bearer)).status).toBe(200)
+})
+
+test('another server hears of it', async () => {
+  const { bearer } = await signIn(someone())
+  expect((await other.profile(bearer)).status).toBe(200)
+  await signOut(bearer)
+  await expect.poll(async () => (await other.profile(bearer)).status).toBe(401)
+})
+
+test('a server whose ear is cut off asks the database', async () => {
+  const { bearer } = await signIn(someone())
+  expect((await other.profile(bearer)).status).toBe(200)
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity where query ilike '%session%' and pid <> pg_backend_pid()
+    and datname = current_database() and state = 'idle'`.execute(db)
+  await signOut(bearer)
+  await expect.poll(async () => (await other.profile(bearer)).status).toBe(401)
+})

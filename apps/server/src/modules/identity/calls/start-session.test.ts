@@ -1,0 +1,74 @@
+import { signInWorld } from '@vizit/test-kit/sign-in/sign-in-world.ts'
+import { expect, test } from 'vitest'
+
+const { ask, codesOf, confirm, session, signIn, profile, db, clock, advanceSeconds } = await signInWorld()
+
+let made = 0
+const someone = () => {
+  const number = String(++made).padStart(7, '0')
+  return { phone: `+37544${number}`, deviceId: `device-${number}`, address: `10.3.0.${made}` }
+}
+const tokenOf = async (me: ReturnType<typeof someone>): Promise<string> => {
+  const { json } = await ask(me)
+  const [code = ''] = await codesOf(me.phone)
+  return (await confirm(json.id, code)).json.token
+}
+
+test('a new phone becomes an account with a profile of its own, signed in on this device', async () => {
+  const me = someone()
+  const { status, json } = await session(await tokenOf(me), me.deviceId)
+  expect(status).toBe(200)
+  expect(json.expiresAt).toBe(new Date(clock.now().getTime() + 900_000).toISOString())
+  const { json: user } = await profile(`${me.deviceId}:${json.identityToken}`)
+  expect(user).toMatchObject({ primaryPhone: me.phone.slice(1), fullNameRu: null, consentReceived: false })
+  expect(user.family).toEqual([expect.objectContaining({ relKind: 'ME', profileId: user.me })])
+  const device = await db.selectFrom('device').selectAll().where('device_id', '=', me.deviceId).execute()
+  expect(device).toEqual([expect.objectContaining({ account_id: user.userId, name: 'Phone' })])
+})
+
+test('the same phone on another device is the same account, and both sessions live', async () => {
+  const me = someone()
+  const here = await signIn(me)
+  const there = await signIn({ ...me, deviceId: `${me.deviceId}-2` })
+  const [one, two] = [await profile(here.bearer), await profile(there.bearer)]
+  expect(two.json.userId).toBe(one.json.userId)
+})
+
+test('a device that signs in again ends its former session', async () => {
+  const me = someone()
+  const before = await signIn(me)
+  const after = await signIn(me)
+  expect((await profile(after.bearer)).status).toBe(200)
+  await expect.poll(async () => (await profile(before.bearer)).json.code).toBe('SESSION_EXPIRED')
+})
+
+test('two devices that register one phone at once share the account', async () => {
+  const me = someone()
+  const other = { ...me, deviceId: `${me.deviceId}-2` }
+  const tokens = [await tokenOf(me), await tokenOf(other)] as const
+  const granted = await Promise.all([session(tokens[0], me.deviceId), session(tokens[1], other.deviceId)])
+  expect(granted.map(({ status }) => status)).toEqual([200, 200])
+  const accounts = await db
+    .selectFrom('account')
+    .select('id')
+    .where('phone', '=', me.phone.slice(1))
+    .execute()
+  expect(accounts).toHaveLength(1)
+})
+
+test('a token is traded once, on its own device, within two minutes', async () => {
+  const me = someone()
+  const token = await tokenOf(me)
+  expect((await session(token, 'another-device')).json.code).toBe('ERROR_SESSION_EXPIRED')
+  const both = await Promise.all([session(token, me.deviceId), session(token, me.deviceId)])
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 410])
+  const late = await tokenOf({ ...me, deviceId: `${me.deviceId}-2` })
+  advanceSeconds(120)
+  expect((await session(late, `${me.deviceId}-2`)).status).toBe(410)
+})
+
+test('refresh tokens lie as hashes only', async () => {
+  const { refreshToken } = await signIn(someone())
+  const sessions = await db.selectFrom('session').select('refresh_hash').execute()
+  expect(sessions.map(row => row.refresh_hash.toString('base64url'))).not.toContain(refreshToken)
+})

@@ -1,0 +1,98 @@
+import { hashCode } from '@vizit/server/modules/identity/tokens/one-time-code.ts'
+import type { DB } from '@vizit/server/platform/database/generated/db.ts'
+import { deriveKey } from '@vizit/server/platform/secret/derive-key.ts'
+import type { FastifyInstance } from 'fastify'
+import type { Kysely } from 'kysely'
+
+const LOGIN = '/api/v2/my/phone-login'
+const DIGITS = 5
+
+export interface Asking {
+  readonly phone?: string
+  readonly deviceId?: string
+  readonly address?: string
+  readonly language?: 'ru' | 'be' | 'en'
+}
+
+export interface Answered {
+  readonly status: number
+  // The tests read the answers as the clients of other makers do: as JSON.
+  // biome-ignore lint/suspicious/noExplicitAny: whatever the server says
+  readonly json: any
+}
+
+interface Parts {
+  readonly app: FastifyInstance
+  readonly db: Kysely<DB>
+  readonly secret: string
+}
+
+/** Signing in as people do it: by HTTP, reading the codes in the development inbox. */
+export function phoneLogin({ app, db, secret }: Parts) {
+  const send = async (method: 'POST' | 'GET', url: string, payload?: object, address = '127.0.0.1') => {
+    const reply = await app.inject({ method, url, remoteAddress: address, ...(payload && { payload }) })
+    const isJson = String(reply.headers['content-type']).startsWith('application/json')
+    return { status: reply.statusCode, json: isJson ? reply.json() : reply.body } satisfies Answered
+  }
+  const ask = ({ phone = '+375291112233', deviceId = 'device-one', address, language }: Asking = {}) =>
+    send(
+      'POST',
+      `${LOGIN}/init`,
+      { phone, deviceId, deviceName: 'Phone', ...(language && { language }) },
+      address,
+    )
+  const codesOf = async (phone: string): Promise<string[]> => {
+    const { json } = await send('GET', `/dev/messages.json?to=${encodeURIComponent(phone)}`)
+    return json.map(({ text }: { text: string }) => /\d{6}/.exec(text)?.[0] ?? 'no code')
+  }
+  const confirm = (id: string, code: string) => send('POST', `${LOGIN}/confirm-sms`, { id, code })
+  const session = (token: string, deviceId = 'device-one') =>
+    send('POST', '/api/v2/my/session', { token, deviceId })
+  return {
+    ask,
+    codesOf,
+    confirm,
+    session,
+    refresh: (refreshToken: string, deviceId = 'device-one') =>
+      send('POST', '/api/v2/my/session/refresh', { refreshToken, deviceId }),
+    draw: (id: string) => send('GET', `${LOGIN}/human-code?id=${id}`),
+    confirmHuman: (id: string, code: string) => send('POST', `${LOGIN}/confirm-human`, { id, code }),
+    /** What the picture shows, found by trying: the row holds a keyed hash only. */
+    readPicture: async (id: string): Promise<string> => {
+      const login = await db
+        .selectFrom('phone_login')
+        .select('human_code_hash')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+      const key = deriveKey(secret, 'human-code')
+      for (let n = 0; n < 10 ** DIGITS; n += 1) {
+        const code = String(n).padStart(DIGITS, '0')
+        if (login.human_code_hash && hashCode(key, id, code).equals(login.human_code_hash)) return code
+      }
+      throw new Error('no picture was drawn')
+    },
+    /** The whole way: code, token, session. */
+    signIn: async ({ phone = '+375291112233', deviceId = 'device-one', ...asking }: Asking = {}) => {
+      const asked = await ask({ phone, deviceId, ...asking })
+      const [code = ''] = await codesOf(phone)
+      const { json: confirmed } = await confirm(asked.json.id, code)
+      const { json } = await session(confirmed.token, deviceId)
+      return {
+        refreshToken: json.refreshToken as string,
+        expiresAt: json.expiresAt as string,
+        bearer: `${deviceId}:${json.identityToken}`,
+      }
+    },
+    profile: async (bearer: string): Promise<Answered> => {
+      const headers = { authorization: `Bearer ${bearer}` }
+      const reply = await app.inject({ method: 'GET', url: '/api/v2/my/profile', headers })
+      return { status: reply.statusCode, json: reply.json() }
+    },
+    signOut: (bearer: string) =>
+      app.inject({
+        method: 'DELETE',
+        url: '/api/v2/my/session',
+        headers: { authorization: `Bearer ${bearer}` },
+      }),
+  }
+}
