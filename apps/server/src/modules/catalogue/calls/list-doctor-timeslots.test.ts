@@ -7,7 +7,7 @@ const url = (id: string, from = MONDAY, to = MONDAY) =>
   `${base}/doctors/${id}/timeslots?dateStart=${from}&dateEnd=${to}`
 const starts = async (from?: string, to?: string) =>
   (await get(url(doctor.doctorId, from, to))).body.map((slot: { startTime: string }) => slot.startTime)
-const slotAt = (n: number) => doctor.slots[n]?.id ?? ''
+const slotAt = (n: number) => doctor.slots[n]?.timetableId ?? ''
 
 test('free timeslots come by start with their assignment', async () => {
   const { body } = await get(url(doctor.doctorId))

@@ -29,7 +29,7 @@ test('the nearest timeslot passes over what is taken', async () => {
   await db
     .updateTable('timeslot')
     .set({ withdrawn: true })
-    .where('id', '=', doctor.slots[0]?.id ?? '')
+    .where('id', '=', doctor.slots[0]?.timetableId ?? '')
     .execute()
   expect((await get(`${base}/doctors`)).body[0].nearestTimeslot).toBe('2026-03-02T06:30:00Z')
 })

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { catalogueApp, NOW } from '../testing/catalogue-app.ts'
 
 const { get, base, doctor, db } = await catalogueApp()
-const slotId = doctor.slots[0]?.id ?? ''
+const slotId = doctor.slots[0]?.timetableId ?? ''
 
 test('a timeslot comes with its date in Minsk, its doctor and its branch', async () => {
   expect((await get(`${base}/timeslots/${slotId}`, 'be')).body).toMatchObject({
