@@ -28,9 +28,12 @@ export function createDatabase(url: string, options: DatabaseOptions = {}): Data
     options: '-c TimeZone=UTC',
     types: typeParsers,
   })
-  pool.on('error', options.onError ?? (() => undefined))
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
   let closing: Promise<void> | undefined
+  pool.on('error', error => {
+    // Connections on their way out may still hear that the database stops.
+    if (!closing) options.onError?.(error)
+  })
   return {
     pool,
     db,

@@ -38,7 +38,7 @@ async function close(opened: AsyncDisposableStack, readiness: Readiness, log: Lo
     log.error({ err: error }, 'the stop was not clean')
     process.exit(1)
   }
-  log.info({ code }, 'stopped')
+  log.info({ exitCode: code }, 'stopped')
   process.exit(code)
 }
 
