@@ -1,10 +1,18 @@
 import { loadLanguage } from '@vizit/i18n/load-language.ts'
 import { createRoot } from 'react-dom/client'
+import { client } from './app/api.ts'
 import { App } from './app/app.tsx'
 import { preferredLanguage } from './app/preferences.ts'
 import { rememberProvider } from './app/provider-choice.ts'
+import { createQueryClient } from './app/query-client.ts'
+import { createAppRouter } from './app/router.tsx'
+import { followSession } from './app/session/follow-session.ts'
 
 rememberProvider(location.search)
 const texts = await loadLanguage(preferredLanguage())
+const queries = createQueryClient()
+const router = createAppRouter({ client, queries })
+followSession(router, queries)
+
 const root = document.getElementById('root')
-if (root) createRoot(root).render(<App texts={texts} />)
+if (root) createRoot(root).render(<App {...{ texts, client, queries, router }} />)

@@ -1,18 +1,19 @@
-import { QueryClientProvider } from '@tanstack/react-query'
+import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
+import type { Client } from '@vizit/api-client/client.ts'
 import { ClientProvider } from '@vizit/api-client/react/client-provider.tsx'
 import type { Texts } from '@vizit/i18n/texts.ts'
-import { client } from './api.ts'
 import { LanguageRoot } from './language-root.tsx'
-import { createQueryClient } from './query-client.ts'
-import { createAppRouter } from './router.tsx'
-import { followSession } from './session/follow-session.ts'
+import type { createAppRouter } from './router.tsx'
 
-const queries = createQueryClient()
-const router = createAppRouter({ client, queries })
-followSession(router, queries)
+interface AppProps {
+  texts: Texts
+  client: Client
+  queries: QueryClient
+  router: ReturnType<typeof createAppRouter>
+}
 
-export function App({ texts }: { texts: Texts }) {
+export function App({ texts, client, queries, router }: AppProps) {
   return (
     <QueryClientProvider client={queries}>
       <ClientProvider client={client}>

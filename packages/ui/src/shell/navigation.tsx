@@ -44,8 +44,10 @@ export function Navigation({ places, Link, shape, onChosen }: NavigationProps) {
               <span className={classes.icon} aria-hidden data-attention={attention || undefined}>
                 {icon}
               </span>
-              <span>{label}</span>
-              {attention && <span className={classes.heard}>{t('needsAttention')}</span>}
+              <span>
+                {label}
+                {attention && <span className={classes.heard}>, {t('needsAttention')}</span>}
+              </span>
             </Link>
           </li>
         ))}

@@ -13,7 +13,7 @@ interface RefusalBlockProps {
 
 /** Why something was refused and what to do next; nothing while there is no refusal. */
 export function RefusalBlock({ refusal, action }: RefusalBlockProps) {
-  return <div role="alert">{refusal && <Refused refusal={refusal} action={action} />}</div>
+  return refusal && <Refused refusal={refusal} action={action} />
 }
 
 function Refused({ refusal, action }: { refusal: RefusalLike; action: ReactNode }) {
@@ -26,7 +26,7 @@ function Refused({ refusal, action }: { refusal: RefusalLike; action: ReactNode 
       : refusalText(texts, { ...refusal, attributes: { ...refusal.attributes, retryAfter: remaining } })
 
   return (
-    <div className={classes.block}>
+    <div role="alert" className={classes.block}>
       <IconAlertTriangle size={24} aria-hidden className={classes.icon} />
       <div className={classes.words}>
         <strong>{announced.title}</strong>

@@ -1,11 +1,10 @@
-import '@mantine/dates/styles.css'
-import 'dayjs/locale/be'
-import 'dayjs/locale/ru'
 import { Text } from '@mantine/core'
-import { DatePicker } from '@mantine/dates'
 import type { DateRange } from '@vizit/domain/timetable/booking-window.ts'
-import { useT, useTexts } from '@vizit/i18n/react/texts-provider.tsx'
+import { useFormat, useT } from '@vizit/i18n/react/texts-provider.tsx'
 import classes from './month-calendar.module.css'
+import { MonthHeader } from './month-header.tsx'
+import { useCalendarFocus } from './use-calendar-focus.ts'
+import { weeksOfMonth } from './weeks-of-month.ts'
 
 interface MonthCalendarProps {
   date: string | null
@@ -14,29 +13,58 @@ interface MonthCalendarProps {
   onChoose: (date: string) => void
 }
 
-/** A month with its free days marked, weeks from Monday (calls §3.4). Loaded when it is opened. */
+const WEEKDAYS = ['1', '2', '3', '4', '5', '6', '7'] as const
+
+/**
+ * A month with its free days marked, weeks from Monday (calls §3.4). Our own: a date picker of a library is
+ * 16 KB gz of the 170 that this screen may have, and neither it nor Chromium knows Belarusian months.
+ */
 export function MonthCalendar({ date, window, freeDates, onChoose }: MonthCalendarProps) {
   const t = useT('timeslot')
-  const { language, format } = useTexts()
+  const calendar = useT('calendar')
+  const format = useFormat()
+  const { day: reached, grid, show, onKeyDown } = useCalendarFocus(date ?? window.from, window)
   const free = new Set(freeDates)
+
   return (
     <div className={classes.calendar}>
-      <DatePicker
-        value={date}
-        defaultDate={date ?? window.from}
-        onChange={chosen => chosen && onChoose(chosen)}
-        minDate={window.from}
-        maxDate={window.to}
-        locale={language}
-        firstDayOfWeek={1}
-        maxLevel="month"
-        hideOutsideDates
-        fullWidth
-        size="md"
-        ariaLabels={{ nextMonth: t('nextMonth'), previousMonth: t('previousMonth') }}
-        getDayAriaLabel={day => `${format.dayDate(day)}${free.has(day) ? `, ${t('hasFreeTime')}` : ''}`}
-        getDayProps={day => ({ 'data-free': free.has(day) || undefined, className: classes.day })}
-      />
+      <MonthHeader day={reached} window={window} onShow={show} />
+      <table ref={grid} className={classes.month} onKeyDown={onKeyDown}>
+        <thead>
+          <tr>
+            {WEEKDAYS.map(weekday => (
+              <th key={weekday} scope="col" abbr={calendar(`weekday.${weekday}`)}>
+                {calendar(`weekdayShort.${weekday}`)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeksOfMonth(reached).map(week => (
+            <tr key={week.find(Boolean)}>
+              {week.map((day, weekday) => (
+                <td key={day ?? `empty-${WEEKDAYS[weekday]}`}>
+                  {day && (
+                    <button
+                      type="button"
+                      className={classes.day}
+                      data-day={day}
+                      data-free={free.has(day) || undefined}
+                      aria-pressed={day === date}
+                      aria-label={`${format.dayDate(day)}${free.has(day) ? `, ${t('hasFreeTime')}` : ''}`}
+                      tabIndex={day === reached ? 0 : -1}
+                      disabled={day < window.from || day > window.to}
+                      onClick={() => onChoose(day)}
+                    >
+                      {Number(day.slice(8))}
+                    </button>
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
       <Text size="sm" className={classes.legend}>
         <span className={classes.dot} aria-hidden />
         {t('calendarLegend')}

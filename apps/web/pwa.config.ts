@@ -1,0 +1,39 @@
+import type { VitePWAOptions } from 'vite-plugin-pwa'
+
+const icon = (file: string, size: number, purpose: 'any' | 'maskable') => ({
+  src: `/icons/${file}.png`,
+  sizes: `${size}x${size}`,
+  type: 'image/png',
+  purpose,
+})
+
+/** The installed app and its offline shell. Answers of the API are never cached: they are somebody's own. */
+export const pwa: Partial<VitePWAOptions> = {
+  registerType: 'autoUpdate',
+  // main.tsx registers it: an inline script would need a hole in the content security policy.
+  injectRegister: false,
+  includeAssets: ['icons/icon.svg', 'first-paint.css'],
+  manifest: {
+    id: '/',
+    name: 'Визит — запись к врачу',
+    short_name: 'Визит',
+    description: 'Найдите врача, выберите время, перенесите или отмените визит',
+    lang: 'ru',
+    start_url: '/',
+    display: 'standalone',
+    background_color: '#faf9f7',
+    theme_color: '#0f7b75',
+    categories: ['health', 'medical'],
+    icons: [
+      icon('icon-192', 192, 'any'),
+      icon('icon-512', 512, 'any'),
+      icon('icon-maskable-512', 512, 'maskable'),
+    ],
+  },
+  workbox: {
+    globPatterns: ['**/*.{html,js,css,svg}'],
+    navigateFallback: '/index.html',
+    navigateFallbackDenylist: [/^\/(api|dev|healthz|readyz|metrics)\b/],
+    cleanupOutdatedCaches: true,
+  },
+}

@@ -1,0 +1,64 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+
+/** KB of gzipped JavaScript that a first screen may load, its language included. */
+const BUDGET = 170
+const dist = process.argv[2] ?? 'dist'
+
+interface Chunk {
+  readonly file: string
+  readonly imports?: readonly string[]
+  readonly dynamicImports?: readonly string[]
+}
+
+const manifest: Record<string, Chunk> = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'))
+
+/** What the browser fetches for these chunks: them and all that they import statically. */
+function closure(keys: Iterable<string>, seen = new Set<string>()): Set<string> {
+  for (const key of keys) {
+    if (seen.has(key)) continue
+    seen.add(key)
+    closure(manifest[key]?.imports ?? [], seen)
+  }
+  return seen
+}
+
+function kilobytes(key: string): number {
+  const file = manifest[key]?.file ?? ''
+  return file.endsWith('.js') ? gzipSync(readFileSync(join(dist, file))).length / 1024 : 0
+}
+
+/** The chunks of a route: its file and what the router splits off it. */
+function chunksOf(routeFile: string): string[] {
+  const found = Object.keys(manifest).filter(key => key.split('?')[0] === `src/routes/${routeFile}`)
+  if (found.length === 0) throw new Error(`no chunk of src/routes/${routeFile} in the manifest`)
+  return found
+}
+
+const language = Object.keys(manifest).find(key => key.endsWith('i18n/src/languages/be.ts'))
+if (!language) throw new Error('no chunk of the Belarusian texts in the manifest')
+
+/**
+ * What the screen itself loads later (a calendar when it is opened) counts too: it is no less heavy for being
+ * late. What the shell may load, other screens and other languages, does not.
+ */
+function lazyOf(own: readonly string[], shell: ReadonlySet<string>): string[] {
+  const screen = [...closure(own)].filter(key => !shell.has(key))
+  return screen.flatMap(key => manifest[key]?.dynamicImports ?? [])
+}
+
+const shell = closure(['index.html', language])
+for (const [route, file] of [
+  ['/sign-in', 'sign-in/index.tsx'],
+  ['/timeslot', 'timeslot/index.tsx'],
+] as const) {
+  const own = chunksOf(file)
+  const keys = closure([...shell, ...own, ...lazyOf(own, shell)])
+  const total = [...keys].reduce((sum, key) => sum + kilobytes(key), 0)
+  const over = total > BUDGET
+  if (over) process.exitCode = 1
+  process.stdout.write(
+    `${route.padEnd(10)} ${total.toFixed(1)} KB gz of ${BUDGET}${over ? ': too much' : ''}\n`,
+  )
+}

@@ -1,0 +1,60 @@
+import { screen, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { session } from '../../app/session/session.ts'
+import { answer, refuse } from '../../testing/answer.ts'
+import { open } from '../../testing/open.tsx'
+import { newcomer, tokens } from '../../testing/people.ts'
+
+beforeEach(() => {
+  session.start(tokens)
+  answer('readProfile', newcomer)
+})
+
+const save = () => screen.getByRole('button', { name: 'Сохранить' })
+
+test('what is missing is summed up, with the focus on it, and each line leads to its field', async () => {
+  const { user } = await open('/profile/edit')
+  await screen.findByLabelText(/Фамилия/)
+  await user.click(save())
+  const summary = screen.getByRole('region', { name: 'Проверьте, что введено' })
+  expect(document.activeElement).toBe(summary)
+  await user.click(within(summary).getByRole('link', { name: 'Дата рождения: Обязательное поле' }))
+  expect(document.activeElement).toBe(screen.getByLabelText(/Дата рождения/))
+})
+
+test.each([
+  [/Фамилия/, 'Ков4лёва', 'Можно вводить только буквы, пробел, дефис и апостроф'],
+  [/Дата рождения/, '30022000', 'Пожалуйста, проверьте дату'],
+  [/Дата рождения/, '31121899', 'Пожалуйста, проверьте дату'],
+  [/Дата рождения/, '01012020', 'Несовершеннолетний'],
+])('%s: %s', async (label, written, message) => {
+  const { user } = await open('/profile/edit')
+  await user.type(await screen.findByLabelText(label), written)
+  expect(screen.queryByText(message)).toBeNull()
+  await user.tab()
+  expect(screen.getByText(message)).toBeTruthy()
+})
+
+test('what was typed is still there after a reload', async () => {
+  const first = await open('/profile/edit')
+  await first.user.type(await screen.findByLabelText(/Фамилия/), 'Ковалёва')
+  first.close()
+  await open('/profile/edit')
+  expect(await screen.findByLabelText(/Фамилия/)).toHaveProperty('value', 'Ковалёва')
+})
+
+test('what was typed outlives an ended session', async () => {
+  refuse('saveProfile', 'SESSION_EXPIRED', {})
+  refuse('refreshSession', 'SESSION_EXPIRED', {})
+  const { user } = await open('/profile/edit')
+  await user.type(await screen.findByLabelText(/Фамилия/), 'Ковалёва')
+  await user.type(screen.getByLabelText(/^Имя/), 'Анна')
+  await user.type(screen.getByLabelText(/Отчество/), 'Петровна')
+  await user.type(screen.getByLabelText(/Дата рождения/), '29.02.1984')
+  await user.click(screen.getByLabelText('Женский'))
+  await user.click(screen.getByLabelText(/Я согласен/))
+  await user.click(save())
+  expect(await screen.findByText(/Сеанс завершён/)).toBeTruthy()
+  expect(sessionStorage.getItem('draft:profile')).toContain('Ковалёва')
+  expect(sessionStorage.getItem('returnTo')).toBe('/profile/edit')
+})

@@ -1,0 +1,100 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { keepPlace } from '../../app/session/kept-place.ts'
+import { session } from '../../app/session/session.ts'
+import { answer, loseConnection, refuse } from '../../testing/answer.ts'
+import { open } from '../../testing/open.tsx'
+import { anna, tokens } from '../../testing/people.ts'
+
+const id = '01990000-0000-7000-8000-0000000000aa'
+const phoneField = () => screen.getByLabelText('Номер телефона')
+const goOn = () => screen.getByRole('button', { name: 'Продолжить' })
+
+test('Continue waits for a whole number; any notation is masked and sent as digits', async () => {
+  const sent = answer('startPhoneLogin', { id, needsHumanCheck: false, resendAfter: 61 })
+  const { user, path } = await open('/sign-in')
+  await user.click(phoneField())
+  await user.keyboard('8 029 123-45-6')
+  expect(goOn()).toHaveProperty('disabled', true)
+  await user.keyboard('7')
+  expect(phoneField()).toHaveProperty('value', '+375 (29) 123-45-67')
+  await user.click(goOn())
+
+  expect(await screen.findByRole('heading', { name: 'Код из SMS' })).toBeTruthy()
+  expect(path()).toBe('/sign-in/code-confirmation')
+  expect(sent[0]?.body).toMatchObject({ phone: '375291234567', language: 'ru' })
+})
+
+test('a wrong number is named when the field is left', async () => {
+  const { user } = await open('/sign-in')
+  await user.type(phoneField(), '375171234567')
+  expect(screen.queryByText('Введите корректный номер телефона')).toBeNull()
+  await user.tab()
+  expect(screen.getByText('Введите корректный номер телефона')).toBeTruthy()
+})
+
+test('the captcha step comes when the server asks for it; a wrong code draws a new picture', async () => {
+  answer('startPhoneLogin', { id, needsHumanCheck: true, resendAfter: 61 })
+  refuse('confirmHuman', 'INVALID_CAPTCHA_CODE', {})
+  const { user } = await open('/sign-in')
+  await user.type(phoneField(), '291234567')
+  await user.click(goOn())
+
+  const picture = await screen.findByRole('img', { name: /Картинка с кодом/ })
+  const first = picture.getAttribute('src')
+  await user.type(screen.getByLabelText('Код с картинки'), 'abcd')
+  await user.click(goOn())
+  expect(await screen.findByText('Код введён неверно')).toBeTruthy()
+  expect(screen.getByRole('img', { name: /Картинка с кодом/ }).getAttribute('src')).not.toBe(first)
+
+  answer('confirmHuman', { id, resendAfter: 61 })
+  await user.type(screen.getByLabelText('Код с картинки'), 'right')
+  await user.click(goOn())
+  expect(await screen.findByRole('heading', { name: 'Код из SMS' })).toBeTruthy()
+})
+
+test('a block is said with the true time left', async () => {
+  refuse('startPhoneLogin', 'ERROR_TOO_MANY_REQUESTS', { retryAfter: 3 * 3600 })
+  const { user } = await open('/sign-in')
+  await user.type(phoneField(), '291234567')
+  await user.click(goOn())
+  expect((await screen.findByRole('alert')).textContent).toContain('Повторите через 3 часа')
+})
+
+test('without a network the person is told so, and what was typed stays', async () => {
+  loseConnection('startPhoneLogin')
+  const { user } = await open('/sign-in')
+  await user.type(phoneField(), '291234567')
+  await user.click(goOn())
+  expect(await screen.findByText('Нет соединения с интернетом')).toBeTruthy()
+  expect(phoneField()).toHaveProperty('value', '+375 (29) 123-45-67')
+})
+
+test('a signed-in person is sent to the profile', async () => {
+  session.start(tokens)
+  answer('readProfile', anna)
+  const { path } = await open('/sign-in')
+  expect(await screen.findByText('Ковалёва Анна Петровна')).toBeTruthy()
+  expect(path()).toBe('/profile')
+})
+
+test('whoever was choosing a time is told that it waits', async () => {
+  keepPlace('/timeslot/17')
+  await open('/sign-in')
+  expect(screen.getByText(/Выбранное время останется открытым/)).toBeTruthy()
+})
+
+test.each([
+  ['be', 'Уваход'],
+  ['en', 'Sign in'],
+] as const)('speaks %s', async (language, title) => {
+  await open('/sign-in', { language })
+  expect(screen.getByRole('heading', { level: 1, name: title })).toBeTruthy()
+})
+
+test('the language can be changed at once', async () => {
+  const { user } = await open('/sign-in')
+  await user.selectOptions(screen.getByLabelText('Язык'), 'be')
+  expect(await screen.findByRole('heading', { level: 1, name: 'Уваход' })).toBeTruthy()
+  expect(document.documentElement.lang).toBe('be')
+})

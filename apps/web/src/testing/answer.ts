@@ -1,0 +1,53 @@
+import type { Answer, CallName, Input } from '@vizit/api-client/calls.ts'
+import { routes } from '@vizit/api-client/generated/routes.ts'
+import type { ErrorAttributes, ErrorCode } from '@vizit/contract/errors.ts'
+import { HttpResponse, http } from 'msw'
+import { server } from './server.ts'
+
+interface Received {
+  readonly body: unknown
+  readonly params: Readonly<Record<string, unknown>>
+  readonly headers: Headers
+}
+
+function listen(name: CallName, reply: (received: Received) => Response): Received[] {
+  const received: Received[] = []
+  const { method, path } = routes[name]
+  const verb = method.toLowerCase() as 'get' | 'post' | 'patch' | 'delete'
+  server.use(
+    http[verb](`*${path}`, async ({ request, params }) => {
+      const text = await request.text()
+      const call = { body: text ? JSON.parse(text) : undefined, params, headers: request.headers }
+      received.push(call)
+      return reply(call)
+    }),
+  )
+  return received
+}
+
+/** From now on this call is answered so; what it was sent with is collected in the list given back. */
+export function answer<N extends CallName>(
+  name: N,
+  body: Answer<N>,
+): { body: BodyOf<N>; headers: Headers }[] {
+  const received = listen(name, () =>
+    body === undefined ? new HttpResponse(null, { status: 204 }) : HttpResponse.json(body as object),
+  )
+  return received as { body: BodyOf<N>; headers: Headers }[]
+}
+
+type BodyOf<N extends CallName> = Input<N> extends { body: infer Body } ? Body : undefined
+
+/** From now on this call is refused so. */
+export function refuse<C extends ErrorCode>(
+  name: CallName,
+  code: C,
+  attributes: ErrorAttributes<C>,
+): Received[] {
+  return listen(name, () => HttpResponse.json({ code, detail: code, attributes }, { status: 400 }))
+}
+
+/** From now on this call finds no network. */
+export function loseConnection(name: CallName): Received[] {
+  return listen(name, () => HttpResponse.error())
+}

@@ -1,0 +1,36 @@
+import { createMemoryHistory } from '@tanstack/react-router'
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { Language } from '@vizit/i18n/language.ts'
+import { loadLanguage } from '@vizit/i18n/load-language.ts'
+import { client } from '../app/api.ts'
+import { App } from '../app/app.tsx'
+import { createQueryClient } from '../app/query-client.ts'
+import { createAppRouter } from '../app/router.tsx'
+import { followSession } from '../app/session/follow-session.ts'
+import { answer } from './answer.ts'
+import { config } from './config.ts'
+
+interface OpenOptions {
+  readonly language?: Language
+}
+
+/** The whole web application at a path, as a browser would open it. */
+export async function open(path: string, { language = 'ru' }: OpenOptions = {}) {
+  answer('readConfig', config)
+  const queries = createQueryClient()
+  const history = createMemoryHistory({ initialEntries: [path] })
+  const router = createAppRouter({ client, queries }, history)
+  const unfollow = followSession(router, queries)
+  const texts = await loadLanguage(language)
+  const { unmount } = render(<App {...{ texts, client, queries, router }} />)
+  await screen.findByRole('heading', { level: 1 })
+  return {
+    user: userEvent.setup(),
+    path: () => router.state.location.href,
+    close: () => {
+      unfollow()
+      unmount()
+    },
+  }
+}

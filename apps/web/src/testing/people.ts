@@ -1,0 +1,41 @@
+import type { Profile } from '../app/profile.ts'
+
+const id = '01990000-0000-7000-8000-000000000001'
+
+/** A person who has filled in everything. */
+export const anna: Profile = {
+  userId: id,
+  me: id,
+  name: 'Анна',
+  firstName: 'Анна',
+  lastName: 'Ковалёва',
+  middleName: 'Петровна',
+  fullNameRu: 'Ковалёва Анна Петровна',
+  birthday: '1984-02-29',
+  sex: 'FEMALE',
+  phones: [{ number: '375291234567' }],
+  primaryPhone: '375291234567',
+  consentReceived: true,
+  canEditProfile: true,
+  userType: 'REGULAR',
+  family: [],
+}
+
+/** The same person on the first day: only the phone is known. */
+export const newcomer: Profile = {
+  ...anna,
+  name: null,
+  firstName: null,
+  lastName: null,
+  middleName: null,
+  fullNameRu: null,
+  birthday: null,
+  sex: null,
+  consentReceived: false,
+}
+
+export const tokens = {
+  identityToken: 'identity',
+  refreshToken: 'refresh',
+  expiresAt: '2030-01-01T00:00:00Z',
+}

@@ -1,0 +1,38 @@
+import { cleanup } from '@testing-library/react'
+import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest'
+import { session } from '../app/session/session.ts'
+import { server } from './server.ts'
+
+// What jsdom lacks of a browser.
+window.matchMedia = query =>
+  Object.assign(new EventTarget(), {
+    matches: false,
+    media: query,
+    onchange: null,
+    addListener: () => undefined,
+    removeListener: () => undefined,
+  })
+window.scrollTo = () => undefined
+HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
+  this.open = true
+}
+HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
+  this.open = false
+}
+
+const complaints = vi.spyOn(console, 'error')
+
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
+
+afterEach(() => {
+  cleanup()
+  server.resetHandlers()
+  session.end()
+  localStorage.clear()
+  sessionStorage.clear()
+  const said = complaints.mock.calls.map(call => call.join(' '))
+  complaints.mockClear()
+  expect(said, 'console.error was called').toEqual([])
+})
+
+afterAll(() => server.close())
