@@ -12,16 +12,18 @@ export async function withDatabase<R>(
   { migrated = true } = {},
 ): Promise<R> {
   const config = readConfig()
-  await using opened = new AsyncDisposableStack()
   const source = await joinDatabase(config)
-  opened.defer(source.release)
   const database = createDatabase(source.url, { max: 10 })
-  const interrupted = stopOnSignals(source.release)
-  opened.defer(interrupted)
-  opened.defer(database.close)
-  await requireReachable(database.pool, source.url)
-  if (migrated) await migrate(database.pool)
-  return await command({ config, database })
+  const ignoreSignals = stopOnSignals(source.release)
+  try {
+    await requireReachable(database.pool, source.url)
+    if (migrated) await migrate(database.pool)
+    return await command({ config, database })
+  } finally {
+    await database.close()
+    await source.release()
+    ignoreSignals()
+  }
 }
 
 /** An interrupted command rolls back, and leaves no database process behind. */
