@@ -15,6 +15,7 @@ import { visitsPlugin } from './modules/visits/plugin.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Database } from './platform/database/database.ts'
 import { detail } from './platform/http/detail.ts'
+import { frameworkErrors } from './platform/http/framework-errors.ts'
 import { openApi } from './platform/http/openapi.ts'
 import { httpBinding } from './platform/http/plugin.ts'
 import { type SecurityOptions, security } from './platform/http/security.ts'
@@ -42,7 +43,7 @@ export interface AppOptions extends SecurityOptions {
 /** The server, read like a table of contents: what every request passes, then the modules, then the web app. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { database, clock, secret, strict, version } = options
-  const app = Fastify(options.server ?? {})
+  const app = Fastify({ frameworkErrors, ...options.server })
   const { log } = app
 
   const remoteConfig = createRemoteConfig({ database, clock, log })

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import { errorFacts } from '../observability/error-facts.ts'
-import type { Identify } from './actor.ts'
+import type { Actor, Identify } from './actor.ts'
 import { refusalOf } from './error-handler.ts'
 import { languageOf } from './language.ts'
 import { type Detail, type Refused, sendRefusal } from './refusal.ts'
@@ -15,6 +15,10 @@ export interface HttpOptions {
 }
 
 declare module 'fastify' {
+  interface FastifyRequest {
+    /** Who makes the call; null where anyone may. */
+    actor: Actor | null
+  }
   interface FastifyInstance {
     http: {
       readonly identify: Identify
@@ -33,6 +37,7 @@ export const httpBinding = fastifyPlugin(async (app: FastifyInstance, options: H
       options.detail(refusal.code, languageOf(request.headers), refusal.attributes),
     )
   app.decorate('http', { identify: options.identify, strict: options.strict, refused })
+  app.decorateRequest('actor', null)
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(() => answer => JSON.stringify(answer))
   app.setErrorHandler((error, request, reply) => {

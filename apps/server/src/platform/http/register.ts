@@ -17,10 +17,13 @@ export function register<D>(app: FastifyInstance, routes: readonly Route<D>[], d
       method: call.method,
       url: call.path,
       schema: schemaOf(call),
-      handler: async (request, reply) => {
+      // Before the body is read: strangers learn nothing of what a call takes.
+      onRequest: async (request, reply) => {
         const actor = await actorOf(request, call.who, app.http.identify)
-        if (actor === 'UNAUTHENTICATED' || actor === 'SESSION_EXPIRED')
-          return app.http.refused(request, reply, new Refused(actor, {}))
+        if (typeof actor === 'string') return app.http.refused(request, reply, new Refused(actor, {}))
+        request.actor = actor
+      },
+      handler: async (request, reply) => {
         const key = request.headers['idempotency-key']
         if (call.idempotent && key !== undefined && !(typeof key === 'string' && KEY.test(key))) {
           const fields = [{ path: 'Idempotency-Key', problem: 'invalid_format' }]
@@ -30,7 +33,7 @@ export function register<D>(app: FastifyInstance, routes: readonly Route<D>[], d
           params: request.params,
           query: request.query,
           body: request.body,
-          actor: actor as never,
+          actor: request.actor as never,
           language: languageOf(request.headers),
           idempotencyKey: call.idempotent && typeof key === 'string' ? key : null,
           address: request.ip,
@@ -56,7 +59,8 @@ function send(
     }
     return app.http.refused(request, reply, given)
   }
-  reply.status(call.status).header('cache-control', call.who === 'anyone' ? 'no-cache' : 'no-store')
+  const isPublicRead = call.who === 'anyone' && call.method === 'GET'
+  reply.status(call.status).header('cache-control', isPublicRead ? 'no-cache' : 'no-store')
   if (given instanceof Content) return reply.headers(given.headers).send(given.body)
   if (call.answer === undefined) return reply.send()
   // Checked where developers and tests see it; written as it is where patients wait for it.

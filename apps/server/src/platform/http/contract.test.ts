@@ -1,0 +1,145 @@
+import { api } from '@vizit/contract/api.ts'
+import { type Call, callErrors } from '@vizit/contract/call.ts'
+import { type ErrorCode, errors } from '@vizit/contract/errors.ts'
+import { testWorld } from '@vizit/test-kit/world/world.ts'
+import { afterAll, expect, test } from 'vitest'
+import { z } from 'zod'
+
+const world = await testWorld()
+const bearer = async () => (await world.patient()).bearer
+const calls: [string, Call][] = Object.entries(api)
+const seen: { call: Call; code: ErrorCode; where: string }[] = []
+
+const UUID = '3f2b8c1e-6f0a-4d55-9d3b-0a8f5f6f7a10'
+const samples: unknown[] = [
+  '1',
+  UUID,
+  '2026-03-02',
+  '123456',
+  'device-one',
+  'demo',
+  'a'.repeat(64),
+  'MALE',
+  'true',
+  'all',
+  true,
+  1,
+]
+const misfits: unknown[] = ['', '?', 'x'.repeat(90), 'x'.repeat(600), -1]
+const PARTS = ['params', 'query', 'body'] as const
+type Part = (typeof PARTS)[number]
+type Input = { [P in Part]?: Record<string, unknown> }
+
+/** Something that the contract takes; what it names need not exist. */
+function inputOf(call: Call): Input {
+  return Object.fromEntries(PARTS.flatMap(part => (call[part] ? [[part, sampleOf(call[part])]] : [])))
+}
+
+function sampleOf(schema: z.ZodType): Record<string, unknown> {
+  return Object.fromEntries(
+    fieldsOf(schema).map(([name, field]) => {
+      const sample = samples.find(candidate => field.safeParse(candidate).success)
+      if (sample === undefined) throw new Error(`no sample for ${name}`)
+      return [name, sample]
+    }),
+  )
+}
+
+/** The fields that must be given. */
+function fieldsOf(schema: z.ZodType | undefined): [string, z.ZodType][] {
+  if (!(schema instanceof z.ZodObject)) return []
+  const fields = Object.entries(schema.shape) as [string, z.ZodType][]
+  return fields.filter(([, field]) => !field.safeParse(undefined).success)
+}
+
+async function send(call: Call, { params = {}, query, body }: Input, bearer?: string) {
+  const path = call.path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
+  const search = query ? `?${new URLSearchParams(query as Record<string, string>)}` : ''
+  const reply = await world.app.inject({
+    method: call.method,
+    url: `${path}${search}`,
+    headers: bearer ? { authorization: `Bearer ${bearer}` } : {},
+    ...(body && { payload: body }),
+  })
+  const isJson = String(reply.headers['content-type']).startsWith('application/json')
+  const json = isJson ? reply.json() : undefined
+  if (reply.statusCode >= 400) seen.push({ call, code: json.code, where: `${call.method} ${path}` })
+  return { status: reply.statusCode, headers: reply.headers, json }
+}
+
+afterAll(() => {
+  const undeclared = seen.filter(({ call, code }) => !callErrors(call).includes(code))
+  expect(undeclared.map(({ where, code }) => `${where} ${code}`)).toEqual([])
+})
+
+test('there are calls, and no two share method and path', () => {
+  expect(calls.length).toBeGreaterThan(20)
+  expect(new Set(calls.map(([, { method, path }]) => `${method} ${path}`)).size).toBe(calls.length)
+})
+
+test.each(calls)(
+  '%s answers, with a request id, and refuses only with what it declares',
+  async (_name, call) => {
+    const { status, headers, json } = await send(call, inputOf(call), await bearer())
+    expect(headers['x-request-id']).toMatch(/^\S+$/)
+    expect(status).not.toBe(500)
+    if (status < 400) return expect(status).toBe(call.status)
+    expect(status).toBe(errors[json.code as ErrorCode].status)
+    expect(json.detail).toMatch(/\p{Script=Cyrillic}/u)
+    errors[json.code as ErrorCode].attributes.parse(json.attributes)
+  },
+)
+
+const guarded = calls.filter(([, { who }]) => who !== 'anyone')
+test.each(guarded)('%s knows no stranger, whatever they send', async (_name, call) => {
+  for (const input of [inputOf(call), { ...inputOf(call), ...(call.body && { body: { nonsense: true } }) }]) {
+    for (const stranger of [undefined, 'device-one:no-token', 'nonsense']) {
+      const { status, json, headers } = await send(call, input, stranger)
+      expect([status, json.code, headers['cache-control']]).toEqual([401, 'UNAUTHENTICATED', 'no-store'])
+    }
+  }
+})
+
+const faults = calls.flatMap(([name, call]) =>
+  PARTS.flatMap(part =>
+    fieldsOf(call[part]).flatMap(([field, schema]) => {
+      const misfit = misfits.find(
+        candidate => !schema.safeParse(candidate).success && (part !== 'params' || candidate),
+      )
+      return misfit === undefined
+        ? []
+        : [[`${name} ${part}.${field}`, { call, part, field, misfit }] as const]
+    }),
+  ),
+)
+test.each(faults)('%s is named when it is wrong', async (_label, { call, part, field, misfit }) => {
+  const input = inputOf(call)
+  const { status, json } = await send(
+    call,
+    { ...input, [part]: { ...input[part], [field]: misfit } },
+    await bearer(),
+  )
+  expect([status, json.code]).toEqual([400, 'INVALID_ARGUMENT'])
+  const paths = json.attributes.fields.map(({ path }: { path: string }) => path)
+  expect([...new Set(paths)]).toEqual([field])
+})
+
+test.each([`/api/v2/public/booking/${'x'.repeat(600)}/branches`, '/api/v2/public/booking/%zz/branches'])(
+  'an address that no route can be looked up by is refused like anything else',
+  async url => {
+    const reply = await world.app.inject({ method: 'GET', url, headers: { 'accept-language': 'en' } })
+    expect([reply.statusCode, reply.json().code]).toEqual([400, 'INVALID_ARGUMENT'])
+    expect(reply.headers['x-request-id']).toMatch(/^\S+$/)
+  },
+)
+
+const withBody = calls.filter(([, { body }]) => body)
+test.each(withBody)('%s takes no field that the contract does not know', async (_name, call) => {
+  const input = inputOf(call)
+  const { status, json } = await send(
+    call,
+    { ...input, body: { ...input.body, surprise: 1 } },
+    await bearer(),
+  )
+  expect([status, json.code]).toEqual([400, 'INVALID_ARGUMENT'])
+})

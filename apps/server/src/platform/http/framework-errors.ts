@@ -1,0 +1,12 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
+import { detail } from './detail.ts'
+import { refusalOf } from './error-handler.ts'
+import { languageOf } from './language.ts'
+import { sendRefusal } from './refusal.ts'
+
+/** Addresses that no route can be looked up by: too long, or badly encoded. Hooks do not run for them. */
+export function frameworkErrors(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  const refusal = refusalOf(error, request.id)
+  reply.headers({ 'cache-control': 'no-store', 'x-request-id': request.id })
+  sendRefusal(reply, refusal, detail(refusal.code, languageOf(request.headers), refusal.attributes))
+}
