@@ -27,8 +27,8 @@ const mornings: Pattern = days => on(days, '08:00', '13:00')
 const evenings: Pattern = days => on(days, '15:00', '20:00')
 
 const PATTERNS: [Pattern, ...Pattern[]] = [
-  ...([changingShifts, otherShifts, fullDay, fullDay, longDay] as const),
-  ...[longDay, mornings, evenings],
+  ...([changingShifts, otherShifts, fullDay, fullDay, longDay, longDay, longDay] as const),
+  ...[mornings, evenings],
 ]
 
 /** Minutes that a patient takes, by speciality; 20 for the others. */
@@ -43,6 +43,8 @@ const SLOT_MINUTES = new Map([
   ...['massage-therapist', 'osteopath', 'manual-therapist'].map(code => [code, 40] as const),
 ])
 
+const WORKWEEK = [1, 2, 3, 4, 5]
+
 /** Which weekdays a doctor spends at each of one or two branches. */
 export function daysAt(branches: number, key: string): number[][] {
   if (branches > 1)
@@ -51,17 +53,7 @@ export function daysAt(branches: number, key: string): number[][] {
       [2, 4],
     ]
   const saturday = chance(key, 'saturday') < 0.15 ? [6] : []
-  const week = pick(
-    [
-      [1, 2, 3, 4, 5],
-      [1, 2, 3, 4, 5],
-      [1, 2, 3, 4, 5],
-      [1, 3, 5],
-      [2, 4],
-    ],
-    key,
-    'days',
-  )
+  const week = pick([WORKWEEK, WORKWEEK, WORKWEEK, WORKWEEK, WORKWEEK, [1, 3, 5], [2, 4]], key, 'days')
   return [[...week, ...saturday]]
 }
 

@@ -17,6 +17,7 @@ export interface AssignmentCells {
 }
 
 export type Resolved =
+  // None where a faulty row of assignments.csv may be the one that is meant: that fault is reported itself.
   | { keys: AssignmentKey[] }
   | { column: 'branch' | 'speciality'; key: Problem['key']; params: Problem['params'] }
 
@@ -26,6 +27,7 @@ export const keyText = ({ doctor, branch, speciality }: AssignmentKey): string =
 /** Finds the assignments that a row of another file is about. */
 export class AssignmentIndex {
   readonly #byDoctor: Map<string, AssignmentKey[]>
+  readonly #unclear: Set<string | undefined>
   readonly #names: ReferenceNames
   readonly #file: string
 
@@ -37,6 +39,10 @@ export class AssignmentIndex {
       return doctor && branch && code ? [{ doctor, branch, speciality: code }] : []
     })
     this.#byDoctor = Map.groupBy(keys, ({ doctor }) => doctor)
+    const faulty = assignments.rows.filter(
+      ({ values: { branch, speciality } }) => !branch || !speciality || !names.speciality(speciality),
+    )
+    this.#unclear = new Set(faulty.map(({ values }) => values.doctor))
   }
 
   /** Without a branch, a row is about all the branches of the doctor. */
@@ -46,6 +52,7 @@ export class AssignmentIndex {
       key => (!branch || key.branch === branch) && (!speciality || key.speciality === wanted),
     )
     const [first, second] = found
+    if (!first && this.#unclear.has(doctor)) return { keys: [] }
     if (!first) {
       const column = speciality ? 'speciality' : 'branch'
       return { column, key: 'problem.unknownAssignment', params: { file: this.#file } }

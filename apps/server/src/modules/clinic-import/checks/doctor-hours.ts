@@ -44,6 +44,7 @@ export function exceptionHours({ exceptions }: Contents, index: AssignmentIndex)
     const found = index.resolve(values)
     if (!('keys' in found) || !doctor || starts === undefined || ends === undefined) return []
     const hours = starts && ends && slotMinutes ? { starts, ends, slotMinutes } : null
+    if (hours && !values.branch) return []
     return found.keys.flatMap(key =>
       datesOf(values).map(date => ({
         ...{ doctor, assignment: keyText(key), file: exceptions.file, line },

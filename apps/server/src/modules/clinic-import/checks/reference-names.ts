@@ -25,10 +25,15 @@ export async function readReferenceNames(db: Kysely<DB>): Promise<ReferenceNames
   const towns = byName(locations, row => [String(row.code), row.name_ru, row.name_be, row.name_en])
   const shortNames = new Map(specialities.map(row => [row.code, row.short_ru]))
   return {
-    speciality: text => codes.get(foldWords(text))?.code ?? null,
+    speciality: text => codes.get(foldTitle(text))?.code ?? null,
     specialityName: code => shortNames.get(code) ?? code,
-    location: text => towns.get(foldWords(text.replace(/^г\.\s*/i, '')))?.code ?? null,
+    location: text => towns.get(foldTitle(text))?.code ?? null,
   }
+}
+
+/** «Врач-кардиолог» is «Кардиолог», and «г. Минск» is «Минск». */
+function foldTitle(text: string): string {
+  return foldWords(text).replace(/^(?:врач|урач|г\.?)\s+(?=\S)/, '')
 }
 
 /** Earlier names win: where two towns share an English spelling, the Russian ones still tell them apart. */
@@ -37,7 +42,7 @@ function byName<Row>(rows: readonly Row[], namesOf: (row: Row) => string[]): Map
   const width = Math.max(0, ...rows.map(row => namesOf(row).length))
   for (let at = 0; at < width; at++) {
     for (const row of rows) {
-      const name = foldWords(namesOf(row)[at] ?? '')
+      const name = foldTitle(namesOf(row)[at] ?? '')
       if (!found.has(name)) found.set(name, row)
     }
   }

@@ -14,7 +14,7 @@ export function danglingReferences<Of extends Columns, To extends Columns>(
   target: TableContent<To>,
 ): Problem[] {
   const codes = codesOf(target, 'code')
-  return content.rows.flatMap(row => {
+  const problems = content.rows.flatMap(row => {
     const code = row.values[column]
     if (code === undefined || code === null || codes.has(code)) return []
     return [
@@ -24,4 +24,6 @@ export function danglingReferences<Of extends Columns, To extends Columns>(
       }),
     ]
   })
+  // Where the whole file is not there, one row says it for all.
+  return target.readable ? problems : problems.slice(0, 1)
 }

@@ -28,14 +28,14 @@ export function readTable<Of extends Columns>(
     readRow(columns, matched.positions, line, { file, width: header.cells.length }),
   )
   return {
-    content: { file, headers: matched.headers, rows: rows.map(({ row }) => row) },
+    content: { file, readable: true, headers: matched.headers, rows: rows.map(({ row }) => row) },
     problems: [...matched.problems, ...rows.flatMap(({ problems }) => problems)],
   }
 }
 
 export function emptyContent<Of extends Columns>(file: string, columns: Of): TableContent<Of> {
   const headers = Object.fromEntries(Object.entries(columns).map(([name, { headers }]) => [name, headers[0]]))
-  return { file, headers: headers as Record<keyof Of, string>, rows: [] }
+  return { file, readable: false, headers: headers as Record<keyof Of, string>, rows: [] }
 }
 
 function readRow<Of extends Columns>(

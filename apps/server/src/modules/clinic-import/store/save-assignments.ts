@@ -32,7 +32,7 @@ export async function saveAssignments(
       join speciality s on s.code = row.speciality
     ), written as (
       insert into assignment (provider_id, doctor_id, branch_id, speciality_id, booking_policy)
-      select ${providerId}, doctor_id, branch_id, speciality_id, policy from given
+      select ${providerId}, doctor_id, branch_id, speciality_id, policy from given order by at
       on conflict (doctor_id, branch_id, speciality_id)
         do update set booking_policy = excluded.booking_policy, active = true
       returning id, doctor_id, branch_id, speciality_id, xmax = 0 as added

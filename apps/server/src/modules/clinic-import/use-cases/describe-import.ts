@@ -1,3 +1,4 @@
+import type { CivilDate } from '@vizit/domain/time/civil-date.ts'
 import { civilDateOf, clockTimeOf } from '@vizit/domain/time/minsk.ts'
 import { type ClinicImportTexts, clinicImportTexts } from '@vizit/i18n/clinic-import-texts.ts'
 import type { Language } from '@vizit/i18n/language.ts'
@@ -35,16 +36,20 @@ export function describeProblem(problem: Problem, t: ClinicImportTexts): string 
     line === null ? (column ? 'place.column' : 'place.file') : column ? 'place.cell' : 'place.line',
     at,
   )
-  const what = t(key, params)
+  const what = t(key, typeof params.date === 'string' ? { ...params, date: readable(params.date) } : params)
   return `${place}: ${found === undefined ? what : t('found', { what, found })}`
 }
 
 function describeConflict(conflict: TimetableConflict, t: ClinicImportTexts): string {
   const { startsAt, doctorName, doctorCode, branchName, branchCode, visitId } = conflict
-  const [year, month, day] = civilDateOf(startsAt).split('-')
   return t('summary.conflict', {
-    date: `${day}.${month}.${year}`,
+    date: readable(civilDateOf(startsAt)),
     time: clockTimeOf(startsAt),
     ...{ doctor: doctorName, doctorCode, branch: branchName, branchCode, visit: visitId },
   })
+}
+
+/** dd.mm.yyyy (calls §3.4). */
+function readable(date: CivilDate): string {
+  return date.split('-').toReversed().join('.')
 }

@@ -1,0 +1,113 @@
+import { testDatabase } from '@vizit/test-kit/database/test-database.ts'
+import { sql } from 'kysely'
+import { beforeAll, expect, test } from 'vitest'
+import { loadReferenceData } from '../../reference-data/public.ts'
+import { exampleFolder } from '../testing.ts'
+import { describeImport } from './describe-import.ts'
+import { importClinic } from './import-clinic.ts'
+
+const { db } = await testDatabase()
+const deps = { db, clock: { now: () => new Date('2026-11-21T09:00:00Z') } }
+beforeAll(() => loadReferenceData(db))
+
+const count = async (from: ReturnType<typeof sql>): Promise<number> => {
+  const { rows } = await sql<{ count: number }>`select count(*)::int as count from ${from}`.execute(db)
+  return rows[0]?.count ?? -1
+}
+
+test('the example folder comes in whole', async () => {
+  const { path } = await exampleFolder()
+  const result = await importClinic(path, deps)
+  expect(result).toMatchObject({
+    outcome: 'imported',
+    counts: {
+      branches: { added: 3 },
+      doctors: { added: 6 },
+      assignments: { added: 8 },
+      services: { added: 7 },
+    },
+    timetable: { removed: 0, held: 0, conflicts: [] },
+  })
+  const doctor = await db
+    .selectFrom('doctor')
+    .selectAll()
+    .where('code', '=', 'мороз')
+    .executeTakeFirstOrThrow()
+  expect(doctor).toMatchObject({
+    ...{
+      last_name_ru: 'Мороз',
+      last_name_be: 'Мароз',
+      last_name_en: 'Maroz',
+      qualification_en: 'First category',
+    },
+    ...{ adult: true, children: true, adult_age: null, children_age: 3, work_start: 2011 },
+  })
+  const policies = await db.selectFrom('assignment').select('booking_policy').orderBy('id').execute()
+  expect(policies.map(row => row.booking_policy)).toEqual([
+    ...['open', 'open', 'open', 'open', 'open', 'registry', 'second-visit', 'programme'],
+  ])
+  expect(await count(sql`photo where media_type = 'image/png' and length(content) > 1000`)).toBe(1)
+  expect(await count(sql`timeslot where explicit`)).toBe(6)
+})
+
+test('timeslots are those of the timetable: odd weeks, holidays, absences, terms, the window', async () => {
+  const { rows } = await sql<{ code: string; days: number; first: string; last: string }>`
+    select d.code, count(distinct (t.starts_at + interval '3 hours')::date)::int as days,
+      min(to_char(t.starts_at + interval '3 hours', 'YYYY-MM-DD HH24:MI')) as first,
+      max(to_char(t.ends_at + interval '3 hours', 'YYYY-MM-DD HH24:MI')) as last
+    from timeslot t join assignment a on a.id = t.assignment_id join doctor d on d.id = a.doctor_id
+    where not t.explicit group by d.code order by d.code`.execute(db)
+  const by = new Map(rows.map(({ code, ...row }) => [code, row]))
+  // 44 weekdays from 23 November to 21 January, less 25 December, 1 and 7 January.
+  expect(by.get('ковалевич')).toEqual({ days: 41, first: '2026-11-23 14:00', last: '2027-01-21 14:00' })
+  // Away from 14 to 27 December: ten weekdays, one of them a holiday anyway.
+  expect(by.get('савицкая')?.days).toBe(32)
+  expect(by.get('шевчук')).toMatchObject({ first: '2026-11-23 08:00', last: '2027-01-21 19:00' })
+  expect(await count(sql`timeslot where starts_at = '2026-12-19T07:00:00Z' and not explicit`)).toBe(1)
+})
+
+test('the same folder again changes nothing, and says so', async () => {
+  const { path } = await exampleFolder()
+  const before = await sql`select id, starts_at from timeslot order by id`.execute(db)
+  const result = await importClinic(path, deps)
+  expect(result).toMatchObject({
+    counts: { doctors: { added: 0, updated: 6, deactivated: 0 } },
+    timetable: { added: 0, removed: 0 },
+  })
+  expect(await sql`select id, starts_at from timeslot order by id`.execute(db)).toEqual(before)
+})
+
+test('what is gone from the folder is switched off, and comes back with it', async () => {
+  const folder = await exampleFolder()
+  for (const file of ['doctors.csv', 'assignments.csv', 'assignment-services.csv', 'timetable.csv']) {
+    await folder.replace(file, /^шевчук;.*\n/gm, '')
+  }
+  expect(await importClinic(folder.path, deps)).toMatchObject({
+    counts: { doctors: { deactivated: 1 }, assignments: { deactivated: 1 }, branches: { deactivated: 0 } },
+    timetable: { added: 0 },
+  })
+  const slots = sql`timeslot t join assignment a on a.id = t.assignment_id join doctor d on d.id = a.doctor_id
+    where d.code = 'шевчук'`
+  expect(await count(slots)).toBe(0)
+  const { path } = await exampleFolder()
+  await importClinic(path, deps)
+  expect(await count(sql`doctor where active`)).toBe(6)
+  expect(await count(slots)).toBeGreaterThan(500)
+})
+
+test('a check changes nothing', async () => {
+  const folder = await exampleFolder()
+  await folder.replace('clinic.csv', 'rodnik;', 'another;')
+  expect(await importClinic(folder.path, deps, { checkOnly: true })).toMatchObject({ outcome: 'checked' })
+  expect(await count(sql`provider`)).toBe(1)
+})
+
+test('a clinic cannot take the code of the demo', async () => {
+  await db.insertInto('provider').values({ code: 'demo', name_ru: 'Демо', is_demo: true }).execute()
+  const folder = await exampleFolder()
+  await folder.replace('clinic.csv', 'rodnik;', 'demo;')
+  expect(describeImport(await importClinic(folder.path, deps), 'ru')).toEqual([
+    'clinic.csv, строка 2, столбец «Код»: этот код занят демонстрационной организацией; выберите другой; указано «demo»',
+    'Найдена 1 ошибка. Ничего не изменено.',
+  ])
+})

@@ -1,0 +1,193 @@
+import { mkdir, symlink, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { testDatabase } from '@vizit/test-kit/database/test-database.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { loadReferenceData } from '../../reference-data/public.ts'
+import { exampleFolder, smallFolder, type TestFolder } from '../testing.ts'
+import { describeImport } from './describe-import.ts'
+import { importClinic } from './import-clinic.ts'
+
+const { db } = await testDatabase()
+const deps = { db, clock: { now: () => new Date('2026-11-21T09:00:00Z') } }
+beforeAll(() => loadReferenceData(db))
+
+/** Imports a folder that must be refused, and tells what is said of it, but the last line. */
+async function errorsOf(folder: TestFolder): Promise<string[]> {
+  const result = await importClinic(folder.path, deps)
+  expect(result.outcome).toBe('refused')
+  expect(await db.selectFrom('provider').select('id').execute()).toEqual([])
+  return describeImport(result, 'ru').slice(0, -1)
+}
+
+const HEADER = 'doctor,branch,days,from,to,minutes\n'
+
+test('everything that is wrong in a folder is told at once, in its order', async () => {
+  const folder = await exampleFolder()
+  await folder.replace('clinic.csv', 'help@rodnik.example;#0b7285', 'help;синий')
+  await folder.replace('branches.csv', 'Борисов;Борисов, ул. Мира', 'Китеж;Борисов, ул. Мира')
+  await folder.replace('branches.csv', '53.9045', '539')
+  await folder.replace('doctors.csv', ';да;да;;;3;', ';да;да;;;много;')
+  await folder.replace('doctors.csv', '2004;photos/kovalevich.png', '2004;photos/none.png')
+  await folder.replace('doctors.csv', ';нет;да;;;;', ';нет;нет;;;;')
+  await folder.replace(
+    'assignments.csv',
+    'шевчук;борисов;Терапевт;со второго визита',
+    'шевчук;борисов;Терапевт;иногда',
+  )
+  await folder.replace('assignments.csv', ';Запись', ';Запись;Кабинет')
+  await folder.replace(
+    'service-groups.csv',
+    'приём-взрослые;Взрослым;Дарослым;For adults;приём',
+    'приём-взрослые;Взрослым;Дарослым;For adults;приемы',
+  )
+  await folder.replace('services.csv', ';60\n', ';шестьдесят\n')
+  await folder.replace(
+    'timetable.csv',
+    'мороз;минск-2;вт, чт;каждая;09:00',
+    'мороз;минск-2;вт, чт, пн;каждая;9:00',
+  )
+  await folder.replace('timetable.csv', '13:40;17:00', '13:40;25:00')
+  await folder.replace('exceptions.csv', '14.12.2026;27.12.2026', '31.11.2026;27.12.2026')
+  await folder.replace('holidays.csv', '02.01.2027', '01.01.2027')
+  await folder.replace('slots.csv', 'янковский;минск-1;20.02.2027', 'яновский;минск-1;20.02.2027')
+  expect(await errorsOf(folder)).toMatchInlineSnapshot(`
+    [
+      "clinic.csv, строка 2, столбец «Почта»: ожидается адрес электронной почты; указано «help»",
+      "clinic.csv, строка 2, столбец «Цвет»: ожидается цвет в виде #1a2b3c; указано «синий»",
+      "branches.csv, строка 2, столбец «Широта»: ожидаются градусы от -90 до 90, например 53.9; указано «539»",
+      "branches.csv, строка 4, столбец «Город»: неизвестный населённый пункт; ожидается название или код из справочника населённых пунктов; указано «Китеж»",
+      "doctors.csv, строка 2, столбец «Фото»: файла с фотографией нет в папке; указано «photos/none.png»",
+      "doctors.csv, строка 3, столбец «Дети от»: ожидается целое число от 0 до 18; указано «много»",
+      "doctors.csv, строка 4, столбец «Дети»: врач не принимает ни взрослых, ни детей; ожидается «да» хотя бы в одном из двух столбцов",
+      "assignments.csv, строка 1, столбец «Кабинет»: неизвестный столбец; ожидаются: Врач, Филиал, Специальность, Запись",
+      "assignments.csv, строка 8, столбец «Запись»: ожидается «открыта», «по программе», «со второго визита» или «регистратура»; указано «иногда»",
+      "service-groups.csv, строка 3, столбец «Раздел»: такого кода нет в файле service-groups.csv; указано «приемы»",
+      "services.csv, строка 2, столбец «Цена»: ожидается цена в рублях: «50», «50-80» или «от 50»; указано «шестьдесят»",
+      "timetable.csv, строка 5, столбец «До»: ожидается время, например 08:30; указано «25:00»",
+      "timetable.csv, строка 6, столбец «С»: приём этого врача пересекается с другим: timetable.csv, строка 4",
+      "exceptions.csv, строка 2, столбец «Дата»: ожидается дата, например 25.12.2026; указано «31.11.2026»",
+      "holidays.csv, строка 4, столбец «Дата»: повтор: то же самое уже есть в строке 3",
+      "slots.csv, строка 7, столбец «Врач»: такого кода нет в файле doctors.csv; указано «яновский»",
+    ]
+  `)
+})
+
+test('files that are missing, unknown, doubled or unreadable', async () => {
+  const folder = await exampleFolder()
+  await folder.remove('branches.csv')
+  await folder.write('doctor.csv', 'Код\n')
+  await folder.write('врачи.csv', 'Код\n')
+  await folder.write('holidays.csv', Buffer.from([0xc4, 0xe0, 0xf2, 0xe0, 0x0a]))
+  await folder.write('services.csv', '')
+  await folder.replace('exceptions.csv', 'мороз;', '"мороз";"')
+  await folder.replace(
+    'assignments.csv',
+    'мороз;минск-1;Оториноларинголог',
+    'мороз;минск-1;Оториноларинголог;да;нет',
+  )
+  expect(await errorsOf(folder)).toMatchInlineSnapshot(`
+    [
+      "branches.csv: файла нет; он нужен (может называться и филиалы.csv)",
+      "врачи.csv: лишний файл: то же самое уже есть в doctors.csv",
+      "assignments.csv, строка 2, столбец «Филиал»: такого кода нет в файле branches.csv; указано «минск-1»",
+      "assignments.csv, строка 3: значений больше, чем столбцов: ожидается 4, найдено 6; значение с разделителем возьмите в кавычки",
+      "assignments.csv, строка 3, столбец «Запись»: ожидается «открыта», «по программе», «со второго визита» или «регистратура»; указано «да»",
+      "services.csv: файл пуст; ожидается строка с названиями столбцов",
+      "assignment-services.csv, строка 2, столбец «Филиал»: такого кода нет в файле branches.csv; указано «минск-1»",
+      "assignment-services.csv, строка 2, столбец «Услуга»: такого кода нет в файле services.csv; указано «к-1»",
+      "timetable.csv, строка 2, столбец «Филиал»: такого кода нет в файле branches.csv; указано «минск-1»",
+      "exceptions.csv, строка 4: кавычки не закрыты или стоят внутри значения; кавычку внутри значения удвойте, а всё значение возьмите в кавычки",
+      "holidays.csv: файл не в кодировке UTF-8; сохраните его как «CSV UTF-8»",
+      "slots.csv, строка 2, столбец «Филиал»: такого кода нет в файле branches.csv; указано «минск-1»",
+      "doctor.csv: неизвестный файл; ожидаются: clinic.csv, клиника.csv, branches.csv, филиалы.csv, doctors.csv, врачи.csv, assignments.csv, приём.csv, service-groups.csv, разделы.csv, services.csv, услуги.csv, assignment-services.csv, услуги-врачей.csv, timetable.csv, расписание.csv, exceptions.csv, изменения.csv, holidays.csv, выходные.csv, slots.csv, талоны.csv",
+    ]
+  `)
+})
+
+test('a folder that is not there', async () => {
+  expect(await errorsOf({ path: '/nowhere' } as TestFolder)).toEqual(['/nowhere: папка не найдена'])
+})
+
+test('columns that are missing, unknown or doubled, and cells that are empty or too many', async () => {
+  const folder = await smallFolder(
+    `doctor,branch,day,from,to,from,room\nd,b,mon,8:00,12:00,8:00,5\nd,,mon,13:00,14:00,,,7,8\n`,
+  )
+  expect(await errorsOf(folder)).toMatchInlineSnapshot(`
+    [
+      "timetable.csv, строка 1, столбец «from»: столбец указан дважды",
+      "timetable.csv, строка 1, столбец «room»: неизвестный столбец; ожидаются: Врач, Филиал, Специальность, Дни, Недели, С, До, Минут, Действует с, Действует по",
+      "timetable.csv, строка 1, столбец «Минут»: столбца нет; он нужен",
+      "timetable.csv, строка 3: значений больше, чем столбцов: ожидается 7, найдено 9; значение с разделителем возьмите в кавычки",
+      "timetable.csv, строка 3, столбец «branch»: значение не указано; оно нужно",
+    ]
+  `)
+})
+
+test('a doctor is never in two places at once, whichever files say so', async () => {
+  const folder = await smallFolder(
+    `${HEADER}d,b,mon-wed,8:00,12:00,20\nd,b,wed,11:00,15:00,20\nd,c,tue,8:00,9:00,20\nd,b,sat,9:00,9:10,20\nd,b,sun,9:00,9:00,20\n`,
+  )
+  await folder.write(
+    'branches.csv',
+    'code,name,town,address,phones\nb,Первый,Минск,ул. Мира,103\nc,Второй,17,ул. Мира,103\n',
+  )
+  await folder.write('assignments.csv', 'doctor,branch,speciality\nd,b,therapist\nd,c,терапевт\n')
+  await folder.write(
+    'exceptions.csv',
+    'doctor,branch,date,date_to,from,to,minutes\nd,c,2026-11-23,,10:00,11:00,20\nd,b,2026-11-24,,,,\nd,b,2026-11-24,,8:00,9:00,20\nd,,2026-12-01,,9:00,10:00,20\nd,b,2026-12-03,2026-12-01,,,\n',
+  )
+  await folder.write(
+    'slots.csv',
+    'doctor,branch,date,time,minutes\nd,c,2026-11-30,11:50,20\nd,c,2026-11-30,12:00,20\nd,b,2026-12-05,12:00,20\n',
+  )
+  expect(await errorsOf(folder)).toMatchInlineSnapshot(`
+    [
+      "timetable.csv, строка 3, столбец «from»: приём этого врача пересекается с другим: timetable.csv, строка 2",
+      "timetable.csv, строка 4, столбец «from»: приём этого врача пересекается с другим: timetable.csv, строка 2",
+      "timetable.csv, строка 5, столбец «to»: приём короче одного талона (20 мин)",
+      "timetable.csv, строка 6, столбец «to»: время окончания должно быть позже времени начала",
+      "exceptions.csv, строка 2, столбец «from»: 23.11.2026 приём этого врача пересекается с другим: timetable.csv, строка 2",
+      "exceptions.csv, строка 3, столбец «from»: на 24.11.2026 этот приём и отменён, и назначен (строка 4)",
+      "exceptions.csv, строка 4, столбец «from»: 24.11.2026 приём этого врача пересекается с другим: timetable.csv, строка 4",
+      "exceptions.csv, строка 5, столбец «branch»: для часов приёма укажите филиал; без филиала можно только отменить приём",
+      "exceptions.csv, строка 6, столбец «date_to»: дата окончания раньше даты начала",
+      "slots.csv, строка 2, столбец «time»: 30.11.2026 приём этого врача пересекается с другим: timetable.csv, строка 2",
+      "slots.csv, строка 3, столбец «time»: 30.11.2026 приём этого врача пересекается с другим: slots.csv, строка 2",
+    ]
+  `)
+})
+
+test('one doctor may have two specialities in a branch, but a row must say which', async () => {
+  const folder = await smallFolder(`${HEADER}d,b,mon,8:00,12:00,20\n`)
+  await folder.write('assignments.csv', 'doctor,branch,speciality\nd,b,therapist\nd,b,Кардиолог\n')
+  expect(await errorsOf(folder)).toMatchInlineSnapshot(`
+    [
+      "timetable.csv, строка 2, столбец «Специальность»: у врача в этом филиале несколько специальностей; укажите одну из них: Терапевт, Кардиолог",
+    ]
+  `)
+})
+
+test('a photo is what its bytes say, not too large, and inside the folder', async () => {
+  const folder = await smallFolder(`${HEADER}d,b,mon,8:00,12:00,20\n`)
+  await mkdir(join(folder.path, 'photos'))
+  await folder.write('photos/text.png', 'no picture')
+  await folder.write(
+    'photos/large.jpg',
+    Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.alloc(2 * 1024 * 1024)]),
+  )
+  await symlink('/etc/hostname', join(folder.path, 'photos/link.png'))
+  const photos = ['photos/text.png', 'photos/large.jpg', '../outside.png', 'photos/link.png', 'photos']
+  await writeFile(
+    join(folder.path, 'doctors.csv'),
+    `code,last_name,first_name,adult,children,photo\n${photos.map((photo, at) => `${at ? at : 'd'},Жук,Ян,yes,no,${photo}`).join('\n')}\n`,
+  )
+  expect(await errorsOf(folder)).toMatchInlineSnapshot(`
+    [
+      "doctors.csv, строка 2, столбец «photo»: это не фотография; ожидается файл JPEG, PNG или WebP; указано «photos/text.png»",
+      "doctors.csv, строка 3, столбец «photo»: фотография слишком велика: ожидается не более 2 МБ; указано «photos/large.jpg»",
+      "doctors.csv, строка 4, столбец «photo»: фотография вне папки клиники; ожидается путь внутри неё; указано «../outside.png»",
+      "doctors.csv, строка 5, столбец «photo»: фотография вне папки клиники; ожидается путь внутри неё; указано «photos/link.png»",
+      "doctors.csv, строка 6, столбец «photo»: файла с фотографией нет в папке; указано «photos»",
+    ]
+  `)
+})
