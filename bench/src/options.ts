@@ -43,7 +43,9 @@ export function readOptions(words: readonly string[]): Options {
     seconds: Number(values.seconds ?? (quick ? 0.3 : 2)),
     scales: quick ? [0.01, 0.005] : [1, 0.1],
     port: Number(values.port ?? 18700),
-    folder: values.folder ?? (quick ? mkdtempSync(join(tmpdir(), 'vizit-bench-')) : join(import.meta.dirname, '../.cache')),
+    folder:
+      values.folder ??
+      (quick ? mkdtempSync(join(tmpdir(), 'vizit-bench-')) : join(import.meta.dirname, '../.cache')),
     throwAway: quick,
   }
 }

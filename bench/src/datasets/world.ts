@@ -8,6 +8,8 @@ import type { Dataset } from './dataset.ts'
 export interface World {
   readonly dataset: Dataset
   readonly port: number
+  /** The server's process, whose child the database is. */
+  readonly pid: number
   readonly databaseUrl: string
   readonly pool: Pool
   close(): Promise<void>
@@ -17,9 +19,12 @@ export async function openWorld(dataset: Dataset, port: number): Promise<World> 
   const server = await startVizit(dataset.dataDir, port)
   const { url } = await joinDatabase({ databaseUrl: undefined, dataDir: dataset.dataDir })
   const { pool, close } = createDatabase(url, { max: 4 })
+  // What earlier runs left behind is cleared away now, and not by autovacuum while we measure.
+  await pool.query('vacuum (analyze) timeslot, visit, outbox, audit, idempotency_key')
   return {
     dataset,
     port,
+    pid: server.pid,
     databaseUrl: url,
     pool,
     close: async () => {

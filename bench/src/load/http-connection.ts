@@ -54,7 +54,10 @@ export class HttpConnection {
     this.#head ??= readHead(this.#together())
     if (!this.#head) return
     const bytes = this.#size - this.#head.length
-    const whole = this.#head.body === 'chunked' ? this.#together().subarray(-5).equals(LAST_CHUNK) : bytes >= this.#head.body
+    const whole =
+      this.#head.body === 'chunked'
+        ? this.#together().subarray(-5).equals(LAST_CHUNK)
+        : bytes >= this.#head.body
     if (!whole) return
     const { status } = this.#head
     this.#head = undefined
@@ -87,5 +90,9 @@ function readHead(received: Buffer): Head | undefined {
   const text = received.toString('latin1', 0, end)
   const length = /\r\ncontent-length: *(\d+)/i.exec(text)?.[1]
   const chunked = /\r\ntransfer-encoding: *chunked/i.test(text)
-  return { length: end + 4, status: Number(text.slice(9, 12)), body: chunked ? 'chunked' : Number(length ?? 0) }
+  return {
+    length: end + 4,
+    status: Number(text.slice(9, 12)),
+    body: chunked ? 'chunked' : Number(length ?? 0),
+  }
 }

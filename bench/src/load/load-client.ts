@@ -9,13 +9,18 @@ type Said = { readonly result: JobResult } | { readonly error: string }
 export class LoadClient {
   readonly #child: ChildProcess = fork(join(import.meta.dirname, 'worker.ts'), { serialization: 'advanced' })
 
+  get pid(): number {
+    return this.#child.pid ?? 0
+  }
+
   async run(job: Job): Promise<JobResult> {
-    const answer = once(this.#child, 'message') as Promise<[Said]>
-    const death = once(this.#child, 'exit').then(() => Promise.reject(new Error('the load client died')))
-    // Settles only when the client dies, mostly long after this job.
-    death.catch(() => undefined)
+    const settled = new AbortController()
+    const answer = once(this.#child, 'message', settled) as Promise<[Said]>
+    const death = once(this.#child, 'exit', settled).then(() =>
+      Promise.reject(new Error('the load client died')),
+    )
     this.#child.send(job)
-    const [said] = await Promise.race([answer, death])
+    const [said] = await Promise.race([answer, death]).finally(() => settled.abort())
     if ('error' in said) throw new Error(`the load client failed: ${said.error}`)
     return said.result
   }

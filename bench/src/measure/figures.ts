@@ -1,5 +1,6 @@
-import type { JobResult } from '../load/job.ts'
+import type { CpuTime } from './cpu-time.ts'
 import { quantile, type Spread, spreadOf } from './statistics.ts'
+import type { TurnResult } from './take-turns.ts'
 
 export interface Figures {
   readonly operations: number
@@ -9,29 +10,51 @@ export interface Figures {
   readonly p99: number
   /** Of the answers' bodies, for one operation; 0 where nothing crossed HTTP. */
   readonly bytes: number
+  /** Microseconds of processor time that one operation takes of each party. */
+  readonly cpu: CpuTime | undefined
 }
 
-export function figuresOf(results: readonly JobResult[]): Figures {
+export function figuresOf(results: readonly TurnResult[]): Figures {
   const operations = sum(results.map(result => result.operations))
   const latencies = results.flatMap(result => [...result.latencies])
+  const micros = (party: keyof CpuTime) =>
+    Math.round((sum(results.map(({ cpu }) => cpu?.[party] ?? Number.NaN)) / operations) * 1e6)
   return {
     operations,
     perSecond: spreadOf(results.map(speed)),
     p50: quantile(latencies, 0.5),
     p99: quantile(latencies, 0.99),
     bytes: Math.round(sum(results.map(result => result.bytes)) / operations),
+    cpu: results.every(({ cpu }) => cpu)
+      ? { client: micros('client'), server: micros('server'), database: micros('database') }
+      : undefined,
   }
 }
 
 /** How fast one was against another, round by round. */
-export function ratioOf(results: readonly JobResult[], others: readonly JobResult[]): Spread {
+export function speedRatio(results: readonly TurnResult[], others: readonly TurnResult[]): Spread {
+  return byRound(results, others, (one, other) => speed(one) / speed(other))
+}
+
+/** The same by the processor time that an operation takes of all parties: what others do at that time hardly touches it. */
+export function thriftRatio(results: readonly TurnResult[], others: readonly TurnResult[]): Spread {
+  return byRound(results, others, (one, other) => cost(other) / cost(one))
+}
+
+function byRound(
+  results: readonly TurnResult[],
+  others: readonly TurnResult[],
+  ratio: (one: TurnResult, other: TurnResult) => number,
+): Spread {
   return spreadOf(
-    results.flatMap((result, round) => {
+    results.flatMap((one, round) => {
       const other = others[round]
-      return other ? [speed(result) / speed(other)] : []
+      return other ? [ratio(one, other)] : []
     }),
   )
 }
 
-const speed = ({ operations, seconds }: JobResult) => operations / seconds
+const speed = ({ operations, seconds }: TurnResult) => operations / seconds
+const cost = ({ operations, cpu }: TurnResult) =>
+  cpu ? (cpu.client + cpu.server + cpu.database) / operations : Number.NaN
 const sum = (values: readonly number[]) => values.reduce((total, value) => total + value, 0)

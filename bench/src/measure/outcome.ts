@@ -1,8 +1,8 @@
-import type { JobResult } from '../load/job.ts'
-import { type Figures, figuresOf, ratioOf } from './figures.ts'
+import { type Figures, figuresOf, speedRatio, thriftRatio } from './figures.ts'
 import type { Spread } from './statistics.ts'
+import type { TurnResult } from './take-turns.ts'
 
-/** What is compared with what, by the names of contestants; `aim` is the least median that we want. */
+/** What is compared with what, by the names of contestants; `aim` is the least median of the speeds' ratio. */
 export interface Comparison {
   readonly label: string
   readonly one: string
@@ -10,28 +10,36 @@ export interface Comparison {
   readonly aim?: number
 }
 
+export interface Compared extends Comparison {
+  readonly speed: Spread
+  readonly thrift: Spread
+}
+
 export interface Outcome {
   readonly scenario: string
   readonly title: string
   readonly clients: number
   readonly contestants: Record<string, Figures>
-  readonly ratios: readonly (Comparison & { readonly ratio: Spread })[]
+  readonly ratios: readonly Compared[]
 }
 
 export function outcomeOf(
   scenario: { readonly name: string; readonly title: string },
   clients: number,
-  results: ReadonlyMap<string, readonly JobResult[]>,
+  results: ReadonlyMap<string, readonly TurnResult[]>,
   comparisons: readonly Comparison[],
 ): Outcome {
-  const of = (name: string) => results.get(name) ?? []
+  const ratios = comparisons.flatMap((comparison): Compared[] => {
+    const [one, other] = [results.get(comparison.one), results.get(comparison.other)]
+    return one && other
+      ? [{ ...comparison, speed: speedRatio(one, other), thrift: thriftRatio(one, other) }]
+      : []
+  })
   return {
     scenario: scenario.name,
     title: scenario.title,
     clients,
     contestants: Object.fromEntries([...results].map(([name, each]) => [name, figuresOf(each)])),
-    ratios: comparisons
-      .filter(({ one, other }) => results.has(one) && results.has(other))
-      .map(comparison => ({ ...comparison, ratio: ratioOf(of(comparison.one), of(comparison.other)) })),
+    ratios,
   }
 }

@@ -1,5 +1,5 @@
-import type { Contestant } from './contestant.ts'
 import type { Operation, SqlStatement } from '../load/job.ts'
+import type { Contestant } from './contestant.ts'
 
 /** Each client's own operations, for so many clients. */
 type Lanes<Step> = (clients: number) => readonly (readonly Operation<Step>[])[]
@@ -11,9 +11,10 @@ export interface HttpTurn {
   readonly expectedStatus: number
 }
 
-export function httpTurn(name: string, { lanes, ...target }: HttpTurn): Contestant {
+export function httpTurn(name: string, server: number, { lanes, ...target }: HttpTurn): Contestant {
   return {
     name,
+    server,
     job: async (clients, seconds) => ({ kind: 'http', ...target, lanes: lanes(clients), seconds }),
   }
 }
@@ -25,9 +26,10 @@ export interface SqlTurn {
   readonly transaction: boolean
 }
 
-export function sqlTurn(name: string, { lanes, ...target }: SqlTurn): Contestant {
+export function sqlTurn(name: string, server: number, { lanes, ...target }: SqlTurn): Contestant {
   return {
     name,
+    server,
     job: async (clients, seconds) => ({ kind: 'sql', ...target, lanes: lanes(clients), seconds }),
   }
 }

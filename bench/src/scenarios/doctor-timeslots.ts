@@ -1,5 +1,5 @@
-import { bookingWindow } from '@vizit/domain/timetable/booking-window.ts'
 import { civilDateOf } from '@vizit/domain/time/minsk.ts'
+import { bookingWindow } from '@vizit/domain/timetable/booking-window.ts'
 import { type DoctorDays, doctorTimeslotsQuery } from '@vizit/server/modules/catalogue/store/timeslots.ts'
 import type { Ask, ReadScenario } from './read-scenario.ts'
 import { sampleDoctors } from './sample-doctors.ts'

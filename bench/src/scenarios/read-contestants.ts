@@ -19,17 +19,21 @@ export async function readContestants(
   for (const world of worlds) {
     const asks = await scenario.asks(world)
     if (asks.length === 0) throw new Error(`${world.dataset.name} has nothing to ask for: ${scenario.title}`)
-    contestants.push(overHttp(`vizit ${world.dataset.name}`, world.port, asks), straight(world, asks))
+    contestants.push(overHttp(`vizit ${world.dataset.name}`, world, asks), straight(world, asks))
     if (contestants.length > 2) continue
     await bare.serve(await captureAnswers(world.port, asks))
-    contestants.push(overHttp('bare', bare.port, asks))
+    contestants.push(overHttp('node:http', bare, asks))
   }
   return contestants
 }
 
-function overHttp(name: string, port: number, asks: readonly Ask[]): Contestant {
+function overHttp(
+  name: string,
+  { port, pid }: { port: number; pid: number },
+  asks: readonly Ask[],
+): Contestant {
   const requests = asks.map(ask => [httpRequest('GET', ask.path)])
-  return httpTurn(name, {
+  return httpTurn(name, pid, {
     port,
     lanes: clients => spreadLanes(requests, clients),
     repeat: true,
@@ -37,9 +41,9 @@ function overHttp(name: string, port: number, asks: readonly Ask[]): Contestant 
   })
 }
 
-function straight({ dataset, databaseUrl }: World, asks: readonly Ask[]): Contestant {
+function straight({ dataset, pid, databaseUrl }: World, asks: readonly Ask[]): Contestant {
   const statements = asks.map(ask => [ask.statement])
-  return sqlTurn(`database ${dataset.name}`, {
+  return sqlTurn(`database ${dataset.name}`, pid, {
     url: databaseUrl,
     lanes: clients => spreadLanes(statements, clients),
     repeat: true,

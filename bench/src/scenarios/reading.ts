@@ -22,7 +22,7 @@ function comparisonsOf({ dataset }: World, smaller: World | undefined): Comparis
   const one = `vizit ${dataset.name}`
   const comparisons: Comparison[] = [
     { label: `${one} ÷ its statement`, one, other: `database ${dataset.name}`, aim: OF_DATABASE },
-    { label: `${one} ÷ node:http`, one, other: 'bare' },
+    { label: `${one} ÷ node:http`, one, other: 'node:http' },
   ]
   if (!smaller) return comparisons
   const other = `vizit ${smaller.dataset.name}`

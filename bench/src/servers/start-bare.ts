@@ -5,16 +5,20 @@ import type { Answers } from './bare-server.ts'
 
 export interface BareServer {
   readonly port: number
+  readonly pid: number
   /** From now on it answers these, by method and path. */
   serve(answers: Answers): Promise<void>
   stop(): Promise<void>
 }
 
 export async function startBare(port: number): Promise<BareServer> {
-  const child = fork(join(import.meta.dirname, 'bare-server.ts'), [String(port)], { serialization: 'advanced' })
+  const child = fork(join(import.meta.dirname, 'bare-server.ts'), [String(port)], {
+    serialization: 'advanced',
+  })
   await once(child, 'message')
   return {
     port,
+    pid: child.pid ?? 0,
     async serve(answers) {
       const ready = once(child, 'message')
       child.send(answers)
