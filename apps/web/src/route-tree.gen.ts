@@ -12,13 +12,14 @@ import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as SplatRouteImport } from './routes/$'
 import { Route as OnlineBookingRouteImport } from './routes/online-booking'
-import { Route as VisitsRouteImport } from './routes/visits'
 import { Route as ProfileIndexRouteImport } from './routes/profile/index'
 import { Route as ProfileEditRouteImport } from './routes/profile/edit'
 import { Route as SignInIndexRouteImport } from './routes/sign-in/index'
 import { Route as SignInCodeConfirmationRouteImport } from './routes/sign-in/code-confirmation'
 import { Route as TimeslotIndexRouteImport } from './routes/timeslot/index'
 import { Route as TimeslotTimeslotIdRouteImport } from './routes/timeslot/$timeslotId'
+import { Route as VisitsIndexRouteImport } from './routes/visits/index'
+import { Route as VisitsOrderIdMoveRouteImport } from './routes/visits/$orderId.move'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -33,11 +34,6 @@ const SplatRoute = SplatRouteImport.update({
 const OnlineBookingRoute = OnlineBookingRouteImport.update({
   id: '/online-booking',
   path: '/online-booking',
-  getParentRoute: () => rootRouteImport,
-} as any)
-const VisitsRoute = VisitsRouteImport.update({
-  id: '/visits',
-  path: '/visits',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ProfileIndexRoute = ProfileIndexRouteImport.update({
@@ -70,43 +66,56 @@ const TimeslotTimeslotIdRoute = TimeslotTimeslotIdRouteImport.update({
   path: '/timeslot/$timeslotId',
   getParentRoute: () => rootRouteImport,
 } as any)
+const VisitsIndexRoute = VisitsIndexRouteImport.update({
+  id: '/visits/',
+  path: '/visits/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const VisitsOrderIdMoveRoute = VisitsOrderIdMoveRouteImport.update({
+  id: '/visits/$orderId/move',
+  path: '/visits/$orderId/move',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
   '/online-booking': typeof OnlineBookingRoute
-  '/visits': typeof VisitsRoute
   '/profile/edit': typeof ProfileEditRoute
   '/sign-in/code-confirmation': typeof SignInCodeConfirmationRoute
   '/timeslot/$timeslotId': typeof TimeslotTimeslotIdRoute
   '/profile/': typeof ProfileIndexRoute
   '/sign-in/': typeof SignInIndexRoute
   '/timeslot/': typeof TimeslotIndexRoute
+  '/visits/': typeof VisitsIndexRoute
+  '/visits/$orderId/move': typeof VisitsOrderIdMoveRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
   '/online-booking': typeof OnlineBookingRoute
-  '/visits': typeof VisitsRoute
   '/profile/edit': typeof ProfileEditRoute
   '/sign-in/code-confirmation': typeof SignInCodeConfirmationRoute
   '/timeslot/$timeslotId': typeof TimeslotTimeslotIdRoute
   '/profile': typeof ProfileIndexRoute
   '/sign-in': typeof SignInIndexRoute
   '/timeslot': typeof TimeslotIndexRoute
+  '/visits': typeof VisitsIndexRoute
+  '/visits/$orderId/move': typeof VisitsOrderIdMoveRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
   '/online-booking': typeof OnlineBookingRoute
-  '/visits': typeof VisitsRoute
   '/profile/edit': typeof ProfileEditRoute
   '/sign-in/code-confirmation': typeof SignInCodeConfirmationRoute
   '/timeslot/$timeslotId': typeof TimeslotTimeslotIdRoute
   '/profile/': typeof ProfileIndexRoute
   '/sign-in/': typeof SignInIndexRoute
   '/timeslot/': typeof TimeslotIndexRoute
+  '/visits/': typeof VisitsIndexRoute
+  '/visits/$orderId/move': typeof VisitsOrderIdMoveRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -114,50 +123,54 @@ export interface FileRouteTypes {
     | '/'
     | '/$'
     | '/online-booking'
-    | '/visits'
     | '/profile/edit'
     | '/sign-in/code-confirmation'
     | '/timeslot/$timeslotId'
     | '/profile/'
     | '/sign-in/'
     | '/timeslot/'
+    | '/visits/'
+    | '/visits/$orderId/move'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
     | '/$'
     | '/online-booking'
-    | '/visits'
     | '/profile/edit'
     | '/sign-in/code-confirmation'
     | '/timeslot/$timeslotId'
     | '/profile'
     | '/sign-in'
     | '/timeslot'
+    | '/visits'
+    | '/visits/$orderId/move'
   id:
     | '__root__'
     | '/'
     | '/$'
     | '/online-booking'
-    | '/visits'
     | '/profile/edit'
     | '/sign-in/code-confirmation'
     | '/timeslot/$timeslotId'
     | '/profile/'
     | '/sign-in/'
     | '/timeslot/'
+    | '/visits/'
+    | '/visits/$orderId/move'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   SplatRoute: typeof SplatRoute
   OnlineBookingRoute: typeof OnlineBookingRoute
-  VisitsRoute: typeof VisitsRoute
   ProfileEditRoute: typeof ProfileEditRoute
   SignInCodeConfirmationRoute: typeof SignInCodeConfirmationRoute
   TimeslotTimeslotIdRoute: typeof TimeslotTimeslotIdRoute
   ProfileIndexRoute: typeof ProfileIndexRoute
   SignInIndexRoute: typeof SignInIndexRoute
   TimeslotIndexRoute: typeof TimeslotIndexRoute
+  VisitsIndexRoute: typeof VisitsIndexRoute
+  VisitsOrderIdMoveRoute: typeof VisitsOrderIdMoveRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -181,13 +194,6 @@ declare module '@tanstack/react-router' {
       path: '/online-booking'
       fullPath: '/online-booking'
       preLoaderRoute: typeof OnlineBookingRouteImport
-      parentRoute: typeof rootRouteImport
-    }
-    '/visits': {
-      id: '/visits'
-      path: '/visits'
-      fullPath: '/visits'
-      preLoaderRoute: typeof VisitsRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/profile/': {
@@ -232,6 +238,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TimeslotTimeslotIdRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/visits/': {
+      id: '/visits/'
+      path: '/visits'
+      fullPath: '/visits/'
+      preLoaderRoute: typeof VisitsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/visits/$orderId/move': {
+      id: '/visits/$orderId/move'
+      path: '/visits/$orderId/move'
+      fullPath: '/visits/$orderId/move'
+      preLoaderRoute: typeof VisitsOrderIdMoveRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
@@ -239,13 +259,14 @@ const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   SplatRoute: SplatRoute,
   OnlineBookingRoute: OnlineBookingRoute,
-  VisitsRoute: VisitsRoute,
   ProfileEditRoute: ProfileEditRoute,
   SignInCodeConfirmationRoute: SignInCodeConfirmationRoute,
   TimeslotTimeslotIdRoute: TimeslotTimeslotIdRoute,
   ProfileIndexRoute: ProfileIndexRoute,
   SignInIndexRoute: SignInIndexRoute,
   TimeslotIndexRoute: TimeslotIndexRoute,
+  VisitsIndexRoute: VisitsIndexRoute,
+  VisitsOrderIdMoveRoute: VisitsOrderIdMoveRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -25,3 +25,10 @@ export function useProvider(): string | null {
   const { data } = useCallQuery('readConfig', {}, { enabled: chosen === null, staleTime: 3_600_000 })
   return chosen ?? data?.defaultProvider ?? null
 }
+
+/** The town where a person looks for doctors, by its code; a clinic's own site shows all of its towns. */
+export function useTown(): number | undefined {
+  const { town } = useSearch({ strict: false })
+  if (town) return Number(town)
+  return namedProvider() === null ? chosenPlace().locationCode : undefined
+}

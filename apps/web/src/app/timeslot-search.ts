@@ -2,6 +2,8 @@
 export interface TimeslotSearch {
   /** The provider code of the medical organisation. */
   readonly clinic?: string
+  /** The code of a location. */
+  readonly town?: string
   readonly branch?: string
   readonly speciality?: string
   readonly doctor?: string
@@ -10,6 +12,7 @@ export interface TimeslotSearch {
 
 const shapes: Readonly<Record<keyof TimeslotSearch, RegExp>> = {
   clinic: /^[\w.-]{1,40}$/,
+  town: /^[1-9]\d{0,5}$/,
   branch: /^[1-9]\d{0,17}$/,
   speciality: /^[1-9]\d{0,17}$/,
   doctor: /^[1-9]\d{0,17}$/,

@@ -14,13 +14,16 @@ interface ConfirmDialogProps {
   decline?: string
   danger?: boolean
   pending?: boolean
+  /** Not yet: something must be ticked or filled in first. */
+  disabled?: boolean
   onConfirm: () => void
   onClose: () => void
   children?: ReactNode
 }
 
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, text, confirm, decline, danger, pending = false, onConfirm, onClose, children } = props
+  const { title, text, confirm, decline, danger, onConfirm, onClose, children } = props
+  const { pending = false, disabled = false } = props
   const t = useT('common')
   return (
     <Dialog title={title} onClose={onClose}>
@@ -32,6 +35,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         </Button>
         <SubmitButton
           pending={pending}
+          disabled={disabled}
           onClick={onConfirm}
           {...(danger ? { color: 'var(--vizit-danger)' } : {})}
         >

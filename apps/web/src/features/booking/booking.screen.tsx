@@ -1,7 +1,46 @@
+import { IconCalendarOff } from '@tabler/icons-react'
+import { useParams } from '@tanstack/react-router'
+import { useCallQuery } from '@vizit/api-client/react/call-query.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { Screen } from '@vizit/ui/screen/screen.tsx'
+import { CardSkeletons } from '@vizit/ui/states/card-skeletons.tsx'
+import { EmptyState } from '@vizit/ui/states/empty-state.tsx'
+import { ErrorState } from '@vizit/ui/states/error-state.tsx'
+import { useProvider } from '../../app/provider-choice.ts'
+import { ButtonLink } from '../../app/router-links.tsx'
+import { BookingForm } from './booking-form.tsx'
 
+/** One chosen timeslot, to be booked (product §2, "Booking form"). */
 export function BookingScreen() {
-  const t = useT('navigation')
-  return <Screen title={t('onlineBooking')}>{null}</Screen>
+  const t = useT('booking')
+  return (
+    <Screen title={t('title')}>
+      <ChosenTimeslot />
+    </Screen>
+  )
+}
+
+function ChosenTimeslot() {
+  const t = useT('booking')
+  const provider = useProvider()
+  const { timeslotId: id = '' } = useParams({ strict: false })
+  const { data, refusal, refetch } = useCallQuery(
+    'showTimeslot',
+    { params: { provider: provider ?? '', id } },
+    // The form holds the slot by itself; re-reading it behind the form would only make it flicker.
+    { enabled: provider !== null && id !== '', staleTime: 300_000 },
+  )
+  if (data) return <BookingForm key={id} timeslot={data} />
+  if (refusal?.code === 'NOT_FOUND' || refusal?.code === 'INVALID_ARGUMENT') {
+    return (
+      <EmptyState
+        icon={<IconCalendarOff size={32} />}
+        title={t('gone')}
+        hint={t('goneHint')}
+        action={<ButtonLink to="/timeslot">{t('otherTime')}</ButtonLink>}
+      />
+    )
+  }
+  if (refusal) return <ErrorState refusal={refusal} retry={refetch} />
+  return <CardSkeletons count={2} />
 }

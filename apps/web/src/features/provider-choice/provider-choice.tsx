@@ -3,9 +3,8 @@ import { useNavigate } from '@tanstack/react-router'
 import { useCallQuery } from '@vizit/api-client/react/call-query.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { ErrorState } from '@vizit/ui/states/error-state.tsx'
-import { useState } from 'react'
-import { chosenPlace, rememberPlace } from '../../app/preferences.ts'
-import { namedProvider, useProvider } from '../../app/provider-choice.ts'
+import { rememberPlace } from '../../app/preferences.ts'
+import { namedProvider, useProvider, useTown } from '../../app/provider-choice.ts'
 import { placesWithDoctors } from './places-with-doctors.ts'
 import classes from './provider-choice.module.css'
 
@@ -15,7 +14,7 @@ export function ProviderChoice() {
   const notSet = { value: '', label: useT('common')('notSet') }
   const navigate = useNavigate()
   const provider = useProvider()
-  const [town, setTown] = useState(chosenPlace().locationCode)
+  const town = useTown()
   const fresh = { staleTime: 3_600_000 }
   const locations = useCallQuery('listLocations', {}, fresh)
   const providers = useCallQuery('listProviders', { query: {} }, fresh)
@@ -35,16 +34,17 @@ export function ProviderChoice() {
   } = placesWithDoctors(locations.data, providers.data, { town, provider })
 
   function chooseTown(code: number | undefined) {
-    setTown(code)
     rememberPlace({ locationCode: code })
-    const stays = placesWithDoctors(locations.data ?? [], providers.data ?? [], { town: code, provider })
-    const [only, ...others] = stays.clinics
-    if (only && others.length === 0 && only.code !== provider) chooseClinic(only.code)
+    const inTown = providers.data?.filter(({ locationCodes }) => !code || locationCodes.includes(code)) ?? []
+    const stays = inTown.find(({ code: known }) => known === provider)
+    const single = inTown.length === 1 ? inTown[0] : undefined
+    show((stays ?? single)?.code, code)
   }
 
-  function chooseClinic(code: string) {
-    rememberPlace({ provider: code })
-    void navigate({ to: '/timeslot', search: { clinic: code }, resetScroll: false })
+  function show(clinic: string | undefined, code: number | undefined) {
+    if (clinic) rememberPlace({ provider: clinic })
+    const search = { ...(clinic && { clinic }), ...(code && { town: String(code) }) }
+    void navigate({ to: '/timeslot', search, resetScroll: false })
   }
 
   return (
@@ -61,7 +61,7 @@ export function ProviderChoice() {
       <NativeSelect
         label={t('clinic')}
         value={clinics.some(({ code }) => code === provider) ? (provider ?? '') : ''}
-        onChange={event => event.target.value && chooseClinic(event.target.value)}
+        onChange={event => event.target.value && show(event.target.value, shownTown)}
         data={[
           ...(clinics.some(({ code }) => code === provider) ? [] : [notSet]),
           ...clinics.map(({ code, name }) => ({ value: code, label: name })),

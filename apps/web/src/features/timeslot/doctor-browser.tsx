@@ -1,6 +1,7 @@
 import { CardSkeletons } from '@vizit/ui/states/card-skeletons.tsx'
 import { ErrorState } from '@vizit/ui/states/error-state.tsx'
 import { useState } from 'react'
+import { useTown } from '../../app/provider-choice.ts'
 import { DateChoice } from './dates/date-choice.tsx'
 import classes from './doctor-browser.module.css'
 import { FreeDoctors } from './doctors/free-doctors.tsx'
@@ -14,12 +15,12 @@ import { useWindow } from './use-window.ts'
 export function DoctorBrowser({ provider }: { provider: string }) {
   const [asked, setAsked] = useState<string | null>(null)
   const window = useWindow()
-  const lists = useDoctorLists(provider)
-  const { doctors, branches } = lists
+  const { lists, refusal, retry } = useDoctorLists(provider, useTown())
+  const { doctors, branches } = lists ?? {}
   const { choice, choose } = useTimeslotChoice(provider, doctors)
   const time = useShownTime({ provider, window, doctors, choice })
 
-  if (lists.refusal) return <ErrorState refusal={lists.refusal} retry={lists.retry} />
+  if (refusal) return <ErrorState refusal={refusal} retry={retry} />
   if (!doctors || !branches) return <CardSkeletons count={4} />
 
   function chooseDate(date: string, doctorId?: string) {

@@ -1,13 +1,13 @@
 import { useCallQuery } from '@vizit/api-client/react/call-query.ts'
+import { inTown } from './in-town.ts'
 
-/** Doctors and branches of a medical organisation. */
-export function useDoctorLists(provider: string) {
+/** Doctors and branches of a medical organisation, of one town where it has any there. */
+export function useDoctorLists(provider: string, town: number | undefined) {
   const input = { params: { provider } }
   const doctors = useCallQuery('listDoctors', { ...input, query: {} }, { staleTime: 60_000 })
   const branches = useCallQuery('listBranches', input, { staleTime: 3_600_000 })
   return {
-    doctors: doctors.data,
-    branches: branches.data,
+    lists: doctors.data && branches.data && inTown(doctors.data, branches.data, town),
     refusal: doctors.refusal ?? branches.refusal,
     retry: () => Promise.all([doctors.refetch(), branches.refetch()]),
   }

@@ -10,7 +10,7 @@ export interface TimeslotChoice extends DoctorChoice {
 
 /** What is chosen, kept in the address; whatever is chosen leads to /timeslot (product §2). */
 export function useTimeslotChoice(provider: string, doctors: readonly Doctor[] | undefined) {
-  const { branch, speciality, doctor, date } = useSearch({ strict: false })
+  const { town, branch, speciality, doctor, date } = useSearch({ strict: false })
   const navigate = useNavigate()
   const settled = useRef<string>(null)
 
@@ -21,6 +21,7 @@ export function useTimeslotChoice(provider: string, doctors: readonly Doctor[] |
     const all = { ...choice, ...next }
     const search = {
       clinic: provider,
+      ...(town && { town }),
       ...(all.branchId && { branch: all.branchId }),
       ...(all.specialityId && { speciality: all.specialityId }),
       ...(all.doctorId && { doctor: all.doctorId }),

@@ -1,5 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { signedInOnly } from '../app/guards.ts'
-import { VisitsScreen } from '../features/visits/visits.screen.tsx'
+import { signedInOnly } from '../../app/guards.ts'
+import { VisitsScreen } from '../../features/visits/visits.screen.tsx'
+import { visitsSearch } from '../../features/visits/visits-search.ts'
 
-export const Route = createFileRoute('/visits')({ beforeLoad: signedInOnly, component: VisitsScreen })
+export const Route = createFileRoute('/visits/')({
+  validateSearch: visitsSearch,
+  beforeLoad: signedInOnly,
+  component: VisitsScreen,
+})

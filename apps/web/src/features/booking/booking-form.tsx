@@ -1,0 +1,61 @@
+import { useNavigate } from '@tanstack/react-router'
+import type { Answer } from '@vizit/api-client/calls.ts'
+import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { useEffect } from 'react'
+import { TextLink } from '../../app/router-links.tsx'
+import { useSessionState } from '../../app/session/use-session-state.ts'
+import { BookingRefusal } from './booking-refusal.tsx'
+import { GuestStep } from './guest-step.tsx'
+import { HoldTimer } from './hold-timer.tsx'
+import { PatientForm } from './patient-form.tsx'
+import { SlotSummary } from './slot-summary.tsx'
+import { slotsOfSameDoctor } from './slots-address.ts'
+import { useHold } from './use-hold.ts'
+
+/** Refusals of the hold after which booking would be refused too. */
+const hopeless = ['NO_ASSIGNMENT_BOOKING', 'NOT_FOUND']
+
+export function BookingForm({ timeslot }: { timeslot: Answer<'showTimeslot'> }) {
+  const t = useT('booking')
+  const navigate = useNavigate()
+  const signedIn = useSessionState() === 'signed-in'
+  const { assignmentId } = timeslot.assignment
+  const { hold, again, stay } = useHold({ timetableId: timeslot.timeslotId, assignmentId })
+  const refusal = hold.state === 'refused' ? hold.refusal : null
+  const taken = refusal?.code === 'TIMESLOT_IS_BUSY'
+
+  function toFreshSlots() {
+    void navigate({
+      to: '/timeslot',
+      search: slotsOfSameDoctor(timeslot),
+      state: { refused: 'TIMESLOT_IS_BUSY' },
+      replace: true,
+    })
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the answer comes
+  useEffect(() => {
+    if (taken) toFreshSlots()
+  }, [taken])
+
+  return (
+    <>
+      <TextLink to="/timeslot" search={slotsOfSameDoctor(timeslot)}>
+        {t('back')}
+      </TextLink>
+      <SlotSummary timeslot={timeslot} />
+      {refusal && hopeless.includes(refusal.code) ? (
+        <BookingRefusal refusal={refusal} timeslot={timeslot} />
+      ) : (
+        <>
+          <HoldTimer hold={hold} onAgain={again} />
+          {signedIn ? (
+            <PatientForm timeslot={timeslot} onBusy={toFreshSlots} onStay={stay} />
+          ) : (
+            <GuestStep onStay={stay} />
+          )}
+        </>
+      )}
+    </>
+  )
+}

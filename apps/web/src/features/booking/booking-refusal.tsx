@@ -1,0 +1,51 @@
+import type { Answer } from '@vizit/api-client/calls.ts'
+import type { Refusal } from '@vizit/api-client/refusal.ts'
+import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { PhoneLinks } from '@vizit/ui/person/phone-links.tsx'
+import { RefusalBlock } from '@vizit/ui/states/refusal-block.tsx'
+import { ButtonLink } from '../../app/router-links.tsx'
+import { doctorsLikeThis, slotsOfSameDoctor } from './slots-address.ts'
+
+interface BookingRefusalProps {
+  refusal: Refusal | null
+  timeslot: Answer<'showTimeslot'>
+}
+
+/** Why the visit was not booked, with the way on. What was chosen stays. */
+export function BookingRefusal({ refusal, timeslot }: BookingRefusalProps) {
+  return (
+    <RefusalBlock refusal={refusal} action={refusal && <WayOn refusal={refusal} timeslot={timeslot} />} />
+  )
+}
+
+function WayOn({ refusal, timeslot }: { refusal: Refusal; timeslot: Answer<'showTimeslot'> }) {
+  const t = useT('booking')
+  const { phones } = timeslot.assignment
+  switch (refusal.code) {
+    case 'VISITOR_BUSY':
+      return (
+        <ButtonLink to="/visits" search={{ visit: refusal.attributes.orderId }} variant="default">
+          {t('showVisit')}
+        </ButtonLink>
+      )
+    case 'AGE_LIMITS_ISSUE':
+      return (
+        <ButtonLink to="/timeslot" search={doctorsLikeThis(timeslot)} variant="default">
+          {t('otherDoctor')}
+        </ButtonLink>
+      )
+    case 'NO_ASSIGNMENT_BOOKING':
+      return <PhoneLinks phones={refusal.attributes.phones || phones} />
+    case 'ONLINE_BOOKING_FORBIDDEN':
+    case 'CLINIC_UNAVAILABLE':
+      return <PhoneLinks phones={phones} />
+    case 'NOT_FOUND':
+      return (
+        <ButtonLink to="/timeslot" search={slotsOfSameDoctor(timeslot)} variant="default">
+          {t('otherTime')}
+        </ButtonLink>
+      )
+    default:
+      return null
+  }
+}

@@ -1,0 +1,33 @@
+import type { Answer } from '@vizit/api-client/calls.ts'
+import type { Profile } from '../../app/profile.ts'
+import { shownReason } from './shown-reason.ts'
+
+type Capability = Answer<'listBookingCapabilities'>[number]
+
+/** A person whom the visit may be for, and whether they can be booked here. */
+export interface Candidate {
+  readonly profileId: string
+  readonly relKind: Profile['family'][number]['relKind']
+  readonly fullName: string | null
+  readonly allowed: boolean
+  readonly reasons: Capability['declineReasons']
+  readonly shownReason: Capability['declineReasons'][number] | null
+}
+
+/** Those whom the account may book here, who can be booked first; otherwise in the family's order (product §5). */
+export function orderMembers(profile: Profile, capabilities: readonly Capability[]): readonly Candidate[] {
+  const family = new Map(profile.family.map(member => [member.profileId, member]))
+  const candidates = capabilities.map(({ profileId, onlineBookingAllowed, declineReasons }) => {
+    const isMe = profileId === profile.me
+    const member = family.get(profileId)
+    return {
+      profileId,
+      relKind: isMe ? 'ME' : (member?.relKind ?? 'OTHER'),
+      fullName: (isMe ? profile.fullNameRu : member?.profile.fullNameRu) ?? null,
+      allowed: onlineBookingAllowed,
+      reasons: declineReasons.toSorted((a, b) => b.weight - a.weight),
+      shownReason: shownReason(declineReasons),
+    }
+  })
+  return candidates.toSorted((a, b) => Number(b.allowed) - Number(a.allowed))
+}

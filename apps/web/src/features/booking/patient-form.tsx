@@ -1,0 +1,39 @@
+import type { Answer } from '@vizit/api-client/calls.ts'
+import { useCallQuery } from '@vizit/api-client/react/call-query.ts'
+import { CardSkeletons } from '@vizit/ui/states/card-skeletons.tsx'
+import { ErrorState } from '@vizit/ui/states/error-state.tsx'
+import { isComplete, useProfile } from '../../app/profile.ts'
+import { ConfirmBooking } from './confirm-booking.tsx'
+import { ProfileStep } from './profile-step.tsx'
+
+interface PatientFormProps {
+  timeslot: Answer<'showTimeslot'>
+  onBusy: () => void
+  /** The person goes on with this slot elsewhere: it must stay held. */
+  onStay: () => void
+}
+
+/** The form of a signed-in person, as soon as it is known who they are and whom they may book. */
+export function PatientForm({ timeslot, onBusy, onStay }: PatientFormProps) {
+  const profile = useProfile()
+  const capabilities = useCallQuery('listBookingCapabilities', {
+    query: { assignmentId: timeslot.assignment.assignmentId },
+  })
+  const refusal = profile.refusal ?? capabilities.refusal
+  if (refusal && !(profile.data && capabilities.data)) {
+    const retry = () => void Promise.all([profile.refetch(), capabilities.refetch()])
+    return <ErrorState refusal={refusal} retry={retry} />
+  }
+  if (!profile.data) return <CardSkeletons count={1} />
+  if (!isComplete(profile.data) || !profile.data.sex) return <ProfileStep onStay={onStay} />
+  if (!capabilities.data) return <CardSkeletons count={1} />
+  return (
+    <ConfirmBooking
+      timeslot={timeslot}
+      profile={profile.data}
+      capabilities={capabilities.data}
+      onBusy={onBusy}
+      onStay={onStay}
+    />
+  )
+}

@@ -1,0 +1,27 @@
+import { Button, Text } from '@mantine/core'
+import { useLocation, useNavigate } from '@tanstack/react-router'
+import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { ActionBar } from '@vizit/ui/screen/action-bar.tsx'
+import { keepPlace } from '../../app/session/kept-place.ts'
+
+/** Leads whoever has no name or birthday yet through the profile and back. */
+export function ProfileStep({ onStay }: { onStay: () => void }) {
+  const t = useT('booking')
+  const navigate = useNavigate()
+  const { href } = useLocation()
+
+  function fillIn() {
+    onStay()
+    keepPlace(href)
+    void navigate({ to: '/profile/edit' })
+  }
+
+  return (
+    <>
+      <Text>{t('profileFirst')}</Text>
+      <ActionBar>
+        <Button onClick={fillIn}>{t('fillProfile')}</Button>
+      </ActionBar>
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import { Text } from '@mantine/core'
+import { IconMapPin } from '@tabler/icons-react'
+import type { Answer } from '@vizit/api-client/calls.ts'
+import { civilDateOf } from '@vizit/domain/time/minsk.ts'
+import { useT, useTexts } from '@vizit/i18n/react/texts-provider.tsx'
+import { Avatar } from '@vizit/ui/person/avatar.tsx'
+import { Surface } from '@vizit/ui/screen/surface.tsx'
+import classes from './slot-summary.module.css'
+
+/** When, with whom and where. */
+export function SlotSummary({ timeslot }: { timeslot: Answer<'showTimeslot'> }) {
+  const t = useT('booking')
+  const { format } = useTexts()
+  const { assignment, startTime, date } = timeslot
+  const relative = format.relativeDate(date, civilDateOf(Date.now()))
+  const full = format.dayDate(date)
+  return (
+    <Surface className={classes.summary}>
+      <p className={classes.when}>
+        <strong>{format.time(startTime)}</strong>
+        <span>{relative === full ? full : `${relative}, ${full}`}</span>
+        <Text span c="dimmed" size="sm">
+          {t('minskTime')}
+        </Text>
+      </p>
+      <div className={classes.doctor}>
+        <Avatar fullName={assignment.physicianName} photoUrl={assignment.photoUrl} size={56} />
+        <div className={classes.words}>
+          <Text fw={600}>{assignment.physicianName}</Text>
+          <Text>{assignment.speciality}</Text>
+        </div>
+      </div>
+      <p className={classes.place}>
+        <IconMapPin size={20} aria-hidden />
+        <span>
+          {assignment.branchName}, {assignment.branchAddress}
+        </span>
+      </p>
+    </Surface>
+  )
+}

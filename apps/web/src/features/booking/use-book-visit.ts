@@ -1,0 +1,40 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useCall } from '@vizit/api-client/react/use-call.ts'
+import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { toast } from '@vizit/ui/toast/toasts.ts'
+import { addFavourite } from '../../app/favourites.ts'
+import { shortName } from './short-name.ts'
+
+interface BookVisitReactions {
+  readonly onBooked: () => void
+  readonly onBusy: () => void
+  readonly onConsentRequired: () => void
+}
+
+/** Books; then the doctor is a favourite and the visit is shown (product §4, "Booking"). */
+export function useBookVisit({ onBooked, onBusy, onConsentRequired }: BookVisitReactions) {
+  const t = useT('booking')
+  const navigate = useNavigate()
+  return useCall('bookVisit', {
+    done: visit => {
+      onBooked()
+      addFavourite({
+        id: visit.physicianId,
+        displayName: shortName(visit.physicianName),
+        branchId: visit.branchId,
+        photoUrl: visit.photoUrl,
+        providerCode: visit.providerCode,
+      })
+      toast(t('created'))
+      void navigate({ to: '/visits', state: { booked: visit.orderId }, replace: true })
+    },
+    refused: { TIMESLOT_IS_BUSY: onBusy, CONSENT_REQUIRED: onConsentRequired },
+    refreshes: [
+      'listVisits',
+      'listDoctors',
+      'listDoctorTimeslots',
+      'listBranchTimeslots',
+      'listBookingCapabilities',
+    ],
+  })
+}

@@ -1,0 +1,37 @@
+import { Button } from '@mantine/core'
+import { useTexts } from '@vizit/i18n/react/texts-provider.tsx'
+import { useId, useState } from 'react'
+import { declineText } from './decline-text.ts'
+import type { Candidate } from './order-members.ts'
+
+/** All reasons why this person can't be booked, each with its remedy. */
+export function WhyNot({ reasons, name }: { reasons: Candidate['reasons']; name: string }) {
+  const texts = useTexts()
+  const t = texts.area('booking')
+  const [open, setOpen] = useState(false)
+  const list = useId()
+  return (
+    <>
+      <Button
+        variant="subtle"
+        px="xs"
+        aria-expanded={open}
+        aria-controls={list}
+        aria-label={t('whyNotFor', { name })}
+        onClick={() => setOpen(!open)}
+      >
+        {t('whyNot')}
+      </Button>
+      <ul id={list} hidden={!open}>
+        {reasons.map(reason => {
+          const text = declineText(texts, reason)
+          return (
+            <li key={reason.code}>
+              <strong>{text.reason}</strong> {text.next}
+            </li>
+          )
+        })}
+      </ul>
+    </>
+  )
+}

@@ -1,0 +1,79 @@
+import { Skeleton, Text, Title } from '@mantine/core'
+import { useCallQuery } from '@vizit/api-client/react/call-query.ts'
+import { civilDateOf } from '@vizit/domain/time/minsk.ts'
+import { useT, useTexts } from '@vizit/i18n/react/texts-provider.tsx'
+import { EmptyState } from '@vizit/ui/states/empty-state.tsx'
+import { ErrorState } from '@vizit/ui/states/error-state.tsx'
+import { useState } from 'react'
+import { DateChoice } from './dates/date-choice.tsx'
+import classes from './doctor-time-picker.module.css'
+import { SlotButton } from './slots/slot-button.tsx'
+import { SlotList } from './slots/slot-list.tsx'
+import { slotsOn } from './slots/slots-of-doctor.ts'
+import type { FreeSlot } from './timeslot-types.ts'
+import { useWindow } from './use-window.ts'
+
+export interface DoctorTimePickerProps {
+  provider: string
+  doctorId: string
+  /** Where the patient goes: the times of this assignment only. */
+  assignmentId: string
+  doctor: string
+  chosen: FreeSlot | null
+  onChoose: (slot: FreeSlot | null) => void
+}
+
+/** The free times of one doctor, one of which is chosen where it stands. */
+export function DoctorTimePicker(props: DoctorTimePickerProps) {
+  const { provider, doctorId, assignmentId, doctor, chosen, onChoose } = props
+  const t = useT('timeslot')
+  const { format } = useTexts()
+  const [asked, setAsked] = useState<string | null>(null)
+  const window = useWindow()
+  const { data, refusal, refetch } = useCallQuery('listDoctorTimeslots', {
+    params: { provider, id: doctorId },
+    query: { dateStart: window.from, dateEnd: window.to },
+  })
+  if (refusal) return <ErrorState refusal={refusal} retry={refetch} />
+  if (!data) return <Skeleton height={160} />
+
+  const now = Date.now()
+  const here = data.filter(slot => slot.assignmentId === assignmentId && Date.parse(slot.startTime) > now)
+  if (here.length === 0) return <EmptyState title={t('noFreeTime')} />
+  const freeDates = [...new Set(here.map(slot => civilDateOf(slot.startTime)))]
+  const date = asked ?? freeDates[0] ?? window.from
+  const shown = slotsOn(date, here)
+
+  return (
+    <div className={classes.picker}>
+      <DateChoice
+        date={date}
+        window={window}
+        freeDates={freeDates}
+        onChoose={next => {
+          setAsked(next)
+          onChoose(null)
+        }}
+      />
+      <div>
+        <Title order={2}>{t('freeOn', { date: format.dayDate(date) })}</Title>
+        <Text role="status" c="dimmed" mb="sm">
+          {t('freeCount', { count: shown.length })}
+        </Text>
+        <SlotList
+          key={date}
+          slots={shown}
+          open
+          renderSlot={slot => (
+            <SlotButton
+              slot={slot}
+              doctor={doctor}
+              chosen={slot.timeslotId === chosen?.timeslotId}
+              onChoose={() => onChoose(slot)}
+            />
+          )}
+        />
+      </div>
+    </div>
+  )
+}

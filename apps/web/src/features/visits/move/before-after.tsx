@@ -1,0 +1,36 @@
+import { Text } from '@mantine/core'
+import { IconArrowDown } from '@tabler/icons-react'
+import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { Surface } from '@vizit/ui/screen/surface.tsx'
+import { useVisitTime } from '../use-visit-time.ts'
+import type { Visit } from '../visit-types.ts'
+import classes from './before-after.module.css'
+
+interface BeforeAfterProps {
+  visit: Visit
+  to: { readonly startTime: string } | null
+}
+
+/** What is, and what will be. */
+export function BeforeAfter({ visit, to }: BeforeAfterProps) {
+  const t = useT('visits')
+  const words = useVisitTime()
+  return (
+    <Surface className={classes.change}>
+      <Text fw={600}>
+        {visit.physicianName}, {visit.speciality}
+      </Text>
+      <dl className={classes.times}>
+        <dt>{t('moveNow')}</dt>
+        <dd data-old={to ? true : undefined}>{words(visit.startDate).words}</dd>
+        <dd className={classes.arrow} aria-hidden>
+          <IconArrowDown size={20} />
+        </dd>
+        <dt>{t('moveThen')}</dt>
+        <dd aria-live="polite">
+          <strong>{to ? words(to.startTime).words : '—'}</strong>
+        </dd>
+      </dl>
+    </Surface>
+  )
+}

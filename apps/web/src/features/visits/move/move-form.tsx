@@ -1,0 +1,62 @@
+import { Text } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { useCall } from '@vizit/api-client/react/use-call.ts'
+import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { SubmitButton } from '@vizit/ui/form/submit-button.tsx'
+import { ActionBar } from '@vizit/ui/screen/action-bar.tsx'
+import { RefusalBlock } from '@vizit/ui/states/refusal-block.tsx'
+import { toast } from '@vizit/ui/toast/toasts.ts'
+import { useState } from 'react'
+import type { Visit } from '../visit-types.ts'
+import { BeforeAfter } from './before-after.tsx'
+import type { FreeSlot, TimePicker } from './time-picker.ts'
+
+/** The times of the same doctor, the comparison, and the one button that moves. */
+export function MoveForm({ visit, TimePicker }: { visit: Visit; TimePicker: TimePicker }) {
+  const t = useT('visits')
+  const navigate = useNavigate()
+  const [chosen, setChosen] = useState<FreeSlot | null>(null)
+  const { orderId, providerCode, physicianId, assignmentId, physicianName } = visit
+  const forget = () => setChosen(null)
+  const moving = useCall('moveVisit', {
+    done: () => {
+      toast(t('moved'))
+      void navigate({ to: '/visits', search: { visit: orderId }, replace: true })
+    },
+    refused: { TIMESLOT_IS_BUSY: forget },
+    refreshes: ['listVisits', 'listDoctors', 'listDoctorTimeslots', 'listBranchTimeslots'],
+  })
+
+  function choose(slot: FreeSlot | null) {
+    setChosen(slot)
+    moving.reset()
+  }
+
+  return (
+    <>
+      <Text>{t('moveHint')}</Text>
+      <BeforeAfter visit={visit} to={chosen} />
+      <TimePicker
+        provider={providerCode}
+        doctorId={physicianId}
+        assignmentId={assignmentId}
+        doctor={physicianName}
+        chosen={chosen}
+        onChoose={choose}
+      />
+      <Text c="dimmed">{t('moveElsewhere')}</Text>
+      <RefusalBlock refusal={moving.refusal} />
+      <ActionBar>
+        <SubmitButton
+          pending={moving.isPending}
+          disabled={chosen === null}
+          onClick={() =>
+            chosen && moving.mutate({ params: { orderId }, body: { timetableId: chosen.timeslotId } })
+          }
+        >
+          {t('moveConfirm')}
+        </SubmitButton>
+      </ActionBar>
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { IconCalendarOff } from '@tabler/icons-react'
+import { useParams } from '@tanstack/react-router'
+import { useCallQuery } from '@vizit/api-client/react/call-query.ts'
+import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { Screen } from '@vizit/ui/screen/screen.tsx'
+import { CardSkeletons } from '@vizit/ui/states/card-skeletons.tsx'
+import { EmptyState } from '@vizit/ui/states/empty-state.tsx'
+import { ErrorState } from '@vizit/ui/states/error-state.tsx'
+import { ButtonLink } from '../../../app/router-links.tsx'
+import { MoveForm } from './move-form.tsx'
+import type { TimePicker } from './time-picker.ts'
+
+/** Another time for a visit, at the same doctor (decisions D11). */
+export function MoveVisitScreen({ TimePicker }: { TimePicker: TimePicker }) {
+  const t = useT('visits')
+  return (
+    <Screen title={t('moveTitle')}>
+      <VisitToMove TimePicker={TimePicker} />
+    </Screen>
+  )
+}
+
+function VisitToMove({ TimePicker }: { TimePicker: TimePicker }) {
+  const t = useT('visits')
+  const { orderId } = useParams({ from: '/visits/$orderId/move' })
+  const { data, refusal, refetch } = useCallQuery('listVisits', { query: {} })
+  if (!data) return refusal ? <ErrorState refusal={refusal} retry={refetch} /> : <CardSkeletons count={2} />
+  const visit = data.future.find(future => future.orderId === orderId)
+  if (visit?.isManageable) return <MoveForm visit={visit} TimePicker={TimePicker} />
+  return (
+    <EmptyState
+      icon={<IconCalendarOff size={32} />}
+      title={t('moveGone')}
+      hint={visit ? t('notManageable') : t('moveGoneHint')}
+      action={<ButtonLink to="/visits">{t('toVisits')}</ButtonLink>}
+    />
+  )
+}

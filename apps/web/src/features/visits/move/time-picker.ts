@@ -1,0 +1,14 @@
+import type { Answer } from '@vizit/api-client/calls.ts'
+import type { ComponentType } from 'react'
+
+export type FreeSlot = Answer<'listDoctorTimeslots'>[number]
+
+/** What the face gives this screen to choose a time with. */
+export type TimePicker = ComponentType<{
+  provider: string
+  doctorId: string
+  assignmentId: string
+  doctor: string
+  chosen: FreeSlot | null
+  onChoose: (slot: FreeSlot | null) => void
+}>

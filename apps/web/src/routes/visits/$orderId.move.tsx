@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { signedInOnly } from '../../app/guards.ts'
+import { DoctorTimePicker } from '../../features/timeslot/doctor-time-picker.tsx'
+import { MoveVisitScreen } from '../../features/visits/move/move-visit.screen.tsx'
+
+function MoveVisit() {
+  return <MoveVisitScreen TimePicker={DoctorTimePicker} />
+}
+
+export const Route = createFileRoute('/visits/$orderId/move')({
+  beforeLoad: signedInOnly,
+  component: MoveVisit,
+})
