@@ -1,0 +1,79 @@
+import { signInWorld } from '@vizit/test-kit/sign-in/sign-in-world.ts'
+import { beforeAll, expect, test } from 'vitest'
+
+const { app, signIn, profile, db, clock, advanceSeconds } = await signInWorld()
+const anna = {
+  fullNameRu: 'Петрова Анна Ивановна',
+  birthday: '1990-05-01',
+  sex: 'FEMALE',
+  consentReceived: false,
+}
+let bearer = ''
+beforeAll(async () => {
+  bearer = (await signIn()).bearer
+})
+const save = async (facts: object) => {
+  const headers = { authorization: `Bearer ${bearer}` }
+  const reply = await app.inject({ method: 'POST', url: '/api/v2/my/profile', headers, payload: facts })
+  return { status: reply.statusCode, json: reply.json() }
+}
+
+test('what was saved is answered and read again', async () => {
+  const { status, json } = await save(anna)
+  expect(status).toBe(200)
+  expect(json).toMatchObject({
+    ...anna,
+    lastName: 'Петрова',
+    firstName: 'Анна',
+    middleName: 'Ивановна',
+    phones: [{ number: '375291112233' }],
+    family: [{ relKind: 'ME', profile: anna, isManageable: true }],
+  })
+  expect((await profile(bearer)).json).toEqual(json)
+})
+
+test('a dash stands for no middle name', async () => {
+  const { json } = await save({ ...anna, fullNameRu: 'Салтыкова-Щедрина Анна-Мария -' })
+  expect([json.lastName, json.firstName, json.middleName, json.fullNameRu]).toEqual([
+    'Салтыкова-Щедрина',
+    'Анна-Мария',
+    null,
+    'Салтыкова-Щедрина Анна-Мария',
+  ])
+})
+
+test.each([
+  ['a single name', { fullNameRu: 'Анна' }, ['fullNameRu']],
+  ['other signs in the name', { fullNameRu: 'Петрова Анна1' }, ['fullNameRu']],
+  ['a birthday before 1900', { birthday: '1899-12-31' }, ['birthday']],
+  ['a birthday to come', { birthday: '2026-03-03' }, ['birthday']],
+  ['a day that does not exist', { birthday: '1990-02-30' }, ['birthday']],
+  ['both', { fullNameRu: 'x', birthday: '1899-12-31' }, ['fullNameRu', 'birthday']],
+])('%s is refused, naming the fields, and nothing is saved', async (_case, wrong, fields) => {
+  await save(anna)
+  const { status, json } = await save({ ...anna, sex: 'MALE', ...wrong })
+  expect([status, json.code]).toEqual([400, 'INVALID_ARGUMENT'])
+  expect(json.attributes.fields.map(({ path }: { path: string }) => path)).toEqual(fields)
+  expect((await profile(bearer)).json).toMatchObject(anna)
+})
+
+test('an account is an adult’s, by the date in Minsk', async () => {
+  // 23:59 of 2 March in Minsk.
+  clock.set('2026-03-02T20:59:00Z')
+  bearer = (await signIn({ deviceId: 'device-two' })).bearer
+  const early = await save({ ...anna, birthday: '2008-03-03' })
+  expect([early.status, early.json.code]).toEqual([422, 'UNDERAGE_USER'])
+  advanceSeconds(60)
+  expect((await save({ ...anna, birthday: '2008-03-03' })).status).toBe(200)
+})
+
+test('consent is recorded once, with its time, and not taken back by leaving it out', async () => {
+  expect((await save(anna)).json.consentReceived).toBe(false)
+  const given = clock.now()
+  await save({ ...anna, consentReceived: true })
+  advanceSeconds(60)
+  await save({ ...anna, consentReceived: true })
+  expect((await save(anna)).json.consentReceived).toBe(true)
+  const saved = await db.selectFrom('profile').select('consent_received_at').executeTakeFirstOrThrow()
+  expect(saved.consent_received_at).toEqual(given)
+})

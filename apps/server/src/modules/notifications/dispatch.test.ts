@@ -1,0 +1,129 @@
+import { testDatabase } from '@vizit/test-kit/database/test-database.ts'
+import { testClock } from '@vizit/test-kit/world/test-clock.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { deriveKey } from '../../platform/secret/derive-key.ts'
+import { backoffSeconds, dispatch } from './dispatch.ts'
+import type { Delivery, Gateways, Outgoing } from './gateways/gateway.ts'
+import type { Message } from './message.ts'
+import { outboxRow } from './outbox/outbox-row.ts'
+
+const { db } = await testDatabase()
+const key = deriveKey('a secret of the test', 'outbox')
+const clock = testClock('2026-03-02T06:00:00Z')
+const log = { error: () => undefined }
+
+beforeEach(async () => {
+  await db.deleteFrom('outbox').execute()
+})
+
+/** A gateway that takes note of what it is given and answers as told. */
+function gateway(answer: (message: Outgoing) => Delivery) {
+  const sent: Outgoing[] = []
+  const sms = {
+    send: async (message: Outgoing) => {
+      sent.push(message)
+      return answer(message)
+    },
+  }
+  return { sent, gateways: { kind: 'real', sms, email: null } satisfies Gateways }
+}
+
+const enqueue = (to: string, more: Partial<Pick<Message, 'channel' | 'expiresAt'>> = {}) =>
+  db
+    .insertInto('outbox')
+    .values(
+      outboxRow(
+        key,
+        {
+          channel: 'sms',
+          to,
+          language: 'en',
+          template: 'sign-in-code',
+          data: {},
+          secret: { code: '123456' },
+          ...more,
+        },
+        clock.now(),
+      ),
+    )
+    .execute()
+const run = (gateways: Gateways) => dispatch({ database: { db }, clock, gateways, key, log })
+const rows = () => db.selectFrom('outbox').selectAll().orderBy('id').execute()
+const advanceSeconds = (seconds: number) => clock.set(new Date(clock.now().getTime() + seconds * 1000))
+
+test('a message is sent once, in words, and its secret is gone then', async () => {
+  const { sent, gateways } = gateway(() => 'accepted')
+  await enqueue('375291112233')
+  expect(JSON.stringify(await rows())).not.toContain('123456')
+  expect(await run(gateways)).toBe(1)
+  expect(await run(gateways)).toBe(0)
+  expect(sent).toEqual([
+    { to: '375291112233', subject: 'Your sign-in code', text: expect.stringContaining('123456') },
+  ])
+  expect(await rows()).toEqual([expect.objectContaining({ sent_at: clock.now(), data: {} })])
+})
+
+test('servers side by side never send one message twice', async () => {
+  const { sent, gateways } = gateway(() => 'accepted')
+  for (let n = 0; n < 100; n += 1) await enqueue(String(375290000000 + n))
+  await Promise.all([run(gateways), run(gateways), run(gateways), run(gateways)])
+  expect(sent).toHaveLength(100)
+  expect(new Set(sent.map(({ to }) => to)).size).toBe(100)
+})
+
+test('what a gateway puts off is tried again, later and later, and given up in the end', async () => {
+  const { sent, gateways } = gateway(() => 'later')
+  await enqueue('375291112233')
+  for (let attempts = 1; attempts <= 10; attempts += 1) {
+    await run(gateways)
+    expect(sent).toHaveLength(attempts)
+    advanceSeconds(backoffSeconds(attempts) - 1)
+    expect(await run(gateways)).toBe(0)
+    advanceSeconds(1)
+  }
+  expect(await run(gateways)).toBe(0)
+  expect(await rows()).toEqual([
+    expect.objectContaining({ sent_at: null, failed_at: expect.any(Date), data: {} }),
+  ])
+})
+
+test('a refused message is not tried again, nor is one whose channel has no gateway', async () => {
+  const { sent, gateways } = gateway(({ to }) => (to === 'refused' ? 'refused' : 'accepted'))
+  await enqueue('refused')
+  await enqueue('someone@example.org', { channel: 'email' })
+  await enqueue('375291112233')
+  await run(gateways)
+  expect(sent.map(({ to }) => to)).toEqual(['refused', '375291112233'])
+  expect((await rows()).map(row => row.failed_at !== null)).toEqual([true, true, false])
+})
+
+test('a message is not sent after its time', async () => {
+  const { sent, gateways } = gateway(() => 'accepted')
+  await enqueue('375291112233', { expiresAt: new Date(clock.now().getTime() + 300_000) })
+  advanceSeconds(300)
+  expect(await run(gateways)).toBe(0)
+  expect(sent).toEqual([])
+})
+
+test('a server that dies while sending leaves the message to the others after a minute', async () => {
+  const dying: Gateways = {
+    kind: 'real',
+    sms: { send: () => Promise.reject(new Error('killed')) },
+    email: null,
+  }
+  await enqueue('375291112233')
+  await expect(run(dying)).rejects.toThrow('killed')
+  const { sent, gateways } = gateway(() => 'accepted')
+  expect(await run(gateways)).toBe(0)
+  advanceSeconds(60)
+  expect(await run(gateways)).toBe(1)
+  expect(sent).toHaveLength(1)
+})
+
+test('the development inbox takes everything at once and keeps it readable', async () => {
+  for (let n = 0; n < 3; n += 1) await enqueue(String(375290000000 + n))
+  expect(await run({ kind: 'inbox' })).toBe(3)
+  expect(
+    (await rows()).every(row => row.sent_at !== null && JSON.stringify(row.data).includes('sealed')),
+  ).toBe(true)
+})

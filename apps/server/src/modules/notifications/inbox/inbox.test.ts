@@ -1,0 +1,64 @@
+import { signInWorld } from '@vizit/test-kit/sign-in/sign-in-world.ts'
+import { expect, test } from 'vitest'
+import { deriveKey } from '../../../platform/secret/derive-key.ts'
+import { outboxRow } from '../outbox/outbox-row.ts'
+import { inboxPage } from './inbox-page.ts'
+
+const { app, ask, db, clock, secret } = await signInWorld()
+const key = deriveKey(secret, 'outbox')
+const read = async (query = '') => (await app.inject(`/dev/messages.json${query}`)).json()
+
+test('a message is there when the call that caused it has answered, the newest first', async () => {
+  await ask({ phone: '+375291112233', deviceId: 'device-one' })
+  await ask({ phone: '+375291112244', deviceId: 'device-two' })
+  const all = await read()
+  expect(all.map(({ to }: { to: string }) => to)).toEqual(['375291112244', '375291112233'])
+  expect(all[0]).toEqual({
+    channel: 'sms',
+    to: '375291112244',
+    text: expect.stringMatching(/\d{6}/),
+    sentAt: clock.now().toISOString(),
+  })
+})
+
+test.each(['375291112233', '%2B375291112233', '+375 29 111 22 33', '%2B375%20(29)%20111-22-33'])(
+  'a phone may be written as %s',
+  async to => expect(await read(`?to=${to.replaceAll(' ', '%20')}`)).toHaveLength(1),
+)
+
+test('an e-mail address is looked up as it is, in any case', async () => {
+  const message = {
+    channel: 'email',
+    to: 'anna@example.org',
+    language: 'en',
+    template: 'sign-in-code',
+    data: {},
+    secret: { code: '111222' },
+  } as const
+  await db
+    .insertInto('outbox')
+    .values(outboxRow(key, message, clock.now()))
+    .execute()
+  expect(await read('?to=Anna@example.org')).toEqual([expect.objectContaining({ channel: 'email' })])
+  expect(await read('?to=nobody@example.org')).toEqual([])
+})
+
+test('the page shows the same, in the reader’s language', async () => {
+  const page = await app.inject({ url: '/dev/messages', headers: { 'accept-language': 'be' } })
+  expect(page.headers['content-type']).toBe('text/html; charset=utf-8')
+  expect(page.body).toContain('<html lang="be">')
+  expect(page.body).toContain('375291112244')
+})
+
+test('what people wrote cannot become markup', () => {
+  const page = inboxPage('ru', [
+    {
+      channel: 'sms',
+      to: '<img>',
+      text: `<script>alert("1")</script> & 'x'`,
+      sentAt: '2026-03-02T06:00:00.000Z',
+    },
+  ])
+  expect(page).not.toMatch(/<script|<img/)
+  expect(page).toContain('&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt; &amp; &#39;x&#39;')
+})

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { messageText } from './message-text.ts'
+
+const visit = {
+  startsAt: '2026-11-25T05:30:00.000Z',
+  physician: 'Иванов И. И.',
+  speciality: 'Терапевт',
+  branch: 'Филиал на Немиге',
+  address: 'ул. Немига, 5',
+}
+
+test.each([
+  ['ru', '25.11.2026 в 08:30 по минскому времени'],
+  ['be', '25.11.2026 у 08:30 па мінскім часе'],
+  ['en', '25.11.2026 at 08:30 Minsk time'],
+] as const)('a visit is told in %s, in Minsk time and saying so', (language, when) => {
+  for (const template of ['visit-booked', 'visit-moved', 'visit-cancelled'] as const) {
+    const { text, subject } = messageText(template, language, visit)
+    expect(text).toContain(when)
+    expect(text).toContain(visit.physician)
+    expect(text).toContain(visit.branch)
+    if (template !== 'visit-cancelled') expect(text).toContain(visit.address)
+    expect(text + subject).not.toMatch(/[{}]/)
+  }
+})
+
+test.each(['ru', 'be', 'en'] as const)('a code is told in %s in one SMS', language => {
+  const { text } = messageText('sign-in-code', language, { code: '012345' })
+  expect(text).toContain('012345')
+  // One part of an SMS in Cyrillic holds 70 characters.
+  expect(text.length).toBeLessThanOrEqual(70)
+})

@@ -1,0 +1,61 @@
+import { signInWorld } from '@vizit/test-kit/sign-in/sign-in-world.ts'
+import { expect, test } from 'vitest'
+
+const { app, db, clock, advanceSeconds } = await signInWorld()
+const read = async () => (await app.inject('/api/v2/public/config')).json()
+const store = async (key: string, value: unknown) => {
+  const row = { key, value: JSON.stringify(value) }
+  await db
+    .insertInto('remote_config')
+    .values(row)
+    .onConflict(conflict => conflict.column('key').doUpdateSet(row))
+    .execute()
+  advanceSeconds(1)
+}
+
+test('an empty table means the defaults, and the product books', async () => {
+  expect(await read()).toMatchObject({
+    minimumFetchInterval: 43_200,
+    online_booking_enabled: true,
+    authConfig: { path: 'api' },
+    holdSeconds: 300,
+    cancelCutOffMinutes: 30,
+    missedVisits: { share: 0.05, minimumMissed: 2 },
+    defaultProvider: null,
+    isDemo: false,
+    version: 'test',
+  })
+})
+
+test('what an operator sets holds within a second', async () => {
+  await store('holdSeconds', 120)
+  await store('online_booking_enabled', false)
+  expect(await read()).toMatchObject({
+    holdSeconds: 120,
+    online_booking_enabled: false,
+    cancelCutOffMinutes: 30,
+  })
+})
+
+test('a value that does not fit is passed over, and so is an unknown key', async () => {
+  await store('holdSeconds', 'long')
+  await store('cancelCutOffMinutes', -5)
+  await store('whatever', { secret: true })
+  const config = await read()
+  expect(config).toMatchObject({ holdSeconds: 300, cancelCutOffMinutes: 30 })
+  expect(config).not.toHaveProperty('whatever')
+})
+
+test('the timetable window is of the date in Minsk', async () => {
+  clock.set('2026-12-30T21:30:00Z')
+  expect((await read()).timetableWindow).toEqual({ from: '2026-12-31', to: '2027-02-28' })
+})
+
+test('the demo is told, and a lone clinic is the default', async () => {
+  await db.insertInto('provider').values({ code: 'lone', name_ru: 'Одна' }).execute()
+  expect(await read()).toMatchObject({ isDemo: false, defaultProvider: 'lone' })
+  await db.insertInto('provider').values({ code: 'other', name_ru: 'Другая' }).execute()
+  expect(await read()).toMatchObject({ isDemo: false, defaultProvider: null })
+  await db.insertInto('provider').values({ code: 'demo', name_ru: 'Демо', is_demo: true }).execute()
+  expect(await read()).toMatchObject({ isDemo: true, defaultProvider: 'demo' })
+})
