@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Family } from '../family/public.ts'
@@ -5,7 +6,7 @@ import type { Notifications } from '../notifications/public.ts'
 import type { EndedSessions } from './tokens/ended-sessions.ts'
 
 export interface Keys {
-  readonly identityToken: Buffer
+  readonly identityToken: KeyObject
   readonly signInCode: Buffer
   readonly humanCode: Buffer
   readonly senderAddress: Buffer

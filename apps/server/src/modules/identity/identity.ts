@@ -1,3 +1,4 @@
+import { createSecretKey } from 'node:crypto'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Identify } from '../../platform/http/actor.ts'
@@ -33,7 +34,7 @@ const SWEEP_MS = 3_600_000
 export function createIdentity({ secret, ...parts }: IdentityOptions): Identity {
   const { database, clock } = parts
   const keys = {
-    identityToken: deriveKey(secret, 'identity-token'),
+    identityToken: createSecretKey(deriveKey(secret, 'identity-token')),
     signInCode: deriveKey(secret, 'sign-in-code'),
     humanCode: deriveKey(secret, 'human-code'),
     senderAddress: deriveKey(secret, 'sender-address'),

@@ -1,3 +1,4 @@
+import type { KeyObject } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
@@ -11,7 +12,7 @@ const REMEMBERED = 20_000
 const LONGEST_BEARER = 1024
 
 interface IdentifyDeps {
-  readonly key: Buffer
+  readonly key: KeyObject
   readonly clock: Clock
   readonly database: Database
   readonly ended: EndedSessions

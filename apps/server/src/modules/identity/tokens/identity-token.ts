@@ -1,8 +1,11 @@
-import { createHash } from 'node:crypto'
+import { createHash, type KeyObject } from 'node:crypto'
 import { errors, jwtVerify, SignJWT } from 'jose'
 import type { Patient } from '../../../platform/http/actor.ts'
 
 const ALGORITHM = 'HS256'
+
+/** A `KeyObject` where tokens are many: bytes are imported again for every one. */
+type Key = KeyObject | Uint8Array
 
 export interface Verified {
   readonly patient: Patient
@@ -11,12 +14,7 @@ export interface Verified {
 }
 
 /** Signs an identity token: worthless beside another device id than its own. */
-export function signIdentityToken(
-  key: Buffer,
-  patient: Patient,
-  now: Date,
-  seconds: number,
-): Promise<string> {
+export function signIdentityToken(key: Key, patient: Patient, now: Date, seconds: number): Promise<string> {
   const issuedAt = Math.floor(now.getTime() / 1000)
   return new SignJWT({ sid: patient.sessionId, dev: deviceHash(patient.deviceId) })
     .setProtectedHeader({ alg: ALGORITHM })
@@ -28,7 +26,7 @@ export function signIdentityToken(
 
 /** Reads `<deviceId>:<identityToken>`; a token that ran out is told apart, because its client can refresh it. */
 export async function verifyBearer(
-  key: Buffer,
+  key: Key,
   bearer: string,
   now: Date,
 ): Promise<Verified | 'UNAUTHENTICATED' | 'SESSION_EXPIRED'> {
