@@ -144,7 +144,6 @@ declare
   former visit;
   slot timeslot;
   doctor bigint;
-  broken text;
 begin
   order_id := moved;
   select * into former from visit where id = moved and status <> 'cancelled' for no key update;
@@ -175,14 +174,12 @@ begin
       ends_at = slot.ends_at, sequence = sequence + 1, updated_at = moment
     where id = moved;
   exception when exclusion_violation then
-    get stacked diagnostics broken = constraint_name;
-    outcome := 'busy';
-    if broken = 'visit_profile_overlap' then
-      select 'visitor-busy', id into outcome, order_id from visit
-      where profile_id = former.profile_id and id <> moved and status <> 'cancelled'
-        and tstzrange(starts_at, ends_at) && tstzrange(slot.starts_at, slot.ends_at)
-      order by starts_at limit 1;
-    end if;
+    -- With whom does it collide? The patient's own visit is named first, as on booking.
+    select 'visitor-busy', id into outcome, order_id from visit
+    where profile_id = former.profile_id and id <> moved and status <> 'cancelled'
+      and tstzrange(starts_at, ends_at) && tstzrange(slot.starts_at, slot.ends_at)
+    order by starts_at limit 1;
+    outcome := coalesce(outcome, 'busy');
     return;
   end;
 

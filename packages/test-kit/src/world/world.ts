@@ -65,8 +65,8 @@ export async function testWorld(options: { connections?: number } = {}) {
     doctor: (given: Partial<DoctorOptions> & { at?: Clinic } = {}) =>
       createDoctor(db, given.at ?? clinic, { ...DOCTOR, ...given }),
     /** The same doctor in another speciality, with timeslots of its own. */
-    newAssignment: async ({ doctorId }: WorldDoctor, given: Partial<DoctorOptions> = {}) =>
-      createAssignment(db, { ...clinic, specialityId: await createSpeciality(db) }, doctorId, {
+    newAssignment: async ({ doctorId }: WorldDoctor, given: Partial<DoctorOptions> & { at?: Clinic } = {}) =>
+      createAssignment(db, { ...(given.at ?? clinic), specialityId: await createSpeciality(db) }, doctorId, {
         ...DOCTOR,
         ...given,
       }),

@@ -39,11 +39,12 @@ export async function bookVisit(request: BookingRequest, deps: BookingDeps) {
       now,
     }),
   ])
-  if (!member || !offer?.slot || !offer.account) return new Refused('NOT_FOUND', {})
+  if (!member || !offer?.account) return new Refused('NOT_FOUND', {})
   const bodyHash = requestHash(body)
   if (offer.knownKey) {
     return offer.knownKey.bodyHash.equals(bodyHash) ? madeBefore(deps, offer.knownKey.orderId) : keyReused()
   }
+  if (!offer.slot) return new Refused('NOT_FOUND', {})
   return (
     (await refuseByRules(request, deps, member, offer, now)) ??
     take(request, deps, { member, offer, slot: offer.slot, account: offer.account, bodyHash, now })

@@ -19,11 +19,15 @@ export async function withdrawSlots(trx: Kysely<DB>, slotIds: readonly string[],
   return Number(numAffectedRows ?? 0n)
 }
 
-/** Puts timeslots back that had been withdrawn while somebody had them. */
-export async function restoreSlots(trx: Kysely<DB>, slotIds: readonly string[]): Promise<void> {
-  await sql`update timeslot set withdrawn = false where id = any(${numberArray(slotIds)}::bigint[])`.execute(
-    trx,
-  )
+/**
+ * Puts timeslots back that had been withdrawn while somebody had them, and tells which: one that was let go
+ * at this very moment is gone, and has to be made anew.
+ */
+export async function restoreSlots(trx: Kysely<DB>, slotIds: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`
+    update timeslot set withdrawn = false where id = any(${numberArray(slotIds)}::bigint[])
+    returning id`.execute(trx)
+  return new Set(rows.map(({ id }) => id))
 }
 
 /** Withdrawn timeslots whose hold ran out without being let go. */

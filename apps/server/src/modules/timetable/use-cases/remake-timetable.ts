@@ -76,19 +76,29 @@ async function remakeSome(
       ? wantedSlots(assignment.id, timetables.get(assignment.id), days, explicit.get(assignment.id) ?? [])
       : []
     const future = wanted.filter(slot => slot.startsAt > now.getTime())
-    return { assignment, ...reconcileSlots<StoredSlot, NewSlot>(existing.get(assignment.id) ?? [], future) }
+    return {
+      assignment,
+      wanted: future,
+      ...reconcileSlots<StoredSlot, NewSlot>(existing.get(assignment.id) ?? [], future),
+    }
   })
   const removed = await withdrawSlots(
     trx,
     changes.flatMap(change => change.surplus.map(({ id }) => id)),
     now,
   )
-  const back = changes.flatMap(change => change.kept.filter(slot => slot.withdrawn).map(({ id }) => id))
-  await restoreSlots(trx, back)
-  const taken = await takenTimes(trx, [...new Set(assignments.map(({ doctorId }) => doctorId))], now)
-  const missing = changes.flatMap(({ assignment, missing }) =>
-    clearOf(missing, taken.get(assignment.doctorId) ?? []),
+  const back = changes.flatMap(change => change.kept.filter(slot => slot.withdrawn))
+  const restored = await restoreSlots(
+    trx,
+    back.map(({ id }) => id),
   )
+  const gone = back.filter(({ id }) => !restored.has(id))
+  const taken = await takenTimes(trx, [...new Set(assignments.map(({ doctorId }) => doctorId))], now)
+  const missing = changes.flatMap(({ assignment, missing, wanted }) => {
+    const lost = gone.filter(slot => slot.assignmentId === assignment.id).map(slot => slot.startsAt)
+    const again = wanted.filter(slot => lost.includes(slot.startsAt))
+    return clearOf([...missing, ...again], taken.get(assignment.doctorId) ?? [])
+  })
   return { added: await addSlots(trx, missing), removed }
 }
 

@@ -1,0 +1,37 @@
+import { testWorld } from '@vizit/test-kit/world/world.ts'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { agrees } from './agrees.ts'
+import { explain } from './model/explain.ts'
+import type { ModelState } from './model/state.ts'
+import { perform } from './perform.ts'
+import { readStage, setStage } from './stage.ts'
+import { batches } from './story.ts'
+import { unexplained } from './unexplained.ts'
+
+const world = await testWorld()
+const RUNS = Number(process.env.RACE_RUNS ?? 30)
+
+test('whatever happens at the same time, some order of it explains every answer and what is left', {
+  timeout: 120_000 + RUNS * 2000,
+}, async () => {
+  await fc.assert(
+    fc.asyncProperty(batches, async story => {
+      const stage = await setStage(world)
+      let states: ModelState[] = [stage.initial]
+      for (const batch of story) {
+        if ('advance' in batch) {
+          world.clock.advance(batch.advance)
+          for (const state of states) state.now += batch.advance
+          continue
+        }
+        const answered = await perform(world, stage, states[0] ?? stage.initial, batch.together)
+        const seen = await readStage(world, stage)
+        const possible = explain(states, answered)
+        states = possible.filter(state => agrees(state, seen))
+        if (states.length === 0) expect.fail(unexplained(answered, possible, seen))
+      }
+    }),
+    { numRuns: RUNS, endOnFailure: true },
+  )
+})

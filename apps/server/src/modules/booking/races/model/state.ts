@@ -1,0 +1,53 @@
+/** Time in minutes since the start of the story. */
+type Minutes = number
+
+/** A timeslot of the timetable, whether it exists just now or not. */
+export interface ModelSlot {
+  readonly assignment: number
+  readonly doctor: number
+  readonly start: Minutes
+  readonly end: Minutes
+  /** Its row number; null while the timetable does without it; `new` when its number is not known yet. */
+  id: string | null
+  withdrawn: boolean
+  visit: string | null
+  holder: string | null
+  until: Minutes
+}
+
+export interface ModelVisit {
+  readonly id: string
+  readonly patient: string
+  doctor: number
+  start: Minutes
+  end: Minutes
+  cancelled: boolean
+}
+
+/** All that the database should hold of a clinic. */
+export interface ModelState {
+  now: Minutes
+  slots: ModelSlot[]
+  visits: ModelVisit[]
+  keys: Record<string, { orderId: string; slotId: string }>
+}
+
+export type Operation =
+  | { readonly kind: 'hold'; readonly holders: readonly string[]; readonly slotId: string }
+  | { readonly kind: 'release'; readonly holders: readonly string[] }
+  | {
+      readonly kind: 'book'
+      readonly patient: string
+      readonly holders: readonly string[]
+      readonly slotId: string
+      readonly key: string | null
+    }
+  | {
+      readonly kind: 'move'
+      readonly patient: string
+      readonly holders: readonly string[]
+      readonly visitId: string
+      readonly slotId: string
+    }
+  | { readonly kind: 'cancel'; readonly patient: string; readonly visitId: string }
+  | { readonly kind: 'remake'; readonly wanted: readonly boolean[] }
