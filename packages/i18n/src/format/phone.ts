@@ -1,6 +1,8 @@
-/** `+375 (XX) XXX-XX-XX` for twelve digits of Belarus; anything else as it came (calls §3.4). */
+/**
+ * `+375 (XX) XXX-XX-XX` for the twelve digits of a patient's number (calls §3.4). What a clinic wrote with its own
+ * spaces stays as it is: landline codes have up to four digits, and only their owners group them right.
+ */
 export function formatPhone(phone: string): string {
-  const digits = phone.replace(/\D/g, '')
-  const parts = /^375(\d{2})(\d{3})(\d{2})(\d{2})$/.exec(digits)
+  const parts = /^\+?375(\d{2})(\d{3})(\d{2})(\d{2})$/.exec(phone)
   return parts ? `+375 (${parts[1]}) ${parts[2]}-${parts[3]}-${parts[4]}` : phone
 }
