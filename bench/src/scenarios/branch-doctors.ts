@@ -1,4 +1,4 @@
-import { doctorsQuery } from '@vizit/server/modules/catalogue/store/doctors.ts'
+import { branchDoctorsQuery } from '@vizit/server/modules/catalogue/store/doctors.ts'
 import type { Ask, ReadScenario } from './read-scenario.ts'
 import { sampleBranches } from './sample-branches.ts'
 
@@ -10,7 +10,7 @@ export const branchDoctors: ReadScenario = {
     return branches.map(
       ({ provider, branchId }): Ask => ({
         path: `/api/v2/public/booking/${provider}/doctors?branchId=${branchId}`,
-        statement: { ...doctorsQuery('ru'), values: [provider, branchId, new Date()] },
+        statement: { ...branchDoctorsQuery('ru'), values: [provider, branchId, new Date()] },
       }),
     )
   },

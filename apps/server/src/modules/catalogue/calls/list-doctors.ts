@@ -1,17 +1,17 @@
 import { listDoctors } from '@vizit/contract/calls/catalogue.ts'
 import { handle } from '../../../platform/http/handle.ts'
 import type { CatalogueDeps } from '../store/deps.ts'
-import { doctorsQuery } from '../store/doctors.ts'
+import { branchDoctorsQuery, doctorsQuery } from '../store/doctors.ts'
 import { readJson } from '../store/read-json.ts'
 
 export const listDoctorsRoute = handle(
   listDoctors,
   async ({ params, query, language, refuse }, { database, clock }: CatalogueDeps) => {
-    const doctors = await readJson(database, doctorsQuery(language), [
-      params.provider,
-      query.branchId ?? null,
-      clock.now(),
-    ])
+    const { provider } = params
+    const { branchId } = query
+    const doctors = branchId
+      ? await readJson(database, branchDoctorsQuery(language), [provider, branchId, clock.now()])
+      : await readJson(database, doctorsQuery(language), [provider, clock.now()])
     // No such organisation, or a branch that is not one of its own.
     return doctors ?? refuse('NOT_FOUND')
   },

@@ -3,14 +3,23 @@ import { isBookable, isFree } from './free.ts'
 import { displayName, fullName, inLanguage, instant } from './names.ts'
 import { type JsonQuery, jsonArray } from './read-json.ts'
 
-/** Doctors of the medical organisation $1, of its branch $2 where given; $3 = now. */
+/** Doctors of the medical organisation $1; $2 = now. */
 export const doctorsQuery = (language: Language): JsonQuery => ({
   name: `doctors-${language}`,
-  text: `select case when $2::bigint is null or exists (
-      select from branch b where b.id = $2 and b.provider_id = p.id
-    ) then ${jsonArray(doctors(language, 'd.provider_id = p.id', '$2::bigint', '$3::timestamptz'))} end as json
+  text: `select ${jsonArray(doctors(language, 'd.provider_id = p.id', 'null::bigint', '$2::timestamptz'))} as json
   from provider p where p.code = $1 and p.active`,
 })
+
+/** Doctors of the branch $2 of the medical organisation $1; $3 = now. Large organisations have many others. */
+export const branchDoctorsQuery = (language: Language): JsonQuery => ({
+  name: `branch-doctors-${language}`,
+  text: `select ${jsonArray(doctors(language, WORKS_AT_ASKED, '$2::bigint', '$3::timestamptz'))} as json
+  from provider p join branch asked on asked.provider_id = p.id
+  where p.code = $1 and p.active and asked.id = $2`,
+})
+
+const WORKS_AT_ASKED =
+  'd.id in (select x.doctor_id from assignment x where x.branch_id = asked.id and x.active)'
 
 /** Doctors of any medical organisation by their numbers $1; $2 = now. */
 export const physiciansQuery = (language: Language, withAssignments: boolean): JsonQuery => ({
