@@ -33,8 +33,9 @@ const weekdayNumbers = new Map(
 /** One day, several (`пн, ср`), or from one to another (`пн-пт`); 1 = Monday. */
 export const weekdays: CellParser<number[]> = cell => {
   const days = cell.split(',').flatMap(part => {
-    const [first, last = first] = part.split(/[-–]/).map(name => weekdayNumbers.get(foldWords(name)))
-    if (first === undefined || last === undefined || last < first) return [Number.NaN]
+    const bounds = part.split(/[-–]/).map(name => weekdayNumbers.get(foldWords(name)) ?? Number.NaN)
+    const [first = Number.NaN, last = first] = bounds
+    if (bounds.length > 2 || !(first <= last)) return [Number.NaN]
     return Array.from({ length: last - first + 1 }, (_, index) => first + index)
   })
   return days.some(Number.isNaN) ? { expected: 'expected.weekdays' } : { value: [...new Set(days)] }

@@ -96,7 +96,7 @@ test('files that are missing, unknown, doubled or unreadable', async () => {
       "assignment-services.csv, строка 2, столбец «Филиал»: такого кода нет в файле branches.csv; указано «минск-1»",
       "assignment-services.csv, строка 2, столбец «Услуга»: такого кода нет в файле services.csv; указано «к-1»",
       "timetable.csv, строка 2, столбец «Филиал»: такого кода нет в файле branches.csv; указано «минск-1»",
-      "exceptions.csv, строка 4: кавычки не закрыты или стоят внутри значения; кавычку внутри значения удвойте, а всё значение возьмите в кавычки",
+      "exceptions.csv, строка 3: кавычки не закрыты или стоят внутри значения; кавычку внутри значения удвойте, а всё значение возьмите в кавычки",
       "holidays.csv: файл не в кодировке UTF-8; сохраните его как «CSV UTF-8»",
       "slots.csv, строка 2, столбец «Филиал»: такого кода нет в файле branches.csv; указано «минск-1»",
       "doctor.csv: неизвестный файл; ожидаются: clinic.csv, клиника.csv, branches.csv, филиалы.csv, doctors.csv, врачи.csv, assignments.csv, приём.csv, service-groups.csv, разделы.csv, services.csv, услуги.csv, assignment-services.csv, услуги-врачей.csv, timetable.csv, расписание.csv, exceptions.csv, изменения.csv, holidays.csv, выходные.csv, slots.csv, талоны.csv",

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import { readCsv } from './csv-text.ts'
+
+const read = (text: string) => readCsv(new TextEncoder().encode(text))
+
+test.each<[string, string]>([
+  ['commas', 'a,b\n1,2\n'],
+  ['semicolons', 'a;b\n1;2\n'],
+  ['tabs', 'a\tb\n1\t2\n'],
+  ['a byte order mark and Windows line ends', '\uFEFFa;b\r\n1;2\r\n'],
+  ['spaces around and no last line end', ' a , b \n 1 , 2 '],
+])('%s', (_case, text) => {
+  expect(read(text)).toEqual({
+    lines: [
+      { line: 1, cells: ['a', 'b'] },
+      { line: 2, cells: ['1', '2'] },
+    ],
+  })
+})
+
+test('a row is counted from its first line, empty ones and quoted line breaks included', () => {
+  expect(read('a,b\n\n,\n"one\ntwo",2\n"with ""quotes"", and comma",3\n')).toEqual({
+    lines: [
+      { line: 1, cells: ['a', 'b'] },
+      { line: 4, cells: ['one\ntwo', '2'] },
+      { line: 6, cells: ['with "quotes", and comma', '3'] },
+    ],
+  })
+})
+
+test.each([
+  ['never closed', 'a,b\n1,2\n"3,4\n5,6\n7,8\n'],
+  ['inside a value', 'a,b\n1,2\n3,"4"5\n7,8\n'],
+])('a quotation mark %s is found in its row', (_case, text) => {
+  expect(read(text)).toEqual({ line: 3, key: 'problem.quotes' })
+})
+
+test('other encodings are refused', () => {
+  expect(readCsv(Uint8Array.from([0xca, 0xee, 0xe4]))).toEqual({ line: null, key: 'problem.notUtf8' })
+})

@@ -1,0 +1,68 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { policy, weeks, yesNo } from './choice.ts'
+import { phones, wholeNumber } from './plain.ts'
+import { price } from './price.ts'
+import { date, time, weekdays } from './times.ts'
+
+const value = (parsed: object) => ('value' in parsed ? parsed.value : 'refused')
+
+test.each([
+  ['25.12.2026', '2026-12-25'],
+  ['5.1.2027', '2027-01-05'],
+  ['2026-12-25', '2026-12-25'],
+  ['31.11.2026', 'refused'],
+  ['12/25/2026', 'refused'],
+])('date %s', (cell, read) => expect(value(date(cell))).toBe(read))
+
+test.each([
+  ['8:30', '08:30'],
+  ['08:30:00', '08:30'],
+  ['24:00', 'refused'],
+  ['8.30', 'refused'],
+])('time %s', (cell, read) => expect(value(time(cell))).toBe(read))
+
+test.each([
+  ['пн', [1]],
+  ['Пн-Пт', [1, 2, 3, 4, 5]],
+  ['вт, чт', [2, 4]],
+  ['пн–ср, сб', [1, 2, 3, 6]],
+  ['Среда', [3]],
+  ['аўторак', [2]],
+  ['mon-fri', [1, 2, 3, 4, 5]],
+  ['6', [6]],
+  ['пт-пн', 'refused'],
+  ['пн-', 'refused'],
+  ['8', 'refused'],
+])('weekdays %s', (cell, read) => expect(value(weekdays(cell))).toEqual(read))
+
+test.each([
+  ['50', { kind: 'fixed', from: 50, to: null }],
+  ['50,50', { kind: 'fixed', from: 50.5, to: null }],
+  ['50 - 80', { kind: 'range', from: 50, to: 80 }],
+  ['от 50', { kind: 'from', from: 50, to: null }],
+  ['80-50', 'refused'],
+  ['даром', 'refused'],
+])('price %s', (cell, read) => expect(value(price(cell))).toEqual(read))
+
+test.each([
+  [yesNo, 'Да', true],
+  [yesNo, '-', false],
+  [yesNo, 'наверное', 'refused'],
+  [policy, 'Только через регистратуру', 'registry'],
+  [policy, 'second-visit', 'second-visit'],
+  [weeks, 'Нечётные', 'odd'],
+  [weeks, 'нечетная', 'odd'],
+])('words %#', (parse, cell, read) => expect(value(parse(cell))).toBe(read))
+
+test('phones are split, and letters are none', () => {
+  expect(value(phones('+375 17 000-10-10; 103'))).toEqual(['+375 17 000-10-10', '103'])
+  expect(value(phones('звоните'))).toBe('refused')
+})
+
+test('whole numbers are taken within their bounds only', () =>
+  fc.assert(
+    fc.property(fc.integer({ min: -50, max: 50 }), number => {
+      expect(value(wholeNumber(0, 18)(String(number)))).toBe(number >= 0 && number <= 18 ? number : 'refused')
+    }),
+  ))

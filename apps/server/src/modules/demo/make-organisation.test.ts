@@ -1,0 +1,86 @@
+import { calendarDays } from '@vizit/domain/timetable/calendar-days.ts'
+import { makeSlots } from '@vizit/domain/timetable/make-slots.ts'
+import { expect, test } from 'vitest'
+import { makeOrganisation } from './make-organisation.ts'
+import { organisations } from './organisations.ts'
+import { readDemoReference } from './reference.ts'
+
+const TODAY = '2026-11-21'
+const reference = await readDemoReference()
+const clinics = organisations.map(organisation => makeOrganisation(organisation, reference, TODAY))
+
+test('twelve organisations, forty branches, four hundred doctors of all specialities; the largest is demo', () => {
+  const total = (count: (clinic: (typeof clinics)[number]) => number) =>
+    clinics.reduce((sum, each) => sum + count(each), 0)
+  expect([clinics.length, total(each => each.branches.length), total(each => each.doctors.length)]).toEqual([
+    12, 40, 400,
+  ])
+  expect(clinics.toSorted((one, other) => other.doctors.length - one.doctors.length)[0]?.code).toBe('demo')
+  const specialities = new Set(clinics.flatMap(each => each.assignments.map(({ speciality }) => speciality)))
+  expect(specialities).toEqual(new Set(reference.specialities.keys()))
+})
+
+test('all ten large towns have a branch', () => {
+  const large = [
+    'Минск',
+    'Гомель',
+    'Могилев',
+    'Витебск',
+    'Гродно',
+    'Брест',
+    'Жлобин',
+    'Мозырь',
+    'Речица',
+    'Светлогорск',
+  ]
+  const codes = new Set(
+    clinics.flatMap(each => each.branches.map(({ locationCode }) => String(locationCode))),
+  )
+  const without = reference.towns.filter(({ name_ru, code }) => large.includes(name_ru) && !codes.has(code))
+  expect(without).toEqual([])
+})
+
+test('the three names of a doctor are of one sex, in every language', () => {
+  const sexes = (kind: string, name: string) =>
+    reference.names.filter(row => row.kind === kind && row.name_ru === name).map(({ sex }) => sex)
+  for (const { lastName, firstName, middleName } of clinics.flatMap(({ doctors }) => doctors)) {
+    const [last, first, middle] = [
+      sexes('last', lastName.ru),
+      sexes('first', firstName.ru),
+      sexes('middle', middleName.ru ?? ''),
+    ]
+    expect(first.filter(sex => last.includes(sex) && middle.includes(sex))).toHaveLength(1)
+    expect(lastName.be && firstName.be && middleName.be && lastName.en).toBeTruthy()
+  }
+})
+
+test('no doctor is in two places at once, nor works on a holiday', () => {
+  const range = { from: TODAY, to: '2027-01-21' }
+  for (const { assignments, holidays } of clinics) {
+    const closed = new Set(holidays.map(({ date }) => date))
+    for (const own of Map.groupBy(assignments, ({ doctor }) => doctor).values()) {
+      const slots = own
+        .flatMap(({ timetable }) => makeSlots(timetable, calendarDays(range, closed)))
+        .toSorted((one, other) => one.startsAt - other.startsAt)
+      expect(slots.every((slot, at) => slot.startsAt >= (slots[at - 1]?.endsAt ?? 0))).toBe(true)
+      const christmas = Date.parse('2026-12-24T21:00:00Z')
+      expect(slots.some(slot => slot.startsAt >= christmas && slot.endsAt <= christmas + 86_400_000)).toBe(
+        false,
+      )
+    }
+  }
+})
+
+test('the demo is the same wherever it is made', async () => {
+  const again = await readDemoReference()
+  expect(organisations.map(organisation => makeOrganisation(organisation, again, TODAY))).toEqual(clinics)
+})
+
+test('booking is open to most, and restricted in every way somewhere', () => {
+  const policies = Map.groupBy(
+    clinics.flatMap(({ assignments }) => assignments),
+    ({ policy }) => policy,
+  )
+  expect([...policies.keys()].toSorted()).toEqual(['open', 'programme', 'registry', 'second-visit'])
+  expect(policies.get('open')?.length).toBeGreaterThan(300)
+})

@@ -1,0 +1,38 @@
+import { testDatabase } from '@vizit/test-kit/database/test-database.ts'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { seedCountry } from './seed-country.ts'
+import { seedDemo } from './seed-demo.ts'
+
+const { db } = await testDatabase()
+const deps = { db, clock: { now: () => new Date('2026-11-21T09:00:00Z') } }
+
+test('the demo fills an empty database, marked as demo, with free and busy times', async () => {
+  const result = await seedDemo(deps)
+  expect(result).toMatchObject({
+    outcome: 'seeded',
+    seeded: { organisations: 12, branches: 40, doctors: 400 },
+  })
+  const { rows } = await sql`
+    select (select bool_and(is_demo) from provider) as demo,
+      (select count(*)::int from doctor d where not exists (
+        select from assignment a join timeslot t on t.assignment_id = a.id where a.doctor_id = d.id)) as without,
+      (select count(*)::int from assignment_service) > 1000 as served,
+      (select max(starts_at)::date from timeslot) as last`.execute(db)
+  expect(rows).toEqual([{ demo: true, without: 0, served: true, last: '2027-01-21' }])
+})
+
+test('it never comes over organisations that are there', async () => {
+  const before = await sql`select count(*) from timeslot`.execute(db)
+  expect(await seedDemo(deps)).toEqual({ outcome: 'not-empty' })
+  expect(await seedDemo(deps, { besideOthers: true })).toEqual({ outcome: 'not-empty' })
+  expect(await sql`select count(*) from timeslot`.execute(db)).toEqual(before)
+})
+
+test('a fortieth of the country is one organisation of it', async () => {
+  const result = await seedCountry(deps, { scale: 0.025 })
+  expect(result).toMatchObject({
+    outcome: 'seeded',
+    seeded: { organisations: 1, branches: 10, doctors: 150 },
+  })
+})
