@@ -3,9 +3,9 @@ import { chownSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { installedBinaries } from '@vizit/server/platform/database/embedded/binaries.ts'
 import { initialise, postgresEnvironment } from '@vizit/server/platform/database/embedded/initialise.ts'
 import { databaseOsUser } from '@vizit/server/platform/database/embedded/os-user.ts'
+import { usableBinaries } from '@vizit/server/platform/database/embedded/place.ts'
 
 export type TestServer = { url: string; stop(): Promise<void> }
 
@@ -26,7 +26,7 @@ const KEEPER = '"$@" & cat >/dev/null; kill -INT $!; wait $!; cd / && rm -rf "$H
 /** One throw-away PostgreSQL in a private folder, reached only through the socket in it. */
 export async function startTestServer(): Promise<TestServer> {
   const user = databaseOsUser()
-  const binaries = installedBinaries()
+  const binaries = usableBinaries(user)
   const home = mkdtempSync(join(tmpdir(), 'vizit-test-'))
   if (user.uid !== undefined && user.gid !== undefined) chownSync(home, user.uid, user.gid)
   const data = join(home, 'data')

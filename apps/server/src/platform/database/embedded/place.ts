@@ -1,6 +1,16 @@
 import { spawnSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { cpSync, existsSync, mkdirSync, readlinkSync, realpathSync, renameSync, symlinkSync } from 'node:fs'
+import {
+  chmodSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readlinkSync,
+  realpathSync,
+  renameSync,
+  statSync,
+  symlinkSync,
+} from 'node:fs'
 import { dirname, join } from 'node:path'
 import { StartupProblem } from '../../lifecycle/startup-problem.ts'
 import { type Binaries, binariesIn, installedBinaries } from './binaries.ts'
@@ -24,7 +34,7 @@ function clusterFolder(dataDir: string, user: OsUser): string {
   const local = join(realpathSync(dataDir), 'postgres')
   const linked = linkTarget(local)
   if (linked) return linked
-  if (mayEnter(dataDir, user)) return local
+  if (mayEnter(dataDir, user) || openPassage(dataDir, user)) return local
   if (existsSync(local))
     throw new StartupProblem(
       `the OS user "postgres" cannot enter ${local}: open its parent folders (chmod +x), or move DATA_DIR`,
@@ -33,6 +43,15 @@ function clusterFolder(dataDir: string, user: OsUser): string {
   mkdirSync(dirname(folder), { recursive: true, mode: 0o755 })
   symlinkSync(folder, local)
   return folder
+}
+
+// Passage is no look inside, and the files of the data directory are closed one by one.
+function openPassage(dataDir: string, user: OsUser): boolean {
+  const { mode } = statSync(dataDir)
+  chmodSync(dataDir, mode | 0o011)
+  const open = mayEnter(dataDir, user)
+  if (!open) chmodSync(dataDir, mode)
+  return open
 }
 
 function linkTarget(path: string): string | undefined {
@@ -48,7 +67,8 @@ function mayEnter(folder: string, user: OsUser): boolean {
   return spawnSync('/bin/sh', ['-c', 'cd -- "$1"', 'sh', folder], { ...user, cwd: '/' }).status === 0
 }
 
-function usableBinaries(user: OsUser): Binaries {
+/** The installed programs, or where `user` may not run them, a copy under /var/lib/vizit. */
+export function usableBinaries(user: OsUser): Binaries {
   const installed = installedBinaries()
   if (user.uid === undefined || mayRun(installed, user)) return installed
   const version = spawnSync(installed.postgres, ['--version'], { encoding: 'utf8' }).stdout.trim()
