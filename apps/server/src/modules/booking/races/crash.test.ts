@@ -1,0 +1,130 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { acts } from '@vizit/test-kit/world/acts.ts'
+import { httpClient } from '@vizit/test-kit/world/call.ts'
+import { createClinic } from '@vizit/test-kit/world/clinic.ts'
+import { createDoctor, type WorldSlot } from '@vizit/test-kit/world/doctor.ts'
+import { createPatient, type WorldPatient } from '@vizit/test-kit/world/patient.ts'
+import { type ServerProcess, startServerProcess } from '@vizit/test-kit/world/server-process.ts'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { systemClock } from '../../../platform/clock.ts'
+import { createDatabase, type Database } from '../../../platform/database/database.ts'
+import { readSecret } from '../../../platform/lifecycle/secret.ts'
+import { deriveKey } from '../../../platform/secret/derive-key.ts'
+
+const CLIENTS = 16
+const SLOTS_EACH = 40
+const ANSWERS_BEFORE_THE_KILL = 120
+const DAY = 86_400_000
+
+let dataDir = ''
+let server: ServerProcess | undefined
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'vizit-crash-'))
+})
+afterAll(async () => {
+  await server?.end('SIGTERM')
+  await rm(dataDir, { recursive: true, force: true })
+})
+
+interface Wish {
+  readonly patient: WorldPatient
+  readonly slot: WorldSlot
+  readonly key: string
+}
+
+async function withDatabase<T>(use: (database: Database) => Promise<T>): Promise<T> {
+  const { url } = JSON.parse(await readFile(join(dataDir, 'database.json'), 'utf8'))
+  const database = createDatabase(url, { max: 4 })
+  try {
+    return await use(database)
+  } finally {
+    await database.close()
+  }
+}
+
+/** What each client wants, one timeslot after another of a doctor of their own. */
+function makeWishes(): Promise<Wish[][]> {
+  return withDatabase(async ({ db }) => {
+    const key = deriveKey(readSecret(undefined, dataDir), 'identity-token')
+    const clinic = await createClinic(db)
+    const from = new Date(Math.ceil(Date.now() / DAY) * DAY + DAY).toISOString()
+    const wishes: Wish[][] = []
+    for (let client = 0; client < CLIENTS; client++) {
+      const { slots } = await createDoctor(db, clinic, { from, slots: SLOTS_EACH, minutes: 10 })
+      const patient = await createPatient({ db, clock: systemClock, key })
+      wishes.push(slots.map((slot, at) => ({ patient, slot, key: `wish-${at}` })))
+    }
+    return wishes
+  })
+}
+
+/** Books wish after wish until the server is gone; tells what was answered. */
+async function storm(wishes: readonly Wish[][]): Promise<Map<Wish, string>> {
+  const answered = new Map<Wish, string>()
+  const { call, close } = httpClient(server?.address ?? '')
+  const { book } = acts(call)
+  let killed: Promise<void> | undefined
+  await Promise.all(
+    wishes.map(async own => {
+      for (const wish of own) {
+        const reply = await book(wish.patient, wish.slot, { key: wish.key }).catch(() => undefined)
+        if (!reply) return
+        expect(reply.status).toBe(201)
+        answered.set(wish, reply.json.orderId)
+        if (answered.size >= ANSWERS_BEFORE_THE_KILL) killed ??= server?.end('SIGKILL')
+      }
+    }),
+  )
+  await killed
+  close()
+  return answered
+}
+
+const readAll = () =>
+  withDatabase(async ({ db }) => ({
+    visits: await db
+      .selectFrom('visit')
+      .innerJoin('timeslot', 'timeslot.visit_id', 'visit.id')
+      .select(['visit.id', 'visit.profile_id', 'timeslot.id as slot'])
+      .execute(),
+    count: (await db.selectFrom('visit').select('id').execute()).length,
+    messages: (await db.selectFrom('outbox').select('id').where('template', '=', 'visit-booked').execute())
+      .length,
+    records: (await db.selectFrom('audit').select('id').where('action', '=', 'visit-booked').execute())
+      .length,
+  }))
+
+test('killed in a storm of bookings, the server has lost none that it answered, and doubles none that is repeated', {
+  timeout: 120_000,
+}, async () => {
+  server = await startServerProcess(dataDir)
+  const wishes = await makeWishes()
+  const answered = await storm(wishes)
+  expect(answered.size).toBeGreaterThanOrEqual(ANSWERS_BEFORE_THE_KILL)
+
+  server = await startServerProcess(dataDir)
+  const after = await readAll()
+  const slotOf = new Map(after.visits.map(visit => [visit.id, visit.slot]))
+  expect(after.visits).toHaveLength(after.count)
+  expect([after.messages, after.records]).toEqual([after.count, after.count])
+  for (const [wish, orderId] of answered) expect(slotOf.get(orderId)).toBe(wish.slot.timetableId)
+
+  const { call, close } = httpClient(server.address)
+  const { book } = acts(call)
+  const repeated = await Promise.all(
+    wishes.map(
+      async ([wish]) => wish && (await book(wish.patient, wish.slot, { key: wish.key })).json.orderId,
+    ),
+  )
+  expect(repeated).toEqual(wishes.map(([wish]) => wish && (answered.get(wish) ?? expect.any(String))))
+  const unanswered = wishes.flat().filter(wish => !answered.has(wish))
+  for (const wish of unanswered.slice(0, CLIENTS * 2)) {
+    const reply = await book(wish.patient, wish.slot, { key: wish.key })
+    expect(reply.status).toBe(201)
+  }
+  close()
+  const atLast = await readAll()
+  expect(new Set(atLast.visits.map(({ slot }) => slot)).size).toBe(atLast.count)
+})
