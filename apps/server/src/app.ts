@@ -50,7 +50,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const notifications = createNotifications({ database, clock, secret, log, gateways: options.gateways })
   const accessLevels = async () => (await remoteConfig.read()).accessLevelsConfig
   const family = createFamily({ database, clock, accessLevels })
-  const identity = createIdentity({ database, clock, secret, notifications, family })
+  const identity = createIdentity({ database, clock, secret, log, notifications, family })
   const settings = remoteConfig.read
 
   await app.register(httpBinding, { strict, identify: identity.identify, detail })

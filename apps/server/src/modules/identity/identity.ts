@@ -1,4 +1,5 @@
 import { createSecretKey } from 'node:crypto'
+import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Identify } from '../../platform/http/actor.ts'
@@ -19,6 +20,7 @@ export interface IdentityOptions {
   readonly secret: string
   readonly notifications: Notifications
   readonly family: Pick<Family, 'createOwnProfile'>
+  readonly log: Pick<FastifyBaseLogger, 'error'>
 }
 
 /** Who is who: sign-in by phone, sessions, and the reading of bearer values. */
@@ -31,7 +33,7 @@ export interface Identity {
 
 const SWEEP_MS = 3_600_000
 
-export function createIdentity({ secret, ...parts }: IdentityOptions): Identity {
+export function createIdentity({ secret, log, ...parts }: IdentityOptions): Identity {
   const { database, clock } = parts
   const keys = {
     identityToken: createSecretKey(deriveKey(secret, 'identity-token')),
@@ -51,7 +53,9 @@ export function createIdentity({ secret, ...parts }: IdentityOptions): Identity 
     deps: { ...parts, keys, ended },
     begin: async () => {
       await ended.begin()
-      sweeping = repeat(sweep, SWEEP_MS, () => undefined)
+      sweeping = repeat(sweep, SWEEP_MS, error =>
+        log.error({ kind: (error as Error).name }, 'old logins are not deleted'),
+      )
     },
     end: async () => {
       await Promise.all([ended.end(), sweeping?.stop()])

@@ -30,6 +30,8 @@ export interface RunningNotifications extends Notifications {
 const POLL_MS = 1000
 const SWEEP_MS = 3_600_000
 const KEPT_MS = 90 * 86_400_000
+/** PostgreSQL's `undefined_table`: a server listens before it has migrated. */
+const NO_TABLE_YET = '42P01'
 
 export function createNotifications(deps: NotificationsDeps): RunningNotifications {
   const { database, clock, gateways, secret, log } = deps
@@ -51,7 +53,10 @@ export function createNotifications(deps: NotificationsDeps): RunningNotificatio
     nudge: () => gateways.kind === 'real' && sending?.nudge(),
     dispatch: dispatchDue,
     begin: () => {
-      const failed = (error: unknown) => log.error({ kind: (error as Error).name }, 'messages wait')
+      const failed = (error: unknown) => {
+        const { name, code } = error as Error & { code?: string }
+        if (code !== NO_TABLE_YET) log.error({ kind: name, problem: code }, 'messages wait')
+      }
       sending = repeat(dispatchDue, POLL_MS, failed)
       sweeping = repeat(forgetOld, SWEEP_MS, failed)
     },
