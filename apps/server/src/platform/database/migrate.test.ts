@@ -1,8 +1,8 @@
-import { cp, mkdtemp, writeFile } from 'node:fs/promises'
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { testDatabase } from '@vizit/test-kit/database/test-database.ts'
-import { beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { ChangedMigrationProblem, migrate, NewerDataProblem } from './migrate.ts'
 import { migrationsFolder } from './migrations.ts'
 
@@ -15,6 +15,8 @@ beforeEach(async () => {
   await pool.query('delete from schema_migration where version > 9000')
   await pool.query('drop table if exists extra')
 })
+
+afterEach(() => rm(folder, { recursive: true }))
 
 const write = (file: string, sql: string) => writeFile(join(folder, file), sql)
 
