@@ -5,6 +5,7 @@ import { App } from './app/app.tsx'
 import { preferredLanguage } from './app/preferences.ts'
 import { rememberProvider } from './app/provider-choice.ts'
 import { createQueryClient } from './app/query-client.ts'
+import { registerServiceWorker } from './app/register-service-worker.ts'
 import { createAppRouter } from './app/router.tsx'
 import { followSession } from './app/session/follow-session.ts'
 
@@ -16,3 +17,5 @@ followSession(router, queries)
 
 const root = document.getElementById('root')
 if (root) createRoot(root).render(<App {...{ texts, client, queries, router }} />)
+
+void registerServiceWorker()

@@ -1,6 +1,6 @@
 import type { Answer, CallName, Input, Route } from './calls.ts'
 import { routes } from './generated/routes.ts'
-import { noAnswer, readRefusal } from './refusal.ts'
+import { noAnswer, type RefusalCode, readRefusal } from './refusal.ts'
 import { address, type Sent } from './request.ts'
 import type { Result } from './result.ts'
 import { sessionRefresher } from './session-refresher.ts'
@@ -8,6 +8,9 @@ import type { Session, SessionStore } from './session-store.ts'
 
 /** calls §7.1, in milliseconds. */
 const REQUEST_TIMEOUT = 150_000
+
+/** The identity token ended, or the server no longer knows it (its keys were changed). */
+const ended = new Set<RefusalCode>(['SESSION_EXPIRED', 'UNAUTHENTICATED'])
 
 export interface SendOptions {
   readonly idempotencyKey?: string
@@ -87,7 +90,7 @@ export function createClient(of: ClientOptions): Client {
       return { ok: false, refusal: { code: 'UNAUTHENTICATED', detail: '', attributes: {} } }
     }
     const result = await once(route, input, session, options)
-    if (result.ok || result.refusal.code !== 'SESSION_EXPIRED' || !session) return result
+    if (result.ok || !session || !ended.has(result.refusal.code)) return result
     const fresh = await freshSession(session)
     return fresh.ok ? once(route, input, fresh.answer, options) : fresh
   }

@@ -8,6 +8,9 @@ export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
+        // Without a network a reading call is refused as OFFLINE and repeated on reconnection: no endless skeleton.
+        networkMode: 'always',
+        refetchOnReconnect: true,
         retry: (failures, error) =>
           failures < 2 && error instanceof RefusedError && passing.has(error.refusal.code),
       },

@@ -20,7 +20,7 @@ export function OfflineBanner() {
     <div role="status">
       {!online && (
         <div className={classes.banner}>
-          <IconWifiOff size={20} aria-hidden />
+          <IconWifiOff size={24} aria-hidden className={classes.icon} />
           {t('offline')}
         </div>
       )}

@@ -11,6 +11,11 @@ export function keptPlace(): string | null {
   return tabStorage.getItem(KEY)
 }
 
+/** Is it a time that was being booked? */
+export function bookingWaits(): boolean {
+  return keptPlace()?.startsWith('/timeslot/') ?? false
+}
+
 export function takePlace(): string | null {
   const place = keptPlace()
   tabStorage.removeItem(KEY)

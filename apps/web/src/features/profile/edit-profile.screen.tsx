@@ -4,7 +4,7 @@ import { CardSkeletons } from '@vizit/ui/states/card-skeletons.tsx'
 import { ErrorState } from '@vizit/ui/states/error-state.tsx'
 import { Notice } from '@vizit/ui/states/notice.tsx'
 import { useProfile } from '../../app/profile.ts'
-import { keptPlace } from '../../app/session/kept-place.ts'
+import { bookingWaits } from '../../app/session/kept-place.ts'
 import { EditProfileForm } from './edit-profile-form.tsx'
 
 /** `/profile/edit`: what booking must know of the person (product §2). */
@@ -13,7 +13,7 @@ export function EditProfileScreen() {
   const { data: profile, refusal, refetch } = useProfile()
   return (
     <Screen title={t('editTitle')}>
-      {keptPlace() && <Notice>{t('intent')}</Notice>}
+      {bookingWaits() && <Notice>{t('intent')}</Notice>}
       {profile?.canEditProfile === false && <Notice>{t('cannotEdit')}</Notice>}
       {profile?.canEditProfile && <EditProfileForm profile={profile} />}
       {!profile && !refusal && <CardSkeletons count={2} />}

@@ -6,7 +6,7 @@ import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 export function SocialSignIn() {
   const t = useT('session')
   return (
-    <Stack gap="xs" align="flex-start">
+    <Stack gap="xs" maw={400}>
       <Text c="dimmed">{t('orSoon')}</Text>
       <Button variant="default" disabled leftSection={<IconBrandGoogle size={20} aria-hidden />}>
         {t('withGoogle')} ({t('soon')})

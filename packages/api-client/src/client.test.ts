@@ -1,0 +1,116 @@
+import { createServer, type IncomingMessage, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { type Client, createClient } from './client.ts'
+import { memorySession } from './testing/memory-session.ts'
+
+type Reply = { status: number; body?: unknown }
+
+let server: Server
+let reply: (request: IncomingMessage, body: string) => Reply | Promise<Reply>
+let seen: { method: string; url: string; headers: IncomingMessage['headers']; body: string }[]
+let store: ReturnType<typeof memorySession>
+let client: Client
+
+beforeEach(async () => {
+  seen = []
+  store = memorySession()
+  server = createServer(async (request, response) => {
+    const chunks = await Array.fromAsync(request)
+    const body = Buffer.concat(chunks).toString()
+    seen.push({ method: request.method ?? '', url: request.url ?? '', headers: request.headers, body })
+    const { status, body: answer } = await reply(request, body)
+    response.writeHead(status, { 'content-type': 'application/json' }).end(answer && JSON.stringify(answer))
+  })
+  await new Promise<void>(ready => server.listen(0, '127.0.0.1', ready))
+  const { port } = server.address() as AddressInfo
+  client = createClient({ store, language: () => 'be', baseUrl: `http://127.0.0.1:${port}` })
+})
+
+afterEach(() => new Promise(done => server.close(done)))
+
+const orderId = '01990000-0000-7000-8000-000000000001'
+const expired = { status: 401, body: { code: 'SESSION_EXPIRED', detail: '', attributes: {} } }
+const fresh = { identityToken: 'new', refreshToken: 'next', expiresAt: '2030-01-01T00:00:00Z' }
+
+test('fills in path, query, language and bearer', async () => {
+  store.write({ ...fresh, identityToken: 'token' })
+  reply = () => ({ status: 204 })
+  const result = await client.send('cancelVisit', { params: { orderId }, query: { assignmentId: '7' } })
+  expect(result).toEqual({ ok: true, answer: undefined })
+  expect(seen[0]).toMatchObject({
+    method: 'DELETE',
+    url: `/api/v2/my/providers/orders/${orderId}?assignmentId=7`,
+    headers: { 'accept-language': 'be', authorization: 'Bearer device-1:token' },
+  })
+})
+
+test('a guest is known by the anonymous id only', async () => {
+  reply = () => ({ status: 204 })
+  await client.send('releaseHold', {})
+  expect(seen[0]?.headers).toMatchObject({ 'x-anonymous-id': 'guest-1' })
+  expect(seen[0]?.headers.authorization).toBeUndefined()
+})
+
+test('a refusal is a value', async () => {
+  store.write(fresh)
+  reply = () => ({
+    status: 423,
+    body: { code: 'VISIT_CHANGE_TOO_LATE', detail: 'd', attributes: { phones: '1' } },
+  })
+  expect(await client.send('cancelVisit', { params: { orderId }, query: {} })).toEqual({
+    ok: false,
+    refusal: { code: 'VISIT_CHANGE_TOO_LATE', detail: 'd', attributes: { phones: '1' } },
+  })
+})
+
+test("a reply that isn't ours counts as the service being away", async () => {
+  reply = () => ({ status: 502, body: 'Bad gateway' })
+  expect(await client.send('readConfig', {})).toMatchObject({ refusal: { code: 'SERVICE_UNAVAILABLE' } })
+})
+
+test('no network is a refusal', async () => {
+  await new Promise(done => server.close(done))
+  expect(await client.send('readConfig', {})).toMatchObject({ refusal: { code: 'OFFLINE' } })
+})
+
+test('calls of members are not sent without a session', async () => {
+  expect(await client.send('readProfile', {})).toMatchObject({ refusal: { code: 'UNAUTHENTICATED' } })
+  expect(seen).toEqual([])
+})
+
+test('an ended token is refreshed once for all calls that wait, and they are repeated', async () => {
+  store.write({ ...fresh, identityToken: 'old', refreshToken: 'first' })
+  reply = request => {
+    if (request.url === '/api/v2/my/session/refresh') return { status: 200, body: fresh }
+    return request.headers.authorization?.endsWith(':new')
+      ? { status: 200, body: { future: [], past: [] } }
+      : expired
+  }
+  const results = await Promise.all(Array.from({ length: 5 }, () => client.send('listVisits', { query: {} })))
+  expect(results.every(({ ok }) => ok)).toBe(true)
+  const refreshes = seen.filter(({ url }) => url === '/api/v2/my/session/refresh')
+  expect(refreshes.map(({ body }) => JSON.parse(body))).toEqual([
+    { refreshToken: 'first', deviceId: 'device-1' },
+  ])
+})
+
+test('a refused refresh ends the session', async () => {
+  store.write(fresh)
+  reply = () => expired
+  expect(await client.send('listVisits', { query: {} })).toMatchObject({
+    refusal: { code: 'SESSION_EXPIRED' },
+  })
+  expect(store.read()).toBeNull()
+  expect(store.expired).toBe(1)
+})
+
+test('a refresh without a network keeps the session', async () => {
+  store.write(fresh)
+  reply = request => {
+    if (request.url === '/api/v2/my/session/refresh') request.socket.destroy()
+    return expired
+  }
+  expect(await client.send('listVisits', { query: {} })).toMatchObject({ refusal: { code: 'OFFLINE' } })
+  expect(store.read()).toEqual(fresh)
+})

@@ -1,0 +1,25 @@
+import type { Session, SessionStore } from '../session-store.ts'
+
+/** A session store of one tab that remembers nothing after the test. */
+export function memorySession(): SessionStore & { expired: number } {
+  let session: Session | null = null
+  let last: Promise<unknown> = Promise.resolve()
+  return {
+    deviceId: 'device-1',
+    anonymousId: 'guest-1',
+    expired: 0,
+    read: () => session,
+    write(next) {
+      session = next
+    },
+    expire() {
+      session = null
+      this.expired++
+    },
+    alone(work) {
+      const turn = last.then(work, work)
+      last = turn.catch(() => undefined)
+      return turn
+    },
+  }
+}

@@ -1,0 +1,107 @@
+import { expect, test } from 'vitest'
+import { languages } from './language.ts'
+import { refusalText } from './refusal-text.ts'
+import { serverTexts } from './server-texts.ts'
+
+const { format } = serverTexts('ru')
+
+test.each([
+  ['ru', '21 ноября 2026', 'суббота, 21 ноября'],
+  ['be', '21 лістапада 2026', 'субота, 21 лістапада'],
+  ['en', '21 November 2026', 'Saturday, 21 November'],
+] as const)('%s: dates', (language, long, day) => {
+  expect(serverTexts(language).format.longDate('2026-11-21')).toBe(long)
+  expect(serverTexts(language).format.dayDate('2026-11-21')).toBe(day)
+})
+
+test.each(['ru', 'be'] as const)('%s: months and weekdays are those of full ICU', language => {
+  for (let month = 0; month < 12; month++) {
+    const date = new Date(Date.UTC(2026, month, 15))
+    const icu = new Intl.DateTimeFormat(language, {
+      day: 'numeric',
+      month: 'long',
+      weekday: 'long',
+      timeZone: 'UTC',
+    })
+    expect(serverTexts(language).format.dayDate(date.toISOString().slice(0, 10))).toBe(icu.format(date))
+  }
+})
+
+test('relative dates', () => {
+  expect(format.relativeDate('2026-12-31', '2026-12-31')).toBe('сегодня')
+  expect(format.relativeDate('2027-01-01', '2026-12-31')).toBe('завтра')
+  expect(format.relativeDate('2027-01-02', '2026-12-31')).toBe('суббота, 2 января')
+})
+
+test('the clock is that of Minsk, three hours ahead of UTC', () => {
+  expect(format.time('2026-11-21T21:30:00Z')).toBe('00:30')
+  expect(format.dateOf('2026-11-21T21:30:00Z')).toBe('2026-11-22')
+})
+
+test.each([
+  [{ priceKind: 'fixed', priceFrom: 25, priceTo: null }, '25 руб.'],
+  [{ priceKind: 'fixed', priceFrom: 1234.5, priceTo: null }, '1\u00a0234,50 руб.'],
+  [{ priceKind: 'range', priceFrom: 25, priceTo: 40 }, '25–40 руб.'],
+  [{ priceKind: 'range', priceFrom: 25, priceTo: 25 }, '25 руб.'],
+  [{ priceKind: 'from', priceFrom: 25, priceTo: null }, 'от 25 руб.'],
+  [{ priceKind: null, priceFrom: null, priceTo: null }, null],
+] as const)('price %o', (price, text) => expect(format.price(price)).toBe(text))
+
+test('English prices', () => {
+  const price = { priceKind: 'from', priceFrom: 25.5, priceTo: null } as const
+  expect(serverTexts('en').format.price(price)).toBe('from 25.50 rub.')
+})
+
+test.each([
+  [0, '1 секунду'],
+  [59.2, '60 секунд'],
+  [61, '61 секунду'],
+  [101, '2 минуты'],
+  [3600, '1 час'],
+  [10_799, '3 часа'],
+  [7500, '2 часа 5 минут'],
+])('%d s are %s', (seconds, words) => expect(format.wait(seconds)).toBe(words))
+
+test('phones', () => {
+  expect(format.phone('375291234567')).toBe('+375 (29) 123-45-67')
+  expect(format.phone('+7 999')).toBe('+7 999')
+})
+
+test('a message is filled in', () => {
+  expect(serverTexts('be').message('signInCode', { code: '012345' })).toContain('012345')
+})
+
+test('a refusal says its attributes', () => {
+  const texts = serverTexts('ru')
+  const text = (code: Parameters<typeof refusalText>[1]['code'], attributes: object) =>
+    refusalText(texts, { code, attributes })
+
+  expect(text('BLOCKED_TRY_LATER', { retryAfter: 120 }).next).toContain('через 2 минуты')
+  expect(text('INVALID_CODE', { attemptsLeft: 1 }).next).toContain('Осталась 1 попытка')
+  expect(text('INVALID_CODE', { attemptsLeft: 0 }).next).toContain('Запросите новый код')
+  expect(text('AGE_LIMITS_ISSUE', { reason: 'CHILD_DOCTOR' }).title).toBe('Врач принимает только детей')
+  expect(text('NO_ASSIGNMENT_BOOKING', { phones: '+375 1;+375 2' }).next).toContain('+375 1, +375 2')
+  const visit = { startDate: '2026-11-21T07:00:00Z', physicianName: 'Иванов И. И.', branchName: 'Центр' }
+  expect(text('VISITOR_BUSY', visit).next).toContain('Иванов И. И., 21 ноября 2026 в 10:00, Центр')
+})
+
+test('of several reasons the heaviest is shown, unless its code is 10', () => {
+  const light = { code: 8, weight: 70, message: 'Возраст' }
+  const heavy = { code: 2, weight: 90, message: 'Запрещено' }
+  const title = (declineReasons: object[]) =>
+    refusalText(serverTexts('ru'), { code: 'ONLINE_BOOKING_FORBIDDEN', attributes: { declineReasons } }).title
+  expect(title([light, heavy])).toBe('Запрещено')
+  expect(title([light, { ...heavy, code: 10 }])).toBe('Онлайн-запись запрещена')
+})
+
+test.each(languages)('%s: no refusal leaves a blank unfilled', language => {
+  const texts = serverTexts(language)
+  for (const code of [
+    'NO_ASSIGNMENT_BOOKING',
+    'VISIT_CHANGE_TOO_LATE',
+    'UNEXPECTED_PROBLEM',
+    'INVALID_STATE',
+  ] as const) {
+    expect(refusalText(texts, { code, attributes: {} }).next).not.toContain('{{')
+  }
+})

@@ -1,0 +1,87 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { caretAfter } from './caret-after.ts'
+import { maskDate } from './mask-date.ts'
+import { maskPhone } from './mask-phone.ts'
+
+const whole = '+375 (29) 123-45-67'
+
+describe('phone', () => {
+  test.each([
+    '+375291234567',
+    '375291234567',
+    '00375 29 123 45 67',
+    '80291234567',
+    '8 (029) 123-45-67',
+    '291234567',
+    '+375 (29) 123-45-67',
+    '+375 (8029 123 45 67',
+    '+375 (375291234567',
+    '+375 29 123 45 67 890',
+  ])('%s', written => expect(maskPhone(written)).toBe(whole))
+
+  test('grows as it is typed', () => {
+    expect(maskPhone('+375 (2')).toBe('+375 (2')
+    expect(maskPhone('+375 (29')).toBe('+375 (29')
+    expect(maskPhone('+375 (291')).toBe('+375 (29) 1')
+    expect(maskPhone('+375 (29) 1234')).toBe('+375 (29) 123-4')
+  })
+
+  test('a code that begins with 3 is not taken for the prefix', () => {
+    expect(maskPhone('+375 (33')).toBe('+375 (33')
+    expect(maskPhone('331234567')).toBe('+375 (33) 123-45-67')
+  })
+
+  test('can be emptied', () => {
+    expect(maskPhone('')).toBe('')
+    expect(maskPhone('+37')).toBe('')
+  })
+
+  const codes = fc.constantFrom('25', '29', '33', '44', '55')
+  test('any spacing of a number gives the same, and masking again changes nothing', () => {
+    const rest = fc.array(fc.tuple(fc.constantFrom('', ' ', '-', ' ('), fc.nat(9)), {
+      minLength: 7,
+      maxLength: 7,
+    })
+    fc.assert(
+      fc.property(fc.constantFrom('+375 ', '375', '80', ''), codes, rest, (prefix, code, digits) => {
+        const written = prefix + code + digits.map(([gap, digit]) => gap + digit).join('')
+        const masked = maskPhone(written)
+        expect(masked.replace(/\D/g, '')).toBe(`375${code}${digits.map(([, digit]) => digit).join('')}`)
+        expect(maskPhone(masked)).toBe(masked)
+      }),
+    )
+  })
+})
+
+describe('date', () => {
+  test.each([
+    ['2', '2'],
+    ['29', '29'],
+    ['290', '29.0'],
+    ['29021984', '29.02.1984'],
+    ['29.02.1984', '29.02.1984'],
+    ['1.2.2020', '01.02.2020'],
+    ['1.', '01.'],
+    ['1984-02-29', '29.02.1984'],
+    ['29/02/1984', '29.02.1984'],
+    ['29.02.19845', '29.02.1984'],
+    ['abc', ''],
+  ])('%s → %s', (written, masked) => expect(maskDate(written)).toBe(masked))
+
+  test('masking again changes nothing', () => {
+    fc.assert(
+      fc.property(fc.string({ maxLength: 14 }), written => {
+        expect(maskDate(maskDate(written))).toBe(maskDate(written))
+      }),
+    )
+  })
+})
+
+describe('caret', () => {
+  test.each([
+    ['', whole, 0],
+    ['+375 (2', whole, 7],
+    ['+375 (29) 123-4', whole, 15],
+  ])('after %s', (before, masked, caret) => expect(caretAfter(before, masked)).toBe(caret))
+})
