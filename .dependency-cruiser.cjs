@@ -1,7 +1,7 @@
 // Who may import whom. The rules name layers, never modules: a new module needs no entry here.
 
 // Tests and what they are made of may reach further.
-const TESTS = '\\.test\\.tsx?$|/(testing|races)/'
+const TESTS = '\\.test\\.tsx?$|/(testing|races)(\\.ts$|/)'
 
 const only = (from, ...to) => ({
   name: `${from.replaceAll(/[^a-z]+/g, '-')}-imports`,
@@ -43,8 +43,17 @@ module.exports = {
       from: { path: '^apps/server/src/modules/([^/]+)/' },
       to: {
         path: '^apps/server/src/modules/[^/]+/',
-        pathNot: ['^apps/server/src/modules/$1/', '/public\\.ts$'],
+        pathNot: ['^apps/server/src/modules/$1/', '/public\\.ts$', '/testing(\\.ts$|/)'],
       },
+    },
+    {
+      name: 'testing-is-for-tests',
+      severity: 'error',
+      from: {
+        path: '^(apps|packages)/',
+        pathNot: ['\\.test\\.tsx?$', '/(testing|races)(\\.ts$|/)', '^packages/test-kit/'],
+      },
+      to: { path: '/testing(\\.ts$|/)', pathNot: 'node_modules' },
     },
     {
       name: 'platform-knows-no-module',
