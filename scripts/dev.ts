@@ -5,6 +5,7 @@ const { signal } = ended
 
 // The page is at Vite's address; it passes /api and /dev on to the server.
 const server = runProgram('node', ['--watch', '--watch-preserve-output', 'apps/server/src/main.ts'], {
+  environment: { NODE_ENV: 'development' },
   signal,
 })
 const web = runProgram('vite', ['dev'], { folder: 'apps/web', signal })

@@ -4,6 +4,7 @@ import { readConfig } from './config.ts'
 test('nothing set: this machine only, port 8080, embedded database, inbox', () => {
   expect(readConfig({})).toMatchObject({
     production: false,
+    strict: false,
     host: 'localhost',
     port: 8080,
     dataDir: '.data',

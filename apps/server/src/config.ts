@@ -10,7 +10,7 @@ const oneOf = <const V extends string>(...values: V[]) =>
   z.enum(values, { error: `must be one of ${values.join(', ')}` })
 
 const Environment = z.object({
-  NODE_ENV: oneOf('development', 'test', 'production').default('development'),
+  NODE_ENV: oneOf('development', 'test', 'production').optional(),
   PORT: z.coerce
     .number({ error: 'must be a port number' })
     .int('must be a port number')
@@ -39,6 +39,8 @@ const Environment = z.object({
 
 export type Config = {
   production: boolean
+  /** Whether every answer is checked against the contract: where developers and tests look, not where patients wait. */
+  strict: boolean
   port: number
   host: string
   databaseUrl: string | undefined
@@ -80,6 +82,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   const host = env.HOST ?? (production ? '0.0.0.0' : 'localhost')
   return {
     production,
+    strict: env.NODE_ENV === 'development' || env.NODE_ENV === 'test',
     port: env.PORT,
     host,
     databaseUrl: env.DATABASE_URL,

@@ -37,7 +37,7 @@ await run(
         clock: systemClock,
         secret: readSecret(config.secret, config.dataDir),
         gateways: gatewaysOf(config),
-        strict: !config.production,
+        strict: config.strict,
         version: packageJson.version,
         webFolder: join(import.meta.dirname, '../../web/dist'),
         frameAncestors: config.frameAncestors,
