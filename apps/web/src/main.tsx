@@ -5,10 +5,12 @@ import { App } from './app/app.tsx'
 import { preferredLanguage } from './app/preferences.ts'
 import { rememberProvider } from './app/provider-choice.ts'
 import { createQueryClient } from './app/query-client.ts'
+import { recoverFromRelease } from './app/recover-from-release.ts'
 import { registerServiceWorker } from './app/register-service-worker.ts'
 import { createAppRouter } from './app/router.tsx'
 import { followSession } from './app/session/follow-session.ts'
 
+recoverFromRelease()
 rememberProvider(location.search)
 const texts = await loadLanguage(preferredLanguage())
 const queries = createQueryClient()

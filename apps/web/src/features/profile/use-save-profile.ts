@@ -1,6 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { useCall } from '@vizit/api-client/react/use-call.ts'
+import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { toast } from '@vizit/ui/toast/toasts.ts'
 import { dropDraft } from '../../app/drafts.ts'
 import { takePlace } from '../../app/session/kept-place.ts'
 import { PROFILE_DRAFT } from './use-profile-form.ts'
@@ -9,9 +11,11 @@ import { PROFILE_DRAFT } from './use-profile-form.ts'
 export function useSaveProfile() {
   const queries = useQueryClient()
   const router = useRouter()
+  const t = useT('profile')
   return useCall('saveProfile', {
     done: profile => {
       dropDraft(PROFILE_DRAFT)
+      toast(t('saved'))
       queries.setQueryData(['readProfile', {}], profile)
       router.history.replace(takePlace() ?? '/profile')
     },
