@@ -3,6 +3,7 @@ import { useCall } from '@vizit/api-client/react/use-call.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { toast } from '@vizit/ui/toast/toasts.ts'
 import { addFavourite } from '../../app/favourites.ts'
+import { rememberPlace } from '../../app/preferences.ts'
 import { shortName } from './short-name.ts'
 
 interface BookVisitReactions {
@@ -25,6 +26,7 @@ export function useBookVisit({ onBooked, onBusy, onConsentRequired }: BookVisitR
         photoUrl: visit.photoUrl,
         providerCode: visit.providerCode,
       })
+      rememberPlace({ provider: visit.providerCode })
       toast(t('created'))
       void navigate({ to: '/visits', state: { booked: visit.orderId }, replace: true })
     },

@@ -1,9 +1,10 @@
-import { NativeSelect, Skeleton } from '@mantine/core'
+import { Button, NativeSelect, Skeleton } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useCallQuery } from '@vizit/api-client/react/call-query.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { ErrorState } from '@vizit/ui/states/error-state.tsx'
-import { rememberPlace } from '../../app/preferences.ts'
+import { useState } from 'react'
+import { chosenPlace, rememberPlace } from '../../app/preferences.ts'
 import { namedProvider, useProvider, useTown } from '../../app/provider-choice.ts'
 import { placesWithDoctors } from './places-with-doctors.ts'
 import classes from './provider-choice.module.css'
@@ -15,6 +16,8 @@ export function ProviderChoice() {
   const navigate = useNavigate()
   const provider = useProvider()
   const town = useTown()
+  // Whoever chose before sees the choice in one line, and the doctors sooner.
+  const [open, setOpen] = useState(() => chosenPlace().provider === undefined)
   const fresh = { staleTime: 3_600_000 }
   const locations = useCallQuery('listLocations', {}, fresh)
   const providers = useCallQuery('listProviders', { query: {} }, fresh)
@@ -47,6 +50,19 @@ export function ProviderChoice() {
     void navigate({ to: '/timeslot', search, resetScroll: false })
   }
 
+  const shownClinic = clinics.find(({ code }) => code === provider)
+  if (shownClinic && !open) {
+    const place = [shownClinic.name, towns.find(({ code }) => code === shownTown)?.name]
+    return (
+      <div className={classes.chosen}>
+        <span>{place.filter(Boolean).join(', ')}</span>
+        <Button variant="subtle" px="xs" onClick={() => setOpen(true)}>
+          {t('change')}
+        </Button>
+      </div>
+    )
+  }
+
   return (
     <div className={classes.choice}>
       <NativeSelect
@@ -60,10 +76,10 @@ export function ProviderChoice() {
       />
       <NativeSelect
         label={t('clinic')}
-        value={clinics.some(({ code }) => code === provider) ? (provider ?? '') : ''}
+        value={shownClinic?.code ?? ''}
         onChange={event => event.target.value && show(event.target.value, shownTown)}
         data={[
-          ...(clinics.some(({ code }) => code === provider) ? [] : [notSet]),
+          ...(shownClinic ? [] : [notSet]),
           ...clinics.map(({ code, name }) => ({ value: code, label: name })),
         ]}
       />

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
 import { useLocation, useSearch } from '@tanstack/react-router'
 import { useCallQuery } from '@vizit/api-client/react/call-query.ts'
@@ -27,14 +27,15 @@ export function VisitsScreen() {
     <Screen
       title={t('title')}
       aside={
-        <Button
-          variant="subtle"
-          leftSection={<IconRefresh size={20} aria-hidden />}
+        <ActionIcon
+          variant="default"
+          size={48}
+          aria-label={t('refresh')}
           loading={isFetching && data !== undefined}
           onClick={refresh}
         >
-          {t('refresh')}
-        </Button>
+          <IconRefresh size={20} aria-hidden />
+        </ActionIcon>
       }
     >
       <VisitTabs tab={tab ?? 'future'} />

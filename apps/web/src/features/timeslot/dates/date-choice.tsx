@@ -3,6 +3,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { IconCalendar, IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { civilDateOf } from '@vizit/domain/time/minsk.ts'
 import type { DateRange } from '@vizit/domain/timetable/booking-window.ts'
+import type { Format } from '@vizit/i18n/format/format.ts'
 import { useT, useTexts } from '@vizit/i18n/react/texts-provider.tsx'
 import { lazy, Suspense, useId, useState } from 'react'
 import classes from './date-choice.module.css'
@@ -28,7 +29,7 @@ export function DateChoice({ date, window, freeDates, onChoose }: DateChoiceProp
   const before = freeDates.findLast(free => date !== null && free < date)
   const after = freeDates.find(free => date === null || free > date)
   const open = roomy || opened
-  const shown = date ? format.relativeDate(date, civilDateOf(Date.now())) : t('chooseDate')
+  const shown = date ? inWords(format, date) : t('chooseDate')
 
   function choose(chosen: string) {
     setOpened(false)
@@ -42,7 +43,9 @@ export function DateChoice({ date, window, freeDates, onChoose }: DateChoiceProp
           <IconChevronLeft aria-hidden />
         </DateStep>
         {roomy ? (
-          <span className={classes.shown}>{shown}</span>
+          <span className={classes.shown}>
+            <span className={classes.words}>{shown}</span>
+          </span>
         ) : (
           <Button
             variant="default"
@@ -52,7 +55,7 @@ export function DateChoice({ date, window, freeDates, onChoose }: DateChoiceProp
             aria-controls={calendar}
             onClick={() => setOpened(!opened)}
           >
-            {shown}
+            <span className={classes.words}>{shown}</span>
           </Button>
         )}
         <DateStep to={after} label={t('nextFreeDate')} onChoose={choose}>
@@ -68,4 +71,11 @@ export function DateChoice({ date, window, freeDates, onChoose }: DateChoiceProp
       </div>
     </div>
   )
+}
+
+/** `сегодня, 21.11`, `понедельник, 23 ноября` */
+function inWords(format: Format, date: string): string {
+  const relative = format.relativeDate(date, civilDateOf(Date.now()))
+  const full = format.dayDate(date)
+  return relative === full ? full : `${relative}, ${format.shortDate(date).slice(0, 5)}`
 }

@@ -34,7 +34,9 @@ export function DoctorCard({ doctor, badge, phones, onNearest, slots }: DoctorCa
           <Title order={3} className={classes.name}>
             {doctor.fullName}
           </Title>
-          <Text>{doctor.specialityName}</Text>
+          <Text>
+            {doctor.specialityName} {badge}
+          </Text>
           <Text c="dimmed" size="sm">
             {acceptedPatients(t, doctor)}
           </Text>
@@ -44,7 +46,6 @@ export function DoctorCard({ doctor, badge, phones, onNearest, slots }: DoctorCa
             </Text>
           )}
         </div>
-        {badge}
       </div>
       {doctor.description && <DoctorAbout text={doctor.description} doctor={doctor.fullName} />}
       {slots || <NearestTime doctor={doctor} phones={phones} onChoose={onNearest} />}

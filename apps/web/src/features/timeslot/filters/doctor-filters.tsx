@@ -20,6 +20,7 @@ export function DoctorFilters({ doctors, branches, choice, choose }: DoctorFilte
   const notSet = { value: '', label: useT('common')('notSet') }
   const options = doctorOptions(doctors, choice)
   const specialities = specialityNames(doctors, options.specialityIds)
+  const sameName = (name: string) => branches.filter(({ branch }) => branch === name).length > 1
   const isAnyChosen = Object.values(choice).some(part => part !== null)
 
   return (
@@ -32,7 +33,10 @@ export function DoctorFilters({ doctors, branches, choice, choose }: DoctorFilte
           notSet,
           ...branches
             .filter(({ branchId }) => options.branchIds.includes(branchId))
-            .map(({ branchId, branch, address }) => ({ value: branchId, label: `${branch}, ${address}` })),
+            .map(({ branchId, branch, address }) => ({
+              value: branchId,
+              label: sameName(branch) ? `${branch}, ${address}` : branch,
+            })),
         ]}
       />
       <NativeSelect

@@ -42,7 +42,7 @@ export function VisitList({ tab, visits, first, booked }: VisitListProps) {
           onChange={event => setQuery(event.target.value)}
         />
       )}
-      <div role="status">
+      <div role="status" className={classes.status}>
         {found.length === 0 && <EmptyState title={t('notFound')} hint={t('notFoundHint')} />}
       </div>
       <ul className={classes.list}>

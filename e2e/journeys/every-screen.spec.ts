@@ -1,0 +1,56 @@
+import { bookAs } from '../src/patient-acts.ts'
+import { expect, test } from '../src/test.ts'
+
+const languages = ['ru', 'be', 'en'] as const
+const sizes = { phone: { width: 360, height: 740 }, desktop: { width: 1280, height: 900 } }
+
+for (const language of languages) {
+  for (const [size, viewport] of Object.entries(sizes)) {
+    test.describe(`${language}, ${size}`, () => {
+      test.use({ locale: language, viewport })
+
+      test('every screen is accessible and fits', async ({
+        page,
+        clinic,
+        patient,
+        signIn,
+        expectAccessible,
+      }) => {
+        const { doctor, branchId, date, slots } = clinic
+        const visit = await bookAs(patient, slots[0])
+        const guest = [
+          '/',
+          '/sign-in',
+          `/timeslot?clinic=demo&branch=${branchId}`,
+          `/timeslot?clinic=demo&branch=${branchId}&doctor=${doctor.id}&date=${date}`,
+          `/timeslot/${slots[1].timeslotId}?clinic=demo`,
+        ]
+        const member = [
+          `/timeslot/${slots[2].timeslotId}?clinic=demo`,
+          '/visits',
+          '/visits?tab=past',
+          `/visits/${visit.orderId}/move`,
+          '/profile',
+          '/profile/edit',
+        ]
+        async function look(path: string) {
+          await test.step(path, async () => {
+            await page.goto(path)
+            await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+            await expect(page.locator('html')).toHaveAttribute('lang', language)
+            // What is still on its way is looked at when it has come.
+            await page.waitForLoadState('networkidle')
+            await expectAccessible()
+            const overflow = await page.evaluate(
+              () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+            )
+            expect(overflow, 'scrolls sideways').toBe(0)
+          })
+        }
+        for (const path of guest) await look(path)
+        await signIn(patient)
+        for (const path of member) await look(path)
+      })
+    })
+  }
+}

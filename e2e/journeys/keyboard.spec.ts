@@ -1,0 +1,49 @@
+import type { Locator, Page } from '@playwright/test'
+import { minskTime } from '../src/clinic.ts'
+import { expect, test } from '../src/test.ts'
+
+/** Presses Tab until this has the focus. */
+async function tabTo(page: Page, target: Locator): Promise<void> {
+  await expect(target).toBeVisible()
+  for (let presses = 0; presses < 80; presses += 1) {
+    if (await target.evaluate(element => element === document.activeElement)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`the keyboard does not reach ${target}`)
+}
+
+test('a whole booking by keyboard', async ({ page, clinic, patient, signIn }) => {
+  const { doctor, branchId, slots } = clinic
+  await signIn(patient)
+  await page.goto('/timeslot?clinic=demo')
+
+  await tabTo(page, page.getByLabel('Филиал'))
+  await page.getByLabel('Филиал').selectOption(branchId)
+  await tabTo(page, page.getByLabel('Специалист'))
+  await page.getByLabel('Специалист').selectOption(doctor.id)
+
+  const slot = page.getByRole('link', { name: `${minskTime(slots[0].startTime)}, ` }).first()
+  await expect(page.getByRole('heading', { name: doctor.fullName })).toBeVisible()
+  while (!(await slot.isVisible())) {
+    await tabTo(page, page.getByRole('button', { name: 'Следующий свободный день' }))
+    await page.keyboard.press('Enter')
+    // The focus goes to the free times of the chosen day.
+    await expect(page.getByRole('heading', { name: 'Свободное время' })).toBeFocused()
+    if (await slot.isVisible()) break
+    await page.keyboard.press('Shift+Tab')
+  }
+  await tabTo(page, slot)
+  await page.keyboard.press('Enter')
+
+  await expect(page.getByRole('heading', { name: 'Онлайн-запись' })).toBeFocused()
+  await tabTo(page, page.getByRole('button', { name: 'Записаться' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Вы записаны на визит')).toBeVisible()
+
+  await tabTo(page, page.getByRole('button', { name: 'Отменить визит' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByRole('button', { name: 'Отменить визит' })).toBeFocused()
+})

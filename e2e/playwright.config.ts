@@ -1,0 +1,33 @@
+import { defineConfig } from '@playwright/test'
+import { chromiumArguments, findChromium } from '@vizit/test-kit/browser/find-chromium.ts'
+
+const { executablePath, env } = await findChromium()
+
+/** Journeys through the built product: `npm run e2e`. A phone, unless a journey says otherwise. */
+export default defineConfig({
+  testDir: 'journeys',
+  outputDir: '../.cache/e2e',
+  globalSetup: './src/start-product.ts',
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  forbidOnly: Boolean(process.env.CI),
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: 'list',
+  use: {
+    viewport: { width: 360, height: 740 },
+    locale: 'ru-RU',
+    // Not that of Minsk: the screens must show Minsk time wherever the phone is.
+    timezoneId: 'Asia/Tokyo',
+    contextOptions: { reducedMotion: 'reduce' },
+    serviceWorkers: 'block',
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath, args: chromiumArguments, env: { ...definedOnly(process.env), ...env } },
+  },
+})
+
+function definedOnly(environment: NodeJS.ProcessEnv): Record<string, string> {
+  const entries = Object.entries(environment)
+  return Object.fromEntries(entries.filter((entry): entry is [string, string] => entry[1] !== undefined))
+}

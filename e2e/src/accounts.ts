@@ -1,0 +1,34 @@
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+
+/** A signed-in person, as `vizit demo accounts --json` prints them. */
+export interface Account {
+  readonly phone: string
+  readonly profileId: string
+  readonly deviceId: string
+  readonly bearer: string
+}
+
+const cli = join(import.meta.dirname, '../../apps/server/src/cli/vizit.ts')
+
+/** Enough for every journey to have people of its own, a worker that began anew included. */
+const COUNT = 120
+
+export async function makeAccounts(dataDir: string): Promise<Account[]> {
+  const run = promisify(execFile)
+  const { stdout } = await run(
+    process.execPath,
+    [cli, 'demo', 'accounts', '--count', String(COUNT), '--json'],
+    { env: { ...process.env, DATA_DIR: dataDir }, maxBuffer: 10_000_000 },
+  )
+  return JSON.parse(stdout)
+}
+
+/** Somebody whom no other journey uses. */
+export function nextAccount(turn: number): Account {
+  const accounts: Account[] = JSON.parse(process.env.E2E_ACCOUNTS ?? '[]')
+  const account = accounts[turn % accounts.length]
+  if (!account) throw new Error('no accounts were made')
+  return account
+}

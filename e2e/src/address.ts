@@ -1,0 +1,6 @@
+/** Where the product under test answers. */
+export function address(): string {
+  const started = process.env.E2E_ADDRESS
+  if (!started) throw new Error('the product was not started')
+  return started
+}

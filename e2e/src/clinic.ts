@@ -1,0 +1,51 @@
+import type { Answer } from '@vizit/api-client/calls.ts'
+import { address } from './address.ts'
+
+type Doctor = Answer<'listDoctors'>[number]
+type Slot = Answer<'listDoctorTimeslots'>[number]
+
+/** A doctor whom an adult can book online, and their free timeslots of one date. */
+export interface FreeDoctor {
+  readonly doctor: Doctor
+  readonly branchId: string
+  readonly date: string
+  readonly slots: readonly [Slot, Slot, Slot, ...Slot[]]
+}
+
+const base = () => `${address()}/api/v2/public/booking/demo`
+
+async function read<T>(path: string): Promise<T> {
+  const response = await fetch(base() + path, { headers: { 'Accept-Language': 'ru' } })
+  if (!response.ok) throw new Error(`${path}: ${response.status}`)
+  return response.json() as Promise<T>
+}
+
+const takesAdults = ({ adult, worksAt, nearestTimeslot }: Doctor) =>
+  adult && nearestTimeslot !== null && worksAt.length === 1 && worksAt[0]?.bookingPolicy === 'open'
+
+/** The `index`-th such doctor: journeys with different numbers never meet at one. */
+export async function freeDoctor(index: number): Promise<FreeDoctor> {
+  const doctors = (await read<Doctor[]>('/doctors')).filter(takesAdults)
+  const { timetableWindow } = (await (
+    await fetch(`${address()}/api/v2/public/config`)
+  ).json()) as Answer<'readConfig'>
+  const doctor = doctors[index % doctors.length]
+  const branchId = doctor?.worksAt[0]?.branchId
+  if (!doctor || !branchId) throw new Error('the demo has no doctor for adults')
+
+  const range = `dateStart=${timetableWindow.from}&dateEnd=${timetableWindow.to}`
+  const free = await read<Slot[]>(`/doctors/${doctor.id}/timeslots?${range}`)
+  const byDate = Map.groupBy(free, slot => minskDate(slot.startTime))
+  // Tomorrow or later, so that no cut-off and no midnight comes between.
+  const later = [...byDate].filter(([date]) => date > timetableWindow.from)
+  const [date, slots] = later.find(([, ofDate]) => ofDate.length >= 4) ?? []
+  const [first, second, third, ...others] = slots ?? []
+  if (!date || !first || !second || !third) throw new Error(`${doctor.fullName} has no day with free time`)
+  return { doctor, branchId, date, slots: [first, second, third, ...others] }
+}
+
+const inMinsk = (instant: string) => new Date(Date.parse(instant) + 3 * 3_600_000).toISOString()
+const minskDate = (instant: string) => inMinsk(instant).slice(0, 10)
+
+/** The time of a slot on the clock in Minsk, `HH:MM`. */
+export const minskTime = (instant: string) => inMinsk(instant).slice(11, 16)

@@ -1,0 +1,43 @@
+import type { Page } from '@playwright/test'
+import type { Answer } from '@vizit/api-client/calls.ts'
+import type { Account } from './accounts.ts'
+import { address } from './address.ts'
+import type { FreeDoctor } from './clinic.ts'
+
+/** Books through the API, as another device of that person would. */
+export async function bookAs(
+  account: Account,
+  slot: FreeDoctor['slots'][number],
+): Promise<Answer<'bookVisit'>> {
+  const response = await fetch(`${address()}/api/v2/my/providers/orders`, {
+    method: 'POST',
+    headers: {
+      Authorization: `Bearer ${account.bearer}`,
+      'Content-Type': 'application/json',
+      'Idempotency-Key': crypto.randomUUID(),
+    },
+    body: JSON.stringify({
+      timetableId: slot.timeslotId,
+      assignmentId: slot.assignmentId,
+      profileId: account.profileId,
+    }),
+  })
+  if (!response.ok) throw new Error(`booking: ${await response.text()}`)
+  return response.json() as Promise<Answer<'bookVisit'>>
+}
+
+/** Lets the browser be this person's device, as after a sign-in. */
+export async function signInAs(page: Page, { bearer, deviceId }: Account): Promise<void> {
+  const session = {
+    identityToken: bearer.slice(deviceId.length + 1),
+    refreshToken: 'not-needed-that-long',
+    expiresAt: new Date(Date.now() + 600_000).toISOString(),
+  }
+  await page.addInitScript(
+    ({ deviceId, session }) => {
+      localStorage.setItem('deviceId', deviceId)
+      localStorage.setItem('session', JSON.stringify(session))
+    },
+    { deviceId, session },
+  )
+}

@@ -1,0 +1,24 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startServer } from '@vizit/test-kit/server/server-process.ts'
+import { makeAccounts } from './accounts.ts'
+
+/** Starts the built product with the demo in a data directory of its own; the answer stops it. */
+export default async function startProduct(): Promise<() => Promise<void>> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'vizit-e2e-'))
+  const { child, address, exited } = await startServer({
+    DATA_DIR: dataDir,
+    DEMO: 'on',
+    LOG_LEVEL: 'warn',
+    REQUESTS_PER_MINUTE: '100000',
+  })
+  // Workers are started later and inherit this.
+  process.env.E2E_ADDRESS = address
+  process.env.E2E_ACCOUNTS = JSON.stringify(await makeAccounts(dataDir))
+  return async () => {
+    child.kill('SIGTERM')
+    await exited
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}

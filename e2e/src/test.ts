@@ -1,0 +1,54 @@
+import AxeBuilder from '@axe-core/playwright'
+import { test as base, expect } from '@playwright/test'
+import { type Account, nextAccount } from './accounts.ts'
+import { address } from './address.ts'
+import { type FreeDoctor, freeDoctor } from './clinic.ts'
+import { signInAs } from './patient-acts.ts'
+
+interface Fixtures {
+  /** Somebody with a complete profile, who has no visits yet. */
+  patient: Account
+  /** Somebody else. */
+  rival: Account
+  /** A doctor whom no other journey books. */
+  clinic: FreeDoctor
+  signIn: (account: Account) => Promise<void>
+  expectAccessible: () => Promise<void>
+}
+
+/** More than one worker takes. */
+const STRIDE = 30
+const taken = { accounts: 0, doctors: 0 }
+
+/** Counts on within a worker; workers begin far from each other. */
+const turn = (worker: number, of: keyof typeof taken) => worker * STRIDE + taken[of]++
+
+export const test = base.extend<Fixtures>({
+  baseURL: async ({}, use) => use(address()),
+  patient: async ({}, use, { workerIndex }) => use(nextAccount(turn(workerIndex, 'accounts'))),
+  rival: async ({}, use, { workerIndex }) => use(nextAccount(turn(workerIndex, 'accounts'))),
+  clinic: async ({}, use, { workerIndex }) => use(await freeDoctor(turn(workerIndex, 'doctors'))),
+  signIn: async ({ page }, use) => use(account => signInAs(page, account)),
+  expectAccessible: async ({ page }, use) => {
+    await use(async () => {
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+        .analyze()
+      const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' | ')}`)
+      expect(found).toEqual([])
+    })
+  },
+  page: async ({ page }, use) => {
+    const complaints: string[] = []
+    page.on('pageerror', error => complaints.push(error.message))
+    page.on('console', message => {
+      // The browser itself reports every refusal of the server as an error.
+      const isRefusal = message.text().startsWith('Failed to load resource')
+      if (message.type() === 'error' && !isRefusal) complaints.push(message.text())
+    })
+    await use(page)
+    expect(complaints, 'the page complained').toEqual([])
+  },
+})
+
+export { expect }
