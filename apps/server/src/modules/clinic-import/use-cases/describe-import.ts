@@ -6,6 +6,8 @@ import type { TimetableConflict } from '../../timetable/public.ts'
 import type { Problem } from '../problem.ts'
 import type { ImportResult } from './import-clinic.ts'
 
+const LONGEST_QUOTE = 60
+
 /** The result in words, a line each. */
 export function describeImport(result: ImportResult, language: Language): string[] {
   const t = clinicImportTexts(language)
@@ -37,7 +39,7 @@ export function describeProblem(problem: Problem, t: ClinicImportTexts): string 
     at,
   )
   const what = t(key, typeof params.date === 'string' ? { ...params, date: readable(params.date) } : params)
-  return `${place}: ${found === undefined ? what : t('found', { what, found })}`
+  return `${place}: ${found === undefined ? what : t('found', { what, found: shortened(found) })}`
 }
 
 function describeConflict(conflict: TimetableConflict, t: ClinicImportTexts): string {
@@ -52,4 +54,9 @@ function describeConflict(conflict: TimetableConflict, t: ClinicImportTexts): st
 /** dd.mm.yyyy (calls §3.4). */
 function readable(date: CivilDate): string {
   return date.split('-').toReversed().join('.')
+}
+
+/** Enough of a cell to find it by. */
+function shortened(text: string): string {
+  return text.length > LONGEST_QUOTE ? `${text.slice(0, LONGEST_QUOTE)}…` : text
 }

@@ -44,3 +44,9 @@ export async function setMadeTo(
     select id, ${date} from unnest(${numberArray(assignmentIds)}::bigint[]) as made (id)
     on conflict (assignment_id) do update set made_to = excluded.made_to`.execute(trx)
 }
+
+export async function forgetMadeTo(trx: Kysely<DB>, assignmentIds: readonly string[]): Promise<void> {
+  await sql`delete from timetable_roll where assignment_id = any(${numberArray(assignmentIds)}::bigint[])`.execute(
+    trx,
+  )
+}

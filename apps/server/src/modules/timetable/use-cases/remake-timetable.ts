@@ -12,7 +12,7 @@ import { batches } from '../store/batches.ts'
 import { conflictsOf, heldWithdrawn, type TimetableConflict } from '../store/conflicts.ts'
 import { lockTimetableOf } from '../store/lock-provider.ts'
 import { readHolidays, readTimetables } from '../store/read-timetables.ts'
-import { setMadeTo } from '../store/rolls.ts'
+import { forgetMadeTo, setMadeTo } from '../store/rolls.ts'
 import { type StoredSlot, slotsAfter, takenTimes } from '../store/slots-of-assignments.ts'
 import { removeAbandonedSlots, restoreSlots, withdrawSlots } from '../store/withdraw-slots.ts'
 
@@ -47,11 +47,9 @@ export async function remakeTimetable(trx: Kysely<DB>, request: RemakeRequest): 
   for (const doctors of batches(await assignmentsByDoctor(trx, providerId), DOCTORS_AT_ONCE)) {
     const assignments = doctors.flat()
     const done = await remakeSome(trx, assignments, days, request)
-    await setMadeTo(
-      trx,
-      assignments.filter(({ active }) => active).map(({ id }) => id),
-      window.to,
-    )
+    await setMadeTo(trx, idsOf(assignments.filter(({ active }) => active)), window.to)
+    // Whoever receives again one day begins anew.
+    await forgetMadeTo(trx, idsOf(assignments.filter(({ active }) => !active)))
     remade.added += done.added
     remade.removed += done.removed
   }
@@ -62,13 +60,15 @@ export async function remakeTimetable(trx: Kysely<DB>, request: RemakeRequest): 
   }
 }
 
+const idsOf = (rows: readonly { id: string }[]): string[] => rows.map(({ id }) => id)
+
 async function remakeSome(
   trx: Kysely<DB>,
   assignments: readonly TimetabledAssignment[],
   days: readonly CalendarDay[],
   { now, explicit }: RemakeRequest,
 ): Promise<{ added: number; removed: number }> {
-  const ids = assignments.map(({ id }) => id)
+  const ids = idsOf(assignments)
   const timetables = await readTimetables(trx, ids)
   const existing = Map.groupBy(await slotsAfter(trx, ids, now), slot => slot.assignmentId)
   const changes = assignments.map(assignment => {

@@ -1,0 +1,15 @@
+import { optional, required } from '../../parse/column.ts'
+import { code, text, wholeNumber } from '../../parse/plain.ts'
+
+export const name = text(200)
+export const words = text(4000)
+export const childYears = wholeNumber(0, 18)
+export const slotMinutes = wholeNumber(5, 240)
+export const serviceMinutes = wholeNumber(5, 480)
+
+/** The clinic's row of assignments.csv that a row is about; without a speciality where there is only one. */
+export const assignment = {
+  doctor: required(code, 'Врач', 'doctor'),
+  branch: required(code, 'Филиал', 'branch'),
+  speciality: optional(name, 'Специальность', 'speciality', 'specialty'),
+}
