@@ -15,10 +15,13 @@ const holdQuery = {
   text: 'select hold_timeslot($1, $2, $3, $4, $5, $6) as outcome',
 }
 
+export function holding({ timeslotId, assignmentId, holders, now, until }: HoldRequest) {
+  return { ...holdQuery, values: [timeslotId, assignmentId, holders[0], holders, now, until] }
+}
+
 export async function hold(database: Database, asked: HoldRequest): Promise<'held' | 'busy' | 'unknown'> {
-  const { timeslotId, assignmentId, holders, now, until } = asked
-  const values = [timeslotId, assignmentId, holders[0], holders, now, until]
-  const { outcome } = await decide<{ outcome: 'held' | 'busy' | 'unknown' }>(database, holdQuery, values)
+  const { values, ...statement } = holding(asked)
+  const { outcome } = await decide<{ outcome: 'held' | 'busy' | 'unknown' }>(database, statement, values)
   return outcome
 }
 

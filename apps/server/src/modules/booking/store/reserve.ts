@@ -24,9 +24,9 @@ const query = {
   text: 'select * from book_visit($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)',
 }
 
-/** Books, or says what stands in the way; the database decides (migration 0005). */
-export function reserve(database: Database, asked: Reservation): Promise<Reserved> {
-  return decide<Reserved>(database, query, [
+/** The whole booking in one statement; the database decides (migration 0005). */
+export function reservation(asked: Reservation) {
+  const values = [
     asked.visitId,
     asked.timeslotId,
     asked.assignmentId,
@@ -37,5 +37,12 @@ export function reserve(database: Database, asked: Reservation): Promise<Reserve
     asked.key,
     asked.bodyHash,
     JSON.stringify(asked.message),
-  ])
+  ]
+  return { ...query, values }
+}
+
+/** Books, or says what stands in the way. */
+export function reserve(database: Database, asked: Reservation): Promise<Reserved> {
+  const { values, ...statement } = reservation(asked)
+  return decide<Reserved>(database, statement, values)
 }

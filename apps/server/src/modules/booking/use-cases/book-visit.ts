@@ -33,7 +33,7 @@ export async function bookVisit(request: BookingRequest, deps: BookingDeps) {
     readOffer(deps.database, {
       timeslotId: body.timetableId,
       assignmentId: body.assignmentId,
-      profileIds: [body.profileId],
+      profileId: body.profileId,
       accountId: actor.accountId,
       key,
       now,

@@ -24,24 +24,28 @@ export async function bookingCapabilities(
 ) {
   const now = deps.clock.now()
   const [members, settings] = await Promise.all([deps.family.membersOf(actor), deps.settings()])
-  const offer = await readOffer(deps.database, {
-    assignmentId,
-    profileIds: members.map(({ profileId }) => profileId),
-    accountId: actor.accountId,
-    now,
-  })
   const service =
     serviceId === undefined ? null : await readServiceAges(deps.database, assignmentId, serviceId)
-  if (!offer || service === undefined) return new Refused('NOT_FOUND', {})
-  const terms = service ? { ...offer.terms, service } : offer.terms
-  return members.map((member): z.output<typeof BookingCapability> => {
-    const person = candidateOf(member, offer, now)
-    const codes = declinesOf(terms, person, settings)
-    return {
-      profileId: member.profileId,
-      onlineBookingAllowed: codes.length === 0,
-      declineReasons: declineTexts(codes, person.record, language),
-      profileHint: declineHint(codes, language),
-    }
-  })
+  const capabilities = await Promise.all(
+    members.map(async (member): Promise<z.output<typeof BookingCapability> | undefined> => {
+      const { profileId } = member
+      const offer = await readOffer(deps.database, {
+        assignmentId,
+        profileId,
+        accountId: actor.accountId,
+        now,
+      })
+      if (!offer) return undefined
+      const person = candidateOf(member, offer, now)
+      const codes = declinesOf(service ? { ...offer.terms, service } : offer.terms, person, settings)
+      return {
+        profileId,
+        onlineBookingAllowed: codes.length === 0,
+        declineReasons: declineTexts(codes, person.record, language),
+        profileHint: declineHint(codes, language),
+      }
+    }),
+  )
+  const known = capabilities.filter(capability => capability !== undefined)
+  return service === undefined || known.length === 0 ? new Refused('NOT_FOUND', {}) : known
 }

@@ -6,7 +6,6 @@ import type { Offer } from '../store/offer.ts'
 
 /** A member of the family as the rules of booking see them. */
 export function candidateOf(member: Member, offer: Offer, now: Date): Candidate {
-  const history = offer.histories.get(member.profileId)
   return {
     relation: member.relKind,
     mayBook: member.accessLevels.includes('BOOK_VISITS'),
@@ -15,8 +14,8 @@ export function candidateOf(member: Member, offer: Offer, now: Date): Candidate 
     age: member.birthday === null ? null : ageOn(civilDateOf(now), member.birthday),
     // No account has a programme until programmes can be linked.
     hasProgramme: false,
-    known: history?.known ?? false,
-    record: history?.record ?? { past: 0, missed: 0 },
+    known: offer.history.known,
+    record: offer.history.record,
   }
 }
 

@@ -35,7 +35,7 @@ export async function moveVisit(request: MoveRequest, deps: BookingDeps) {
     deps.settings(),
     readOffer(deps.database, {
       timeslotId,
-      profileIds: [visit.profileId],
+      profileId: visit.profileId,
       accountId: actor.accountId,
       now,
     }),

@@ -14,23 +14,28 @@ interface MemberRow {
   readonly consent_received: boolean
 }
 
-// Prepared once for each connection: every booking asks it. $2 null = everyone, the person themselves first.
-const query = {
+const select = `select r.profile_id, r.rel_kind, r.access_level, p.last_name, p.first_name, p.middle_name,
+    p.birthday, p.sex, p.consent_received_at is not null as consent_received
+  from family_relation r join profile p on p.id = r.profile_id`
+
+// Prepared once for each connection: every booking asks it. Two statements, because PostgreSQL would plan one
+// with an optional parameter anew at every execution.
+const one = { name: 'family-member', text: `${select} where r.account_id = $1 and r.profile_id = $2` }
+const everyone = {
   name: 'family-members',
-  text: `select r.profile_id, r.rel_kind, r.access_level, p.last_name, p.first_name, p.middle_name,
-      p.birthday, p.sex, p.consent_received_at is not null as consent_received
-    from family_relation r join profile p on p.id = r.profile_id
-    where r.account_id = $1 and ($2::uuid is null or r.profile_id = $2)
-    order by r.rel_kind <> 'ME', r.created_at, r.profile_id`,
+  text: `${select} where r.account_id = $1 order by r.rel_kind <> 'ME', r.created_at, r.profile_id`,
 }
 
+/** One member, or everyone (null), the person themselves first. */
 export async function readMembers(
   { pool }: Database,
   accountId: string,
   profileId: string | null,
   override: AccessLevelsOverride,
 ): Promise<Member[]> {
-  const { rows } = await pool.query<MemberRow>({ ...query, values: [accountId, profileId] })
+  const { rows } = await pool.query<MemberRow>(
+    profileId === null ? { ...everyone, values: [accountId] } : { ...one, values: [accountId, profileId] },
+  )
   return rows.map(row => ({
     profileId: row.profile_id,
     relKind: row.rel_kind,
