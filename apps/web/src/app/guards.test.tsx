@@ -1,0 +1,47 @@
+import { waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { answer } from '../testing/answer.ts'
+import { open } from '../testing/open.tsx'
+import { anna, newcomer, tokens } from '../testing/people.ts'
+import { keptPlace } from './session/kept-place.ts'
+import { session } from './session/session.ts'
+
+function emptyClinic() {
+  answer('listLocations', [])
+  answer('listProviders', [])
+  answer('listBranches', [])
+  answer('listDoctors', [])
+}
+
+test('an unknown path leads a guest to sign-in', async () => {
+  const { path } = await open('/no-such-place')
+  await waitFor(() => expect(path()).toBe('/sign-in'))
+})
+
+test('an unknown path leads a known person to the visits', async () => {
+  session.start(tokens)
+  answer('readProfile', anna)
+  answer('listVisits', { future: [], past: [] })
+  const { path } = await open('/no-such-place')
+  await waitFor(() => expect(path()).toBe('/visits'))
+})
+
+test('an unknown path leads a person without a name to the doctors', async () => {
+  session.start(tokens)
+  emptyClinic()
+  answer('readProfile', newcomer)
+  const { path } = await open('/no-such-place')
+  await waitFor(() => expect(path()).toBe('/timeslot'))
+})
+
+test('a guest may look at the doctors, at the root too', async () => {
+  emptyClinic()
+  const { path } = await open('/')
+  expect(path()).toBe('/')
+})
+
+test('a guest who wanted to see visits is brought back to them after signing in', async () => {
+  const { path } = await open('/visits')
+  await waitFor(() => expect(path()).toBe('/sign-in'))
+  expect(keptPlace()).toBe('/visits')
+})
