@@ -1,9 +1,12 @@
-import { branchDay } from './branch-day.ts'
-import { branchDoctors } from './branch-doctors.ts'
-import { doctorDay, doctorTwoMonths } from './doctor-timeslots.ts'
-import { reading } from './reading.ts'
+import { bookingAlone, bookingWithHold } from './booking/booking.ts'
+import { branchDay } from './reads/branch-day.ts'
+import { branchDoctors } from './reads/branch-doctors.ts'
+import { doctorDay, doctorTwoMonths } from './reads/doctor-timeslots.ts'
+import { reading } from './reads/reading.ts'
 import type { Scenario } from './scenario.ts'
 
-export const scenarios: readonly Scenario[] = [doctorDay, doctorTwoMonths, branchDay, branchDoctors].map(
-  reading,
-)
+export const scenarios: readonly Scenario[] = [
+  ...[doctorDay, doctorTwoMonths, branchDay, branchDoctors].map(reading),
+  bookingWithHold,
+  bookingAlone,
+]

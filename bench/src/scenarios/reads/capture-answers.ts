@@ -1,4 +1,4 @@
-import type { Answers } from '../servers/bare-server.ts'
+import type { Answers } from '../../servers/bare-server.ts'
 import type { Ask } from './read-scenario.ts'
 
 /** What the server answers to each of them now. */

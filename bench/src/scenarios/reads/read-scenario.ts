@@ -1,5 +1,5 @@
-import type { World } from '../datasets/world.ts'
-import type { SqlStatement } from '../load/job.ts'
+import type { World } from '../../datasets/world.ts'
+import type { SqlStatement } from '../../load/job.ts'
 
 /** One question, as the client puts it and as the server puts it to the database. */
 export interface Ask {

@@ -1,8 +1,8 @@
-import type { World } from '../datasets/world.ts'
-import type { Comparison } from '../measure/outcome.ts'
+import type { World } from '../../datasets/world.ts'
+import type { Comparison } from '../../measure/outcome.ts'
+import type { Scenario } from '../scenario.ts'
 import { readContestants } from './read-contestants.ts'
 import type { ReadScenario } from './read-scenario.ts'
-import type { Scenario } from './scenario.ts'
 
 /** A read keeps at least half of the speed of its own statement … */
 const OF_DATABASE = 0.5
