@@ -32,16 +32,18 @@ const PATTERNS: [Pattern, ...Pattern[]] = [
 ]
 
 /** Minutes that a patient takes, by speciality; 20 for the others. */
-const SLOT_MINUTES = new Map([
-  ...['therapist', 'general-practice', 'pediatrician', 'vaccination', 'covid'].map(
-    code => [code, 15] as const,
-  ),
-  ...['psychotherapist', 'psychologist', 'sexologist'].map(code => [code, 60] as const),
-  ...['dentist-therapist', 'dentist-surgeon', 'orthodontist', 'periodontist'].map(
-    code => [code, 30] as const,
-  ),
-  ...['massage-therapist', 'osteopath', 'manual-therapist'].map(code => [code, 40] as const),
-])
+const SLOT_MINUTES: ReadonlyMap<string, number> = new Map(
+  Object.entries({
+    15: [
+      ...['therapist', 'general-practice', 'pediatrician', 'otorhinolaryngologist', 'ophthalmologist'],
+      ...['surgeon', 'traumatologist-orthopedist', 'dermatovenereologist', 'infectiologist'],
+      ...['cardiologist', 'neurologist', 'vaccination', 'covid'],
+    ],
+    30: ['dentist-therapist', 'dentist-surgeon', 'orthodontist', 'periodontist'],
+    40: ['massage-therapist', 'osteopath', 'manual-therapist'],
+    60: ['psychotherapist', 'psychologist', 'sexologist'],
+  }).flatMap(([minutes, codes]) => codes.map((code): [string, number] => [code, Number(minutes)])),
+)
 
 const WORKWEEK = [1, 2, 3, 4, 5]
 
