@@ -74,7 +74,7 @@ export function CaptchaForm({ attempt, onConfirmed, onLeave }: CaptchaFormProps)
         value={code}
         onChange={event => setCode(event.currentTarget.value)}
         autoComplete="off"
-        autoCapitalize="off"
+        inputMode="numeric"
         spellCheck={false}
         maxLength={12}
       />
