@@ -8,6 +8,8 @@ for (const language of languages) {
   for (const [size, viewport] of Object.entries(sizes)) {
     test.describe(`${language}, ${size}`, () => {
       test.use({ locale: language, viewport })
+      // Eleven screens, each looked at by axe.
+      test.describe.configure({ timeout: 180_000 })
 
       test('every screen is accessible and fits', async ({
         page,

@@ -17,7 +17,7 @@ interface Fixtures {
 }
 
 /** More than one worker takes. */
-const STRIDE = 30
+const STRIDE = 20
 const taken = { accounts: 0, doctors: 0 }
 
 /** Counts on within a worker; workers begin far from each other. */
@@ -31,6 +31,8 @@ export const test = base.extend<Fixtures>({
   signIn: async ({ page }, use) => use(account => signInAs(page, account)),
   expectAccessible: async ({ page }, use) => {
     await use(async () => {
+      // At the end of the page the action bar stands in its place and covers nothing.
+      await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
       const { violations } = await new AxeBuilder({ page })
         .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
         .analyze()

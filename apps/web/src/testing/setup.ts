@@ -13,6 +13,7 @@ window.matchMedia = query =>
     removeListener: () => undefined,
   })
 window.scrollTo = () => undefined
+Element.prototype.scrollIntoView = () => undefined
 HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
   this.open = true
 }

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { Answer } from '@vizit/api-client/calls.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
@@ -18,6 +19,7 @@ const hopeless = ['NO_ASSIGNMENT_BOOKING', 'NOT_FOUND']
 export function BookingForm({ timeslot }: { timeslot: Answer<'showTimeslot'> }) {
   const t = useT('booking')
   const navigate = useNavigate()
+  const queries = useQueryClient()
   const signedIn = useSessionState() === 'signed-in'
   const { assignmentId } = timeslot.assignment
   const { hold, again, stay } = useHold({ timetableId: timeslot.timeslotId, assignmentId })
@@ -25,6 +27,9 @@ export function BookingForm({ timeslot }: { timeslot: Answer<'showTimeslot'> }) 
   const taken = refusal?.code === 'TIMESLOT_IS_BUSY'
 
   function toFreshSlots() {
+    // Fresh or nothing: the taken slot must not be offered again for a moment.
+    for (const list of ['listDoctorTimeslots', 'listBranchTimeslots'])
+      queries.removeQueries({ queryKey: [list] })
     void navigate({
       to: '/timeslot',
       search: slotsOfSameDoctor(timeslot),

@@ -1,4 +1,5 @@
 import { useCallQuery } from '@vizit/api-client/react/call-query.ts'
+import { overlap } from '@vizit/domain/time/overlap.ts'
 import { useT, useTexts } from '@vizit/i18n/react/texts-provider.tsx'
 import { useSessionState } from '../../app/session/use-session-state.ts'
 
@@ -15,8 +16,9 @@ export function useVisitAt(): (slot: Interval) => string | undefined {
   const { format } = useTexts()
 
   return slot => {
-    const visit = data?.future.find(
-      ({ startDate, endDate }) => startDate < slot.endTime && slot.startTime < endDate,
+    const asked = { start: slot.startTime, end: slot.endTime }
+    const visit = data?.future.find(({ startDate, endDate }) =>
+      overlap(asked, { start: startDate, end: endDate }),
     )
     return visit && t('overlaps', { name: visit.customerFirstName, time: format.time(visit.startDate) })
   }

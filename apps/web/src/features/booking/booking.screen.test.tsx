@@ -1,0 +1,201 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { keptPlace } from '../../app/session/kept-place.ts'
+import { session } from '../../app/session/session.ts'
+import { answer, loseConnection, refuse } from '../../testing/answer.ts'
+import { branch, doctor, NOW, timeslot, visit } from '../../testing/clinic.ts'
+import { open } from '../../testing/open.tsx'
+import { anna, newcomer, tokens } from '../../testing/people.ts'
+
+const child = '01990000-0000-7000-8000-000000000002'
+const withChild = {
+  ...anna,
+  family: [
+    {
+      relKind: 'CHILD' as const,
+      profileId: child,
+      profile: {
+        fullNameRu: 'Ковалёв Пётр Ильич',
+        birthday: '2020-01-01',
+        sex: 'MALE' as const,
+        consentReceived: true,
+      },
+      accessLevels: [],
+      grantLevel: null,
+      isManageable: true,
+    },
+  ],
+}
+const able = { onlineBookingAllowed: true, declineReasons: [], profileHint: null }
+const path = '/timeslot/501?clinic=demo'
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date(NOW), toFake: ['Date'] })
+  session.start(tokens)
+  answer('readProfile', anna)
+  answer('showTimeslot', timeslot)
+  answer('holdTimeslot', { timetableId: '501', assignmentId: '71', expiresAt: '2026-11-23T05:05:00Z' })
+  answer('releaseHold', undefined)
+  answer('listBookingCapabilities', [{ profileId: anna.me, ...able }])
+  answer('listVisits', { future: [], past: [] })
+  answer('listLocations', [])
+  answer('listProviders', [])
+  answer('listBranches', [branch('1', 'Филиал на Немиге')])
+  answer('listDoctors', [doctor('7'), doctor('8')])
+  answer('listDoctorTimeslots', [])
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const confirm = () => screen.findByRole('button', { name: 'Записаться' })
+
+test('opening holds the slot, leaving frees it', async () => {
+  const held = answer('holdTimeslot', { timetableId: '501', assignmentId: '71', expiresAt: NOW })
+  const freed = answer('releaseHold', undefined)
+  const { user } = await open(path)
+  expect((await screen.findAllByText('Время удерживается за вами ещё 5 минут')).length).toBeGreaterThan(0)
+  expect(held.map(({ body }) => body)).toEqual([{ timetableId: '501', assignmentId: '71' }])
+  expect(freed).toHaveLength(0)
+  await user.click(screen.getByRole('link', { name: 'К выбору времени' }))
+  await waitFor(() => expect(freed).toHaveLength(1))
+})
+
+test('a guest goes to sign in with the slot held, and comes back to it', async () => {
+  session.end()
+  const freed = answer('releaseHold', undefined)
+  const { user, path: at } = await open(path)
+  await user.click(await screen.findByRole('button', { name: 'Войти и записаться' }))
+  await waitFor(() => expect(at()).toBe('/sign-in'))
+  expect(keptPlace()).toBe(path)
+  expect(freed).toHaveLength(0)
+})
+
+test('an unfinished profile is filled in first, with the slot held', async () => {
+  answer('readProfile', newcomer)
+  const { user, path: at } = await open(path)
+  await user.click(await screen.findByRole('button', { name: 'Заполнить профиль' }))
+  await waitFor(() => expect(at()).toBe('/profile/edit'))
+  expect(keptPlace()).toBe(path)
+})
+
+test('the first who can be booked is chosen; the others say why not, with the remedies', async () => {
+  answer('readProfile', withChild)
+  answer('listBookingCapabilities', [
+    {
+      profileId: anna.me,
+      onlineBookingAllowed: false,
+      declineReasons: [
+        { code: 9, weight: 64, message: '' },
+        { code: 8, weight: 70, message: '' },
+      ],
+      profileHint: null,
+    },
+    { profileId: child, ...able },
+  ])
+  const booked = answer('bookVisit', visit)
+  const { user } = await open(path)
+  const patients = await screen.findByRole('radiogroup', { name: 'Для кого визит' })
+  const [first, second] = within(patients).getAllByRole<HTMLInputElement>('radio')
+  expect([first?.value, first?.checked, second?.disabled]).toEqual([child, true, true])
+  expect(within(patients).getAllByText(/Врач не принимает пациентов вашего возраста/)[0]).toBeTruthy()
+
+  await user.click(within(patients).getByRole('button', { name: /Почему нельзя записать: Ковалёва/ }))
+  expect(within(patients).getAllByRole('listitem')).toHaveLength(2)
+
+  await user.click(await confirm())
+  await waitFor(() => expect(booked[0]?.body.profileId).toBe(child))
+})
+
+test('success leads to the visits, and the doctor is a favourite', async () => {
+  answer('bookVisit', visit)
+  const { user, path: at } = await open(path)
+  await user.click(await confirm())
+  await waitFor(() => expect(at()).toBe('/visits'))
+  expect(screen.getByText('Визит создан!')).toBeTruthy()
+  expect(localStorage.getItem('favouriteDoctors')).toContain('Гончаренко З. В.')
+})
+
+test('after a lost connection the same key is sent again', async () => {
+  const lost = loseConnection('bookVisit')
+  const { user } = await open(path)
+  await user.click(await confirm())
+  expect(await screen.findByText('Нет соединения с интернетом')).toBeTruthy()
+  const sent = answer('bookVisit', visit)
+  await user.click(await confirm())
+  await waitFor(() => expect(sent).toHaveLength(1))
+  const key = lost[0]?.headers.get('idempotency-key')
+  expect(key).toBeTruthy()
+  expect(sent[0]?.headers.get('idempotency-key')).toBe(key)
+})
+
+test.each(['holdTimeslot', 'bookVisit'] as const)(
+  'a slot taken meanwhile (%s) leads to fresh slots',
+  async call => {
+    refuse(call, 'TIMESLOT_IS_BUSY', {})
+    const { user, path: at } = await open(path)
+    if (call === 'bookVisit') await user.click(await confirm())
+    await waitFor(() => expect(at()).toContain('/timeslot?clinic=demo&branch=1&speciality=1&doctor=7'))
+    expect(screen.getByRole('alert').textContent).toMatch(/^Интервал уже занят/)
+  },
+)
+
+test('a doctor of the registry cannot be booked: its phones instead of a form', async () => {
+  refuse('holdTimeslot', 'NO_ASSIGNMENT_BOOKING', { phones: '+375 17 200-00-01' })
+  await open(path)
+  const alert = await screen.findByRole('alert')
+  expect(within(alert).getByRole('link').getAttribute('href')).toBe('tel:+375172000001')
+  expect(screen.queryByRole('button', { name: 'Записаться' })).toBeNull()
+})
+
+test('another visit at that time is named, with a way to it', async () => {
+  refuse('bookVisit', 'VISITOR_BUSY', {
+    orderId: visit.orderId,
+    startDate: visit.startDate,
+    endDate: visit.endDate,
+    physicianName: 'Хирург Х. Х.',
+    branchName: visit.branchName,
+  })
+  const { user } = await open(path)
+  await user.click(await confirm())
+  expect(await screen.findByText(/Хирург Х\. Х\., 24 ноября 2026 в 09:00/)).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Посмотреть визит' }).getAttribute('href')).toBe(
+    `/visits?visit=${visit.orderId}`,
+  )
+})
+
+test('the wrong age leads to other doctors of the speciality', async () => {
+  refuse('bookVisit', 'AGE_LIMITS_ISSUE', { reason: 'CHILD_DOCTOR' })
+  const { user } = await open(path)
+  await user.click(await confirm())
+  const link = await screen.findByRole('link', { name: 'Выбрать другого врача' })
+  expect(link.getAttribute('href')).toBe('/timeslot?clinic=demo&branch=1&speciality=1')
+})
+
+test('without consent it is asked for, saved, and booking goes on', async () => {
+  answer('readProfile', { ...anna, consentReceived: false })
+  const saved = answer('saveProfile', anna)
+  const booked = answer('bookVisit', visit)
+  const { user, path: at } = await open(path)
+  await user.click(await confirm())
+  const dialog = await screen.findByRole('dialog', { name: 'Требуется подтверждение' })
+  const goOn = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Подтвердить и записаться' })
+  expect(goOn.disabled).toBe(true)
+  for (const box of within(dialog).getAllByRole('checkbox')) await user.click(box)
+  expect(booked).toHaveLength(0)
+  await user.click(goOn)
+  await waitFor(() => expect(at()).toBe('/visits'))
+  expect(saved[0]?.body).toEqual({
+    fullNameRu: anna.fullNameRu,
+    birthday: anna.birthday,
+    sex: anna.sex,
+    consentReceived: true,
+  })
+})
+
+test('a visit of the patient at that time is told before booking', async () => {
+  answer('listVisits', { future: [visit], past: [] })
+  await open(path)
+  expect(await screen.findByText(/уже есть визит: Гончаренко Зоя Валентиновна, 09:00/)).toBeTruthy()
+})

@@ -1,0 +1,122 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { addFavourite, dropFavourites } from '../../app/favourites.ts'
+import { session } from '../../app/session/session.ts'
+import { answer } from '../../testing/answer.ts'
+import { branch, doctor, NOW, slots, visit } from '../../testing/clinic.ts'
+import { open } from '../../testing/open.tsx'
+import { anna, tokens } from '../../testing/people.ts'
+
+const nemiga = branch('1', 'Филиал на Немиге')
+const parkavaya = branch('2', 'Филиал на Парковой')
+const first = doctor('7')
+const second = doctor('8', { at: ['1', '2'] })
+const surgeon = doctor('9', { at: ['2'], specialityId: '2', specialityName: 'Хирург' })
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date(NOW), toFake: ['Date'] })
+  answer('listLocations', [])
+  answer('listProviders', [])
+  answer('listBranches', [nemiga, parkavaya])
+  answer('listDoctors', [first, second, surgeon])
+  answer('listDoctorTimeslots', [])
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+  dropFavourites()
+})
+
+const select = (label: string) => screen.findByLabelText<HTMLSelectElement>(label)
+const optionsOf = (list: HTMLSelectElement) => [...list.options].map(option => option.text)
+
+test('a branch narrows specialities and doctors, and clears both', async () => {
+  const { user, path } = await open('/timeslot?clinic=demo&speciality=1&doctor=7')
+  await user.selectOptions(await select('Филиал'), '2')
+  await waitFor(() => expect(path()).toBe('/timeslot?clinic=demo&branch=2'))
+  expect(optionsOf(await select('Специальность'))).toEqual(['-- не выбрано --', 'Терапевт', 'Хирург'])
+  expect(optionsOf(await select('Специалист'))).toEqual([
+    '-- не выбрано --',
+    second.fullName,
+    surgeon.fullName,
+  ])
+})
+
+test('a doctor sets the speciality and the only branch, and stands in the address', async () => {
+  const { user, path } = await open('/?clinic=demo')
+  await user.selectOptions(await select('Специалист'), '9')
+  await waitFor(() => expect(path()).toBe('/timeslot?clinic=demo&branch=2&speciality=2&doctor=9'))
+})
+
+test('what leaves no choice is chosen by itself, once', async () => {
+  answer('listBranches', [nemiga])
+  answer('listDoctors', [first])
+  const { user, path } = await open('/timeslot?clinic=demo')
+  await waitFor(() => expect(path()).toBe('/timeslot?clinic=demo&branch=1&speciality=1&doctor=7'))
+  await user.selectOptions(await select('Специалист'), '')
+  await waitFor(() => expect(path()).toBe('/timeslot?clinic=demo&branch=1&speciality=1'))
+})
+
+test('slots stand by parts of the day, five at first, each with its full date in the label', async () => {
+  answer('listDoctorTimeslots', slots('71', '2026-11-24T06:00:00Z', 8))
+  const { user } = await open('/timeslot?clinic=demo&branch=1&doctor=7')
+  const morning = await screen.findByRole('list', { name: 'Утро' })
+  expect(within(morning).getAllByRole('link')).toHaveLength(5)
+  expect(
+    within(morning).getByRole('link', { name: `09:00, вторник, 24 ноября 2026, ${first.fullName}` }),
+  ).toBeTruthy()
+  expect(screen.getByText('Свободно 8 интервалов')).toBeTruthy()
+
+  await user.click(screen.getByRole('button', { name: 'Показать ещё 3' }))
+  expect(within(screen.getByRole('list', { name: 'День' })).getAllByRole('link')).toHaveLength(2)
+  await user.click(screen.getByRole('button', { name: 'Показать меньше' }))
+  expect(screen.queryByRole('list', { name: 'День' })).toBeNull()
+})
+
+test('another date brings its slots, and the focus to them', async () => {
+  answer('listDoctorTimeslots', [
+    ...slots('71', '2026-11-24T06:00:00Z', 2),
+    ...slots('71', '2026-11-26T12:00:00Z', 1),
+  ])
+  const { user, path } = await open('/timeslot?clinic=demo&branch=1&doctor=7')
+  await user.click(await screen.findByRole('button', { name: /Следующий свободный день: четверг/ }))
+  await waitFor(() => expect(path()).toContain('date=2026-11-26'))
+  const heading = await screen.findByRole('heading', { name: 'Свободное время: четверг, 26 ноября' })
+  await waitFor(() => expect(document.activeElement).toBe(heading))
+  expect(screen.getByText('Свободен 1 интервал')).toBeTruthy()
+})
+
+test('a doctor of the registry shows its phones when asked', async () => {
+  answer('listDoctors', [doctor('7', { registry: true }), second])
+  const { user } = await open('/timeslot?clinic=demo&doctor=7')
+  await user.click(await screen.findByRole('button', { name: /Запись в регистратуре/ }))
+  const phone = screen.getByRole('link', { name: '+375 17 200-00-01' })
+  expect(phone.getAttribute('href')).toBe('tel:+375172000001')
+})
+
+test('the nearest date is one tap away', async () => {
+  answer('listDoctors', [first, second, surgeon, ...['11', '12', '13', '14'].map(id => doctor(id))])
+  const { user, path } = await open('/timeslot?clinic=demo')
+  const card = await screen.findByRole('group', { name: first.fullName })
+  await user.click(within(card).getByRole('button', { name: /Ближайшее время: завтра, 09:00/ }))
+  await waitFor(() => expect(path()).toContain('doctor=7&date=2026-11-24'))
+})
+
+test('a slot at the time of a visit says so', async () => {
+  session.start(tokens)
+  answer('readProfile', anna)
+  answer('listVisits', { future: [visit], past: [] })
+  answer('listDoctorTimeslots', slots('71', '2026-11-24T06:00:00Z', 2))
+  await open('/timeslot?clinic=demo&branch=1&doctor=7')
+  expect(await screen.findByRole('link', { name: /^09:00.*уже есть визит: Анна, 09:00/ })).toBeTruthy()
+  expect(screen.getByRole('link', { name: /^09:30/ }).getAttribute('aria-label')).not.toContain('визит')
+})
+
+test('a favourite doctor is one tap from the slots', async () => {
+  addFavourite({ id: '7', displayName: 'Ковалевич А.', branchId: '1', photoUrl: null, providerCode: 'demo' })
+  answer('listDoctorTimeslots', slots('71', '2026-11-24T06:00:00Z', 1))
+  const { user } = await open('/timeslot')
+  const favourites = await screen.findByRole('region', { name: 'Мои врачи' })
+  await user.click(within(favourites).getByRole('link', { name: 'Ковалевич А.' }))
+  expect(await screen.findByRole('link', { name: /^09:00/ })).toBeTruthy()
+})

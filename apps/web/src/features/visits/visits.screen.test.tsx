@@ -1,0 +1,110 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { session } from '../../app/session/session.ts'
+import { answer, refuse } from '../../testing/answer.ts'
+import { NOW, slots, visit } from '../../testing/clinic.ts'
+import { open } from '../../testing/open.tsx'
+import { anna, tokens } from '../../testing/people.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date(NOW), toFake: ['Date'] })
+  session.start(tokens)
+  answer('readProfile', anna)
+  answer('listProviders', [])
+  answer('listVisits', { future: [visit], past: [] })
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const cancelButton = () => screen.findByRole('button', { name: /^Отменить визит: / })
+
+test('a future visit: when in words, where, who, and what can be done about it', async () => {
+  await open('/visits')
+  expect(await screen.findByText('вторник, 24 ноября 2026')).toBeTruthy()
+  expect(screen.getByText('завтра')).toBeTruthy()
+  expect(screen.getByRole('link', { name: /^Позвонить/ }).getAttribute('href')).toBe('tel:+375172000001')
+  expect(screen.getByRole('link', { name: /^Как проехать/ }).getAttribute('href')).toContain('53.9')
+})
+
+test('nobody has visits yet', async () => {
+  answer('listVisits', { future: [], past: [] })
+  await open('/visits')
+  expect(await screen.findByText('У вас ещё нет визитов')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Записаться к врачу' }).getAttribute('href')).toBe('/timeslot')
+})
+
+test('past visits have a place of their own and cannot be changed', async () => {
+  answer('listVisits', {
+    future: [],
+    past: [{ ...visit, isPast: true, isManageable: false, status: 'completed' }],
+  })
+  const { user } = await open('/visits')
+  await user.click(await screen.findByRole('link', { name: 'Прошедшие' }))
+  expect(await screen.findByText('Состоялся')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /Отменить/ })).toBeNull()
+})
+
+test('many visits can be searched', async () => {
+  const many = Array.from({ length: 6 }, (_, index) => ({
+    ...visit,
+    orderId: visit.orderId.replace(/a$/, String(index)),
+    physicianName: index === 3 ? 'Королёв Пётр' : visit.physicianName,
+  }))
+  answer('listVisits', { future: many, past: [] })
+  const { user } = await open('/visits')
+  const field = await screen.findByRole('searchbox')
+  await user.type(field, 'королев')
+  expect(screen.getAllByRole('link', { name: /^Перенести/ })).toHaveLength(1)
+  await user.type(field, ' хирург')
+  expect(screen.getByText('Данные не найдены')).toBeTruthy()
+})
+
+test('cancelling names what is lost, then says that it is done', async () => {
+  const cancelled = answer('cancelVisit', undefined)
+  const { user } = await open('/visits')
+  await user.click(await cancelButton())
+  const dialog = await screen.findByRole('dialog', { name: 'Отменить визит?' })
+  expect(dialog.textContent).toContain(
+    'Анна потеряет запись: Гончаренко Зоя Валентиновна, вторник, 24 ноября',
+  )
+  expect(cancelled).toHaveLength(0)
+  await user.click(within(dialog).getByRole('button', { name: 'Отменить визит' }))
+  expect(await screen.findByText('Визит отменён!')).toBeTruthy()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+test('too late to cancel: whom to call', async () => {
+  refuse('cancelVisit', 'VISIT_CHANGE_TOO_LATE', { phones: '+375 29 100-00-01' })
+  const { user } = await open('/visits')
+  await user.click(await cancelButton())
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Отменить визит' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Не удалось отменить визит' })
+  expect(within(dialog).getByRole('link').getAttribute('href')).toBe('tel:+375291000001')
+})
+
+test('a visit that begins soon says why it cannot be changed', async () => {
+  answer('listVisits', { future: [{ ...visit, isManageable: false }], past: [] })
+  await open('/visits')
+  expect(await screen.findByText(/До начала меньше 30 минут/)).toBeTruthy()
+  expect(screen.queryByRole('link', { name: /^Перенести/ })).toBeNull()
+})
+
+test('moving compares before and after, and keeps the visit when the new time is taken', async () => {
+  answer('listDoctorTimeslots', slots('71', '2026-11-25T07:00:00Z', 2))
+  refuse('moveVisit', 'TIMESLOT_IS_BUSY', {})
+  const { user, path } = await open(`/visits/${visit.orderId}/move`)
+  await user.click(await screen.findByRole('button', { name: /^10:00, среда, 25 ноября/ }))
+  expect(screen.getByText('вторник, 24 ноября 2026 в 09:00')).toBeTruthy()
+  expect(screen.getByText('среда, 25 ноября 2026 в 10:00')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Перенести визит' }))
+  expect(await screen.findByText('Интервал уже занят')).toBeTruthy()
+
+  const moved = answer('moveVisit', visit)
+  await user.click(screen.getByRole('button', { name: /^10:30, среда/ }))
+  await user.click(screen.getByRole('button', { name: 'Перенести визит' }))
+  await waitFor(() => expect(path()).toBe(`/visits?visit=${visit.orderId}`))
+  expect(moved.map(({ body }) => body)).toEqual([{ timetableId: '71252' }])
+  expect(screen.getByText('Визит перенесён!')).toBeTruthy()
+})
