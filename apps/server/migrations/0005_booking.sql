@@ -10,6 +10,28 @@ return slot.visit_id is null
   and slot.starts_at > moment
   and case when slot.held_until > moment then slot.held_by = any(holders) else not slot.withdrawn end;
 
+-- What the visits of a patient say before a moment: how many of the last 12 months there were and were missed
+-- (decisions D4), and whether the patient has been with this doctor. A function of its own, so that the larger
+-- statement that reads it is planned once: estimates of a patient's visits would have it planned every time.
+create function patient_history(
+  patient uuid,
+  doctor bigint,
+  moment timestamptz,
+  out past int,
+  out missed int,
+  out known boolean
+) language plpgsql stable as $$
+begin
+  select count(*) filter (where recent), count(*) filter (where recent and status = 'missed'),
+    coalesce(bool_or(doctor_id = doctor and status <> 'missed'), false)
+  into past, missed, known
+  from (
+    select doctor_id, status, starts_at > moment - interval '12 months' as recent
+    from visit
+    where profile_id = patient and starts_at < moment and ends_at <= moment and status <> 'cancelled'
+  ) visits;
+end $$;
+
 -- Writes a row of the outbox, given as JSON by the notifications module.
 create function write_message(message jsonb) returns void language sql
 begin atomic

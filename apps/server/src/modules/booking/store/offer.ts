@@ -89,16 +89,7 @@ const query = {
   left join timeslot t on t.id = $1 and t.assignment_id = a.id
   left join account on account.id = $4
   left join idempotency_key k on k.account_id = $4 and k.key = $5 and k.created_at > $6::timestamptz - interval '24 hours'
-  cross join lateral (
-    select count(*) filter (where recent)::int as past,
-      count(*) filter (where recent and status = 'missed')::int as missed,
-      coalesce(bool_or(doctor_id = a.doctor_id and status <> 'missed'), false) as known
-    from (
-      select doctor_id, status, starts_at > $6::timestamptz - interval '12 months' as recent
-      from visit
-      where profile_id = $3 and starts_at < $6 and ends_at <= $6 and status <> 'cancelled'
-    ) past
-  ) history
+  cross join lateral patient_history($3, a.doctor_id, $6) history
   where a.id = coalesce($2, (select assignment_id from timeslot where id = $1))`,
 }
 
