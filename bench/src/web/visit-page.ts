@@ -1,0 +1,61 @@
+import lighthouse, { type Result } from 'lighthouse'
+
+/** What Lighthouse says of one visit on its phone: a slow network, a processor slowed down four times. */
+export interface PageFigures {
+  readonly path: string
+  /** 0 … 100. */
+  readonly scores: Record<string, number>
+  /** Milliseconds, but for the shift of the layout, which has no unit. */
+  readonly metrics: Record<string, number>
+  readonly longestTask: number
+  /** Addresses of the scripts that the page asked for. */
+  readonly scripts: readonly string[]
+  /** Checks that were not passed in full, by their names. */
+  readonly complaints: readonly string[]
+}
+
+const CATEGORIES = ['performance', 'accessibility', 'best-practices']
+const METRICS = [
+  'first-contentful-paint',
+  'largest-contentful-paint',
+  'total-blocking-time',
+  'cumulative-layout-shift',
+  'speed-index',
+]
+
+export async function visitPage(browserPort: number, origin: string, path: string): Promise<PageFigures> {
+  const run = await lighthouse(`${origin}${path}`, {
+    port: browserPort,
+    output: 'json',
+    logLevel: 'error',
+    formFactor: 'mobile',
+    onlyCategories: CATEGORIES,
+  })
+  if (!run) throw new Error(`Lighthouse did not visit ${path}`)
+  return figuresOf(path, run.lhr)
+}
+
+function figuresOf(path: string, { categories, audits }: Result): PageFigures {
+  const items = (audit: string) => itemsOf(audits[audit]?.details)
+  return {
+    path,
+    scores: Object.fromEntries(
+      Object.entries(categories).map(([name, { score }]) => [name, Math.round((score ?? 0) * 100)]),
+    ),
+    metrics: Object.fromEntries(METRICS.map(name => [name, audits[name]?.numericValue ?? Number.NaN])),
+    longestTask: Math.max(0, ...items('long-tasks').map(task => Number(task.duration))),
+    scripts: items('network-requests')
+      .filter(request => request.resourceType === 'Script')
+      .map(request => String(request.url)),
+    complaints: Object.values(audits)
+      .filter(
+        ({ score, scoreDisplayMode }) => score !== null && score < 0.9 && scoreDisplayMode !== 'informative',
+      )
+      .map(({ id, displayValue }) => (displayValue ? `${id} (${displayValue})` : id)),
+  }
+}
+
+function itemsOf(details: unknown): Record<string, unknown>[] {
+  const { items } = (details ?? {}) as { items?: Record<string, unknown>[] }
+  return items ?? []
+}
