@@ -29,6 +29,8 @@ export interface Call {
   readonly produces?: string
   /** A creating call that takes an `Idempotency-Key` (decisions D13). */
   readonly idempotent?: true
+  /** How often one network address may make this call, where that is less than the server's general bound. */
+  readonly perAddress?: { readonly times: number; readonly seconds: number }
   /** What this call itself may refuse with; `callErrors` adds what every call owes. */
   readonly errors: readonly ErrorCode[]
 }

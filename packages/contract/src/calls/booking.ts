@@ -23,6 +23,8 @@ export const holdTimeslot = call({
   method: 'POST',
   path: `${my}/holds`,
   who: 'visitor',
+  // A guest makes their own id: without this bound one stranger could hold a whole clinic.
+  perAddress: { times: 60, seconds: 300 },
   body: z.strictObject({ timetableId: RowId, assignmentId: RowId }),
   status: 201,
   answer: Hold,

@@ -17,6 +17,9 @@ export function register<D>(app: FastifyInstance, routes: readonly Route<D>[], d
       method: call.method,
       url: call.path,
       schema: schemaOf(call),
+      config: call.perAddress
+        ? { rateLimit: { max: call.perAddress.times, timeWindow: call.perAddress.seconds * 1000 } }
+        : {},
       // Before the body is read: strangers learn nothing of what a call takes.
       onRequest: async (request, reply) => {
         const actor = await actorOf(request, call.who, app.http.identify)

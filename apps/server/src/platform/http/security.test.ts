@@ -1,0 +1,44 @@
+import { bookVisit, holdTimeslot } from '@vizit/contract/calls/booking.ts'
+import Fastify from 'fastify'
+import { afterAll, expect, test } from 'vitest'
+import { detail } from './detail.ts'
+import { handle } from './handle.ts'
+import { httpBinding } from './plugin.ts'
+import { register } from './register.ts'
+import { security } from './security.ts'
+
+const app = Fastify()
+await app.register(httpBinding, { strict: true, identify: async () => 'UNAUTHENTICATED', detail })
+await app.register(security, { frameAncestors: ['https://clinic.test'], requestsPerMinute: 100 })
+register(app, [handle(holdTimeslot, async ({ refuse }) => refuse('TIMESLOT_IS_BUSY'))], {})
+register(app, [handle(bookVisit, async ({ refuse }) => refuse('TIMESLOT_IS_BUSY'))], {})
+afterAll(() => app.close())
+
+const hold = (remoteAddress: string, guest: number) =>
+  app.inject({
+    method: 'POST',
+    url: holdTimeslot.path,
+    remoteAddress,
+    headers: { 'x-anonymous-id': `00000000-0000-4000-8000-${String(guest).padStart(12, '0')}` },
+    payload: { timetableId: '1', assignmentId: '1' },
+  })
+
+test('one address cannot hold a whole clinic under many names, and other addresses go on', async () => {
+  const { perAddress } = holdTimeslot
+  for (let guest = 0; guest < perAddress.times; guest++) {
+    expect((await hold('203.0.113.7', guest)).statusCode).toBe(409)
+  }
+  const refused = await hold('203.0.113.7', perAddress.times)
+  expect(refused.json()).toMatchObject({ code: 'TOO_MANY_REQUESTS' })
+  expect(refused.json().attributes.retryAfter).toBeGreaterThan(0)
+  expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(perAddress.seconds)
+  expect((await hold('203.0.113.8', 1)).statusCode).toBe(409)
+})
+
+test('only named origins may show the product in a frame, and no foreign script runs', async () => {
+  const { headers } = await hold('203.0.113.9', 1)
+  const policy = String(headers['content-security-policy'])
+  expect(policy).toContain("frame-ancestors 'self' https://clinic.test")
+  expect(policy).toContain("script-src 'self'")
+  expect(headers['x-content-type-options']).toBe('nosniff')
+})
