@@ -61,15 +61,16 @@ export function ConfirmBooking({ timeslot, profile, capabilities, onBusy, onStay
         <NobodyCan timeslot={timeslot} />
       )}
       <BookingRefusal refusal={asksConsent ? null : booking.refusal} timeslot={timeslot} />
-      <ActionBar>
-        <SubmitButton
-          pending={booking.isPending}
-          disabled={!patient}
-          onClick={() => (profile.consentReceived ? book() : setAsksConsent(true))}
-        >
-          {t('confirm')}
-        </SubmitButton>
-      </ActionBar>
+      {patient && (
+        <ActionBar>
+          <SubmitButton
+            pending={booking.isPending}
+            onClick={() => (profile.consentReceived ? book() : setAsksConsent(true))}
+          >
+            {t('confirm')}
+          </SubmitButton>
+        </ActionBar>
+      )}
       {asksConsent && (
         <ConsentDialog
           clinic={timeslot.assignment.branchName}
