@@ -1,0 +1,70 @@
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { expect, test } from 'vitest'
+import packageJson from '../package.json' with { type: 'json' }
+
+const root = join(import.meta.dirname, '..')
+const pages = ['README.md', 'CHANGELOG.md', 'data/README.md', ...globSync('docs/**/*.md', { cwd: root })]
+const folders = readdirSync(root, { withFileTypes: true }).filter(entry => entry.isDirectory())
+
+const read = (page: string) => readFileSync(join(root, page), 'utf8')
+const withoutBlocks = (text: string) => text.replaceAll(/^ *```[\s\S]*?^ *```$/gm, '')
+const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map(([, found = '']) => found)
+
+/** Targets of links and pictures, from the root; addresses of elsewhere left out. */
+function linked(page: string, text: string): string[] {
+  const targets = [...all(text, /\]\(([^)\s]+)\)/g), ...all(text, /\b(?:src|href)="([^"]+)"/g)]
+  return targets
+    .filter(target => !/^(#|[a-z]+:)/.test(target))
+    .map(target => join(dirname(page), decodeURI(target.replace(/#.*/, ''))))
+}
+
+/** What stands in code font and looks like a path of the repository, with `{a,b}` and `*` as shells have them. */
+function named(text: string): string[] {
+  return all(text, /`([^`\n]+)`/g).filter(code => {
+    const [first, ...rest] = code.split('/')
+    if (rest.length === 0 || !/^[\w.$@{},*/-]+$/.test(code)) return false
+    const isSource = /^[a-z]/.test(code) && /\.(ts|tsx|cjs|sql|css|json|md|csv)$/.test(code)
+    return isSource || folders.some(({ name }) => name === first)
+  })
+}
+
+/** Commands of the root's package.json; those of a workspace are named with -w. */
+const commands = (text: string) => all(text, /npm run ([\w:-]+)(?![\w:-]| *-w)/g)
+
+function untrue(page: string, text: string): string[] {
+  const prose = withoutBlocks(text)
+  return [
+    ...linked(page, prose).filter(path => !existsSync(join(root, path))),
+    ...named(prose).filter(path => globSync(path, { cwd: root }).length === 0),
+    ...commands(text).filter(command => !(command in packageJson.scripts)),
+  ]
+}
+
+test('what is not there is told', () => {
+  const text = [
+    '[a](gone.md) [b](glossary.md#there) [c](https://example.org/gone) ![d](../gone.png)',
+    '`apps/gone.ts` `apps/{server,gone}` `packages/*/gone` `gone/limits.ts` `GONE/limits.ts` `apps/<any>`',
+    '`npm run check` `npm run gone` `npm run gone -w @vizit/web`',
+    '```\n[e](gone-in-a-block.md)\n```',
+  ].join('\n')
+  expect(untrue('docs/page.md', text)).toEqual([
+    'docs/gone.md',
+    'gone.png',
+    'apps/gone.ts',
+    'packages/*/gone',
+    'gone/limits.ts',
+    'gone',
+  ])
+})
+
+test.each(pages)('%s names only what is there', page => {
+  expect(untrue(page, read(page))).toEqual([])
+})
+
+test('every rule that the spec map calls kept names a test', () => {
+  const [kept = ''] = read('docs/spec-map.md').split('\n## Kept without a test')
+  const rules = kept.split('\n').filter(line => /^\| (?!rule )/.test(line))
+  expect(rules).not.toHaveLength(0)
+  expect(rules.filter(rule => !/\.(test|spec)\.tsx?\)/.test(rule))).toEqual([])
+})
