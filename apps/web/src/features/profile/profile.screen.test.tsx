@@ -25,12 +25,18 @@ test('an unfinished profile offers to fill it in, and has a mark in the navigati
 test('signing out is confirmed, and ends the session here even when the server is away', async () => {
   answer('readProfile', anna)
   loseConnection('endSession')
-  const { user } = await open('/profile')
+  // Where a person who signed out arrives: the doctors, as a guest.
+  answer('listLocations', [])
+  answer('listProviders', [])
+  answer('listBranches', [])
+  answer('listDoctors', [])
+  const { user, path } = await open('/profile')
   await user.click(await screen.findByRole('button', { name: 'Выйти' }))
   const dialog = screen.getByRole('dialog', { name: 'Выйти из профиля?' })
   expect(session.state()).toBe('signed-in')
   await user.click(within(dialog).getByRole('button', { name: 'Выйти' }))
-  await waitFor(() => expect(session.state()).toBe('guest'))
+  await waitFor(() => expect(path()).toBe('/'))
+  expect(session.state()).toBe('guest')
 })
 
 test('an ended session leads to sign-in and says why', async () => {
