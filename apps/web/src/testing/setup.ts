@@ -14,6 +14,10 @@ window.matchMedia = query =>
   })
 window.scrollTo = () => undefined
 Element.prototype.scrollIntoView = () => undefined
+window.IntersectionObserver = class {
+  observe() {}
+  disconnect() {}
+} as unknown as typeof IntersectionObserver
 HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
   this.open = true
 }

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { keptPlace } from '../../app/session/kept-place.ts'
 import { session } from '../../app/session/session.ts'
@@ -6,6 +6,7 @@ import { answer, loseConnection, refuse } from '../../testing/answer.ts'
 import { branch, doctor, NOW, timeslot, visit } from '../../testing/clinic.ts'
 import { open } from '../../testing/open.tsx'
 import { anna, newcomer, tokens } from '../../testing/people.ts'
+import { inTurn } from './in-turn.ts'
 
 const child = '01990000-0000-7000-8000-000000000002'
 const withChild = {
@@ -45,8 +46,11 @@ beforeEach(() => {
   answer('listDoctorTimeslots', [])
 })
 
-afterEach(() => {
+afterEach(async () => {
   vi.useRealTimers()
+  // What the closed screen still sends must not reach the next test.
+  cleanup()
+  await inTurn(async () => undefined)
 })
 
 const confirm = () => screen.findByRole('button', { name: 'Записаться' })
@@ -60,6 +64,16 @@ test('opening holds the slot, leaving frees it', async () => {
   expect(freed).toHaveLength(0)
   await user.click(screen.getByRole('link', { name: 'К выбору времени' }))
   await waitFor(() => expect(freed).toHaveLength(1))
+})
+
+test('when the hold runs out it says so, and can be taken again', async () => {
+  const held = answer('holdTimeslot', { timetableId: '501', assignmentId: '71', expiresAt: NOW })
+  const { user } = await open(path)
+  await screen.findAllByText('Время удерживается за вами ещё 5 минут')
+  vi.setSystemTime(Date.parse(NOW) + 301_000)
+  await user.click(await screen.findByRole('button', { name: 'Закрепить ещё раз' }, { timeout: 3000 }))
+  expect((await screen.findAllByText('Время удерживается за вами ещё 5 минут')).length).toBeGreaterThan(0)
+  expect(held).toHaveLength(2)
 })
 
 test('a guest goes to sign in with the slot held, and comes back to it', async () => {

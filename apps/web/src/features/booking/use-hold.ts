@@ -21,7 +21,7 @@ export type Hold =
  */
 export function useHold(asked: HoldAsked | null) {
   const client = useClient()
-  const { data: config } = useCallQuery('readConfig', {}, { staleTime: 3_600_000 })
+  const { data: config, isPending } = useCallQuery('readConfig', {}, { staleTime: 3_600_000 })
   const [hold, setHold] = useState<Hold>({ state: 'starting' })
   const [round, setRound] = useState(0)
   const [leave] = useState(() => ({ frees: true }))
@@ -30,19 +30,20 @@ export function useHold(asked: HoldAsked | null) {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `round` asks for the hold once more
   useEffect(() => {
-    if (!timetableId || !assignmentId || seconds === undefined) return
+    if (!timetableId || !assignmentId || isPending) return
     let here = true
     void inTurn(async () => {
       if (!here) return
       const result = await client.send('holdTimeslot', { body: { timetableId, assignmentId } })
       // The device's clock may be wrong: the time runs from the answer's arrival, not to the server's instant.
-      if (result.ok) setHold({ state: 'held', until: Date.now() + seconds * 1000 })
-      else setHold({ state: 'refused', refusal: result.refusal })
+      if (!result.ok) return setHold({ state: 'refused', refusal: result.refusal })
+      const until = seconds ? Date.now() + seconds * 1000 : Date.parse(result.answer.expiresAt)
+      setHold({ state: 'held', until })
     })
     return () => {
       here = false
     }
-  }, [client, timetableId, assignmentId, seconds, round])
+  }, [client, timetableId, assignmentId, isPending, seconds, round])
 
   useEffect(() => {
     const free = () => leave.frees && client.send('releaseHold', {}, { keepalive: true })

@@ -102,6 +102,17 @@ test('the nearest date is one tap away', async () => {
   await waitFor(() => expect(path()).toContain('doctor=7&date=2026-11-24'))
 })
 
+test('a long list is searched by all words, with ё as е', async () => {
+  const many = Array.from({ length: 14 }, (_, index) => doctor(String(20 + index)))
+  answer('listDoctors', [doctor('7', { fullName: 'Королёв Пётр Ильич' }), surgeon, ...many])
+  const { user } = await open('/timeslot?clinic=demo')
+  const field = await screen.findByRole('searchbox', { name: 'Найти врача' })
+  await user.type(field, 'королев терап')
+  expect(screen.getAllByRole('group').map(card => card.getAttribute('aria-label'))).toEqual([
+    'Королёв Пётр Ильич',
+  ])
+})
+
 test('a slot at the time of a visit says so', async () => {
   session.start(tokens)
   answer('readProfile', anna)

@@ -1,9 +1,11 @@
-import { Button, Title } from '@mantine/core'
+import { Button, TextInput, Title } from '@mantine/core'
+import { IconSearch } from '@tabler/icons-react'
 import type { DoctorChoice } from '@vizit/domain/filters/doctor-choice.ts'
+import { matchesSearch } from '@vizit/domain/search/matches-search.ts'
 import { useT, useTexts } from '@vizit/i18n/react/texts-provider.tsx'
 import { EmptyState } from '@vizit/ui/states/empty-state.tsx'
 import { ErrorState } from '@vizit/ui/states/error-state.tsx'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Branch } from '../timeslot-types.ts'
 import type { ShownTime } from '../use-shown-time.ts'
 import { useVisitAt } from '../use-visit-at.ts'
@@ -11,6 +13,9 @@ import { DoctorEntry } from './doctor-entry.tsx'
 import classes from './free-doctors.module.css'
 import { orderDoctors } from './order-doctors.ts'
 import { useProgressive } from './use-progressive.ts'
+
+/** A shorter list is read faster than searched. */
+const WORTH_SEARCHING = 12
 
 interface FreeDoctorsProps {
   provider: string
@@ -29,8 +34,10 @@ export function FreeDoctors({ provider, branches, choice, time, focusOn, onChoos
   const heading = useRef<HTMLHeadingElement>(null)
   const visitAt = useVisitAt()
   const { date, doctors, pending } = time
-  const count = doctors.reduce((sum, { slots }) => sum + slots.length, 0)
-  const list = useProgressive(orderDoctors(doctors))
+  const [query, setQuery] = useState('')
+  const found = doctors.filter(({ doctor }) => matchesSearch(query, [doctor.fullName, doctor.specialityName]))
+  const count = found.reduce((sum, { slots }) => sum + slots.length, 0)
+  const list = useProgressive(orderDoctors(found))
 
   const arrived = focusOn !== null && focusOn === date && !pending
   useEffect(() => {
@@ -44,11 +51,21 @@ export function FreeDoctors({ provider, branches, choice, time, focusOn, onChoos
           {date ? t('freeOn', { date: format.dayDate(date) }) : t('doctors')}
         </Title>
         <p role="status" className={classes.count}>
-          {!pending && (date ? t('freeCount', { count }) : t('doctorsCount', { count: doctors.length }))}
+          {!pending && (date ? t('freeCount', { count }) : t('doctorsCount', { count: found.length }))}
         </p>
       </div>
       {time.refusal && <ErrorState refusal={time.refusal} retry={time.retry} />}
-      {doctors.length === 0 && <EmptyState title={t('noDoctors')} hint={t('noDoctorsHint')} />}
+      {doctors.length > WORTH_SEARCHING && (
+        <TextInput
+          type="search"
+          label={t('search')}
+          description={t('searchHint')}
+          leftSection={<IconSearch size={20} aria-hidden />}
+          value={query}
+          onChange={event => setQuery(event.target.value)}
+        />
+      )}
+      {found.length === 0 && <EmptyState title={t('noDoctors')} hint={t('noDoctorsHint')} />}
       {list.shown.map(entry => (
         <DoctorEntry
           key={entry.doctor.id}
