@@ -1,7 +1,7 @@
-import helmet from '@fastify/helmet'
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
+import { helmetHeaders } from './security-headers.ts'
 
 export interface SecurityOptions {
   /** Origins that may show the product in a frame, besides its own. */
@@ -12,7 +12,7 @@ export interface SecurityOptions {
 
 /** Headers that keep strangers' scripts out, and a bound on how fast one address may ask. */
 export const security = fastifyPlugin(async (app: FastifyInstance, options: SecurityOptions) => {
-  await app.register(helmet, {
+  const headers = await helmetHeaders({
     contentSecurityPolicy: {
       directives: {
         defaultSrc: ["'self'"],
@@ -36,6 +36,10 @@ export const security = fastifyPlugin(async (app: FastifyInstance, options: Secu
     strictTransportSecurity: false,
     crossOriginEmbedderPolicy: false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
+  })
+  app.addHook('onRequest', (_request, reply, done) => {
+    reply.headers(headers)
+    done()
   })
   await app.register(rateLimit, {
     max: options.requestsPerMinute,
