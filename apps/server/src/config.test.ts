@@ -10,7 +10,6 @@ test('nothing set: this machine only, port 8080, embedded database, inbox', () =
     dataDir: '.data',
     databaseUrl: undefined,
     messages: 'inbox',
-    publicUrl: 'http://localhost:8080',
     trustProxy: false,
   })
 })

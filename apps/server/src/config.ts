@@ -25,7 +25,6 @@ const Environment = z.object({
   SMS_URL: url('https?', 'smpps?').optional(),
   SMTP_URL: url('smtps?').optional(),
   SMTP_FROM: z.string().default('Vizit <no-reply@localhost>'),
-  PUBLIC_URL: url('https?').optional(),
   TRUST_PROXY: z.string().optional(),
   DEMO: oneOf('on', 'off').default('on'),
   FRAME_ANCESTORS: z
@@ -52,8 +51,6 @@ export type Config = {
   smsUrl: string | undefined
   smtpUrl: string | undefined
   smtpFrom: string
-  /** The address that people see, for links in messages. */
-  publicUrl: string
   /** Whose word on the sender's address is taken: addresses, subnets or a number of hops; false = nobody's. */
   trustProxy: string | number | boolean
   /** Whether an empty database is filled with demo data. */
@@ -92,7 +89,6 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     smsUrl: env.SMS_URL,
     smtpUrl: env.SMTP_URL,
     smtpFrom: env.SMTP_FROM,
-    publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
     trustProxy: trustOf(env.TRUST_PROXY),
     demo: env.DEMO === 'on',
     frameAncestors: env.FRAME_ANCESTORS,
