@@ -1,4 +1,4 @@
-import { minskTime } from '../src/clinic.ts'
+import { minskTime, slotAtTheTimeOf } from '../src/clinic.ts'
 import { bookAs } from '../src/patient-acts.ts'
 import { expect, test } from '../src/test.ts'
 
@@ -28,19 +28,21 @@ test('a slot taken meanwhile leads back to the fresh slots of the same doctor', 
   await expectAccessible()
 })
 
-test('a visit at the same time is shown before the form and named when booking is refused', async ({
+test('a visit at the same time is told before booking, and the refusal leads to it', async ({
   page,
   clinic,
   patient,
   signIn,
 }) => {
-  const { doctor, date, branchId, slots } = clinic
-  await bookAs(patient, slots[0])
+  const other = await slotAtTheTimeOf(clinic.slots[0], clinic)
+  const visit = await bookAs(patient, clinic.slots[0])
   await signIn(patient)
-  await page.goto(`/timeslot?clinic=demo&branch=${branchId}&doctor=${doctor.id}&date=${date}`)
-  await expect(page.getByRole('heading', { name: doctor.fullName })).toBeVisible()
-  // The booked slot is gone from the list; the next one begins when the visit ends and is not marked.
-  await expect(page.getByRole('link', { name: `${minskTime(slots[0].startTime)}, ` })).toHaveCount(0)
-  await expect(page.getByRole('link', { name: `${minskTime(slots[1].startTime)}, ` })).toBeVisible()
-  await expect(page.getByText('Пунктиром отмечено')).toHaveCount(0)
+  await page.goto(`/timeslot/${other.timeslotId}?clinic=demo`)
+  await expect(page.getByText(`уже есть визит: ${clinic.doctor.fullName}`)).toBeVisible()
+
+  await page.getByRole('button', { name: 'Записаться' }).click()
+  const refusal = page.getByRole('alert').filter({ hasText: 'пациент уже записан' })
+  await refusal.getByRole('link', { name: 'Посмотреть визит' }).click()
+  await expect(page).toHaveURL(new RegExp(visit.orderId))
+  await expect(page.getByRole('heading', { level: 2, name: visit.speciality })).toBeFocused()
 })

@@ -1,4 +1,5 @@
 import type { Answer } from '@vizit/api-client/calls.ts'
+import { overlap } from '@vizit/domain/time/overlap.ts'
 import { address } from './address.ts'
 
 type Doctor = Answer<'listDoctors'>[number]
@@ -42,6 +43,22 @@ export async function freeDoctor(index: number): Promise<FreeDoctor> {
   const [first, second, third, ...others] = slots ?? []
   if (!date || !first || !second || !third) throw new Error(`${doctor.fullName} has no day with free time`)
   return { doctor, branchId, date, slots: [first, second, third, ...others] }
+}
+
+/** A free timeslot of another doctor at the time of this one. */
+export async function slotAtTheTimeOf(
+  taken: Slot,
+  { doctor: { id: taker }, date }: FreeDoctor,
+): Promise<Slot> {
+  const doctors = (await read<Doctor[]>('/doctors')).filter(takesAdults)
+  for (const { id } of doctors.filter(doctor => doctor.id !== taker)) {
+    const free = await read<Slot[]>(`/doctors/${id}/timeslots?dateStart=${date}&dateEnd=${date}`)
+    const overlapping = free.find(slot =>
+      overlap({ start: slot.startTime, end: slot.endTime }, { start: taken.startTime, end: taken.endTime }),
+    )
+    if (overlapping) return overlapping
+  }
+  throw new Error('nobody else is free at that time')
 }
 
 const inMinsk = (instant: string) => new Date(Date.parse(instant) + 3 * 3_600_000).toISOString()

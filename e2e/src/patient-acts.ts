@@ -4,26 +4,33 @@ import type { Account } from './accounts.ts'
 import { address } from './address.ts'
 import type { FreeDoctor } from './clinic.ts'
 
-/** Books through the API, as another device of that person would. */
-export async function bookAs(
-  account: Account,
-  slot: FreeDoctor['slots'][number],
-): Promise<Answer<'bookVisit'>> {
-  const response = await fetch(`${address()}/api/v2/my/providers/orders`, {
+type Slot = FreeDoctor['slots'][number]
+
+function send(account: Account, path: string, body: object): Promise<Response> {
+  return fetch(`${address()}/api/v2/my/providers/${path}`, {
     method: 'POST',
     headers: {
       Authorization: `Bearer ${account.bearer}`,
       'Content-Type': 'application/json',
       'Idempotency-Key': crypto.randomUUID(),
     },
-    body: JSON.stringify({
-      timetableId: slot.timeslotId,
-      assignmentId: slot.assignmentId,
-      profileId: account.profileId,
-    }),
+    body: JSON.stringify(body),
   })
+}
+
+/** Books through the API, as another device of that person would. */
+export async function bookAs(account: Account, slot: Slot): Promise<Answer<'bookVisit'>> {
+  const { timeslotId: timetableId, assignmentId } = slot
+  const response = await send(account, 'orders', { timetableId, assignmentId, profileId: account.profileId })
   if (!response.ok) throw new Error(`booking: ${await response.text()}`)
   return response.json() as Promise<Answer<'bookVisit'>>
+}
+
+/** May this person hold the slot? If so, they do. */
+export async function canHold(account: Account, slot: Slot): Promise<boolean> {
+  const { timeslotId: timetableId, assignmentId } = slot
+  const { status } = await send(account, 'holds', { timetableId, assignmentId })
+  return status === 201
 }
 
 /** Lets the browser be this person's device, as after a sign-in. */

@@ -47,8 +47,8 @@ export function DoctorCard({ doctor, badge, phones, onNearest, slots }: DoctorCa
           )}
         </div>
       </div>
-      {doctor.description && <DoctorAbout text={doctor.description} doctor={doctor.fullName} />}
       {slots || <NearestTime doctor={doctor} phones={phones} onChoose={onNearest} />}
+      {doctor.description && <DoctorAbout text={doctor.description} doctor={doctor.fullName} />}
     </Surface>
   )
 }
