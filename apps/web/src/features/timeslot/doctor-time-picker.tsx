@@ -11,6 +11,7 @@ import { SlotButton } from './slots/slot-button.tsx'
 import { SlotList } from './slots/slot-list.tsx'
 import { slotsOn } from './slots/slots-of-doctor.ts'
 import type { FreeSlot } from './timeslot-types.ts'
+import { useVisitAt } from './use-visit-at.ts'
 import { useWindow } from './use-window.ts'
 
 export interface DoctorTimePickerProps {
@@ -19,16 +20,19 @@ export interface DoctorTimePickerProps {
   /** Where the patient goes: the times of this assignment only. */
   assignmentId: string
   doctor: string
+  /** The order id of the visit that is being moved. */
+  moved: string
   chosen: FreeSlot | null
   onChoose: (slot: FreeSlot | null) => void
 }
 
 /** The free times of one doctor, one of which is chosen where it stands. */
 export function DoctorTimePicker(props: DoctorTimePickerProps) {
-  const { provider, doctorId, assignmentId, doctor, chosen, onChoose } = props
+  const { provider, doctorId, assignmentId, doctor, moved, chosen, onChoose } = props
   const t = useT('timeslot')
   const { format } = useTexts()
   const [asked, setAsked] = useState<string | null>(null)
+  const visitAt = useVisitAt(moved)
   const window = useWindow()
   const { data, refusal, refetch } = useCallQuery('listDoctorTimeslots', {
     params: { provider, id: doctorId },
@@ -68,11 +72,17 @@ export function DoctorTimePicker(props: DoctorTimePickerProps) {
             <SlotButton
               slot={slot}
               doctor={doctor}
+              overlaps={visitAt(slot)}
               chosen={slot.timeslotId === chosen?.timeslotId}
               onChoose={() => onChoose(slot)}
             />
           )}
         />
+        {shown.some(slot => visitAt(slot)) && (
+          <Text size="sm" mt="xs">
+            {t('overlapLegend')}
+          </Text>
+        )}
       </div>
     </div>
   )

@@ -8,8 +8,11 @@ interface Interval {
   readonly endTime: string
 }
 
-/** Words about a visit of the family that a timeslot would overlap; undefined where there is none (decisions D14). */
-export function useVisitAt(): (slot: Interval) => string | undefined {
+/**
+ * Words about a visit of the family that a timeslot would overlap; undefined where there is none (decisions D14).
+ * A visit that is being moved, `except`, is no obstacle to itself.
+ */
+export function useVisitAt(except?: string): (slot: Interval) => string | undefined {
   const signedIn = useSessionState() === 'signed-in'
   const { data } = useCallQuery('listVisits', { query: {} }, { enabled: signedIn, staleTime: 30_000 })
   const t = useT('timeslot')
@@ -17,8 +20,9 @@ export function useVisitAt(): (slot: Interval) => string | undefined {
 
   return slot => {
     const asked = { start: slot.startTime, end: slot.endTime }
-    const visit = data?.future.find(({ startDate, endDate }) =>
-      overlap(asked, { start: startDate, end: endDate }),
+    const visit = data?.future.find(
+      ({ orderId, startDate, endDate }) =>
+        orderId !== except && overlap(asked, { start: startDate, end: endDate }),
     )
     return visit && t('overlaps', { name: visit.customerFirstName, time: format.time(visit.startDate) })
   }

@@ -91,6 +91,20 @@ test('a visit that begins soon says why it cannot be changed', async () => {
   expect(screen.queryByRole('link', { name: /^Перенести/ })).toBeNull()
 })
 
+test('a new time at that of another visit says so; the moved visit itself is no obstacle', async () => {
+  const other = {
+    ...visit,
+    orderId: visit.orderId.replace(/a$/, 'b'),
+    startDate: '2026-11-24T06:30:00Z',
+    endDate: '2026-11-24T07:00:00Z',
+  }
+  answer('listVisits', { future: [visit, other], past: [] })
+  answer('listDoctorTimeslots', slots('71', '2026-11-24T06:00:00Z', 2))
+  await open(`/visits/${visit.orderId}/move`)
+  expect(await screen.findByRole('button', { name: /^09:30.*уже есть визит/ })).toBeTruthy()
+  expect(screen.getByRole('button', { name: /^09:00/ }).getAttribute('aria-label')).not.toContain('визит')
+})
+
 test('moving compares before and after, and keeps the visit when the new time is taken', async () => {
   answer('listDoctorTimeslots', slots('71', '2026-11-25T07:00:00Z', 2))
   refuse('moveVisit', 'TIMESLOT_IS_BUSY', {})

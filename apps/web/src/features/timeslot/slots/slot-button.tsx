@@ -1,3 +1,4 @@
+import { IconAlertCircle } from '@tabler/icons-react'
 import { useFormat } from '@vizit/i18n/react/texts-provider.tsx'
 import type { FreeSlot } from '../timeslot-types.ts'
 import classes from './slot-chip.module.css'
@@ -7,11 +8,13 @@ interface SlotButtonProps {
   slot: FreeSlot
   doctor: string
   chosen: boolean
+  /** Words about a visit at that time, where there is one (decisions D14). */
+  overlaps?: string | undefined
   onChoose: () => void
 }
 
 /** A free timeslot that is chosen where it stands. */
-export function SlotButton({ slot, doctor, chosen, onChoose }: SlotButtonProps) {
+export function SlotButton({ slot, doctor, chosen, overlaps, onChoose }: SlotButtonProps) {
   const format = useFormat()
   const label = useSlotLabel()
   return (
@@ -19,10 +22,12 @@ export function SlotButton({ slot, doctor, chosen, onChoose }: SlotButtonProps) 
       type="button"
       className={classes.chip}
       aria-pressed={chosen}
-      aria-label={label(slot, doctor)}
+      data-overlaps={overlaps ? true : undefined}
+      aria-label={label(slot, doctor, overlaps)}
       onClick={onChoose}
     >
       {format.time(slot.startTime)}
+      {overlaps && <IconAlertCircle size={16} aria-hidden />}
     </button>
   )
 }

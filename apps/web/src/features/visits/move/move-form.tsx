@@ -7,6 +7,7 @@ import { ActionBar } from '@vizit/ui/screen/action-bar.tsx'
 import { RefusalBlock } from '@vizit/ui/states/refusal-block.tsx'
 import { toast } from '@vizit/ui/toast/toasts.ts'
 import { useState } from 'react'
+import { ButtonLink } from '../../../app/router-links.tsx'
 import type { Visit } from '../visit-types.ts'
 import { BeforeAfter } from './before-after.tsx'
 import type { FreeSlot, TimePicker } from './time-picker.ts'
@@ -41,11 +42,21 @@ export function MoveForm({ visit, TimePicker }: { visit: Visit; TimePicker: Time
         doctorId={physicianId}
         assignmentId={assignmentId}
         doctor={physicianName}
+        moved={orderId}
         chosen={chosen}
         onChoose={choose}
       />
       <Text c="dimmed">{t('moveElsewhere')}</Text>
-      <RefusalBlock refusal={moving.refusal} />
+      <RefusalBlock
+        refusal={moving.refusal}
+        action={
+          moving.refusal?.code === 'VISITOR_BUSY' && (
+            <ButtonLink to="/visits" search={{ visit: moving.refusal.attributes.orderId }} variant="default">
+              {t('showOther')}
+            </ButtonLink>
+          )
+        }
+      />
       <ActionBar>
         <SubmitButton
           pending={moving.isPending}

@@ -9,6 +9,8 @@ export type TimePicker = ComponentType<{
   doctorId: string
   assignmentId: string
   doctor: string
+  /** The order id of the visit that is being moved. */
+  moved: string
   chosen: FreeSlot | null
   onChoose: (slot: FreeSlot | null) => void
 }>
