@@ -32,14 +32,15 @@ begin
   ) visits;
 end $$;
 
--- Writes a row of the outbox, given as JSON by the notifications module.
-create function write_message(message jsonb) returns void language sql
-begin atomic
+-- Writes a row of the outbox, given as JSON by the notifications module. Not in the language SQL, whose
+-- functions prepare their statement at every call: that was an eighth of a booking.
+create function write_message(message jsonb) returns void language plpgsql as $$
+begin
   insert into outbox (channel, recipient, language, template, data, created_at, next_attempt_at, expires_at)
   values (message ->> 'channel', message ->> 'recipient', message ->> 'language', message ->> 'template',
     (message ->> 'data')::jsonb, (message ->> 'created_at')::timestamptz,
     (message ->> 'next_attempt_at')::timestamptz, (message ->> 'expires_at')::timestamptz);
-end;
+end $$;
 
 -- Holds a timeslot (decisions D12) and answers 'held'; otherwise 'busy' or 'unknown', and a former hold stays.
 create function hold_timeslot(
