@@ -19,12 +19,6 @@ export default defineConfig({
   ],
   server: { proxy: { '/api': api, '/dev': api } },
   preview: { proxy: { '/api': api, '/dev': api } },
-  build: {
-    target: 'es2023',
-    manifest: true,
-    // Data addresses would need holes in the content security policy.
-    assetsInlineLimit: 0,
-    // What every screen needs comes as one file: thirty small ones cost a phone a second of round trips.
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'first', tags: ['$initial'] }] } } },
-  },
+  // Data addresses would need holes in the content security policy.
+  build: { target: 'es2023', manifest: true, assetsInlineLimit: 0 },
 })
