@@ -9,13 +9,21 @@ export default defineConfig({
       {
         test: {
           name: 'rules',
-          include: ['packages/{domain,contract,i18n,api-client}/src/**/*.test.ts', 'scripts/**/*.test.ts'],
+          include: [
+            'packages/{domain,contract,i18n,api-client}/src/**/*.test.ts',
+            'scripts/**/*.test.ts',
+            'bench/src/*/*.test.ts',
+          ],
         },
       },
       {
         test: {
           name: 'server',
-          include: ['apps/server/src/**/*.test.ts', 'packages/test-kit/src/**/*.test.ts'],
+          include: [
+            'apps/server/src/**/*.test.ts',
+            'packages/test-kit/src/**/*.test.ts',
+            'bench/src/*.test.ts',
+          ],
           globalSetup: 'packages/test-kit/src/database/global-setup.ts',
           testTimeout: 30_000,
           hookTimeout: 30_000,

@@ -16,7 +16,7 @@ export interface TurnResult extends JobResult {
 
 /**
  * Rounds in which every contestant has one turn, each round beginning with another of them: whatever slows the
- * machine for a while slows them all. A first, shorter round warms up and is not counted.
+ * machine for a while slows them all. A first round warms up and is not counted.
  */
 export async function takeTurns(
   client: LoadClient,
@@ -27,7 +27,7 @@ export async function takeTurns(
   for (let round = 0; round <= rounds; round++) {
     const from = round % contestants.length
     for (const contestant of [...contestants.slice(from), ...contestants.slice(0, from)]) {
-      const result = await takeTurn(client, contestant, clients, round === 0 ? seconds / 3 : seconds)
+      const result = await takeTurn(client, contestant, clients, seconds)
       if (round > 0) results.get(contestant.name)?.push(result)
     }
   }
