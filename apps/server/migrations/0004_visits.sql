@@ -64,6 +64,8 @@ create table outbox (
 );
 create index outbox_due on outbox (next_attempt_at) where sent_at is null and failed_at is null;
 create index outbox_recipient on outbox (recipient, id);
+-- Secrets that must go once they are worth nothing: those of the development inbox outlive the sending.
+create index outbox_sealed on outbox (expires_at) where data ? 'sealed';
 
 -- Who did what to whose data: row numbers only, no personal data.
 create table audit (
