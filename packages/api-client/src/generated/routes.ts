@@ -17,6 +17,7 @@ export const routes = {
   listBranches: {"method":"GET","path":"/api/v2/public/booking/:provider/branches","who":"anyone"},
   listDoctorTimeslots: {"method":"GET","path":"/api/v2/public/booking/:provider/doctors/:id/timeslots","who":"anyone"},
   listDoctors: {"method":"GET","path":"/api/v2/public/booking/:provider/doctors","who":"anyone"},
+  listFreeDates: {"method":"GET","path":"/api/v2/public/booking/:provider/doctors/free-dates","who":"anyone"},
   listLocations: {"method":"GET","path":"/api/v2/public/locations","who":"anyone"},
   listPhysicians: {"method":"GET","path":"/api/v2/public/providers/physicians/list","who":"anyone"},
   listProviders: {"method":"GET","path":"/api/v2/public/providers","who":"anyone"},

@@ -6,6 +6,7 @@ import {
   Branch,
   Doctor,
   DoctorTimeslots,
+  FreeDates,
   Location,
   Provider,
   Service,
@@ -94,6 +95,25 @@ export const listDoctorTimeslots = call({
   query: z.object({ dateStart: CivilDate, dateEnd: CivilDate }),
   status: 200,
   answer: z.array(AssignmentTimeslot),
+  errors: ['NOT_FOUND'],
+})
+
+export const listFreeDates = call({
+  module: 'catalogue',
+  summary: 'Dates with a free timeslot, from one to another (both included), within the booking window',
+  method: 'GET',
+  path: `${base}/doctors/free-dates`,
+  who: 'anyone',
+  params: InProvider,
+  query: z.object({
+    dateStart: CivilDate,
+    dateEnd: CivilDate,
+    branchId: RowId.optional(),
+    specialityId: RowId.optional(),
+    serviceId: RowId.optional(),
+  }),
+  status: 200,
+  answer: FreeDates,
   errors: ['NOT_FOUND'],
 })
 

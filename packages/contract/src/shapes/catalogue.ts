@@ -82,6 +82,9 @@ export const DoctorTimeslots = z.object({
   freeTimeslots: z.array(Timeslot),
 })
 
+/** Dates of Minsk, in order. */
+export const FreeDates = z.object({ dates: z.array(CivilDate) })
+
 export const Assignment = z.object({
   assignmentId: RowId,
   providerCode: z.string(),

@@ -6,6 +6,7 @@ import { listBranchTimeslotsRoute } from './calls/list-branch-timeslots.ts'
 import { listBranchesRoute } from './calls/list-branches.ts'
 import { listDoctorTimeslotsRoute } from './calls/list-doctor-timeslots.ts'
 import { listDoctorsRoute } from './calls/list-doctors.ts'
+import { listFreeDatesRoute } from './calls/list-free-dates.ts'
 import { listLocationsRoute } from './calls/list-locations.ts'
 import { listPhysiciansRoute } from './calls/list-physicians.ts'
 import { listProvidersRoute } from './calls/list-providers.ts'
@@ -25,6 +26,7 @@ export async function cataloguePlugin(app: FastifyInstance, deps: CatalogueDeps)
       listDoctorsRoute,
       listBranchTimeslotsRoute,
       listDoctorTimeslotsRoute,
+      listFreeDatesRoute,
       listAssignmentsRoute,
       listAssignmentServicesRoute,
       listServicesRoute,

@@ -1,0 +1,47 @@
+import { createDoctor } from '@vizit/test-kit/world/doctor.ts'
+import { expect, test } from 'vitest'
+import { catalogueApp, MONDAY } from '../testing/catalogue-app.ts'
+
+const { get, base, clinic, doctor, db } = await catalogueApp()
+const url = (more = '', from = '2026-03-01', to = '2026-03-31') =>
+  `${base}/doctors/free-dates?dateStart=${from}&dateEnd=${to}${more}`
+const dates = async (more?: string, from?: string, to?: string) => (await get(url(more, from, to))).body.dates
+
+test('every date on which somebody is free stands once, in order', async () => {
+  await createDoctor(db, clinic, { from: '2026-03-05T06:00:00Z', slots: 2 })
+  await createDoctor(db, clinic, { from: '2026-03-05T06:00:00Z', slots: 2 })
+  expect(await dates()).toEqual([MONDAY, '2026-03-05'])
+})
+
+test('dates are those of Minsk, both ends included', async () => {
+  // Midnight in Minsk.
+  await createDoctor(db, clinic, { from: '2026-03-09T21:00:00Z', slots: 1 })
+  expect(await dates('', '2026-03-05', '2026-03-10')).toEqual(['2026-03-05', '2026-03-10'])
+  expect(await dates('', '2026-03-06', '2026-03-09')).toEqual([])
+})
+
+test('branch, speciality and service narrow the dates', async () => {
+  expect(await dates(`&branchId=${clinic.branchId}&specialityId=${clinic.specialityId}`)).toContain(MONDAY)
+  expect(await dates('&specialityId=999999')).toEqual([])
+  expect(await dates('&serviceId=999999')).toEqual([])
+})
+
+test('a date whose timeslots are all taken, and one of the registry, are left out', async () => {
+  await db
+    .updateTable('timeslot')
+    .set({ withdrawn: true })
+    .where('assignment_id', '=', doctor.assignmentId)
+    .execute()
+  await createDoctor(db, clinic, { from: '2026-03-12T06:00:00Z', slots: 1, policy: 'registry' })
+  expect(await dates()).toEqual(['2026-03-05', '2026-03-10'])
+})
+
+test('nothing beyond two months is offered, nor read however long the range', async () => {
+  await createDoctor(db, clinic, { from: '2026-05-02T06:00:00Z', slots: 1 })
+  expect(await dates('', '1900-01-01', '2999-12-31')).toEqual(['2026-03-05', '2026-03-10'])
+})
+
+test('an organisation of nobody, and a branch that is not its own, are not found', async () => {
+  expect((await get(url('&branchId=999999'))).status).toBe(404)
+  expect((await get(url().replace(clinic.providerCode, 'nobody'))).status).toBe(404)
+})

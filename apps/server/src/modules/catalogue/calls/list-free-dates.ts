@@ -1,0 +1,22 @@
+import { listFreeDates } from '@vizit/contract/calls/catalogue.ts'
+import { handle } from '../../../platform/http/handle.ts'
+import type { CatalogueDeps } from '../store/deps.ts'
+import { readFreeDates } from '../store/free-dates.ts'
+
+export const listFreeDatesRoute = handle(
+  listFreeDates,
+  async ({ params, query, refuse }, deps: CatalogueDeps) => {
+    const { dateStart, dateEnd, branchId, specialityId, serviceId } = query
+    const asked = {
+      provider: params.provider,
+      from: dateStart,
+      to: dateEnd,
+      branchId,
+      specialityId,
+      serviceId,
+    }
+    const dates = await readFreeDates(deps, asked)
+    // No such organisation, or a branch that is not one of its own.
+    return dates ? { dates } : refuse('NOT_FOUND')
+  },
+)

@@ -1,0 +1,70 @@
+import type { CivilDate } from '@vizit/domain/time/civil-date.ts'
+import { civilDateOf, minskMidnight } from '@vizit/domain/time/minsk.ts'
+import { bookingWindow } from '@vizit/domain/timetable/booking-window.ts'
+import type { CatalogueDeps } from './deps.ts'
+import { isBookable, isFree } from './free.ts'
+
+/**
+ * A day asks one assignment after another and stops at the first free timeslot: `limit 1` keeps PostgreSQL on
+ * the index of (assignment, start) instead of joining two months of timeslots.
+ */
+const freeDates = {
+  name: 'free-dates',
+  text: `select array(
+      select day from generate_series($3::timestamptz, $4::timestamptz, interval '24 hours') day
+      where exists (
+        select from branch b
+        join assignment a on a.branch_id = b.id and ${isBookable('a')}
+        join doctor d on d.id = a.doctor_id and d.active
+        cross join lateral (
+          select from timeslot t
+          where t.assignment_id = a.id and t.starts_at >= day and t.starts_at < day + interval '24 hours'
+            and ${isFree('t', '$7::timestamptz')}
+          limit 1
+        ) free
+        where b.provider_id = p.id and b.active and ($2::bigint is null or b.id = $2)
+          and ($5::bigint is null or a.speciality_id = $5)
+          and ($6::bigint is null or exists (
+            select from assignment_service m where m.assignment_id = a.id and m.service_id = $6))
+      )
+      order by day
+    ) as days
+    from provider p
+    where p.code = $1 and p.active
+      and ($2::bigint is null or exists (
+        select from branch b where b.id = $2 and b.provider_id = p.id and b.active))`,
+}
+
+export interface FreeDatesAsked {
+  readonly provider: string
+  readonly from: CivilDate
+  readonly to: CivilDate
+  readonly branchId: string | undefined
+  readonly specialityId: string | undefined
+  readonly serviceId: string | undefined
+}
+
+/**
+ * Dates of Minsk on which somebody can be booked; undefined where there is no such organisation or branch.
+ * Nothing can be booked outside the booking window (product §4, "Timetable"), however many years are asked for.
+ */
+export async function readFreeDates(
+  { database, clock }: CatalogueDeps,
+  { provider, from, to, branchId, specialityId, serviceId }: FreeDatesAsked,
+): Promise<CivilDate[] | undefined> {
+  const now = clock.now()
+  const window = bookingWindow(civilDateOf(now.getTime()))
+  const first = from > window.from ? from : window.from
+  const last = to < window.to ? to : window.to
+  const values = [
+    provider,
+    branchId ?? null,
+    new Date(minskMidnight(first)),
+    new Date(minskMidnight(last)),
+    specialityId ?? null,
+    serviceId ?? null,
+    now,
+  ]
+  const { rows } = await database.pool.query<{ days: Date[] }>({ ...freeDates, values })
+  return rows[0]?.days.map(day => civilDateOf(day.getTime()))
+}
