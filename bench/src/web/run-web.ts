@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { removeDataset } from '../datasets/dataset.ts'
 import { median } from '../measure/statistics.ts'
 import type { Options } from '../options.ts'
 import { describeMachine } from '../report/machine.ts'
@@ -20,6 +21,7 @@ interface PageOutcome extends PageFigures {
 export async function runWeb(options: Options): Promise<void> {
   if (!existsSync(join(webFolder, 'index.html'))) throw new Error('the web app is not built: npm run build')
   const dataDir = join(options.folder, 'web')
+  removeDataset(dataDir)
   mkdirSync(dataDir, { recursive: true })
   await using opened = new AsyncDisposableStack()
   const server = await startVizit(dataDir, options.port)

@@ -71,5 +71,6 @@ export function bookStatement(patient: BookingPatient, slot: FreeSlot): SqlState
       { channel: 'sms', to: phone, language: 'ru', template: 'visit-booked', data },
       now,
     ),
+    answer: JSON.stringify(data),
   })
 }
