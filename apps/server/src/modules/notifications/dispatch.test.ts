@@ -4,6 +4,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { deriveKey } from '../../platform/secret/derive-key.ts'
 import { backoffSeconds, dispatch } from './dispatch.ts'
 import type { Delivery, Gateways, Outgoing } from './gateways/gateway.ts'
+import { readInbox } from './inbox/read-inbox.ts'
 import type { Message } from './message.ts'
 import { outboxRow } from './outbox/outbox-row.ts'
 
@@ -120,10 +121,17 @@ test('a server that dies while sending leaves the message to the others after a 
   expect(sent).toHaveLength(1)
 })
 
-test('the development inbox takes everything at once and keeps it readable', async () => {
-  for (let n = 0; n < 3; n += 1) await enqueue(String(375290000000 + n))
+test('the development inbox takes everything at once; codes stay readable in it only while they live', async () => {
+  const expiresAt = new Date(clock.now().getTime() + 300_000)
+  for (let n = 0; n < 3; n += 1) await enqueue(String(375290000000 + n), { expiresAt })
   expect(await run({ kind: 'inbox' })).toBe(3)
-  expect(
-    (await rows()).every(row => row.sent_at !== null && JSON.stringify(row.data).includes('sealed')),
-  ).toBe(true)
+  const codes = async () => (await readInbox(db, key, null)).map(({ text }) => /\d{6}/.exec(text)?.[0])
+  expect(await codes()).toEqual(['123456', '123456', '123456'])
+  advanceSeconds(299)
+  await run({ kind: 'inbox' })
+  expect(await codes()).toEqual(['123456', '123456', '123456'])
+  advanceSeconds(1)
+  await run({ kind: 'inbox' })
+  expect(await codes()).toEqual([undefined, undefined, undefined])
+  expect((await rows()).map(({ data }) => data)).toEqual([{}, {}, {}])
 })

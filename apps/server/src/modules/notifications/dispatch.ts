@@ -10,6 +10,7 @@ import {
   acceptDue,
   type Claimed,
   claimDue,
+  dropSpentSecrets,
   failExpired,
   markFailed,
   markSent,
@@ -37,6 +38,7 @@ export function backoffSeconds(attempts: number): number {
 /** Sends all that is due; answers how many messages it took up. */
 export async function dispatch(deps: DispatchDeps): Promise<number> {
   const { database, clock, gateways } = deps
+  await dropSpentSecrets(database.db, clock.now())
   if (gateways.kind === 'inbox') return acceptAll(deps)
   let taken = 0
   for (;;) {

@@ -74,6 +74,16 @@ export async function failExpired(db: Kysely<DB>, now: Date): Promise<void> {
     .execute()
 }
 
+/** Takes away secrets that are worth nothing any more: nobody shall find out later what they were. */
+export async function dropSpentSecrets(db: Kysely<DB>, now: Date): Promise<void> {
+  await db
+    .updateTable('outbox')
+    .set({ data: sql`data - 'sealed'` })
+    .where(sql<boolean>`data ? 'sealed'`)
+    .where('expires_at', '<=', now)
+    .execute()
+}
+
 /** Messages name people: they are not kept longer than complaints about them may come. */
 export async function forgetBefore(db: Kysely<DB>, before: Date): Promise<void> {
   await db.deleteFrom('outbox').where('created_at', '<', before).execute()
