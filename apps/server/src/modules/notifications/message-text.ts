@@ -10,22 +10,24 @@ export interface MessageText {
 
 const keys = {
   'sign-in-code': { text: 'signInCode', subject: 'signInCodeSubject' },
+  'new-device': { text: 'newDevice', subject: 'newDeviceSubject' },
   'visit-booked': { text: 'visitBooked', subject: 'visitBookedSubject' },
   'visit-moved': { text: 'visitMoved', subject: 'visitMovedSubject' },
   'visit-cancelled': { text: 'visitCancelled', subject: 'visitCancelledSubject' },
 } as const satisfies Record<Template, object>
 
-/** A message in words; the time of a visit is Minsk time, and the text says so. */
+/** A message in words; its time is Minsk time, and the text says so. */
 export function messageText(
   template: Template,
   language: Language,
   facts: Readonly<Record<string, string>>,
 ): MessageText {
   const texts = serverTexts(language)
-  const params = facts.startsAt ? { ...facts, ...whenOf(texts, facts.startsAt) } : facts
+  const instant = facts.startsAt ?? facts.at
+  const params = instant ? { ...facts, ...whenOf(texts, instant) } : facts
   return { subject: texts.message(keys[template].subject), text: texts.message(keys[template].text, params) }
 }
 
-function whenOf({ format }: ServerTexts, startsAt: string) {
-  return { date: format.shortDate(format.dateOf(startsAt)), time: format.time(startsAt) }
+function whenOf({ format }: ServerTexts, instant: string) {
+  return { date: format.shortDate(format.dateOf(instant)), time: format.time(instant) }
 }

@@ -10,7 +10,14 @@ export interface VisitFacts {
   readonly address: string
 }
 
+export interface SignInFacts {
+  /** ISO 8601, UTC; written out in Minsk time. */
+  readonly at: string
+  readonly device: string
+}
+
 type Said =
+  | { readonly template: 'new-device'; readonly data: SignInFacts }
   | { readonly template: 'sign-in-code'; readonly data: object; readonly secret: { readonly code: string } }
   | { readonly template: 'visit-booked' | 'visit-moved' | 'visit-cancelled'; readonly data: VisitFacts }
 

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
 const world = await signInWorld()
-const { signIn, signOut, profile, db } = world
+const { signIn, signOut, refresh, profile, db } = world
 const other = await world.newServer()
 
 let made = 0
@@ -22,6 +22,26 @@ test('signing out holds at once, for this device only', async () => {
   expect([after.status, after.json.code]).toEqual([401, 'SESSION_EXPIRED'])
   expect((await signOut(bearer)).statusCode).toBe(401)
   expect((await profile(elsewhere.bearer)).status).toBe(200)
+})
+
+test('an ended session is audited once, with why it ended', async () => {
+  const me = someone()
+  const first = await signIn(me)
+  const { json: user } = await profile(first.bearer)
+  await signOut(first.bearer)
+  await signOut(first.bearer)
+  const { refreshToken } = await signIn(me)
+  await refresh(refreshToken, me.deviceId)
+  await refresh(refreshToken, me.deviceId)
+  await refresh(refreshToken, me.deviceId)
+  const rows = await db
+    .selectFrom('audit')
+    .select('action')
+    .where('account_id', '=', user.userId)
+    .where('action', 'in', ['signed-out', 'refresh-token-replayed'])
+    .orderBy('id')
+    .execute()
+  expect(rows.map(({ action }) => action)).toEqual(['signed-out', 'refresh-token-replayed'])
 })
 
 test('another server hears of it', async () => {

@@ -4,6 +4,6 @@ import type { IdentityDeps } from '../deps.ts'
 import { endSession as end } from '../use-cases/end-session.ts'
 
 export const endSessionRoute = handle(endSession, async ({ actor }, deps: IdentityDeps) => {
-  await end(actor.sessionId, deps)
+  await end(actor.sessionId, 'signed-out', deps)
   return undefined
 })

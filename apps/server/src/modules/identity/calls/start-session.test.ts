@@ -1,7 +1,8 @@
 import { signInWorld } from '@vizit/test-kit/sign-in/sign-in-world.ts'
 import { expect, test } from 'vitest'
 
-const { ask, codesOf, confirm, session, signIn, profile, db, clock, advanceSeconds } = await signInWorld()
+const { app, ask, codesOf, confirm, session, signIn, profile, db, clock, advanceSeconds } =
+  await signInWorld()
 
 let made = 0
 const someone = () => {
@@ -32,6 +33,47 @@ test('the same phone on another device is the same account, and both sessions li
   const there = await signIn({ ...me, deviceId: `${me.deviceId}-2` })
   const [one, two] = [await profile(here.bearer), await profile(there.bearer)]
   expect(two.json.userId).toBe(one.json.userId)
+})
+
+const told = async (phone: string): Promise<string[]> => {
+  const { payload } = await app.inject(`/dev/messages.json?to=${encodeURIComponent(phone)}`)
+  return JSON.parse(payload).flatMap(({ text }: { text: string }) =>
+    /код|code/.test(text) && /\d{6}/.test(text) ? [] : text,
+  )
+}
+
+test('the owner of an account is told of a device not used before, in their own language', async () => {
+  const me = { ...someone(), language: 'ru' as const }
+  await signIn(me)
+  await signIn(me)
+  expect(await told(me.phone)).toEqual([])
+  clock.set('2026-03-02T21:30:00Z')
+  await signIn({ ...me, deviceId: `${me.deviceId}-2`, language: 'en' })
+  expect(await told(me.phone)).toEqual([
+    'Визит: вход в ваш кабинет с нового устройства (Phone) 03.03.2026 в 00:30 по минскому времени. Если это не вы, свяжитесь с поддержкой и никому не сообщайте коды из SMS.',
+  ])
+  await signIn({ ...me, deviceId: `${me.deviceId}-2`, language: 'en' })
+  expect(await told(me.phone)).toHaveLength(1)
+})
+
+test('sign-ins are audited by row numbers only', async () => {
+  const me = someone()
+  const here = await signIn(me)
+  const { json: user } = await profile(here.bearer)
+  await signIn({ ...me, deviceId: `${me.deviceId}-2` })
+  const rows = await db
+    .selectFrom('audit')
+    .select(['action', 'details', 'subject'])
+    .where('account_id', '=', user.userId)
+    .orderBy('id')
+    .execute()
+  const sessions = await db.selectFrom('session').select('id').where('account_id', '=', user.userId).execute()
+  expect(rows.map(({ action, details }) => [action, details])).toEqual([
+    ['account-registered', {}],
+    ['signed-in', { newDevice: true }],
+    ['signed-in', { newDevice: true }],
+  ])
+  expect(new Set(rows.map(({ subject }) => subject))).toEqual(new Set(sessions.map(({ id }) => id)))
 })
 
 test('a device that signs in again ends its former session', async () => {

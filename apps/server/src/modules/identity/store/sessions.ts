@@ -60,16 +60,16 @@ export async function sessionOfSpent(trx: Kysely<DB>, hash: Buffer): Promise<str
   return spent?.id
 }
 
-/** The sessions ended by this, if they were not before. */
-export async function endById(trx: Kysely<DB>, id: string, now: Date): Promise<string[]> {
+/** The account whose session was ended by this; undefined when it was over before. */
+export async function endById(trx: Kysely<DB>, id: string, now: Date): Promise<string | undefined> {
   const ended = await trx
     .updateTable('session')
     .set({ ended_at: now })
     .where('id', '=', id)
     .where('ended_at', 'is', null)
-    .returning('id')
-    .execute()
-  return ended.map(session => session.id)
+    .returning('account_id')
+    .executeTakeFirst()
+  return ended?.account_id
 }
 
 export async function endOfDevice(

@@ -1,14 +1,20 @@
+import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { IdentityDeps } from '../deps.ts'
 import { endById } from '../store/sessions.ts'
 import { announceEnded } from '../tokens/ended-sessions.ts'
 
-/** Ends a session on every server at once. */
+/** Ends a session on every server at once, because its person left or its refresh token was stolen. */
 export async function endSession(
   sessionId: string,
+  why: 'signed-out' | 'refresh-token-replayed',
   { database, clock, ended }: Pick<IdentityDeps, 'database' | 'clock' | 'ended'>,
 ): Promise<void> {
+  const now = clock.now()
   await database.db.transaction().execute(async trx => {
-    for (const id of await endById(trx, sessionId, clock.now())) await announceEnded(trx, id)
+    const accountId = await endById(trx, sessionId, now)
+    if (!accountId) return
+    await recordAudit(trx, { action: why, subject: sessionId, accountId, at: now })
+    await announceEnded(trx, sessionId)
   })
   ended.add(sessionId)
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { deriveKey } from '../../../platform/secret/derive-key.ts'
@@ -41,6 +42,8 @@ export async function makeDemoAccounts(
       const session = await openSession(trx, { phone, ...device, language: 'ru' }, { clock, family })
       sessions.push({ ...session, n, phone })
     }
+    const subject = sessions[0]?.patient.accountId ?? 'none'
+    await recordAudit(trx, { action: 'demo-accounts-made', subject, at: clock.now(), details: { count } })
     return sessions
   })
   const key = deriveKey(secret, 'identity-token')

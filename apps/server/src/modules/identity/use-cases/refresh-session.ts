@@ -29,6 +29,6 @@ export async function refreshSession(
     return grantSession(patient, fresh, deps)
   }
   const stolen = await sessionOfSpent(database.db, spent)
-  if (stolen) await endSession(stolen, deps)
+  if (stolen) await endSession(stolen, 'refresh-token-replayed', deps)
   return null
 }

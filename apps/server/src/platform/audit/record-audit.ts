@@ -1,0 +1,41 @@
+import type { Kysely } from 'kysely'
+import type { DB } from '../database/generated/db.ts'
+
+export type AuditedAction =
+  | 'account-registered'
+  | 'signed-in'
+  | 'signed-out'
+  | 'refresh-token-replayed'
+  | 'profile-saved'
+  | 'consent-given'
+  | 'clinic-imported'
+  | 'demo-accounts-made'
+
+export interface AuditEntry {
+  readonly action: AuditedAction
+  /** The number of the row that it was done to. */
+  readonly subject: string
+  readonly at: Date
+  readonly accountId?: string
+  readonly profileId?: string
+  /** Counts and row numbers only, no personal data. */
+  readonly details?: Readonly<Record<string, string | number | boolean>>
+}
+
+/** Writes down who did what to whose data, in the transaction that does it. */
+export async function recordAudit(
+  trx: Kysely<DB>,
+  { action, subject, at, accountId, profileId, details = {} }: AuditEntry,
+): Promise<void> {
+  await trx
+    .insertInto('audit')
+    .values({
+      action,
+      subject,
+      at,
+      account_id: accountId ?? null,
+      profile_id: profileId ?? null,
+      details: JSON.stringify(details),
+    })
+    .execute()
+}
