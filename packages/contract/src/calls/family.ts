@@ -16,7 +16,12 @@ export const readProfile = call({
   errors: [],
 })
 
-/** Bounds of names and birthday: product §5. `consentReceived` is recorded once and not taken back here. */
+const NamePart = z.string().max(100).optional()
+
+/**
+ * Bounds of names and birthday: product §5. The parts of the name are given where spaces do not tell them apart
+ * ("де Витт Анна"), and are `fullNameRu` when joined. `consentReceived` is recorded once and not taken back here.
+ */
 export const saveProfile = call({
   module: 'family',
   summary: 'Save what booking needs to know of the signed-in person',
@@ -24,7 +29,10 @@ export const saveProfile = call({
   path,
   who: 'patient',
   body: z.strictObject({
-    fullNameRu: z.string().min(1).max(200).describe('last, first and middle name, joined by spaces'),
+    fullNameRu: z.string().min(1).max(302).describe('last, first and middle name, joined by spaces'),
+    lastName: NamePart,
+    firstName: NamePart,
+    middleName: NamePart.nullable().describe('null or a dash: none'),
     birthday: CivilDate,
     sex: Sex,
     consentReceived: z.boolean(),

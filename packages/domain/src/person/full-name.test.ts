@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isFio, isFioOrDash, joinFullName, splitFullName } from './full-name.ts'
+import { isFio, isFioOrDash, joinFullName, readFullName, splitFullName, tidy } from './full-name.ts'
 
 test.each([
   ['Іваноў Пётр Сяргеевіч', ['Іваноў', 'Пётр', 'Сяргеевіч']],
@@ -15,10 +15,17 @@ test.each([
   expect(splitFullName(written)).toEqual({ lastName, firstName, middleName }),
 )
 
-test.each(['', 'Иванов', 'Иванов -', '- Иван', 'Иванов Иван 2', 'Иванов Иван Иванович!', 'Иванов <b>'])(
-  '%j is no full name',
-  written => expect(splitFullName(written)).toBeNull(),
-)
+test.each([
+  'де ла Крус Мария Хосе',
+  'Иванов Иван Иванович Петрович',
+  '',
+  'Иванов',
+  'Иванов -',
+  '- Иван',
+  'Иванов Иван 2',
+  'Иванов Иван Иванович!',
+  'Иванов <b>',
+])('%j is no full name', written => expect(splitFullName(written)).toBeNull())
 
 test('a dash stands for a missing middle name only', () => {
   expect([isFioOrDash('-'), isFio('-'), isFio("'"), isFio(' '), isFioOrDash('--')]).toEqual([
@@ -39,3 +46,47 @@ test('splitting what was joined gives the same name', () =>
       expect(splitFullName(joinFullName(name))).toEqual(name)
     }),
   ))
+
+const letters = 'абвЯЁІўijZ'
+const signs = fc.constantFrom(...letters, ...letters, ' ', '-', "'", '’')
+const fio = fc
+  .array(signs, { minLength: 1, maxLength: 20 })
+  .map(all => all.join(''))
+  .filter(isFio)
+
+test('every name that a form takes is read as it was written, in its parts', () =>
+  fc.assert(
+    fc.property(fio, fio, fc.option(fio), (last, first, middle) => {
+      const name = {
+        lastName: tidy(last),
+        firstName: tidy(first),
+        middleName: middle === null ? null : tidy(middle),
+      }
+      expect(readFullName({ fullNameRu: joinFullName(name), ...name })).toEqual(name)
+      const untidy = { lastName: last, firstName: first, middleName: middle ?? '-' }
+      const fullNameRu = joinFullName({ lastName: last, firstName: first, middleName: middle })
+      expect(readFullName({ fullNameRu, ...untidy })).toEqual(name)
+    }),
+  ))
+
+test.each([
+  ['parts that are another name', { fullNameRu: 'Петрова Анна', lastName: 'Петрова', firstName: 'Инна' }],
+  ['only one part', { fullNameRu: 'Петрова Анна', lastName: 'Петрова' }],
+  ['a part with other signs', { fullNameRu: 'Петрова Анна1', lastName: 'Петрова', firstName: 'Анна1' }],
+  [
+    'a middle name that the whole lacks',
+    {
+      fullNameRu: 'Петрова Анна',
+      lastName: 'Петрова',
+      firstName: 'Анна',
+      middleName: 'Ивановна',
+    },
+  ],
+])('%s: refused', (_case, written) => expect(readFullName(written)).toBeNull())
+
+test('without parts the full name is split', () =>
+  expect(readFullName({ fullNameRu: 'Петрова Анна Ивановна' })).toEqual({
+    lastName: 'Петрова',
+    firstName: 'Анна',
+    middleName: 'Ивановна',
+  }))

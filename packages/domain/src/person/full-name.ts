@@ -7,6 +7,8 @@ export interface FullName {
 
 const NAME = /^[\p{Script=Latin}\p{Script=Cyrillic} '’ʼ-]*\p{L}[\p{Script=Latin}\p{Script=Cyrillic} '’ʼ-]*$/u
 const DASH = /^[-–—]$/
+/** Ends a patronymic of two words. */
+const PARTICLE = / (оглы|оглу|углы|улы|уулу|угли|кызы|гызы|кизи|қызы|ogly|oglu|oğlu|uly|kyzy|gyzy|qızı)$/iu
 
 /** Field type `fio` of product §5: Latin and Cyrillic letters, space, hyphen, apostrophe. */
 export function isFio(text: string): boolean {
@@ -19,8 +21,10 @@ export function isFioOrDash(text: string): boolean {
 }
 
 /**
- * The parts of "last first middle". The middle name may be missing, a dash, or of several words; a double
- * last name written with spaces about its hyphen is still one. Null: fewer than two names, or other signs.
+ * The parts of "last first middle", for whoever does not tell the parts themselves. The middle name may be
+ * missing, a dash, or a patronymic with its particle ("Гейдар оглы"); a double last name written with spaces
+ * about its hyphen is still one. Null: fewer than two names, other signs, or more words than can be told apart
+ * ("де ла Крус Мария Хосе"): their parts must be given.
  */
 export function splitFullName(written: string): FullName | null {
   const [lastName, firstName, ...others] = written
@@ -30,7 +34,37 @@ export function splitFullName(written: string): FullName | null {
   if (!lastName || !firstName || !isFio(lastName) || !isFio(firstName)) return null
   const middle = others.join(' ')
   if (middle === '' || DASH.test(middle)) return { lastName, firstName, middleName: null }
-  return isFio(middle) ? { lastName, firstName, middleName: middle } : null
+  if (!isFio(middle) || others.length > 2 || (others.length === 2 && !PARTICLE.test(middle))) return null
+  return { lastName, firstName, middleName: middle }
+}
+
+export interface WrittenName {
+  /** Last, first and middle name, joined by spaces. */
+  readonly fullNameRu: string
+  readonly lastName?: string | undefined
+  readonly firstName?: string | undefined
+  /** Absent, empty or a dash: none. */
+  readonly middleName?: string | null | undefined
+}
+
+/**
+ * A name as it is saved: by its parts where they are given, which keep their spaces ("де Витт") and must be
+ * the full name when joined; otherwise by splitting. Null: not a name, or the two contradict each other.
+ */
+export function readFullName({ fullNameRu, ...parts }: WrittenName): FullName | null {
+  if (parts.lastName === undefined && parts.firstName === undefined && !parts.middleName) {
+    return splitFullName(fullNameRu)
+  }
+  const [lastName, firstName] = [tidy(parts.lastName ?? ''), tidy(parts.firstName ?? '')]
+  const middle = tidy(parts.middleName ?? '')
+  if (!isFio(lastName) || !isFio(firstName) || !(middle === '' || isFioOrDash(middle))) return null
+  const name = { lastName, firstName, middleName: isFio(middle) ? middle : null }
+  return joinFullName(name) === tidy(fullNameRu) ? name : null
+}
+
+/** Without spaces about it and with single ones inside. */
+export function tidy(name: string): string {
+  return name.trim().replace(/\s+/g, ' ')
 }
 
 /** Last, first and middle name, joined by spaces (calls §7.4, "fullNameRu"). */

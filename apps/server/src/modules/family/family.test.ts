@@ -38,7 +38,10 @@ test('the remote configuration may change what a level allows, but never what th
   const levels = { VIEW_COVERAGE: ['BOOK_VISITS'], VIEW_REPORTS_TESTS: [] }
   const changed = createFamily({ database: whole, clock, accessLevels: async () => levels })
   expect(await changed.memberFor(actor, mother, 'BOOK_VISITS')).toMatchObject({ profileId: mother })
-  expect(await changed.memberFor(actor, owner.profileId, 'VIEW_REPORTS_TESTS')).toBeDefined()
+  expect(await changed.memberFor(actor, owner.profileId, 'VIEW_REPORTS_TESTS')).toMatchObject({
+    profileId: owner.profileId,
+    relKind: 'ME',
+  })
 })
 
 test('an account has one profile of its own', async () => {

@@ -22,6 +22,10 @@ export interface Member {
 export interface ProfileFacts {
   /** Last, first and middle name, joined by spaces. */
   readonly fullNameRu: string
+  /** The parts of it, where spaces do not tell them apart. */
+  readonly lastName?: string | undefined
+  readonly firstName?: string | undefined
+  readonly middleName?: string | null | undefined
   /** `YYYY-MM-DD` */
   readonly birthday: string
   readonly sex: 'MALE' | 'FEMALE'

@@ -42,7 +42,20 @@ test('a dash stands for no middle name', async () => {
   ])
 })
 
+test('names with a space are kept whole when their parts are given', async () => {
+  const parts = { lastName: 'де Витт', firstName: 'Анна Мария', middleName: null }
+  const { status, json } = await save({ ...anna, ...parts, fullNameRu: 'де Витт Анна Мария' })
+  expect([status, json.code]).toEqual([200, undefined])
+  expect(json).toMatchObject({ ...parts, fullNameRu: 'де Витт Анна Мария' })
+})
+
 test.each([
+  [
+    'parts that contradict it',
+    { lastName: 'Петрова', firstName: 'Инна', middleName: 'Ивановна' },
+    ['fullNameRu'],
+  ],
+  ['more words than can be told apart', { fullNameRu: 'де ла Крус Мария Хосе' }, ['fullNameRu']],
   ['a single name', { fullNameRu: 'Анна' }, ['fullNameRu']],
   ['other signs in the name', { fullNameRu: 'Петрова Анна1' }, ['fullNameRu']],
   ['a birthday before 1900', { birthday: '1899-12-31' }, ['birthday']],
@@ -76,4 +89,25 @@ test('consent is recorded once, with its time, and not taken back by leaving it 
   expect((await save(anna)).json.consentReceived).toBe(true)
   const saved = await db.selectFrom('profile').select('consent_received_at').executeTakeFirstOrThrow()
   expect(saved.consent_received_at).toEqual(given)
+})
+
+test('saving and the first consent are audited by row numbers only', async () => {
+  const { bearer: token } = await signIn({ phone: '+375291112299', deviceId: 'device-of-audit' })
+  bearer = token
+  const { json } = await save(anna)
+  for (let n = 0; n < 2; n += 1) await save({ ...anna, consentReceived: true })
+  const rows = await db
+    .selectFrom('audit')
+    .select(['action', 'profile_id', 'subject', 'details'])
+    .where('account_id', '=', json.userId)
+    .where('profile_id', 'is not', null)
+    .orderBy('id')
+    .execute()
+  const audited = { profile_id: json.me, subject: json.me, details: {} }
+  expect(rows).toEqual([
+    { action: 'profile-saved', ...audited },
+    { action: 'profile-saved', ...audited },
+    { action: 'consent-given', ...audited },
+    { action: 'profile-saved', ...audited },
+  ])
 })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { ALL } from '@vizit/domain/access/access-level.ts'
 import type { FullName } from '@vizit/domain/person/full-name.ts'
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
 
 export async function insertOwnProfile(trx: Kysely<DB>, accountId: string, now: Date): Promise<string> {
@@ -21,23 +21,29 @@ interface SavedFacts extends FullName {
   readonly consentAt: Date | null
 }
 
-export async function updateOwnProfile(db: Kysely<DB>, accountId: string, facts: SavedFacts): Promise<void> {
+export async function updateOwnProfile(trx: Kysely<DB>, accountId: string, facts: SavedFacts) {
   const { lastName, firstName, middleName, birthday, sex, consentAt } = facts
-  await db
-    .updateTable('profile')
-    .from('family_relation as relation')
-    .whereRef('relation.profile_id', '=', 'profile.id')
+  const before = await trx
+    .selectFrom('profile')
+    .innerJoin('family_relation as relation', 'relation.profile_id', 'profile.id')
+    .select(['profile.id', 'profile.consent_received_at'])
     .where('relation.account_id', '=', accountId)
     .where('relation.rel_kind', '=', 'ME')
+    .forUpdate('profile')
+    .executeTakeFirstOrThrow()
+  await trx
+    .updateTable('profile')
+    .where('id', '=', before.id)
     .set({
       last_name: lastName,
       first_name: firstName,
       middle_name: middleName,
       birthday,
       sex,
-      consent_received_at: sql<Date | null>`coalesce(profile.consent_received_at, ${consentAt})`,
+      consent_received_at: before.consent_received_at ?? consentAt,
     })
     .execute()
+  return { profileId: before.id, isFirstConsent: before.consent_received_at === null && consentAt !== null }
 }
 
 export async function phoneOf(db: Kysely<DB>, accountId: string): Promise<string> {
