@@ -1,7 +1,7 @@
 import { useSearch } from '@tanstack/react-router'
-import { useCallQuery } from '@vizit/api-client/react/call-query.ts'
 import { chosenPlace } from './preferences.ts'
 import { tabStorage } from './storage.ts'
+import { useConfig } from './use-config.ts'
 
 const KEY = 'provider'
 
@@ -22,7 +22,7 @@ export function namedProvider(): string | null {
 export function useProvider(): string | null {
   const { clinic } = useSearch({ strict: false })
   const chosen = namedProvider() ?? clinic ?? chosenPlace().provider ?? null
-  const { data } = useCallQuery('readConfig', {}, { enabled: chosen === null, staleTime: 3_600_000 })
+  const { data } = useConfig()
   return chosen ?? data?.defaultProvider ?? null
 }
 

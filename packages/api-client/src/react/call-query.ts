@@ -16,22 +16,27 @@ export function callQuery<N extends CallName>(client: Client, name: N, input: In
   })
 }
 
-interface CallQueryOptions {
+interface CallQueryOptions<N extends CallName> {
   /** False while the input is not known yet. */
   readonly enabled?: boolean
   /** Show the former answer until the one for the new input comes. */
   readonly keepPrevious?: boolean
-  /** Milliseconds during which an answer counts as fresh. */
-  readonly staleTime?: number
+  /** Milliseconds during which an answer counts as fresh; may be said by the answer itself. */
+  readonly staleTime?: number | ((answer: Answer<N>) => number)
 }
 
 /** Reads a call: `data`, or `refusal` when it was refused. */
-export function useCallQuery<N extends CallName>(name: N, input: Input<N>, options: CallQueryOptions = {}) {
+export function useCallQuery<N extends CallName>(
+  name: N,
+  input: Input<N>,
+  options: CallQueryOptions<N> = {},
+) {
   const { enabled = true, keepPrevious = false, staleTime = 0 } = options
   const query = useQuery({
     ...callQuery(useClient(), name, input),
     enabled,
-    staleTime,
+    staleTime: ({ state }) =>
+      typeof staleTime === 'number' ? staleTime : state.data === undefined ? 0 : staleTime(state.data),
     ...(keepPrevious ? { placeholderData: keepPreviousData } : {}),
   })
   const { data, isPending, isFetching, isPlaceholderData, refetch } = query

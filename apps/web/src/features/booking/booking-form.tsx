@@ -11,7 +11,7 @@ import { HoldTimer } from './hold-timer.tsx'
 import { PatientForm } from './patient-form.tsx'
 import { SlotSummary } from './slot-summary.tsx'
 import { slotsOfSameDoctor } from './slots-address.ts'
-import { useHold } from './use-hold.ts'
+import { useHoldTimeslot } from './use-hold-timeslot.ts'
 
 /** Refusals of the hold after which booking would be refused too. */
 const hopeless = ['NO_ASSIGNMENT_BOOKING', 'NOT_FOUND']
@@ -22,7 +22,7 @@ export function BookingForm({ timeslot }: { timeslot: Answer<'showTimeslot'> }) 
   const queries = useQueryClient()
   const signedIn = useSessionState() === 'signed-in'
   const { assignmentId } = timeslot.assignment
-  const { hold, again, stay } = useHold({ timetableId: timeslot.timeslotId, assignmentId })
+  const { hold, again, stay } = useHoldTimeslot({ timetableId: timeslot.timeslotId, assignmentId })
   const refusal = hold.state === 'refused' ? hold.refusal : null
   const taken = refusal?.code === 'TIMESLOT_IS_BUSY'
 

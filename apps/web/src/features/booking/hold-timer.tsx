@@ -4,7 +4,7 @@ import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { Countdown } from '@vizit/ui/states/countdown.tsx'
 import { HoldAnnouncement } from './hold-announcement.tsx'
 import classes from './hold-timer.module.css'
-import type { Hold } from './use-hold.ts'
+import type { Hold } from './use-hold-timeslot.ts'
 
 interface HoldTimerProps {
   hold: Hold

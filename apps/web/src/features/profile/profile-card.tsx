@@ -4,8 +4,8 @@ import { Avatar } from '@vizit/ui/person/avatar.tsx'
 import { Details } from '@vizit/ui/person/details.tsx'
 import { Surface } from '@vizit/ui/screen/surface.tsx'
 import { Notice } from '@vizit/ui/states/notice.tsx'
-import { LinkButton } from '../../app/link-button.tsx'
 import { isComplete, type Profile } from '../../app/profile.ts'
+import { ButtonLink } from '../../app/router-links.tsx'
 import classes from './profile-card.module.css'
 
 export function ProfileCard({ profile }: { profile: Profile }) {
@@ -19,7 +19,7 @@ export function ProfileCard({ profile }: { profile: Profile }) {
         <Notice>
           <strong>{t('incomplete')}</strong>
           <span>{t('incompleteHint')}</span>
-          <LinkButton to="/profile/edit">{t('fillIn')}</LinkButton>
+          <ButtonLink to="/profile/edit">{t('fillIn')}</ButtonLink>
         </Notice>
         <Surface>
           <Details rows={[[t('phone'), format.phone(primaryPhone)]]} />
@@ -43,9 +43,9 @@ export function ProfileCard({ profile }: { profile: Profile }) {
         ]}
       />
       {canEditProfile ? (
-        <LinkButton to="/profile/edit" variant="default">
+        <ButtonLink to="/profile/edit" variant="default">
           {t('edit')}
-        </LinkButton>
+        </ButtonLink>
       ) : (
         <Text c="dimmed">{t('cannotEdit')}</Text>
       )}

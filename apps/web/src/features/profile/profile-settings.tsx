@@ -5,12 +5,12 @@ import { ConfirmDialog } from '@vizit/ui/dialog/confirm-dialog.tsx'
 import { Surface } from '@vizit/ui/screen/surface.tsx'
 import { useState } from 'react'
 import { LanguageSetting } from './language-setting.tsx'
-import { useSignOut } from './use-sign-out.ts'
+import { useEndSession } from './use-end-session.ts'
 
 export function ProfileSettings() {
   const t = useT('profile')
   const [asking, setAsking] = useState(false)
-  const { signOut, isPending } = useSignOut()
+  const { endSession, isPending } = useEndSession()
   return (
     <Surface>
       <Stack align="flex-start">
@@ -31,7 +31,7 @@ export function ProfileSettings() {
           confirm={t('signOut')}
           danger
           pending={isPending}
-          onConfirm={signOut}
+          onConfirm={endSession}
           onClose={() => setAsking(false)}
         />
       )}

@@ -1,7 +1,6 @@
 import { Button, Group, TextInput } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
 import { callUrl } from '@vizit/api-client/call-url.ts'
-import { useCall } from '@vizit/api-client/react/use-call.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { SubmitButton } from '@vizit/ui/form/submit-button.tsx'
 import { ActionBar } from '@vizit/ui/screen/action-bar.tsx'
@@ -9,7 +8,8 @@ import { FormStack } from '@vizit/ui/screen/form-stack.tsx'
 import { RefusalBlock } from '@vizit/ui/states/refusal-block.tsx'
 import { useRef, useState } from 'react'
 import classes from './captcha-form.module.css'
-import { dropAttempt, keepAttempt, type SignInAttempt } from './sign-in-attempt.ts'
+import { dropAttempt, type SignInAttempt } from './sign-in-attempt.ts'
+import { useConfirmHuman } from './use-confirm-human.ts'
 
 interface CaptchaFormProps {
   attempt: SignInAttempt
@@ -37,25 +37,11 @@ export function CaptchaForm({ attempt, onConfirmed, onLeave }: CaptchaFormProps)
     onLeave()
   }
 
-  const confirm = useCall('confirmHuman', {
-    done: ({ id, resendAfter }) => {
-      const sent = {
-        ...attempt,
-        loginId: id,
-        needsHumanCheck: false,
-        resendAt: Date.now() + resendAfter * 1000,
-      }
-      keepAttempt(sent)
-      onConfirmed(sent)
-    },
-    refused: { INVALID_CAPTCHA_CODE: drawAnew },
-  })
+  const { confirm, isPending, refusal } = useConfirmHuman(attempt, onConfirmed, drawAnew)
   const picture = callUrl('drawHumanCode', { query: { id: attempt.loginId } })
 
   return (
-    <FormStack
-      onSubmit={() => code.trim() && confirm.mutate({ body: { id: attempt.loginId, code: code.trim() } })}
-    >
+    <FormStack onSubmit={() => code.trim() && confirm(code.trim())}>
       <Group>
         <img
           key={drawing}
@@ -78,9 +64,9 @@ export function CaptchaForm({ attempt, onConfirmed, onLeave }: CaptchaFormProps)
         spellCheck={false}
         maxLength={12}
       />
-      <RefusalBlock refusal={confirm.refusal} />
+      <RefusalBlock refusal={refusal} />
       <ActionBar>
-        <SubmitButton pending={confirm.isPending} disabled={!code.trim()}>
+        <SubmitButton pending={isPending} disabled={!code.trim()}>
           {common('continue')}
         </SubmitButton>
       </ActionBar>

@@ -11,7 +11,7 @@ import classes from './code-form.module.css'
 import { ResendCode } from './resend-code.tsx'
 import type { SignInAttempt } from './sign-in-attempt.ts'
 import { useCodeFromSms } from './use-code-from-sms.ts'
-import { useConfirmCode } from './use-confirm-code.ts'
+import { useConfirmSms } from './use-confirm-sms.ts'
 
 interface CodeFormProps {
   attempt: SignInAttempt
@@ -26,7 +26,7 @@ export function CodeForm({ attempt, onResent }: CodeFormProps) {
   const field = useRef<HTMLInputElement>(null)
   const [code, setCode] = useState('')
 
-  const login = useConfirmCode(attempt.loginId, () => {
+  const login = useConfirmSms(attempt.loginId, () => {
     setCode('')
     field.current?.focus()
   })

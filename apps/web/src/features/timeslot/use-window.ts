@@ -1,9 +1,11 @@
-import { useCallQuery } from '@vizit/api-client/react/call-query.ts'
 import { civilDateOf } from '@vizit/domain/time/minsk.ts'
 import { bookingWindow, type DateRange } from '@vizit/domain/timetable/booking-window.ts'
+import { useConfig } from '../../app/use-config.ts'
 
-/** The dates that can be booked, as the server has them; by the rule until it answers. */
+/** The dates that can be booked, as the server has them; by the rule until it answers, and after midnight. */
 export function useWindow(): DateRange {
-  const { data } = useCallQuery('readConfig', {}, { staleTime: 3_600_000 })
-  return data?.timetableWindow ?? bookingWindow(civilDateOf(Date.now()))
+  const { data } = useConfig()
+  const today = civilDateOf(Date.now())
+  const told = data?.timetableWindow
+  return told && told.from >= today ? told : bookingWindow(today)
 }

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { session } from '../../app/session/session.ts'
-import { answer, refuse } from '../../testing/answer.ts'
+import { answer, loseConnection, refuse } from '../../testing/answer.ts'
 import { NOW, slots, visit } from '../../testing/clinic.ts'
 import { open } from '../../testing/open.tsx'
 import { anna, tokens } from '../../testing/people.ts'
@@ -76,12 +76,30 @@ test('cancelling names what is lost, then says that it is done', async () => {
 })
 
 test('too late to cancel: whom to call', async () => {
-  refuse('cancelVisit', 'VISIT_CHANGE_TOO_LATE', { phones: '+375 29 100-00-01' })
+  refuse('cancelVisit', 'VISIT_CHANGE_TOO_LATE', {
+    phones: '+375 29 100-00-01',
+    reason: 'cut-off',
+    cutOffMinutes: 30,
+  })
   const { user } = await open('/visits')
   await user.click(await cancelButton())
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Отменить визит' }))
   const dialog = await screen.findByRole('dialog', { name: 'Не удалось отменить визит' })
   expect(within(dialog).getByRole('link').getAttribute('href')).toBe('tel:+375291000001')
+  expect(dialog.textContent?.match(/администратор/g)).toHaveLength(1)
+})
+
+test('cancelling without a connection is tried again from where it failed', async () => {
+  loseConnection('cancelVisit')
+  const { user } = await open('/visits')
+  await user.click(await cancelButton())
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Отменить визит' }))
+  const failed = await screen.findByRole('dialog', { name: 'Не удалось отменить визит' })
+  expect(failed.textContent).not.toContain('администратор')
+
+  answer('cancelVisit', undefined)
+  await user.click(within(failed).getByRole('button', { name: 'Повторить' }))
+  expect(await screen.findByText('Визит отменён!')).toBeTruthy()
 })
 
 test('a visit that begins soon says why it cannot be changed', async () => {

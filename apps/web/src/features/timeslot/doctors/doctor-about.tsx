@@ -1,6 +1,7 @@
 import { Button, Text } from '@mantine/core'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { useId, useState } from 'react'
+import { firstWords } from './first-words.ts'
 
 /** A description, folded to its first lines' length until it is asked for. */
 const PREVIEW = 150
@@ -10,7 +11,7 @@ export function DoctorAbout({ text, doctor }: { text: string; doctor: string }) 
   const [open, setOpen] = useState(false)
   const id = useId()
   const long = text.length > PREVIEW
-  const shown = open || !long ? text : `${text.slice(0, text.lastIndexOf(' ', PREVIEW))}…`
+  const shown = open ? text : firstWords(text, PREVIEW)
   return (
     <div>
       <Text id={id}>{shown}</Text>

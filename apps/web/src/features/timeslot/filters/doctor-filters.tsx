@@ -2,7 +2,7 @@ import { Button, NativeSelect } from '@mantine/core'
 import { chooseBranch, chooseDoctor, chooseSpeciality } from '@vizit/domain/filters/choose-doctor.ts'
 import { type DoctorChoice, nothingChosen } from '@vizit/domain/filters/doctor-choice.ts'
 import { doctorOptions } from '@vizit/domain/filters/doctor-options.ts'
-import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { useT, useTexts } from '@vizit/i18n/react/texts-provider.tsx'
 import type { Branch, Doctor } from '../timeslot-types.ts'
 import classes from './doctor-filters.module.css'
 import { specialityNames } from './speciality-names.ts'
@@ -18,8 +18,9 @@ interface DoctorFiltersProps {
 export function DoctorFilters({ doctors, branches, choice, choose }: DoctorFiltersProps) {
   const t = useT('timeslot')
   const notSet = { value: '', label: useT('common')('notSet') }
+  const { language } = useTexts()
   const options = doctorOptions(doctors, choice)
-  const specialities = specialityNames(doctors, options.specialityIds)
+  const specialities = specialityNames(doctors, options.specialityIds, language)
   const sameName = (name: string) => branches.filter(({ branch }) => branch === name).length > 1
   const isAnyChosen = Object.values(choice).some(part => part !== null)
 

@@ -1,10 +1,12 @@
+import type { Language } from '@vizit/i18n/language.ts'
 import type { Doctor } from '../timeslot-types.ts'
 
-/** The named specialities among these, by name. */
-export function specialityNames(doctors: readonly Doctor[], ids: readonly string[]) {
+/** The named specialities among these, in the alphabet of the language (browsers without Belarusian know Russian). */
+export function specialityNames(doctors: readonly Doctor[], ids: readonly string[], language: Language) {
   const names = new Map(doctors.map(doctor => [doctor.specialityId, doctor.specialityName]))
+  const { compare } = new Intl.Collator([language, 'ru'])
   return ids
-    .flatMap(id => ({ id, name: names.get(id) ?? '' }))
+    .map(id => ({ id, name: names.get(id) ?? '' }))
     .filter(({ name }) => name !== '')
-    .sort((a, b) => a.name.localeCompare(b.name))
+    .sort((a, b) => compare(a.name, b.name))
 }

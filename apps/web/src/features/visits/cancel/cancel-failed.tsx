@@ -9,20 +9,45 @@ interface CancelFailedProps {
   refusal: Refusal
   /** Of the branch; the refusal's own go first. */
   phones: string
+  onRetry: () => void
   onClose: () => void
 }
 
-/** The visit stands: why, and whom to call (product §4, "Visit cancel"). */
-export function CancelFailed({ refusal, phones, onClose }: CancelFailedProps) {
+/** Refusals that may be gone a moment later: the next step is to try again, not to call anybody. */
+const passing = new Set<Refusal['code']>([
+  'OFFLINE',
+  'TIMED_OUT',
+  'SERVICE_UNAVAILABLE',
+  'UNEXPECTED_PROBLEM',
+])
+
+/** The visit stands: why, and how to go on (product §4, "Visit cancel"). */
+export function CancelFailed({ refusal, phones, onRetry, onClose }: CancelFailedProps) {
   const t = useT('visits')
   const common = useT('common')
-  const named = refusal.code === 'VISIT_CHANGE_TOO_LATE' ? refusal.attributes.phones : ''
+  const close = (
+    <Button variant="default" onClick={onClose}>
+      {common('close')}
+    </Button>
+  )
+  if (passing.has(refusal.code)) {
+    return (
+      <Dialog title={t('cancelFailed')} onClose={onClose}>
+        <RefusalBlock refusal={refusal} />
+        <Button onClick={onRetry}>{common('retry')}</Button>
+        {close}
+      </Dialog>
+    )
+  }
+  const tooLate = refusal.code === 'VISIT_CHANGE_TOO_LATE'
+  // Its own words name the administrator already; the phones stand below, to be tapped.
+  const shown = tooLate ? { ...refusal, attributes: { ...refusal.attributes, phones: '' } } : refusal
   return (
     <Dialog title={t('cancelFailed')} onClose={onClose}>
-      <RefusalBlock refusal={refusal} />
-      <Text>{t('cancelFailedHint')}</Text>
-      <PhoneLinks phones={named || phones} />
-      <Button onClick={onClose}>{common('close')}</Button>
+      <RefusalBlock refusal={shown} />
+      {!tooLate && <Text>{t('cancelFailedHint')}</Text>}
+      <PhoneLinks phones={(tooLate && refusal.attributes.phones) || phones} />
+      {close}
     </Dialog>
   )
 }

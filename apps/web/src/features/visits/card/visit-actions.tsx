@@ -7,7 +7,7 @@ import { ButtonLink } from '../../../app/router-links.tsx'
 import type { Visit } from '../visit-types.ts'
 import { directions } from './directions.ts'
 import { firstPhone } from './first-phone.ts'
-import { useCalendarFile } from './use-calendar-file.ts'
+import { useDownloadCalendarFile } from './use-download-calendar-file.ts'
 import classes from './visit-actions.module.css'
 
 const CancelVisit = lazy(async () => ({ default: (await import('../cancel/cancel-visit.tsx')).CancelVisit }))
@@ -18,7 +18,7 @@ const icon = { size: 20, 'aria-hidden': true } as const
 export function VisitActions({ visit, when }: { visit: Visit; when: string }) {
   const t = useT('visits')
   const [cancelling, setCancelling] = useState(false)
-  const calendar = useCalendarFile(visit)
+  const calendar = useDownloadCalendarFile(visit)
   const phone = firstPhone(visit.branchPhones)
   const way = directions(visit)
   const labelled = (action: string) => ({

@@ -1,32 +1,21 @@
 import { Text } from '@mantine/core'
-import { useNavigate } from '@tanstack/react-router'
-import { useCall } from '@vizit/api-client/react/use-call.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { SubmitButton } from '@vizit/ui/form/submit-button.tsx'
 import { ActionBar } from '@vizit/ui/screen/action-bar.tsx'
 import { RefusalBlock } from '@vizit/ui/states/refusal-block.tsx'
-import { toast } from '@vizit/ui/toast/toasts.ts'
 import { useState } from 'react'
 import { ButtonLink } from '../../../app/router-links.tsx'
 import type { Visit } from '../visit-types.ts'
 import { BeforeAfter } from './before-after.tsx'
 import type { FreeSlot, TimePicker } from './time-picker.ts'
+import { useMoveVisit } from './use-move-visit.ts'
 
 /** The times of the same doctor, the comparison, and the one button that moves. */
 export function MoveForm({ visit, TimePicker }: { visit: Visit; TimePicker: TimePicker }) {
   const t = useT('visits')
-  const navigate = useNavigate()
   const [chosen, setChosen] = useState<FreeSlot | null>(null)
   const { orderId, providerCode, physicianId, assignmentId, physicianName } = visit
-  const forget = () => setChosen(null)
-  const moving = useCall('moveVisit', {
-    done: () => {
-      toast(t('moved'))
-      void navigate({ to: '/visits', search: { visit: orderId }, replace: true })
-    },
-    refused: { TIMESLOT_IS_BUSY: forget },
-    refreshes: ['listVisits', 'listDoctors', 'listDoctorTimeslots', 'listBranchTimeslots'],
-  })
+  const moving = useMoveVisit(orderId, () => setChosen(null))
 
   function choose(slot: FreeSlot | null) {
     setChosen(slot)
@@ -61,9 +50,7 @@ export function MoveForm({ visit, TimePicker }: { visit: Visit; TimePicker: Time
         <SubmitButton
           pending={moving.isPending}
           disabled={chosen === null}
-          onClick={() =>
-            chosen && moving.mutate({ params: { orderId }, body: { timetableId: chosen.timeslotId } })
-          }
+          onClick={() => chosen && moving.move(chosen.timeslotId)}
         >
           {t('moveConfirm')}
         </SubmitButton>

@@ -2,7 +2,7 @@ import { useCall } from '@vizit/api-client/react/use-call.ts'
 import type { Visit } from '../visit-types.ts'
 
 /** Fetches the calendar file as the signed-in person and hands it to the device. */
-export function useCalendarFile({ orderId }: Visit) {
+export function useDownloadCalendarFile({ orderId }: Visit) {
   const { mutate, isPending, refusal } = useCall('downloadCalendarFile', {
     done: file => {
       const link = document.createElement('a')

@@ -2,7 +2,7 @@ import { useCall } from '@vizit/api-client/react/use-call.ts'
 import { session } from '../../app/session/session.ts'
 
 /** Signs this device out, on the server where it can be reached, and here in any case. */
-export function useSignOut() {
+export function useEndSession() {
   const leave = () => session.end()
   const { mutate, isPending } = useCall('endSession', {
     done: leave,
@@ -15,5 +15,5 @@ export function useSignOut() {
       TOO_MANY_REQUESTS: leave,
     },
   })
-  return { signOut: () => mutate({}), isPending }
+  return { endSession: () => mutate({}), isPending }
 }

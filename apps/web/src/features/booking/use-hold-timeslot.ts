@@ -1,8 +1,9 @@
-import { useCallQuery } from '@vizit/api-client/react/call-query.ts'
 import { useClient } from '@vizit/api-client/react/client-provider.tsx'
 import type { Refusal } from '@vizit/api-client/refusal.ts'
-import { useEffect, useState } from 'react'
+import { useCallback, useEffect, useState } from 'react'
+import { useConfig } from '../../app/use-config.ts'
 import { inTurn } from './in-turn.ts'
+import { useReleaseHold } from './use-release-hold.ts'
 
 export interface HoldAsked {
   readonly timetableId: string
@@ -15,16 +16,12 @@ export type Hold =
   | { readonly state: 'held'; readonly until: number }
   | { readonly state: 'refused'; readonly refusal: Refusal }
 
-/**
- * Holds the slot while the form is open (decisions D12). Leaving frees it, unless `stay` was called because the
- * person only goes to sign in or to fill in their profile.
- */
-export function useHold(asked: HoldAsked | null) {
+/** Holds the slot while the form is open (decisions D12); `stay` keeps it when the form is left. */
+export function useHoldTimeslot(asked: HoldAsked | null) {
   const client = useClient()
-  const { data: config, isPending } = useCallQuery('readConfig', {}, { staleTime: 3_600_000 })
+  const { data: config, isPending } = useConfig()
   const [hold, setHold] = useState<Hold>({ state: 'starting' })
   const [round, setRound] = useState(0)
-  const [leave] = useState(() => ({ frees: true }))
   const { timetableId, assignmentId } = asked ?? {}
   const seconds = config?.holdSeconds
 
@@ -45,24 +42,7 @@ export function useHold(asked: HoldAsked | null) {
     }
   }, [client, timetableId, assignmentId, isPending, seconds, round])
 
-  useEffect(() => {
-    const free = () => leave.frees && client.send('releaseHold', {}, { keepalive: true })
-    const hide = () => void free()
-    const show = (event: PageTransitionEvent) => event.persisted && setRound(last => last + 1)
-    addEventListener('pagehide', hide)
-    addEventListener('pageshow', show)
-    return () => {
-      removeEventListener('pagehide', hide)
-      removeEventListener('pageshow', show)
-      void inTurn(async () => free())
-    }
-  }, [client, leave])
-
-  return {
-    hold,
-    again: () => setRound(round + 1),
-    stay: () => {
-      leave.frees = false
-    },
-  }
+  const again = useCallback(() => setRound(last => last + 1), [])
+  const stay = useReleaseHold(again)
+  return { hold, again, stay }
 }

@@ -6,7 +6,7 @@ import { session } from '../../app/session/session.ts'
 import { dropAttempt } from './sign-in-attempt.ts'
 
 /** Trades the SMS code for a session and leads the person on. */
-export function useConfirmCode(loginId: string, wrong: () => void) {
+export function useConfirmSms(loginId: string, wrong: () => void) {
   const router = useRouter()
 
   const start = useCall('startSession', {

@@ -1,0 +1,30 @@
+import { useClient } from '@vizit/api-client/react/client-provider.tsx'
+import { useEffect, useState } from 'react'
+import { inTurn } from './in-turn.ts'
+
+/**
+ * Frees the held slot when the form is left or the page is hidden for good, unless `stay` was called because
+ * the person only goes to sign in or to fill in their profile. `onReturn` (one and the same function): the browser
+ * brought the page back.
+ */
+export function useReleaseHold(onReturn: () => void) {
+  const client = useClient()
+  const [leave] = useState(() => ({ frees: true }))
+
+  useEffect(() => {
+    const free = () => leave.frees && client.send('releaseHold', {}, { keepalive: true })
+    const hide = () => void free()
+    const show = (event: PageTransitionEvent) => event.persisted && onReturn()
+    addEventListener('pagehide', hide)
+    addEventListener('pageshow', show)
+    return () => {
+      removeEventListener('pagehide', hide)
+      removeEventListener('pageshow', show)
+      void inTurn(async () => free())
+    }
+  }, [client, leave, onReturn])
+
+  return () => {
+    leave.frees = false
+  }
+}

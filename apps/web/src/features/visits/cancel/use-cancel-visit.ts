@@ -1,0 +1,18 @@
+import { useCall } from '@vizit/api-client/react/use-call.ts'
+import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { toast } from '@vizit/ui/toast/toasts.ts'
+import type { Visit } from '../visit-types.ts'
+
+/** Cancels the visit and says so; its time is free again. */
+export function useCancelVisit({ orderId, assignmentId, profileId }: Visit, done: () => void) {
+  const t = useT('visits')
+  const { mutate, isPending, refusal } = useCall('cancelVisit', {
+    done: () => {
+      toast(t('cancelled'))
+      done()
+    },
+    refreshes: ['listVisits', 'listDoctors', 'listDoctorTimeslots', 'listBranchTimeslots', 'listFreeDates'],
+  })
+  const cancel = () => mutate({ params: { orderId }, query: { assignmentId, profileId } })
+  return { cancel, isPending, refusal }
+}

@@ -1,0 +1,20 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useCall } from '@vizit/api-client/react/use-call.ts'
+import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { toast } from '@vizit/ui/toast/toasts.ts'
+
+/** Moves the visit in one step (decisions D11), says so and shows it at its new time. */
+export function useMoveVisit(orderId: string, onBusy: () => void) {
+  const t = useT('visits')
+  const navigate = useNavigate()
+  const { mutate, isPending, refusal, reset } = useCall('moveVisit', {
+    done: () => {
+      toast(t('moved'))
+      void navigate({ to: '/visits', search: { visit: orderId }, replace: true })
+    },
+    refused: { TIMESLOT_IS_BUSY: onBusy },
+    refreshes: ['listVisits', 'listDoctors', 'listDoctorTimeslots', 'listBranchTimeslots', 'listFreeDates'],
+  })
+  const move = (timetableId: string) => mutate({ params: { orderId }, body: { timetableId } })
+  return { move, isPending, refusal, reset }
+}
