@@ -122,6 +122,7 @@ create table assignment (
     check (booking_policy in ('open', 'programme', 'second-visit', 'registry')),
   active boolean not null default true,
   unique (doctor_id, branch_id, speciality_id),
+  unique (id, doctor_id, provider_id),
   foreign key (doctor_id, provider_id) references doctor (id, provider_id) on delete cascade,
   foreign key (branch_id, provider_id) references branch (id, provider_id) on delete cascade
 );

@@ -87,6 +87,10 @@ create table family_relation (
   access_level text not null check (access_level in (
     'VIEW_NAME', 'VIEW_COVERAGE', 'VIEW_VISITS', 'BOOK_VISITS', 'GRANT', 'EDIT_PROFILE', 'VIEW_REPORTS_TESTS'
   )),
+  -- The level that the account may give to others, with `GRANT`.
+  grant_level text check (grant_level in (
+    'VIEW_NAME', 'VIEW_COVERAGE', 'VIEW_VISITS', 'BOOK_VISITS', 'GRANT', 'EDIT_PROFILE', 'VIEW_REPORTS_TESTS'
+  )),
   created_at timestamptz not null default now(),
   primary key (account_id, profile_id)
 );

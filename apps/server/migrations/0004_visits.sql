@@ -2,9 +2,9 @@
 
 create table visit (
   id uuid primary key,
-  provider_id bigint not null references provider,
-  assignment_id bigint not null references assignment,
-  doctor_id bigint not null references doctor,
+  provider_id bigint not null,
+  assignment_id bigint not null,
+  doctor_id bigint not null,
   profile_id uuid not null references profile,
   booked_by uuid references account on delete set null,
   starts_at timestamptz not null,
@@ -18,6 +18,8 @@ create table visit (
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
   cancelled_at timestamptz,
+  -- The doctor is that of the assignment: on this `visit_doctor_overlap` relies.
+  foreign key (assignment_id, doctor_id, provider_id) references assignment (id, doctor_id, provider_id),
   check ((status = 'cancelled') = (cancelled_at is not null)),
   constraint visit_doctor_overlap exclude using gist
     (doctor_id with =, tstzrange(starts_at, ends_at) with &&) where (status <> 'cancelled'),
@@ -37,8 +39,8 @@ create table idempotency_key (
   key text not null check (length(key) between 1 and 128),
   call text not null,
   body_hash bytea not null,
-  -- The answered entity, from which the same reply is made again.
-  result jsonb not null,
+  -- What the first request was answered, word for word.
+  result json not null,
   created_at timestamptz not null default now(),
   primary key (account_id, key)
 );

@@ -69,7 +69,15 @@ export const errors = {
   PROFILE_MISSING: kind(422, false, z.object({ missing: z.array(z.string()) })),
   CONSENT_REQUIRED: kind(422, false, none),
   ONLINE_BOOKING_FORBIDDEN: kind(403, false, z.object({ declineReasons: z.array(DeclineReason) })),
-  VISIT_CHANGE_TOO_LATE: kind(423, false, z.object({ phones: z.string() })),
+  VISIT_CHANGE_TOO_LATE: kind(
+    423,
+    false,
+    z.object({
+      phones: z.string(),
+      reason: z.enum(['cut-off', 'over']).describe('over: it has begun, or is not awaited any more'),
+      cutOffMinutes: z.int().min(0).describe('how long before its start a visit may last be changed'),
+    }),
+  ),
   CLINIC_UNAVAILABLE: kind(503, true, none),
 } as const
 

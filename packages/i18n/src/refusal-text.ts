@@ -1,4 +1,5 @@
 import type { ErrorAttributes, ErrorCode } from '@vizit/contract/errors.ts'
+import { isDeclineCode, shownReason } from '@vizit/domain/booking/decline-code.ts'
 import type { Texts } from './texts.ts'
 
 /** What the client itself refuses with when no answer comes. */
@@ -18,18 +19,12 @@ export interface RefusalText {
 type Known = Partial<
   ErrorAttributes<'INVALID_CODE'> &
     ErrorAttributes<'VISITOR_BUSY'> &
-    ErrorAttributes<'AGE_LIMITS_ISSUE'> &
     ErrorAttributes<'NO_ASSIGNMENT_BOOKING'> &
+    Omit<ErrorAttributes<'VISIT_CHANGE_TOO_LATE'>, 'reason'> &
     ErrorAttributes<'BLOCKED_TRY_LATER'> &
     ErrorAttributes<'ONLINE_BOOKING_FORBIDDEN'> &
     ErrorAttributes<'UNEXPECTED_PROBLEM'>
->
-
-/** The reason to show: the heaviest, unless its code is 10 (calls §8.2). */
-function shownReason(reasons: Known['declineReasons'] = []) {
-  const heaviest = [...reasons].sort((a, b) => b.weight - a.weight)[0]
-  return heaviest?.code === 10 ? undefined : heaviest
-}
+> & { reason?: ErrorAttributes<'AGE_LIMITS_ISSUE' | 'VISIT_CHANGE_TOO_LATE'>['reason'] }
 
 const spread = (phones: string) => phones.split(';').join(', ')
 
@@ -49,20 +44,31 @@ export function refusalText(texts: Texts, { code, attributes }: RefusalLike): Re
       }
     case 'AGE_LIMITS_ISSUE':
       return {
-        title: known.reason && known.reason !== 'AGE' ? t(`AGE_LIMITS_ISSUE.${known.reason}`) : title,
+        title:
+          known.reason === 'CHILD_DOCTOR' || known.reason === 'ADULT_DOCTOR'
+            ? t(`AGE_LIMITS_ISSUE.${known.reason}`)
+            : title,
         next: t('AGE_LIMITS_ISSUE.next'),
       }
     case 'NO_ASSIGNMENT_BOOKING':
-    case 'VISIT_CHANGE_TOO_LATE':
       return {
         title,
         next: known.phones
           ? t(`${code}.next`, { phones: spread(known.phones) })
           : t(`${code}.nextWithoutPhones`),
       }
+    case 'VISIT_CHANGE_TOO_LATE': {
+      const step = known.reason === 'over' ? 'over' : 'next'
+      const params = { phones: spread(known.phones ?? ''), count: known.cutOffMinutes ?? 30 }
+      return { title, next: t(`${code}.${step}${known.phones ? '' : 'WithoutPhones'}`, params) }
+    }
     case 'ONLINE_BOOKING_FORBIDDEN': {
-      const reason = shownReason(known.declineReasons)
-      return { title: reason?.message ?? title, next: t('ONLINE_BOOKING_FORBIDDEN.next') }
+      const reason = shownReason(known.declineReasons ?? [])
+      const next =
+        reason && isDeclineCode(reason.code)
+          ? texts.area('decline')(`${reason.code}.next`)
+          : t('ONLINE_BOOKING_FORBIDDEN.next')
+      return { title: reason?.message ?? title, next }
     }
     case 'VISITOR_BUSY': {
       const start = known.startDate ?? new Date().toISOString()

@@ -82,15 +82,20 @@ test('a refusal says its attributes', () => {
   expect(text('AGE_LIMITS_ISSUE', { reason: 'CHILD_DOCTOR' }).title).toBe('Врач принимает только детей')
   expect(text('NO_ASSIGNMENT_BOOKING', { phones: '+375 1;+375 2' }).next).toContain('+375 1, +375 2')
   const visit = { startDate: '2026-11-21T07:00:00Z', physicianName: 'Иванов И. И.', branchName: 'Центр' }
+  const late = { phones: '+375 1', reason: 'cut-off', cutOffMinutes: 21 }
+  expect(text('VISIT_CHANGE_TOO_LATE', late).next).toContain('меньше 21 минуты. Позвоните')
+  expect(text('VISIT_CHANGE_TOO_LATE', { ...late, reason: 'over' }).next).toContain('уже начался')
   expect(text('VISITOR_BUSY', visit).next).toContain('Иванов И. И., 21 ноября 2026 в 10:00, Центр')
 })
 
 test('of several reasons the heaviest is shown, unless its code is 10', () => {
   const light = { code: 8, weight: 70, message: 'Возраст' }
   const heavy = { code: 2, weight: 90, message: 'Запрещено' }
-  const title = (declineReasons: object[]) =>
-    refusalText(serverTexts('ru'), { code: 'ONLINE_BOOKING_FORBIDDEN', attributes: { declineReasons } }).title
+  const shown = (declineReasons: object[]) =>
+    refusalText(serverTexts('ru'), { code: 'ONLINE_BOOKING_FORBIDDEN', attributes: { declineReasons } })
+  const title = (declineReasons: object[]) => shown(declineReasons).title
   expect(title([light, heavy])).toBe('Запрещено')
+  expect(shown([{ code: 3, weight: 95, message: 'Запрещено' }]).next).toBe('Обратитесь в поддержку.')
   expect(title([light, { ...heavy, code: 10 }])).toBe('Онлайн-запись запрещена')
 })
 

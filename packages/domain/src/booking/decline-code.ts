@@ -35,14 +35,25 @@ export const declineWeights = {
 
 export type DeclineCode = keyof typeof declineWeights
 
-const NEVER_SHOWN: DeclineCode = 10
+/** Is it a reason of this list? A client may meet newer ones. */
+export function isDeclineCode(code: number): code is DeclineCode {
+  return Object.hasOwn(declineWeights, code)
+}
+
+const NEVER_SHOWN = 10 satisfies DeclineCode
 
 export function byWeight(codes: Iterable<DeclineCode>): DeclineCode[] {
   return [...new Set(codes)].sort((a, b) => declineWeights[b] - declineWeights[a] || a - b)
 }
 
+/** A reason as it crosses the wire; clients may meet codes newer than themselves. */
+interface WeighedReason {
+  readonly code: number
+  readonly weight: number
+}
+
 /** The reason to show: of the highest weight, unless its code is 10 (product §5). */
-export function shownReason(codes: Iterable<DeclineCode>): DeclineCode | null {
-  const [heaviest] = byWeight(codes)
-  return heaviest === undefined || heaviest === NEVER_SHOWN ? null : heaviest
+export function shownReason<R extends WeighedReason>(reasons: readonly R[]): R | null {
+  const [heaviest] = [...reasons].sort((a, b) => b.weight - a.weight || a.code - b.code)
+  return heaviest === undefined || heaviest.code === NEVER_SHOWN ? null : heaviest
 }

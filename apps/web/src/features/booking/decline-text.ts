@@ -1,4 +1,4 @@
-import type { Catalogue } from '@vizit/i18n/catalogue.ts'
+import { isDeclineCode } from '@vizit/domain/booking/decline-code.ts'
 import type { Texts } from '@vizit/i18n/texts.ts'
 
 interface Reason {
@@ -6,18 +6,10 @@ interface Reason {
   readonly message: string
 }
 
-type DeclineCode = keyof Catalogue['decline']
-
-/** Of codes known when this was written; the server's words serve for later ones. */
-const known = new Set<string>(['0', '2', '3', '4', '5', '6', '7', '8', '9', '10', '11', '12', '13', '14'])
-
-/** A decline reason in words, with its next step. */
+/** A decline reason in the server's words, which name the numbers it counted, with its next step. */
 export function declineText(
   texts: Texts,
   { code, message }: Reason,
 ): { reason: string; next: string | null } {
-  const t = texts.area('decline')
-  const key = String(code)
-  if (!known.has(key)) return { reason: message, next: null }
-  return { reason: t(`${key as DeclineCode}.reason`), next: t(`${key as DeclineCode}.next`) }
+  return { reason: message, next: isDeclineCode(code) ? texts.area('decline')(`${code}.next`) : null }
 }

@@ -76,14 +76,16 @@ test('a repeated request finds its visit, even when booking has closed meanwhile
   expect(await messagesTo(patient.phone)).toHaveLength(1)
 })
 
-test('a repeated request answers the same visit after it was cancelled', async () => {
+test('a repeated request is answered as the first was, word for word, though the visit moved and was cancelled', async () => {
   const { slots } = await world.doctor()
   const patient = await world.patient()
   const slot = sure(slots[0])
-  const { json } = await world.book(patient, slot, { key: 'k-2' })
-  await world.cancel(patient, json.orderId)
-  const again = await world.book(patient, slot, { key: 'k-2' })
-  expect(again).toMatchObject({ status: 201, json: { orderId: json.orderId, status: 'cancelled' } })
+  const first = await world.book(patient, slot, { key: 'k-2' })
+  await world.move(patient, first.json.orderId, sure(slots[2]).timetableId)
+  await world.cancel(patient, first.json.orderId)
+  const again = await world.book(patient, slot, { key: 'k-2', language: 'en' })
+  expect([again.status, again.text]).toEqual([201, first.text])
+  expect(first.json).toMatchObject({ status: 'reserved', timetableId: slot.timetableId })
 })
 
 test('a key lives 24 hours, and belongs to its account', async () => {
@@ -222,4 +224,17 @@ test('an operator closes booking everywhere', async () => {
   await world.setting('online_booking_enabled', true)
   world.clock.advance(1)
   expect((await world.book(patient, sure(slots[0]))).status).toBe(201)
+})
+
+test('the dates that can be booked end two months ahead, also for timeslots given one by one', async () => {
+  const [last, beyond] = await Promise.all([
+    world.doctor({ slots: 1, from: '2026-05-02T20:30:00Z' }),
+    world.doctor({ slots: 1, from: '2026-05-02T21:00:00Z' }),
+  ])
+  const patient = await world.patient()
+  expect((await world.book(patient, sure(beyond.slots[0]))).json.code).toBe('TIMESLOT_IS_BUSY')
+  expect((await world.hold(patient, sure(beyond.slots[0]))).json.code).toBe('TIMESLOT_IS_BUSY')
+  const { json } = await world.book(patient, sure(last.slots[0]))
+  const moved = await world.move(patient, json.orderId, sure(beyond.slots[0]).timetableId)
+  expect(moved.json.code).toBe('TIMESLOT_IS_BUSY')
 })

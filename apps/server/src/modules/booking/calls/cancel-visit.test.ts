@@ -51,11 +51,29 @@ test('up to 30 minutes before the start, and not a moment later', async () => {
     json: {
       code: 'VISIT_CHANGE_TOO_LATE',
       detail: expect.stringContaining('375172000000'),
-      attributes: { phones: '375172000000;375291000000' },
+      attributes: { phones: '375172000000;375291000000', reason: 'cut-off', cutOffMinutes: 30 },
     },
   })
   world.clock.set('2026-03-03T05:30:00Z')
   expect((await world.cancel(patient, orderId)).status).toBe(204)
+})
+
+test('the cut-off is the operator’s, and a visit that has begun or was met is over', async () => {
+  const { patient, orderId } = await booked()
+  await world.setting('cancelCutOffMinutes', 121)
+  world.clock.set('2026-03-03T04:00:00Z')
+  const late = await world.cancel(patient, orderId)
+  await world.setting('cancelCutOffMinutes', 30)
+  expect(late.json).toMatchObject({
+    detail: expect.stringContaining('меньше 121 минуты'),
+    attributes: { reason: 'cut-off', cutOffMinutes: 121 },
+  })
+  const over = { detail: expect.stringContaining('уже начался'), attributes: { reason: 'over' } }
+  world.clock.set('2026-03-03T06:00:00Z')
+  expect((await world.cancel(patient, orderId)).json).toMatchObject(over)
+  world.clock.set(WORLD_START)
+  await world.db.updateTable('visit').set({ status: 'arrived' }).where('id', '=', orderId).execute()
+  expect((await world.cancel(patient, orderId)).json).toMatchObject(over)
 })
 
 test('what the client says of the visit must be true', async () => {

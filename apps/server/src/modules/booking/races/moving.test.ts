@@ -108,6 +108,30 @@ test('two visits of one patient moved to the same hour at two doctors: one moves
   }
 })
 
+test('a cancel beside a move tells of the time from which the visit is cancelled', async () => {
+  for (let round = 0; round < 24; round++) {
+    const { slots } = await world.doctor({ slots: 3 })
+    const patient = await world.patient()
+    const { json } = await world.book(patient, sure(slots[0]))
+    await Promise.all([
+      ...slots.slice(1).map(({ timetableId }) => world.move(patient, json.orderId, timetableId)),
+      world.cancel(patient, json.orderId),
+    ])
+    const { starts_at } = await world.db
+      .selectFrom('visit')
+      .select('starts_at')
+      .where('id', '=', json.orderId)
+      .executeTakeFirstOrThrow()
+    const told = await world.db
+      .selectFrom('outbox')
+      .select('data')
+      .where('recipient', '=', patient.phone)
+      .where('template', '=', 'visit-cancelled')
+      .execute()
+    expect(told).toEqual([{ data: expect.objectContaining({ startsAt: starts_at.toISOString() }) }])
+  }
+})
+
 test('a booking and a move onto one timeslot: one of them has it', async () => {
   for (let round = 0; round < 12; round++) {
     const { slots } = await world.doctor({ slots: 2 })

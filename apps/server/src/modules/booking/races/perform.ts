@@ -2,7 +2,7 @@ import { sure } from '@vizit/test-kit/world/sure.ts'
 import type { World } from '@vizit/test-kit/world/world.ts'
 import type { Answered } from './model/explain.ts'
 import type { ModelState, Operation } from './model/state.ts'
-import type { Stage } from './stage.ts'
+import { minutes, type Stage } from './stage.ts'
 import type { Act } from './story.ts'
 
 /** Lets all of this happen at the same time, over HTTP, and tells what each one was answered. */
@@ -80,5 +80,7 @@ function prepare(world: World, stage: Stage, before: ModelState, act: Act): Prep
 async function outcomeOf(reply: ReturnType<World['book']>, names = false): Promise<string> {
   const { status, json } = await reply
   if (json?.code) return `${status} ${json.code}`
-  return names ? `${status} ${json.orderId}` : String(status)
+  return names
+    ? `${status} ${json.orderId} ${json.status} ${json.timetableId} ${minutes(new Date(json.startDate))}`
+    : String(status)
 }

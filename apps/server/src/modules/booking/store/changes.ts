@@ -16,7 +16,7 @@ export interface Move extends Change {
 }
 
 export type Moved = {
-  readonly outcome: 'moved' | 'unchanged' | 'too-late' | 'visitor-busy' | 'busy' | 'unknown'
+  readonly outcome: 'moved' | 'unchanged' | 'over' | 'too-late' | 'visitor-busy' | 'busy' | 'unknown'
   readonly order_id: string
 }
 
@@ -31,15 +31,22 @@ export function move(database: Database, asked: Move): Promise<Moved> {
   return decide<Moved>(database, moveQuery, values)
 }
 
-export type Cancelled = { readonly outcome: 'cancelled' | 'repeated' | 'too-late' | 'unknown' }
+export interface Cancellation extends Change {
+  /** The sequence of the visit of which the message tells. */
+  readonly seen: number
+}
+
+export type Cancelled = {
+  readonly outcome: 'cancelled' | 'repeated' | 'changed' | 'over' | 'too-late' | 'unknown'
+}
 
 const cancelQuery = {
   name: 'cancel-visit',
-  text: 'select * from cancel_visit($1, $2, $3, make_interval(mins => $4::int), $5)',
+  text: 'select * from cancel_visit($1, $2, $3, $4, make_interval(mins => $5::int), $6)',
 }
 
-export function cancel(database: Database, asked: Change): Promise<Cancelled> {
-  const { visitId, accountId, now, cutOffMinutes, message } = asked
-  const values = [visitId, accountId, now, cutOffMinutes, JSON.stringify(message)]
+export function cancel(database: Database, asked: Cancellation): Promise<Cancelled> {
+  const { visitId, seen, accountId, now, cutOffMinutes, message } = asked
+  const values = [visitId, seen, accountId, now, cutOffMinutes, JSON.stringify(message)]
   return decide<Cancelled>(database, cancelQuery, values)
 }

@@ -4,7 +4,7 @@ const DEADLOCK = '40P01'
 const ATTEMPTS = 5
 
 /**
- * Calls one of the deciding functions of migration 0005, a whole transaction each. They take their locks in
+ * Calls one of the deciding functions of migrations 0005 to 0007, a whole transaction each. They take their locks in
  * one order; where another writer (an import) takes them in another one, PostgreSQL gives one of the two up,
  * and nothing of it is left: that one begins anew.
  */

@@ -17,10 +17,10 @@ export interface PatientHistory {
   readonly known: boolean
 }
 
-/** What an earlier request with the same key has made. */
+/** An earlier request with the same key, and how it was answered, as JSON. */
 export interface KnownKey {
   readonly bodyHash: Buffer
-  readonly orderId: string
+  readonly answer: string
 }
 
 /** An assignment, or one timeslot of it, with all that the rules of booking ask for. */
@@ -70,7 +70,7 @@ interface OfferRow extends PlaceRow {
   readonly missed: number
   readonly known: boolean
   readonly key_hash: Buffer | null
-  readonly key_order: string
+  readonly key_answer: string
 }
 
 // $1 timeslot, $2 assignment, $3 patient, $4 account, $5 idempotency key, $6 now. One patient at a time: with an
@@ -84,7 +84,7 @@ const query = {
     d.adult, d.children, d.adult_age, d.adult_age_to, d.children_age, d.children_age_to,
     account.phone as account_phone, account.language as account_language, account.online_booking as account_online,
     history.past, history.missed, history.known,
-    k.body_hash as key_hash, k.result ->> 'orderId' as key_order
+    k.body_hash as key_hash, k.result::text as key_answer
   from ${placeTables}
   left join timeslot t on t.id = $1 and t.assignment_id = a.id
   left join account on account.id = $4
@@ -122,7 +122,7 @@ export async function readOffer(database: Database, asked: OfferQuestion): Promi
         ? null
         : { phone: row.account_phone, language: row.account_language, onlineBooking: row.account_online },
     history: { record: { past: row.past, missed: row.missed }, known: row.known },
-    knownKey: row.key_hash && { bodyHash: row.key_hash, orderId: row.key_order },
+    knownKey: row.key_hash && { bodyHash: row.key_hash, answer: row.key_answer },
   }
 }
 

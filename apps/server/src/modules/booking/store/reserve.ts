@@ -13,18 +13,21 @@ export interface Reservation {
   readonly key: string | null
   readonly bodyHash: Buffer
   readonly message: ReturnType<Notifications['outboxRow']>
+  /** How the booking is answered, as JSON: the same again for the same key. */
+  readonly answer: string
 }
 
 export type Reserved =
-  | { readonly outcome: 'booked' | 'repeated' | 'visitor-busy'; readonly order_id: string }
-  | { readonly outcome: 'key-reused' | 'busy' | 'unknown' }
+  | { readonly outcome: 'visitor-busy'; readonly order_id: string }
+  | { readonly outcome: 'repeated'; readonly answered: string }
+  | { readonly outcome: 'booked' | 'key-reused' | 'busy' | 'unknown' }
 
 const query = {
   name: 'book-visit',
-  text: 'select * from book_visit($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)',
+  text: 'select outcome, order_id, answered::text from book_visit($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)',
 }
 
-/** The whole booking in one statement; the database decides (migration 0005). */
+/** The whole booking in one statement; the database decides (migration 0006). */
 export function reservation(asked: Reservation) {
   const values = [
     asked.visitId,
@@ -37,6 +40,7 @@ export function reservation(asked: Reservation) {
     asked.key,
     asked.bodyHash,
     JSON.stringify(asked.message),
+    asked.answer,
   ]
   return { ...query, values }
 }

@@ -2,13 +2,15 @@ import { randomUUIDv7 } from 'node:crypto'
 import type { BodyOf } from '@vizit/contract/call.ts'
 import type { bookVisit as call } from '@vizit/contract/calls/booking.ts'
 import type { Patient } from '../../../platform/http/actor.ts'
+import { JsonText } from '../../../platform/http/json-text.ts'
 import type { Language } from '../../../platform/http/language.ts'
 import { Refused } from '../../../platform/http/refusal.ts'
 import type { Member } from '../../family/public.ts'
-import { findVisit, type VisitDetails } from '../../visits/public.ts'
-import type { BookingDeps } from '../deps.ts'
+import { presentVisit, type VisitDetails } from '../../visits/public.ts'
+import type { BookingDeps, BookingSettings } from '../deps.ts'
 import { type Offer, type OfferedSlot, readOffer } from '../store/offer.ts'
 import { reserve } from '../store/reserve.ts'
+import { isInWindow } from './booking-window.ts'
 import { candidateOf, missingOf } from './candidate.ts'
 import { declinesOf } from './declines.ts'
 import { holdersOf } from './holders.ts'
@@ -24,11 +26,12 @@ export interface BookingRequest {
   readonly language: Language
 }
 
-/** Books a visit, or refuses; a request repeated with its key finds the visit that it made before. */
+/** Books a visit, or refuses; a request repeated with its key is answered as the first one was (decisions D13). */
 export async function bookVisit(request: BookingRequest, deps: BookingDeps) {
   const { actor, body, key } = request
   const now = deps.clock.now()
-  const [member, offer] = await Promise.all([
+  const [settings, member, offer] = await Promise.all([
+    deps.settings(),
     deps.family.memberFor(actor, body.profileId, 'VIEW_NAME'),
     readOffer(deps.database, {
       timeslotId: body.timetableId,
@@ -42,39 +45,39 @@ export async function bookVisit(request: BookingRequest, deps: BookingDeps) {
   if (!member || !offer?.account) return new Refused('NOT_FOUND', {})
   const bodyHash = requestHash(body)
   if (offer.knownKey) {
-    return offer.knownKey.bodyHash.equals(bodyHash) ? madeBefore(deps, offer.knownKey.orderId) : keyReused()
+    return offer.knownKey.bodyHash.equals(bodyHash) ? new JsonText(offer.knownKey.answer) : keyReused()
   }
   if (!offer.slot) return new Refused('NOT_FOUND', {})
+  if (!isInWindow(offer.slot.startsAt, now)) return new Refused('TIMESLOT_IS_BUSY', {})
+  const facts = { settings, member, offer, now }
   return (
-    (await refuseByRules(request, deps, member, offer, now)) ??
-    take(request, deps, { member, offer, slot: offer.slot, account: offer.account, bodyHash, now })
+    refuseByRules(request, facts) ??
+    take(request, deps, { ...facts, slot: offer.slot, account: offer.account, bodyHash })
   )
 }
 
-async function refuseByRules(
-  { body, language }: BookingRequest,
-  { settings }: BookingDeps,
-  member: Member,
-  offer: Offer,
-  now: Date,
-) {
+interface Facts {
+  readonly settings: BookingSettings
+  readonly member: Member
+  readonly offer: Offer
+  readonly now: Date
+}
+
+function refuseByRules({ body, language }: BookingRequest, { settings, member, offer, now }: Facts) {
   // No programme is linked to any account yet, so that every number of one is wrong.
   if (body.programId !== undefined) return invalid('programId', 'unknown')
   const person = candidateOf(member, offer, now)
-  const codes = declinesOf(offer.terms, person, await settings())
+  const codes = declinesOf(offer.terms, person, settings)
   if (codes.length > 0) {
     return refuseDecline({ codes, offer, person, missing: missingOf(member), language })
   }
   return member.consentReceived ? undefined : new Refused('CONSENT_REQUIRED', {})
 }
 
-interface Taking {
-  readonly member: Member
-  readonly offer: Offer
+interface Taking extends Facts {
   readonly slot: OfferedSlot
   readonly account: NonNullable<Offer['account']>
   readonly bodyHash: Buffer
-  readonly now: Date
 }
 
 async function take(request: BookingRequest, deps: BookingDeps, taking: Taking) {
@@ -87,6 +90,12 @@ async function take(request: BookingRequest, deps: BookingDeps, taking: Taking) 
     account,
   })
   const visitId = randomUUIDv7()
+  const visit = presentVisit(newVisit(visitId, taking), {
+    language,
+    now,
+    cutOffMinutes: taking.settings.cancelCutOffMinutes,
+  })
+  const answer = JSON.stringify(visit)
   // The database decides the race, not a check made here.
   const reserved = await reserve(deps.database, {
     visitId,
@@ -99,13 +108,14 @@ async function take(request: BookingRequest, deps: BookingDeps, taking: Taking) 
     key,
     bodyHash,
     message: deps.notifications.outboxRow(message),
+    answer,
   })
   switch (reserved.outcome) {
     case 'booked':
       deps.notifications.nudge()
-      return bookedVisit(visitId, taking)
+      return new JsonText(answer)
     case 'repeated':
-      return madeBefore(deps, reserved.order_id)
+      return new JsonText(reserved.answered)
     case 'visitor-busy':
       return refuseVisitorBusy(deps.database, reserved.order_id, language)
     case 'key-reused':
@@ -117,7 +127,7 @@ async function take(request: BookingRequest, deps: BookingDeps, taking: Taking) 
   }
 }
 
-function bookedVisit(id: string, { member, offer, slot, now }: Taking): VisitDetails {
+function newVisit(id: string, { member, offer, slot, now }: Taking): VisitDetails {
   return {
     id,
     profileId: member.profileId,
@@ -132,12 +142,6 @@ function bookedVisit(id: string, { member, offer, slot, now }: Taking): VisitDet
     updatedAt: now,
     place: offer.place,
   }
-}
-
-async function madeBefore({ database }: BookingDeps, visitId: string): Promise<VisitDetails> {
-  const visit = await findVisit(database, visitId)
-  if (!visit) throw new Error('an idempotency key names a visit that is gone')
-  return visit
 }
 
 const keyReused = () => invalid('Idempotency-Key', 'reused')

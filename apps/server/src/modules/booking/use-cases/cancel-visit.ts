@@ -6,6 +6,7 @@ import { findVisit, type VisitDetails } from '../../visits/public.ts'
 import type { BookingDeps } from '../deps.ts'
 import { readContact } from '../store/account-contact.ts'
 import { cancel } from '../store/changes.ts'
+import { refuseChange } from './refuse-change.ts'
 import { visitMessage } from './visit-message.ts'
 
 export interface Cancellation {
@@ -16,33 +17,45 @@ export interface Cancellation {
 }
 
 /** Cancels a visit and frees its timeslot at once; to cancel it again succeeds and changes nothing. */
-export async function cancelVisit({ actor, orderId, expected }: Cancellation, deps: BookingDeps) {
-  const visit = await findVisit(deps.database, orderId)
-  if (!visit || !isAsExpected(visit, expected)) return new Refused('NOT_FOUND', {})
-  const [member, account, { cancelCutOffMinutes }] = await Promise.all([
-    deps.family.memberFor(actor, visit.profileId, 'BOOK_VISITS'),
-    readContact(deps.database, actor.accountId),
+export async function cancelVisit(asked: Cancellation, deps: BookingDeps) {
+  const [account, { cancelCutOffMinutes: cutOffMinutes }] = await Promise.all([
+    readContact(deps.database, asked.actor.accountId),
     deps.settings(),
   ])
-  if (!member || !account) return new Refused('NOT_FOUND', {})
-  const message = visitMessage({
-    template: 'visit-cancelled',
-    startsAt: visit.startsAt,
-    place: visit.place,
-    account,
-  })
-  const { outcome } = await cancel(deps.database, {
-    visitId: visit.id,
-    accountId: actor.accountId,
-    now: deps.clock.now(),
-    cutOffMinutes: cancelCutOffMinutes,
-    message: deps.notifications.outboxRow(message),
-  })
-  if (outcome === 'cancelled') deps.notifications.nudge()
-  if (outcome === 'unknown') return new Refused('NOT_FOUND', {})
-  return outcome === 'too-late'
-    ? new Refused('VISIT_CHANGE_TOO_LATE', { phones: visit.place.branchPhones.join(';') })
-    : undefined
+  // Again where a move came between reading and cancelling: the message tells of the visit that is cancelled.
+  for (;;) {
+    const visit = await findVisit(deps.database, asked.orderId)
+    if (!account || !visit || !(await mayCancel(asked, visit, deps))) return new Refused('NOT_FOUND', {})
+    const { startsAt, place } = visit
+    const message = visitMessage({ template: 'visit-cancelled', startsAt, place, account })
+    const { outcome } = await cancel(deps.database, {
+      visitId: visit.id,
+      seen: visit.sequence,
+      accountId: asked.actor.accountId,
+      now: deps.clock.now(),
+      cutOffMinutes,
+      message: deps.notifications.outboxRow(message),
+    })
+    switch (outcome) {
+      case 'changed':
+        continue
+      case 'cancelled':
+        deps.notifications.nudge()
+        return undefined
+      case 'repeated':
+        return undefined
+      case 'over':
+      case 'too-late':
+        return refuseChange(outcome, place, cutOffMinutes)
+      case 'unknown':
+        return new Refused('NOT_FOUND', {})
+    }
+  }
+}
+
+async function mayCancel({ actor, expected }: Cancellation, visit: VisitDetails, { family }: BookingDeps) {
+  const member = await family.memberFor(actor, visit.profileId, 'BOOK_VISITS')
+  return member !== undefined && isAsExpected(visit, expected)
 }
 
 function isAsExpected(visit: VisitDetails, expected: Cancellation['expected']): boolean {

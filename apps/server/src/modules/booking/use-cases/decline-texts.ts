@@ -21,6 +21,6 @@ export function declineTexts(
 
 /** What to do about the reason that is shown. */
 export function declineHint(codes: readonly DeclineCode[], language: Language): string | null {
-  const shown = shownReason(codes)
-  return shown === null ? null : serverTexts(language).area('decline')(`${shown}.next`)
+  const shown = shownReason(codes.map(code => ({ code, weight: declineWeights[code] })))
+  return shown && serverTexts(language).area('decline')(`${shown.code}.next`)
 }

@@ -7,9 +7,11 @@ import { findVisit, type VisitDetails } from '../../visits/public.ts'
 import type { BookingDeps, BookingSettings } from '../deps.ts'
 import { type Moved, move } from '../store/changes.ts'
 import { type Offer, readOffer } from '../store/offer.ts'
+import { isInWindow } from './booking-window.ts'
 import { candidateOf } from './candidate.ts'
 import { declinesOf } from './declines.ts'
 import { holdersOf } from './holders.ts'
+import { refuseChange } from './refuse-change.ts'
 import { refusePlace } from './refuse-decline.ts'
 import { refuseVisitorBusy } from './refuse-visitor-busy.ts'
 import { visitMessage } from './visit-message.ts'
@@ -45,6 +47,8 @@ export async function moveVisit(request: MoveRequest, deps: BookingDeps) {
   }
   const declined = refuseByRules(request, { visit, member, offer, settings, now })
   if (declined) return declined
+  const isElsewhere = visit.timeslotId !== timeslotId
+  if (isElsewhere && !isInWindow(offer.slot.startsAt, now)) return new Refused('TIMESLOT_IS_BUSY', {})
   const message = visitMessage({
     template: 'visit-moved',
     startsAt: offer.slot.startsAt,
@@ -60,18 +64,24 @@ export async function moveVisit(request: MoveRequest, deps: BookingDeps) {
     cutOffMinutes: settings.cancelCutOffMinutes,
     message: deps.notifications.outboxRow(message),
   })
-  return answerOf(moved, visit, request, deps)
+  return answerOf(moved, { visit, settings }, request, deps)
 }
 
-async function answerOf(moved: Moved, visit: VisitDetails, request: MoveRequest, deps: BookingDeps) {
+async function answerOf(
+  moved: Moved,
+  { visit, settings }: Pick<Moving, 'visit' | 'settings'>,
+  request: MoveRequest,
+  deps: BookingDeps,
+) {
   switch (moved.outcome) {
     case 'moved':
       deps.notifications.nudge()
       return (await findVisit(deps.database, visit.id)) ?? new Refused('NOT_FOUND', {})
     case 'unchanged':
       return visit
+    case 'over':
     case 'too-late':
-      return new Refused('VISIT_CHANGE_TOO_LATE', { phones: visit.place.branchPhones.join(';') })
+      return refuseChange(moved.outcome, visit.place, settings.cancelCutOffMinutes)
     case 'visitor-busy':
       return refuseVisitorBusy(deps.database, moved.order_id, request.language)
     case 'busy':

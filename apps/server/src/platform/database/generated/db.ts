@@ -120,6 +120,7 @@ export interface FamilyRelation {
   access_level: string;
   account_id: string;
   created_at: Generated<Timestamp>;
+  grant_level: string | null;
   profile_id: string;
   rel_kind: string;
 }

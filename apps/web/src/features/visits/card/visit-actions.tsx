@@ -4,6 +4,7 @@ import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { RefusalBlock } from '@vizit/ui/states/refusal-block.tsx'
 import { lazy, Suspense, useState } from 'react'
 import { ButtonLink } from '../../../app/router-links.tsx'
+import { useChangeCutOff } from '../use-change-cut-off.ts'
 import type { Visit } from '../visit-types.ts'
 import { directions } from './directions.ts'
 import { firstPhone } from './first-phone.ts'
@@ -17,6 +18,7 @@ const icon = { size: 20, 'aria-hidden': true } as const
 /** What a person can do about a future visit. */
 export function VisitActions({ visit, when }: { visit: Visit; when: string }) {
   const t = useT('visits')
+  const cutOff = useChangeCutOff()
   const [cancelling, setCancelling] = useState(false)
   const calendar = useDownloadCalendarFile(visit)
   const phone = firstPhone(visit.branchPhones)
@@ -82,7 +84,7 @@ export function VisitActions({ visit, when }: { visit: Visit; when: string }) {
           </Button>
         </div>
       ) : (
-        <Text c="dimmed">{t('notManageable')}</Text>
+        <Text c="dimmed">{t('notManageable', { count: cutOff })}</Text>
       )}
       {cancelling && (
         <Suspense>

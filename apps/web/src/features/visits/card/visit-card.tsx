@@ -4,6 +4,7 @@ import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { Avatar } from '@vizit/ui/person/avatar.tsx'
 import { Surface } from '@vizit/ui/screen/surface.tsx'
 import { useEffect, useRef } from 'react'
+import { useChangeCutOff } from '../use-change-cut-off.ts'
 import { useVisitTime } from '../use-visit-time.ts'
 import type { Visit } from '../visit-types.ts'
 import { VisitActions } from './visit-actions.tsx'
@@ -19,6 +20,7 @@ interface VisitCardProps {
 export function VisitCard({ visit, isFirst, isBooked }: VisitCardProps) {
   const t = useT('visits')
   const time = useVisitTime()(visit.startDate)
+  const cutOff = useChangeCutOff()
   const heading = useRef<HTMLHeadingElement>(null)
   const { isPast, status } = visit
 
@@ -33,7 +35,7 @@ export function VisitCard({ visit, isFirst, isBooked }: VisitCardProps) {
       {isBooked && (
         <div className={classes.booked}>
           <Text fw={650}>{t('booked')}</Text>
-          <Text>{t('bookedNext')}</Text>
+          <Text>{t('bookedNext', { count: cutOff })}</Text>
         </div>
       )}
       <p className={classes.when}>

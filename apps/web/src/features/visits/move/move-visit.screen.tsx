@@ -7,6 +7,7 @@ import { CardSkeletons } from '@vizit/ui/states/card-skeletons.tsx'
 import { EmptyState } from '@vizit/ui/states/empty-state.tsx'
 import { ErrorState } from '@vizit/ui/states/error-state.tsx'
 import { ButtonLink } from '../../../app/router-links.tsx'
+import { useChangeCutOff } from '../use-change-cut-off.ts'
 import { MoveForm } from './move-form.tsx'
 import type { TimePicker } from './time-picker.ts'
 
@@ -22,6 +23,7 @@ export function MoveVisitScreen({ TimePicker }: { TimePicker: TimePicker }) {
 
 function VisitToMove({ TimePicker }: { TimePicker: TimePicker }) {
   const t = useT('visits')
+  const cutOff = useChangeCutOff()
   const { orderId } = useParams({ from: '/visits/$orderId/move' })
   const { data, refusal, refetch } = useCallQuery('listVisits', { query: {} })
   if (!data) return refusal ? <ErrorState refusal={refusal} retry={refetch} /> : <CardSkeletons count={2} />
@@ -31,7 +33,7 @@ function VisitToMove({ TimePicker }: { TimePicker: TimePicker }) {
     <EmptyState
       icon={<IconCalendarOff size={32} />}
       title={t('moveGone')}
-      hint={visit ? t('notManageable') : t('moveGoneHint')}
+      hint={visit ? t('notManageable', { count: cutOff }) : t('moveGoneHint')}
       action={<ButtonLink to="/visits">{t('toVisits')}</ButtonLink>}
     />
   )

@@ -88,18 +88,20 @@ function free(state: ModelState, visit: string): void {
 function book(state: ModelState, operation: Extract<Operation, { kind: 'book' }>, observed: string): string {
   const { patient, holders, slotId, key } = operation
   const known = key === null ? undefined : state.keys[`${patient} ${key}`]
-  if (known) return known.slotId === slotId ? `201 ${known.orderId}` : '400 INVALID_ARGUMENT'
+  if (known) return known.slotId === slotId ? known.answer : '400 INVALID_ARGUMENT'
   const slot = slotOf(state, slotId)
   if (!slot) return NOT_FOUND
   if (!isOpen(slot, holders, state.now)) return BUSY
   if (clash(state, slot, visit => visit.patient === patient)) return VISITOR_BUSY
   if (clash(state, slot, visit => visit.doctor === slot.doctor)) return BUSY
-  const id = observed.slice('201 '.length)
+  const [, id = ''] = observed.split(' ')
   if (state.visits.some(visit => visit.id === id)) return '201 a visit of its own'
   state.visits.push({ id, patient, doctor: slot.doctor, start: slot.start, end: slot.end, cancelled: false })
-  if (key !== null) state.keys[`${patient} ${key}`] = { orderId: id, slotId }
+  // Also when it is repeated (decisions D13), whatever becomes of the visit.
+  const answer = `201 ${id} reserved ${slotId} ${slot.start}`
+  if (key !== null) state.keys[`${patient} ${key}`] = { answer, slotId }
   take(slot, id)
-  return `201 ${id}`
+  return answer
 }
 
 function own(state: ModelState, patient: string, visitId: string): ModelVisit | undefined {

@@ -29,7 +29,7 @@ export interface ModelState {
   now: Minutes
   slots: ModelSlot[]
   visits: ModelVisit[]
-  keys: Record<string, { orderId: string; slotId: string }>
+  keys: Record<string, { answer: string; slotId: string }>
 }
 
 export type Operation =
