@@ -40,12 +40,12 @@ test('the captcha step comes when the server asks for it; a wrong code draws a n
   await user.type(phoneField(), '291234567')
   await user.click(goOn())
 
-  const picture = await screen.findByRole('img', { name: /Картинка с кодом/ })
+  const picture = await screen.findByRole('img', { name: /Картинка с цифрами/ })
   const first = picture.getAttribute('src')
   await user.type(screen.getByLabelText('Код с картинки'), 'abcd')
   await user.click(goOn())
   expect(await screen.findByText('Код введён неверно')).toBeTruthy()
-  expect(screen.getByRole('img', { name: /Картинка с кодом/ }).getAttribute('src')).not.toBe(first)
+  expect(screen.getByRole('img', { name: /Картинка с цифрами/ }).getAttribute('src')).not.toBe(first)
 
   answer('confirmHuman', { id, resendAfter: 61 })
   await user.type(screen.getByLabelText('Код с картинки'), 'right')
