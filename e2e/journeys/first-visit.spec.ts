@@ -29,12 +29,17 @@ test('from an empty phone to a booked visit', async ({ page, clinic, expectAcces
   await page.getByLabel('Отчество').fill('Петровна')
   await page.getByLabel('Дата рождения').fill('29.02.1984')
   await page.getByLabel('Женский').check()
-  await page.getByLabel('Я согласен на обработку').check()
   await page.getByRole('button', { name: 'Сохранить' }).click()
 
   await expect(page.getByRole('heading', { name: 'Онлайн-запись' })).toBeVisible()
   await expect(page.getByRole('radio', { name: /Ковалёва Анна/ })).toBeChecked()
   await page.getByRole('button', { name: 'Записаться' }).click()
+
+  const consent = page.getByRole('dialog', { name: 'Требуется подтверждение' })
+  await consent.getByLabel('Даю согласие на обработку').check()
+  await consent.getByLabel('Даю согласие на передачу').check()
+  await expectAccessible()
+  await consent.getByRole('button', { name: 'Подтвердить и записаться' }).click()
 
   await expect(page.getByText('Визит создан!')).toBeVisible()
   await expect(page).toHaveURL(/\/visits$/)

@@ -18,6 +18,17 @@ export const branch = (branchId: string, name: string): Answer<'listBranches'>[n
   longitude: 27.55,
 })
 
+export const provider = (code: string, name: string): Answer<'listProviders'>[number] => ({
+  code,
+  name,
+  locationCodes: [17],
+  branchesCount: 1,
+  doctorsCount: 2,
+  isDemo: true,
+  accentColour: null,
+  supportEmail: null,
+})
+
 interface DoctorParts extends Partial<Doctor> {
   readonly at?: readonly string[]
   readonly registry?: boolean

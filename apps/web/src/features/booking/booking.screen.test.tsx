@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { keptPlace } from '../../app/session/kept-place.ts'
 import { session } from '../../app/session/session.ts'
 import { answer, loseConnection, refuse } from '../../testing/answer.ts'
-import { branch, doctor, NOW, timeslot, visit } from '../../testing/clinic.ts'
+import { branch, doctor, NOW, provider, timeslot, visit } from '../../testing/clinic.ts'
 import { open } from '../../testing/open.tsx'
 import { anna, newcomer, tokens } from '../../testing/people.ts'
 import { inTurn } from './in-turn.ts'
@@ -101,8 +101,12 @@ test('the first who can be booked is chosen; the others say why not, with the re
       profileId: anna.me,
       onlineBookingAllowed: false,
       declineReasons: [
-        { code: 9, weight: 64, message: '' },
-        { code: 8, weight: 70, message: '' },
+        { code: 8, weight: 70, message: 'Врач не принимает пациентов вашего возраста.' },
+        {
+          code: 12,
+          weight: 92,
+          message: 'Слишком много пропущенных визитов: 2 из 3 за последние 12 месяцев',
+        },
       ],
       profileHint: null,
     },
@@ -113,10 +117,13 @@ test('the first who can be booked is chosen; the others say why not, with the re
   const patients = await screen.findByRole('radiogroup', { name: 'Для кого визит' })
   const [first, second] = within(patients).getAllByRole<HTMLInputElement>('radio')
   expect([first?.value, first?.checked, second?.disabled]).toEqual([child, true, true])
-  expect(within(patients).getAllByText(/Врач не принимает пациентов вашего возраста/)[0]).toBeTruthy()
+  expect(
+    within(patients).getAllByText(/2 из 3 за последние 12 месяцев Пропущенные визиты отмечены/)[0],
+  ).toBeTruthy()
 
   await user.click(within(patients).getByRole('button', { name: /Почему нельзя записать: Ковалёва/ }))
   expect(within(patients).getAllByRole('listitem')).toHaveLength(2)
+  expect(patients.textContent).not.toContain('{{')
 
   await user.click(await confirm())
   await waitFor(() => expect(booked[0]?.body.profileId).toBe(child))
@@ -187,7 +194,8 @@ test('the wrong age leads to other doctors of the speciality', async () => {
   expect(link.getAttribute('href')).toBe('/timeslot?clinic=demo&branch=1&speciality=1')
 })
 
-test('without consent it is asked for, saved, and booking goes on', async () => {
+test('without consent it is asked for, naming the organisation, saved, and booking goes on', async () => {
+  answer('listProviders', [provider('demo', 'Медцентр «Немига»')])
   answer('readProfile', { ...anna, consentReceived: false })
   const saved = answer('saveProfile', anna)
   const booked = answer('bookVisit', visit)
@@ -196,12 +204,16 @@ test('without consent it is asked for, saved, and booking goes on', async () => 
   const dialog = await screen.findByRole('dialog', { name: 'Требуется подтверждение' })
   const goOn = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Подтвердить и записаться' })
   expect(goOn.disabled).toBe(true)
+  expect(await within(dialog).findByRole('checkbox', { name: /Медцентр «Немига»/ })).toBeTruthy()
   for (const box of within(dialog).getAllByRole('checkbox')) await user.click(box)
   expect(booked).toHaveLength(0)
   await user.click(goOn)
   await waitFor(() => expect(at()).toBe('/visits'))
   expect(saved[0]?.body).toEqual({
     fullNameRu: anna.fullNameRu,
+    lastName: anna.lastName,
+    firstName: anna.firstName,
+    middleName: anna.middleName,
     birthday: anna.birthday,
     sex: anna.sex,
     consentReceived: true,

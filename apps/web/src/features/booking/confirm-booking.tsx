@@ -73,7 +73,7 @@ export function ConfirmBooking({ timeslot, profile, capabilities, onBusy, onStay
       )}
       {asksConsent && (
         <ConsentDialog
-          clinic={timeslot.assignment.branchName}
+          providerCode={timeslot.assignment.providerCode}
           pending={consent.isPending}
           refusal={consent.refusal}
           onConfirm={consent.save}

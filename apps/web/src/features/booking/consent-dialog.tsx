@@ -1,4 +1,5 @@
 import { Checkbox } from '@mantine/core'
+import { useCallQuery } from '@vizit/api-client/react/call-query.ts'
 import type { Refusal } from '@vizit/api-client/refusal.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { ConfirmDialog } from '@vizit/ui/dialog/confirm-dialog.tsx'
@@ -6,8 +7,8 @@ import { RefusalBlock } from '@vizit/ui/states/refusal-block.tsx'
 import { useState } from 'react'
 
 interface ConsentDialogProps {
-  /** Who gets the data. */
-  clinic: string
+  /** The medical organisation that gets the data. */
+  providerCode: string
   pending: boolean
   refusal: Refusal | null
   onConfirm: () => void
@@ -15,16 +16,19 @@ interface ConsentDialogProps {
 }
 
 /** Asks for consent, once; booking then goes on by itself (product §4, "Booking"). */
-export function ConsentDialog({ clinic, pending, refusal, onConfirm, onClose }: ConsentDialogProps) {
+export function ConsentDialog({ providerCode, pending, refusal, onConfirm, onClose }: ConsentDialogProps) {
   const t = useT('booking')
   const [given, setGiven] = useState({ data: false, clinic: false })
+  const providers = useCallQuery('listProviders', { query: {} }, { staleTime: 3_600_000 })
+  // Nobody agrees to passing data to an organisation that is not named.
+  const clinic = providers.data?.find(({ code }) => code === providerCode)?.name
   return (
     <ConfirmDialog
       title={t('consentTitle')}
       text={t('consentText')}
       confirm={t('consentConfirm')}
       pending={pending}
-      disabled={!given.data || !given.clinic}
+      disabled={!given.data || !given.clinic || !clinic}
       onConfirm={onConfirm}
       onClose={onClose}
     >
@@ -33,12 +37,14 @@ export function ConsentDialog({ clinic, pending, refusal, onConfirm, onClose }: 
         checked={given.data}
         onChange={event => setGiven({ ...given, data: event.target.checked })}
       />
-      <Checkbox
-        label={t('consentClinic', { clinic })}
-        checked={given.clinic}
-        onChange={event => setGiven({ ...given, clinic: event.target.checked })}
-      />
-      <RefusalBlock refusal={refusal} />
+      {clinic && (
+        <Checkbox
+          label={t('consentClinic', { clinic })}
+          checked={given.clinic}
+          onChange={event => setGiven({ ...given, clinic: event.target.checked })}
+        />
+      )}
+      <RefusalBlock refusal={refusal ?? (clinic ? null : providers.refusal)} />
     </ConfirmDialog>
   )
 }

@@ -6,8 +6,9 @@ export function useSaveConsent(profile: Profile | undefined, onSaved: () => void
   const saving = useCall('saveProfile', { done: onSaved, refreshes: ['readProfile'] })
   function save() {
     if (!profile?.fullNameRu || !profile.birthday || !profile.sex) return
-    const { fullNameRu, birthday, sex } = profile
-    saving.mutate({ body: { fullNameRu, birthday, sex, consentReceived: true } })
+    const { fullNameRu, middleName, birthday, sex } = profile
+    const names = { lastName: profile.lastName ?? '', firstName: profile.firstName ?? '', middleName }
+    saving.mutate({ body: { fullNameRu, ...names, birthday, sex, consentReceived: true } })
   }
   return { save, isPending: saving.isPending, refusal: saving.refusal }
 }

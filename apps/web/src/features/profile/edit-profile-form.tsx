@@ -1,4 +1,4 @@
-import { Button, Checkbox } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { DateField } from '@vizit/ui/form/date-field.tsx'
@@ -54,16 +54,6 @@ export function EditProfileForm({ profile }: { profile: Profile }) {
         required
       />
       <SexField state={state} />
-      {!profile.consentReceived && (
-        <Checkbox
-          id="consent"
-          label={t('consent')}
-          checked={state.form.consent}
-          onChange={event => state.write('consent', event.currentTarget.checked)}
-          error={state.shown('consent')}
-          required
-        />
-      )}
       <RefusalBlock refusal={save.refusal} />
       <ActionBar>
         <SubmitButton pending={save.isPending}>{common('save')}</SubmitButton>

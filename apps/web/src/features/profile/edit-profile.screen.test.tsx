@@ -1,9 +1,9 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { session } from '../../app/session/session.ts'
 import { answer, refuse } from '../../testing/answer.ts'
 import { open } from '../../testing/open.tsx'
-import { newcomer, tokens } from '../../testing/people.ts'
+import { anna, newcomer, tokens } from '../../testing/people.ts'
 
 beforeEach(() => {
   session.start(tokens)
@@ -52,9 +52,32 @@ test('what was typed outlives an ended session', async () => {
   await user.type(screen.getByLabelText(/Отчество/), 'Петровна')
   await user.type(screen.getByLabelText(/Дата рождения/), '29.02.1984')
   await user.click(screen.getByLabelText('Женский'))
-  await user.click(screen.getByLabelText(/Я согласен/))
   await user.click(save())
   expect(await screen.findByText(/Сеанс завершён/)).toBeTruthy()
   expect(sessionStorage.getItem('draft:profile')).toContain('Ковалёва')
   expect(sessionStorage.getItem('returnTo')).toBe('/profile/edit')
+})
+
+test('the profile is saved without consent, which is asked for when booking; names with a space stay whole', async () => {
+  const saved = answer('saveProfile', anna)
+  const { user, path } = await open('/profile/edit')
+  await user.type(await screen.findByLabelText(/Фамилия/), 'де Витт')
+  await user.type(screen.getByLabelText(/^Имя/), 'Анна')
+  await user.type(screen.getByLabelText(/Отчество/), '-')
+  await user.type(screen.getByLabelText(/Дата рождения/), '29.02.1984')
+  await user.click(screen.getByLabelText('Женский'))
+  expect(screen.queryByRole('checkbox')).toBeNull()
+  await user.click(save())
+  await waitFor(() => expect(path()).toBe('/profile'))
+  expect(saved.map(({ body }) => body)).toEqual([
+    {
+      fullNameRu: 'де Витт Анна',
+      lastName: 'де Витт',
+      firstName: 'Анна',
+      middleName: null,
+      birthday: '1984-02-29',
+      sex: 'FEMALE',
+      consentReceived: false,
+    },
+  ])
 })

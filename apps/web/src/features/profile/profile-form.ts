@@ -1,6 +1,6 @@
 import { isAdultOn } from '@vizit/domain/person/age.ts'
 import { isPossibleBirthday } from '@vizit/domain/person/birthday.ts'
-import { isFio, isFioOrDash, joinFullName } from '@vizit/domain/person/full-name.ts'
+import { isFio, isFioOrDash, joinFullName, tidy } from '@vizit/domain/person/full-name.ts'
 import { parseWrittenDate, writeDate } from '@vizit/domain/time/written-date.ts'
 import type { Profile } from '../../app/profile.ts'
 
@@ -11,14 +11,13 @@ export interface ProfileForm {
   /** `dd.mm.yyyy` */
   birthday: string
   sex: 'MALE' | 'FEMALE' | ''
-  consent: boolean
 }
 
 /** Letters of one name; three of them and two spaces fit into the 200 that a profile takes. */
 const NAME_MAX = 60
 
 /** The key of the text under `profile.invalid`, or null when the value is good (product §5). */
-export type Problem = 'required' | 'letters' | 'tooLong' | 'date' | 'minor' | 'sex' | 'consent'
+export type Problem = 'required' | 'letters' | 'tooLong' | 'date' | 'minor' | 'sex'
 
 function checkName(written: string, fits: (name: string) => boolean): Problem | null {
   const name = written.trim()
@@ -45,8 +44,6 @@ export function checkField(field: keyof ProfileForm, form: ProfileForm, today: s
       return checkBirthday(form.birthday, today)
     case 'sex':
       return form.sex === '' ? 'sex' : null
-    case 'consent':
-      return form.consent ? null : 'consent'
   }
 }
 
@@ -57,20 +54,18 @@ export function formOf(profile: Profile): ProfileForm {
     middleName: profile.middleName ?? (profile.name ? '-' : ''),
     birthday: profile.birthday ? writeDate(profile.birthday) : '',
     sex: profile.sex ?? '',
-    consent: profile.consentReceived,
   }
 }
 
-/** What the server takes of a valid form; null while it isn't valid. */
+/** What the server takes of a valid form; null while it isn't valid. Consent is asked for when booking. */
 export function bodyOf(form: ProfileForm) {
   const birthday = parseWrittenDate(form.birthday)
   if (!birthday || form.sex === '') return null
-  const middleName = form.middleName.trim()
-  const names = { lastName: form.lastName.trim(), firstName: form.firstName.trim() }
-  return {
-    fullNameRu: joinFullName({ ...names, middleName: isFio(middleName) ? middleName : null }),
-    birthday,
-    sex: form.sex,
-    consentReceived: form.consent,
+  const middleName = tidy(form.middleName)
+  const names = {
+    lastName: tidy(form.lastName),
+    firstName: tidy(form.firstName),
+    middleName: isFio(middleName) ? middleName : null,
   }
+  return { fullNameRu: joinFullName(names), ...names, birthday, sex: form.sex, consentReceived: false }
 }

@@ -13,7 +13,6 @@ const fields = [
   'middleName',
   'birthday',
   'sex',
-  'consent',
 ] as const satisfies readonly (keyof ProfileForm)[]
 type Field = (typeof fields)[number]
 
@@ -40,7 +39,7 @@ export function useProfileForm(profile: Profile) {
   const errors = fields.flatMap((field): FieldError[] => {
     const found = message(field)
     if (!found) return []
-    return [field === 'consent' ? { field, message: found } : { field, label: t(field), message: found }]
+    return [{ field, label: t(field), message: found }]
   })
 
   return {

@@ -48,14 +48,16 @@ test('a newcomer who was booking fills in the profile and returns to the same pl
   await user.type(screen.getByLabelText(/Отчество/), '-')
   await user.type(screen.getByLabelText(/Дата рождения/), '29021984')
   await user.click(screen.getByLabelText('Женский'))
-  await user.click(screen.getByLabelText(/Я согласен/))
   await user.click(screen.getByRole('button', { name: 'Сохранить' }))
   await waitFor(() => expect(path()).toBe('/profile?from=slot'))
   expect(saved[0]?.body).toEqual({
     fullNameRu: 'Ковалёва Анна',
+    lastName: 'Ковалёва',
+    firstName: 'Анна',
+    middleName: null,
     birthday: '1984-02-29',
     sex: 'FEMALE',
-    consentReceived: true,
+    consentReceived: false,
   })
 })
 

@@ -1,0 +1,24 @@
+import { readFullName, tidy } from '@vizit/domain/person/full-name.ts'
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { bodyOf, checkField } from './profile-form.ts'
+
+const TODAY = '2026-11-23'
+const name = fc.array(fc.constantFrom(...'абвЯЁІўijZ', ' ', '-', "'", '’'), { minLength: 1, maxLength: 20 })
+const written = name.map(all => all.join(''))
+const rest = { birthday: '29.02.1984', sex: 'FEMALE' } as const
+
+test('every name that the form takes is read by the server as it was written', () =>
+  fc.assert(
+    fc.property(written, written, fc.oneof(written, fc.constant('-')), (lastName, firstName, middleName) => {
+      const form = { ...rest, lastName, firstName, middleName }
+      for (const field of ['lastName', 'firstName', 'middleName'] as const)
+        fc.pre(checkField(field, form, TODAY) === null)
+      const body = bodyOf(form)
+      expect(body && readFullName(body)).toEqual({
+        lastName: tidy(lastName),
+        firstName: tidy(firstName),
+        middleName: /^\s*-\s*$/.test(middleName) ? null : tidy(middleName),
+      })
+    }),
+  ))
