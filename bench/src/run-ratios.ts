@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs'
+import { rmSync, writeFileSync } from 'node:fs'
 import { ensureDataset, removeDataset } from './datasets/dataset.ts'
 import { openWorld, type World } from './datasets/world.ts'
 import { LoadClient } from './load/load-client.ts'
@@ -14,6 +14,7 @@ import { startBare } from './servers/start-bare.ts'
 export async function runRatios(options: Options): Promise<void> {
   const started = describeMachine()
   await using opened = new AsyncDisposableStack()
+  if (options.throwAway) opened.defer(() => rmSync(options.folder, { recursive: true, force: true }))
   const worlds: World[] = []
   for (const [n, scale] of options.scales.entries()) {
     const dataset = await ensureDataset(options.folder, `country-${scale}`, scale)
