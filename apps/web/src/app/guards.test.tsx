@@ -34,6 +34,19 @@ test('an unknown path leads a person without a name to the doctors', async () =>
   await waitFor(() => expect(path()).toBe('/timeslot'))
 })
 
+test.each([
+  ['doctor=7', '/timeslot?doctor=7'],
+  ['branchId=1', '/timeslot?branch=1'],
+  ['assignmentId=71', '/timeslot?assignment=71'],
+])('an unknown path with %s leads a known person to book it', async (passed, to) => {
+  session.start(tokens)
+  emptyClinic()
+  answer('readProfile', anna)
+  answer('listVisits', { future: [], past: [] })
+  const { path } = await open(`/no-such-place?${passed}`)
+  await waitFor(() => expect(path()).toBe(to))
+})
+
 test('a guest may look at the doctors, at the root too', async () => {
   emptyClinic()
   const { path } = await open('/')

@@ -4,10 +4,11 @@ import type { RouterContext } from './context.ts'
 import { isComplete } from './profile.ts'
 import { keepPlace } from './session/kept-place.ts'
 import { session } from './session/session.ts'
+import { type TimeslotSearch, timeslotSearch } from './timeslot-search.ts'
 
 interface Visited {
   readonly context: RouterContext
-  readonly location: { readonly href: string }
+  readonly location: { readonly href: string; readonly search: Record<string, unknown> }
 }
 
 /** Sends whoever isn't signed in to sign in first, and back here afterwards (product §2). */
@@ -22,17 +23,25 @@ export function signedOutOnly(): void {
   if (session.state() === 'signed-in') throw redirect({ to: '/profile' })
 }
 
-/** Where a person starts: their visits once their name and birthday are known, else the doctors (product §2). */
-export async function startingPlace({ client, queries }: RouterContext): Promise<'/visits' | '/timeslot'> {
+/** A link may name the doctor, the branch or the assignment to book by either name (product §2, "Routes"). */
+function passedChoice(search: Record<string, unknown>): TimeslotSearch | null {
+  const { doctor = search.doctorId, branch = search.branchId, assignment = search.assignmentId } = search
+  const passed = timeslotSearch({ ...search, doctor, branch, assignment })
+  return passed.doctor || passed.branch || passed.assignment ? passed : null
+}
+
+/**
+ * Unknown paths (product §2): a person whose name and birthday are known comes to the visits unless something to
+ * book was passed; others come to the doctors.
+ */
+export async function redirectUnknown({ context, location }: Visited): Promise<never> {
+  if (session.state() !== 'signed-in') throw redirect({ to: '/sign-in' })
+  const passed = passedChoice(location.search)
+  if (passed) throw redirect({ to: '/timeslot', search: passed })
   // Who can't be asked for now (offline) is known to the visits screen as well as to any other.
+  const { client, queries } = context
   const profile = await queries
     .fetchQuery({ ...callQuery(client, 'readProfile', {}), retry: false })
     .catch(() => null)
-  return !profile || isComplete(profile) ? '/visits' : '/timeslot'
-}
-
-/** Unknown paths (product §2). */
-export async function redirectUnknown({ context }: Visited): Promise<never> {
-  if (session.state() !== 'signed-in') throw redirect({ to: '/sign-in' })
-  throw redirect({ to: await startingPlace(context) })
+  throw redirect({ to: !profile || isComplete(profile) ? '/visits' : '/timeslot' })
 }

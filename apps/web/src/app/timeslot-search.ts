@@ -7,6 +7,8 @@ export interface TimeslotSearch {
   readonly branch?: string
   readonly speciality?: string
   readonly doctor?: string
+  /** A doctor at a branch with a speciality, as a clinic's site may name them at once (product §2). */
+  readonly assignment?: string
   readonly date?: string
 }
 
@@ -16,6 +18,7 @@ const shapes: Readonly<Record<keyof TimeslotSearch, RegExp>> = {
   branch: /^[1-9]\d{0,17}$/,
   speciality: /^[1-9]\d{0,17}$/,
   doctor: /^[1-9]\d{0,17}$/,
+  assignment: /^[1-9]\d{0,17}$/,
   date: /^\d{4}-\d{2}-\d{2}$/,
 }
 

@@ -29,6 +29,17 @@ export const provider = (code: string, name: string): Answer<'listProviders'>[nu
   supportEmail: null,
 })
 
+export const clinic = (code: string, name: string): Answer<'listProviders'>[number] => ({
+  code,
+  name,
+  locationCodes: [17],
+  branchesCount: 2,
+  doctorsCount: 3,
+  isDemo: false,
+  accentColour: null,
+  supportEmail: null,
+})
+
 interface DoctorParts extends Partial<Doctor> {
   readonly at?: readonly string[]
   readonly registry?: boolean

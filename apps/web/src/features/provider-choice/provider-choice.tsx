@@ -1,11 +1,13 @@
-import { Button, NativeSelect, Skeleton } from '@mantine/core'
+import { Button, Skeleton } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useCallQuery } from '@vizit/api-client/react/call-query.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { SelectField } from '@vizit/ui/form/select-field.tsx'
 import { ErrorState } from '@vizit/ui/states/error-state.tsx'
 import { useState } from 'react'
 import { chosenPlace, rememberPlace } from '../../app/preferences.ts'
 import { namedProvider, useProvider, useTown } from '../../app/provider-choice.ts'
+import { withoutPrefix } from '../../app/without-prefix.ts'
 import { placesWithDoctors } from './places-with-doctors.ts'
 import classes from './provider-choice.module.css'
 
@@ -65,22 +67,26 @@ export function ProviderChoice() {
 
   return (
     <div className={classes.choice}>
-      <NativeSelect
+      <SelectField
         label={t('town')}
-        value={shownTown ?? ''}
-        onChange={event => chooseTown(event.target.value ? Number(event.target.value) : undefined)}
-        data={[
+        value={String(shownTown ?? '')}
+        onChoose={code => chooseTown(code ? Number(code) : undefined)}
+        options={[
           { value: '', label: t('allTowns') },
           ...towns.map(({ code, name }) => ({ value: String(code), label: name })),
         ]}
       />
-      <NativeSelect
+      <SelectField
         label={t('clinic')}
         value={shownClinic?.code ?? ''}
-        onChange={event => event.target.value && show(event.target.value, shownTown)}
-        data={[
+        onChoose={code => code && show(code, shownTown)}
+        options={[
           ...(shownClinic ? [] : [notSet]),
-          ...clinics.map(({ code, name }) => ({ value: code, label: name })),
+          ...clinics.map(({ code, name }) => ({
+            value: code,
+            label: withoutPrefix(name, t('clinic')),
+            fullName: name,
+          })),
         ]}
       />
     </div>

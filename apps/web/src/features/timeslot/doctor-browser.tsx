@@ -1,3 +1,4 @@
+import type { DoctorChoice } from '@vizit/domain/filters/doctor-choice.ts'
 import { CardSkeletons } from '@vizit/ui/states/card-skeletons.tsx'
 import { ErrorState } from '@vizit/ui/states/error-state.tsx'
 import { useState } from 'react'
@@ -6,32 +7,52 @@ import { DateChoice } from './dates/date-choice.tsx'
 import classes from './doctor-browser.module.css'
 import { FreeDoctors } from './doctors/free-doctors.tsx'
 import { DoctorFilters } from './filters/doctor-filters.tsx'
+import type { Fold } from './fold/use-fold.ts'
+import { useClinic } from './use-clinic.ts'
 import { useDoctorLists } from './use-doctor-lists.ts'
 import { useShownTime } from './use-shown-time.ts'
 import { useTimeslotChoice } from './use-timeslot-choice.ts'
 import { useWindow } from './use-window.ts'
 
 /** The doctors of one medical organisation: what to narrow them by, the date, and their free time. */
-export function DoctorBrowser({ provider }: { provider: string }) {
+export function DoctorBrowser({ provider, fold }: { provider: string; fold: Fold }) {
   const [asked, setAsked] = useState<string | null>(null)
   const window = useWindow()
+  const clinic = useClinic(provider)?.name
   const { lists, refusal, retry } = useDoctorLists(provider, useTown())
-  const { doctors, branches } = lists ?? {}
+  const { doctors, branches, isWhole = true } = lists ?? {}
   const { choice, choose } = useTimeslotChoice(provider, doctors)
-  const time = useShownTime({ provider, window, doctors, choice })
+  const time = useShownTime({ provider, window, doctors, isWhole, choice })
 
   if (refusal) return <ErrorState refusal={refusal} retry={retry} />
   if (!doctors || !branches) return <CardSkeletons count={4} />
 
   function chooseDate(date: string, doctorId?: string) {
     setAsked(date)
+    fold.fold()
     choose({ date, ...(doctorId ? { doctorId } : {}) })
+  }
+
+  function chooseFilter(next: DoctorChoice) {
+    fold.onChosen()
+    choose(next)
   }
 
   return (
     <div className={classes.browser}>
       <div className={classes.choice}>
-        <DoctorFilters doctors={doctors} branches={branches} choice={choice} choose={choose} />
+        {!fold.folded && (
+          // biome-ignore lint/a11y/noStaticElementInteractions: it only notes what the selectors inside are operated by
+          <div onKeyDown={fold.onKeyDown} onPointerDown={fold.onPointerDown}>
+            <DoctorFilters
+              clinic={clinic}
+              doctors={doctors}
+              branches={branches}
+              choice={choice}
+              choose={chooseFilter}
+            />
+          </div>
+        )}
         <DateChoice date={time.date} window={window} freeDates={time.freeDates} onChoose={chooseDate} />
       </div>
       <FreeDoctors

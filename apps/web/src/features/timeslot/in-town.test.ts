@@ -8,8 +8,9 @@ const both = doctor('7', { at: ['1', '2'] })
 const there = doctor('8', { at: ['2'] })
 
 test('a town leaves its branches, who works there, and of their work only what is there', () => {
-  const { doctors, branches } = inTown([both, there], [minsk, brest], 17)
+  const { doctors, branches, isWhole } = inTown([both, there], [minsk, brest], 17)
   expect(branches).toEqual([minsk])
+  expect(isWhole).toBe(false)
   expect(doctors.map(({ id, branches: at }) => [id, at])).toEqual([['7', ['1']]])
 })
 
@@ -17,5 +18,6 @@ test.each([undefined, 212])('without a town, or without a branch in it (%s), eve
   expect(inTown([both, there], [minsk, brest], town)).toEqual({
     doctors: [both, there],
     branches: [minsk, brest],
+    isWhole: true,
   })
 })

@@ -1,9 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { addFavourite, dropFavourites } from '../../app/favourites.ts'
 import { session } from '../../app/session/session.ts'
 import { answer } from '../../testing/answer.ts'
-import { branch, doctor, NOW, slots, visit } from '../../testing/clinic.ts'
+import { branch, clinic, doctor, NOW, slots, visit } from '../../testing/clinic.ts'
 import { open } from '../../testing/open.tsx'
 import { anna, tokens } from '../../testing/people.ts'
 
@@ -20,6 +21,7 @@ beforeEach(() => {
   answer('listBranches', [nemiga, parkavaya])
   answer('listDoctors', [first, second, surgeon])
   answer('listDoctorTimeslots', [])
+  answer('listFreeDates', { dates: [] })
 })
 
 afterEach(() => {
@@ -28,10 +30,13 @@ afterEach(() => {
 })
 
 const select = (label: string) => screen.findByLabelText<HTMLSelectElement>(label)
+const change = () => screen.findByRole('button', { name: 'Изменить' })
+const unfold = async (user: UserEvent) => user.click(await change())
 const optionsOf = (list: HTMLSelectElement) => [...list.options].map(option => option.text)
 
 test('a branch narrows specialities and doctors, and clears both', async () => {
   const { user, path } = await open('/timeslot?clinic=demo&speciality=1&doctor=7')
+  await unfold(user)
   await user.selectOptions(await select('Филиал'), '2')
   await waitFor(() => expect(path()).toBe('/timeslot?clinic=demo&branch=2'))
   expect(optionsOf(await select('Специальность'))).toEqual(['-- не выбрано --', 'Терапевт', 'Хирург'])
@@ -53,6 +58,7 @@ test('what leaves no choice is chosen by itself, once', async () => {
   answer('listDoctors', [first])
   const { user, path } = await open('/timeslot?clinic=demo')
   await waitFor(() => expect(path()).toBe('/timeslot?clinic=demo&branch=1&speciality=1&doctor=7'))
+  await unfold(user)
   await user.selectOptions(await select('Специалист'), '')
   await waitFor(() => expect(path()).toBe('/timeslot?clinic=demo&branch=1&speciality=1'))
 })
@@ -130,4 +136,62 @@ test('a favourite doctor is one tap from the slots', async () => {
   const favourites = await screen.findByRole('region', { name: 'Мои врачи' })
   await user.click(within(favourites).getByRole('link', { name: 'Ковалевич А.' }))
   expect(await screen.findByRole('link', { name: /^09:00/ })).toBeTruthy()
+})
+
+test('a doctor chosen by touch folds the selectors to one line, which has the focus and opens them again', async () => {
+  const { user } = await open('/timeslot?clinic=demo')
+  await user.click(await select('Специалист'))
+  await user.selectOptions(await select('Специалист'), '9')
+  const button = await change()
+  await waitFor(() => expect(document.activeElement).toBe(button))
+  expect(button.getAttribute('aria-expanded')).toBe('false')
+  expect(screen.getByText(`${parkavaya.branch} · Хирург · ${surgeon.displayName}`)).toBeTruthy()
+  expect(screen.queryByLabelText('Специалист')).toBeNull()
+
+  await user.click(button)
+  expect((await select('Специалист')).value).toBe('9')
+  expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Свернуть', expanded: true }))
+})
+
+test('a doctor chosen by keyboard folds nothing under the focus', async () => {
+  const { user, path } = await open('/timeslot?clinic=demo')
+  const list = await select('Специалист')
+  list.focus()
+  await user.keyboard('{ArrowDown}')
+  // What an arrow does in a browser; jsdom has no such arrows.
+  fireEvent.change(list, { target: { value: '9' } })
+  await waitFor(() => expect(path()).toContain('doctor=9'))
+  expect(await select('Специалист')).toBe(list)
+})
+
+test('taking the choice back leaves the focus at the first selector', async () => {
+  const { user } = await open('/timeslot?clinic=demo&branch=2')
+  await user.click(await screen.findByRole('button', { name: 'Сбросить выбор' }))
+  expect(document.activeElement).toBe(await select('Филиал'))
+})
+
+test('a branch is shown without the name of its organisation, which is heard', async () => {
+  const name = 'Центр «Вита»'
+  answer('listProviders', [clinic('demo', name)])
+  answer('listBranches', [branch('1', `${name}, ул. Парковая`), parkavaya])
+  await open('/timeslot?clinic=demo')
+  await select('Филиал')
+  const option = await screen.findByRole('option', { name: `${name}, ул. Парковая` })
+  expect(option.textContent).toBe('ул. Парковая')
+})
+
+test('an assignment in the address is its doctor at its branch', async () => {
+  answer('listDoctorTimeslots', slots('82', '2026-11-24T06:00:00Z', 1))
+  await open('/timeslot?clinic=demo&assignment=82')
+  expect(await screen.findByText(`${parkavaya.branch} · Терапевт · ${second.displayName}`)).toBeTruthy()
+  expect(await screen.findByRole('link', { name: /^09:00/ })).toBeTruthy()
+})
+
+test('with many doctors every date with free time is marked', async () => {
+  answer('listDoctors', [first, second, surgeon, ...['11', '12', '13', '14'].map(id => doctor(id))])
+  answer('listFreeDates', { dates: ['2026-11-24', '2026-11-26', '2026-12-01'] })
+  const { user } = await open('/timeslot?clinic=demo')
+  await user.click(await screen.findByRole('button', { name: 'Выберите дату' }))
+  expect(await screen.findByRole('button', { name: 'четверг, 26 ноября, есть свободное время' })).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'среда, 25 ноября' })).toBeTruthy()
 })

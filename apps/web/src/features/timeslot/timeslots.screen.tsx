@@ -5,6 +5,8 @@ import { RefusalBlock } from '@vizit/ui/states/refusal-block.tsx'
 import type { ReactNode } from 'react'
 import { useProvider } from '../../app/provider-choice.ts'
 import { DoctorBrowser } from './doctor-browser.tsx'
+import { ChoiceSummary } from './fold/choice-summary.tsx'
+import { useFold } from './fold/use-fold.ts'
 
 interface TimeslotsScreenProps {
   favourites: ReactNode
@@ -15,13 +17,15 @@ interface TimeslotsScreenProps {
 export function TimeslotsScreen({ favourites, providerChoice }: TimeslotsScreenProps) {
   const t = useT('timeslot')
   const provider = useProvider()
+  const fold = useFold()
   const { refused } = useLocation({ select: location => location.state })
   return (
     <Screen title={t('title')} wide>
       {refused && <RefusalBlock refusal={{ code: refused, attributes: {} }} />}
-      {favourites}
-      {providerChoice}
-      {provider && <DoctorBrowser key={provider} provider={provider} />}
+      {provider && <ChoiceSummary provider={provider} fold={fold} />}
+      {!fold.folded && favourites}
+      {!fold.folded && providerChoice}
+      {provider && <DoctorBrowser key={provider} provider={provider} fold={fold} />}
     </Screen>
   )
 }

@@ -4,6 +4,7 @@ import { civilDateOf } from '@vizit/domain/time/minsk.ts'
 import type { DateRange } from '@vizit/domain/timetable/booking-window.ts'
 import { slotsOfDoctor, slotsOn } from './slots/slots-of-doctor.ts'
 import type { Doctor, FreeSlot } from './timeslot-types.ts'
+import { useFreeDates } from './use-free-dates.ts'
 import { useFreeTime } from './use-free-time.ts'
 import type { TimeslotChoice } from './use-timeslot-choice.ts'
 
@@ -11,6 +12,8 @@ interface ShownTimeAsked {
   readonly provider: string
   readonly window: DateRange
   readonly doctors: readonly Doctor[] | undefined
+  /** These are all doctors of the organisation, not those of one town. */
+  readonly isWhole: boolean
   readonly choice: TimeslotChoice
 }
 
@@ -22,8 +25,8 @@ export interface DoctorTime {
 }
 
 /** The date to show (the chosen one, else the nearest free one) and who is free then. */
-export function useShownTime({ provider, window, doctors = [], choice }: ShownTimeAsked) {
-  const { branchId, doctorId } = choice
+export function useShownTime({ provider, window, doctors = [], isWhole, choice }: ShownTimeAsked) {
+  const { branchId, specialityId, doctorId } = choice
   const options = doctorOptions(doctors, choice)
   const fitting = doctorId ? options.doctors.filter(({ id }) => id === doctorId) : options.doctors
   const nearest = useNearest(provider, branchId)
@@ -44,7 +47,14 @@ export function useShownTime({ provider, window, doctors = [], choice }: ShownTi
   const now = Date.now()
   const own = fitting.map(doctor => slotsOfDoctor(doctor, free.slots.get(doctor.id) ?? [], choice, now))
   const known = free.whole ? own.flatMap(slots => slots.map(slot => civilDateOf(slot.startTime))) : []
-  const freeDates = [...new Set([...known, ...(known.length ? [] : near.map(civilDateOf))])].sort()
+  const marked = useFreeDates({
+    provider,
+    window,
+    branchIds: branchId ? [branchId] : isWhole ? null : options.branchIds,
+    specialityId,
+    enabled: doctors.length > 0 && !free.whole,
+  })
+  const freeDates = marked ?? [...new Set(known.length ? known : near.map(civilDateOf))].sort()
   const date = wanted ?? (free.whole ? (freeDates[0] ?? null) : null)
 
   const shown = fitting.map((doctor, index): DoctorTime => {

@@ -1,7 +1,8 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { chooseSingles, validChoice } from '@vizit/domain/filters/choose-doctor.ts'
+import { chooseSingles } from '@vizit/domain/filters/choose-doctor.ts'
 import type { DoctorChoice } from '@vizit/domain/filters/doctor-choice.ts'
 import { useEffect, useRef } from 'react'
+import { askedChoice } from './asked-choice.ts'
 import type { Doctor } from './timeslot-types.ts'
 
 export interface TimeslotChoice extends DoctorChoice {
@@ -10,12 +11,12 @@ export interface TimeslotChoice extends DoctorChoice {
 
 /** What is chosen, kept in the address; whatever is chosen leads to /timeslot (product §2). */
 export function useTimeslotChoice(provider: string, doctors: readonly Doctor[] | undefined) {
-  const { town, branch, speciality, doctor, date } = useSearch({ strict: false })
+  const search = useSearch({ strict: false })
+  const { town, date } = search
   const navigate = useNavigate()
   const settled = useRef<string>(null)
 
-  const asked = { branchId: branch ?? null, specialityId: speciality ?? null, doctorId: doctor ?? null }
-  const choice: TimeslotChoice = { ...(doctors ? validChoice(doctors, asked) : asked), date: date ?? null }
+  const choice: TimeslotChoice = { ...askedChoice(search, doctors), date: date ?? null }
 
   function choose(next: Partial<TimeslotChoice>, { replace = false } = {}) {
     const all = { ...choice, ...next }

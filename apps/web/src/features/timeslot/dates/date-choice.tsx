@@ -23,7 +23,7 @@ interface DateChoiceProps {
 export function DateChoice({ date, window, freeDates, onChoose }: DateChoiceProps) {
   const t = useT('timeslot')
   const { format } = useTexts()
-  const roomy = useMediaQuery('(min-width: 62em)') ?? false
+  const roomy = useMediaQuery('(min-width: 62em)', false, { getInitialValueInEffect: false })
   const [opened, setOpened] = useState(false)
   const calendar = useId()
   const before = freeDates.findLast(free => date !== null && free < date)

@@ -5,7 +5,7 @@ import { DemoBadge } from '@vizit/ui/states/demo-badge.tsx'
 import { SlotLink } from '../slots/slot-link.tsx'
 import { SlotList } from '../slots/slot-list.tsx'
 import type { Branch } from '../timeslot-types.ts'
-import { useIsDemo } from '../use-is-demo.ts'
+import { useClinic } from '../use-clinic.ts'
 import type { DoctorTime } from '../use-shown-time.ts'
 import { DoctorCard } from './doctor-card.tsx'
 import { slotsByBranch } from './slots-by-branch.ts'
@@ -24,7 +24,7 @@ interface DoctorEntryProps {
 export function DoctorEntry(props: DoctorEntryProps) {
   const { entry, provider, branches, choice, pending, visitAt, onNearest } = props
   const t = useT('timeslot')
-  const isDemo = useIsDemo(provider)
+  const isDemo = useClinic(provider)?.isDemo ?? false
   const { doctor, slots, nearest } = entry
   const works = branches.filter(({ branchId }) =>
     choice.branchId ? branchId === choice.branchId : doctor.branches.includes(branchId),

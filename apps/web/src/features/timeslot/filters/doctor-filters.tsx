@@ -1,13 +1,17 @@
-import { Button, NativeSelect } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { chooseBranch, chooseDoctor, chooseSpeciality } from '@vizit/domain/filters/choose-doctor.ts'
 import { type DoctorChoice, nothingChosen } from '@vizit/domain/filters/doctor-choice.ts'
 import { doctorOptions } from '@vizit/domain/filters/doctor-options.ts'
 import { useT, useTexts } from '@vizit/i18n/react/texts-provider.tsx'
+import { SelectField } from '@vizit/ui/form/select-field.tsx'
+import { useRef } from 'react'
 import type { Branch, Doctor } from '../timeslot-types.ts'
+import { branchOptions } from './branch-options.ts'
 import classes from './doctor-filters.module.css'
 import { specialityNames } from './speciality-names.ts'
 
 interface DoctorFiltersProps {
+  clinic: string | undefined
   doctors: readonly Doctor[]
   branches: readonly Branch[]
   choice: DoctorChoice
@@ -15,45 +19,47 @@ interface DoctorFiltersProps {
 }
 
 /** Branch, speciality and specialist, each narrowing those after it (product §4, "Filters"). */
-export function DoctorFilters({ doctors, branches, choice, choose }: DoctorFiltersProps) {
+export function DoctorFilters({ clinic, doctors, branches, choice, choose }: DoctorFiltersProps) {
   const t = useT('timeslot')
   const notSet = { value: '', label: useT('common')('notSet') }
   const { language } = useTexts()
+  const first = useRef<HTMLSelectElement>(null)
   const options = doctorOptions(doctors, choice)
   const specialities = specialityNames(doctors, options.specialityIds, language)
-  const sameName = (name: string) => branches.filter(({ branch }) => branch === name).length > 1
   const isAnyChosen = Object.values(choice).some(part => part !== null)
+
+  function reset() {
+    choose(nothingChosen)
+    // The button goes away with the choice.
+    first.current?.focus()
+  }
 
   return (
     <div className={classes.filters}>
-      <NativeSelect
+      <SelectField
+        ref={first}
         label={t('branch')}
         value={choice.branchId ?? ''}
-        onChange={event => choose(chooseBranch(doctors, event.target.value || null))}
-        data={[
+        onChoose={branchId => choose(chooseBranch(doctors, branchId || null))}
+        options={[
           notSet,
-          ...branches
-            .filter(({ branchId }) => options.branchIds.includes(branchId))
-            .map(({ branchId, branch, address }) => ({
-              value: branchId,
-              label: sameName(branch) ? `${branch}, ${address}` : branch,
-            })),
+          ...branchOptions(branches, clinic).filter(({ value }) => options.branchIds.includes(value)),
         ]}
       />
-      <NativeSelect
+      <SelectField
         label={t('speciality')}
         value={choice.specialityId ?? ''}
-        onChange={event => choose(chooseSpeciality(doctors, choice, event.target.value || null))}
-        data={[notSet, ...specialities.map(({ id, name }) => ({ value: id, label: name }))]}
+        onChoose={specialityId => choose(chooseSpeciality(doctors, choice, specialityId || null))}
+        options={[notSet, ...specialities.map(({ id, name }) => ({ value: id, label: name }))]}
       />
-      <NativeSelect
+      <SelectField
         label={t('specialist')}
         value={choice.doctorId ?? ''}
-        onChange={event => choose(chooseDoctor(doctors, choice, event.target.value || null))}
-        data={[notSet, ...options.doctors.map(({ id, fullName }) => ({ value: id, label: fullName }))]}
+        onChoose={doctorId => choose(chooseDoctor(doctors, choice, doctorId || null))}
+        options={[notSet, ...options.doctors.map(({ id, fullName }) => ({ value: id, label: fullName }))]}
       />
       {isAnyChosen && (
-        <Button variant="subtle" onClick={() => choose(nothingChosen)}>
+        <Button variant="subtle" onClick={reset}>
           {t('reset')}
         </Button>
       )}

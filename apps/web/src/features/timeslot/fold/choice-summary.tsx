@@ -1,0 +1,42 @@
+import { Button } from '@mantine/core'
+import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { useEffect, useId, useRef } from 'react'
+import classes from './choice-summary.module.css'
+import { useChosenNames } from './use-chosen-names.ts'
+import type { Fold } from './use-fold.ts'
+
+/** What is chosen, in one line, and the way to change it. */
+export function ChoiceSummary({ provider, fold }: { provider: string; fold: Fold }) {
+  const t = useT('timeslot')
+  const words = useId()
+  const toggle = useRef<HTMLButtonElement>(null)
+  const names = useChosenNames(provider)
+  const { foldable, folded } = fold
+
+  const arrives = useRef(true)
+  useEffect(() => {
+    // What had the focus was folded away. Whoever has just opened the page keeps the browser's starting point.
+    const isLost = document.activeElement === document.body
+    if (folded && isLost && !arrives.current) toggle.current?.focus({ preventScroll: true })
+    arrives.current = false
+  }, [folded])
+
+  if (!foldable) return null
+  return (
+    <div className={classes.summary}>
+      <span id={words} className={classes.words}>
+        {names.join(' · ')}
+      </span>
+      <Button
+        ref={toggle}
+        variant="subtle"
+        px="xs"
+        aria-expanded={!folded}
+        aria-describedby={words}
+        onClick={fold.toggle}
+      >
+        {folded ? t('change') : t('foldChoice')}
+      </Button>
+    </div>
+  )
+}
