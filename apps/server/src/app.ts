@@ -59,7 +59,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(compress)
   await app.register(openApi, { version })
 
-  await app.register(cataloguePlugin, { database, clock })
+  await app.register(cataloguePlugin, { database, clock, settings })
   await app.register(remoteConfigPlugin, { database, clock, remoteConfig, version })
   await app.register(notificationsPlugin, { database, notifications })
   await app.register(identityPlugin, { identity })

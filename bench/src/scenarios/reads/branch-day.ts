@@ -1,5 +1,6 @@
 import { addDays, isoWeekday } from '@vizit/domain/time/civil-date.ts'
 import { civilDateOf } from '@vizit/domain/time/minsk.ts'
+import { offeringAt } from '@vizit/server/modules/catalogue/store/offering.ts'
 import { branchTimeslotsQuery } from '@vizit/server/modules/catalogue/store/timeslots.ts'
 import type { Ask, ReadScenario } from './read-scenario.ts'
 import { sampleBranches } from './sample-branches.ts'
@@ -14,7 +15,7 @@ export const branchDay: ReadScenario = {
       const day = { provider, branchId, date, specialityId: undefined, serviceId: undefined }
       return {
         path: `/api/v2/public/booking/${provider}/doctors/timeslots?branchId=${branchId}&date=${date}`,
-        statement: branchTimeslotsQuery(day, new Date()),
+        statement: branchTimeslotsQuery(day, offeringAt(new Date())),
       }
     })
   },

@@ -1,4 +1,5 @@
-import { addMonthsClamped, type CivilDate } from '../time/civil-date.ts'
+import { addDays, addMonthsClamped, type CivilDate } from '../time/civil-date.ts'
+import { civilDateOf, minskMidnight } from '../time/minsk.ts'
 
 export interface DateRange {
   from: CivilDate
@@ -9,4 +10,9 @@ export interface DateRange {
 /** The dates that can be booked: today to two months ahead, clamped to the month's end (product §4, "Timetable"). */
 export function bookingWindow(today: CivilDate): DateRange {
   return { from: today, to: addMonthsClamped(today, 2) }
+}
+
+/** The first instant that is too far ahead to be booked. */
+export function bookingWindowEnd(now: Date): Date {
+  return new Date(minskMidnight(addDays(bookingWindow(civilDateOf(now)).to, 1)))
 }

@@ -34,6 +34,6 @@ export async function cataloguePlugin(app: FastifyInstance, deps: CatalogueDeps)
       listPhysiciansRoute,
       showPhotoRoute,
     ],
-    { database: deps.database, clock: deps.clock },
+    { database: deps.database, clock: deps.clock, settings: deps.settings },
   )
 }

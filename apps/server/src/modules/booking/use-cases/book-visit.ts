@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import type { BodyOf } from '@vizit/contract/call.ts'
 import type { bookVisit as call } from '@vizit/contract/calls/booking.ts'
+import { bookingWindowEnd } from '@vizit/domain/timetable/booking-window.ts'
 import type { Patient } from '../../../platform/http/actor.ts'
 import { JsonText } from '../../../platform/http/json-text.ts'
 import type { Language } from '../../../platform/http/language.ts'
@@ -10,7 +11,6 @@ import { presentVisit, type VisitDetails } from '../../visits/public.ts'
 import type { BookingDeps, BookingSettings } from '../deps.ts'
 import { type Offer, type OfferedSlot, readOffer } from '../store/offer.ts'
 import { reserve } from '../store/reserve.ts'
-import { isInWindow } from './booking-window.ts'
 import { candidateOf, missingOf } from './candidate.ts'
 import { declinesOf } from './declines.ts'
 import { holdersOf } from './holders.ts'
@@ -48,7 +48,7 @@ export async function bookVisit(request: BookingRequest, deps: BookingDeps) {
     return offer.knownKey.bodyHash.equals(bodyHash) ? new JsonText(offer.knownKey.answer) : keyReused()
   }
   if (!offer.slot) return new Refused('NOT_FOUND', {})
-  if (!isInWindow(offer.slot.startsAt, now)) return new Refused('TIMESLOT_IS_BUSY', {})
+  if (offer.slot.startsAt >= bookingWindowEnd(now)) return new Refused('TIMESLOT_IS_BUSY', {})
   const facts = { settings, member, offer, now }
   return (
     refuseByRules(request, facts) ??

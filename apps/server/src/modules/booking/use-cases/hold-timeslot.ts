@@ -1,9 +1,9 @@
+import { bookingWindowEnd } from '@vizit/domain/timetable/booking-window.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import { Refused } from '../../../platform/http/refusal.ts'
 import type { BookingDeps } from '../deps.ts'
 import { hold } from '../store/holds.ts'
 import { readOffer } from '../store/offer.ts'
-import { isInWindow } from './booking-window.ts'
 import { holdersOf } from './holders.ts'
 
 const MS_PER_SECOND = 1000
@@ -26,7 +26,7 @@ export async function holdTimeslot({ actor, timeslotId, assignmentId }: HoldAske
   if (!online_booking_enabled || !clinicActive || !onlineBooking || policy === 'registry') {
     return new Refused('NO_ASSIGNMENT_BOOKING', { phones: offer.place.branchPhones.join(';') })
   }
-  if (!isInWindow(offer.slot.startsAt, now)) return new Refused('TIMESLOT_IS_BUSY', {})
+  if (offer.slot.startsAt >= bookingWindowEnd(now)) return new Refused('TIMESLOT_IS_BUSY', {})
   const until = new Date(now.getTime() + holdSeconds * MS_PER_SECOND)
   const holders = holdersOf(actor)
   const outcome = await hold(deps.database, { timeslotId, assignmentId, holders, now, until })

@@ -1,4 +1,5 @@
 import type { DeclineCode } from '@vizit/domain/booking/decline-code.ts'
+import { bookingWindowEnd } from '@vizit/domain/timetable/booking-window.ts'
 import type { Patient } from '../../../platform/http/actor.ts'
 import type { Language } from '../../../platform/http/language.ts'
 import { Refused } from '../../../platform/http/refusal.ts'
@@ -7,7 +8,6 @@ import { findVisit, type VisitDetails } from '../../visits/public.ts'
 import type { BookingDeps, BookingSettings } from '../deps.ts'
 import { type Moved, move } from '../store/changes.ts'
 import { type Offer, readOffer } from '../store/offer.ts'
-import { isInWindow } from './booking-window.ts'
 import { candidateOf } from './candidate.ts'
 import { declinesOf } from './declines.ts'
 import { holdersOf } from './holders.ts'
@@ -48,7 +48,7 @@ export async function moveVisit(request: MoveRequest, deps: BookingDeps) {
   const declined = refuseByRules(request, { visit, member, offer, settings, now })
   if (declined) return declined
   const isElsewhere = visit.timeslotId !== timeslotId
-  if (isElsewhere && !isInWindow(offer.slot.startsAt, now)) return new Refused('TIMESLOT_IS_BUSY', {})
+  if (isElsewhere && offer.slot.startsAt >= bookingWindowEnd(now)) return new Refused('TIMESLOT_IS_BUSY', {})
   const message = visitMessage({
     template: 'visit-moved',
     startsAt: offer.slot.startsAt,

@@ -2,16 +2,19 @@ import { listDoctors } from '@vizit/contract/calls/catalogue.ts'
 import { handle } from '../../../platform/http/handle.ts'
 import type { CatalogueDeps } from '../store/deps.ts'
 import { branchDoctorsQuery, doctorsQuery } from '../store/doctors.ts'
+import { offeringValues, readOffering } from '../store/offering.ts'
 import { readJson } from '../store/read-json.ts'
 
 export const listDoctorsRoute = handle(
   listDoctors,
-  async ({ params, query, language, refuse }, { database, clock }: CatalogueDeps) => {
+  async ({ params, query, language, refuse }, deps: CatalogueDeps) => {
     const { provider } = params
     const { branchId } = query
+    const { database } = deps
+    const offering = offeringValues(await readOffering(deps))
     const doctors = branchId
-      ? await readJson(database, branchDoctorsQuery(language), [provider, branchId, clock.now()])
-      : await readJson(database, doctorsQuery(language), [provider, clock.now()])
+      ? await readJson(database, branchDoctorsQuery(language), [provider, branchId, ...offering])
+      : await readJson(database, doctorsQuery(language), [provider, ...offering])
     // No such organisation, or a branch that is not one of its own.
     return doctors ?? refuse('NOT_FOUND')
   },

@@ -2,13 +2,15 @@ import { listPhysicians } from '@vizit/contract/calls/catalogue.ts'
 import { handle } from '../../../platform/http/handle.ts'
 import type { CatalogueDeps } from '../store/deps.ts'
 import { physiciansQuery } from '../store/doctors.ts'
+import { offeringValues, readOffering } from '../store/offering.ts'
 import { readJson } from '../store/read-json.ts'
 
 export const listPhysiciansRoute = handle(
   listPhysicians,
-  async ({ query, language }, { database, clock }: CatalogueDeps) => {
+  async ({ query, language }, deps: CatalogueDeps) => {
     const withAssignments = query.includeAssignments === 'true'
     const physicians = physiciansQuery(language, withAssignments)
-    return (await readJson(database, physicians, [query.ids, clock.now()])) ?? []
+    const offering = offeringValues(await readOffering(deps))
+    return (await readJson(deps.database, physicians, [query.ids, ...offering])) ?? []
   },
 )

@@ -2,15 +2,16 @@ import { showTimeslot } from '@vizit/contract/calls/catalogue.ts'
 import { handle } from '../../../platform/http/handle.ts'
 import { timeslotQuery } from '../store/assignments.ts'
 import type { CatalogueDeps } from '../store/deps.ts'
+import { offeringValues, readOffering } from '../store/offering.ts'
 import { readJson } from '../store/read-json.ts'
 
 export const showTimeslotRoute = handle(
   showTimeslot,
-  async ({ params, language, refuse }, { database, clock }: CatalogueDeps) => {
-    const timeslot = await readJson(database, timeslotQuery(language), [
+  async ({ params, language, refuse }, deps: CatalogueDeps) => {
+    const timeslot = await readJson(deps.database, timeslotQuery(language), [
       params.provider,
       params.id,
-      clock.now(),
+      ...offeringValues(await readOffering(deps)),
     ])
     return timeslot ?? refuse('NOT_FOUND')
   },

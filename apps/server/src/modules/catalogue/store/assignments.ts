@@ -1,37 +1,37 @@
 import type { Language } from '../../../platform/http/language.ts'
-import { isBookable, isFree } from './free.ts'
+import { isBookable, isFree, offeringAs } from './free.ts'
 import { fullName, inLanguage, instant } from './names.ts'
 import { type JsonQuery, jsonArray } from './read-json.ts'
 
-/** Assignments $2 (those found) of the medical organisation $1. */
+/** Assignments $2 (those found) of the medical organisation $1; $3 = is booking open? */
 export const assignmentsQuery = (language: Language): JsonQuery => ({
   name: `assignments-${language}`,
-  text: `select ${jsonArray(`${assignment(language)} and a.id = any($2::bigint[]) order by a.id`)} as json
+  text: `select ${jsonArray(`${assignment(language, { isOpen: '$3::boolean' })} and a.id = any($2::bigint[]) order by a.id`)} as json
   from provider p where p.code = $1 and p.active`,
 })
 
-/** The timeslot $2 of the medical organisation $1 with its assignment; $3 = now. */
+/** The timeslot $2 of the medical organisation $1 with its assignment; $3… = the offering. */
 export const timeslotQuery = (language: Language): JsonQuery => ({
   name: `timeslot-${language}`,
   text: `select json_build_object(
       'timeslotId', t.id::text, 'startTime', ${instant('t.starts_at')}, 'endTime', ${instant('t.ends_at')},
       'date', to_char(t.starts_at at time zone p.time_zone, 'YYYY-MM-DD'),
-      'free', ${isFree('t', '$3::timestamptz')} and ${isBookable('slot_assignment')},
-      'assignment', (select row_to_json(r) from (${assignment(language)} and a.id = t.assignment_id) r)
+      'free', ${isFree('t', offeringAs(3))} and of_slot."onlineBooking",
+      'assignment', row_to_json(of_slot)
     )::text as json
   from provider p
-  join assignment slot_assignment on slot_assignment.provider_id = p.id
-  join timeslot t on t.assignment_id = slot_assignment.id
-  where p.code = $1 and p.active and t.id = $2 and slot_assignment.active`,
+  join timeslot t on t.id = $2
+  cross join lateral (${assignment(language, offeringAs(3))} and a.id = t.assignment_id) of_slot
+  where p.code = $1 and p.active`,
 })
 
-const assignment = (language: Language) => `
+const assignment = (language: Language, offering: { isOpen: string }) => `
   select a.id::text as "assignmentId", p.code as "providerCode", d.id::text as "doctorId",
     ${fullName('d', language)} as "physicianName", '/api/v2/public/photos/' || d.photo_hash as "photoUrl",
     b.id::text as "branchId", ${inLanguage('b', 'name', language)} as "branchName",
     ${inLanguage('b', 'address', language)} as "branchAddress", array_to_string(b.phones, ';') as phones,
     s.id::text as "specialityId", ${inLanguage('s', 'name', language)} as speciality,
-    a.booking_policy as "bookingPolicy", a.booking_policy <> 'registry' as "onlineBooking"
+    a.booking_policy as "bookingPolicy", ${isBookable(offering)} as "onlineBooking"
   from assignment a
   join doctor d on d.id = a.doctor_id
   join branch b on b.id = a.branch_id

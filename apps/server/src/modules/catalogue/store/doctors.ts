@@ -1,19 +1,19 @@
 import type { Language } from '../../../platform/http/language.ts'
-import { isBookable, isFree } from './free.ts'
+import { isBookable, isFree, offeringAs } from './free.ts'
 import { displayName, fullName, inLanguage, instant } from './names.ts'
 import { type JsonQuery, jsonArray } from './read-json.ts'
 
-/** Doctors of the medical organisation $1; $2 = now. */
+/** Doctors of the medical organisation $1; $2… = the offering. */
 export const doctorsQuery = (language: Language): JsonQuery => ({
   name: `doctors-${language}`,
-  text: `select ${jsonArray(doctors(language, 'd.provider_id = p.id', 'null::bigint', '$2::timestamptz'))} as json
+  text: `select ${jsonArray(doctors(language, 'd.provider_id = p.id', 'null::bigint', offeringAs(2)))} as json
   from provider p where p.code = $1 and p.active`,
 })
 
-/** Doctors of the branch $2 of the medical organisation $1; $3 = now. Large organisations have many others. */
+/** Doctors of the branch $2 of the medical organisation $1; $3… = the offering. Large organisations have many others. */
 export const branchDoctorsQuery = (language: Language): JsonQuery => ({
   name: `branch-doctors-${language}`,
-  text: `select ${jsonArray(doctors(language, WORKS_AT_ASKED, '$2::bigint', '$3::timestamptz'))} as json
+  text: `select ${jsonArray(doctors(language, WORKS_AT_ASKED, '$2::bigint', offeringAs(3)))} as json
   from provider p join branch asked on asked.provider_id = p.id
   where p.code = $1 and p.active and asked.id = $2`,
 })
@@ -21,12 +21,12 @@ export const branchDoctorsQuery = (language: Language): JsonQuery => ({
 const WORKS_AT_ASKED =
   'd.id in (select x.doctor_id from assignment x where x.branch_id = asked.id and x.active)'
 
-/** Doctors of any medical organisation by their numbers $1; $2 = now. */
+/** Doctors of any medical organisation by their numbers $1; $2… = the offering. */
 export const physiciansQuery = (language: Language, withAssignments: boolean): JsonQuery => ({
   name: `physicians-${language}-${withAssignments}`,
   text: `select ${jsonArray(`
     select r.* from provider p cross join lateral (
-      ${doctors(language, 'd.provider_id = p.id and d.id = any($1::bigint[])', 'null::bigint', '$2::timestamptz', withAssignments)}
+      ${doctors(language, 'd.provider_id = p.id and d.id = any($1::bigint[])', 'null::bigint', offeringAs(2), withAssignments)}
     ) r where p.active`)} as json`,
 })
 
@@ -34,7 +34,7 @@ function doctors(
   language: Language,
   which: string,
   branchId: string,
-  now: string,
+  offering: ReturnType<typeof offeringAs>,
   withAssignments = true,
 ): string {
   return `
@@ -49,13 +49,13 @@ function doctors(
       w.branches, ${withAssignments ? 'w.assignments, w.works_at' : `'{}'::text[] as assignments, '[]'::json`} as "worksAt",
       ${instant('w.nearest')} as "nearestTimeslot"
     from doctor d
-    cross join lateral (${worksAt(branchId, now)}) w
+    cross join lateral (${worksAt(branchId, offering)}) w
     where ${which} and d.active and w.at_branch
     order by d.last_name_ru collate "ru-x-icu", d.first_name_ru collate "ru-x-icu", d.id`
 }
 
 /** Where one doctor works; the speciality and the nearest free timeslot are those of the asked branch. */
-function worksAt(branchId: string, now: string): string {
+function worksAt(branchId: string, offering: ReturnType<typeof offeringAs>): string {
   const here = `(${branchId} is null or a.branch_id = ${branchId})`
   return `
     select bool_or(${here}) as at_branch,
@@ -65,13 +65,13 @@ function worksAt(branchId: string, now: string): string {
       min(nearest.starts_at) filter (where ${here}) as nearest,
       json_agg(json_build_object(
         'branchId', a.branch_id::text, 'assignmentId', a.id::text, 'specialityId', a.speciality_id::text,
-        'bookingPolicy', a.booking_policy, 'onlineBooking', a.booking_policy <> 'registry',
+        'bookingPolicy', a.booking_policy, 'onlineBooking', ${isBookable(offering)},
         'serviceMappings', coalesce(services.mappings, '[]')) order by a.id) as works_at
     from assignment a
     join branch b on b.id = a.branch_id and b.active
     left join lateral (
       select t.starts_at from timeslot t
-      where t.assignment_id = a.id and ${isBookable('a')} and ${isFree('t', now)}
+      where t.assignment_id = a.id and ${isBookable(offering)} and ${isFree('t', offering)}
       order by t.starts_at limit 1
     ) nearest on true
     left join lateral (

@@ -2,7 +2,8 @@ import type { CivilDate } from '@vizit/domain/time/civil-date.ts'
 import { civilDateOf, minskMidnight } from '@vizit/domain/time/minsk.ts'
 import { bookingWindow } from '@vizit/domain/timetable/booking-window.ts'
 import type { CatalogueDeps } from './deps.ts'
-import { isBookable, isFree } from './free.ts'
+import { isBookable, isFree, offeringAs } from './free.ts'
+import { offeringValues, readOffering } from './offering.ts'
 
 /**
  * A day asks one assignment after another and stops at the first free timeslot: `limit 1` keeps PostgreSQL on
@@ -14,15 +15,15 @@ const freeDates = {
       select day from generate_series($3::timestamptz, $4::timestamptz, interval '24 hours') day
       where exists (
         select from branch b
-        join assignment a on a.branch_id = b.id and ${isBookable('a')}
-        join doctor d on d.id = a.doctor_id and d.active
+        join assignment a on a.branch_id = b.id
+        join doctor d on d.id = a.doctor_id
         cross join lateral (
           select from timeslot t
           where t.assignment_id = a.id and t.starts_at >= day and t.starts_at < day + interval '24 hours'
-            and ${isFree('t', '$7::timestamptz')}
+            and ${isFree('t', offeringAs(7))}
           limit 1
         ) free
-        where b.provider_id = p.id and b.active and ($2::bigint is null or b.id = $2)
+        where b.provider_id = p.id and ${isBookable(offeringAs(7))} and ($2::bigint is null or b.id = $2)
           and ($5::bigint is null or a.speciality_id = $5)
           and ($6::bigint is null or exists (
             select from assignment_service m where m.assignment_id = a.id and m.service_id = $6))
@@ -49,11 +50,11 @@ export interface FreeDatesAsked {
  * Nothing can be booked outside the booking window (product §4, "Timetable"), however many years are asked for.
  */
 export async function readFreeDates(
-  { database, clock }: CatalogueDeps,
+  deps: CatalogueDeps,
   { provider, from, to, branchId, specialityId, serviceId }: FreeDatesAsked,
 ): Promise<CivilDate[] | undefined> {
-  const now = clock.now()
-  const window = bookingWindow(civilDateOf(now.getTime()))
+  const offering = await readOffering(deps)
+  const window = bookingWindow(civilDateOf(offering.now))
   const first = from > window.from ? from : window.from
   const last = to < window.to ? to : window.to
   const values = [
@@ -63,8 +64,8 @@ export async function readFreeDates(
     new Date(minskMidnight(last)),
     specialityId ?? null,
     serviceId ?? null,
-    now,
+    ...offeringValues(offering),
   ]
-  const { rows } = await database.pool.query<{ days: Date[] }>({ ...freeDates, values })
+  const { rows } = await deps.database.pool.query<{ days: Date[] }>({ ...freeDates, values })
   return rows[0]?.days.map(day => civilDateOf(day.getTime()))
 }

@@ -2,15 +2,18 @@ import { addDays, type CivilDate } from '@vizit/domain/time/civil-date.ts'
 import { minskMidnight } from '@vizit/domain/time/minsk.ts'
 import { JsonText } from '../../../platform/http/json-text.ts'
 import type { CatalogueDeps } from './deps.ts'
-import { isBookable, isFree } from './free.ts'
+import { isBookable, isFree, offeringAs } from './free.ts'
+import { type Offering, offeringValues, readOffering } from './offering.ts'
 import { packTimeslots, timeslotsJson } from './packed-timeslots.ts'
 
 const doctorTimeslots = {
   name: 'doctor-timeslots',
   text: `select (
-      select ${packTimeslots('t')} from assignment a join timeslot t on t.assignment_id = a.id
-      where a.doctor_id = d.id and ${isBookable('a')}
-        and t.starts_at >= $3 and t.starts_at < $4 and ${isFree('t', '$5::timestamptz')}
+      select ${packTimeslots('t')} from assignment a
+      join branch b on b.id = a.branch_id
+      join timeslot t on t.assignment_id = a.id
+      where a.doctor_id = d.id and ${isBookable(offeringAs(5))}
+        and t.starts_at >= $3 and t.starts_at < $4 and ${isFree('t', offeringAs(5))}
     ) as packed
     from provider p join doctor d on d.provider_id = p.id
     where p.code = $1 and p.active and d.id = $2 and d.active`,
@@ -23,18 +26,18 @@ export interface DoctorDays {
   readonly to: CivilDate
 }
 
-export function doctorTimeslotsQuery({ provider, doctorId, from, to }: DoctorDays, now: Date) {
+export function doctorTimeslotsQuery({ provider, doctorId, from, to }: DoctorDays, offering: Offering) {
   const [begin, end] = [new Date(minskMidnight(from)), new Date(minskMidnight(addDays(to, 1)))]
-  return { ...doctorTimeslots, values: [provider, doctorId, begin, end, now] }
+  return { ...doctorTimeslots, values: [provider, doctorId, begin, end, ...offeringValues(offering)] }
 }
 
 /** Free timeslots of one doctor from one date to another, both included; undefined where there is no such doctor. */
 export async function readDoctorTimeslots(
-  { database, clock }: CatalogueDeps,
+  deps: CatalogueDeps,
   asked: DoctorDays,
 ): Promise<JsonText | undefined> {
-  const query = doctorTimeslotsQuery(asked, clock.now())
-  const { rows } = await database.pool.query<{ packed: Buffer | null }>(query)
+  const query = doctorTimeslotsQuery(asked, await readOffering(deps))
+  const { rows } = await deps.database.pool.query<{ packed: Buffer | null }>(query)
   return rows[0] && new JsonText(timeslotsJson(rows[0].packed, { withAssignment: true }))
 }
 
@@ -44,12 +47,12 @@ const branchTimeslots = {
     from provider p
     join branch b on b.provider_id = p.id and b.active
     left join (assignment a join doctor d on d.id = a.doctor_id and d.active)
-      on a.branch_id = b.id and ${isBookable('a')} and ($5::bigint is null or a.speciality_id = $5)
+      on a.branch_id = b.id and ${isBookable(offeringAs(7))} and ($5::bigint is null or a.speciality_id = $5)
       and ($6::bigint is null or exists (
         select from assignment_service m where m.assignment_id = a.id and m.service_id = $6))
     left join lateral (
       select ${packTimeslots('t')} as packed from timeslot t
-      where t.assignment_id = a.id and t.starts_at >= $3 and t.starts_at < $4 and ${isFree('t', '$7::timestamptz')}
+      where t.assignment_id = a.id and t.starts_at >= $3 and t.starts_at < $4 and ${isFree('t', offeringAs(7))}
     ) slots on true
     where p.code = $1 and p.active and b.id = $2
     order by d.last_name_ru collate "ru-x-icu", d.first_name_ru collate "ru-x-icu", a.id`,
@@ -70,19 +73,28 @@ interface BranchRow {
   readonly packed: Buffer | null
 }
 
-export function branchTimeslotsQuery(asked: BranchDay, now: Date) {
+export function branchTimeslotsQuery(asked: BranchDay, offering: Offering) {
   const { provider, branchId, date, specialityId, serviceId } = asked
   const [from, to] = [new Date(minskMidnight(date)), new Date(minskMidnight(addDays(date, 1)))]
-  const values = [provider, branchId, from, to, specialityId ?? null, serviceId ?? null, now]
+  const values = [
+    provider,
+    branchId,
+    from,
+    to,
+    specialityId ?? null,
+    serviceId ?? null,
+    ...offeringValues(offering),
+  ]
   return { ...branchTimeslots, values }
 }
 
 /** Doctors of a branch with their free timeslots of one date; undefined where there is no such branch. */
 export async function readBranchTimeslots(
-  { database, clock }: CatalogueDeps,
+  deps: CatalogueDeps,
   asked: BranchDay,
 ): Promise<JsonText | undefined> {
-  const { rows } = await database.pool.query<BranchRow>(branchTimeslotsQuery(asked, clock.now()))
+  const query = branchTimeslotsQuery(asked, await readOffering(deps))
+  const { rows } = await deps.database.pool.query<BranchRow>(query)
   if (rows.length === 0) return undefined
   const doctors = rows.filter(row => row.id !== null).map(row => doctorJson(row, asked.branchId))
   return new JsonText(`[${doctors.join(',')}]`)

@@ -16,11 +16,13 @@ export async function catalogueApp() {
   const database = await testDatabase()
   const clinic = await createClinic(database.db)
   const doctor = await createDoctor(database.db, clinic, { from: `${MONDAY}T06:00:00Z`, slots: 4 })
+  const settings = { online_booking_enabled: true }
   const app = Fastify()
   await app.register(httpBinding, { strict: true, identify: async () => 'UNAUTHENTICATED', detail })
   await app.register(cataloguePlugin, {
     database: { ...database, close: database.drop },
     clock: { now: () => NOW },
+    settings: async () => settings,
   })
   afterAll(() => app.close())
   const base = `/api/v2/public/booking/${clinic.providerCode}`
@@ -28,5 +30,5 @@ export async function catalogueApp() {
     const reply = await app.inject({ url, headers: { 'accept-language': language } })
     return { status: reply.statusCode, body: reply.json(), headers: reply.headers, reply }
   }
-  return { app, get, base, clinic, doctor, db: database.db }
+  return { app, get, base, clinic, doctor, db: database.db, settings }
 }
