@@ -29,9 +29,13 @@ export class TestFolder {
   }
 }
 
+const made: string[] = []
+// Said while the test file is read: what a running test says of the end of its file goes unheard.
+afterAll(() => Promise.all(made.map(path => rm(path, { recursive: true, force: true }))))
+
 async function emptyFolder(): Promise<TestFolder> {
   const path = await mkdtemp(join(tmpdir(), 'vizit-clinic-'))
-  afterAll(() => rm(path, { recursive: true, force: true }))
+  made.push(path)
   return new TestFolder(path)
 }
 

@@ -17,7 +17,7 @@ export interface AssignmentCells {
 }
 
 export type Resolved =
-  // None where a faulty row of assignments.csv may be the one that is meant: that fault is reported itself.
+  // None where a faulty or unread row of assignments.csv may be the one that is meant: that is reported itself.
   | { keys: AssignmentKey[] }
   | { column: 'branch' | 'speciality'; key: Problem['key']; params: Problem['params'] }
 
@@ -30,10 +30,12 @@ export class AssignmentIndex {
   readonly #unclear: Set<string | undefined>
   readonly #names: ReferenceNames
   readonly #file: string
+  readonly #isWhole: boolean
 
   constructor({ assignments }: Contents, names: ReferenceNames) {
     this.#names = names
     this.#file = assignments.file
+    this.#isWhole = assignments.state === 'whole'
     const keys = assignments.rows.flatMap(({ values: { doctor, branch, speciality } }) => {
       const code = speciality && names.speciality(speciality)
       return doctor && branch && code ? [{ doctor, branch, speciality: code }] : []
@@ -52,7 +54,7 @@ export class AssignmentIndex {
       key => (!branch || key.branch === branch) && (!speciality || key.speciality === wanted),
     )
     const [first, second] = found
-    if (!first && this.#unclear.has(doctor)) return { keys: [] }
+    if (!first && (!this.#isWhole || this.#unclear.has(doctor))) return { keys: [] }
     if (!first) {
       const column = speciality ? 'speciality' : 'branch'
       return { column, key: 'problem.unknownAssignment', params: { file: this.#file } }

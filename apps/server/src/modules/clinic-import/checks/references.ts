@@ -7,13 +7,17 @@ export function codesOf<Of extends Columns>({ rows }: TableContent<Of>, column: 
   return new Set(rows.map(({ values }) => values[column]).filter(code => code !== undefined && code !== null))
 }
 
-/** Cells that name a code which the other file does not define. */
+/**
+ * Cells that name a code which the other file does not define. Where that file, or its column of codes, could
+ * not be read, that is reported itself, and nobody knows what else it defines.
+ */
 export function danglingReferences<Of extends Columns, To extends Columns>(
   content: TableContent<Of>,
   column: keyof Of,
   target: TableContent<To>,
 ): Problem[] {
   const codes = codesOf(target, 'code')
+  if (target.state === 'reported' || (target.rows.length > 0 && codes.size === 0)) return []
   const problems = content.rows.flatMap(row => {
     const code = row.values[column]
     if (code === undefined || code === null || codes.has(code)) return []
@@ -25,5 +29,5 @@ export function danglingReferences<Of extends Columns, To extends Columns>(
     ]
   })
   // Where the whole file is not there, one row says it for all.
-  return target.readable ? problems : problems.slice(0, 1)
+  return target.state === 'absent' ? problems.slice(0, 1) : problems
 }

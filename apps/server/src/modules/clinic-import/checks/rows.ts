@@ -26,7 +26,7 @@ function checkCounts({ clinic, branches, doctors }: Contents): Problem[] {
       ? [about(clinic.file, 'problem.oneClinic', { count: clinic.rows.length })]
       : []),
     ...[branches, doctors]
-      .filter(({ readable, rows }) => readable && rows.length === 0)
+      .filter(({ state, rows }) => state === 'whole' && rows.length === 0)
       .map(({ file }) => about(file, 'problem.noRows')),
   ]
 }

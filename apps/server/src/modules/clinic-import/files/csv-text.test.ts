@@ -11,6 +11,7 @@ test.each<[string, string]>([
   ['spaces around and no last line end', ' a , b \n 1 , 2 '],
 ])('%s', (_case, text) => {
   expect(read(text)).toEqual({
+    problems: [],
     lines: [
       { line: 1, cells: ['a', 'b'] },
       { line: 2, cells: ['1', '2'] },
@@ -20,6 +21,7 @@ test.each<[string, string]>([
 
 test('a row is counted from its first line, empty ones and quoted line breaks included', () => {
   expect(read('a,b\n\n,\n"one\ntwo",2\n"with ""quotes"", and comma",3\n')).toEqual({
+    problems: [],
     lines: [
       { line: 1, cells: ['a', 'b'] },
       { line: 4, cells: ['one\ntwo', '2'] },
@@ -29,12 +31,24 @@ test('a row is counted from its first line, empty ones and quoted line breaks in
 })
 
 test.each([
-  ['never closed', 'a,b\n1,2\n"3,4\n5,6\n7,8\n'],
-  ['inside a value', 'a,b\n1,2\n3,"4"5\n7,8\n'],
-])('a quotation mark %s is found in its row', (_case, text) => {
-  expect(read(text)).toEqual({ line: 3, key: 'problem.quotes' })
+  ['never closed', 'a,b\n1,2\n"3,4\n5,6\n7,8\n', [1, 2, 4, 5]],
+  ['inside a value', 'a,b\n1,2\n3,"4"5\n7,8\n', [1, 2, 4]],
+  ['never closed, by Windows line ends', 'a,b\r\n1,2\r\n"3,4\r\n5,6\r\n', [1, 2, 4]],
+])('a quotation mark %s is found in its row, and the other rows are read', (_case, text, lines) => {
+  const csv = read(text)
+  expect(csv.problems).toEqual([{ line: 3, key: 'problem.quotes' }])
+  expect(csv.lines.map(({ line }) => line)).toEqual(lines)
+})
+
+test('every spoilt row is told', () => {
+  const csv = read('a,b\n"1,2\n3,"4"5\n6,7\n8,9"0\n')
+  expect(csv.problems.map(({ line }) => line)).toEqual([2, 3, 5])
+  expect(csv.lines.map(({ line }) => line)).toEqual([1, 4])
 })
 
 test('other encodings are refused', () => {
-  expect(readCsv(Uint8Array.from([0xca, 0xee, 0xe4]))).toEqual({ line: null, key: 'problem.notUtf8' })
+  expect(readCsv(Uint8Array.from([0xca, 0xee, 0xe4]))).toEqual({
+    lines: [],
+    problems: [{ line: null, key: 'problem.notUtf8' }],
+  })
 })

@@ -6,12 +6,24 @@ export interface CsvLine {
   cells: string[]
 }
 
-export type CsvLines = { lines: CsvLine[] } | { line: number | null; key: ClinicImportKey }
+export interface CsvProblem {
+  line: number | null
+  key: ClinicImportKey
+}
+
+export interface CsvLines {
+  lines: CsvLine[]
+  /** Rows that could not be read, or what is wrong with the whole file. */
+  problems: CsvProblem[]
+}
+
+/** Rows spoilt by quotation marks that are told of one file; reading ends there. */
+const MOST_SPOILT = 20
 
 /** The cells of a CSV file in UTF-8, separated as its first line is: by semicolons, commas or tabs. */
 export function readCsv(bytes: Uint8Array): CsvLines {
   const text = decoded(bytes)
-  return text === null ? { line: null, key: 'problem.notUtf8' } : readCells(text)
+  return text === null ? { lines: [], problems: [{ line: null, key: 'problem.notUtf8' }] } : readCells(text)
 }
 
 function decoded(bytes: Uint8Array): string | null {
@@ -22,13 +34,31 @@ function decoded(bytes: Uint8Array): string | null {
   }
 }
 
+/** A row whose quotation marks go wrong is told, and reading resumes at the line after its first. */
 function readCells(text: string): CsvLines {
+  const delimiter = separatorOf(text)
+  const begins = lineBegins(text)
+  const read: CsvLines = { lines: [], problems: [] }
+  let from = 0
+  while (from < begins.length && read.problems.length < MOST_SPOILT) {
+    const { lines, spoiltAfter } = readUntilSpoilt(text.slice(begins[from]), delimiter)
+    read.lines.push(...lines.map(({ line, cells }) => ({ line: from + line, cells })))
+    if (spoiltAfter === null) break
+    const line = from + spoiltAfter + 1
+    read.problems.push({ line, key: 'problem.quotes' })
+    from = line
+  }
+  return read
+}
+
+/** The rows up to one that is spoilt, if any: then the number of the line before it. */
+function readUntilSpoilt(text: string, delimiter: string): { lines: CsvLine[]; spoiltAfter: number | null } {
   const lines: CsvLine[] = []
   // A row begins where the one before it ended: a quoted cell may hold line breaks.
   let ended = 0
   try {
     parse(text, {
-      delimiter: separatorOf(text),
+      delimiter,
       relax_column_count: true,
       trim: true,
       on_record: (cells, context) => {
@@ -37,12 +67,16 @@ function readCells(text: string): CsvLines {
         return null
       },
     })
-    return { lines }
+    return { lines, spoiltAfter: null }
   } catch (error) {
     // The parser names the line where it gave up, often the file's last; the fault is in the row that it began.
-    if (error instanceof CsvError) return { line: ended + 1, key: 'problem.quotes' }
+    if (error instanceof CsvError) return { lines, spoiltAfter: ended }
     throw error
   }
+}
+
+function lineBegins(text: string): number[] {
+  return [0, ...[...text.matchAll(/\r\n|\n|\r/g)].map(({ index, 0: end }) => index + end.length)]
 }
 
 function separatorOf(text: string): string {

@@ -10,32 +10,30 @@ export function readTable<Of extends Columns>(
   { file, bytes }: FolderFile,
 ): { content: TableContent<Of>; problems: Problem[] } {
   const csv = readCsv(bytes)
-  if (!('lines' in csv)) {
-    return {
-      content: emptyContent(file, columns),
-      problems: [{ file, line: csv.line, column: null, key: csv.key }],
-    }
-  }
+  const ofFile: Problem[] = csv.problems.map(problem => ({ file, column: null, ...problem }))
   const [header, ...lines] = csv.lines
-  if (!header) {
-    return {
-      content: emptyContent(file, columns),
-      problems: [{ file, line: null, column: null, key: 'problem.empty' }],
-    }
+  const isHeaderSpoilt = header && csv.problems.some(({ line }) => line !== null && line < header.line)
+  if (!header || isHeaderSpoilt) {
+    const empty: Problem = { file, line: null, column: null, key: 'problem.empty' }
+    const problems = ofFile.length > 0 ? ofFile : [empty]
+    return { content: { ...emptyContent(file, columns), state: 'reported' }, problems }
   }
   const matched = matchHeaders(columns, header.cells, { file, line: header.line })
   const rows = lines.map(line =>
     readRow(columns, matched.positions, line, { file, width: header.cells.length }),
   )
   return {
-    content: { file, readable: true, headers: matched.headers, rows: rows.map(({ row }) => row) },
-    problems: [...matched.problems, ...rows.flatMap(({ problems }) => problems)],
+    content: {
+      ...{ file, headers: matched.headers, rows: rows.map(({ row }) => row) },
+      state: ofFile.length > 0 ? 'reported' : 'whole',
+    },
+    problems: [...ofFile, ...matched.problems, ...rows.flatMap(({ problems }) => problems)],
   }
 }
 
 export function emptyContent<Of extends Columns>(file: string, columns: Of): TableContent<Of> {
   const headers = Object.fromEntries(Object.entries(columns).map(([name, { headers }]) => [name, headers[0]]))
-  return { file, readable: false, headers: headers as Record<keyof Of, string>, rows: [] }
+  return { file, state: 'absent', headers: headers as Record<keyof Of, string>, rows: [] }
 }
 
 function readRow<Of extends Columns>(

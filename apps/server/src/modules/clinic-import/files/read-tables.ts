@@ -22,7 +22,7 @@ export function readTables(files: readonly FolderFile[]): { contents: Contents; 
     const read = file
       ? readTable(table, file)
       : { content: emptyContent(table.files[0], table.columns), problems: [] }
-    contents[name] = read.content
+    contents[name] = !file && table.needed ? { ...read.content, state: 'reported' } : read.content
     problems.push(...read.problems)
   }
   const names = [...known].join(', ')

@@ -24,8 +24,8 @@ export interface Row<Of extends Columns> {
 
 export interface TableContent<Of extends Columns> {
   file: string
-  /** Was there such a file, and a header in it? Why not is reported already. */
-  readable: boolean
+  /** Are all its rows here? Not where the file is absent, or where some of it could not be read. */
+  state: 'whole' | 'absent' | 'reported'
   /** The header of each column as it stands in the file. */
   headers: Record<keyof Of, string>
   rows: Row<Of>[]

@@ -5,8 +5,11 @@ import type { Language } from '@vizit/i18n/language.ts'
 import type { TimetableConflict } from '../../timetable/public.ts'
 import type { Problem } from '../problem.ts'
 import type { ImportResult } from './import-clinic.ts'
+import type { SlotNotices } from './slot-notices.ts'
 
 const LONGEST_QUOTE = 60
+/** Past timeslots that are named; the others are counted. */
+const NAMED_PAST = 20
 
 /** The result in words, a line each. */
 export function describeImport(result: ImportResult, language: Language): string[] {
@@ -15,7 +18,8 @@ export function describeImport(result: ImportResult, language: Language): string
     const count = result.problems.length
     return [...result.problems.map(problem => describeProblem(problem, t)), t('summary.refused', { count })]
   }
-  if (result.outcome === 'checked') return [t('summary.checked')]
+  const notices = describeNotices(result.notices, t)
+  if (result.outcome === 'checked') return [t('summary.checked'), ...notices]
   const { clinic, counts, timetable } = result
   const { added, removed, held, conflicts } = timetable
   return [
@@ -27,6 +31,18 @@ export function describeImport(result: ImportResult, language: Language): string
     ...(held > 0 ? [t('summary.held', { count: held })] : []),
     ...(conflicts.length > 0 ? [t('summary.conflicts', { count: conflicts.length })] : []),
     ...conflicts.map(conflict => `  ${describeConflict(conflict, t)}`),
+    ...notices,
+  ]
+}
+
+function describeNotices({ past, laterThanWindow, windowTo }: SlotNotices, t: ClinicImportTexts): string[] {
+  return [
+    ...(past.length > 0 ? [t('summary.pastSlots', { count: past.length })] : []),
+    ...past.slice(0, NAMED_PAST).map(notice => `  ${describeProblem(notice, t)}`),
+    ...(past.length > NAMED_PAST ? ['  …'] : []),
+    ...(laterThanWindow > 0
+      ? [t('summary.laterSlots', { count: laterThanWindow, date: readable(windowTo) })]
+      : []),
   ]
 }
 

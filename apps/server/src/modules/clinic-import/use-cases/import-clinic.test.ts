@@ -111,3 +111,25 @@ test('a clinic cannot take the code of the demo', async () => {
     'Найдена 1 ошибка. Ничего не изменено.',
   ])
 })
+
+test('explicit timeslots of the past are passed over and named, those after the window kept and counted', async () => {
+  const { path } = await exampleFolder()
+  const later = { db, clock: { now: () => new Date('2026-12-05T07:30:00Z') } }
+  const result = await importClinic(path, later, { checkOnly: true })
+  expect(describeImport(result, 'ru')).toEqual([
+    'Ошибок нет. Это была проверка: ничего не изменено.',
+    '1 талон в прошлом: его никому не предложат.',
+    '  slots.csv, строка 2, столбец «Дата»: время талона прошло; указано «05.12.2026 10:00»',
+    '1 талон сохранён на потом: его предложат, когда до него дойдёт запись, сейчас открытая до 05.02.2027.',
+  ])
+})
+
+test('an import is audited, without personal data', async () => {
+  const audit = await db.selectFrom('audit').select(['action', 'details', 'subject']).execute()
+  const { id } = await db
+    .selectFrom('provider')
+    .select('id')
+    .where('code', '=', 'rodnik')
+    .executeTakeFirstOrThrow()
+  expect(audit[0]).toEqual({ action: 'clinic-imported', subject: id, details: { branches: 3, doctors: 6 } })
+})

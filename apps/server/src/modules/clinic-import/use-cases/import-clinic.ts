@@ -1,5 +1,6 @@
 import type { SlotTimes } from '@vizit/domain/timetable/make-slots.ts'
 import type { Kysely } from 'kysely'
+import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { DB } from '../../../platform/database/generated/db.ts'
 import { type Remade, remakeTimetable } from '../../timetable/public.ts'
@@ -15,6 +16,7 @@ import { type SavedClinic, saveClinic } from '../store/save-clinic.ts'
 import { buildClinic } from './build-clinic.ts'
 import { inOrder } from './in-order.ts'
 import { retryDeadlocks } from './retry-deadlocks.ts'
+import { type SlotNotices, slotNotices } from './slot-notices.ts'
 
 export interface ImportDeps {
   db: Kysely<DB>
@@ -23,8 +25,14 @@ export interface ImportDeps {
 
 export type ImportResult =
   | { outcome: 'refused'; problems: Problem[] }
-  | { outcome: 'checked'; clinic: Clinic }
-  | { outcome: 'imported'; clinic: Clinic; counts: SavedClinic['counts']; timetable: Remade }
+  | { outcome: 'checked'; clinic: Clinic; notices: SlotNotices }
+  | {
+      outcome: 'imported'
+      clinic: Clinic
+      notices: SlotNotices
+      counts: SavedClinic['counts']
+      timetable: Remade
+    }
 
 /**
  * Brings a clinic in from its folder of CSV files, or up to date. All that is wrong is told at once, and then
@@ -35,24 +43,27 @@ export async function importClinic(
   deps: ImportDeps,
   { checkOnly = false } = {},
 ): Promise<ImportResult> {
-  const read = await readClinic(folder, deps.db)
+  const read = await readClinic(folder, deps)
   if ('problems' in read) return { outcome: 'refused', problems: inOrder(read.problems) }
-  const { clinic } = read
-  if (checkOnly) return { outcome: 'checked', clinic }
+  const { clinic, notices } = read
+  if (checkOnly) return { outcome: 'checked', clinic, notices }
   return retryDeadlocks(() =>
     deps.db.transaction().execute(async trx => {
       const { providerId, assignments, counts } = await saveClinic(trx, clinic)
       const explicit = new Map<string, SlotTimes[]>(assignments.map(({ id, slots }) => [id, slots]))
       const timetable = await remakeTimetable(trx, { providerId, now: deps.clock.now(), explicit })
-      return { outcome: 'imported' as const, clinic, counts, timetable }
+      const details = { branches: clinic.branches.length, doctors: clinic.doctors.length }
+      const at = deps.clock.now()
+      await recordAudit(trx, { action: 'clinic-imported', subject: providerId, at, details })
+      return { outcome: 'imported' as const, clinic, notices, counts, timetable }
     }),
   )
 }
 
 async function readClinic(
   folder: string,
-  db: Kysely<DB>,
-): Promise<{ clinic: Clinic } | { problems: Problem[] }> {
+  { db, clock }: ImportDeps,
+): Promise<{ clinic: Clinic; notices: SlotNotices } | { problems: Problem[] }> {
   const files = await readFolder(folder)
   if (!files) return { problems: [{ file: folder, line: null, column: null, key: 'problem.missingFolder' }] }
   const { contents, problems: ofShape } = readTables(files)
@@ -60,7 +71,8 @@ async function readClinic(
   const { photos, problems: ofPhotos } = await readPhotos(folder, contents)
   const ofSense = [...checkClinic(contents, names), ...(await checkCode(db, contents))]
   const problems = [...ofShape, ...ofPhotos, ...ofSense]
-  return problems.length > 0 ? { problems } : { clinic: buildClinic(contents, names, photos) }
+  if (problems.length > 0) return { problems }
+  return { clinic: buildClinic(contents, names, photos), notices: slotNotices(contents, clock.now()) }
 }
 
 /** The demo's organisations are not a clinic's to overwrite. */

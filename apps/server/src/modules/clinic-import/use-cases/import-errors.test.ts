@@ -89,17 +89,36 @@ test('files that are missing, unknown, doubled or unreadable', async () => {
     [
       "branches.csv: файла нет; он нужен (может называться и филиалы.csv)",
       "врачи.csv: лишний файл: то же самое уже есть в doctors.csv",
-      "assignments.csv, строка 2, столбец «Филиал»: такого кода нет в файле branches.csv; указано «минск-1»",
       "assignments.csv, строка 3: значений больше, чем столбцов: ожидается 4, найдено 6; значение с разделителем возьмите в кавычки",
       "assignments.csv, строка 3, столбец «Запись»: ожидается «открыта», «по программе», «со второго визита» или «регистратура»; указано «да»",
       "services.csv: файл пуст; ожидается строка с названиями столбцов",
-      "assignment-services.csv, строка 2, столбец «Филиал»: такого кода нет в файле branches.csv; указано «минск-1»",
-      "assignment-services.csv, строка 2, столбец «Услуга»: такого кода нет в файле services.csv; указано «к-1»",
-      "timetable.csv, строка 2, столбец «Филиал»: такого кода нет в файле branches.csv; указано «минск-1»",
       "exceptions.csv, строка 3: кавычки не закрыты или стоят внутри значения; кавычку внутри значения удвойте, а всё значение возьмите в кавычки",
       "holidays.csv: файл не в кодировке UTF-8; сохраните его как «CSV UTF-8»",
-      "slots.csv, строка 2, столбец «Филиал»: такого кода нет в файле branches.csv; указано «минск-1»",
       "doctor.csv: неизвестный файл; ожидаются: clinic.csv, клиника.csv, branches.csv, филиалы.csv, doctors.csv, врачи.csv, assignments.csv, приём.csv, service-groups.csv, разделы.csv, services.csv, услуги.csv, assignment-services.csv, услуги-врачей.csv, timetable.csv, расписание.csv, exceptions.csv, изменения.csv, holidays.csv, выходные.csv, slots.csv, талоны.csv",
+    ]
+  `)
+})
+
+test('a file that is only partly readable tells its own faults, and blames no other file', async () => {
+  const folder = await exampleFolder()
+  await folder.replace('doctors.csv', 'мороз;Мороз', '"мороз;Мороз')
+  await folder.replace('doctors.csv', ';нет;да;;;;', ';нет;нет;;;;')
+  await folder.replace('assignments.csv', 'шевчук;борисов;Терапевт', 'шевчук;"борисов"х;Терапевт')
+  expect(await errorsOf(folder)).toMatchInlineSnapshot(`
+    [
+      "doctors.csv, строка 3: кавычки не закрыты или стоят внутри значения; кавычку внутри значения удвойте, а всё значение возьмите в кавычки",
+      "doctors.csv, строка 4, столбец «Дети»: врач не принимает ни взрослых, ни детей; ожидается «да» хотя бы в одном из двух столбцов",
+      "assignments.csv, строка 8: кавычки не закрыты или стоят внутри значения; кавычку внутри значения удвойте, а всё значение возьмите в кавычки",
+    ]
+  `)
+})
+
+test('a column of codes that is missing is told once', async () => {
+  const folder = await smallFolder(`${HEADER}d,b,mon,8:00,12:00,20\n`)
+  await folder.write('doctors.csv', 'last_name,first_name,adult,children\nЖук,Ян,yes,no\n')
+  expect(await errorsOf(folder)).toMatchInlineSnapshot(`
+    [
+      "doctors.csv, строка 1, столбец «Код»: столбца нет; он нужен",
     ]
   `)
 })

@@ -1,0 +1,31 @@
+import type { CivilDate } from '@vizit/domain/time/civil-date.ts'
+import { civilDateOf, minskInstant } from '@vizit/domain/time/minsk.ts'
+import { bookingWindow } from '@vizit/domain/timetable/booking-window.ts'
+import { problemAt } from '../checks/report.ts'
+import type { Contents } from '../files/read-tables.ts'
+import type { Problem } from '../problem.ts'
+
+/** What a clinic must know of its explicit timeslots, though nothing is wrong with them. */
+export interface SlotNotices {
+  /** Those whose time is over: nobody is offered them. */
+  past: Problem[]
+  /** Those after the last day of the booking window: kept, and offered once it reaches them. */
+  laterThanWindow: number
+  windowTo: CivilDate
+}
+
+export function slotNotices({ slots }: Contents, now: Date): SlotNotices {
+  const { to: windowTo } = bookingWindow(civilDateOf(now))
+  const isPast = ({ date, starts }: Contents['slots']['rows'][number]['values']) =>
+    date !== undefined && starts !== undefined && Date.parse(minskInstant(date, starts)) <= now.getTime()
+  return {
+    past: slots.rows
+      .filter(({ values }) => isPast(values))
+      .map(row => {
+        const found = `${row.values.date?.split('-').toReversed().join('.')} ${row.values.starts}`
+        return problemAt(slots, row, 'date', 'notice.pastSlot', { found })
+      }),
+    laterThanWindow: slots.rows.filter(({ values }) => (values.date ?? '') > windowTo).length,
+    windowTo,
+  }
+}
