@@ -28,6 +28,8 @@ test.each([
   ['a bad port', { PORT: '80800' }, 'PORT must be a port number'],
   ['a port that is no number', { PORT: 'http' }, 'PORT must be a port number'],
   ['another kind of database', { DATABASE_URL: 'mysql://x/y' }, 'DATABASE_URL must be an address'],
+  ['an SMS gateway of another kind', { SMS_URL: 'smpp://sms.test:2775' }, 'SMS_URL must be an address'],
+  ['one whose address says so', { SMS_URL: 'smpps://sms.test' }, 'begins with http:// or https://'],
   ['a short secret', { VIZIT_SECRET: 'hush' }, 'VIZIT_SECRET must have at least 32 characters'],
   ['an unknown place for messages', { MESSAGES: 'pigeon' }, 'MESSAGES must be one of inbox'],
   ['an inbox beside a gateway', { MESSAGES: 'inbox', SMS_URL: 'https://sms.test' }, 'exclude each other'],

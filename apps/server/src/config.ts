@@ -4,8 +4,13 @@ import { StartupProblem } from './platform/lifecycle/startup-problem.ts'
 const url = (...protocols: string[]) =>
   z.url({
     protocol: new RegExp(`^(${protocols.join('|')})$`),
-    error: `must be an address that begins with ${protocols.map(protocol => `${protocol}://`).join(' or ')}`,
+    error: `must be an address that begins with ${protocols.flatMap(spelt).join(' or ')}`,
   })
+// `https?` stands for both.
+const spelt = (protocol: string) =>
+  protocol.endsWith('s?')
+    ? [`${protocol.slice(0, -2)}://`, `${protocol.slice(0, -1)}://`]
+    : [`${protocol}://`]
 const oneOf = <const V extends string>(...values: V[]) =>
   z.enum(values, { error: `must be one of ${values.join(', ')}` })
 
@@ -22,7 +27,7 @@ const Environment = z.object({
   DATA_DIR: z.string().default('.data'),
   VIZIT_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   MESSAGES: oneOf('inbox').optional(),
-  SMS_URL: url('https?', 'smpps?').optional(),
+  SMS_URL: url('https?').optional(),
   SMTP_URL: url('smtps?').optional(),
   SMTP_FROM: z.string().default('Vizit <no-reply@localhost>'),
   TRUST_PROXY: z.string().optional(),
