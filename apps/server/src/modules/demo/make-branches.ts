@@ -17,9 +17,7 @@ export function makeBranches(
     const house = between(2, 98, code, index, 'house')
     return {
       code: `b${index + 1}`,
-      name: alone
-        ? mapText(brand, (text, language) => `${text}, ${nameOf(town)[language]}`)
-        : joined(brand, street),
+      name: joined(brand, nameOf(town), ...(alone ? [] : [street])),
       address: mapText(street, (text, language) => `${nameOf(town)[language]}, ${text}, ${house}`),
       phones: phonesOf(town, index),
       locationCode: Number(town.code),
@@ -36,8 +34,11 @@ function mapText(text: LocalText, change: (text: string, language: keyof LocalTe
   return { ru, be, en }
 }
 
-function joined(brand: LocalText, street: LocalText): LocalText {
-  return mapText(brand, (text, language) => `${text}, ${street[language] ?? street.ru}`)
+/** `«Вита», Могилев`; with the street where the town has several: `«Вита», Минск, ул. Скорины`. */
+function joined(brand: LocalText, ...parts: LocalText[]): LocalText {
+  return mapText(brand, (text, language) =>
+    [text, ...parts.map(part => part[language] ?? part.ru)].join(', '),
+  )
 }
 
 const nameOf = (town: Town): LocalText => ({ ru: town.name_ru, be: town.name_be, en: town.name_en })

@@ -20,6 +20,19 @@ test('twelve organisations, forty branches, four hundred doctors of all speciali
   expect(specialities).toEqual(new Set(reference.specialities.keys()))
 })
 
+test('branches are told apart by short names that say their town', () => {
+  const [vita] = clinics
+  expect(vita?.name.ru).toBe('Медицинский центр «Вита»')
+  const names = vita?.branches.map(({ name }) => name.ru) ?? []
+  expect(names.slice(-3)).toEqual(['«Вита», Витебск', '«Вита», Гродно', '«Вита», Брест'])
+  expect(names[0]).toMatch(/^«Вита», Минск, ул\. /)
+  for (const { branches } of clinics) {
+    const names = branches.map(({ name }) => name.ru)
+    expect(new Set(names).size).toBe(names.length)
+    for (const name of names) expect(name.length).toBeLessThanOrEqual(45)
+  }
+})
+
 test('all ten large towns have a branch', () => {
   const large = [
     'Минск',

@@ -7,12 +7,12 @@ import { makeDoctor } from './make-doctor.ts'
 import { peopleMaker } from './make-person.ts'
 import { makeServices, servicesFor } from './make-services.ts'
 import { daysAt, makeTimetable } from './make-timetable.ts'
-import type { Organisation } from './organisations.ts'
+import { nameOf, type Organisation } from './organisations.ts'
 import type { Reference } from './reference.ts'
 
 /** A whole medical organisation out of its few lines. */
 export function makeOrganisation(organisation: Organisation, reference: Reference, today: CivilDate): Clinic {
-  const { code, brand, accentColour } = organisation
+  const { code, accentColour } = organisation
   const branches = makeBranches(organisation, new Map(reference.towns.map(town => [town.name_ru, town])))
   const specialities = chooseSpecialities(organisation, reference.specialities)
   const makePerson = peopleMaker(reference.names)
@@ -21,7 +21,14 @@ export function makeOrganisation(organisation: Organisation, reference: Referenc
     return { key, index, speciality, doctor: makeDoctor(`d${index + 1}`, key, speciality, makePerson) }
   })
   return {
-    ...{ code, accentColour, name: brand, supportEmail: null, onlineBooking: true, isDemo: true },
+    ...{
+      code,
+      accentColour,
+      name: nameOf(organisation),
+      supportEmail: null,
+      onlineBooking: true,
+      isDemo: true,
+    },
     branches,
     doctors: staff.map(({ doctor }) => doctor),
     photos: [],

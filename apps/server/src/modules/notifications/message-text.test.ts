@@ -11,7 +11,7 @@ const visit = {
 
 test.each([
   ['ru', '25.11.2026 в 08:30 по минскому времени'],
-  ['be', '25.11.2026 у 08:30 па мінскім часе'],
+  ['be', '25.11.2026 а 08:30 па мінскім часе'],
   ['en', '25.11.2026 at 08:30 Minsk time'],
 ] as const)('a visit is told in %s, in Minsk time and saying so', (language, when) => {
   for (const template of ['visit-booked', 'visit-moved', 'visit-cancelled'] as const) {
@@ -23,6 +23,25 @@ test.each([
     expect(text + subject).not.toMatch(/[{}]/)
   }
 })
+
+test('a visit names its town once, and the speciality as inside a sentence', () => {
+  const facts = { ...visit, branch: '«Вита», Брест', address: 'Брест, ул. Мира, 61' }
+  expect(messageText('visit-booked', 'ru', facts).text).toBe(
+    'Вы записаны: Иванов И. И., терапевт, 25.11.2026 в 08:30 по минскому времени. «Вита», Брест, ул. Мира, 61.',
+  )
+})
+
+test.each(['ru', 'be', 'en'] as const)(
+  'a sign-in on a new device is told in %s, with what to do',
+  language => {
+    const facts = { at: '2026-11-25T05:30:00.000Z', device: 'Chrome, Android' }
+    const { text, subject } = messageText('new-device', language, facts)
+    expect(text).toContain('Chrome, Android')
+    expect(text).toContain('08:30')
+    expect(text).toContain('SMS')
+    expect(text + subject).not.toMatch(/[{}]/)
+  },
+)
 
 test.each(['ru', 'be', 'en'] as const)('a code is told in %s in one SMS', language => {
   const { text } = messageText('sign-in-code', language, { code: '012345' })

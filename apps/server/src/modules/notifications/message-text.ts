@@ -1,6 +1,10 @@
+import { joinPlace } from '@vizit/i18n/format/join-place.ts'
+import { midSentence } from '@vizit/i18n/format/mid-sentence.ts'
 import { type ServerTexts, serverTexts } from '@vizit/i18n/server-texts.ts'
 import type { Language } from '../../platform/http/language.ts'
 import type { Template } from './message.ts'
+
+type Facts = Readonly<Partial<Record<string, string>>>
 
 export interface MessageText {
   /** Of the e-mail; an SMS has none. */
@@ -17,17 +21,19 @@ const keys = {
 } as const satisfies Record<Template, object>
 
 /** A message in words; its time is Minsk time, and the text says so. */
-export function messageText(
-  template: Template,
-  language: Language,
-  facts: Readonly<Record<string, string>>,
-): MessageText {
+export function messageText(template: Template, language: Language, facts: Facts): MessageText {
   const texts = serverTexts(language)
-  const instant = facts.startsAt ?? facts.at
-  const params = instant ? { ...facts, ...whenOf(texts, instant) } : facts
+  const params = { ...facts, ...whenOf(texts, facts), ...visitOf(facts) }
   return { subject: texts.message(keys[template].subject), text: texts.message(keys[template].text, params) }
 }
 
-function whenOf({ format }: ServerTexts, instant: string) {
-  return { date: format.shortDate(format.dateOf(instant)), time: format.time(instant) }
+function whenOf({ format }: ServerTexts, { startsAt, at }: Facts) {
+  const instant = startsAt ?? at
+  return instant ? { date: format.shortDate(format.dateOf(instant)), time: format.time(instant) } : {}
+}
+
+/** In an SMS every letter counts: the town is said once. */
+function visitOf({ branch, address, speciality }: Facts) {
+  if (branch === undefined || address === undefined || speciality === undefined) return {}
+  return { place: joinPlace(branch, address), speciality: midSentence(speciality) }
 }

@@ -2,6 +2,7 @@ import { Text } from '@mantine/core'
 import { IconMapPin } from '@tabler/icons-react'
 import type { Answer } from '@vizit/api-client/calls.ts'
 import { civilDateOf } from '@vizit/domain/time/minsk.ts'
+import { joinPlace } from '@vizit/i18n/format/join-place.ts'
 import { useT, useTexts } from '@vizit/i18n/react/texts-provider.tsx'
 import { Avatar } from '@vizit/ui/person/avatar.tsx'
 import { Surface } from '@vizit/ui/screen/surface.tsx'
@@ -32,9 +33,7 @@ export function SlotSummary({ timeslot }: { timeslot: Answer<'showTimeslot'> }) 
       </div>
       <p className={classes.place}>
         <IconMapPin size={20} aria-hidden />
-        <span>
-          {assignment.branchName}, {assignment.branchAddress}
-        </span>
+        <span>{joinPlace(assignment.branchName, assignment.branchAddress)}</span>
       </p>
     </Surface>
   )

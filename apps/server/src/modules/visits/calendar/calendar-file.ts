@@ -1,3 +1,4 @@
+import { midSentence } from '@vizit/i18n/format/mid-sentence.ts'
 import { serverTexts } from '@vizit/i18n/server-texts.ts'
 import type { Language } from '../../../platform/http/language.ts'
 import type { VisitDetails } from '../store/visit-details.ts'
@@ -54,7 +55,7 @@ function texts(visit: VisitDetails, language: Language) {
   return {
     summary: message('calendarSummary', {
       physician: place.doctorName[language],
-      speciality: place.speciality[language],
+      speciality: midSentence(place.speciality[language]),
     }),
     description: message('calendarDescription', {
       patient: visit.patientFirstName ?? '',

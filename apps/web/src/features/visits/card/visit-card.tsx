@@ -1,5 +1,6 @@
 import { Text, Title } from '@mantine/core'
 import { IconMapPin } from '@tabler/icons-react'
+import { joinPlace } from '@vizit/i18n/format/join-place.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { Avatar } from '@vizit/ui/person/avatar.tsx'
 import { Surface } from '@vizit/ui/screen/surface.tsx'
@@ -55,9 +56,7 @@ export function VisitCard({ visit, isFirst, isBooked }: VisitCardProps) {
       </div>
       <p className={classes.line}>
         <IconMapPin size={20} aria-hidden />
-        <span>
-          {visit.branchName}, {visit.branchAddress}
-        </span>
+        <span>{joinPlace(visit.branchName, visit.branchAddress)}</span>
       </p>
       <p className={classes.line}>
         <Avatar fullName={visit.customerFirstName} size={28} />
