@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { alwaysTakesApiPath, parsePhone } from './phone.ts'
+import { parsePhone } from './phone.ts'
 
 const code = fc.constantFrom('22', '25', '29', '33', '44', '65', '55')
 const digits = (length: number) =>
@@ -34,8 +34,3 @@ test.each([
   ['digits of another script', '+37529١٢٣٤٥٦٧'],
   ['nothing', ''],
 ])('%s is no phone', (_case, written) => expect(parsePhone(written)).toBeNull())
-
-test('only +37555 is bound to the API path', () => {
-  expect(alwaysTakesApiPath('375551234567')).toBe(true)
-  expect(alwaysTakesApiPath('375295512345')).toBe(false)
-})

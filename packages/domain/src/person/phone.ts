@@ -5,14 +5,9 @@ const BELARUS = /^\+?375(22|25|29|33|44|65|55)\d{7}$/
 
 /**
  * The phone that a person wrote, or null. Spaces, brackets and hyphens are passed over; +375, then a mobile
- * code, then seven digits. Code 55 is that of the numbers whose sign-in always takes the API path.
+ * code, then seven digits.
  */
 export function parsePhone(written: string): Phone | null {
   const bare = written.replace(/[\s()‐‑–-]/g, '')
   return BELARUS.test(bare) ? bare.replace('+', '') : null
-}
-
-/** Numbers +37555… take the API path whatever the remote configuration says (decisions D5). */
-export function alwaysTakesApiPath(phone: Phone): boolean {
-  return phone.startsWith('37555')
 }
