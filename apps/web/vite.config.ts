@@ -19,6 +19,14 @@ export default defineConfig({
   ],
   server: { proxy: { '/api': api, '/dev': api } },
   preview: { proxy: { '/api': api, '/dev': api } },
-  // Data addresses would need holes in the content security policy.
-  build: { target: 'es2023', manifest: true, assetsInlineLimit: 0 },
+  // React brings what this shim of the router's store was made for.
+  resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
+  build: {
+    target: 'es2023',
+    // Every browser that knows es2023 preloads modules by itself.
+    modulePreload: { polyfill: false },
+    manifest: true,
+    // Data addresses would need holes in the content security policy.
+    assetsInlineLimit: 0,
+  },
 })

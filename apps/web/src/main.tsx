@@ -12,12 +12,16 @@ import { followSession } from './app/session/follow-session.ts'
 
 recoverFromRelease()
 rememberProvider(location.search)
-const texts = await loadLanguage(preferredLanguage())
 const queries = createQueryClient()
 const router = createAppRouter({ client, queries })
 followSession(router, queries)
 
-const root = document.getElementById('root')
-if (root) createRoot(root).render(<App {...{ texts, client, queries, router }} />)
+// Not awaited at the top: a chunk that imports this one would then wait for itself.
+async function start(root: HTMLElement) {
+  const texts = await loadLanguage(preferredLanguage())
+  createRoot(root).render(<App {...{ texts, client, queries, router }} />)
+}
 
+const root = document.getElementById('root')
+if (root) void start(root)
 void registerServiceWorker()

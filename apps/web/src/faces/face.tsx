@@ -1,8 +1,10 @@
 import { Outlet } from '@tanstack/react-router'
 import { ToastHost } from '@vizit/ui/toast/toast-host.tsx'
+import { lazy, Suspense } from 'react'
 import { namedProvider } from '../app/provider-choice.ts'
 import { ConsumerFace } from './consumer/consumer-face.tsx'
-import { PortalFace } from './portal/portal-face.tsx'
+
+const PortalFace = lazy(async () => ({ default: (await import('./portal/portal-face.tsx')).PortalFace }))
 
 const framed = window.self !== window.top
 
@@ -10,9 +12,11 @@ const framed = window.self !== window.top
 export function Face() {
   const Chosen = framed || namedProvider() !== null ? PortalFace : ConsumerFace
   return (
-    <Chosen>
-      <Outlet />
-      <ToastHost />
-    </Chosen>
+    <Suspense>
+      <Chosen>
+        <Outlet />
+        <ToastHost />
+      </Chosen>
+    </Suspense>
   )
 }

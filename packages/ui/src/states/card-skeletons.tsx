@@ -1,12 +1,13 @@
-import { Skeleton, Stack } from '@mantine/core'
+import { Skeleton } from '@mantine/core'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { Surface } from '../screen/surface.tsx'
+import classes from './card-skeletons.module.css'
 
 /** The shape of a list of cards that is on its way. */
 export function CardSkeletons({ count = 3 }: { count?: number }) {
   const t = useT('common')
   return (
-    <Stack role="status" aria-label={t('loading')}>
+    <div role="status" aria-label={t('loading')} className={classes.cards}>
       {[...Array(count).keys()].map(card => (
         <Surface key={card}>
           <Skeleton height={20} width="60%" mb={12} />
@@ -14,6 +15,6 @@ export function CardSkeletons({ count = 3 }: { count?: number }) {
           <Skeleton height={14} width="40%" />
         </Surface>
       ))}
-    </Stack>
+    </div>
   )
 }

@@ -1,6 +1,6 @@
-import { ActionIcon } from '@mantine/core'
 import { useFormat } from '@vizit/i18n/react/texts-provider.tsx'
 import type { ReactNode } from 'react'
+import classes from './date-step.module.css'
 
 interface DateStepProps {
   to: string | undefined
@@ -13,14 +13,14 @@ interface DateStepProps {
 export function DateStep({ to, label, onChoose, children }: DateStepProps) {
   const format = useFormat()
   return (
-    <ActionIcon
-      variant="default"
-      size={48}
+    <button
+      type="button"
+      className={classes.step}
       disabled={to === undefined}
       aria-label={to ? `${label}: ${format.dayDate(to)}` : label}
       onClick={() => to && onChoose(to)}
     >
       {children}
-    </ActionIcon>
+    </button>
   )
 }

@@ -1,8 +1,8 @@
-import { Button, TextInput, Title } from '@mantine/core'
-import { IconSearch } from '@tabler/icons-react'
+import { Button, Title } from '@mantine/core'
 import type { DoctorChoice } from '@vizit/domain/filters/doctor-choice.ts'
 import { matchesSearch } from '@vizit/domain/search/matches-search.ts'
 import { useT, useTexts } from '@vizit/i18n/react/texts-provider.tsx'
+import { SearchField } from '@vizit/ui/form/search-field.tsx'
 import { EmptyState } from '@vizit/ui/states/empty-state.tsx'
 import { ErrorState } from '@vizit/ui/states/error-state.tsx'
 import { useEffect, useRef, useState } from 'react'
@@ -56,14 +56,7 @@ export function FreeDoctors({ provider, branches, choice, time, focusOn, onChoos
       </div>
       {time.refusal && <ErrorState refusal={time.refusal} retry={time.retry} />}
       {doctors.length > WORTH_SEARCHING && (
-        <TextInput
-          type="search"
-          label={t('search')}
-          description={t('searchHint')}
-          leftSection={<IconSearch size={20} aria-hidden />}
-          value={query}
-          onChange={event => setQuery(event.target.value)}
-        />
+        <SearchField label={t('search')} hint={t('searchHint')} value={query} onChange={setQuery} />
       )}
       {found.length === 0 && <EmptyState title={t('noDoctors')} hint={t('noDoctorsHint')} />}
       {list.shown.map(entry => (

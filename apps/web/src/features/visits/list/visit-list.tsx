@@ -1,7 +1,7 @@
-import { TextInput } from '@mantine/core'
-import { IconCalendarPlus, IconSearch } from '@tabler/icons-react'
+import { IconCalendarPlus } from '@tabler/icons-react'
 import { matchesSearch } from '@vizit/domain/search/matches-search.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { SearchField } from '@vizit/ui/form/search-field.tsx'
 import { EmptyState } from '@vizit/ui/states/empty-state.tsx'
 import { useState } from 'react'
 import { ButtonLink } from '../../../app/router-links.tsx'
@@ -33,14 +33,7 @@ export function VisitList({ tab, visits, first, booked }: VisitListProps) {
   return (
     <>
       {visits.length > WORTH_SEARCHING && (
-        <TextInput
-          type="search"
-          label={t('search')}
-          description={t('searchHint')}
-          leftSection={<IconSearch size={20} aria-hidden />}
-          value={query}
-          onChange={event => setQuery(event.target.value)}
-        />
+        <SearchField label={t('search')} hint={t('searchHint')} value={query} onChange={setQuery} />
       )}
       <div role="status" className={classes.status}>
         {found.length === 0 && <EmptyState title={t('notFound')} hint={t('notFoundHint')} />}

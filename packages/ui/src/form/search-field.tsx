@@ -1,0 +1,36 @@
+import { IconSearch } from '@tabler/icons-react'
+import { useId } from 'react'
+import classes from './plain-field.module.css'
+
+interface SearchFieldProps {
+  label: string
+  hint: string
+  value: string
+  onChange: (value: string) => void
+}
+
+/** Narrows the list below while it is typed into. */
+export function SearchField({ label, hint, value, onChange }: SearchFieldProps) {
+  const id = useId()
+  return (
+    <div>
+      <label htmlFor={id} className={classes.label}>
+        {label}
+      </label>
+      <p id={`${id}-hint`} className={classes.hint}>
+        {hint}
+      </p>
+      <div className={classes.box}>
+        <IconSearch size={20} aria-hidden className={classes.icon} data-side="start" />
+        <input
+          id={id}
+          type="search"
+          className={classes.control}
+          aria-describedby={`${id}-hint`}
+          value={value}
+          onChange={event => onChange(event.target.value)}
+        />
+      </div>
+    </div>
+  )
+}
