@@ -53,7 +53,8 @@ export type SentBody<C extends Call> = Sent<C['body']>
 
 /** Every code that a call can answer with: its own, and what its kind owes. */
 export function callErrors(definition: Call): ErrorCode[] {
-  const owed: ErrorCode[] = ['UNEXPECTED_PROBLEM', 'TOO_MANY_REQUESTS']
+  const owed: ErrorCode[] = ['UNEXPECTED_PROBLEM', 'TOO_MANY_REQUESTS', 'SERVICE_UNAVAILABLE']
+  if (definition.body) owed.push('PAYLOAD_TOO_LARGE')
   if (definition.params || definition.query || definition.body || definition.idempotent) {
     owed.push('INVALID_ARGUMENT')
   }

@@ -147,4 +147,7 @@ export const visit: Visit = {
   customerFirstName: 'Анна',
   paymentMethod: 'own',
   price: null,
+  updated: false,
+  reports: [],
+  links: [],
 }

@@ -13,7 +13,7 @@ import {
   ServiceCatalogue,
   TimeslotDetails,
 } from '../shapes/catalogue.ts'
-import { CivilDate, RowId, RowIds } from '../shapes/scalars.ts'
+import { CivilDate, inOrder, RowId, RowIds } from '../shapes/scalars.ts'
 
 const base = '/api/v2/public/booking/:provider'
 const InProvider = z.object({ provider: z.string().min(1).max(40) })
@@ -92,7 +92,7 @@ export const listDoctorTimeslots = call({
   path: `${base}/doctors/:id/timeslots`,
   who: 'anyone',
   params: OneOfProvider,
-  query: z.object({ dateStart: CivilDate, dateEnd: CivilDate }),
+  query: inOrder(z.object({ dateStart: CivilDate, dateEnd: CivilDate })),
   status: 200,
   answer: z.array(AssignmentTimeslot),
   errors: ['NOT_FOUND'],
@@ -105,13 +105,15 @@ export const listFreeDates = call({
   path: `${base}/doctors/free-dates`,
   who: 'anyone',
   params: InProvider,
-  query: z.object({
-    dateStart: CivilDate,
-    dateEnd: CivilDate,
-    branchId: RowId.optional(),
-    specialityId: RowId.optional(),
-    serviceId: RowId.optional(),
-  }),
+  query: inOrder(
+    z.object({
+      dateStart: CivilDate,
+      dateEnd: CivilDate,
+      branchId: RowId.optional(),
+      specialityId: RowId.optional(),
+      serviceId: RowId.optional(),
+    }),
+  ),
   status: 200,
   answer: FreeDates,
   errors: ['NOT_FOUND'],

@@ -13,8 +13,14 @@ export const listVisits = call({
   who: 'patient',
   query: z.object({
     status: z.literal('all').default('all'),
-    splitpastvisits: z.enum(['true', 'false']).default('true'),
-    async: z.enum(['true', 'false']).default('false'),
+    splitpastvisits: z
+      .enum(['true', 'false'])
+      .default('true')
+      .describe('false: all in `future`, by start, `past` empty; `isPast` tells which are past'),
+    async: z
+      .enum(['true', 'false'])
+      .default('false')
+      .describe('of no effect: the answer is always that of false, complete'),
     providerCode: z.string().max(40).optional(),
   }),
   status: 200,

@@ -25,7 +25,9 @@ export const FamilyMember = z.object({
   }),
   accessLevels: z.array(AccessLevel),
   grantLevel: AccessLevel.nullable(),
+  coverers: z.array(z.object({ covererCode: z.string(), status: z.string(), validFrom: CivilDate })),
   isManageable: z.boolean(),
+  profileHint: z.string().nullable(),
 })
 
 /** The signed-in person (product §3, "User"). */
@@ -41,8 +43,16 @@ export const User = z.object({
   sex: Sex.nullable(),
   phones: z.array(z.object({ number: z.string() })),
   primaryPhone: z.string(),
+  emails: z.array(z.object({ address: z.email(), usage: z.enum(['PRIMARY']), confirmed: z.boolean() })),
+  waitingConfirmEmail: z.boolean(),
+  photoUrl: z.string().nullable(),
+  location: z.string().nullable().describe('the town, as the list of towns identifies it'),
   consentReceived: z.boolean(),
   canEditProfile: z.boolean(),
+  external: z.boolean().describe('the account comes from another identity service'),
+  accessNotAuthorized: z.boolean().describe('this device waits for a confirmation'),
+  programs: z.array(z.object({ coverer: z.string(), programCaption: z.string(), activatedAt: CivilDate })),
+  familyCoveredByProgram: z.boolean(),
   userType: z.enum(['REGULAR', 'EMPLOYER_PROGRAM', 'INSURER_PROGRAM']),
   family: z.array(FamilyMember),
 })

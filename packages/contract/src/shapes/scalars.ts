@@ -5,8 +5,8 @@ export const Id = z.string().min(1).max(64)
 /** The number of a catalogue row (doctor, branch, assignment, service, timeslot), as a string of digits. */
 export const RowId = z.string().regex(/^[1-9]\d{0,17}$/)
 export const Uuid = z.uuid()
-/** An ISO 8601 instant in UTC. */
-export const Instant = z.iso.datetime()
+/** An ISO 8601 instant in UTC, in whole seconds: `2026-03-03T06:00:00Z`. */
+export const Instant = z.iso.datetime({ precision: 0 })
 /** A civil date, `YYYY-MM-DD`, in the home zone Europe/Minsk. */
 export const CivilDate = z.iso.date()
 /** +375 and nine digits, as people write it or as digits only; stored as digits (product §5, "Phone"). */
@@ -18,3 +18,13 @@ export const RowIds = z
   .string()
   .regex(/^[1-9]\d{0,17}(,[1-9]\d{0,17}){0,99}$/)
   .transform(ids => ids.split(','))
+
+/** Dates from one to another, which is not earlier. */
+export const inOrder = <Shape extends { dateStart: typeof CivilDate; dateEnd: typeof CivilDate }>(
+  range: z.ZodObject<Shape>,
+) =>
+  range.check(({ value, issues }) => {
+    const { dateStart, dateEnd } = value as { dateStart: string; dateEnd: string }
+    if (dateStart > dateEnd)
+      issues.push({ code: 'invalid_value', values: [], path: ['dateEnd'], input: value })
+  })

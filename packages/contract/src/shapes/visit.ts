@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { DeclineReason } from './decline-reason.ts'
-import { Instant, RowId, Uuid } from './scalars.ts'
+import { Id, Instant, RowId, Uuid } from './scalars.ts'
 
 export const VisitStatus = z.enum([
   'reserved',
@@ -25,6 +25,7 @@ export const Visit = z.object({
   endDate: Instant,
   targetDate: Instant,
   lastUpdated: Instant,
+  updated: z.boolean().describe('changed since it was booked'),
   isPast: z.boolean(),
   isManageable: z.boolean().describe('may still be moved or cancelled by the patient'),
   physicianId: RowId,
@@ -40,7 +41,9 @@ export const Visit = z.object({
   longitude: z.number().nullable(),
   customerFirstName: z.string(),
   paymentMethod: z.enum(['own', 'programme']),
-  price: z.number().nullable(),
+  price: z.number().nullable().describe('rubles, where its service has one price'),
+  reports: z.array(z.object({ id: Id, reportResults: z.array(Id) })),
+  links: z.array(z.object({ reportResultId: Id, reportId: Id })),
 })
 
 export const VisitLists = z.object({ future: z.array(Visit), past: z.array(Visit) })

@@ -4,6 +4,8 @@ interface ListedVisit {
   readonly status: string
 }
 
+const byStart = (a: ListedVisit, b: ListedVisit) => a.startsAt.getTime() - b.startsAt.getTime()
+
 const MAY_BE_FUTURE: readonly string[] = ['reserved', 'created_manually', 'cancelled']
 
 /** Future, by its end and status, or past (product §4, "Visit lists")? */
@@ -11,12 +13,16 @@ export function isPastVisit(visit: ListedVisit, now: Date): boolean {
   return visit.endsAt <= now || !MAY_BE_FUTURE.includes(visit.status)
 }
 
+/** One list without cancelled visits, by start. */
+export function listVisits<V extends ListedVisit>(visits: readonly V[]): V[] {
+  return visits.filter(visit => visit.status !== 'cancelled').sort(byStart)
+}
+
 /** Both lists without cancelled visits: future by start, past from the latest (product §4; calls §9). */
 export function splitVisits<V extends ListedVisit>(visits: readonly V[], now: Date) {
-  const listed = visits.filter(visit => visit.status !== 'cancelled')
-  const byStart = (a: V, b: V) => a.startsAt.getTime() - b.startsAt.getTime()
+  const listed = listVisits(visits)
   return {
-    future: listed.filter(visit => !isPastVisit(visit, now)).sort(byStart),
-    past: listed.filter(visit => isPastVisit(visit, now)).sort((a, b) => byStart(b, a)),
+    future: listed.filter(visit => !isPastVisit(visit, now)),
+    past: listed.filter(visit => isPastVisit(visit, now)).reverse(),
   }
 }

@@ -9,6 +9,8 @@ export interface Member {
   readonly relKind: 'ME' | 'CHILD' | 'SPOUSE' | 'PARENT' | 'OTHER'
   /** The level held and all that it comes with (product §6). */
   readonly accessLevels: readonly AccessLevel[]
+  /** The level that the account may give to others. */
+  readonly grantLevel: AccessLevel | null
   readonly lastName: string | null
   readonly firstName: string | null
   readonly middleName: string | null

@@ -1,6 +1,12 @@
 import type { IncomingHttpHeaders } from 'node:http'
+import type { FastifyReply } from 'fastify'
 
 export type Language = 'ru' | 'be' | 'en'
+
+/** Tells clients and caches in which language the answer is, and that it depends on the one asked for. */
+export function inLanguage(reply: FastifyReply, language: Language): FastifyReply {
+  return reply.headers({ 'content-language': language, vary: 'Accept-Language' })
+}
 
 /** The language of `Accept-Language` that we speak and the client likes best; Russian when it names none. */
 export function languageOf(headers: IncomingHttpHeaders): Language {

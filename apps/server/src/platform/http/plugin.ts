@@ -4,7 +4,7 @@ import { validatorCompiler } from 'fastify-type-provider-zod'
 import { errorFacts } from '../observability/error-facts.ts'
 import type { Actor, Identify } from './actor.ts'
 import { refusalOf } from './error-handler.ts'
-import { languageOf } from './language.ts'
+import { inLanguage, languageOf } from './language.ts'
 import { type Detail, type Refused, sendRefusal } from './refusal.ts'
 
 export interface HttpOptions {
@@ -30,12 +30,14 @@ declare module 'fastify' {
 
 /** The binding of the contract to HTTP: validation, identity, and the one writer of errors. */
 export const httpBinding = fastifyPlugin(async (app: FastifyInstance, options: HttpOptions) => {
-  const refused = (request: FastifyRequest, reply: FastifyReply, refusal: Refused) =>
-    sendRefusal(
-      reply.header('cache-control', 'no-store'),
+  const refused = (request: FastifyRequest, reply: FastifyReply, refusal: Refused) => {
+    const language = languageOf(request.headers)
+    return sendRefusal(
+      inLanguage(reply.header('cache-control', 'no-store'), language),
       refusal,
-      options.detail(refusal.code, languageOf(request.headers), refusal.attributes),
+      options.detail(refusal.code, language, refusal.attributes),
     )
+  }
   app.decorate('http', { identify: options.identify, strict: options.strict, refused })
   app.decorateRequest('actor', null)
   app.setValidatorCompiler(validatorCompiler)

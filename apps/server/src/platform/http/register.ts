@@ -4,7 +4,7 @@ import { actorOf } from './actor.ts'
 import { Content } from './content.ts'
 import { type Asked, type Route, refuse } from './handle.ts'
 import { JsonText } from './json-text.ts'
-import { languageOf } from './language.ts'
+import { inLanguage, languageOf } from './language.ts'
 import { Refused } from './refusal.ts'
 import { schemaOf } from './schema-of.ts'
 
@@ -64,6 +64,7 @@ function send(
   }
   const isPublicRead = call.who === 'anyone' && call.method === 'GET'
   reply.status(call.status).header('cache-control', isPublicRead ? 'no-cache' : 'no-store')
+  if (!call.produces?.startsWith('image/')) inLanguage(reply, languageOf(request.headers))
   if (given instanceof Content) return reply.headers(given.headers).send(given.body)
   if (call.answer === undefined) return reply.send()
   // Checked where developers and tests see it; written as it is where patients wait for it.

@@ -17,18 +17,20 @@ export function schemaOf(call: Call): FastifySchema {
     ...(call.params && { params: call.params }),
     ...(call.query && { querystring: call.query }),
     ...(call.body && { body: call.body }),
-    ...(call.idempotent && { headers: z.object({ 'idempotency-key': z.string().optional() }) }),
     ...(call.who !== 'anyone' && { security: securityOf(call) }),
     response: { ...Object.fromEntries(responses), [call.status]: answerSchema(call) },
   }
 }
 
+const SUCCESS = 'as asked'
+
 const securityOf = (call: Call) =>
   call.who === 'visitor' ? [{ bearer: [] }, { guest: [] }] : [{ bearer: [] }]
 
 function answerSchema(call: Call) {
-  if (call.answer) return call.answer
-  return call.produces ? { content: { [call.produces]: { schema: z.string() } } } : z.null()
+  if (call.answer) return call.answer.describe(SUCCESS)
+  if (!call.produces) return z.null().describe(SUCCESS)
+  return { description: SUCCESS, content: { [call.produces]: { schema: z.string() } } }
 }
 
 function refusalSchema(codes: readonly ErrorCode[]) {
@@ -36,5 +38,6 @@ function refusalSchema(codes: readonly ErrorCode[]) {
     z.object({ code: z.literal(code), detail: z.string(), attributes: errors[code].attributes }),
   )
   const [first, ...others] = shapes
-  return first && others.length > 0 ? z.union([first, ...others]) : (first ?? z.unknown())
+  const schema = first && others.length > 0 ? z.union([first, ...others]) : (first ?? z.unknown())
+  return schema.describe(codes.join(', '))
 }

@@ -23,7 +23,9 @@ const withChild = {
       },
       accessLevels: [],
       grantLevel: null,
+      coverers: [],
       isManageable: true,
+      profileHint: null,
     },
   ],
 }

@@ -1,4 +1,5 @@
 import { holdTimeslot as call } from '@vizit/contract/calls/booking.ts'
+import { formatInstant } from '@vizit/domain/time/instant.ts'
 import { handle } from '../../../platform/http/handle.ts'
 import type { BookingDeps } from '../deps.ts'
 import { holdTimeslot } from '../use-cases/hold-timeslot.ts'
@@ -6,5 +7,5 @@ import { holdTimeslot } from '../use-cases/hold-timeslot.ts'
 export const holdTimeslotRoute = handle(call, async ({ actor, body }, deps: BookingDeps) => {
   const { timetableId, assignmentId } = body
   const held = await holdTimeslot({ actor, timeslotId: timetableId, assignmentId }, deps)
-  return held instanceof Date ? { timetableId, assignmentId, expiresAt: held.toISOString() } : held
+  return held instanceof Date ? { timetableId, assignmentId, expiresAt: formatInstant(held) } : held
 })

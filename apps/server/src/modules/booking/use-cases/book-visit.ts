@@ -138,6 +138,7 @@ function newVisit(id: string, { member, offer, slot, now }: Taking): VisitDetail
     status: 'reserved',
     serviceName: null,
     covererCode: null,
+    price: null,
     sequence: 0,
     updatedAt: now,
     place: offer.place,

@@ -1,3 +1,4 @@
+import { formatInstant } from '@vizit/domain/time/instant.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import type { Language } from '../../../platform/http/language.ts'
 import { Refused } from '../../../platform/http/refusal.ts'
@@ -13,8 +14,8 @@ export async function refuseVisitorBusy(
   if (!other) throw new Error('the visit that stands in the way is gone')
   return new Refused('VISITOR_BUSY', {
     orderId: other.id,
-    startDate: other.startsAt.toISOString(),
-    endDate: other.endsAt.toISOString(),
+    startDate: formatInstant(other.startsAt),
+    endDate: formatInstant(other.endsAt),
     physicianName: other.place.doctorName[language],
     branchName: other.place.branchName[language],
   })

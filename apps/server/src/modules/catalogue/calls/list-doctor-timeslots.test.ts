@@ -64,6 +64,11 @@ test('an unknown doctor is not found, a date that does not exist is refused by n
   expect(body.attributes.fields).toEqual([{ path: 'dateStart', problem: 'invalid_format' }])
 })
 
+test('dates in the wrong order are refused by name', async () => {
+  const { status, body } = await get(url(doctor.doctorId, '2026-03-03', MONDAY))
+  expect([status, body.attributes.fields]).toEqual([400, [{ path: 'dateEnd', problem: 'invalid_value' }]])
+})
+
 test('a doctor whose assignment is left to the registry has nothing to book', async () => {
   await db.updateTable('assignment').set({ booking_policy: 'registry' }).execute()
   expect(await starts()).toEqual([])

@@ -6,6 +6,7 @@ interface MemberRow {
   readonly profile_id: string
   readonly rel_kind: Member['relKind']
   readonly access_level: AccessLevel
+  readonly grant_level: AccessLevel | null
   readonly last_name: string | null
   readonly first_name: string | null
   readonly middle_name: string | null
@@ -14,7 +15,7 @@ interface MemberRow {
   readonly consent_received: boolean
 }
 
-const select = `select r.profile_id, r.rel_kind, r.access_level, p.last_name, p.first_name, p.middle_name,
+const select = `select r.profile_id, r.rel_kind, r.access_level, r.grant_level, p.last_name, p.first_name, p.middle_name,
     p.birthday, p.sex, p.consent_received_at is not null as consent_received
   from family_relation r join profile p on p.id = r.profile_id`
 
@@ -41,6 +42,7 @@ export async function readMembers(
     relKind: row.rel_kind,
     accessLevels:
       row.rel_kind === 'ME' ? levelsOf('VIEW_REPORTS_TESTS') : levelsOf(row.access_level, override),
+    grantLevel: row.grant_level,
     lastName: row.last_name,
     firstName: row.first_name,
     middleName: row.middle_name,

@@ -26,22 +26,32 @@ export async function readUser(actor: Patient, { database, family }: FamilyDeps)
     sex: me.sex,
     phones: [{ number: phone }],
     primaryPhone: phone,
+    emails: [],
+    waitingConfirmEmail: false,
+    photoUrl: null,
+    location: null,
     consentReceived: me.consentReceived,
     canEditProfile: true,
+    external: false,
+    accessNotAuthorized: false,
+    programs: [],
+    familyCoveredByProgram: false,
     userType: 'REGULAR',
     family: members.map(familyMember),
   }
 }
 
 function familyMember(member: Member): UserAnswer['family'][number] {
-  const { relKind, profileId, birthday, sex, consentReceived, accessLevels } = member
+  const { relKind, profileId, birthday, sex, consentReceived, accessLevels, grantLevel } = member
   return {
     relKind,
     profileId,
     profile: { fullNameRu: fullNameOf(member), birthday, sex, consentReceived },
     accessLevels: [...accessLevels],
-    grantLevel: null,
+    grantLevel,
+    coverers: [],
     isManageable: accessLevels.includes('EDIT_PROFILE'),
+    profileHint: null,
   }
 }
 

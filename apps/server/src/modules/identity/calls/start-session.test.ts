@@ -1,3 +1,4 @@
+import { formatInstant } from '@vizit/domain/time/instant.ts'
 import { signInWorld } from '@vizit/test-kit/sign-in/sign-in-world.ts'
 import { expect, test } from 'vitest'
 
@@ -19,7 +20,7 @@ test('a new phone becomes an account with a profile of its own, signed in on thi
   const me = someone()
   const { status, json } = await session(await tokenOf(me), me.deviceId)
   expect(status).toBe(200)
-  expect(json.expiresAt).toBe(new Date(clock.now().getTime() + 900_000).toISOString())
+  expect(json.expiresAt).toBe(formatInstant(new Date(clock.now().getTime() + 900_000)))
   const { json: user } = await profile(`${me.deviceId}:${json.identityToken}`)
   expect(user).toMatchObject({ primaryPhone: me.phone.slice(1), fullNameRu: null, consentReceived: false })
   expect(user.family).toEqual([expect.objectContaining({ relKind: 'ME', profileId: user.me })])

@@ -1,3 +1,4 @@
+import { formatInstant } from '@vizit/domain/time/instant.ts'
 import type { Patient } from '../../../platform/http/actor.ts'
 import type { IdentityDeps } from '../deps.ts'
 import { limits } from '../limits.ts'
@@ -18,6 +19,6 @@ export async function grantSession(
   const now = clock.now()
   const seconds = limits.identityTokenSeconds
   const identityToken = await signIdentityToken(keys.identityToken, patient, now, seconds)
-  const expiresAt = new Date((Math.floor(now.getTime() / 1000) + seconds) * 1000).toISOString()
+  const expiresAt = formatInstant(new Date(now.getTime() + seconds * 1000))
   return { identityToken, refreshToken, expiresAt }
 }

@@ -18,7 +18,7 @@ export function inboxRoutes(app: FastifyInstance, { database, key }: InboxOption
   const read = ({ to }: InboxQuery) =>
     readInbox(database.db, key, typeof to === 'string' && to.trim() !== '' ? recipientOf(to) : null)
 
-  app.get<{ Querystring: InboxQuery }>('/dev/messages', async (request, reply) =>
+  app.get<{ Querystring: InboxQuery }>('/dev/messages', { schema: { hide: true } }, async (request, reply) =>
     reply
       .type('text/html; charset=utf-8')
       .headers({
@@ -28,7 +28,9 @@ export function inboxRoutes(app: FastifyInstance, { database, key }: InboxOption
       .send(inboxPage(languageOf(request.headers), await read(request.query))),
   )
 
-  app.get<{ Querystring: InboxQuery }>('/dev/messages.json', async (request, reply) =>
-    reply.header('cache-control', 'no-store').send(await read(request.query)),
+  app.get<{ Querystring: InboxQuery }>(
+    '/dev/messages.json',
+    { schema: { hide: true } },
+    async (request, reply) => reply.header('cache-control', 'no-store').send(await read(request.query)),
   )
 }

@@ -66,3 +66,22 @@ test('of one medical organisation, in the language of the request', async () => 
     },
   ])
 })
+
+test('not split, all stand in one list by start', async () => {
+  const { assignmentId, slots } = await world.doctor()
+  const patient = await world.patient()
+  const { orderId } = (await world.book(patient, sure(slots[0]))).json
+  const been = await world.pastVisit(patient, assignmentId, { daysAgo: 3 })
+  const { json } = await world.visits(patient, '?splitpastvisits=false&async=true')
+  const listed = json.future.map((visit: { orderId: string; isPast: boolean }) => [
+    visit.orderId,
+    visit.isPast,
+  ])
+  expect([listed, json.past]).toEqual([
+    [
+      [been, true],
+      [orderId, false],
+    ],
+    [],
+  ])
+})

@@ -1,5 +1,5 @@
 import { listVisits as call } from '@vizit/contract/calls/visits.ts'
-import { splitVisits } from '@vizit/domain/booking/visit-lists.ts'
+import { listVisits, splitVisits } from '@vizit/domain/booking/visit-lists.ts'
 import { handle } from '../../../platform/http/handle.ts'
 import type { VisitsDeps } from '../deps.ts'
 import { readVisits } from '../store/visit-details.ts'
@@ -9,6 +9,7 @@ import { presentVisit } from '../use-cases/present-visit.ts'
 const KEPT_IN_LIST_MS = 366 * 86_400_000
 
 export const listVisitsRoute = handle(call, async ({ actor, query, language }, deps: VisitsDeps) => {
+  const isSplit = query.splitpastvisits === 'true'
   const now = deps.clock.now()
   const members = await deps.family.membersOf(actor)
   const seen = members.filter(({ accessLevels }) => accessLevels.includes('VIEW_VISITS'))
@@ -20,7 +21,7 @@ export const listVisitsRoute = handle(call, async ({ actor, query, language }, d
     }),
     deps.settings(),
   ])
-  const { future, past } = splitVisits(visits, now)
+  const { future, past } = isSplit ? splitVisits(visits, now) : { future: listVisits(visits), past: [] }
   const viewing = { language, now, cutOffMinutes }
   return {
     future: future.map(visit => presentVisit(visit, viewing)),

@@ -16,6 +16,8 @@ export interface VisitDetails {
   readonly status: VisitStatus
   readonly serviceName: InLanguages | null
   readonly covererCode: string | null
+  /** Rubles, where its service has one price; informative only (product §1). */
+  readonly price: number | null
   readonly sequence: number
   readonly updatedAt: Date
   readonly place: Place
@@ -31,6 +33,7 @@ interface VisitRow extends PlaceRow, TextRow<'service'> {
   readonly status: VisitStatus
   readonly service_id: string | null
   readonly coverer_code: string | null
+  readonly price: number | null
   readonly sequence: number
   readonly updated_at: Date
 }
@@ -39,6 +42,7 @@ const select = `
   select v.id, v.profile_id, who.first_name, v.starts_at, v.ends_at, v.status, v.service_id, v.coverer_code,
     v.sequence, v.updated_at, sv.name_ru as service_ru, coalesce(sv.name_be, sv.name_ru) as service_be,
     coalesce(sv.name_en, sv.name_ru) as service_en,
+    case sv.price_kind when 'fixed' then sv.price_from::float8 end as price,
     (select t.id from timeslot t where t.visit_id = v.id order by t.starts_at limit 1) as timeslot_id,
     ${placeColumns}
   from visit v
@@ -80,6 +84,7 @@ function detailsOf(row: VisitRow): VisitDetails {
     status: row.status,
     serviceName: row.service_id === null ? null : inLanguages(row, 'service'),
     covererCode: row.coverer_code,
+    price: row.price,
     sequence: row.sequence,
     updatedAt: row.updated_at,
     place: placeOf(row),

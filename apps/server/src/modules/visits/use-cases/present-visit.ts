@@ -1,6 +1,7 @@
 import type { Visit } from '@vizit/contract/shapes/visit.ts'
 import { isChangeable } from '@vizit/domain/booking/change-cut-off.ts'
 import { isPastVisit } from '@vizit/domain/booking/visit-lists.ts'
+import { formatInstant } from '@vizit/domain/time/instant.ts'
 import type { z } from 'zod'
 import type { Language } from '../../../platform/http/language.ts'
 import type { VisitDetails } from '../store/visit-details.ts'
@@ -22,7 +23,7 @@ export function presentVisit(
   const isLiving = visit.status === 'reserved' || visit.status === 'created_manually'
   const slot = visit.timeslotId ?? timeslotId
   if (slot === undefined) throw new Error('a visit is shown that has no timeslot')
-  const start = visit.startsAt.toISOString()
+  const start = formatInstant(visit.startsAt)
   return {
     id: visit.id,
     orderId: visit.id,
@@ -33,9 +34,10 @@ export function presentVisit(
     covererCode: visit.covererCode,
     status: visit.status,
     startDate: start,
-    endDate: visit.endsAt.toISOString(),
+    endDate: formatInstant(visit.endsAt),
     targetDate: start,
-    lastUpdated: visit.updatedAt.toISOString(),
+    lastUpdated: formatInstant(visit.updatedAt),
+    updated: visit.sequence > 0,
     isPast,
     isManageable: isLiving && !isPast && isChangeable(visit.startsAt, now, cutOffMinutes),
     physicianId: place.doctorId,
@@ -51,6 +53,8 @@ export function presentVisit(
     longitude: place.longitude,
     customerFirstName: visit.patientFirstName ?? '',
     paymentMethod: visit.covererCode === null ? 'own' : 'programme',
-    price: null,
+    price: visit.price,
+    reports: [],
+    links: [],
   }
 }
