@@ -6,7 +6,11 @@ const DATABASE_TYPES = 'apps/server/src/platform/database/generate-types.test.ts
 export const staticChecks: readonly [name: string, program: string, args: string[]][] = [
   ['types', 'tsc', ['--noEmit']],
   ['lint', 'biome', ['check']],
-  ['boundaries', 'depcruise', ['--config', '.dependency-cruiser.cjs', 'apps', 'packages']],
+  [
+    'boundaries',
+    'depcruise',
+    ['--config', '.dependency-cruiser.cjs', 'apps', 'packages', 'e2e', 'bench', 'scripts'],
+  ],
   ['dead code', 'knip', []],
 ]
 
