@@ -1,3 +1,4 @@
+import { appTexts } from '@vizit/i18n/app-texts.ts'
 import type { VitePWAOptions } from 'vite-plugin-pwa'
 
 const icon = (file: string, size: number, purpose: 'any' | 'maskable') => ({
@@ -7,6 +8,15 @@ const icon = (file: string, size: number, purpose: 'any' | 'maskable') => ({
   purpose,
 })
 
+const inOthers = (text: keyof typeof appTexts.ru) => ({ be: appTexts.be[text], en: appTexts.en[text] })
+
+/** For phones that know several languages of one manifest; the others show the first one's. */
+const localized = {
+  name_localized: inOthers('name'),
+  short_name_localized: inOthers('shortName'),
+  description_localized: inOthers('description'),
+}
+
 /** The installed app and its offline shell. Answers of the API are never cached: they are somebody's own. */
 export const pwa: Partial<VitePWAOptions> = {
   registerType: 'autoUpdate',
@@ -15,10 +25,11 @@ export const pwa: Partial<VitePWAOptions> = {
   includeAssets: ['icons/icon.svg', 'first-paint.css'],
   manifest: {
     id: '/',
-    name: 'Визит — запись к врачу',
-    short_name: 'Визит',
-    description: 'Найдите врача, выберите время, перенесите или отмените визит',
+    name: appTexts.ru.name,
+    short_name: appTexts.ru.shortName,
+    description: appTexts.ru.description,
     lang: 'ru',
+    ...localized,
     start_url: '/',
     display: 'standalone',
     background_color: '#faf9f7',

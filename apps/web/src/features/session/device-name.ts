@@ -8,7 +8,7 @@ const systems: readonly (readonly [RegExp, string])[] = [
 ]
 
 const browsers: readonly (readonly [RegExp, string])[] = [
-  [/YaBrowser/, 'Яндекс Браузер'],
+  [/YaBrowser/, 'Yandex Browser'],
   [/Edg\//, 'Edge'],
   [/OPR\//, 'Opera'],
   [/SamsungBrowser/, 'Samsung Internet'],

@@ -1,0 +1,7 @@
+import be from '../catalogues/be/app.json' with { type: 'json' }
+import en from '../catalogues/en/app.json' with { type: 'json' }
+import ru from '../catalogues/ru/app.json' with { type: 'json' }
+import type { Language } from './language.ts'
+
+/** What a phone says of the installed app. */
+export const appTexts: Readonly<Record<Language, typeof ru>> = { ru, be, en }
