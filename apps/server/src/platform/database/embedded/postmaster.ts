@@ -19,6 +19,7 @@ export function readPostmaster(folder: string): { pid: number; ready: boolean } 
 /** Stops the database that a killed server left behind on `folder`; true if there was one. */
 export async function stopLeftover(folder: string): Promise<boolean> {
   const left = readPostmaster(folder)
+  if (left) await burial(left.pid)
   // The number may belong to a stranger by now: only a postgres at work on this very folder is stopped.
   if (!left || !worksOn(left.pid, folder)) return false
   await stopPostmaster(left.pid)
@@ -35,6 +36,22 @@ export async function stopPostmaster(pid: number, patience = 60_000): Promise<vo
     if (performance.now() > until)
       throw new StartupProblem(`the database process ${pid} does not stop: end it, and start again`)
     await pause(10)
+  }
+}
+
+const BURIAL_MS = 15_000
+
+/** A killed database counts as living for PostgreSQL until the system has taken it off its list of processes. */
+async function burial(pid: number): Promise<void> {
+  const until = performance.now() + BURIAL_MS
+  while (isDeadPostgres(pid) && performance.now() < until) await pause(10)
+}
+
+function isDeadPostgres(pid: number): boolean {
+  try {
+    return readFileSync(`/proc/${pid}/stat`, 'utf8').startsWith(`${pid} (postgres) Z`)
+  } catch {
+    return false
   }
 }
 
