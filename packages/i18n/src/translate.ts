@@ -12,8 +12,15 @@ function find(texts: Branch, key: string): string | undefined {
   return typeof at === 'string' ? at : undefined
 }
 
+let unfilled = (blank: string): string => blank
+
+/** What stands where a text names a value that it was not given: the blank itself, unless tests say otherwise. */
+export function whenUnfilled(said: (blank: string) => string): void {
+  unfilled = said
+}
+
 function fill(text: string, params: Params): string {
-  return text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => String(params[name] ?? whole))
+  return text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => String(params[name] ?? unfilled(whole)))
 }
 
 /** Texts of one area in one language: `{{name}}` is filled, `count` chooses among the plural forms. */

@@ -1,4 +1,5 @@
 import { cleanup } from '@testing-library/react'
+import { whenUnfilled } from '@vizit/i18n/translate.ts'
 import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest'
 import { session } from '../app/session/session.ts'
 import { server } from './server.ts'
@@ -24,6 +25,10 @@ HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogEle
 HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
   this.open = false
 }
+
+whenUnfilled(blank => {
+  throw new Error(`a text is shown with ${blank} unfilled`)
+})
 
 const complaints = vi.spyOn(console, 'error')
 

@@ -23,6 +23,7 @@ export const holdTimeslot = call({
   method: 'POST',
   path: `${my}/holds`,
   who: 'visitor',
+  // No idempotency key: the same holder and timeslot are the same hold, prolonged.
   // A guest makes their own id: without this bound one stranger could hold a whole clinic.
   perAddress: { times: 60, seconds: 300 },
   body: z.strictObject({ timetableId: RowId, assignmentId: RowId }),
@@ -96,7 +97,7 @@ export const moveVisit = call({
 
 export const cancelVisit = call({
   module: 'booking',
-  summary: 'Cancel a visit, no later than 30 minutes before its start',
+  summary: 'Cancel a visit, no later than the cut-off (`cancelCutOffMinutes`) before its start',
   method: 'DELETE',
   path: `${my}/orders/:orderId`,
   who: 'patient',
