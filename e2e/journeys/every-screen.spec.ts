@@ -23,6 +23,7 @@ for (const language of languages) {
         const guest = [
           '/',
           '/sign-in',
+          '/online-booking?clinic=demo',
           `/timeslot?clinic=demo&branch=${branchId}`,
           `/timeslot?clinic=demo&branch=${branchId}&doctor=${doctor.id}&date=${date}`,
           `/timeslot/${slots[1].timeslotId}?clinic=demo`,

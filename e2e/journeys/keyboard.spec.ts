@@ -3,34 +3,38 @@ import { minskTime } from '../src/clinic.ts'
 import { expect, test } from '../src/test.ts'
 
 /** Presses Tab until this has the focus. */
-async function tabTo(page: Page, target: Locator): Promise<void> {
+const tabTo = (page: Page, target: Locator) => pressTo(page, target, 'Tab')
+const tabBackTo = (page: Page, target: Locator) => pressTo(page, target, 'Shift+Tab')
+
+async function pressTo(page: Page, target: Locator, key: string): Promise<void> {
   await expect(target).toBeVisible()
-  for (let presses = 0; presses < 80; presses += 1) {
+  for (let presses = 0; presses < 120; presses += 1) {
     if (await target.evaluate(element => element === document.activeElement)) return
-    await page.keyboard.press('Tab')
+    await page.keyboard.press(key)
   }
   throw new Error(`the keyboard does not reach ${target}`)
 }
 
 test('a whole booking by keyboard', async ({ page, clinic, patient, signIn }) => {
-  const { doctor, branchId, slots } = clinic
+  const { doctor, slots } = clinic
   await signIn(patient)
   await page.goto('/timeslot?clinic=demo')
 
-  await tabTo(page, page.getByLabel('Филиал'))
-  await page.getByLabel('Филиал').selectOption(branchId)
-  await tabTo(page, page.getByLabel('Специалист'))
-  await page.getByLabel('Специалист').selectOption(doctor.id)
+  await tabTo(page, page.getByRole('searchbox', { name: 'Найти врача' }))
+  await page.keyboard.type(doctor.fullName)
+  const card = page.getByRole('group', { name: doctor.fullName })
+  await expect(card).toHaveCount(1)
+  await tabTo(page, card.getByRole('button', { name: /^Ближайшее время/ }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Свободное время' })).toBeFocused()
 
   const slot = page.getByRole('link', { name: `${minskTime(slots[0].startTime)}, ` }).first()
   await expect(page.getByRole('heading', { name: doctor.fullName })).toBeVisible()
   while (!(await slot.isVisible())) {
-    await tabTo(page, page.getByRole('button', { name: 'Следующий свободный день' }))
+    await tabBackTo(page, page.getByRole('button', { name: 'Следующий свободный день' }))
     await page.keyboard.press('Enter')
     // The focus goes to the free times of the chosen day.
     await expect(page.getByRole('heading', { name: 'Свободное время' })).toBeFocused()
-    if (await slot.isVisible()) break
-    await page.keyboard.press('Shift+Tab')
   }
   await tabTo(page, slot)
   await page.keyboard.press('Enter')

@@ -5,14 +5,18 @@ interface Message {
   readonly text: string
 }
 
-/** The code of the newest SMS to a phone, from the development inbox. */
-export async function smsCode(phone: string): Promise<string> {
+/** The code of the newest SMS to a phone, from the development inbox; `after` is one that came before. */
+export async function smsCode(phone: string, after = ''): Promise<string> {
   let code = ''
   await expect(async () => {
     const response = await fetch(`${address()}/dev/messages.json?to=${phone}`)
     const [newest] = (await response.json()) as Message[]
     code = /\b\d{6}\b/.exec(newest?.text ?? '')?.[0] ?? ''
     expect(code).not.toBe('')
+    expect(code).not.toBe(after)
   }).toPass({ timeout: 10_000 })
   return code
 }
+
+/** A code of the same shape that is another one. */
+export const anotherCode = (code: string) => code.replace(/\d$/, last => String((Number(last) + 1) % 10))

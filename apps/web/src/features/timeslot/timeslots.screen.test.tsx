@@ -145,7 +145,7 @@ test('a doctor chosen by touch folds the selectors to one line, which has the fo
   const button = await change()
   await waitFor(() => expect(document.activeElement).toBe(button))
   expect(button.getAttribute('aria-expanded')).toBe('false')
-  expect(screen.getByText(`${parkavaya.branch} · Хирург · ${surgeon.displayName}`)).toBeTruthy()
+  expect(screen.getByText(`${surgeon.displayName} · Хирург · ${parkavaya.branch}`)).toBeTruthy()
   expect(screen.queryByLabelText('Специалист')).toBeNull()
 
   await user.click(button)
@@ -183,7 +183,7 @@ test('a branch is shown without the name of its organisation, which is heard', a
 test('an assignment in the address is its doctor at its branch', async () => {
   answer('listDoctorTimeslots', slots('82', '2026-11-24T06:00:00Z', 1))
   await open('/timeslot?clinic=demo&assignment=82')
-  expect(await screen.findByText(`${parkavaya.branch} · Терапевт · ${second.displayName}`)).toBeTruthy()
+  expect(await screen.findByText(`${second.displayName} · Терапевт · ${parkavaya.branch}`)).toBeTruthy()
   expect(await screen.findByRole('link', { name: /^09:00/ })).toBeTruthy()
 })
 

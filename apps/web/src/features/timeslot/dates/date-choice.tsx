@@ -53,6 +53,7 @@ export function DateChoice({ date, window, freeDates, onChoose }: DateChoiceProp
             leftSection={<IconCalendar size={20} aria-hidden />}
             aria-expanded={open}
             aria-controls={calendar}
+            aria-label={date ? `${t('chooseDate')}: ${shown}` : shown}
             onClick={() => setOpened(!opened)}
           >
             <span className={classes.words}>{shown}</span>

@@ -5,7 +5,7 @@ import { branchOptions } from '../filters/branch-options.ts'
 import { useClinic } from '../use-clinic.ts'
 import { useDoctorLists } from '../use-doctor-lists.ts'
 
-/** The chosen branch, speciality and doctor by their names; the organisation where neither is chosen. */
+/** The chosen doctor, speciality and branch by their names; the organisation where neither is chosen. */
 export function useChosenNames(provider: string): readonly string[] {
   const search = useSearch({ strict: false })
   const clinic = useClinic(provider)?.name
@@ -14,9 +14,9 @@ export function useChosenNames(provider: string): readonly string[] {
   const { branchId, specialityId, doctorId } = askedChoice(search, lists.doctors)
   const doctor = lists.doctors.find(({ id }) => id === doctorId)
   const names = [
-    branchOptions(lists.branches, clinic).find(({ value }) => value === branchId)?.label,
-    lists.doctors.find(listed => listed.specialityId === specialityId)?.specialityName,
     doctor?.displayName,
+    lists.doctors.find(listed => listed.specialityId === specialityId)?.specialityName,
+    branchOptions(lists.branches, clinic).find(({ value }) => value === branchId)?.label,
   ].filter(name => name !== undefined)
   return names.length > 0 || !clinic ? names : [clinic]
 }

@@ -1,0 +1,42 @@
+import { smsCode } from '../src/sms-code.ts'
+import { expect, test } from '../src/test.ts'
+
+test('a session that ends while a visit is being booked costs a code and nothing else', async ({
+  page,
+  clinic,
+  patient,
+}) => {
+  const [slot] = clinic.slots
+  await page.goto('/sign-in')
+  // Signed in once only: a reload must not bring the session back.
+  await page.evaluate(
+    ({ deviceId, bearer }) => {
+      const identityToken = bearer.slice(deviceId.length + 1)
+      const expiresAt = new Date(Date.now() + 600_000).toISOString()
+      localStorage.setItem('deviceId', deviceId)
+      localStorage.setItem('session', JSON.stringify({ identityToken, refreshToken: 'none', expiresAt }))
+    },
+    { deviceId: patient.deviceId, bearer: patient.bearer },
+  )
+  await page.goto(`/timeslot/${slot.timeslotId}?clinic=demo`)
+  await expect(page.getByRole('button', { name: 'Записаться' })).toBeVisible()
+
+  await page.evaluate(() => {
+    const expiresAt = new Date(0).toISOString()
+    const ended = { identityToken: 'ended', refreshToken: 'ended', expiresAt }
+    localStorage.setItem('session', JSON.stringify(ended))
+  })
+  await page.getByRole('button', { name: 'Записаться' }).click()
+  await expect(page).toHaveURL(/\/sign-in$/)
+  await expect(page.getByText('Сеанс завершён')).toBeVisible()
+
+  const phone = patient.phone.replace(/\D/g, '')
+  await page.getByLabel('Номер телефона').fill(phone.slice(3))
+  await page.getByRole('button', { name: 'Продолжить' }).click()
+  await expect(page.getByRole('heading', { name: 'Код из SMS' })).toBeVisible()
+  await page.getByLabel('Код из 6 цифр').fill(await smsCode(phone))
+
+  await expect(page).toHaveURL(new RegExp(`/timeslot/${slot.timeslotId}`))
+  await page.getByRole('button', { name: 'Записаться' }).click()
+  await expect(page.getByText('Вы записаны на визит')).toBeVisible()
+})

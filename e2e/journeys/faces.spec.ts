@@ -1,0 +1,69 @@
+import { bookAs } from '../src/patient-acts.ts'
+import { expect, test } from '../src/test.ts'
+
+test.describe('in the dark', () => {
+  test.use({ colorScheme: 'dark' })
+
+  test('screens and dialogs are accessible', async ({ page, clinic, patient, signIn, expectAccessible }) => {
+    const { doctor, branchId, date, slots } = clinic
+    await bookAs(patient, slots[0])
+    await page.goto(`/timeslot?clinic=demo&branch=${branchId}&doctor=${doctor.id}&date=${date}`)
+    await expect(page.getByRole('heading', { name: doctor.fullName })).toBeVisible()
+    await page.getByRole('button', { name: 'Выберите дату' }).click()
+    await expect(page.getByRole('button', { name: 'Следующий месяц' })).toBeVisible()
+    await expectAccessible()
+
+    await page.goto('/sign-in')
+    await expect(page.getByLabel('Номер телефона')).toBeVisible()
+    await expectAccessible()
+
+    await signIn(patient)
+    await page.goto(`/timeslot/${slots[1].timeslotId}?clinic=demo`)
+    await expect(page.getByRole('button', { name: 'Записаться' })).toBeVisible()
+    await expectAccessible()
+
+    await page.goto('/visits')
+    await page.getByRole('button', { name: 'Отменить визит' }).click()
+    await expect(page.getByRole('dialog', { name: 'Отменить визит?' })).toBeVisible()
+    await expectAccessible()
+  })
+})
+
+test('the face of a clinic has a menu of its own and is accessible', async ({
+  page,
+  patient,
+  signIn,
+  expectAccessible,
+}) => {
+  await signIn(patient)
+  await page.goto('/online-booking?provider=demo')
+  await expect(page.getByRole('heading', { level: 1, name: 'Запись к врачу' })).toBeVisible()
+  await page.getByRole('button', { name: 'Меню' }).click()
+  await expect(page.getByRole('link', { name: 'Онлайн-запись' })).toBeVisible()
+  await expectAccessible()
+  await page.getByRole('link', { name: 'Визиты' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Мои визиты' })).toBeVisible()
+  await expectAccessible()
+})
+
+test('inside the frame of a clinic’s page a free time is found', async ({
+  page,
+  clinic,
+  expectAccessible,
+  baseURL,
+}) => {
+  const { doctor, branchId } = clinic
+  const address = `${baseURL}/timeslot?provider=demo&branch=${branchId}&doctor=${doctor.id}`
+  await page.route('**/clinic-page', route =>
+    route.fulfill({
+      contentType: 'text/html',
+      body: `<!doctype html><html lang="ru"><title>Клиника</title><main><h1>Клиника</h1>
+        <iframe title="Запись" src="${address}" width="340" height="640"></iframe></main></html>`,
+    }),
+  )
+  await page.goto('/clinic-page')
+  const frame = page.frameLocator('iframe')
+  await expect(frame.getByRole('button', { name: 'Меню' })).toBeVisible()
+  await expect(frame.getByRole('group', { name: doctor.fullName }).getByRole('link').first()).toBeVisible()
+  await expectAccessible()
+})

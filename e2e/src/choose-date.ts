@@ -1,0 +1,13 @@
+import type { Page } from '@playwright/test'
+import type { Texts } from '@vizit/i18n/texts.ts'
+
+/** Chooses a free date in the calendar, as a finger on a phone does. */
+export async function chooseDate(page: Page, { area, format }: Texts, date: string): Promise<void> {
+  const t = area('timeslot')
+  await page.getByRole('button', { name: t('chooseDate') }).click()
+  const day = page.getByRole('button', { name: `${format.dayDate(date)}, ${t('hasFreeTime')}` })
+  const months = page.getByRole('button', { name: t('nextMonth') })
+  await months.waitFor()
+  while (!(await day.isVisible())) await months.click()
+  await day.click()
+}
