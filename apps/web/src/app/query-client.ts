@@ -11,8 +11,12 @@ export function createQueryClient(): QueryClient {
         // Without a network a reading call is refused as OFFLINE and repeated on reconnection: no endless skeleton.
         networkMode: 'always',
         refetchOnReconnect: true,
+        // Where the device itself knows that it is offline, nothing is gained by trying.
         retry: (failures, error) =>
-          failures < 2 && error instanceof RefusedError && passing.has(error.refusal.code),
+          failures < 2 &&
+          navigator.onLine &&
+          error instanceof RefusedError &&
+          passing.has(error.refusal.code),
       },
       // A changing call is sent at once and refused as OFFLINE, not kept waiting unseen.
       mutations: { networkMode: 'always' },

@@ -8,16 +8,19 @@ import { App } from '../app/app.tsx'
 import { createQueryClient } from '../app/query-client.ts'
 import { createAppRouter } from '../app/router.tsx'
 import { followSession } from '../app/session/follow-session.ts'
-import { answer } from './answer.ts'
+import { answer, loseConnection } from './answer.ts'
 import { config } from './config.ts'
 
 interface OpenOptions {
   readonly language?: Language
+  /** No network from the very start. */
+  readonly offline?: boolean
 }
 
 /** The whole web application at a path, as a browser would open it. */
-export async function open(path: string, { language = 'ru' }: OpenOptions = {}) {
-  answer('readConfig', config)
+export async function open(path: string, { language = 'ru', offline = false }: OpenOptions = {}) {
+  if (offline) loseConnection('readConfig')
+  else answer('readConfig', config)
   const queries = createQueryClient()
   const history = createMemoryHistory({ initialEntries: [path] })
   const router = createAppRouter({ client, queries }, history)

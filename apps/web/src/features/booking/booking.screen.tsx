@@ -8,6 +8,7 @@ import { EmptyState } from '@vizit/ui/states/empty-state.tsx'
 import { ErrorState } from '@vizit/ui/states/error-state.tsx'
 import { useProvider } from '../../app/provider-choice.ts'
 import { ButtonLink } from '../../app/router-links.tsx'
+import { useConfig } from '../../app/use-config.ts'
 import { BookingForm } from './booking-form.tsx'
 
 /** One chosen timeslot, to be booked (product §2, "Booking form"). */
@@ -23,6 +24,7 @@ export function BookingScreen() {
 function ChosenTimeslot() {
   const t = useT('booking')
   const provider = useProvider()
+  const config = useConfig()
   const { timeslotId: id = '' } = useParams({ strict: false })
   const { data, refusal, refetch } = useCallQuery(
     'showTimeslot',
@@ -42,5 +44,7 @@ function ChosenTimeslot() {
     )
   }
   if (refusal) return <ErrorState refusal={refusal} retry={refetch} />
+  // Without its answer nobody knows whose time this is.
+  if (!provider && config.refusal) return <ErrorState refusal={config.refusal} retry={config.refetch} />
   return <CardSkeletons count={2} />
 }

@@ -7,6 +7,7 @@ import { ErrorState } from '@vizit/ui/states/error-state.tsx'
 import { useState } from 'react'
 import { chosenPlace, rememberPlace } from '../../app/preferences.ts'
 import { namedProvider, useProvider, useTown } from '../../app/provider-choice.ts'
+import { useConfig } from '../../app/use-config.ts'
 import { withoutPrefix } from '../../app/without-prefix.ts'
 import { placesWithDoctors } from './places-with-doctors.ts'
 import classes from './provider-choice.module.css'
@@ -18,6 +19,7 @@ export function ProviderChoice() {
   const navigate = useNavigate()
   const provider = useProvider()
   const town = useTown()
+  const config = useConfig()
   // Whoever chose before sees the choice in one line, and the doctors sooner.
   const [open, setOpen] = useState(() => chosenPlace().provider === undefined)
   const fresh = { staleTime: 3_600_000 }
@@ -27,7 +29,7 @@ export function ProviderChoice() {
   if (namedProvider() !== null) return null
   const refusal = locations.refusal ?? providers.refusal
   if (refusal) {
-    const retry = () => void Promise.all([locations.refetch(), providers.refetch()])
+    const retry = () => void Promise.all([locations.refetch(), providers.refetch(), config.refetch()])
     return <ErrorState refusal={refusal} retry={retry} />
   }
   if (!locations.data || !providers.data) return <Skeleton height={84} />
