@@ -18,7 +18,7 @@ export interface CapabilitiesAsked {
 }
 
 /** Who of the family may be booked at an assignment, and every reason why not, before a slot is chosen. */
-export async function bookingCapabilities(
+export async function listBookingCapabilities(
   { actor, assignmentId, serviceId, language }: CapabilitiesAsked,
   deps: BookingDeps,
 ) {
