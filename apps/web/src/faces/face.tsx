@@ -1,10 +1,8 @@
 import { Outlet } from '@tanstack/react-router'
 import { ToastHost } from '@vizit/ui/toast/toast-host.tsx'
-import { lazy, Suspense } from 'react'
 import { namedProvider } from '../app/provider-choice.ts'
 import { ConsumerFace } from './consumer/consumer-face.tsx'
-
-const PortalFace = lazy(async () => ({ default: (await import('./portal/portal-face.tsx')).PortalFace }))
+import { PortalFace } from './portal/portal-face.tsx'
 
 const framed = window.self !== window.top
 
@@ -12,11 +10,9 @@ const framed = window.self !== window.top
 export function Face() {
   const Chosen = framed || namedProvider() !== null ? PortalFace : ConsumerFace
   return (
-    <Suspense>
-      <Chosen>
-        <Outlet />
-        <ToastHost />
-      </Chosen>
-    </Suspense>
+    <Chosen>
+      <Outlet />
+      <ToastHost />
+    </Chosen>
   )
 }
