@@ -7,6 +7,7 @@ export async function build(): Promise<number> {
   return (
     (await runProgram('vite', ['build', '--logLevel', 'warn'], web)) ||
     (await runProgram('node', ['scripts/check-budget.ts'], web)) ||
+    (await runProgram('node', ['scripts/list-early-files.ts'], web)) ||
     (await runProgram('node', ['scripts/compress-assets.ts'], web))
   )
 }

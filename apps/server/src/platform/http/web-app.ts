@@ -3,15 +3,20 @@ import { extname } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
+import { readEarlyLinks } from './early-files.ts'
+import { languageOf } from './language.ts'
 import { Refused } from './refusal.ts'
 
 /** Serves the built web app: its files, its page for every address that is a screen, NOT_FOUND for the rest. */
 export const webApp = fastifyPlugin(async (app: FastifyInstance, { folder }: { folder: string }) => {
   const built = existsSync(folder)
+  const earlyLinks = readEarlyLinks(folder)
   if (built)
     await app.register(fastifyStatic, {
       root: folder,
       wildcard: false,
+      // The page of `/` is a screen's as well, with what belongs to it.
+      index: false,
       preCompressed: true,
       cacheControl: false,
       setHeaders: (reply, path) => {
@@ -28,8 +33,9 @@ export const webApp = fastifyPlugin(async (app: FastifyInstance, { folder }: { f
       !path.startsWith('/api/') &&
       !path.startsWith('/dev/') &&
       extname(path) === ''
-    return isScreen
-      ? reply.sendFile('index.html')
-      : app.http.refused(request, reply, new Refused('NOT_FOUND', {}))
+    if (!isScreen) return app.http.refused(request, reply, new Refused('NOT_FOUND', {}))
+    const links = earlyLinks(path, languageOf(request.headers))
+    if (links) reply.header('link', links).header('vary', 'accept-language, accept-encoding')
+    return reply.sendFile('index.html')
   })
 })

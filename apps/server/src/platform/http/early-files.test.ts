@@ -1,0 +1,37 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { type EarlyLinks, readEarlyLinks } from './early-files.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'vizit-early-files-'))
+let links: EarlyLinks
+
+beforeAll(() => {
+  const screens = { '/sign-in': ['assets/sign-in.js', 'assets/sign-in.css'] }
+  const languages = { ru: ['assets/ru.js'], be: ['assets/be.js'], en: ['assets/en.js'] }
+  writeFileSync(join(folder, 'early-files.json'), JSON.stringify({ screens, languages }))
+  links = readEarlyLinks(folder)
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+test('a page names the files of its language and of its screen', () => {
+  expect(links('/sign-in', 'be')).toBe(
+    [
+      '</assets/be.js>; rel=modulepreload',
+      '</assets/sign-in.js>; rel=modulepreload',
+      '</assets/sign-in.css>; rel=preload; as=style; crossorigin',
+    ].join(', '),
+  )
+})
+
+test.each(['/no-such-place', '/constructor'])(
+  'a page of %s, which is no screen, names its language only',
+  path => {
+    expect(links(path, 'en')).toBe('</assets/en.js>; rel=modulepreload')
+  },
+)
+
+test('a build that lists no files is served without such a header', () => {
+  expect(readEarlyLinks(join(folder, 'elsewhere'))('/sign-in', 'ru')).toBe('')
+})

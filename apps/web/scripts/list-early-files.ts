@@ -1,0 +1,41 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const dist = process.argv[2] ?? 'dist'
+
+interface Chunk {
+  readonly file: string
+  readonly css?: readonly string[]
+  readonly imports?: readonly string[]
+}
+
+const manifest: Record<string, Chunk> = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'))
+
+/** The files of these chunks and of all that they import statically. */
+function filesOf(keys: readonly string[], seen = new Set<string>()): string[] {
+  return keys.flatMap(key => {
+    const chunk = manifest[key]
+    if (!chunk || seen.has(key)) return []
+    seen.add(key)
+    return [chunk.file, ...(chunk.css ?? []), ...filesOf(chunk.imports ?? [], seen)]
+  })
+}
+
+const named = new Set(filesOf(['index.html']))
+const early = (keys: readonly string[]) => filesOf(keys).filter(file => !named.has(file))
+const keys = Object.keys(manifest)
+
+const screens: Record<string, string[]> = {}
+for (const key of keys) {
+  const path = /^src\/routes\/(.*?)\/?index\.tsx\?tsr-split=component$/.exec(key)?.[1]
+  if (path !== undefined) screens[`/${path}`] = early([key])
+}
+const languages: Record<string, string[]> = {}
+for (const key of keys) {
+  const language = /i18n\/src\/languages\/(\w+)\.ts$/.exec(key)?.[1]
+  if (language) languages[language] = early([key])
+}
+if (!screens['/sign-in'] || !languages.ru) throw new Error('the manifest names no screens or no languages')
+
+// The page itself names neither: which are needed is known to the server, by the address and the browser's language.
+writeFileSync(join(dist, 'early-files.json'), JSON.stringify({ screens, languages }))
