@@ -22,7 +22,7 @@ export const pwa: Partial<VitePWAOptions> = {
   registerType: 'autoUpdate',
   // main.tsx registers it: an inline script would need a hole in the content security policy.
   injectRegister: false,
-  includeAssets: ['icons/icon.svg', 'first-paint.css'],
+  includeAssets: ['icons/icon.svg'],
   manifest: {
     id: '/',
     name: appTexts.ru.name,

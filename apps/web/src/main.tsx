@@ -1,4 +1,5 @@
 import { loadLanguage } from '@vizit/i18n/load-language.ts'
+import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { client } from './app/api.ts'
 import { App } from './app/app.tsx'
@@ -18,8 +19,10 @@ followSession(router, queries)
 
 // Not awaited at the top: a chunk that imports this one would then wait for itself.
 async function start(root: HTMLElement) {
-  const texts = await loadLanguage(preferredLanguage())
-  createRoot(root).render(<App {...{ texts, client, queries, router }} />)
+  const [texts] = await Promise.all([loadLanguage(preferredLanguage()), router.load()])
+  const app = createRoot(root)
+  // As a transition it is rendered bit by bit: a slow phone goes on answering its person meanwhile.
+  startTransition(() => app.render(<App {...{ texts, client, queries, router }} />))
 }
 
 const root = document.getElementById('root')
