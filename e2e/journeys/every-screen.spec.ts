@@ -42,7 +42,7 @@ for (const language of languages) {
             await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
             await expect(page.locator('html')).toHaveAttribute('lang', language)
             // What is still on its way is looked at when it has come.
-            await page.waitForLoadState('networkidle')
+            await expect(page.locator('.mantine-Skeleton-root')).toHaveCount(0)
             await expectAccessible()
             const overflow = await page.evaluate(
               () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

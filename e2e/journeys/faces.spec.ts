@@ -57,7 +57,7 @@ test('inside the frame of a clinic’s page a free time is found', async ({
   await page.route('**/clinic-page', route =>
     route.fulfill({
       contentType: 'text/html',
-      body: `<!doctype html><html lang="ru"><title>Клиника</title><main><h1>Клиника</h1>
+      body: `<!doctype html><html lang="ru"><meta charset="utf-8"><title>Клиника</title><main aria-label="Клиника"><h1>Клиника</h1>
         <iframe title="Запись" src="${address}" width="340" height="640"></iframe></main></html>`,
     }),
   )
