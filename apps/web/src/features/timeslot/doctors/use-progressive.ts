@@ -1,10 +1,12 @@
-import { useEffect, useRef, useState } from 'react'
+import { startTransition, useEffect, useRef, useState } from 'react'
 
+/** A phone shows no more of them at first. */
+const AT_FIRST = 6
 const AT_ONCE = 12
 
 /** The first items of a long list, and more of them whenever its end comes near the screen. */
 export function useProgressive<T>(items: readonly T[]) {
-  const [count, setCount] = useState(AT_ONCE)
+  const [count, setCount] = useState(AT_FIRST)
   const end = useRef<HTMLDivElement>(null)
   const all = count >= items.length
 
@@ -13,7 +15,8 @@ export function useProgressive<T>(items: readonly T[]) {
     if (!end.current || all) return
     const observer = new IntersectionObserver(
       entries => {
-        if (entries.some(entry => entry.isIntersecting)) setCount(shown => shown + AT_ONCE)
+        if (!entries.some(entry => entry.isIntersecting)) return
+        startTransition(() => setCount(shown => shown + AT_ONCE))
       },
       { rootMargin: '600px' },
     )
