@@ -1,3 +1,4 @@
+import { joinPlace } from '@vizit/i18n/format/join-place.ts'
 import { midSentence } from '@vizit/i18n/format/mid-sentence.ts'
 import { serverTexts } from '@vizit/i18n/server-texts.ts'
 import type { Language } from '../../../platform/http/language.ts'
@@ -41,7 +42,7 @@ function event(visit: VisitDetails, language: Language, isCancelled: boolean): s
     contentLine(`DESCRIPTION;LANGUAGE=${language}`, text(description)),
     contentLine(
       `LOCATION;LANGUAGE=${language}`,
-      text(`${place.branchName[language]}, ${place.branchAddress[language]}`),
+      text(joinPlace(place.branchName[language], place.branchAddress[language])),
     ),
     ...(latitude === null || longitude === null ? [] : [contentLine('GEO', `${latitude};${longitude}`)]),
     ...(isCancelled ? [] : alarm(summary)),
