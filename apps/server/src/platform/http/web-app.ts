@@ -29,7 +29,7 @@ export const webApp = fastifyPlugin(async (app: FastifyInstance, { folder }: { f
     const path = request.url.split('?', 1)[0] ?? '/'
     const isScreen =
       built &&
-      request.method === 'GET' &&
+      (request.method === 'GET' || request.method === 'HEAD') &&
       !path.startsWith('/api/') &&
       !path.startsWith('/dev/') &&
       extname(path) === ''

@@ -1,0 +1,40 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import Fastify from 'fastify'
+import { afterAll, expect, test } from 'vitest'
+import { detail } from './detail.ts'
+import { httpBinding } from './plugin.ts'
+import { webApp } from './web-app.ts'
+
+const folder = await mkdtemp(join(tmpdir(), 'vizit-web-'))
+await writeFile(join(folder, 'index.html'), '<!doctype html><title>Vizit</title>')
+const app = Fastify()
+await app.register(httpBinding, { strict: true, identify: async () => 'UNAUTHENTICATED', detail })
+await app.register(webApp, { folder })
+afterAll(async () => {
+  await app.close()
+  await rm(folder, { recursive: true })
+})
+
+test.each(['/', '/timeslot/7?provider=demo', '/visits'])('%s is a screen', async url => {
+  const reply = await app.inject(url)
+  expect(reply.statusCode).toBe(200)
+  expect(reply.body).toContain('<title>Vizit</title>')
+})
+
+test('a watcher may ask for the head of a screen only', async () => {
+  const reply = await app.inject({ method: 'HEAD', url: '/visits' })
+  expect([reply.statusCode, reply.body]).toEqual([200, ''])
+})
+
+test.each([
+  ['GET', '/api/v2/nothing'],
+  ['GET', '/assets/gone.js'],
+  ['GET', '/dev/nothing'],
+  ['POST', '/visits'],
+] as const)('%s %s is not found, as an error of the catalogue', async (method, url) => {
+  const reply = await app.inject({ method, url })
+  expect(reply.statusCode).toBe(404)
+  expect(reply.json()).toMatchObject({ code: 'NOT_FOUND' })
+})
