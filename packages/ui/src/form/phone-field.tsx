@@ -25,7 +25,7 @@ export function PhoneField({ value, onChange, onFocus, onBlur, ...rest }: PhoneF
         onFocus?.(event)
       }}
       onBlur={event => {
-        if (value === '+375 (') onChange('')
+        if (value === '+375 (' || value === '+') onChange('')
         onBlur?.(event)
       }}
     />

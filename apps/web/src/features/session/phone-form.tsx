@@ -1,6 +1,8 @@
 import { Text } from '@mantine/core'
 import { parsePhone } from '@vizit/domain/person/phone.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { FieldMessage } from '@vizit/ui/form/field-message.tsx'
+import { isForeignPhone } from '@vizit/ui/form/mask/foreign-phone.ts'
 import { maskPhone } from '@vizit/ui/form/mask/mask-phone.ts'
 import { PhoneField } from '@vizit/ui/form/phone-field.tsx'
 import { SubmitButton } from '@vizit/ui/form/submit-button.tsx'
@@ -24,7 +26,8 @@ export function PhoneForm({ phone: known, onSent }: PhoneFormProps) {
   const login = useStartPhoneLogin(onSent)
 
   const phone = parsePhone(written)
-  const wrong = left && written !== '' && !phone
+  // More digits cannot make a foreign number right, so it is said before the field is left.
+  const wrong = isForeignPhone(written) || (left && written !== '' && !phone)
 
   return (
     <FormStack onSubmit={() => phone && login.start(phone)}>
@@ -38,7 +41,7 @@ export function PhoneForm({ phone: known, onSent }: PhoneFormProps) {
         }}
         onFocus={() => setLeft(false)}
         onBlur={() => setLeft(true)}
-        error={wrong && t('phoneInvalid')}
+        error={wrong && <FieldMessage problem={t('phoneInvalid')} next={t('phoneExample')} />}
         readOnly={login.isPending}
       />
       <RefusalBlock refusal={login.refusal} />

@@ -33,6 +33,25 @@ test('a wrong number is named when the field is left', async () => {
   expect(screen.getByText('Введите корректный номер телефона')).toBeTruthy()
 })
 
+test('a number with the trunk zero is understood, typed or pasted', async () => {
+  const { user } = await open('/sign-in')
+  await user.type(phoneField(), '029 111 22 33')
+  expect(phoneField()).toHaveProperty('value', '+375 (29) 111-22-33')
+  await user.clear(phoneField())
+  await user.paste('029 111 22 33')
+  expect(phoneField()).toHaveProperty('value', '+375 (29) 111-22-33')
+})
+
+test('a number of another country stays as it was written, and says which is needed', async () => {
+  const { user } = await open('/sign-in')
+  await user.click(phoneField())
+  await user.paste('+7 916 123-45-67')
+  expect(phoneField()).toHaveProperty('value', '+7 916 123-45-67')
+  expect(screen.getByText('Введите корректный номер телефона')).toBeTruthy()
+  expect(screen.getByText(/Нужен номер Беларуси/)).toBeTruthy()
+  expect(goOn()).toHaveProperty('disabled', true)
+})
+
 test('the captcha step comes when the server asks for it; a wrong code draws a new picture', async () => {
   answer('startPhoneLogin', { id, needsHumanCheck: true, resendAfter: 61 })
   refuse('confirmHuman', 'INVALID_CAPTCHA_CODE', {})

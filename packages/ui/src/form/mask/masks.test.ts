@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { caretAfter } from './caret-after.ts'
+import { isForeignPhone } from './foreign-phone.ts'
 import { maskDate } from './mask-date.ts'
 import { maskPhone } from './mask-phone.ts'
 
@@ -14,6 +15,11 @@ describe('phone', () => {
     '80291234567',
     '8 (029) 123-45-67',
     '291234567',
+    '029 123 45 67',
+    '+375 (029 123 45 67',
+    '+375 029 123-45-67',
+    '+375 (+375 29 123 45 67',
+    '+375 (00375291234567',
     '+375 (29) 123-45-67',
     '+375 (8029 123 45 67',
     '+375 (375291234567',
@@ -34,7 +40,38 @@ describe('phone', () => {
 
   test('can be emptied', () => {
     expect(maskPhone('')).toBe('')
-    expect(maskPhone('+37')).toBe('')
+    expect(maskPhone('()')).toBe('')
+  })
+
+  const keyed = (keys: string) => [...keys].reduce((text, key) => maskPhone(text + key), '+375 (')
+  test.each(['0291234567', '80291234567', '+375291234567', '00375291234567', '291234567'])(
+    'typed key by key behind the prefix: %s',
+    keys => expect(keyed(keys)).toBe(whole),
+  )
+
+  test.each(['+7 916 123-45-67', '+44 7911 123456', '0044 7911 123456', '+371 21 234 567'])(
+    'of another country, stays as written: %s',
+    foreign => {
+      expect(maskPhone(foreign)).toBe(foreign)
+      expect(maskPhone(`+375 (${foreign}`)).toBe(foreign)
+      expect(keyed(foreign).replace(/\D/g, '')).toBe(foreign.replace(/\D/g, ''))
+      expect(isForeignPhone(keyed(foreign))).toBe(true)
+    },
+  )
+
+  test.each(['', '+', '+3', '+37', '+375', '+375 (29', '+375 (00', whole])('%s is not foreign', written =>
+    expect(isForeignPhone(written)).toBe(false),
+  )
+
+  test('masking anything again changes nothing', () => {
+    const written = fc.array(fc.constantFrom(...'+0123578 ()-'), { maxLength: 20 })
+    fc.assert(
+      fc.property(written, keys => {
+        const masked = maskPhone(keys.join(''))
+        expect(maskPhone(masked)).toBe(masked)
+      }),
+      { numRuns: 1000 },
+    )
   })
 
   const codes = fc.constantFrom('25', '29', '33', '44', '55')
@@ -44,7 +81,7 @@ describe('phone', () => {
       maxLength: 7,
     })
     fc.assert(
-      fc.property(fc.constantFrom('+375 ', '375', '80', ''), codes, rest, (prefix, code, digits) => {
+      fc.property(fc.constantFrom('+375 ', '375', '80', '0', ''), codes, rest, (prefix, code, digits) => {
         const written = prefix + code + digits.map(([gap, digit]) => gap + digit).join('')
         const masked = maskPhone(written)
         expect(masked.replace(/\D/g, '')).toBe(`375${code}${digits.map(([, digit]) => digit).join('')}`)
