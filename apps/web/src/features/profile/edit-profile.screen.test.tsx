@@ -35,6 +35,17 @@ test.each([
   expect(screen.getByText(message)).toBeTruthy()
 })
 
+test('a press that leaves a wrong field is not lost: its message comes after the click', async () => {
+  const { user } = await open('/profile/edit')
+  await user.type(await screen.findByLabelText(/Дата рождения/), '30022000')
+  const radio = screen.getByLabelText('Женский')
+  await user.pointer({ keys: '[MouseLeft>]', target: radio })
+  expect(screen.queryByText('Пожалуйста, проверьте дату')).toBeNull()
+  await user.pointer({ keys: '[/MouseLeft]', target: radio })
+  expect(radio).toHaveProperty('checked', true)
+  expect(await screen.findByText('Пожалуйста, проверьте дату')).toBeTruthy()
+})
+
 test('what was typed is still there after a reload', async () => {
   const first = await open('/profile/edit')
   await first.user.type(await screen.findByLabelText(/Фамилия/), 'Ковалёва')

@@ -1,6 +1,7 @@
 import { minskTime } from '@vizit/i18n/format/minsk-time.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import type { FieldError } from '@vizit/ui/form/error-summary.tsx'
+import { useAfterPress } from '@vizit/ui/form/use-after-press.ts'
 import { useState } from 'react'
 import { keepDraft, readDraft } from '../../app/drafts.ts'
 import type { Profile } from '../../app/profile.ts'
@@ -25,6 +26,7 @@ export function useProfileForm(profile: Profile) {
   }))
   const [left, setLeft] = useState<ReadonlySet<Field>>(new Set())
   const [attempt, setAttempt] = useState(0)
+  const afterPress = useAfterPress()
   const today = minskTime(Date.now()).date
 
   function message(field: Field): string | null {
@@ -49,7 +51,7 @@ export function useProfileForm(profile: Profile) {
     /** Counts the refused attempts to save. */
     attempt,
     refuse: () => setAttempt(attempt + 1),
-    leave: (field: Field) => setLeft(new Set([...left, field])),
+    leave: (field: Field) => afterPress(() => setLeft(all => new Set([...all, field]))),
     /** The message to show at a field: only once it has been left, or saving was tried. */
     shown: (field: Field) => (left.has(field) || attempt > 0 ? message(field) : null),
   }
