@@ -1,13 +1,15 @@
 import { Text } from '@mantine/core'
 
 /** What is wrong with a field, and under it what to do. */
-export function FieldMessage({ problem, next }: { problem: string; next: string }) {
+export function FieldMessage({ problem, next }: { problem: string; next: string | null }) {
   return (
     <>
       {problem}
-      <Text span display="block" inherit>
-        {next}
-      </Text>
+      {next && (
+        <Text span display="block" inherit>
+          {next}
+        </Text>
+      )}
     </>
   )
 }

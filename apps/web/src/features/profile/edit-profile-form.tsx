@@ -3,6 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { DateField } from '@vizit/ui/form/date-field.tsx'
 import { ErrorSummary } from '@vizit/ui/form/error-summary.tsx'
+import { FieldMessage } from '@vizit/ui/form/field-message.tsx'
 import { SubmitButton } from '@vizit/ui/form/submit-button.tsx'
 import { ActionBar } from '@vizit/ui/screen/action-bar.tsx'
 import { FormStack } from '@vizit/ui/screen/form-stack.tsx'
@@ -21,6 +22,7 @@ export function EditProfileForm({ profile }: { profile: Profile }) {
   const router = useRouter()
   const state = useProfileForm(profile)
   const save = useSaveProfile()
+  const birthdayProblem = state.shown('birthday')
 
   function submit() {
     const body = state.errors.length === 0 ? bodyOf(state.form) : null
@@ -50,7 +52,9 @@ export function EditProfileForm({ profile }: { profile: Profile }) {
         value={state.form.birthday}
         onChange={written => state.write('birthday', written)}
         onBlur={() => state.leave('birthday')}
-        error={state.shown('birthday')}
+        error={
+          birthdayProblem && <FieldMessage problem={birthdayProblem} next={state.nextStep('birthday')} />
+        }
         required
       />
       <SexField state={state} />

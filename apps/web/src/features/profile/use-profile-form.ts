@@ -54,6 +54,8 @@ export function useProfileForm(profile: Profile) {
     leave: (field: Field) => afterPress(() => setLeft(all => new Set([...all, field]))),
     /** The message to show at a field: only once it has been left, or saving was tried. */
     shown: (field: Field) => (left.has(field) || attempt > 0 ? message(field) : null),
+    /** What to do where correcting the field would not help. */
+    nextStep: (field: Field) => (checkField(field, form, today) === 'minor' ? t('minorNext') : null),
   }
 }
 
