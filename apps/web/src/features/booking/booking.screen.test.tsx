@@ -225,5 +225,22 @@ test('without consent it is asked for, naming the organisation, saved, and booki
 test('a visit of the patient at that time is told before booking', async () => {
   answer('listVisits', { future: [visit], past: [] })
   await open(path)
-  expect(await screen.findByText(/уже есть визит: Гончаренко Зоя Валентиновна, 09:00/)).toBeTruthy()
+  const warning = await screen.findByText(/у вас уже есть визит: Гончаренко Зоя Валентиновна, 09:00/)
+  const choice = screen.getByRole('radiogroup', { name: 'Для кого визит' })
+  expect(warning.compareDocumentPosition(choice)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  expect(await confirm()).toHaveProperty('disabled', true)
+})
+
+test('a visit of the child at that time is no obstacle to the parent', async () => {
+  answer('readProfile', withChild)
+  answer('listBookingCapabilities', [
+    { profileId: anna.me, ...able },
+    { profileId: child, ...able },
+  ])
+  answer('listVisits', { future: [{ ...visit, profileId: child }], past: [] })
+  const { user } = await open(path)
+  expect(await confirm()).toHaveProperty('disabled', false)
+  await user.click(screen.getByRole('radio', { name: /Ковалёв Пётр/ }))
+  expect(await screen.findByText(/у пациента уже есть визит/)).toBeTruthy()
+  expect(await confirm()).toHaveProperty('disabled', true)
 })

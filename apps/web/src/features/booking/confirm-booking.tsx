@@ -13,6 +13,7 @@ import { PatientChoice } from './patient-choice.tsx'
 import { ProfileStep } from './profile-step.tsx'
 import { useBookVisit } from './use-book-visit.ts'
 import { useSaveConsent } from './use-save-consent.ts'
+import { useVisitThen } from './use-visit-then.ts'
 import { VisitThen } from './visit-then.tsx'
 
 interface ConfirmBookingProps {
@@ -31,6 +32,7 @@ export function ConfirmBooking({ timeslot, profile, capabilities, onBusy, onStay
   const [asksConsent, setAsksConsent] = useState(false)
   const allowed = candidates.filter(candidate => candidate.allowed)
   const patient = allowed.find(({ profileId }) => profileId === chosen) ?? allowed[0]
+  const visitThen = useVisitThen(patient?.profileId ?? null, timeslot)
 
   const booking = useBookVisit({ onBooked: onStay, onBusy, onConsentRequired: () => setAsksConsent(true) })
   const consent = useSaveConsent(profile, () => {
@@ -54,17 +56,15 @@ export function ConfirmBooking({ timeslot, profile, capabilities, onBusy, onStay
   if (booking.refusal?.code === 'PROFILE_MISSING') return <ProfileStep onStay={onStay} />
   return (
     <>
+      <VisitThen visit={visitThen} isMine={patient?.profileId === profile.me} />
       <PatientChoice candidates={candidates} chosen={patient?.profileId ?? null} onChoose={choose} />
-      {patient ? (
-        <VisitThen profileId={patient.profileId} timeslot={timeslot} />
-      ) : (
-        <NobodyCan timeslot={timeslot} />
-      )}
+      {!patient && <NobodyCan timeslot={timeslot} />}
       <BookingRefusal refusal={asksConsent ? null : booking.refusal} timeslot={timeslot} />
       {patient && (
         <ActionBar>
           <SubmitButton
             pending={booking.isPending}
+            disabled={visitThen !== null}
             onClick={() => (profile.consentReceived ? book() : setAsksConsent(true))}
           >
             {t('confirm')}
