@@ -26,8 +26,8 @@ interface Prepared {
 }
 
 function prepare(world: World, stage: Stage, before: ModelState, act: Act): Prepared {
-  if (act.kind === 'remake') {
-    return { operation: { kind: 'remake', wanted: act.wanted }, run: () => stage.remake(act.wanted) }
+  if (act.kind === 'import') {
+    return { operation: { kind: 'import', wanted: act.wanted }, run: () => stage.importAgain(act.wanted) }
   }
   const { bearer, profileId, anonymousId, guestHolder, accountId } = sure(stage.patients[act.patient])
   const place = (index: number) => {

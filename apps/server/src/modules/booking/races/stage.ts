@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { sure } from '@vizit/test-kit/world/sure.ts'
 import { WORLD_START, type World } from '@vizit/test-kit/world/world.ts'
-import { remakeTimetable } from '../../timetable/public.ts'
+import { bringIn } from '../../clinic-import/public.ts'
 import { holdersOf } from '../use-cases/holders.ts'
+import { clinicAgain } from './clinic-again.ts'
 import type { ModelSlot, ModelState } from './model/state.ts'
 
 const MS_PER_MINUTE = 60_000
@@ -41,31 +42,25 @@ export async function setStage(world: World) {
     assignments,
     patients,
     initial,
-    remake: remakeBy(world, clinic.providerId, assignments, slots),
+    importAgain: importBy(world, await clinicAgain(world.db, clinic.providerId), assignments, slots),
   }
 }
 
 export type Stage = Awaited<ReturnType<typeof setStage>>
 
-function remakeBy(
+function importBy(
   world: World,
-  providerId: string,
+  again: Awaited<ReturnType<typeof clinicAgain>>,
   assignments: readonly { assignmentId: string }[],
   slots: readonly ModelSlot[],
 ) {
   return async (wanted: readonly boolean[]) => {
-    const explicit = new Map(
-      assignments.map(({ assignmentId }, assignment) => [
-        assignmentId,
-        slots
-          .filter((slot, index) => slot.assignment === assignment && wanted[index])
-          .map(({ start, end }) => ({ startsAt: at(start).getTime(), endsAt: at(end).getTime() })),
-      ]),
-    )
-    await world.db
-      .transaction()
-      .execute(trx => remakeTimetable(trx, { providerId, now: world.clock.now(), explicit }))
-    return 'remade'
+    const wantedOf = (assignmentId: string) =>
+      slots
+        .filter((slot, n) => assignments[slot.assignment]?.assignmentId === assignmentId && wanted[n])
+        .map(({ start, end }) => ({ startsAt: at(start).getTime(), endsAt: at(end).getTime() }))
+    await bringIn(again(wantedOf), world)
+    return 'imported'
   }
 }
 

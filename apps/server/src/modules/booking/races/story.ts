@@ -30,10 +30,10 @@ const act = fc.oneof(
 )
 export type Act =
   | (typeof act extends fc.Arbitrary<infer A> ? A : never)
-  | { readonly kind: 'remake'; readonly wanted: readonly boolean[] }
+  | { readonly kind: 'import'; readonly wanted: readonly boolean[] }
 
-const remake = fc.record({
-  kind: fc.constant('remake' as const),
+const importAgain = fc.record({
+  kind: fc.constant('import' as const),
   wanted: fc.array(
     fc.boolean().map(isLeftOut => !isLeftOut),
     { minLength: SLOTS, maxLength: SLOTS },
@@ -46,8 +46,8 @@ const together = fc.oneof(
   {
     weight: 1,
     arbitrary: fc
-      .tuple(acts, remake)
-      .map(([some, remade]): { together: Act[] } => ({ together: [...some, remade] })),
+      .tuple(acts, importAgain)
+      .map(([some, imported]): { together: Act[] } => ({ together: [...some, imported] })),
   },
 )
 

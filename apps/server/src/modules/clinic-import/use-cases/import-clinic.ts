@@ -1,9 +1,7 @@
-import type { SlotTimes } from '@vizit/domain/timetable/make-slots.ts'
 import type { Kysely } from 'kysely'
-import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { DB } from '../../../platform/database/generated/db.ts'
-import { type Remade, remakeTimetable } from '../../timetable/public.ts'
+import type { Remade } from '../../timetable/public.ts'
 import { checkClinic } from '../checks/check-clinic.ts'
 import { readReferenceNames } from '../checks/reference-names.ts'
 import { problemAt } from '../checks/report.ts'
@@ -12,10 +10,10 @@ import { readFolder } from '../files/folder.ts'
 import { readPhotos } from '../files/read-photos.ts'
 import { type Contents, readTables } from '../files/read-tables.ts'
 import type { Problem } from '../problem.ts'
-import { type SavedClinic, saveClinic } from '../store/save-clinic.ts'
+import type { SavedClinic } from '../store/save-clinic.ts'
+import { bringIn } from './bring-in.ts'
 import { buildClinic } from './build-clinic.ts'
 import { inOrder } from './in-order.ts'
-import { retryDeadlocks } from './retry-deadlocks.ts'
 import { type SlotNotices, slotNotices } from './slot-notices.ts'
 
 export interface ImportDeps {
@@ -47,17 +45,7 @@ export async function importClinic(
   if ('problems' in read) return { outcome: 'refused', problems: inOrder(read.problems) }
   const { clinic, notices } = read
   if (checkOnly) return { outcome: 'checked', clinic, notices }
-  return retryDeadlocks(() =>
-    deps.db.transaction().execute(async trx => {
-      const { providerId, assignments, counts } = await saveClinic(trx, clinic)
-      const explicit = new Map<string, SlotTimes[]>(assignments.map(({ id, slots }) => [id, slots]))
-      const timetable = await remakeTimetable(trx, { providerId, now: deps.clock.now(), explicit })
-      const details = { branches: clinic.branches.length, doctors: clinic.doctors.length }
-      const at = deps.clock.now()
-      await recordAudit(trx, { action: 'clinic-imported', subject: providerId, at, details })
-      return { outcome: 'imported' as const, clinic, notices, counts, timetable }
-    }),
-  )
+  return { outcome: 'imported', clinic, notices, ...(await bringIn(clinic, deps)) }
 }
 
 async function readClinic(

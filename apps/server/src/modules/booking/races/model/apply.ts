@@ -30,8 +30,8 @@ export function apply(state: ModelState, operation: Operation, observed: string)
       return move(state, operation)
     case 'cancel':
       return cancel(state, operation)
-    case 'remake':
-      return remake(state, operation)
+    case 'import':
+      return importAgain(state, operation)
   }
 }
 
@@ -135,8 +135,8 @@ function cancel(state: ModelState, { patient, visitId }: Extract<Operation, { ki
   return '204'
 }
 
-/** The timetable is made anew: what is booked or held stays until that is over; the rest is as wanted. */
-function remake(state: ModelState, { wanted }: Extract<Operation, { kind: 'remake' }>): string {
+/** The clinic imports again: what is booked or held stays until that is over; the rest is as wanted. */
+function importAgain(state: ModelState, { wanted }: Extract<Operation, { kind: 'import' }>): string {
   for (const slot of state.slots) {
     if (slot.withdrawn && slot.visit === null && slot.until <= state.now) {
       slot.holder = null
@@ -160,5 +160,5 @@ function remake(state: ModelState, { wanted }: Extract<Operation, { kind: 'remak
     )
   const missing = future.filter(({ slot, isWanted }) => slot.id === null && isWanted && !isTaken(slot))
   for (const { slot } of missing) slot.id = 'new'
-  return 'remade'
+  return 'imported'
 }

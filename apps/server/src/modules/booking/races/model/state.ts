@@ -50,4 +50,4 @@ export type Operation =
       readonly slotId: string
     }
   | { readonly kind: 'cancel'; readonly patient: string; readonly visitId: string }
-  | { readonly kind: 'remake'; readonly wanted: readonly boolean[] }
+  | { readonly kind: 'import'; readonly wanted: readonly boolean[] }
