@@ -140,6 +140,20 @@ test('success leads to the visits, and the doctor is a favourite', async () => {
   expect(localStorage.getItem('favouriteDoctors')).toContain('Гончаренко З. В.')
 })
 
+test.each([
+  { isManageable: true, said: /не позже чем за 30 минут/, unsaid: /меньше 30 минут/ },
+  { isManageable: false, said: /меньше 30 минут/, unsaid: /не позже чем за 30 минут/ },
+])('success says once until when the visit may change: $isManageable', async ({ said, unsaid, ...may }) => {
+  answer('bookVisit', visit)
+  const { user } = await open(path)
+  const book = await confirm()
+  answer('listVisits', { future: [{ ...visit, ...may }], past: [] })
+  await user.click(book)
+  expect(await screen.findByText('Вы записаны на визит')).toBeTruthy()
+  expect(screen.getByText(said)).toBeTruthy()
+  expect(screen.queryByText(unsaid)).toBeNull()
+})
+
 test('after a lost connection the same key is sent again', async () => {
   const lost = loseConnection('bookVisit')
   const { user } = await open(path)

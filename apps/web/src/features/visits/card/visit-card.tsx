@@ -36,7 +36,8 @@ export function VisitCard({ visit, isFirst, isBooked }: VisitCardProps) {
       {isBooked && (
         <div className={classes.booked}>
           <Text fw={650}>{t('booked')}</Text>
-          <Text>{t('bookedNext', { count: cutOff })}</Text>
+          <Text>{t('bookedNext')}</Text>
+          {visit.isManageable && <Text>{t('changeUntil', { count: cutOff })}</Text>}
         </div>
       )}
       <p className={classes.when}>
