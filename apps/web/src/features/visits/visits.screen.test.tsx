@@ -75,6 +75,17 @@ test('cancelling names what is lost, then says that it is done', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 })
 
+test('the last visit, once cancelled, leaves the focus at the heading', async () => {
+  answer('cancelVisit', undefined)
+  const { user } = await open('/visits')
+  await user.click(await cancelButton())
+  const dialog = await screen.findByRole('dialog', { name: 'Отменить визит?' })
+  answer('listVisits', { future: [], past: [] })
+  await user.click(within(dialog).getByRole('button', { name: 'Отменить визит' }))
+  await screen.findByText('У вас ещё нет визитов')
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })))
+})
+
 test('too late to cancel: whom to call', async () => {
   refuse('cancelVisit', 'VISIT_CHANGE_TOO_LATE', {
     phones: '+375 29 100-00-01',

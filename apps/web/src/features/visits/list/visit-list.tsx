@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { ButtonLink } from '../../../app/router-links.tsx'
 import { VisitCard } from '../card/visit-card.tsx'
 import type { Visit } from '../visit-types.ts'
+import { useFocusWhenGone } from './use-focus-when-gone.ts'
 import classes from './visit-list.module.css'
 
 /** A shorter list is read faster than searched. */
@@ -24,6 +25,7 @@ interface VisitListProps {
 export function VisitList({ tab, visits, first, booked }: VisitListProps) {
   const t = useT('visits')
   const [query, setQuery] = useState('')
+  useFocusWhenGone(visits.length)
   if (visits.length === 0) return <NoVisits tab={tab} />
 
   const found = visits.filter(visit => {
