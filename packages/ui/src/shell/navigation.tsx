@@ -44,10 +44,9 @@ export function Navigation({ places, Link, shape, onChosen }: NavigationProps) {
               <span className={classes.icon} aria-hidden data-attention={attention || undefined}>
                 {icon}
               </span>
-              <span>
-                {label}
-                {attention && <span className={classes.heard}>, {t('needsAttention')}</span>}
-              </span>
+              <span aria-hidden={attention || undefined}>{label}</span>
+              {/* Whole: a name put together of two boxes is read with a space before the comma. */}
+              {attention && <span className={classes.heard}>{`${label}, ${t('needsAttention')}`}</span>}
             </Link>
           </li>
         ))}
