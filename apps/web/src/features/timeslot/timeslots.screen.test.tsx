@@ -71,7 +71,7 @@ test('slots stand by parts of the day, five at first, each with its full date in
   expect(
     within(morning).getByRole('link', { name: `09:00, вторник, 24 ноября 2026, ${first.fullName}` }),
   ).toBeTruthy()
-  expect(screen.getByText('Свободно 8 интервалов')).toBeTruthy()
+  expect(screen.getByText('Вариантов времени: 8')).toBeTruthy()
 
   await user.click(screen.getByRole('button', { name: 'Показать ещё 3' }))
   expect(within(screen.getByRole('list', { name: 'День' })).getAllByRole('link')).toHaveLength(2)
@@ -89,7 +89,7 @@ test('another date brings its slots, and the focus to them', async () => {
   await waitFor(() => expect(path()).toContain('date=2026-11-26'))
   const heading = await screen.findByRole('heading', { name: 'Свободное время: четверг, 26 ноября' })
   await waitFor(() => expect(document.activeElement).toBe(heading))
-  expect(screen.getByText('Свободен 1 интервал')).toBeTruthy()
+  expect(screen.getByText('Вариантов времени: 1')).toBeTruthy()
 })
 
 test('a doctor of the registry shows its phones when asked', async () => {
