@@ -1,4 +1,5 @@
 import { Text, Title } from '@mantine/core'
+import { sentenceStart } from '@vizit/i18n/format/sentence-start.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { Avatar } from '@vizit/ui/person/avatar.tsx'
 import { Surface } from '@vizit/ui/screen/surface.tsx'
@@ -42,7 +43,7 @@ export function DoctorCard({ doctor, badge, phones, onNearest, slots }: DoctorCa
           </Text>
           {about.length > 0 && (
             <Text c="dimmed" size="sm">
-              {about.join(', ')}
+              {sentenceStart(about.join(', '))}
             </Text>
           )}
         </div>
