@@ -1,4 +1,4 @@
-import { readProfile } from '@vizit/contract/calls/family.ts'
+import { readProfile } from '@vizit/contract/calls/profile/own-profile.ts'
 import { handle } from '../../../platform/http/handle.ts'
 import type { FamilyDeps } from '../deps.ts'
 import { readUser } from '../use-cases/read-user.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { call } from '../call.ts'
-import { User } from '../shapes/profile.ts'
-import { CivilDate, Sex } from '../shapes/scalars.ts'
+import { call } from '../../call.ts'
+import { User } from '../../shapes/profile.ts'
+import { CivilDate, Sex } from '../../shapes/scalars.ts'
 
 const path = '/api/v2/my/profile'
 
