@@ -1,0 +1,16 @@
+import { isFio, isFioOrDash, tidy } from '../person/full-name.ts'
+import type { Check } from './problem.ts'
+
+/** Letters of one name. */
+export const NAME_MAX = 60
+
+/** Field type `fio` (product §5): a last or a first name. */
+export const checkFio: Check = written => checkName(tidy(written), isFio)
+
+/** Field type `fioOrDash` (product §5): a middle name, or a lone dash for none. */
+export const checkFioOrDash: Check = written => checkName(tidy(written), isFioOrDash)
+
+function checkName(name: string, fits: (name: string) => boolean) {
+  if (!fits(name)) return 'letters'
+  return name.length > NAME_MAX ? 'tooLong' : null
+}
