@@ -1,5 +1,5 @@
 import { languages } from '@vizit/i18n/language.ts'
-import { loadLanguage } from '@vizit/i18n/load-language.ts'
+import { serverTexts } from '@vizit/i18n/server-texts.ts'
 import { chooseDate } from '../src/choose-date.ts'
 import { newPhone } from '../src/new-phone.ts'
 import { anotherCode, smsCode } from '../src/sms-code.ts'
@@ -13,7 +13,7 @@ for (const language of languages) {
       const { doctor, date, slots } = clinic
       const [slot] = slots
       const phone = newPhone()
-      const texts = await loadLanguage(language)
+      const texts = serverTexts(language)
       const { format } = texts
       const [timeslot, booking, session, profile, visits, common] = [
         texts.area('timeslot'),

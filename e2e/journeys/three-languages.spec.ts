@@ -1,5 +1,5 @@
 import { languages } from '@vizit/i18n/language.ts'
-import { loadLanguage } from '@vizit/i18n/load-language.ts'
+import { serverTexts } from '@vizit/i18n/server-texts.ts'
 import { expect, test } from '../src/test.ts'
 
 for (const language of languages) {
@@ -7,7 +7,7 @@ for (const language of languages) {
     test.use({ locale: language })
 
     test('a visit is booked, shown and cancelled', async ({ page, clinic, patient, signIn }) => {
-      const texts = await loadLanguage(language)
+      const texts = serverTexts(language)
       const [booking, visits] = [texts.area('booking'), texts.area('visits')]
       const [slot] = clinic.slots
       await signIn(patient)

@@ -1,4 +1,4 @@
-import { loadLanguage } from '@vizit/i18n/load-language.ts'
+import { createScreenTexts } from '@vizit/i18n/screen-texts.ts'
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { client } from './app/api.ts'
@@ -14,15 +14,17 @@ import { followSession } from './app/session/follow-session.ts'
 recoverFromRelease()
 rememberProvider(location.search)
 const queries = createQueryClient()
-const router = createAppRouter({ client, queries })
+const language = preferredLanguage()
+const texts = createScreenTexts(language)
+const router = createAppRouter({ client, queries, texts })
 followSession(router, queries)
 
 // Not awaited at the top: a chunk that imports this one would then wait for itself.
 async function start(root: HTMLElement) {
-  const [texts] = await Promise.all([loadLanguage(preferredLanguage()), router.load()])
+  const [first] = await Promise.all([texts.speak(language), router.load()])
   const app = createRoot(root)
   // As a transition it is rendered bit by bit: a slow phone goes on answering its person meanwhile.
-  startTransition(() => app.render(<App {...{ texts, client, queries, router }} />))
+  startTransition(() => app.render(<App {...{ first, texts, client, queries, router }} />))
 }
 
 const root = document.getElementById('root')

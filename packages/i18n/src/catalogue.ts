@@ -1,4 +1,4 @@
-import type { ru } from './languages/ru.ts'
+import type { Areas } from './areas.ts'
 
 /** English has neither the form for few nor the one for many. */
 type Filled<Texts> = {
@@ -8,7 +8,7 @@ type Filled<Texts> = {
 }
 
 /** The texts of one language by area; Russian is the pattern that the others must fill. */
-export type Catalogue = Filled<typeof ru>
+export type Catalogue = Filled<Areas>
 export type Area = keyof Catalogue
 
 type Singular<Key extends string> = Key extends `${infer Base}_${'one' | 'few' | 'many' | 'other'}`

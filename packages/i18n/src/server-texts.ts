@@ -1,32 +1,36 @@
-import beMessages from '../catalogues/be/messages.json' with { type: 'json' }
-import enMessages from '../catalogues/en/messages.json' with { type: 'json' }
-import ruMessages from '../catalogues/ru/messages.json' with { type: 'json' }
-import type { Catalogue, Translate } from './catalogue.ts'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Area, Catalogue, Translate } from './catalogue.ts'
 import type { Language } from './language.ts'
-import { be } from './languages/be.ts'
-import { en } from './languages/en.ts'
-import { ru } from './languages/ru.ts'
 import { createTexts, type Texts } from './texts.ts'
 import { translator } from './translate.ts'
 
-export type Messages = typeof ruMessages
+export type Messages = typeof import('../catalogues/ru/messages.json')
 
 /** What the server says: the screens' texts, and those of the messages that it sends. */
 export interface ServerTexts extends Texts {
   readonly message: Translate<Messages>
 }
 
-function speak(language: Language, catalogue: Catalogue, messages: Messages): ServerTexts {
-  return { ...createTexts(language, catalogue), message: translator(language, messages) }
+const folder = join(import.meta.dirname, '../catalogues')
+
+/** The test of the catalogues compares every language's files with the Russian ones, which give the type. */
+function read<T>(language: Language, area: string): T {
+  return JSON.parse(readFileSync(join(folder, language, `${area}.json`), 'utf8'))
+}
+
+function speak(language: Language): ServerTexts {
+  const texts = createTexts(language, <A extends Area>(area: A) => read<Catalogue[A]>(language, area))
+  return { ...texts, message: translator(language, read<Messages>(language, 'messages')) }
 }
 
 const spoken: Readonly<Record<Language, ServerTexts>> = {
-  ru: speak('ru', ru, ruMessages),
-  be: speak('be', be, beMessages),
-  en: speak('en', en, enMessages),
+  ru: speak('ru'),
+  be: speak('be'),
+  en: speak('en'),
 }
 
-/** The texts of one language on the server, where all of them are in memory. */
+/** The texts of one language on the server, each area read once from its file. */
 export function serverTexts(language: Language): ServerTexts {
   return spoken[language]
 }

@@ -11,10 +11,11 @@ export interface Texts {
   readonly format: Format
 }
 
-export function createTexts(language: Language, catalogue: Catalogue): Texts {
+/** `said` gives the texts of an area. */
+export function createTexts(language: Language, said: <A extends Area>(area: A) => Catalogue[A]): Texts {
   const areas = new Map<Area, unknown>()
   const area = <A extends Area>(name: A): Translate<Catalogue[A]> => {
-    const known = areas.get(name) ?? translator(language, catalogue[name])
+    const known = areas.get(name) ?? translator(language, said(name))
     areas.set(name, known)
     return known as Translate<Catalogue[A]>
   }

@@ -1,23 +1,22 @@
-import { type QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
-import type { Client } from '@vizit/api-client/client.ts'
 import { ClientProvider } from '@vizit/api-client/react/client-provider.tsx'
 import type { Texts } from '@vizit/i18n/texts.ts'
+import type { RouterContext } from './context.ts'
 import { LanguageRoot } from './language-root.tsx'
 import type { createAppRouter } from './router.tsx'
 
-interface AppProps {
-  texts: Texts
-  client: Client
-  queries: QueryClient
+interface AppProps extends RouterContext {
+  /** The texts in the language of the start. */
+  first: Texts
   router: ReturnType<typeof createAppRouter>
 }
 
-export function App({ texts, client, queries, router }: AppProps) {
+export function App({ first, texts, client, queries, router }: AppProps) {
   return (
     <QueryClientProvider client={queries}>
       <ClientProvider client={client}>
-        <LanguageRoot first={texts}>
+        <LanguageRoot first={first} all={texts}>
           <RouterProvider router={router} />
         </LanguageRoot>
       </ClientProvider>

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import type { Language } from '@vizit/i18n/language.ts'
-import { loadLanguage } from '@vizit/i18n/load-language.ts'
+import type { ScreenTexts } from '@vizit/i18n/screen-texts.ts'
 import type { Texts } from '@vizit/i18n/texts.ts'
 import { UiProvider } from '@vizit/ui/theme/ui-provider.tsx'
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
@@ -8,8 +8,15 @@ import { rememberLanguage } from './preferences.ts'
 
 const ChooseContext = createContext<(language: Language) => void>(() => undefined)
 
+interface LanguageRootProps {
+  /** What is spoken at first. */
+  first: Texts
+  all: ScreenTexts
+  children: ReactNode
+}
+
 /** Keeps the chosen language: its texts, the page's `lang`, and the answers of the server in it. */
-export function LanguageRoot({ first, children }: { first: Texts; children: ReactNode }) {
+export function LanguageRoot({ first, all, children }: LanguageRootProps) {
   const [texts, setTexts] = useState(first)
   const queries = useQueryClient()
 
@@ -18,7 +25,7 @@ export function LanguageRoot({ first, children }: { first: Texts; children: Reac
   }, [texts])
 
   async function choose(language: Language) {
-    const chosen = await loadLanguage(language)
+    const chosen = await all.speak(language)
     rememberLanguage(language)
     setTexts(chosen)
     await queries.invalidateQueries()

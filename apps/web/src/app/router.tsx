@@ -14,6 +14,8 @@ export function createAppRouter(context: RouterContext, history?: RouterHistory)
     defaultPreload: 'intent',
     defaultPendingComponent: CardSkeletons,
     defaultErrorComponent: CrashState,
+    // Loaders bring texts, which stay as they are.
+    defaultStaleTime: Number.POSITIVE_INFINITY,
     scrollRestoration: true,
     parseSearch,
     stringifySearch,

@@ -1,5 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { needsTexts } from '../app/needs-texts.ts'
 import { timeslotSearch } from '../app/timeslot-search.ts'
 import { Timeslots } from './-timeslots.tsx'
 
-export const Route = createFileRoute('/')({ validateSearch: timeslotSearch, component: Timeslots })
+export const Route = createFileRoute('/')({
+  validateSearch: timeslotSearch,
+  loader: needsTexts('timeslot'),
+  component: Timeslots,
+})

@@ -1,8 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { needsTexts } from '../app/needs-texts.ts'
 import { timeslotSearch } from '../app/timeslot-search.ts'
 import { Timeslots } from './-timeslots.tsx'
 
 export const Route = createFileRoute('/online-booking')({
   validateSearch: timeslotSearch,
+  loader: needsTexts('timeslot'),
   component: Timeslots,
 })

@@ -2,7 +2,7 @@ import { createMemoryHistory } from '@tanstack/react-router'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Language } from '@vizit/i18n/language.ts'
-import { loadLanguage } from '@vizit/i18n/load-language.ts'
+import { createScreenTexts } from '@vizit/i18n/screen-texts.ts'
 import { client } from '../app/api.ts'
 import { App } from '../app/app.tsx'
 import { createQueryClient } from '../app/query-client.ts'
@@ -23,10 +23,11 @@ export async function open(path: string, { language = 'ru', offline = false }: O
   else answer('readConfig', config)
   const queries = createQueryClient()
   const history = createMemoryHistory({ initialEntries: [path] })
-  const router = createAppRouter({ client, queries }, history)
+  const texts = createScreenTexts(language)
+  const router = createAppRouter({ client, queries, texts }, history)
   const unfollow = followSession(router, queries)
-  const texts = await loadLanguage(language)
-  const { unmount } = render(<App {...{ texts, client, queries, router }} />)
+  const first = await texts.speak(language)
+  const { unmount } = render(<App {...{ first, texts, client, queries, router }} />)
   await screen.findByRole('heading', { level: 1 })
   return {
     user: userEvent.setup(),

@@ -1,8 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { signedInOnly } from '../../app/guards.ts'
+import { needsTexts } from '../../app/needs-texts.ts'
 import { EditProfileScreen } from '../../features/profile/edit-profile.screen.tsx'
 
 export const Route = createFileRoute('/profile/edit')({
   beforeLoad: signedInOnly,
+  loader: needsTexts('profile'),
   component: EditProfileScreen,
 })

@@ -1,5 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { signedOutOnly } from '../../app/guards.ts'
+import { needsTexts } from '../../app/needs-texts.ts'
 import { PhoneScreen } from '../../features/session/phone.screen.tsx'
 
-export const Route = createFileRoute('/sign-in/')({ beforeLoad: signedOutOnly, component: PhoneScreen })
+export const Route = createFileRoute('/sign-in/')({
+  beforeLoad: signedOutOnly,
+  loader: needsTexts('session'),
+  component: PhoneScreen,
+})

@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { signedInOnly } from '../../app/guards.ts'
+import { needsTexts } from '../../app/needs-texts.ts'
 import { DoctorTimePicker } from '../../features/timeslot/doctor-time-picker.tsx'
 import { MoveVisitScreen } from '../../features/visits/move/move-visit.screen.tsx'
 
@@ -9,5 +10,6 @@ function MoveVisit() {
 
 export const Route = createFileRoute('/visits/$orderId/move')({
   beforeLoad: signedInOnly,
+  loader: needsTexts('visits', 'timeslot'),
   component: MoveVisit,
 })

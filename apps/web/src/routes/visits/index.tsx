@@ -1,10 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { signedInOnly } from '../../app/guards.ts'
+import { needsTexts } from '../../app/needs-texts.ts'
 import { VisitsScreen } from '../../features/visits/visits.screen.tsx'
 import { visitsSearch } from '../../features/visits/visits-search.ts'
 
 export const Route = createFileRoute('/visits/')({
   validateSearch: visitsSearch,
   beforeLoad: signedInOnly,
+  loader: needsTexts('visits'),
   component: VisitsScreen,
 })

@@ -1,9 +1,9 @@
-import { loadLanguage } from '@vizit/i18n/load-language.ts'
+import { serverTexts } from '@vizit/i18n/server-texts.ts'
 import { expect, test } from 'vitest'
 import { doctor } from '../../../testing/clinic.ts'
 import { acceptedPatients } from './accepted-patients.ts'
 
-const t = (await loadLanguage('ru')).area('timeslot')
+const t = serverTexts('ru').area('timeslot')
 
 test.each([
   ['Принимает взрослых', { adult: true, adult_age: 18 }],

@@ -1,0 +1,16 @@
+/**
+ * The areas of what the screens say, each a file per language in `catalogues/`. A new area takes a line here, and
+ * `needsTexts('area')` in the routes whose screens speak it; the build and the server find its files themselves.
+ */
+export interface Areas {
+  booking: typeof import('../catalogues/ru/booking.json')
+  calendar: typeof import('../catalogues/ru/calendar.json')
+  common: typeof import('../catalogues/ru/common.json')
+  decline: typeof import('../catalogues/ru/decline.json')
+  errors: typeof import('../catalogues/ru/errors.json')
+  navigation: typeof import('../catalogues/ru/navigation.json')
+  profile: typeof import('../catalogues/ru/profile.json')
+  session: typeof import('../catalogues/ru/session.json')
+  timeslot: typeof import('../catalogues/ru/timeslot.json')
+  visits: typeof import('../catalogues/ru/visits.json')
+}

@@ -1,0 +1,37 @@
+import type { Area, Catalogue } from './catalogue.ts'
+import type { Language } from './language.ts'
+import { loadArea } from './load-area.ts'
+import { isOfShell, loadShell } from './shell.ts'
+import { createTexts, type Texts } from './texts.ts'
+
+/** What of one language is here already. */
+export interface LoadedTexts {
+  readonly language: Language
+  knows(areas: Iterable<Area>): boolean
+  load(areas: Iterable<Area>): Promise<void>
+  /** To be asked for once the shell is known. */
+  texts(): Texts
+}
+
+export function createLoadedTexts(language: Language): LoadedTexts {
+  const known: Partial<Record<Area, object>> = {}
+
+  async function loadOne(area: Area): Promise<void> {
+    if (known[area]) return
+    if (isOfShell(area)) Object.assign(known, await loadShell(language))
+    else known[area] = await loadArea(language, area)
+  }
+
+  function said<A extends Area>(area: A): Catalogue[A] {
+    const texts = known[area]
+    if (!texts) throw new Error(`the texts of ${area} are not loaded: its route says needsTexts('${area}')`)
+    return texts as Catalogue[A]
+  }
+
+  return {
+    language,
+    knows: areas => Array.from(areas).every(area => known[area]),
+    load: async areas => void (await Promise.all(Array.from(areas, loadOne))),
+    texts: () => createTexts(language, said),
+  }
+}
