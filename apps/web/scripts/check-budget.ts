@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import { textsOfRoute } from './texts-of-route.ts'
 
 /** KB of gzipped JavaScript that a first screen may load, its language included. */
 const BUDGET = 170
@@ -14,18 +15,24 @@ interface Chunk {
 
 const manifest: Record<string, Chunk> = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'))
 
+function chunk(key: string): Chunk {
+  const found = manifest[key]
+  if (!found) throw new Error(`no ${key} in the manifest`)
+  return found
+}
+
 /** What the browser fetches for these chunks: them and all that they import statically. */
 function closure(keys: Iterable<string>, seen = new Set<string>()): Set<string> {
   for (const key of keys) {
     if (seen.has(key)) continue
     seen.add(key)
-    closure(manifest[key]?.imports ?? [], seen)
+    closure(chunk(key).imports ?? [], seen)
   }
   return seen
 }
 
 function kilobytes(key: string): number {
-  const file = manifest[key]?.file ?? ''
+  const { file } = chunk(key)
   return file.endsWith('.js') ? gzipSync(readFileSync(join(dist, file))).length / 1024 : 0
 }
 
@@ -36,7 +43,8 @@ function chunksOf(routeFile: string): string[] {
   return found
 }
 
-const language = Object.keys(manifest).find(key => key.endsWith('i18n/src/languages/be.ts'))
+const LANGUAGE = 'be'
+const language = Object.keys(manifest).find(key => key.endsWith(`i18n/src/languages/${LANGUAGE}.ts`))
 if (!language) throw new Error('no chunk of the Belarusian texts in the manifest')
 
 /**
@@ -45,7 +53,7 @@ if (!language) throw new Error('no chunk of the Belarusian texts in the manifest
  */
 function lazyOf(own: readonly string[], shell: ReadonlySet<string>): string[] {
   const screen = [...closure(own)].filter(key => !shell.has(key))
-  return screen.flatMap(key => manifest[key]?.dynamicImports ?? [])
+  return screen.flatMap(key => chunk(key).dynamicImports ?? [])
 }
 
 const shell = closure(['index.html', language])
@@ -54,7 +62,7 @@ for (const [route, file] of [
   ['/timeslot', 'timeslot/index.tsx'],
 ] as const) {
   const own = chunksOf(file)
-  const keys = closure([...shell, ...own, ...lazyOf(own, shell)])
+  const keys = closure([...shell, ...own, ...textsOfRoute(file, LANGUAGE), ...lazyOf(own, shell)])
   const total = [...keys].reduce((sum, key) => sum + kilobytes(key), 0)
   const over = total > BUDGET
   if (over) process.exitCode = 1

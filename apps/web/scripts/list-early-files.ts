@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { textsOfRoute } from './texts-of-route.ts'
 
 const dist = process.argv[2] ?? 'dist'
 
@@ -25,17 +26,26 @@ const named = new Set(filesOf(['index.html']))
 const early = (keys: readonly string[]) => filesOf(keys).filter(file => !named.has(file))
 const keys = Object.keys(manifest)
 
-const screens: Record<string, string[]> = {}
-for (const key of keys) {
-  const path = /^src\/routes\/(.*?)\/?index\.tsx\?tsr-split=component$/.exec(key)?.[1]
-  if (path !== undefined) screens[`/${path}`] = early([key])
-}
 const languages: Record<string, string[]> = {}
 for (const key of keys) {
   const language = /i18n\/src\/languages\/(\w+)\.ts$/.exec(key)?.[1]
   if (language) languages[language] = early([key])
 }
-if (!screens['/sign-in'] || !languages.ru) throw new Error('the manifest names no screens or no languages')
 
-// The page itself names neither: which are needed is known to the server, by the address and the browser's language.
-writeFileSync(join(dist, 'early-files.json'), JSON.stringify({ screens, languages }))
+const screens: Record<string, string[]> = {}
+/** By screen and language. */
+const texts: Record<string, Record<string, string[]>> = {}
+for (const key of keys) {
+  const route = /^src\/routes\/((.*?)\/?index\.tsx)\?tsr-split=component$/.exec(key)
+  if (!route) continue
+  const [, file = '', path] = route
+  screens[`/${path}`] = early([key])
+  texts[`/${path}`] = Object.fromEntries(
+    Object.keys(languages).map(language => [language, early(textsOfRoute(file, language))]),
+  )
+}
+if (!screens['/sign-in'] || !languages.ru || texts['/sign-in']?.ru?.length !== 1)
+  throw new Error('the manifest names no screens, no languages or no texts')
+
+// The page itself names none: which are needed is known to the server, by the address and the browser's language.
+writeFileSync(join(dist, 'early-files.json'), JSON.stringify({ screens, languages, texts }))

@@ -5,8 +5,8 @@ import type { Language } from './language.ts'
 const files = import.meta.glob<object>(
   [
     '../catalogues/*/*.json',
-    '!**/{calendar,common,decline,errors,navigation}.json',
-    '!**/{app,clinic-import,messages}.json',
+    '!../catalogues/*/{calendar,common,decline,errors,navigation}.json',
+    '!../catalogues/*/{app,clinic-import,messages}.json',
   ],
   { import: 'default' },
 )

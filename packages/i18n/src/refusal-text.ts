@@ -24,7 +24,7 @@ type Known = Partial<
     ErrorAttributes<'BLOCKED_TRY_LATER'> &
     ErrorAttributes<'ONLINE_BOOKING_FORBIDDEN'> &
     ErrorAttributes<'UNEXPECTED_PROBLEM'>
-> & { reason?: ErrorAttributes<'AGE_LIMITS_ISSUE' | 'VISIT_CHANGE_TOO_LATE'>['reason'] }
+> & { reason?: ErrorAttributes<'AGE_LIMITS_ISSUE' | 'VISIT_CHANGE_TOO_LATE' | 'PHOTO_UNREADABLE'>['reason'] }
 
 const spread = (phones: string) => phones.split(';').join(', ')
 
@@ -76,6 +76,11 @@ export function refusalText(texts: Texts, { code, attributes }: RefusalLike): Re
       const time = texts.format.time(start)
       const { physicianName: physician = '', branchName: branch = '' } = known
       return { title, next: t('VISITOR_BUSY.next', { physician, branch, date, time }) }
+    }
+    case 'PHOTO_UNREADABLE': {
+      const { reason } = known
+      const isKnown = reason === 'type' || reason === 'damaged' || reason === 'dimensions'
+      return { title: isKnown ? t(`PHOTO_UNREADABLE.${reason}`) : title, next: t('PHOTO_UNREADABLE.next') }
     }
     case 'UNEXPECTED_PROBLEM':
       return { title, next: t('UNEXPECTED_PROBLEM.next', { requestId: known.requestId ?? '—' }) }

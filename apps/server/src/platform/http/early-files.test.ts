@@ -10,15 +10,17 @@ let links: EarlyLinks
 beforeAll(() => {
   const screens = { '/sign-in': ['assets/sign-in.js', 'assets/sign-in.css'] }
   const languages = { ru: ['assets/ru.js'], be: ['assets/be.js'], en: ['assets/en.js'] }
-  writeFileSync(join(folder, 'early-files.json'), JSON.stringify({ screens, languages }))
+  const texts = { '/sign-in': { ru: ['assets/session-ru.js'], be: ['assets/session-be.js'], en: [] } }
+  writeFileSync(join(folder, 'early-files.json'), JSON.stringify({ screens, languages, texts }))
   links = readEarlyLinks(folder)
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-test('a page names the files of its language and of its screen', () => {
+test('a page names the files of its language and of its screen, what that says in it among them', () => {
   expect(links('/sign-in', 'be')).toBe(
     [
       '</assets/be.js>; rel=modulepreload',
+      '</assets/session-be.js>; rel=modulepreload',
       '</assets/sign-in.js>; rel=modulepreload',
       '</assets/sign-in.css>; rel=preload; as=style; crossorigin',
     ].join(', '),

@@ -2,9 +2,13 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Language } from './language.ts'
 
+type Files = readonly string[]
+
 interface EarlyFiles {
-  readonly screens: Readonly<Record<string, readonly string[]>>
-  readonly languages: Readonly<Record<Language, readonly string[]>>
+  readonly screens: Readonly<Record<string, Files>>
+  readonly languages: Readonly<Record<Language, Files>>
+  /** What the screens say. */
+  readonly texts: Readonly<Record<string, Readonly<Record<Language, Files>>>>
 }
 
 /** The `Link` header that has a browser fetch a screen's own files with the page, not after its first scripts. */
@@ -14,10 +18,11 @@ export type EarlyLinks = (path: string, language: Language) => string
 export function readEarlyLinks(folder: string): EarlyLinks {
   const list = join(folder, 'early-files.json')
   if (!existsSync(list)) return () => ''
-  const { screens, languages } = JSON.parse(readFileSync(list, 'utf8')) as EarlyFiles
+  const { screens, languages, texts } = JSON.parse(readFileSync(list, 'utf8')) as EarlyFiles
   return (path, language) => {
-    const screen = Object.hasOwn(screens, path) ? screens[path] : undefined
-    return [...languages[language], ...(screen ?? [])].map(linkTo).join(', ')
+    const isScreen = Object.hasOwn(screens, path)
+    const own = isScreen ? [...(texts[path]?.[language] ?? []), ...(screens[path] ?? [])] : []
+    return [...languages[language], ...own].map(linkTo).join(', ')
   }
 }
 

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { createScreenTexts } from './screen-texts.ts'
+
+test('a screen finds the areas that its route named, and what every screen says', async () => {
+  const texts = createScreenTexts('ru')
+  const [spoken] = await Promise.all([texts.speak('ru'), texts.need(['visits'])])
+  expect(spoken.area('visits')('title')).toBe('Мои визиты')
+  expect(spoken.area('common')('product')).toBe('Визит')
+})
+
+test('an area that is named later is found by who speaks already', async () => {
+  const texts = createScreenTexts('ru')
+  const spoken = await texts.speak('ru')
+  expect(() => spoken.area('profile')).toThrow("needsTexts('profile')")
+  await texts.need(['profile'])
+  expect(spoken.area('profile')('title')).toBe('Профиль')
+})
+
+test('another language brings the areas that were needed so far, those needed while it comes too', async () => {
+  const texts = createScreenTexts('ru')
+  await texts.speak('ru')
+  await texts.need(['visits'])
+  const english = texts.speak('en')
+  await texts.need(['profile'])
+  const spoken = await english
+  expect(spoken.area('visits')('title')).toBe('My visits')
+  expect(spoken.area('profile')('title')).toBe('Profile')
+  expect(() => spoken.area('booking')).toThrow()
+})
