@@ -46,6 +46,25 @@ export const errors = {
   ERROR_TOO_MANY_REQUESTS: kind(429, true, RetryAfter),
   BLOCKED_TRY_LATER: kind(423, true, RetryAfter),
 
+  // Family (calls §8.3)
+  INVALID_OBJECT_ID: kind(400, false, none),
+  VALIDATION_ERROR: kind(
+    400,
+    false,
+    z.object({
+      reason: z.enum(['wrong-code', 'code-over', 'another-person']),
+      attemptsLeft: z.int().min(0).describe('guesses at the code that was sent last'),
+    }),
+  ),
+  PERSON_EXISTS: kind(409, false, z.object({ inOwnFamily: z.boolean() })),
+  NEEDS_CONFIRMATION: kind(409, false, z.object({ objectId: z.string().describe('relId') })),
+  FAMILY_LIMIT: kind(
+    409,
+    false,
+    z.object({ relKind: z.enum(['SPOUSE', 'PARENT', 'CHILD']), limit: z.int().min(1) }),
+  ),
+  HAS_PLANNED_VISITS: kind(409, false, none),
+
   // Booking and profile (calls §8.2)
   TIMESLOT_IS_BUSY: kind(409, false, none),
   VISITOR_BUSY: kind(

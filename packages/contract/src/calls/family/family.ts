@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { call } from '../../call.ts'
+
+/** Ends `isNew` of everyone, once the modal of newly appeared relatives was read (product §2, "Family"). */
+export const markFamilySeen = call({
+  module: 'family',
+  summary: 'Say that the newly appeared relatives were seen',
+  method: 'POST',
+  path: '/api/v2/my/family/seen',
+  who: 'patient',
+  status: 204,
+  errors: [],
+})
+
+/** For a child, `saveChild` takes it. */
+export const giveConsent = call({
+  module: 'family',
+  summary: 'Record the consent of the signed-in person to the processing of their data, once',
+  method: 'POST',
+  path: '/api/v2/my/profile/consent',
+  who: 'patient',
+  body: z.strictObject({ consentReceived: z.literal(true) }),
+  status: 204,
+  errors: [],
+})

@@ -1,0 +1,39 @@
+import { z } from 'zod'
+import { call } from '../../call.ts'
+import { FamilyAnswer, Grant } from '../../shapes/family.ts'
+import { AccessLevel } from '../../shapes/profile.ts'
+import { Uuid } from '../../shapes/scalars.ts'
+
+const path = '/api/v2/my/grants'
+
+export const listGrants = call({
+  module: 'family',
+  summary: 'Who holds what on oneself and on those for whom one holds GRANT',
+  method: 'GET',
+  path,
+  who: 'patient',
+  status: 200,
+  answer: z.array(Grant),
+  errors: [],
+})
+
+/**
+ * Allow is BOOK_VISITS, forbid is VIEW_COVERAGE (product §4, "Rights toggle"); VIEW_NAME takes all away but the name. For
+ * oneself unless `forProfileId` names somebody for whom one holds GRANT: then at most what one holds. INVALID_ARGUMENT
+ * names `profileId` with `no-account` (nobody there who could act) or `co-parent`, and `level` with `more-than-held`.
+ */
+export const setGrant = call({
+  module: 'family',
+  summary: 'Set what a relative may do for oneself or for a child; it holds from the next call they make',
+  method: 'POST',
+  path,
+  who: 'patient',
+  body: z.strictObject({
+    profileId: Uuid.describe('of the relative'),
+    level: AccessLevel,
+    forProfileId: Uuid.optional(),
+  }),
+  status: 200,
+  answer: FamilyAnswer,
+  errors: ['NOT_FOUND', 'INVALID_ARGUMENT'],
+})

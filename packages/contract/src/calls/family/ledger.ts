@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { call } from '../../call.ts'
+import { LedgerEntry } from '../../shapes/family.ts'
+import { RowId, Uuid } from '../../shapes/scalars.ts'
+
+/** For oneself, and for those for whom one holds GRANT. Who viewed visits is written down at most once an hour. */
+export const readLedger = call({
+  module: 'family',
+  summary: "Who viewed, booked, moved, cancelled or changed rights on a person's data, the newest first",
+  method: 'GET',
+  path: '/api/v2/my/family/ledger',
+  who: 'patient',
+  query: z.object({
+    profileId: Uuid,
+    before: RowId.optional().describe('the id of the last entry of the page before'),
+    limit: z.coerce.number().int().min(1).max(100).default(30),
+  }),
+  status: 200,
+  answer: z.object({ entries: z.array(LedgerEntry), hasMore: z.boolean() }),
+  errors: ['NOT_FOUND'],
+})

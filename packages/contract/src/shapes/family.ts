@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { AccessLevel, FamilyMember, RelKind } from './profile.ts'
+import { Instant, RowId, Uuid } from './scalars.ts'
+
+const NamePart = z.string().max(100).optional()
+
+/**
+ * A name as people write it: the parts stand beside `fullNameRu`, which they are when joined, where spaces do not
+ * tell them apart ("де Витт Анна").
+ */
+export const writtenName = {
+  fullNameRu: z.string().min(1).max(302).describe('last, first and middle name, joined by spaces'),
+  lastName: NamePart,
+  firstName: NamePart,
+  middleName: NamePart.nullable().describe('null or a dash: none'),
+}
+
+/** What every change of the family is answered with: the family as it is now, oneself first. */
+export const FamilyAnswer = z.object({ data: z.object({ family: z.array(FamilyMember) }) })
+
+/** As what somebody can be added by SMS or by a code: children have a form of their own. */
+export const AdultRelKind = z.enum(['SPOUSE', 'PARENT', 'OTHER'])
+
+/** A spouse's code lets a spouse join, the other one parents and other relatives. */
+export const CodeKind = z.enum(['SPOUSE', 'OTHER'])
+
+export const FamilyCode = z.object({
+  code: z.string().describe('6 digits'),
+  expiresAt: Instant.describe('24 hours after it was made; it ends with its first use'),
+})
+
+/** Who holds what on the person of `forProfileId`: oneself, or somebody for whom one holds GRANT. */
+export const Grant = z.object({
+  profileId: Uuid.describe('of the relative who holds it'),
+  name: z.string().nullable().describe('null while they have not said it'),
+  relKind: RelKind.describe('what the relative is to the signed-in person; OTHER for strangers to them'),
+  level: AccessLevel,
+  forProfileId: Uuid,
+  changeable: z.boolean().describe('false for the other parent of a child: their rights are their own'),
+})
+
+/** The actions that a person finds in their ledger. */
+export const LedgerAction = z.enum([
+  'visits-viewed',
+  'visit-booked',
+  'visit-moved',
+  'visit-cancelled',
+  'rights-changed',
+  'profile-saved',
+  'consent-given',
+  'relative-added',
+  'relative-removed',
+  'child-added',
+  'child-removed',
+  'grown-up',
+])
+
+const LedgerPerson = z.object({
+  profileId: Uuid.nullable().describe('null when they are no relative any more, or have no account'),
+  name: z.string().nullable().describe('null for an account that was deleted'),
+  relKind: RelKind.nullable().describe('what they are to the signed-in person now, if anything'),
+  isMe: z.boolean(),
+})
+
+export const LedgerEntry = z.object({
+  id: RowId.describe('for `before`'),
+  at: Instant,
+  action: LedgerAction,
+  profileId: Uuid.describe('whose data it was done to'),
+  actor: LedgerPerson.nullable().describe('null: nobody, the product itself'),
+  other: LedgerPerson.nullable().describe('whose rights were changed, or who was added or removed'),
+  details: z.object({
+    level: AccessLevel.optional().describe('that `other` holds since then'),
+    orderId: Uuid.optional().describe('the visit, where it is one'),
+  }),
+})
