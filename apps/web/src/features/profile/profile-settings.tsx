@@ -4,8 +4,8 @@ import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { ConfirmDialog } from '@vizit/ui/dialog/confirm-dialog.tsx'
 import { Surface } from '@vizit/ui/screen/surface.tsx'
 import { useState } from 'react'
+import { useEndSession } from '../../app/session/use-end-session.ts'
 import { LanguageSetting } from './language-setting.tsx'
-import { useEndSession } from './use-end-session.ts'
 
 export function ProfileSettings() {
   const t = useT('profile')

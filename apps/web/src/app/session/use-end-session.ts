@@ -1,5 +1,5 @@
 import { useCall } from '@vizit/api-client/react/use-call.ts'
-import { session } from '../../app/session/session.ts'
+import { session } from './session.ts'
 
 /** Signs this device out, on the server where it can be reached, and here in any case. */
 export function useEndSession() {
