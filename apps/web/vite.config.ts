@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { pwa } from './pwa.config.ts'
+import { lateStyles } from './vite/late-styles.ts'
 
 const api = process.env.API_URL ?? 'http://127.0.0.1:8080'
 
@@ -22,6 +23,7 @@ export default defineConfig({
     }),
     react(),
     VitePWA(pwa),
+    lateStyles(),
   ],
   server: { proxy: { '/api': api, '/dev': api } },
   preview: { proxy: { '/api': api, '/dev': api } },

@@ -3,9 +3,11 @@ import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { client } from './app/api.ts'
 import { App } from './app/app.tsx'
+import { applyStyles } from './app/apply-styles.ts'
 import { preferredLanguage } from './app/preferences.ts'
 import { rememberProvider } from './app/provider-choice.ts'
 import { createQueryClient } from './app/query-client.ts'
+import { followChanges } from './app/realtime/follow-changes.ts'
 import { recoverFromRelease } from './app/recover-from-release.ts'
 import { registerServiceWorker } from './app/register-service-worker.ts'
 import { createAppRouter } from './app/router.tsx'
@@ -18,10 +20,11 @@ const language = preferredLanguage()
 const texts = createScreenTexts(language)
 const router = createAppRouter({ client, queries, texts })
 followSession(router, queries)
+followChanges(client, queries)
 
 // Not awaited at the top: a chunk that imports this one would then wait for itself.
 async function start(root: HTMLElement) {
-  const [first] = await Promise.all([texts.speak(language), router.load()])
+  const [first] = await Promise.all([texts.speak(language), router.load(), applyStyles()])
   const app = createRoot(root)
   // As a transition it is rendered bit by bit: a slow phone goes on answering its person meanwhile.
   startTransition(() => app.render(<App {...{ first, texts, client, queries, router }} />))
