@@ -1,0 +1,19 @@
+import { useCallQuery } from '@vizit/api-client/react/call-query.ts'
+import { useProfile } from '../profile.ts'
+import { useProvider } from '../provider-choice.ts'
+import { deviceId } from '../session/device-ids.ts'
+import { useConfig } from '../use-config.ts'
+import { supportMail } from './support-mail.ts'
+
+/** The address of a letter to support, the clinic's own where it has one (decisions D20); null where there is none. */
+export function useSupportMail(): string | null {
+  const { data: config } = useConfig()
+  const { data: profile } = useProfile()
+  const provider = useProvider()
+  const providers = useCallQuery('listProviders', { query: {} }, { staleTime: 3_600_000 })
+  const to = providers.data?.find(({ code }) => code === provider)?.supportEmail ?? config?.supportEmail
+  if (!to || !config) return null
+  const id = profile?.userId ?? deviceId()
+  const phone = profile?.primaryPhone ?? null
+  return supportMail({ to, id, phone, agent: navigator.userAgent, provider, version: config.version })
+}
