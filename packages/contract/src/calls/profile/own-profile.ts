@@ -1,16 +1,24 @@
 import { z } from 'zod'
 import { call } from '../../call.ts'
 import { User } from '../../shapes/profile.ts'
-import { CivilDate, Sex } from '../../shapes/scalars.ts'
+import { CivilDate, Sex, Uuid } from '../../shapes/scalars.ts'
 
 const path = '/api/v2/my/profile'
 
+/** Who asks: the guest that the account was, the client's version and its kind (calls §7.1, §7.3). */
+const Asking = z.object({
+  anonymousId: Uuid.optional(),
+  version: z.string().max(40).optional(),
+  apiClient: z.string().max(40).optional(),
+})
+
 export const readProfile = call({
-  module: 'family',
-  summary: 'The signed-in person, with the family they act for',
+  module: 'profile',
+  summary: 'The signed-in person, with the family they act for; masked on a device that waits to be let in',
   method: 'GET',
   path,
-  who: 'patient',
+  who: 'device',
+  query: Asking,
   status: 200,
   answer: User,
   errors: [],
@@ -21,9 +29,10 @@ const NamePart = z.string().max(100).optional()
 /**
  * Bounds of names and birthday: product §5. The parts of the name are given where spaces do not tell them apart
  * ("де Витт Анна"), and are `fullNameRu` when joined. `consentReceived` is recorded once and not taken back here.
+ * Who may not edit (`canEditProfile`) may still send what is known already, with the consent.
  */
 export const saveProfile = call({
-  module: 'family',
+  module: 'profile',
   summary: 'Save what booking needs to know of the signed-in person',
   method: 'POST',
   path,
@@ -39,5 +48,22 @@ export const saveProfile = call({
   }),
   status: 200,
   answer: User,
-  errors: ['UNDERAGE_USER', 'INVALID_ARGUMENT'],
+  errors: ['UNDERAGE_USER', 'INVALID_ARGUMENT', 'PROFILE_NOT_EDITABLE'],
+})
+
+export const discoverProfile = call({
+  module: 'profile',
+  summary:
+    'What a medical organisation already knows of the signed-in phone, to fill the own profile in with',
+  method: 'GET',
+  path: `${path}/discover`,
+  who: 'patient',
+  query: z.object({ providerCode: z.string().min(1).max(40) }),
+  status: 200,
+  answer: z.object({
+    patientData: z
+      .object({ fullNameRu: z.string(), birthday: CivilDate.nullable(), sex: Sex.nullable() })
+      .nullable(),
+  }),
+  errors: [],
 })

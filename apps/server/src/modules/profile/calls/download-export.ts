@@ -1,0 +1,22 @@
+import { downloadExport } from '@vizit/contract/calls/profile/export.ts'
+import { recordAudit } from '../../../platform/audit/record-audit.ts'
+import { Content } from '../../../platform/http/content.ts'
+import { handle } from '../../../platform/http/handle.ts'
+import { openBytes } from '../../../platform/secret/sealed-bytes.ts'
+import { hashToken } from '../../identity/public.ts'
+import type { ProfileDeps } from '../deps.ts'
+import { exportKey } from '../export/export-key.ts'
+import { sealedExport } from '../store/exports.ts'
+
+export const downloadExportRoute = handle(
+  downloadExport,
+  async ({ actor, body, refuse }, { database, clock, exports }: ProfileDeps) => {
+    const { accountId } = actor
+    const now = clock.now()
+    const found = await sealedExport(database.db, accountId, hashToken(body.token), now)
+    const zip = found && openBytes(exportKey(exports.key, body.token), found.sealed)
+    if (!found || !zip) return refuse('EXPORT_EXPIRED')
+    await recordAudit(database.db, { action: 'export-downloaded', subject: found.id, accountId, at: now })
+    return new Content(zip, { type: 'application/zip', fileName: 'vizit-data.zip' })
+  },
+)

@@ -1,0 +1,8 @@
+import { readExport } from '@vizit/contract/calls/profile/export.ts'
+import { handle } from '../../../platform/http/handle.ts'
+import type { ProfileDeps } from '../deps.ts'
+import { stateOfExport } from '../use-cases/order-export.ts'
+
+export const readExportRoute = handle(readExport, async ({ actor }, deps: ProfileDeps) =>
+  stateOfExport(actor.accountId, deps),
+)

@@ -1,0 +1,26 @@
+import { savePersonPhoto } from '@vizit/contract/calls/profile/photo.ts'
+import { recordAudit } from '../../../platform/audit/record-audit.ts'
+import { handle } from '../../../platform/http/handle.ts'
+import type { ProfileDeps } from '../deps.ts'
+import { reEncode } from '../photo/re-encode.ts'
+import { putPhoto } from '../store/photos.ts'
+import { whosePhoto } from '../use-cases/whose-photo.ts'
+
+export const savePersonPhotoRoute = handle(
+  savePersonPhoto,
+  async ({ actor, query, body, refuse }, { database, clock, family }: ProfileDeps) => {
+    const person = await whosePhoto(actor, query.profileId, family)
+    if (!person) return refuse('NOT_FOUND')
+    const photo = await reEncode(body)
+    if (typeof photo === 'string') return refuse('PHOTO_UNREADABLE', { reason: photo })
+
+    const now = clock.now()
+    const { profileId } = person
+    const photoId = await database.db.transaction().execute(async trx => {
+      const audited = { accountId: actor.accountId, profileId, subject: profileId, at: now }
+      await recordAudit(trx, { ...audited, action: 'photo-saved' })
+      return putPhoto(trx, { profileId, ...photo, now })
+    })
+    return { photoUrl: `/api/v2/my/profile/photo/${photoId}` }
+  },
+)

@@ -1,0 +1,20 @@
+import { saveProfile } from '@vizit/contract/calls/profile/own-profile.ts'
+import { handle } from '../../../platform/http/handle.ts'
+import type { ProfileDeps } from '../deps.ts'
+import { readUser } from '../use-cases/read-user.ts'
+import { whyNotEditable } from '../use-cases/why-not-editable.ts'
+
+export const saveProfileRoute = handle(
+  saveProfile,
+  async ({ actor, body, language, refuse }, deps: ProfileDeps) => {
+    const reason = await whyNotEditable(actor, body, deps)
+    if (reason) return refuse('PROFILE_NOT_EDITABLE', { reason })
+    const saved = await deps.family.saveOwnProfile(actor.accountId, body)
+    if (saved === 'underage') return refuse('UNDERAGE_USER')
+    if (saved !== 'saved') {
+      const fields = saved.wrongFields.map(path => ({ path, problem: 'invalid_value' }))
+      return refuse('INVALID_ARGUMENT', { fields })
+    }
+    return readUser(actor, language, deps)
+  },
+)

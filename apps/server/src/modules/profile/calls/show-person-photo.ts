@@ -1,0 +1,17 @@
+import { showPersonPhoto } from '@vizit/contract/calls/profile/photo.ts'
+import { Content } from '../../../platform/http/content.ts'
+import { handle } from '../../../platform/http/handle.ts'
+import type { ProfileDeps } from '../deps.ts'
+import { findPhoto } from '../store/photos.ts'
+
+/** For the person's own browser only, and asked for anew once their session may have ended. */
+const CACHING = 'private, max-age=600'
+
+export const showPersonPhotoRoute = handle(
+  showPersonPhoto,
+  async ({ actor, params, refuse }, { database, family }: ProfileDeps) => {
+    const photo = await findPhoto(database.db, params.photoId)
+    if (!photo || !(await family.memberFor(actor, photo.profileId, 'VIEW_NAME'))) return refuse('NOT_FOUND')
+    return new Content(photo.content, { type: photo.mediaType, caching: CACHING, vary: 'Authorization' })
+  },
+)

@@ -1,0 +1,18 @@
+import type { Changes } from '../../platform/changes/changes.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { Family } from '../family/public.ts'
+import type { Notifications } from '../notifications/public.ts'
+import type { Exports } from './export/exports.ts'
+
+export interface ProfileDeps {
+  readonly database: Database
+  readonly clock: Clock
+  readonly family: Family
+  readonly notifications: Notifications
+  readonly changes: Changes
+  readonly settings: () => Promise<{ readonly cancelCutOffMinutes: number }>
+  readonly exports: Exports
+  /** That of the codes that confirm a deletion. */
+  readonly codeKey: Buffer
+}

@@ -1,0 +1,68 @@
+import { formatInstant } from '@vizit/domain/time/instant.ts'
+import type { Patient } from '../../../platform/http/actor.ts'
+import type { Language } from '../../../platform/http/language.ts'
+import type { ProfileDeps } from '../deps.ts'
+import { photoOf } from '../store/photos.ts'
+import { readUser } from '../use-cases/read-user.ts'
+import { auditAbout, devicesOf, messagesTo, visitsOf } from './own-rows.ts'
+
+/** A file of the copy: JSON to be written, or bytes as they are. */
+export interface ExportedFile {
+  readonly name: string
+  readonly content: Buffer
+}
+
+export type Collecting = Pick<ProfileDeps, 'database' | 'clock' | 'family'>
+
+/**
+ * All that we keep about the owner of an account, and of others only what they may see of them anyway. Favourites
+ * and documents are not here: they never left the person's own device.
+ */
+export async function collect(
+  accountId: string,
+  language: Language,
+  deps: Collecting,
+): Promise<ExportedFile[]> {
+  const { db } = deps.database
+  const actor: Patient = { kind: 'patient', accountId, deviceId: 'export', sessionId: 'export' }
+  const { family, ...profile } = await readUser(actor, language, deps)
+  const people = family
+    .filter(({ relKind, accessLevels }) => relKind === 'ME' || accessLevels.includes('VIEW_VISITS'))
+    .map(({ profileId }) => profileId)
+  const recipients = [profile.primaryPhone, ...profile.emails.map(({ address }) => address)]
+  const photo = await photoOf(db, profile.me)
+  return [
+    json('profile.json', profile),
+    json('family.json', family),
+    json('consents.json', consentsOf(profile, family)),
+    json('visits.json', await visitsOf(db, people, language)),
+    json('devices.json', await devicesOf(db, accountId)),
+    json('messages.json', await messagesTo(db, recipients)),
+    json('log.json', await auditAbout(db, accountId, profile.me)),
+    ...(photo ? [{ name: 'photo.webp', content: photo }] : []),
+  ]
+}
+
+function consentsOf(
+  profile: { fullNameRu: string | null; consentReceivedAt: string | null },
+  family: readonly {
+    relKind: string
+    profile: { fullNameRu: string | null; consentReceivedAt: string | null }
+  }[],
+) {
+  const children = family.filter(({ relKind }) => relKind === 'CHILD').map(member => member.profile)
+  return [profile, ...children].flatMap(({ fullNameRu, consentReceivedAt }) =>
+    consentReceivedAt ? [{ person: fullNameRu, personalDataConsentAt: consentReceivedAt }] : [],
+  )
+}
+
+function json(name: string, value: unknown): ExportedFile {
+  const text = JSON.stringify(
+    value,
+    function write(this: Record<string, unknown>, key, said) {
+      return this[key] instanceof Date ? formatInstant(this[key]) : said
+    },
+    2,
+  )
+  return { name, content: Buffer.from(`${text}\n`) }
+}

@@ -1,0 +1,81 @@
+import type { FastifyBaseLogger } from 'fastify'
+import { deriveKey } from '../../../platform/secret/derive-key.ts'
+import { sealBytes } from '../../../platform/secret/sealed-bytes.ts'
+import { drawToken, hashToken } from '../../identity/public.ts'
+import type { Notifications } from '../../notifications/public.ts'
+import { limits } from '../limits.ts'
+import { confirmedEmailOf } from '../store/emails.ts'
+import { claimOrder, dropOrder, finishOrder, forgetExports } from '../store/exports.ts'
+import { type Collecting, collect } from './collect.ts'
+import { exportKey } from './export-key.ts'
+import { writeZip } from './write-zip.ts'
+
+/** Makes the copies of data that people ordered. */
+export interface Exports {
+  readonly key: Buffer
+  /** Makes what is ordered, and takes away what nobody may fetch any more. */
+  work(): Promise<{ made: number; forgotten: number }>
+  /** Has an order that was just committed made at once, and not within a minute. */
+  nudge(): void
+}
+
+export interface ExportsDeps extends Collecting {
+  readonly notifications: Notifications
+  /** What the key of the copies is derived from. */
+  readonly secret: string
+  /** What the link begins with. */
+  readonly publicUrl: string
+  readonly log: Pick<FastifyBaseLogger, 'error'>
+}
+
+type Order = NonNullable<Awaited<ReturnType<typeof claimOrder>>>
+
+export function createExports(deps: ExportsDeps): Exports {
+  const { database, clock, secret, log } = deps
+  const key = deriveKey(secret, 'data-export')
+  const makeAll = async () => {
+    for (let made = 0; ; made += 1) {
+      const order = await claimOrder(database.db, clock.now())
+      if (!order) return made
+      await make(order, key, deps)
+    }
+  }
+  return {
+    key,
+    work: async () => ({
+      forgotten: await forgetExports(database.db, clock.now()),
+      made: await makeAll(),
+    }),
+    // Whatever fails here is tried again by the job that comes round every minute.
+    nudge: () => void makeAll().catch(error => log.error({ kind: error.name }, 'a copy of data waits')),
+  }
+}
+
+async function make(
+  { id, accountId, language: spoken }: Order,
+  key: Buffer,
+  deps: ExportsDeps,
+): Promise<void> {
+  const { database, clock, notifications, publicUrl } = deps
+  const email = await confirmedEmailOf(database.db, accountId)
+  if (email === null) return dropOrder(database.db, id)
+  const language = spoken === 'be' || spoken === 'en' ? spoken : 'ru'
+  const now = clock.now()
+  const token = drawToken()
+  const files = await collect(accountId, language, deps)
+  const sealed = await sealBytes(exportKey(key, token), writeZip(files, now))
+  const expiresAt = new Date(now.getTime() + limits.exportSeconds * 1000)
+  await database.db.transaction().execute(async trx => {
+    if (!(await finishOrder(trx, { id, tokenHash: hashToken(token), sealed, expiresAt }))) return
+    await notifications.enqueue(trx, {
+      channel: 'email',
+      to: email,
+      language,
+      template: 'export-ready',
+      data: { at: expiresAt.toISOString() },
+      secret: { link: `${publicUrl}/profile/export#token=${token}` },
+      expiresAt,
+    })
+  })
+  notifications.nudge()
+}

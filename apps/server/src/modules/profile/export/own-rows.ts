@@ -1,0 +1,66 @@
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '../../../platform/database/generated/db.ts'
+import type { Language } from '../../../platform/http/language.ts'
+
+type Db = Kysely<DB>
+
+/** Every visit of these people, cancelled ones among them, in words. */
+export async function visitsOf(db: Db, profileIds: readonly string[], language: Language) {
+  const inWords = (table: string, column: string) =>
+    sql<string>`coalesce(${sql.ref(`${table}.${column}_${language}`)}, ${sql.ref(`${table}.${column}_ru`)})`
+  return db
+    .selectFrom('visit')
+    .innerJoin('assignment', 'assignment.id', 'visit.assignment_id')
+    .innerJoin('doctor', 'doctor.id', 'assignment.doctor_id')
+    .innerJoin('branch', 'branch.id', 'assignment.branch_id')
+    .innerJoin('speciality', 'speciality.id', 'assignment.speciality_id')
+    .innerJoin('provider', 'provider.id', 'visit.provider_id')
+    .leftJoin('service', 'service.id', 'visit.service_id')
+    .select(['visit.id as orderId', 'visit.profile_id as profileId', 'visit.status'])
+    .select(['visit.starts_at as startDate', 'visit.ends_at as endDate'])
+    .select(['visit.created_at as bookedAt', 'visit.cancelled_at as cancelledAt'])
+    .select([
+      inWords('provider', 'name').as('clinic'),
+      inWords('branch', 'name').as('branch'),
+      inWords('branch', 'address').as('address'),
+      inWords('speciality', 'name').as('speciality'),
+      sql<string>`concat_ws(' ', doctor.last_name_ru, doctor.first_name_ru, doctor.middle_name_ru)`.as(
+        'physician',
+      ),
+      sql<string | null>`coalesce(service.name_ru, null)`.as('service'),
+    ])
+    .where('visit.profile_id', 'in', profileIds)
+    .orderBy('visit.starts_at')
+    .execute()
+}
+
+export async function devicesOf(db: Db, accountId: string) {
+  return db
+    .selectFrom('device')
+    .select(['name', 'first_seen_at as firstSeenAt', 'last_seen_at as lastSeenAt'])
+    .where('account_id', '=', accountId)
+    .orderBy('first_seen_at')
+    .execute()
+}
+
+/** What was sent to the person; codes and links in it are secret even from the copy. */
+export async function messagesTo(db: Db, recipients: readonly string[]) {
+  return db
+    .selectFrom('outbox')
+    .select(['channel', 'recipient', 'template', 'created_at as createdAt', 'sent_at as sentAt'])
+    .select(sql<unknown>`data - 'sealed'`.as('facts'))
+    .where('recipient', 'in', recipients)
+    .orderBy('id')
+    .execute()
+}
+
+/** What was done with the person's data: by themselves or by others, whose names are not theirs to take away. */
+export async function auditAbout(db: Db, accountId: string, profileId: string) {
+  return db
+    .selectFrom('audit')
+    .select(['at', 'action'])
+    .select(sql<boolean>`account_id is not distinct from ${accountId}`.as('byMe'))
+    .where(where => where.or([where('account_id', '=', accountId), where('profile_id', '=', profileId)]))
+    .orderBy('id')
+    .execute()
+}

@@ -1,0 +1,11 @@
+import { Readable } from 'node:stream'
+import { ZipFile } from 'yazl'
+import type { ExportedFile } from './collect.ts'
+
+/** The files as a zip, one after another as it is read. */
+export function writeZip(files: readonly ExportedFile[], now: Date): AsyncIterable<Uint8Array> {
+  const zip = new ZipFile()
+  for (const { name, content } of files) zip.addBuffer(content, name, { mtime: now, mode: 0o100644 })
+  zip.end()
+  return new Readable().wrap(zip.outputStream)
+}

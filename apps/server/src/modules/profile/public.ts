@@ -1,0 +1,1 @@
+export { createExports, type Exports } from './export/exports.ts'

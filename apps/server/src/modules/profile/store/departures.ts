@@ -1,0 +1,72 @@
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '../../../platform/database/generated/db.ts'
+
+type Trx = Kysely<DB>
+
+/** The person's own profile, and those of people for whom no other account acts: they go with the account. */
+export async function profilesOnlyOf(db: Trx, accountId: string): Promise<string[]> {
+  const { rows } = await sql<{ profile_id: string }>`
+    select profile_id from family_relation mine
+    where account_id = ${accountId} and (rel_kind = 'ME' or not exists (
+      select from family_relation other
+      where other.profile_id = mine.profile_id and other.account_id <> ${accountId}))
+    order by rel_kind <> 'ME', created_at`.execute(db)
+  return rows.map(row => row.profile_id)
+}
+
+/** Other accounts that act for these people. */
+export async function othersActingFor(db: Trx, accountId: string, profileIds: readonly string[]) {
+  if (profileIds.length === 0) return []
+  const rows = await db
+    .selectFrom('family_relation')
+    .select('account_id')
+    .distinct()
+    .where('profile_id', 'in', profileIds)
+    .where('account_id', '<>', accountId)
+    .execute()
+  return rows.map(row => row.account_id)
+}
+
+/**
+ * What becomes of profiles that no account owns any more. Where a visit took place (or begins too soon to be
+ * cancelled), the clinic keeps whose it was, as the law has it; a visit that was only cancelled keeps a person
+ * without a name; the rest goes.
+ */
+export async function parkProfiles(trx: Trx, profileIds: readonly string[]): Promise<void> {
+  const ids = [...profileIds]
+  await sql`delete from person_photo where profile_id = any(${ids}::uuid[])`.execute(trx)
+  await sql`delete from family_relation where profile_id = any(${ids}::uuid[])`.execute(trx)
+  await sql`
+    delete from profile where id = any(${ids}::uuid[])
+      and not exists (select from visit where visit.profile_id = profile.id)`.execute(trx)
+  await sql`
+    update profile set last_name = null, first_name = null, middle_name = null, birthday = null, sex = null,
+      consent_received_at = null, clinic_phone = null
+    where id = any(${ids}::uuid[]) and not exists (
+      select from visit where visit.profile_id = profile.id and visit.status <> 'cancelled')`.execute(trx)
+  await sql`update profile set clinic_phone = null where id = any(${ids}::uuid[])`.execute(trx)
+}
+
+/** Everything that names the account's owner outside of what goes with the account by itself. */
+export async function forgetTraces(trx: Trx, { phone, emails }: { phone: string | null; emails: string[] }) {
+  const recipients = [...(phone ? [phone] : []), ...emails]
+  if (recipients.length > 0) await trx.deleteFrom('outbox').where('recipient', 'in', recipients).execute()
+  if (phone) await trx.deleteFrom('phone_login').where('phone', '=', phone).execute()
+}
+
+/** The account with all that hangs on it; its sessions are remembered as over. Tells which they were. */
+export async function removeAccount(trx: Trx, accountId: string, now: Date): Promise<string[]> {
+  const sessions = await trx
+    .insertInto('gone_session')
+    .columns(['id', 'gone_at'])
+    .expression(
+      trx
+        .selectFrom('session')
+        .select(['id', sql<Date>`${now}::timestamptz`.as('gone_at')])
+        .where('account_id', '=', accountId),
+    )
+    .returning('id')
+    .execute()
+  await trx.deleteFrom('account').where('id', '=', accountId).execute()
+  return sessions.map(({ id }) => id)
+}

@@ -1,0 +1,112 @@
+import { isChangeable } from '@vizit/domain/booking/change-cut-off.ts'
+import { recordAudit } from '../../../platform/audit/record-audit.ts'
+import { cancelVisitsOfLeavers, plannedVisits, releaseHoldsOf } from '../../booking/public.ts'
+import { announceEnded, hashCode, sameHash } from '../../identity/public.ts'
+import type { ProfileDeps } from '../deps.ts'
+import { limits } from '../limits.ts'
+import { contactOf } from '../store/accounts.ts'
+import { deletionOf, takeGuess } from '../store/deletion-codes.ts'
+import {
+  forgetTraces,
+  othersActingFor,
+  parkProfiles,
+  profilesOnlyOf,
+  removeAccount,
+} from '../store/departures.ts'
+import { confirmedEmailOf, emailsOf } from '../store/emails.ts'
+
+interface Confirmation {
+  readonly accountId: string
+  readonly id: string
+  readonly code: string
+  /** Planned visits go with the account; otherwise they forbid it. */
+  readonly cancelVisits: boolean
+}
+
+export type DeletedAccount =
+  | { readonly kind: 'deleted' | 'expired' | 'visits-planned' }
+  | { readonly kind: 'wrong-code'; readonly attemptsLeft: number }
+  | { readonly kind: 'blocked'; readonly retryAfter: number }
+
+/**
+ * The account goes with everything that names its owner, in one transaction. What took place stays with the
+ * clinics where it did, as theirs; the phone is free for a new account.
+ */
+export async function deleteAccount(asked: Confirmation, deps: ProfileDeps): Promise<DeletedAccount> {
+  const { database, notifications, changes } = deps
+  if (!asked.cancelVisits && (await awaited(asked.accountId, deps)).cancellable.length > 0) {
+    return { kind: 'visits-planned' }
+  }
+  const guessed = await guess(asked, deps)
+  if (guessed !== 'right') return guessed
+  const left = await database.db
+    .transaction()
+    .execute(trx => leave(asked, { ...deps, database: { db: trx } }))
+  if (left === 'visits-planned') return { kind: left }
+  changes.tell('family', { accounts: left.relatives })
+  notifications.nudge()
+  return { kind: 'deleted' }
+}
+
+async function guess({ accountId, id, code }: Confirmation, { database, clock, codeKey }: ProfileDeps) {
+  const now = clock.now()
+  const taken = await takeGuess(database.db, accountId, id, now)
+  if (!taken) {
+    const sent = await deletionOf(database.db, accountId)
+    const isExhausted = sent?.id === id && sent.attempts >= limits.codeAttempts && sent.expires_at > now
+    if (!isExhausted) return { kind: 'expired' } as const
+    const resendAt = sent.sent_at.getTime() + limits.resendSeconds * 1000
+    return {
+      kind: 'blocked',
+      retryAfter: Math.max(0, Math.ceil((resendAt - now.getTime()) / 1000)),
+    } as const
+  }
+  if (sameHash(taken.codeHash, hashCode(codeKey, id, code))) return 'right'
+  return { kind: 'wrong-code', attemptsLeft: limits.codeAttempts - taken.attempts } as const
+}
+
+type InTransaction = Omit<ProfileDeps, 'database'> & {
+  readonly database: Pick<ProfileDeps['database'], 'db'>
+}
+
+async function leave({ accountId, cancelVisits }: Confirmation, deps: InTransaction) {
+  const { clock, notifications, database } = deps
+  const trx = database.db
+  const now = clock.now()
+  // A booking that is made meanwhile waits for the account, and finds it gone.
+  await trx.selectFrom('account').select('id').where('id', '=', accountId).forUpdate().execute()
+  const { profileIds, cancellable } = await awaited(accountId, deps)
+  if (cancellable.length > 0 && !cancelVisits) return 'visits-planned' as const
+
+  const { phone, language } = await contactOf(trx, accountId)
+  const emails = await emailsOf(trx, accountId)
+  const email = await confirmedEmailOf(trx, accountId)
+  const relatives = await othersActingFor(trx, accountId, profileIds)
+
+  await cancelVisitsOfLeavers(trx, { visitIds: cancellable.map(({ id }) => id), accountId, now })
+  await releaseHoldsOf(trx, accountId)
+  await parkProfiles(trx, profileIds)
+  await forgetTraces(trx, { phone, emails: emails.map(({ address }) => address) })
+  for (const sessionId of await removeAccount(trx, accountId, now)) await announceEnded(trx, sessionId)
+  await recordAudit(trx, { action: 'account-deleted', subject: accountId, accountId, at: now })
+  await notifications.enqueue(trx, {
+    ...(email ? { channel: 'email', to: email } : { channel: 'sms', to: phone }),
+    language,
+    template: 'account-deleted',
+    data: {},
+  })
+  return { relatives }
+}
+
+/** Whose profiles go, and which of their planned visits can still be cancelled. */
+export async function awaited(
+  accountId: string,
+  { database: { db }, clock, settings }: Pick<InTransaction, 'database' | 'clock' | 'settings'>,
+) {
+  const now = clock.now()
+  const profileIds = await profilesOnlyOf(db, accountId)
+  const planned = await plannedVisits(db, profileIds, now)
+  const { cancelCutOffMinutes } = await settings()
+  const cancellable = planned.filter(({ startsAt }) => isChangeable(startsAt, now, cancelCutOffMinutes))
+  return { profileIds, planned, cancellable }
+}

@@ -1,0 +1,42 @@
+import type { User } from '@vizit/contract/shapes/profile.ts'
+import type { z } from 'zod'
+import type { WaitingDevice } from '../../../platform/http/actor.ts'
+import type { ProfileDeps } from '../deps.ts'
+import { contactOf } from '../store/accounts.ts'
+import { ownProfileId } from '../store/own-profile.ts'
+
+/** What a device that waits to be let in learns: its own phone, and of the person the masked attributes only. */
+export async function presentWaiting(
+  { accountId, profileAttributes }: WaitingDevice,
+  { database: { db } }: Pick<ProfileDeps, 'database'>,
+): Promise<z.output<typeof User>> {
+  const [{ phone }, me] = await Promise.all([contactOf(db, accountId), ownProfileId(db, accountId)])
+  return {
+    userId: accountId,
+    me,
+    name: null,
+    firstName: null,
+    lastName: null,
+    middleName: null,
+    fullNameRu: null,
+    birthday: null,
+    sex: null,
+    phones: [{ number: phone }],
+    primaryPhone: phone,
+    emails: [],
+    waitingConfirmEmail: true,
+    photoUrl: null,
+    location: null,
+    consentReceived: false,
+    consentReceivedAt: null,
+    canEditProfile: false,
+    external: false,
+    accessNotAuthorized: true,
+    profileAttributes,
+    deviceIdOfExistedUser: null,
+    programs: [],
+    familyCoveredByProgram: false,
+    userType: 'REGULAR',
+    family: [],
+  }
+}

@@ -1,0 +1,46 @@
+import type { AnswerOf } from '@vizit/contract/call.ts'
+import type { previewDeletion as call } from '@vizit/contract/calls/profile/deletion.ts'
+import { formatInstant } from '@vizit/domain/time/instant.ts'
+import type { Patient } from '../../../platform/http/actor.ts'
+import type { Language } from '../../../platform/http/language.ts'
+import { fullNameOf } from '../../family/public.ts'
+import { findVisit } from '../../visits/public.ts'
+import type { ProfileDeps } from '../deps.ts'
+import { othersActingFor } from '../store/departures.ts'
+import { awaited } from './delete-account.ts'
+
+/** What the deletion of the account would take away, before anybody is asked to confirm it. */
+export async function previewDeletion(
+  actor: Patient,
+  language: Language,
+  deps: ProfileDeps,
+): Promise<AnswerOf<typeof call>> {
+  const { accountId } = actor
+  const { profileIds, planned, cancellable } = await awaited(accountId, deps)
+  const [members, others] = await Promise.all([
+    deps.family.membersOf(actor),
+    othersActingFor(deps.database.db, accountId, profileIds),
+  ])
+  const nameOf = (profileId: string) => {
+    const member = members.find(known => known.profileId === profileId)
+    return member ? fullNameOf(member) : null
+  }
+  const visits = await Promise.all(planned.map(({ id }) => findVisit(deps.database, id)))
+  const mine = members.filter(({ relKind, profileId }) => relKind !== 'ME' && profileIds.includes(profileId))
+  return {
+    plannedVisits: visits.flatMap(visit =>
+      visit
+        ? {
+            orderId: visit.id,
+            startDate: formatInstant(visit.startsAt),
+            physicianName: visit.place.doctorName[language],
+            branchName: visit.place.branchName[language],
+            patientName: nameOf(visit.profileId),
+            cancellable: cancellable.some(({ id }) => id === visit.id),
+          }
+        : [],
+    ),
+    peopleInMyCareOnly: mine.flatMap(member => fullNameOf(member) ?? []),
+    relativesActingForMe: others.length,
+  }
+}

@@ -1,0 +1,68 @@
+import type { User } from '@vizit/contract/shapes/profile.ts'
+import { lockOf, userTypeOf } from '@vizit/domain/person/user-type.ts'
+import { formatInstant } from '@vizit/domain/time/instant.ts'
+import { civilDateOf } from '@vizit/domain/time/minsk.ts'
+import type { z } from 'zod'
+import type { Patient } from '../../../platform/http/actor.ts'
+import type { Language } from '../../../platform/http/language.ts'
+import { fullNameOf, type Member, presentMember } from '../../family/public.ts'
+import type { ProfileDeps } from '../deps.ts'
+import { contactOf } from '../store/accounts.ts'
+import { emailsOf } from '../store/emails.ts'
+import { programmesOf } from '../store/programmes.ts'
+
+/** The signed-in person (product §3, "User") with the family they act for. */
+export async function readUser(
+  actor: Patient,
+  language: Language,
+  { database, clock, family }: Pick<ProfileDeps, 'database' | 'clock' | 'family'>,
+): Promise<z.output<typeof User>> {
+  const { accountId } = actor
+  const today = civilDateOf(clock.now())
+  const [members, { phone }, emails, programmes] = await Promise.all([
+    family.membersOf(actor),
+    contactOf(database.db, accountId),
+    emailsOf(database.db, accountId),
+    programmesOf(database.db, accountId, today),
+  ])
+  const me = ownOf(members)
+  const fullNameRu = fullNameOf(me)
+  return {
+    userId: accountId,
+    me: me.profileId,
+    name: fullNameRu,
+    firstName: me.firstName,
+    lastName: me.lastName,
+    middleName: me.middleName,
+    fullNameRu,
+    birthday: me.birthday,
+    sex: me.sex,
+    phones: [{ number: phone }],
+    primaryPhone: phone,
+    emails: emails.map(email => ({ ...email, usage: 'PRIMARY' })),
+    waitingConfirmEmail: emails.some(({ confirmed }) => !confirmed),
+    photoUrl: me.photoUrl,
+    location: null,
+    consentReceived: me.consentReceived,
+    consentReceivedAt: me.consentReceivedAt && formatInstant(me.consentReceivedAt),
+    canEditProfile: lockOf({ birthday: me.birthday, programmes: programmes.length }, today) === null,
+    external: false,
+    accessNotAuthorized: false,
+    profileAttributes: null,
+    deviceIdOfExistedUser: null,
+    programs: programmes.map(({ code, caption, activatedOn }) => ({
+      coverer: code,
+      programCaption: caption[language] ?? caption.ru,
+      activatedAt: activatedOn,
+    })),
+    familyCoveredByProgram: programmes.some(({ coversFamily }) => coversFamily),
+    userType: userTypeOf(programmes.map(({ kind }) => kind)),
+    family: members.map(presentMember),
+  }
+}
+
+export function ownOf(members: readonly Member[]): Member {
+  const me = members.find(({ relKind }) => relKind === 'ME')
+  if (!me) throw new Error('an account without a profile of its own')
+  return me
+}

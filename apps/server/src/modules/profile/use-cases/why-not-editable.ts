@@ -1,0 +1,34 @@
+import { readFullName } from '@vizit/domain/person/full-name.ts'
+import { lockOf } from '@vizit/domain/person/user-type.ts'
+import { civilDateOf } from '@vizit/domain/time/minsk.ts'
+import type { Patient } from '../../../platform/http/actor.ts'
+import type { Member, ProfileFacts } from '../../family/public.ts'
+import type { ProfileDeps } from '../deps.ts'
+import { programmesOf } from '../store/programmes.ts'
+import { ownOf } from './read-user.ts'
+
+type Asking = Pick<ProfileDeps, 'database' | 'clock' | 'family'>
+
+/** Why these facts may not be saved by the person themselves, or null. What changes nothing may always be sent. */
+export async function whyNotEditable(actor: Patient, facts: ProfileFacts, deps: Asking) {
+  const today = civilDateOf(deps.clock.now())
+  const [members, programmes] = await Promise.all([
+    deps.family.membersOf(actor),
+    programmesOf(deps.database.db, actor.accountId, today),
+  ])
+  const me = ownOf(members)
+  const lock = lockOf({ birthday: me.birthday, programmes: programmes.length }, today)
+  return lock && !isSame(me, facts) ? lock : null
+}
+
+function isSame(me: Member, facts: ProfileFacts): boolean {
+  const name = readFullName(facts)
+  return (
+    name !== null &&
+    name.lastName === me.lastName &&
+    name.firstName === me.firstName &&
+    name.middleName === me.middleName &&
+    facts.birthday === me.birthday &&
+    facts.sex === me.sex
+  )
+}

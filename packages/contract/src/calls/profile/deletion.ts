@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { call } from '../../call.ts'
+import { Instant, Uuid } from '../../shapes/scalars.ts'
+
+const path = '/api/v2/my/profile'
+
+export const previewDeletion = call({
+  module: 'profile',
+  summary: 'What the deletion of the account would take away',
+  method: 'GET',
+  path: `${path}/deletion`,
+  who: 'patient',
+  status: 200,
+  answer: z.object({
+    plannedVisits: z.array(
+      z.object({
+        orderId: Uuid,
+        startDate: Instant,
+        physicianName: z.string(),
+        branchName: z.string(),
+        patientName: z.string().nullable(),
+        cancellable: z.boolean().describe('false: it begins too soon, and only the registry can cancel it'),
+      }),
+    ),
+    peopleInMyCareOnly: z.array(z.string()).describe('full names of those for whom nobody else acts'),
+    relativesActingForMe: z.int().min(0),
+  }),
+  errors: [],
+})
+
+export const startDeletion = call({
+  module: 'profile',
+  summary: 'Send the code that confirms the deletion of the account',
+  method: 'POST',
+  path: `${path}/deletion`,
+  who: 'patient',
+  status: 200,
+  answer: z.object({ id: Uuid, resendAfter: z.int().describe('seconds') }),
+  errors: ['INVALID_STATE', 'ERROR_TOO_MANY_REQUESTS'],
+})
+
+export const deleteAccount = call({
+  module: 'profile',
+  summary: 'Delete the account; what clinics must keep stays with them, without the account',
+  method: 'DELETE',
+  path,
+  who: 'patient',
+  body: z.strictObject({
+    id: Uuid.describe('of the sent code'),
+    code: z.string().regex(/^\d{6}$/),
+    cancelVisits: z.boolean().describe('planned visits are cancelled with it; false: they forbid it'),
+  }),
+  status: 204,
+  errors: ['INVALID_CODE', 'ERROR_SESSION_EXPIRED', 'BLOCKED_TRY_LATER', 'HAS_PLANNED_VISITS'],
+})

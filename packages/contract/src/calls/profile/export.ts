@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { call } from '../../call.ts'
+import { Instant } from '../../shapes/scalars.ts'
+
+const path = '/api/v2/my/profile/export'
+
+const ExportState = z.object({
+  state: z.enum(['none', 'preparing', 'ready']),
+  email: z.string().nullable().describe('where the link goes: the confirmed address'),
+  expiresAt: Instant.nullable().describe('until when the link of a ready copy works'),
+})
+
+export const orderExport = call({
+  module: 'profile',
+  summary: 'Order a copy of all own data; a link to it comes by e-mail and works for an hour',
+  method: 'POST',
+  path,
+  who: 'patient',
+  status: 202,
+  answer: ExportState,
+  errors: ['EMAIL_REQUIRED', 'TOO_MANY_REQUESTS'],
+})
+
+export const readExport = call({
+  module: 'profile',
+  summary: 'What became of the ordered copy',
+  method: 'GET',
+  path,
+  who: 'patient',
+  status: 200,
+  answer: ExportState,
+  errors: [],
+})
+
+/** The token is the one of the link; it opens the copy for the account that ordered it, and for nobody else. */
+export const downloadExport = call({
+  module: 'profile',
+  summary: 'The ordered copy, a zip of JSON and files',
+  method: 'POST',
+  path: `${path}/download`,
+  who: 'patient',
+  body: z.strictObject({ token: z.string().min(1).max(128) }),
+  perAddress: { times: 30, seconds: 600 },
+  status: 200,
+  produces: 'application/zip',
+  errors: ['EXPORT_EXPIRED'],
+})

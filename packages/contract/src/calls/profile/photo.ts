@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { call } from '../../call.ts'
+import { photoUpload } from '../../shapes/photo-upload.ts'
+import { Uuid } from '../../shapes/scalars.ts'
+
+const path = '/api/v2/my/profile/photo'
+const OfWhom = z.object({ profileId: Uuid.optional().describe('of a child; absent: the own one') })
+
+export const savePersonPhoto = call({
+  module: 'profile',
+  summary:
+    'A photo of oneself or of a child: cut to a square of 512 pixels, without what the camera wrote into it',
+  method: 'POST',
+  path,
+  who: 'patient',
+  query: OfWhom,
+  upload: photoUpload,
+  perAddress: { times: 30, seconds: 600 },
+  status: 201,
+  answer: z.object({ photoUrl: z.string() }),
+  errors: ['NOT_FOUND', 'PHOTO_UNREADABLE'],
+})
+
+export const deletePersonPhoto = call({
+  module: 'profile',
+  summary: 'Take the photo away',
+  method: 'DELETE',
+  path,
+  who: 'patient',
+  query: OfWhom,
+  status: 204,
+  errors: ['NOT_FOUND'],
+})
+
+export const showPersonPhoto = call({
+  module: 'profile',
+  summary: 'A photo of a person, for those who may see who they are',
+  method: 'GET',
+  path: `${path}/:photoId`,
+  who: 'patient',
+  params: z.object({ photoId: Uuid }),
+  status: 200,
+  produces: 'image/*',
+  errors: ['NOT_FOUND'],
+})
