@@ -23,6 +23,7 @@ const Environment = z.object({
     .max(65_535, 'must be a port number')
     .default(8080),
   HOST: z.string().optional(),
+  PUBLIC_URL: url('https?').optional(),
   DATABASE_URL: url('postgres', 'postgresql').optional(),
   DATA_DIR: z.string().default('.data'),
   VIZIT_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
@@ -32,6 +33,8 @@ const Environment = z.object({
   SMTP_FROM: z.string().default('Vizit <no-reply@localhost>'),
   TRUST_PROXY: z.string().optional(),
   DEMO: oneOf('on', 'off').default('on'),
+  CUSTOM_TOKEN_KEYS: z.string().optional(),
+  CUSTOM_TOKEN_AUDIENCE: z.string().default('vizit'),
   FRAME_ANCESTORS: z
     .string()
     .transform(list => list.split(/[\s,]+/).filter(Boolean))
@@ -47,6 +50,8 @@ export type Config = {
   strict: boolean
   port: number
   host: string
+  /** Where people reach the product, without a slash at the end: what the links in messages begin with. */
+  publicUrl: string
   databaseUrl: string | undefined
   dataDir: string
   /** Undefined: made once and kept under the data directory. */
@@ -60,6 +65,10 @@ export type Config = {
   trustProxy: string | number | boolean
   /** Whether an empty database is filled with demo data. */
   demo: boolean
+  /** The file of the keys of partners who may sign people in (a JWKS). */
+  customTokenKeys: string | undefined
+  /** What their tokens must name as audience. */
+  customTokenAudience: string
   /** Origins that may show the product in a frame, besides its own. */
   frameAncestors: string[]
   /** Of one network address. */
@@ -87,6 +96,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     strict: env.NODE_ENV === 'development' || env.NODE_ENV === 'test',
     port: env.PORT,
     host,
+    publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
     databaseUrl: env.DATABASE_URL,
     dataDir: env.DATA_DIR,
     secret: env.VIZIT_SECRET,
@@ -96,6 +106,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     smtpFrom: env.SMTP_FROM,
     trustProxy: trustOf(env.TRUST_PROXY),
     demo: env.DEMO === 'on',
+    customTokenKeys: env.CUSTOM_TOKEN_KEYS,
+    customTokenAudience: env.CUSTOM_TOKEN_AUDIENCE,
     frameAncestors: env.FRAME_ANCESTORS,
     requestsPerMinute: env.REQUESTS_PER_MINUTE,
     logLevel: env.LOG_LEVEL,

@@ -3,6 +3,7 @@ import packageJson from '../package.json' with { type: 'json' }
 import { buildApp } from './app.ts'
 import { prepare, recurringJobs } from './background.ts'
 import { type Config, readConfig } from './config.ts'
+import { customTokensOf } from './modules/identity/tokens/partner-keys.ts'
 import { gatewaysOf } from './modules/notifications/gateways/gateways-of.ts'
 import { systemClock } from './platform/clock.ts'
 import type { Readiness } from './platform/lifecycle/readiness.ts'
@@ -31,14 +32,16 @@ await run(
     port: config.port,
     log,
     readiness,
-    build: database =>
+    build: async database =>
       buildApp({
         database,
         clock: systemClock,
         secret: readSecret(config.secret, config.dataDir),
         gateways: gatewaysOf(config),
+        customTokens: await customTokensOf(config),
         strict: config.strict,
         version: packageJson.version,
+        publicUrl: config.publicUrl,
         webFolder: join(import.meta.dirname, '../../web/dist'),
         frameAncestors: config.frameAncestors,
         requestsPerMinute: config.requestsPerMinute,

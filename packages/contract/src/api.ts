@@ -1,5 +1,11 @@
+import * as access from './calls/access.ts'
+import * as authEvents from './calls/auth-events.ts'
 import * as booking from './calls/booking.ts'
 import * as catalogue from './calls/catalogue.ts'
+import * as customToken from './calls/custom-token.ts'
+import * as devices from './calls/devices.ts'
+import * as emails from './calls/emails.ts'
+import * as events from './calls/events.ts'
 import * as familyChildren from './calls/family/children.ts'
 import * as familyCodes from './calls/family/codes.ts'
 import * as family from './calls/family/family.ts'
@@ -7,16 +13,39 @@ import * as familyGrants from './calls/family/grants.ts'
 import * as familyLedger from './calls/family/ledger.ts'
 import * as familyRelatives from './calls/family/relatives.ts'
 import * as identity from './calls/identity.ts'
+import * as profileDeletion from './calls/profile/deletion.ts'
+import * as profileExport from './calls/profile/export.ts'
 import * as ownProfile from './calls/profile/own-profile.ts'
+import * as profilePhoto from './calls/profile/photo.ts'
+import * as programmes from './calls/programmes.ts'
 import * as remoteConfig from './calls/remote-config.ts'
+import * as signInProof from './calls/sign-in-proof.ts'
 import * as visits from './calls/visits.ts'
 
 /** Every call of the API by its name. */
-export const api = { ...catalogue, ...remoteConfig, ...identity, ...ownProfile, ...family,
+export const api = {
+  ...catalogue,
+  ...remoteConfig,
+  ...identity,
+  ...signInProof,
+  ...customToken,
+  ...authEvents,
+  ...programmes,
+  ...devices,
+  ...emails,
+  ...access,
+  ...ownProfile,
+  ...profilePhoto,
+  ...profileExport,
+  ...profileDeletion,
+  ...family,
   ...familyChildren,
   ...familyRelatives,
   ...familyCodes,
   ...familyGrants,
   ...familyLedger,
-  ...booking, ...visits }
+  ...booking,
+  ...events,
+  ...visits,
+}
 export type CallName = keyof typeof api

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { DeclineReason } from './shapes/decline-reason.ts'
+import { ProfileAttributes } from './shapes/profile-attributes.ts'
 import { Instant } from './shapes/scalars.ts'
 
 /** One entry of the error catalogue (calls §8). */
@@ -39,11 +40,50 @@ export const errors = {
 
   // Sign-in and identity (calls §8.1)
   INCORRECT_PHONE_NUMBER: kind(400, false, none),
-  INVALID_CODE: kind(400, false, z.object({ attemptsLeft: z.int().min(0) })),
+  INVALID_CODE: kind(
+    400,
+    false,
+    z.object({
+      attemptsLeft: z.int().min(0),
+      retryAfter: z.int().min(0).optional().describe('seconds until another code, when none is left'),
+    }),
+  ),
   INVALID_CAPTCHA_CODE: kind(400, false, none),
+  RECAPCHA_IS_NOT_VALID: kind(400, true, none),
+  USER_NOT_REGISTERED: kind(404, false, none),
+  INVALID_CUSTOM_TOKEN: kind(
+    400,
+    false,
+    z.object({
+      reason: z.enum([
+        'unknown-key',
+        'malformed',
+        'wrong-audience',
+        'expired',
+        'lives-too-long',
+        'replayed',
+        'no-phone',
+      ]),
+    }),
+  ),
   ERROR_SESSION_EXPIRED: kind(410, false, none),
-  INVALID_STATE: kind(409, true, RetryAfter.extend({ needsHumanCheck: z.boolean().optional() })),
+  INVALID_STATE: kind(
+    409,
+    true,
+    RetryAfter.extend({
+      needsHumanCheck: z.boolean().optional(),
+      reInitAfter: z.int().min(0).optional().describe('seconds until signing in may begin anew'),
+    }),
+  ),
   ERROR_TOO_MANY_REQUESTS: kind(429, true, RetryAfter),
+  ACCESS_NOT_AUTHORIZED: kind(403, false, z.object({ profileAttributes: ProfileAttributes })),
+  PROFILE_EXISTS: kind(
+    409,
+    false,
+    z.object({ deviceIdOfExistedUser: z.string().describe("a device's `deviceRef`, for support") }),
+  ),
+  LINK_EXPIRED: kind(410, false, none),
+  FRESH_SIGN_IN_REQUIRED: kind(403, false, none),
   BLOCKED_TRY_LATER: kind(423, true, RetryAfter),
 
   // Family (calls §8.3)
@@ -98,6 +138,12 @@ export const errors = {
     }),
   ),
   CLINIC_UNAVAILABLE: kind(503, true, none),
+
+  // The own profile (product §2, §5)
+  PROFILE_NOT_EDITABLE: kind(422, false, z.object({ reason: z.enum(['programme', 'minor']) })),
+  PHOTO_UNREADABLE: kind(422, false, z.object({ reason: z.enum(['type', 'damaged', 'dimensions']) })),
+  EMAIL_REQUIRED: kind(422, false, none),
+  EXPORT_EXPIRED: kind(410, false, none),
 } as const
 
 export type ErrorCode = keyof typeof errors

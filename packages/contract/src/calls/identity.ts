@@ -1,16 +1,11 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { Instant, Language, PhoneInput, Uuid } from '../shapes/scalars.ts'
+import { Language, PhoneInput, Uuid } from '../shapes/scalars.ts'
+import { DeviceId, DeviceName, Session } from '../shapes/session.ts'
 
 const login = '/api/v2/my/phone-login'
 const session = '/api/v2/my/session'
-const DeviceId = z
-  .string()
-  .min(8)
-  .max(128)
-  .regex(/^[\w.-]+$/)
 const Code = z.string().regex(/^\d{6}$/)
-const Session = z.object({ identityToken: z.string(), refreshToken: z.string(), expiresAt: Instant })
 
 /**
  * Phone step of the sign-in (calls §7.2). Sends a 6-digit code that lives 5 minutes, unless a person must be
@@ -25,12 +20,23 @@ export const startPhoneLogin = call({
   body: z.strictObject({
     phone: PhoneInput,
     deviceId: DeviceId,
-    deviceName: z.string().max(120),
+    deviceName: DeviceName,
     language: Language.optional(),
+    recaptchaValue: z
+      .string()
+      .max(2048)
+      .optional()
+      .describe('the solved proof of work; without it a picture is asked for sooner'),
   }),
   status: 200,
   answer: z.object({ id: Uuid, needsHumanCheck: z.boolean(), resendAfter: z.int().describe('seconds') }),
-  errors: ['INCORRECT_PHONE_NUMBER', 'ERROR_TOO_MANY_REQUESTS', 'BLOCKED_TRY_LATER', 'INVALID_STATE'],
+  errors: [
+    'INCORRECT_PHONE_NUMBER',
+    'RECAPCHA_IS_NOT_VALID',
+    'ERROR_TOO_MANY_REQUESTS',
+    'BLOCKED_TRY_LATER',
+    'INVALID_STATE',
+  ],
 })
 
 export const drawHumanCode = call({
@@ -41,7 +47,20 @@ export const drawHumanCode = call({
   who: 'anyone',
   query: z.object({ id: Uuid }),
   status: 200,
-  produces: 'image/svg+xml',
+  produces: 'image/png',
+  errors: ['ERROR_SESSION_EXPIRED', 'INVALID_STATE', 'ERROR_TOO_MANY_REQUESTS'],
+})
+
+export const speakHumanCode = call({
+  module: 'identity',
+  summary:
+    'The digits of the captcha picture, spoken; counts as a drawing, and draws when there is no picture',
+  method: 'GET',
+  path: `${login}/human-code/audio`,
+  who: 'anyone',
+  query: z.object({ id: Uuid }),
+  status: 200,
+  produces: 'audio/wav',
   errors: ['ERROR_SESSION_EXPIRED', 'INVALID_STATE', 'ERROR_TOO_MANY_REQUESTS'],
 })
 
@@ -75,10 +94,18 @@ export const startSession = call({
   method: 'POST',
   path: session,
   who: 'anyone',
-  body: z.strictObject({ token: z.string().max(512), deviceId: DeviceId }),
+  body: z.strictObject({
+    token: z.string().max(512),
+    deviceId: DeviceId,
+    register: z
+      .boolean()
+      .optional()
+      .describe('false: an unknown phone is refused with USER_NOT_REGISTERED, and the token stays good'),
+    anonymousId: Uuid.optional().describe('the guest that this person was before'),
+  }),
   status: 200,
   answer: Session,
-  errors: ['ERROR_SESSION_EXPIRED'],
+  errors: ['ERROR_SESSION_EXPIRED', 'USER_NOT_REGISTERED'],
 })
 
 export const refreshSession = call({
@@ -98,7 +125,7 @@ export const endSession = call({
   summary: 'Sign out',
   method: 'DELETE',
   path: session,
-  who: 'patient',
+  who: 'device',
   status: 204,
   errors: [],
 })

@@ -1,3 +1,4 @@
+import { solveProof } from '@vizit/server/modules/identity/testing/solve-proof.ts'
 import { hashCode } from '@vizit/server/modules/identity/tokens/one-time-code.ts'
 import type { DB } from '@vizit/server/platform/database/generated/db.ts'
 import { deriveKey } from '@vizit/server/platform/secret/derive-key.ts'
@@ -12,6 +13,8 @@ export interface Asking {
   readonly deviceId?: string
   readonly address?: string
   readonly language?: 'ru' | 'be' | 'en'
+  /** A solved proof of work. */
+  readonly proof?: string
 }
 
 export interface Answered {
@@ -34,11 +37,17 @@ export function phoneLogin({ app, db, secret }: Parts) {
     const isJson = String(reply.headers['content-type']).startsWith('application/json')
     return { status: reply.statusCode, json: isJson ? reply.json() : reply.body } satisfies Answered
   }
-  const ask = ({ phone = '+375291112233', deviceId = 'device-one', address, language }: Asking = {}) =>
+  const ask = ({ phone = '+375291112233', deviceId = 'device-one', address, language, proof }: Asking = {}) =>
     send(
       'POST',
       `${LOGIN}/init`,
-      { phone, deviceId, deviceName: 'Phone', ...(language && { language }) },
+      {
+        phone,
+        deviceId,
+        deviceName: 'Phone',
+        ...(language && { language }),
+        ...(proof !== undefined && { recaptchaValue: proof }),
+      },
       address,
     )
   const codesOf = async (phone: string): Promise<string[]> => {
@@ -46,8 +55,8 @@ export function phoneLogin({ app, db, secret }: Parts) {
     return json.flatMap(({ text }: { text: string }) => /\d{6}/.exec(text) ?? [])
   }
   const confirm = (id: string, code: string) => send('POST', `${LOGIN}/confirm-sms`, { id, code })
-  const session = (token: string, deviceId = 'device-one') =>
-    send('POST', '/api/v2/my/session', { token, deviceId })
+  const session = (token: string, deviceId = 'device-one', more: object = {}) =>
+    send('POST', '/api/v2/my/session', { token, deviceId, ...more })
   return {
     ask,
     codesOf,
@@ -56,6 +65,12 @@ export function phoneLogin({ app, db, secret }: Parts) {
     refresh: (refreshToken: string, deviceId = 'device-one') =>
       send('POST', '/api/v2/my/session/refresh', { refreshToken, deviceId }),
     draw: (id: string) => send('GET', `${LOGIN}/human-code?id=${id}`),
+    listen: (id: string) => send('GET', `${LOGIN}/human-code/audio?id=${id}`),
+    /** A proof of work, solved as a browser does. */
+    prove: async (): Promise<string> => {
+      const { json: challenge } = await send('GET', `${LOGIN}/challenge`)
+      return solveProof(challenge)
+    },
     confirmHuman: (id: string, code: string) => send('POST', `${LOGIN}/confirm-human`, { id, code }),
     /** What the picture shows, found by trying: the row holds a keyed hash only. */
     readPicture: async (id: string): Promise<string> => {

@@ -1,4 +1,4 @@
-import { buildApp } from '@vizit/server/app.ts'
+import { type AppOptions, buildApp } from '@vizit/server/app.ts'
 import { afterAll } from 'vitest'
 import { testDatabase } from '../database/test-database.ts'
 import { testClock } from '../world/test-clock.ts'
@@ -8,7 +8,7 @@ const SECRET = 'the secret of servers in tests, of 32 characters and more'
 const START = '2026-03-02T06:00:00Z'
 
 /** A server that is asked without sockets, so that requests may come from any address, and its clock. */
-export async function signInWorld() {
+export async function signInWorld({ customTokens }: Pick<AppOptions, 'customTokens'> = {}) {
   const database = await testDatabase()
   const { db } = database
   const clock = testClock(START)
@@ -19,6 +19,7 @@ export async function signInWorld() {
       clock,
       secret: SECRET,
       gateways: { kind: 'inbox' },
+      customTokens,
       strict: true,
       version: 'test',
       webFolder: 'no-web-app',

@@ -3,11 +3,13 @@ import type { Kysely } from 'kysely'
 import type { Clock } from '../../platform/clock.ts'
 import type { DB } from '../../platform/database/generated/db.ts'
 import { saveClinic } from '../clinic-import/public.ts'
+import { addProgrammes } from '../programmes/public.ts'
 import { loadReferenceData } from '../reference-data/public.ts'
 import { type Rolled, rollTimetable } from '../timetable/public.ts'
 import { leaveOutDemoSlots } from './leave-out.ts'
 import { makeOrganisation } from './make-organisation.ts'
 import { type Organisation, organisations } from './organisations.ts'
+import { demoProgrammes } from './programmes.ts'
 import { readDemoReference } from './reference.ts'
 
 export interface SeedDeps {
@@ -26,6 +28,7 @@ export type SeedResult = { outcome: 'seeded'; seeded: Seeded } | { outcome: 'not
 /** Fills an empty database with the demo: the same on every machine, but for the dates. */
 export async function seedDemo(deps: SeedDeps, { besideOthers = false } = {}): Promise<SeedResult> {
   if (!besideOthers && (await hasProviders(deps.db))) return { outcome: 'not-empty' }
+  await addProgrammes(deps.db, demoProgrammes)
   return seedOrganisations(deps, organisations, { lived: true })
 }
 

@@ -14,12 +14,34 @@ export const limits = {
   humanAttempts: 10,
   /** Pictures drawn for one login. */
   humanDraws: 20,
+  /** Seconds from a proof of work's challenge to its answer. */
+  proofSeconds: 300,
+  /** Seconds that a partner's sign-in token may live. */
+  customTokenSeconds: 300,
+  /** Days that auth events are kept. */
+  keptAuthEventDays: 90,
   /** Seconds that an identity token lives; the client refreshes it silently. */
   identityTokenSeconds: 900,
   /** The longest an identity token may live: those of demo accounts last a working day. */
   longestIdentityTokenSeconds: 43_200,
   /** Seconds after its last refresh that a session ends by itself: 60 days. */
   sessionSeconds: 60 * 86_400,
+  /** Seconds that a key signs identity tokens before the next one takes its place: 30 days. */
+  keySeconds: 30 * 86_400,
+  /** Seconds that a new key is known to the servers before it begins to sign; they look for new ones every minute. */
+  keyNoticeSeconds: 300,
+  /** Seconds that the link and the code of a confirmation mail live. */
+  confirmationSeconds: 86_400,
+  /** Wrong guesses at the code of one confirmation mail, after which its link is what is left. */
+  confirmationAttempts: 5,
+  /** Confirmation mails in 24 hours: that let one device in, or all devices of an account. */
+  accessMailsOfDevice: 5,
+  accessMailsOfAccount: 15,
+  /** Confirmation mails in 24 hours: for addresses of one account, or to one address. */
+  addressMailsOfAccount: 5,
+  addressMailsOfAddress: 10,
+  /** Seconds after a sign-in by SMS during which the account may be reset. */
+  resetSeconds: 600,
   /** Days that logins are kept, to count by. */
   keptLoginDays: 2,
 } as const

@@ -22,6 +22,8 @@ export const security = fastifyPlugin(async (app: FastifyInstance, options: Secu
         fontSrc: ["'self'"],
         imgSrc: ["'self'", 'data:', 'blob:'],
         connectSrc: ["'self'"],
+        // The spoken captcha is fetched by script, then played.
+        mediaSrc: ["'self'", 'blob:'],
         workerSrc: ["'self'", 'blob:'],
         objectSrc: ["'none'"],
         baseUri: ["'self'"],

@@ -1,7 +1,19 @@
 import { hkdfSync } from 'node:crypto'
 
 /** What a key is for. Keys of different purposes have nothing in common. */
-export type KeyPurpose = 'identity-token' | 'sign-in-code' | 'human-code' | 'sender-address' | 'outbox'
+export type KeyPurpose =
+  | 'signing-key'
+  | 'email-code'
+  | 'sign-in-code'
+  | 'human-code'
+  | 'human-code-seal'
+  | 'sign-in-proof'
+  | 'sender-address'
+  | 'outbox'
+  | 'family-hash'
+  | 'family-code-seal'
+  | 'data-export'
+  | 'account-deletion'
 
 /** A key of 256 bits for one purpose, from the server's one secret. */
 export function deriveKey(secret: string, purpose: KeyPurpose): Buffer {

@@ -1,7 +1,8 @@
 import { signInWorld } from '@vizit/test-kit/sign-in/sign-in-world.ts'
 import { expect, test } from 'vitest'
 
-const { ask, codesOf, confirm, confirmHuman, draw, readPicture, advanceSeconds } = await signInWorld()
+const { ask, app, codesOf, confirm, confirmHuman, db, draw, listen, readPicture, advanceSeconds } =
+  await signInWorld()
 
 let made = 0
 /** A login that must prove a person, because its device has asked for three other numbers. */
@@ -21,8 +22,7 @@ test('nothing is sent before the picture is solved, and the sign-in goes on when
   expect(await codesOf(phone)).toEqual([])
   const early = await confirm(id, '123456')
   expect([early.status, early.json.attributes]).toEqual([409, { retryAfter: 0, needsHumanCheck: true }])
-  const { status, json: picture } = await draw(id)
-  expect([status, picture.startsWith('<svg'), /<text|<script/.test(picture)]).toEqual([200, true, false])
+  expect((await draw(id)).status).toBe(200)
   const solved = await confirmHuman(id, await readPicture(id))
   expect([solved.status, solved.json]).toEqual([200, { id, resendAfter: 61 }])
   const [code = ''] = await codesOf(phone)
@@ -79,4 +79,42 @@ test('a solved or forgotten login takes no more answers', async () => {
   for (const over of [await draw(late.id), await confirmHuman(late.id, answer)]) {
     expect([over.status, over.json.code]).toEqual([410, 'ERROR_SESSION_EXPIRED'])
   }
+})
+
+test('what is heard is what the picture shows, and hearing counts as a drawing', async () => {
+  const { id } = await suspicious()
+  await draw(id)
+  const shown = await readPicture(id)
+  const heard = await app.inject({
+    url: `/api/v2/my/phone-login/human-code/audio?id=${id}`,
+    headers: { 'accept-language': 'be' },
+  })
+  expect([heard.statusCode, heard.headers['content-type']]).toEqual([200, 'audio/wav'])
+  expect([heard.headers['cache-control'], heard.headers['content-language']]).toEqual(['no-store', 'be'])
+  expect(await readPicture(id)).toBe(shown)
+  for (let n = 2; n < 20; n += 1) expect((await (n % 2 ? draw : listen)(id)).status).toBe(200)
+  for (const more of [await draw(id), await listen(id)])
+    expect(more.json.code).toBe('ERROR_TOO_MANY_REQUESTS')
+})
+
+test('whoever only listens gets digits of their own, and an answered picture is not spoken again', async () => {
+  const { id } = await suspicious()
+  expect((await listen(id)).status).toBe(200)
+  const heard = await readPicture(id)
+  const wrong = heard === '00000' ? '11111' : '00000'
+  expect((await confirmHuman(id, wrong)).json.code).toBe('INVALID_CAPTCHA_CODE')
+  const login = await db.selectFrom('phone_login').selectAll().where('id', '=', id).executeTakeFirst()
+  expect([login?.human_code_hash, login?.human_code_sealed]).toEqual([null, null])
+  await listen(id)
+  expect((await confirmHuman(id, await readPicture(id))).status).toBe(200)
+  expect((await listen(id)).json.code).toBe('INVALID_STATE')
+})
+
+test('the digits stand nowhere in the row in the clear', async () => {
+  const { id } = await suspicious()
+  await draw(id)
+  const shown = await readPicture(id)
+  const login = await db.selectFrom('phone_login').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  const { id: _, phone: __, ...rest } = login
+  expect(JSON.stringify(rest)).not.toContain(shown)
 })

@@ -6,7 +6,10 @@ import { confirmSms as confirm } from '../use-cases/confirm-sms.ts'
 export const confirmSmsRoute = handle(confirmSms, async ({ body, refuse }, deps: IdentityDeps) => {
   const confirmed = await confirm(body.id, body.code, deps)
   if (confirmed.kind === 'confirmed') return { token: confirmed.token }
-  if (confirmed.kind === 'wrong') return refuse('INVALID_CODE', { attemptsLeft: confirmed.attemptsLeft })
+  if (confirmed.kind === 'wrong') {
+    const { kind: _, ...attributes } = confirmed
+    return refuse('INVALID_CODE', attributes)
+  }
   if (confirmed.kind === 'blocked') return refuse('BLOCKED_TRY_LATER', { retryAfter: confirmed.retryAfter })
   if (confirmed.kind === 'needs-human') {
     return refuse('INVALID_STATE', { retryAfter: 0, needsHumanCheck: true })

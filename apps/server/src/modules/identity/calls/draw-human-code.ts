@@ -2,12 +2,13 @@ import { drawHumanCode } from '@vizit/contract/calls/identity.ts'
 import { Content } from '../../../platform/http/content.ts'
 import { handle } from '../../../platform/http/handle.ts'
 import type { IdentityDeps } from '../deps.ts'
+import { drawPicture } from '../human-check/draw-picture.ts'
 import { drawHumanCode as draw } from '../use-cases/draw-human-code.ts'
 
 export const drawHumanCodeRoute = handle(drawHumanCode, async ({ query, refuse }, deps: IdentityDeps) => {
   const drawn = await draw(query.id, deps)
   if (drawn.kind === 'drawn')
-    return new Content(drawn.picture, { type: 'image/svg+xml', caching: 'no-store' })
+    return new Content(await drawPicture(drawn.code), { type: 'image/png', caching: 'no-store' })
   if (drawn.kind === 'too-many') return refuse('ERROR_TOO_MANY_REQUESTS', { retryAfter: drawn.retryAfter })
   if (drawn.kind === 'unknown') return refuse('ERROR_SESSION_EXPIRED')
   return refuse('INVALID_STATE', { retryAfter: 0, needsHumanCheck: false })

@@ -10,12 +10,14 @@ export const startPhoneLoginRoute = handle(
   async ({ body, language, address, refuse }, deps: IdentityDeps) => {
     const phone = parsePhone(body.phone)
     if (!phone) return refuse('INCORRECT_PHONE_NUMBER')
-    const { deviceId, deviceName } = body
-    const request = { phone, deviceId, deviceName, address, language: body.language ?? language }
+    const { deviceId, deviceName, recaptchaValue: proof } = body
+    const request = { phone, deviceId, deviceName, address, proof, language: body.language ?? language }
     const started = await start(request, deps)
+    if (started.kind === 'wrong-proof') return refuse('RECAPCHA_IS_NOT_VALID')
     if ('retryAfter' in started) {
       const { kind, retryAfter } = started
-      return refuse(kind === 'wait' ? 'INVALID_STATE' : 'ERROR_TOO_MANY_REQUESTS', { retryAfter })
+      if (kind === 'sender-locked') return refuse('ERROR_TOO_MANY_REQUESTS', { retryAfter })
+      return refuse('INVALID_STATE', { retryAfter, ...(kind === 'wait' && { reInitAfter: retryAfter }) })
     }
     const needsHumanCheck = started.kind === 'needs-human'
     return { id: started.id, needsHumanCheck, resendAfter: limits.resendSeconds }

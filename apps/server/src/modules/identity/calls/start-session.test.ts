@@ -115,3 +115,26 @@ test('refresh tokens lie as hashes only', async () => {
   const sessions = await db.selectFrom('session').select('refresh_hash').execute()
   expect(sessions.map(row => row.refresh_hash.toString('base64url'))).not.toContain(refreshToken)
 })
+
+test('without leave to register, an unknown phone is told so and its token stays good', async () => {
+  const me = someone()
+  const token = await tokenOf(me)
+  const asked = await session(token, me.deviceId, { register: false })
+  expect([asked.status, asked.json.code]).toEqual([404, 'USER_NOT_REGISTERED'])
+  expect((await session(token, me.deviceId, { register: true })).status).toBe(200)
+  const again = await tokenOf(me)
+  expect((await session(again, me.deviceId, { register: false })).status).toBe(200)
+})
+
+test('the guest who signs in is remembered as this account', async () => {
+  const me = someone()
+  const anonymousId = '3f2b8c1e-6f0a-4d55-9d3b-0a8f5f6f7a10'
+  for (let n = 0; n < 2; n += 1) await session(await tokenOf(me), me.deviceId, { anonymousId })
+  const links = await db.selectFrom('account_guest').selectAll().execute()
+  const account = await db
+    .selectFrom('account')
+    .select('id')
+    .where('phone', '=', me.phone.slice(1))
+    .executeTakeFirstOrThrow()
+  expect(links).toEqual([{ account_id: account.id, anonymous_id: anonymousId, linked_at: clock.now() }])
+})

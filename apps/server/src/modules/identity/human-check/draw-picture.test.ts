@@ -1,25 +1,32 @@
+import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { drawPicture } from './draw-picture.ts'
 
-const luminance = (colour: string) => {
-  const [, ...parts] = /^#(.)(.)(.)$/.exec(colour) ?? []
-  const [red = 1, green = 1, blue = 1] = parts.map(part => {
-    const share = Number.parseInt(part + part, 16) / 255
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
-  })
-  return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+const luminance = (grey: number) => {
+  const share = grey / 255
+  return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
 }
 
-test('the digits stand out from their white ground by 7 : 1 at least', () => {
-  for (let n = 0; n < 50; n += 1) {
-    const picture = drawPicture('01234')
-    expect(picture).toMatch(/^<svg [^>]*><rect width="100%" height="100%" fill="#fff"\/>/)
-    const digits = [...picture.matchAll(/<path fill="([^"]+)"/g)].map(([, fill = '']) => fill)
-    expect(digits).toHaveLength(5)
-    for (const colour of digits) expect(1.05 / (luminance(colour) + 0.05)).toBeGreaterThanOrEqual(7)
-  }
+/** The shades of a picture, from 0 (black) to 255. */
+async function shadesOf(picture: Buffer): Promise<Buffer> {
+  return sharp(picture).greyscale().raw().toBuffer()
+}
+
+test('the ink stands out from the white ground by 7 : 1 at least', async () => {
+  const shades = await shadesOf(await drawPicture('01234'))
+  const share = (fits: (shade: number) => boolean) => shades.filter(fits).length / shades.length
+  expect(share(shade => shade === 255)).toBeGreaterThan(0.6)
+  expect(share(shade => 1.05 / (luminance(shade) + 0.05) >= 7)).toBeGreaterThan(0.05)
 })
 
-test('the digits themselves are not in the picture’s source', () => {
-  expect(drawPicture('98765')).not.toMatch(/<text|98765/)
+test('it is pixels, and never twice the same', async () => {
+  const [one, other] = [await drawPicture('98765'), await drawPicture('98765')]
+  expect((await sharp(one).metadata()).format).toBe('png')
+  expect(one.equals(other)).toBe(false)
+})
+
+test.each([...'0123456789'])('the digit %s is drawn', async digit => {
+  const [with_, without] = [await drawPicture(`${digit}${digit}${digit}`), await drawPicture('')]
+  const ink = async (picture: Buffer) => (await shadesOf(picture)).filter(shade => shade < 100).length
+  expect((await ink(with_)) - (await ink(without))).toBeGreaterThan(500)
 })

@@ -1,16 +1,64 @@
-import svgCaptcha from 'svg-captcha'
+import { randomInt } from 'node:crypto'
+import sharp from 'sharp'
+import { digitStrokes, type Point, type Stroke } from './digit-strokes.ts'
 
-// The package's documented first form, which takes the text from us (its own comes from Math.random), is
-// missing in its types.
-const draw = svgCaptcha as unknown as (text: string, options: typeof svgCaptcha.options) => string
+const WIDTH = 400
+const HEIGHT = 144
+const INK = '#24211f'
+const DIGIT_WIDTH = 44
+const DIGIT_HEIGHT = 84
 
-const GROUND = '<rect width="100%" height="100%" fill="#fff"/>'
+const between = (least: number, most: number) => least + (randomInt(1_000_000) / 1_000_000) * (most - least)
 
 /**
- * Digits as a picture whose source holds bent outlines only, dark on white in either colour scheme. The white
- * is laid under by us: asked for a background, the package draws the digits in any colour, pale ones included.
+ * Digits as a picture, dark on white in either colour scheme. It leaves the server as pixels: in outlines a
+ * program would tell the digits by their shapes' first numbers.
  */
-export function drawPicture(digits: string): string {
-  const picture = draw(digits, { width: 200, height: 72, fontSize: 64, noise: 3 })
-  return picture.replace(/^<svg [^>]*>/, opening => opening + GROUND)
+export function drawPicture(digits: string): Promise<Buffer> {
+  const step = WIDTH / digits.length
+  const drawn = [...digits].map((digit, index) => drawDigit(Number(digit), step * (index + 0.5)))
+  const svg = [
+    `<svg xmlns="http://www.w3.org/2000/svg" width="${WIDTH}" height="${HEIGHT}" fill="none" stroke="${INK}"`,
+    ` stroke-linecap="round" stroke-linejoin="round"><rect width="100%" height="100%" fill="#fff" stroke="none"/>`,
+    ...drawn,
+    ...Array.from({ length: 4 }, scratch),
+    '</svg>',
+  ]
+  return sharp(Buffer.from(svg.join('')))
+    .png({ palette: true, colours: 8 })
+    .toBuffer()
+}
+
+/** Each digit is turned, leant and written anew, somewhat off its place. */
+function drawDigit(digit: number, centre: number): string {
+  const place = `translate(${centre + between(-6, 6)} ${HEIGHT / 2 + between(-12, 12)})`
+  const bend = `rotate(${between(-18, 18)}) skewX(${between(-14, 14)}) scale(${between(0.85, 1.15)})`
+  const strokes = digitStrokes[digit] ?? []
+  const path = strokes.map(stroke => smooth(stroke.map(shaken))).join('')
+  return `<path transform="${place} ${bend}" stroke-width="${between(5, 8)}" d="${path}"/>`
+}
+
+const shaken = ([x, y]: Point): Point => [
+  (x - 0.5) * DIGIT_WIDTH + between(-1.6, 1.6),
+  (y - 0.5) * DIGIT_HEIGHT + between(-1.6, 1.6),
+]
+
+/** A line right across, in the ink of the digits, so that they cannot be told from it by colour. */
+function scratch(): string {
+  const at = (x: number): Point => [x, between(10, HEIGHT - 10)]
+  const d = smooth([at(0), at(WIDTH * 0.3), at(WIDTH * 0.7), at(WIDTH)])
+  return `<path stroke-width="${between(2, 3)}" d="${d}"/>`
+}
+
+/** Through all points, each bend led by its neighbours (Catmull–Rom). */
+function smooth(points: Stroke): string {
+  const at = (index: number): Point => points[Math.max(0, Math.min(points.length - 1, index))] ?? [0, 0]
+  const start = at(0)
+  const curves = points.slice(1).map((to, index) => {
+    const [before, from, after] = [at(index - 1), at(index), at(index + 2)]
+    const first = [from[0] + (to[0] - before[0]) / 6, from[1] + (to[1] - before[1]) / 6]
+    const second = [to[0] - (after[0] - from[0]) / 6, to[1] - (after[1] - from[1]) / 6]
+    return `C${[...first, ...second, ...to].map(n => n.toFixed(1)).join(' ')}`
+  })
+  return `M${start[0].toFixed(1)} ${start[1].toFixed(1)}${curves.join('')}`
 }

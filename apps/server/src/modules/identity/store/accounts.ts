@@ -22,20 +22,9 @@ export async function accountOf(
   return { id: account.id, isNew: account.is_new, formerLanguage }
 }
 
-/** True when the account had never been opened on this device. */
-export async function saveDevice(
-  trx: Kysely<DB>,
-  { accountId, deviceId, name, now }: { accountId: string; deviceId: string; name: string; now: Date },
-): Promise<boolean> {
-  const { is_new } = await trx
-    .insertInto('device')
-    .values({ account_id: accountId, device_id: deviceId, name, first_seen_at: now, last_seen_at: now })
-    .onConflict(conflict =>
-      conflict.columns(['account_id', 'device_id']).doUpdateSet({ name, last_seen_at: now }),
-    )
-    .returning(sql<boolean>`xmax = 0`.as('is_new'))
-    .executeTakeFirstOrThrow()
-  return is_new
+export async function hasAccount(db: Kysely<DB>, phone: string): Promise<boolean> {
+  const account = await db.selectFrom('account').select('id').where('phone', '=', phone).executeTakeFirst()
+  return account !== undefined
 }
 
 /** Has this device signed in to the account of this phone before? */
@@ -48,4 +37,23 @@ export async function isKnownDevice(db: Kysely<DB>, phone: string, deviceId: str
     .where('device.device_id', '=', deviceId)
     .executeTakeFirst()
   return device !== undefined
+}
+
+/** Holds the account's row until the transaction ends: what its devices and e-mails become is decided one at a time. */
+export async function lockAccount(
+  trx: Kysely<DB>,
+  id: string,
+): Promise<{ phone: string | null; language: Language }> {
+  const account = await trx
+    .selectFrom('account')
+    .select(['phone', 'language'])
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirstOrThrow()
+  return { phone: account.phone, language: account.language as Language }
+}
+
+/** The account keeps its data and is reached by nobody: its phone is free for another one. */
+export async function releasePhone(trx: Kysely<DB>, id: string): Promise<void> {
+  await trx.updateTable('account').set({ phone: null }).where('id', '=', id).execute()
 }

@@ -2,16 +2,39 @@ import type { Kysely } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
 import { limits } from '../limits.ts'
 
-/** Puts a new picture's hash in the place of the last one's; false when no more are drawn. */
-export async function saveDraw(db: Kysely<DB>, id: string, hash: Buffer): Promise<boolean> {
+export interface HiddenCode {
+  readonly hash: Buffer
+  readonly sealed: string
+}
+
+/** Puts a new picture's code in the place of the last one's; false when no more are drawn. */
+export async function saveDraw(db: Kysely<DB>, id: string, { hash, sealed }: HiddenCode): Promise<boolean> {
   const drawn = await db
     .updateTable('phone_login')
-    .set(login => ({ human_code_hash: hash, human_draws: login('human_draws', '+', 1) }))
+    .set(login => ({
+      human_code_hash: hash,
+      human_code_sealed: sealed,
+      human_draws: login('human_draws', '+', 1),
+    }))
     .where('id', '=', id)
     .where('state', '=', 'needs-human')
     .where('human_draws', '<', limits.humanDraws)
     .executeTakeFirst()
   return drawn.numUpdatedRows > 0n
+}
+
+/** The sealed code of the picture that waits for its answer, counted as one more drawing; undefined without one. */
+export async function drawAgain(db: Kysely<DB>, id: string): Promise<string | undefined> {
+  const drawn = await db
+    .updateTable('phone_login')
+    .set(login => ({ human_draws: login('human_draws', '+', 1) }))
+    .where('id', '=', id)
+    .where('state', '=', 'needs-human')
+    .where('human_code_hash', 'is not', null)
+    .where('human_draws', '<', limits.humanDraws)
+    .returning('human_code_sealed')
+    .executeTakeFirst()
+  return drawn?.human_code_sealed ?? undefined
 }
 
 /** Takes the picture's hash away with one attempt: a picture is answered once, right or wrong. */
@@ -26,7 +49,11 @@ export async function takeHumanAttempt(trx: Kysely<DB>, id: string): Promise<Buf
   if (!login?.human_code_hash) return null
   await trx
     .updateTable('phone_login')
-    .set(row => ({ human_code_hash: null, human_attempts: row('human_attempts', '+', 1) }))
+    .set(row => ({
+      human_code_hash: null,
+      human_code_sealed: null,
+      human_attempts: row('human_attempts', '+', 1),
+    }))
     .where('id', '=', id)
     .execute()
   return login.human_code_hash

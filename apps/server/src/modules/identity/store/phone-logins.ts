@@ -53,7 +53,7 @@ export async function takeAttempt(db: Kysely<DB>, id: string, now: Date) {
     .where('state', '=', 'code-sent')
     .where('attempts', '<', limits.codeAttempts)
     .where('expires_at', '>', now)
-    .returning(['attempts', 'code_hash'])
+    .returning(['attempts', 'code_hash', 'sent_at'])
     .executeTakeFirst()
 }
 
@@ -84,6 +84,19 @@ export async function confirmLogin(
   return confirmed.numUpdatedRows > 0n
 }
 
+/** Whose phone a one-time token stands for, without spending it. */
+export async function phoneOfToken(trx: Kysely<DB>, tokenHash: Buffer, deviceId: string, now: Date) {
+  const login = await trx
+    .selectFrom('phone_login')
+    .select('phone')
+    .where('token_hash', '=', tokenHash)
+    .where('device_id', '=', deviceId)
+    .where('state', '=', 'confirmed')
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  return login?.phone
+}
+
 /** Spends a one-time token; undefined when it is not in force or belongs to another device. */
 export async function spendToken(trx: Kysely<DB>, tokenHash: Buffer, deviceId: string, now: Date) {
   return trx
@@ -95,6 +108,24 @@ export async function spendToken(trx: Kysely<DB>, tokenHash: Buffer, deviceId: s
     .where('expires_at', '>', now)
     .returning(['phone', 'device_name', 'language'])
     .executeTakeFirst()
+}
+
+/** Did this device prove this phone by an SMS code, and sign in with it, since then? */
+export async function signedInSince(
+  trx: Kysely<DB>,
+  { phone, deviceId, since }: { phone: string; deviceId: string; since: Date },
+): Promise<boolean> {
+  // The one-time token of a confirmed code ends so many seconds after it.
+  const ends = new Date(since.getTime() + limits.tokenSeconds * 1000)
+  const login = await trx
+    .selectFrom('phone_login')
+    .select('id')
+    .where('phone', '=', phone)
+    .where('device_id', '=', deviceId)
+    .where('state', '=', 'spent')
+    .where('expires_at', '>', ends)
+    .executeTakeFirst()
+  return login !== undefined
 }
 
 export async function forgetLogins(db: Kysely<DB>, before: Date): Promise<void> {

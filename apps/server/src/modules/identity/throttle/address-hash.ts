@@ -1,22 +1,7 @@
 import { createHmac } from 'node:crypto'
-import { isIPv6 } from 'node:net'
+import { networkOf } from '../../../platform/http/network-of.ts'
 
-/** Counts a network address without naming it. Of IPv6 the /64 that one household or office is given. */
+/** Counts a network address without naming it. */
 export function addressHash(key: Buffer, address: string): Buffer {
   return createHmac('sha256', key).update(networkOf(address)).digest()
-}
-
-function networkOf(address: string): string {
-  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
-  if (mapped) return mapped
-  if (!isIPv6(address)) return address
-  const [head = '', tail = ''] = address.split('%')[0]?.toLowerCase().split('::') ?? []
-  const before = head === '' ? [] : head.split(':')
-  const after = tail === '' ? [] : tail.split(':')
-  const zeros = address.includes('::') ? Math.max(0, 8 - before.length - after.length) : 0
-  const groups = [...before, ...Array<string>(zeros).fill('0'), ...after]
-  return groups
-    .slice(0, 4)
-    .map(group => group.replace(/^0+(?=.)/, ''))
-    .join(':')
 }

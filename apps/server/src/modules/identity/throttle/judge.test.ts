@@ -14,6 +14,7 @@ const sender: Sender = {
   deviceId: 'device-one',
   addressHash: Buffer.alloc(32, 1),
   knownDevice: false,
+  proven: false,
 }
 
 beforeEach(async () => {
@@ -49,16 +50,26 @@ const named = rules.map(
   rule => [`${rule.limit} ${rule.counted} of one ${rule.scope} in ${rule.windowSeconds} s`, rule] as const,
 )
 
-test.each(named)('%s: bites at the limit, until the window has passed', async (_name, rule) => {
+const refusing = named.filter(([, { consequence }]) => consequence !== 'suspicion')
+test.each(refusing)('%s: bites at the limit, until the window has passed', async (_name, rule) => {
   await record(rule, rule.limit - 1, before(rule.windowSeconds - 1))
   expect((await judge(db, sender, now)).kind).not.toBe(rule.consequence)
   await record(rule, 1, before(rule.windowSeconds - 1))
-  const isRefusal = rule.consequence !== 'human-check'
-  expect(await judge(db, sender, now)).toEqual({
-    kind: rule.consequence,
-    ...(isRefusal && { retryAfter: 1 }),
-  })
+  expect(await judge(db, sender, now)).toEqual({ kind: rule.consequence, retryAfter: 1 })
   expect((await judge(db, sender, before(-1))).kind).not.toBe(rule.consequence)
+})
+
+const isFirst = ({ scope, counted, limit }: Rule) =>
+  !rules.some(other => other.scope === scope && other.counted === counted && other.limit < limit)
+const suspicious = named
+  .filter(([, { consequence }]) => consequence === 'suspicion')
+  .map(([name, rule]) => [name, rule, isFirst(rule) ? { proven: false } : { proven: true }] as const)
+test.each(suspicious)('%s: asks for a picture at the limit, with %o', async (_name, rule, { proven }) => {
+  await record(rule, rule.limit - 1, before(rule.windowSeconds - 1))
+  expect(await judge(db, { ...sender, proven }, now)).toEqual({ kind: 'free' })
+  await record(rule, 1, before(rule.windowSeconds - 1))
+  expect(await judge(db, { ...sender, proven }, now)).toEqual({ kind: 'human-check' })
+  expect(await judge(db, { ...sender, proven }, before(-1))).toEqual({ kind: 'free' })
 })
 
 test.each(named)('%s: logins that ended in a sign-in never count', async (_name, rule) => {

@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
+import { needsHumanCheck } from './risk.ts'
 import { type Counted, type Rule, rulesFor, type Scope } from './rules.ts'
 
 export interface Sender {
@@ -7,6 +8,8 @@ export interface Sender {
   readonly deviceId: string
   readonly addressHash: Buffer
   readonly knownDevice: boolean
+  /** A proof of work was given with the request. */
+  readonly proven: boolean
 }
 
 export type Verdict =
@@ -28,15 +31,16 @@ export async function judge(trx: Kysely<DB>, sender: Sender, now: Date): Promise
     return rule ? [{ consequence: rule.consequence, freeAt: at.getTime() + rule.windowSeconds * 1000 }] : []
   })
   const refusing = broken
-    .filter(({ consequence }) => consequence !== 'human-check')
+    .filter(({ consequence }) => consequence !== 'suspicion')
     .sort((a, b) => b.freeAt - a.freeAt)[0]
-  if (refusing && refusing.consequence !== 'human-check') {
+  if (refusing && refusing.consequence !== 'suspicion') {
     return {
       kind: refusing.consequence,
       retryAfter: Math.max(1, Math.ceil((refusing.freeAt - now.getTime()) / 1000)),
     }
   }
-  return { kind: broken.length > 0 ? 'human-check' : 'free' }
+  const suspicions = broken.length
+  return { kind: needsHumanCheck({ ...sender, suspicions }) ? 'human-check' : 'free' }
 }
 
 /** One row when the rule's limit is reached: the moment of the event that must leave the window first. */

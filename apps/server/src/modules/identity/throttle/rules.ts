@@ -19,10 +19,14 @@ export interface Rule {
   /** So many within the window, and the consequence holds until the oldest of them leaves it. */
   readonly limit: number
   readonly windowSeconds: number
-  readonly consequence: 'human-check' | 'sender-locked' | 'wait'
+  /** A suspicion adds a point to the risk (`risk.ts`); the others refuse. */
+  readonly consequence: 'suspicion' | 'sender-locked' | 'wait'
 }
 
 /**
+ * Every figure of the throttling. A rule of suspicion stands at two limits: at the first, whoever solved a proof
+ * of work goes on as before and others draw a picture; at the second, everybody does.
+ *
  * Decisions D3: senders (address, device) and phones are throttled apart. Nothing here touches a code that
  * was already sent. A device that has signed in to the account before is no stranger: it is bound by the
  * rules of its own only, so that nobody else can use up its budget.
@@ -31,15 +35,11 @@ export interface Rule {
  * one chance in 13,000.
  */
 export const rules: readonly Rule[] = [
-  {
-    scope: 'device-phone',
-    counted: 'codes',
-    limit: 3,
-    windowSeconds: 30 * MINUTE,
-    consequence: 'human-check',
-  },
+  { scope: 'device-phone', counted: 'codes', limit: 3, windowSeconds: 30 * MINUTE, consequence: 'suspicion' },
+  { scope: 'device-phone', counted: 'codes', limit: 5, windowSeconds: 30 * MINUTE, consequence: 'suspicion' },
   { scope: 'device-phone', counted: 'codes', limit: 6, windowSeconds: HOUR, consequence: 'wait' },
-  { scope: 'device', counted: 'numbers', limit: 3, windowSeconds: HOUR, consequence: 'human-check' },
+  { scope: 'device', counted: 'numbers', limit: 3, windowSeconds: HOUR, consequence: 'suspicion' },
+  { scope: 'device', counted: 'numbers', limit: 5, windowSeconds: HOUR, consequence: 'suspicion' },
   { scope: 'device', counted: 'numbers', limit: 10, windowSeconds: LOCK, consequence: 'sender-locked' },
   { scope: 'device', counted: 'exhausted', limit: 2, windowSeconds: LOCK, consequence: 'sender-locked' },
   {
@@ -47,12 +47,21 @@ export const rules: readonly Rule[] = [
     counted: 'codes',
     limit: 3,
     windowSeconds: 30 * MINUTE,
-    consequence: 'human-check',
+    consequence: 'suspicion',
+  },
+  {
+    scope: 'stranger-phone',
+    counted: 'codes',
+    limit: 5,
+    windowSeconds: 30 * MINUTE,
+    consequence: 'suspicion',
   },
   { scope: 'stranger-phone', counted: 'codes', limit: 6, windowSeconds: HOUR, consequence: 'wait' },
   { scope: 'stranger-phone', counted: 'codes', limit: 15, windowSeconds: 24 * HOUR, consequence: 'wait' },
-  { scope: 'address', counted: 'logins', limit: 30, windowSeconds: 10 * MINUTE, consequence: 'human-check' },
-  { scope: 'address', counted: 'exhausted', limit: 10, windowSeconds: LOCK, consequence: 'human-check' },
+  { scope: 'address', counted: 'logins', limit: 30, windowSeconds: 10 * MINUTE, consequence: 'suspicion' },
+  { scope: 'address', counted: 'logins', limit: 60, windowSeconds: 10 * MINUTE, consequence: 'suspicion' },
+  { scope: 'address', counted: 'exhausted', limit: 10, windowSeconds: LOCK, consequence: 'suspicion' },
+  { scope: 'address', counted: 'exhausted', limit: 20, windowSeconds: LOCK, consequence: 'suspicion' },
   { scope: 'address', counted: 'exhausted', limit: 50, windowSeconds: LOCK, consequence: 'sender-locked' },
   { scope: 'address', counted: 'logins', limit: 300, windowSeconds: LOCK, consequence: 'sender-locked' },
 ]

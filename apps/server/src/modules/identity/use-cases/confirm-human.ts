@@ -23,6 +23,7 @@ export async function confirmHuman(id: string, code: string, deps: IdentityDeps)
     deviceId: login.device_id,
     addressHash: login.address_hash,
     knownDevice: login.known_device,
+    proven: true,
   }
   const confirmed = await database.db.transaction().execute(trx => confirm(trx, id, code, sender, deps))
   notifications.nudge()

@@ -6,7 +6,8 @@ import { secondsUntilResend } from './start-phone-login.ts'
 
 export type ConfirmedSms =
   | { readonly kind: 'confirmed'; readonly token: string }
-  | { readonly kind: 'wrong'; readonly attemptsLeft: number }
+  /** When no attempt is left, in how many seconds another code may be asked for. */
+  | { readonly kind: 'wrong'; readonly attemptsLeft: number; readonly retryAfter?: number }
   | { readonly kind: 'blocked'; readonly retryAfter: number }
   | { readonly kind: 'unknown' | 'needs-human' }
 
@@ -26,8 +27,10 @@ export async function confirmSms(id: string, code: string, deps: IdentityDeps): 
     return isFirst ? { kind: 'confirmed', token } : { kind: 'unknown' }
   }
   const attemptsLeft = limits.codeAttempts - attempt.attempts
-  if (attemptsLeft === 0) await blockLogin(database.db, id)
-  return { kind: 'wrong', attemptsLeft }
+  if (attemptsLeft > 0) return { kind: 'wrong', attemptsLeft }
+  await blockLogin(database.db, id)
+  const retryAfter = attempt.sent_at ? secondsUntilResend(attempt.sent_at, now) : 0
+  return { kind: 'wrong', attemptsLeft, retryAfter }
 }
 
 async function whyNot(id: string, { database, clock }: IdentityDeps): Promise<ConfirmedSms> {

@@ -1,26 +1,43 @@
+import { open, seal } from '../../../platform/secret/sealed.ts'
 import type { IdentityDeps } from '../deps.ts'
-import { drawPicture } from '../human-check/draw-picture.ts'
-import { saveDraw } from '../store/human-checks.ts'
+import { drawAgain, saveDraw } from '../store/human-checks.ts'
 import { findLogin } from '../store/phone-logins.ts'
 import { drawCode, hashCode } from '../tokens/one-time-code.ts'
 
 const DIGITS = 5
 
 export type DrawnHumanCode =
-  | { readonly kind: 'drawn'; readonly picture: string }
+  | { readonly kind: 'drawn'; readonly code: string }
   | { readonly kind: 'unknown' | 'not-needed' }
   | { readonly kind: 'too-many'; readonly retryAfter: number }
 
-/** A new picture for a login that must prove a person; the one before it holds no longer. */
+/** What a new picture of a login shall show; the one before it holds no longer. */
 export async function drawHumanCode(id: string, deps: IdentityDeps): Promise<DrawnHumanCode> {
+  return draw(id, deps, async () => undefined)
+}
+
+/** What the present picture of a login shows, to be spoken; without a picture, a code drawn for the ear alone. */
+export async function repeatHumanCode(id: string, deps: IdentityDeps): Promise<DrawnHumanCode> {
+  return draw(id, deps, async () => {
+    const sealed = await drawAgain(deps.database.db, id)
+    return sealed && (open(deps.keys.humanCodeSeal, sealed, id) ?? undefined)
+  })
+}
+
+async function draw(
+  id: string,
+  deps: IdentityDeps,
+  present: () => Promise<string | undefined>,
+): Promise<DrawnHumanCode> {
   const { database, clock, keys } = deps
   const login = await findLogin(database.db, id, clock.now())
   if (!login) return { kind: 'unknown' }
   if (login.state !== 'needs-human') return { kind: 'not-needed' }
+  const repeated = await present()
+  if (repeated) return { kind: 'drawn', code: repeated }
   const code = drawCode(DIGITS)
-  if (await saveDraw(database.db, id, hashCode(keys.humanCode, id, code))) {
-    return { kind: 'drawn', picture: drawPicture(code) }
-  }
+  const hidden = { hash: hashCode(keys.humanCode, id, code), sealed: seal(keys.humanCodeSeal, code, id) }
+  if (await saveDraw(database.db, id, hidden)) return { kind: 'drawn', code }
   const retryAfter = Math.ceil((login.expires_at.getTime() - clock.now().getTime()) / 1000)
   return { kind: 'too-many', retryAfter }
 }

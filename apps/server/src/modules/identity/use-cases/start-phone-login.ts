@@ -3,9 +3,11 @@ import type { Kysely } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
 import type { Language } from '../../../platform/http/language.ts'
 import type { IdentityDeps } from '../deps.ts'
+import { checkProof } from '../human-check/proof.ts'
 import { limits } from '../limits.ts'
 import { isKnownDevice } from '../store/accounts.ts'
 import { insertLogin, lastSentAt, pendingHumanCheck } from '../store/phone-logins.ts'
+import { spendProof } from '../store/spent-proofs.ts'
 import { addressHash } from '../throttle/address-hash.ts'
 import { judge, lockSender, type Sender } from '../throttle/judge.ts'
 import { sendCode } from './send-code.ts'
@@ -17,24 +19,34 @@ export interface PhoneLoginRequest {
   readonly deviceName: string
   readonly language: Language
   readonly address: string
+  /** A solved proof of work, as it was sent; absent where the client has none. */
+  readonly proof: string | undefined
 }
 
 export type StartedLogin =
   | { readonly kind: 'code-sent' | 'needs-human'; readonly id: string }
-  | { readonly kind: 'wait' | 'sender-locked'; readonly retryAfter: number }
+  | { readonly kind: 'too-soon' | 'wait' | 'sender-locked'; readonly retryAfter: number }
+  | { readonly kind: 'wrong-proof' }
 
 /** Sends a code, or asks for a picture to be solved first, or refuses. It never tells whether the phone has an account. */
 export async function startPhoneLogin(request: PhoneLoginRequest, deps: IdentityDeps): Promise<StartedLogin> {
-  const { database, keys, notifications } = deps
+  const { database, clock, keys, notifications } = deps
   const { phone, deviceId } = request
+  const proof =
+    request.proof === undefined ? null : await checkProof(keys.signInProof, request.proof, clock.now())
+  if (request.proof !== undefined && !proof) return { kind: 'wrong-proof' }
   const knownDevice = await isKnownDevice(database.db, phone, deviceId)
   const sender = {
     phone,
     deviceId,
     knownDevice,
+    proven: proof !== null,
     addressHash: addressHash(keys.senderAddress, request.address),
   }
-  const started = await database.db.transaction().execute(trx => start(trx, request, sender, deps))
+  const started = await database.db.transaction().execute(async trx => {
+    if (proof && !(await spendProof(trx, proof))) return { kind: 'wrong-proof' } as const
+    return start(trx, request, sender, deps)
+  })
   notifications.nudge()
   return started
 }
@@ -50,7 +62,7 @@ async function start(
   await lockSender(trx, sender)
   const sentAt = await lastSentAt(trx, phone, deviceId)
   const tooSoon = sentAt ? secondsUntilResend(sentAt, now) : 0
-  if (tooSoon > 0) return { kind: 'wait', retryAfter: tooSoon }
+  if (tooSoon > 0) return { kind: 'too-soon', retryAfter: tooSoon }
 
   const verdict = await judge(trx, sender, now)
   if (verdict.kind === 'wait' || verdict.kind === 'sender-locked') return verdict

@@ -1,27 +1,39 @@
 import type { IdentityDeps } from '../deps.ts'
-import { spendToken } from '../store/phone-logins.ts'
+import { hasAccount } from '../store/accounts.ts'
+import { phoneOfToken, spendToken } from '../store/phone-logins.ts'
 import { hashToken } from '../tokens/one-time-code.ts'
 import { type GrantedSession, grantSession } from './grant-session.ts'
-import { openSession } from './open-session.ts'
-import { tellOfNewDevice } from './tell-of-new-device.ts'
+import { signInPhone } from './sign-in-phone.ts'
 
-/** Trades a one-time sign-in token, on the device that earned it, for a session; null when it is not in force. */
+export interface TokenTrade {
+  readonly token: string
+  readonly deviceId: string
+  readonly anonymousId: string | undefined
+  /** The sender's network address. */
+  readonly address: string
+  /** Whether a phone without an account is given one (calls §8.1, USER_NOT_REGISTERED). */
+  readonly register: boolean
+}
+
+/** Trades a one-time sign-in token, on the device that earned it, for a session. */
 export async function startSession(
-  token: string,
-  deviceId: string,
+  { token, deviceId, anonymousId, address, register }: TokenTrade,
   deps: IdentityDeps,
-): Promise<GrantedSession | null> {
+): Promise<GrantedSession | 'not-in-force' | 'not-registered'> {
   const { database, clock, notifications } = deps
+  const hash = hashToken(token)
   const opened = await database.db.transaction().execute(async trx => {
-    const login = await spendToken(trx, hashToken(token), deviceId, clock.now())
-    if (!login) return null
-    const { phone, device_name: deviceName, language } = login
-    const session = await openSession(trx, { phone, deviceId, deviceName, language }, deps)
-    if (session.unknownDevice) {
-      await tellOfNewDevice(trx, { phone, deviceName, ...session.unknownDevice }, deps)
+    const now = clock.now()
+    if (!register) {
+      const phone = await phoneOfToken(trx, hash, deviceId, now)
+      if (phone && !(await hasAccount(trx, phone))) return 'not-registered'
     }
-    return session
+    const login = await spendToken(trx, hash, deviceId, now)
+    if (!login) return 'not-in-force'
+    const { phone, device_name: deviceName, language } = login
+    return signInPhone(trx, { phone, deviceId, deviceName, language, address, anonymousId }, deps)
   })
-  if (opened?.unknownDevice) notifications.nudge()
-  return opened && grantSession(opened.patient, opened.refreshToken, deps)
+  if (typeof opened === 'string') return opened
+  if (opened.unknownDevice) notifications.nudge()
+  return grantSession(opened.holder, opened.refreshToken, deps)
 }

@@ -1,0 +1,8 @@
+import { drawProof } from '@vizit/contract/calls/sign-in-proof.ts'
+import { handle } from '../../../platform/http/handle.ts'
+import type { IdentityDeps } from '../deps.ts'
+import { drawChallenge } from '../human-check/proof.ts'
+
+export const drawProofRoute = handle(drawProof, async (_asked, { clock, keys }: IdentityDeps) =>
+  drawChallenge(keys.signInProof, clock.now()),
+)

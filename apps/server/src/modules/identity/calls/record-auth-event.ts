@@ -1,0 +1,13 @@
+import { recordAuthEvent } from '@vizit/contract/calls/auth-events.ts'
+import { handle } from '../../../platform/http/handle.ts'
+import type { IdentityDeps } from '../deps.ts'
+import { insertAuthEvent } from '../store/auth-events.ts'
+
+export const recordAuthEventRoute = handle(
+  recordAuthEvent,
+  async ({ body, actor }, { database, clock }: IdentityDeps) => {
+    const who = actor.kind === 'patient' ? { accountId: actor.accountId } : { anonymousId: actor.anonymousId }
+    await insertAuthEvent(database.db, { ...body, ...who, at: clock.now() })
+    return undefined
+  },
+)

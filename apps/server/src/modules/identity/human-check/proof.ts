@@ -1,0 +1,57 @@
+import { createHash, randomInt } from 'node:crypto'
+import type { AnswerOf } from '@vizit/contract/call.ts'
+import type { drawProof } from '@vizit/contract/calls/sign-in-proof.ts'
+import { createChallenge, verifySolution } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import { limits } from '../limits.ts'
+import { type GivenProof, readProof } from './read-proof.ts'
+
+const ALGORITHM = 'PBKDF2/SHA-256'
+/** Rounds of one try: a third of a millisecond here, about one on a slow phone. */
+const COST = 1000
+/** Tries until the answer: half a second to two on a phone, while its owner types nine digits. */
+const TRIES = { least: 300, most: 900 }
+
+export type ProofChallenge = AnswerOf<typeof drawProof>
+
+const secretsOf = (key: Buffer) => ({
+  hmacSignatureSecret: key.toString('base64url'),
+  hmacKeySignatureSecret: createHash('sha256').update(key).digest('base64url'),
+})
+
+/**
+ * Work for a device, signed so that nothing of it need be stored. When it ends stands in its data and not in the
+ * package's own field: the package compares that with the machine's clock, we with ours.
+ */
+export async function drawChallenge(key: Buffer, now: Date): Promise<ProofChallenge> {
+  const expires = Math.floor(now.getTime() / 1000) + limits.proofSeconds
+  const challenge = await createChallenge({
+    algorithm: ALGORITHM,
+    cost: COST,
+    counter: randomInt(TRIES.least, TRIES.most),
+    data: { expires },
+    deriveKey,
+    ...secretsOf(key),
+  })
+  return challenge as ProofChallenge
+}
+
+/** The proof that was given, to be counted once; null when it is wrong or too late. */
+export async function checkProof(
+  key: Buffer,
+  given: string,
+  now: Date,
+): Promise<{ hash: Buffer; expiresAt: Date } | null> {
+  const proof = readProof(given)
+  if (!proof || !(await isSolved(key, proof))) return null
+  const { challenge } = proof
+  const expiresAt = new Date(challenge.parameters.data.expires * 1000)
+  return expiresAt > now
+    ? { hash: createHash('sha256').update(challenge.signature).digest(), expiresAt }
+    : null
+}
+
+async function isSolved(key: Buffer, { challenge, solution }: GivenProof): Promise<boolean> {
+  const { verified } = await verifySolution({ challenge, solution, deriveKey, ...secretsOf(key) })
+  return verified
+}

@@ -1,0 +1,18 @@
+import { drawProof } from '@vizit/contract/calls/sign-in-proof.ts'
+import { z } from 'zod'
+
+const Proof = z.object({
+  challenge: drawProof.answer,
+  solution: z.object({ counter: z.int().min(0), derivedKey: z.string() }),
+})
+
+export type GivenProof = z.output<typeof Proof>
+
+/** What stands in a `recaptchaValue`; null when it is anything else than a proof. */
+export function readProof(given: string): GivenProof | null {
+  try {
+    return Proof.parse(JSON.parse(Buffer.from(given, 'base64').toString('utf8')))
+  } catch {
+    return null
+  }
+}

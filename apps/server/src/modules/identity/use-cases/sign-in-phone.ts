@@ -1,0 +1,30 @@
+import type { Kysely } from 'kysely'
+import type { DB } from '../../../platform/database/generated/db.ts'
+import type { IdentityDeps } from '../deps.ts'
+import { insertAuthEvent } from '../store/auth-events.ts'
+import { linkGuest } from '../store/guests.ts'
+import { type OpenedSession, openSession, type VerifiedPhone } from './open-session.ts'
+import { tellOfNewDevice } from './tell-of-new-device.ts'
+
+export interface SignIn extends VerifiedPhone {
+  /** The guest that this person was before. */
+  readonly anonymousId: string | undefined
+}
+
+/** The same for every way to prove a phone: a session, a word to the owner of the account, the guest remembered. */
+export async function signInPhone(
+  trx: Kysely<DB>,
+  { anonymousId, ...verified }: SignIn,
+  deps: Pick<IdentityDeps, 'clock' | 'family' | 'notifications'>,
+): Promise<OpenedSession> {
+  const session = await openSession(trx, verified, deps)
+  if (session.unknownDevice) {
+    const { phone, deviceName } = verified
+    await tellOfNewDevice(trx, { phone, deviceName, ...session.unknownDevice }, deps)
+  }
+  const { accountId } = session.holder
+  const at = deps.clock.now()
+  if (anonymousId) await linkGuest(trx, { accountId, anonymousId, at })
+  await insertAuthEvent(trx, { accountId, event: 'auth state changed', value: 'signed-in', at })
+  return session
+}

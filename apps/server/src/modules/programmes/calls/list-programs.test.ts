@@ -1,0 +1,25 @@
+import { testWorld } from '@vizit/test-kit/world/world.ts'
+import { expect, test } from 'vitest'
+import { addProgrammes } from '../store/programmes.ts'
+
+const { app, db } = await testWorld()
+
+const list = async (language: string) =>
+  (await app.inject({ url: '/api/v2/public/programs', headers: { 'accept-language': language } })).json()
+
+test('programmes that are active are listed, in the language of whoever asks', async () => {
+  const caption = { ru: 'Завод', be: 'Завод «Зорка»', en: 'Plant' }
+  await addProgrammes(db, [
+    { code: 'plant', kind: 'EMPLOYER', caption },
+    { code: 'insurer', kind: 'INSURER', caption },
+  ])
+  await db.updateTable('programme').set({ active: false }).where('code', '=', 'insurer').execute()
+  expect(await list('be')).toEqual([{ code: 'plant', kind: 'EMPLOYER', programCaption: 'Завод «Зорка»' }])
+  await db.updateTable('programme').set({ caption_be: null }).execute()
+  expect(await list('be')).toMatchObject([{ programCaption: 'Завод' }])
+})
+
+test('a programme that is there already stays as its operator left it', async () => {
+  await addProgrammes(db, [{ code: 'plant', kind: 'INSURER', caption: { ru: '1', be: '2', en: '3' } }])
+  expect(await list('en')).toMatchObject([{ code: 'plant', kind: 'EMPLOYER', programCaption: 'Plant' }])
+})

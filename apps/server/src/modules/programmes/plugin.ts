@@ -1,0 +1,9 @@
+import type { FastifyInstance } from 'fastify'
+import { register } from '../../platform/http/register.ts'
+import { listProgramsRoute } from './calls/list-programs.ts'
+import type { ProgrammesDeps } from './deps.ts'
+
+/** Programmes of employers and insurers (product §1). */
+export async function programmesPlugin(app: FastifyInstance, { database }: ProgrammesDeps) {
+  register(app, [listProgramsRoute], { database })
+}

@@ -1,0 +1,1 @@
+export { addProgrammes, type ProgrammeFacts } from './store/programmes.ts'

@@ -1,0 +1,43 @@
+import type { AnswerOf } from '@vizit/contract/call.ts'
+import type { listPrograms } from '@vizit/contract/calls/programmes.ts'
+import type { Kysely } from 'kysely'
+import type { DB } from '../../../platform/database/generated/db.ts'
+import type { Language } from '../../../platform/http/language.ts'
+
+type Programme = AnswerOf<typeof listPrograms>[number]
+
+export interface ProgrammeFacts {
+  readonly code: string
+  readonly kind: Programme['kind']
+  readonly caption: Readonly<Record<Language, string>>
+}
+
+export async function activeProgrammes(db: Kysely<DB>, language: Language): Promise<Programme[]> {
+  const rows = await db
+    .selectFrom('programme')
+    .selectAll()
+    .where('active', '=', true)
+    .orderBy('code')
+    .execute()
+  return rows.map(row => ({
+    code: row.code,
+    kind: row.kind as Programme['kind'],
+    programCaption: row[`caption_${language}`] ?? row.caption_ru,
+  }))
+}
+
+/** Adds programmes; one that is there already stays as its operator left it. */
+export async function addProgrammes(db: Kysely<DB>, programmes: readonly ProgrammeFacts[]): Promise<void> {
+  const rows = programmes.map(({ code, kind, caption }) => ({
+    code,
+    kind,
+    caption_ru: caption.ru,
+    caption_be: caption.be,
+    caption_en: caption.en,
+  }))
+  await db
+    .insertInto('programme')
+    .values(rows)
+    .onConflict(conflict => conflict.doNothing())
+    .execute()
+}

@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+
+/** What a device tells of the sign-in (product §4, "Auth events"); kept 90 days, without personal data. */
+export const recordAuthEvent = call({
+  module: 'identity',
+  summary: 'Record what happened at the sign-in',
+  method: 'POST',
+  path: '/api/v2/my/auth-stats',
+  who: 'visitor',
+  perAddress: { times: 60, seconds: 60 },
+  body: z.strictObject({
+    event: z.enum(['code entered', 'wrong code', 'app reopened', 'auth state changed']),
+    value: z
+      .string()
+      .regex(/^[a-z][a-z-]{0,31}$/)
+      .optional(),
+  }),
+  status: 204,
+  errors: [],
+})

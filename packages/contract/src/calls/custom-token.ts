@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { Uuid } from '../shapes/scalars.ts'
+import { DeviceId, DeviceName, Session } from '../shapes/session.ts'
+
+/**
+ * Signs in whom a partner has identified (product §1, "custom token"): a JWT of the partner's own key whose
+ * `sub` is the phone in digits, `iss` the partner, `aud` this server, with a `jti` that counts once and an `exp`
+ * at most five minutes away.
+ */
+export const startCustomSession = call({
+  module: 'identity',
+  summary: "Trade a partner's token for a session of this device",
+  method: 'POST',
+  path: '/api/v2/my/session/custom-token',
+  who: 'anyone',
+  perAddress: { times: 30, seconds: 60 },
+  body: z.strictObject({
+    token: z.string().min(1).max(4096),
+    deviceId: DeviceId,
+    deviceName: DeviceName,
+    anonymousId: Uuid.optional().describe('the guest that this person was before'),
+  }),
+  status: 200,
+  answer: Session,
+  errors: ['INVALID_CUSTOM_TOKEN'],
+})

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+
+const Hex = z.string().regex(/^[0-9a-f]+$/)
+
+/**
+ * The bot check that nobody sees (ALTCHA, version 2): the device works on it while the person types the phone.
+ * The answer to it, `{challenge, solution}` as JSON in Base64, is the `recaptchaValue` of `startPhoneLogin`.
+ */
+export const drawProof = call({
+  module: 'identity',
+  summary: 'A proof of work to solve before asking for a code; it counts once, for five minutes',
+  method: 'GET',
+  path: '/api/v2/my/phone-login/challenge',
+  who: 'anyone',
+  status: 200,
+  perAddress: { times: 120, seconds: 60 },
+  answer: z.object({
+    parameters: z.object({
+      algorithm: z.string(),
+      nonce: Hex,
+      salt: Hex,
+      cost: z.int(),
+      keyLength: z.int(),
+      keyPrefix: Hex,
+      keySignature: Hex,
+      data: z.object({ expires: z.int().describe('Unix time in seconds') }),
+    }),
+    signature: Hex,
+  }),
+  errors: [],
+})

@@ -1,0 +1,18 @@
+import { z } from 'zod'
+import { Instant } from './scalars.ts'
+
+/** An id that a device made for itself. */
+export const DeviceId = z
+  .string()
+  .min(8)
+  .max(128)
+  .regex(/^[\w.-]+$/)
+
+export const DeviceName = z.string().max(120)
+
+/** The tokens of a device that is signed in. */
+export const Session = z.object({
+  identityToken: z.string(),
+  refreshToken: z.string(),
+  expiresAt: Instant.describe('of the identity token'),
+})
