@@ -4,6 +4,7 @@ import { bookingPlugin } from './modules/booking/plugin.ts'
 import { cataloguePlugin } from './modules/catalogue/plugin.ts'
 import { createFamily } from './modules/family/family.ts'
 import { familyPlugin } from './modules/family/plugin.ts'
+import { accountsOf } from './modules/family/public.ts'
 import { createIdentity } from './modules/identity/identity.ts'
 import { identityPlugin } from './modules/identity/plugin.ts'
 import type { Gateways } from './modules/notifications/gateways/gateway.ts'
@@ -12,6 +13,8 @@ import { notificationsPlugin } from './modules/notifications/plugin.ts'
 import { remoteConfigPlugin } from './modules/remote-config/plugin.ts'
 import { createRemoteConfig } from './modules/remote-config/remote-config.ts'
 import { visitsPlugin } from './modules/visits/plugin.ts'
+import { createChanges } from './platform/changes/create-changes.ts'
+import { changesPlugin } from './platform/changes/plugin.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Database } from './platform/database/database.ts'
 import { detail } from './platform/http/detail.ts'
@@ -46,6 +49,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const app = Fastify({ frameworkErrors, ...options.server })
   const { log } = app
 
+  const changes = createChanges({ database, accountsOf: profileIds => accountsOf(database.db, profileIds) })
   const remoteConfig = createRemoteConfig({ database, clock, log })
   const notifications = createNotifications({ database, clock, secret, log, gateways: options.gateways })
   const accessLevels = async () => (await remoteConfig.read()).accessLevelsConfig
@@ -59,12 +63,17 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(compress)
   await app.register(openApi, { version })
 
+  await app.register(changesPlugin, {
+    changes,
+    sessionLives: identity.sessionLives,
+    onSessionEnd: identity.onSessionEnd,
+  })
   await app.register(cataloguePlugin, { database, clock, settings })
   await app.register(remoteConfigPlugin, { database, clock, remoteConfig, version })
   await app.register(notificationsPlugin, { database, notifications })
   await app.register(identityPlugin, { identity })
   await app.register(familyPlugin, { database, family })
-  await app.register(bookingPlugin, { database, clock, family, notifications, settings })
+  await app.register(bookingPlugin, { database, clock, family, notifications, changes, settings })
   await app.register(visitsPlugin, { database, clock, family, settings })
 
   await app.register(webApp, { folder: options.webFolder })

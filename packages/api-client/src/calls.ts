@@ -19,8 +19,10 @@ type QueryPart<Query> = [Query] extends [undefined]
     ? { query?: Query }
     : { query: Query }
 
-/** JSON as its type, a file as a Blob, nothing as undefined. */
-export type Answer<N extends CallName> = (typeof api)[N] extends { produces: string }
+/** JSON as its type, a file as a Blob, events as they come, nothing as undefined. */
+export type Answer<N extends CallName> = (typeof api)[N] extends { produces: 'text/event-stream' }
+  ? ReadableStream<Uint8Array>
+  : (typeof api)[N] extends { produces: string }
   ? Blob
   : AnswerOf<Definition<N>>
 
@@ -31,4 +33,6 @@ export interface Route {
   readonly who: 'anyone' | 'visitor' | 'patient'
   readonly idempotent?: true
   readonly file?: true
+  /** It answers events, for as long as both ends like. */
+  readonly stream?: true
 }

@@ -52,6 +52,7 @@ async function parsed(route: Route, response: Response): Promise<Result<unknown>
     return { ok: false, refusal: readRefusal(response.status, await response.json().catch(() => null)) }
   }
   if (response.status === 204) return { ok: true, answer: undefined }
+  if (route.stream) return { ok: true, answer: response.body }
   return { ok: true, answer: await (route.file ? response.blob() : response.json()) }
 }
 
@@ -60,8 +61,10 @@ export function createClient(of: ClientOptions): Client {
   const { baseUrl = '', store } = of
 
   async function once(route: Route, input: Sent, session: Session | null, options: SendOptions) {
-    const timeout = AbortSignal.timeout(REQUEST_TIMEOUT)
-    const signal = options.signal ? AbortSignal.any([options.signal, timeout]) : timeout
+    // Until the answer is there; a stream of events goes on beyond it.
+    const patience = new AbortController()
+    const timer = setTimeout(() => patience.abort(), REQUEST_TIMEOUT)
+    const signal = options.signal ? AbortSignal.any([options.signal, patience.signal]) : patience.signal
     try {
       const response = await fetch(baseUrl + address(route, input), {
         method: route.method,
@@ -74,7 +77,9 @@ export function createClient(of: ClientOptions): Client {
     } catch (error) {
       // Whoever aborted is no longer there to read a refusal.
       if (options.signal?.aborted) throw error
-      return { ok: false, refusal: noAnswer(timeout.aborted ? 'TIMED_OUT' : 'OFFLINE') } as const
+      return { ok: false, refusal: noAnswer(patience.signal.aborted ? 'TIMED_OUT' : 'OFFLINE') } as const
+    } finally {
+      clearTimeout(timer)
     }
   }
 

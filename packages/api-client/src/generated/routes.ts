@@ -9,6 +9,7 @@ export const routes = {
   downloadCalendarFile: {"method":"GET","path":"/api/v2/my/providers/visits/:orderId/calendar.ics","who":"patient","file":true},
   drawHumanCode: {"method":"GET","path":"/api/v2/my/phone-login/human-code","who":"anyone","file":true},
   endSession: {"method":"DELETE","path":"/api/v2/my/session","who":"patient"},
+  followChanges: {"method":"GET","path":"/api/v2/my/events","who":"patient","stream":true},
   holdTimeslot: {"method":"POST","path":"/api/v2/my/providers/holds","who":"visitor"},
   listAssignmentServices: {"method":"GET","path":"/api/v2/public/booking/:provider/assignments/:id/services","who":"anyone"},
   listAssignments: {"method":"GET","path":"/api/v2/public/booking/:provider/assignments","who":"anyone"},

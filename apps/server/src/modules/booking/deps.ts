@@ -1,4 +1,5 @@
 import type { MissedVisitsLimit } from '@vizit/domain/booking/missed-visits.ts'
+import type { Changes } from '../../platform/changes/changes.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Family } from '../family/public.ts'
@@ -19,5 +20,6 @@ export interface BookingDeps {
   readonly clock: Clock
   readonly family: Pick<Family, 'memberFor' | 'membersOf'>
   readonly notifications: Pick<Notifications, 'outboxRow' | 'nudge'>
+  readonly changes: Changes
   readonly settings: () => Promise<BookingSettings>
 }

@@ -20,6 +20,8 @@ export interface Member {
   readonly consentReceived: boolean
 }
 
+export { accountsOf } from './store/accounts-of.ts'
+
 /** What a person says of themselves. */
 export interface ProfileFacts {
   /** Last, first and middle name, joined by spaces. */

@@ -10,7 +10,7 @@ import type { Notifications } from '../notifications/public.ts'
 import type { IdentityDeps } from './deps.ts'
 import { limits } from './limits.ts'
 import { forgetLogins } from './store/phone-logins.ts'
-import { forgetSessions } from './store/sessions.ts'
+import { forgetSessions, isLiving } from './store/sessions.ts'
 import { listenForEndedSessions } from './tokens/ended-sessions.ts'
 import { createIdentify } from './tokens/identify.ts'
 
@@ -27,6 +27,9 @@ export interface IdentityOptions {
 export interface Identity {
   readonly identify: Identify
   readonly deps: IdentityDeps
+  sessionLives(sessionId: string): Promise<boolean>
+  /** Calls `hear` with every session that ends, on whichever server. */
+  onSessionEnd(hear: (sessionId: string) => void): void
   begin(): Promise<void>
   end(): Promise<void>
 }
@@ -51,6 +54,8 @@ export function createIdentity({ secret, log, ...parts }: IdentityOptions): Iden
   return {
     identify: createIdentify({ key: keys.identityToken, database, clock, ended }),
     deps: { ...parts, keys, ended },
+    sessionLives: async sessionId => !(ended.has(sessionId) ?? !(await isLiving(database.db, sessionId))),
+    onSessionEnd: ended.onEnd,
     begin: async () => {
       await ended.begin()
       sweeping = repeat(sweep, SWEEP_MS, error =>

@@ -1,14 +1,17 @@
-/** An answer that is not JSON: a picture, a calendar file, a document. */
+import type { Readable } from 'node:stream'
+
+/** An answer that is not JSON: a picture, a calendar file, a document, a stream of events. */
 export class Content {
-  readonly body: Buffer | string
+  readonly body: Buffer | string | Readable
   readonly headers: Readonly<Record<string, string>>
 
-  constructor(body: Buffer | string, { type, caching, fileName }: ContentOptions) {
+  constructor(body: Buffer | string | Readable, { type, caching, fileName, headers }: ContentOptions) {
     this.body = body
     this.headers = {
       'content-type': type,
       ...(caching && { 'cache-control': caching }),
       ...(fileName && { 'content-disposition': `attachment; filename="${fileName}"` }),
+      ...headers,
     }
   }
 }
@@ -19,4 +22,6 @@ export interface ContentOptions {
   readonly caching?: string
   /** ASCII; makes the browser save the answer under this name. */
   readonly fileName?: string
+  /** Whatever else goes with it. */
+  readonly headers?: Readonly<Record<string, string>>
 }

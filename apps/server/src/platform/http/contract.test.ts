@@ -1,3 +1,4 @@
+import { text } from 'node:stream/consumers'
 import { api } from '@vizit/contract/api.ts'
 import { type Call, callErrors } from '@vizit/contract/call.ts'
 import { type ErrorCode, errors } from '@vizit/contract/errors.ts'
@@ -60,9 +61,12 @@ async function send(call: Call, { params = {}, query, body }: Input, bearer?: st
     url: `${path}${search}`,
     headers: bearer ? { authorization: `Bearer ${bearer}` } : {},
     ...(body && { payload: body }),
+    // The answer's head alone: a stream of events has no end.
+    payloadAsStream: call.produces === 'text/event-stream',
   })
   const isJson = String(reply.headers['content-type']).startsWith('application/json')
-  const json = isJson ? reply.json() : undefined
+  const json = isJson ? JSON.parse(await text(reply.stream())) : undefined
+  if (!isJson) reply.stream().destroy()
   if (reply.statusCode >= 400) seen.push({ call, code: json.code, where: `${call.method} ${path}` })
   return { status: reply.statusCode, headers: reply.headers, json }
 }

@@ -5,10 +5,18 @@ import { routeOf } from './route-of.ts'
 
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Where modules register what they count, for /metrics. */
+    metrics: Registry
+  }
+}
+
 /** /metrics for Prometheus: how long each route takes, how busy the database's pool is, the process itself. */
 export function measure(app: FastifyInstance, pool: pg.Pool): void {
   // A registry per server: tests and tools build several in one process.
   const registry = new Registry()
+  app.decorate('metrics', registry)
   collectDefaultMetrics({ register: registry })
   const durations = new Histogram({
     name: 'http_request_duration_seconds',

@@ -41,6 +41,7 @@ export async function cancelVisit(asked: Cancellation, deps: BookingDeps) {
         continue
       case 'cancelled':
         deps.notifications.nudge()
+        deps.changes.tell('visits', { profiles: [visit.profileId] })
         return undefined
       case 'repeated':
         return undefined

@@ -17,6 +17,8 @@ export interface EndedSessions {
   /** Null when news may be missing: the database must be asked. */
   has(sessionId: string): boolean | null
   add(sessionId: string): void
+  /** Calls `hear` with every session that ends from now on. */
+  onEnd(hear: (sessionId: string) => void): void
   begin(): Promise<void>
   end(): Promise<void>
 }
@@ -36,7 +38,11 @@ export function listenForEndedSessions(database: Database, clock: Clock): EndedS
   let syncedAt = Number.NEGATIVE_INFINITY
   let heart: Repeating | undefined
 
-  const add = (sessionId: string) => ended.set(sessionId, clock.now().getTime())
+  const listeners = new Set<(sessionId: string) => void>()
+  const add = (sessionId: string) => {
+    ended.set(sessionId, clock.now().getTime())
+    for (const hear of listeners) hear(sessionId)
+  }
   const drop = (client: pg.Client) => {
     if (listener !== client) return
     listener = null
@@ -70,6 +76,7 @@ export function listenForEndedSessions(database: Database, clock: Clock): EndedS
 
   return {
     add,
+    onEnd: hear => void listeners.add(hear),
     has: id => {
       if (ended.has(id)) return true
       return performance.now() - syncedAt < TRUSTED_MS ? false : null

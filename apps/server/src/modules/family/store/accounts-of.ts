@@ -1,0 +1,19 @@
+import type { Kysely } from 'kysely'
+import type { DB } from '../../../platform/database/generated/db.ts'
+
+/** The accounts that are related to each of these profiles, their own among them. */
+export async function accountsOf(
+  db: Kysely<DB>,
+  profileIds: readonly string[],
+): Promise<Map<string, string[]>> {
+  const relations = await db
+    .selectFrom('family_relation')
+    .select(['profile_id', 'account_id'])
+    .where('profile_id', 'in', profileIds)
+    .execute()
+  const accounts = new Map<string, string[]>()
+  for (const { profile_id, account_id } of relations) {
+    accounts.set(profile_id, [...(accounts.get(profile_id) ?? []), account_id])
+  }
+  return accounts
+}

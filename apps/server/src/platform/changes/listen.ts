@@ -1,0 +1,76 @@
+import pg from 'pg'
+import type { Database } from '../database/database.ts'
+import { type Repeating, repeat } from '../lifecycle/repeat.ts'
+
+const HEARTBEAT_MS = 5000
+const HEARTBEAT_PATIENCE_MS = 4000
+
+interface Heard {
+  readonly channel: string
+  said(text: string): void
+  /** Listening again after a time when something may have been said unheard. */
+  resumed(): void
+}
+
+export interface Listening {
+  begin(): Promise<void>
+  end(): Promise<void>
+}
+
+/**
+ * LISTEN on a connection of its own, which is asked for a sign of life every five seconds and made anew when it
+ * gives none: a connection that a firewall has forgotten looks as quiet as one on which nothing is said.
+ */
+export function listen(database: Pick<Database, 'pool'>, { channel, said, resumed }: Heard): Listening {
+  let listener: pg.Client | undefined
+  let hasListened = false
+  let heart: Repeating | undefined
+
+  const drop = () => {
+    const dropped = listener
+    listener = undefined
+    dropped?.removeAllListeners('end')
+    return dropped?.end().catch(() => undefined)
+  }
+  const connect = async () => {
+    const client = new pg.Client({
+      ...database.pool.options,
+      application_name: `vizit ${channel}`,
+      query_timeout: HEARTBEAT_PATIENCE_MS,
+    })
+    listener = client
+    let isListening = false
+    const lost = () => {
+      if (listener !== client) return
+      drop()
+      // At once; but one that could not be made is tried again at the next beat only.
+      if (isListening) heart?.nudge()
+    }
+    client.on('error', lost)
+    client.on('end', lost)
+    client.on('notification', ({ payload }) => payload && said(payload))
+    await client.connect()
+    await client.query(`listen ${channel}`)
+    isListening = true
+    if (hasListened) resumed()
+    hasListened = true
+  }
+  const beat = async () => {
+    try {
+      if (listener) await listener.query('select 1')
+      else await connect()
+    } catch {
+      drop()
+    }
+  }
+  return {
+    begin: async () => {
+      await beat()
+      heart = repeat(beat, HEARTBEAT_MS, () => undefined)
+    },
+    end: async () => {
+      await heart?.stop()
+      await drop()
+    },
+  }
+}

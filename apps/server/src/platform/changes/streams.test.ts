@@ -1,0 +1,54 @@
+import { text } from 'node:stream/consumers'
+import { expect, test } from 'vitest'
+import { Streams } from './streams.ts'
+
+const few = { perAccount: 2, overall: 3 }
+const follower = (accountId: string, sessionId = accountId) => ({ accountId, sessionId })
+
+test('an account that opens more pages than it may has the oldest closed', async () => {
+  const streams = new Streams(few)
+  const [oldest, ...others] = ['first', 'second', 'third'].map(session =>
+    streams.open(follower('anna', session)),
+  )
+  expect(oldest && (await text(oldest))).toBe('retry: 5000\n\n')
+  expect(streams.sessions()).toEqual(new Set(['second', 'third']))
+  streams.endAll()
+  for (const stream of others) if (stream) await text(stream)
+})
+
+test('a full server opens no more, until somebody leaves', async () => {
+  const streams = new Streams(few)
+  const opened = ['anna', 'boris', 'vera'].map(account => streams.open(follower(account)))
+  expect(streams.open(follower('gleb'))).toBeNull()
+  await new Promise(closed => opened[0]?.once('close', closed).destroy())
+  expect(streams.open(follower('gleb'))).not.toBeNull()
+})
+
+test('a stopping server opens none', () => {
+  const streams = new Streams(few)
+  streams.endAll()
+  expect(streams.open(follower('anna'))).toBeNull()
+})
+
+test('a heartbeat and news come as text of the protocol, to the end of the session', async () => {
+  const streams = new Streams(few)
+  const stream = streams.open(follower('anna', 'session'))
+  streams.beat()
+  streams.tell({ topic: 'visits', accounts: ['anna', 'boris'] })
+  streams.tell('missed')
+  streams.endSession('session')
+  streams.tell({ topic: 'profile', accounts: 'everyone' })
+  expect(stream && (await text(stream))).toBe(
+    'retry: 5000\n\n: still here\n\nevent: changed\ndata: visits\n\nevent: refresh\ndata: \n\n',
+  )
+})
+
+test('a page that does not read what it is told is let go', async () => {
+  const streams = new Streams(few)
+  const stream = streams.open(follower('anna'))
+  const { promise: closed, resolve } = Promise.withResolvers<void>()
+  stream?.once('close', resolve)
+  while (stream && !stream.destroyed) streams.beat()
+  await closed
+  expect(streams.count).toBe(0)
+})

@@ -1,0 +1,111 @@
+import { Readable } from 'node:stream'
+import type { News, Notice } from './changes.ts'
+
+/** A page that an account has open: which session it shows, and how it is told. */
+export interface Follower {
+  readonly accountId: string
+  readonly sessionId: string
+}
+
+export interface Bounds {
+  /** Of one account; a newer one closes the oldest. */
+  readonly perAccount: number
+  readonly overall: number
+}
+
+export const bounds: Bounds = { perAccount: 10, overall: 10_000 }
+
+/** Browsers come back after so many milliseconds when they follow by themselves (EventSource). */
+const HELLO = 'retry: 5000\n\n'
+const HEARTBEAT = ': still here\n\n'
+
+type Open = Follower & { readonly stream: Readable }
+
+/** The streams of events that this server has open. */
+export class Streams {
+  readonly #byAccount = new Map<string, Set<Open>>()
+  readonly #bounds: Bounds
+  #count = 0
+  #isClosed = false
+
+  constructor(given: Bounds = bounds) {
+    this.#bounds = given
+  }
+
+  get count(): number {
+    return this.#count
+  }
+
+  /** A new stream; null when there are too many, or no new one is begun any more. */
+  open(follower: Follower): Readable | null {
+    if (this.#isClosed || this.#count >= this.#bounds.overall) return null
+    const mine = this.#byAccount.get(follower.accountId) ?? new Set()
+    const [oldest] = mine
+    if (oldest && mine.size >= this.#bounds.perAccount) this.#end(oldest)
+    const stream = new Readable({ read: () => undefined })
+    const opened = { ...follower, stream }
+    this.#add(opened)
+    stream.once('close', () => this.#remove(opened))
+    stream.push(HELLO)
+    return stream
+  }
+
+  tell(news: News): void {
+    if (news === 'missed') this.#writeTo(this.#all(), event('refresh', ''))
+    else this.#writeTo(this.#concerned(news), event('changed', news.topic))
+  }
+
+  /** A sign of life, so that neither end nor a proxy between them takes a quiet stream for a dead one. */
+  beat(): void {
+    this.#writeTo(this.#all(), HEARTBEAT)
+  }
+
+  sessions(): Set<string> {
+    return new Set(this.#all().map(({ sessionId }) => sessionId))
+  }
+
+  endSession(sessionId: string): void {
+    for (const open of this.#all()) if (open.sessionId === sessionId) this.#end(open)
+  }
+
+  endAll(): void {
+    this.#isClosed = true
+    for (const open of this.#all()) this.#end(open)
+  }
+
+  #all(): Open[] {
+    return [...this.#byAccount.values()].flatMap(opened => [...opened])
+  }
+
+  #concerned({ accounts }: Notice): Open[] {
+    if (accounts === 'everyone') return this.#all()
+    return accounts.flatMap(id => [...(this.#byAccount.get(id) ?? [])])
+  }
+
+  #writeTo(concerned: readonly Open[], text: string): void {
+    for (const { stream } of concerned) {
+      // Whoever does not read what is written is let go, and reads everything again when they come back.
+      if (!stream.push(text)) stream.destroy()
+    }
+  }
+
+  #end(open: Open): void {
+    this.#remove(open)
+    open.stream.push(null)
+  }
+
+  #add(opened: Open): void {
+    const mine = this.#byAccount.get(opened.accountId) ?? new Set()
+    this.#byAccount.set(opened.accountId, mine.add(opened))
+    this.#count += 1
+  }
+
+  #remove(opened: Open): void {
+    const mine = this.#byAccount.get(opened.accountId)
+    if (!mine?.delete(opened)) return
+    if (mine.size === 0) this.#byAccount.delete(opened.accountId)
+    this.#count -= 1
+  }
+}
+
+const event = (name: string, data: string) => `event: ${name}\ndata: ${data}\n\n`

@@ -1,0 +1,153 @@
+import type { Client } from '@vizit/api-client/client.ts'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import { tokens } from '../../testing/people.ts'
+import { createQueryClient } from '../query-client.ts'
+import { session } from '../session/session.ts'
+import { followChanges } from './follow-changes.ts'
+
+const seen = vi.spyOn(document, 'visibilityState', 'get')
+const onLine = vi.spyOn(navigator, 'onLine', 'get')
+beforeEach(() => {
+  seen.mockReturnValue('visible')
+  onLine.mockReturnValue(true)
+})
+afterEach(() => {
+  seen.mockReset()
+  onLine.mockReset()
+})
+
+interface Connection {
+  say(text: string): void
+  end(): void
+  isOpen: boolean
+  readonly at: number
+}
+
+/** What answers the page: each of its connections can be spoken to, and is open until it is left. */
+function events(): { connections: Connection[]; client: Client } {
+  const connections: Connection[] = []
+  const encoder = new TextEncoder()
+  const open = (signal: AbortSignal | undefined) =>
+    new ReadableStream<Uint8Array>({
+      start(controller) {
+        const connection = {
+          say: (text: string) => controller.enqueue(encoder.encode(text)),
+          end: () => controller.close(),
+          isOpen: true,
+          at: Date.now(),
+        }
+        signal?.addEventListener('abort', () => {
+          connection.isOpen = false
+          controller.error(signal.reason)
+        })
+        connections.push(connection)
+      },
+    })
+  const client: Client = {
+    send: async (_name, _input, { signal } = {}) => ({ ok: true, answer: open(signal) as never }),
+  }
+  return { connections, client }
+}
+
+/** The page with these answers on its screen: what it reads again is told by name. */
+function page(client: Client) {
+  const queries = createQueryClient()
+  const readAgain: string[] = []
+  for (const name of ['readProfile', 'listVisits', 'readConfig']) queries.setQueryData([name, {}], {})
+  const stop = queries.getQueryCache().subscribe(({ type, query }) => {
+    if (type === 'updated' && query.state.isInvalidated) readAgain.push(String(query.queryKey[0]))
+  })
+  const leave = followChanges(client, queries)
+  onTestFinished(() => {
+    leave()
+    stop()
+  })
+  return { readAgain }
+}
+
+const turn = (state: 'visible' | 'hidden') => {
+  seen.mockReturnValue(state)
+  document.dispatchEvent(new Event('visibilitychange'))
+}
+
+test('what changes elsewhere is read again, and nothing else', async () => {
+  const { connections, client } = events()
+  session.start(tokens)
+  const { readAgain } = page(client)
+  await vi.waitFor(() => expect(connections).toHaveLength(1))
+  connections[0]?.say(': still here\n\nevent: changed\ndata: a-topic-of-tomorrow\n\n')
+  connections[0]?.say('event: changed\ndata: visits\n\n')
+  await vi.waitFor(() => expect(readAgain).toEqual(['listVisits']))
+})
+
+test('when the server has missed something, everything but the configuration is read again', async () => {
+  const { connections, client } = events()
+  session.start(tokens)
+  const { readAgain } = page(client)
+  await vi.waitFor(() => expect(connections).toHaveLength(1))
+  connections[0]?.say('event: refresh\ndata: \n\n')
+  await vi.waitFor(() => expect(readAgain).toEqual(['readProfile', 'listVisits']))
+})
+
+test('a hidden page is quiet; seen again, it reads what it may have missed', async () => {
+  const { connections, client } = events()
+  session.start(tokens)
+  const { readAgain } = page(client)
+  await vi.waitFor(() => expect(connections).toHaveLength(1))
+  turn('hidden')
+  await vi.waitFor(() => expect(connections[0]?.isOpen).toBe(false))
+  expect(readAgain).toEqual([])
+  turn('visible')
+  await vi.waitFor(() => expect(readAgain).toEqual(['readProfile', 'listVisits']))
+  expect(connections).toHaveLength(2)
+})
+
+test.each([
+  ['a guest', () => session.end()],
+  ['a hidden page', () => seen.mockReturnValue('hidden')],
+  ['a page without a network', () => onLine.mockReturnValue(false)],
+])('%s asks for nothing', (_case, make) => {
+  const { connections, client } = events()
+  session.start(tokens)
+  make()
+  page(client)
+  expect(connections).toHaveLength(0)
+})
+
+test('a lost stream is opened again after a while', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const { connections, client } = events()
+  session.start(tokens)
+  const { readAgain } = page(client)
+  await vi.waitFor(() => expect(connections).toHaveLength(1))
+  connections[0]?.end()
+  await vi.waitFor(() => expect(readAgain).toEqual(['readProfile', 'listVisits']), { timeout: 10_000 })
+  const [first, second] = connections.map(({ at }) => at)
+  expect((second ?? 0) - (first ?? 0)).toBeGreaterThanOrEqual(500)
+})
+
+test('a stream that gives no sign of life is left for another', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const { connections, client } = events()
+  session.start(tokens)
+  page(client)
+  await vi.waitFor(() => expect(connections).toHaveLength(1))
+  await vi.waitFor(async () => {
+    await vi.advanceTimersByTimeAsync(5000)
+    expect(connections).toHaveLength(2)
+  })
+  const [first, second] = connections.map(({ at }) => at)
+  expect((second ?? 0) - (first ?? 0)).toBeGreaterThan(60_000)
+  expect(connections[0]?.isOpen).toBe(false)
+})
+
+test('the end of the session ends the stream', async () => {
+  const { connections, client } = events()
+  session.start(tokens)
+  page(client)
+  await vi.waitFor(() => expect(connections).toHaveLength(1))
+  session.end()
+  await vi.waitFor(() => expect(connections[0]?.isOpen).toBe(false))
+})

@@ -1,0 +1,85 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Client } from '@vizit/api-client/client.ts'
+import { readEvents, type ServerEvent } from '@vizit/api-client/read-events.ts'
+import { session } from '../session/session.ts'
+import { backOff, pause } from './back-off.ts'
+import { readsOfTopic } from './reads-of-topic.ts'
+
+/** The server gives a sign of life every 25 s; a stream without any for so long is dead. */
+const SILENCE_MS = 60_000
+/** A stream that lasted so long was a good one: the next failure is the first again. */
+const GOOD_MS = 30_000
+
+/**
+ * Keeps what is shown true while the page is seen, online and signed in: what changes elsewhere is read again, and
+ * everything is after a time without news.
+ */
+export function followChanges(client: Client, queries: QueryClient): () => void {
+  let following: AbortController | undefined
+  let hasAsked = false
+
+  const hear = ({ name, data }: ServerEvent) => {
+    if (name === 'refresh') return readAllAgain(queries)
+    const reads =
+      name === 'changed' && Object.hasOwn(readsOfTopic, data) ? readsOfTopic[data as 'visits'] : []
+    for (const read of reads) void queries.invalidateQueries({ queryKey: [read] })
+  }
+  const listen = async (signal: AbortSignal) => {
+    const silence = new AbortController()
+    const comesLate = hasAsked
+    hasAsked = true
+    const result = await client.send(
+      'followChanges',
+      {},
+      { signal: AbortSignal.any([signal, silence.signal]) },
+    )
+    if (!result.ok) return
+    if (comesLate) readAllAgain(queries)
+    let timer: ReturnType<typeof setTimeout> | undefined
+    const alive = () => {
+      clearTimeout(timer)
+      timer = setTimeout(() => silence.abort(), SILENCE_MS)
+    }
+    alive()
+    await readEvents(result.answer, { hear, alive }).finally(() => clearTimeout(timer))
+  }
+  const follow = async (signal: AbortSignal) => {
+    for (let failures = 0; !signal.aborted; failures += 1) {
+      const began = Date.now()
+      // However it ends, what comes next is the same.
+      await listen(signal).catch(() => undefined)
+      if (Date.now() - began > GOOD_MS) failures = 0
+      await pause(backOff(failures), signal)
+    }
+  }
+  const update = () => {
+    const isWanted =
+      session.state() === 'signed-in' && document.visibilityState === 'visible' && navigator.onLine
+    if (isWanted === Boolean(following)) return
+    following?.abort()
+    following = isWanted ? new AbortController() : undefined
+    if (following) void follow(following.signal)
+  }
+
+  const unsubscribe = session.subscribe(state => {
+    // Another person's session begins with nothing to catch up on.
+    if (state !== 'signed-in') hasAsked = false
+    update()
+  })
+  addEventListener('online', update)
+  addEventListener('offline', update)
+  document.addEventListener('visibilitychange', update)
+  update()
+  return () => {
+    unsubscribe()
+    removeEventListener('online', update)
+    removeEventListener('offline', update)
+    document.removeEventListener('visibilitychange', update)
+    following?.abort()
+  }
+}
+
+/** All but the remote configuration, which is not to be fetched more often than it says itself (calls §9). */
+function readAllAgain(queries: QueryClient): void {
+  void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'readConfig' })
+}
