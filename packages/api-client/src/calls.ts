@@ -1,5 +1,5 @@
 import type { api, CallName } from '@vizit/contract/api.ts'
-import type { AnswerOf, Call, SentBody, SentParams, SentQuery } from '@vizit/contract/call.ts'
+import type { AnswerOf, Call, SentBody, SentParams, SentQuery, Upload, Who } from '@vizit/contract/call.ts'
 
 export type { CallName }
 
@@ -10,7 +10,7 @@ type Part<Name extends string, Value> = [Value] extends [undefined] ? unknown : 
 /** What a call is sent with: the parts that its contract has, and nothing else. */
 export type Input<N extends CallName> = Part<'params', SentParams<Definition<N>>> &
   QueryPart<SentQuery<Definition<N>>> &
-  Part<'body', SentBody<Definition<N>>>
+  Part<'body', Definition<N> extends { upload: Upload } ? Blob : SentBody<Definition<N>>>
 
 // A query whose every entry is optional may be left out.
 type QueryPart<Query> = [Query] extends [undefined]
@@ -30,9 +30,12 @@ export type Answer<N extends CallName> = (typeof api)[N] extends { produces: 'te
 export interface Route {
   readonly method: string
   readonly path: string
-  readonly who: 'anyone' | 'visitor' | 'patient'
+  readonly who: Who
   readonly idempotent?: true
+  /** It answers a file. */
   readonly file?: true
   /** It answers events, for as long as both ends like. */
   readonly stream?: true
+  /** It takes a file. */
+  readonly upload?: true
 }

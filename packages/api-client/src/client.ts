@@ -38,13 +38,19 @@ function headers(
   options: SendOptions,
 ) {
   const sent = new Headers({ 'Accept-Language': of.language(), 'Cache-Control': 'no-store' })
-  if (input.body !== undefined) sent.set('Content-Type', 'application/json')
+  if (route.upload) sent.set('Content-Type', 'application/octet-stream')
+  else if (input.body !== undefined) sent.set('Content-Type', 'application/json')
   if (options.idempotencyKey) sent.set('Idempotency-Key', options.idempotencyKey)
   if (route.who === 'anyone') return sent
   // Sent beside the session too: what a guest held goes over to the account they sign in to.
   sent.set('X-Anonymous-Id', of.store.anonymousId)
   if (session) sent.set('Authorization', `Bearer ${of.store.deviceId}:${session.identityToken}`)
   return sent
+}
+
+function written(route: Route, body: unknown): BodyInit | null {
+  if (body === undefined) return null
+  return route.upload ? (body as Blob) : JSON.stringify(body)
 }
 
 async function parsed(route: Route, response: Response): Promise<Result<unknown>> {
@@ -69,7 +75,7 @@ export function createClient(of: ClientOptions): Client {
       const response = await fetch(baseUrl + address(route, input), {
         method: route.method,
         headers: headers(route, input, session, of, options),
-        body: input.body === undefined ? null : JSON.stringify(input.body),
+        body: written(route, input.body),
         signal,
         keepalive: options.keepalive ?? false,
       })
@@ -91,7 +97,7 @@ export function createClient(of: ClientOptions): Client {
     const route: Route = routes[name]
     const session = route.who === 'anyone' ? null : store.read()
     // Calls of members are not sent without a session (calls §6).
-    if (route.who === 'patient' && !session) {
+    if ((route.who === 'patient' || route.who === 'device') && !session) {
       return { ok: false, refusal: { code: 'UNAUTHENTICATED', detail: '', attributes: {} } }
     }
     const result = await once(route, input, session, options)

@@ -5,8 +5,15 @@ export const generatedRoutes = 'packages/api-client/src/generated/routes.ts'
 
 const kindOf = (produces: string) => (produces === 'text/event-stream' ? 'stream' : 'file')
 
-function routeOf({ method, path, who, idempotent, produces }: Call) {
-  return { method, path, who, ...(idempotent ? { idempotent } : {}), ...(produces ? { [kindOf(produces)]: true } : {}) }
+function routeOf({ method, path, who, idempotent, produces, upload }: Call) {
+  return {
+    method,
+    path,
+    who,
+    ...(idempotent ? { idempotent } : {}),
+    ...(produces ? { [kindOf(produces)]: true } : {}),
+    ...(upload ? { upload: true } : {}),
+  }
 }
 
 /** The file that lets the client send every call without carrying the contract's schemas (and zod) to the web. */

@@ -12,7 +12,6 @@ import * as family from './calls/family/family.ts'
 import * as familyGrants from './calls/family/grants.ts'
 import * as familyLedger from './calls/family/ledger.ts'
 import * as familyRelatives from './calls/family/relatives.ts'
-import * as events from './calls/events.ts'
 import * as identity from './calls/identity.ts'
 import * as profileDeletion from './calls/profile/deletion.ts'
 import * as profileExport from './calls/profile/export.ts'
@@ -46,7 +45,6 @@ export const api = {
   ...familyGrants,
   ...familyLedger,
   ...booking,
-  ...events,
   ...events,
   ...visits,
 }

@@ -4,11 +4,20 @@ import type { ErrorCode } from './errors.ts'
 /**
  * Who may make a call (product §6):
  * `anyone`, no identity is read; `visitor`, a patient, or a guest known by the `X-Anonymous-Id` header;
- * `patient`, a signed-in account (`Authorization: Bearer <deviceId>:<identityToken>`).
+ * `patient`, a signed-in account (`Authorization: Bearer <deviceId>:<identityToken>`);
+ * `device`, a signed-in account even on a device that its owner has not let in yet (product §4, "Device/profile
+ * access"): at every other call such a device is refused with ACCESS_NOT_AUTHORIZED, or is the guest that it also is.
  */
-export type Who = 'anyone' | 'visitor' | 'patient'
+export type Who = 'anyone' | 'visitor' | 'device' | 'patient'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
+
+/** A file that a call takes: its type is read from its content, whatever the header says. */
+export interface Upload {
+  /** The media types that it may have, for the OpenAPI page and the file picker. */
+  readonly types: readonly string[]
+  readonly maxBytes: number
+}
 
 /** One call of the API: the single description that server, client, tests and the OpenAPI page read. */
 export interface Call {
@@ -21,6 +30,8 @@ export interface Call {
   readonly params?: z.ZodType
   readonly query?: z.ZodType
   readonly body?: z.ZodType
+  /** Instead of `body`: a file is sent as it is. */
+  readonly upload?: Upload
   /** The status of success. */
   readonly status: number
   /** Absent where the answer is empty (204) or not JSON (see `produces`). */
@@ -45,7 +56,7 @@ type Sent<S> = S extends z.ZodType ? z.input<S> : undefined
 
 export type ParamsOf<C extends Call> = Parsed<C['params']>
 export type QueryOf<C extends Call> = Parsed<C['query']>
-export type BodyOf<C extends Call> = Parsed<C['body']>
+export type BodyOf<C extends Call> = C['upload'] extends Upload ? Uint8Array : Parsed<C['body']>
 export type AnswerOf<C extends Call> = Parsed<C['answer']>
 export type SentParams<C extends Call> = Sent<C['params']>
 export type SentQuery<C extends Call> = Sent<C['query']>
@@ -54,10 +65,13 @@ export type SentBody<C extends Call> = Sent<C['body']>
 /** Every code that a call can answer with: its own, and what its kind owes. */
 export function callErrors(definition: Call): ErrorCode[] {
   const owed: ErrorCode[] = ['UNEXPECTED_PROBLEM', 'TOO_MANY_REQUESTS', 'SERVICE_UNAVAILABLE']
-  if (definition.body) owed.push('PAYLOAD_TOO_LARGE')
-  if (definition.params || definition.query || definition.body || definition.idempotent) {
+  const takesBody = definition.body || definition.upload
+  if (takesBody) owed.push('PAYLOAD_TOO_LARGE')
+  if (definition.params || definition.query || takesBody || definition.idempotent) {
     owed.push('INVALID_ARGUMENT')
   }
-  if (definition.who === 'patient') owed.push('UNAUTHENTICATED', 'SESSION_EXPIRED')
+  if (definition.who === 'patient' || definition.who === 'device')
+    owed.push('UNAUTHENTICATED', 'SESSION_EXPIRED')
+  if (definition.who === 'patient' || definition.who === 'visitor') owed.push('ACCESS_NOT_AUTHORIZED')
   return [...new Set([...definition.errors, ...owed])]
 }

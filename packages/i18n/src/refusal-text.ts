@@ -23,7 +23,8 @@ type Known = Partial<
     Omit<ErrorAttributes<'VISIT_CHANGE_TOO_LATE'>, 'reason'> &
     ErrorAttributes<'BLOCKED_TRY_LATER'> &
     ErrorAttributes<'ONLINE_BOOKING_FORBIDDEN'> &
-    ErrorAttributes<'UNEXPECTED_PROBLEM'>
+    ErrorAttributes<'UNEXPECTED_PROBLEM'> &
+    ErrorAttributes<'PROFILE_EXISTS'>
 > & { reason?: ErrorAttributes<'AGE_LIMITS_ISSUE' | 'VISIT_CHANGE_TOO_LATE' | 'PHOTO_UNREADABLE'>['reason'] }
 
 const spread = (phones: string) => phones.split(';').join(', ')
@@ -82,6 +83,8 @@ export function refusalText(texts: Texts, { code, attributes }: RefusalLike): Re
       const isKnown = reason === 'type' || reason === 'damaged' || reason === 'dimensions'
       return { title: isKnown ? t(`PHOTO_UNREADABLE.${reason}`) : title, next: t('PHOTO_UNREADABLE.next') }
     }
+    case 'PROFILE_EXISTS':
+      return { title, next: t('PROFILE_EXISTS.next', { device: known.deviceIdOfExistedUser ?? '—' }) }
     case 'UNEXPECTED_PROBLEM':
       return { title, next: t('UNEXPECTED_PROBLEM.next', { requestId: known.requestId ?? '—' }) }
     default:

@@ -3,6 +3,7 @@ import packageJson from '../../package.json' with { type: 'json' }
 import { StartupProblem } from '../platform/lifecycle/startup-problem.ts'
 import { demoAccountsCommand } from './commands/demo-accounts.ts'
 import { importCommand } from './commands/import-clinic.ts'
+import { keysCommand } from './commands/keys.ts'
 import { migrateCommand } from './commands/migrate.ts'
 import { resetCommand } from './commands/reset.ts'
 import { seedCommand } from './commands/seed.ts'
@@ -16,6 +17,7 @@ demoAccountsCommand(program)
 resetCommand(program)
 importCommand(program)
 seedCommand(program)
+keysCommand(program)
 
 try {
   await program.parseAsync()

@@ -1,5 +1,7 @@
 import { z } from 'zod'
-import { CivilDate, Sex, Uuid } from './scalars.ts'
+import { Email } from './email.ts'
+import { ProfileAttributes } from './profile-attributes.ts'
+import { CivilDate, Instant, Sex, Uuid } from './scalars.ts'
 
 export const RelKind = z.enum(['ME', 'CHILD', 'SPOUSE', 'PARENT', 'OTHER'])
 
@@ -21,7 +23,9 @@ export const FamilyMember = z.object({
     fullNameRu: z.string().nullable(),
     birthday: CivilDate.nullable(),
     sex: Sex.nullable(),
+    photoUrl: z.string().nullable(),
     consentReceived: z.boolean(),
+    consentReceivedAt: Instant.nullable(),
     lastName: z.string().nullable(),
     firstName: z.string().nullable(),
     middleName: z.string().nullable(),
@@ -51,14 +55,26 @@ export const User = z.object({
   sex: Sex.nullable(),
   phones: z.array(z.object({ number: z.string() })),
   primaryPhone: z.string(),
-  emails: z.array(z.object({ address: z.email(), usage: z.enum(['PRIMARY']), confirmed: z.boolean() })),
-  waitingConfirmEmail: z.boolean(),
-  photoUrl: z.string().nullable(),
+  emails: z.array(Email),
+  waitingConfirmEmail: z
+    .boolean()
+    .describe('a confirmation mail is awaited: for this device, or else for an address'),
+  photoUrl: z.string().nullable().describe('`showPersonPhoto`, an address of its own for each photo'),
   location: z.string().nullable().describe('the town, as the list of towns identifies it'),
   consentReceived: z.boolean(),
-  canEditProfile: z.boolean(),
+  consentReceivedAt: Instant.nullable(),
+  canEditProfile: z.boolean().describe('false for minors and for those whose programme keeps their data'),
   external: z.boolean().describe('the account comes from another identity service'),
-  accessNotAuthorized: z.boolean().describe('this device waits for a confirmation'),
+  accessNotAuthorized: z
+    .boolean()
+    .describe(
+      'this device waits for a confirmation: but for `profileAttributes` the person stays unknown to it',
+    ),
+  profileAttributes: ProfileAttributes.nullable().describe('null where access is authorised'),
+  deviceIdOfExistedUser: z
+    .string()
+    .nullable()
+    .describe("the person's own address is confirmed for another account: a `deviceRef` of that one"),
   programs: z.array(z.object({ coverer: z.string(), programCaption: z.string(), activatedAt: CivilDate })),
   familyCoveredByProgram: z.boolean(),
   userType: z.enum(['REGULAR', 'EMPLOYER_PROGRAM', 'INSURER_PROGRAM']),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { signIdentityToken } from '@vizit/server/modules/identity/tokens/identity-token.ts'
+import type { SigningKeys } from '@vizit/server/modules/identity/tokens/signing-keys.ts'
 import type { Clock } from '@vizit/server/platform/clock.ts'
 import type { DB } from '@vizit/server/platform/database/generated/db.ts'
 import type { Kysely } from 'kysely'
@@ -27,8 +28,8 @@ export interface PatientOptions extends PersonOptions {
 interface Parts {
   readonly db: Kysely<DB>
   readonly clock: Clock
-  /** That of the server's identity tokens. */
-  readonly key: Buffer
+  /** Those of the server's identity tokens. */
+  readonly signingKeys: SigningKeys
 }
 
 const TOKEN_SECONDS = 3 * 365 * 86_400
@@ -36,7 +37,7 @@ let made = 0
 
 /** A signed-in account whose own profile is complete. */
 export async function createPatient(parts: Parts, options: PatientOptions = {}): Promise<WorldPatient> {
-  const { db, clock, key } = parts
+  const { db, clock, signingKeys } = parts
   const accountId = randomUUID()
   const sessionId = randomUUID()
   const number = ++made
@@ -71,8 +72,9 @@ export async function createPatient(parts: Parts, options: PatientOptions = {}):
     { relKind: 'ME', level: 'VIEW_REPORTS_TESTS' },
     options,
   )
-  const patient = { kind: 'patient', accountId, deviceId, sessionId } as const
-  const token = await signIdentityToken(key, patient, clock.now(), TOKEN_SECONDS)
+  const key = await signingKeys.current()
+  const holder = { accountId, deviceId, sessionId }
+  const token = await signIdentityToken(key, holder, clock.now(), TOKEN_SECONDS)
   return { accountId, profileId, phone, deviceId, bearer: `${deviceId}:${token}` }
 }
 

@@ -1,5 +1,5 @@
 import { buildApp } from '@vizit/server/app.ts'
-import { deriveKey } from '@vizit/server/platform/secret/derive-key.ts'
+import { createSigningKeys } from '@vizit/server/modules/identity/tokens/signing-keys.ts'
 import { afterAll } from 'vitest'
 import { testDatabase } from '../database/test-database.ts'
 import { acts } from './acts.ts'
@@ -32,7 +32,7 @@ const DOCTOR: DoctorOptions = { from: '2026-03-03T06:00:00Z', slots: 4 }
 export async function testWorld(options: { connections?: number } = {}) {
   const database = await testDatabase({ max: options.connections ?? 20 })
   const clock = testClock(WORLD_START)
-  const key = deriveKey(SECRET, 'identity-token')
+  const signingKeys = createSigningKeys({ database, clock, secret: SECRET })
   const app = await buildApp({
     database: { ...database, close: database.drop },
     clock,
@@ -70,9 +70,9 @@ export async function testWorld(options: { connections?: number } = {}) {
         ...DOCTOR,
         ...given,
       }),
-    patient: (given?: PatientOptions) => createPatient({ db, clock, key }, given),
+    patient: (given?: PatientOptions) => createPatient({ db, clock, signingKeys }, given),
     patients: (count: number) =>
-      Promise.all(Array.from({ length: count }, () => createPatient({ db, clock, key }))),
+      Promise.all(Array.from({ length: count }, () => createPatient({ db, clock, signingKeys }))),
     pastVisit: ({ profileId }: WorldPatient, assignmentId: string, given: PastVisit) =>
       createPastVisit({ db, clock }, profileId, assignmentId, given),
     service: (assignmentId: string, given: ServiceOptions = {}) => createService(db, assignmentId, given),

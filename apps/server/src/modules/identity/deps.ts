@@ -1,15 +1,18 @@
-import type { KeyObject } from 'node:crypto'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Family } from '../family/public.ts'
 import type { Notifications } from '../notifications/public.ts'
 import type { EndedSessions } from './tokens/ended-sessions.ts'
+import type { CustomTokens } from './tokens/partner-keys.ts'
+import type { SigningKeys } from './tokens/signing-keys.ts'
 
 export interface Keys {
-  readonly identityToken: KeyObject
   readonly signInCode: Buffer
   readonly humanCode: Buffer
+  readonly humanCodeSeal: Buffer
+  readonly signInProof: Buffer
   readonly senderAddress: Buffer
+  readonly emailCode: Buffer
 }
 
 /** What the calls and use-cases of the sign-in work with. */
@@ -17,7 +20,11 @@ export interface IdentityDeps {
   readonly database: Database
   readonly clock: Clock
   readonly keys: Keys
+  readonly signingKeys: SigningKeys
   readonly ended: EndedSessions
+  readonly customTokens: CustomTokens
   readonly notifications: Notifications
   readonly family: Pick<Family, 'createOwnProfile'>
+  /** Where people open the product, without a slash at its end: links in mails begin with it. */
+  readonly publicUrl: string
 }

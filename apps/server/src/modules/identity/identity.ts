@@ -1,4 +1,3 @@
-import { createSecretKey } from 'node:crypto'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -8,11 +7,17 @@ import { deriveKey } from '../../platform/secret/derive-key.ts'
 import type { Family } from '../family/public.ts'
 import type { Notifications } from '../notifications/public.ts'
 import type { IdentityDeps } from './deps.ts'
+import { forgetConfirmations } from './emails/confirmations-store.ts'
 import { limits } from './limits.ts'
+import { forgetAuthEvents } from './store/auth-events.ts'
 import { forgetLogins } from './store/phone-logins.ts'
 import { forgetSessions, isLiving } from './store/sessions.ts'
+import { forgetSpentCustomTokens } from './store/spent-custom-tokens.ts'
+import { forgetSpentProofs } from './store/spent-proofs.ts'
 import { listenForEndedSessions } from './tokens/ended-sessions.ts'
 import { createIdentify } from './tokens/identify.ts'
+import type { CustomTokens } from './tokens/partner-keys.ts'
+import { createSigningKeys } from './tokens/signing-keys.ts'
 
 export interface IdentityOptions {
   readonly database: Database
@@ -20,6 +25,9 @@ export interface IdentityOptions {
   readonly secret: string
   readonly notifications: Notifications
   readonly family: Pick<Family, 'createOwnProfile'>
+  /** Of partners who may sign people in; nobody unless given. */
+  readonly customTokens?: CustomTokens | undefined
+  readonly publicUrl: string
   readonly log: Pick<FastifyBaseLogger, 'error'>
 }
 
@@ -35,35 +43,53 @@ export interface Identity {
 }
 
 const SWEEP_MS = 3_600_000
+const KEYS_MS = 60_000
+const NO_PARTNERS: CustomTokens = { keys: [], audience: '' }
 
-export function createIdentity({ secret, log, ...parts }: IdentityOptions): Identity {
+export function createIdentity({
+  secret,
+  log,
+  customTokens = NO_PARTNERS,
+  ...parts
+}: IdentityOptions): Identity {
   const { database, clock } = parts
   const keys = {
-    identityToken: createSecretKey(deriveKey(secret, 'identity-token')),
     signInCode: deriveKey(secret, 'sign-in-code'),
     humanCode: deriveKey(secret, 'human-code'),
+    humanCodeSeal: deriveKey(secret, 'human-code-seal'),
+    signInProof: deriveKey(secret, 'sign-in-proof'),
     senderAddress: deriveKey(secret, 'sender-address'),
+    emailCode: deriveKey(secret, 'email-code'),
   }
   const ended = listenForEndedSessions(database, clock)
+  const signingKeys = createSigningKeys({ database, clock, secret })
   const sweep = async () => {
-    const before = new Date(clock.now().getTime() - limits.keptLoginDays * 86_400_000)
-    await forgetLogins(database.db, before)
-    await forgetSessions(database.db, before)
+    const now = clock.now()
+    const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000)
+    await signingKeys.rotateIfDue()
+    await forgetConfirmations(database.db, daysAgo(limits.keptLoginDays))
+    await forgetLogins(database.db, daysAgo(limits.keptLoginDays))
+    await forgetSessions(database.db, daysAgo(limits.keptLoginDays))
+    await forgetSpentProofs(database.db, now)
+    await forgetSpentCustomTokens(database.db, now)
+    await forgetAuthEvents(database.db, daysAgo(limits.keptAuthEventDays))
   }
+  const failed = (error: unknown) =>
+    log.error({ kind: (error as Error).name }, 'signing keys are not read, or old logins not deleted')
   let sweeping: Repeating | undefined
+  let reloading: Repeating | undefined
   return {
-    identify: createIdentify({ key: keys.identityToken, database, clock, ended }),
-    deps: { ...parts, keys, ended },
+    identify: createIdentify({ signingKeys, database, clock, ended }),
+    deps: { ...parts, keys, signingKeys, ended, customTokens },
     sessionLives: async sessionId => !(ended.has(sessionId) ?? !(await isLiving(database.db, sessionId))),
     onSessionEnd: ended.onEnd,
     begin: async () => {
       await ended.begin()
-      sweeping = repeat(sweep, SWEEP_MS, error =>
-        log.error({ kind: (error as Error).name }, 'old logins are not deleted'),
-      )
+      reloading = repeat(signingKeys.reload, KEYS_MS, failed)
+      sweeping = repeat(sweep, SWEEP_MS, failed)
     },
     end: async () => {
-      await Promise.all([ended.end(), sweeping?.stop()])
+      await Promise.all([ended.end(), sweeping?.stop(), reloading?.stop()])
     },
   }
 }

@@ -1,1 +1,8 @@
+export { refOfTaken } from './access/ref-of-taken.ts'
+export { hasOpenConfirmation as awaitsConfirmation } from './emails/confirmations-store.ts'
+export { linkGuest } from './store/guests.ts'
+export { announceEnded } from './tokens/ended-sessions.ts'
+export { drawCode, drawToken, hashCode, hashToken, sameHash } from './tokens/one-time-code.ts'
+export type { CustomTokens } from './tokens/partner-keys.ts'
 export { type DemoAccount, makeDemoAccounts } from './use-cases/make-demo-accounts.ts'
+export { rotateSigningKeys } from './use-cases/rotate-signing-keys.ts'

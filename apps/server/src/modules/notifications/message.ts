@@ -16,8 +16,40 @@ export interface SignInFacts {
   readonly device: string
 }
 
+export interface DeviceFacts extends SignInFacts {
+  /** Roughly the network address that it asks from. */
+  readonly from: string
+}
+
+export interface MomentFacts {
+  /** ISO 8601, UTC; written out in Minsk time. */
+  readonly at: string
+}
+
+interface ConfirmationSecret {
+  /** To be opened on any device. */
+  readonly link: string
+  /** To be typed where the confirmation is awaited. */
+  readonly code: string
+}
+
+export interface ExportFacts {
+  /** ISO 8601, UTC: until when the link works; written out in Minsk time. */
+  readonly at: string
+}
+
 type Said =
   | { readonly template: 'new-device'; readonly data: SignInFacts }
+  | {
+      readonly template: 'export-ready'
+      readonly data: ExportFacts
+      readonly secret: { readonly link: string }
+    }
+  | { readonly template: 'deletion-code'; readonly data: object; readonly secret: { readonly code: string } }
+  | { readonly template: 'account-deleted'; readonly data: object }
+  | { readonly template: 'confirm-email'; readonly data: object; readonly secret: ConfirmationSecret }
+  | { readonly template: 'confirm-device'; readonly data: DeviceFacts; readonly secret: ConfirmationSecret }
+  | { readonly template: 'email-replaced' | 'email-removed' | 'account-reset'; readonly data: MomentFacts }
   | { readonly template: 'sign-in-code'; readonly data: object; readonly secret: { readonly code: string } }
   | { readonly template: 'visit-booked' | 'visit-moved' | 'visit-cancelled'; readonly data: VisitFacts }
 

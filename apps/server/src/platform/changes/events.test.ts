@@ -1,17 +1,17 @@
 import { signInWorld } from '@vizit/test-kit/sign-in/sign-in-world.ts'
 import { acts } from '@vizit/test-kit/world/acts.ts'
 import { httpClient } from '@vizit/test-kit/world/call.ts'
+import { createSigningKeys } from '@vizit/server/modules/identity/tokens/signing-keys.ts'
 import { createClinic } from '@vizit/test-kit/world/clinic.ts'
 import { createDoctor } from '@vizit/test-kit/world/doctor.ts'
 import { createPatient, createRelative, relate } from '@vizit/test-kit/world/patient.ts'
 import { afterAll, expect, test, vi } from 'vitest'
-import { deriveKey } from '../secret/derive-key.ts'
 import { createChanges } from './create-changes.ts'
 import { openPage } from './testing/open-page.ts'
 
 const { db, clock, secret, database, newServer } = await signInWorld()
-const key = deriveKey(secret, 'identity-token')
-const patient = () => createPatient({ db, clock, key })
+const signingKeys = createSigningKeys({ database, clock, secret })
+const patient = () => createPatient({ db, clock, signingKeys })
 
 async function listening() {
   const server = await newServer()

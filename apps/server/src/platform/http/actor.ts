@@ -1,14 +1,26 @@
 import type { Who } from '@vizit/contract/call.ts'
+import type { ProfileAttributes } from '@vizit/contract/shapes/profile-attributes.ts'
 import type { FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import { Refused } from './refusal.ts'
 
-/** A signed-in account on one of its devices. */
-export interface Patient {
-  readonly kind: 'patient'
+interface SignedIn {
   readonly accountId: string
   readonly deviceId: string
   readonly sessionId: string
+}
+
+/** A signed-in account on one of its devices. */
+export interface Patient extends SignedIn {
+  readonly kind: 'patient'
   /** The guest that this person was before signing in (`X-Anonymous-Id`), whose hold they may take over. */
   readonly formerGuest?: string
+}
+
+/** A device whose person holds the account's phone, but was not let in by its e-mail yet (decisions D15). */
+export interface WaitingDevice extends SignedIn {
+  readonly kind: 'waiting'
+  readonly profileAttributes: z.output<typeof ProfileAttributes>
 }
 
 /** A visitor without an account, known by an id that their device made (product §3, "anonymousId"). */
@@ -17,12 +29,20 @@ export interface Guest {
   readonly anonymousId: string
 }
 
-export type Actor = Patient | Guest
+export type Actor = Patient | WaitingDevice | Guest
 
 /** Reads the bearer value `<deviceId>:<identityToken>` (calls §7.1). */
-export type Identify = (bearer: string) => Promise<Patient | 'UNAUTHENTICATED' | 'SESSION_EXPIRED'>
+export type Identify = (
+  bearer: string,
+) => Promise<Patient | WaitingDevice | 'UNAUTHENTICATED' | 'SESSION_EXPIRED'>
 
-export type ActorOf<W extends Who> = W extends 'patient' ? Patient : W extends 'visitor' ? Actor : null
+export type ActorOf<W extends Who> = W extends 'patient'
+  ? Patient
+  : W extends 'device'
+    ? Patient | WaitingDevice
+    : W extends 'visitor'
+      ? Patient | Guest
+      : null
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
@@ -31,16 +51,20 @@ export async function actorOf(
   request: FastifyRequest,
   who: Who,
   identify: Identify,
-): Promise<Actor | null | 'UNAUTHENTICATED' | 'SESSION_EXPIRED'> {
+): Promise<Actor | null | Refused> {
   if (who === 'anyone') return null
   const { authorization } = request.headers
   const anonymousId = anonymousIdOf(request)
-  if (authorization === undefined) {
-    return who === 'visitor' && anonymousId ? { kind: 'guest', anonymousId } : 'UNAUTHENTICATED'
-  }
-  if (!authorization.startsWith('Bearer ')) return 'UNAUTHENTICATED'
-  const patient = await identify(authorization.slice(7))
-  return typeof patient === 'object' && anonymousId ? { ...patient, formerGuest: anonymousId } : patient
+  const guest: Guest | undefined =
+    who === 'visitor' && anonymousId ? { kind: 'guest', anonymousId } : undefined
+  if (authorization === undefined) return guest ?? new Refused('UNAUTHENTICATED', {})
+  if (!authorization.startsWith('Bearer ')) return new Refused('UNAUTHENTICATED', {})
+  const actor = await identify(authorization.slice(7))
+  if (typeof actor === 'string') return new Refused(actor, {})
+  if (actor.kind === 'patient') return anonymousId ? { ...actor, formerGuest: anonymousId } : actor
+  if (who === 'device') return actor
+  const { profileAttributes } = actor
+  return guest ?? new Refused('ACCESS_NOT_AUTHORIZED', { profileAttributes })
 }
 
 function anonymousIdOf(request: FastifyRequest): string | undefined {

@@ -7,29 +7,36 @@ import { JsonText } from './json-text.ts'
 import { inLanguage, languageOf } from './language.ts'
 import { Refused } from './refusal.ts'
 import { schemaOf } from './schema-of.ts'
+import { isFile, takeFiles } from './take-files.ts'
 
 const KEY = /^[\x21-\x7e]{1,128}$/
 
 /** Puts a module's routes on the server: the one place where calls meet HTTP. */
 export function register<D>(app: FastifyInstance, routes: readonly Route<D>[], deps: D): void {
+  if (routes.some(({ call }) => call.upload)) takeFiles(app)
   for (const { call, answer } of routes) {
     app.route({
       method: call.method,
       url: call.path,
       schema: schemaOf(call),
+      ...(call.upload && { bodyLimit: call.upload.maxBytes }),
       config: call.perAddress
         ? { rateLimit: { max: call.perAddress.times, timeWindow: call.perAddress.seconds * 1000 } }
         : {},
       // Before the body is read: strangers learn nothing of what a call takes.
       onRequest: async (request, reply) => {
         const actor = await actorOf(request, call.who, app.http.identify)
-        if (typeof actor === 'string') return app.http.refused(request, reply, new Refused(actor, {}))
+        if (actor instanceof Refused) return app.http.refused(request, reply, actor)
         request.actor = actor
       },
       handler: async (request, reply) => {
         const key = request.headers['idempotency-key']
         if (call.idempotent && key !== undefined && !(typeof key === 'string' && KEY.test(key))) {
           const fields = [{ path: 'Idempotency-Key', problem: 'invalid_format' }]
+          return app.http.refused(request, reply, new Refused('INVALID_ARGUMENT', { fields }))
+        }
+        if (call.upload && !isFile(request.body)) {
+          const fields = [{ path: 'body', problem: 'invalid_type' }]
           return app.http.refused(request, reply, new Refused('INVALID_ARGUMENT', { fields }))
         }
         const asked: Asked<Call> = {

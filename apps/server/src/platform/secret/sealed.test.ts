@@ -28,5 +28,5 @@ test('changed or cut bytes do not open, and equal texts look different', () => {
 })
 
 test('keys of different purposes differ', () => {
-  expect(deriveKey('one', 'outbox').equals(deriveKey('one', 'identity-token'))).toBe(false)
+  expect(deriveKey('one', 'outbox').equals(deriveKey('one', 'signing-key'))).toBe(false)
 })

@@ -13,7 +13,7 @@ import { systemClock } from '../../../platform/clock.ts'
 import { createDatabase, type Database } from '../../../platform/database/database.ts'
 import { readPostmaster } from '../../../platform/database/embedded/postmaster.ts'
 import { readSecret } from '../../../platform/lifecycle/secret.ts'
-import { deriveKey } from '../../../platform/secret/derive-key.ts'
+import { createSigningKeys } from '../../identity/tokens/signing-keys.ts'
 
 const CLIENTS = 16
 const SLOTS_EACH = 40
@@ -49,13 +49,14 @@ async function withDatabase<T>(use: (database: Database) => Promise<T>): Promise
 /** What each client wants, one timeslot after another of a doctor of their own. */
 function makeWishes(): Promise<Wish[][]> {
   return withDatabase(async ({ db }) => {
-    const key = deriveKey(readSecret(undefined, dataDir), 'identity-token')
+    const secret = readSecret(undefined, dataDir)
+    const signingKeys = createSigningKeys({ database: { db }, clock: systemClock, secret })
     const clinic = await createClinic(db)
     const from = new Date(Math.ceil(Date.now() / DAY) * DAY + DAY).toISOString()
     const wishes: Wish[][] = []
     for (let client = 0; client < CLIENTS; client++) {
       const { slots } = await createDoctor(db, clinic, { from, slots: SLOTS_EACH, minutes: 10 })
-      const patient = await createPatient({ db, clock: systemClock, key })
+      const patient = await createPatient({ db, clock: systemClock, signingKeys })
       wishes.push(slots.map((slot, at) => ({ patient, slot, key: `wish-${at}` })))
     }
     return wishes

@@ -1,5 +1,5 @@
 import { bookingWindowEnd } from '@vizit/domain/timetable/booking-window.ts'
-import type { Actor } from '../../../platform/http/actor.ts'
+import type { Guest, Patient } from '../../../platform/http/actor.ts'
 import { Refused } from '../../../platform/http/refusal.ts'
 import type { BookingDeps } from '../deps.ts'
 import { hold } from '../store/holds.ts'
@@ -9,7 +9,7 @@ import { holdersOf } from './holders.ts'
 const MS_PER_SECOND = 1000
 
 export interface HoldAsked {
-  readonly actor: Actor
+  readonly actor: Patient | Guest
   readonly timeslotId: string
   readonly assignmentId: string
 }

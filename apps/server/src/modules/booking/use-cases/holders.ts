@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
-import type { Actor } from '../../../platform/http/actor.ts'
+import type { Guest, Patient } from '../../../platform/http/actor.ts'
 
 /**
  * The ids under which this person or guest holds timeslots (decisions D12), the one for new holds first. Right
  * after signing in a patient has two: what they held as a guest goes with them.
  */
-export function holdersOf(actor: Actor): [string, ...string[]] {
+export function holdersOf(actor: Patient | Guest): [string, ...string[]] {
   if (actor.kind === 'guest') return [guestHolder(actor.anonymousId)]
   return actor.formerGuest === undefined
     ? [actor.accountId]

@@ -3,7 +3,10 @@ import { handle } from '../../../platform/http/handle.ts'
 import type { IdentityDeps } from '../deps.ts'
 import { refreshSession as refresh } from '../use-cases/refresh-session.ts'
 
-export const refreshSessionRoute = handle(refreshSession, async ({ body, refuse }, deps: IdentityDeps) => {
-  const session = await refresh(body.refreshToken, body.deviceId, deps)
-  return session ?? refuse('SESSION_EXPIRED')
-})
+export const refreshSessionRoute = handle(
+  refreshSession,
+  async ({ body, address, refuse }, deps: IdentityDeps) => {
+    const session = await refresh({ ...body, address }, deps)
+    return session ?? refuse('SESSION_EXPIRED')
+  },
+)

@@ -32,7 +32,7 @@ export async function insertSession(
 export async function rotate(
   trx: Kysely<DB>,
   { deviceId, spent, fresh, now }: { deviceId: string; spent: Buffer; fresh: Buffer; now: Date },
-) {
+): Promise<{ id: string; account_id: string } | undefined> {
   const session = await trx
     .updateTable('session')
     .set({ refresh_hash: fresh, refreshed_at: now, expires_at: expiryAt(now) })
@@ -88,6 +88,17 @@ export async function endOfDevice(
   return ended.map(session => session.id)
 }
 
+export async function endOfAccount(trx: Kysely<DB>, accountId: string, now: Date): Promise<string[]> {
+  const ended = await trx
+    .updateTable('session')
+    .set({ ended_at: now })
+    .where('account_id', '=', accountId)
+    .where('ended_at', 'is', null)
+    .returning('id')
+    .execute()
+  return ended.map(session => session.id)
+}
+
 export async function isLiving(db: Kysely<DB>, id: string): Promise<boolean> {
   const session = await db.selectFrom('session').select('ended_at').where('id', '=', id).executeTakeFirst()
   return session !== undefined && session.ended_at === null
@@ -95,6 +106,7 @@ export async function isLiving(db: Kysely<DB>, id: string): Promise<boolean> {
 
 /** Sessions over before `before`, with their spent tokens. */
 export async function forgetSessions(db: Kysely<DB>, before: Date): Promise<void> {
+  await db.deleteFrom('gone_session').where('gone_at', '<', before).execute()
   await db
     .deleteFrom('session')
     .where(where => where.or([where('ended_at', '<', before), where('expires_at', '<', before)]))

@@ -63,9 +63,10 @@ export function listenForEndedSessions(database: Database, clock: Clock): EndedS
     try {
       const client = listener ?? (await connect())
       const horizon = clock.now().getTime() - limits.longestIdentityTokenSeconds * 1000
-      const { rows } = await client.query<{ id: string }>('select id from session where ended_at > $1', [
-        new Date(horizon),
-      ])
+      const { rows } = await client.query<{ id: string }>(
+        'select id from session where ended_at > $1 union all select id from gone_session where gone_at > $1',
+        [new Date(horizon)],
+      )
       for (const [id, at] of ended) if (at <= horizon) ended.delete(id)
       for (const { id } of rows) if (!ended.has(id)) add(id)
       syncedAt = performance.now()

@@ -1,23 +1,25 @@
-import { randomUUID } from 'node:crypto'
+import { createSecretKey, randomBytes, randomUUID } from 'node:crypto'
 import { SignJWT } from 'jose'
 import { expect, test } from 'vitest'
-import { deriveKey } from '../../../platform/secret/derive-key.ts'
 import { signIdentityToken, verifyBearer } from './identity-token.ts'
 
-const key = deriveKey('a secret of the test', 'identity-token')
+const newKey = () => ({ id: randomUUID(), key: createSecretKey(randomBytes(32)) })
+const mine = newKey()
+const keys = { find: async (id: string) => (id === mine.id ? mine.key : undefined) }
 const now = new Date('2026-03-02T06:00:00Z')
 const after = (seconds: number) => new Date(now.getTime() + seconds * 1000)
-const patient = {
-  kind: 'patient',
-  accountId: randomUUID(),
-  sessionId: randomUUID(),
-  deviceId: 'device-one',
-} as const
-const token = await signIdentityToken(key, patient, now, 900)
+const holder = { accountId: randomUUID(), sessionId: randomUUID(), deviceId: 'device-one', waits: false }
+const token = await signIdentityToken(mine, holder, now, 900)
 
-test('a token names its patient beside its own device id', async () => {
-  const verified = await verifyBearer(key, `device-one:${token}`, after(899))
-  expect(verified).toEqual({ patient, expiresAt: after(900).getTime() })
+test('a token names its holder beside its own device id', async () => {
+  const verified = await verifyBearer(keys, `device-one:${token}`, after(899))
+  expect(verified).toEqual({ holder, keyId: mine.id, expiresAt: after(900).getTime() })
+})
+
+test('a token says whether its device waits to be let in', async () => {
+  const waiting = await signIdentityToken(mine, { ...holder, waits: true }, now, 900)
+  const verified = await verifyBearer(keys, `device-one:${waiting}`, now)
+  expect(verified).toMatchObject({ holder: { ...holder, waits: true } })
 })
 
 test.each([
@@ -28,25 +30,36 @@ test.each([
   ['no token', 'device-one:'],
   ['nothing', ''],
 ])('%s: unauthenticated', async (_case, bearer) =>
-  expect(await verifyBearer(key, bearer, now)).toBe('UNAUTHENTICATED'),
+  expect(await verifyBearer(keys, bearer, now)).toBe('UNAUTHENTICATED'),
 )
 
 test('a token that ran out can be told from a wrong one', async () => {
-  expect(await verifyBearer(key, `device-one:${token}`, after(900))).toBe('SESSION_EXPIRED')
+  expect(await verifyBearer(keys, `device-one:${token}`, after(900))).toBe('SESSION_EXPIRED')
 })
 
-test('tokens of another key or without a signature are wrong', async () => {
-  const foreign = await signIdentityToken(deriveKey('another secret', 'identity-token'), patient, now, 900)
-  expect(await verifyBearer(key, `device-one:${foreign}`, now)).toBe('UNAUTHENTICATED')
+test('tokens of another key, of an unknown one or without a signature are wrong', async () => {
+  const stranger = newKey()
+  const foreign = await signIdentityToken({ ...stranger, id: mine.id }, holder, now, 900)
+  const unknown = await signIdentityToken(stranger, holder, now, 900)
   const [, payload] = token.split('.')
-  const none = Buffer.from('{"alg":"none"}').toString('base64url')
-  expect(await verifyBearer(key, `device-one:${none}.${payload}.`, now)).toBe('UNAUTHENTICATED')
+  const none = Buffer.from(JSON.stringify({ alg: 'none', kid: mine.id })).toString('base64url')
+  for (const wrong of [foreign, unknown, `${none}.${payload}.`]) {
+    expect(await verifyBearer(keys, `device-one:${wrong}`, now)).toBe('UNAUTHENTICATED')
+  }
 })
 
-test('a token of another kind signed by the same key is wrong', async () => {
-  const other = await new SignJWT({})
-    .setProtectedHeader({ alg: 'HS256' })
-    .setExpirationTime(after(900))
-    .sign(key)
-  expect(await verifyBearer(key, `device-one:${other}`, now)).toBe('UNAUTHENTICATED')
+test.each([[{}], [{ kid: mine.id }]])(
+  'a token of another kind signed by the same key is wrong',
+  async header => {
+    const other = await new SignJWT({})
+      .setProtectedHeader({ alg: 'HS256', ...header })
+      .setExpirationTime(after(900))
+      .sign(mine.key)
+    expect(await verifyBearer(keys, `device-one:${other}`, now)).toBe('UNAUTHENTICATED')
+  },
+)
+
+test('a database that is away is not mistaken for a wrong token', async () => {
+  const away = { find: () => Promise.reject(new Error('away')) }
+  await expect(verifyBearer(away, `device-one:${token}`, now)).rejects.toThrow('away')
 })

@@ -1,24 +1,37 @@
 import { createHash, type KeyObject } from 'node:crypto'
-import { errors, jwtVerify, SignJWT } from 'jose'
-import type { Patient } from '../../../platform/http/actor.ts'
+import { decodeProtectedHeader, errors, jwtVerify, SignJWT } from 'jose'
+import type { SigningKey, SigningKeys } from './signing-keys.ts'
 
 const ALGORITHM = 'HS256'
 
-/** A `KeyObject` where tokens are many: bytes are imported again for every one. */
-type Key = KeyObject | Uint8Array
+/** Whose session a token stands for. */
+export interface SessionHolder {
+  readonly accountId: string
+  readonly deviceId: string
+  readonly sessionId: string
+  /** The device waits to be let in: said by the token, so that no call has to ask. */
+  readonly waits?: boolean
+}
 
 export interface Verified {
-  readonly patient: Patient
+  readonly holder: Required<SessionHolder>
+  /** The `kid`. */
+  readonly keyId: string
   /** Milliseconds since the epoch. */
   readonly expiresAt: number
 }
 
 /** Signs an identity token: worthless beside another device id than its own. */
-export function signIdentityToken(key: Key, patient: Patient, now: Date, seconds: number): Promise<string> {
+export function signIdentityToken(
+  { id, key }: SigningKey,
+  { accountId, deviceId, sessionId, waits }: SessionHolder,
+  now: Date,
+  seconds: number,
+): Promise<string> {
   const issuedAt = Math.floor(now.getTime() / 1000)
-  return new SignJWT({ sid: patient.sessionId, dev: deviceHash(patient.deviceId) })
-    .setProtectedHeader({ alg: ALGORITHM })
-    .setSubject(patient.accountId)
+  return new SignJWT({ sid: sessionId, dev: deviceHash(deviceId), ...(waits && { wait: true }) })
+    .setProtectedHeader({ alg: ALGORITHM, kid: id })
+    .setSubject(accountId)
     .setIssuedAt(issuedAt)
     .setExpirationTime(issuedAt + seconds)
     .sign(key)
@@ -26,24 +39,50 @@ export function signIdentityToken(key: Key, patient: Patient, now: Date, seconds
 
 /** Reads `<deviceId>:<identityToken>`; a token that ran out is told apart, because its client can refresh it. */
 export async function verifyBearer(
-  key: Key,
+  keys: Pick<SigningKeys, 'find'>,
   bearer: string,
   now: Date,
 ): Promise<Verified | 'UNAUTHENTICATED' | 'SESSION_EXPIRED'> {
   const colon = bearer.indexOf(':')
   const deviceId = bearer.slice(0, Math.max(0, colon))
+  const token = bearer.slice(colon + 1)
+  const keyId = keyIdOf(token)
+  const key = keyId && (await keys.find(keyId))
+  return key ? verify({ token, deviceId, keyId, key, now }) : 'UNAUTHENTICATED'
+}
+
+interface Presented {
+  readonly token: string
+  readonly deviceId: string
+  readonly keyId: string
+  readonly key: KeyObject
+  readonly now: Date
+}
+
+async function verify({ token, deviceId, keyId, key, now }: Presented) {
   try {
-    const { payload } = await jwtVerify(bearer.slice(colon + 1), key, {
+    const { payload } = await jwtVerify(token, key, {
       algorithms: [ALGORITHM],
       currentDate: now,
       requiredClaims: ['sub', 'exp', 'sid', 'dev'],
     })
-    const { sub = '', exp = 0, sid, dev } = payload
+    const { sub = '', exp = 0, sid, dev, wait } = payload
     if (typeof sid !== 'string' || dev !== deviceHash(deviceId)) return 'UNAUTHENTICATED'
-    const patient: Patient = { kind: 'patient', accountId: sub, deviceId, sessionId: sid }
-    return { patient, expiresAt: exp * 1000 }
+    const holder = { accountId: sub, deviceId, sessionId: sid, waits: wait === true }
+    return { holder, keyId, expiresAt: exp * 1000 }
   } catch (error) {
     return error instanceof errors.JWTExpired ? 'SESSION_EXPIRED' : 'UNAUTHENTICATED'
+  }
+}
+
+const KEY_ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+function keyIdOf(token: string): string | undefined {
+  try {
+    const { kid } = decodeProtectedHeader(token)
+    return typeof kid === 'string' && KEY_ID.test(kid) ? kid : undefined
+  } catch {
+    return undefined
   }
 }
 

@@ -1,5 +1,6 @@
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { IdentityDeps } from '../deps.ts'
+import { insertAuthEvent } from '../store/auth-events.ts'
 import { endById } from '../store/sessions.ts'
 import { announceEnded } from '../tokens/ended-sessions.ts'
 
@@ -14,6 +15,8 @@ export async function endSession(
     const accountId = await endById(trx, sessionId, now)
     if (!accountId) return
     await recordAudit(trx, { action: why, subject: sessionId, accountId, at: now })
+    const value = why === 'signed-out' ? why : 'session-revoked'
+    await insertAuthEvent(trx, { accountId, event: 'auth state changed', value, at: now })
     await announceEnded(trx, sessionId)
   })
   ended.add(sessionId)

@@ -1,8 +1,7 @@
 import { formatInstant } from '@vizit/domain/time/instant.ts'
-import type { Patient } from '../../../platform/http/actor.ts'
 import type { IdentityDeps } from '../deps.ts'
 import { limits } from '../limits.ts'
-import { signIdentityToken } from '../tokens/identity-token.ts'
+import { type SessionHolder, signIdentityToken } from '../tokens/identity-token.ts'
 
 export interface GrantedSession {
   readonly identityToken: string
@@ -12,13 +11,14 @@ export interface GrantedSession {
 }
 
 export async function grantSession(
-  patient: Patient,
+  holder: SessionHolder,
   refreshToken: string,
-  { clock, keys }: Pick<IdentityDeps, 'clock' | 'keys'>,
+  { clock, signingKeys }: Pick<IdentityDeps, 'clock' | 'signingKeys'>,
 ): Promise<GrantedSession> {
+  const key = await signingKeys.current()
   const now = clock.now()
   const seconds = limits.identityTokenSeconds
-  const identityToken = await signIdentityToken(keys.identityToken, patient, now, seconds)
+  const identityToken = await signIdentityToken(key, holder, now, seconds)
   const expiresAt = formatInstant(new Date(now.getTime() + seconds * 1000))
   return { identityToken, refreshToken, expiresAt }
 }

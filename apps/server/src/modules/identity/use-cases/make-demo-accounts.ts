@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
-import { deriveKey } from '../../../platform/secret/derive-key.ts'
 import type { Family, ProfileFacts } from '../../family/public.ts'
 import { limits } from '../limits.ts'
 import { demoPhone, nextDemoNumber } from '../store/demo-phones.ts'
 import { signIdentityToken } from '../tokens/identity-token.ts'
+import { createSigningKeys } from '../tokens/signing-keys.ts'
 import { type OpenedSession, openSession } from './open-session.ts'
 
 export interface DemoAccount {
@@ -42,19 +42,20 @@ export async function makeDemoAccounts(
       const session = await openSession(trx, { phone, ...device, language: 'ru' }, { clock, family })
       sessions.push({ ...session, n, phone })
     }
-    const subject = sessions[0]?.patient.accountId ?? 'none'
+    const subject = sessions[0]?.holder.accountId ?? 'none'
     await recordAudit(trx, { action: 'demo-accounts-made', subject, at: clock.now(), details: { count } })
     return sessions
   })
-  const key = deriveKey(secret, 'identity-token')
+  const key = await createSigningKeys({ database, clock, secret }).current()
   const accounts: DemoAccount[] = []
-  for (const { n, phone, patient } of opened) {
+  for (const { n, phone, holder } of opened) {
+    const patient = { kind: 'patient', ...holder } as const
     const saved = await family.saveOwnProfile(patient.accountId, personOf(n))
     if (saved !== 'saved') throw new Error(`demo person ${n} was not accepted`)
     const me = (await family.membersOf(patient)).find(({ relKind }) => relKind === 'ME')
     if (!me) throw new Error(`demo account ${n} has no profile`)
     const seconds = limits.longestIdentityTokenSeconds
-    const token = await signIdentityToken(key, patient, clock.now(), seconds)
+    const token = await signIdentityToken(key, holder, clock.now(), seconds)
     const { deviceId } = patient
     accounts.push({ phone, profileId: me.profileId, deviceId, bearer: `${deviceId}:${token}` })
   }

@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { DB } from '../../../platform/database/generated/db.ts'
-import type { Patient } from '../../../platform/http/actor.ts'
 import type { Language } from '../../../platform/http/language.ts'
 import type { IdentityDeps } from '../deps.ts'
-import { accountOf, saveDevice } from '../store/accounts.ts'
+import { roughAddress } from '../devices/rough-address.ts'
+import { saveDevice } from '../devices/store.ts'
+import { accountOf } from '../store/accounts.ts'
 import { endOfDevice, insertSession } from '../store/sessions.ts'
 import { announceEnded } from '../tokens/ended-sessions.ts'
+import type { SessionHolder } from '../tokens/identity-token.ts'
 import { drawToken, hashToken } from '../tokens/one-time-code.ts'
 
 export interface VerifiedPhone {
@@ -15,12 +17,15 @@ export interface VerifiedPhone {
   readonly deviceId: string
   readonly deviceName: string
   readonly language: string
+  /** The sender's network address; kept roughly. */
+  readonly address?: string
 }
 
 export interface OpenedSession {
-  readonly patient: Patient
+  /** It waits where the account has a confirmed e-mail, by which its owner has not let this device in yet. */
+  readonly holder: SessionHolder
   readonly refreshToken: string
-  /** The account existed and had never been opened on this device: in what language its owner is told so. */
+  /** The account existed and this device was let in without a word of it: in what language its owner is told so. */
   readonly unknownDevice: { readonly language: Language } | null
 }
 
@@ -30,21 +35,30 @@ export interface OpenedSession {
  */
 export async function openSession(
   trx: Kysely<DB>,
-  { phone, deviceId, deviceName, language }: VerifiedPhone,
+  { phone, deviceId, deviceName, language, address = '' }: VerifiedPhone,
   { clock, family }: Pick<IdentityDeps, 'clock' | 'family'>,
 ): Promise<OpenedSession> {
   const now = clock.now()
   const account = await accountOf(trx, { id: randomUUID(), phone, language, now })
   if (account.isNew) await family.createOwnProfile(trx, account.id)
   const owner = { accountId: account.id, deviceId }
-  const isNewDevice = await saveDevice(trx, { ...owner, name: deviceName, now })
+  const seen = { ...owner, name: deviceName, roughAddress: roughAddress(address), now }
+  const { wasConfirmed, isConfirmed } = await saveDevice(trx, seen)
   for (const id of await endOfDevice(trx, owner, now)) await announceEnded(trx, id)
   const sessionId = randomUUID()
   const refreshToken = drawToken()
   await insertSession(trx, sessionId, owner, hashToken(refreshToken), now)
   const audited = { accountId: account.id, subject: sessionId, at: now }
   if (account.isNew) await recordAudit(trx, { ...audited, action: 'account-registered' })
-  await recordAudit(trx, { ...audited, action: 'signed-in', details: { newDevice: isNewDevice } })
-  const unknownDevice = isNewDevice && !account.isNew ? { language: account.formerLanguage } : null
-  return { patient: { kind: 'patient', ...owner, sessionId }, refreshToken, unknownDevice }
+  await recordAudit(trx, {
+    ...audited,
+    action: 'signed-in',
+    details: { newDevice: !wasConfirmed, ...(isConfirmed ? {} : { waits: true }) },
+  })
+  const isUnknown = isConfirmed && !wasConfirmed && !account.isNew
+  return {
+    holder: { ...owner, sessionId, waits: !isConfirmed },
+    refreshToken,
+    unknownDevice: isUnknown ? { language: account.formerLanguage } : null,
+  }
 }

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { Outbox } from '../../../platform/database/generated/db.ts'
 import { open, seal } from '../../../platform/secret/sealed.ts'
-import type { Message, Template } from '../message.ts'
+import type { Message } from '../message.ts'
 
 /** How a message lies in the outbox: its secrets sealed for this template and recipient. */
 export function outboxRow(key: Buffer, message: Message, now: Date): Insertable<Outbox> {
@@ -28,9 +28,21 @@ export interface StoredMessage {
 /** All that the template says, opened secrets included; a secret that is gone reads as dots. */
 export function factsOf(key: Buffer, { recipient, template, data }: StoredMessage): Record<string, string> {
   const { sealed, ...facts } = data as Record<string, string>
-  if (template !== 'sign-in-code') return facts
+  const hidden = hiddenOf[template]
+  if (!hidden) return facts
   const opened = sealed === undefined ? null : open(key, sealed, context(template, recipient))
-  return { ...facts, ...(opened ? (JSON.parse(opened) as { code: string }) : { code: '••••••' }) }
+  return { ...facts, ...(opened ? (JSON.parse(opened) as Record<string, string>) : hidden) }
 }
 
-const context = (template: Template, recipient: string) => `${template}:${recipient}`
+const DOTS = '••••••'
+
+/** How the secrets of a template read once they are gone. */
+const hiddenOf: Readonly<Record<string, Record<string, string>>> = {
+  'sign-in-code': { code: DOTS },
+  'deletion-code': { code: DOTS },
+  'export-ready': { link: DOTS },
+  'confirm-email': { code: DOTS, link: DOTS },
+  'confirm-device': { code: DOTS, link: DOTS },
+}
+
+const context = (template: string, recipient: string) => `${template}:${recipient}`

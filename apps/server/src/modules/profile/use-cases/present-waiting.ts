@@ -1,16 +1,21 @@
 import type { User } from '@vizit/contract/shapes/profile.ts'
 import type { z } from 'zod'
 import type { WaitingDevice } from '../../../platform/http/actor.ts'
+import { awaitsConfirmation } from '../../identity/public.ts'
 import type { ProfileDeps } from '../deps.ts'
 import { contactOf } from '../store/accounts.ts'
 import { ownProfileId } from '../store/own-profile.ts'
 
 /** What a device that waits to be let in learns: its own phone, and of the person the masked attributes only. */
 export async function presentWaiting(
-  { accountId, profileAttributes }: WaitingDevice,
-  { database: { db } }: Pick<ProfileDeps, 'database'>,
+  { accountId, deviceId, profileAttributes }: WaitingDevice,
+  { database: { db }, clock }: Pick<ProfileDeps, 'database' | 'clock'>,
 ): Promise<z.output<typeof User>> {
-  const [{ phone }, me] = await Promise.all([contactOf(db, accountId), ownProfileId(db, accountId)])
+  const [{ phone }, me, waitingConfirmEmail] = await Promise.all([
+    contactOf(db, accountId),
+    ownProfileId(db, accountId),
+    awaitsConfirmation(db, { accountId, deviceId }, clock.now()),
+  ])
   return {
     userId: accountId,
     me,
@@ -24,7 +29,7 @@ export async function presentWaiting(
     phones: [{ number: phone }],
     primaryPhone: phone,
     emails: [],
-    waitingConfirmEmail: true,
+    waitingConfirmEmail,
     photoUrl: null,
     location: null,
     consentReceived: false,

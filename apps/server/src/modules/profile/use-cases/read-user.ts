@@ -6,6 +6,7 @@ import type { z } from 'zod'
 import type { Patient } from '../../../platform/http/actor.ts'
 import type { Language } from '../../../platform/http/language.ts'
 import { fullNameOf, type Member, presentMember } from '../../family/public.ts'
+import { refOfTaken } from '../../identity/public.ts'
 import type { ProfileDeps } from '../deps.ts'
 import { contactOf } from '../store/accounts.ts'
 import { emailsOf } from '../store/emails.ts'
@@ -19,11 +20,12 @@ export async function readUser(
 ): Promise<z.output<typeof User>> {
   const { accountId } = actor
   const today = civilDateOf(clock.now())
-  const [members, { phone }, emails, programmes] = await Promise.all([
+  const [members, { phone }, emails, programmes, deviceIdOfExistedUser] = await Promise.all([
     family.membersOf(actor),
     contactOf(database.db, accountId),
     emailsOf(database.db, accountId),
     programmesOf(database.db, accountId, today),
+    refOfTaken(database.db, accountId),
   ])
   const me = ownOf(members)
   const fullNameRu = fullNameOf(me)
@@ -49,7 +51,7 @@ export async function readUser(
     external: false,
     accessNotAuthorized: false,
     profileAttributes: null,
-    deviceIdOfExistedUser: null,
+    deviceIdOfExistedUser,
     programs: programmes.map(({ code, caption, activatedOn }) => ({
       coverer: code,
       programCaption: caption[language] ?? caption.ru,

@@ -32,7 +32,41 @@ export interface Account {
   id: string;
   language: Generated<string>;
   online_booking: Generated<boolean>;
-  phone: string;
+  phone: string | null;
+}
+
+export interface AccountDeletion {
+  account_id: string;
+  attempts: Generated<number>;
+  code_hash: Buffer | null;
+  codes_sent: Generated<number>;
+  counted_from: Timestamp;
+  expires_at: Timestamp;
+  id: string;
+  sent_at: Timestamp;
+}
+
+export interface AccountEmail {
+  account_id: string;
+  address: string;
+  confirmed_at: Timestamp | null;
+  created_at: Timestamp;
+  taken_at: Timestamp | null;
+  usage: string;
+}
+
+export interface AccountGuest {
+  account_id: string;
+  anonymous_id: string;
+  linked_at: Timestamp;
+}
+
+export interface AccountProgramme {
+  account_id: string;
+  activated_on: string;
+  covers_family: Generated<boolean>;
+  programme_code: string;
+  valid_to: string | null;
 }
 
 export interface Assignment {
@@ -61,6 +95,15 @@ export interface Audit {
   subject: string;
 }
 
+export interface AuthEvent {
+  account_id: string | null;
+  anonymous_id: string | null;
+  event: string;
+  happened_at: Timestamp;
+  id: Generated<Int8>;
+  value: string | null;
+}
+
 export interface Branch {
   active: Generated<boolean>;
   address_be: string | null;
@@ -78,12 +121,27 @@ export interface Branch {
   provider_id: Int8;
 }
 
+export interface DataExport {
+  account_id: string;
+  attempts: Generated<number>;
+  claimed_until: Timestamp | null;
+  expires_at: Timestamp | null;
+  id: string;
+  language: string;
+  ordered_at: Timestamp;
+  sealed: Buffer | null;
+  token_hash: Buffer | null;
+}
+
 export interface Device {
   account_id: string;
+  confirmed_at: Generated<Timestamp | null>;
   device_id: string;
   first_seen_at: Generated<Timestamp>;
   last_seen_at: Generated<Timestamp>;
   name: string;
+  ref: Generated<string>;
+  rough_address: string | null;
 }
 
 export interface Doctor {
@@ -116,13 +174,57 @@ export interface Doctor {
   work_start: number | null;
 }
 
+export interface EmailConfirmation {
+  account_id: string;
+  address: string;
+  attempts: Generated<number>;
+  closed_at: Timestamp | null;
+  code_hash: Buffer;
+  created_at: Timestamp;
+  device_id: string | null;
+  expires_at: Timestamp;
+  id: string;
+  token_hash: Buffer;
+}
+
+export interface FamilyAttempt {
+  account_id: string;
+  address_hash: Buffer;
+  at: Timestamp;
+  device_id: string;
+  id: Generated<Int8>;
+  kind: string;
+  phone_hash: Buffer | null;
+}
+
+export interface FamilyCode {
+  account_id: string;
+  code_hash: Buffer;
+  expires_at: Timestamp;
+  kind: string;
+  sealed: string;
+}
+
+export interface FamilyNotice {
+  kind: string;
+  phone: string;
+  profile_id: string;
+  told_at: Timestamp;
+}
+
 export interface FamilyRelation {
   access_level: string;
   account_id: string;
   created_at: Generated<Timestamp>;
-  grant_level: string | null;
+  place: number | null;
   profile_id: string;
   rel_kind: string;
+  seen_at: Generated<Timestamp | null>;
+}
+
+export interface GoneSession {
+  gone_at: Timestamp;
+  id: string;
 }
 
 export interface IdempotencyKey {
@@ -163,6 +265,14 @@ export interface Outbox {
   template: string;
 }
 
+export interface PersonPhoto {
+  content: Buffer;
+  media_type: string;
+  photo_id: string;
+  profile_id: string;
+  saved_at: Timestamp;
+}
+
 export interface PhoneLogin {
   address_hash: Buffer;
   attempts: Generated<number>;
@@ -173,6 +283,7 @@ export interface PhoneLogin {
   expires_at: Timestamp;
   human_attempts: Generated<number>;
   human_code_hash: Buffer | null;
+  human_code_sealed: string | null;
   human_draws: Generated<number>;
   id: string;
   known_device: boolean;
@@ -191,6 +302,7 @@ export interface Photo {
 
 export interface Profile {
   birthday: string | null;
+  clinic_phone: string | null;
   consent_received_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   first_name: string | null;
@@ -198,6 +310,27 @@ export interface Profile {
   last_name: string | null;
   middle_name: string | null;
   sex: string | null;
+}
+
+export interface ProfilePhone {
+  confirmed_at: Timestamp | null;
+  phone: string;
+  profile_id: string;
+}
+
+export interface ProfileView {
+  account_id: string;
+  at: Timestamp;
+  profile_id: string;
+}
+
+export interface Programme {
+  active: Generated<boolean>;
+  caption_be: string | null;
+  caption_en: string | null;
+  caption_ru: string;
+  code: string;
+  kind: string;
 }
 
 export interface Provider {
@@ -218,6 +351,22 @@ export interface ProviderHoliday {
   date: string;
   name_ru: string;
   provider_id: Int8;
+}
+
+export interface RelativeRequest {
+  account_id: string;
+  attempts: Generated<number>;
+  birthday: string;
+  code_expires_at: Timestamp | null;
+  code_hash: Buffer | null;
+  expires_at: Timestamp;
+  first_name: string;
+  id: string;
+  last_name: string;
+  middle_name: string | null;
+  phone: string;
+  rel_kind: string;
+  sex: string;
 }
 
 export interface RemoteConfig {
@@ -277,6 +426,14 @@ export interface Session {
   refreshed_at: Generated<Timestamp>;
 }
 
+export interface SigningKey {
+  begins_at: Timestamp;
+  created_at: Timestamp;
+  ends_at: Timestamp | null;
+  id: string;
+  sealed: string;
+}
+
 export interface Speciality {
   adults: boolean;
   children: boolean;
@@ -291,6 +448,17 @@ export interface Speciality {
   name_ru: string;
   short_ru: string;
   synonyms: Generated<string[]>;
+}
+
+export interface SpentCustomToken {
+  expires_at: Timestamp;
+  issuer: string;
+  token_id: string;
+}
+
+export interface SpentProof {
+  expires_at: Timestamp;
+  hash: Buffer;
 }
 
 export interface SpentRefreshToken {
@@ -356,27 +524,46 @@ export interface Visit {
 
 export interface DB {
   account: Account;
+  account_deletion: AccountDeletion;
+  account_email: AccountEmail;
+  account_guest: AccountGuest;
+  account_programme: AccountProgramme;
   assignment: Assignment;
   assignment_service: AssignmentService;
   audit: Audit;
+  auth_event: AuthEvent;
   branch: Branch;
+  data_export: DataExport;
   device: Device;
   doctor: Doctor;
+  email_confirmation: EmailConfirmation;
+  family_attempt: FamilyAttempt;
+  family_code: FamilyCode;
+  family_notice: FamilyNotice;
   family_relation: FamilyRelation;
+  gone_session: GoneSession;
   idempotency_key: IdempotencyKey;
   location: Location;
   outbox: Outbox;
+  person_photo: PersonPhoto;
   phone_login: PhoneLogin;
   photo: Photo;
   profile: Profile;
+  profile_phone: ProfilePhone;
+  profile_view: ProfileView;
+  programme: Programme;
   provider: Provider;
   provider_holiday: ProviderHoliday;
+  relative_request: RelativeRequest;
   remote_config: RemoteConfig;
   schema_migration: SchemaMigration;
   service: Service;
   service_group: ServiceGroup;
   session: Session;
+  signing_key: SigningKey;
   speciality: Speciality;
+  spent_custom_token: SpentCustomToken;
+  spent_proof: SpentProof;
   spent_refresh_token: SpentRefreshToken;
   timeslot: Timeslot;
   timetable_exception: TimetableException;

@@ -1,0 +1,15 @@
+import { resetAccount } from '@vizit/contract/calls/access.ts'
+import { handle } from '../../../../platform/http/handle.ts'
+import type { IdentityDeps } from '../../deps.ts'
+import { resetAccount as reset } from '../reset-account.ts'
+
+export const resetAccountRoute = handle(
+  resetAccount,
+  async ({ actor, address, refuse }, deps: IdentityDeps) => {
+    // A device that was let in has nothing to begin anew: what it wants then is the deletion of the account.
+    if (actor.kind === 'patient') return refuse('INVALID_STATE', { retryAfter: 0 })
+    const session = await reset({ ...actor, address }, deps)
+    if (session === 'not-fresh') return refuse('FRESH_SIGN_IN_REQUIRED')
+    return session ?? refuse('INVALID_STATE', { retryAfter: 0 })
+  },
+)

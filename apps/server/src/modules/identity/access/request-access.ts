@@ -1,0 +1,13 @@
+import type { Patient, WaitingDevice } from '../../../platform/http/actor.ts'
+import type { IdentityDeps } from '../deps.ts'
+import { type Asking, askForMail, type MailAnswer } from '../emails/ask-for-mail.ts'
+
+/** Asks the account's owner by e-mail to let this device in; one that is in already has nothing to ask for. */
+export async function requestAccess(
+  { kind, accountId, deviceId }: Patient | WaitingDevice,
+  asking: Pick<Asking, 'profileId' | 'email' | 'deviceName'>,
+  deps: IdentityDeps,
+): Promise<MailAnswer> {
+  if (kind === 'patient') return { kind: 'nothing' }
+  return askForMail({ accountId, deviceId, ...asking }, deps)
+}

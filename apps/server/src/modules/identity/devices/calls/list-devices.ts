@@ -1,0 +1,18 @@
+import { listDevices } from '@vizit/contract/calls/devices.ts'
+import { formatInstant } from '@vizit/domain/time/instant.ts'
+import { handle } from '../../../../platform/http/handle.ts'
+import type { IdentityDeps } from '../../deps.ts'
+import { signedInDevices } from '../store.ts'
+
+export const listDevicesRoute = handle(listDevices, async ({ actor }, { database, clock }: IdentityDeps) => {
+  const devices = await signedInDevices(database.db, actor.accountId, clock.now())
+  const listed = devices.map(device => ({
+    deviceRef: device.ref,
+    name: device.name,
+    lastSeenAt: formatInstant(device.last_seen_at),
+    address: device.rough_address,
+    isThis: device.device_id === actor.deviceId,
+    isConfirmed: device.confirmed_at !== null,
+  }))
+  return [...listed.filter(({ isThis }) => isThis), ...listed.filter(({ isThis }) => !isThis)]
+})

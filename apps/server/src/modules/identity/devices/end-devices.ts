@@ -1,0 +1,28 @@
+import { recordAudit } from '../../../platform/audit/record-audit.ts'
+import type { IdentityDeps } from '../deps.ts'
+import { lockAccount } from '../store/accounts.ts'
+import { announceEnded } from '../tokens/ended-sessions.ts'
+import { type Ended, endOnDevices } from './end-on-devices.ts'
+
+export interface Leaving {
+  readonly accountId: string
+  /** One device by its name for people; or all but this one. */
+  readonly which: { readonly ref: string } | { readonly butDeviceId: string }
+}
+
+/** Signs devices out on every server at once; they must be let in anew. How many the account was signed in on. */
+export async function endDevices({ accountId, which }: Leaving, deps: IdentityDeps): Promise<number> {
+  const { database, clock, ended } = deps
+  const now = clock.now()
+  const sessions = await database.db.transaction().execute(async trx => {
+    await lockAccount(trx, accountId)
+    const over: Ended[] = await endOnDevices(trx, { accountId, which, now })
+    for (const { sessionId } of over) await announceEnded(trx, sessionId)
+    for (const subject of new Set(over.map(({ ref }) => ref))) {
+      await recordAudit(trx, { action: 'device-signed-out', subject, accountId, at: now })
+    }
+    return over
+  })
+  for (const { sessionId } of sessions) ended.add(sessionId)
+  return new Set(sessions.map(({ ref }) => ref)).size
+}

@@ -1,0 +1,37 @@
+import type { Kysely } from 'kysely'
+import type { DB } from '../../../platform/database/generated/db.ts'
+import type { Leaving } from './end-devices.ts'
+
+export interface Ended {
+  readonly sessionId: string
+  /** Of the device. */
+  readonly ref: string
+}
+
+/** Ends the sessions of devices, and takes back that they were let in. */
+export async function endOnDevices(
+  trx: Kysely<DB>,
+  { accountId, which, now }: Leaving & { readonly now: Date },
+): Promise<Ended[]> {
+  const devices = await trx
+    .updateTable('device')
+    .set({ confirmed_at: null })
+    .where('account_id', '=', accountId)
+    .where(where =>
+      'ref' in which ? where('ref', '=', which.ref) : where('device_id', '<>', which.butDeviceId),
+    )
+    .returning(['device_id', 'ref'])
+    .execute()
+  if (devices.length === 0) return []
+  const refs = new Map(devices.map(({ device_id, ref }) => [device_id, ref]))
+  const sessions = await trx
+    .updateTable('session')
+    .set({ ended_at: now })
+    .where('account_id', '=', accountId)
+    .where('device_id', 'in', [...refs.keys()])
+    .where('ended_at', 'is', null)
+    .where('expires_at', '>', now)
+    .returning(['id', 'device_id'])
+    .execute()
+  return sessions.map(({ id, device_id }) => ({ sessionId: id, ref: refs.get(device_id) ?? '' }))
+}

@@ -1,0 +1,141 @@
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '../../../platform/database/generated/db.ts'
+import type { Owner } from '../store/sessions.ts'
+
+export interface SeenDevice extends Owner {
+  readonly name: string
+  /** See `roughAddress`. */
+  readonly roughAddress: string | null
+  readonly now: Date
+}
+
+export interface SavedDevice {
+  /** It was let in before, and nobody has signed it out since. */
+  readonly wasConfirmed: boolean
+  readonly isConfirmed: boolean
+}
+
+/**
+ * A device on which the account is opened. It is let in by the SMS code alone only while the account has no
+ * confirmed e-mail (decisions D15). The caller holds the account's row, so that nothing changes in between.
+ */
+export async function saveDevice(
+  trx: Kysely<DB>,
+  { accountId, deviceId, name, roughAddress, now }: SeenDevice,
+): Promise<SavedDevice> {
+  const before = await trx
+    .selectFrom('device')
+    .select('confirmed_at')
+    .where('account_id', '=', accountId)
+    .where('device_id', '=', deviceId)
+    .executeTakeFirst()
+  const wasConfirmed = Boolean(before?.confirmed_at)
+  const isConfirmed = wasConfirmed || !(await hasConfirmedEmail(trx, accountId))
+  const seen = { name, rough_address: roughAddress, last_seen_at: now }
+  await trx
+    .insertInto('device')
+    .values({
+      account_id: accountId,
+      device_id: deviceId,
+      ...seen,
+      first_seen_at: now,
+      confirmed_at: isConfirmed ? now : null,
+    })
+    .onConflict(conflict =>
+      conflict
+        .columns(['account_id', 'device_id'])
+        .doUpdateSet(wasConfirmed ? seen : { ...seen, confirmed_at: isConfirmed ? now : null }),
+    )
+    .execute()
+  return { wasConfirmed, isConfirmed }
+}
+
+/** The device was seen again, by the refresh of its session; does it wait? */
+export async function touchDevice(
+  trx: Kysely<DB>,
+  { accountId, deviceId, roughAddress, now }: Omit<SeenDevice, 'name'>,
+): Promise<{ waits: boolean }> {
+  const device = await trx
+    .updateTable('device')
+    .set({ last_seen_at: now, rough_address: roughAddress })
+    .where('account_id', '=', accountId)
+    .where('device_id', '=', deviceId)
+    .returning('confirmed_at')
+    .executeTakeFirstOrThrow()
+  return { waits: device.confirmed_at === null }
+}
+
+/** Those where the account is signed in, the one seen last first. */
+export function signedInDevices(db: Kysely<DB>, accountId: string, now: Date) {
+  return db
+    .selectFrom('device')
+    .select(['device_id', 'ref', 'name', 'last_seen_at', 'rough_address', 'confirmed_at'])
+    .where('account_id', '=', accountId)
+    .where(where =>
+      where.exists(
+        where
+          .selectFrom('session')
+          .select(sql`1`.as('one'))
+          .whereRef('session.account_id', '=', 'device.account_id')
+          .whereRef('session.device_id', '=', 'device.device_id')
+          .where('session.ended_at', 'is', null)
+          .where('session.expires_at', '>', now),
+      ),
+    )
+    .orderBy('last_seen_at', 'desc')
+    .orderBy('ref')
+    .execute()
+}
+
+/** The `device_id` behind a name for people; undefined when it is none of the account's. */
+export async function deviceOfRef(
+  db: Kysely<DB>,
+  accountId: string,
+  ref: string,
+): Promise<string | undefined> {
+  const device = await db
+    .selectFrom('device')
+    .select('device_id')
+    .where('account_id', '=', accountId)
+    .where('ref', '=', ref)
+    .executeTakeFirst()
+  return device?.device_id
+}
+
+/** Lets a waiting device in; undefined when it does not wait. */
+export async function letIn(
+  trx: Kysely<DB>,
+  { accountId, deviceId }: Owner,
+  now: Date,
+): Promise<{ name: string; ref: string } | undefined> {
+  return trx
+    .updateTable('device')
+    .set({ confirmed_at: now })
+    .where('account_id', '=', accountId)
+    .where('device_id', '=', deviceId)
+    .where('confirmed_at', 'is', null)
+    .returning(['name', 'ref'])
+    .executeTakeFirst()
+}
+
+/** The name for people of the device where an account was seen last. */
+export async function lastDeviceRef(db: Kysely<DB>, accountId: string): Promise<string | undefined> {
+  const device = await db
+    .selectFrom('device')
+    .select('ref')
+    .where('account_id', '=', accountId)
+    .orderBy('last_seen_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return device?.ref
+}
+
+async function hasConfirmedEmail(trx: Kysely<DB>, accountId: string): Promise<boolean> {
+  const email = await trx
+    .selectFrom('account_email')
+    .select('usage')
+    .where('account_id', '=', accountId)
+    .where('confirmed_at', 'is not', null)
+    .executeTakeFirst()
+  return email !== undefined
+}

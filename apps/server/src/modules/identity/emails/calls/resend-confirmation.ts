@@ -1,0 +1,14 @@
+import { resendConfirmation } from '@vizit/contract/calls/emails.ts'
+import { handle } from '../../../../platform/http/handle.ts'
+import type { IdentityDeps } from '../../deps.ts'
+import { answerMail } from '../answer-mail.ts'
+import { askForMail } from '../ask-for-mail.ts'
+import { subjectOf } from '../subject-of.ts'
+
+export const resendConfirmationRoute = handle(
+  resendConfirmation,
+  async ({ actor, refuse }, deps: IdentityDeps) => {
+    const answer = await askForMail(subjectOf(actor), deps)
+    return answerMail(answer, refuse)
+  },
+)

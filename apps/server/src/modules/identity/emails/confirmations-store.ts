@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto'
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '../../../platform/database/generated/db.ts'
+import { limits } from '../limits.ts'
+
+/** What a confirmation mail is about: the device that waits, or (null) the address itself. */
+export interface Subject {
+  readonly accountId: string
+  readonly deviceId: string | null
+}
+
+export interface NewConfirmation extends Subject {
+  readonly address: string
+  readonly tokenHash: Buffer
+  /** Keyed by the id, which is made here. */
+  readonly codeHash: (id: string) => Buffer
+  readonly now: Date
+  readonly expiresAt: Date
+}
+
+/** Takes the place of the one that was open. */
+export async function openConfirmation(trx: Kysely<DB>, given: NewConfirmation): Promise<void> {
+  const id = randomUUID()
+  await closeConfirmations(trx, given, given.now)
+  await trx
+    .insertInto('email_confirmation')
+    .values({
+      id,
+      account_id: given.accountId,
+      device_id: given.deviceId,
+      address: given.address,
+      token_hash: given.tokenHash,
+      code_hash: given.codeHash(id),
+      created_at: given.now,
+      expires_at: given.expiresAt,
+    })
+    .execute()
+}
+
+const ofSubject = ({ accountId, deviceId }: Subject) =>
+  sql<boolean>`account_id = ${accountId} and device_id is not distinct from ${deviceId}`
+
+export async function closeConfirmations(trx: Kysely<DB>, subject: Subject, now: Date): Promise<void> {
+  await trx
+    .updateTable('email_confirmation')
+    .set({ closed_at: now })
+    .where(ofSubject(subject))
+    .where('closed_at', 'is', null)
+    .execute()
+}
+
+export async function closeAllOfAccount(trx: Kysely<DB>, accountId: string, now: Date): Promise<void> {
+  await trx
+    .updateTable('email_confirmation')
+    .set({ closed_at: now })
+    .where('account_id', '=', accountId)
+    .where('closed_at', 'is', null)
+    .execute()
+}
+
+const FACTS = ['id', 'account_id', 'device_id', 'address'] as const
+
+/** The open confirmation of a link. */
+export function findByToken(db: Kysely<DB>, tokenHash: Buffer, now: Date) {
+  return db
+    .selectFrom('email_confirmation')
+    .select(FACTS)
+    .where('token_hash', '=', tokenHash)
+    .where('closed_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+}
+
+/** Counts a guess before it is compared: however many come at once, five are taken. */
+export function takeGuess(db: Kysely<DB>, subject: Subject, now: Date) {
+  return db
+    .updateTable('email_confirmation')
+    .set(confirmation => ({ attempts: confirmation('attempts', '+', 1) }))
+    .where(ofSubject(subject))
+    .where('closed_at', 'is', null)
+    .where('expires_at', '>', now)
+    .where('attempts', '<', limits.confirmationAttempts)
+    .returning([...FACTS, 'code_hash', 'attempts'])
+    .executeTakeFirst()
+}
+
+/** Follows it once; false when somebody was quicker, or another mail took its place. */
+export async function closeConfirmation(trx: Kysely<DB>, id: string, now: Date): Promise<boolean> {
+  const closed = await trx
+    .updateTable('email_confirmation')
+    .set({ closed_at: now })
+    .where('id', '=', id)
+    .where('closed_at', 'is', null)
+    .executeTakeFirst()
+  return closed.numUpdatedRows > 0n
+}
+
+export async function hasOpenConfirmation(db: Kysely<DB>, subject: Subject, now: Date): Promise<boolean> {
+  const open = await db
+    .selectFrom('email_confirmation')
+    .select('id')
+    .where(ofSubject(subject))
+    .where('closed_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  return open !== undefined
+}
+
+/** When mails were sent since `from`, the newest first: about this subject's kind, by whom and to which address. */
+export function mailsSince(
+  trx: Kysely<DB>,
+  { accountId, address }: { accountId: string; address: string },
+  from: Date,
+) {
+  return trx
+    .selectFrom('email_confirmation')
+    .select(['account_id', 'device_id', 'address', 'created_at'])
+    .where(where => where.or([where('account_id', '=', accountId), where('address', '=', address)]))
+    .where('created_at', '>', from)
+    .orderBy('created_at', 'desc')
+    .execute()
+}
+
+export async function forgetConfirmations(db: Kysely<DB>, before: Date): Promise<void> {
+  await db.deleteFrom('email_confirmation').where('expires_at', '<', before).execute()
+}

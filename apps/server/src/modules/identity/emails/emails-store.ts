@@ -1,0 +1,105 @@
+import type { Kysely } from 'kysely'
+import type { DB } from '../../../platform/database/generated/db.ts'
+
+export interface AccountEmail {
+  readonly address: string
+  readonly confirmed: boolean
+  /** Proved to be the person's own, while it is confirmed for another account. */
+  readonly taken: boolean
+}
+
+/** The address in force and the one that waits to take its place, in this order. */
+export async function readEmails(db: Kysely<DB>, accountId: string): Promise<AccountEmail[]> {
+  const rows = await db
+    .selectFrom('account_email')
+    .select(['address', 'confirmed_at', 'taken_at'])
+    .where('account_id', '=', accountId)
+    .orderBy('confirmed_at', order => order.asc().nullsLast())
+    .execute()
+  return rows.map(row => ({
+    address: row.address,
+    confirmed: row.confirmed_at !== null,
+    taken: row.taken_at !== null,
+  }))
+}
+
+/** Puts an address in the place of the one that waited; confirming it is another step. */
+export async function saveWaiting(
+  trx: Kysely<DB>,
+  { accountId, address, now }: { accountId: string; address: string; now: Date },
+): Promise<void> {
+  await deleteWaiting(trx, accountId)
+  await trx
+    .insertInto('account_email')
+    .values({ account_id: accountId, usage: 'PRIMARY', address, created_at: now })
+    .execute()
+}
+
+export async function deleteWaiting(trx: Kysely<DB>, accountId: string): Promise<void> {
+  await trx
+    .deleteFrom('account_email')
+    .where('account_id', '=', accountId)
+    .where('confirmed_at', 'is', null)
+    .execute()
+}
+
+export async function deleteEmails(trx: Kysely<DB>, accountId: string): Promise<void> {
+  await trx.deleteFrom('account_email').where('account_id', '=', accountId).execute()
+}
+
+/**
+ * The waiting address comes into force and the former one leaves. The database forbids it while another account
+ * has it (`account_email_owner`). Undefined: it does not wait any more; null: there was no former one.
+ */
+export async function confirmWaiting(
+  trx: Kysely<DB>,
+  { accountId, address, now }: { accountId: string; address: string; now: Date },
+): Promise<string | null | undefined> {
+  const waits = await trx
+    .selectFrom('account_email')
+    .select('usage')
+    .where('account_id', '=', accountId)
+    .where('address', '=', address)
+    .where('confirmed_at', 'is', null)
+    .executeTakeFirst()
+  if (!waits) return undefined
+  const former = await trx
+    .deleteFrom('account_email')
+    .where('account_id', '=', accountId)
+    .where('confirmed_at', 'is not', null)
+    .returning('address')
+    .executeTakeFirst()
+  await trx
+    .updateTable('account_email')
+    .set({ confirmed_at: now, taken_at: null })
+    .where('account_id', '=', accountId)
+    .where('address', '=', address)
+    .execute()
+  return former?.address ?? null
+}
+
+export async function markTaken(
+  db: Kysely<DB>,
+  accountId: string,
+  address: string,
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('account_email')
+    .set({ taken_at: now })
+    .where('account_id', '=', accountId)
+    .where('address', '=', address)
+    .where('confirmed_at', 'is', null)
+    .execute()
+}
+
+/** For which account an address is confirmed. */
+export async function ownerOf(db: Kysely<DB>, address: string): Promise<string | undefined> {
+  const email = await db
+    .selectFrom('account_email')
+    .select('account_id')
+    .where('address', '=', address)
+    .where('confirmed_at', 'is not', null)
+    .executeTakeFirst()
+  return email?.account_id
+}

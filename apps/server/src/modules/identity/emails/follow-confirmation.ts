@@ -1,0 +1,82 @@
+import { maskEmail } from '@vizit/domain/access/mask.ts'
+import { recordAudit } from '../../../platform/audit/record-audit.ts'
+import type { IdentityDeps } from '../deps.ts'
+import { lastDeviceRef, letIn } from '../devices/store.ts'
+import { lockAccount } from '../store/accounts.ts'
+import { closeConfirmation } from './confirmations-store.ts'
+import { confirmWaiting, ownerOf, readEmails } from './emails-store.ts'
+import { tellOfEmail } from './tell-of-email.ts'
+
+export interface Followed {
+  readonly id: string
+  readonly account_id: string
+  readonly device_id: string | null
+  readonly address: string
+}
+
+export type Confirmed =
+  | {
+      readonly kind: 'confirmed'
+      readonly confirmed: 'EMAIL' | 'DEVICE'
+      readonly maskedEmail: string
+      readonly deviceName: string | null
+    }
+  | { readonly kind: 'expired' }
+  /** It is the confirmed address of another account, one of whose devices support may be told. */
+  | { readonly kind: 'exists'; readonly deviceRef: string }
+
+/** Does what the mail was about, once. */
+export async function followConfirmation(followed: Followed, deps: IdentityDeps): Promise<Confirmed> {
+  const maskedEmail = maskEmail(followed.address)
+  try {
+    const deviceName =
+      followed.device_id === null
+        ? await confirmAddress(followed, deps)
+        : await letDeviceIn(followed, followed.device_id, deps)
+    deps.notifications.nudge()
+    if (deviceName === undefined) return { kind: 'expired' }
+    return { kind: 'confirmed', confirmed: deviceName === null ? 'EMAIL' : 'DEVICE', maskedEmail, deviceName }
+  } catch (error) {
+    if (!isTaken(error)) throw error
+    const owner = await ownerOf(deps.database.db, followed.address)
+    const deviceRef = owner && (await lastDeviceRef(deps.database.db, owner))
+    // The other account let go of it just now: the mail holds still, and the next try succeeds.
+    return deviceRef ? { kind: 'exists', deviceRef } : { kind: 'expired' }
+  }
+}
+
+/** Null when the address is in force; undefined when it is not wanted any more. */
+function confirmAddress({ id, account_id: accountId, address }: Followed, deps: IdentityDeps) {
+  return deps.database.db.transaction().execute(async trx => {
+    const now = deps.clock.now()
+    const account = await lockAccount(trx, accountId)
+    if (!(await closeConfirmation(trx, id, now))) return undefined
+    const former = await confirmWaiting(trx, { accountId, address, now })
+    if (former === undefined) return undefined
+    if (former) await tellOfEmail(trx, 'email-replaced', former, account, deps)
+    await recordAudit(trx, { action: 'email-confirmed', subject: accountId, accountId, at: now })
+    return null
+  })
+}
+
+/** The device's name; undefined when it does not wait any more, or the mail went to an address no longer in force. */
+function letDeviceIn(
+  { id, account_id: accountId, address }: Followed,
+  deviceId: string,
+  { database, clock }: IdentityDeps,
+): Promise<string | undefined> {
+  return database.db.transaction().execute(async trx => {
+    const now = clock.now()
+    await lockAccount(trx, accountId)
+    if (!(await closeConfirmation(trx, id, now))) return undefined
+    const inForce = (await readEmails(trx, accountId)).find(email => email.confirmed)
+    if (inForce?.address !== address) return undefined
+    const device = await letIn(trx, { accountId, deviceId }, now)
+    if (!device) return undefined
+    await recordAudit(trx, { action: 'device-confirmed', subject: device.ref, accountId, at: now })
+    return device.name
+  })
+}
+
+const isTaken = (error: unknown) =>
+  (error as { constraint?: string } | null)?.constraint === 'account_email_owner'

@@ -1,0 +1,58 @@
+import { limits } from '../limits.ts'
+import type { Subject } from './confirmations-store.ts'
+
+export interface SentMail {
+  readonly account_id: string
+  readonly device_id: string | null
+  readonly address: string
+  readonly created_at: Date
+}
+
+export type MailVerdict =
+  | { readonly kind: 'may-send' }
+  | { readonly kind: 'wait' | 'too-many'; readonly retryAfter: number }
+
+/** In milliseconds: the time that the limits of confirmation mails are counted in. */
+export const MAIL_WINDOW_MS = 86_400_000
+
+/**
+ * May another confirmation mail be sent? Mails that let devices in are counted apart from those to new addresses:
+ * a stranger who writes somebody's address into an account of their own uses up none of the owner's.
+ */
+export function judgeMail(
+  sent: readonly SentMail[],
+  { accountId, deviceId, address }: Subject & { readonly address: string },
+  now: Date,
+): MailVerdict {
+  const mine = sent.filter(mail => mail.account_id === accountId && mail.device_id === deviceId)
+  const last = mine.find(mail => mail.address === address)
+  const resendAt = last ? last.created_at.getTime() + limits.resendSeconds * 1000 : 0
+  if (resendAt > now.getTime()) return { kind: 'wait', retryAfter: secondsUntil(resendAt, now) }
+  const ofAccount = sent.filter(mail => mail.account_id === accountId)
+  const budgets =
+    deviceId === null
+      ? [
+          [mine, limits.addressMailsOfAccount],
+          [
+            sent.filter(mail => mail.address === address && mail.device_id === null),
+            limits.addressMailsOfAddress,
+          ],
+        ]
+      : [
+          [mine, limits.accessMailsOfDevice],
+          [ofAccount.filter(mail => mail.device_id !== null), limits.accessMailsOfAccount],
+        ]
+  const waits = (budgets as [SentMail[], number][]).map(([mails, most]) => freeAgainAt(mails, most))
+  const freeAt = Math.max(...waits)
+  return freeAt > now.getTime()
+    ? { kind: 'too-many', retryAfter: secondsUntil(freeAt, now) }
+    : { kind: 'may-send' }
+}
+
+/** When fewer than `most` of them, the newest first, lie within the window. */
+function freeAgainAt(mails: readonly SentMail[], most: number): number {
+  const oldestThatCounts = mails[most - 1]
+  return oldestThatCounts ? oldestThatCounts.created_at.getTime() + MAIL_WINDOW_MS : 0
+}
+
+const secondsUntil = (moment: number, now: Date) => Math.ceil((moment - now.getTime()) / 1000)

@@ -1,0 +1,68 @@
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '../../../platform/database/generated/db.ts'
+import type { Language } from '../../../platform/http/language.ts'
+import type { IdentityDeps } from '../deps.ts'
+import { deviceLabel } from '../device-label.ts'
+import { limits } from '../limits.ts'
+import { drawCode, drawToken, hashCode, hashToken } from '../tokens/one-time-code.ts'
+import { mailsSince, openConfirmation, type Subject } from './confirmations-store.ts'
+import { judgeMail, MAIL_WINDOW_MS, type MailVerdict } from './mail-limits.ts'
+
+const DIGITS = 6
+
+export interface Wanted extends Subject {
+  readonly address: string
+  readonly language: Language
+  /** Of the device that waits, where that is what the mail is about. */
+  readonly device?: { readonly name: string; readonly roughAddress: string | null }
+}
+
+/**
+ * Sends a link and a code that confirm one thing, in place of those sent before. The caller holds the account's row.
+ */
+export async function sendConfirmation(
+  trx: Kysely<DB>,
+  { accountId, deviceId, address, language, device }: Wanted,
+  { clock, keys, notifications, publicUrl }: IdentityDeps,
+): Promise<MailVerdict> {
+  const now = clock.now()
+  // Mails to one address are counted one at a time, whichever accounts they come from.
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`mails to ${address}`}, 0))`.execute(trx)
+  const from = new Date(now.getTime() - MAIL_WINDOW_MS)
+  const sent = await mailsSince(trx, { accountId, address }, from)
+  const verdict = judgeMail(sent, { accountId, deviceId, address }, now)
+  if (verdict.kind !== 'may-send') return verdict
+
+  const token = drawToken()
+  const code = drawCode(DIGITS)
+  const expiresAt = new Date(now.getTime() + limits.confirmationSeconds * 1000)
+  await openConfirmation(trx, {
+    accountId,
+    deviceId,
+    address,
+    tokenHash: hashToken(token),
+    codeHash: id => hashCode(keys.emailCode, id, code),
+    now,
+    expiresAt,
+  })
+  const mail = {
+    channel: 'email',
+    to: address,
+    language,
+    secret: { code, link: `${publicUrl}/confirm-email#token=${token}` },
+    expiresAt,
+  } as const
+  await notifications.enqueue(
+    trx,
+    device
+      ? { ...mail, template: 'confirm-device', data: deviceFacts(device, now) }
+      : { ...mail, template: 'confirm-email', data: {} },
+  )
+  return verdict
+}
+
+const deviceFacts = ({ name, roughAddress }: NonNullable<Wanted['device']>, now: Date) => ({
+  at: now.toISOString(),
+  device: deviceLabel(name) || 'Web',
+  from: roughAddress ?? '—',
+})

@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { ConfirmationSent } from '../shapes/confirmation-sent.ts'
+import { Uuid } from '../shapes/scalars.ts'
+import { Session } from '../shapes/session.ts'
+
+const errors = ['NOT_FOUND', 'INVALID_STATE', 'ERROR_TOO_MANY_REQUESTS'] as const
+
+/**
+ * A device that waits asks its account's owner to let it in (calls §7.4, "Request device access by e-mail"). An
+ * address that is not the account's is answered like the right one, and nothing is sent.
+ */
+export const requestDeviceAccess = call({
+  module: 'identity',
+  summary: "Send the account's owner a mail that lets this device in",
+  method: 'POST',
+  path: '/api/v2/my/device-set-profile',
+  who: 'device',
+  body: z.strictObject({ profileId: Uuid, email: z.string().max(320).optional() }),
+  status: 200,
+  answer: ConfirmationSent,
+  errors,
+})
+
+export const requestProfileAccess = call({
+  module: 'identity',
+  summary: "The same by the profile's id, saying how the device is called",
+  method: 'POST',
+  path: '/api/v2/my/profile/relative/:id',
+  who: 'device',
+  params: z.object({ id: Uuid }),
+  query: z.object({ deviceName: z.string().max(120).optional() }),
+  body: z.strictObject({ method: z.enum(['EMAIL']) }),
+  status: 200,
+  answer: ConfirmationSent,
+  errors,
+})
+
+/**
+ * The number belongs to somebody else now, or the mail is lost (product §4, "Reset-and-create-new-account"). Only
+ * within minutes of a sign-in by SMS, on a device that waits.
+ */
+export const resetAccount = call({
+  module: 'identity',
+  summary: 'Begin anew with this phone: a new empty account; the former one loses phone, e-mail and sessions',
+  method: 'POST',
+  path: '/api/v2/my/profile/reset',
+  who: 'device',
+  body: z.strictObject({ confirmed: z.literal(true).describe('the person was told what is lost') }),
+  status: 200,
+  answer: Session,
+  errors: ['INVALID_STATE', 'FRESH_SIGN_IN_REQUIRED'],
+})

@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { Instant, Uuid } from '../shapes/scalars.ts'
+
+const path = '/api/v2/my/devices'
+
+/** A device is named by its `deviceRef`: its id is one half of every bearer value and is told to nobody. */
+export const listDevices = call({
+  module: 'identity',
+  summary: 'The devices where the account is signed in, this one first',
+  method: 'GET',
+  path,
+  who: 'patient',
+  status: 200,
+  answer: z.array(
+    z.object({
+      deviceRef: Uuid,
+      name: z.string(),
+      lastSeenAt: Instant,
+      address: z.string().nullable().describe('roughly, such as 178.120.*.*'),
+      isThis: z.boolean(),
+      isConfirmed: z.boolean().describe('false: it waits for the confirmation by e-mail'),
+    }),
+  ),
+  errors: [],
+})
+
+export const endDevice = call({
+  module: 'identity',
+  summary: 'Sign a device out; it must be let in again to come back',
+  method: 'DELETE',
+  path: `${path}/:deviceRef`,
+  who: 'patient',
+  params: z.object({ deviceRef: Uuid }),
+  status: 204,
+  errors: ['NOT_FOUND'],
+})
+
+export const endOtherDevices = call({
+  module: 'identity',
+  summary: 'Sign all devices out but this one',
+  method: 'DELETE',
+  path,
+  who: 'patient',
+  status: 204,
+  errors: [],
+})

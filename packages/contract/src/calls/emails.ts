@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { ConfirmationSent } from '../shapes/confirmation-sent.ts'
+import { Email, EmailUsage } from '../shapes/email.ts'
+
+const profile = '/api/v2/my/profile'
+
+/**
+ * The list replaces the former one (calls §7.4). A new address is sent a confirmation mail; the former one stays in
+ * force until the new one is confirmed. An empty list takes the address away, and the former one is told.
+ */
+export const saveEmails = call({
+  module: 'identity',
+  summary: 'Update the e-mail of the account',
+  method: 'PUT',
+  path: `${profile}/emails`,
+  who: 'patient',
+  body: z.array(z.strictObject({ address: z.string().max(320), usage: EmailUsage })).max(1),
+  status: 200,
+  answer: z.array(Email),
+  errors: ['INVALID_ARGUMENT', 'INVALID_STATE', 'ERROR_TOO_MANY_REQUESTS', 'PROFILE_EXISTS'],
+})
+
+export const resendConfirmation = call({
+  module: 'identity',
+  summary: 'Send the confirmation mail again: of the new address, or of the device that waits',
+  method: 'POST',
+  path: `${profile}/re-confirm`,
+  who: 'device',
+  status: 200,
+  answer: ConfirmationSent,
+  errors: ['NOT_FOUND', 'INVALID_STATE', 'ERROR_TOO_MANY_REQUESTS'],
+})
+
+const Confirmed = z.object({
+  confirmed: z.enum(['EMAIL', 'DEVICE']).describe('the address, or the device that waited'),
+  maskedEmail: z.string(),
+  deviceName: z.string().nullable().describe('of the device that was let in'),
+})
+
+/** The token stands in the link of the mail, which may be opened on any device. It counts once. */
+export const confirmEmail = call({
+  module: 'identity',
+  summary: 'Follow the link of a confirmation mail',
+  method: 'POST',
+  path: '/api/v2/public/confirm-email',
+  who: 'anyone',
+  perAddress: { times: 60, seconds: 600 },
+  body: z.strictObject({ token: z.string().min(1).max(128) }),
+  status: 200,
+  answer: Confirmed,
+  errors: ['LINK_EXPIRED', 'PROFILE_EXISTS'],
+})
+
+export const confirmEmailCode = call({
+  module: 'identity',
+  summary: 'Type the code of a confirmation mail on the device that asked for it',
+  method: 'POST',
+  path: `${profile}/confirm-code`,
+  who: 'device',
+  body: z.strictObject({ code: z.string().regex(/^\d{6}$/) }),
+  status: 200,
+  answer: Confirmed,
+  errors: ['INVALID_CODE', 'LINK_EXPIRED', 'PROFILE_EXISTS'],
+})

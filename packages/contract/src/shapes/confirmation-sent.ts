@@ -1,0 +1,7 @@
+import { z } from 'zod'
+
+/** A mail with a link and a 6-digit code is under way. */
+export const ConfirmationSent = z.object({
+  maskedEmail: z.string().describe('where it goes'),
+  resendAfter: z.int().describe('seconds until another one may be asked for'),
+})
