@@ -44,7 +44,7 @@ export const errors = {
     400,
     false,
     z.object({
-      attemptsLeft: z.int().min(0),
+      attemptsLeft: z.int().min(0).optional().describe('left out by servers that do not count them'),
       retryAfter: z.int().min(0).optional().describe('seconds until another code, when none is left'),
     }),
   ),
@@ -104,6 +104,7 @@ export const errors = {
     z.object({ relKind: z.enum(['SPOUSE', 'PARENT', 'CHILD']), limit: z.int().min(1) }),
   ),
   HAS_PLANNED_VISITS: kind(409, false, none),
+  COVERER_ACTIVE: kind(409, false, none),
 
   // Booking and profile (calls §8.2)
   TIMESLOT_IS_BUSY: kind(409, false, none),

@@ -1,5 +1,6 @@
 import type { ErrorAttributes, ErrorCode } from '@vizit/contract/errors.ts'
 import { isDeclineCode, shownReason } from '@vizit/domain/booking/decline-code.ts'
+import type { Catalogue, Translate } from './catalogue.ts'
 import type { Texts } from './texts.ts'
 
 /** What the client itself refuses with when no answer comes. */
@@ -18,6 +19,7 @@ export interface RefusalText {
 
 type Known = Partial<
   ErrorAttributes<'INVALID_CODE'> &
+    ErrorAttributes<'INVALID_STATE'> &
     ErrorAttributes<'VISITOR_BUSY'> &
     ErrorAttributes<'NO_ASSIGNMENT_BOOKING'> &
     Omit<ErrorAttributes<'VISIT_CHANGE_TOO_LATE'>, 'reason'> &
@@ -25,7 +27,9 @@ type Known = Partial<
     ErrorAttributes<'ONLINE_BOOKING_FORBIDDEN'> &
     ErrorAttributes<'UNEXPECTED_PROBLEM'> &
     ErrorAttributes<'PROFILE_EXISTS'>
-> & { reason?: ErrorAttributes<'AGE_LIMITS_ISSUE' | 'VISIT_CHANGE_TOO_LATE' | 'PHOTO_UNREADABLE'>['reason'] }
+> & {
+  reason?: ErrorAttributes<'AGE_LIMITS_ISSUE' | 'VISIT_CHANGE_TOO_LATE' | 'PHOTO_UNREADABLE' | 'VALIDATION_ERROR'>['reason']
+}
 
 const spread = (phones: string) => phones.split(';').join(', ')
 
@@ -34,14 +38,15 @@ export function refusalText(texts: Texts, { code, attributes }: RefusalLike): Re
   const t = texts.area('errors')
   const known: Known = attributes
   const title = t(`${code}.title`)
-  const wait = texts.format.wait(known.retryAfter ?? 60)
+  const wait = texts.format.wait(known.retryAfter ?? known.reInitAfter ?? 60)
   switch (code) {
     case 'INVALID_CODE':
+      return { title, next: afterWrongCode(t, known, wait) }
+    case 'INVALID_STATE':
+      if (known.needsHumanCheck !== undefined) return { title, next: t('INVALID_STATE.anew') }
       return {
         title,
-        next: known.attemptsLeft
-          ? t('INVALID_CODE.next', { count: known.attemptsLeft })
-          : t('INVALID_CODE.last'),
+        next: known.retryAfter === 0 ? t('INVALID_STATE.now') : t('INVALID_STATE.next', { wait }),
       }
     case 'AGE_LIMITS_ISSUE':
       return {
@@ -83,6 +88,10 @@ export function refusalText(texts: Texts, { code, attributes }: RefusalLike): Re
       const isKnown = reason === 'type' || reason === 'damaged' || reason === 'dimensions'
       return { title: isKnown ? t(`PHOTO_UNREADABLE.${reason}`) : title, next: t('PHOTO_UNREADABLE.next') }
     }
+    case 'VALIDATION_ERROR':
+      if (known.reason === 'code-over') return { title: t(`${code}.other`), next: t(`${code}.codeOver`) }
+      if (known.reason === 'another-person') return { title: t(`${code}.other`), next: t(`${code}.anotherPerson`) }
+      return { title, next: t(`${code}.next`, { count: known.attemptsLeft ?? 0 }) }
     case 'PROFILE_EXISTS':
       return { title, next: t('PROFILE_EXISTS.next', { device: known.deviceIdOfExistedUser ?? '—' }) }
     case 'UNEXPECTED_PROBLEM':
@@ -90,4 +99,15 @@ export function refusalText(texts: Texts, { code, attributes }: RefusalLike): Re
     default:
       return { title, next: t(`${code}.next`, { wait }) }
   }
+}
+
+/** Identity services of other makers do not count the attempts. */
+function afterWrongCode(
+  t: Translate<Catalogue['errors']>,
+  { attemptsLeft, retryAfter }: Known,
+  wait: string,
+) {
+  if (attemptsLeft === undefined) return t('INVALID_CODE.check')
+  if (attemptsLeft > 0) return t('INVALID_CODE.next', { count: attemptsLeft })
+  return retryAfter ? t('INVALID_CODE.lastWait', { wait }) : t('INVALID_CODE.last')
 }
