@@ -8,17 +8,17 @@ import { preferredLanguage } from './app/preferences.ts'
 import { rememberProvider } from './app/provider-choice.ts'
 import { createQueryClient } from './app/query-client.ts'
 import { followChanges } from './app/realtime/follow-changes.ts'
-import { recoverFromRelease } from './app/recover-from-release.ts'
 import { registerServiceWorker } from './app/register-service-worker.ts'
+import { recoverFromRelease } from './app/release/recover-from-release.ts'
 import { createAppRouter } from './app/router.tsx'
 import { followSession } from './app/session/follow-session.ts'
 
-recoverFromRelease()
 rememberProvider(location.search)
 const queries = createQueryClient()
 const language = preferredLanguage()
 const texts = createScreenTexts(language)
 const router = createAppRouter({ client, queries, texts })
+recoverFromRelease(router)
 followSession(router, queries)
 followChanges(client, queries)
 

@@ -1,4 +1,4 @@
-import { waitFor } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answer } from '../testing/answer.ts'
 import { open } from '../testing/open.tsx'
@@ -13,9 +13,15 @@ function emptyClinic() {
   answer('listDoctors', [])
 }
 
-test('an unknown path leads a guest to sign-in', async () => {
-  const { path } = await open('/no-such-place')
+const NO_SUCH_PAGE = /^Такой страницы нет/
+
+test('an unknown path leads a guest to sign-in, which says so until the next screen', async () => {
+  const { path, user } = await open('/no-such-place')
   await waitFor(() => expect(path()).toBe('/sign-in'))
+  expect(screen.getByText(NO_SUCH_PAGE)).toBeTruthy()
+  emptyClinic()
+  await user.click(screen.getByRole('link', { name: 'Врачи' }))
+  await waitFor(() => expect(screen.queryByText(NO_SUCH_PAGE)).toBeNull())
 })
 
 test('an unknown path leads a known person to the visits', async () => {
@@ -45,6 +51,7 @@ test.each([
   answer('listVisits', { future: [], past: [] })
   const { path } = await open(`/no-such-place?${passed}`)
   await waitFor(() => expect(path()).toBe(to))
+  expect(screen.queryByText(NO_SUCH_PAGE)).toBeNull()
 })
 
 test('a guest may look at the doctors, at the root too', async () => {

@@ -30,12 +30,15 @@ function passedChoice(search: Record<string, unknown>): TimeslotSearch | null {
   return passed.doctor || passed.branch || passed.assignment ? passed : null
 }
 
+/** Told on the screen that is shown instead. */
+const UNKNOWN = { unknownAddress: true } as const
+
 /**
  * Unknown paths (product §2): a person whose name and birthday are known comes to the visits unless something to
  * book was passed; others come to the doctors.
  */
 export async function redirectUnknown({ context, location }: Visited): Promise<never> {
-  if (session.state() !== 'signed-in') throw redirect({ to: '/sign-in' })
+  if (session.state() !== 'signed-in') throw redirect({ to: '/sign-in', state: UNKNOWN })
   const passed = passedChoice(location.search)
   if (passed) throw redirect({ to: '/timeslot', search: passed })
   // Who can't be asked for now (offline) is known to the visits screen as well as to any other.
@@ -43,5 +46,5 @@ export async function redirectUnknown({ context, location }: Visited): Promise<n
   const profile = await queries
     .fetchQuery({ ...callQuery(client, 'readProfile', {}), retry: false })
     .catch(() => null)
-  throw redirect({ to: !profile || isComplete(profile) ? '/visits' : '/timeslot' })
+  throw redirect({ to: !profile || isComplete(profile) ? '/visits' : '/timeslot', state: UNKNOWN })
 }

@@ -1,3 +1,4 @@
+import type { Answer } from '@vizit/api-client/calls.ts'
 import type { RefusalCode } from '@vizit/api-client/refusal.ts'
 
 declare module '@tanstack/react-router' {
@@ -7,5 +8,13 @@ declare module '@tanstack/react-router' {
     readonly refused?: RefusalCode
     /** The visit that was just booked. */
     readonly booked?: string
+    /** The address that was asked for is no screen. */
+    readonly unknownAddress?: boolean
+    /** The relative whose rights are shown (product §2, `/family/access`). */
+    readonly relative?: {
+      readonly id: string
+      readonly name: string
+      readonly grantLevel: Answer<'readProfile'>['family'][number]['grantLevel']
+    }
   }
 }

@@ -1,6 +1,7 @@
 import { Outlet } from '@tanstack/react-router'
 import { ToastHost } from '@vizit/ui/toast/toast-host.tsx'
 import { namedProvider } from '../app/provider-choice.ts'
+import { Banners } from './banners.tsx'
 import { ConsumerFace } from './consumer/consumer-face.tsx'
 import { PortalFace } from './portal/portal-face.tsx'
 
@@ -11,6 +12,7 @@ export function Face() {
   const Chosen = framed || namedProvider() !== null ? PortalFace : ConsumerFace
   return (
     <Chosen>
+      <Banners />
       <Outlet />
       <ToastHost />
     </Chosen>

@@ -1,7 +1,7 @@
 import { IconWifiOff } from '@tabler/icons-react'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { useSyncExternalStore } from 'react'
-import classes from './offline-banner.module.css'
+import { Banner } from './banner.tsx'
 
 function subscribe(changed: () => void) {
   addEventListener('online', changed)
@@ -18,12 +18,7 @@ export function OfflineBanner() {
   const online = useSyncExternalStore(subscribe, () => navigator.onLine)
   return (
     <div role="status">
-      {!online && (
-        <div className={classes.banner}>
-          <IconWifiOff size={24} aria-hidden className={classes.icon} />
-          {t('offline')}
-        </div>
-      )}
+      {!online && <Banner icon={<IconWifiOff size={24} aria-hidden />}>{t('offline')}</Banner>}
     </div>
   )
 }

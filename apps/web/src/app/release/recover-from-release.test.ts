@@ -1,0 +1,67 @@
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import { recoverFromRelease } from './recover-from-release.ts'
+
+const reload = vi.fn()
+const state = { isLoading: false }
+let navigation = 'navigate'
+
+beforeAll(() => {
+  Object.assign(performance, { getEntriesByType: () => [{ type: navigation }] })
+  recoverFromRelease({ state } as unknown as Parameters<typeof recoverFromRelease>[0], reload)
+})
+
+beforeEach(() => {
+  reload.mockClear()
+  state.isLoading = false
+  navigation = 'navigate'
+})
+afterEach(() => document.body.replaceChildren())
+
+function missPart(): void {
+  dispatchEvent(new Event('vite:preloadError', { cancelable: true }))
+}
+
+function type(text: string, kind = 'tel'): void {
+  document.body.innerHTML = `<input type="${kind}" value="${text}">`
+  document.querySelector('input')?.dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+test('a part that is gone brings the new version', () => {
+  missPart()
+  expect(reload).toHaveBeenCalledOnce()
+})
+
+test('a page that was reloaded just now is not reloaded again', () => {
+  navigation = 'reload'
+  missPart()
+  expect(reload).not.toHaveBeenCalled()
+})
+
+test('what is being typed is not lost', () => {
+  type('+375 29')
+  missPart()
+  expect(reload).not.toHaveBeenCalled()
+})
+
+test('whoever leaves the form for another screen gets the new version', () => {
+  type('+375 29')
+  state.isLoading = true
+  missPart()
+  expect(reload).toHaveBeenCalledOnce()
+})
+
+test.each([
+  ['an emptied field', '', 'tel'],
+  ['a search', 'терапевт', 'search'],
+])('%s is no loss', (_case, text, kind) => {
+  type(text, kind)
+  missPart()
+  expect(reload).toHaveBeenCalledOnce()
+})
+
+test('without a network nothing is gained by reloading', () => {
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  missPart()
+  onLine.mockRestore()
+  expect(reload).not.toHaveBeenCalled()
+})
