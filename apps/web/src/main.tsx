@@ -1,6 +1,7 @@
 import { createScreenTexts } from '@vizit/i18n/screen-texts.ts'
 import { startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
+import { followAccess } from './app/access/follow-access.ts'
 import { client } from './app/api.ts'
 import { App } from './app/app.tsx'
 import { applyStyles } from './app/apply-styles.ts'
@@ -11,6 +12,7 @@ import { followChanges } from './app/realtime/follow-changes.ts'
 import { registerServiceWorker } from './app/register-service-worker.ts'
 import { recoverFromRelease } from './app/release/recover-from-release.ts'
 import { createAppRouter } from './app/router.tsx'
+import { followAuthEvents } from './app/session/auth-events.ts'
 import { followSession } from './app/session/follow-session.ts'
 
 rememberProvider(location.search)
@@ -20,7 +22,9 @@ const texts = createScreenTexts(language)
 const router = createAppRouter({ client, queries, texts })
 recoverFromRelease(router)
 followSession(router, queries)
+followAccess(router, queries)
 followChanges(client, queries)
+followAuthEvents(client)
 
 // Not awaited at the top: a chunk that imports this one would then wait for itself.
 async function start(root: HTMLElement) {

@@ -11,14 +11,27 @@
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as SplatRouteImport } from './routes/$'
+import { Route as ConfirmEmailRouteImport } from './routes/confirm-email'
+import { Route as ConsentRouteImport } from './routes/consent'
 import { Route as OnlineBookingRouteImport } from './routes/online-booking'
+import { Route as FamilyIndexRouteImport } from './routes/family/index'
+import { Route as FamilyAccessRouteImport } from './routes/family/access'
+import { Route as FamilyAddAdultRouteImport } from './routes/family/add-adult'
+import { Route as FamilyAddChildRouteImport } from './routes/family/add-child'
+import { Route as FamilyEnterCodeRouteImport } from './routes/family/enter-code'
+import { Route as FamilyJoinRouteImport } from './routes/family/join'
+import { Route as FamilyLedgerRouteImport } from './routes/family/ledger'
+import { Route as FamilyRequestRouteImport } from './routes/family/request'
+import { Route as FamilyShareCodeRouteImport } from './routes/family/share-code'
 import { Route as ProfileIndexRouteImport } from './routes/profile/index'
+import { Route as ProfileDevicesRouteImport } from './routes/profile/devices'
 import { Route as ProfileEditRouteImport } from './routes/profile/edit'
 import { Route as SignInIndexRouteImport } from './routes/sign-in/index'
 import { Route as SignInCodeConfirmationRouteImport } from './routes/sign-in/code-confirmation'
 import { Route as TimeslotIndexRouteImport } from './routes/timeslot/index'
 import { Route as TimeslotTimeslotIdRouteImport } from './routes/timeslot/$timeslotId'
 import { Route as VisitsIndexRouteImport } from './routes/visits/index'
+import { Route as SignInProgramProgramCodeRouteImport } from './routes/sign-in/program.$programCode'
 import { Route as VisitsOrderIdMoveRouteImport } from './routes/visits/$orderId.move'
 
 const IndexRoute = IndexRouteImport.update({
@@ -31,14 +44,74 @@ const SplatRoute = SplatRouteImport.update({
   path: '/$',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ConfirmEmailRoute = ConfirmEmailRouteImport.update({
+  id: '/confirm-email',
+  path: '/confirm-email',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ConsentRoute = ConsentRouteImport.update({
+  id: '/consent',
+  path: '/consent',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const OnlineBookingRoute = OnlineBookingRouteImport.update({
   id: '/online-booking',
   path: '/online-booking',
   getParentRoute: () => rootRouteImport,
 } as any)
+const FamilyIndexRoute = FamilyIndexRouteImport.update({
+  id: '/family/',
+  path: '/family/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const FamilyAccessRoute = FamilyAccessRouteImport.update({
+  id: '/family/access',
+  path: '/family/access',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const FamilyAddAdultRoute = FamilyAddAdultRouteImport.update({
+  id: '/family/add-adult',
+  path: '/family/add-adult',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const FamilyAddChildRoute = FamilyAddChildRouteImport.update({
+  id: '/family/add-child',
+  path: '/family/add-child',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const FamilyEnterCodeRoute = FamilyEnterCodeRouteImport.update({
+  id: '/family/enter-code',
+  path: '/family/enter-code',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const FamilyJoinRoute = FamilyJoinRouteImport.update({
+  id: '/family/join',
+  path: '/family/join',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const FamilyLedgerRoute = FamilyLedgerRouteImport.update({
+  id: '/family/ledger',
+  path: '/family/ledger',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const FamilyRequestRoute = FamilyRequestRouteImport.update({
+  id: '/family/request',
+  path: '/family/request',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const FamilyShareCodeRoute = FamilyShareCodeRouteImport.update({
+  id: '/family/share-code',
+  path: '/family/share-code',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ProfileIndexRoute = ProfileIndexRouteImport.update({
   id: '/profile/',
   path: '/profile/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ProfileDevicesRoute = ProfileDevicesRouteImport.update({
+  id: '/profile/devices',
+  path: '/profile/devices',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ProfileEditRoute = ProfileEditRouteImport.update({
@@ -71,6 +144,12 @@ const VisitsIndexRoute = VisitsIndexRouteImport.update({
   path: '/visits/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SignInProgramProgramCodeRoute =
+  SignInProgramProgramCodeRouteImport.update({
+    id: '/sign-in/program/$programCode',
+    path: '/sign-in/program/$programCode',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const VisitsOrderIdMoveRoute = VisitsOrderIdMoveRouteImport.update({
   id: '/visits/$orderId/move',
   path: '/visits/$orderId/move',
@@ -80,41 +159,80 @@ const VisitsOrderIdMoveRoute = VisitsOrderIdMoveRouteImport.update({
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
+  '/confirm-email': typeof ConfirmEmailRoute
+  '/consent': typeof ConsentRoute
   '/online-booking': typeof OnlineBookingRoute
+  '/family/access': typeof FamilyAccessRoute
+  '/family/add-adult': typeof FamilyAddAdultRoute
+  '/family/add-child': typeof FamilyAddChildRoute
+  '/family/enter-code': typeof FamilyEnterCodeRoute
+  '/family/join': typeof FamilyJoinRoute
+  '/family/ledger': typeof FamilyLedgerRoute
+  '/family/request': typeof FamilyRequestRoute
+  '/family/share-code': typeof FamilyShareCodeRoute
+  '/profile/devices': typeof ProfileDevicesRoute
   '/profile/edit': typeof ProfileEditRoute
   '/sign-in/code-confirmation': typeof SignInCodeConfirmationRoute
   '/timeslot/$timeslotId': typeof TimeslotTimeslotIdRoute
+  '/family/': typeof FamilyIndexRoute
   '/profile/': typeof ProfileIndexRoute
   '/sign-in/': typeof SignInIndexRoute
   '/timeslot/': typeof TimeslotIndexRoute
   '/visits/': typeof VisitsIndexRoute
+  '/sign-in/program/$programCode': typeof SignInProgramProgramCodeRoute
   '/visits/$orderId/move': typeof VisitsOrderIdMoveRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
+  '/confirm-email': typeof ConfirmEmailRoute
+  '/consent': typeof ConsentRoute
   '/online-booking': typeof OnlineBookingRoute
+  '/family/access': typeof FamilyAccessRoute
+  '/family/add-adult': typeof FamilyAddAdultRoute
+  '/family/add-child': typeof FamilyAddChildRoute
+  '/family/enter-code': typeof FamilyEnterCodeRoute
+  '/family/join': typeof FamilyJoinRoute
+  '/family/ledger': typeof FamilyLedgerRoute
+  '/family/request': typeof FamilyRequestRoute
+  '/family/share-code': typeof FamilyShareCodeRoute
+  '/profile/devices': typeof ProfileDevicesRoute
   '/profile/edit': typeof ProfileEditRoute
   '/sign-in/code-confirmation': typeof SignInCodeConfirmationRoute
   '/timeslot/$timeslotId': typeof TimeslotTimeslotIdRoute
+  '/family': typeof FamilyIndexRoute
   '/profile': typeof ProfileIndexRoute
   '/sign-in': typeof SignInIndexRoute
   '/timeslot': typeof TimeslotIndexRoute
   '/visits': typeof VisitsIndexRoute
+  '/sign-in/program/$programCode': typeof SignInProgramProgramCodeRoute
   '/visits/$orderId/move': typeof VisitsOrderIdMoveRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
+  '/confirm-email': typeof ConfirmEmailRoute
+  '/consent': typeof ConsentRoute
   '/online-booking': typeof OnlineBookingRoute
+  '/family/access': typeof FamilyAccessRoute
+  '/family/add-adult': typeof FamilyAddAdultRoute
+  '/family/add-child': typeof FamilyAddChildRoute
+  '/family/enter-code': typeof FamilyEnterCodeRoute
+  '/family/join': typeof FamilyJoinRoute
+  '/family/ledger': typeof FamilyLedgerRoute
+  '/family/request': typeof FamilyRequestRoute
+  '/family/share-code': typeof FamilyShareCodeRoute
+  '/profile/devices': typeof ProfileDevicesRoute
   '/profile/edit': typeof ProfileEditRoute
   '/sign-in/code-confirmation': typeof SignInCodeConfirmationRoute
   '/timeslot/$timeslotId': typeof TimeslotTimeslotIdRoute
+  '/family/': typeof FamilyIndexRoute
   '/profile/': typeof ProfileIndexRoute
   '/sign-in/': typeof SignInIndexRoute
   '/timeslot/': typeof TimeslotIndexRoute
   '/visits/': typeof VisitsIndexRoute
+  '/sign-in/program/$programCode': typeof SignInProgramProgramCodeRoute
   '/visits/$orderId/move': typeof VisitsOrderIdMoveRoute
 }
 export interface FileRouteTypes {
@@ -122,54 +240,106 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/$'
+    | '/confirm-email'
+    | '/consent'
     | '/online-booking'
+    | '/family/access'
+    | '/family/add-adult'
+    | '/family/add-child'
+    | '/family/enter-code'
+    | '/family/join'
+    | '/family/ledger'
+    | '/family/request'
+    | '/family/share-code'
+    | '/profile/devices'
     | '/profile/edit'
     | '/sign-in/code-confirmation'
     | '/timeslot/$timeslotId'
+    | '/family/'
     | '/profile/'
     | '/sign-in/'
     | '/timeslot/'
     | '/visits/'
+    | '/sign-in/program/$programCode'
     | '/visits/$orderId/move'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
     | '/$'
+    | '/confirm-email'
+    | '/consent'
     | '/online-booking'
+    | '/family/access'
+    | '/family/add-adult'
+    | '/family/add-child'
+    | '/family/enter-code'
+    | '/family/join'
+    | '/family/ledger'
+    | '/family/request'
+    | '/family/share-code'
+    | '/profile/devices'
     | '/profile/edit'
     | '/sign-in/code-confirmation'
     | '/timeslot/$timeslotId'
+    | '/family'
     | '/profile'
     | '/sign-in'
     | '/timeslot'
     | '/visits'
+    | '/sign-in/program/$programCode'
     | '/visits/$orderId/move'
   id:
     | '__root__'
     | '/'
     | '/$'
+    | '/confirm-email'
+    | '/consent'
     | '/online-booking'
+    | '/family/access'
+    | '/family/add-adult'
+    | '/family/add-child'
+    | '/family/enter-code'
+    | '/family/join'
+    | '/family/ledger'
+    | '/family/request'
+    | '/family/share-code'
+    | '/profile/devices'
     | '/profile/edit'
     | '/sign-in/code-confirmation'
     | '/timeslot/$timeslotId'
+    | '/family/'
     | '/profile/'
     | '/sign-in/'
     | '/timeslot/'
     | '/visits/'
+    | '/sign-in/program/$programCode'
     | '/visits/$orderId/move'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   SplatRoute: typeof SplatRoute
+  ConfirmEmailRoute: typeof ConfirmEmailRoute
+  ConsentRoute: typeof ConsentRoute
   OnlineBookingRoute: typeof OnlineBookingRoute
+  FamilyAccessRoute: typeof FamilyAccessRoute
+  FamilyAddAdultRoute: typeof FamilyAddAdultRoute
+  FamilyAddChildRoute: typeof FamilyAddChildRoute
+  FamilyEnterCodeRoute: typeof FamilyEnterCodeRoute
+  FamilyJoinRoute: typeof FamilyJoinRoute
+  FamilyLedgerRoute: typeof FamilyLedgerRoute
+  FamilyRequestRoute: typeof FamilyRequestRoute
+  FamilyShareCodeRoute: typeof FamilyShareCodeRoute
+  ProfileDevicesRoute: typeof ProfileDevicesRoute
   ProfileEditRoute: typeof ProfileEditRoute
   SignInCodeConfirmationRoute: typeof SignInCodeConfirmationRoute
   TimeslotTimeslotIdRoute: typeof TimeslotTimeslotIdRoute
+  FamilyIndexRoute: typeof FamilyIndexRoute
   ProfileIndexRoute: typeof ProfileIndexRoute
   SignInIndexRoute: typeof SignInIndexRoute
   TimeslotIndexRoute: typeof TimeslotIndexRoute
   VisitsIndexRoute: typeof VisitsIndexRoute
+  SignInProgramProgramCodeRoute: typeof SignInProgramProgramCodeRoute
   VisitsOrderIdMoveRoute: typeof VisitsOrderIdMoveRoute
 }
 
@@ -189,6 +359,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SplatRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/confirm-email': {
+      id: '/confirm-email'
+      path: '/confirm-email'
+      fullPath: '/confirm-email'
+      preLoaderRoute: typeof ConfirmEmailRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/consent': {
+      id: '/consent'
+      path: '/consent'
+      fullPath: '/consent'
+      preLoaderRoute: typeof ConsentRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/online-booking': {
       id: '/online-booking'
       path: '/online-booking'
@@ -196,11 +380,81 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof OnlineBookingRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/family/': {
+      id: '/family/'
+      path: '/family'
+      fullPath: '/family/'
+      preLoaderRoute: typeof FamilyIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/family/access': {
+      id: '/family/access'
+      path: '/family/access'
+      fullPath: '/family/access'
+      preLoaderRoute: typeof FamilyAccessRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/family/add-adult': {
+      id: '/family/add-adult'
+      path: '/family/add-adult'
+      fullPath: '/family/add-adult'
+      preLoaderRoute: typeof FamilyAddAdultRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/family/add-child': {
+      id: '/family/add-child'
+      path: '/family/add-child'
+      fullPath: '/family/add-child'
+      preLoaderRoute: typeof FamilyAddChildRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/family/enter-code': {
+      id: '/family/enter-code'
+      path: '/family/enter-code'
+      fullPath: '/family/enter-code'
+      preLoaderRoute: typeof FamilyEnterCodeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/family/join': {
+      id: '/family/join'
+      path: '/family/join'
+      fullPath: '/family/join'
+      preLoaderRoute: typeof FamilyJoinRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/family/ledger': {
+      id: '/family/ledger'
+      path: '/family/ledger'
+      fullPath: '/family/ledger'
+      preLoaderRoute: typeof FamilyLedgerRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/family/request': {
+      id: '/family/request'
+      path: '/family/request'
+      fullPath: '/family/request'
+      preLoaderRoute: typeof FamilyRequestRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/family/share-code': {
+      id: '/family/share-code'
+      path: '/family/share-code'
+      fullPath: '/family/share-code'
+      preLoaderRoute: typeof FamilyShareCodeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/profile/': {
       id: '/profile/'
       path: '/profile'
       fullPath: '/profile/'
       preLoaderRoute: typeof ProfileIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/profile/devices': {
+      id: '/profile/devices'
+      path: '/profile/devices'
+      fullPath: '/profile/devices'
+      preLoaderRoute: typeof ProfileDevicesRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/profile/edit': {
@@ -245,6 +499,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof VisitsIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/sign-in/program/$programCode': {
+      id: '/sign-in/program/$programCode'
+      path: '/sign-in/program/$programCode'
+      fullPath: '/sign-in/program/$programCode'
+      preLoaderRoute: typeof SignInProgramProgramCodeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/visits/$orderId/move': {
       id: '/visits/$orderId/move'
       path: '/visits/$orderId/move'
@@ -258,14 +519,27 @@ declare module '@tanstack/react-router' {
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   SplatRoute: SplatRoute,
+  ConfirmEmailRoute: ConfirmEmailRoute,
+  ConsentRoute: ConsentRoute,
   OnlineBookingRoute: OnlineBookingRoute,
+  FamilyAccessRoute: FamilyAccessRoute,
+  FamilyAddAdultRoute: FamilyAddAdultRoute,
+  FamilyAddChildRoute: FamilyAddChildRoute,
+  FamilyEnterCodeRoute: FamilyEnterCodeRoute,
+  FamilyJoinRoute: FamilyJoinRoute,
+  FamilyLedgerRoute: FamilyLedgerRoute,
+  FamilyRequestRoute: FamilyRequestRoute,
+  FamilyShareCodeRoute: FamilyShareCodeRoute,
+  ProfileDevicesRoute: ProfileDevicesRoute,
   ProfileEditRoute: ProfileEditRoute,
   SignInCodeConfirmationRoute: SignInCodeConfirmationRoute,
   TimeslotTimeslotIdRoute: TimeslotTimeslotIdRoute,
+  FamilyIndexRoute: FamilyIndexRoute,
   ProfileIndexRoute: ProfileIndexRoute,
   SignInIndexRoute: SignInIndexRoute,
   TimeslotIndexRoute: TimeslotIndexRoute,
   VisitsIndexRoute: VisitsIndexRoute,
+  SignInProgramProgramCodeRoute: SignInProgramProgramCodeRoute,
   VisitsOrderIdMoveRoute: VisitsOrderIdMoveRoute,
 }
 export const routeTree = rootRouteImport

@@ -3,11 +3,15 @@
  * `needsTexts('area')` in the routes whose screens speak it; the build and the server find its files themselves.
  */
 export interface Areas {
+  access: typeof import('../catalogues/ru/access.json')
   booking: typeof import('../catalogues/ru/booking.json')
   calendar: typeof import('../catalogues/ru/calendar.json')
   common: typeof import('../catalogues/ru/common.json')
+  consent: typeof import('../catalogues/ru/consent.json')
   decline: typeof import('../catalogues/ru/decline.json')
+  devices: typeof import('../catalogues/ru/devices.json')
   errors: typeof import('../catalogues/ru/errors.json')
+  family: typeof import('../catalogues/ru/family.json')
   navigation: typeof import('../catalogues/ru/navigation.json')
   profile: typeof import('../catalogues/ru/profile.json')
   session: typeof import('../catalogues/ru/session.json')

@@ -9,6 +9,11 @@ export function isComplete(profile: Profile): boolean {
   return Boolean(profile.name && profile.birthday)
 }
 
+/** A red dot at the profile (product §2): unfinished, an e-mail not confirmed, or a device that was not let in. */
+export function needsAttention(profile: Profile): boolean {
+  return !isComplete(profile) || profile.accessNotAuthorized || profile.waitingConfirmEmail
+}
+
 /** The signed-in person; nothing is asked for a guest. */
 export function useProfile() {
   const signedIn = useSessionState() === 'signed-in'

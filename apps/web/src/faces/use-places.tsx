@@ -8,7 +8,7 @@ import {
 import { useLocation } from '@tanstack/react-router'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import type { Place } from '@vizit/ui/shell/navigation.tsx'
-import { isComplete, useProfile } from '../app/profile.ts'
+import { needsAttention, useProfile } from '../app/profile.ts'
 import { useSessionState } from '../app/session/use-session-state.ts'
 
 const size = 24
@@ -29,7 +29,7 @@ export function usePlaces(): Record<'consumer' | 'portal', Place[]> {
         label: t('profile'),
         icon: <IconUserCircle size={size} />,
         current: under('/profile'),
-        attention: profile !== undefined && !isComplete(profile),
+        attention: profile !== undefined && needsAttention(profile),
       }
     : { to: '/sign-in', label: t('signIn'), icon: <IconLogin2 size={size} />, current: under('/sign-in') }
 

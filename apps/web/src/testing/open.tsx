@@ -3,6 +3,7 @@ import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Language } from '@vizit/i18n/language.ts'
 import { createScreenTexts } from '@vizit/i18n/screen-texts.ts'
+import { followAccess } from '../app/access/follow-access.ts'
 import { client } from '../app/api.ts'
 import { App } from '../app/app.tsx'
 import { createQueryClient } from '../app/query-client.ts'
@@ -15,17 +16,21 @@ interface OpenOptions {
   readonly language?: Language
   /** No network from the very start. */
   readonly offline?: boolean
+  /** What an operator has set otherwise than usual. */
+  readonly settings?: Partial<typeof config>
 }
 
 /** The whole web application at a path, as a browser would open it. */
-export async function open(path: string, { language = 'ru', offline = false }: OpenOptions = {}) {
+export async function open(path: string, { language = 'ru', offline = false, settings }: OpenOptions = {}) {
   if (offline) loseConnection('readConfig')
-  else answer('readConfig', config)
+  else answer('readConfig', { ...config, ...settings })
+  answer('recordAuthEvent', undefined)
   const queries = createQueryClient()
   const history = createMemoryHistory({ initialEntries: [path] })
   const texts = createScreenTexts(language)
   const router = createAppRouter({ client, queries, texts }, history)
   const unfollow = followSession(router, queries)
+  const unfollowAccess = followAccess(router, queries)
   const first = await texts.speak(language)
   const { unmount } = render(<App {...{ first, texts, client, queries, router }} />)
   await screen.findByRole('heading', { level: 1 })
@@ -34,6 +39,7 @@ export async function open(path: string, { language = 'ru', offline = false }: O
     path: () => router.state.location.href,
     close: () => {
       unfollow()
+      unfollowAccess()
       unmount()
     },
   }

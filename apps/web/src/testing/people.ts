@@ -16,12 +16,15 @@ export const anna: Profile = {
   phones: [{ number: '375291234567' }],
   primaryPhone: '375291234567',
   consentReceived: true,
+  consentReceivedAt: '2026-11-02T09:00:00Z',
   emails: [],
   waitingConfirmEmail: false,
   photoUrl: null,
   location: null,
   external: false,
   accessNotAuthorized: false,
+  profileAttributes: null,
+  deviceIdOfExistedUser: null,
   programs: [],
   familyCoveredByProgram: false,
   canEditProfile: true,
@@ -40,6 +43,7 @@ export const newcomer: Profile = {
   birthday: null,
   sex: null,
   consentReceived: false,
+  consentReceivedAt: null,
 }
 
 export const tokens = {

@@ -13,6 +13,8 @@ export async function afterSignIn({ client, queries }: RouterContext): Promise<s
     .fetchQuery({ ...callQuery(client, 'readProfile', {}), retry: false })
     .catch(() => null)
   if (profile) welcomePerson(profile.userId)
+  // The gate there tells what is missing, and leads back afterwards.
+  if (profile?.accessNotAuthorized) return '/profile'
   const complete = !profile || isComplete(profile)
   if (keptPlace() !== null && !complete) return '/profile/edit'
   return takePlace() ?? (complete ? '/visits' : '/timeslot')

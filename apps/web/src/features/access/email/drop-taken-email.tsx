@@ -1,0 +1,22 @@
+import { Button } from '@mantine/core'
+import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { RefusalBlock } from '@vizit/ui/states/refusal-block.tsx'
+import { useProfile } from '../../../app/profile.ts'
+import { useSaveEmails } from './use-save-emails.ts'
+
+/** Goes on with the address that was in force before, or with none. */
+export function DropTakenEmail() {
+  const t = useT('access')
+  const { data: profile } = useProfile()
+  const save = useSaveEmails(() => undefined)
+  const kept = profile?.emails.filter(({ confirmed }) => confirmed) ?? []
+  const body = kept.map(({ address, usage }) => ({ address, usage }))
+  return (
+    <div>
+      <Button variant="subtle" loading={save.isPending} onClick={() => save.mutate({ body })}>
+        {t('exists.goOn')}
+      </Button>
+      <RefusalBlock refusal={save.refusal} />
+    </div>
+  )
+}

@@ -1,0 +1,57 @@
+import { Button, Group, TextInput } from '@mantine/core'
+import { isEmail } from '@vizit/domain/person/email.ts'
+import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { Dialog } from '@vizit/ui/dialog/dialog.tsx'
+import { FieldMessage } from '@vizit/ui/form/field-message.tsx'
+import { SubmitButton } from '@vizit/ui/form/submit-button.tsx'
+import { FormStack } from '@vizit/ui/screen/form-stack.tsx'
+import { RefusalBlock } from '@vizit/ui/states/refusal-block.tsx'
+import { useState } from 'react'
+import { useSaveEmails } from './use-save-emails.ts'
+
+interface EmailDialogProps {
+  known: string
+  onClose: () => void
+}
+
+/** The e-mail is edited in a modal (product §2, "Profile"); an invalid address is not sent (product §5). */
+export function EmailDialog({ known, onClose }: EmailDialogProps) {
+  const t = useT('access')
+  const common = useT('common')
+  const [written, setWritten] = useState(known)
+  const [left, setLeft] = useState(false)
+  const save = useSaveEmails(onClose)
+  const address = written.trim()
+  const isValid = isEmail(address)
+  function submit() {
+    setLeft(true)
+    if (isValid) save.mutate({ body: [{ address, usage: 'PRIMARY' }] })
+  }
+  return (
+    <Dialog title={t(known ? 'email.change' : 'email.add')} onClose={onClose}>
+      <FormStack onSubmit={submit}>
+        <TextInput
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          label={t('email.label')}
+          description={t('email.hint')}
+          value={written}
+          onChange={event => {
+            setWritten(event.currentTarget.value)
+            if (save.refusal) save.reset()
+          }}
+          onBlur={() => setLeft(written !== '')}
+          error={left && !isValid && <FieldMessage problem={t('email.invalid')} next={t('email.example')} />}
+        />
+        <RefusalBlock refusal={save.refusal} />
+        <Group>
+          <Button variant="default" onClick={onClose}>
+            {common('cancel')}
+          </Button>
+          <SubmitButton pending={save.isPending}>{t('email.send')}</SubmitButton>
+        </Group>
+      </FormStack>
+    </Dialog>
+  )
+}

@@ -1,0 +1,37 @@
+import { Text } from '@mantine/core'
+import { useLocation } from '@tanstack/react-router'
+import { useCall } from '@vizit/api-client/react/use-call.ts'
+import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { SubmitButton } from '@vizit/ui/form/submit-button.tsx'
+import { ActionBar } from '@vizit/ui/screen/action-bar.tsx'
+import { Screen } from '@vizit/ui/screen/screen.tsx'
+import { RefusalBlock } from '@vizit/ui/states/refusal-block.tsx'
+import { FollowedLink } from './followed-link.tsx'
+import { ExistingProfile } from './locked/existing-profile.tsx'
+
+/**
+ * `/confirm-email#token=…`, on whichever device the mail was opened. It waits for a press: programs that look
+ * through mails open their links too, and must not let anybody in.
+ */
+export function FollowLinkScreen() {
+  const t = useT('access')
+  const token = useLocation({ select: ({ hash }) => new URLSearchParams(hash).get('token') ?? '' })
+  const confirm = useCall('confirmEmail', { refreshes: ['readProfile'] })
+  if (confirm.data) return <FollowedLink done={confirm.data} />
+  if (confirm.refusal?.code === 'PROFILE_EXISTS')
+    return <ExistingProfile deviceRef={confirm.refusal.attributes.deviceIdOfExistedUser} />
+  const isOver = token === '' || confirm.refusal?.code === 'LINK_EXPIRED'
+  return (
+    <Screen title={t(isOver ? 'link.failed' : 'link.title')}>
+      {!isOver && <Text>{t('link.text')}</Text>}
+      <RefusalBlock refusal={token === '' ? { code: 'LINK_EXPIRED', attributes: {} } : confirm.refusal} />
+      {!isOver && (
+        <ActionBar>
+          <SubmitButton pending={confirm.isPending} onClick={() => confirm.mutate({ body: { token } })}>
+            {t('link.confirm')}
+          </SubmitButton>
+        </ActionBar>
+      )}
+    </Screen>
+  )
+}

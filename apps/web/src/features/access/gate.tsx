@@ -1,0 +1,28 @@
+import { CardSkeletons } from '@vizit/ui/states/card-skeletons.tsx'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { useProfile } from '../../app/profile.ts'
+import { accountState } from './account-state.ts'
+import { useLetIn } from './use-let-in.ts'
+
+// Few people ever see them: they are not part of what a screen has to load.
+const Locked = lazy(async () => ({ default: (await import('./locked/locked.tsx')).Locked }))
+
+interface GateProps {
+  /** The screen where an unfinished profile is finished stays open to it. */
+  incomplete?: 'passes'
+  children: ReactNode
+}
+
+/** Shows a screen, or by the state of the account why it is closed (product §2, "Gated screens"). */
+export function Gate({ incomplete, children }: GateProps) {
+  const { data: profile, refetch } = useProfile()
+  const state = profile ? accountState(profile) : 'open'
+  useLetIn(profile)
+  const passes = !profile || state === 'open' || (state === 'incomplete' && incomplete === 'passes')
+  if (passes) return children
+  return (
+    <Suspense fallback={<CardSkeletons count={1} />}>
+      <Locked state={state} profile={profile} again={refetch} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,34 @@
+import { Text } from '@mantine/core'
+import { useCall } from '@vizit/api-client/react/use-call.ts'
+import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { SubmitButton } from '@vizit/ui/form/submit-button.tsx'
+import { ActionBar } from '@vizit/ui/screen/action-bar.tsx'
+import { Screen } from '@vizit/ui/screen/screen.tsx'
+import { RefusalBlock } from '@vizit/ui/states/refusal-block.tsx'
+import type { Profile } from '../../../app/profile.ts'
+import { AskedAccount } from './asked-account.tsx'
+import { ResetAccount } from './reset-account.tsx'
+import { WayOut } from './way-out.tsx'
+
+/** Device check (product §2, "Profile states"): where the mail would go, and the button that sends it. */
+export function CheckDevice({ profile }: { profile: Profile }) {
+  const t = useT('access')
+  const request = useCall('requestDeviceAccess', { refreshes: ['readProfile'] })
+  return (
+    <Screen key="check" title={t('check.title')}>
+      <Text>{t('check.text')}</Text>
+      <AskedAccount profile={profile} />
+      <RefusalBlock refusal={request.refusal} />
+      <ActionBar>
+        <SubmitButton
+          pending={request.isPending}
+          onClick={() => request.mutate({ body: { profileId: profile.me } })}
+        >
+          {t('check.send')}
+        </SubmitButton>
+      </ActionBar>
+      <ResetAccount />
+      <WayOut />
+    </Screen>
+  )
+}

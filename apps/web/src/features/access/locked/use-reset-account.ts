@@ -1,0 +1,27 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useCall } from '@vizit/api-client/react/use-call.ts'
+import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { toast } from '@vizit/ui/toast/toasts.ts'
+import { dropAllDrafts } from '../../../app/drafts.ts'
+import { dropFavourites } from '../../../app/favourites.ts'
+import { takePlace } from '../../../app/session/kept-place.ts'
+import { session } from '../../../app/session/session.ts'
+
+/** The device goes on as the new account; nothing that it kept of the former one is left. */
+export function useResetAccount() {
+  const t = useT('access')
+  const queries = useQueryClient()
+  const router = useRouter()
+  return useCall('resetAccount', {
+    done: async tokens => {
+      session.start(tokens)
+      dropAllDrafts()
+      dropFavourites()
+      takePlace()
+      await router.navigate({ to: '/profile/edit', replace: true })
+      void queries.resetQueries()
+      toast(t('reset.done'))
+    },
+  })
+}

@@ -1,0 +1,31 @@
+import { Text } from '@mantine/core'
+import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { Screen } from '@vizit/ui/screen/screen.tsx'
+import type { Profile } from '../../../app/profile.ts'
+import { MailCodeForm } from '../mail-code-form.tsx'
+import { ResendMail } from '../resend-mail.tsx'
+import { usePoll } from '../use-poll.ts'
+import { AskedAccount } from './asked-account.tsx'
+import { ResetAccount } from './reset-account.tsx'
+import { WayOut } from './way-out.tsx'
+
+interface WaitingDeviceProps {
+  profile: Profile
+  again: () => unknown
+}
+
+/** A new device that awaits its confirmation; it asks every five seconds, and goes on by itself. */
+export function WaitingDevice({ profile, again }: WaitingDeviceProps) {
+  const t = useT('access')
+  usePoll(again)
+  return (
+    <Screen key="waiting" title={t('waiting.title')}>
+      <Text>{t('waiting.text', { email: profile.profileAttributes?.maskedEmail ?? '' })}</Text>
+      <MailCodeForm />
+      <ResendMail />
+      <AskedAccount profile={profile} />
+      <ResetAccount />
+      <WayOut />
+    </Screen>
+  )
+}

@@ -1,0 +1,27 @@
+import { Text } from '@mantine/core'
+import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { SubmitButton } from '@vizit/ui/form/submit-button.tsx'
+import { ActionBar } from '@vizit/ui/screen/action-bar.tsx'
+import { Screen } from '@vizit/ui/screen/screen.tsx'
+import type { Profile } from '../../../app/profile.ts'
+import { AskedAccount } from './asked-account.tsx'
+import { useSignInAgain } from './use-sign-in-again.ts'
+import { WayOut } from './way-out.tsx'
+
+/** Access not authorised, and no e-mail to authorise it by: the account has lost its address meanwhile. */
+export function WithoutEmail({ profile }: { profile: Profile }) {
+  const t = useT('access')
+  const { signInAgain, isPending } = useSignInAgain()
+  return (
+    <Screen title={t('withoutEmail.title')}>
+      <Text>{t('withoutEmail.text')}</Text>
+      <AskedAccount profile={profile} />
+      <ActionBar>
+        <SubmitButton pending={isPending} onClick={signInAgain}>
+          {t('withoutEmail.again')}
+        </SubmitButton>
+      </ActionBar>
+      <WayOut />
+    </Screen>
+  )
+}

@@ -1,0 +1,30 @@
+import { Button, Text } from '@mantine/core'
+import { useCall } from '@vizit/api-client/react/use-call.ts'
+import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { Countdown } from '@vizit/ui/states/countdown.tsx'
+import { RefusalBlock } from '@vizit/ui/states/refusal-block.tsx'
+import { useState } from 'react'
+
+/** Sends the confirmation mail again; the server says when another one may follow. */
+export function ResendMail() {
+  const t = useT('access')
+  const [again, setAgain] = useState(0)
+  const { mutate, isPending, data, refusal } = useCall('resendConfirmation', {
+    done: ({ resendAfter }) => setAgain(Date.now() + resendAfter * 1000),
+  })
+  return (
+    <div>
+      <div role="status">{data && !isPending && <Text fw={600}>{t('resend.sent')}</Text>}</div>
+      <Countdown
+        until={again}
+        running={wait => <Text c="dimmed">{t('resend.in', { wait })}</Text>}
+        ended={
+          <Button variant="default" loading={isPending} onClick={() => mutate({})}>
+            {t('resend.button')}
+          </Button>
+        }
+      />
+      <RefusalBlock refusal={refusal} />
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { toast } from '@vizit/ui/toast/toasts.ts'
+import { useEffect, useRef } from 'react'
+import type { Profile } from '../../app/profile.ts'
+import { takePlace } from '../../app/session/kept-place.ts'
+
+/** Goes on to where the person was going, once the device that waited has been let in. */
+export function useLetIn(profile: Profile | undefined): void {
+  const t = useT('access')
+  const queries = useQueryClient()
+  const router = useRouter()
+  const waited = useRef(false)
+  const isLocked = profile?.accessNotAuthorized
+
+  useEffect(() => {
+    if (isLocked === undefined) return
+    if (waited.current && !isLocked) {
+      toast(t('letIn'))
+      // What was refused to the waiting device is read again.
+      void queries.invalidateQueries({ predicate: ({ state }) => state.status === 'error' })
+      const place = takePlace()
+      if (place) router.history.replace(place)
+    }
+    waited.current = isLocked
+  }, [isLocked, queries, router, t])
+}

@@ -1,0 +1,25 @@
+import { Text } from '@mantine/core'
+import type { Answer } from '@vizit/api-client/calls.ts'
+import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { DeviceCard } from './device-card.tsx'
+import classes from './device-list.module.css'
+import { EndOtherDevices } from './end-other-devices.tsx'
+
+export type Device = Answer<'listDevices'>[number]
+
+export function DeviceList({ devices }: { devices: readonly Device[] }) {
+  const t = useT('devices')
+  const others = devices.filter(({ isThis }) => !isThis)
+  return (
+    <>
+      <ul className={classes.list} aria-label={t('title')}>
+        {devices.map(device => (
+          <li key={device.deviceRef}>
+            <DeviceCard device={device} />
+          </li>
+        ))}
+      </ul>
+      {others.length > 0 ? <EndOtherDevices /> : <Text c="dimmed">{t('alone')}</Text>}
+    </>
+  )
+}
