@@ -3,15 +3,12 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { pwa } from './pwa.config.ts'
+import { firstScreens } from './vite/first-screens.ts'
 import { lateStyles } from './vite/late-styles.ts'
 
 const api = process.env.API_URL ?? 'http://127.0.0.1:8080'
 
-/**
- * What two screens share comes as one file: forty small ones cost a phone a second of round trips. The group
- * takes in what its modules import, so that it never imports a screen back, which would leave the page blank.
- */
-const codeSplitting = { groups: [{ name: 'shared', minShareCount: 2 }] }
+const first = firstScreens()
 
 export default defineConfig({
   plugins: [
@@ -24,6 +21,7 @@ export default defineConfig({
     react(),
     VitePWA(pwa),
     lateStyles(),
+    first.plugin,
   ],
   server: { proxy: { '/api': api, '/dev': api } },
   preview: { proxy: { '/api': api, '/dev': api } },
@@ -36,6 +34,6 @@ export default defineConfig({
     manifest: true,
     // Data addresses would need holes in the content security policy.
     assetsInlineLimit: 0,
-    rolldownOptions: { output: { codeSplitting } },
+    rolldownOptions: { output: { codeSplitting: { groups: first.groups } } },
   },
 })

@@ -1,0 +1,40 @@
+import type { Plugin, Rolldown } from 'vite'
+
+const SHELL = /\/src\/main\.tsx$/
+const SIGN_IN = /\/src\/routes\/sign-in\/index\.tsx\?tsr-split=component$/
+const DOCTORS = /\/src\/routes\/timeslot\/index\.tsx\?tsr-split=component$/
+
+/**
+ * What several screens share comes in few files: forty small ones cost a phone a second of round trips. Yet a first
+ * screen must carry neither what only later ones share nor what only the other first one needs. A file takes in what
+ * its modules import, so that it never imports a screen back, which would leave the page blank.
+ */
+export function firstScreens(): { plugin: Plugin; groups: Rolldown.CodeSplittingGroup[] } {
+  const signIn = new Set<string>()
+  const doctors = new Set<string>()
+  const plugin: Plugin = {
+    name: 'first-screens',
+    apply: 'build',
+    buildEnd() {
+      const reach = (id: string, into: Set<string>): void => {
+        if (into.has(id)) return
+        into.add(id)
+        for (const next of this.getModuleInfo(id)?.importedIds ?? []) reach(next, into)
+      }
+      for (const id of this.getModuleIds()) {
+        if (SHELL.test(id) || SIGN_IN.test(id)) reach(id, signIn)
+        if (SHELL.test(id) || DOCTORS.test(id)) reach(id, doctors)
+      }
+    },
+  }
+  const ofShell = (id: string) => signIn.has(id) && doctors.has(id) && !SHELL.test(id)
+  const groups = [
+    // Half of the shell: beside the rest it comes sooner, and stays in the browser over releases.
+    { name: 'react', priority: 5, test: /\/node_modules\/(react|react-dom|scheduler)\// },
+    { name: 'shell', priority: 4, test: ofShell },
+    { name: 'doctors', priority: 3, minShareCount: 2, test: (id: string) => doctors.has(id) },
+    { name: 'forms', priority: 2, minShareCount: 2, test: (id: string) => signIn.has(id) },
+    { name: 'later', priority: 1, minShareCount: 2 },
+  ]
+  return { plugin, groups }
+}
