@@ -20,11 +20,13 @@ import * as profilePhoto from './calls/profile/photo.ts'
 import * as programmes from './calls/programmes.ts'
 import * as remoteConfig from './calls/remote-config.ts'
 import * as signInProof from './calls/sign-in-proof.ts'
+import * as specialities from './calls/specialities.ts'
 import * as visits from './calls/visits.ts'
 
 /** Every call of the API by its name. */
 export const api = {
   ...catalogue,
+  ...specialities,
   ...remoteConfig,
   ...identity,
   ...signInProof,

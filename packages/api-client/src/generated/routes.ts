@@ -39,6 +39,8 @@ export const routes = {
   listPrograms: {"method":"GET","path":"/api/v2/public/programs","who":"anyone"},
   listProviders: {"method":"GET","path":"/api/v2/public/providers","who":"anyone"},
   listServices: {"method":"GET","path":"/api/v2/public/booking/:provider/services","who":"anyone"},
+  listSpecialities: {"method":"GET","path":"/api/v2/public/specialities","who":"anyone"},
+  listSpecialityBranches: {"method":"GET","path":"/api/v2/public/specialities/:id/branches","who":"anyone"},
   listVisits: {"method":"GET","path":"/api/v2/my/providers/visits","who":"patient"},
   markFamilySeen: {"method":"POST","path":"/api/v2/my/family/seen","who":"patient"},
   moveVisit: {"method":"PATCH","path":"/api/v2/my/providers/orders/:orderId","who":"patient"},

@@ -11,6 +11,8 @@ import { listLocationsRoute } from './calls/list-locations.ts'
 import { listPhysiciansRoute } from './calls/list-physicians.ts'
 import { listProvidersRoute } from './calls/list-providers.ts'
 import { listServicesRoute } from './calls/list-services.ts'
+import { listSpecialitiesRoute } from './calls/list-specialities.ts'
+import { listSpecialityBranchesRoute } from './calls/list-speciality-branches.ts'
 import { showPhotoRoute } from './calls/show-photo.ts'
 import { showTimeslotRoute } from './calls/show-timeslot.ts'
 import type { CatalogueDeps } from './store/deps.ts'
@@ -30,6 +32,8 @@ export async function cataloguePlugin(app: FastifyInstance, deps: CatalogueDeps)
       listAssignmentsRoute,
       listAssignmentServicesRoute,
       listServicesRoute,
+      listSpecialitiesRoute,
+      listSpecialityBranchesRoute,
       showTimeslotRoute,
       listPhysiciansRoute,
       showPhotoRoute,

@@ -1,0 +1,20 @@
+import { createSpeciality } from '@vizit/test-kit/world/clinic.ts'
+import { expect, test } from 'vitest'
+import { catalogueApp } from '../testing/catalogue-app.ts'
+
+const { get, clinic, db } = await catalogueApp()
+const SPECIALITIES = '/api/v2/public/specialities'
+
+test('a town has the specialities of its doctors, in the language of the reader, and no others', async () => {
+  await createSpeciality(db)
+  const therapist = { specialityId: clinic.specialityId, speciality: 'Тэрапеўт' }
+  expect((await get(SPECIALITIES, 'be')).body).toEqual([therapist])
+  expect((await get(`${SPECIALITIES}?locationCode=17`, 'be')).body).toEqual([therapist])
+  expect((await get(`${SPECIALITIES}?locationCode=0`, 'be')).body).toEqual([therapist])
+  expect((await get(`${SPECIALITIES}?locationCode=232`)).body).toEqual([])
+})
+
+test('what nobody receives in any more is not offered', async () => {
+  await db.updateTable('assignment').set({ active: false }).execute()
+  expect((await get(SPECIALITIES)).body).toEqual([])
+})

@@ -1,0 +1,40 @@
+import { createClinic } from '@vizit/test-kit/world/clinic.ts'
+import { createDoctor } from '@vizit/test-kit/world/doctor.ts'
+import { expect, test } from 'vitest'
+import { catalogueApp, MONDAY } from '../testing/catalogue-app.ts'
+
+const { get, clinic, db, settings } = await catalogueApp()
+const BRANCHES = `/api/v2/public/specialities/${clinic.specialityId}/branches`
+const sooner = { ...(await createClinic(db)), specialityId: clinic.specialityId }
+await createDoctor(db, sooner, { from: `${MONDAY}T05:00:00Z`, slots: 2 })
+await createDoctor(db, sooner, { from: `${MONDAY}T04:00:00Z`, slots: 2, policy: 'registry' })
+
+test('branches of all organisations, the nearest free time first; the registry’s own times do not count', async () => {
+  const { body } = await get(BRANCHES)
+  expect(body).toMatchObject([
+    {
+      providerCode: sooner.providerCode,
+      provider: 'Клиника «Мир»',
+      branchId: sooner.branchId,
+      branch: 'Филиал на Немиге',
+      locationCode: 17,
+      doctorsCount: 2,
+      nearestTimeslot: '2026-03-02T05:00:00Z',
+    },
+    { providerCode: clinic.providerCode, doctorsCount: 1, nearestTimeslot: '2026-03-02T06:00:00Z' },
+  ])
+})
+
+test('a town narrows them; a speciality that is not there has none', async () => {
+  expect((await get(`${BRANCHES}?locationCode=17`)).body).toHaveLength(2)
+  expect((await get(`${BRANCHES}?locationCode=0`)).body).toHaveLength(2)
+  expect((await get(`${BRANCHES}?locationCode=232`)).body).toEqual([])
+  expect((await get('/api/v2/public/specialities/999999/branches')).body).toEqual([])
+})
+
+test('where booking is closed the branches stay, without a time', async () => {
+  settings.online_booking_enabled = false
+  const { body } = await get(BRANCHES)
+  settings.online_booking_enabled = true
+  expect(body.map((branch: { nearestTimeslot: unknown }) => branch.nearestTimeslot)).toEqual([null, null])
+})

@@ -1,0 +1,46 @@
+import type { Language } from '../../../platform/http/language.ts'
+import { isBookable, isFree, offeringAs } from './free.ts'
+import { inLanguage, instant } from './names.ts'
+import { type JsonQuery, jsonArray } from './read-json.ts'
+
+/** Where doctors work now, one row an assignment. */
+const WORKING = `
+    from assignment a
+    join doctor d on d.id = a.doctor_id and d.active
+    join branch b on b.id = a.branch_id and b.active
+    join provider p on p.id = a.provider_id and p.active`
+
+/** What somebody receives in; $1 = a town's code or null. */
+export const specialitiesQuery = (language: Language): JsonQuery => ({
+  name: `specialities-${language}`,
+  text: `select ${jsonArray(`
+    select s.id::text as "specialityId", ${inLanguage('s', 'name', language)} as speciality
+    from speciality s
+    where s.id in (
+      select a.speciality_id ${WORKING}
+      where a.active and ($1::int is null or b.location_code = $1))
+    order by s.name_ru collate "ru-x-icu", s.id`)} as json`,
+})
+
+/** Branches where the speciality $1 receives; $2 = a town's code or null, $3… = the offering. */
+export function specialityBranchesQuery(language: Language): JsonQuery {
+  const offering = offeringAs(3)
+  return {
+    name: `speciality-branches-${language}`,
+    text: `select ${jsonArray(`
+    select p.code as "providerCode", ${inLanguage('p', 'name', language)} as provider, p.is_demo as "isDemo",
+      b.id::text as "branchId", ${inLanguage('b', 'name', language)} as branch,
+      array_to_string(b.phones, ';') as phones, ${inLanguage('b', 'address', language)} as address,
+      b.location_code as "locationCode", b.latitude, b.longitude,
+      count(*)::int as "doctorsCount", ${instant('min(nearest.starts_at)')} as "nearestTimeslot"
+    ${WORKING}
+    left join lateral (
+      select t.starts_at from timeslot t
+      where t.assignment_id = a.id and ${isBookable(offering)} and ${isFree('t', offering)}
+      order by t.starts_at limit 1
+    ) nearest on true
+    where a.active and a.speciality_id = $1 and ($2::int is null or b.location_code = $2)
+    group by p.id, b.id
+    order by min(nearest.starts_at) nulls last, count(*) desc, b.id`)} as json`,
+  }
+}

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { RowId } from '../shapes/scalars.ts'
+import { Speciality, SpecialityBranch } from '../shapes/speciality.ts'
+
+const InTown = z.object({
+  locationCode: z.coerce.number().int().min(0).optional().describe('0 or none: all regions'),
+})
+
+export const listSpecialities = call({
+  module: 'catalogue',
+  summary: 'Specialities of the doctors of one town, or of all',
+  method: 'GET',
+  path: '/api/v2/public/specialities',
+  who: 'anyone',
+  query: InTown,
+  status: 200,
+  answer: z.array(Speciality),
+  errors: [],
+})
+
+export const listSpecialityBranches = call({
+  module: 'catalogue',
+  summary:
+    'Branches of all organisations where a speciality receives, those with the nearest free time first',
+  method: 'GET',
+  path: '/api/v2/public/specialities/:id/branches',
+  who: 'anyone',
+  params: z.object({ id: RowId }),
+  query: InTown,
+  status: 200,
+  answer: z.array(SpecialityBranch),
+  errors: [],
+})
