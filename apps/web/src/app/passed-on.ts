@@ -8,6 +8,8 @@ declare module '@tanstack/react-router' {
     readonly refused?: RefusalCode
     /** The visit that was just booked. */
     readonly booked?: string
+    /** A link named a programme that there is not. */
+    readonly unknownProgramme?: boolean
     /** The address that was asked for is no screen. */
     readonly unknownAddress?: boolean
     /** The relative whose rights are shown (product §2, `/family/access`). */

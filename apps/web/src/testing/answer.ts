@@ -30,9 +30,10 @@ export function answer<N extends CallName>(
   name: N,
   body: Answer<N>,
 ): { body: BodyOf<N>; headers: Headers }[] {
-  const received = listen(name, () =>
-    body === undefined ? new HttpResponse(null, { status: 204 }) : HttpResponse.json(body as object),
-  )
+  const received = listen(name, () => {
+    if (body instanceof Blob) return new HttpResponse(body)
+    return body === undefined ? new HttpResponse(null, { status: 204 }) : HttpResponse.json(body as object)
+  })
   return received as { body: BodyOf<N>; headers: Headers }[]
 }
 

@@ -1,6 +1,9 @@
 import { uuid } from '@vizit/api-client/uuid.ts'
 import { deviceStorage } from '../storage.ts'
 
+/** Was this browser here before? */
+export const returning = deviceStorage.getItem('anonymousId') !== null
+
 function kept(key: 'deviceId' | 'anonymousId'): string {
   const known = deviceStorage.getItem(key)
   if (known) return known

@@ -1,5 +1,5 @@
 import { Button, Group, TextInput } from '@mantine/core'
-import { IconRefresh } from '@tabler/icons-react'
+import { IconRefresh, IconVolume } from '@tabler/icons-react'
 import { callUrl } from '@vizit/api-client/call-url.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { SubmitButton } from '@vizit/ui/form/submit-button.tsx'
@@ -10,6 +10,9 @@ import { useRef, useState } from 'react'
 import classes from './captcha-form.module.css'
 import { dropAttempt, type SignInAttempt } from './sign-in-attempt.ts'
 import { useConfirmHuman } from './use-confirm-human.ts'
+import { useHumanCodeSpeech } from './use-human-code-speech.ts'
+
+const DIGITS = 5
 
 interface CaptchaFormProps {
   attempt: SignInAttempt
@@ -17,7 +20,7 @@ interface CaptchaFormProps {
   onLeave: () => void
 }
 
-/** The captcha step: an image and its code (product §2). Every drawing is a new picture. */
+/** The captcha step: an image and its code (product §2), which can be heard too. Every drawing is a new picture. */
 export function CaptchaForm({ attempt, onConfirmed, onLeave }: CaptchaFormProps) {
   const t = useT('session')
   const common = useT('common')
@@ -25,6 +28,7 @@ export function CaptchaForm({ attempt, onConfirmed, onLeave }: CaptchaFormProps)
   const [code, setCode] = useState('')
   const [drawing, setDrawing] = useState(0)
   const [broken, setBroken] = useState(false)
+  const speech = useHumanCodeSpeech(attempt.loginId, drawing)
 
   function drawAnew() {
     setDrawing(drawing + 1)
@@ -41,15 +45,23 @@ export function CaptchaForm({ attempt, onConfirmed, onLeave }: CaptchaFormProps)
   const picture = callUrl('drawHumanCode', { query: { id: attempt.loginId } })
 
   return (
-    <FormStack onSubmit={() => code.trim() && confirm(code.trim())}>
-      <Group>
-        <img
-          key={drawing}
-          src={`${picture}&drawing=${drawing}`}
-          alt={broken ? t('captcha.failed') : t('captcha.image')}
-          className={classes.picture}
-          onError={() => setBroken(true)}
-        />
+    <FormStack onSubmit={() => code.length === DIGITS && confirm(code)}>
+      <img
+        key={drawing}
+        src={`${picture}&drawing=${drawing}`}
+        alt={broken ? t('captcha.failed') : t('captcha.image')}
+        className={classes.picture}
+        onError={() => setBroken(true)}
+      />
+      <Group gap="xs">
+        <Button
+          variant="default"
+          leftSection={<IconVolume size={20} aria-hidden />}
+          loading={speech.isPending}
+          onClick={speech.listen}
+        >
+          {speech.heard ? t('captcha.listenAgain') : t('captcha.listen')}
+        </Button>
         <Button variant="default" leftSection={<IconRefresh size={20} aria-hidden />} onClick={drawAnew}>
           {t('captcha.refresh')}
         </Button>
@@ -57,16 +69,17 @@ export function CaptchaForm({ attempt, onConfirmed, onLeave }: CaptchaFormProps)
       <TextInput
         ref={field}
         label={t('captcha.code')}
+        description={t('captcha.hint')}
         value={code}
-        onChange={event => setCode(event.currentTarget.value)}
+        onChange={event => setCode(event.currentTarget.value.replace(/\D/g, '').slice(0, DIGITS))}
+        error={refusal?.code === 'INVALID_CAPTCHA_CODE'}
         autoComplete="off"
         inputMode="numeric"
         spellCheck={false}
-        maxLength={12}
       />
-      <RefusalBlock refusal={refusal} />
+      <RefusalBlock refusal={refusal ?? speech.refusal} />
       <ActionBar>
-        <SubmitButton pending={isPending} disabled={!code.trim()}>
+        <SubmitButton pending={isPending} disabled={code.length !== DIGITS}>
           {common('continue')}
         </SubmitButton>
       </ActionBar>

@@ -26,7 +26,7 @@ export function CodeForm({ attempt, onResent }: CodeFormProps) {
   const field = useRef<HTMLInputElement>(null)
   const [code, setCode] = useState('')
 
-  const login = useConfirmSms(attempt.loginId, () => {
+  const login = useConfirmSms(attempt, () => {
     setCode('')
     field.current?.focus()
   })
@@ -50,6 +50,7 @@ export function CodeForm({ attempt, onResent }: CodeFormProps) {
         readOnly={login.isPending}
         autoFocus
       />
+      <div role="status">{login.registering && <Text fw={600}>{t('code.registering')}</Text>}</div>
       <RefusalBlock refusal={login.refusal} />
       <ActionBar>
         <SubmitButton pending={login.isPending} disabled={code.length !== CODE_LENGTH}>
@@ -57,6 +58,9 @@ export function CodeForm({ attempt, onResent }: CodeFormProps) {
         </SubmitButton>
       </ActionBar>
       <ResendCode attempt={attempt} onResent={onResent} />
+      <Text size="sm" c="dimmed">
+        {t('code.terms')}
+      </Text>
       <Button variant="subtle" onClick={() => void navigate({ to: '/sign-in' })}>
         {t('code.changeNumber')}
       </Button>

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { keepPlace } from '../../app/session/kept-place.ts'
 import { session } from '../../app/session/session.ts'
-import { answer, refuse } from '../../testing/answer.ts'
+import { answer, loseConnection, refuse } from '../../testing/answer.ts'
 import { open } from '../../testing/open.tsx'
 import { anna, newcomer, tokens } from '../../testing/people.ts'
 import { keepAttempt } from './sign-in-attempt.ts'
@@ -59,6 +59,69 @@ test('a newcomer who was booking fills in the profile and returns to the same pl
     sex: 'FEMALE',
     consentReceived: false,
   })
+})
+
+test('a new phone is told that an account is being made, and gets it at once', async () => {
+  const asked = refuse('startSession', 'USER_NOT_REGISTERED', {})
+  answer('confirmSms', { token: 'one-time' })
+  const { user } = await open(screenPath)
+  expect(screen.getByText(/Если вы у нас впервые, мы сразу создадим кабинет/)).toBeTruthy()
+  await user.paste('123456')
+  await waitFor(() => expect(asked).toHaveLength(2))
+  expect(asked.map(({ body }) => body)).toMatchObject([
+    { token: 'one-time', register: false, anonymousId: expect.any(String) },
+    { token: 'one-time', register: true },
+  ])
+})
+
+test('a session whose answer was lost is asked for again, not the code', async () => {
+  const confirmed = answer('confirmSms', { token: 'one-time' })
+  loseConnection('startSession')
+  const { user, path } = await open(screenPath)
+  await user.paste('123456')
+  expect(await screen.findByText('Нет соединения с интернетом')).toBeTruthy()
+  acceptCode()
+  answer('readProfile', anna)
+  await user.click(screen.getByRole('button', { name: 'Продолжить' }))
+  await waitFor(() => expect(path()).toBe('/visits'))
+  expect(confirmed).toHaveLength(1)
+})
+
+test.each([
+  [{ attemptsLeft: 0, retryAfter: 51 }, 'Новый код можно запросить через 51 секунду'],
+  [{}, 'Проверьте код из SMS или запросите новый'],
+])('a wrong code with %o is explained', async (attributes, words) => {
+  refuse('confirmSms', 'INVALID_CODE', attributes)
+  const { user } = await open(screenPath)
+  await user.paste('000000')
+  expect((await screen.findByRole('alert')).textContent).toContain(words)
+})
+
+test.each([
+  ['BLOCKED_TRY_LATER', { retryAfter: 45 }, 'Повторите через 45 секунд'],
+  ['INVALID_STATE', { retryAfter: 300 }, 'Повторите через 5 минут'],
+  ['INVALID_STATE', { retryAfter: 0, needsHumanCheck: false }, 'Начните вход сначала'],
+] as const)('%s with %o states the true wait', async (code, attributes, words) => {
+  refuse('confirmSms', code, attributes)
+  const { user } = await open(screenPath)
+  await user.paste('000000')
+  expect((await screen.findByRole('alert')).textContent).toContain(words)
+})
+
+test('a login whose picture is not solved yet leads back to it', async () => {
+  refuse('confirmSms', 'INVALID_STATE', { retryAfter: 0, needsHumanCheck: true })
+  const { user } = await open(screenPath)
+  await user.paste('000000')
+  expect(await screen.findByRole('heading', { name: 'Подтвердите, что вы не робот' })).toBeTruthy()
+})
+
+test('entered and wrong codes are counted, without the codes', async () => {
+  refuse('confirmSms', 'INVALID_CODE', { attemptsLeft: 4 })
+  const { user } = await open(screenPath)
+  const told = answer('recordAuthEvent', undefined)
+  await user.paste('000000')
+  await waitFor(() => expect(told).toHaveLength(2))
+  expect(told.map(({ body }) => body)).toEqual([{ event: 'code entered' }, { event: 'wrong code' }])
 })
 
 test('a wrong code empties the field, keeps it focused and says how many attempts are left', async () => {

@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core'
+import { signInPath } from '@vizit/domain/identity/sign-in-path.ts'
 import { parsePhone } from '@vizit/domain/person/phone.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { FieldMessage } from '@vizit/ui/form/field-message.tsx'
@@ -10,7 +11,9 @@ import { ActionBar } from '@vizit/ui/screen/action-bar.tsx'
 import { FormStack } from '@vizit/ui/screen/form-stack.tsx'
 import { RefusalBlock } from '@vizit/ui/states/refusal-block.tsx'
 import { useState } from 'react'
+import { useConfig } from '../../app/use-config.ts'
 import type { SignInAttempt } from './sign-in-attempt.ts'
+import { isConnected } from './sign-in-ways.ts'
 import { useStartPhoneLogin } from './use-start-phone-login.ts'
 
 interface PhoneFormProps {
@@ -21,16 +24,24 @@ interface PhoneFormProps {
 export function PhoneForm({ phone: known, onSent }: PhoneFormProps) {
   const t = useT('session')
   const common = useT('common')
+  const { data: config } = useConfig()
   const [written, setWritten] = useState(() => maskPhone(known && `+${known}`))
   const [left, setLeft] = useState(false)
   const login = useStartPhoneLogin(onSent)
 
   const phone = parsePhone(written)
+  const missing = phone !== null && !isConnected(signInPath(phone, config?.authConfig.path ?? 'api'))
   // More digits cannot make a foreign number right, so it is said before the field is left.
   const wrong = isForeignPhone(written) || (left && written !== '' && !phone)
 
+  function problem() {
+    if (wrong) return <FieldMessage problem={t('phoneInvalid')} next={t('phoneExample')} />
+    if (missing) return <FieldMessage problem={t('serviceMissing')} next={t('serviceMissingNext')} />
+    return login.refusal?.code === 'RECAPCHA_IS_NOT_VALID'
+  }
+
   return (
-    <FormStack onSubmit={() => phone && login.start(phone)}>
+    <FormStack onSubmit={() => phone && !missing && login.start(phone)}>
       <Text>{t('intro')}</Text>
       <PhoneField
         label={t('phone')}
@@ -38,15 +49,16 @@ export function PhoneForm({ phone: known, onSent }: PhoneFormProps) {
         onChange={masked => {
           setWritten(masked)
           login.reset()
+          login.prepare()
         }}
         onFocus={() => setLeft(false)}
         onBlur={() => setLeft(true)}
-        error={wrong && <FieldMessage problem={t('phoneInvalid')} next={t('phoneExample')} />}
+        error={problem()}
         readOnly={login.isPending}
       />
       <RefusalBlock refusal={login.refusal} />
       <ActionBar>
-        <SubmitButton pending={login.isPending} disabled={!phone}>
+        <SubmitButton pending={login.isPending} disabled={!phone || missing}>
           {common('continue')}
         </SubmitButton>
       </ActionBar>

@@ -1,5 +1,5 @@
-import { screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { keepPlace } from '../../app/session/kept-place.ts'
 import { session } from '../../app/session/session.ts'
 import { answer, loseConnection, refuse } from '../../testing/answer.ts'
@@ -8,6 +8,7 @@ import { anna, tokens } from '../../testing/people.ts'
 
 const id = '01990000-0000-7000-8000-0000000000aa'
 const phoneField = () => screen.getByLabelText('Номер телефона')
+const codeField = () => screen.getByLabelText('Код с картинки или из записи')
 const goOn = () => screen.getByRole('button', { name: 'Продолжить' })
 
 test('Continue waits for a whole number; any notation is masked and sent as digits', async () => {
@@ -61,13 +62,15 @@ test('the captcha step comes when the server asks for it; a wrong code draws a n
 
   const picture = await screen.findByRole('img', { name: /Картинка с цифрами/ })
   const first = picture.getAttribute('src')
-  await user.type(screen.getByLabelText('Код с картинки'), 'abcd')
+  await user.type(codeField(), '12a345')
+  expect(codeField()).toHaveProperty('value', '12345')
   await user.click(goOn())
   expect(await screen.findByText('Код введён неверно')).toBeTruthy()
+  expect(codeField().getAttribute('aria-invalid')).toBe('true')
   expect(screen.getByRole('img', { name: /Картинка с цифрами/ }).getAttribute('src')).not.toBe(first)
 
   answer('confirmHuman', { id, resendAfter: 61 })
-  await user.type(screen.getByLabelText('Код с картинки'), 'right')
+  await user.type(codeField(), '54321')
   await user.click(goOn())
   expect(await screen.findByRole('heading', { name: 'Код из SMS' })).toBeTruthy()
 })
@@ -116,4 +119,37 @@ test('the language can be changed at once', async () => {
   await user.selectOptions(screen.getByLabelText('Язык'), 'be')
   expect(await screen.findByRole('heading', { level: 1, name: 'Уваход' })).toBeTruthy()
   expect(document.documentElement.lang).toBe('be')
+})
+
+test('whoever cannot see the picture hears it; the recording is fetched once for a picture', async () => {
+  answer('startPhoneLogin', { id, needsHumanCheck: true, resendAfter: 61 })
+  const heard = answer('speakHumanCode', new Blob(['RIFF']))
+  const play = vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue()
+  vi.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue()
+  URL.createObjectURL = () => 'blob:recording'
+  URL.revokeObjectURL = () => undefined
+  const { user } = await open('/sign-in')
+  await user.type(phoneField(), '291234567')
+  await user.click(goOn())
+  expect((await screen.findByRole('img')).getAttribute('alt')).toContain('нажмите «Прослушать»')
+
+  await user.click(screen.getByRole('button', { name: 'Прослушать' }))
+  const again = await screen.findByRole('button', { name: 'Прослушать ещё раз' })
+  await user.click(again)
+  await waitFor(() => expect(play).toHaveBeenCalledTimes(2))
+  expect(heard).toHaveLength(1)
+
+  await user.click(screen.getByRole('button', { name: 'Показать другую картинку' }))
+  await user.click(screen.getByRole('button', { name: 'Прослушать' }))
+  await waitFor(() => expect(heard).toHaveLength(2))
+})
+
+test('an identity service that is not there is said plainly, and +37555 goes its own way', async () => {
+  const { user } = await open('/sign-in', { settings: { authConfig: { path: 'identity-service' } } })
+  await user.type(phoneField(), '291234567')
+  expect(await screen.findByText('Вход для этого номера сейчас недоступен')).toBeTruthy()
+  expect(goOn()).toHaveProperty('disabled', true)
+  await user.clear(phoneField())
+  await user.type(phoneField(), '551234567')
+  expect(goOn()).toHaveProperty('disabled', false)
 })

@@ -1,12 +1,16 @@
+import { useLocation } from '@tanstack/react-router'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { Notice } from '@vizit/ui/states/notice.tsx'
 import { bookingWaits } from '../../app/session/kept-place.ts'
 import { useSessionState } from '../../app/session/use-session-state.ts'
 
-/** Why a person who was doing something else finds themselves at sign-in. */
-export function SignInReason() {
+/** Why a person who was doing something else finds themselves at sign-in, or as whose member they come. */
+export function SignInReason({ programme }: { programme: string | undefined }) {
   const t = useT('session')
   const expired = useSessionState() === 'expired'
+  const unknownProgramme = useLocation({ select: ({ state }) => state.unknownProgramme })
+  if (programme) return <Notice>{t('program', { program: programme })}</Notice>
+  if (unknownProgramme) return <Notice>{t('programUnknown')}</Notice>
   if (expired) return <Notice>{t('expired')}</Notice>
   if (bookingWaits()) return <Notice>{t('intent')}</Notice>
   return null

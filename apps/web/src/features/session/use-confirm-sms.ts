@@ -1,31 +1,67 @@
-import { useRouter } from '@tanstack/react-router'
+import { useNavigate } from '@tanstack/react-router'
+import { useClient } from '@vizit/api-client/react/client-provider.tsx'
 import { useCall } from '@vizit/api-client/react/use-call.ts'
-import { afterSignIn } from '../../app/session/after-sign-in.ts'
-import { deviceId } from '../../app/session/device-ids.ts'
-import { session } from '../../app/session/session.ts'
-import { dropAttempt } from './sign-in-attempt.ts'
+import type { Refusal, RefusalOf } from '@vizit/api-client/refusal.ts'
+import { useRef } from 'react'
+import { tellAuthEvent } from '../../app/session/auth-events.ts'
+import { anonymousId, deviceId } from '../../app/session/device-ids.ts'
+import { keepAttempt, type SignInAttempt } from './sign-in-attempt.ts'
+import { useEnter } from './use-enter.ts'
 
-/** Trades the SMS code for a session and leads the person on. */
-export function useConfirmSms(loginId: string, wrong: () => void) {
-  const router = useRouter()
+const isLost = (refusal: Refusal | null) => refusal?.code === 'OFFLINE' || refusal?.code === 'TIMED_OUT'
 
+/**
+ * Trades the SMS code for a session and leads the person on. An unknown phone is registered at once, and its
+ * person is told so: our accounts are there when the answer comes, so that nobody waits (calls §9, "10 seconds").
+ */
+export function useConfirmSms(attempt: SignInAttempt, wrong: () => void) {
+  const { loginId } = attempt
+  const client = useClient()
+  const navigate = useNavigate()
+  const enter = useEnter()
+  const token = useRef('')
+  const who = () => ({ deviceId: deviceId(), anonymousId: anonymousId() })
+
+  function trade() {
+    start.mutate({ body: { token: token.current, ...who(), register: false } })
+  }
+  function registerNow() {
+    register.mutate({ body: { token: token.current, ...who(), register: true } })
+  }
+  function guessedWrong() {
+    tellAuthEvent(client, 'wrong code')
+    wrong()
+  }
+  function proveHuman({ attributes }: RefusalOf<'INVALID_STATE'>) {
+    if (!attributes.needsHumanCheck) return
+    keepAttempt({ ...attempt, needsHumanCheck: true })
+    void navigate({ to: '/sign-in' })
+  }
+  const register = useCall('startSession', { done: enter })
   const start = useCall('startSession', {
-    done: async tokens => {
-      session.start(tokens)
-      dropAttempt()
-      const place = await afterSignIn(router.options.context)
-      router.history.replace(place)
-    },
+    done: enter,
+    refused: { USER_NOT_REGISTERED: registerNow },
   })
   const confirm = useCall('confirmSms', {
-    done: ({ token }) => start.mutate({ body: { token, deviceId: deviceId() } }),
-    refused: { INVALID_CODE: wrong },
+    done: given => {
+      token.current = given.token
+      trade()
+    },
+    refused: { INVALID_CODE: guessedWrong, INVALID_STATE: proveHuman },
   })
 
+  const registering = start.refusal?.code === 'USER_NOT_REGISTERED' && !register.refusal
+  const entered = start.data !== undefined || register.data !== undefined
   return {
-    confirm: (code: string) => confirm.mutate({ body: { id: loginId, code } }),
-    isPending: confirm.isPending || start.isPending || start.data !== undefined,
-    refusal: confirm.refusal ?? start.refusal,
+    confirm: (code: string) => {
+      // The code was right, only the answer to what follows it was lost.
+      if (token.current && (isLost(start.refusal) || isLost(register.refusal))) return trade()
+      tellAuthEvent(client, 'code entered')
+      confirm.mutate({ body: { id: loginId, code } })
+    },
+    registering,
+    isPending: confirm.isPending || start.isPending || registering || entered,
+    refusal: confirm.refusal ?? register.refusal ?? (registering ? null : start.refusal),
     reset: confirm.reset,
   }
 }

@@ -1,12 +1,20 @@
+import { useClient } from '@vizit/api-client/react/client-provider.tsx'
 import { useCall } from '@vizit/api-client/react/use-call.ts'
 import { useTexts } from '@vizit/i18n/react/texts-provider.tsx'
+import { useRef, useState } from 'react'
 import { deviceId } from '../../app/session/device-ids.ts'
 import { deviceName } from './device-name.ts'
+import { createProofs } from './proof/proofs.ts'
 import { keepAttempt, type SignInAttempt } from './sign-in-attempt.ts'
 
-/** Asks for a sign-in code, the first time or again. */
+/** Asks for a sign-in code, the first time or again, with a proof of work that nobody sees. */
 export function useStartPhoneLogin(done: (attempt: SignInAttempt) => void) {
   const { language } = useTexts()
+  const client = useClient()
+  const [proofs] = useState(() => createProofs(client))
+  const [proving, setProving] = useState(false)
+  const asked = useRef({ phone: '', again: false })
+
   const call = useCall('startPhoneLogin', {
     done: ({ id, needsHumanCheck, resendAfter }, { body }) => {
       const attempt = {
@@ -18,10 +26,28 @@ export function useStartPhoneLogin(done: (attempt: SignInAttempt) => void) {
       keepAttempt(attempt)
       done(attempt)
     },
+    refused: { RECAPCHA_IS_NOT_VALID: proveAgain },
   })
-  const start = (phone: string) =>
-    call.mutate({
-      body: { phone, deviceId: deviceId(), deviceName: deviceName(navigator.userAgent), language },
-    })
-  return { ...call, start }
+
+  /** The proof ended, or was spent by a request whose answer was lost: a fresh one is tried once, silently. */
+  function proveAgain() {
+    if (!asked.current.again) void send(asked.current.phone, true)
+  }
+  async function send(phone: string, again: boolean) {
+    asked.current = { phone, again }
+    setProving(true)
+    const proof = await proofs.take()
+    setProving(false)
+    const device = { deviceId: deviceId(), deviceName: deviceName(navigator.userAgent) }
+    call.mutate({ body: { phone, ...device, language, ...(proof && { recaptchaValue: proof }) } })
+  }
+
+  return {
+    /** May be called at every key: the work is begun once, beside the page. */
+    prepare: proofs.begin,
+    start: (phone: string) => void send(phone, false),
+    isPending: proving || call.isPending,
+    refusal: proving ? null : call.refusal,
+    reset: call.reset,
+  }
 }

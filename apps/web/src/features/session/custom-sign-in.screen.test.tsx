@@ -1,0 +1,32 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { session } from '../../app/session/session.ts'
+import { answer, refuse } from '../../testing/answer.ts'
+import { open } from '../../testing/open.tsx'
+import { anna, tokens } from '../../testing/people.ts'
+
+test('a partner’s token leaves the address at once and signs in', async () => {
+  const sent = answer('startCustomSession', tokens)
+  answer('readProfile', anna)
+  answer('listVisits', { future: [], past: [] })
+  const { path } = await open('/sign-in#token=a.b.c')
+  expect(path()).not.toContain('token')
+  await waitFor(() => expect(path()).toBe('/visits'))
+  expect(sent.map(({ body }) => body)).toEqual([
+    expect.objectContaining({ token: 'a.b.c', deviceId: expect.any(String) }),
+  ])
+  expect(session.state()).toBe('signed-in')
+})
+
+test('a token that does not hold is said so, and the phone is asked for', async () => {
+  refuse('startCustomSession', 'INVALID_CUSTOM_TOKEN', { reason: 'replayed' })
+  const { path } = await open('/sign-in#token=a.b.c')
+  expect(await screen.findByText('Войти по ссылке не удалось')).toBeTruthy()
+  expect(screen.getByLabelText('Номер телефона')).toBeTruthy()
+  expect(path()).toBe('/sign-in')
+})
+
+test('another fragment is left alone', async () => {
+  const { path } = await open('/sign-in#menu')
+  expect(path()).toBe('/sign-in#menu')
+})

@@ -1,0 +1,37 @@
+import { Loader, Text } from '@mantine/core'
+import { useCall } from '@vizit/api-client/react/use-call.ts'
+import type { Refusal } from '@vizit/api-client/refusal.ts'
+import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { useEffect, useRef } from 'react'
+import { anonymousId, deviceId } from '../../app/session/device-ids.ts'
+import { deviceName } from './device-name.ts'
+import { useEnter } from './use-enter.ts'
+
+interface CustomSignInProps {
+  token: string
+  onRefused: (refusal: Refusal) => void
+}
+
+/** Signs in whom a partner has identified (product §1, "custom token"). */
+export function CustomSignIn({ token, onRefused }: CustomSignInProps) {
+  const t = useT('session')
+  const enter = useEnter()
+  const { mutate, refusal } = useCall('startCustomSession', { done: enter })
+  const begun = useRef(false)
+
+  useEffect(() => {
+    if (begun.current) return
+    begun.current = true
+    const device = { deviceId: deviceId(), deviceName: deviceName(navigator.userAgent) }
+    mutate({ body: { token, ...device, anonymousId: anonymousId() } })
+  }, [mutate, token])
+  useEffect(() => {
+    if (refusal) onRefused(refusal)
+  }, [refusal, onRefused])
+
+  return (
+    <div role="status">
+      <Loader size="sm" aria-hidden /> <Text span>{t('custom.wait')}</Text>
+    </div>
+  )
+}

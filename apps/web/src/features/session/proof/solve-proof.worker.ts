@@ -1,0 +1,9 @@
+import { type Challenge, solveChallenge } from 'altcha-lib'
+import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
+
+addEventListener('message', ({ data }: MessageEvent<Challenge>) => {
+  solveChallenge({ challenge: data, deriveKey })
+    // A page without TLS has no cryptography: the request goes without a proof then.
+    .catch(() => null)
+    .then(solution => postMessage(solution))
+})

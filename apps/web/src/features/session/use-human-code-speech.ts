@@ -1,0 +1,39 @@
+import { useClient } from '@vizit/api-client/react/client-provider.tsx'
+import type { Refusal } from '@vizit/api-client/refusal.ts'
+import { useEffect, useRef, useState } from 'react'
+
+/** Plays the digits of the captcha. A recording is fetched once a drawing: each fetch counts as one. */
+export function useHumanCodeSpeech(loginId: string, drawing: number) {
+  const client = useClient()
+  const player = useRef<HTMLAudioElement | null>(null)
+  const [isPending, setPending] = useState(false)
+  const [heard, setHeard] = useState(false)
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another picture has another recording
+  useEffect(
+    () => () => {
+      player.current?.pause()
+      if (player.current) URL.revokeObjectURL(player.current.src)
+      player.current = null
+      setHeard(false)
+    },
+    [loginId, drawing],
+  )
+
+  async function fetched(): Promise<HTMLAudioElement | null> {
+    setPending(true)
+    const result = await client.send('speakHumanCode', { query: { id: loginId } })
+    setPending(false)
+    setRefusal(result.ok ? null : result.refusal)
+    return result.ok ? new Audio(URL.createObjectURL(result.answer)) : null
+  }
+  async function listen() {
+    player.current ??= await fetched()
+    if (!player.current) return
+    setHeard(true)
+    player.current.currentTime = 0
+    await player.current.play().catch(() => undefined)
+  }
+  return { listen: () => void listen(), isPending, heard, refusal }
+}
