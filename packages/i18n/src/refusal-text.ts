@@ -28,7 +28,9 @@ type Known = Partial<
     ErrorAttributes<'UNEXPECTED_PROBLEM'> &
     ErrorAttributes<'PROFILE_EXISTS'>
 > & {
-  reason?: ErrorAttributes<'AGE_LIMITS_ISSUE' | 'VISIT_CHANGE_TOO_LATE' | 'PHOTO_UNREADABLE' | 'VALIDATION_ERROR'>['reason']
+  reason?: ErrorAttributes<
+    'AGE_LIMITS_ISSUE' | 'VISIT_CHANGE_TOO_LATE' | 'PHOTO_UNREADABLE' | 'VALIDATION_ERROR'
+  >['reason']
 }
 
 const spread = (phones: string) => phones.split(';').join(', ')
@@ -90,7 +92,8 @@ export function refusalText(texts: Texts, { code, attributes }: RefusalLike): Re
     }
     case 'VALIDATION_ERROR':
       if (known.reason === 'code-over') return { title: t(`${code}.other`), next: t(`${code}.codeOver`) }
-      if (known.reason === 'another-person') return { title: t(`${code}.other`), next: t(`${code}.anotherPerson`) }
+      if (known.reason === 'another-person')
+        return { title: t(`${code}.other`), next: t(`${code}.anotherPerson`) }
       return { title, next: t(`${code}.next`, { count: known.attemptsLeft ?? 0 }) }
     case 'PROFILE_EXISTS':
       return { title, next: t('PROFILE_EXISTS.next', { device: known.deviceIdOfExistedUser ?? '—' }) }

@@ -4,6 +4,7 @@ import {
   IconLogin2,
   IconStethoscope,
   IconUserCircle,
+  IconUsers,
 } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
@@ -23,6 +24,13 @@ export function usePlaces(): Record<'consumer' | 'portal', Place[]> {
   const under = (path: string) => pathname === path || pathname.startsWith(`${path}/`)
   const booking = pathname === '/' || under('/online-booking') || under('/timeslot')
   const visits = { to: '/visits', icon: <IconCalendarCheck size={size} />, current: under('/visits') }
+  const family: Place = {
+    to: '/family',
+    label: t('family'),
+    icon: <IconUsers size={size} />,
+    current: under('/family'),
+    attention: profile?.family.some(({ isNew }) => isNew) ?? false,
+  }
   const person: Place = signedIn
     ? {
         to: '/profile',
@@ -37,6 +45,7 @@ export function usePlaces(): Record<'consumer' | 'portal', Place[]> {
     consumer: [
       { to: '/timeslot', label: t('doctors'), icon: <IconStethoscope size={size} />, current: booking },
       { ...visits, label: t('myVisits') },
+      family,
       person,
     ],
     portal: [
@@ -47,6 +56,7 @@ export function usePlaces(): Record<'consumer' | 'portal', Place[]> {
         icon: <IconCalendarPlus size={size} />,
         current: booking,
       },
+      family,
       person,
     ],
   }

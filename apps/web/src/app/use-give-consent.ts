@@ -1,0 +1,33 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useClient } from '@vizit/api-client/react/client-provider.tsx'
+import type { Refusal } from '@vizit/api-client/refusal.ts'
+import { useState } from 'react'
+import type { ConsentItem } from './consent-needed.ts'
+
+/** Records consent, person by person (product §4, "Consent"). Who is done stays done when a later one is refused. */
+export function useGiveConsent(onGiven: () => void) {
+  const client = useClient()
+  const queries = useQueryClient()
+  const [isPending, setPending] = useState(false)
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
+
+  async function send({ id, isMe }: ConsentItem) {
+    const result = isMe
+      ? await client.send('giveConsent', { body: { consentReceived: true } })
+      : await client.send('saveChild', { body: { _id: id, consentReceived: true } })
+    return result.ok ? null : result.refusal
+  }
+
+  async function give(people: readonly ConsentItem[]) {
+    setPending(true)
+    setRefusal(null)
+    let refused: Refusal | null = null
+    for (const person of people) refused ??= await send(person)
+    await queries.invalidateQueries({ queryKey: ['readProfile'] })
+    setPending(false)
+    setRefusal(refused)
+    if (!refused) onGiven()
+  }
+
+  return { give: (people: readonly ConsentItem[]) => void give(people), isPending, refusal }
+}

@@ -1,0 +1,26 @@
+import { minskTime } from '@vizit/i18n/format/minsk-time.ts'
+import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { Screen } from '@vizit/ui/screen/screen.tsx'
+import { CardSkeletons } from '@vizit/ui/states/card-skeletons.tsx'
+import { ErrorState } from '@vizit/ui/states/error-state.tsx'
+import { consentNeeded } from '../../app/consent-needed.ts'
+import { useProfile } from '../../app/profile.ts'
+import { ConsentForm } from './consent-form.tsx'
+import { NothingToGive } from './nothing-to-give.tsx'
+import { SignOut } from './sign-out.tsx'
+
+/** `/consent`: the person and every child of theirs whose data may not be processed yet (product §2, "Consent screen"). */
+export function ConsentScreen() {
+  const t = useT('consent')
+  const { data: profile, refusal, refetch } = useProfile()
+  const people = profile && consentNeeded(profile, minskTime(Date.now()).date)
+  return (
+    <Screen title={t('title')}>
+      {people && people.length > 0 && <ConsentForm people={people} hasName={Boolean(profile.name)} />}
+      {people?.length === 0 && <NothingToGive />}
+      {!profile && !refusal && <CardSkeletons count={1} />}
+      {!profile && refusal && <ErrorState refusal={refusal} retry={refetch} />}
+      <SignOut />
+    </Screen>
+  )
+}

@@ -1,0 +1,55 @@
+import { Button, Text, Title } from '@mantine/core'
+import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { Avatar } from '@vizit/ui/person/avatar.tsx'
+import { useState } from 'react'
+import type { Profile } from '../../../app/profile.ts'
+import { TextLink } from '../../../app/router-links.tsx'
+import type { Member } from '../member.ts'
+import { RemoveMember } from '../remove/remove-member.tsx'
+import { useRelationLabel } from '../use-relation-label.ts'
+import classes from './access.module.css'
+import { HeldRights } from './held-rights.tsx'
+import { RightsOnChildren } from './rights-on-children.tsx'
+import { RightsToggle } from './rights-toggle.tsx'
+
+interface RightsOfRelativeProps {
+  member: Member
+  me: Profile
+}
+
+export function RightsOfRelative({ member, me }: RightsOfRelativeProps) {
+  const t = useT('family')
+  const relation = useRelationLabel()
+  const [removing, setRemoving] = useState(false)
+  const { profileId, relKind, grantLevel, canDelete } = member
+  const { fullNameRu, sex, photoUrl } = member.profile
+  const name = fullNameRu ?? t('unnamed')
+  return (
+    <>
+      <div className={classes.person}>
+        <Avatar fullName={name} photoUrl={photoUrl} size={64} />
+        <div className={classes.words}>
+          <Text fw={650} fz="lg">
+            {name}
+          </Text>
+          <Text c="dimmed">{relation(relKind, sex)}</Text>
+        </div>
+      </div>
+      <section className={classes.part} aria-labelledby="granted">
+        <Title order={2} id="granted">
+          {t('access.granted')}
+        </Title>
+        <RightsToggle relativeId={profileId} name={name} level={grantLevel} forWhom={null} />
+        <RightsOnChildren relativeId={profileId} name={name} me={me} />
+      </section>
+      <HeldRights member={member} />
+      <TextLink to="/family/ledger">{t('toLedger')}</TextLink>
+      {canDelete && relKind !== 'CHILD' && (
+        <Button variant="subtle" color="red" onClick={() => setRemoving(true)}>
+          {t('remove.action')}
+        </Button>
+      )}
+      {removing && <RemoveMember member={member} onClose={() => setRemoving(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import { parsePhone } from '@vizit/domain/person/phone.ts'
+import { checkPhone } from '@vizit/domain/validation/check-contact.ts'
+import { checkAdultBirthday } from '@vizit/domain/validation/check-date.ts'
+import { required } from '@vizit/domain/validation/problem.ts'
+import { minskTime } from '@vizit/i18n/format/minsk-time.ts'
+import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { checkPerson, emptyPerson, personBody, type WrittenPerson } from '../form/person.ts'
+import type { AdultRelKind } from '../form/relation-field.tsx'
+import { type CheckedForm, useCheckedForm } from '../form/use-checked-form.ts'
+
+export const ADULT_DRAFT = 'adult'
+
+/** `phone` is as it is masked. */
+type WrittenAdult = WrittenPerson & { relKind: AdultRelKind | ''; phone: string }
+export type AdultForm = CheckedForm<WrittenAdult>
+
+/** The form of an adult who is to confirm by SMS (product §5). */
+export function useAdultForm(): AdultForm {
+  const t = useT('family')
+  const checkBirthday = checkAdultBirthday(minskTime(Date.now()).date)
+  return useCheckedForm<WrittenAdult>({
+    draft: ADULT_DRAFT,
+    empty: { relKind: '', ...emptyPerson, phone: '' },
+    check: (field, form) => {
+      if (field === 'relKind') return form.relKind === '' ? 'choice' : null
+      if (field === 'phone') return required(checkPhone)(form.phone)
+      return checkPerson(field, form, checkBirthday)
+    },
+    label: field => t(`form.${field}`),
+    message: (field, problem) => (field === 'sex' && problem === 'choice' ? t('form.chooseSex') : null),
+  })
+}
+
+/** What the server takes of a valid form; null while it isn't valid. */
+export function adultBody(form: WrittenAdult) {
+  const person = personBody(form)
+  const number = parsePhone(form.phone)
+  if (!person || !number || form.relKind === '') return null
+  return { relKind: form.relKind, ...person, phones: [{ number }] }
+}
+export type AdultBody = NonNullable<ReturnType<typeof adultBody>>

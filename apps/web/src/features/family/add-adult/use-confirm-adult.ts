@@ -1,0 +1,26 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useCall } from '@vizit/api-client/react/use-call.ts'
+import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { toast } from '@vizit/ui/toast/toasts.ts'
+import { dropDraft } from '../../../app/drafts.ts'
+import { familyReads } from '../family-reads.ts'
+import { type AdultRequest, dropRequest } from './adult-request.ts'
+import { ADULT_DRAFT } from './use-adult-form.ts'
+
+/** Confirms the relative's code; they are in the family then. */
+export function useConfirmAdult({ relId }: AdultRequest, onWrong: () => void) {
+  const t = useT('family')
+  const navigate = useNavigate()
+  const call = useCall('confirmRelative', {
+    done: () => {
+      dropRequest()
+      dropDraft(ADULT_DRAFT)
+      toast(t('addAdult.done'))
+      void navigate({ to: '/family', replace: true })
+    },
+    refused: { VALIDATION_ERROR: onWrong },
+    refreshes: familyReads,
+  })
+  const confirm = (code: string) => call.mutate({ query: { relId, code } })
+  return { ...call, confirm }
+}

@@ -1,0 +1,18 @@
+import { Button } from '@mantine/core'
+import type { Refusal } from '@vizit/api-client/refusal.ts'
+import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { SupportLink } from '../../../app/support/support-link.tsx'
+
+/** What helps where another code would not: to correct the form, to ask for a place, to begin anew. */
+export function WayOn({ refusal, onCorrect }: { refusal: Refusal; onCorrect: () => void }) {
+  const t = useT('family')
+  if (refusal.code === 'FAMILY_LIMIT') return <SupportLink mt="xs" />
+  const isOver = refusal.code === 'NOT_FOUND'
+  const isAnother = refusal.code === 'VALIDATION_ERROR' && refusal.attributes.reason === 'another-person'
+  if (!isOver && !isAnother) return null
+  return (
+    <Button variant="default" mt="xs" onClick={onCorrect}>
+      {t('addAdult.correct')}
+    </Button>
+  )
+}

@@ -1,0 +1,27 @@
+import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { Notice } from '@vizit/ui/states/notice.tsx'
+import { bookingWaits } from '../../../app/session/kept-place.ts'
+import { FamilyFrame } from '../family-frame.tsx'
+import { hasPlaceFor } from '../family-places.ts'
+import { relativesOf } from '../member.ts'
+import { NoPlace } from '../no-place.tsx'
+import { AddChildForm } from './add-child-form.tsx'
+
+/** `/family/add-child`: a minor joins the family (product §2, §5). */
+export function AddChildScreen() {
+  const t = useT('family')
+  return (
+    <FamilyFrame title={t('addChild.title')}>
+      {profile =>
+        hasPlaceFor('CHILD', relativesOf(profile)) ? (
+          <>
+            {bookingWaits() && <Notice>{t('addChild.intent')}</Notice>}
+            <AddChildForm />
+          </>
+        ) : (
+          <NoPlace relKind="CHILD" />
+        )
+      }
+    </FamilyFrame>
+  )
+}

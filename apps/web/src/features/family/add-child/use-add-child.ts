@@ -1,0 +1,23 @@
+import { useRouter } from '@tanstack/react-router'
+import { useCall } from '@vizit/api-client/react/use-call.ts'
+import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { toast } from '@vizit/ui/toast/toasts.ts'
+import { dropDraft } from '../../../app/drafts.ts'
+import { bookingWaits, takePlace } from '../../../app/session/kept-place.ts'
+import { familyReads } from '../family-reads.ts'
+import { CHILD_DRAFT } from './use-child-form.ts'
+
+/** Adds the child and leads on: back to the time that was being booked for them, else to the family. */
+export function useAddChild(onExists: () => void) {
+  const t = useT('family')
+  const router = useRouter()
+  return useCall('addChild', {
+    done: () => {
+      dropDraft(CHILD_DRAFT)
+      toast(t('addChild.done'))
+      router.history.replace((bookingWaits() && takePlace()) || '/family')
+    },
+    refused: { PERSON_EXISTS: onExists },
+    refreshes: familyReads,
+  })
+}

@@ -1,0 +1,72 @@
+import { Button, Text } from '@mantine/core'
+import { IconCopy, IconRefresh, IconShare } from '@tabler/icons-react'
+import type { Refusal } from '@vizit/api-client/refusal.ts'
+import { useFormat, useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { Surface } from '@vizit/ui/screen/surface.tsx'
+import { RefusalBlock } from '@vizit/ui/states/refusal-block.tsx'
+import { useNow } from '@vizit/ui/states/use-now.ts'
+import { toast } from '@vizit/ui/toast/toasts.ts'
+import classes from './code-card.module.css'
+
+interface CodeCardProps {
+  code: string
+  expiresAt: string
+  renewal: { renew: () => void; isPending: boolean; refusal: Refusal | null }
+}
+
+const icon = { size: 20, 'aria-hidden': true } as const
+
+/** A code in figures that are read across a table, with what one does with it. */
+export function CodeCard({ code, expiresAt, renewal }: CodeCardProps) {
+  const t = useT('family')
+  const format = useFormat()
+  const now = useNow(true)
+  const isOver = now >= Date.parse(expiresAt)
+  const halves = `${code.slice(0, 3)} ${code.slice(3)}`
+
+  async function copy() {
+    await navigator.clipboard.writeText(code)
+    toast(t('code.copied'))
+  }
+  // Closing the device's own sheet is no failure.
+  const share = () => void navigator.share({ text: t('code.shared', { code }) }).catch(() => undefined)
+
+  return (
+    <Surface className={classes.card ?? ''}>
+      {/* Figure by figure: a screen reader would make thousands of them. */}
+      <p className={classes.code} data-over={isOver || undefined}>
+        <span aria-hidden>{halves}</span>
+        <span className={classes.heard}>{t('code.heard', { figures: [...code].join(' ') })}</span>
+      </p>
+      <Text ta="center" role="status">
+        {isOver
+          ? t('code.over')
+          : t('code.validUntil', {
+              date: format.longDate(format.dateOf(expiresAt)),
+              time: format.time(expiresAt),
+            })}
+      </Text>
+      <div className={classes.actions}>
+        {!isOver && 'share' in navigator && (
+          <Button leftSection={<IconShare {...icon} />} onClick={share}>
+            {t('code.share')}
+          </Button>
+        )}
+        {!isOver && (
+          <Button variant="default" leftSection={<IconCopy {...icon} />} onClick={copy}>
+            {t('code.copy')}
+          </Button>
+        )}
+        <Button
+          variant={isOver ? 'filled' : 'subtle'}
+          leftSection={<IconRefresh {...icon} />}
+          loading={renewal.isPending}
+          onClick={renewal.renew}
+        >
+          {t('code.renew')}
+        </Button>
+      </div>
+      <RefusalBlock refusal={renewal.refusal} />
+    </Surface>
+  )
+}

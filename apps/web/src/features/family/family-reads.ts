@@ -1,0 +1,9 @@
+import type { CallName } from '@vizit/api-client/calls.ts'
+
+/** What a change of the family makes stale. */
+export const familyReads = [
+  'readProfile',
+  'listGrants',
+  'readLedger',
+  'listBookingCapabilities',
+] as const satisfies readonly CallName[]

@@ -1,0 +1,30 @@
+import { TextInput } from '@mantine/core'
+import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import type { PersonForm } from './person-form.ts'
+
+interface NameFieldProps {
+  field: 'lastName' | 'firstName' | 'middleName'
+  description?: string
+  state: PersonForm
+}
+
+/** A part of the name; spaces about it go when the field is left (product §5). */
+export function NameField({ field, description, state }: NameFieldProps) {
+  const t = useT('family')
+  return (
+    <TextInput
+      id={field}
+      label={t(`form.${field}`)}
+      description={description}
+      autoComplete="off"
+      value={state.form[field]}
+      onChange={event => state.write(field, event.currentTarget.value)}
+      onBlur={() => {
+        state.write(field, state.form[field].trim())
+        state.leave(field)
+      }}
+      error={state.shown(field)}
+      required
+    />
+  )
+}

@@ -1,0 +1,60 @@
+import type { Problem } from '@vizit/domain/validation/problem.ts'
+import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import type { FieldError } from '@vizit/ui/form/error-summary.tsx'
+import { useAfterPress } from '@vizit/ui/form/use-after-press.ts'
+import { useState } from 'react'
+import { keepDraft, readDraft } from '../../../app/drafts.ts'
+
+type Values = Readonly<Record<string, string>>
+
+interface CheckedFormOptions<F extends Values> {
+  /** Where what was typed is kept. */
+  readonly draft: string
+  /** The empty form: its fields in their order. */
+  readonly empty: F
+  readonly check: (field: keyof F & string, form: F) => Problem | null
+  readonly label: (field: keyof F & string) => string
+  /** Instead of the common text of a problem. */
+  readonly message?: (field: keyof F & string, problem: Problem) => string | null
+}
+
+/** What is written into a form, and what is wrong with it once a field has been left. */
+export function useCheckedForm<F extends Values>(options: CheckedFormOptions<F>) {
+  type Field = keyof F & string
+  const { draft, empty, check, label } = options
+  const common = useT('common')
+  const [form, setForm] = useState<F>(() => ({ ...empty, ...readDraft<F>(draft) }))
+  const [left, setLeft] = useState<ReadonlySet<Field>>(new Set())
+  const [attempt, setAttempt] = useState(0)
+  const afterPress = useAfterPress()
+
+  function message(field: Field): string | null {
+    const problem = check(field, form)
+    return problem && (options.message?.(field, problem) ?? common(`invalid.${problem}`))
+  }
+  function write<N extends Field>(field: N, value: F[N]) {
+    const next = { ...form, [field]: value }
+    setForm(next)
+    keepDraft(draft, next)
+  }
+  const errors = Object.keys(empty).flatMap((field): FieldError[] => {
+    const found = message(field)
+    return found ? [{ field, label: label(field), message: found }] : []
+  })
+
+  return {
+    form,
+    write,
+    label,
+    errors,
+    problem: (field: Field) => check(field, form),
+    /** Counts the refused attempts to send. */
+    attempt,
+    refuse: () => setAttempt(attempt + 1),
+    leave: (field: Field) => afterPress(() => setLeft(all => new Set([...all, field]))),
+    /** The message to show at a field: only once it has been left, or sending was tried. */
+    shown: (field: Field) => (left.has(field) || attempt > 0 ? message(field) : null),
+  }
+}
+
+export type CheckedForm<F extends Values> = ReturnType<typeof useCheckedForm<F>>

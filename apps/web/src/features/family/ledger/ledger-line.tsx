@@ -1,0 +1,40 @@
+import { Text } from '@mantine/core'
+import { allows } from '@vizit/domain/access/access-level.ts'
+import { useFormat, useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { TextLink } from '../../../app/router-links.tsx'
+import classes from './ledger.module.css'
+import type { LedgerEntry } from './use-ledger.ts'
+
+/** One action: what, who and when. Without verbs of a gender: "Записан визит", then the name. */
+export function LedgerLine({ entry }: { entry: LedgerEntry }) {
+  const t = useT('family')
+  const format = useFormat()
+  const { action, at, actor, other, details } = entry
+  const nameOf = (person: NonNullable<LedgerEntry['actor']>) =>
+    person.isMe ? t('ledger.you') : (person.name ?? t('ledger.deleted'))
+  const whom = other ? nameOf(other) : t('ledger.deleted')
+
+  function what(): string {
+    if (action !== 'rights-changed') return t(`ledger.action.${action}`, { name: whom })
+    const mayBook = details.level !== undefined && allows(details.level, 'BOOK_VISITS')
+    return t(mayBook ? 'ledger.action.rights-allowed' : 'ledger.action.rights-forbidden', { name: whom })
+  }
+  return (
+    <li className={classes.line}>
+      <time dateTime={at} className={classes.time}>
+        {format.time(at)}
+      </time>
+      <div className={classes.words}>
+        <Text>{what()}</Text>
+        <Text size="sm" c="dimmed">
+          {actor ? nameOf(actor) : t('ledger.byItself')}
+        </Text>
+        {details.orderId && action !== 'visit-cancelled' && (
+          <TextLink to="/visits" search={{ visit: details.orderId }} size="sm">
+            {t('ledger.showVisit')}
+          </TextLink>
+        )}
+      </div>
+    </li>
+  )
+}

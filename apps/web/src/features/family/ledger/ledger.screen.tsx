@@ -1,0 +1,51 @@
+import { Text } from '@mantine/core'
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { SelectField } from '@vizit/ui/form/select-field.tsx'
+import type { Profile } from '../../../app/profile.ts'
+import { FamilyFrame } from '../family-frame.tsx'
+import { relativesOf } from '../member.ts'
+import { Ledger } from './ledger.tsx'
+import { WhoMayAct } from './who-may-act.tsx'
+
+/** `/family/ledger`: who did what for a person, and who may; every right is taken back in one tap. */
+export function LedgerScreen() {
+  const t = useT('family')
+  return <FamilyFrame title={t('ledger.title')}>{profile => <OfSomebody profile={profile} />}</FamilyFrame>
+}
+
+function OfSomebody({ profile }: { profile: Profile }) {
+  const t = useT('family')
+  const navigate = useNavigate()
+  const asked = useSearch({ from: '/family/ledger' }).profile
+  const mayRead = relativesOf(profile).filter(({ accessLevels }) => accessLevels.includes('GRANT'))
+  const people = [
+    { value: profile.me, label: t('ledger.me') },
+    ...mayRead.map(({ profileId, profile: { fullNameRu } }) => ({
+      value: profileId,
+      label: fullNameRu ?? t('unnamed'),
+    })),
+  ]
+  const whose = people.find(({ value }) => value === asked)?.value ?? profile.me
+  return (
+    <>
+      <Text>{t('ledger.text')}</Text>
+      {people.length > 1 && (
+        <SelectField
+          label={t('ledger.whose')}
+          value={whose}
+          options={people}
+          onChoose={chosen =>
+            void navigate({
+              to: '/family/ledger',
+              search: chosen === profile.me ? {} : { profile: chosen },
+              replace: true,
+            })
+          }
+        />
+      )}
+      <WhoMayAct key={`may ${whose}`} profileId={whose} isMe={whose === profile.me} />
+      <Ledger key={whose} profileId={whose} />
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { Button, Title } from '@mantine/core'
+import { IconHistory } from '@tabler/icons-react'
+import { useFormat, useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { CardSkeletons } from '@vizit/ui/states/card-skeletons.tsx'
+import { EmptyState } from '@vizit/ui/states/empty-state.tsx'
+import { ErrorState } from '@vizit/ui/states/error-state.tsx'
+import classes from './ledger.module.css'
+import { LedgerLine } from './ledger-line.tsx'
+import { type LedgerEntry, useLedger } from './use-ledger.ts'
+
+/** What was done, day by day in the home zone, the newest first. */
+export function Ledger({ profileId }: { profileId: string }) {
+  const t = useT('family')
+  const format = useFormat()
+  const { entries, refusal, refetch, more, isLoadingMore } = useLedger(profileId)
+  if (!entries) return refusal ? <ErrorState refusal={refusal} retry={refetch} /> : <CardSkeletons />
+
+  const days: Map<string, LedgerEntry[]> = Map.groupBy(entries, ({ at }) => format.dateOf(at))
+  return (
+    <section className={classes.part} aria-labelledby="done">
+      <Title order={2} id="done">
+        {t('ledger.done')}
+      </Title>
+      {entries.length === 0 && (
+        <EmptyState icon={<IconHistory size={32} />} title={t('ledger.empty')} hint={t('ledger.emptyHint')} />
+      )}
+      {[...days].map(([date, ofDay]) => (
+        <section key={date} aria-labelledby={`day-${date}`}>
+          <h3 id={`day-${date}`} className={classes.day}>
+            {format.longDate(date)}
+          </h3>
+          <ul className={classes.lines}>
+            {ofDay.map(entry => (
+              <LedgerLine key={entry.id} entry={entry} />
+            ))}
+          </ul>
+        </section>
+      ))}
+      {refusal && <ErrorState refusal={refusal} retry={refetch} />}
+      {more && (
+        <Button variant="default" loading={isLoadingMore} onClick={more}>
+          {t('ledger.more')}
+        </Button>
+      )}
+    </section>
+  )
+}

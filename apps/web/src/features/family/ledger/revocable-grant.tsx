@@ -1,0 +1,54 @@
+import { Button, Text } from '@mantine/core'
+import type { Answer } from '@vizit/api-client/calls.ts'
+import { allows } from '@vizit/domain/access/access-level.ts'
+import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { Avatar } from '@vizit/ui/person/avatar.tsx'
+import { RefusalBlock } from '@vizit/ui/states/refusal-block.tsx'
+import { useState } from 'react'
+import { useSetGrant } from '../access/use-set-grant.ts'
+import classes from './ledger.module.css'
+
+interface RevocableGrantProps {
+  grant: Answer<'listGrants'>[number]
+  isMe: boolean
+  onStop: () => void
+}
+
+/** One tap takes the right back, and the same button gives it again as it was. */
+export function RevocableGrant({ grant, isMe, onStop }: RevocableGrantProps) {
+  const t = useT('family')
+  const { profileId, forProfileId, level, changeable } = grant
+  const [before] = useState(level)
+  const { set, isPending, refusal } = useSetGrant(profileId, isMe ? null : forProfileId)
+  const name = grant.name ?? t('unnamed')
+  const isActing = allows(level, 'BOOK_VISITS')
+
+  function press() {
+    onStop()
+    set(isActing ? 'VIEW_COVERAGE' : before)
+  }
+  return (
+    <>
+      <div className={classes.grant}>
+        <Avatar fullName={name} size={40} />
+        <div className={classes.words}>
+          <Text fw={600}>{name}</Text>
+          <Text size="sm" c="dimmed" role="status">
+            {changeable ? t(isActing ? 'ledger.mayBook' : 'ledger.stopped') : t('ledger.coParent')}
+          </Text>
+        </div>
+        {changeable && (
+          <Button
+            variant="default"
+            loading={isPending}
+            aria-label={t(isActing ? 'ledger.revokeOf' : 'ledger.undoOf', { name })}
+            onClick={press}
+          >
+            {isActing ? t('ledger.revoke') : t('ledger.undo')}
+          </Button>
+        )}
+      </div>
+      <RefusalBlock refusal={refusal} />
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import type { Answer } from '@vizit/api-client/calls.ts'
+import { useClient } from '@vizit/api-client/react/client-provider.tsx'
+import { RefusedError, refusalOf } from '@vizit/api-client/react/refused-error.ts'
+
+export type LedgerEntry = Answer<'readLedger'>['entries'][number]
+
+/** What was done to a person's data, the newest first, page by page. Under the call's name: news refresh it. */
+export function useLedger(profileId: string) {
+  const client = useClient()
+  const query = useInfiniteQuery({
+    queryKey: ['readLedger', { profileId }] as const,
+    initialPageParam: null as string | null,
+    queryFn: async ({ pageParam: before, signal }) => {
+      const page = { query: { profileId, ...(before ? { before } : {}) } }
+      const result = await client.send('readLedger', page, { signal })
+      if (!result.ok) throw new RefusedError(result.refusal)
+      return result.answer
+    },
+    getNextPageParam: ({ entries, hasMore }) => (hasMore ? (entries.at(-1)?.id ?? null) : null),
+  })
+  return {
+    entries: query.data?.pages.flatMap(page => page.entries),
+    refusal: refusalOf(query.error),
+    refetch: query.refetch,
+    more: query.hasNextPage ? () => void query.fetchNextPage() : null,
+    isLoadingMore: query.isFetchingNextPage,
+  }
+}

@@ -1,0 +1,47 @@
+import { Title } from '@mantine/core'
+import { useCallQuery } from '@vizit/api-client/react/call-query.ts'
+import { allows } from '@vizit/domain/access/access-level.ts'
+import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { CardSkeletons } from '@vizit/ui/states/card-skeletons.tsx'
+import { ErrorState } from '@vizit/ui/states/error-state.tsx'
+import { useState } from 'react'
+import classes from './ledger.module.css'
+import { RevocableGrant } from './revocable-grant.tsx'
+
+interface WhoMayActProps {
+  profileId: string
+  isMe: boolean
+}
+
+/** Everybody who may book for this person now; whoever was just stopped stays, to be let in again. */
+export function WhoMayAct({ profileId, isMe }: WhoMayActProps) {
+  const t = useT('family')
+  const { data, refusal, refetch } = useCallQuery('listGrants', {})
+  const [stopped, setStopped] = useState<ReadonlySet<string>>(new Set())
+  if (!data) return refusal ? <ErrorState refusal={refusal} retry={refetch} /> : <CardSkeletons count={1} />
+
+  const acting = data.filter(
+    grant =>
+      grant.forProfileId === profileId &&
+      (allows(grant.level, 'BOOK_VISITS') || stopped.has(grant.profileId)),
+  )
+  return (
+    <section className={classes.part} aria-labelledby="acting">
+      <Title order={2} id="acting">
+        {isMe ? t('ledger.mayAct') : t('ledger.mayActForChild')}
+      </Title>
+      {acting.length === 0 && <p className={classes.none}>{t('ledger.nobodyMay')}</p>}
+      <ul className={classes.list}>
+        {acting.map(grant => (
+          <li key={grant.profileId}>
+            <RevocableGrant
+              grant={grant}
+              isMe={isMe}
+              onStop={() => setStopped(all => new Set([...all, grant.profileId]))}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,22 @@
+import { minskTime } from '@vizit/i18n/format/minsk-time.ts'
+import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { Notice } from '@vizit/ui/states/notice.tsx'
+import { consentNeeded } from '../../../app/consent-needed.ts'
+import type { Profile } from '../../../app/profile.ts'
+import { ButtonLink } from '../../../app/router-links.tsx'
+
+/** Without consent nobody can be booked: said before the booking is tried. */
+export function ConsentNotice({ profile }: { profile: Profile }) {
+  const t = useT('family')
+  const needed = consentNeeded(profile, minskTime(Date.now()).date)
+  if (needed.length === 0) return null
+  const names = needed.map(({ name, isMe }) => (isMe ? t('consentOfMe') : (name ?? t('unnamed')))).join(', ')
+  return (
+    <Notice>
+      <span>{t('consentNeeded', { names })}</span>
+      <ButtonLink to="/consent" variant="default">
+        {t('giveConsent')}
+      </ButtonLink>
+    </Notice>
+  )
+}

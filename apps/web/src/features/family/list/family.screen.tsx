@@ -1,0 +1,48 @@
+import { IconUsers } from '@tabler/icons-react'
+import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { EmptyState } from '@vizit/ui/states/empty-state.tsx'
+import type { Profile } from '../../../app/profile.ts'
+import { TextLink } from '../../../app/router-links.tsx'
+import { FamilyFrame } from '../family-frame.tsx'
+import { relativesOf } from '../member.ts'
+import { AddRelative } from './add-relative.tsx'
+import { ConsentNotice } from './consent-notice.tsx'
+import { MemberCard } from './member-card.tsx'
+import classes from './member-list.module.css'
+import { NewlyAppeared } from './newly-appeared.tsx'
+import { useFocusWhenGone } from './use-focus-when-gone.ts'
+
+/** `/family`: for whom one acts, and who acts for oneself (product §2, "Family"). */
+export function FamilyScreen() {
+  const t = useT('family')
+  return (
+    <FamilyFrame title={t('title')} isRoot>
+      {profile => <Family profile={profile} />}
+    </FamilyFrame>
+  )
+}
+
+function Family({ profile }: { profile: Profile }) {
+  const t = useT('family')
+  const relatives = relativesOf(profile)
+  useFocusWhenGone(relatives.length)
+  return (
+    <>
+      <ConsentNotice profile={profile} />
+      {relatives.length === 0 ? (
+        <EmptyState icon={<IconUsers size={32} />} title={t('empty')} hint={t('emptyHint')} />
+      ) : (
+        <ul className={classes.list}>
+          {relatives.map(member => (
+            <li key={member.profileId}>
+              <MemberCard member={member} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <AddRelative relatives={relatives} />
+      <TextLink to="/family/ledger">{t('toLedger')}</TextLink>
+      <NewlyAppeared relatives={relatives} />
+    </>
+  )
+}

@@ -1,0 +1,73 @@
+import { Text } from '@mantine/core'
+import { IconChevronRight, IconTrash } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useFormat, useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { ActionsMenu } from '@vizit/ui/menu/actions-menu.tsx'
+import { Avatar } from '@vizit/ui/person/avatar.tsx'
+import { Surface } from '@vizit/ui/screen/surface.tsx'
+import { useState } from 'react'
+import type { Member } from '../member.ts'
+import { RemoveMember } from '../remove/remove-member.tsx'
+import { useRelationLabel } from '../use-relation-label.ts'
+import { ComingOfAge } from './coming-of-age.tsx'
+import classes from './member-card.module.css'
+import { MyRights } from './my-rights.tsx'
+
+/** One relative: who they are, what one may do for them, and the way to what they may do for oneself. */
+export function MemberCard({ member }: { member: Member }) {
+  const t = useT('family')
+  const format = useFormat()
+  const relation = useRelationLabel()
+  const [removing, setRemoving] = useState(false)
+  const { profileId, relKind, grantLevel, canDelete } = member
+  const { fullNameRu, birthday, sex, photoUrl } = member.profile
+  const name = fullNameRu ?? t('unnamed')
+  const about = [relation(relKind, sex), birthday && format.shortDate(birthday)].filter(Boolean).join(' · ')
+
+  return (
+    <Surface className={classes.card ?? ''}>
+      <div className={classes.head}>
+        <Avatar fullName={name} photoUrl={photoUrl} />
+        <div className={classes.person}>
+          <h2 className={classes.name}>
+            {grantLevel === null ? (
+              name
+            ) : (
+              <Link
+                to="/family/access"
+                search={{ id: profileId }}
+                state={{ relative: { id: profileId, name, grantLevel } }}
+                className={classes.link}
+                aria-label={t('rightsOf', { name })}
+              >
+                {name}
+              </Link>
+            )}
+          </h2>
+          <Text c="dimmed" size="sm">
+            {about}
+          </Text>
+        </div>
+        {canDelete && (
+          <div className={classes.menu}>
+            <ActionsMenu
+              label={t('actionsOf', { name })}
+              actions={[
+                {
+                  label: t('remove.action'),
+                  icon: <IconTrash size={20} aria-hidden />,
+                  danger: true,
+                  act: () => setRemoving(true),
+                },
+              ]}
+            />
+          </div>
+        )}
+        {grantLevel !== null && <IconChevronRight size={20} aria-hidden className={classes.arrow} />}
+      </div>
+      <MyRights member={member} />
+      <ComingOfAge member={member} />
+      {removing && <RemoveMember member={member} onClose={() => setRemoving(false)} />}
+    </Surface>
+  )
+}

@@ -1,0 +1,12 @@
+import { Text } from '@mantine/core'
+import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import type { Member } from '../member.ts'
+
+/** Whether one may book for a relative, and what the relative must do where one may not (product §2, "Permission text"). */
+export function MyRights({ member }: { member: Member }) {
+  const t = useT('family')
+  const may = (level: Member['accessLevels'][number]) => member.accessLevels.includes(level)
+  if (member.relKind === 'CHILD' && may('EDIT_PROFILE')) return null
+  if (may('BOOK_VISITS')) return <Text size="sm">{t('canEdit')}</Text>
+  return <Text size="sm">{t('cannotEdit')}</Text>
+}

@@ -1,0 +1,49 @@
+import { Button, Text } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import { useCall } from '@vizit/api-client/react/use-call.ts'
+import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { Dialog } from '@vizit/ui/dialog/dialog.tsx'
+import { Avatar } from '@vizit/ui/person/avatar.tsx'
+import { useState } from 'react'
+import type { Member } from '../member.ts'
+import { useRelationLabel } from '../use-relation-label.ts'
+import classes from './newly-appeared.module.css'
+
+/** Congratulates on those who appeared since the last time, on either side (product §2, "Family"). */
+export function NewlyAppeared({ relatives }: { relatives: readonly Member[] }) {
+  const t = useT('family')
+  const relation = useRelationLabel()
+  const queries = useQueryClient()
+  const [read, setRead] = useState<ReadonlySet<string>>(new Set())
+  // Without a network it will be said once more, on another day; what was read here is not repeated here.
+  const seen = useCall('markFamilySeen', {
+    done: () => void queries.invalidateQueries({ queryKey: ['readProfile'] }),
+  })
+  const appeared = relatives.filter(({ isNew, profileId }) => isNew && !read.has(profileId))
+  if (appeared.length === 0) return null
+
+  function close() {
+    setRead(new Set([...read, ...appeared.map(({ profileId }) => profileId)]))
+    seen.mutate({})
+  }
+  return (
+    <Dialog title={t('appeared.title')} onClose={close}>
+      <Text>{t('appeared.text', { count: appeared.length })}</Text>
+      <ul className={classes.people}>
+        {appeared.map(({ profileId, relKind, profile: { fullNameRu, sex, photoUrl } }) => (
+          <li key={profileId} className={classes.person}>
+            <Avatar fullName={fullNameRu ?? ''} photoUrl={photoUrl} />
+            <span>
+              <strong>{fullNameRu ?? t('unnamed')}</strong>
+              <br />
+              <Text span c="dimmed" size="sm">
+                {relation(relKind, sex)}
+              </Text>
+            </span>
+          </li>
+        ))}
+      </ul>
+      <Button onClick={close}>{t('appeared.ok')}</Button>
+    </Dialog>
+  )
+}

@@ -1,0 +1,39 @@
+import { Button } from '@mantine/core'
+import { IconHeart, IconHeartHandshake, IconMoodKid, IconUser } from '@tabler/icons-react'
+import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { Dialog } from '@vizit/ui/dialog/dialog.tsx'
+import { SupportLink } from '../../../app/support/support-link.tsx'
+import { hasPlaceFor } from '../family-places.ts'
+import type { Member } from '../member.ts'
+import { WayToAdd } from './way-to-add.tsx'
+import classes from './ways-to-add.module.css'
+
+const icon = { size: 24, 'aria-hidden': true } as const
+
+/** Child, relative, the family of a spouse, a spouse; a kind that has no place left says so (product §5). */
+export function WaysToAdd({ relatives, onClose }: { relatives: readonly Member[]; onClose: () => void }) {
+  const t = useT('family')
+  const common = useT('common')
+  const full = (relKind: 'CHILD' | 'SPOUSE') =>
+    hasPlaceFor(relKind, relatives) ? null : t(`noPlace.${relKind}`)
+  const isAnyFull = full('CHILD') !== null || full('SPOUSE') !== null
+  return (
+    <Dialog title={t('add.title')} onClose={onClose}>
+      <ul className={classes.ways}>
+        <WayToAdd to="/family/add-child" way="child" icon={<IconMoodKid {...icon} />} full={full('CHILD')} />
+        <WayToAdd to="/family/add-adult" way="adult" icon={<IconUser {...icon} />} full={null} />
+        <WayToAdd
+          to="/family/enter-code"
+          way="join"
+          icon={<IconHeartHandshake {...icon} />}
+          full={full('SPOUSE')}
+        />
+        <WayToAdd to="/family/join" way="spouse" icon={<IconHeart {...icon} />} full={full('SPOUSE')} />
+      </ul>
+      {isAnyFull && <SupportLink />}
+      <Button variant="subtle" onClick={onClose}>
+        {common('cancel')}
+      </Button>
+    </Dialog>
+  )
+}

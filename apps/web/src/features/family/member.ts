@@ -1,0 +1,9 @@
+import type { Profile } from '../../app/profile.ts'
+
+/** One of the family, as the profile lists them (product §3, "Family member"). */
+export type Member = Profile['family'][number]
+
+/** The relatives: everyone but the signed-in person. */
+export function relativesOf(profile: Profile): readonly Member[] {
+  return profile.family.filter(({ relKind }) => relKind !== 'ME')
+}

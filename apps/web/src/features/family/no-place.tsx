@@ -1,0 +1,17 @@
+import { IconUsers } from '@tabler/icons-react'
+import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { EmptyState } from '@vizit/ui/states/empty-state.tsx'
+import { SupportLink } from '../../app/support/support-link.tsx'
+
+/** The family has as many of this kind as it takes: only support adds one more (product §5, "Family limits"). */
+export function NoPlace({ relKind }: { relKind: 'CHILD' | 'SPOUSE' | 'PARENT' }) {
+  const t = useT('family')
+  return (
+    <EmptyState
+      icon={<IconUsers size={32} />}
+      title={t(`noPlace.${relKind}`)}
+      hint={t('noPlace.next')}
+      action={<SupportLink />}
+    />
+  )
+}

@@ -1,0 +1,21 @@
+import { useCall } from '@vizit/api-client/react/use-call.ts'
+import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { toast } from '@vizit/ui/toast/toasts.ts'
+import { familyReads } from '../family-reads.ts'
+import type { Member } from '../member.ts'
+
+/** Takes a child or an adult out of the family. */
+export function useRemoveMember({ relKind, profileId }: Member, onGone: () => void) {
+  const t = useT('family')
+  const reactions = {
+    done: () => {
+      onGone()
+      toast(t('remove.done'))
+    },
+    refreshes: [...familyReads, 'listVisits'],
+  } as const
+  const child = useCall('removeChild', reactions)
+  const adult = useCall('removeRelative', reactions)
+  const { mutate, isPending, refusal } = relKind === 'CHILD' ? child : adult
+  return { remove: () => mutate({ params: { id: profileId } }), isPending, refusal }
+}

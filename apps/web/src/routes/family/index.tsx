@@ -1,0 +1,10 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { signedInOnly } from '../../app/guards.ts'
+import { needsTexts } from '../../app/needs-texts.ts'
+import { FamilyScreen } from '../../features/family/list/family.screen.tsx'
+
+export const Route = createFileRoute('/family/')({
+  beforeLoad: signedInOnly,
+  loader: needsTexts('family'),
+  component: FamilyScreen,
+})

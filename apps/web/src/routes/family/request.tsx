@@ -1,0 +1,10 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { signedInOnly } from '../../app/guards.ts'
+import { needsTexts } from '../../app/needs-texts.ts'
+import { RequestScreen } from '../../features/family/codes/request.screen.tsx'
+
+export const Route = createFileRoute('/family/request')({
+  beforeLoad: signedInOnly,
+  loader: needsTexts('family'),
+  component: RequestScreen,
+})
