@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID, randomUUIDv7 } from 'node:crypto'
+import { bookingWindowEnd } from '@vizit/domain/timetable/booking-window.ts'
 import { holding } from '@vizit/server/modules/booking/store/holds.ts'
 import { reservation } from '@vizit/server/modules/booking/store/reserve.ts'
 import { outboxRow } from '@vizit/server/modules/notifications/outbox/outbox-row.ts'
@@ -43,7 +44,9 @@ export function holdStatement(
 ): SqlStatement {
   const now = new Date()
   const until = new Date(now.getTime() + HOLD_MS)
-  return holding({ timeslotId, assignmentId, holders: [accountId], now, until })
+  const windowEnd = bookingWindowEnd(now)
+  const holders = [accountId] as const
+  return holding({ timeslotId, assignmentId, holders, now, until, windowEnd, isBookingEnabled: true })
 }
 
 export function bookStatement(patient: BookingPatient, slot: FreeSlot): SqlStatement {

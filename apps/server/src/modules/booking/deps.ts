@@ -1,3 +1,4 @@
+import type { AccessLevelsOverride } from '@vizit/domain/access/access-level.ts'
 import type { MissedVisitsLimit } from '@vizit/domain/booking/missed-visits.ts'
 import type { Changes } from '../../platform/changes/changes.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -12,6 +13,8 @@ export interface BookingSettings {
   readonly holdSeconds: number
   readonly cancelCutOffMinutes: number
   readonly missedVisits: MissedVisitsLimit
+  /** Another meaning of access levels (product §6). */
+  readonly accessLevelsConfig: AccessLevelsOverride
 }
 
 /** What booking needs of the rest of the server. */

@@ -20,6 +20,7 @@ export interface Member {
   readonly consentReceived: boolean
 }
 
+export { heldLevels, type Relation } from './held-levels.ts'
 export { accountsOf } from './store/accounts-of.ts'
 
 /** What a person says of themselves. */

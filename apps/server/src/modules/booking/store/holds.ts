@@ -8,21 +8,31 @@ export interface HoldRequest {
   readonly holders: readonly [string, ...string[]]
   readonly now: Date
   readonly until: Date
+  /** Timeslots from here on are not offered yet. */
+  readonly windowEnd: Date
+  /** What the operator has set for all clinics. */
+  readonly isBookingEnabled: boolean
 }
+
+export type Held =
+  | { readonly outcome: 'held' | 'busy' | 'unknown' }
+  | { readonly outcome: 'closed'; readonly phones: readonly string[] }
 
 const holdQuery = {
   name: 'hold-timeslot',
-  text: 'select hold_timeslot($1, $2, $3, $4, $5, $6) as outcome',
+  text: 'select outcome, phones from hold_timeslot($1, $2, $3, $4, $5, $6, $7, $8)',
 }
 
-export function holding({ timeslotId, assignmentId, holders, now, until }: HoldRequest) {
-  return { ...holdQuery, values: [timeslotId, assignmentId, holders[0], holders, now, until] }
+/** The rules of a hold and the hold itself in one statement (migration 0008). */
+export function holding(asked: HoldRequest) {
+  const { timeslotId, assignmentId, holders, now, until, windowEnd, isBookingEnabled } = asked
+  const values = [timeslotId, assignmentId, holders[0], holders, now, until, windowEnd, isBookingEnabled]
+  return { ...holdQuery, values }
 }
 
-export async function hold(database: Database, asked: HoldRequest): Promise<'held' | 'busy' | 'unknown'> {
+export function hold(database: Database, asked: HoldRequest): Promise<Held> {
   const { values, ...statement } = holding(asked)
-  const { outcome } = await decide<{ outcome: 'held' | 'busy' | 'unknown' }>(database, statement, values)
-  return outcome
+  return decide<Held>(database, statement, values)
 }
 
 const releaseQuery = {

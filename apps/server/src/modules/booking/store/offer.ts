@@ -3,6 +3,7 @@ import type { BookingTerms } from '@vizit/domain/booking/decline-reasons.ts'
 import type { VisitRecord } from '@vizit/domain/booking/missed-visits.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import type { Language } from '../../../platform/http/language.ts'
+import type { Relation } from '../../family/public.ts'
 import { type Place, type PlaceRow, placeColumns, placeOf, placeTables } from '../../visits/public.ts'
 
 export interface OfferedSlot {
@@ -15,6 +16,17 @@ export interface OfferedSlot {
 export interface PatientHistory {
   readonly record: VisitRecord
   readonly known: boolean
+}
+
+/** The patient and how the account that asks is related to them. */
+export interface Related extends Relation {
+  readonly profileId: string
+  readonly lastName: string | null
+  readonly firstName: string | null
+  /** `YYYY-MM-DD` */
+  readonly birthday: string | null
+  readonly sex: 'MALE' | 'FEMALE' | null
+  readonly consentReceived: boolean
 }
 
 /** An earlier request with the same key, and how it was answered, as JSON. */
@@ -34,6 +46,8 @@ export interface Offer {
     readonly language: Language
     readonly onlineBooking: boolean
   } | null
+  /** Null when the account may not act for the patient in any way. */
+  readonly patient: Related | null
   /** Of the patient who was asked about. */
   readonly history: PatientHistory
   readonly knownKey: KnownKey | null
@@ -66,6 +80,14 @@ interface OfferRow extends PlaceRow {
   readonly account_phone: string | null
   readonly account_language: Language
   readonly account_online: boolean
+  readonly profile_id: string | null
+  readonly rel_kind: Related['relKind']
+  readonly access_level: Related['accessLevel']
+  readonly last_name: string | null
+  readonly first_name: string | null
+  readonly birthday: string | null
+  readonly sex: Related['sex']
+  readonly consent_received: boolean
   readonly past: number
   readonly missed: number
   readonly known: boolean
@@ -83,12 +105,17 @@ const query = {
     p.online_booking as provider_online, a.booking_policy,
     d.adult, d.children, d.adult_age, d.adult_age_to, d.children_age, d.children_age_to,
     account.phone as account_phone, account.language as account_language, account.online_booking as account_online,
+    relation.profile_id, relation.rel_kind, relation.access_level,
+    patient.last_name, patient.first_name, patient.birthday, patient.sex,
+    patient.consent_received_at is not null as consent_received,
     history.past, history.missed, history.known,
     k.body_hash as key_hash, k.result::text as key_answer
   from ${placeTables}
   left join timeslot t on t.id = $1 and t.assignment_id = a.id
   left join account on account.id = $4
   left join idempotency_key k on k.account_id = $4 and k.key = $5 and k.created_at > $6::timestamptz - interval '24 hours'
+  left join family_relation relation on relation.account_id = $4 and relation.profile_id = $3
+  left join profile patient on patient.id = relation.profile_id
   cross join lateral patient_history($3, a.doctor_id, $6) history
   where a.id = coalesce($2, (select assignment_id from timeslot where id = $1))`,
 }
@@ -121,6 +148,7 @@ export async function readOffer(database: Database, asked: OfferQuestion): Promi
       row.account_phone === null
         ? null
         : { phone: row.account_phone, language: row.account_language, onlineBooking: row.account_online },
+    patient: row.profile_id === null ? null : relatedOf(row, row.profile_id),
     history: { record: { past: row.past, missed: row.missed }, known: row.known },
     knownKey: row.key_hash && { bodyHash: row.key_hash, answer: row.key_answer },
   }
@@ -130,6 +158,17 @@ const slotOf = (row: OfferRow, id: string): OfferedSlot => ({
   id,
   startsAt: row.slot_starts_at,
   endsAt: row.slot_ends_at,
+})
+
+const relatedOf = (row: OfferRow, profileId: string): Related => ({
+  profileId,
+  relKind: row.rel_kind,
+  accessLevel: row.access_level,
+  lastName: row.last_name,
+  firstName: row.first_name,
+  birthday: row.birthday,
+  sex: row.sex,
+  consentReceived: row.consent_received,
 })
 
 const agesOf = (row: OfferRow): AgeLimits => ({

@@ -6,12 +6,12 @@ import type { Patient } from '../../../platform/http/actor.ts'
 import { JsonText } from '../../../platform/http/json-text.ts'
 import type { Language } from '../../../platform/http/language.ts'
 import { Refused } from '../../../platform/http/refusal.ts'
-import type { Member } from '../../family/public.ts'
+import { heldLevels } from '../../family/public.ts'
 import { presentVisit, type VisitDetails } from '../../visits/public.ts'
 import type { BookingDeps, BookingSettings } from '../deps.ts'
-import { type Offer, type OfferedSlot, readOffer } from '../store/offer.ts'
+import { type Offer, type OfferedSlot, type Related, readOffer } from '../store/offer.ts'
 import { reserve } from '../store/reserve.ts'
-import { candidateOf, missingOf } from './candidate.ts'
+import { type Bookable, candidateOf, missingOf } from './candidate.ts'
 import { declinesOf } from './declines.ts'
 import { holdersOf } from './holders.ts'
 import { refuseDecline } from './refuse-decline.ts'
@@ -30,9 +30,8 @@ export interface BookingRequest {
 export async function bookVisit(request: BookingRequest, deps: BookingDeps) {
   const { actor, body, key } = request
   const now = deps.clock.now()
-  const [settings, member, offer] = await Promise.all([
+  const [settings, offer] = await Promise.all([
     deps.settings(),
-    deps.family.memberFor(actor, body.profileId, 'VIEW_NAME'),
     readOffer(deps.database, {
       timeslotId: body.timetableId,
       assignmentId: body.assignmentId,
@@ -42,7 +41,8 @@ export async function bookVisit(request: BookingRequest, deps: BookingDeps) {
       now,
     }),
   ])
-  if (!member || !offer?.account) return new Refused('NOT_FOUND', {})
+  const member = offer?.patient && memberOf(offer.patient, settings)
+  if (!member || !offer.account) return new Refused('NOT_FOUND', {})
   const bodyHash = requestHash(body)
   if (offer.knownKey) {
     return offer.knownKey.bodyHash.equals(bodyHash) ? new JsonText(offer.knownKey.answer) : keyReused()
@@ -56,9 +56,17 @@ export async function bookVisit(request: BookingRequest, deps: BookingDeps) {
   )
 }
 
+/** The patient, if the account may know of them at all: the rule of `family.memberFor`, without its own read. */
+function memberOf(patient: Related, { accessLevelsConfig }: BookingSettings): Bookee | undefined {
+  const accessLevels = heldLevels(patient, accessLevelsConfig)
+  return accessLevels.includes('VIEW_NAME') ? { ...patient, accessLevels } : undefined
+}
+
+type Bookee = Bookable & Pick<Related, 'profileId' | 'consentReceived'>
+
 interface Facts {
   readonly settings: BookingSettings
-  readonly member: Member
+  readonly member: Bookee
   readonly offer: Offer
   readonly now: Date
 }

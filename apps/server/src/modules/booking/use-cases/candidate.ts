@@ -4,8 +4,14 @@ import { civilDateOf } from '@vizit/domain/time/minsk.ts'
 import type { Member } from '../../family/public.ts'
 import type { Offer } from '../store/offer.ts'
 
+/** What booking asks of a member of the family. */
+export type Bookable = Pick<
+  Member,
+  'relKind' | 'accessLevels' | 'lastName' | 'firstName' | 'birthday' | 'sex'
+>
+
 /** A member of the family as the rules of booking see them. */
-export function candidateOf(member: Member, offer: Offer, now: Date): Candidate {
+export function candidateOf(member: Bookable, offer: Offer, now: Date): Candidate {
   return {
     relation: member.relKind,
     mayBook: member.accessLevels.includes('BOOK_VISITS'),
@@ -20,7 +26,7 @@ export function candidateOf(member: Member, offer: Offer, now: Date): Candidate 
 }
 
 /** What booking must know of a person and this profile does not tell. */
-export function missingOf(member: Member): string[] {
+export function missingOf(member: Bookable): string[] {
   const { lastName, firstName, birthday, sex } = member
   return Object.entries({ lastName, firstName, birthday, sex })
     .filter(([, value]) => value === null)

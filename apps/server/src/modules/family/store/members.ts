@@ -1,5 +1,6 @@
-import { type AccessLevel, type AccessLevelsOverride, levelsOf } from '@vizit/domain/access/access-level.ts'
+import type { AccessLevel, AccessLevelsOverride } from '@vizit/domain/access/access-level.ts'
 import type { Database } from '../../../platform/database/database.ts'
+import { heldLevels } from '../held-levels.ts'
 import type { Member } from '../public.ts'
 
 interface MemberRow {
@@ -40,8 +41,7 @@ export async function readMembers(
   return rows.map(row => ({
     profileId: row.profile_id,
     relKind: row.rel_kind,
-    accessLevels:
-      row.rel_kind === 'ME' ? levelsOf('VIEW_REPORTS_TESTS') : levelsOf(row.access_level, override),
+    accessLevels: heldLevels({ relKind: row.rel_kind, accessLevel: row.access_level }, override),
     grantLevel: row.grant_level,
     lastName: row.last_name,
     firstName: row.first_name,
