@@ -72,7 +72,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(remoteConfigPlugin, { database, clock, remoteConfig, version })
   await app.register(notificationsPlugin, { database, notifications })
   await app.register(identityPlugin, { identity })
-  await app.register(familyPlugin, { database, family })
+  await app.register(familyPlugin, { database, clock, family, notifications, changes, secret })
   await app.register(bookingPlugin, { database, clock, family, notifications, changes, settings })
   await app.register(visitsPlugin, { database, clock, family, settings })
 

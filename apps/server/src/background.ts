@@ -2,6 +2,7 @@ import { civilDateOf, HOME_ZONE } from '@vizit/domain/time/minsk.ts'
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import { forgetExpiredKeys } from './modules/booking/public.ts'
+import { forgetOldAttempts, growUp } from './modules/family/public.ts'
 import { leaveOutDemoSlots, seedDemo } from './modules/demo/public.ts'
 import { loadReferenceData } from './modules/reference-data/public.ts'
 import { rollTimetable } from './modules/timetable/public.ts'
@@ -26,7 +27,9 @@ export async function prepare(deps: BackgroundDeps): Promise<void> {
 export function recurringJobs(deps: BackgroundDeps): RecurringJob[] {
   const nightly = { timeZone: HOME_ZONE }
   return [
+    { ...nightly, name: 'grow-up', cron: '1 0 * * *', run: () => childrenGrowUp(deps) },
     { ...nightly, name: 'roll-timetable', cron: '10 0 * * *', run: () => roll(deps) },
+    { ...nightly, name: 'forget-old-attempts', cron: '25 3 * * *', run: () => forgetAttempts(deps) },
     { ...nightly, name: 'forget-expired-keys', cron: '20 3 * * *', run: () => forgetKeys(deps) },
   ]
 }
@@ -34,6 +37,14 @@ export function recurringJobs(deps: BackgroundDeps): RecurringJob[] {
 async function roll({ database, clock, log }: BackgroundDeps): Promise<void> {
   const rolled = await rollTimetable(database.db, civilDateOf(clock.now()), leaveOutDemoSlots)
   log.info(rolled, 'timetables rolled')
+}
+
+async function childrenGrowUp({ database, clock, log }: BackgroundDeps): Promise<void> {
+  log.info(await growUp({ database, clock }), 'children grew up')
+}
+
+async function forgetAttempts({ database, clock }: BackgroundDeps): Promise<void> {
+  await forgetOldAttempts(database, clock.now())
 }
 
 async function forgetKeys({ database, clock, log }: BackgroundDeps): Promise<void> {

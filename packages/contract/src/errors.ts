@@ -105,6 +105,7 @@ export const errors = {
   ),
   HAS_PLANNED_VISITS: kind(409, false, none),
   COVERER_ACTIVE: kind(409, false, none),
+  COVERER_ACTIVE: kind(409, false, none),
 
   // Booking and profile (calls §8.2)
   TIMESLOT_IS_BUSY: kind(409, false, none),

@@ -40,18 +40,25 @@ export function declineReasons(
   missedVisits: MissedVisitsLimit,
 ): DeclineCode[] {
   const codes: DeclineCode[] = []
-  if (!person.mayBook) codes.push(0)
   if (!terms.onlineBooking) codes.push(2)
-  if (person.forbidden) codes.push(3)
   if (!terms.clinicActive) codes.push(4)
+  if (terms.policy === 'registry') codes.push(14)
+  // Whoever may not book for this person learns nothing of them: neither age nor record.
+  if (person.mayBook) codes.push(...aboutPerson(terms, person, missedVisits))
+  else codes.push(0)
+  return byWeight(codes)
+}
+
+function aboutPerson(terms: BookingTerms, person: Candidate, missedVisits: MissedVisitsLimit): DeclineCode[] {
+  const codes: DeclineCode[] = []
+  if (person.forbidden) codes.push(3)
   if (person.relation === 'ME' && person.age !== null && person.age < ADULT_AGE) codes.push(5)
   if (!person.profileComplete) codes.push(6)
   if (terms.policy === 'programme' && !person.hasProgramme) codes.push(7)
   if (person.age !== null && !suitsAge(terms, person.age)) codes.push(8)
   if (terms.policy === 'second-visit' && !person.known) codes.push(9)
   if (missesTooMany(person.record, missedVisits)) codes.push(12)
-  if (terms.policy === 'registry') codes.push(14)
-  return byWeight(codes)
+  return codes
 }
 
 function suitsAge({ ages, service }: BookingTerms, age: number): boolean {

@@ -1,7 +1,16 @@
+import type { Changes } from '../../platform/changes/changes.ts'
+import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
+import type { Notifications } from '../notifications/public.ts'
+import type { FamilyKeys } from './keys.ts'
 import type { Family } from './public.ts'
 
+/** What the calls and use-cases of the family work with. */
 export interface FamilyDeps {
   readonly database: Database
+  readonly clock: Clock
   readonly family: Family
+  readonly keys: FamilyKeys
+  readonly notifications: Pick<Notifications, 'enqueue' | 'nudge'>
+  readonly changes: Changes
 }

@@ -1,9 +1,13 @@
 import type { AccessLevelsOverride } from '@vizit/domain/access/access-level.ts'
+import { civilDateOf } from '@vizit/domain/time/minsk.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Family } from './public.ts'
+import { recordViews } from './store/ledger.ts'
 import { readMembers } from './store/members.ts'
-import { insertOwnProfile } from './store/profiles.ts'
+import { readRelatives } from './store/relatives.ts'
+import { createOwnProfile } from './use-cases/create-own-profile.ts'
+import { presentMember } from './use-cases/present-member.ts'
 import { saveOwnProfile } from './use-cases/save-own-profile.ts'
 
 interface Parts {
@@ -15,12 +19,18 @@ interface Parts {
 
 export function createFamily({ database, clock, accessLevels }: Parts): Family {
   return {
+    accessLevels,
     memberFor: async ({ accountId }, profileId, level) => {
       const [member] = await readMembers(database, accountId, profileId, await accessLevels())
       return member?.accessLevels.includes(level) ? member : undefined
     },
     membersOf: async ({ accountId }) => readMembers(database, accountId, null, await accessLevels()),
-    createOwnProfile: (trx, accountId) => insertOwnProfile(trx, accountId, clock.now()),
+    present: async (accountId, trx = database.db) => {
+      const today = civilDateOf(clock.now())
+      return (await readRelatives(trx, accountId, today, await accessLevels())).map(presentMember)
+    },
+    recordViews: (actor, members) => recordViews(database, actor, members, clock.now()),
+    createOwnProfile: (trx, accountId) => createOwnProfile(trx, accountId, clock.now()),
     saveOwnProfile: (accountId, facts) => saveOwnProfile(accountId, facts, { database, clock }),
   }
 }

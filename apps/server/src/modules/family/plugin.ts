@@ -1,10 +1,47 @@
 import type { FastifyInstance } from 'fastify'
 import { register } from '../../platform/http/register.ts'
-import { readProfileRoute } from './calls/read-profile.ts'
-import { saveProfileRoute } from './calls/save-profile.ts'
+import { addChildRoute } from './calls/add-child.ts'
+import { confirmRelativeRoute } from './calls/confirm-relative.ts'
+import { giveConsentRoute } from './calls/give-consent.ts'
+import { joinFamilyRoute } from './calls/join-family.ts'
+import { listGrantsRoute } from './calls/list-grants.ts'
+import { markFamilySeenRoute } from './calls/mark-family-seen.ts'
+import { readLedgerRoute } from './calls/read-ledger.ts'
+import { removeChildRoute } from './calls/remove-child.ts'
+import { removeRelativeRoute } from './calls/remove-relative.ts'
+import { renewFamilyCodeRoute } from './calls/renew-family-code.ts'
+import { saveChildRoute } from './calls/save-child.ts'
+import { sendRelativeCodeRoute } from './calls/send-relative-code.ts'
+import { setGrantRoute } from './calls/set-grant.ts'
+import { showFamilyCodeRoute } from './calls/show-family-code.ts'
+import { startRelativeRoute } from './calls/start-relative.ts'
 import type { FamilyDeps } from './deps.ts'
+import { familyKeys } from './keys.ts'
 
-/** The signed-in person and those for whom they may act (product §3, "Family member"). */
-export async function familyPlugin(app: FastifyInstance, { database, family }: FamilyDeps) {
-  register(app, [readProfileRoute, saveProfileRoute], { database, family })
+const routes = [
+  addChildRoute,
+  saveChildRoute,
+  removeChildRoute,
+  startRelativeRoute,
+  sendRelativeCodeRoute,
+  confirmRelativeRoute,
+  removeRelativeRoute,
+  showFamilyCodeRoute,
+  renewFamilyCodeRoute,
+  joinFamilyRoute,
+  listGrantsRoute,
+  setGrantRoute,
+  readLedgerRoute,
+  markFamilySeenRoute,
+  giveConsentRoute,
+]
+
+export interface FamilyOptions extends Omit<FamilyDeps, 'keys'> {
+  readonly secret: string
+}
+
+/** Those for whom an account may act, and those who may act for it (product §3, "Family member"). */
+export async function familyPlugin(app: FastifyInstance, options: FamilyOptions) {
+  const { database, clock, family, notifications, changes, secret } = options
+  register(app, routes, { database, clock, family, notifications, changes, keys: familyKeys(secret) })
 }

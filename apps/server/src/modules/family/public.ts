@@ -1,27 +1,17 @@
-import type { AccessLevel } from '@vizit/domain/access/access-level.ts'
+import type { FamilyMember } from '@vizit/contract/shapes/profile.ts'
+import type { AccessLevel, AccessLevelsOverride } from '@vizit/domain/access/access-level.ts'
 import type { Kysely } from 'kysely'
+import type { z } from 'zod'
 import type { DB } from '../../platform/database/generated/db.ts'
 import type { Patient } from '../../platform/http/actor.ts'
-
-/** A person for whom an account may act, and how far. */
-export interface Member {
-  readonly profileId: string
-  readonly relKind: 'ME' | 'CHILD' | 'SPOUSE' | 'PARENT' | 'OTHER'
-  /** The level held and all that it comes with (product §6). */
-  readonly accessLevels: readonly AccessLevel[]
-  /** The level that the account may give to others. */
-  readonly grantLevel: AccessLevel | null
-  readonly lastName: string | null
-  readonly firstName: string | null
-  readonly middleName: string | null
-  /** `YYYY-MM-DD` */
-  readonly birthday: string | null
-  readonly sex: 'MALE' | 'FEMALE' | null
-  readonly consentReceived: boolean
-}
+import type { Member } from './member.ts'
 
 export { heldLevels, type Relation } from './held-levels.ts'
+export type { Member } from './member.ts'
 export { accountsOf } from './store/accounts-of.ts'
+export { forgetOldAttempts } from './store/forget-old-attempts.ts'
+export { growUp } from './use-cases/grow-up.ts'
+export { fullNameOf } from './use-cases/present-member.ts'
 
 /** What a person says of themselves. */
 export interface ProfileFacts {
@@ -44,11 +34,20 @@ export type SavedProfile =
   | { readonly wrongFields: readonly ('fullNameRu' | 'birthday')[] }
 
 export interface Family {
+  /** Another meaning of access levels, from the remote configuration (product §6). */
+  accessLevels(): Promise<AccessLevelsOverride>
   /** The member with this profile, if the account holds this level for them. */
   memberFor(actor: Patient, profileId: string, level: AccessLevel): Promise<Member | undefined>
   /** Everyone the account may act for: the person themselves first. */
   membersOf(actor: Patient): Promise<Member[]>
-  /** The empty profile of a new account, in the transaction that makes the account; its id. */
+  /** The same people as the calls show them, each as far as the level held allows. */
+  present(accountId: string, trx?: Kysely<DB>): Promise<z.output<typeof FamilyMember>[]>
+  /** Writes into the ledgers of these members that their visits were looked at; oneself is passed over. */
+  recordViews(actor: Patient, members: readonly Pick<Member, 'profileId' | 'relKind'>[]): Promise<void>
+  /**
+   * The profile of a new account, in the transaction that makes the account; its id. Somebody whom a relative has added
+   * by this phone finds their own.
+   */
   createOwnProfile(trx: Kysely<DB>, accountId: string): Promise<string>
   /** Saves what the account's owner says of themselves (product §5). */
   saveOwnProfile(accountId: string, facts: ProfileFacts): Promise<SavedProfile>

@@ -23,6 +23,11 @@ const keys = {
   'email-replaced': { text: 'emailReplaced', subject: 'emailReplacedSubject' },
   'email-removed': { text: 'emailRemoved', subject: 'emailRemovedSubject' },
   'account-reset': { text: 'accountReset', subject: 'accountResetSubject' },
+  'family-code': { text: 'familyCode', subject: 'familyCodeSubject' },
+  'child-grows-up-soon': { text: 'childGrowsUpSoon', subject: 'childGrowsUpSoonSubject' },
+  'child-grown-up': { text: 'childGrownUp', subject: 'childGrownUpSubject' },
+  'own-grows-up-soon': { text: 'ownGrowsUpSoon', subject: 'childGrowsUpSoonSubject' },
+  'own-grown-up': { text: 'ownGrownUp', subject: 'childGrownUpSubject' },
   'visit-booked': { text: 'visitBooked', subject: 'visitBookedSubject' },
   'visit-moved': { text: 'visitMoved', subject: 'visitMovedSubject' },
   'visit-cancelled': { text: 'visitCancelled', subject: 'visitCancelledSubject' },
@@ -35,7 +40,8 @@ export function messageText(template: Template, language: Language, facts: Facts
   return { subject: texts.message(keys[template].subject), text: texts.message(keys[template].text, params) }
 }
 
-function whenOf({ format }: ServerTexts, { startsAt, at }: Facts) {
+function whenOf({ format }: ServerTexts, { startsAt, at, day }: Facts) {
+  if (day !== undefined) return { date: format.longDate(day) }
   const instant = startsAt ?? at
   return instant ? { date: format.shortDate(format.dateOf(instant)), time: format.time(instant) } : {}
 }

@@ -38,7 +38,32 @@ export interface ExportFacts {
   readonly at: string
 }
 
+export interface FamilyCodeFacts {
+  /** First and last name of whoever adds the recipient to their family. */
+  readonly name: string
+}
+
+export interface GrowthFacts {
+  /** The child's first name. */
+  readonly child: string
+  /** `YYYY-MM-DD`: the first day of being an adult. */
+  readonly day: string
+}
+
 type Said =
+  | {
+      readonly template: 'family-code'
+      readonly data: FamilyCodeFacts
+      readonly secret: { readonly code: string }
+    }
+  | {
+      readonly template:
+        | 'child-grows-up-soon'
+        | 'child-grown-up'
+        | 'own-grows-up-soon'
+        | 'own-grown-up'
+      readonly data: GrowthFacts
+    }
   | { readonly template: 'new-device'; readonly data: SignInFacts }
   | {
       readonly template: 'export-ready'
@@ -55,6 +80,9 @@ type Said =
 
 export type Template = Said['template']
 export type Channel = 'sms' | 'email'
+
+/** A message that says nothing secret. */
+export type OpenMessage = Exclude<Message, { readonly secret: unknown }>
 
 /** A message to one person. What stands in `secret` is never stored in clear. */
 export type Message = Said & {

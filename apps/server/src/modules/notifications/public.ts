@@ -3,6 +3,7 @@ import type { DB, Outbox } from '../../platform/database/generated/db.ts'
 import type { Message } from './message.ts'
 
 export type { Message, VisitFacts } from './message.ts'
+export { enqueueOpen } from './outbox/enqueue-open.ts'
 
 export interface Notifications {
   /** Writes a message into the outbox, in the transaction of whoever causes it: sent if that is committed. */

@@ -5,6 +5,6 @@ import type { Family } from '../family/public.ts'
 export interface VisitsDeps {
   readonly database: Database
   readonly clock: Clock
-  readonly family: Pick<Family, 'memberFor' | 'membersOf'>
+  readonly family: Pick<Family, 'memberFor' | 'membersOf' | 'recordViews'>
   readonly settings: () => Promise<{ readonly cancelCutOffMinutes: number }>
 }

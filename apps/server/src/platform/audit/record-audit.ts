@@ -20,6 +20,13 @@ export type AuditedAction =
   | 'export-downloaded'
   | 'account-deleted'
   | 'clinic-imported'
+  | 'child-added'
+  | 'child-removed'
+  | 'relative-added'
+  | 'relative-removed'
+  | 'rights-changed'
+  | 'profile-claimed'
+  | 'grown-up'
   | 'demo-accounts-made'
 
 export interface AuditEntry {

@@ -12,6 +12,8 @@ export type KeyPurpose =
   | 'outbox'
   | 'family-hash'
   | 'family-code-seal'
+  | 'family-hash'
+  | 'family-code-seal'
   | 'data-export'
   | 'account-deletion'
 

@@ -72,5 +72,5 @@ export const removeChild = call({
   who: 'patient',
   params: z.object({ id: Uuid.describe('the profileId') }),
   status: 204,
-  errors: ['NOT_FOUND', 'HAS_PLANNED_VISITS'],
+  errors: ['NOT_FOUND', 'HAS_PLANNED_VISITS', 'COVERER_ACTIVE'],
 })

@@ -31,7 +31,7 @@ export async function moveVisit(request: MoveRequest, deps: BookingDeps) {
   const { actor, timeslotId } = request
   const now = deps.clock.now()
   const visit = await findVisit(deps.database, request.orderId)
-  const member = visit && (await deps.family.memberFor(actor, visit.profileId, 'VIEW_NAME'))
+  const member = visit && (await deps.family.memberFor(actor, visit.profileId, 'VIEW_VISITS'))
   if (!visit || !member || visit.status === 'cancelled') return new Refused('NOT_FOUND', {})
   const [settings, offer] = await Promise.all([
     deps.settings(),

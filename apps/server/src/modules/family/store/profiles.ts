@@ -46,11 +46,41 @@ export async function updateOwnProfile(trx: Kysely<DB>, accountId: string, facts
   return { profileId: before.id, isFirstConsent: before.consent_received_at === null && consentAt !== null }
 }
 
-export async function phoneOf(db: Kysely<DB>, accountId: string): Promise<string> {
-  const account = await db
-    .selectFrom('account')
-    .select('phone')
-    .where('id', '=', accountId)
-    .executeTakeFirstOrThrow()
-  return account.phone
+export interface RelativeOfProfile {
+  readonly accountId: string
+  readonly ownProfileId: string
+  readonly relKind: string
+}
+
+/** Who acts for the person of a profile, and as what they see them. */
+export async function relativesOfProfile(trx: Kysely<DB>, profileId: string): Promise<RelativeOfProfile[]> {
+  return trx
+    .selectFrom('family_relation as held')
+    .innerJoin('family_relation as self', 'self.account_id', 'held.account_id')
+    .select(['held.account_id as accountId', 'self.profile_id as ownProfileId', 'held.rel_kind as relKind'])
+    .where('held.profile_id', '=', profileId)
+    .where('held.rel_kind', '<>', 'ME')
+    .where('self.rel_kind', '=', 'ME')
+    .orderBy('held.created_at')
+    .execute()
+}
+
+/** Makes a profile the account's own, in the place of the empty one that it may have. */
+export async function makeOwn(
+  trx: Kysely<DB>,
+  { accountId, profileId, now }: { accountId: string; profileId: string; now: Date },
+): Promise<void> {
+  const former = await trx
+    .deleteFrom('family_relation')
+    .where('account_id', '=', accountId)
+    .where('rel_kind', '=', 'ME')
+    .returning('profile_id')
+    .executeTakeFirst()
+  const me = { account_id: accountId, profile_id: profileId, rel_kind: 'ME', access_level: ALL }
+  await trx
+    .insertInto('family_relation')
+    .values({ ...me, created_at: now })
+    .onConflict(conflict => conflict.columns(['account_id', 'profile_id']).doUpdateSet(me))
+    .execute()
+  if (former) await trx.deleteFrom('profile').where('id', '=', former.profile_id).execute()
 }

@@ -1,12 +1,18 @@
+import type { PersonFacts } from '@vizit/domain/family/same-person.ts'
 import { isAdultOn } from '@vizit/domain/person/age.ts'
 import { isPossibleBirthday } from '@vizit/domain/person/birthday.ts'
 import { readFullName } from '@vizit/domain/person/full-name.ts'
 import { civilDateOf } from '@vizit/domain/time/minsk.ts'
+import type { Kysely } from 'kysely'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
+import type { DB } from '../../../platform/database/generated/db.ts'
 import type { ProfileFacts, SavedProfile } from '../public.ts'
+import { contactOf } from '../store/contacts.ts'
+import { factsOf, ownProfileOf } from '../store/people.ts'
 import { updateOwnProfile } from '../store/profiles.ts'
+import { claimProfile, describedAt } from './claim-profile.ts'
 
 interface Parts {
   readonly database: Pick<Database, 'db'>
@@ -31,10 +37,24 @@ export async function saveOwnProfile(
   if (!isAdultOn(today, birthday)) return 'underage'
   const facts = { ...name, birthday, sex, consentAt: consentReceived ? now : null }
   await database.db.transaction().execute(async trx => {
+    await claimDescribed(trx, accountId, { ...name, birthday, sex }, now)
     const { profileId, isFirstConsent } = await updateOwnProfile(trx, accountId, facts)
     const audited = { accountId, profileId, subject: profileId, at: now }
     await recordAudit(trx, { ...audited, action: 'profile-saved' })
     if (isFirstConsent) await recordAudit(trx, { ...audited, action: 'consent-given' })
   })
   return 'saved'
+}
+
+/** A first word about oneself may find the profile that a parent or another relative has kept (docs/decisions/0022). */
+async function claimDescribed(
+  trx: Kysely<DB>,
+  accountId: string,
+  facts: PersonFacts,
+  now: Date,
+): Promise<void> {
+  const { phone } = await contactOf(trx, accountId)
+  if (phone === null || factsOf(await ownProfileOf(trx, accountId)) !== null) return
+  const kept = await describedAt(trx, phone, facts)
+  if (kept) await claimProfile(trx, kept.id, { accountId, now })
 }

@@ -39,6 +39,7 @@ const DOTS = '••••••'
 /** How the secrets of a template read once they are gone. */
 const hiddenOf: Readonly<Record<string, Record<string, string>>> = {
   'sign-in-code': { code: DOTS },
+  'family-code': { code: DOTS },
   'deletion-code': { code: DOTS },
   'export-ready': { link: DOTS },
   'confirm-email': { code: DOTS, link: DOTS },

@@ -5,7 +5,7 @@ import { civilDateOf } from '@vizit/domain/time/minsk.ts'
 import type { z } from 'zod'
 import type { Patient } from '../../../platform/http/actor.ts'
 import type { Language } from '../../../platform/http/language.ts'
-import { fullNameOf, type Member, presentMember } from '../../family/public.ts'
+import { fullNameOf, type Member } from '../../family/public.ts'
 import { refOfTaken } from '../../identity/public.ts'
 import type { ProfileDeps } from '../deps.ts'
 import { contactOf } from '../store/accounts.ts'
@@ -20,8 +20,9 @@ export async function readUser(
 ): Promise<z.output<typeof User>> {
   const { accountId } = actor
   const today = civilDateOf(clock.now())
-  const [members, { phone }, emails, programmes, deviceIdOfExistedUser] = await Promise.all([
+  const [members, relatives, { phone }, emails, programmes, deviceIdOfExistedUser] = await Promise.all([
     family.membersOf(actor),
+    family.present(accountId),
     contactOf(database.db, accountId),
     emailsOf(database.db, accountId),
     programmesOf(database.db, accountId, today),
@@ -59,7 +60,7 @@ export async function readUser(
     })),
     familyCoveredByProgram: programmes.some(({ coversFamily }) => coversFamily),
     userType: userTypeOf(programmes.map(({ kind }) => kind)),
-    family: members.map(presentMember),
+    family: relatives,
   }
 }
 

@@ -11,6 +11,7 @@ export const downloadCalendarFileRoute = handle(
     const visit = await findVisit(deps.database, params.orderId)
     const member = visit && (await deps.family.memberFor(actor, visit.profileId, 'VIEW_VISITS'))
     if (!visit || !member) return refuse('NOT_FOUND')
+    await deps.family.recordViews(actor, [member])
     const isCancelled = visit.status === 'cancelled'
     return new Content(calendarFile(visit, language), {
       type: `text/calendar; charset=utf-8; method=${isCancelled ? 'CANCEL' : 'PUBLISH'}`,

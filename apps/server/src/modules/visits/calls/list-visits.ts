@@ -20,6 +20,7 @@ export const listVisitsRoute = handle(call, async ({ actor, query, language }, d
       providerCode: query.providerCode || null,
     }),
     deps.settings(),
+    deps.family.recordViews(actor, seen),
   ])
   const { future, past } = isSplit ? splitVisits(visits, now) : { future: listVisits(visits), past: [] }
   const viewing = { language, now, cutOffMinutes }

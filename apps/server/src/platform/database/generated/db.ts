@@ -250,13 +250,24 @@ export interface Location {
   tabletka_code_v3: string | null;
 }
 
+export interface MessagePart {
+  created_at: Timestamp;
+  message_id: Int8 | null;
+  reference: string;
+  state: string | null;
+  stated_at: Timestamp | null;
+}
+
 export interface Outbox {
   attempts: Generated<number>;
   channel: string;
   created_at: Generated<Timestamp>;
   data: Json;
+  delayed_by: string | null;
+  delivered_at: Timestamp | null;
   expires_at: Timestamp | null;
   failed_at: Timestamp | null;
+  failure: string | null;
   id: Generated<Int8>;
   language: string;
   next_attempt_at: Generated<Timestamp>;
@@ -434,6 +445,12 @@ export interface SigningKey {
   sealed: string;
 }
 
+export interface SmsSpending {
+  minute: Timestamp;
+  parts: number;
+  prefix: string;
+}
+
 export interface Speciality {
   adults: boolean;
   children: boolean;
@@ -544,6 +561,7 @@ export interface DB {
   gone_session: GoneSession;
   idempotency_key: IdempotencyKey;
   location: Location;
+  message_part: MessagePart;
   outbox: Outbox;
   person_photo: PersonPhoto;
   phone_login: PhoneLogin;
@@ -561,6 +579,7 @@ export interface DB {
   service_group: ServiceGroup;
   session: Session;
   signing_key: SigningKey;
+  sms_spending: SmsSpending;
   speciality: Speciality;
   spent_custom_token: SpentCustomToken;
   spent_proof: SpentProof;

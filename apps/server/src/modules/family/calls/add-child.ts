@@ -1,0 +1,8 @@
+import { addChild as call } from '@vizit/contract/calls/family/children.ts'
+import { handle } from '../../../platform/http/handle.ts'
+import type { FamilyDeps } from '../deps.ts'
+import { addChild } from '../use-cases/add-child.ts'
+
+export const addChildRoute = handle(call, ({ actor, body, idempotencyKey: key, address }, deps: FamilyDeps) =>
+  addChild({ actor, body, key, address }, deps),
+)

@@ -1,0 +1,8 @@
+import { confirmRelative as call } from '@vizit/contract/calls/family/relatives.ts'
+import { handle } from '../../../platform/http/handle.ts'
+import type { FamilyDeps } from '../deps.ts'
+import { confirmRelative } from '../use-cases/confirm-relative.ts'
+
+export const confirmRelativeRoute = handle(call, ({ actor, query }, deps: FamilyDeps) =>
+  confirmRelative({ actor, relId: query.relId, code: query.code }, deps),
+)

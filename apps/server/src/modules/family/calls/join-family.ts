@@ -1,0 +1,8 @@
+import { joinFamily as call } from '@vizit/contract/calls/family/codes.ts'
+import { handle } from '../../../platform/http/handle.ts'
+import type { FamilyDeps } from '../deps.ts'
+import { joinFamily } from '../use-cases/join-family.ts'
+
+export const joinFamilyRoute = handle(call, ({ actor, body, address }, deps: FamilyDeps) =>
+  joinFamily({ actor, code: body.code, relKind: body.relKind, address }, deps),
+)

@@ -1,0 +1,6 @@
+import { setGrant as call } from '@vizit/contract/calls/family/grants.ts'
+import { handle } from '../../../platform/http/handle.ts'
+import type { FamilyDeps } from '../deps.ts'
+import { setGrant } from '../use-cases/set-grant.ts'
+
+export const setGrantRoute = handle(call, ({ actor, body }, deps: FamilyDeps) => setGrant(actor, body, deps))

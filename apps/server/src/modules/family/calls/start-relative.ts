@@ -1,0 +1,8 @@
+import { startRelative as call } from '@vizit/contract/calls/family/relatives.ts'
+import { handle } from '../../../platform/http/handle.ts'
+import type { FamilyDeps } from '../deps.ts'
+import { startRelative } from '../use-cases/start-relative.ts'
+
+export const startRelativeRoute = handle(call, ({ actor, body, address }, deps: FamilyDeps) =>
+  startRelative({ actor, body, address }, deps),
+)

@@ -1,0 +1,17 @@
+/** Every number of the ways into a family (product §5, calls §9; docs/decisions/0022). Seconds unless named otherwise. */
+export const limits = {
+  /** Of the code in an SMS to a relative, and until another may be sent (calls §9, "SMS resend countdown"). */
+  codeSeconds: 300,
+  codeAttempts: 5,
+  resendSeconds: 61,
+  /** That an adult who was not confirmed is remembered. */
+  requestSeconds: 86_400,
+  /** That a code for joining works. */
+  joinCodeSeconds: 86_400,
+  /** Between two entries of the ledger that say that somebody looked. */
+  viewSeconds: 3600,
+  /** That a confirmed phone brings its person's profile by itself: numbers go over to others. */
+  phoneTrustSeconds: 180 * 86_400,
+  /** Days that attempts are kept, to count by. */
+  keptAttemptDays: 2,
+} as const

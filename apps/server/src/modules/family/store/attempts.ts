@@ -1,0 +1,85 @@
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '../../../platform/database/generated/db.ts'
+
+export type AttemptKind = 'wrong-code' | 'child-asked' | 'relative-asked' | 'sms-sent'
+
+/** Who tries, as it is counted: addresses and phones by keyed hashes. */
+export interface Trier {
+  readonly accountId: string
+  readonly deviceId: string
+  readonly addressHash: Buffer
+  readonly phoneHash?: Buffer
+}
+
+/** So many attempts of a kind within the window, and no more until the first of them leaves it. */
+export interface Bound {
+  readonly kind: AttemptKind
+  readonly by: 'account' | 'device' | 'address' | 'phone' | 'account-phone'
+  readonly limit: number
+  readonly seconds: number
+}
+
+/** Attempts of one account, device, address or phone are counted one after another, however many come at once. */
+export async function lockTrier(trx: Kysely<DB>, trier: Trier): Promise<void> {
+  const names = [
+    `account ${trier.accountId}`,
+    `device ${trier.deviceId}`,
+    `address ${trier.addressHash.toString('hex')}`,
+    ...(trier.phoneHash ? [`phone ${trier.phoneHash.toString('hex')}`] : []),
+  ].sort()
+  for (const name of names) {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`vizit family ${name}`}, 0))`.execute(trx)
+  }
+}
+
+/** Seconds until the bounds allow another attempt; 0: now. */
+export async function secondsToWait(
+  trx: Kysely<DB>,
+  trier: Trier,
+  bounds: readonly Bound[],
+  now: Date,
+): Promise<number> {
+  const waits = bounds.map(async ({ kind, by, limit, seconds }) => {
+    const since = new Date(now.getTime() - seconds * 1000)
+    const { rows } = await sql<{ at: Date }>`
+      select at from family_attempt where kind = ${kind} and ${countedBy(by, trier)} and at > ${since}
+      order by at desc offset ${limit - 1} limit 1`.execute(trx)
+    return rows[0] ? Math.ceil((rows[0].at.getTime() + seconds * 1000 - now.getTime()) / 1000) : 0
+  })
+  return Math.max(0, ...(await Promise.all(waits)))
+}
+
+function countedBy(by: Bound['by'], { accountId, deviceId, addressHash, phoneHash }: Trier) {
+  switch (by) {
+    case 'account':
+      return sql`account_id = ${accountId}`
+    case 'device':
+      return sql`device_id = ${deviceId}`
+    case 'address':
+      return sql`address_hash = ${addressHash}`
+    case 'phone':
+      return sql`phone_hash = ${phoneHash ?? null}`
+    case 'account-phone':
+      return sql`phone_hash = ${phoneHash ?? null} and account_id = ${accountId}`
+  }
+}
+
+export async function countAttempt(
+  trx: Kysely<DB>,
+  kind: AttemptKind,
+  trier: Trier,
+  now: Date,
+): Promise<void> {
+  const { accountId, deviceId, addressHash, phoneHash } = trier
+  await trx
+    .insertInto('family_attempt')
+    .values({
+      kind,
+      account_id: accountId,
+      device_id: deviceId,
+      address_hash: addressHash,
+      phone_hash: phoneHash ?? null,
+      at: now,
+    })
+    .execute()
+}

@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto'
+import { isSamePerson, type PersonFacts } from '@vizit/domain/family/same-person.ts'
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '../../../platform/database/generated/db.ts'
+import { columnsOf, factsOf } from './people.ts'
+
+/** Of two who add one child at the same moment, the later finds the child of the earlier. */
+export async function lockBirthday(trx: Kysely<DB>, { birthday, sex }: PersonFacts): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`vizit child ${birthday} ${sex}`}, 0))`.execute(
+    trx,
+  )
+}
+
+/** Where a child with these facts is known: among one's own children, among somebody's, or nowhere. */
+export async function whereKnown(
+  trx: Kysely<DB>,
+  accountId: string,
+  facts: PersonFacts,
+): Promise<'own-family' | 'elsewhere' | 'nowhere'> {
+  const rows = await trx
+    .selectFrom('profile')
+    .innerJoin('family_relation as parent', 'parent.profile_id', 'profile.id')
+    .select(['account_id', 'last_name', 'first_name', 'middle_name', 'birthday', 'sex'])
+    .where('profile.birthday', '=', facts.birthday)
+    .where('profile.sex', '=', facts.sex)
+    .where('parent.rel_kind', '=', 'CHILD')
+    .execute()
+  const same = rows.filter(row => {
+    const known = factsOf(row)
+    return known !== null && isSamePerson(known, facts)
+  })
+  if (same.length === 0) return 'nowhere'
+  return same.some(({ account_id }) => account_id === accountId) ? 'own-family' : 'elsewhere'
+}
+
+export async function insertPerson(
+  trx: Kysely<DB>,
+  facts: PersonFacts,
+  { consentAt, now }: { consentAt: Date | null; now: Date },
+): Promise<string> {
+  const id = randomUUID()
+  await trx
+    .insertInto('profile')
+    .values({ id, ...columnsOf(facts), consent_received_at: consentAt, created_at: now })
+    .execute()
+  return id
+}
+
+/** Who acts for this person as a parent. */
+export async function parentsOf(db: Kysely<DB>, profileId: string): Promise<string[]> {
+  const parents = await db
+    .selectFrom('family_relation')
+    .select('account_id')
+    .where('profile_id', '=', profileId)
+    .where('rel_kind', '=', 'CHILD')
+    .execute()
+  return parents.map(({ account_id }) => account_id)
+}
+
+/** Takes a child out of these families; when no parent is left, out of those of relatives too. */
+export async function leaveFamilies(
+  trx: Kysely<DB>,
+  profileId: string,
+  accountIds: readonly string[],
+): Promise<string[]> {
+  const left = await trx
+    .deleteFrom('family_relation')
+    .where('profile_id', '=', profileId)
+    .where('account_id', 'in', accountIds)
+    .returning('account_id')
+    .execute()
+  const hasParent = (await parentsOf(trx, profileId)).length > 0
+  const orphaned = hasParent
+    ? []
+    : await trx
+        .deleteFrom('family_relation')
+        .where('profile_id', '=', profileId)
+        .where('rel_kind', '<>', 'ME')
+        .returning('account_id')
+        .execute()
+  return [...left, ...orphaned].map(({ account_id }) => account_id)
+}
+
+/** Has this person ever had a visit? */
+export async function hasVisit(db: Kysely<DB>, profileId: string): Promise<boolean> {
+  const visit = await db
+    .selectFrom('visit')
+    .select('id')
+    .where('profile_id', '=', profileId)
+    .limit(1)
+    .executeTakeFirst()
+  return visit !== undefined
+}

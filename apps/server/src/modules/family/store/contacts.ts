@@ -1,0 +1,38 @@
+import type { Kysely } from 'kysely'
+import type { DB } from '../../../platform/database/generated/db.ts'
+import type { Language } from '../../../platform/http/language.ts'
+
+export interface Contact {
+  readonly accountId: string
+  /** Null for an account whose number went over to somebody else. */
+  readonly phone: string | null
+  readonly language: Language
+}
+
+/** Where and in what language an account is told something. */
+export async function contactOf(db: Kysely<DB>, accountId: string): Promise<Contact> {
+  const [contact] = await contactsOf(db, [accountId])
+  if (!contact) throw new Error('an account is gone that has just asked')
+  return contact
+}
+
+export async function contactsOf(db: Kysely<DB>, accountIds: readonly string[]): Promise<Contact[]> {
+  if (accountIds.length === 0) return []
+  const rows = await db
+    .selectFrom('account')
+    .select(['id', 'phone', 'language'])
+    .where('id', 'in', accountIds)
+    .orderBy('created_at')
+    .execute()
+  return rows.map(({ id, phone, language }) => ({ accountId: id, phone, language: language as Language }))
+}
+
+/** The account of a phone. */
+export async function contactAt(db: Kysely<DB>, phone: string): Promise<Contact | undefined> {
+  const row = await db
+    .selectFrom('account')
+    .select(['id', 'language'])
+    .where('phone', '=', phone)
+    .executeTakeFirst()
+  return row && { accountId: row.id, phone, language: row.language as Language }
+}

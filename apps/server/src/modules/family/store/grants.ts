@@ -1,0 +1,59 @@
+import { type AccessLevel, isAccessLevel } from '@vizit/domain/access/access-level.ts'
+import type { RelKind } from '@vizit/domain/family/relations.ts'
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '../../../platform/database/generated/db.ts'
+
+export interface HeldGrant {
+  /** The own profile of whoever holds it. */
+  readonly profileId: string
+  readonly lastName: string | null
+  readonly firstName: string | null
+  readonly middleName: string | null
+  /** What the holder is to the reader. */
+  readonly relKind: RelKind
+  readonly level: AccessLevel
+  readonly forProfileId: string
+  readonly isParent: boolean
+}
+
+/** What others than the reader hold on these people. */
+export async function readGrants(
+  db: Kysely<DB>,
+  readerId: string,
+  profileIds: readonly string[],
+): Promise<HeldGrant[]> {
+  const { rows } = await sql<Omit<HeldGrant, 'level'> & { level: string }>`
+    select self.profile_id as "profileId", p.last_name as "lastName", p.first_name as "firstName",
+      p.middle_name as "middleName", coalesce(mine.rel_kind, 'OTHER') as "relKind", held.access_level as level,
+      held.profile_id as "forProfileId", held.rel_kind = 'CHILD' as "isParent"
+    from family_relation held
+    join family_relation self on self.account_id = held.account_id and self.rel_kind = 'ME'
+    join profile p on p.id = self.profile_id
+    left join family_relation mine on mine.account_id = ${readerId} and mine.profile_id = self.profile_id
+    where held.profile_id = any(${profileIds}::uuid[]) and held.rel_kind <> 'ME' and held.account_id <> ${readerId}
+    order by held.profile_id, held.created_at, self.profile_id`.execute(db)
+  return rows.flatMap(row => (isAccessLevel(row.level) ? [{ ...row, level: row.level }] : []))
+}
+
+/** As what an account acts for a person, if it does. */
+export async function heldBy(db: Kysely<DB>, accountId: string, profileId: string) {
+  return db
+    .selectFrom('family_relation')
+    .select(['rel_kind', 'access_level'])
+    .where('account_id', '=', accountId)
+    .where('profile_id', '=', profileId)
+    .executeTakeFirst()
+}
+
+export async function setLevel(
+  trx: Kysely<DB>,
+  { accountId, profileId, level }: { accountId: string; profileId: string; level: AccessLevel },
+): Promise<void> {
+  await trx
+    .updateTable('family_relation')
+    .set({ access_level: level })
+    .where('account_id', '=', accountId)
+    .where('profile_id', '=', profileId)
+    .where('rel_kind', 'not in', ['ME', 'CHILD'])
+    .execute()
+}

@@ -1,0 +1,80 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../../../platform/database/database.ts'
+import type { DB } from '../../../platform/database/generated/db.ts'
+import type { Patient } from '../../../platform/http/actor.ts'
+import { limits } from '../limits.ts'
+import type { Member } from '../member.ts'
+
+const views = {
+  name: 'family-views',
+  text: `with looked as (
+      insert into profile_view as known (account_id, profile_id, at)
+      select $1, profile, $3 from unnest($2::uuid[]) profile order by profile
+      on conflict (account_id, profile_id) do update set at = excluded.at
+        where known.at <= excluded.at - make_interval(secs => $4)
+      returning profile_id
+    )
+    insert into audit (at, account_id, profile_id, action, subject)
+    select $3, $1, profile_id, 'visits-viewed', profile_id::text from looked`,
+}
+
+/** One entry an hour for each pair of a viewer and a person; whoever looks at nobody else's visits writes nothing. */
+export async function recordViews(
+  { pool }: Database,
+  { accountId }: Patient,
+  members: readonly Pick<Member, 'profileId' | 'relKind'>[],
+  now: Date,
+): Promise<void> {
+  const others = members.flatMap(({ profileId, relKind }) => (relKind === 'ME' ? [] : [profileId]))
+  if (others.length === 0) return
+  await pool.query({ ...views, values: [accountId, others, now, limits.viewSeconds] })
+}
+
+export interface LedgerRow {
+  readonly id: string
+  readonly at: Date
+  readonly account_id: string | null
+  readonly action: string
+  readonly subject: string
+  readonly details: unknown
+}
+
+/** The newest acts of these kinds on the data of a person, older than `before`. */
+export async function readLedgerRows(
+  db: Kysely<DB>,
+  asked: { profileId: string; before: string | null; limit: number; actions: readonly string[] },
+): Promise<LedgerRow[]> {
+  let rows = db
+    .selectFrom('audit')
+    .select(['id', 'at', 'account_id', 'action', 'subject', 'details'])
+    .where('profile_id', '=', asked.profileId)
+    .where('action', 'in', asked.actions)
+  if (asked.before !== null) rows = rows.where('id', '<', asked.before)
+  return rows.orderBy('id', 'desc').limit(asked.limit).execute()
+}
+
+export interface LedgerPersonRow {
+  readonly account_id: string
+  readonly profile_id: string
+  readonly last_name: string | null
+  readonly first_name: string | null
+  readonly middle_name: string | null
+  /** What they are to the reader; null for strangers, and for those who no longer are relatives. */
+  readonly rel_kind: string | null
+}
+
+/** Who these accounts are to the reader. */
+export async function readLedgerPeople(
+  db: Kysely<DB>,
+  readerId: string,
+  accountIds: readonly string[],
+): Promise<LedgerPersonRow[]> {
+  if (accountIds.length === 0) return []
+  const { rows } = await sql<LedgerPersonRow>`
+    select self.account_id, self.profile_id, p.last_name, p.first_name, p.middle_name, r.rel_kind
+    from family_relation self
+    join profile p on p.id = self.profile_id
+    left join family_relation r on r.account_id = ${readerId} and r.profile_id = self.profile_id
+    where self.rel_kind = 'ME' and self.account_id = any(${accountIds}::uuid[])`.execute(db)
+  return rows
+}

@@ -1,0 +1,116 @@
+import { type AccessLevel, ALL, accessLevels } from '@vizit/domain/access/access-level.ts'
+import { isLimited, type LimitedKind, type RelKind } from '@vizit/domain/family/relations.ts'
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '../../../platform/database/generated/db.ts'
+
+/** Thrown to undo the transaction of somebody for whom a family has no place left. */
+export class FamilyFull extends Error {
+  readonly relKind: LimitedKind
+  constructor(relKind: LimitedKind) {
+    super(`no place for another ${relKind}`)
+    this.relKind = relKind
+  }
+}
+
+export interface NewRelation {
+  readonly accountId: string
+  readonly profileId: string
+  readonly relKind: RelKind
+  readonly level: AccessLevel
+  readonly now: Date
+  /** False: the account did not do it itself, and is shown that somebody appeared. */
+  readonly seen: boolean
+}
+
+/**
+ * Lets an account act for a profile. What stood there before changes its kind and keeps the higher level. The database
+ * refuses whoever finds no place (product §5, "Family limits").
+ */
+export async function relate(trx: Kysely<DB>, relation: NewRelation): Promise<void> {
+  const { accountId, profileId, relKind, level, now, seen } = relation
+  const order = sql`array[${sql.join(accessLevels)}]::text[]`
+  await orFull(relKind, () =>
+    sql`
+    insert into family_relation as held (account_id, profile_id, rel_kind, access_level, created_at, seen_at)
+    values (${accountId}, ${profileId}, ${relKind}, ${level}, ${now}, ${seen ? now : null})
+    on conflict (account_id, profile_id) do update set
+      rel_kind = excluded.rel_kind,
+      access_level = case
+        when array_position(${order}, excluded.access_level) > array_position(${order}, held.access_level)
+        then excluded.access_level else held.access_level end
+      where held.rel_kind <> 'ME'`.execute(trx),
+  )
+}
+
+/** Lets one spouse act for the children of the other, as far as the other does; answers which are new to them. */
+export async function shareChildren(
+  trx: Kysely<DB>,
+  { from, to, now }: { from: string; to: string; now: Date },
+): Promise<string[]> {
+  const { rows } = await orFull('CHILD', () =>
+    sql<{ profile_id: string }>`
+    insert into family_relation as held (account_id, profile_id, rel_kind, access_level, created_at, seen_at)
+    select ${to}, profile_id, 'CHILD', ${ALL}, ${now}, null
+    from family_relation where account_id = ${from} and rel_kind = 'CHILD'
+    order by created_at, profile_id
+    on conflict (account_id, profile_id) do update set rel_kind = 'CHILD', access_level = excluded.access_level
+      where held.rel_kind = 'OTHER'
+    returning profile_id`.execute(trx),
+  )
+  return rows.map(row => row.profile_id)
+}
+
+const LIMIT = 'family_relation_limit'
+
+async function orFull<T>(relKind: RelKind, act: () => Promise<T>): Promise<T> {
+  try {
+    return await act()
+  } catch (error) {
+    if (isLimited(relKind) && (error as { constraint?: string }).constraint === LIMIT)
+      throw new FamilyFull(relKind)
+    throw error
+  }
+}
+
+/** How many relatives of a kind there are. */
+export async function countOf(db: Kysely<DB>, accountId: string, relKind: RelKind): Promise<number> {
+  const { count } = await db
+    .selectFrom('family_relation')
+    .select(({ fn }) => fn.countAll<string>().as('count'))
+    .where('account_id', '=', accountId)
+    .where('rel_kind', '=', relKind)
+    .executeTakeFirstOrThrow()
+  return Number(count)
+}
+
+/** True when there was one. */
+export async function endRelation(trx: Kysely<DB>, accountId: string, profileId: string): Promise<boolean> {
+  const ended = await trx
+    .deleteFrom('family_relation')
+    .where('account_id', '=', accountId)
+    .where('profile_id', '=', profileId)
+    .where('rel_kind', '<>', 'ME')
+    .executeTakeFirst()
+  return ended.numDeletedRows === 1n
+}
+
+/**
+ * Takes away what a former relative (`to`) may do for the children of an account (`of`), unless the other parent of the
+ * child is a relative of theirs too.
+ */
+export async function endGrantsOnChildren(
+  trx: Kysely<DB>,
+  { of, to }: { of: string; to: string },
+): Promise<void> {
+  await sql`
+    delete from family_relation held
+    using family_relation child
+    where held.account_id = ${to} and held.rel_kind = 'OTHER' and held.profile_id = child.profile_id
+      and child.account_id = ${of} and child.rel_kind = 'CHILD'
+      and not exists (
+        select from family_relation parent
+        join family_relation self on self.account_id = parent.account_id and self.rel_kind = 'ME'
+        join family_relation known on known.account_id = ${to} and known.profile_id = self.profile_id
+        where parent.profile_id = held.profile_id and parent.rel_kind = 'CHILD' and parent.account_id <> ${of}
+      )`.execute(trx)
+}

@@ -1,0 +1,60 @@
+import type { AccessLevel, AccessLevelsOverride } from '@vizit/domain/access/access-level.ts'
+import type { CivilDate } from '@vizit/domain/time/civil-date.ts'
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '../../../platform/database/generated/db.ts'
+import type { Relative } from '../member.ts'
+import { type MemberRow, meFirst, memberColumns, memberOf, memberTables } from './members.ts'
+
+interface RelativeRow extends MemberRow {
+  readonly grant_level: AccessLevel | null
+  readonly is_new: boolean
+  readonly phone: string | null
+  readonly coverers: { covererCode: string; validFrom: string; ties: boolean }[] | null
+}
+
+/** Everyone in the family of an account with all that their list shows, the person themselves first. */
+export async function readRelatives(
+  db: Kysely<DB>,
+  accountId: string,
+  today: CivilDate,
+  override: AccessLevelsOverride,
+): Promise<Relative[]> {
+  const { rows } = await sql<RelativeRow>`
+    select ${sql.raw(memberColumns)}, back.access_level as grant_level, r.seen_at is null as is_new,
+      case when r.rel_kind = 'CHILD' then written.phone end as phone, cover.coverers
+    from ${sql.raw(memberTables)}
+    left join family_relation self on self.profile_id = r.profile_id and self.rel_kind = 'ME'
+    left join family_relation me on me.account_id = r.account_id and me.rel_kind = 'ME'
+    left join family_relation back
+      on back.account_id = self.account_id and back.profile_id = me.profile_id and r.rel_kind <> 'ME'
+    left join profile_phone written on written.profile_id = r.profile_id
+    left join lateral (
+      select json_agg(json_build_object(
+        'covererCode', code, 'validFrom', link.activated_on,
+        'ties', link.covers_family and r.rel_kind in ('CHILD', 'SPOUSE')
+      ) order by link.activated_on, code) as coverers
+      from account_programme link join programme on programme.code = link.programme_code and active
+      where link.activated_on <= ${today} and (link.valid_to is null or link.valid_to >= ${today})
+        and (link.account_id = self.account_id
+          or (link.account_id = r.account_id and link.covers_family and r.rel_kind in ('CHILD', 'SPOUSE')))
+    ) cover on true
+    where r.account_id = ${accountId}
+    order by ${sql.raw(meFirst)}`.execute(db)
+  return rows.map(row => ({
+    ...memberOf(row, override),
+    grantLevel: row.grant_level,
+    isNew: row.is_new,
+    phone: row.phone,
+    coverers: row.coverers ?? [],
+  }))
+}
+
+/** Ends `isNew` of everyone. */
+export async function markSeen(db: Kysely<DB>, accountId: string, now: Date): Promise<void> {
+  await db
+    .updateTable('family_relation')
+    .set({ seen_at: now })
+    .where('account_id', '=', accountId)
+    .where('seen_at', 'is', null)
+    .execute()
+}

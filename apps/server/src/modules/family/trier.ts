@@ -1,0 +1,15 @@
+import type { Patient } from '../../platform/http/actor.ts'
+import { networkOf } from '../../platform/http/network-of.ts'
+import { keyedHash } from './keyed-hash.ts'
+import type { FamilyKeys } from './keys.ts'
+import type { Trier } from './store/attempts.ts'
+
+/** Whoever makes a request, as their attempts are counted. */
+export function trierOf(actor: Patient, address: string, keys: FamilyKeys, phone?: string): Trier {
+  return {
+    accountId: actor.accountId,
+    deviceId: actor.deviceId,
+    addressHash: keyedHash(keys.hash, 'address', networkOf(address)),
+    ...(phone === undefined ? {} : { phoneHash: keyedHash(keys.hash, 'phone', phone) }),
+  }
+}

@@ -1,0 +1,100 @@
+import { isSamePerson } from '@vizit/domain/family/same-person.ts'
+import type { Kysely } from 'kysely'
+import { recordAudit } from '../../../platform/audit/record-audit.ts'
+import type { DB } from '../../../platform/database/generated/db.ts'
+import type { Patient } from '../../../platform/http/actor.ts'
+import { Refused } from '../../../platform/http/refusal.ts'
+import type { FamilyDeps } from '../deps.ts'
+import { keyedHash, sameHash } from '../keyed-hash.ts'
+import { limits } from '../limits.ts'
+import { insertPerson } from '../store/children.ts'
+import { contactAt } from '../store/contacts.ts'
+import { columnsOf, factsOf, ownProfileOf } from '../store/people.ts'
+import { keepPhone, unownedAt } from '../store/profile-phones.ts'
+import {
+  deleteRequest,
+  findRequest,
+  type RelativeRequest,
+  spendSentCode,
+  takeGuess,
+} from '../store/relative-requests.ts'
+import { addWithinFamilies } from '../store/within-families.ts'
+import { joinPeople } from './join-people.ts'
+
+export interface Confirmation {
+  readonly actor: Patient
+  readonly relId: string
+  readonly code: string
+}
+
+/** Adds the adult who gave away the code that they were sent. */
+export async function confirmRelative({ actor, relId, code }: Confirmation, deps: FamilyDeps) {
+  const { database, clock, keys, changes, family } = deps
+  const { accountId } = actor
+  const now = clock.now()
+  const asked = { id: relId, accountId, now }
+  const request = await findRequest(database.db, asked)
+  if (!request) return new Refused('NOT_FOUND', {})
+  const guess = await takeGuess(database.db, relId, now)
+  if (!guess) return new Refused('VALIDATION_ERROR', { reason: 'code-over', attemptsLeft: 0 })
+  const attemptsLeft = limits.codeAttempts - guess.attempts
+  const hash = keyedHash(keys.hash, 'code', `${relId}:${code}`)
+  if (!sameHash(guess.code_hash, hash)) {
+    return new Refused('VALIDATION_ERROR', { reason: 'wrong-code', attemptsLeft })
+  }
+  const added = await addWithinFamilies(
+    database,
+    async trx => {
+      const owner = await contactAt(trx, request.phone)
+      return owner ? [accountId, owner.accountId] : [accountId]
+    },
+    async trx => {
+      if (!(await spendSentCode(trx, relId, hash))) {
+        return new Refused('VALIDATION_ERROR', { reason: 'code-over', attemptsLeft: 0 })
+      }
+      const person = await personAt(trx, request, accountId, now)
+      if (!person) return new Refused('VALIDATION_ERROR', { reason: 'another-person', attemptsLeft: 0 })
+      const own = await ownProfileOf(trx, accountId)
+      await joinPeople(trx, {
+        one: { accountId, profileId: own.id, level: 'BOOK_VISITS' },
+        // Who was added decided about themselves only: what they see of the other, the other decides.
+        other: { ...person, level: 'VIEW_NAME' },
+        kind: request.relKind,
+        now,
+      })
+      await deleteRequest(trx, relId)
+      return person
+    },
+  )
+  if (added instanceof Refused) return added
+  const accounts = added.accountId === null ? [accountId] : [accountId, added.accountId]
+  changes.tell('family', { accounts })
+  changes.tell('visits', { accounts })
+  return { data: { family: await family.present(accountId) } }
+}
+
+/**
+ * Whom the phone belongs to: its account's owner, whom the request must describe; else somebody of no account who was
+ * confirmed there before, or somebody new. Null: the account's owner is another person.
+ */
+async function personAt(trx: Kysely<DB>, { phone, facts }: RelativeRequest, accountId: string, now: Date) {
+  const owner = await contactAt(trx, phone)
+  if (owner) {
+    const own = await ownProfileOf(trx, owner.accountId)
+    const known = factsOf(own)
+    if (known ? !isSamePerson(known, facts) : own.last_name !== null) return null
+    if (!known) await trx.updateTable('profile').set(columnsOf(facts)).where('id', '=', own.id).execute()
+    return { profileId: own.id, accountId: owner.accountId }
+  }
+  const before = (await unownedAt(trx, phone)).find(person => {
+    const known = factsOf(person)
+    return person.confirmed_at !== null && known !== null && isSamePerson(known, facts)
+  })
+  // Giving the code away is the consent: the SMS says so.
+  const profileId = before?.id ?? (await insertPerson(trx, facts, { consentAt: now, now }))
+  if (!before) {
+    await recordAudit(trx, { action: 'consent-given', accountId, profileId, subject: profileId, at: now })
+  }
+  await keepPhone(trx, { profileId, phone, confirmedAt: now })
+  return { profileId, accountId: null }
+}

@@ -1,0 +1,39 @@
+import { formatInstant } from '@vizit/domain/time/instant.ts'
+import { Refused } from '../../../platform/http/refusal.ts'
+import { open, seal } from '../../../platform/secret/sealed.ts'
+import type { FamilyDeps } from '../deps.ts'
+import { drawCode, keyedHash } from '../keyed-hash.ts'
+import { limits } from '../limits.ts'
+import { type CodeKind, livingCode, saveCode } from '../store/family-codes.ts'
+import { missingOf, ownProfileOf } from '../store/people.ts'
+
+type Deps = Pick<FamilyDeps, 'database' | 'clock' | 'keys'>
+
+/** The code that a relative of this kind joins by: the living one, or another in its place. */
+export async function familyCode(
+  accountId: string,
+  kind: CodeKind,
+  { renew }: { renew: boolean },
+  deps: Deps,
+) {
+  const { database, clock, keys } = deps
+  const now = clock.now()
+  const missing = missingOf(await ownProfileOf(database.db, accountId))
+  if (missing.length > 0) return new Refused('PROFILE_MISSING', { missing })
+  const context = `family-code:${accountId}:${kind}`
+  if (!renew) {
+    const living = await livingCode(database.db, accountId, kind, now)
+    const code = living && open(keys.seal, living.sealed, context)
+    if (living && code) return { code, expiresAt: formatInstant(living.expires_at) }
+  }
+  const expiresAt = new Date(now.getTime() + limits.joinCodeSeconds * 1000)
+  for (;;) {
+    const code = drawCode()
+    const hash = keyedHash(keys.hash, 'join', code)
+    const fresh = { accountId, kind, hash, sealed: seal(keys.seal, code, context), expiresAt, now }
+    const saved = await saveCode(database, fresh, { renew })
+    if (saved === 'saved') return { code, expiresAt: formatInstant(expiresAt) }
+    // Somebody else's living code is the same: draw another. A request beside this one made one: show that.
+    if (saved === 'made-beside') return familyCode(accountId, kind, { renew: false }, deps)
+  }
+}

@@ -1,0 +1,70 @@
+import { isAdultOn } from '@vizit/domain/person/age.ts'
+import { comesOfAgeOn, isSoonOfAge } from '@vizit/domain/person/coming-of-age.ts'
+import { addMonthsClamped, type CivilDate } from '@vizit/domain/time/civil-date.ts'
+import { civilDateOf } from '@vizit/domain/time/minsk.ts'
+import type { Kysely } from 'kysely'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import type { DB } from '../../../platform/database/generated/db.ts'
+import { enqueueOpen } from '../../notifications/public.ts'
+import { parentsOf } from '../store/children.ts'
+import { contactsOf } from '../store/contacts.ts'
+import { childrenBornBefore, type GrowingChild, noticeOnce } from '../store/growing-children.ts'
+import { endChildhood } from './end-childhood.ts'
+
+interface Parts {
+  readonly database: Pick<Database, 'db'>
+  readonly clock: Clock
+}
+
+/** Months: whoever is younger by more than this has time. */
+const LOOKED_AT = 17 * 12 + 10
+
+/**
+ * Tells parents and, where it is known, the child a month before the child turns 18; on the day the rights of parents
+ * shrink to the name, and both are told again. Each thing once, whatever stops in between or runs beside.
+ */
+export async function growUp({ database, clock }: Parts): Promise<{ told: number; grown: number }> {
+  const now = clock.now()
+  const today = civilDateOf(now)
+  const born = addMonthsClamped(today, -LOOKED_AT)
+  const counts = { told: 0, grown: 0 }
+  for (const child of await childrenBornBefore(database.db, born)) {
+    const isGrown = isAdultOn(today, child.birthday)
+    if (!isGrown && !isSoonOfAge(today, child.birthday)) continue
+    counts.told += await database.db.transaction().execute(async trx => {
+      const parents = isGrown
+        ? await endChildhood(trx, child.profileId, now)
+        : await parentsOf(trx, child.profileId)
+      if (isGrown && parents.length > 0) counts.grown += 1
+      return tell(trx, child, { kind: isGrown ? 'grown-up' : 'grows-up-soon', parents, now })
+    })
+  }
+  return counts
+}
+
+interface Telling {
+  readonly kind: 'grows-up-soon' | 'grown-up'
+  readonly parents: readonly string[]
+  readonly now: Date
+}
+
+async function tell(trx: Kysely<DB>, child: GrowingChild, { kind, parents, now }: Telling): Promise<number> {
+  const contacts = await contactsOf(trx, parents)
+  const day: CivilDate = comesOfAgeOn(child.birthday)
+  const addressees = contacts.flatMap(({ phone, language }) =>
+    phone === null ? [] : [{ phone, language, template: `child-${kind}` as const }],
+  )
+  const [parent] = contacts
+  if (child.phone && parent && !addressees.some(({ phone }) => phone === child.phone)) {
+    addressees.push({ phone: child.phone, language: parent.language, template: `own-${kind}` as never })
+  }
+  let told = 0
+  for (const { phone, language, template } of addressees) {
+    if (!(await noticeOnce(trx, { profileId: child.profileId, kind, phone, now }))) continue
+    const data = { child: child.firstName ?? '', day }
+    await enqueueOpen(trx, { channel: 'sms', to: phone, language, template, data }, now)
+    told += 1
+  }
+  return told
+}

@@ -1,0 +1,63 @@
+import type { FamilyMember } from '@vizit/contract/shapes/profile.ts'
+import { joinFullName } from '@vizit/domain/person/full-name.ts'
+import { formatInstant } from '@vizit/domain/time/instant.ts'
+import type { z } from 'zod'
+import type { Member, Relative } from '../member.ts'
+
+type Shown = z.output<typeof FamilyMember>
+
+/** A member of the family as the calls show them, as far as the level held allows (product §3, §6). */
+export function presentMember(member: Relative): Shown {
+  const { relKind, profileId, accessLevels, grantLevel, isNew } = member
+  const isCovered = member.coverers.some(({ ties }) => ties)
+  return {
+    relKind,
+    profileId,
+    profile: { ...names(member), ...facts(member) },
+    accessLevels: [...accessLevels],
+    grantLevel,
+    isNew,
+    canDelete:
+      relKind !== 'ME' && !isCovered && (relKind !== 'CHILD' || accessLevels.includes('EDIT_PROFILE')),
+    coverers: accessLevels.includes('VIEW_COVERAGE')
+      ? member.coverers.map(({ covererCode, validFrom }) => ({ covererCode, validFrom, status: 'ACTIVE' }))
+      : [],
+    isManageable: accessLevels.includes('EDIT_PROFILE'),
+    profileHint: null,
+  }
+}
+
+/** Null while the person has not said it. */
+export function fullNameOf({
+  lastName,
+  firstName,
+  middleName,
+}: Pick<Member, 'lastName' | 'firstName' | 'middleName'>): string | null {
+  return lastName && firstName ? joinFullName({ lastName, firstName, middleName }) : null
+}
+
+type Names = 'fullNameRu' | 'lastName' | 'firstName' | 'middleName'
+
+function names(member: Member): Pick<Shown['profile'], Names> {
+  if (!member.accessLevels.includes('VIEW_NAME')) {
+    return { fullNameRu: null, lastName: null, firstName: null, middleName: null }
+  }
+  const { lastName, firstName, middleName } = member
+  return { fullNameRu: fullNameOf(member), lastName, firstName, middleName }
+}
+
+function facts(member: Relative): Omit<Shown['profile'], Names> {
+  const { accessLevels, birthday, sex, photoUrl, consentReceivedAt, phone } = member
+  if (!accessLevels.includes('VIEW_COVERAGE')) {
+    const hidden = { birthday: null, sex: null, photoUrl: null, phone: null }
+    return { ...hidden, consentReceived: false, consentReceivedAt: null }
+  }
+  return {
+    birthday,
+    sex,
+    photoUrl,
+    consentReceived: consentReceivedAt !== null,
+    consentReceivedAt: consentReceivedAt && formatInstant(consentReceivedAt),
+    phone: accessLevels.includes('EDIT_PROFILE') ? phone : null,
+  }
+}

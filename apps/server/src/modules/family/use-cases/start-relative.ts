@@ -1,0 +1,51 @@
+import type { BodyOf } from '@vizit/contract/call.ts'
+import type { startRelative as call } from '@vizit/contract/calls/family/relatives.ts'
+import { familyLimits, isLimited } from '@vizit/domain/family/relations.ts'
+import { parsePhone } from '@vizit/domain/person/phone.ts'
+import { civilDateOf } from '@vizit/domain/time/minsk.ts'
+import type { Patient } from '../../../platform/http/actor.ts'
+import { Refused } from '../../../platform/http/refusal.ts'
+import { relativeBounds } from '../bounds.ts'
+import type { FamilyDeps } from '../deps.ts'
+import { countAttempt, lockTrier, secondsToWait } from '../store/attempts.ts'
+import { contactOf } from '../store/contacts.ts'
+import { missingOf, ownProfileOf } from '../store/people.ts'
+import { countOf } from '../store/relations.ts'
+import { insertRequest } from '../store/relative-requests.ts'
+import { trierOf } from '../trier.ts'
+import { readPerson } from './read-person.ts'
+
+export interface StartRequest {
+  readonly actor: Patient
+  readonly body: BodyOf<typeof call>
+  readonly address: string
+}
+
+/** Remembers which adult is to be added. It tells nobody, and nothing of whoever has that phone. */
+export async function startRelative({ actor, body, address }: StartRequest, deps: FamilyDeps) {
+  const { database, clock, keys } = deps
+  const { relKind } = body
+  const now = clock.now()
+  const facts = readPerson(body, 'adult', civilDateOf(now))
+  if (facts instanceof Refused) return facts
+  const phone = parsePhone(body.phones[0]?.number ?? '')
+  if (!phone) return new Refused('INCORRECT_PHONE_NUMBER', {})
+  const trier = trierOf(actor, address, keys)
+  return database.db.transaction().execute(async trx => {
+    const missing = missingOf(await ownProfileOf(trx, actor.accountId))
+    if (missing.length > 0) return new Refused('PROFILE_MISSING', { missing })
+    if ((await contactOf(trx, actor.accountId)).phone === phone) {
+      return new Refused('INVALID_ARGUMENT', { fields: [{ path: 'phones.0.number', problem: 'own' }] })
+    }
+    // Told before an SMS is spent on it; the database decides when the code comes back.
+    if (isLimited(relKind) && (await countOf(trx, actor.accountId, relKind)) >= familyLimits[relKind]) {
+      return new Refused('FAMILY_LIMIT', { relKind, limit: familyLimits[relKind] })
+    }
+    await lockTrier(trx, trier)
+    const wait = await secondsToWait(trx, trier, relativeBounds, now)
+    if (wait > 0) return new Refused('TOO_MANY_REQUESTS', { retryAfter: wait })
+    await countAttempt(trx, 'relative-asked', trier, now)
+    const objectId = await insertRequest(trx, actor.accountId, { relKind, phone, facts }, now)
+    return new Refused('NEEDS_CONFIRMATION', { objectId })
+  })
+}

@@ -1,0 +1,36 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { ALL, accessLevels, levelsOf } from '../access/access-level.ts'
+import { mayGrant } from './may-grant.ts'
+
+const level = fc.constantFrom(...accessLevels)
+const override = fc.dictionary(level, fc.subarray([...accessLevels, 'ALL']), { maxKeys: 3 })
+
+test('nobody gives what they do not hold, whatever the levels mean', () =>
+  fc.assert(
+    fc.property(fc.subarray([...accessLevels]), level, override, (held, given, meaning) => {
+      if (!mayGrant(held, given, meaning)) return
+      expect(held).toContain('GRANT')
+      expect(held).toEqual(expect.arrayContaining(levelsOf(given, meaning)))
+    }),
+  ))
+
+test('whoever holds more may give at least as much', () =>
+  fc.assert(
+    fc.property(
+      fc.subarray([...accessLevels]),
+      fc.subarray([...accessLevels]),
+      level,
+      override,
+      (some, others, given, meaning) => {
+        if (mayGrant(some, given, meaning)) expect(mayGrant([...some, ...others], given, meaning)).toBe(true)
+      },
+    ),
+  ))
+
+test('whoever holds all may give anything; whoever may only book, nothing', () => {
+  for (const given of accessLevels) {
+    expect(mayGrant(levelsOf(ALL), given)).toBe(true)
+    expect(mayGrant(levelsOf('BOOK_VISITS'), given)).toBe(false)
+  }
+})

@@ -1,0 +1,64 @@
+import type { Call, Reply } from './call.ts'
+
+interface Who {
+  readonly bearer: string
+}
+
+const profile = '/api/v2/my/profile'
+const family = '/api/v2/my/family'
+
+export const aChild = {
+  fullNameRu: 'Иванов Пётр Ильич',
+  birthday: '2018-05-01',
+  sex: 'MALE',
+  consentReceived: true,
+}
+
+/** An adult as `startRelative` takes one; the name, birthday and sex are those of the world's patients. */
+export const anAdult = (phone: string) => ({
+  relKind: 'PARENT',
+  fullNameRu: 'Иванова Мария',
+  birthday: '1985-06-15',
+  sex: 'FEMALE',
+  phones: [{ number: phone }],
+})
+
+/** What people do in their families, over HTTP. */
+export function familyActs(call: Call) {
+  const ask = (method: string, path: string, { bearer }: Who, body?: object, key?: string): Promise<Reply> =>
+    call(method, path, { bearer, ...(body && { body }), ...(key && { key }) })
+  const acts = {
+    addChild: (who: Who, facts: object = {}, key?: string) =>
+      ask('POST', `${profile}/add-child`, who, { ...aChild, ...facts }, key),
+    saveChild: (who: Who, facts: object) =>
+      ask('PUT', `${profile}/child?reInitPersonalCards=false`, who, facts),
+    removeChild: (who: Who, id: string) => ask('DELETE', `${profile}/child/${id}`, who),
+    start: (who: Who, facts: object) => ask('POST', `${profile}/add-relative-start`, who, facts),
+    send: (who: Who, relId: string) => ask('POST', `${profile}/add-relative-sms-send?relId=${relId}`, who),
+    confirm: (who: Who, relId: string, code: string) =>
+      ask('POST', `${profile}/add-relative-sms-confirm?relId=${relId}&code=${code}`, who),
+    removeRelative: (who: Who, id: string) => ask('DELETE', `${profile}/relative/${id}`, who),
+    showCode: (who: Who, relKind = 'OTHER') => ask('GET', `${family}/shareable?relKind=${relKind}`, who),
+    renewCode: (who: Who, relKind = 'OTHER') => ask('POST', `${family}/share`, who, { relKind }),
+    join: (who: Who, code: string, relKind = 'OTHER') =>
+      ask('POST', `${family}/join`, who, { code, relKind }),
+    grants: (who: Who) => ask('GET', '/api/v2/my/grants', who),
+    grant: (who: Who, body: object) => ask('POST', '/api/v2/my/grants', who, body),
+    ledger: (who: Who, profileId: string, query = '') =>
+      ask('GET', `${family}/ledger?profileId=${profileId}${query}`, who),
+    seen: (who: Who) => ask('POST', `${family}/seen`, who),
+    consent: (who: Who) => ask('POST', `${profile}/consent`, who, { consentReceived: true }),
+    family: async (who: Who) => (await ask('GET', profile, who)).json.family,
+    /** The texts that were sent to a phone, the newest first. */
+    textsTo: async (phone: string): Promise<string[]> =>
+      (await call('GET', `/dev/messages.json?to=${phone}`)).json.map(({ text }: { text: string }) => text),
+    codeSentTo: async (phone: string): Promise<string> =>
+      (await acts.textsTo(phone)).flatMap(text => /\d{6}/.exec(text) ?? [])[0] ?? 'none',
+    /** Both in each other's family, by a code. */
+    joinBy: async (owner: Who, joiner: Who, relKind: 'SPOUSE' | 'PARENT' | 'OTHER') => {
+      const { json } = await acts.showCode(owner, relKind === 'SPOUSE' ? 'SPOUSE' : 'OTHER')
+      return acts.join(joiner, json.code, relKind)
+    },
+  }
+  return acts
+}
