@@ -21,7 +21,8 @@ export const noAnswer = (code: ClientErrorCode): Refusal => ({ code, detail: '',
  */
 export function readRefusal(status: number, body: unknown, path: string): Refusal {
   if (typeof body === 'object' && body !== null && 'code' in body && typeof body.code === 'string') {
-    return foreignRefusal(body.code, path) ?? withWait({ attributes: {}, detail: '', ...body } as Refusal)
+    const said = foreignRefusal(body.code, path) ?? body
+    return withWait({ attributes: {}, detail: '', ...said } as Refusal)
   }
   if (status === 404) return { code: 'NOT_FOUND', detail: '', attributes: {} }
   return { code: 'SERVICE_UNAVAILABLE', detail: '', attributes: {} }

@@ -44,7 +44,7 @@ export const errors = {
     400,
     false,
     z.object({
-      attemptsLeft: z.int().min(0).optional().describe('left out by servers that do not count them'),
+      attemptsLeft: z.int().min(0),
       retryAfter: z.int().min(0).optional().describe('seconds until another code, when none is left'),
     }),
   ),
@@ -104,7 +104,6 @@ export const errors = {
     z.object({ relKind: z.enum(['SPOUSE', 'PARENT', 'CHILD']), limit: z.int().min(1) }),
   ),
   HAS_PLANNED_VISITS: kind(409, false, none),
-  COVERER_ACTIVE: kind(409, false, none),
   COVERER_ACTIVE: kind(409, false, none),
 
   // Booking and profile (calls §8.2)
