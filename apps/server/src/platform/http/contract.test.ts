@@ -37,13 +37,22 @@ function inputOf(call: Call): Input {
 }
 
 function sampleOf(schema: z.ZodType): Record<string, unknown> {
+  // A list may be empty; sent as JSON it is what it is.
+  if (schema instanceof z.ZodArray) return [] as unknown as Record<string, unknown>
   return Object.fromEntries(
     fieldsOf(schema).map(([name, field]) => {
-      const sample = samples.find(candidate => field.safeParse(candidate).success)
+      const sample = sampleFor(field)
       if (sample === undefined) throw new Error(`no sample for ${name}`)
       return [name, sample]
     }),
   )
+}
+
+function sampleFor(field: z.ZodType): unknown {
+  if (field instanceof z.ZodEnum) return field.options[0]
+  if (field instanceof z.ZodArray && !field.safeParse([]).success) return [sampleOf(field.element as z.ZodType)]
+  if (field instanceof z.ZodArray) return [sampleOf(field.element as z.ZodType)]
+  return samples.find(candidate => field.safeParse(candidate).success)
 }
 
 /** The fields that must be given. */

@@ -1,0 +1,163 @@
+import { accessWorld } from '@vizit/test-kit/sign-in/access-world.ts'
+import { expect, test } from 'vitest'
+import { limits } from '../../limits.ts'
+
+const world = await accessWorld()
+const {
+  call,
+  someone,
+  signIn,
+  saveEmail,
+  withEmail,
+  lastMail,
+  mailsTo,
+  followLink,
+  profile,
+  advanceSeconds,
+} = world
+const DAY = 86_400
+
+test('an address is kept in small letters, waits for its confirmation, and is told how', async () => {
+  const me = someone()
+  const { bearer } = await signIn(me)
+  const { status, json } = await saveEmail(bearer, `  ${me.email.toUpperCase()} `)
+  expect([status, json]).toEqual([200, [{ address: me.email, usage: 'PRIMARY', confirmed: false }]])
+  const { json: user } = await profile(bearer)
+  expect(user).toMatchObject({ waitingConfirmEmail: true, emails: [{ address: me.email, confirmed: false }] })
+  const { text, token, code } = await lastMail(me.email)
+  expect(text).toContain(`/confirm-email#token=${token}`)
+  expect(code).toMatch(/^\d{6}$/)
+})
+
+test.each([['anna'], ['anna@'], ['anna@example'], ['a b@example.by'], [`${'a'.repeat(300)}@example.by`]])(
+  '%s is no address',
+  async address => {
+    const { bearer } = await signIn(someone())
+    const { status, json } = await saveEmail(bearer, address)
+    expect([status, json.code]).toEqual([400, 'INVALID_ARGUMENT'])
+  },
+)
+
+test('while a new address waits, the former one holds, and is told when it is replaced', async () => {
+  const me = await withEmail()
+  const next = `next-${me.email}`
+  const { json } = await saveEmail(me.bearer, next)
+  expect(
+    json.map(({ address, confirmed }: { address: string; confirmed: boolean }) => [address, confirmed]),
+  ).toEqual([
+    [me.email, true],
+    [next, false],
+  ])
+  const mailsBefore = (await mailsTo(me.email)).length
+  await followLink((await lastMail(next)).token)
+  expect((await profile(me.bearer)).json.emails).toEqual([
+    { address: next, usage: 'PRIMARY', confirmed: true },
+  ])
+  const told = await mailsTo(me.email)
+  expect(told).toHaveLength(mailsBefore + 1)
+  expect(told[0]?.text).toContain('другой e-mail')
+  expect(told[0]?.text).not.toContain(next)
+})
+
+test('going back to the address in force calls the change off, and its link is dead', async () => {
+  const me = await withEmail()
+  const next = `next-${me.email}`
+  await saveEmail(me.bearer, next)
+  const { token } = await lastMail(next)
+  expect((await saveEmail(me.bearer, me.email)).json).toEqual([
+    { address: me.email, usage: 'PRIMARY', confirmed: true },
+  ])
+  expect((await followLink(token)).json.code).toBe('LINK_EXPIRED')
+})
+
+test('an empty list takes the address away, tells it, and the SMS is enough again', async () => {
+  const me = await withEmail()
+  expect((await saveEmail(me.bearer, null)).json).toEqual([])
+  expect((await lastMail(me.email)).text).toContain('удалён')
+  const elsewhere = await world.signInElsewhere(me)
+  expect((await profile(elsewhere.bearer)).json.accessNotAuthorized).toBe(false)
+})
+
+test('the same address again sends no second mail; another one at once is sent its own', async () => {
+  const me = someone()
+  const { bearer } = await signIn(me)
+  await saveEmail(bearer, me.email)
+  await saveEmail(bearer, me.email)
+  expect(await mailsTo(me.email)).toHaveLength(1)
+  expect((await saveEmail(bearer, `other-${me.email}`)).status).toBe(200)
+})
+
+test('five addresses a day, however they are spread', async () => {
+  const me = someone()
+  const { bearer } = await signIn(me)
+  for (let n = 0; n < limits.addressMailsOfAccount; n += 1) {
+    expect((await saveEmail(bearer, `n${n}-${me.email}`)).status).toBe(200)
+  }
+  const { status, json } = await saveEmail(bearer, me.email)
+  expect([status, json.code, json.attributes]).toEqual([429, 'ERROR_TOO_MANY_REQUESTS', { retryAfter: DAY }])
+})
+
+test('strangers who write somebody’s address into their accounts cannot fill its box', async () => {
+  const target = someone().email
+  const outcomes = []
+  for (let n = 0; n < limits.addressMailsOfAddress + 2; n += 1) {
+    const { bearer } = await signIn(someone())
+    outcomes.push((await saveEmail(bearer, target)).status)
+  }
+  expect(outcomes.filter(status => status === 200)).toHaveLength(limits.addressMailsOfAddress)
+  expect(await mailsTo(target)).toHaveLength(limits.addressMailsOfAddress)
+})
+
+test('an address that another account has is answered like a free one', async () => {
+  const owner = await withEmail()
+  const me = someone()
+  const { bearer } = await signIn(me)
+  const { status, json } = await saveEmail(bearer, owner.email)
+  expect([status, json]).toEqual([200, [{ address: owner.email, usage: 'PRIMARY', confirmed: false }]])
+  expect((await profile(bearer)).json.deviceIdOfExistedUser).toBeNull()
+})
+
+test('only hashes of links and codes are stored', async () => {
+  const me = someone()
+  const { bearer } = await signIn(me)
+  await saveEmail(bearer, me.email)
+  const { token, code } = await lastMail(me.email)
+  const rows = await world.db
+    .selectFrom('email_confirmation')
+    .selectAll()
+    .where('address', '=', me.email)
+    .execute()
+  const outbox = await world.db
+    .selectFrom('outbox')
+    .select('data')
+    .where('recipient', '=', me.email)
+    .execute()
+  expect(JSON.stringify([rows, outbox])).not.toContain(token)
+  expect(JSON.stringify(outbox)).not.toContain(code)
+})
+
+test('the mail can be asked for again after a minute, and the former link is dead then', async () => {
+  const me = someone()
+  const { bearer } = await signIn(me)
+  await saveEmail(bearer, me.email)
+  const before = await lastMail(me.email)
+  const early = await call('POST', '/my/profile/re-confirm', bearer)
+  expect([early.status, early.json.code, early.json.attributes]).toEqual([
+    409,
+    'INVALID_STATE',
+    { retryAfter: 61 },
+  ])
+  advanceSeconds(61)
+  const { status, json } = await call('POST', '/my/profile/re-confirm', bearer)
+  expect([status, json]).toEqual([
+    200,
+    { maskedEmail: expect.stringMatching(/^p\*\*\*@e\*\*\*\.by$/), resendAfter: 61 },
+  ])
+  expect((await followLink(before.token)).json.code).toBe('LINK_EXPIRED')
+  expect((await followLink((await lastMail(me.email)).token)).status).toBe(200)
+})
+
+test('nothing to confirm: nothing is sent', async () => {
+  const me = await withEmail()
+  expect((await call('POST', '/my/profile/re-confirm', me.bearer)).json.code).toBe('NOT_FOUND')
+})

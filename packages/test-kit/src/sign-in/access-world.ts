@@ -1,0 +1,76 @@
+import type { Answered } from './phone-login.ts'
+import { signInWorld } from './sign-in-world.ts'
+
+export interface Mail {
+  readonly text: string
+  readonly token: string
+  readonly code: string
+}
+
+/** The world of the sign-in with e-mails: accounts that have one, and the devices that it lets in. */
+export async function accessWorld() {
+  const world = await signInWorld()
+  const { app, signIn } = world
+  let made = 0
+
+  const call = async (
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    url: string,
+    bearer = '',
+    payload?: object,
+  ) => {
+    const reply = await app.inject({
+      method,
+      url: `/api/v2${url}`,
+      headers: bearer ? { authorization: `Bearer ${bearer}` } : {},
+      ...(payload && { payload }),
+    })
+    return { status: reply.statusCode, json: reply.body ? reply.json() : undefined } satisfies Answered
+  }
+  /** What was mailed to an address, the newest first. */
+  const mailsTo = async (address: string): Promise<Mail[]> => {
+    const { payload } = await app.inject(`/dev/messages.json?to=${encodeURIComponent(address)}`)
+    return JSON.parse(payload).map(({ text }: { text: string }) => ({
+      text,
+      token: /#token=([\w-]+)/.exec(text)?.[1] ?? '',
+      code: /\b(\d{6})\b/.exec(text)?.[1] ?? '',
+    }))
+  }
+  const lastMail = async (address: string): Promise<Mail> =>
+    (await mailsTo(address))[0] ?? { text: '', token: '', code: '' }
+  const someone = () => {
+    const number = String(++made).padStart(7, '0')
+    return {
+      phone: `+37525${number}`,
+      deviceId: `device-${number}`,
+      address: `10.7.${made >> 8}.${made & 255}`,
+      email: `person${made}@example.by`,
+    }
+  }
+  const saveEmail = (bearer: string, address: string | null) =>
+    call('PUT', '/my/profile/emails', bearer, address === null ? [] : [{ address, usage: 'PRIMARY' }])
+  const followLink = (token: string) => call('POST', '/public/confirm-email', '', { token })
+  /** An account whose e-mail is confirmed, signed in on its first device. */
+  const withEmail = async () => {
+    const me = someone()
+    const first = await signIn(me)
+    await saveEmail(first.bearer, me.email)
+    await followLink((await lastMail(me.email)).token)
+    return { ...me, ...first }
+  }
+  return {
+    ...world,
+    call,
+    mailsTo,
+    lastMail,
+    someone,
+    saveEmail,
+    followLink,
+    withEmail,
+    /** The same person on a device that was never let in. */
+    signInElsewhere: (me: ReturnType<typeof someone>, suffix = 'new') => {
+      const deviceId = `${me.deviceId}-${suffix}`
+      return signIn({ ...me, deviceId }).then(opened => ({ ...opened, deviceId }))
+    },
+  }
+}
