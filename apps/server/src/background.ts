@@ -2,13 +2,18 @@ import { civilDateOf, HOME_ZONE } from '@vizit/domain/time/minsk.ts'
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import { forgetExpiredKeys } from './modules/booking/public.ts'
-import { forgetOldAttempts, growUp } from './modules/family/public.ts'
 import { leaveOutDemoSlots, seedDemo } from './modules/demo/public.ts'
+import { createFamily } from './modules/family/family.ts'
+import { forgetOldAttempts, growUp } from './modules/family/public.ts'
+import { createNotifications } from './modules/notifications/notifications.ts'
+import { createExports, type Exports } from './modules/profile/public.ts'
 import { loadReferenceData } from './modules/reference-data/public.ts'
+import { createRemoteConfig } from './modules/remote-config/remote-config.ts'
 import { rollTimetable } from './modules/timetable/public.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Database } from './platform/database/database.ts'
 import type { RecurringJob } from './platform/jobs/jobs.ts'
+import { readSecret } from './platform/lifecycle/secret.ts'
 
 export type BackgroundDeps = { database: Database; clock: Clock; config: Config; log: Logger }
 
@@ -26,7 +31,9 @@ export async function prepare(deps: BackgroundDeps): Promise<void> {
 /** What recurs while a server runs. */
 export function recurringJobs(deps: BackgroundDeps): RecurringJob[] {
   const nightly = { timeZone: HOME_ZONE }
+  const exports = exportsOf(deps)
   return [
+    { ...nightly, name: 'make-exports', cron: '* * * * *', run: () => exports.work() },
     { ...nightly, name: 'grow-up', cron: '1 0 * * *', run: () => childrenGrowUp(deps) },
     { ...nightly, name: 'roll-timetable', cron: '10 0 * * *', run: () => roll(deps) },
     { ...nightly, name: 'forget-old-attempts', cron: '25 3 * * *', run: () => forgetAttempts(deps) },
@@ -37,6 +44,17 @@ export function recurringJobs(deps: BackgroundDeps): RecurringJob[] {
 async function roll({ database, clock, log }: BackgroundDeps): Promise<void> {
   const rolled = await rollTimetable(database.db, civilDateOf(clock.now()), leaveOutDemoSlots)
   log.info(rolled, 'timetables rolled')
+}
+
+/** Copies of data that the server that took the order did not come to make, and those whose hour is over. */
+function exportsOf({ database, clock, config, log }: BackgroundDeps): Exports {
+  const secret = readSecret(config.secret, config.dataDir)
+  const remoteConfig = createRemoteConfig({ database, clock, log })
+  const accessLevels = async () => (await remoteConfig.read()).accessLevelsConfig
+  // Letters are only written here: the running app sends them.
+  const notifications = createNotifications({ database, clock, secret, log, gateways: { kind: 'inbox' } })
+  const family = createFamily({ database, clock, accessLevels })
+  return createExports({ database, clock, family, notifications, secret, log, publicUrl: config.publicUrl })
 }
 
 async function childrenGrowUp({ database, clock, log }: BackgroundDeps): Promise<void> {

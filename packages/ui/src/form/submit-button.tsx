@@ -4,13 +4,22 @@ import type { ReactNode } from 'react'
 
 interface SubmitButtonProps extends Pick<ButtonProps, 'disabled' | 'fullWidth' | 'color'> {
   pending: boolean
+  /** Looks and is read as disabled, but can be pressed: whoever does is told what is missing. */
+  unready?: boolean
   /** Without it the button submits its form. */
   onClick?: () => void
   children: ReactNode
 }
 
 /** The button that does it: it says so while it works and can't be pressed twice. */
-export function SubmitButton({ pending, onClick, children, disabled = false, ...look }: SubmitButtonProps) {
+export function SubmitButton({
+  pending,
+  unready = false,
+  onClick,
+  children,
+  disabled = false,
+  ...look
+}: SubmitButtonProps) {
   const t = useT('common')
   return (
     <Button
@@ -18,6 +27,7 @@ export function SubmitButton({ pending, onClick, children, disabled = false, ...
       miw={200}
       {...look}
       {...(onClick ? { onClick } : {})}
+      {...(unready ? { 'data-disabled': true, 'aria-disabled': true } : {})}
       loading={pending}
       disabled={disabled}
       aria-busy={pending}

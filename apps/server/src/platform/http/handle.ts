@@ -9,7 +9,9 @@ import { Refused } from './refusal.ts'
 
 type Own<C extends Call> = C['errors'][number]
 type RefuseArguments<K extends ErrorCode> =
-  Record<string, never> extends ErrorAttributes<K> ? [code: K] : [code: K, attributes: ErrorAttributes<K>]
+  Record<string, never> extends ErrorAttributes<K>
+    ? [code: K, attributes?: ErrorAttributes<K>]
+    : [code: K, attributes: ErrorAttributes<K>]
 
 /** Refuses with a code that the call declares; another one does not compile. */
 export type Refuse<C extends Call> = <K extends Own<C>>(...refusal: RefuseArguments<K>) => Refused<K>

@@ -1,17 +1,19 @@
 import { Text } from '@mantine/core'
 import { useFormat, useT } from '@vizit/i18n/react/texts-provider.tsx'
-import { Avatar } from '@vizit/ui/person/avatar.tsx'
 import { Details } from '@vizit/ui/person/details.tsx'
 import { Surface } from '@vizit/ui/screen/surface.tsx'
 import { Notice } from '@vizit/ui/states/notice.tsx'
+import { PersonAvatar } from '../../app/person-avatar.tsx'
 import { isComplete, type Profile } from '../../app/profile.ts'
 import { ButtonLink } from '../../app/router-links.tsx'
+import { PhotoButton } from './photo/photo-button.tsx'
 import classes from './profile-card.module.css'
 
 export function ProfileCard({ profile }: { profile: Profile }) {
   const t = useT('profile')
   const format = useFormat()
-  const { fullNameRu, birthday, sex, primaryPhone, canEditProfile } = profile
+  const { fullNameRu, birthday, sex, phones, photoUrl, programs, canEditProfile } = profile
+  const phoneRows = phones.map(({ number }) => [t('phone'), format.phone(number)] as const)
 
   if (!isComplete(profile)) {
     return (
@@ -22,7 +24,7 @@ export function ProfileCard({ profile }: { profile: Profile }) {
           <ButtonLink to="/profile/edit">{t('fillIn')}</ButtonLink>
         </Notice>
         <Surface>
-          <Details rows={[[t('phone'), format.phone(primaryPhone)]]} />
+          <Details rows={phoneRows} />
         </Surface>
       </>
     )
@@ -30,16 +32,20 @@ export function ProfileCard({ profile }: { profile: Profile }) {
   return (
     <Surface className={classes.card ?? ''}>
       <div className={classes.person}>
-        <Avatar fullName={fullNameRu ?? ''} size={64} />
-        <Text fw={650} fz="lg" className={classes.name ?? ''}>
-          {fullNameRu}
-        </Text>
+        <PersonAvatar fullName={fullNameRu ?? ''} photoUrl={photoUrl} size={80} />
+        <div className={classes.words}>
+          <Text fw={650} fz="lg" className={classes.name ?? ''}>
+            {fullNameRu}
+          </Text>
+          <PhotoButton hasPhoto={photoUrl !== null} />
+        </div>
       </div>
       <Details
         rows={[
           [t('birthday'), birthday ? format.longDate(birthday) : t('notGiven')],
           [t('sex'), sex ? t(`sexNames.${sex}`) : t('notGiven')],
-          [t('phone'), format.phone(primaryPhone)],
+          ...phoneRows,
+          ...programs.map(({ programCaption }) => [t('programme'), programCaption] as const),
         ]}
       />
       {canEditProfile ? (
@@ -47,7 +53,7 @@ export function ProfileCard({ profile }: { profile: Profile }) {
           {t('edit')}
         </ButtonLink>
       ) : (
-        <Text c="dimmed">{t('cannotEdit')}</Text>
+        <Text c="dimmed">{t(programs.length > 0 ? 'cannotEdit' : 'minorCannotEdit')}</Text>
       )}
     </Surface>
   )

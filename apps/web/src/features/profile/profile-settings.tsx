@@ -5,7 +5,7 @@ import { ConfirmDialog } from '@vizit/ui/dialog/confirm-dialog.tsx'
 import { Surface } from '@vizit/ui/screen/surface.tsx'
 import { useState } from 'react'
 import { useEndSession } from '../../app/session/use-end-session.ts'
-import { LanguageSetting } from './language-setting.tsx'
+import { LanguageSetting } from './settings/language-setting.tsx'
 
 export function ProfileSettings() {
   const t = useT('profile')

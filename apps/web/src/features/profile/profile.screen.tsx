@@ -2,20 +2,42 @@ import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { Screen } from '@vizit/ui/screen/screen.tsx'
 import { CardSkeletons } from '@vizit/ui/states/card-skeletons.tsx'
 import { ErrorState } from '@vizit/ui/states/error-state.tsx'
+import { type ReactNode, useState } from 'react'
 import { useProfile } from '../../app/profile.ts'
+import { DataCard } from './data/data-card.tsx'
 import { ProfileCard } from './profile-card.tsx'
 import { ProfileSettings } from './profile-settings.tsx'
+import { ConsentsCard } from './settings/consents-card.tsx'
+import { HelpCard } from './settings/help-card.tsx'
+import { InstallHint } from './settings/install-hint.tsx'
+import { SafetyCard } from './settings/safety-card.tsx'
+
+interface ProfileScreenProps {
+  /** The address of the account, and the dialog that changes it. */
+  email: ReactNode
+  emailDialog: (close: () => void) => ReactNode
+  /** Leads to the devices of the account. */
+  devices: ReactNode
+}
 
 /** `/profile`: who the person is to us, and what they may set (product §2). */
-export function ProfileScreen() {
+export function ProfileScreen({ email, emailDialog, devices }: ProfileScreenProps) {
   const t = useT('profile')
   const { data: profile, refusal, refetch } = useProfile()
+  const [isAddingEmail, setAddingEmail] = useState(false)
   return (
     <Screen title={t('title')}>
       {profile && <ProfileCard profile={profile} />}
       {!profile && !refusal && <CardSkeletons count={1} />}
       {!profile && refusal && <ErrorState refusal={refusal} retry={refetch} />}
+      {profile && email}
+      {profile && <SafetyCard devices={devices} />}
+      {profile && <ConsentsCard profile={profile} />}
+      <HelpCard />
+      <InstallHint />
       <ProfileSettings />
+      {profile && <DataCard onAddEmail={() => setAddingEmail(true)} />}
+      {isAddingEmail && emailDialog(() => setAddingEmail(false))}
     </Screen>
   )
 }

@@ -1,10 +1,24 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { signedInOnly } from '../../app/guards.ts'
 import { needsTexts } from '../../app/needs-texts.ts'
+import { EmailDialog } from '../../features/access/email/email-dialog.tsx'
+import { EmailSetting } from '../../features/access/email/email-setting.tsx'
+import { DevicesLink } from '../../features/devices/devices-link.tsx'
 import { ProfileScreen } from '../../features/profile/profile.screen.tsx'
+import { gatedOwn } from '../-gated.tsx'
 
 export const Route = createFileRoute('/profile/')({
   beforeLoad: signedInOnly,
-  loader: needsTexts('profile'),
-  component: ProfileScreen,
+  loader: needsTexts('profile', 'access', 'devices'),
+  component: gatedOwn(Profile),
 })
+
+function Profile() {
+  return (
+    <ProfileScreen
+      email={<EmailSetting />}
+      emailDialog={close => <EmailDialog known="" onClose={close} />}
+      devices={<DevicesLink />}
+    />
+  )
+}

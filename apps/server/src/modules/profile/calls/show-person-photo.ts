@@ -11,7 +11,8 @@ export const showPersonPhotoRoute = handle(
   showPersonPhoto,
   async ({ actor, params, refuse }, { database, family }: ProfileDeps) => {
     const photo = await findPhoto(database.db, params.photoId)
-    if (!photo || !(await family.memberFor(actor, photo.profileId, 'VIEW_NAME'))) return refuse('NOT_FOUND')
+    if (!photo || !(await family.memberFor(actor, photo.profileId, 'VIEW_COVERAGE')))
+      return refuse('NOT_FOUND')
     return new Content(photo.content, { type: photo.mediaType, caching: CACHING, vary: 'Authorization' })
   },
 )

@@ -1,4 +1,4 @@
-import { Readable } from 'node:stream'
+import { PassThrough } from 'node:stream'
 import { ZipFile } from 'yazl'
 import type { ExportedFile } from './collect.ts'
 
@@ -7,5 +7,5 @@ export function writeZip(files: readonly ExportedFile[], now: Date): AsyncIterab
   const zip = new ZipFile()
   for (const { name, content } of files) zip.addBuffer(content, name, { mtime: now, mode: 0o100644 })
   zip.end()
-  return new Readable().wrap(zip.outputStream)
+  return zip.outputStream.pipe(new PassThrough())
 }

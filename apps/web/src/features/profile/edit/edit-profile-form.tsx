@@ -7,11 +7,13 @@ import { FieldMessage } from '@vizit/ui/form/field-message.tsx'
 import { SubmitButton } from '@vizit/ui/form/submit-button.tsx'
 import { ActionBar } from '@vizit/ui/screen/action-bar.tsx'
 import { FormStack } from '@vizit/ui/screen/form-stack.tsx'
-import { RefusalBlock } from '@vizit/ui/states/refusal-block.tsx'
-import { dropDraft } from '../../app/drafts.ts'
-import type { Profile } from '../../app/profile.ts'
+import { useState } from 'react'
+import { dropDraft } from '../../../app/drafts.ts'
+import type { Profile } from '../../../app/profile.ts'
+import { KnownByClinic } from './known-by-clinic.tsx'
 import { NameField } from './name-field.tsx'
 import { bodyOf } from './profile-form.ts'
+import { ReviewDialog } from './review-dialog.tsx'
 import { SexField } from './sex-field.tsx'
 import { PROFILE_DRAFT, useProfileForm } from './use-profile-form.ts'
 import { useSaveProfile } from './use-save-profile.ts'
@@ -22,11 +24,13 @@ export function EditProfileForm({ profile }: { profile: Profile }) {
   const router = useRouter()
   const state = useProfileForm(profile)
   const save = useSaveProfile()
+  const [reviewing, setReviewing] = useState(false)
   const birthdayProblem = state.shown('birthday')
+  const body = state.errors.length === 0 ? bodyOf(state.form) : null
 
-  function submit() {
-    const body = state.errors.length === 0 ? bodyOf(state.form) : null
-    if (body) save.mutate({ body })
+  function review() {
+    save.reset()
+    if (body) setReviewing(true)
     else state.refuse()
   }
   function cancel() {
@@ -35,36 +39,49 @@ export function EditProfileForm({ profile }: { profile: Profile }) {
   }
 
   return (
-    <FormStack onSubmit={submit}>
-      <ErrorSummary errors={state.errors} attempt={state.attempt} />
-      <NameField field="lastName" autoComplete="family-name" state={state} />
-      <NameField field="firstName" autoComplete="given-name" state={state} />
-      <NameField
-        field="middleName"
-        autoComplete="additional-name"
-        state={state}
-        description={t('middleNameHint')}
-      />
-      <DateField
-        id="birthday"
-        label={t('birthday')}
-        description={t('birthdayHint')}
-        value={state.form.birthday}
-        onChange={written => state.write('birthday', written)}
-        onBlur={() => state.leave('birthday')}
-        error={
-          birthdayProblem && <FieldMessage problem={birthdayProblem} next={state.nextStep('birthday')} />
-        }
-        required
-      />
-      <SexField state={state} />
-      <RefusalBlock refusal={save.refusal} />
-      <ActionBar>
-        <SubmitButton pending={save.isPending}>{common('save')}</SubmitButton>
-      </ActionBar>
-      <Button variant="subtle" onClick={cancel}>
-        {common('cancel')}
-      </Button>
-    </FormStack>
+    <>
+      <FormStack onSubmit={review}>
+        <ErrorSummary errors={state.errors} attempt={state.attempt} />
+        {state.isEmpty && <KnownByClinic onFill={state.fill} />}
+        <NameField field="lastName" autoComplete="family-name" state={state} />
+        <NameField field="firstName" autoComplete="given-name" state={state} />
+        <NameField
+          field="middleName"
+          autoComplete="additional-name"
+          state={state}
+          description={t('middleNameHint')}
+        />
+        <DateField
+          id="birthday"
+          label={t('birthday')}
+          description={t('birthdayHint')}
+          value={state.form.birthday}
+          onChange={written => state.write('birthday', written)}
+          onBlur={() => state.leave('birthday')}
+          error={
+            birthdayProblem && <FieldMessage problem={birthdayProblem} next={state.nextStep('birthday')} />
+          }
+          required
+        />
+        <SexField state={state} />
+        <ActionBar>
+          <SubmitButton pending={false} unready={!body}>
+            {t('next')}
+          </SubmitButton>
+        </ActionBar>
+        <Button variant="subtle" onClick={cancel}>
+          {common('cancel')}
+        </Button>
+      </FormStack>
+      {reviewing && body && (
+        <ReviewDialog
+          body={body}
+          pending={save.isPending}
+          refusal={save.refusal}
+          onConfirm={() => save.mutate({ body })}
+          onClose={() => setReviewing(false)}
+        />
+      )}
+    </>
   )
 }

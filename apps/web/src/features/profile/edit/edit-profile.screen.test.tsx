@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { session } from '../../app/session/session.ts'
-import { answer, refuse } from '../../testing/answer.ts'
-import { open } from '../../testing/open.tsx'
-import { anna, newcomer, tokens } from '../../testing/people.ts'
+import { session } from '../../../app/session/session.ts'
+import { answer, refuse } from '../../../testing/answer.ts'
+import { open } from '../../../testing/open.tsx'
+import { anna, newcomer, tokens } from '../../../testing/people.ts'
 
 beforeEach(() => {
   session.start(tokens)

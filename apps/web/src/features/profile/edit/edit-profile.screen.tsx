@@ -3,8 +3,9 @@ import { Screen } from '@vizit/ui/screen/screen.tsx'
 import { CardSkeletons } from '@vizit/ui/states/card-skeletons.tsx'
 import { ErrorState } from '@vizit/ui/states/error-state.tsx'
 import { Notice } from '@vizit/ui/states/notice.tsx'
-import { useProfile } from '../../app/profile.ts'
-import { bookingWaits } from '../../app/session/kept-place.ts'
+import { useProfile } from '../../../app/profile.ts'
+import { bookingWaits } from '../../../app/session/kept-place.ts'
+import { SupportLink } from '../../../app/support/support-link.tsx'
 import { EditProfileForm } from './edit-profile-form.tsx'
 
 /** `/profile/edit`: what booking must know of the person (product §2). */
@@ -14,7 +15,12 @@ export function EditProfileScreen() {
   return (
     <Screen title={t('editTitle')}>
       {bookingWaits() && <Notice>{t('intent')}</Notice>}
-      {profile?.canEditProfile === false && <Notice>{t('cannotEdit')}</Notice>}
+      {profile?.canEditProfile === false && (
+        <Notice>
+          <span>{t(profile.programs.length > 0 ? 'cannotEdit' : 'minorCannotEdit')}</span>
+          <SupportLink />
+        </Notice>
+      )}
       {profile?.canEditProfile && <EditProfileForm profile={profile} />}
       {!profile && !refusal && <CardSkeletons count={2} />}
       {!profile && refusal && <ErrorState refusal={refusal} retry={refetch} />}

@@ -1,8 +1,9 @@
-import { isAdultOn } from '@vizit/domain/person/age.ts'
-import { isPossibleBirthday } from '@vizit/domain/person/birthday.ts'
-import { isFio, isFioOrDash, joinFullName, tidy } from '@vizit/domain/person/full-name.ts'
+import { isFio, joinFullName, tidy } from '@vizit/domain/person/full-name.ts'
 import { parseWrittenDate, writeDate } from '@vizit/domain/time/written-date.ts'
-import type { Profile } from '../../app/profile.ts'
+import { checkAdultBirthday } from '@vizit/domain/validation/check-date.ts'
+import { checkFio, checkFioOrDash } from '@vizit/domain/validation/check-name.ts'
+import { type Problem, required } from '@vizit/domain/validation/problem.ts'
+import type { Profile } from '../../../app/profile.ts'
 
 export interface ProfileForm {
   lastName: string
@@ -13,48 +14,30 @@ export interface ProfileForm {
   sex: 'MALE' | 'FEMALE' | ''
 }
 
-/** Letters of one name; three of them and two spaces fit into the 200 that a profile takes. */
-const NAME_MAX = 60
-
-/** The key of the text under `profile.invalid`, or null when the value is good (product §5). */
-export type Problem = 'required' | 'letters' | 'tooLong' | 'date' | 'minor' | 'sex'
-
-function checkName(written: string, fits: (name: string) => boolean): Problem | null {
-  const name = written.trim()
-  if (name === '') return 'required'
-  if (!fits(name)) return 'letters'
-  return name.length > NAME_MAX ? 'tooLong' : null
-}
-
-function checkBirthday(written: string, today: string): Problem | null {
-  if (written === '') return 'required'
-  const date = parseWrittenDate(written)
-  if (!date || !isPossibleBirthday(date, today)) return 'date'
-  return isAdultOn(today, date) ? null : 'minor'
-}
-
+/** What is wrong with a field (product §5), or null. */
 export function checkField(field: keyof ProfileForm, form: ProfileForm, today: string): Problem | null {
   switch (field) {
     case 'lastName':
     case 'firstName':
-      return checkName(form[field], isFio)
+      return required(checkFio)(form[field])
     case 'middleName':
-      return checkName(form.middleName, isFioOrDash)
+      return required(checkFioOrDash)(form.middleName)
     case 'birthday':
-      return checkBirthday(form.birthday, today)
+      return required(checkAdultBirthday(today))(form.birthday)
     case 'sex':
-      return form.sex === '' ? 'sex' : null
+      return form.sex === '' ? 'choice' : null
   }
 }
 
-export function formOf(profile: Profile): ProfileForm {
+export function formOf(profile: Pick<Profile, 'lastName' | 'firstName' | 'middleName' | 'birthday' | 'sex'>) {
+  const { lastName, firstName, middleName, birthday, sex } = profile
   return {
-    lastName: profile.lastName ?? '',
-    firstName: profile.firstName ?? '',
-    middleName: profile.middleName ?? (profile.name ? '-' : ''),
-    birthday: profile.birthday ? writeDate(profile.birthday) : '',
-    sex: profile.sex ?? '',
-  }
+    lastName: lastName ?? '',
+    firstName: firstName ?? '',
+    middleName: middleName ?? (lastName ? '-' : ''),
+    birthday: birthday ? writeDate(birthday) : '',
+    sex: sex ?? '',
+  } satisfies ProfileForm
 }
 
 /** What the server takes of a valid form; null while it isn't valid. Consent is asked for when booking. */

@@ -3,8 +3,8 @@ import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import type { FieldError } from '@vizit/ui/form/error-summary.tsx'
 import { useAfterPress } from '@vizit/ui/form/use-after-press.ts'
 import { useState } from 'react'
-import { keepDraft, readDraft } from '../../app/drafts.ts'
-import type { Profile } from '../../app/profile.ts'
+import { keepDraft, readDraft } from '../../../app/drafts.ts'
+import type { Profile } from '../../../app/profile.ts'
 import { checkField, formOf, type ProfileForm } from './profile-form.ts'
 
 export const PROFILE_DRAFT = 'profile'
@@ -20,6 +20,7 @@ type Field = (typeof fields)[number]
 /** What is written into the profile's form, and what is wrong with it once a field has been left. */
 export function useProfileForm(profile: Profile) {
   const t = useT('profile')
+  const common = useT('common')
   const [form, setForm] = useState<ProfileForm>(() => ({
     ...formOf(profile),
     ...readDraft<ProfileForm>(PROFILE_DRAFT),
@@ -31,10 +32,11 @@ export function useProfileForm(profile: Profile) {
 
   function message(field: Field): string | null {
     const problem = checkField(field, form, today)
-    return problem && t(`invalid.${problem}`)
+    if (problem === 'choice') return t('chooseSex')
+    return problem && common(`invalid.${problem}`)
   }
-  function write<F extends Field>(field: F, value: ProfileForm[F]) {
-    const next = { ...form, [field]: value }
+  function fill(values: Partial<ProfileForm>) {
+    const next = { ...form, ...values }
     setForm(next)
     keepDraft(PROFILE_DRAFT, next)
   }
@@ -46,13 +48,15 @@ export function useProfileForm(profile: Profile) {
 
   return {
     form,
-    write,
+    fill,
+    write: <F extends Field>(field: F, value: ProfileForm[F]) => fill({ [field]: value }),
     errors,
-    /** Counts the refused attempts to save. */
+    isEmpty: form.lastName === '' && form.firstName === '',
+    /** Counts the refused attempts to go on. */
     attempt,
     refuse: () => setAttempt(attempt + 1),
     leave: (field: Field) => afterPress(() => setLeft(all => new Set([...all, field]))),
-    /** The message to show at a field: only once it has been left, or saving was tried. */
+    /** The message to show at a field: only once it has been left, or going on was tried. */
     shown: (field: Field) => (left.has(field) || attempt > 0 ? message(field) : null),
     /** What to do where correcting the field would not help. */
     nextStep: (field: Field) => (checkField(field, form, today) === 'minor' ? t('minorNext') : null),

@@ -3,8 +3,8 @@ import { useRouter } from '@tanstack/react-router'
 import { useCall } from '@vizit/api-client/react/use-call.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { toast } from '@vizit/ui/toast/toasts.ts'
-import { dropDraft } from '../../app/drafts.ts'
-import { takePlace } from '../../app/session/kept-place.ts'
+import { dropDraft } from '../../../app/drafts.ts'
+import { takePlace } from '../../../app/session/kept-place.ts'
 import { PROFILE_DRAFT } from './use-profile-form.ts'
 
 /** Saves the profile and leads back to where it was missing, such as a booking under way. */

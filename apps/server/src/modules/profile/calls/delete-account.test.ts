@@ -1,0 +1,196 @@
+import { testWorld } from '@vizit/test-kit/world/world.ts'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+
+const world = await testWorld()
+const { db } = world
+const path = '/api/v2/my/profile'
+
+type Patient = Awaited<ReturnType<typeof world.patient>>
+
+const start = ({ bearer }: Patient) => world.call('POST', `${path}/deletion`, { bearer })
+const preview = async ({ bearer }: Patient) => (await world.call('GET', `${path}/deletion`, { bearer })).json
+const confirm = ({ bearer }: Patient, body: object) => world.call('DELETE', path, { bearer, body })
+const messages = async (to: string): Promise<{ text: string }[]> =>
+  (await world.call('GET', `/dev/messages.json?to=${encodeURIComponent(to)}`)).json
+
+/** The code that came by SMS, and its id. */
+async function code(patient: Patient): Promise<{ id: string; code: string }> {
+  const { json } = await start(patient)
+  const [sms] = await messages(patient.phone)
+  return { id: json.id, code: /\d{6}/.exec(sms?.text ?? '')?.[0] ?? '' }
+}
+const remove = async (patient: Patient, cancelVisits = false) =>
+  confirm(patient, { ...(await code(patient)), cancelVisits })
+
+/** Somebody with a name of their own, an address and a photo. */
+async function somebody(lastName: string): Promise<Patient & { email: string }> {
+  const patient = await world.patient()
+  const email = `${patient.phone}@example.by`
+  await db.updateTable('profile').set({ last_name: lastName }).where('id', '=', patient.profileId).execute()
+  const now = world.clock.now()
+  const address = { account_id: patient.accountId, usage: 'PRIMARY', address: email, created_at: now }
+  await db
+    .insertInto('account_email')
+    .values({ ...address, confirmed_at: now })
+    .execute()
+  await db
+    .insertInto('person_photo')
+    .values({
+      profile_id: patient.profileId,
+      photo_id: crypto.randomUUID(),
+      media_type: 'image/webp',
+      content: Buffer.from('a face'),
+      saved_at: now,
+    })
+    .execute()
+  return { ...patient, email }
+}
+
+/** The tables, the rows of which say this anywhere. */
+async function tablesThatSay(word: string): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`.execute(db)
+  const found: string[] = []
+  for (const { name } of rows) {
+    const { rows: hits } = await sql`
+      select from ${sql.table(name)} as row where row::text ilike ${`%${word}%`} limit 1`.execute(db)
+    if (hits.length > 0) found.push(name)
+  }
+  return found
+}
+
+const profileRow = (id: string) =>
+  db.selectFrom('profile').selectAll().where('id', '=', id).executeTakeFirst()
+
+async function slotsOf(patient: Patient, count = 1) {
+  const doctor = await world.doctor()
+  const slots = doctor.slots.slice(0, count)
+  for (const slot of slots) expect((await world.book(patient, slot)).status).toBe(201)
+  return { doctor, slots }
+}
+
+test('of somebody who never was at a clinic nothing remains, and the phone begins anew', async () => {
+  const anna = await somebody('Незабудкина')
+  const signedIn = await remove(anna)
+  expect(signedIn.status).toBe(204)
+  expect(await profileRow(anna.profileId)).toBeUndefined()
+  expect(await tablesThatSay('Незабудкина')).toEqual([])
+  expect(await tablesThatSay(anna.phone)).toEqual(['outbox'])
+  expect((await messages(anna.email)).map(({ text }) => text)).toEqual([
+    expect.stringContaining('Ваш профиль в «Визите» удалён'),
+  ])
+  expect((await world.call('GET', path, { bearer: anna.bearer })).status).toBe(401)
+})
+
+test('what took place stays the clinic’s record, without account, phone, address and photo', async () => {
+  const anna = await somebody('Ромашкина')
+  const doctor = await world.doctor()
+  const visit = await world.pastVisit(anna, doctor.assignmentId, { daysAgo: 10 })
+  await remove(anna)
+  expect(await profileRow(anna.profileId)).toMatchObject({ last_name: 'Ромашкина', birthday: '1985-06-15' })
+  expect(await tablesThatSay('Ромашкина')).toEqual(['profile'])
+  expect(await tablesThatSay(anna.phone)).toEqual(['outbox'])
+  const kept = await db.selectFrom('visit').selectAll().where('id', '=', visit).executeTakeFirstOrThrow()
+  expect([kept.profile_id, kept.booked_by]).toEqual([anna.profileId, null])
+  expect(
+    await tablesThatSay(
+      'a face'
+        .split('')
+        .map(c => c.charCodeAt(0).toString(16))
+        .join(''),
+    ),
+  ).toEqual([])
+})
+
+test('planned visits are cancelled with the account when its owner says so, and forbid it otherwise', async () => {
+  const anna = await somebody('Василькова')
+  const { slots } = await slotsOf(anna, 2)
+  expect((await preview(anna)).plannedVisits).toMatchObject([
+    { physicianName: 'Ковалевич Анна Петровна', cancellable: true },
+    { cancellable: true },
+  ])
+  const sent = await code(anna)
+  expect((await confirm(anna, { ...sent, cancelVisits: false })).json.code).toBe('HAS_PLANNED_VISITS')
+  expect((await confirm(anna, { ...sent, cancelVisits: true })).status).toBe(204)
+
+  const visits = await db
+    .selectFrom('visit')
+    .select('status')
+    .where('profile_id', '=', anna.profileId)
+    .execute()
+  expect(visits).toEqual([{ status: 'cancelled' }, { status: 'cancelled' }])
+  const another = await world.patient()
+  const [slot] = slots
+  if (slot) expect((await world.book(another, slot)).status).toBe(201)
+  // Only cancelled visits point at the profile, which says nothing any more.
+  expect(await profileRow(anna.profileId)).toMatchObject({ last_name: null, birthday: null, sex: null })
+  expect(await tablesThatSay('Василькова')).toEqual([])
+})
+
+test('a visit that begins too soon to be cancelled stays with the clinic', async () => {
+  const anna = await somebody('Лютикова')
+  await slotsOf(anna)
+  world.clock.set('2026-03-03T05:45:00Z')
+  expect((await preview(anna)).plannedVisits).toMatchObject([{ cancellable: false }])
+  expect((await remove(anna)).status).toBe(204)
+  const [visit] = await db
+    .selectFrom('visit')
+    .select('status')
+    .where('profile_id', '=', anna.profileId)
+    .execute()
+  expect(visit?.status).toBe('reserved')
+  expect(await profileRow(anna.profileId)).toMatchObject({ last_name: 'Лютикова' })
+  world.clock.set('2026-03-02T06:00:00Z')
+})
+
+test('a child of this parent only goes too; one with another parent stays; relatives lose the person', async () => {
+  const [anna, father] = [await somebody('Фиалкина'), await world.patient()]
+  const level = 'EDIT_PROFILE'
+  const only = await world.relative(anna.accountId, { relKind: 'CHILD', level }, { firstName: 'Юля' })
+  const shared = await world.relative(anna.accountId, { relKind: 'CHILD', level }, { firstName: 'Янка' })
+  await world.relate(father.accountId, shared, { relKind: 'CHILD', level })
+  await world.relate(father.accountId, anna.profileId, { relKind: 'SPOUSE', level: 'BOOK_VISITS' })
+  expect(await preview(anna)).toMatchObject({
+    peopleInMyCareOnly: ['Иванова Юля'],
+    relativesActingForMe: 1,
+  })
+  await remove(anna)
+  expect(await profileRow(only)).toBeUndefined()
+  expect(await profileRow(shared)).toMatchObject({ first_name: 'Янка' })
+  const { family } = (await world.call('GET', path, { bearer: father.bearer })).json
+  expect(family.map(({ profileId }: { profileId: string }) => profileId)).toEqual([father.profileId, shared])
+})
+
+test('five guesses at a code, then another one is needed; an old code is worth nothing', async () => {
+  const anna = await world.patient()
+  const { id, code: right } = await code(anna)
+  const wrong = right === '000000' ? '111111' : '000000'
+  const guesses = await Promise.all(
+    Array.from({ length: 8 }, () => confirm(anna, { id, code: wrong, cancelVisits: false })),
+  )
+  const codes = guesses.map(({ json }) => json.code)
+  expect(codes.filter(said => said === 'INVALID_CODE')).toHaveLength(5)
+  expect(codes.filter(said => said === 'BLOCKED_TRY_LATER')).toHaveLength(3)
+  expect((await confirm(anna, { id, code: right, cancelVisits: false })).json.code).toBe('BLOCKED_TRY_LATER')
+
+  expect((await start(anna)).json).toMatchObject({ code: 'INVALID_STATE', attributes: { retryAfter: 61 } })
+  world.clock.advance(2)
+  const fresh = await code(anna)
+  world.clock.advance(6)
+  expect((await confirm(anna, { ...fresh, cancelVisits: false })).json.code).toBe('ERROR_SESSION_EXPIRED')
+  for (let n = 0; n < 3; n += 1) {
+    expect((await start(anna)).status).toBe(200)
+    world.clock.advance(2)
+  }
+  expect((await start(anna)).json.code).toBe('ERROR_TOO_MANY_REQUESTS')
+})
+
+test('a code is worth nothing to another account', async () => {
+  const [anna, stranger] = [await world.patient(), await world.patient()]
+  const sent = await code(anna)
+  expect((await confirm(stranger, { ...sent, cancelVisits: false })).json.code).toBe('ERROR_SESSION_EXPIRED')
+  expect(await profileRow(stranger.profileId)).toBeDefined()
+  expect(await profileRow(anna.profileId)).toBeDefined()
+})

@@ -1,0 +1,170 @@
+import { inflateRawSync } from 'node:zlib'
+import { testWorld } from '@vizit/test-kit/world/world.ts'
+import { expect, test, vi } from 'vitest'
+
+const world = await testWorld()
+const path = '/api/v2/my/profile/export'
+
+interface Person {
+  readonly accountId: string
+  readonly profileId: string
+  readonly bearer: string
+  readonly phone: string
+}
+
+async function person({ email = true } = {}): Promise<Person & { email: string }> {
+  const patient = await world.patient()
+  const address = `${patient.phone}@example.by`
+  if (email) {
+    await world.db
+      .insertInto('account_email')
+      .values({
+        account_id: patient.accountId,
+        usage: 'PRIMARY',
+        address,
+        confirmed_at: world.clock.now(),
+        created_at: world.clock.now(),
+      })
+      .execute()
+  }
+  return { ...patient, email: address }
+}
+
+const order = ({ bearer }: Person) => world.call('POST', path, { bearer })
+const state = async ({ bearer }: Person) => (await world.call('GET', path, { bearer })).json
+const messages = async (to: string): Promise<{ text: string }[]> =>
+  (await world.call('GET', `/dev/messages.json?to=${encodeURIComponent(to)}`)).json
+
+/** The token of the link that came by e-mail. */
+async function tokenOf({ email }: { email: string }): Promise<string> {
+  const [mail] = await vi.waitUntil(async () => {
+    const found = await messages(email)
+    return found.length > 0 ? found : undefined
+  })
+  return /\/profile\/export#token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
+}
+
+async function download({ bearer }: Person, token: string) {
+  const headers = { authorization: `Bearer ${bearer}` }
+  const reply = await world.app.inject({
+    method: 'POST',
+    url: `${path}/download`,
+    headers,
+    payload: { token },
+  })
+  return { status: reply.statusCode, headers: reply.headers, bytes: reply.rawPayload, text: reply.body }
+}
+
+/** The files of a zip, read by its table of contents at the end. */
+function unzip(zip: Buffer): Record<string, string> {
+  const files: Record<string, string> = {}
+  const end = zip.lastIndexOf(Buffer.from('PK\u0005\u0006'))
+  let at = zip.readUInt32LE(end + 16)
+  for (let count = zip.readUInt16LE(end + 10); count > 0; count -= 1) {
+    const [size, nameLength] = [zip.readUInt32LE(at + 20), zip.readUInt16LE(at + 28)]
+    const name = zip.toString('utf8', at + 46, at + 46 + nameLength)
+    const local = zip.readUInt32LE(at + 42)
+    const start = local + 30 + zip.readUInt16LE(local + 26) + zip.readUInt16LE(local + 28)
+    const body = zip.subarray(start, start + size)
+    files[name] = (zip.readUInt16LE(at + 10) === 0 ? body : inflateRawSync(body)).toString()
+    at += 46 + nameLength + zip.readUInt16LE(at + 30) + zip.readUInt16LE(at + 32)
+  }
+  return files
+}
+
+test('the link comes by e-mail and opens a zip of all that is kept of the person', async () => {
+  const anna = await person()
+  const doctor = await world.doctor()
+  const [slot] = doctor.slots
+  if (!slot) throw new Error('no timeslot')
+  await world.book(anna, slot)
+  const child = await world.relative(
+    anna.accountId,
+    { relKind: 'CHILD', level: 'EDIT_PROFILE' },
+    { firstName: 'Янка', birthday: '2020-01-01' },
+  )
+
+  const ordered = await order(anna)
+  expect([ordered.status, ordered.json.email]).toEqual([202, anna.email])
+  const token = await tokenOf(anna)
+  const { status, headers, bytes } = await download(anna, token)
+  expect([status, headers['content-type'], headers['cache-control']]).toEqual([
+    200,
+    'application/zip',
+    'no-store',
+  ])
+  const files = unzip(bytes)
+  expect(Object.keys(files).sort()).toEqual([
+    'consents.json',
+    'devices.json',
+    'family.json',
+    'log.json',
+    'messages.json',
+    'profile.json',
+    'visits.json',
+  ])
+  const read = (name: string) => JSON.parse(files[name] ?? 'null')
+  expect(read('profile.json')).toMatchObject({ primaryPhone: anna.phone, fullNameRu: 'Иванова Мария' })
+  expect(read('family.json').map((member: { profileId: string }) => member.profileId)).toContain(child)
+  expect(read('visits.json')).toMatchObject([
+    {
+      profileId: anna.profileId,
+      status: 'reserved',
+      physician: 'Ковалевич Анна Петровна',
+      branch: 'Филиал на Немиге',
+    },
+  ])
+  expect(read('visits.json')[0].startDate).toBe('2026-03-03T06:00:00Z')
+  expect(read('consents.json')).toHaveLength(2)
+  expect(read('devices.json')).toMatchObject([{ name: 'A phone of the tests' }])
+  expect(read('messages.json')).toMatchObject([{ template: 'visit-booked', recipient: anna.phone }])
+  expect(read('log.json').map(({ action }: { action: string }) => action)).toContain('visit-booked')
+})
+
+test('without a confirmed address there is nowhere to send the link', async () => {
+  const anna = await person({ email: false })
+  expect((await order(anna)).json.code).toBe('EMAIL_REQUIRED')
+  expect(await state(anna)).toEqual({ state: 'none', email: null, expiresAt: null })
+})
+
+test('the link is worth nothing to another account, nor after its hour', async () => {
+  const [anna, stranger] = [await person(), await person()]
+  await order(anna)
+  const token = await tokenOf(anna)
+  expect((await state(anna)).state).toBe('ready')
+  expect((await download(stranger, token)).status).toBe(410)
+  expect((await download(anna, `${token}x`)).status).toBe(410)
+  expect((await download(anna, token)).status).toBe(200)
+  world.clock.advance(60)
+  expect((await download(anna, token)).status).toBe(410)
+  expect(await state(anna)).toMatchObject({ state: 'none' })
+})
+
+test('what lies in the database is sealed', async () => {
+  const anna = await person()
+  await order(anna)
+  const token = await tokenOf(anna)
+  const row = await world.db
+    .selectFrom('data_export')
+    .selectAll()
+    .where('account_id', '=', anna.accountId)
+    .executeTakeFirstOrThrow()
+  expect(row.sealed?.includes('PK')).toBe(false)
+  expect(JSON.stringify(row)).not.toContain(token)
+})
+
+test('of many orders at once one copy is made, and a person orders a few a day', async () => {
+  const anna = await person()
+  const replies = await Promise.all(Array.from({ length: 8 }, () => order(anna)))
+  expect(replies.map(({ status }) => status).filter(status => status !== 202 && status !== 429)).toEqual([])
+  await tokenOf(anna)
+  await vi.waitUntil(async () => (await state(anna)).state === 'ready')
+  let refused = await order(anna)
+  for (let n = 0; n < 6 && refused.status === 202; n += 1) {
+    await vi.waitUntil(async () => (await state(anna)).state === 'ready')
+    refused = await order(anna)
+  }
+  expect([refused.status, refused.json.code]).toEqual([429, 'TOO_MANY_REQUESTS'])
+  world.clock.advance(24 * 60)
+  expect((await order(anna)).status).toBe(202)
+})

@@ -1,0 +1,43 @@
+import { Text } from '@mantine/core'
+import { useCall } from '@vizit/api-client/react/use-call.ts'
+import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { SubmitButton } from '@vizit/ui/form/submit-button.tsx'
+import { ActionBar } from '@vizit/ui/screen/action-bar.tsx'
+import { Screen } from '@vizit/ui/screen/screen.tsx'
+import { EmptyState } from '@vizit/ui/states/empty-state.tsx'
+import { RefusalBlock } from '@vizit/ui/states/refusal-block.tsx'
+import { ButtonLink } from '../../../app/router-links.tsx'
+import { saveFile } from './save-file.ts'
+
+/** `/profile/export#token=…`: where the link of the letter leads; the token never reaches an address of the server. */
+export function ExportScreen({ token }: { token: string }) {
+  const t = useT('profile')
+  const fetching = useCall('downloadExport', { done: zip => saveFile(zip, 'vizit-data.zip') })
+  if (token === '') {
+    return (
+      <Screen title={t('data.title')}>
+        <EmptyState title={t('data.noLink')} action={<ButtonLink to="/profile">{t('title')}</ButtonLink>} />
+      </Screen>
+    )
+  }
+  return (
+    <Screen title={t('data.title')}>
+      <Text>{t('data.inside')}</Text>
+      <Text>{t('data.careful')}</Text>
+      <div role="status">{fetching.data && <Text fw={600}>{t('data.saved')}</Text>}</div>
+      <RefusalBlock
+        refusal={fetching.refusal}
+        action={
+          fetching.refusal?.code === 'EXPORT_EXPIRED' ? (
+            <ButtonLink to="/profile">{t('data.orderAgain')}</ButtonLink>
+          ) : undefined
+        }
+      />
+      <ActionBar>
+        <SubmitButton pending={fetching.isPending} onClick={() => fetching.mutate({ body: { token } })}>
+          {t('data.download')}
+        </SubmitButton>
+      </ActionBar>
+    </Screen>
+  )
+}

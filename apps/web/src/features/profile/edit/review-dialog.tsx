@@ -1,0 +1,41 @@
+import type { Refusal } from '@vizit/api-client/refusal.ts'
+import { useFormat, useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { ConfirmDialog } from '@vizit/ui/dialog/confirm-dialog.tsx'
+import { Details } from '@vizit/ui/person/details.tsx'
+import { RefusalBlock } from '@vizit/ui/states/refusal-block.tsx'
+import type { bodyOf } from './profile-form.ts'
+
+interface ReviewDialogProps {
+  body: NonNullable<ReturnType<typeof bodyOf>>
+  pending: boolean
+  refusal: Refusal | null
+  onConfirm: () => void
+  onClose: () => void
+}
+
+/** All that will be saved, read once more: a clinic books by it (product §5, "Profile edit"). */
+export function ReviewDialog({ body, pending, refusal, onConfirm, onClose }: ReviewDialogProps) {
+  const t = useT('profile')
+  const common = useT('common')
+  const format = useFormat()
+  return (
+    <ConfirmDialog
+      title={t('review.title')}
+      text={t('review.text')}
+      confirm={common('save')}
+      decline={t('review.edit')}
+      pending={pending}
+      onConfirm={onConfirm}
+      onClose={onClose}
+    >
+      <Details
+        rows={[
+          [t('review.fullName'), body.fullNameRu],
+          [t('birthday'), format.longDate(body.birthday)],
+          [t('sex'), t(`sexNames.${body.sex}`)],
+        ]}
+      />
+      <RefusalBlock refusal={refusal} />
+    </ConfirmDialog>
+  )
+}

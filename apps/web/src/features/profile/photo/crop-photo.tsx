@@ -1,0 +1,58 @@
+import { Slider, Text } from '@mantine/core'
+import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { useState } from 'react'
+import Cropper from 'react-easy-crop'
+import 'react-easy-crop/react-easy-crop.css'
+import classes from './crop-photo.module.css'
+import type { Square } from './cut-square.ts'
+
+interface CropPhotoProps {
+  address: string
+  onChange: (square: Square) => void
+  onUnreadable: () => void
+}
+
+const STEP = 10
+const MAX_ZOOM = 4
+
+/** The photo under a round window: dragged, pinched, or moved by the arrow keys and the slider. */
+export function CropPhoto({ address, onChange, onUnreadable }: CropPhotoProps) {
+  const t = useT('profile')
+  const [crop, setCrop] = useState({ x: 0, y: 0 })
+  const [zoom, setZoom] = useState(1)
+  return (
+    <div className={classes.crop}>
+      <div className={classes.window}>
+        <Cropper
+          image={address}
+          crop={crop}
+          zoom={zoom}
+          maxZoom={MAX_ZOOM}
+          aspect={1}
+          cropShape="round"
+          showGrid={false}
+          keyboardStep={STEP}
+          disableAutomaticStylesInjection
+          cropperProps={{ 'aria-label': t('photo.window') }}
+          mediaProps={{ alt: '', onError: onUnreadable }}
+          onCropChange={setCrop}
+          onZoomChange={setZoom}
+          onCropComplete={(_share, { x, y, width }) => onChange({ x, y, width })}
+        />
+      </div>
+      <Text size="sm" c="dimmed">
+        {t('photo.hint')}
+      </Text>
+      <Slider
+        aria-label={t('photo.zoom')}
+        thumbProps={{ 'aria-label': t('photo.zoom') }}
+        min={1}
+        max={MAX_ZOOM}
+        step={0.1}
+        label={null}
+        value={zoom}
+        onChange={setZoom}
+      />
+    </div>
+  )
+}

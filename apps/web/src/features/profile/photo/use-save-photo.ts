@@ -1,0 +1,40 @@
+import { useCall } from '@vizit/api-client/react/use-call.ts'
+import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { toast } from '@vizit/ui/toast/toasts.ts'
+
+const refreshes = ['readProfile'] as const
+
+/** Puts the photo on the server; the profile and the family show it then. */
+export function useSavePhoto(profileId: string | undefined, done: () => void) {
+  const t = useT('profile')
+  const saving = useCall('savePersonPhoto', {
+    done: () => {
+      toast(t('photo.saved'))
+      done()
+    },
+    refreshes,
+  })
+  const query = profileId ? { profileId } : {}
+  return {
+    save: (photo: Blob) => saving.mutate({ query, body: photo }),
+    isPending: saving.isPending,
+    refusal: saving.refusal,
+    reset: saving.reset,
+  }
+}
+
+export function useDeletePhoto(profileId: string | undefined, done: () => void) {
+  const t = useT('profile')
+  const deleting = useCall('deletePersonPhoto', {
+    done: () => {
+      toast(t('photo.deleted'))
+      done()
+    },
+    refreshes,
+  })
+  return {
+    remove: () => deleting.mutate({ query: profileId ? { profileId } : {} }),
+    isPending: deleting.isPending,
+    refusal: deleting.refusal,
+  }
+}

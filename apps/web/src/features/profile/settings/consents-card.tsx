@@ -1,0 +1,35 @@
+import { Text, Title } from '@mantine/core'
+import { useFormat, useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { Details } from '@vizit/ui/person/details.tsx'
+import { Surface } from '@vizit/ui/screen/surface.tsx'
+import type { Profile } from '../../../app/profile.ts'
+
+/** Who agreed to what, and when: the person and the children for whom they agreed. */
+export function ConsentsCard({ profile }: { profile: Profile }) {
+  const t = useT('profile')
+  const format = useFormat()
+  const people = [
+    { name: t('consents.own'), at: profile.consentReceivedAt },
+    ...profile.family
+      .filter(({ relKind }) => relKind === 'CHILD')
+      .map(({ profile: child }) => ({ name: child.fullNameRu ?? '', at: child.consentReceivedAt })),
+  ]
+  const rows = people.map(
+    ({ name, at }) =>
+      [
+        name,
+        at ? t('consents.givenOn', { date: format.longDate(format.dateOf(at)) }) : t('consents.notYet'),
+      ] as const,
+  )
+  return (
+    <Surface>
+      <Title order={2} mb="xs">
+        {t('consents.title')}
+      </Title>
+      <Text c="dimmed" mb="sm">
+        {t('consents.what')}
+      </Text>
+      <Details rows={rows} />
+    </Surface>
+  )
+}

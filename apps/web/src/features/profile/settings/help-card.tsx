@@ -1,0 +1,28 @@
+import { Anchor, Stack, Title } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { useT, useTexts } from '@vizit/i18n/react/texts-provider.tsx'
+import { Surface } from '@vizit/ui/screen/surface.tsx'
+import { SupportLink } from '../../../app/support/support-link.tsx'
+import classes from './help-card.module.css'
+
+/** The guide, which is there without a network too, and a letter to support. */
+export function HelpCard() {
+  const t = useT('profile')
+  const { language } = useTexts()
+  return (
+    <Surface>
+      <Stack align="flex-start">
+        <Title order={2}>{t('help.title')}</Title>
+        <Anchor
+          href={`/guide/${language}.html`}
+          download={`vizit-${language}.html`}
+          className={classes.guide ?? ''}
+        >
+          <IconDownload size={20} aria-hidden />
+          {t('help.guide')}
+        </Anchor>
+        <SupportLink />
+      </Stack>
+    </Surface>
+  )
+}
