@@ -23,8 +23,8 @@ type QueryPart<Query> = [Query] extends [undefined]
 export type Answer<N extends CallName> = (typeof api)[N] extends { produces: 'text/event-stream' }
   ? ReadableStream<Uint8Array>
   : (typeof api)[N] extends { produces: string }
-  ? Blob
-  : AnswerOf<Definition<N>>
+    ? Blob
+    : AnswerOf<Definition<N>>
 
 /** What the client must know of a call to send it. */
 export interface Route {

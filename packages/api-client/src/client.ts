@@ -55,7 +55,10 @@ function written(route: Route, body: unknown): BodyInit | null {
 
 async function parsed(route: Route, response: Response): Promise<Result<unknown>> {
   if (!response.ok) {
-    return { ok: false, refusal: readRefusal(response.status, await response.json().catch(() => null)) }
+    return {
+      ok: false,
+      refusal: readRefusal(response.status, await response.json().catch(() => null), route.path),
+    }
   }
   if (response.status === 204) return { ok: true, answer: undefined }
   if (route.stream) return { ok: true, answer: response.body }

@@ -1,3 +1,4 @@
+import type { AccessLevel } from '@vizit/domain/access/access-level.ts'
 import type { z } from 'zod'
 import type { ErrorCode } from './errors.ts'
 
@@ -19,12 +20,26 @@ export interface Upload {
   readonly maxBytes: number
 }
 
+/** The person whose data a call touches, where it names one: product §6, "Access levels". */
+export interface Subject {
+  /** What the field holds: the person's own id, or that of a visit or photo of theirs. */
+  readonly is: 'profile' | 'visit' | 'photo'
+  readonly at: 'params' | 'query' | 'body'
+  readonly field: string
+  /** What the caller must hold on that person. A stranger's id is answered like one that does not exist. */
+  readonly needs: AccessLevel
+  /** Only about the children, or only about the adults, of one's family. */
+  readonly only?: 'child' | 'adult' | 'child-or-me'
+}
+
 /** One call of the API: the single description that server, client, tests and the OpenAPI page read. */
 export interface Call {
   readonly method: Method
   /** Fastify's notation: `/visits/:orderId`. */
   readonly path: string
   readonly who: Who
+  /** Absent where a call is about the caller alone, or about everyone for whom they may act. */
+  readonly subject?: Subject
   readonly summary: string
   readonly module: string
   readonly params?: z.ZodType
@@ -70,8 +85,7 @@ export function callErrors(definition: Call): ErrorCode[] {
   if (definition.params || definition.query || takesBody || definition.idempotent) {
     owed.push('INVALID_ARGUMENT')
   }
-  if (definition.who === 'patient' || definition.who === 'device')
-    owed.push('UNAUTHENTICATED', 'SESSION_EXPIRED')
+  if (definition.who !== 'anyone') owed.push('UNAUTHENTICATED', 'SESSION_EXPIRED')
   if (definition.who === 'patient' || definition.who === 'visitor') owed.push('ACCESS_NOT_AUTHORIZED')
   return [...new Set([...definition.errors, ...owed])]
 }

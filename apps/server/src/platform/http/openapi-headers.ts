@@ -1,5 +1,5 @@
 import { api, type CallName } from '@vizit/contract/api.ts'
-import type { Call } from '@vizit/contract/call.ts'
+import type { Call, Upload } from '@vizit/contract/call.ts'
 
 const language = {
   'Accept-Language': { type: 'string', description: 'ru, be or en; ru where it names none of them' },
@@ -15,13 +15,22 @@ const idempotencyKey = {
   },
 }
 
-/** The headers of a call as the OpenAPI page shows them. They are read, not validated: that would cost every request. */
-export function describedHeaders({ operationId }: { operationId?: unknown }) {
+/**
+ * The headers of a call, and the file that it takes, as the OpenAPI page shows them. Headers are read, not validated:
+ * that would cost every request.
+ */
+export function describedByHand({ operationId }: { operationId?: unknown }) {
   if (typeof operationId !== 'string' || !isCallName(operationId)) return {}
   const call: Call = api[operationId]
   return {
     headers: { type: 'object', properties: { ...language, ...(call.idempotent && idempotencyKey) } },
+    ...(call.upload && { body: { content: uploadContent(call.upload) } }),
   }
+}
+
+function uploadContent({ types, maxBytes }: Upload) {
+  const schema = { type: 'string', format: 'binary', description: `at most ${maxBytes} bytes` }
+  return Object.fromEntries(types.map(type => [type, { schema }]))
 }
 
 function isCallName(name: string): name is CallName {

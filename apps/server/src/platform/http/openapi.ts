@@ -3,7 +3,7 @@ import swaggerUi from '@fastify/swagger-ui'
 import type { FastifyInstance } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import { jsonSchemaTransform } from 'fastify-type-provider-zod'
-import { describedHeaders } from './openapi-headers.ts'
+import { describedByHand } from './openapi-headers.ts'
 
 /** The OpenAPI 3.1 document, made of the same contract that validates requests, and a page to read it. */
 export const openApi = fastifyPlugin(async (app: FastifyInstance, { version }: { version: string }) => {
@@ -30,7 +30,7 @@ export const openApi = fastifyPlugin(async (app: FastifyInstance, { version }: {
     },
     transform: route => {
       const { schema, url } = jsonSchemaTransform(route)
-      return { schema: { ...schema, ...describedHeaders(schema) }, url }
+      return { schema: { ...schema, ...describedByHand(schema) }, url }
     },
   })
   await app.register(swaggerUi, { routePrefix: '/api/docs', indexPrefix: '', logLevel: 'warn' })

@@ -1,5 +1,5 @@
 import { api } from '@vizit/contract/api.ts'
-import { type Call, callErrors } from '@vizit/contract/call.ts'
+import { type Call, callErrors, type Subject } from '@vizit/contract/call.ts'
 import { type ErrorCode, errors } from '@vizit/contract/errors.ts'
 import type { FastifySchema } from 'fastify'
 import { z } from 'zod'
@@ -14,6 +14,7 @@ export function schemaOf(call: Call): FastifySchema {
     operationId: names.get(call) ?? call.summary,
     summary: call.summary,
     tags: [call.module],
+    ...(call.subject && { description: needOf(call.subject) }),
     ...(call.params && { params: call.params }),
     ...(call.query && { querystring: call.query }),
     ...(call.body && { body: call.body }),
@@ -26,6 +27,9 @@ const SUCCESS = 'as asked'
 
 const securityOf = (call: Call) =>
   call.who === 'visitor' ? [{ bearer: [] }, { guest: [] }] : [{ bearer: [] }]
+
+const needOf = ({ is, field, needs }: Subject) =>
+  `Needs ${needs} on the person whose ${is} \`${field}\` names; that of a stranger is answered as if there were none.`
 
 function answerSchema(call: Call) {
   if (call.answer) return call.answer.describe(SUCCESS)

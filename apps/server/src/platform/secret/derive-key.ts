@@ -12,8 +12,6 @@ export type KeyPurpose =
   | 'outbox'
   | 'family-hash'
   | 'family-code-seal'
-  | 'family-hash'
-  | 'family-code-seal'
   | 'data-export'
   | 'account-deletion'
 
