@@ -201,6 +201,19 @@ test('for a relative one needs the right; a stranger’s profile is not found', 
   expect((await world.book({ bearer, profileId }, sure(slots[1]))).json.code).toBe('NOT_FOUND')
 })
 
+test('the remote configuration gives a level another meaning', async () => {
+  const { slots } = await world.doctor()
+  const { accountId, bearer } = await world.patient()
+  const mother = await world.relative(accountId, { relKind: 'PARENT', level: 'VIEW_COVERAGE' })
+  await world.setting('accessLevelsConfig', { VIEW_COVERAGE: ['VIEW_NAME', 'BOOK_VISITS'] })
+  world.clock.advance(1)
+  expect((await world.book({ bearer, profileId: mother }, sure(slots[0]))).status).toBe(201)
+  await world.setting('accessLevelsConfig', { VIEW_COVERAGE: [] })
+  world.clock.advance(1)
+  expect((await world.book({ bearer, profileId: mother }, sure(slots[1]))).json.code).toBe('NOT_FOUND')
+  await world.setting('accessLevelsConfig', {})
+})
+
 test('a timeslot that has begun is busy; one of another assignment is not found; so is an unknown programme', async () => {
   const [{ slots }, other] = await Promise.all([world.doctor(), world.doctor()])
   const patient = await world.patient()

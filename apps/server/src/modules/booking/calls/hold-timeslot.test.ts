@@ -91,6 +91,43 @@ test('what the registry alone gives cannot be held; what is not there is not fou
   expect((await world.hold({}, slot)).json.code).toBe('UNAUTHENTICATED')
 })
 
+test('what cannot be booked online cannot be held, and a former hold stays', async () => {
+  const [open, left, closed] = await Promise.all([world.doctor(), world.doctor(), world.doctor()])
+  const [account, offline] = await Promise.all([world.newClinic({ active: false }), world.newClinic()])
+  await world.db.updateTable('doctor').set({ active: false }).where('id', '=', left.doctorId).execute()
+  await world.db
+    .updateTable('assignment')
+    .set({ active: false })
+    .where('id', '=', closed.assignmentId)
+    .execute()
+  await world.db
+    .updateTable('provider')
+    .set({ online_booking: false })
+    .where('id', '=', offline.providerId)
+    .execute()
+  const elsewhere = await Promise.all([world.doctor({ at: account }), world.doctor({ at: offline })])
+  const [holder, other] = [guest(), guest()]
+  const held = sure(open.slots[0])
+  await world.hold(holder, held)
+  for (const { slots } of [left, closed, ...elsewhere]) {
+    expect((await world.hold(holder, sure(slots[0]))).json.code).toBe('NO_ASSIGNMENT_BOOKING')
+  }
+  expect((await world.hold(other, held)).json.code).toBe('TIMESLOT_IS_BUSY')
+})
+
+test('an operator closes holding everywhere', async () => {
+  const { slots } = await world.doctor()
+  await world.setting('online_booking_enabled', false)
+  world.clock.advance(1)
+  expect((await world.hold(guest(), sure(slots[0]))).json).toMatchObject({
+    code: 'NO_ASSIGNMENT_BOOKING',
+    attributes: { phones: '375172000000;375291000000' },
+  })
+  await world.setting('online_booking_enabled', true)
+  world.clock.advance(1)
+  expect((await world.hold(guest(), sure(slots[0]))).status).toBe(201)
+})
+
 test('a withdrawn timeslot stays for whoever holds it, and goes when it is let go', async () => {
   const { slots } = await world.doctor()
   const slot = sure(slots[0])
