@@ -14,6 +14,7 @@ import { Route as SplatRouteImport } from './routes/$'
 import { Route as ConfirmEmailRouteImport } from './routes/confirm-email'
 import { Route as ConsentRouteImport } from './routes/consent'
 import { Route as OnlineBookingRouteImport } from './routes/online-booking'
+import { Route as SpecialitiesRouteImport } from './routes/specialities'
 import { Route as FamilyIndexRouteImport } from './routes/family/index'
 import { Route as FamilyAccessRouteImport } from './routes/family/access'
 import { Route as FamilyAddAdultRouteImport } from './routes/family/add-adult'
@@ -24,8 +25,10 @@ import { Route as FamilyLedgerRouteImport } from './routes/family/ledger'
 import { Route as FamilyRequestRouteImport } from './routes/family/request'
 import { Route as FamilyShareCodeRouteImport } from './routes/family/share-code'
 import { Route as ProfileIndexRouteImport } from './routes/profile/index'
+import { Route as ProfileDeleteRouteImport } from './routes/profile/delete'
 import { Route as ProfileDevicesRouteImport } from './routes/profile/devices'
 import { Route as ProfileEditRouteImport } from './routes/profile/edit'
+import { Route as ProfileExportRouteImport } from './routes/profile/export'
 import { Route as SignInIndexRouteImport } from './routes/sign-in/index'
 import { Route as SignInCodeConfirmationRouteImport } from './routes/sign-in/code-confirmation'
 import { Route as TimeslotIndexRouteImport } from './routes/timeslot/index'
@@ -57,6 +60,11 @@ const ConsentRoute = ConsentRouteImport.update({
 const OnlineBookingRoute = OnlineBookingRouteImport.update({
   id: '/online-booking',
   path: '/online-booking',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SpecialitiesRoute = SpecialitiesRouteImport.update({
+  id: '/specialities',
+  path: '/specialities',
   getParentRoute: () => rootRouteImport,
 } as any)
 const FamilyIndexRoute = FamilyIndexRouteImport.update({
@@ -109,6 +117,11 @@ const ProfileIndexRoute = ProfileIndexRouteImport.update({
   path: '/profile/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ProfileDeleteRoute = ProfileDeleteRouteImport.update({
+  id: '/profile/delete',
+  path: '/profile/delete',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ProfileDevicesRoute = ProfileDevicesRouteImport.update({
   id: '/profile/devices',
   path: '/profile/devices',
@@ -117,6 +130,11 @@ const ProfileDevicesRoute = ProfileDevicesRouteImport.update({
 const ProfileEditRoute = ProfileEditRouteImport.update({
   id: '/profile/edit',
   path: '/profile/edit',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ProfileExportRoute = ProfileExportRouteImport.update({
+  id: '/profile/export',
+  path: '/profile/export',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SignInIndexRoute = SignInIndexRouteImport.update({
@@ -162,6 +180,7 @@ export interface FileRoutesByFullPath {
   '/confirm-email': typeof ConfirmEmailRoute
   '/consent': typeof ConsentRoute
   '/online-booking': typeof OnlineBookingRoute
+  '/specialities': typeof SpecialitiesRoute
   '/family/access': typeof FamilyAccessRoute
   '/family/add-adult': typeof FamilyAddAdultRoute
   '/family/add-child': typeof FamilyAddChildRoute
@@ -170,8 +189,10 @@ export interface FileRoutesByFullPath {
   '/family/ledger': typeof FamilyLedgerRoute
   '/family/request': typeof FamilyRequestRoute
   '/family/share-code': typeof FamilyShareCodeRoute
+  '/profile/delete': typeof ProfileDeleteRoute
   '/profile/devices': typeof ProfileDevicesRoute
   '/profile/edit': typeof ProfileEditRoute
+  '/profile/export': typeof ProfileExportRoute
   '/sign-in/code-confirmation': typeof SignInCodeConfirmationRoute
   '/timeslot/$timeslotId': typeof TimeslotTimeslotIdRoute
   '/family/': typeof FamilyIndexRoute
@@ -188,6 +209,7 @@ export interface FileRoutesByTo {
   '/confirm-email': typeof ConfirmEmailRoute
   '/consent': typeof ConsentRoute
   '/online-booking': typeof OnlineBookingRoute
+  '/specialities': typeof SpecialitiesRoute
   '/family/access': typeof FamilyAccessRoute
   '/family/add-adult': typeof FamilyAddAdultRoute
   '/family/add-child': typeof FamilyAddChildRoute
@@ -196,8 +218,10 @@ export interface FileRoutesByTo {
   '/family/ledger': typeof FamilyLedgerRoute
   '/family/request': typeof FamilyRequestRoute
   '/family/share-code': typeof FamilyShareCodeRoute
+  '/profile/delete': typeof ProfileDeleteRoute
   '/profile/devices': typeof ProfileDevicesRoute
   '/profile/edit': typeof ProfileEditRoute
+  '/profile/export': typeof ProfileExportRoute
   '/sign-in/code-confirmation': typeof SignInCodeConfirmationRoute
   '/timeslot/$timeslotId': typeof TimeslotTimeslotIdRoute
   '/family': typeof FamilyIndexRoute
@@ -215,6 +239,7 @@ export interface FileRoutesById {
   '/confirm-email': typeof ConfirmEmailRoute
   '/consent': typeof ConsentRoute
   '/online-booking': typeof OnlineBookingRoute
+  '/specialities': typeof SpecialitiesRoute
   '/family/access': typeof FamilyAccessRoute
   '/family/add-adult': typeof FamilyAddAdultRoute
   '/family/add-child': typeof FamilyAddChildRoute
@@ -223,8 +248,10 @@ export interface FileRoutesById {
   '/family/ledger': typeof FamilyLedgerRoute
   '/family/request': typeof FamilyRequestRoute
   '/family/share-code': typeof FamilyShareCodeRoute
+  '/profile/delete': typeof ProfileDeleteRoute
   '/profile/devices': typeof ProfileDevicesRoute
   '/profile/edit': typeof ProfileEditRoute
+  '/profile/export': typeof ProfileExportRoute
   '/sign-in/code-confirmation': typeof SignInCodeConfirmationRoute
   '/timeslot/$timeslotId': typeof TimeslotTimeslotIdRoute
   '/family/': typeof FamilyIndexRoute
@@ -243,6 +270,7 @@ export interface FileRouteTypes {
     | '/confirm-email'
     | '/consent'
     | '/online-booking'
+    | '/specialities'
     | '/family/access'
     | '/family/add-adult'
     | '/family/add-child'
@@ -251,8 +279,10 @@ export interface FileRouteTypes {
     | '/family/ledger'
     | '/family/request'
     | '/family/share-code'
+    | '/profile/delete'
     | '/profile/devices'
     | '/profile/edit'
+    | '/profile/export'
     | '/sign-in/code-confirmation'
     | '/timeslot/$timeslotId'
     | '/family/'
@@ -269,6 +299,7 @@ export interface FileRouteTypes {
     | '/confirm-email'
     | '/consent'
     | '/online-booking'
+    | '/specialities'
     | '/family/access'
     | '/family/add-adult'
     | '/family/add-child'
@@ -277,8 +308,10 @@ export interface FileRouteTypes {
     | '/family/ledger'
     | '/family/request'
     | '/family/share-code'
+    | '/profile/delete'
     | '/profile/devices'
     | '/profile/edit'
+    | '/profile/export'
     | '/sign-in/code-confirmation'
     | '/timeslot/$timeslotId'
     | '/family'
@@ -295,6 +328,7 @@ export interface FileRouteTypes {
     | '/confirm-email'
     | '/consent'
     | '/online-booking'
+    | '/specialities'
     | '/family/access'
     | '/family/add-adult'
     | '/family/add-child'
@@ -303,8 +337,10 @@ export interface FileRouteTypes {
     | '/family/ledger'
     | '/family/request'
     | '/family/share-code'
+    | '/profile/delete'
     | '/profile/devices'
     | '/profile/edit'
+    | '/profile/export'
     | '/sign-in/code-confirmation'
     | '/timeslot/$timeslotId'
     | '/family/'
@@ -322,6 +358,7 @@ export interface RootRouteChildren {
   ConfirmEmailRoute: typeof ConfirmEmailRoute
   ConsentRoute: typeof ConsentRoute
   OnlineBookingRoute: typeof OnlineBookingRoute
+  SpecialitiesRoute: typeof SpecialitiesRoute
   FamilyAccessRoute: typeof FamilyAccessRoute
   FamilyAddAdultRoute: typeof FamilyAddAdultRoute
   FamilyAddChildRoute: typeof FamilyAddChildRoute
@@ -330,8 +367,10 @@ export interface RootRouteChildren {
   FamilyLedgerRoute: typeof FamilyLedgerRoute
   FamilyRequestRoute: typeof FamilyRequestRoute
   FamilyShareCodeRoute: typeof FamilyShareCodeRoute
+  ProfileDeleteRoute: typeof ProfileDeleteRoute
   ProfileDevicesRoute: typeof ProfileDevicesRoute
   ProfileEditRoute: typeof ProfileEditRoute
+  ProfileExportRoute: typeof ProfileExportRoute
   SignInCodeConfirmationRoute: typeof SignInCodeConfirmationRoute
   TimeslotTimeslotIdRoute: typeof TimeslotTimeslotIdRoute
   FamilyIndexRoute: typeof FamilyIndexRoute
@@ -378,6 +417,13 @@ declare module '@tanstack/react-router' {
       path: '/online-booking'
       fullPath: '/online-booking'
       preLoaderRoute: typeof OnlineBookingRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/specialities': {
+      id: '/specialities'
+      path: '/specialities'
+      fullPath: '/specialities'
+      preLoaderRoute: typeof SpecialitiesRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/family/': {
@@ -450,6 +496,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProfileIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/profile/delete': {
+      id: '/profile/delete'
+      path: '/profile/delete'
+      fullPath: '/profile/delete'
+      preLoaderRoute: typeof ProfileDeleteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/profile/devices': {
       id: '/profile/devices'
       path: '/profile/devices'
@@ -462,6 +515,13 @@ declare module '@tanstack/react-router' {
       path: '/profile/edit'
       fullPath: '/profile/edit'
       preLoaderRoute: typeof ProfileEditRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/profile/export': {
+      id: '/profile/export'
+      path: '/profile/export'
+      fullPath: '/profile/export'
+      preLoaderRoute: typeof ProfileExportRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/sign-in/': {
@@ -522,6 +582,7 @@ const rootRouteChildren: RootRouteChildren = {
   ConfirmEmailRoute: ConfirmEmailRoute,
   ConsentRoute: ConsentRoute,
   OnlineBookingRoute: OnlineBookingRoute,
+  SpecialitiesRoute: SpecialitiesRoute,
   FamilyAccessRoute: FamilyAccessRoute,
   FamilyAddAdultRoute: FamilyAddAdultRoute,
   FamilyAddChildRoute: FamilyAddChildRoute,
@@ -530,8 +591,10 @@ const rootRouteChildren: RootRouteChildren = {
   FamilyLedgerRoute: FamilyLedgerRoute,
   FamilyRequestRoute: FamilyRequestRoute,
   FamilyShareCodeRoute: FamilyShareCodeRoute,
+  ProfileDeleteRoute: ProfileDeleteRoute,
   ProfileDevicesRoute: ProfileDevicesRoute,
   ProfileEditRoute: ProfileEditRoute,
+  ProfileExportRoute: ProfileExportRoute,
   SignInCodeConfirmationRoute: SignInCodeConfirmationRoute,
   TimeslotTimeslotIdRoute: TimeslotTimeslotIdRoute,
   FamilyIndexRoute: FamilyIndexRoute,

@@ -15,6 +15,7 @@ export interface Areas {
   navigation: typeof import('../catalogues/ru/navigation.json')
   profile: typeof import('../catalogues/ru/profile.json')
   session: typeof import('../catalogues/ru/session.json')
+  specialities: typeof import('../catalogues/ru/specialities.json')
   timeslot: typeof import('../catalogues/ru/timeslot.json')
   visits: typeof import('../catalogues/ru/visits.json')
 }

@@ -22,7 +22,7 @@ export function usePlaces(): Record<'consumer' | 'portal', Place[]> {
   const { data: profile } = useProfile()
 
   const under = (path: string) => pathname === path || pathname.startsWith(`${path}/`)
-  const booking = pathname === '/' || under('/online-booking') || under('/timeslot')
+  const booking = pathname === '/' || under('/online-booking') || under('/timeslot') || under('/specialities')
   const visits = { to: '/visits', icon: <IconCalendarCheck size={size} />, current: under('/visits') }
   const family: Place = {
     to: '/family',

@@ -7,6 +7,7 @@ import { ErrorState } from '@vizit/ui/states/error-state.tsx'
 import { useState } from 'react'
 import { chosenPlace, rememberPlace } from '../../app/preferences.ts'
 import { namedProvider, useProvider, useTown } from '../../app/provider-choice.ts'
+import { TextLink } from '../../app/router-links.tsx'
 import { useConfig } from '../../app/use-config.ts'
 import { withoutPrefix } from '../../app/without-prefix.ts'
 import { placesWithDoctors } from './places-with-doctors.ts'
@@ -68,29 +69,32 @@ export function ProviderChoice() {
   }
 
   return (
-    <div className={classes.choice}>
-      <SelectField
-        label={t('town')}
-        value={String(shownTown ?? '')}
-        onChoose={code => chooseTown(code ? Number(code) : undefined)}
-        options={[
-          { value: '', label: t('allTowns') },
-          ...towns.map(({ code, name }) => ({ value: String(code), label: name })),
-        ]}
-      />
-      <SelectField
-        label={t('clinic')}
-        value={shownClinic?.code ?? ''}
-        onChoose={code => code && show(code, shownTown)}
-        options={[
-          ...(shownClinic ? [] : [notSet]),
-          ...clinics.map(({ code, name }) => ({
-            value: code,
-            label: withoutPrefix(name, t('clinic')),
-            fullName: name,
-          })),
-        ]}
-      />
+    <div className={classes.open}>
+      <div className={classes.choice}>
+        <SelectField
+          label={t('town')}
+          value={String(shownTown ?? '')}
+          onChoose={code => chooseTown(code ? Number(code) : undefined)}
+          options={[
+            { value: '', label: t('allTowns') },
+            ...towns.map(({ code, name }) => ({ value: String(code), label: name })),
+          ]}
+        />
+        <SelectField
+          label={t('clinic')}
+          value={shownClinic?.code ?? ''}
+          onChoose={code => code && show(code, shownTown)}
+          options={[
+            ...(shownClinic ? [] : [notSet]),
+            ...clinics.map(({ code, name }) => ({
+              value: code,
+              label: withoutPrefix(name, t('clinic')),
+              fullName: name,
+            })),
+          ]}
+        />
+      </div>
+      <TextLink to="/specialities">{t('anyClinic')}</TextLink>
     </div>
   )
 }

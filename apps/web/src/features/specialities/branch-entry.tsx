@@ -1,0 +1,57 @@
+import { Text, Title } from '@mantine/core'
+import type { Answer } from '@vizit/api-client/calls.ts'
+import { civilDateOf } from '@vizit/domain/time/minsk.ts'
+import { joinPlace } from '@vizit/i18n/format/join-place.ts'
+import { useFormat, useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { Surface } from '@vizit/ui/screen/surface.tsx'
+import { DemoBadge } from '@vizit/ui/states/demo-badge.tsx'
+import { ButtonLink } from '../../app/router-links.tsx'
+import { withoutPrefix } from '../../app/without-prefix.ts'
+import classes from './branch-entry.module.css'
+
+interface BranchEntryProps {
+  branch: Answer<'listSpecialityBranches'>[number]
+  town: number | undefined
+  speciality: string
+}
+
+/** A branch, its nearest free time, and the way to its doctors of this speciality. */
+export function BranchEntry({ branch, town, speciality }: BranchEntryProps) {
+  const t = useT('specialities')
+  const timeslot = useT('timeslot')
+  const format = useFormat()
+  const { provider, nearestTimeslot: nearest } = branch
+  const date = nearest && format.dateOf(nearest)
+  const label = date
+    ? timeslot('nearest', {
+        date: `${format.relativeDate(date, civilDateOf(Date.now()))}, ${format.time(nearest)}`,
+      })
+    : t('toDoctors')
+  const search = {
+    clinic: branch.providerCode,
+    ...(town && { town: String(town) }),
+    branch: branch.branchId,
+    speciality,
+    ...(date && { date }),
+  }
+  return (
+    <Surface className={classes.branch}>
+      <Title order={2} className={classes.name}>
+        {provider} {branch.isDemo && <DemoBadge />}
+      </Title>
+      <Text>{joinPlace(withoutPrefix(branch.branch, provider), branch.address)}</Text>
+      <Text c="dimmed" size="sm">
+        {t('doctors', { count: branch.doctorsCount })}
+      </Text>
+      {!nearest && <Text>{timeslot('noFreeTime')}</Text>}
+      <ButtonLink
+        to="/timeslot"
+        search={search}
+        variant={nearest ? 'light' : 'default'}
+        aria-label={`${label}. ${branch.branch}`}
+      >
+        {label}
+      </ButtonLink>
+    </Surface>
+  )
+}

@@ -1,0 +1,75 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { rememberProvider } from '../../app/provider-choice.ts'
+import { answer } from '../../testing/answer.ts'
+import { branch, NOW, provider } from '../../testing/clinic.ts'
+import { open } from '../../testing/open.tsx'
+
+const town = (code: number, name: string) => ({
+  id: name,
+  name,
+  code,
+  tabletkaCode: null,
+  tabletkaCodev3: null,
+  latitude: 53.9,
+  longitude: 27.5,
+  banners: 'doctors',
+})
+const place = (branchId: string, name: string, nearestTimeslot: string | null) => ({
+  ...branch(branchId, 'Филиал на Немиге'),
+  providerCode: `clinic-${branchId}`,
+  provider: name,
+  isDemo: false,
+  doctorsCount: 2,
+  nearestTimeslot,
+})
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date(NOW), toFake: ['Date'] })
+  answer('listLocations', [town(17, 'Минск'), town(501, 'Ивье')])
+  answer('listProviders', [provider('demo', 'Демо')])
+  answer('listSpecialities', [
+    { specialityId: '2', speciality: 'Хирург' },
+    { specialityId: '1', speciality: 'Терапевт' },
+  ])
+})
+afterEach(() => void vi.useRealTimers())
+
+test('a speciality is found in all organisations, and leads to its nearest free day', async () => {
+  answer('listSpecialityBranches', [place('1', 'Вита', '2026-11-24T06:00:00Z'), place('2', 'Мир', null)])
+  const { user, path } = await open('/specialities')
+  const list = await screen.findByLabelText<HTMLSelectElement>('Специальность')
+  await waitFor(() =>
+    expect([...list.options].map(option => option.text)).toEqual(['-- не выбрано --', 'Терапевт', 'Хирург']),
+  )
+  await user.selectOptions(list, 'Терапевт')
+  await waitFor(() => expect(path()).toBe('/specialities?speciality=1'))
+  expect((await screen.findByText('Найдено 2 филиала')).getAttribute('role')).toBe('status')
+  const [soon, none] = screen.getAllByRole('listitem').filter(item => item.textContent?.includes('Немиге'))
+  const link = within(soon as HTMLElement).getByRole('link', { name: /Ближайшее время: завтра, 09:00/ })
+  expect(link.getAttribute('href')).toBe('/timeslot?clinic=clinic-1&branch=1&speciality=1&date=2026-11-24')
+  expect(
+    within(none as HTMLElement)
+      .getByRole('link', { name: /регистратуры/ })
+      .getAttribute('href'),
+  ).toBe('/timeslot?clinic=clinic-2&branch=2&speciality=1')
+})
+
+test('towns are those with doctors; where nobody receives, it says what to do', async () => {
+  const asked = answer('listSpecialityBranches', [])
+  const { user, path } = await open('/specialities?speciality=1')
+  expect(await screen.findByText('Такого врача здесь нет')).toBeTruthy()
+  const towns = await screen.findByLabelText<HTMLSelectElement>('Город')
+  expect([...towns.options].map(option => option.text)).toEqual(['Все города', 'Минск'])
+  await user.selectOptions(towns, 'Минск')
+  await waitFor(() => expect(path()).toBe('/specialities?town=17&speciality=1'))
+  await waitFor(() => expect(asked).toHaveLength(2))
+})
+
+test('the site of one clinic shows its own doctors only', async () => {
+  answer('listBranches', [])
+  answer('listDoctors', [])
+  rememberProvider('?provider=demo')
+  const { path } = await open('/specialities')
+  await waitFor(() => expect(path()).toBe('/timeslot'))
+})

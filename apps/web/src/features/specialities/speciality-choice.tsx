@@ -1,0 +1,68 @@
+import { Skeleton, Stack } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { useCallQuery } from '@vizit/api-client/react/call-query.ts'
+import { useT, useTexts } from '@vizit/i18n/react/texts-provider.tsx'
+import { SelectField } from '@vizit/ui/form/select-field.tsx'
+import { ErrorState } from '@vizit/ui/states/error-state.tsx'
+import { rememberPlace } from '../../app/preferences.ts'
+import { useServedTowns } from '../../app/use-served-towns.ts'
+
+interface SpecialityChoiceProps {
+  town: number | undefined
+  speciality: string | undefined
+}
+
+export function SpecialityChoice({ town, speciality }: SpecialityChoiceProps) {
+  const t = useT('timeslot')
+  const notSet = { value: '', label: useT('common')('notSet') }
+  const { compare } = new Intl.Collator([useTexts().language, 'ru'])
+  const navigate = useNavigate()
+  const towns = useServedTowns()
+  const offered = useCallQuery(
+    'listSpecialities',
+    { query: { locationCode: town } },
+    { staleTime: 3_600_000 },
+  )
+
+  const refusal = towns.refusal ?? offered.refusal
+  if (refusal) return <ErrorState refusal={refusal} retry={() => void [towns.retry(), offered.refetch()]} />
+  if (!towns.data) return <Skeleton height={168} />
+
+  const specialities = (offered.data ?? []).toSorted((a, b) => compare(a.speciality, b.speciality))
+  const chosen = specialities.some(({ specialityId }) => specialityId === speciality)
+
+  function show(next: SpecialityChoiceProps) {
+    const search = {
+      ...(next.town && { town: String(next.town) }),
+      ...(next.speciality && { speciality: next.speciality }),
+    }
+    void navigate({ to: '/specialities', search, replace: true, resetScroll: false })
+  }
+
+  return (
+    <Stack gap="sm">
+      <SelectField
+        label={t('town')}
+        value={String(town ?? '')}
+        onChoose={code => {
+          const locationCode = code ? Number(code) : undefined
+          rememberPlace({ locationCode })
+          show({ town: locationCode, speciality })
+        }}
+        options={[
+          { value: '', label: t('allTowns') },
+          ...towns.data.map(({ code, name }) => ({ value: String(code), label: name })),
+        ]}
+      />
+      <SelectField
+        label={t('speciality')}
+        value={chosen ? (speciality ?? '') : ''}
+        onChoose={id => show({ town, speciality: id || undefined })}
+        options={[
+          notSet,
+          ...specialities.map(({ specialityId, speciality: name }) => ({ value: specialityId, label: name })),
+        ]}
+      />
+    </Stack>
+  )
+}
