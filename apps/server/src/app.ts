@@ -10,6 +10,7 @@ import { identityPlugin } from './modules/identity/plugin.ts'
 import type { Gateways } from './modules/notifications/gateways/gateway.ts'
 import { createNotifications } from './modules/notifications/notifications.ts'
 import { notificationsPlugin } from './modules/notifications/plugin.ts'
+import type { SpendingLimits } from './modules/notifications/spending/limits.ts'
 import { remoteConfigPlugin } from './modules/remote-config/plugin.ts'
 import { createRemoteConfig } from './modules/remote-config/remote-config.ts'
 import { visitsPlugin } from './modules/visits/plugin.ts'
@@ -33,6 +34,10 @@ export interface AppOptions extends SecurityOptions {
   readonly secret: string
   /** Where messages to people go. */
   readonly gateways: Gateways
+  /** What SMS may cost an hour; no limit unless given. */
+  readonly smsLimits?: SpendingLimits | undefined
+  /** The end of the path where a gateway tells what became of messages. */
+  readonly smsReceiptSecret?: string | undefined
   /** Check every answer against the contract: development and tests. */
   readonly strict: boolean
   readonly version: string
@@ -51,7 +56,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   const changes = createChanges({ database, accountsOf: profileIds => accountsOf(database.db, profileIds) })
   const remoteConfig = createRemoteConfig({ database, clock, log })
-  const notifications = createNotifications({ database, clock, secret, log, gateways: options.gateways })
+  const notifications = createNotifications({
+    database,
+    clock,
+    secret,
+    log,
+    gateways: options.gateways,
+    limits: options.smsLimits,
+  })
   const accessLevels = async () => (await remoteConfig.read()).accessLevelsConfig
   const family = createFamily({ database, clock, accessLevels })
   const identity = createIdentity({ database, clock, secret, log, notifications, family })
@@ -70,7 +82,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   })
   await app.register(cataloguePlugin, { database, clock, settings })
   await app.register(remoteConfigPlugin, { database, clock, remoteConfig, version })
-  await app.register(notificationsPlugin, { database, notifications })
+  await app.register(notificationsPlugin, {
+    database,
+    clock,
+    notifications,
+    receiptSecret: options.smsReceiptSecret,
+  })
   await app.register(identityPlugin, { identity })
   await app.register(familyPlugin, { database, clock, family, notifications, changes, secret })
   await app.register(bookingPlugin, { database, clock, family, notifications, changes, settings })

@@ -8,6 +8,7 @@ test('nothing set: this machine only, port 8080, embedded database, inbox', () =
     host: 'localhost',
     port: 8080,
     dataDir: '.data',
+    publicUrl: 'http://localhost:8080',
     databaseUrl: undefined,
     messages: 'inbox',
     trustProxy: false,
@@ -28,8 +29,9 @@ test.each([
   ['a bad port', { PORT: '80800' }, 'PORT must be a port number'],
   ['a port that is no number', { PORT: 'http' }, 'PORT must be a port number'],
   ['another kind of database', { DATABASE_URL: 'mysql://x/y' }, 'DATABASE_URL must be an address'],
-  ['an SMS gateway of another kind', { SMS_URL: 'smpp://sms.test:2775' }, 'SMS_URL must be an address'],
-  ['one whose address says so', { SMS_URL: 'smpps://sms.test' }, 'begins with http:// or https://'],
+  ['an SMS gateway of another kind', { SMS_URL: 'ftp://sms.test:2775' }, 'SMS_URL must be an address'],
+  ['limits nobody can read', { SMS_LIMITS_BY_PREFIX: '+37529:5' }, 'must be like 37529=500'],
+  ['a receipt address anyone guesses', { SMS_RECEIPT_SECRET: 'hush' }, 'SMS_RECEIPT_SECRET must be 24'],
   ['a short secret', { VIZIT_SECRET: 'hush' }, 'VIZIT_SECRET must have at least 32 characters'],
   ['an unknown place for messages', { MESSAGES: 'pigeon' }, 'MESSAGES must be one of inbox'],
   ['an inbox beside a gateway', { MESSAGES: 'inbox', SMS_URL: 'https://sms.test' }, 'exclude each other'],
@@ -41,6 +43,11 @@ test.each([
   ],
 ])('%s is refused', (_case, environment, message) => {
   expect(() => readConfig(environment)).toThrow(message)
+})
+
+test('limits of spending are read by prefix', () => {
+  const { smsLimits } = readConfig({ SMS_LIMIT_PER_HOUR: '50', SMS_LIMITS_BY_PREFIX: '37529=500,7=0' })
+  expect(smsLimits).toEqual({ perHour: 50, byPrefix: { '37529': 500, '7': 0 } })
 })
 
 test('all problems are told at once', () => {

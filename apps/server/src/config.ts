@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import type { GatewayAddresses } from './modules/notifications/gateways/gateways-of.ts'
+import type { SpendingLimits } from './modules/notifications/spending/limits.ts'
 import { StartupProblem } from './platform/lifecycle/startup-problem.ts'
 
 const url = (...protocols: string[]) =>
@@ -28,7 +30,21 @@ const Environment = z.object({
   DATA_DIR: z.string().default('.data'),
   VIZIT_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   MESSAGES: oneOf('inbox').optional(),
-  SMS_URL: url('https?').optional(),
+  SMS_URL: url('https?', 'smpps?').optional(),
+  SMS_HTTP_HEADERS: z.string().optional(),
+  SMS_HTTP_BODY: z.string().optional(),
+  SMS_HTTP_REFERENCE: z.string().optional(),
+  SMS_RECEIPT_SECRET: z
+    .string()
+    .regex(/^[\w-]{24,}$/, 'must be 24 letters and digits or more')
+    .optional(),
+  SMS_LIMIT_PER_HOUR: z.coerce.number({ error: 'must be a number of SMS' }).int().min(0).default(1000),
+  SMS_LIMITS_BY_PREFIX: z
+    .string()
+    .regex(/^\d{1,14}=\d{1,8}(,\d{1,14}=\d{1,8})*$/, 'must be like 37529=500,7=0')
+    .transform(list => Object.fromEntries(list.split(',').map(pair => pair.split('='))))
+    .pipe(z.record(z.string(), z.coerce.number()))
+    .default({}),
   SMTP_URL: url('smtps?').optional(),
   SMTP_FROM: z.string().default('Vizit <no-reply@localhost>'),
   TRUST_PROXY: z.string().optional(),
@@ -59,6 +75,12 @@ export type Config = {
   /** Where messages go: through the gateways below, or to the page /dev/messages. */
   messages: 'gateway' | 'inbox'
   smsUrl: string | undefined
+  /** How an SMS provider with an HTTP interface is asked. */
+  smsHttp: GatewayAddresses['smsHttp']
+  /** The end of the path where such a provider tells what became of messages; undefined: it tells nothing. */
+  smsReceiptSecret: string | undefined
+  /** What SMS may cost, in their parts. */
+  smsLimits: SpendingLimits
   smtpUrl: string | undefined
   smtpFrom: string
   /** Whose word on the sender's address is taken: addresses, subnets or a number of hops; false = nobody's. */
@@ -102,6 +124,13 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     secret: env.VIZIT_SECRET,
     messages: env.SMS_URL ? 'gateway' : 'inbox',
     smsUrl: env.SMS_URL,
+    smsHttp: {
+      headers: env.SMS_HTTP_HEADERS,
+      body: env.SMS_HTTP_BODY,
+      reference: env.SMS_HTTP_REFERENCE,
+    },
+    smsReceiptSecret: env.SMS_RECEIPT_SECRET,
+    smsLimits: { perHour: env.SMS_LIMIT_PER_HOUR, byPrefix: env.SMS_LIMITS_BY_PREFIX },
     smtpUrl: env.SMTP_URL,
     smtpFrom: env.SMTP_FROM,
     trustProxy: trustOf(env.TRUST_PROXY),

@@ -38,6 +38,8 @@ await run(
         clock: systemClock,
         secret: readSecret(config.secret, config.dataDir),
         gateways: gatewaysOf(config),
+        smsLimits: config.smsLimits,
+        smsReceiptSecret: config.smsReceiptSecret,
         customTokens: await customTokensOf(config),
         strict: config.strict,
         version: packageJson.version,

@@ -2,11 +2,21 @@ import { testDatabase } from '@vizit/test-kit/database/test-database.ts'
 import { testClock } from '@vizit/test-kit/world/test-clock.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { deriveKey } from '../../platform/secret/derive-key.ts'
-import { backoffSeconds, dispatch } from './dispatch.ts'
-import type { Delivery, Gateways, Outgoing } from './gateways/gateway.ts'
+import { backoffSeconds } from './back-off.ts'
+import { dispatch } from './dispatch.ts'
+import {
+  accepted,
+  type Delivery,
+  delayed,
+  type Gateways,
+  type Outgoing,
+  refused,
+} from './gateways/gateway.ts'
 import { readInbox } from './inbox/read-inbox.ts'
+import { createMeasures } from './measures.ts'
 import type { Message } from './message.ts'
 import { outboxRow } from './outbox/outbox-row.ts'
+import { unlimited } from './spending/limits.ts'
 
 const { db } = await testDatabase()
 const key = deriveKey('a secret of the test', 'outbox')
@@ -15,6 +25,7 @@ const log = { error: () => undefined }
 
 beforeEach(async () => {
   await db.deleteFrom('outbox').execute()
+  await db.deleteFrom('sms_spending').execute()
 })
 
 /** A gateway that takes note of what it is given and answers as told. */
@@ -48,24 +59,32 @@ const enqueue = (to: string, more: Partial<Pick<Message, 'channel' | 'expiresAt'
       ),
     )
     .execute()
-const run = (gateways: Gateways) => dispatch({ database: { db }, clock, gateways, key, log })
+const measures = createMeasures()
+const run = (gateways: Gateways, limits = unlimited) =>
+  dispatch({ database: { db }, clock, gateways, key, log, limits, measures })
 const rows = () => db.selectFrom('outbox').selectAll().orderBy('id').execute()
 const advanceSeconds = (seconds: number) => clock.set(new Date(clock.now().getTime() + seconds * 1000))
 
 test('a message is sent once, in words, and its secret is gone then', async () => {
-  const { sent, gateways } = gateway(() => 'accepted')
+  const { sent, gateways } = gateway(() => accepted)
   await enqueue('375291112233')
   expect(JSON.stringify(await rows())).not.toContain('123456')
   expect(await run(gateways)).toBe(1)
   expect(await run(gateways)).toBe(0)
   expect(sent).toEqual([
-    { to: '375291112233', subject: 'Your sign-in code', text: expect.stringContaining('123456') },
+    {
+      id: expect.any(String),
+      to: '375291112233',
+      subject: 'Your sign-in code',
+      text: expect.stringContaining('123456'),
+      expiresAt: null,
+    },
   ])
   expect(await rows()).toEqual([expect.objectContaining({ sent_at: clock.now(), data: {} })])
 })
 
 test('servers side by side never send one message twice', async () => {
-  const { sent, gateways } = gateway(() => 'accepted')
+  const { sent, gateways } = gateway(() => accepted)
   for (let n = 0; n < 100; n += 1) await enqueue(String(375290000000 + n))
   await Promise.all([run(gateways), run(gateways), run(gateways), run(gateways)])
   expect(sent).toHaveLength(100)
@@ -73,7 +92,7 @@ test('servers side by side never send one message twice', async () => {
 })
 
 test('what a gateway puts off is tried again, later and later, and given up in the end', async () => {
-  const { sent, gateways } = gateway(() => 'later')
+  const { sent, gateways } = gateway(() => delayed('unclear'))
   await enqueue('375291112233')
   for (let attempts = 1; attempts <= 10; attempts += 1) {
     await run(gateways)
@@ -89,17 +108,17 @@ test('what a gateway puts off is tried again, later and later, and given up in t
 })
 
 test('a refused message is not tried again, nor is one whose channel has no gateway', async () => {
-  const { sent, gateways } = gateway(({ to }) => (to === 'refused' ? 'refused' : 'accepted'))
+  const { sent, gateways } = gateway(({ to }) => (to === 'refused' ? refused : accepted))
   await enqueue('refused')
   await enqueue('someone@example.org', { channel: 'email' })
   await enqueue('375291112233')
   await run(gateways)
   expect(sent.map(({ to }) => to)).toEqual(['refused', '375291112233'])
-  expect((await rows()).map(row => row.failed_at !== null)).toEqual([true, true, false])
+  expect((await rows()).map(row => row.failure)).toEqual(['refused', 'no-gateway', null])
 })
 
 test('a message is not sent after its time', async () => {
-  const { sent, gateways } = gateway(() => 'accepted')
+  const { sent, gateways } = gateway(() => accepted)
   await enqueue('375291112233', { expiresAt: new Date(clock.now().getTime() + 300_000) })
   advanceSeconds(300)
   expect(await run(gateways)).toBe(0)
@@ -114,7 +133,7 @@ test('a server that dies while sending leaves the message to the others after a 
   }
   await enqueue('375291112233')
   await expect(run(dying)).rejects.toThrow('killed')
-  const { sent, gateways } = gateway(() => 'accepted')
+  const { sent, gateways } = gateway(() => accepted)
   expect(await run(gateways)).toBe(0)
   advanceSeconds(60)
   expect(await run(gateways)).toBe(1)
@@ -134,4 +153,44 @@ test('the development inbox takes everything at once; codes stay readable in it 
   await run({ kind: 'inbox' })
   expect(await codes()).toEqual([undefined, undefined, undefined])
   expect((await rows()).map(({ data }) => data)).toEqual([{}, {}, {}])
+})
+
+test('what would cost more than it may waits, as no attempt, and is sent when it may', async () => {
+  const { sent, gateways } = gateway(() => accepted)
+  const limits = { perHour: 2, byPrefix: {} }
+  for (let n = 0; n < 3; n += 1) await enqueue(String(375290000000 + n))
+  expect(await run(gateways, limits)).toBe(3)
+  expect(sent).toHaveLength(2)
+  const waiting = (await rows()).find(({ sent_at }) => sent_at === null)
+  expect(waiting).toMatchObject({ delayed_by: 'spend-limit', attempts: 0, failed_at: null })
+  advanceSeconds(60)
+  await run(gateways, limits)
+  expect(sent).toHaveLength(2)
+  advanceSeconds(3600)
+  await run(gateways, limits)
+  expect(sent).toHaveLength(3)
+})
+
+test('a sign-in code that waited for its limit longer than it lives is given up', async () => {
+  const { sent, gateways } = gateway(() => accepted)
+  await enqueue('375291112233', { expiresAt: new Date(clock.now().getTime() + 300_000) })
+  const limits = { perHour: 0, byPrefix: {} }
+  await run(gateways, limits)
+  advanceSeconds(300)
+  await run(gateways, limits)
+  expect(sent).toEqual([])
+  expect(await rows()).toEqual([expect.objectContaining({ failure: 'expired', data: {} })])
+})
+
+test('what a gateway did not take is not paid for', async () => {
+  const { gateways } = gateway(({ to }) => (to === '375290000000' ? delayed('unreachable') : accepted))
+  await enqueue('375290000000')
+  await enqueue('375290000001')
+  await run(gateways, { perHour: 1, byPrefix: {} })
+  await run(gateways, { perHour: 1, byPrefix: {} })
+  expect((await rows()).filter(({ sent_at }) => sent_at !== null).length).toBeLessThanOrEqual(1)
+  advanceSeconds(60)
+  await run(gateways, { perHour: 1, byPrefix: {} })
+  const spent = await db.selectFrom('sms_spending').select('parts').where('prefix', '=', '').execute()
+  expect(spent.reduce((sum, { parts }) => sum + parts, 0)).toBe(1)
 })

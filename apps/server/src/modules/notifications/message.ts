@@ -57,11 +57,7 @@ type Said =
       readonly secret: { readonly code: string }
     }
   | {
-      readonly template:
-        | 'child-grows-up-soon'
-        | 'child-grown-up'
-        | 'own-grows-up-soon'
-        | 'own-grown-up'
+      readonly template: 'child-grows-up-soon' | 'child-grown-up' | 'own-grows-up-soon' | 'own-grown-up'
       readonly data: GrowthFacts
     }
   | { readonly template: 'new-device'; readonly data: SignInFacts }

@@ -4,16 +4,22 @@ import type { Database } from '../../platform/database/database.ts'
 import { type Repeating, repeat } from '../../platform/lifecycle/repeat.ts'
 import { deriveKey } from '../../platform/secret/derive-key.ts'
 import { dispatch } from './dispatch.ts'
-import type { Gateways } from './gateways/gateway.ts'
+import type { Gateways, Receipt } from './gateways/gateway.ts'
+import { createMeasures, type Measures } from './measures.ts'
 import { outboxRow } from './outbox/outbox-row.ts'
-import { forgetBefore } from './outbox/store.ts'
+import { forgetBefore, forgetFarewells } from './outbox/store.ts'
 import type { Notifications } from './public.ts'
+import { forgetStrays, recordReceipt } from './receipts/store.ts'
+import { type SpendingLimits, unlimited } from './spending/limits.ts'
+import { forgetSpending } from './spending/spend.ts'
 
 export interface NotificationsDeps {
   readonly database: Pick<Database, 'db'>
   readonly clock: Clock
   readonly gateways: Gateways
   readonly secret: string
+  /** What SMS may cost an hour. */
+  readonly limits?: SpendingLimits | undefined
   readonly log: Pick<FastifyBaseLogger, 'error'>
 }
 
@@ -21,6 +27,9 @@ export interface NotificationsDeps {
 export interface RunningNotifications extends Notifications {
   readonly key: Buffer
   readonly gateways: Gateways
+  readonly measures: Measures
+  /** Writes down what a gateway says became of a message. */
+  receive(receipt: Receipt): Promise<void>
   /** Sends what is due; answers how many messages it took up. */
   dispatch(): Promise<number>
   begin(): void
@@ -30,21 +39,39 @@ export interface RunningNotifications extends Notifications {
 const POLL_MS = 1000
 const SWEEP_MS = 3_600_000
 const KEPT_MS = 90 * 86_400_000
+const FAREWELL_KEPT_MS = 3_600_000
 /** PostgreSQL's `undefined_table`: a server listens before it has migrated. */
 const NO_TABLE_YET = '42P01'
 
 export function createNotifications(deps: NotificationsDeps): RunningNotifications {
-  const { database, clock, gateways, secret, log } = deps
+  const { database, clock, gateways, secret, log, limits = unlimited } = deps
+  const measures = createMeasures()
   const key = deriveKey(secret, 'outbox')
   const rowOf: Notifications['outboxRow'] = message => outboxRow(key, message, clock.now())
-  const dispatchDue = () => dispatch({ database, clock, gateways, key, log })
-  const forgetOld = () => forgetBefore(database.db, new Date(clock.now().getTime() - KEPT_MS))
+  const dispatchDue = () => dispatch({ database, clock, gateways, key, log, limits, measures })
+  const forgetOld = async () => {
+    const now = clock.now().getTime()
+    await forgetBefore(database.db, new Date(now - KEPT_MS))
+    await forgetFarewells(database.db, new Date(now - FAREWELL_KEPT_MS))
+  }
+  const forgetTraces = async () => {
+    const dayAgo = new Date(clock.now().getTime() - 86_400_000)
+    await forgetSpending(database.db, dayAgo)
+    await forgetStrays(database.db, dayAgo)
+  }
+  const receive = async (receipt: Receipt) => {
+    const state = await recordReceipt(database.db, receipt, clock.now())
+    if (state) measures.receipts.inc({ state })
+  }
+  const carriers = gateways.kind === 'real' ? [gateways.sms, gateways.email] : []
   let sending: Repeating | undefined
   let sweeping: Repeating | undefined
 
   return {
     key,
     gateways,
+    measures,
+    receive,
     outboxRow: rowOf,
     enqueue: async (trx, message) => {
       await trx.insertInto('outbox').values(rowOf(message)).execute()
@@ -57,11 +84,13 @@ export function createNotifications(deps: NotificationsDeps): RunningNotificatio
         const { name, code } = error as Error & { code?: string }
         if (code !== NO_TABLE_YET) log.error({ kind: name, problem: code }, 'messages wait')
       }
+      for (const carrier of carriers) carrier?.begin?.(receive)
       sending = repeat(dispatchDue, POLL_MS, failed)
-      sweeping = repeat(forgetOld, SWEEP_MS, failed)
+      sweeping = repeat(() => Promise.all([forgetOld(), forgetTraces()]), SWEEP_MS, failed)
     },
     end: async () => {
       await Promise.all([sending?.stop(), sweeping?.stop()])
+      await Promise.all(carriers.map(carrier => carrier?.end?.()))
     },
   }
 }

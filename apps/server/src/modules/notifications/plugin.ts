@@ -1,17 +1,25 @@
 import type { FastifyInstance } from 'fastify'
+import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { inboxRoutes } from './inbox/routes.ts'
+import { showMeasures } from './measures.ts'
 import type { RunningNotifications } from './notifications.ts'
+import { receiptRoutes } from './receipts/routes.ts'
 
 export interface NotificationsOptions {
   readonly database: Database
+  readonly clock: Clock
   readonly notifications: RunningNotifications
+  /** The end of the path where a gateway tells what became of messages; undefined: nowhere. */
+  readonly receiptSecret?: string | undefined
 }
 
 /** Messages to people: the outbox is sent while the server runs, or shown at /dev/messages. */
 export async function notificationsPlugin(app: FastifyInstance, options: NotificationsOptions) {
-  const { database, notifications } = options
+  const { database, clock, notifications, receiptSecret } = options
   app.addHook('onReady', async () => notifications.begin())
   app.addHook('onClose', () => notifications.end())
+  showMeasures(app.metrics, notifications.measures, { db: database.db, clock })
   if (notifications.gateways.kind === 'inbox') inboxRoutes(app, { database, key: notifications.key })
+  if (receiptSecret) receiptRoutes(app, { secret: receiptSecret, receive: notifications.receive })
 }

@@ -1,47 +1,92 @@
-import { type AddressInfo, createServer } from 'node:net'
-import { createInterface } from 'node:readline'
-import { afterAll, expect, test } from 'vitest'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
+import { expect, onTestFinished, test } from 'vitest'
 import { StartupProblem } from '../../../platform/lifecycle/startup-problem.ts'
+import { accepted, delayed, type Outgoing, refused } from './gateway.ts'
 import { smtp } from './smtp.ts'
 
-const received: string[] = []
-let reply = '250 queued'
-/** A mail server that knows as much of SMTP as one message needs. */
-const server = createServer(async socket => {
-  const say = (line: string) => socket.write(`${line}\r\n`)
-  let inData = false
-  say('220 mail.test')
-  for await (const line of createInterface({ input: socket })) {
-    received.push(line)
-    if (inData) {
-      if (line !== '.') continue
-      inData = false
-      say(reply)
-    } else if (line === 'DATA') {
-      inData = true
-      say('354 go on')
-    } else say(line === 'QUIT' ? '221 bye' : '250 mail.test')
+const message: Outgoing = {
+  id: '1',
+  to: 'anna@example.org',
+  subject: 'Код для входа',
+  text: 'Ваш код: 123456',
+  expiresAt: null,
+}
+
+interface Mail {
+  readonly to: string[]
+  readonly raw: string
+  readonly user: unknown
+  readonly isSecure: boolean
+}
+
+/** A mail server on loopback with one account, and an address for it. */
+async function mailServer(options: SMTPServerOptions = {}) {
+  const mails: Mail[] = []
+  const server = new SMTPServer({
+    logger: false,
+    authOptional: true,
+    onAuth: ({ username, password }, _session, done) =>
+      username === 'vizit' && password === 'p@ss'
+        ? done(null, { user: username })
+        : done(new Error('unknown')),
+    onData: async (stream, { envelope, user, secure }, done) => {
+      const raw = await text(stream)
+      mails.push({ to: envelope.rcptTo.map(({ address }) => address), raw, user, isSecure: secure })
+      done()
+    },
+    ...options,
+  })
+  // A client that does not trust the certificate hangs up.
+  server.on('error', () => undefined)
+  await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
+  onTestFinished(() => new Promise<void>(resolve => server.close(resolve)))
+  const { port } = server.server.address() as AddressInfo
+  return {
+    mails,
+    at: (account: string) => smtp(`smtp://${account}127.0.0.1:${port}`, 'Vizit <no-reply@vizit.test>'),
   }
-})
-await new Promise<void>(resolve => server.listen(0, '127.0.0.1', resolve))
-const { port } = server.address() as AddressInfo
-afterAll(() => server.close())
-const mail = smtp(`smtp://127.0.0.1:${port}`, 'Vizit <no-reply@example.org>')
-const message = { to: 'anna@example.org', subject: 'A code', text: '123456' }
+}
 
-test('an e-mail is handed to the mail server', async () => {
-  expect(await mail.send(message)).toBe('accepted')
-  expect(received).toContain('RCPT TO:<anna@example.org>')
-  expect(received).toContain('Subject: A code')
-  expect(received).toContain('123456')
+test('an e-mail is handed to the mail server by who is allowed to, in Cyrillic as it was written', async () => {
+  const { mails, at } = await mailServer({ disabledCommands: ['STARTTLS'], authOptional: false })
+  expect(await at('vizit:p%40ss@').send(message)).toEqual(accepted)
+  const [mail] = mails
+  expect(mail).toMatchObject({ to: ['anna@example.org'], user: 'vizit' })
+  expect(mail?.raw).toContain(`Subject: =?UTF-8?B?${Buffer.from(message.subject).toString('base64')}?=`)
+  expect(mail?.raw).toContain(Buffer.from(message.text).toString('base64'))
 })
 
-test('a refusal for good is told from a passing trouble', async () => {
-  reply = '554 no such person'
-  expect(await mail.send(message)).toBe('refused')
-  reply = '451 come back later'
-  expect(await mail.send(message)).toBe('later')
-  expect(await smtp('smtp://127.0.0.1:1', 'no-reply@example.org').send(message)).toBe('later')
+test('a wrong password delays: the operator can mend it', async () => {
+  const { mails, at } = await mailServer({ disabledCommands: ['STARTTLS'] })
+  expect(await at('vizit:wrong@').send(message)).toEqual(delayed('credentials'))
+  expect(mails).toEqual([])
+})
+
+test('where TLS is offered, nothing goes in clear: not to a server that cannot prove its name', async () => {
+  // The library's own certificate is nobody's.
+  const { mails, at } = await mailServer()
+  expect((await at('vizit:p%40ss@').send(message)).outcome).toBe('delayed')
+  expect(mails).toEqual([])
+})
+
+test.each([
+  [554, refused],
+  [550, refused],
+  [451, delayed('busy')],
+])('a recipient that is answered %i', async (responseCode, delivery) => {
+  const { at } = await mailServer({
+    disabledCommands: ['STARTTLS'],
+    onRcptTo: (_address, _session, done) => done(Object.assign(new Error('no'), { responseCode })),
+  })
+  expect(await at('').send(message)).toEqual(delivery)
+})
+
+test('a mail server that is down delays', async () => {
+  expect(await smtp('smtp://127.0.0.1:1', 'no-reply@vizit.test').send(message)).toEqual(
+    delayed('unreachable'),
+  )
 })
 
 test('an address that is not one of a mail server stops the start', () => {

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
 import { StartupProblem } from '../../../platform/lifecycle/startup-problem.ts'
-import { GATEWAY_PATIENCE, type Gateway } from './gateway.ts'
+import { accepted, type Delivery, delayed, GATEWAY_PATIENCE, type Gateway, refused } from './gateway.ts'
 
 /** A mail server: `smtps://user:password@host` (or `smtp://`, which upgrades to TLS where it is offered). */
 export function smtp(url: string, from: string): Gateway {
@@ -12,14 +12,22 @@ export function smtp(url: string, from: string): Gateway {
     async send({ to, subject, text }) {
       try {
         await withinPatience(transport.sendMail({ to, subject, text }))
-        return 'accepted'
+        return accepted
       } catch (error) {
-        // 5xx replies of SMTP are final, everything else may pass.
-        const { responseCode = 0 } = error as { responseCode?: number }
-        return responseCode >= 500 ? 'refused' : 'later'
+        return meaningOf(error as MailError)
       }
     },
   }
+}
+
+type MailError = Error & { responseCode?: number; code?: string }
+
+function meaningOf({ responseCode = 0, code }: MailError): Delivery {
+  if (code === 'EAUTH') return delayed('credentials')
+  if (code === 'ESOCKET' || code === 'EDNS' || code === 'ECONNECTION') return delayed('unreachable')
+  // 5xx replies of SMTP are final, 4xx may pass.
+  if (responseCode >= 500) return refused
+  return delayed(responseCode >= 400 ? 'busy' : 'unclear')
 }
 
 async function withinPatience(sending: Promise<unknown>): Promise<void> {

@@ -1,5 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
+import type { Delay } from '../gateways/gateway.ts'
+import { keepReferences, settle } from '../receipts/store.ts'
 
 const MS = 1000
 
@@ -14,7 +16,7 @@ export function claimDue(db: Kysely<DB>, now: Date, limit: number, leaseSeconds:
       next_attempt_at: new Date(now.getTime() + leaseSeconds * MS),
     }))
     .where('id', 'in', due(db, now, limit))
-    .returning(['id', 'channel', 'recipient', 'language', 'template', 'data', 'attempts'])
+    .returning(['id', 'channel', 'recipient', 'language', 'template', 'data', 'attempts', 'expires_at'])
     .execute()
 }
 
@@ -41,37 +43,63 @@ function due(db: Kysely<DB>, now: Date, limit: number) {
     .skipLocked()
 }
 
-/** Sent: its secret has done its work and is not kept. */
-export async function markSent(db: Kysely<DB>, id: string, now: Date): Promise<void> {
+/** Sent: its secret has done its work and is not kept; receipts will call it by its references. */
+export async function markSent(
+  db: Kysely<DB>,
+  id: string,
+  references: readonly string[],
+  now: Date,
+): Promise<void> {
+  await db.transaction().execute(async trx => {
+    await keepReferences(trx, id, references, now)
+    await trx
+      .updateTable('outbox')
+      .set({ sent_at: now, delayed_by: null, data: sql`data - 'sealed'` })
+      .where('id', '=', id)
+      .execute()
+    await settle(trx, id, now)
+  })
+}
+
+export async function postpone(db: Kysely<DB>, id: string, by: Delay, until: Date): Promise<void> {
   await db
     .updateTable('outbox')
-    .set({ sent_at: now, data: sql`data - 'sealed'` })
+    .set({ next_attempt_at: until, delayed_by: by })
     .where('id', '=', id)
     .execute()
 }
 
-export async function postpone(db: Kysely<DB>, id: string, until: Date): Promise<void> {
-  await db.updateTable('outbox').set({ next_attempt_at: until }).where('id', '=', id).execute()
-}
-
-export async function markFailed(db: Kysely<DB>, id: string, now: Date): Promise<void> {
+/** Not asked of the gateway at all, so that it counts as no attempt. */
+export async function holdBack(db: Kysely<DB>, id: string, until: Date): Promise<void> {
   await db
     .updateTable('outbox')
-    .set({ failed_at: now, data: sql`data - 'sealed'` })
+    .set(row => ({ attempts: row('attempts', '-', 1), next_attempt_at: until, delayed_by: 'spend-limit' }))
     .where('id', '=', id)
     .execute()
 }
 
-/** Gives up what came too late to be worth sending. */
-export async function failExpired(db: Kysely<DB>, now: Date): Promise<void> {
+export type Failure = 'refused' | 'gave-up' | 'no-gateway'
+
+export async function markFailed(db: Kysely<DB>, id: string, failure: Failure, now: Date): Promise<void> {
   await db
     .updateTable('outbox')
-    .set({ failed_at: now, data: sql`data - 'sealed'` })
+    .set({ failed_at: now, failure, data: sql`data - 'sealed'` })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Gives up what came too late to be worth sending, and answers its channels. */
+export async function failExpired(db: Kysely<DB>, now: Date): Promise<string[]> {
+  const failed = await db
+    .updateTable('outbox')
+    .set({ failed_at: now, failure: 'expired', data: sql`data - 'sealed'` })
     .where('sent_at', 'is', null)
     .where('failed_at', 'is', null)
     .where('next_attempt_at', '<=', now)
     .where('expires_at', '<=', now)
+    .returning('channel')
     .execute()
+  return failed.map(({ channel }) => channel)
 }
 
 /** Takes away secrets that are worth nothing any more: nobody shall find out later what they were. */
@@ -87,4 +115,13 @@ export async function dropSpentSecrets(db: Kysely<DB>, now: Date): Promise<void>
 /** Messages name people: they are not kept longer than complaints about them may come. */
 export async function forgetBefore(db: Kysely<DB>, before: Date): Promise<void> {
   await db.deleteFrom('outbox').where('created_at', '<', before).execute()
+}
+
+/** The last word to a person who deleted their account names them: it goes once it was said. */
+export async function forgetFarewells(db: Kysely<DB>, before: Date): Promise<void> {
+  await db
+    .deleteFrom('outbox')
+    .where('template', '=', 'account-deleted')
+    .where(where => where.or([where('sent_at', '<', before), where('failed_at', '<', before)]))
+    .execute()
 }

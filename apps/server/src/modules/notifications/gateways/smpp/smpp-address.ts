@@ -1,0 +1,46 @@
+import { z } from 'zod'
+import { StartupProblem } from '../../../../platform/lifecycle/startup-problem.ts'
+
+/** Where a short message centre is, and how it wants to be spoken to. */
+export interface SmppAddress {
+  readonly host: string
+  readonly port: number
+  readonly tls: boolean
+  readonly systemId: string
+  readonly password: string
+  readonly systemType: string
+  /** Whom the message is from; empty leaves it to the centre. */
+  readonly source: string
+  /** Messages on their way that the centre has not answered yet. */
+  readonly window: number
+  /** How a long text goes: in parts with a header that phones understand, or whole in `message_payload`. */
+  readonly long: 'parts' | 'payload'
+}
+
+const Settings = z.strictObject({
+  source: z.string().max(20).default(''),
+  systemType: z.string().max(12).default(''),
+  window: z.coerce.number().int().min(1).max(1000).default(10),
+  long: z.enum(['parts', 'payload']).default('parts'),
+})
+
+/** `smpp://systemId:password@host:2775?source=Vizit&window=10`; `smpps://` speaks TLS. */
+export function smppAddress(written: string): SmppAddress {
+  const url = URL.canParse(written) ? new URL(written) : null
+  const settings = Settings.safeParse(Object.fromEntries(url?.searchParams ?? []))
+  if (!url?.hostname || !url.username || !settings.success) {
+    const wrong = settings.error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? []
+    throw new StartupProblem(
+      ['SMS_URL is not understood: give smpp://systemId:password@host:port?source=Name', ...wrong].join('; '),
+    )
+  }
+  const tls = url.protocol === 'smpps:'
+  return {
+    host: url.hostname,
+    port: url.port ? Number(url.port) : tls ? 3550 : 2775,
+    tls,
+    systemId: decodeURIComponent(url.username),
+    password: decodeURIComponent(url.password),
+    ...settings.data,
+  }
+}

@@ -1,0 +1,43 @@
+import smpp from 'smpp'
+
+/** An SMS carries 140 bytes; the header of a part takes six of them. */
+const WIDTHS = { gsm: { whole: 160, part: 153 }, ucs2: { whole: 140, part: 134 } } as const
+const ESCAPE = 0x1b
+
+export interface SmsParts {
+  /** SMPP's `data_coding`: the gateway's default alphabet (GSM 03.38), or UCS-2. */
+  readonly dataCoding: 0 | 8
+  /** Of one text: each is sent as a message of its own. */
+  readonly parts: readonly Buffer[]
+}
+
+/** A text as phones take it: in the GSM alphabet where that has all its letters, in UCS-2 otherwise. */
+export function smsParts(text: string): SmsParts {
+  const isGsm = smpp.encodings.ASCII.match(text)
+  const encoded = isGsm ? smpp.encodings.ASCII.encode(text) : smpp.encodings.UCS2.encode(text)
+  const { whole, part } = isGsm ? WIDTHS.gsm : WIDTHS.ucs2
+  const parts =
+    encoded.length <= whole ? [encoded] : cut(encoded, part, isGsm ? escapeEndsAt : surrogateEndsAt)
+  return { dataCoding: isGsm ? 0 : 8, parts }
+}
+
+/** A letter of two septets or of two UCS-2 units stays whole. */
+function cut(encoded: Buffer, width: number, splits: (encoded: Buffer, end: number) => number): Buffer[] {
+  const parts: Buffer[] = []
+  for (let start = 0; start < encoded.length; ) {
+    const end = start + width
+    const wholeEnd = end < encoded.length ? end - splits(encoded, end) : encoded.length
+    parts.push(encoded.subarray(start, wholeEnd))
+    start = wholeEnd
+  }
+  return parts
+}
+
+const escapeEndsAt = (encoded: Buffer, end: number) => (encoded[end - 1] === ESCAPE ? 1 : 0)
+
+const surrogateEndsAt = (encoded: Buffer, end: number) => (((encoded[end - 2] ?? 0) & 0xfc) === 0xd8 ? 2 : 0)
+
+/** The header by which a phone puts parts together again: those of one `reference` (8 bits). */
+export function partHeader(reference: number, count: number, number: number): Buffer {
+  return Buffer.from([5, 0, 3, reference & 0xff, count, number])
+}

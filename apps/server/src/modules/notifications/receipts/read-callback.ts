@@ -1,0 +1,28 @@
+import type { Receipt } from '../gateways/gateway.ts'
+
+const REFERENCES = ['id', 'messageid', 'message_id', 'smsid', 'sms_id', 'reference']
+const STATES = ['status', 'state', 'stat', 'messagestatus', 'message_status']
+
+const words = new Map<string, Receipt['state']>([
+  ...['delivered', 'delivrd', 'read'].map(word => [word, 'delivered'] as const),
+  ...['failed', 'undelivered', 'undeliverable', 'undeliv', 'expired', 'rejected', 'rejectd', 'deleted'].map(
+    word => [word, 'failed'] as const,
+  ),
+])
+
+/** The receipts in what a provider calls back with: fields of an address, a form, or JSON, alone or in lists. */
+export function readCallback(told: unknown): Receipt[] {
+  if (Array.isArray(told)) return told.flatMap(readCallback)
+  if (typeof told !== 'object' || told === null) return []
+  const fields = new Map(Object.entries(told).map(([name, value]) => [name.toLowerCase(), value]))
+  const reference = wordOf(fields, REFERENCES)
+  const state = words.get(wordOf(fields, STATES)?.toLowerCase() ?? '')
+  if (reference && state) return [{ reference, state }]
+  // `{"messages": [{"id": …}]}`: whatever lies one deeper.
+  return [...fields.values()].filter(Array.isArray).flatMap(readCallback)
+}
+
+function wordOf(fields: ReadonlyMap<string, unknown>, names: readonly string[]): string | undefined {
+  const value = names.map(name => fields.get(name)).find(found => found !== undefined)
+  return typeof value === 'string' || typeof value === 'number' ? String(value).slice(0, 100) : undefined
+}

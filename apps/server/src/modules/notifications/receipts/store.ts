@@ -1,0 +1,73 @@
+import type { Kysely } from 'kysely'
+import type { DB } from '../../../platform/database/generated/db.ts'
+import type { Receipt } from '../gateways/gateway.ts'
+
+/** What receipts have made of a message: of one whose parts are not all told of yet, nothing. */
+export type Settled = 'delivered' | 'undelivered' | undefined
+
+/** Keeps what the gateway will call the parts of a message, some of whose receipts may have come already. */
+export async function keepReferences(
+  trx: Kysely<DB>,
+  messageId: string,
+  references: readonly string[],
+  now: Date,
+): Promise<void> {
+  if (references.length === 0) return
+  const parts = references
+    .toSorted()
+    .map(reference => ({ reference, message_id: messageId, created_at: now }))
+  await trx
+    .insertInto('message_part')
+    .values(parts)
+    .onConflict(conflict => conflict.column('reference').doUpdateSet({ message_id: messageId }))
+    .execute()
+}
+
+/** Writes down a receipt; of a message that nobody knows yet, it is kept until somebody does. */
+export async function recordReceipt(
+  db: Kysely<DB>,
+  { reference, state }: Receipt,
+  now: Date,
+): Promise<Settled> {
+  return db.transaction().execute(async trx => {
+    const part = await trx
+      .insertInto('message_part')
+      .values({ reference, state, stated_at: now, created_at: now })
+      .onConflict(conflict => conflict.column('reference').doUpdateSet({ state, stated_at: now }))
+      .returning('message_id')
+      .executeTakeFirstOrThrow()
+    return part.message_id === null ? undefined : settle(trx, part.message_id, now)
+  })
+}
+
+/** Makes of the parts' receipts what has become of the message. */
+export async function settle(trx: Kysely<DB>, messageId: string, now: Date): Promise<Settled> {
+  // Of two receipts at once, the later sees what the earlier wrote.
+  await trx.selectFrom('outbox').select('id').where('id', '=', messageId).forUpdate().execute()
+  const parts = await trx
+    .selectFrom('message_part')
+    .select('state')
+    .where('message_id', '=', messageId)
+    .execute()
+  const isDelivered = parts.length > 0 && parts.every(({ state }) => state === 'delivered')
+  const hasFailed = parts.some(({ state }) => state === 'failed')
+  if (!isDelivered && !hasFailed) return undefined
+  const settled = await trx
+    .updateTable('outbox')
+    .set(isDelivered ? { delivered_at: now } : { failed_at: now, failure: 'undelivered' })
+    .where('id', '=', messageId)
+    .where('delivered_at', 'is', null)
+    .where('failed_at', 'is', null)
+    .executeTakeFirst()
+  if (settled.numUpdatedRows === 0n) return undefined
+  return isDelivered ? 'delivered' : 'undelivered'
+}
+
+/** Receipts of messages that nobody ever knew. */
+export async function forgetStrays(db: Kysely<DB>, before: Date): Promise<void> {
+  await db
+    .deleteFrom('message_part')
+    .where('message_id', 'is', null)
+    .where('created_at', '<', before)
+    .execute()
+}
