@@ -79,6 +79,10 @@ test('a refusal says its attributes', () => {
   expect(text('BLOCKED_TRY_LATER', { retryAfter: 120 }).next).toContain('через 2 минуты')
   expect(text('INVALID_CODE', { attemptsLeft: 1 }).next).toContain('Осталась 1 попытка')
   expect(text('INVALID_CODE', { attemptsLeft: 0 }).next).toContain('Запросите новый код')
+  expect(text('INVALID_CODE', {}).next).toBe('Проверьте код из SMS или запросите новый.')
+  expect(text('INVALID_STATE', { retryAfter: 300 }).next).toBe('Повторите через 5 минут.')
+  expect(text('INVALID_STATE', { reInitAfter: 45 }).next).toBe('Повторите через 45 секунд.')
+  expect(text('INVALID_STATE', { retryAfter: 0, needsHumanCheck: true }).next).toBe('Начните вход сначала.')
   expect(text('AGE_LIMITS_ISSUE', { reason: 'CHILD_DOCTOR' }).title).toBe('Врач принимает только детей')
   expect(text('NO_ASSIGNMENT_BOOKING', { phones: '+375 1;+375 2' }).next).toContain('+375 1, +375 2')
   const visit = { startDate: '2026-11-21T07:00:00Z', physicianName: 'Иванов И. И.', branchName: 'Центр' }
