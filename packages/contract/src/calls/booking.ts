@@ -48,6 +48,7 @@ export const bookVisit = call({
   method: 'POST',
   path: `${my}/orders`,
   who: 'patient',
+  subject: { is: 'profile', at: 'body', field: 'profileId', needs: 'BOOK_VISITS' },
   idempotent: true,
   body: z.strictObject({
     timetableId: RowId,
@@ -79,6 +80,7 @@ export const moveVisit = call({
   method: 'PATCH',
   path: `${my}/orders/:orderId`,
   who: 'patient',
+  subject: { is: 'visit', at: 'params', field: 'orderId', needs: 'BOOK_VISITS' },
   params: z.object({ orderId: Uuid }),
   body: z.strictObject({ timetableId: RowId }),
   status: 200,
@@ -101,6 +103,7 @@ export const cancelVisit = call({
   method: 'DELETE',
   path: `${my}/orders/:orderId`,
   who: 'patient',
+  subject: { is: 'visit', at: 'params', field: 'orderId', needs: 'BOOK_VISITS' },
   params: z.object({ orderId: Uuid }),
   query: z.object({
     assignmentId: RowId.optional(),

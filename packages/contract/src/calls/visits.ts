@@ -34,6 +34,7 @@ export const downloadCalendarFile = call({
   method: 'GET',
   path: `${visits}/:orderId/calendar.ics`,
   who: 'patient',
+  subject: { is: 'visit', at: 'params', field: 'orderId', needs: 'VIEW_VISITS' },
   params: z.object({ orderId: Uuid }),
   status: 200,
   produces: 'text/calendar; charset=utf-8',

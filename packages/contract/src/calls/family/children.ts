@@ -41,6 +41,7 @@ export const saveChild = call({
   method: 'PUT',
   path: `${path}/child`,
   who: 'patient',
+  subject: { is: 'profile', at: 'body', field: '_id', needs: 'EDIT_PROFILE', only: 'child' },
   query: z.object({
     reInitPersonalCards: z
       .enum(['true', 'false'])
@@ -70,6 +71,7 @@ export const removeChild = call({
   method: 'DELETE',
   path: `${path}/child/:id`,
   who: 'patient',
+  subject: { is: 'profile', at: 'params', field: 'id', needs: 'EDIT_PROFILE', only: 'child' },
   params: z.object({ id: Uuid.describe('the profileId') }),
   status: 204,
   errors: ['NOT_FOUND', 'HAS_PLANNED_VISITS', 'COVERER_ACTIVE'],

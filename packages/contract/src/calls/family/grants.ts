@@ -28,6 +28,7 @@ export const setGrant = call({
   method: 'POST',
   path,
   who: 'patient',
+  subject: { is: 'profile', at: 'body', field: 'forProfileId', needs: 'GRANT' },
   body: z.strictObject({
     profileId: Uuid.describe('of the relative'),
     level: AccessLevel,

@@ -10,6 +10,7 @@ export const readLedger = call({
   method: 'GET',
   path: '/api/v2/my/family/ledger',
   who: 'patient',
+  subject: { is: 'profile', at: 'query', field: 'profileId', needs: 'GRANT' },
   query: z.object({
     profileId: Uuid,
     before: RowId.optional().describe('the id of the last entry of the page before'),

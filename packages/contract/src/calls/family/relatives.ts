@@ -77,6 +77,7 @@ export const removeRelative = call({
   method: 'DELETE',
   path: `${path}/relative/:id`,
   who: 'patient',
+  subject: { is: 'profile', at: 'params', field: 'id', needs: 'VIEW_NAME', only: 'adult' },
   params: z.object({ id: Uuid.describe('the profileId') }),
   status: 204,
   errors: ['NOT_FOUND', 'HAS_PLANNED_VISITS', 'COVERER_ACTIVE'],

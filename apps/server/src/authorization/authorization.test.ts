@@ -1,0 +1,91 @@
+import { api, type CallName } from '@vizit/contract/api.ts'
+import type { Call, Subject } from '@vizit/contract/call.ts'
+import { accessLevels, allows } from '@vizit/domain/access/access-level.ts'
+import { testWorld } from '@vizit/test-kit/world/world.ts'
+import { describe, expect, test } from 'vitest'
+import { requests } from './requests.ts'
+import { send } from './send.ts'
+import { myself, type Scene, type Standing, scene, stored } from './subject.ts'
+
+const world = await testWorld()
+const calls = Object.entries(api) as [CallName, Call][]
+const about = calls.flatMap(([name, call]) => (call.subject ? [{ name, call, subject: call.subject }] : []))
+
+const relatives = (['CHILD', 'SPOUSE', 'PARENT', 'OTHER'] as const).flatMap(relKind =>
+  accessLevels.map((level): Standing => ({ relKind, level })),
+)
+const standings: Standing[] = [myself, ...relatives, 'stranger', 'nobody']
+
+const nameOf = (standing: Standing) =>
+  typeof standing === 'string' ? standing : `${standing.relKind} ${standing.level}`
+
+/** product §6: what the contract says that a call needs, and nothing else. */
+function mayCall({ needs, only }: Subject, standing: Standing): boolean {
+  if (typeof standing === 'string') return false
+  const { relKind, level } = standing
+  if (only === 'child' && relKind !== 'CHILD') return false
+  if (only === 'child-or-me' && relKind !== 'CHILD' && relKind !== 'ME') return false
+  if (only === 'adult' && (relKind === 'CHILD' || relKind === 'ME')) return false
+  return relKind === 'ME' || allows(level, needs)
+}
+
+function ask(name: CallName, call: Call, scene: Scene) {
+  const asked = requests[name]?.(scene)
+  if (!asked) throw new Error(`nobody says how ${name} is made`)
+  return send(world, call, asked, scene.caller.bearer)
+}
+
+/** Such visits may not be removed with the person; they are in the way of these two calls only. */
+const freeOfVisits: readonly CallName[] = ['removeChild', 'removeRelative']
+
+async function arrange(name: CallName, standing: Standing): Promise<Scene> {
+  const arranged = await scene(world, standing)
+  if (freeOfVisits.includes(name)) await world.cancel(arranged.caller, arranged.visitId)
+  return arranged
+}
+
+describe.each(about)('$name', ({ name, call, subject }) => {
+  test.each(standings.map(standing => [nameOf(standing), standing] as const))(
+    'by %s',
+    async (_label, standing) => {
+      const arranged = await arrange(name, standing)
+      const before = await stored(world, arranged.profileId)
+      const answered = await ask(name, call, arranged)
+      if (mayCall(subject, standing)) {
+        expect([answered.status, answered.code]).toEqual([call.status, undefined])
+        return
+      }
+      expect([403, 404]).toContain(answered.status)
+      expect(await stored(world, arranged.profileId)).toBe(before)
+    },
+  )
+
+  test('a stranger cannot tell a person from nobody', async () => {
+    const [stranger, nobody] = await Promise.all([
+      arrange(name, 'stranger').then(arranged => ask(name, call, arranged)),
+      arrange(name, 'nobody').then(arranged => ask(name, call, arranged)),
+    ])
+    expect(stranger.seen).toBe(nobody.seen)
+    expect(stranger.code).toBe('NOT_FOUND')
+  })
+})
+
+/** Fields that name a person or something of theirs, whatever the call. */
+const naming = ['profileId', 'forProfileId', '_id', 'orderId', 'photoId']
+/** Of these calls, the person is the caller, whom the id only repeats. */
+const aboutOneself: readonly CallName[] = ['requestDeviceAccess']
+
+test('whatever call names a person says what it needs on them', () => {
+  const silent = calls.filter(
+    ([name, call]) => !(call.subject || aboutOneself.includes(name)) && namesSomebody(call),
+  )
+  expect(silent.map(([name]) => name)).toEqual([])
+})
+
+function namesSomebody({ who, params, query, body }: Call): boolean {
+  if (who === 'anyone') return false
+  return [params, query, body].some(
+    schema =>
+      schema !== undefined && 'shape' in schema && naming.some(field => field in (schema.shape as object)),
+  )
+}

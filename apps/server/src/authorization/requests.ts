@@ -1,0 +1,41 @@
+import type { CallName } from '@vizit/contract/api.ts'
+import sharp from 'sharp'
+import type { Scene } from './subject.ts'
+
+/** A request that succeeds if only the caller may make it. */
+export interface Asked {
+  readonly params?: Readonly<Record<string, string>>
+  readonly query?: Readonly<Record<string, string>>
+  readonly body?: object
+  readonly file?: Buffer
+}
+
+const file = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#0a7f7a' } })
+  .png()
+  .toBuffer()
+
+/** How each call that names a person, a visit or a photo is made on a scene. */
+export const requests: Partial<Record<CallName, (scene: Scene) => Asked>> = {
+  bookVisit: ({ doctor, profileId }) => ({ body: { ...placeOf(doctor.slots[0]), profileId } }),
+  moveVisit: ({ visitId, doctor }) => ({
+    params: { orderId: visitId },
+    body: { timetableId: doctor.slots[1]?.timetableId },
+  }),
+  cancelVisit: ({ visitId }) => ({ params: { orderId: visitId } }),
+  downloadCalendarFile: ({ visitId }) => ({ params: { orderId: visitId } }),
+  saveChild: ({ profileId }) => ({ body: { _id: profileId, sex: 'MALE' } }),
+  removeChild: ({ profileId }) => ({ params: { id: profileId } }),
+  removeRelative: ({ profileId }) => ({ params: { id: profileId } }),
+  setGrant: ({ profileId, relative }) => ({
+    body: { profileId: relative.profileId, level: 'VIEW_NAME', forProfileId: profileId },
+  }),
+  readLedger: ({ profileId }) => ({ query: { profileId } }),
+  savePersonPhoto: ({ profileId }) => ({ query: { profileId }, file }),
+  deletePersonPhoto: ({ profileId }) => ({ query: { profileId } }),
+  showPersonPhoto: ({ photoId }) => ({ params: { photoId } }),
+}
+
+const placeOf = (slot: Scene['doctor']['slots'][number] | undefined) => ({
+  timetableId: slot?.timetableId,
+  assignmentId: slot?.assignmentId,
+})

@@ -1,0 +1,39 @@
+import type { Call } from '@vizit/contract/call.ts'
+import type { World } from '@vizit/test-kit/world/world.ts'
+import type { Asked } from './requests.ts'
+
+export interface Answered {
+  readonly status: number
+  readonly code: string | undefined
+  /** All that the caller can see of the answer, but for what names the request itself. */
+  readonly seen: string
+}
+
+/** Sends a call as the contract describes it. */
+export async function send({ app }: World, call: Call, asked: Asked, bearer: string): Promise<Answered> {
+  const path = call.path.replaceAll(/:(\w+)/g, (_, name: string) => asked.params?.[name] ?? name)
+  const query = asked.query ? `?${new URLSearchParams(asked.query)}` : ''
+  const payload = asked.file ?? asked.body
+  const reply = await app.inject({
+    method: call.method,
+    url: `${path}${query}`,
+    headers: {
+      authorization: `Bearer ${bearer}`,
+      ...(asked.file && { 'content-type': 'application/octet-stream' }),
+    },
+    ...(payload && { payload }),
+  })
+  const { 'x-request-id': _, date: __, ...headers } = reply.headers
+  const isJson = String(headers['content-type']).startsWith('application/json')
+  const json = isJson ? reply.json() : undefined
+  return {
+    status: reply.statusCode,
+    code: reply.statusCode < 400 ? undefined : json?.code,
+    seen: JSON.stringify({ status: reply.statusCode, headers: limitsAside(headers), body: reply.body }),
+  }
+}
+
+/** How many requests are left counts down whoever is asked about. */
+function limitsAside(headers: object) {
+  return Object.fromEntries(Object.entries(headers).filter(([name]) => !name.startsWith('x-ratelimit')))
+}

@@ -1,0 +1,104 @@
+import { randomUUID } from 'node:crypto'
+import { type AccessLevel, ALL } from '@vizit/domain/access/access-level.ts'
+import type { WorldDoctor } from '@vizit/test-kit/world/doctor.ts'
+import type { WorldPatient } from '@vizit/test-kit/world/patient.ts'
+import type { World } from '@vizit/test-kit/world/world.ts'
+
+export type RelKind = 'ME' | 'CHILD' | 'SPOUSE' | 'PARENT' | 'OTHER'
+
+/** What the caller is to the person: a relation at a level, or nothing at all. */
+export type Standing = { readonly relKind: RelKind; readonly level: AccessLevel } | 'stranger' | 'nobody'
+
+/** The person whom a call is about, with everything that a call may name, and whoever makes the call. */
+export interface Scene {
+  readonly caller: WorldPatient
+  /** A relative of the caller who could be granted something. */
+  readonly relative: WorldPatient
+  readonly profileId: string
+  readonly visitId: string
+  readonly photoId: string
+  /** Where the person may book, and where the visit is. */
+  readonly doctor: WorldDoctor
+}
+
+const VISIT_IN_DAYS = 2
+
+/** Sets the scene; of `nobody`, all ids are such that do not exist. */
+export async function scene(world: World, standing: Standing): Promise<Scene> {
+  const [caller, relative] = [await world.patient(), await world.patient()]
+  await world.relate(caller.accountId, relative.profileId, { relKind: 'OTHER', level: 'VIEW_COVERAGE' })
+  const doctor = await freeTimes(world)
+  if (standing === 'nobody') {
+    const ids = { profileId: randomUUID(), visitId: randomUUID(), photoId: randomUUID() }
+    return { caller, relative, doctor, ...ids }
+  }
+  const profileId = await person(world, caller, standing)
+  const elsewhere = await world.doctor({ slots: 1 })
+  const visitId = await world.pastVisit({ ...caller, profileId }, elsewhere.assignmentId, {
+    daysAgo: -VISIT_IN_DAYS,
+    status: 'reserved',
+  })
+  return {
+    caller,
+    relative,
+    profileId,
+    visitId,
+    photoId: await photo(world, profileId),
+    doctor,
+  }
+}
+
+async function person(world: World, caller: WorldPatient, standing: Exclude<Standing, 'nobody'>) {
+  if (standing === 'stranger') return (await world.patient()).profileId
+  if (standing.relKind === 'ME') return caller.profileId
+  const birthday = standing.relKind === 'CHILD' ? '2015-06-15' : '1985-06-15'
+  if (standing.relKind === 'CHILD') return world.relative(caller.accountId, standing, { birthday })
+  const { profileId } = await world.patient({ birthday })
+  await world.relate(caller.accountId, profileId, standing)
+  return profileId
+}
+
+async function photo({ db }: World, profileId: string) {
+  const photoId = randomUUID()
+  await db
+    .insertInto('person_photo')
+    .values({
+      profile_id: profileId,
+      photo_id: photoId,
+      media_type: 'image/webp',
+      content: Buffer.from('photo'),
+      saved_at: new Date(),
+    })
+    .execute()
+  return photoId
+}
+
+let free: WorldDoctor | undefined
+
+/** Two timeslots that no other scene has: the first to book, the second to move to. */
+async function freeTimes(world: World): Promise<WorldDoctor> {
+  if (!free?.slots.length) free = await world.doctor({ slots: 200, minutes: 5 })
+  const { slots } = free
+  free = { ...free, slots: slots.slice(2) }
+  return { ...free, slots: slots.slice(0, 2) }
+}
+
+/** All that is stored about a person, to see that a refusal has changed nothing. */
+export async function stored({ db }: World, profileId: string): Promise<string> {
+  const [profile, visits, relations, photos, audit] = await Promise.all([
+    db.selectFrom('profile').selectAll().where('id', '=', profileId).execute(),
+    db.selectFrom('visit').selectAll().where('profile_id', '=', profileId).orderBy('id').execute(),
+    db
+      .selectFrom('family_relation')
+      .selectAll()
+      .where('profile_id', '=', profileId)
+      .orderBy('account_id')
+      .execute(),
+    db.selectFrom('person_photo').selectAll().where('profile_id', '=', profileId).execute(),
+    db.selectFrom('audit').selectAll().where('profile_id', '=', profileId).orderBy('id').execute(),
+  ])
+  return JSON.stringify({ profile, visits, relations, photos, audit })
+}
+
+/** Oneself one has entirely. */
+export const myself: Standing = { relKind: 'ME', level: ALL }
