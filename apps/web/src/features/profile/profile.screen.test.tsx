@@ -2,16 +2,34 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { session } from '../../app/session/session.ts'
 import { answer, loseConnection, refuse } from '../../testing/answer.ts'
+import { provider } from '../../testing/clinic.ts'
 import { open } from '../../testing/open.tsx'
 import { anna, newcomer, tokens } from '../../testing/people.ts'
 
-beforeEach(() => session.start(tokens))
+const nothing = { state: 'none', email: null, expiresAt: null } as const
 
-test('shows who the person is', async () => {
+beforeEach(() => {
+  session.start(tokens)
+  answer('readExport', nothing)
+  answer('listProviders', [{ ...provider('demo', 'Клиника'), supportEmail: 'help@vizit.example' }])
+})
+
+test('shows who the person is, what they agreed to, and where help is', async () => {
   answer('readProfile', anna)
   await open('/profile')
   expect(await screen.findByText('29 февраля 1984')).toBeTruthy()
   expect(screen.getByText('+375 (29) 123-45-67')).toBeTruthy()
+  expect(screen.getByText('Дано 2 ноября 2026')).toBeTruthy()
+  const guide = screen.getByRole('link', { name: 'Скачать инструкцию' })
+  expect([guide.getAttribute('href'), guide.getAttribute('download')]).toEqual([
+    '/guide/ru.html',
+    'vizit-ru.html',
+  ])
+  const support = await screen.findByRole('link', { name: /поддержк/ })
+  expect(support.getAttribute('href')).toContain('help@vizit.example')
+  expect(screen.getByRole('link', { name: 'Кто действовал за меня' }).getAttribute('href')).toBe(
+    '/family/ledger',
+  )
 })
 
 test('an unfinished profile offers to fill it in, and has a mark in the navigation', async () => {
@@ -22,12 +40,51 @@ test('an unfinished profile offers to fill it in, and has a mark in the navigati
   expect(screen.getByRole('link', { name: 'Профиль, требует внимания' })).toBeTruthy()
 })
 
+test('who is covered by a programme is told who keeps their data, and is offered no form', async () => {
+  const programs = [{ coverer: 'mir', programCaption: 'Программа «Мир»', activatedAt: '2026-01-01' }]
+  answer('readProfile', { ...anna, canEditProfile: false, programs, userType: 'INSURER_PROGRAM' })
+  await open('/profile')
+  expect(await screen.findByText('Программа «Мир»')).toBeTruthy()
+  expect(screen.getByText(/Данные ведёт ваша программа/)).toBeTruthy()
+  expect(screen.queryByRole('link', { name: 'Изменить данные' })).toBeNull()
+})
+
+test('a copy of the data is ordered here and comes by e-mail', async () => {
+  answer('readProfile', anna)
+  const { user } = await open('/profile')
+  const ordered = answer('orderExport', { state: 'preparing', email: 'anna@example.by', expiresAt: null })
+  answer('readExport', { state: 'ready', email: 'anna@example.by', expiresAt: '2026-11-23T06:00:00Z' })
+  await user.click(await screen.findByRole('button', { name: 'Заказать копию' }))
+  expect(await screen.findByText('Ссылка отправлена на anna@example.by и работает до 09:00.')).toBeTruthy()
+  expect(ordered).toHaveLength(1)
+})
+
+test('without a confirmed address the copy leads to giving one', async () => {
+  answer('readProfile', anna)
+  refuse('orderExport', 'EMAIL_REQUIRED', {})
+  const { user } = await open('/profile')
+  await user.click(await screen.findByRole('button', { name: 'Заказать копию' }))
+  const refusal = await screen.findByText('Нужен подтверждённый e-mail')
+  const block = refusal.closest('[role=alert]') as HTMLElement
+  await user.click(within(block).getByRole('button', { name: 'Указать e-mail' }))
+  expect(screen.getByRole('dialog')).toBeTruthy()
+})
+
+test('a photo that is too large is refused before it is sent', async () => {
+  answer('readProfile', anna)
+  const { user } = await open('/profile')
+  await user.click(await screen.findByRole('button', { name: 'Добавить фото' }))
+  const dialog = screen.getByRole('dialog', { name: 'Фото профиля' })
+  const large = new File([new Uint8Array(8 * 1024 * 1024 + 1)], 'large.jpg', { type: 'image/jpeg' })
+  await user.upload(within(dialog).getByLabelText('Выбрать фото', { selector: 'input' }), large)
+  expect(within(dialog).getByText('Фото больше 8 МБ. Выберите файл поменьше.')).toBeTruthy()
+})
+
 test('signing out is confirmed, and ends the session here even when the server is away', async () => {
   answer('readProfile', anna)
   loseConnection('endSession')
   // Where a person who signed out arrives: the doctors, as a guest.
   answer('listLocations', [])
-  answer('listProviders', [])
   answer('listBranches', [])
   answer('listDoctors', [])
   const { user, path } = await open('/profile')

@@ -8,14 +8,19 @@ import { anna, newcomer, tokens } from '../../../testing/people.ts'
 beforeEach(() => {
   session.start(tokens)
   answer('readProfile', newcomer)
+  answer('discoverProfile', { patientData: null })
 })
 
-const save = () => screen.getByRole('button', { name: 'Сохранить' })
+const next = () => screen.getByRole('button', { name: 'Далее' })
+const review = () => screen.getByRole('dialog', { name: 'Проверьте данные' })
+const save = () => within(review()).getByRole('button', { name: 'Сохранить' })
 
 test('what is missing is summed up, with the focus on it, and each line leads to its field', async () => {
   const { user } = await open('/profile/edit')
   await screen.findByLabelText(/Фамилия/)
-  await user.click(save())
+  expect(next().getAttribute('aria-disabled')).toBe('true')
+  await user.click(next())
+  expect(screen.queryByRole('dialog')).toBeNull()
   const summary = screen.getByRole('region', { name: 'Проверьте, что введено' })
   expect(document.activeElement).toBe(summary)
   await user.click(within(summary).getByRole('link', { name: 'Дата рождения: Обязательное поле' }))
@@ -70,6 +75,7 @@ test('what was typed outlives an ended session', async () => {
   await user.type(screen.getByLabelText(/Отчество/), 'Петровна')
   await user.type(screen.getByLabelText(/Дата рождения/), '29.02.1984')
   await user.click(screen.getByLabelText('Женский'))
+  await user.click(next())
   await user.click(save())
   expect(await screen.findByText(/Сеанс завершён/)).toBeTruthy()
   expect(sessionStorage.getItem('draft:profile')).toContain('Ковалёва')
@@ -85,6 +91,10 @@ test('the profile is saved without consent, which is asked for when booking; nam
   await user.type(screen.getByLabelText(/Дата рождения/), '29.02.1984')
   await user.click(screen.getByLabelText('Женский'))
   expect(screen.queryByRole('checkbox')).toBeNull()
+  expect(next().getAttribute('aria-disabled')).toBeNull()
+  await user.click(next())
+  expect(within(review()).getByText('де Витт Анна')).toBeTruthy()
+  expect(within(review()).getByText('29 февраля 1984')).toBeTruthy()
   await user.click(save())
   await waitFor(() => expect(path()).toBe('/profile'))
   expect(saved.map(({ body }) => body)).toEqual([
@@ -98,4 +108,37 @@ test('the profile is saved without consent, which is asked for when booking; nam
       consentReceived: false,
     },
   ])
+})
+
+test('what the clinic knows of the phone is offered, and filled in only when asked', async () => {
+  answer('discoverProfile', {
+    patientData: { fullNameRu: 'Ковалёва Анна Петровна', birthday: '1984-02-29', sex: 'FEMALE' },
+  })
+  const { user } = await open('/profile/edit')
+  const fill = await screen.findByRole('button', { name: 'Подставить' })
+  expect(screen.getByLabelText(/Фамилия/)).toHaveProperty('value', '')
+  await user.click(fill)
+  expect(screen.getByLabelText(/Фамилия/)).toHaveProperty('value', 'Ковалёва')
+  expect(screen.getByLabelText(/Дата рождения/)).toHaveProperty('value', '29.02.1984')
+  expect(next().getAttribute('aria-disabled')).toBeNull()
+})
+
+test('spaces about a name go when it is left, and a pasted date is understood', async () => {
+  const { user } = await open('/profile/edit')
+  const name = await screen.findByLabelText(/Фамилия/)
+  await user.type(name, '  Ковалёва ')
+  await user.tab()
+  expect(name).toHaveProperty('value', 'Ковалёва')
+  await user.click(screen.getByLabelText(/Дата рождения/))
+  await user.paste('1984-02-29')
+  expect(screen.getByLabelText(/Дата рождения/)).toHaveProperty('value', '29.02.1984')
+})
+
+test('who may not edit is told why and whom to write to', async () => {
+  answer('listProviders', [])
+  const programs = [{ coverer: 'mir', programCaption: 'Программа', activatedAt: '2026-01-01' }]
+  answer('readProfile', { ...newcomer, canEditProfile: false, programs })
+  await open('/profile/edit')
+  expect(await screen.findByText(/Данные ведёт ваша программа/)).toBeTruthy()
+  expect(screen.queryByLabelText(/Фамилия/)).toBeNull()
 })
