@@ -1,9 +1,8 @@
 import { useCall } from '@vizit/api-client/react/use-call.ts'
 import { session } from './session.ts'
 
-/** Signs this device out, on the server where it can be reached, and here in any case. */
-export function useEndSession() {
-  const leave = () => session.end()
+/** Signs this device out, on the server where it can be reached, and here in any case: `leave` does so. */
+export function useEndSession(leave = () => session.end()) {
   const { mutate, isPending } = useCall('endSession', {
     done: leave,
     refused: {

@@ -1,16 +1,8 @@
-import { useRouter } from '@tanstack/react-router'
+import { sessionStore } from '../../../app/session/session.ts'
 import { useEndSession } from '../../../app/session/use-end-session.ts'
 
-/** Signs out and begins anew with the phone. */
+/** Signs out, and leads to the sign-in and back here: as when a session has run out. */
 export function useSignInAgain() {
-  const router = useRouter()
-  const { endSession, isPending } = useEndSession()
-  function signInAgain() {
-    const unfollow = router.subscribe('onResolved', () => {
-      unfollow()
-      void router.navigate({ to: '/sign-in', replace: true })
-    })
-    endSession()
-  }
-  return { signInAgain, isPending }
+  const { endSession, isPending } = useEndSession(() => sessionStore.expire())
+  return { signInAgain: endSession, isPending }
 }

@@ -1,0 +1,168 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { session } from '../../app/session/session.ts'
+import { answer, refuse } from '../../testing/answer.ts'
+import { open } from '../../testing/open.tsx'
+import { anna, newcomer, tokens } from '../../testing/people.ts'
+import { waitingAnna } from '../../testing/waiting.ts'
+
+const sent = { maskedEmail: 'a***@m***.by', resendAfter: 61 }
+
+beforeEach(() => {
+  session.start(tokens)
+  answer('listProviders', [])
+  answer('listVisits', { future: [], past: [] } as never)
+  answer('listDevices', [])
+})
+afterEach(() => vi.useRealTimers())
+
+/** The waiting screen, on a clock that the test moves. */
+async function openWaiting() {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const asked = answer('readProfile', { ...waitingAnna, waitingConfirmEmail: true })
+  const opened = await open('/profile/devices')
+  await screen.findByRole('heading', { name: 'Ждём подтверждения по e-mail' })
+  return { ...opened, asked }
+}
+const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+
+test('a device that was not let in sees the masked account, and may ask its owner', async () => {
+  answer('readProfile', waitingAnna)
+  const asked = answer('requestDeviceAccess', sent)
+  const { user } = await open('/visits')
+  await screen.findByRole('heading', { name: 'Подтвердите вход на этом устройстве' })
+  expect(screen.getByText('А*** К***, +375 (29) 123-45-67')).toBeTruthy()
+  expect(screen.getByText('a***@m***.by')).toBeTruthy()
+  answer('readProfile', { ...waitingAnna, waitingConfirmEmail: true })
+  await user.click(screen.getByRole('button', { name: 'Отправить код подтверждения' }))
+  const heading = await screen.findByRole('heading', { name: 'Ждём подтверждения по e-mail' })
+  await waitFor(() => expect(document.activeElement).toBe(heading))
+  expect(asked.map(({ body }) => body)).toEqual([{ profileId: waitingAnna.me }])
+})
+
+test('the navigation marks the profile, in words too', async () => {
+  answer('readProfile', waitingAnna)
+  await open('/profile/devices')
+  expect(await screen.findByRole('link', { name: 'Профиль, требует внимания' })).toBeTruthy()
+})
+
+test('the device that waits asks again, and goes on by itself', async () => {
+  const { asked } = await openWaiting()
+  const before = asked.length
+  await pass(5000)
+  await waitFor(() => expect(asked.length).toBeGreaterThan(before))
+  answer('readProfile', anna)
+  await pass(5000)
+  expect(await screen.findByText('Вход на этом устройстве подтверждён')).toBeTruthy()
+  expect(screen.queryByRole('heading', { name: 'Ждём подтверждения по e-mail' })).toBeNull()
+})
+
+test('let in, the person comes to where they were going', async () => {
+  sessionStorage.setItem('returnTo', '/visits')
+  const { path } = await openWaiting()
+  answer('readProfile', anna)
+  await pass(5000)
+  await waitFor(() => expect(path()).toMatch(/^\/visits/))
+})
+
+test('the code is typed here; a wrong one says how many attempts are left', async () => {
+  answer('readProfile', { ...waitingAnna, waitingConfirmEmail: true })
+  refuse('confirmEmailCode', 'INVALID_CODE', { attemptsLeft: 4 })
+  const { user } = await open('/profile/devices')
+  const field = await screen.findByLabelText('Код из письма')
+  await user.type(field, '123456')
+  expect((await screen.findByRole('alert')).textContent).toBe('Неверный код. Осталось 4 попытки.')
+  expect(field).toHaveProperty('value', '')
+  await waitFor(() => expect(document.activeElement).toBe(field))
+  const typed = answer('confirmEmailCode', {
+    confirmed: 'DEVICE',
+    maskedEmail: 'a***@m***.by',
+    deviceName: 'x',
+  })
+  answer('readProfile', anna)
+  await user.type(field, '654321')
+  await waitFor(() => expect(screen.queryByLabelText('Код из письма')).toBeNull())
+  expect(typed.map(({ body }) => body)).toEqual([{ code: '654321' }])
+})
+
+test('the mail is sent again, and how long to wait for another is said', async () => {
+  answer('readProfile', { ...waitingAnna, waitingConfirmEmail: true })
+  answer('resendConfirmation', sent)
+  const { user } = await open('/profile/devices')
+  await user.click(await screen.findByRole('button', { name: 'Отправить письмо ещё раз' }))
+  expect(await screen.findByText('Письмо отправлено ещё раз')).toBeTruthy()
+  expect(screen.getByText(/Отправить письмо ещё раз можно через/)).toBeTruthy()
+})
+
+test('access not authorised and no e-mail: signing in again is the way', async () => {
+  answer('readProfile', {
+    ...waitingAnna,
+    profileAttributes: { maskedName: 'А***', maskedEmail: null, deviceRef: 'ref' },
+  })
+  answer('endSession', undefined)
+  const { user, path } = await open('/profile/devices')
+  await screen.findByRole('heading', { name: 'Доступ с этого устройства не подтверждён' })
+  await user.click(screen.getByRole('button', { name: 'Войти ещё раз' }))
+  await waitFor(() => expect(path()).toBe('/sign-in'))
+  expect(session.state()).toBe('expired')
+})
+
+test('a profile that exists elsewhere names a device for support, and goes on without the address', async () => {
+  answer('readProfile', {
+    ...anna,
+    emails: [{ address: 'anna@example.by', usage: 'PRIMARY', confirmed: false }],
+    deviceIdOfExistedUser: 'device-reference',
+  })
+  const saved = answer('saveEmails', [])
+  const { user } = await open('/visits')
+  await screen.findByRole('heading', { name: 'Профиль уже существует' })
+  expect(screen.getByText('device-reference')).toBeTruthy()
+  expect(screen.getByRole('button', { name: 'Выйти' })).toBeTruthy()
+  answer('readProfile', anna)
+  await user.click(screen.getByRole('button', { name: 'Продолжить без этого e-mail' }))
+  await waitFor(() => expect(screen.queryByText('device-reference')).toBeNull())
+  expect(saved.map(({ body }) => body)).toEqual([[]])
+})
+
+test('an unfinished profile is asked for before the visits', async () => {
+  answer('readProfile', newcomer)
+  await open('/visits')
+  const fillIn = await screen.findByRole('link', { name: 'Заполнить' })
+  expect(fillIn.getAttribute('href')).toBe('/profile/edit')
+})
+
+test('a call refused because the device waits leads to the gate from anywhere', async () => {
+  answer('readProfile', waitingAnna)
+  refuse('listDevices', 'ACCESS_NOT_AUTHORIZED', {
+    profileAttributes: { maskedName: null, maskedEmail: 'a***@m***.by', deviceRef: 'ref' },
+  })
+  await open('/profile/devices')
+  expect(await screen.findByRole('heading', { name: 'Подтвердите вход на этом устройстве' })).toBeTruthy()
+})
+
+test('beginning anew is told in full, ticked and confirmed; the device goes on as the new account', async () => {
+  answer('readProfile', waitingAnna)
+  const asked = answer('resetAccount', { ...tokens, identityToken: 'of the new account' })
+  const { user, path } = await open('/profile/devices')
+  await user.click(await screen.findByRole('button', { name: 'Кабинет не мой или почта недоступна' }))
+  const dialog = screen.getByRole('dialog', { name: 'Создать новый кабинет?' })
+  const confirm = within(dialog).getByRole('button', { name: 'Создать новый кабинет' })
+  expect(confirm).toHaveProperty('disabled', true)
+  await user.click(within(dialog).getByRole('checkbox'))
+  answer('readProfile', newcomer)
+  answer('discoverProfile', { patientData: null })
+  await user.click(confirm)
+  await waitFor(() => expect(path()).toBe('/profile/edit'))
+  expect(asked.map(({ body }) => body)).toEqual([{ confirmed: true }])
+})
+
+test('too long after the SMS, signing in again is offered first', async () => {
+  answer('readProfile', waitingAnna)
+  refuse('resetAccount', 'FRESH_SIGN_IN_REQUIRED', {})
+  const { user } = await open('/profile/devices')
+  await user.click(await screen.findByRole('button', { name: 'Кабинет не мой или почта недоступна' }))
+  const dialog = screen.getByRole('dialog')
+  await user.click(within(dialog).getByRole('checkbox'))
+  await user.click(within(dialog).getByRole('button', { name: 'Создать новый кабинет' }))
+  expect(await within(dialog).findByRole('button', { name: 'Войти ещё раз' })).toBeTruthy()
+})

@@ -1,0 +1,15 @@
+import type { Profile } from '../app/profile.ts'
+import { anna, newcomer } from './people.ts'
+
+/** Anna on a device that was not let in: what the server tells such a device. */
+export const waitingAnna: Profile = {
+  ...newcomer,
+  primaryPhone: anna.primaryPhone,
+  canEditProfile: false,
+  accessNotAuthorized: true,
+  profileAttributes: {
+    maskedName: 'А*** К***',
+    maskedEmail: 'a***@m***.by',
+    deviceRef: '0f0c1d9e-2b5c-4b8e-9a53-1f2f3c4d5e6f',
+  },
+}
