@@ -1,4 +1,5 @@
 import type { Plugin, Rolldown } from 'vite'
+import { importsOf } from './imports-of.ts'
 
 const SHELL = /\/src\/main\.tsx$/
 const SIGN_IN = /\/src\/routes\/sign-in\/index\.tsx\?tsr-split=component$/
@@ -19,7 +20,8 @@ export function firstScreens(): { plugin: Plugin; groups: Rolldown.CodeSplitting
       const reach = (id: string, into: Set<string>): void => {
         if (into.has(id)) return
         into.add(id)
-        for (const next of this.getModuleInfo(id)?.importedIds ?? []) reach(next, into)
+        const info = this.getModuleInfo(id)
+        if (info) for (const next of importsOf(info)) reach(next, into)
       }
       for (const id of this.getModuleIds()) {
         if (SHELL.test(id) || SIGN_IN.test(id)) reach(id, signIn)
