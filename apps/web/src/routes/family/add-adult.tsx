@@ -2,9 +2,10 @@ import { createFileRoute } from '@tanstack/react-router'
 import { signedInOnly } from '../../app/guards.ts'
 import { needsTexts } from '../../app/needs-texts.ts'
 import { AddAdultScreen } from '../../features/family/add-adult/add-adult.screen.tsx'
+import { gated } from '../-gated.tsx'
 
 export const Route = createFileRoute('/family/add-adult')({
   beforeLoad: signedInOnly,
-  loader: needsTexts('family'),
-  component: AddAdultScreen,
+  loader: needsTexts('family', 'access'),
+  component: gated(AddAdultScreen),
 })

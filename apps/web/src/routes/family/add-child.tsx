@@ -2,9 +2,10 @@ import { createFileRoute } from '@tanstack/react-router'
 import { signedInOnly } from '../../app/guards.ts'
 import { needsTexts } from '../../app/needs-texts.ts'
 import { AddChildScreen } from '../../features/family/add-child/add-child.screen.tsx'
+import { gated } from '../-gated.tsx'
 
 export const Route = createFileRoute('/family/add-child')({
   beforeLoad: signedInOnly,
-  loader: needsTexts('family'),
-  component: AddChildScreen,
+  loader: needsTexts('family', 'access'),
+  component: gated(AddChildScreen),
 })

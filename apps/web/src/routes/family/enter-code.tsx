@@ -2,9 +2,10 @@ import { createFileRoute } from '@tanstack/react-router'
 import { signedInOnly } from '../../app/guards.ts'
 import { needsTexts } from '../../app/needs-texts.ts'
 import { EnterCodeScreen } from '../../features/family/codes/enter-code.screen.tsx'
+import { gated } from '../-gated.tsx'
 
 export const Route = createFileRoute('/family/enter-code')({
   beforeLoad: signedInOnly,
-  loader: needsTexts('family'),
-  component: EnterCodeScreen,
+  loader: needsTexts('family', 'access'),
+  component: gated(EnterCodeScreen),
 })

@@ -3,10 +3,11 @@ import { signedInOnly } from '../../app/guards.ts'
 import { needsTexts } from '../../app/needs-texts.ts'
 import { LedgerScreen } from '../../features/family/ledger/ledger.screen.tsx'
 import { ledgerSearch } from '../../features/family/ledger/ledger-search.ts'
+import { gated } from '../-gated.tsx'
 
 export const Route = createFileRoute('/family/ledger')({
   validateSearch: ledgerSearch,
   beforeLoad: signedInOnly,
-  loader: needsTexts('family'),
-  component: LedgerScreen,
+  loader: needsTexts('family', 'access'),
+  component: gated(LedgerScreen),
 })

@@ -2,9 +2,10 @@ import { createFileRoute } from '@tanstack/react-router'
 import { signedInOnly } from '../../app/guards.ts'
 import { needsTexts } from '../../app/needs-texts.ts'
 import { RequestScreen } from '../../features/family/codes/request.screen.tsx'
+import { gated } from '../-gated.tsx'
 
 export const Route = createFileRoute('/family/request')({
   beforeLoad: signedInOnly,
-  loader: needsTexts('family'),
-  component: RequestScreen,
+  loader: needsTexts('family', 'access'),
+  component: gated(RequestScreen),
 })

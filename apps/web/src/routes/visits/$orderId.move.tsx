@@ -3,6 +3,7 @@ import { signedInOnly } from '../../app/guards.ts'
 import { needsTexts } from '../../app/needs-texts.ts'
 import { DoctorTimePicker } from '../../features/timeslot/doctor-time-picker.tsx'
 import { MoveVisitScreen } from '../../features/visits/move/move-visit.screen.tsx'
+import { gated } from '../-gated.tsx'
 
 function MoveVisit() {
   return <MoveVisitScreen TimePicker={DoctorTimePicker} />
@@ -10,6 +11,6 @@ function MoveVisit() {
 
 export const Route = createFileRoute('/visits/$orderId/move')({
   beforeLoad: signedInOnly,
-  loader: needsTexts('visits', 'timeslot'),
-  component: MoveVisit,
+  loader: needsTexts('visits', 'timeslot', 'access'),
+  component: gated(MoveVisit),
 })
