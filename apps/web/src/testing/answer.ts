@@ -7,17 +7,19 @@ import { server } from './server.ts'
 interface Received {
   readonly body: unknown
   readonly params: Readonly<Record<string, unknown>>
+  readonly query: Readonly<Record<string, string>>
   readonly headers: Headers
 }
 
 function listen(name: CallName, reply: (received: Received) => Response): Received[] {
   const received: Received[] = []
   const { method, path } = routes[name]
-  const verb = method.toLowerCase() as 'get' | 'post' | 'patch' | 'delete'
+  const verb = method.toLowerCase() as 'get' | 'post' | 'put' | 'patch' | 'delete'
   server.use(
     http[verb](`*${path}`, async ({ request, params }) => {
       const text = await request.text()
-      const call = { body: text ? JSON.parse(text) : undefined, params, headers: request.headers }
+      const query = Object.fromEntries(new URL(request.url).searchParams)
+      const call = { body: text ? JSON.parse(text) : undefined, params, query, headers: request.headers }
       received.push(call)
       return reply(call)
     }),
@@ -26,15 +28,12 @@ function listen(name: CallName, reply: (received: Received) => Response): Receiv
 }
 
 /** From now on this call is answered so; what it was sent with is collected in the list given back. */
-export function answer<N extends CallName>(
-  name: N,
-  body: Answer<N>,
-): { body: BodyOf<N>; headers: Headers }[] {
+export function answer<N extends CallName>(name: N, body: Answer<N>): (Received & { body: BodyOf<N> })[] {
   const received = listen(name, () => {
     if (body instanceof Blob) return new HttpResponse(body)
     return body === undefined ? new HttpResponse(null, { status: 204 }) : HttpResponse.json(body as object)
   })
-  return received as { body: BodyOf<N>; headers: Headers }[]
+  return received as (Received & { body: BodyOf<N> })[]
 }
 
 type BodyOf<N extends CallName> = Input<N> extends { body: infer Body } ? Body : undefined

@@ -4,31 +4,13 @@ import { keptPlace } from '../../app/session/kept-place.ts'
 import { session } from '../../app/session/session.ts'
 import { answer, loseConnection, refuse } from '../../testing/answer.ts'
 import { branch, doctor, NOW, provider, timeslot, visit } from '../../testing/clinic.ts'
+import { husband, child as son } from '../../testing/family.ts'
 import { open } from '../../testing/open.tsx'
 import { anna, newcomer, tokens } from '../../testing/people.ts'
 import { inTurn } from './in-turn.ts'
 
-const child = '01990000-0000-7000-8000-000000000002'
-const withChild = {
-  ...anna,
-  family: [
-    {
-      relKind: 'CHILD' as const,
-      profileId: child,
-      profile: {
-        fullNameRu: 'Ковалёв Пётр Ильич',
-        birthday: '2020-01-01',
-        sex: 'MALE' as const,
-        consentReceived: true,
-      },
-      accessLevels: [],
-      grantLevel: null,
-      coverers: [],
-      isManageable: true,
-      profileHint: null,
-    },
-  ],
-}
+const { profileId: child } = son()
+const withChild = { ...anna, family: [son()] }
 const able = { onlineBookingAllowed: true, declineReasons: [], profileHint: null }
 const path = '/timeslot/501?clinic=demo'
 
@@ -174,7 +156,7 @@ test.each(['holdTimeslot', 'bookVisit'] as const)(
     const { user, path: at } = await open(path)
     if (call === 'bookVisit') await user.click(await confirm())
     await waitFor(() => expect(at()).toContain('/timeslot?clinic=demo&branch=1&speciality=1&doctor=7'))
-    expect(screen.getByRole('alert').textContent).toMatch(/^Интервал уже занят/)
+    expect((await screen.findByRole('alert')).textContent).toMatch(/^Интервал уже занят/)
   },
 )
 
@@ -213,7 +195,7 @@ test('the wrong age leads to other doctors of the speciality', async () => {
 test('without consent it is asked for, naming the organisation, saved, and booking goes on', async () => {
   answer('listProviders', [provider('demo', 'Медцентр «Немига»')])
   answer('readProfile', { ...anna, consentReceived: false })
-  const saved = answer('saveProfile', anna)
+  const saved = answer('giveConsent', undefined)
   const booked = answer('bookVisit', visit)
   const { user, path: at } = await open(path)
   await user.click(await confirm())
@@ -225,15 +207,7 @@ test('without consent it is asked for, naming the organisation, saved, and booki
   expect(booked).toHaveLength(0)
   await user.click(goOn)
   await waitFor(() => expect(at()).toBe('/visits'))
-  expect(saved[0]?.body).toEqual({
-    fullNameRu: anna.fullNameRu,
-    lastName: anna.lastName,
-    firstName: anna.firstName,
-    middleName: anna.middleName,
-    birthday: anna.birthday,
-    sex: anna.sex,
-    consentReceived: true,
-  })
+  expect(saved[0]?.body).toEqual({ consentReceived: true })
 })
 
 test('a visit of the patient at that time is told before booking', async () => {
@@ -257,4 +231,42 @@ test('a visit of the child at that time is no obstacle to the parent', async () 
   await user.click(screen.getByRole('radio', { name: /Ковалёв Пётр/ }))
   expect(await screen.findByText(/у пациента уже есть визит/)).toBeTruthy()
   expect(await confirm()).toHaveProperty('disabled', true)
+})
+
+test('for a child without consent it is the parent who gives it', async () => {
+  answer('listProviders', [provider('demo', 'Медцентр «Немига»')])
+  answer('readProfile', { ...anna, family: [son({ profile: { consentReceived: false } })] })
+  answer('listBookingCapabilities', [{ profileId: child, ...able }])
+  const saved = answer('saveChild', { data: { family: [] } })
+  answer('bookVisit', visit)
+  const { user, path: at } = await open(path)
+  await user.click(await confirm())
+  const dialog = await screen.findByRole('dialog', { name: 'Требуется подтверждение' })
+  expect(dialog.textContent).toContain('Ковалёв Пётр Ильич: чтобы записать ребёнка')
+  await within(dialog).findByRole('checkbox', { name: /имени и даты рождения ребёнка/ })
+  for (const box of within(dialog).getAllByRole('checkbox')) await user.click(box)
+  await user.click(within(dialog).getByRole('button', { name: 'Подтвердить и записаться' }))
+  await waitFor(() => expect(at()).toBe('/visits'))
+  expect(saved[0]?.body).toEqual({ _id: child, consentReceived: true })
+})
+
+test('an adult relative gives the consent themselves, and the screen says so', async () => {
+  const { profileId } = husband()
+  answer('readProfile', { ...anna, family: [husband()] })
+  answer('listBookingCapabilities', [{ profileId, ...able }])
+  refuse('bookVisit', 'CONSENT_REQUIRED', {})
+  const { user } = await open(path)
+  expect(await screen.findByText(/· муж/)).toBeTruthy()
+  await user.click(await confirm())
+  expect((await screen.findByRole('alert')).textContent).toContain('Взрослый даёт его сам')
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('a child who is not in the family yet is added on the way, with the slot held', async () => {
+  const freed = answer('releaseHold', undefined)
+  const { user, path: at } = await open(path)
+  await user.click(await screen.findByRole('button', { name: 'Добавить ребёнка' }))
+  await waitFor(() => expect(at()).toBe('/family/add-child'))
+  expect(await screen.findByText(/Выбранное время откроется/)).toBeTruthy()
+  expect([keptPlace(), freed.length]).toEqual([path, 0])
 })

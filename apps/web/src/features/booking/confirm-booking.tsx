@@ -5,14 +5,16 @@ import { ActionBar } from '@vizit/ui/screen/action-bar.tsx'
 import { useState } from 'react'
 import { keepDraft, readDraft } from '../../app/drafts.ts'
 import type { Profile } from '../../app/profile.ts'
+import { useGiveConsent } from '../../app/use-give-consent.ts'
+import { AddChildLink } from './add-child-link.tsx'
 import { BookingRefusal } from './booking-refusal.tsx'
 import { ConsentDialog } from './consent-dialog.tsx'
+import { ConsentOfRelative } from './consent-of-relative.tsx'
 import { NobodyCan } from './nobody-can.tsx'
 import { orderMembers } from './order-members.ts'
 import { PatientChoice } from './patient-choice.tsx'
 import { ProfileStep } from './profile-step.tsx'
 import { useBookVisit } from './use-book-visit.ts'
-import { useSaveConsent } from './use-save-consent.ts'
 import { useVisitThen } from './use-visit-then.ts'
 import { VisitThen } from './visit-then.tsx'
 
@@ -34,8 +36,16 @@ export function ConfirmBooking({ timeslot, profile, capabilities, onBusy, onStay
   const patient = allowed.find(({ profileId }) => profileId === chosen) ?? allowed[0]
   const visitThen = useVisitThen(patient?.profileId ?? null, timeslot)
 
-  const booking = useBookVisit({ onBooked: onStay, onBusy, onConsentRequired: () => setAsksConsent(true) })
-  const consent = useSaveConsent(profile, () => {
+  const isMe = patient?.relKind === 'ME'
+  const isChild = patient?.relKind === 'CHILD'
+  // An adult agrees for themselves: the server knows whether they did.
+  const consentIsMine = isMe || isChild
+  const booking = useBookVisit({
+    onBooked: onStay,
+    onBusy,
+    onConsentRequired: () => setAsksConsent(consentIsMine),
+  })
+  const consent = useGiveConsent(() => {
     setAsksConsent(false)
     book()
   })
@@ -53,19 +63,28 @@ export function ConfirmBooking({ timeslot, profile, capabilities, onBusy, onStay
     booking.mutate({ body: { timetableId, assignmentId, profileId: patient.profileId } })
   }
 
-  if (booking.refusal?.code === 'PROFILE_MISSING') return <ProfileStep onStay={onStay} />
+  function giveConsent() {
+    if (patient) consent.give([{ id: patient.profileId, name: patient.fullName, isMe, isChild }])
+  }
+
+  if (booking.refusal?.code === 'PROFILE_MISSING' && isMe) return <ProfileStep onStay={onStay} />
   return (
     <>
       <VisitThen visit={visitThen} isMine={patient?.profileId === profile.me} />
       <PatientChoice candidates={candidates} chosen={patient?.profileId ?? null} onChoose={choose} />
+      <AddChildLink onStay={onStay} />
       {!patient && <NobodyCan timeslot={timeslot} />}
-      <BookingRefusal refusal={asksConsent ? null : booking.refusal} timeslot={timeslot} />
+      {booking.refusal?.code === 'CONSENT_REQUIRED' && !consentIsMine ? (
+        <ConsentOfRelative name={patient?.fullName ?? t('unnamed')} />
+      ) : (
+        <BookingRefusal refusal={asksConsent ? null : booking.refusal} timeslot={timeslot} />
+      )}
       {patient && (
         <ActionBar>
           <SubmitButton
             pending={booking.isPending}
             disabled={visitThen !== null}
-            onClick={() => (profile.consentReceived ? book() : setAsksConsent(true))}
+            onClick={() => (patient.consentReceived || !consentIsMine ? book() : setAsksConsent(true))}
           >
             {t('confirm')}
           </SubmitButton>
@@ -74,9 +93,10 @@ export function ConfirmBooking({ timeslot, profile, capabilities, onBusy, onStay
       {asksConsent && (
         <ConsentDialog
           providerCode={timeslot.assignment.providerCode}
+          child={isChild ? (patient?.fullName ?? t('unnamed')) : null}
           pending={consent.isPending}
           refusal={consent.refusal}
-          onConfirm={consent.save}
+          onConfirm={giveConsent}
           onClose={() => setAsksConsent(false)}
         />
       )}

@@ -9,6 +9,8 @@ import { useState } from 'react'
 interface ConsentDialogProps {
   /** The medical organisation that gets the data. */
   providerCode: string
+  /** The name of the child for whom a parent agrees; null: for oneself. */
+  child: string | null
   pending: boolean
   refusal: Refusal | null
   onConfirm: () => void
@@ -16,7 +18,14 @@ interface ConsentDialogProps {
 }
 
 /** Asks for consent, once; booking then goes on by itself (product §4, "Booking"). */
-export function ConsentDialog({ providerCode, pending, refusal, onConfirm, onClose }: ConsentDialogProps) {
+export function ConsentDialog({
+  providerCode,
+  child,
+  pending,
+  refusal,
+  onConfirm,
+  onClose,
+}: ConsentDialogProps) {
   const t = useT('booking')
   const [given, setGiven] = useState({ data: false, clinic: false })
   const providers = useCallQuery('listProviders', { query: {} }, { staleTime: 3_600_000 })
@@ -25,7 +34,7 @@ export function ConsentDialog({ providerCode, pending, refusal, onConfirm, onClo
   return (
     <ConfirmDialog
       title={t('consentTitle')}
-      text={t('consentText')}
+      text={child ? t('consentTextChild', { child }) : t('consentText')}
       confirm={t('consentConfirm')}
       pending={pending}
       disabled={!given.data || !given.clinic || !clinic}
@@ -33,13 +42,13 @@ export function ConsentDialog({ providerCode, pending, refusal, onConfirm, onClo
       onClose={onClose}
     >
       <Checkbox
-        label={t('consentData')}
+        label={child ? t('consentDataChild') : t('consentData')}
         checked={given.data}
         onChange={event => setGiven({ ...given, data: event.target.checked })}
       />
       {clinic && (
         <Checkbox
-          label={t('consentClinic', { clinic })}
+          label={t(child ? 'consentClinicChild' : 'consentClinic', { clinic })}
           checked={given.clinic}
           onChange={event => setGiven({ ...given, clinic: event.target.checked })}
         />

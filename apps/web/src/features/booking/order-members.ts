@@ -9,6 +9,9 @@ export interface Candidate {
   readonly profileId: string
   readonly relKind: Profile['family'][number]['relKind']
   readonly fullName: string | null
+  readonly sex: Profile['sex']
+  readonly photoUrl: string | null
+  readonly consentReceived: boolean
   readonly allowed: boolean
   readonly reasons: Capability['declineReasons']
   readonly shownReason: Capability['declineReasons'][number] | null
@@ -20,10 +23,14 @@ export function orderMembers(profile: Profile, capabilities: readonly Capability
   const candidates = capabilities.map(({ profileId, onlineBookingAllowed, declineReasons }) => {
     const isMe = profileId === profile.me
     const member = family.get(profileId)
+    const person = isMe ? profile : member?.profile
     return {
       profileId,
       relKind: isMe ? 'ME' : (member?.relKind ?? 'OTHER'),
-      fullName: (isMe ? profile.fullNameRu : member?.profile.fullNameRu) ?? null,
+      fullName: person?.fullNameRu ?? null,
+      sex: person?.sex ?? null,
+      photoUrl: person?.photoUrl ?? null,
+      consentReceived: person?.consentReceived ?? false,
       allowed: onlineBookingAllowed,
       reasons: declineReasons.toSorted((a, b) => b.weight - a.weight),
       shownReason: shownReason(declineReasons),

@@ -1,6 +1,7 @@
 import { Radio, Stack, Text } from '@mantine/core'
 import { useT, useTexts } from '@vizit/i18n/react/texts-provider.tsx'
-import { Avatar } from '@vizit/ui/person/avatar.tsx'
+import { PersonAvatar } from '../../app/person-avatar.tsx'
+import { relationKey } from '../../app/relation-key.ts'
 import { declineText } from './decline-text.ts'
 import type { Candidate } from './order-members.ts'
 import classes from './patient-choice.module.css'
@@ -29,7 +30,8 @@ export function PatientChoice({ candidates, chosen, onChoose }: PatientChoicePro
 function Person({ candidate }: { candidate: Candidate }) {
   const texts = useTexts()
   const t = texts.area('booking')
-  const { profileId, relKind, allowed, reasons, shownReason } = candidate
+  const { profileId, relKind, sex, allowed, reasons, shownReason } = candidate
+  const relation = relationKey(relKind, sex)
   const name = candidate.fullName ?? t('unnamed')
   const declined = shownReason && declineText(texts, shownReason)
   return (
@@ -40,12 +42,12 @@ function Person({ candidate }: { candidate: Candidate }) {
         classNames={{ body: classes.radio, labelWrapper: classes.label }}
         label={
           <span className={classes.name}>
-            <Avatar fullName={name} size={40} />
+            <PersonAvatar fullName={name} photoUrl={candidate.photoUrl} size={40} />
             <span>
               {name}
               <Text span c="dimmed" size="sm">
                 {' '}
-                · {relKind === 'ME' ? t('me') : t(`relation.${relKind}`)}
+                · {relation === 'ME' ? t('me') : t(`relation.${relation}`)}
               </Text>
             </span>
           </span>

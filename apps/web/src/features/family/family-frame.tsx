@@ -3,9 +3,8 @@ import { Screen } from '@vizit/ui/screen/screen.tsx'
 import { CardSkeletons } from '@vizit/ui/states/card-skeletons.tsx'
 import { ErrorState } from '@vizit/ui/states/error-state.tsx'
 import type { ReactNode } from 'react'
-import { isComplete, type Profile, useProfile } from '../../app/profile.ts'
+import { type Profile, useProfile } from '../../app/profile.ts'
 import { TextLink } from '../../app/router-links.tsx'
-import { FillInFirst } from './fill-in-first.tsx'
 
 interface FamilyFrameProps {
   title: string
@@ -14,15 +13,14 @@ interface FamilyFrameProps {
   children: (profile: Profile) => ReactNode
 }
 
-/** A screen of the family, for whoever has a name and a birthday (product §2, "Gated screens"). */
+/** A screen of the family: its own words are known once the profile is. */
 export function FamilyFrame({ title, isRoot = false, children }: FamilyFrameProps) {
   const t = useT('family')
   const { data: profile, refusal, refetch } = useProfile()
   return (
     <Screen title={title}>
       {!isRoot && <TextLink to="/family">{t('back')}</TextLink>}
-      {profile && isComplete(profile) && children(profile)}
-      {profile && !isComplete(profile) && <FillInFirst />}
+      {profile && children(profile)}
       {!profile && !refusal && <CardSkeletons count={2} />}
       {!profile && refusal && <ErrorState refusal={refusal} retry={refetch} />}
     </Screen>

@@ -1,7 +1,7 @@
 import { Button, Text, Title } from '@mantine/core'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
-import { Avatar } from '@vizit/ui/person/avatar.tsx'
 import { useState } from 'react'
+import { PersonAvatar } from '../../../app/person-avatar.tsx'
 import type { Profile } from '../../../app/profile.ts'
 import { TextLink } from '../../../app/router-links.tsx'
 import type { Member } from '../member.ts'
@@ -27,7 +27,7 @@ export function RightsOfRelative({ member, me }: RightsOfRelativeProps) {
   return (
     <>
       <div className={classes.person}>
-        <Avatar fullName={name} photoUrl={photoUrl} size={64} />
+        <PersonAvatar fullName={name} photoUrl={photoUrl} size={64} />
         <div className={classes.words}>
           <Text fw={650} fz="lg">
             {name}

@@ -3,9 +3,9 @@ import { IconChevronRight, IconTrash } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useFormat, useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { ActionsMenu } from '@vizit/ui/menu/actions-menu.tsx'
-import { Avatar } from '@vizit/ui/person/avatar.tsx'
 import { Surface } from '@vizit/ui/screen/surface.tsx'
 import { useState } from 'react'
+import { PersonAvatar } from '../../../app/person-avatar.tsx'
 import type { Member } from '../member.ts'
 import { RemoveMember } from '../remove/remove-member.tsx'
 import { useRelationLabel } from '../use-relation-label.ts'
@@ -27,7 +27,7 @@ export function MemberCard({ member }: { member: Member }) {
   return (
     <Surface className={classes.card ?? ''}>
       <div className={classes.head}>
-        <Avatar fullName={name} photoUrl={photoUrl} />
+        <PersonAvatar fullName={name} photoUrl={photoUrl} />
         <div className={classes.person}>
           <h2 className={classes.name}>
             {grantLevel === null ? (

@@ -3,8 +3,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCall } from '@vizit/api-client/react/use-call.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { Dialog } from '@vizit/ui/dialog/dialog.tsx'
-import { Avatar } from '@vizit/ui/person/avatar.tsx'
 import { useState } from 'react'
+import { PersonAvatar } from '../../../app/person-avatar.tsx'
 import type { Member } from '../member.ts'
 import { useRelationLabel } from '../use-relation-label.ts'
 import classes from './newly-appeared.module.css'
@@ -32,7 +32,7 @@ export function NewlyAppeared({ relatives }: { relatives: readonly Member[] }) {
       <ul className={classes.people}>
         {appeared.map(({ profileId, relKind, profile: { fullNameRu, sex, photoUrl } }) => (
           <li key={profileId} className={classes.person}>
-            <Avatar fullName={fullNameRu ?? ''} photoUrl={photoUrl} />
+            <PersonAvatar fullName={fullNameRu ?? ''} photoUrl={photoUrl} />
             <span>
               <strong>{fullNameRu ?? t('unnamed')}</strong>
               <br />

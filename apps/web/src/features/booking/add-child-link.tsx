@@ -1,0 +1,23 @@
+import { Button } from '@mantine/core'
+import { IconMoodKid } from '@tabler/icons-react'
+import { useLocation, useNavigate } from '@tanstack/react-router'
+import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { keepPlace } from '../../app/session/kept-place.ts'
+
+/** The way to book a child who isn't in the family yet, and back; the held slot waits. */
+export function AddChildLink({ onStay }: { onStay: () => void }) {
+  const t = useT('booking')
+  const navigate = useNavigate()
+  const { href } = useLocation()
+
+  function addChild() {
+    onStay()
+    keepPlace(href)
+    void navigate({ to: '/family/add-child' })
+  }
+  return (
+    <Button variant="subtle" leftSection={<IconMoodKid size={20} aria-hidden />} onClick={addChild}>
+      {t('addChild')}
+    </Button>
+  )
+}

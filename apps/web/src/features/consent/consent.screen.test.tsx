@@ -1,0 +1,92 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { keepPlace } from '../../app/session/kept-place.ts'
+import { session } from '../../app/session/session.ts'
+import { answer, loseConnection } from '../../testing/answer.ts'
+import { NOW } from '../../testing/clinic.ts'
+import { child } from '../../testing/family.ts'
+import { open } from '../../testing/open.tsx'
+import { anna, newcomer, tokens } from '../../testing/people.ts'
+
+const son = child({ profile: { consentReceived: false } })
+const grown = child({
+  profileId: anna.me.replace(/1$/, '7'),
+  profile: { consentReceived: false, birthday: '2008-11-23' },
+})
+const nobodyAgreed = { ...anna, consentReceived: false, family: [son, grown] }
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date(NOW), toFake: ['Date'] })
+  session.start(tokens)
+  for (const list of ['listLocations', 'listProviders', 'listBranches', 'listDoctors'] as const)
+    answer(list, [])
+  answer('readProfile', nobodyAgreed)
+})
+afterEach(() => void vi.useRealTimers())
+
+const goOn = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Продолжить' })
+
+test('the person and every child under 18 are listed; each is sent once all are ticked, then home', async () => {
+  const mine = answer('giveConsent', undefined)
+  const childs = answer('saveChild', { data: { family: [] } })
+  const { user, path } = await open('/consent')
+  const boxes = await screen.findAllByRole('checkbox')
+  expect(boxes).toHaveLength(2)
+  await user.click(screen.getByRole('checkbox', { name: anna.fullNameRu ?? '' }))
+  expect(goOn().disabled).toBe(true)
+  await user.click(screen.getByRole('checkbox', { name: 'Ковалёв Пётр Ильич' }))
+  expect([mine.length, childs.length]).toEqual([0, 0])
+  await user.click(goOn())
+  await waitFor(() => expect(path()).toBe('/'))
+  expect(mine[0]?.body).toEqual({ consentReceived: true })
+  expect(childs[0]?.body).toEqual({ _id: son.profileId, consentReceived: true })
+})
+
+test('whoever was going elsewhere is led there', async () => {
+  keepPlace('/family')
+  answer('readProfile', { ...anna, consentReceived: false })
+  answer('giveConsent', undefined)
+  const { user, path } = await open('/consent')
+  await user.click(await screen.findByRole('checkbox'))
+  await user.click(goOn())
+  await waitFor(() => expect(path()).toBe('/family'))
+})
+
+test('without a name the profile is next', async () => {
+  answer('readProfile', newcomer)
+  answer('giveConsent', undefined)
+  answer('readExport', { state: 'none', email: null, expiresAt: null })
+  const { user, path } = await open('/consent')
+  await user.click(await screen.findByRole('checkbox'))
+  await user.click(goOn())
+  await waitFor(() => expect(path()).toBe('/profile'))
+})
+
+test('a consent that was not sent stays to be given, with the ticks', async () => {
+  answer('giveConsent', undefined)
+  loseConnection('saveChild')
+  const { user } = await open('/consent')
+  for (const box of await screen.findAllByRole('checkbox')) await user.click(box)
+  answer('readProfile', { ...nobodyAgreed, consentReceived: true })
+  await user.click(goOn())
+  expect((await screen.findByRole('alert')).textContent).toContain('Нет соединения')
+  const left = screen.getByRole('checkbox', { name: 'Ковалёв Пётр Ильич' })
+  expect([left, screen.getAllByRole('checkbox').length]).toEqual([left, 1])
+  expect(left).toHaveProperty('checked', true)
+})
+
+test('who does not agree signs out, after being asked', async () => {
+  answer('endSession', undefined)
+  const { user, path } = await open('/consent')
+  await user.click(await screen.findByRole('button', { name: 'Выйти' }))
+  const dialog = screen.getByRole('dialog', { name: 'Выйти из профиля?' })
+  await user.click(within(dialog).getByRole('button', { name: 'Выйти' }))
+  await waitFor(() => expect(path()).toBe('/'))
+  expect(session.state()).toBe('guest')
+})
+
+test('nothing is left to agree to', async () => {
+  answer('readProfile', anna)
+  await open('/consent')
+  expect(await screen.findByText('Все согласия уже даны')).toBeTruthy()
+})

@@ -1,0 +1,99 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { session } from '../../../app/session/session.ts'
+import { answer, loseConnection } from '../../../testing/answer.ts'
+import { child, husband } from '../../../testing/family.ts'
+import { open } from '../../../testing/open.tsx'
+import { anna, tokens } from '../../../testing/people.ts'
+
+const path = `/family/access?id=${husband().profileId}`
+const changed = { data: { family: [] } }
+const withFamily = (...family: ReturnType<typeof child>[]) => answer('readProfile', { ...anna, family })
+
+beforeEach(() => {
+  session.start(tokens)
+  withFamily(husband())
+  answer('listProviders', [])
+})
+
+test.each([
+  ['VIEW_COVERAGE', 'Разрешить', 'BOOK_VISITS', 'Не может записывать к врачу'],
+  ['BOOK_VISITS', 'Запретить', 'VIEW_COVERAGE', 'Может записывать к врачу'],
+  ['VIEW_NAME', 'Разрешить', 'BOOK_VISITS', 'Не может записывать к врачу'],
+] as const)('%s offers %s, which sets %s', async (grantLevel, offer, level, state) => {
+  withFamily(husband({ grantLevel }))
+  const set = answer('setGrant', changed)
+  const { user } = await open(path)
+  expect(await screen.findByText(state)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: `${offer}: Ковалёв Илья Андреевич, Мои визиты` }))
+  await waitFor(() => expect(set).toHaveLength(1))
+  expect(set[0]?.body).toEqual({ profileId: husband().profileId, level })
+})
+
+test('from the list the relative comes with the state; without it they are found in the list', async () => {
+  const { user, path: at } = await open('/family')
+  await user.click(await screen.findByRole('link', { name: 'Ковалёв Илья Андреевич: права' }))
+  expect(await screen.findByText('Не может записывать к врачу')).toBeTruthy()
+  expect(at()).toBe(path)
+})
+
+test('opened without saying whose: the only one, else a choice', async () => {
+  const first = await open('/family/access')
+  expect(await screen.findByText('Не может записывать к врачу')).toBeTruthy()
+  first.close()
+  withFamily(husband(), husband({ profileId: anna.me.replace(/1$/, '4'), relKind: 'OTHER' }))
+  await open('/family/access')
+  expect(await screen.findAllByRole('link', { name: 'Ковалёв Илья Андреевич' })).toHaveLength(2)
+})
+
+test('somebody who is no relative any more', async () => {
+  withFamily(child())
+  await open(path)
+  expect(await screen.findByText('Такого родственника нет в вашей семье')).toBeTruthy()
+})
+
+test('rights on a child: given to a relative by whoever may, never taken from the other parent', async () => {
+  withFamily(
+    husband(),
+    child(),
+    child({ profileId: anna.me.replace(/1$/, '6'), profile: { fullNameRu: 'Ковалёва Ева' } }),
+  )
+  const grant = { profileId: husband().profileId, name: null, relKind: 'SPOUSE' as const }
+  answer('listGrants', [
+    {
+      ...grant,
+      level: 'VIEW_REPORTS_TESTS',
+      forProfileId: child().profileId,
+      changeable: false,
+    },
+  ])
+  const set = answer('setGrant', changed)
+  const { user } = await open(path)
+  expect(await screen.findByText(/Ковалёв Пётр Ильич: это второй родитель/)).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: /^Разрешить: .*, Ковалёва Ева$/ }))
+  await waitFor(() => expect(set).toHaveLength(1))
+  expect(set[0]?.body).toEqual({
+    profileId: husband().profileId,
+    level: 'BOOK_VISITS',
+    forProfileId: anna.me.replace(/1$/, '6'),
+  })
+})
+
+test('what one may do for the relative stands there, level by level', async () => {
+  await open(path)
+  const held = await screen.findByRole('region', { name: 'Что можете вы' })
+  expect(
+    within(held)
+      .getAllByRole('listitem')
+      .map(item => item.textContent),
+  ).toEqual(['Видеть имя', 'Видеть участие в программах'])
+  expect(held.textContent).toContain('нажать «Разрешить»')
+})
+
+test('without a network nothing is changed, and it is said', async () => {
+  loseConnection('setGrant')
+  const { user } = await open(path)
+  await user.click(await screen.findByRole('button', { name: /^Разрешить/ }))
+  expect((await screen.findByRole('alert')).textContent).toContain('Нет соединения')
+  expect(screen.getByText('Не может записывать к врачу')).toBeTruthy()
+})

@@ -1,0 +1,127 @@
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { session } from '../../../app/session/session.ts'
+import { answer, loseConnection, refuse } from '../../../testing/answer.ts'
+import { NOW, provider } from '../../../testing/clinic.ts'
+import { husband } from '../../../testing/family.ts'
+import { open } from '../../../testing/open.tsx'
+import { anna, tokens } from '../../../testing/people.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date(NOW), toFake: ['Date'] })
+  session.start(tokens)
+  answer('readProfile', anna)
+  answer('listProviders', [{ ...provider('demo', 'Медцентр'), supportEmail: 'help@clinic.example' }])
+  answer('showFamilyCode', { code: '482915', expiresAt: '2026-11-24T05:00:00Z' })
+})
+afterEach(() => void vi.useRealTimers())
+
+const join = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Присоединиться' })
+const field = () => screen.findByLabelText('Код родственника')
+
+test.each([
+  ['/family/join', 'SPOUSE', 'Пригласить мужа или жену'],
+  ['/family/share-code', 'OTHER', 'Мой код для родственника'],
+])(
+  '%s shows one’s own code, heard figure by figure, and until when it is valid',
+  async (path, relKind, title) => {
+    const asked = answer('showFamilyCode', { code: '482915', expiresAt: '2026-11-24T05:00:00Z' })
+    await open(path)
+    expect(screen.getByRole('heading', { level: 1, name: title })).toBeTruthy()
+    expect(await screen.findByText('482 915')).toBeTruthy()
+    expect(screen.getByText('Код: 4 8 2 9 1 5')).toBeTruthy()
+    expect(screen.getByText('Действует до 24 ноября 2026, 08:00, и только один раз')).toBeTruthy()
+    expect(asked[0]?.query).toEqual({ relKind })
+  },
+)
+
+test('the code is copied, shared where the device can, and renewed', async () => {
+  const share = vi.fn(async () => undefined)
+  Object.assign(navigator, { share })
+  const { user } = await open('/family/share-code')
+  await user.click(await screen.findByRole('button', { name: 'Скопировать' }))
+  expect(await navigator.clipboard.readText()).toBe('482915')
+  await user.click(screen.getByRole('button', { name: 'Поделиться' }))
+  expect(share).toHaveBeenCalledWith({ text: expect.stringContaining('482915') })
+  const renewed = answer('renewFamilyCode', { code: '700000', expiresAt: '2026-11-24T05:00:00Z' })
+  await user.click(screen.getByRole('button', { name: 'Новый код' }))
+  expect(await screen.findByText('700 000')).toBeTruthy()
+  expect(renewed[0]?.body).toEqual({ relKind: 'OTHER' })
+  Reflect.deleteProperty(navigator, 'share')
+})
+
+test('a code that is over cannot be copied any more', async () => {
+  answer('showFamilyCode', { code: '482915', expiresAt: NOW })
+  await open('/family/share-code')
+  expect(await screen.findByText('Код больше не действует. Сделайте новый.')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Скопировать' })).toBeNull()
+})
+
+test('a code that cannot be loaded is tried again', async () => {
+  refuse('showFamilyCode', 'TOO_MANY_REQUESTS', { retryAfter: 5 })
+  const { user } = await open('/family/join')
+  const retry = await screen.findByRole('button', { name: 'Повторить' })
+  answer('showFamilyCode', { code: '482915', expiresAt: '2026-11-24T05:00:00Z' })
+  await user.click(retry)
+  expect(await screen.findByText('482 915')).toBeTruthy()
+})
+
+test('joining takes six digits and leads to the family', async () => {
+  const joined = answer('joinFamily', { data: { family: [] } })
+  const { user, path } = await open('/family/enter-code')
+  await user.click(await field())
+  await user.paste('482-91')
+  expect(join().disabled).toBe(true)
+  await user.paste('5')
+  await user.click(join())
+  await waitFor(() => expect(path()).toBe('/family'))
+  expect(joined[0]?.body).toEqual({ code: '482915', relKind: 'SPOUSE' })
+})
+
+test('another relative is asked what they are to one', async () => {
+  const joined = answer('joinFamily', { data: { family: [] } })
+  const { user, path } = await open('/family/request')
+  await user.click(await field())
+  await user.paste('482915')
+  expect(join().disabled).toBe(true)
+  await user.click(screen.getByLabelText('Родитель'))
+  await user.click(join())
+  await waitFor(() => expect(path()).toBe('/family'))
+  expect(joined[0]?.body).toEqual({ code: '482915', relKind: 'PARENT' })
+})
+
+test.each([
+  ['INVALID_OBJECT_ID', {}, 'Код родственника не подошёл'],
+  ['UNEXPECTED_PROBLEM', { requestId: 'r1' }, 'Что-то пошло не так'],
+] as const)(
+  '%s is refused in words, with support at hand and the code kept',
+  async (code, attributes, said) => {
+    refuse('joinFamily', code, attributes as never)
+    const { user } = await open('/family/enter-code')
+    await user.click(await field())
+    await user.paste('111111')
+    await user.click(join())
+    expect((await screen.findByRole('alert')).textContent).toContain(said)
+    const support = await screen.findByRole('link', { name: 'Написать в поддержку' })
+    expect(support.getAttribute('href')).toMatch(/^mailto:help@clinic.example\?body=/)
+    expect(await field()).toHaveProperty('value', '111111')
+  },
+)
+
+test('without a network the code stays, over a reload too', async () => {
+  loseConnection('joinFamily')
+  const first = await open('/family/enter-code')
+  await first.user.click(await field())
+  await first.user.paste('111111')
+  await first.user.click(join())
+  expect(await screen.findByText('Нет соединения с интернетом')).toBeTruthy()
+  first.close()
+  await open('/family/enter-code')
+  expect(await field()).toHaveProperty('value', '111111')
+})
+
+test.each(['/family/join', '/family/enter-code'])('%s: a second spouse has no place', async path => {
+  answer('readProfile', { ...anna, family: [husband()] })
+  await open(path)
+  expect(await screen.findByText('Муж или жена уже есть в семье')).toBeTruthy()
+})

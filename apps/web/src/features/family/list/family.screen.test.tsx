@@ -1,0 +1,167 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { session } from '../../../app/session/session.ts'
+import { answer, loseConnection, refuse } from '../../../testing/answer.ts'
+import { NOW } from '../../../testing/clinic.ts'
+import { child, husband } from '../../../testing/family.ts'
+import { open } from '../../../testing/open.tsx'
+import { anna, tokens } from '../../../testing/people.ts'
+
+const withFamily = (...family: ReturnType<typeof child>[]) => answer('readProfile', { ...anna, family })
+const addButton = () => screen.findByRole('button', { name: 'Добавить родственника' })
+const menuOf = (name: string) => screen.findByRole('button', { name: `Действия: ${name}` })
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date(NOW), toFake: ['Date'] })
+  session.start(tokens)
+  answer('listProviders', [])
+  withFamily()
+})
+afterEach(() => void vi.useRealTimers())
+
+test('nobody in the family yet: what to do, in four ways', async () => {
+  const { user } = await open('/family')
+  expect(await screen.findByText('В вашей семье ещё никого нет')).toBeTruthy()
+  await user.click(await addButton())
+  const ways = within(screen.getByRole('dialog', { name: 'Кого добавить?' })).getAllByRole('link')
+  expect(ways.map(way => way.getAttribute('href'))).toEqual([
+    '/family/add-child',
+    '/family/add-adult',
+    '/family/enter-code',
+    '/family/join',
+  ])
+})
+
+test('a relative: who they are by sex, their birthday, what one may do; the arrow only where they have an account', async () => {
+  withFamily(child(), husband(), husband({ profileId: anna.me.replace(/1$/, '4'), relKind: 'PARENT' }))
+  await open('/family')
+  expect(await screen.findByText('муж · 10.05.1982')).toBeTruthy()
+  expect(screen.getByText('ребёнок · 01.01.2020')).toBeTruthy()
+  expect(screen.getByText('отец · 10.05.1982')).toBeTruthy()
+  expect(screen.getAllByText(/открыть «Моя семья», выбрать вас и нажать «Разрешить»/)).toHaveLength(2)
+  expect(screen.queryByRole('link', { name: /Ковалёв Пётр Ильич: права/ })).toBeNull()
+  expect(screen.getAllByRole('link', { name: 'Ковалёв Илья Андреевич: права' })).toHaveLength(2)
+})
+
+test('who may book is told so', async () => {
+  withFamily(husband({ accessLevels: ['VIEW_NAME', 'VIEW_COVERAGE', 'VIEW_VISITS', 'BOOK_VISITS'] }))
+  await open('/family')
+  expect(await screen.findByText(/Вы можете записывать к врачу/)).toBeTruthy()
+})
+
+test('a full family closes the ways that add more, says why and leads to support', async () => {
+  answer('listProviders', [])
+  const five = Array.from({ length: 5 }, (_, at) => child({ profileId: anna.me.replace(/1$/, `${at + 2}`) }))
+  withFamily(...five, husband({ profileId: anna.me.replace(/1$/, '8') }))
+  const { user } = await open('/family')
+  await user.click(await addButton())
+  const dialog = screen.getByRole('dialog', { name: 'Кого добавить?' })
+  expect(within(dialog).getAllByRole('link')).toHaveLength(1)
+  expect(within(dialog).getByText('В семье уже 5 детей')).toBeTruthy()
+  expect(within(dialog).getAllByText('Муж или жена уже есть в семье')).toHaveLength(2)
+})
+
+test('deleting a child names what is lost; planned visits forbid it and lead to them', async () => {
+  withFamily(child())
+  refuse('removeChild', 'HAS_PLANNED_VISITS', {})
+  const { user } = await open('/family')
+  await user.click(await menuOf('Ковалёв Пётр Ильич'))
+  await user.click(screen.getByRole('menuitem', { name: 'Удалить из семьи' }))
+  const dialog = screen.getByRole('dialog', { name: 'Удалить ребёнка?' })
+  expect(dialog.textContent).toContain('в том числе у второго супруга')
+  await user.click(within(dialog).getByRole('button', { name: 'Да, удалить' }))
+  expect((await within(dialog).findByRole('alert')).textContent).toContain(
+    'Отмените все запланированные визиты и повторите',
+  )
+  expect(within(dialog).getByRole('link', { name: 'К визитам' }).getAttribute('href')).toBe('/visits')
+
+  const removed = answer('removeChild', undefined)
+  withFamily()
+  await user.click(within(dialog).getByRole('button', { name: 'Повторить' }))
+  expect(await screen.findByText('В вашей семье ещё никого нет')).toBeTruthy()
+  expect(removed.map(({ params }) => params.id)).toEqual([child().profileId])
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })))
+})
+
+test('an adult leaves the family by a call of their own; No keeps them', async () => {
+  withFamily(husband())
+  const removed = answer('removeRelative', undefined)
+  const { user } = await open('/family')
+  await user.click(await menuOf('Ковалёв Илья Андреевич'))
+  await user.click(screen.getByRole('menuitem'))
+  await user.click(screen.getByRole('button', { name: 'Нет' }))
+  expect(removed).toHaveLength(0)
+  await user.click(await menuOf('Ковалёв Илья Андреевич'))
+  await user.click(screen.getByRole('menuitem'))
+  await user.click(screen.getByRole('button', { name: 'Да, удалить' }))
+  await waitFor(() => expect(removed).toHaveLength(1))
+})
+
+test('what cannot be deleted has no menu', async () => {
+  withFamily(child({ canDelete: false }))
+  await open('/family')
+  await screen.findByText('Ковалёв Пётр Ильич')
+  expect(screen.queryByRole('button', { name: /Действия/ })).toBeNull()
+})
+
+test('the menu by keyboard: the arrow keys stay in it, Escape gives the focus back', async () => {
+  withFamily(child())
+  const { user } = await open('/family')
+  const opener = await menuOf('Ковалёв Пётр Ильич')
+  opener.focus()
+  await user.keyboard('{Enter}')
+  expect(document.activeElement).toBe(screen.getByRole('menuitem'))
+  await user.keyboard('{ArrowDown}{End}')
+  expect(document.activeElement).toBe(screen.getByRole('menuitem'))
+  await user.keyboard('{Escape}')
+  expect(screen.queryByRole('menu')).toBeNull()
+  expect(document.activeElement).toBe(opener)
+})
+
+test('whoever appeared is congratulated on, once; OK tells the server', async () => {
+  withFamily(husband({ isNew: true }))
+  const seen = answer('markFamilySeen', undefined)
+  const { user } = await open('/family')
+  const dialog = await screen.findByRole('dialog', { name: 'Поздравляем!' })
+  expect(dialog.textContent).toContain('Ковалёв Илья Андреевич')
+  expect(screen.getByRole('link', { name: 'Моя семья, требует внимания' })).toBeTruthy()
+  await user.click(within(dialog).getByRole('button', { name: 'ОК' }))
+  await waitFor(() => expect(seen).toHaveLength(1))
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test.each([
+  ['2008-12-20', /18 лет исполнится 20 декабря 2026/],
+  ['2008-11-23', /Уже исполнилось 18 лет/],
+])('a child born on %s: what becomes of the rights', async (birthday, told) => {
+  withFamily(child({ profile: { birthday } }))
+  await open('/family')
+  expect(await screen.findByText(told)).toBeTruthy()
+})
+
+test('a missing consent is said, with the way to give it', async () => {
+  withFamily(child({ profile: { consentReceived: false } }))
+  await open('/family')
+  expect((await screen.findByText(/нужно согласие/)).textContent).toContain('Ковалёв Пётр Ильич')
+  expect(screen.getByRole('link', { name: 'Дать согласие' }).getAttribute('href')).toBe('/consent')
+})
+
+test('a family that cannot be loaded is tried again', async () => {
+  loseConnection('readProfile')
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  const { user } = await open('/family')
+  expect((await screen.findByRole('alert')).textContent).toContain('Нет соединения')
+  vi.restoreAllMocks()
+  withFamily(child())
+  await user.click(screen.getByRole('button', { name: 'Повторить' }))
+  expect(await screen.findByText('Ковалёв Пётр Ильич')).toBeTruthy()
+})
+
+test.each([
+  ['be', 'Мая сям’я', 'У вашай сям’і яшчэ нікога няма'],
+  ['en', 'My family', 'You have nobody in your family yet'],
+] as const)('speaks %s', async (language, title, empty) => {
+  await open('/family', { language })
+  expect(screen.getByRole('heading', { level: 1, name: title })).toBeTruthy()
+  expect(await screen.findByText(empty)).toBeTruthy()
+})
