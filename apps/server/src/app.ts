@@ -55,7 +55,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { log } = app
 
   const changes = createChanges({ database, accountsOf: profileIds => accountsOf(database.db, profileIds) })
-  const remoteConfig = createRemoteConfig({ database, clock, log })
+  const remoteConfig = createRemoteConfig({ database, clock, log, changes })
   const notifications = createNotifications({
     database,
     clock,

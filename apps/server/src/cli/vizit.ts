@@ -1,6 +1,7 @@
 import { Command } from 'commander'
 import packageJson from '../../package.json' with { type: 'json' }
 import { StartupProblem } from '../platform/lifecycle/startup-problem.ts'
+import { configCommand } from './commands/config.ts'
 import { demoAccountsCommand } from './commands/demo-accounts.ts'
 import { importCommand } from './commands/import-clinic.ts'
 import { keysCommand } from './commands/keys.ts'
@@ -14,6 +15,7 @@ const program = new Command('vizit')
 
 migrateCommand(program)
 demoAccountsCommand(program)
+configCommand(program)
 resetCommand(program)
 importCommand(program)
 seedCommand(program)

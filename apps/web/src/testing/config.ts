@@ -15,5 +15,6 @@ export const config: Answer<'readConfig'> = {
   defaultProvider: 'demo',
   isDemo: false,
   supportEmail: null,
+  minimumVersion: null,
   version: '0.1.0',
 }

@@ -24,6 +24,7 @@ export const readConfig = call({
     defaultProvider: z.string().nullable(),
     isDemo: z.boolean(),
     supportEmail: z.string().nullable(),
+    minimumVersion: z.string().nullable().describe('clients of an older version are refused with 301'),
     version: z.string(),
   }),
   errors: [],

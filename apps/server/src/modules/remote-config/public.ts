@@ -1,10 +1,10 @@
 import type { RemoteValues } from './values.ts'
 
+export { changeValue } from './use-cases/change-value.ts'
+export { listValues } from './use-cases/list-values.ts'
 export type { RemoteValues } from './values.ts'
 
 export interface RemoteConfig {
-  /** The values in force; a change in the database is seen within a second. */
+  /** The values in force; a change is felt at once, and within a second where its news are lost. */
   read(): Promise<RemoteValues>
-  /** Sets one value, in force here at once; throws when it does not fit. */
-  set<Key extends keyof RemoteValues>(key: Key, value: RemoteValues[Key]): Promise<void>
 }

@@ -1,23 +1,34 @@
 import { testDatabase } from '@vizit/test-kit/database/test-database.ts'
 import { testClock } from '@vizit/test-kit/world/test-clock.ts'
 import { expect, test } from 'vitest'
+import type { News } from '../../platform/changes/changes.ts'
 import { createRemoteConfig } from './remote-config.ts'
 
 const { db } = await testDatabase()
 const clock = testClock('2026-03-02T06:00:00Z')
 const warnings: unknown[] = []
+const followers: ((news: News) => void)[] = []
 const config = createRemoteConfig({
   database: { db },
   clock,
   log: { warn: (facts: unknown) => warnings.push(facts) },
+  changes: { follow: hear => followers.push(hear) },
 })
+const tell = (news: News) => {
+  for (const hear of followers) hear(news)
+}
 
-test('a value that is set here holds at once, and one that does not fit is not set', async () => {
+test('a value that is set elsewhere holds as soon as it is told, and after a time without news', async () => {
   expect((await config.read()).holdSeconds).toBe(300)
-  await config.set('holdSeconds', 60)
+  await db.insertInto('remote_config').values({ key: 'holdSeconds', value: '60' }).execute()
+  tell({ topic: 'visits', accounts: 'everyone' })
+  expect((await config.read()).holdSeconds).toBe(300)
+  tell({ topic: 'config', accounts: 'everyone' })
   expect((await config.read()).holdSeconds).toBe(60)
-  await expect(config.set('holdSeconds', -1)).rejects.toThrow('holdSeconds')
-  expect((await config.read()).holdSeconds).toBe(60)
+
+  await db.updateTable('remote_config').set({ value: '90' }).execute()
+  tell('missed')
+  expect((await config.read()).holdSeconds).toBe(90)
 })
 
 test('an operator hears of a stored value that does not fit', async () => {

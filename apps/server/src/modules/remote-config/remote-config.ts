@@ -1,8 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify'
+import type { News } from '../../platform/changes/changes.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { RemoteConfig } from './public.ts'
-import { fits, overDefaults, type RemoteValues } from './values.ts'
+import { overDefaults, type RemoteValues } from './values.ts'
 
 const FRESH_MS = 1000
 
@@ -10,9 +11,11 @@ interface Parts {
   readonly database: Pick<Database, 'db'>
   readonly clock: Clock
   readonly log: Pick<FastifyBaseLogger, 'warn'>
+  /** Without: a change is seen within a second. */
+  readonly changes?: { follow(hear: (news: News) => void): unknown }
 }
 
-export function createRemoteConfig({ database, clock, log }: Parts): RemoteConfig {
+export function createRemoteConfig({ database, clock, log, changes }: Parts): RemoteConfig {
   let known: { values: Promise<RemoteValues>; at: number } | undefined
 
   const load = async () => {
@@ -21,6 +24,9 @@ export function createRemoteConfig({ database, clock, log }: Parts): RemoteConfi
     if (unfit.length > 0) log.warn({ keys: unfit }, 'remote configuration values do not fit: defaults hold')
     return values
   }
+  changes?.follow(news => {
+    if (news === 'missed' || news.topic === 'config') known = undefined
+  })
   return {
     read: () => {
       const at = clock.now().getTime()
@@ -33,18 +39,6 @@ export function createRemoteConfig({ database, clock, log }: Parts): RemoteConfi
         if (known === mine) known = undefined
       })
       return values
-    },
-    set: async (key, value) => {
-      if (!fits(key, value)) throw new Error(`the value does not fit remote configuration ${key}`)
-      const row = { key, value: JSON.stringify(value), updated_at: clock.now() }
-      await database.db
-        .insertInto('remote_config')
-        .values(row)
-        .onConflict(conflict =>
-          conflict.column('key').doUpdateSet({ value: row.value, updated_at: row.updated_at }),
-        )
-        .execute()
-      known = undefined
     },
   }
 }

@@ -1,3 +1,4 @@
+import { accessLevels, isAccessLevel } from '@vizit/domain/access/access-level.ts'
 import { z } from 'zod'
 
 /**
@@ -11,35 +12,62 @@ export const defaults = {
    */
   online_booking_enabled: true,
   authConfig: { path: 'api' as 'api' | 'identity-service' },
-  /** Milliseconds; -1 = never. */
   acodeExpirationTime: 120_000,
-  /** Bytes. */
   memoryStoragePdf: 1_048_576,
   accessLevelsConfig: {} as Record<string, string[]>,
   apiForTestsBumba: false,
-  /** Seconds that an open booking form keeps its slot (decisions D12). */
+  /** Decisions D12. */
   holdSeconds: 300,
-  /** Minutes before its start until which a visit may be cancelled or moved. */
   cancelCutOffMinutes: 30,
   /** Decisions D4. */
   missedVisits: { share: 0.05, minimumMissed: 2 },
   supportEmail: null as string | null,
+  /** Calls §7.3: what is older is answered with 301. */
+  minimumVersion: null as string | null,
 }
 
 export type RemoteValues = Readonly<typeof defaults>
+export type RemoteKey = keyof RemoteValues
 
-const schemas: { readonly [Key in keyof RemoteValues]: z.ZodType<RemoteValues[Key]> } = {
-  online_booking_enabled: z.boolean(),
-  authConfig: z.object({ path: z.enum(['api', 'identity-service']) }),
-  acodeExpirationTime: z.int().min(-1),
-  memoryStoragePdf: z.int().min(0),
-  accessLevelsConfig: z.record(z.string(), z.array(z.string())),
-  apiForTestsBumba: z.boolean(),
-  holdSeconds: z.int().min(1).max(3600),
-  cancelCutOffMinutes: z.int().min(0),
-  missedVisits: z.object({ share: z.number().min(0).max(1), minimumMissed: z.int().min(1) }),
-  supportEmail: z.email().nullable(),
+const Level = z.string().refine(isAccessLevel, `is none of ${accessLevels.join(', ')}`)
+const Levels = z.array(z.union([Level, z.literal('ALL')]))
+
+/** What fits each value, and what it means, for whoever sets it. */
+const schemas: { readonly [Key in RemoteKey]: z.ZodType<RemoteValues[Key]> } = {
+  online_booking_enabled: z.boolean().describe('false closes online booking everywhere'),
+  authConfig: z
+    .strictObject({ path: z.enum(['api', 'identity-service']) })
+    .describe('the way numbers sign in, but for those of +37555, which always take the API'),
+  acodeExpirationTime: z
+    .int()
+    .min(-1)
+    .describe(
+      'milliseconds that an activation code stays entered while nobody touches the page; -1: for ever',
+    ),
+  memoryStoragePdf: z.int().min(0).describe('bytes of documents that the page keeps in memory'),
+  accessLevelsConfig: z
+    .record(Level, Levels)
+    .describe(
+      'what an access level comes with, where that differs: {"BOOK_VISITS":["VIEW_NAME","BOOK_VISITS"]}',
+    ),
+  apiForTestsBumba: z.boolean().describe('tests are read by the API of their laboratory'),
+  holdSeconds: z.int().min(1).max(3600).describe('seconds that an open booking form keeps its timeslot'),
+  cancelCutOffMinutes: z
+    .int()
+    .min(0)
+    .describe('minutes before its start until which a visit may be cancelled or moved'),
+  missedVisits: z
+    .strictObject({ share: z.number().min(0).max(1), minimumMissed: z.int().min(1) })
+    .describe('the share of missed visits above which booking closes, and how many must be missed'),
+  supportEmail: z.email().nullable().describe('where letters to support go; null: nowhere'),
+  minimumVersion: z
+    .string()
+    .regex(/^\d+(\.\d+)*$/, 'has digits and dots only')
+    .nullable()
+    .describe('clients of an older version are told to update; null: nobody is'),
 }
+
+export const remoteKeys = Object.keys(schemas) as RemoteKey[]
 
 export interface StoredValue {
   readonly key: string
@@ -59,11 +87,14 @@ export function overDefaults(stored: readonly StoredValue[]): { values: RemoteVa
   return { values: values as RemoteValues, unfit }
 }
 
-export function isKey(key: string): key is keyof RemoteValues {
+export function isKey(key: string): key is RemoteKey {
   return Object.hasOwn(schemas, key)
 }
 
-/** Does this value fit this key? */
-export function fits<Key extends keyof RemoteValues>(key: Key, value: unknown): value is RemoteValues[Key] {
-  return schemas[key].safeParse(value).success
+export const meaningOf = (key: RemoteKey): string => schemas[key].description ?? ''
+
+/** What does not fit about a value, in words; nothing when it does. */
+export function problemsOf(key: RemoteKey, value: unknown): string[] {
+  const { error } = schemas[key].safeParse(value)
+  return error?.issues.map(({ path, message }) => [path.join('.'), message].filter(Boolean).join(': ')) ?? []
 }

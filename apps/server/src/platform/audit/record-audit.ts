@@ -20,6 +20,8 @@ export type AuditedAction =
   | 'export-downloaded'
   | 'account-deleted'
   | 'clinic-imported'
+  | 'config-set'
+  | 'config-unset'
   | 'child-added'
   | 'child-removed'
   | 'relative-added'

@@ -1,0 +1,51 @@
+import type { Command } from 'commander'
+import { changeValue, listValues } from '../../modules/remote-config/public.ts'
+import { createChanges } from '../../platform/changes/create-changes.ts'
+import { systemClock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/database/database.ts'
+import { StartupProblem } from '../../platform/lifecycle/startup-problem.ts'
+import { withDatabase } from '../with-database.ts'
+import { configPage } from './config-page.ts'
+
+export function configCommand(program: Command): void {
+  const config = program.command('config').description('what may be set while the product runs')
+  config
+    .command('list')
+    .description('every value, its default, and what it means')
+    .action(() => withDatabase(async ({ database }) => console.log(configPage(await listValues(database)))))
+  config
+    .command('get')
+    .argument('<name>')
+    .description('a value, as JSON')
+    .action((name: string) =>
+      withDatabase(async ({ database }) => {
+        const found = (await listValues(database)).find(({ key }) => key === name)
+        if (!found) throw unknown(name)
+        console.log(JSON.stringify(found.value))
+      }),
+    )
+  config
+    .command('set')
+    .argument('<name>')
+    .argument('<value>', 'JSON, or bare words: 120, true, 1.2.0, \'{"path":"api"}\'')
+    .description('set a value; running servers feel it at once')
+    .action((name: string, value: string) => withDatabase(({ database }) => change(name, value, database)))
+  config
+    .command('unset')
+    .argument('<name>')
+    .description('back to the default')
+    .action((name: string) => withDatabase(({ database }) => change(name, undefined, database)))
+}
+
+async function change(name: string, value: string | undefined, database: Database): Promise<void> {
+  const changes = createChanges({ database, accountsOf: async () => new Map() })
+  const changed = await changeValue(name, value, { database, clock: systemClock, changes })
+  // What was told is sent before the command ends.
+  await changes.end()
+  if (changed.outcome === 'unknown') throw unknown(name)
+  if (changed.outcome === 'unfit')
+    throw new StartupProblem(`${name} stays as it is: ${changed.problems.join('; ')}`)
+  console.log(`${name}: ${JSON.stringify(changed.from)} → ${JSON.stringify(changed.to)}`)
+}
+
+const unknown = (name: string) => new StartupProblem(`there is no value ${name}: see vizit config list`)

@@ -1,0 +1,26 @@
+import type { Database } from '../../../platform/database/database.ts'
+import { defaults, meaningOf, overDefaults, type RemoteKey, remoteKeys } from '../values.ts'
+
+export interface ListedValue {
+  readonly key: RemoteKey
+  readonly value: unknown
+  readonly usual: unknown
+  readonly meaning: string
+  /** `set`: by an operator; `unfit`: what is stored does not fit, so that the usual value holds. */
+  readonly state: 'usual' | 'set' | 'unfit'
+}
+
+/** Every value in force, with what it means. */
+export async function listValues({ db }: Pick<Database, 'db'>): Promise<ListedValue[]> {
+  const stored = await db.selectFrom('remote_config').select(['key', 'value']).execute()
+  const { values, unfit } = overDefaults(stored)
+  const isStored = new Set(stored.map(({ key }) => key))
+  const stateOf = (key: RemoteKey) => (unfit.includes(key) ? 'unfit' : isStored.has(key) ? 'set' : 'usual')
+  return remoteKeys.map(key => ({
+    key,
+    value: values[key],
+    usual: defaults[key],
+    meaning: meaningOf(key),
+    state: stateOf(key),
+  }))
+}
