@@ -62,3 +62,10 @@ export function familyActs(call: Call) {
   }
   return acts
 }
+
+/** The only child in an answer of the family. */
+export function onlyChild({ json }: Reply): string {
+  const children = json.data.family.filter(({ relKind }: { relKind: string }) => relKind === 'CHILD')
+  if (children.length !== 1) throw new Error(`${children.length} children`)
+  return children[0].profileId
+}

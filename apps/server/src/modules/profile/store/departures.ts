@@ -36,6 +36,8 @@ export async function parkProfiles(trx: Trx, profileIds: readonly string[]): Pro
   const ids = [...profileIds]
   await sql`delete from person_photo where profile_id = any(${ids}::uuid[])`.execute(trx)
   await sql`delete from family_relation where profile_id = any(${ids}::uuid[])`.execute(trx)
+  await sql`delete from profile_phone where profile_id = any(${ids}::uuid[])`.execute(trx)
+  await sql`delete from family_notice where profile_id = any(${ids}::uuid[])`.execute(trx)
   await sql`
     delete from profile where id = any(${ids}::uuid[])
       and not exists (select from visit where visit.profile_id = profile.id)`.execute(trx)

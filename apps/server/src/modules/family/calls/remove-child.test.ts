@@ -1,0 +1,98 @@
+import { familyActs, onlyChild } from '@vizit/test-kit/world/family-acts.ts'
+import type { WorldPatient } from '@vizit/test-kit/world/patient.ts'
+import { testWorld } from '@vizit/test-kit/world/world.ts'
+import { expect, test } from 'vitest'
+
+const world = await testWorld()
+const { addChild, family, grant, joinBy, removeChild, removeRelative } = familyActs(world.call)
+const childOf = async (who: WorldPatient, name = 'Рысь Ева') =>
+  onlyChild(await addChild(who, { fullNameRu: name, sex: 'FEMALE', isAnotherPerson: true }))
+const idsOf = async (who: WorldPatient) =>
+  (await family(who)).map(({ profileId }: { profileId: string }) => profileId)
+const slot = async (from: string) => {
+  const { slots } = await world.doctor({ from })
+  if (!slots[0]) throw new Error('a slot')
+  return slots[0]
+}
+
+test('a child with a planned visit stays; without one it leaves both spouses, and the clinic keeps the record', async () => {
+  const [anna, boris] = await world.patients(2)
+  if (!anna || !boris) throw new Error('two patients')
+  await joinBy(anna, boris, 'SPOUSE')
+  const child = await childOf(anna)
+  const booked = await world.book(
+    { bearer: boris.bearer, profileId: child },
+    await slot('2026-03-04T06:00:00Z'),
+  )
+  const refused = await removeChild(anna, child)
+  expect([refused.status, refused.json.code]).toEqual([409, 'HAS_PLANNED_VISITS'])
+  await world.cancel(boris, booked.json.orderId)
+  await world.pastVisit({ ...anna, profileId: child }, booked.json.assignmentId, { daysAgo: 3 })
+  expect((await world.visits(boris)).json.past).toHaveLength(1)
+  expect((await removeChild(anna, child)).status).toBe(204)
+  for (const parent of [anna, boris]) {
+    expect(await idsOf(parent)).not.toContain(child)
+    expect((await world.visits(parent)).json.past).toEqual([])
+  }
+  const kept = await world.db.selectFrom('visit').select('id').where('profile_id', '=', child).execute()
+  expect(kept).toHaveLength(2)
+})
+
+test('a former spouse keeps the child that the other removes', async () => {
+  const [anna, boris] = await world.patients(2)
+  if (!anna || !boris) throw new Error('two patients')
+  await joinBy(anna, boris, 'SPOUSE')
+  const child = await childOf(anna)
+  expect((await removeRelative(anna, boris.profileId)).status).toBe(204)
+  expect([await idsOf(anna), await idsOf(boris)]).toEqual([
+    [anna.profileId, child],
+    [boris.profileId, child],
+  ])
+  expect((await removeChild(anna, child)).status).toBe(204)
+  expect(await idsOf(boris)).toContain(child)
+})
+
+test('with the last parent those go to whom the parents had granted something', async () => {
+  const [anna, granny] = await world.patients(2)
+  if (!anna || !granny) throw new Error('two patients')
+  await joinBy(granny, anna, 'PARENT')
+  const child = await childOf(anna)
+  await grant(anna, { profileId: granny.profileId, level: 'BOOK_VISITS', forProfileId: child })
+  expect(await idsOf(granny)).toContain(child)
+  expect((await removeChild(granny, child)).json.code).toBe('NOT_FOUND')
+  await removeChild(anna, child)
+  expect(await idsOf(granny)).not.toContain(child)
+})
+
+test('somebody else’s child cannot be told from one that does not exist', async () => {
+  const [anna, eve] = await world.patients(2)
+  if (!anna || !eve) throw new Error('two patients')
+  const child = await childOf(anna)
+  for (const id of [child, anna.profileId, '00000000-0000-4000-8000-000000000000']) {
+    const { status, json } = await removeChild(eve, id)
+    expect([status, json.code, json.attributes]).toEqual([404, 'NOT_FOUND', {}])
+  }
+})
+
+test('a child whom a programme of the family covers stays', async () => {
+  const anna = await world.patient()
+  const child = await childOf(anna)
+  await world.db
+    .insertInto('programme')
+    .values({ code: 'work', kind: 'EMPLOYER', caption_ru: 'Работа' })
+    .execute()
+  const link = {
+    account_id: anna.accountId,
+    programme_code: 'work',
+    activated_on: '2026-01-01',
+    covers_family: true,
+  }
+  await world.db.insertInto('account_programme').values(link).execute()
+  const [, shown] = await family(anna)
+  expect([shown.canDelete, shown.coverers]).toEqual([
+    false,
+    [{ covererCode: 'work', status: 'ACTIVE', validFrom: '2026-01-01' }],
+  ])
+  const { status, json } = await removeChild(anna, child)
+  expect([status, json.code]).toEqual([409, 'COVERER_ACTIVE'])
+})
