@@ -7,10 +7,14 @@ import { familyPlugin } from './modules/family/plugin.ts'
 import { accountsOf } from './modules/family/public.ts'
 import { createIdentity } from './modules/identity/identity.ts'
 import { identityPlugin } from './modules/identity/plugin.ts'
+import type { CustomTokens } from './modules/identity/public.ts'
 import type { Gateways } from './modules/notifications/gateways/gateway.ts'
 import { createNotifications } from './modules/notifications/notifications.ts'
 import { notificationsPlugin } from './modules/notifications/plugin.ts'
 import type { SpendingLimits } from './modules/notifications/spending/limits.ts'
+import { profilePlugin } from './modules/profile/plugin.ts'
+import { createExports } from './modules/profile/public.ts'
+import { programmesPlugin } from './modules/programmes/plugin.ts'
 import { remoteConfigPlugin } from './modules/remote-config/plugin.ts'
 import { createRemoteConfig } from './modules/remote-config/remote-config.ts'
 import { visitsPlugin } from './modules/visits/plugin.ts'
@@ -26,6 +30,7 @@ import { type SecurityOptions, security } from './platform/http/security.ts'
 import { webApp } from './platform/http/web-app.ts'
 import type { Readiness } from './platform/lifecycle/readiness.ts'
 import { observability } from './platform/observability/plugin.ts'
+import { deriveKey } from './platform/secret/derive-key.ts'
 
 export interface AppOptions extends SecurityOptions {
   readonly database: Database
@@ -38,9 +43,13 @@ export interface AppOptions extends SecurityOptions {
   readonly smsLimits?: SpendingLimits | undefined
   /** The end of the path where a gateway tells what became of messages. */
   readonly smsReceiptSecret?: string | undefined
+  /** Partners who may sign people in; nobody unless given. */
+  readonly customTokens?: CustomTokens | undefined
   /** Check every answer against the contract: development and tests. */
   readonly strict: boolean
   readonly version: string
+  /** Where people reach the product: what the links in messages begin with. */
+  readonly publicUrl?: string
   /** The folder of the built web app. */
   readonly webFolder: string
   /** Always ready unless given. */
@@ -50,7 +59,15 @@ export interface AppOptions extends SecurityOptions {
 
 /** The server, read like a table of contents: what every request passes, then the modules, then the web app. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
-  const { database, clock, secret, strict, version } = options
+  const {
+    database,
+    clock,
+    secret,
+    strict,
+    version,
+    customTokens,
+    publicUrl = 'http://localhost:8080',
+  } = options
   const app = Fastify({ frameworkErrors, ...options.server })
   const { log } = app
 
@@ -66,8 +83,19 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   })
   const accessLevels = async () => (await remoteConfig.read()).accessLevelsConfig
   const family = createFamily({ database, clock, accessLevels })
-  const identity = createIdentity({ database, clock, secret, log, notifications, family })
+  const identity = createIdentity({
+    database,
+    clock,
+    secret,
+    log,
+    notifications,
+    family,
+    customTokens,
+    publicUrl,
+  })
   const settings = remoteConfig.read
+  const exports = createExports({ database, clock, family, notifications, publicUrl, secret, log })
+  const codeKey = deriveKey(secret, 'account-deletion')
 
   await app.register(httpBinding, { strict, identify: identity.identify, detail })
   await app.register(observability, { pool: database.pool, readiness: options.readiness })
@@ -89,7 +117,18 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     receiptSecret: options.smsReceiptSecret,
   })
   await app.register(identityPlugin, { identity })
+  await app.register(programmesPlugin, { database })
   await app.register(familyPlugin, { database, clock, family, notifications, changes, secret })
+  await app.register(profilePlugin, {
+    database,
+    clock,
+    family,
+    notifications,
+    changes,
+    settings,
+    exports,
+    codeKey,
+  })
   await app.register(bookingPlugin, { database, clock, family, notifications, changes, settings })
   await app.register(visitsPlugin, { database, clock, family, settings })
 

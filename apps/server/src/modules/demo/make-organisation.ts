@@ -25,7 +25,7 @@ export function makeOrganisation(organisation: Organisation, reference: Referenc
       code,
       accentColour,
       name: nameOf(organisation),
-      supportEmail: null,
+      supportEmail: `support@${code}.example`,
       onlineBooking: true,
       isDemo: true,
     },
