@@ -94,7 +94,9 @@ export function ProviderChoice() {
           ]}
         />
       </div>
-      <TextLink to="/specialities">{t('anyClinic')}</TextLink>
+      <TextLink to="/specialities" className={classes.elsewhere}>
+        {t('anyClinic')}
+      </TextLink>
     </div>
   )
 }

@@ -6,7 +6,7 @@ import { useFormat, useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { Surface } from '@vizit/ui/screen/surface.tsx'
 import { DemoBadge } from '@vizit/ui/states/demo-badge.tsx'
 import { ButtonLink } from '../../app/router-links.tsx'
-import { withoutPrefix } from '../../app/without-prefix.ts'
+import { withoutClinic } from '../../app/without-clinic.ts'
 import classes from './branch-entry.module.css'
 
 interface BranchEntryProps {
@@ -39,7 +39,7 @@ export function BranchEntry({ branch, town, speciality }: BranchEntryProps) {
       <Title order={2} className={classes.name}>
         {provider} {branch.isDemo && <DemoBadge />}
       </Title>
-      <Text>{joinPlace(withoutPrefix(branch.branch, provider), branch.address)}</Text>
+      <Text>{joinPlace(withoutClinic(branch.branch, provider), branch.address)}</Text>
       <Text c="dimmed" size="sm">
         {t('doctors', { count: branch.doctorsCount })}
       </Text>

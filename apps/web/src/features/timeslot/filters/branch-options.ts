@@ -1,14 +1,12 @@
 import type { SelectOption } from '@vizit/ui/form/select-field.tsx'
-import { withoutPrefix } from '../../../app/without-prefix.ts'
+import { withoutClinic } from '../../../app/without-clinic.ts'
 import type { Branch } from '../timeslot-types.ts'
 
-/** Branches without the name of their organisation, whole or short, which stands above; with the address where names repeat. */
+/** Branches without the name of their organisation, which stands above; with the address where names repeat. */
 export function branchOptions(branches: readonly Branch[], clinic: string | undefined): SelectOption[] {
   const sameName = (name: string) => branches.filter(({ branch }) => branch === name).length > 1
   return branches.map(({ branchId, branch, address }) => {
     const fullName = sameName(branch) ? `${branch}, ${address}` : branch
-    const [first = ''] = fullName.split(',')
-    const label = withoutPrefix(fullName, clinic?.includes(first) ? first : clinic)
-    return { value: branchId, label, fullName }
+    return { value: branchId, label: withoutClinic(fullName, clinic), fullName }
   })
 }
