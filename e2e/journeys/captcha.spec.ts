@@ -1,9 +1,10 @@
+import type { Page } from '@playwright/test'
 import { address } from '../src/address.ts'
 import { newPhone } from '../src/new-phone.ts'
 import { expect, test } from '../src/test.ts'
 
-/** So many numbers of one device within an hour go without a picture. */
-const NUMBERS_FOR_NOTHING = 3
+/** So many numbers of one device within an hour go without a picture, when each comes with a proof of work. */
+const NUMBERS_FOR_NOTHING = 5
 
 async function askForCode(deviceId: string): Promise<void> {
   const response = await fetch(`${address()}/api/v2/my/phone-login/init`, {
@@ -14,12 +15,7 @@ async function askForCode(deviceId: string): Promise<void> {
   if (!response.ok) throw new Error(`sign-in: ${await response.text()}`)
 }
 
-// The server keeps a keyed hash of what a picture shows and no inbox has it: that the right answer leads on
-// is proved where the secret is at hand, beside confirm-human.ts.
-test('a device with many numbers is shown a picture, which another one can take the place of', async ({
-  page,
-  expectAccessible,
-}) => {
+async function arriveSuspicious(page: Page): Promise<void> {
   await page.goto('/sign-in')
   await expect(page.getByLabel('Номер телефона')).toBeVisible()
   const deviceId = await page.evaluate(() => {
@@ -30,22 +26,57 @@ test('a device with many numbers is shown a picture, which another one can take 
   for (let number = 0; number < NUMBERS_FOR_NOTHING; number += 1) await askForCode(deviceId)
   await page.getByLabel('Номер телефона').fill(newPhone().slice(3))
   await page.getByRole('button', { name: 'Продолжить' }).click()
+}
 
+test('an ordinary sign-in carries a proof of work that nobody sees', async ({ page }) => {
+  await page.goto('/sign-in')
+  const sent = page.waitForRequest(/phone-login\/init/)
+  await page.getByLabel('Номер телефона').fill(newPhone().slice(3))
+  await page.getByRole('button', { name: 'Продолжить' }).click()
+  const { recaptchaValue } = (await sent).postDataJSON()
+  expect(JSON.parse(atob(recaptchaValue))).toHaveProperty('solution.counter')
+  await expect(page.getByRole('heading', { name: 'Код из SMS' })).toBeVisible()
+})
+
+// The server keeps what a picture shows hashed and sealed, and no inbox has it: that the right answer leads on
+// is proved where the secret is at hand, beside confirm-human.ts.
+test('a device with many numbers is shown a picture, which another one can take the place of', async ({
+  page,
+  expectAccessible,
+}) => {
+  await arriveSuspicious(page)
   const picture = page.getByRole('img', { name: 'Картинка с цифрами' })
   const drawn = () => picture.evaluate((image: HTMLImageElement) => image.complete && image.naturalWidth > 0)
   await expect.poll(drawn).toBe(true)
   await expectAccessible()
 
+  const field = page.getByLabel('Код из 5 цифр')
   const first = await picture.getAttribute('src')
   await page.getByRole('button', { name: 'Показать другую картинку' }).click()
   await expect(picture).not.toHaveAttribute('src', first ?? '')
   await expect.poll(drawn).toBe(true)
-  await expect(page.getByLabel('Код с картинки')).toBeFocused()
+  await expect(field).toBeFocused()
 
   const second = await picture.getAttribute('src')
-  await page.getByLabel('Код с картинки').fill('0')
+  await field.fill('00000')
   await page.getByRole('button', { name: 'Продолжить' }).click()
   await expect(page.getByRole('alert')).toContainText('Код введён неверно')
   await expect(picture).not.toHaveAttribute('src', second ?? '')
-  await expect(page.getByLabel('Код с картинки')).toHaveValue('')
+  await expect(field).toHaveValue('')
+})
+
+test('whoever cannot see the picture hears it, by the keyboard alone', async ({ page }) => {
+  await arriveSuspicious(page)
+  const listen = page.getByRole('button', { name: 'Прослушать' })
+  await listen.focus()
+  const recording = page.waitForResponse(/human-code\/audio/)
+  await page.keyboard.press('Enter')
+  const heard = await recording
+  expect([heard.status(), heard.headers()['content-type'], heard.headers()['content-language']]).toEqual([
+    200,
+    'audio/wav',
+    'ru',
+  ])
+  expect(Number(heard.headers()['content-length'])).toBeGreaterThan(20_000)
+  await expect(page.getByRole('button', { name: 'Прослушать ещё раз' })).toBeFocused()
 })

@@ -3,18 +3,22 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startServer } from '@vizit/test-kit/server/server-process.ts'
 import { makeAccounts } from './accounts.ts'
+import { makePartner } from './partner.ts'
 
 /** Starts the built product with the demo in a data directory of its own; the answer stops it. */
 export default async function startProduct(): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'vizit-e2e-'))
+  const partner = await makePartner(dataDir)
   const { child, address, exited } = await startServer({
     DATA_DIR: dataDir,
     DEMO: 'on',
+    CUSTOM_TOKEN_KEYS: partner.keysFile,
     LOG_LEVEL: 'warn',
     REQUESTS_PER_MINUTE: '100000',
   })
   // Workers are started later and inherit this.
   process.env.E2E_ADDRESS = address
+  process.env.E2E_PARTNER_KEY = partner.privateKey
   process.env.E2E_ACCOUNTS = JSON.stringify(await makeAccounts(dataDir))
   return async () => {
     child.kill('SIGTERM')

@@ -37,6 +37,8 @@ export async function open(path: string, { language = 'ru', offline = false, set
   return {
     user: userEvent.setup(),
     path: () => router.state.location.href,
+    /** Follows a link to this path. */
+    go: (to: string) => history.push(to),
     close: () => {
       unfollow()
       unfollowAccess()

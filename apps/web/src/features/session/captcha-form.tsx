@@ -69,7 +69,6 @@ export function CaptchaForm({ attempt, onConfirmed, onLeave }: CaptchaFormProps)
       <TextInput
         ref={field}
         label={t('captcha.code')}
-        description={t('captcha.hint')}
         value={code}
         onChange={event => setCode(event.currentTarget.value.replace(/\D/g, '').slice(0, DIGITS))}
         error={refusal?.code === 'INVALID_CAPTCHA_CODE'}

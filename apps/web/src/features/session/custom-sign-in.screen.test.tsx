@@ -26,6 +26,14 @@ test('a token that does not hold is said so, and the phone is asked for', async 
   expect(path()).toBe('/sign-in')
 })
 
+test('a link that is followed while the sign-in is open is taken too', async () => {
+  const sent = refuse('startCustomSession', 'INVALID_CUSTOM_TOKEN', { reason: 'expired' })
+  const { go, path } = await open('/sign-in')
+  go('/sign-in#token=a.b.c')
+  expect(await screen.findByText('Войти по ссылке не удалось')).toBeTruthy()
+  expect([sent.length, path()]).toEqual([1, '/sign-in'])
+})
+
 test('another fragment is left alone', async () => {
   const { path } = await open('/sign-in#menu')
   expect(path()).toBe('/sign-in#menu')

@@ -4,6 +4,7 @@ import type { Refusal } from '@vizit/api-client/refusal.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { useEffect, useRef } from 'react'
 import { anonymousId, deviceId } from '../../app/session/device-ids.ts'
+import { dropToken } from './custom-token.ts'
 import { deviceName } from './device-name.ts'
 import { useEnter } from './use-enter.ts'
 
@@ -16,7 +17,12 @@ interface CustomSignInProps {
 export function CustomSignIn({ token, onRefused }: CustomSignInProps) {
   const t = useT('session')
   const enter = useEnter()
-  const { mutate, refusal } = useCall('startCustomSession', { done: enter })
+  const { mutate, refusal } = useCall('startCustomSession', {
+    done: async tokens => {
+      await enter(tokens)
+      dropToken()
+    },
+  })
   const begun = useRef(false)
 
   useEffect(() => {

@@ -6,7 +6,7 @@ import { RefusalBlock } from '@vizit/ui/states/refusal-block.tsx'
 import { useState } from 'react'
 import { CaptchaForm } from './captcha-form.tsx'
 import { CustomSignIn } from './custom-sign-in.tsx'
-import { takeToken } from './custom-token.ts'
+import { dropToken, useWaitingToken } from './custom-token.ts'
 import { PhoneForm } from './phone-form.tsx'
 import { readAttempt, type SignInAttempt } from './sign-in-attempt.ts'
 import { SignInReason } from './sign-in-reason.tsx'
@@ -22,7 +22,7 @@ export function PhoneScreen({ programme }: PhoneScreenProps) {
   const t = useT('session')
   const navigate = useNavigate()
   const [attempt, setAttempt] = useState(readAttempt)
-  const [token, setToken] = useState(takeToken)
+  const token = useWaitingToken()
   const [unfit, setUnfit] = useState<Refusal | null>(null)
 
   function goOn(next: SignInAttempt) {
@@ -31,7 +31,7 @@ export function PhoneScreen({ programme }: PhoneScreenProps) {
   }
   function askForPhone(refusal: Refusal) {
     setUnfit(refusal)
-    setToken(null)
+    dropToken()
   }
 
   if (token) {
