@@ -14,8 +14,13 @@ import { ExistingProfile } from './locked/existing-profile.tsx'
  * through mails open their links too, and must not let anybody in.
  */
 export function FollowLinkScreen() {
-  const t = useT('access')
   const token = useLocation({ select: ({ hash }) => new URLSearchParams(hash).get('token') ?? '' })
+  // Another link in the same tab changes nothing but the token: it begins anew.
+  return <FollowLink key={token} token={token} />
+}
+
+function FollowLink({ token }: { token: string }) {
+  const t = useT('access')
   const confirm = useCall('confirmEmail', { refreshes: ['readProfile'] })
   if (confirm.data) return <FollowedLink done={confirm.data} />
   if (confirm.refusal?.code === 'PROFILE_EXISTS')
