@@ -36,9 +36,14 @@ test('a pasted code signs in; a person whose name is known starts at the visits'
 })
 
 test('a newcomer who was booking fills in the profile and returns to the same place', async () => {
-  keepPlace('/profile?from=slot')
+  keepPlace('/timeslot?from=slot')
   acceptCode()
   answer('readProfile', newcomer)
+  answer('discoverProfile', { patientData: null })
+  answer('listProviders', [])
+  answer('listLocations', [])
+  answer('listBranches', [])
+  answer('listDoctors', [])
   const saved = answer('saveProfile', anna)
   const { user, path } = await open(screenPath)
   await user.paste('123456')
@@ -48,16 +53,16 @@ test('a newcomer who was booking fills in the profile and returns to the same pl
   await user.type(screen.getByLabelText(/Отчество/), '-')
   await user.type(screen.getByLabelText(/Дата рождения/), '29021984')
   await user.click(screen.getByLabelText('Женский'))
-  await user.click(screen.getByRole('button', { name: 'Сохранить' }))
-  await waitFor(() => expect(path()).toBe('/profile?from=slot'))
-  expect(saved[0]?.body).toEqual({
+  await user.click(screen.getByRole('button', { name: 'Далее' }))
+  await user.click(await screen.findByRole('button', { name: 'Сохранить' }))
+  await waitFor(() => expect(path()).toContain('/timeslot'))
+  expect(saved[0]?.body).toMatchObject({
     fullNameRu: 'Ковалёва Анна',
     lastName: 'Ковалёва',
     firstName: 'Анна',
     middleName: null,
     birthday: '1984-02-29',
     sex: 'FEMALE',
-    consentReceived: false,
   })
 })
 

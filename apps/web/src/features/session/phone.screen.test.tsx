@@ -95,6 +95,8 @@ test('without a network the person is told so, and what was typed stays', async 
 test('a signed-in person is sent to the profile', async () => {
   session.start(tokens)
   answer('readProfile', anna)
+  answer('listProviders', [])
+  answer('readExport', { state: 'none', email: null, expiresAt: null })
   const { path } = await open('/sign-in')
   expect(await screen.findByText('Ковалёва Анна Петровна')).toBeTruthy()
   expect(path()).toBe('/profile')
