@@ -94,7 +94,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     publicUrl,
   })
   const settings = remoteConfig.read
-  const exports = createExports({ database, clock, family, notifications, publicUrl, secret, log })
+  const exports = createExports({ database, clock, family, notifications, changes, publicUrl, secret, log })
   const codeKey = deriveKey(secret, 'account-deletion')
 
   await app.register(httpBinding, { strict, identify: identity.identify, detail })

@@ -4,12 +4,13 @@ import type { Config } from './config.ts'
 import { forgetExpiredKeys } from './modules/booking/public.ts'
 import { leaveOutDemoSlots, seedDemo } from './modules/demo/public.ts'
 import { createFamily } from './modules/family/family.ts'
-import { forgetOldAttempts, growUp } from './modules/family/public.ts'
+import { accountsOf, forgetOldAttempts, growUp } from './modules/family/public.ts'
 import { createNotifications } from './modules/notifications/notifications.ts'
 import { createExports, type Exports } from './modules/profile/public.ts'
 import { loadReferenceData } from './modules/reference-data/public.ts'
 import { createRemoteConfig } from './modules/remote-config/remote-config.ts'
 import { rollTimetable } from './modules/timetable/public.ts'
+import { createChanges } from './platform/changes/create-changes.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Database } from './platform/database/database.ts'
 import type { RecurringJob } from './platform/jobs/jobs.ts'
@@ -54,7 +55,9 @@ function exportsOf({ database, clock, config, log }: BackgroundDeps): Exports {
   // Letters are only written here: the running app sends them.
   const notifications = createNotifications({ database, clock, secret, log, gateways: { kind: 'inbox' } })
   const family = createFamily({ database, clock, accessLevels })
-  return createExports({ database, clock, family, notifications, secret, log, publicUrl: config.publicUrl })
+  const changes = createChanges({ database, accountsOf: profileIds => accountsOf(database.db, profileIds) })
+  const { publicUrl } = config
+  return createExports({ database, clock, family, notifications, changes, secret, log, publicUrl })
 }
 
 async function childrenGrowUp({ database, clock, log }: BackgroundDeps): Promise<void> {

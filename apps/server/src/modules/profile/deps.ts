@@ -11,7 +11,11 @@ export interface ProfileDeps {
   readonly family: Family
   readonly notifications: Notifications
   readonly changes: Changes
-  readonly settings: () => Promise<{ readonly cancelCutOffMinutes: number }>
+  readonly settings: () => Promise<{
+    readonly cancelCutOffMinutes: number
+    /** What is older is told to update (calls §7.3). */
+    readonly minimumVersion: string | null
+  }>
   readonly exports: Exports
   /** That of the codes that confirm a deletion. */
   readonly codeKey: Buffer

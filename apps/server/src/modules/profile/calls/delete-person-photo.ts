@@ -7,7 +7,7 @@ import { whosePhoto } from '../use-cases/whose-photo.ts'
 
 export const deletePersonPhotoRoute = handle(
   deletePersonPhoto,
-  async ({ actor, query, refuse }, { database, clock, family }: ProfileDeps) => {
+  async ({ actor, query, refuse }, { database, clock, family, changes }: ProfileDeps) => {
     const person = await whosePhoto(actor, query.profileId, family)
     if (!person) return refuse('NOT_FOUND')
     const { profileId } = person
@@ -16,6 +16,7 @@ export const deletePersonPhotoRoute = handle(
       const audited = { accountId: actor.accountId, profileId, subject: profileId, at: clock.now() }
       await recordAudit(trx, { ...audited, action: 'photo-deleted' })
     })
+    changes.tell('profile', { profiles: [profileId] })
     return undefined
   },
 )

@@ -1,9 +1,17 @@
 import { readProfile } from '@vizit/contract/calls/profile/own-profile.ts'
+import { isOutdated } from '@vizit/domain/version/is-outdated.ts'
 import { handle } from '../../../platform/http/handle.ts'
 import type { ProfileDeps } from '../deps.ts'
 import { presentWaiting } from '../use-cases/present-waiting.ts'
 import { readUser } from '../use-cases/read-user.ts'
 
-export const readProfileRoute = handle(readProfile, async ({ actor, language }, deps: ProfileDeps) =>
-  actor.kind === 'waiting' ? presentWaiting(actor, deps) : readUser(actor, language, deps),
+export const readProfileRoute = handle(
+  readProfile,
+  async ({ actor, query, language, refuse }, deps: ProfileDeps) => {
+    const { minimumVersion } = await deps.settings()
+    if (minimumVersion !== null && isOutdated(query.version, minimumVersion)) {
+      return refuse('OUTDATED_VERSION', { minimumVersion })
+    }
+    return actor.kind === 'waiting' ? presentWaiting(actor, deps) : readUser(actor, language, deps)
+  },
 )

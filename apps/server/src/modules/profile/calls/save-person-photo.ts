@@ -8,7 +8,7 @@ import { whosePhoto } from '../use-cases/whose-photo.ts'
 
 export const savePersonPhotoRoute = handle(
   savePersonPhoto,
-  async ({ actor, query, body, refuse }, { database, clock, family }: ProfileDeps) => {
+  async ({ actor, query, body, refuse }, { database, clock, family, changes }: ProfileDeps) => {
     const person = await whosePhoto(actor, query.profileId, family)
     if (!person) return refuse('NOT_FOUND')
     const photo = await reEncode(body)
@@ -21,6 +21,7 @@ export const savePersonPhotoRoute = handle(
       await recordAudit(trx, { ...audited, action: 'photo-saved' })
       return putPhoto(trx, { profileId, ...photo, now })
     })
+    changes.tell('profile', { profiles: [profileId] })
     return { photoUrl: `/api/v2/my/profile/photo/${photoId}` }
   },
 )

@@ -1,6 +1,7 @@
 import { saveProfile } from '@vizit/contract/calls/profile/own-profile.ts'
 import { handle } from '../../../platform/http/handle.ts'
 import type { ProfileDeps } from '../deps.ts'
+import { ownProfileId } from '../store/own-profile.ts'
 import { readUser } from '../use-cases/read-user.ts'
 import { whyNotEditable } from '../use-cases/why-not-editable.ts'
 
@@ -15,6 +16,8 @@ export const saveProfileRoute = handle(
       const fields = saved.wrongFields.map(path => ({ path, problem: 'invalid_value' }))
       return refuse('INVALID_ARGUMENT', { fields })
     }
+    // Relatives see the name as well.
+    deps.changes.tell('profile', { profiles: [await ownProfileId(deps.database.db, actor.accountId)] })
     return readUser(actor, language, deps)
   },
 )

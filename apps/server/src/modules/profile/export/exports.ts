@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import type { Changes } from '../../../platform/changes/changes.ts'
 import { deriveKey } from '../../../platform/secret/derive-key.ts'
 import { sealBytes } from '../../../platform/secret/sealed-bytes.ts'
 import { drawToken, hashToken } from '../../identity/public.ts'
@@ -21,6 +22,7 @@ export interface Exports {
 
 export interface ExportsDeps extends Collecting {
   readonly notifications: Notifications
+  readonly changes: Changes
   /** What the key of the copies is derived from. */
   readonly secret: string
   /** What the link begins with. */
@@ -56,7 +58,7 @@ async function make(
   key: Buffer,
   deps: ExportsDeps,
 ): Promise<void> {
-  const { database, clock, notifications, publicUrl } = deps
+  const { database, clock, notifications, changes, publicUrl } = deps
   const email = await confirmedEmailOf(database.db, accountId)
   if (email === null) return dropOrder(database.db, id)
   const language = spoken === 'be' || spoken === 'en' ? spoken : 'ru'
@@ -77,5 +79,6 @@ async function make(
       expiresAt,
     })
   })
+  changes.tell('profile', { accounts: [accountId] })
   notifications.nudge()
 }

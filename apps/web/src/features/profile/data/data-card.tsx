@@ -6,6 +6,7 @@ import { useFormat, useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { Surface } from '@vizit/ui/screen/surface.tsx'
 import { RefusalBlock } from '@vizit/ui/states/refusal-block.tsx'
 import { ButtonLink } from '../../../app/router-links.tsx'
+import classes from './data-card.module.css'
 
 /** A copy of all own data, ordered here and fetched by the link that comes by e-mail; and the way out. */
 export function DataCard({ onAddEmail }: { onAddEmail: () => void }) {
@@ -19,18 +20,20 @@ export function DataCard({ onAddEmail }: { onAddEmail: () => void }) {
     <Surface>
       <Stack align="flex-start">
         <Title order={2}>{t('data.title')}</Title>
-        <Text>{t('data.copy')}</Text>
-        <div role="status">
-          {data && data.state !== 'none' && (
-            <Text fw={600}>
-              {isUnderWay
-                ? t('data.preparing', { email: data.email ?? '' })
-                : t('data.ready', {
-                    email: data.email ?? '',
-                    time: data.expiresAt ? format.time(data.expiresAt) : '',
-                  })}
-            </Text>
-          )}
+        <div>
+          <Text>{t('data.copy')}</Text>
+          <Text role="status" fw={600}>
+            {data && data.state !== 'none' && (
+              <span className={classes.news}>
+                {isUnderWay
+                  ? t('data.preparing', { email: data.email ?? '' })
+                  : t('data.ready', {
+                      email: data.email ?? '',
+                      time: data.expiresAt ? format.time(data.expiresAt) : '',
+                    })}
+              </span>
+            )}
+          </Text>
         </div>
         <RefusalBlock
           refusal={ordering.refusal}
@@ -45,7 +48,12 @@ export function DataCard({ onAddEmail }: { onAddEmail: () => void }) {
         >
           {t(data?.state === 'ready' ? 'data.orderAgain' : 'data.order')}
         </Button>
-        <ButtonLink to="/profile/delete" variant="subtle" color="var(--vizit-danger)">
+        <ButtonLink
+          to="/profile/delete"
+          variant="subtle"
+          color="var(--vizit-danger)"
+          className={classes.delete ?? ''}
+        >
           {t('deletion.title')}
         </ButtonLink>
       </Stack>
