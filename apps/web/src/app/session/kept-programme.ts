@@ -10,7 +10,3 @@ export function keepProgramme(code: string): void {
 export function keptProgramme(): string | null {
   return deviceStorage.getItem(KEY)
 }
-
-export function dropProgramme(): void {
-  deviceStorage.removeItem(KEY)
-}

@@ -1,6 +1,7 @@
 import { readProfile } from '@vizit/contract/calls/profile/own-profile.ts'
 import { isOutdated } from '@vizit/domain/version/is-outdated.ts'
 import { handle } from '../../../platform/http/handle.ts'
+import { linkGuest } from '../../identity/public.ts'
 import type { ProfileDeps } from '../deps.ts'
 import { presentWaiting } from '../use-cases/present-waiting.ts'
 import { readUser } from '../use-cases/read-user.ts'
@@ -12,6 +13,12 @@ export const readProfileRoute = handle(
     if (minimumVersion !== null && isOutdated(query.version, minimumVersion)) {
       return refuse('OUTDATED_VERSION', { minimumVersion })
     }
-    return actor.kind === 'waiting' ? presentWaiting(actor, deps) : readUser(actor, language, deps)
+    if (actor.kind === 'waiting') return presentWaiting(actor, deps)
+    const { anonymousId } = query
+    if (anonymousId) {
+      const { accountId } = actor
+      await linkGuest(deps.database.db, { accountId, anonymousId, at: deps.clock.now() })
+    }
+    return readUser(actor, language, deps)
   },
 )
