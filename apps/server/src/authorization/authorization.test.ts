@@ -3,9 +3,9 @@ import type { Call, Subject } from '@vizit/contract/call.ts'
 import { accessLevels, allows } from '@vizit/domain/access/access-level.ts'
 import { testWorld } from '@vizit/test-kit/world/world.ts'
 import { describe, expect, test } from 'vitest'
-import { requests } from './requests.ts'
-import { send } from './send.ts'
-import { myself, type Scene, type Standing, scene, stored } from './subject.ts'
+import { requests } from './testing/requests.ts'
+import { send } from './testing/send.ts'
+import { myself, type Scene, type Standing, scene, stored } from './testing/subject.ts'
 
 const world = await testWorld()
 const calls = Object.entries(api) as [CallName, Call][]

@@ -4,9 +4,9 @@ import type { Call } from '@vizit/contract/call.ts'
 import { accessLevels, allows } from '@vizit/domain/access/access-level.ts'
 import { testWorld } from '@vizit/test-kit/world/world.ts'
 import { describe, expect, test } from 'vitest'
-import type { Asked } from './requests.ts'
-import { send } from './send.ts'
-import { type Scene, scene } from './subject.ts'
+import type { Asked } from './testing/requests.ts'
+import { send } from './testing/send.ts'
+import { type Scene, scene } from './testing/subject.ts'
 
 const world = await testWorld()
 const calls = Object.entries(api) as [CallName, Call][]
