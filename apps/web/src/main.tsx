@@ -5,6 +5,7 @@ import { followAccess } from './app/access/follow-access.ts'
 import { client } from './app/api.ts'
 import { App } from './app/app.tsx'
 import { applyStyles } from './app/apply-styles.ts'
+import { followOutdated } from './app/outdated/follow-outdated.ts'
 import { preferredLanguage } from './app/preferences.ts'
 import { rememberProvider } from './app/provider-choice.ts'
 import { createQueryClient } from './app/query-client.ts'
@@ -23,6 +24,7 @@ const router = createAppRouter({ client, queries, texts })
 recoverFromRelease(router)
 followSession(router, queries)
 followAccess(router, queries)
+followOutdated(router, queries)
 followChanges(client, queries)
 followAuthEvents(client)
 

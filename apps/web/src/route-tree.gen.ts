@@ -14,6 +14,7 @@ import { Route as SplatRouteImport } from './routes/$'
 import { Route as ConfirmEmailRouteImport } from './routes/confirm-email'
 import { Route as ConsentRouteImport } from './routes/consent'
 import { Route as OnlineBookingRouteImport } from './routes/online-booking'
+import { Route as OutdatedAppVersionRouteImport } from './routes/outdated-app-version'
 import { Route as SpecialitiesRouteImport } from './routes/specialities'
 import { Route as FamilyIndexRouteImport } from './routes/family/index'
 import { Route as FamilyAccessRouteImport } from './routes/family/access'
@@ -60,6 +61,11 @@ const ConsentRoute = ConsentRouteImport.update({
 const OnlineBookingRoute = OnlineBookingRouteImport.update({
   id: '/online-booking',
   path: '/online-booking',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const OutdatedAppVersionRoute = OutdatedAppVersionRouteImport.update({
+  id: '/outdated-app-version',
+  path: '/outdated-app-version',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SpecialitiesRoute = SpecialitiesRouteImport.update({
@@ -180,6 +186,7 @@ export interface FileRoutesByFullPath {
   '/confirm-email': typeof ConfirmEmailRoute
   '/consent': typeof ConsentRoute
   '/online-booking': typeof OnlineBookingRoute
+  '/outdated-app-version': typeof OutdatedAppVersionRoute
   '/specialities': typeof SpecialitiesRoute
   '/family/access': typeof FamilyAccessRoute
   '/family/add-adult': typeof FamilyAddAdultRoute
@@ -209,6 +216,7 @@ export interface FileRoutesByTo {
   '/confirm-email': typeof ConfirmEmailRoute
   '/consent': typeof ConsentRoute
   '/online-booking': typeof OnlineBookingRoute
+  '/outdated-app-version': typeof OutdatedAppVersionRoute
   '/specialities': typeof SpecialitiesRoute
   '/family/access': typeof FamilyAccessRoute
   '/family/add-adult': typeof FamilyAddAdultRoute
@@ -239,6 +247,7 @@ export interface FileRoutesById {
   '/confirm-email': typeof ConfirmEmailRoute
   '/consent': typeof ConsentRoute
   '/online-booking': typeof OnlineBookingRoute
+  '/outdated-app-version': typeof OutdatedAppVersionRoute
   '/specialities': typeof SpecialitiesRoute
   '/family/access': typeof FamilyAccessRoute
   '/family/add-adult': typeof FamilyAddAdultRoute
@@ -270,6 +279,7 @@ export interface FileRouteTypes {
     | '/confirm-email'
     | '/consent'
     | '/online-booking'
+    | '/outdated-app-version'
     | '/specialities'
     | '/family/access'
     | '/family/add-adult'
@@ -299,6 +309,7 @@ export interface FileRouteTypes {
     | '/confirm-email'
     | '/consent'
     | '/online-booking'
+    | '/outdated-app-version'
     | '/specialities'
     | '/family/access'
     | '/family/add-adult'
@@ -328,6 +339,7 @@ export interface FileRouteTypes {
     | '/confirm-email'
     | '/consent'
     | '/online-booking'
+    | '/outdated-app-version'
     | '/specialities'
     | '/family/access'
     | '/family/add-adult'
@@ -358,6 +370,7 @@ export interface RootRouteChildren {
   ConfirmEmailRoute: typeof ConfirmEmailRoute
   ConsentRoute: typeof ConsentRoute
   OnlineBookingRoute: typeof OnlineBookingRoute
+  OutdatedAppVersionRoute: typeof OutdatedAppVersionRoute
   SpecialitiesRoute: typeof SpecialitiesRoute
   FamilyAccessRoute: typeof FamilyAccessRoute
   FamilyAddAdultRoute: typeof FamilyAddAdultRoute
@@ -417,6 +430,13 @@ declare module '@tanstack/react-router' {
       path: '/online-booking'
       fullPath: '/online-booking'
       preLoaderRoute: typeof OnlineBookingRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/outdated-app-version': {
+      id: '/outdated-app-version'
+      path: '/outdated-app-version'
+      fullPath: '/outdated-app-version'
+      preLoaderRoute: typeof OutdatedAppVersionRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/specialities': {
@@ -582,6 +602,7 @@ const rootRouteChildren: RootRouteChildren = {
   ConfirmEmailRoute: ConfirmEmailRoute,
   ConsentRoute: ConsentRoute,
   OnlineBookingRoute: OnlineBookingRoute,
+  OutdatedAppVersionRoute: OutdatedAppVersionRoute,
   SpecialitiesRoute: SpecialitiesRoute,
   FamilyAccessRoute: FamilyAccessRoute,
   FamilyAddAdultRoute: FamilyAddAdultRoute,

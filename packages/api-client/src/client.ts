@@ -28,6 +28,8 @@ export interface ClientOptions {
   /** Asked at each call, since a person may change it. */
   readonly language: () => string
   readonly baseUrl?: string
+  /** What some calls are always asked with, besides their input: whose client this is (calls §7.1). */
+  readonly standing?: { readonly [N in CallName]?: Sent['query'] }
 }
 
 function headers(
@@ -67,7 +69,7 @@ async function parsed(route: Route, response: Response): Promise<Result<unknown>
 
 /** Sends the calls of the contract by name; a refusal is a value, whoever refuses. */
 export function createClient(of: ClientOptions): Client {
-  const { baseUrl = '', store } = of
+  const { baseUrl = '', store, standing = {} } = of
 
   async function once(route: Route, input: Sent, session: Session | null, options: SendOptions) {
     // Until the answer is there; a stream of events goes on beyond it.
@@ -103,10 +105,11 @@ export function createClient(of: ClientOptions): Client {
     if ((route.who === 'patient' || route.who === 'device') && !session) {
       return { ok: false, refusal: { code: 'UNAUTHENTICATED', detail: '', attributes: {} } }
     }
-    const result = await once(route, input, session, options)
+    const asked = standing[name] ? { ...input, query: { ...standing[name], ...input.query } } : input
+    const result = await once(route, asked, session, options)
     if (result.ok || !session || !ended.has(result.refusal.code)) return result
     const fresh = await freshSession(session)
-    return fresh.ok ? once(route, input, fresh.answer, options) : fresh
+    return fresh.ok ? once(route, asked, fresh.answer, options) : fresh
   }
 
   return {

@@ -35,6 +35,8 @@ export const errors = {
   NOT_FOUND: kind(404, false, none),
   TOO_MANY_REQUESTS: kind(429, true, RetryAfter),
   PAYLOAD_TOO_LARGE: kind(413, false, none),
+  /** A redirect to nowhere: the specification's own (calls §7.3). */
+  OUTDATED_VERSION: kind(301, false, z.object({ minimumVersion: z.string() })),
   UNEXPECTED_PROBLEM: kind(500, true, z.object({ requestId: z.string() })),
   SERVICE_UNAVAILABLE: kind(503, true, none),
 

@@ -13,6 +13,7 @@ export interface Areas {
   errors: typeof import('../catalogues/ru/errors.json')
   family: typeof import('../catalogues/ru/family.json')
   navigation: typeof import('../catalogues/ru/navigation.json')
+  outdated: typeof import('../catalogues/ru/outdated.json')
   profile: typeof import('../catalogues/ru/profile.json')
   session: typeof import('../catalogues/ru/session.json')
   specialities: typeof import('../catalogues/ru/specialities.json')

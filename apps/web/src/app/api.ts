@@ -1,5 +1,10 @@
 import { createClient } from '@vizit/api-client/client.ts'
+import { clientVersion } from './outdated/client-version.ts'
 import { preferredLanguage } from './preferences.ts'
 import { sessionStore } from './session/session.ts'
 
-export const client = createClient({ store: sessionStore, language: preferredLanguage })
+export const client = createClient({
+  store: sessionStore,
+  language: preferredLanguage,
+  standing: { readProfile: { version: clientVersion(), apiClient: 'web' } },
+})

@@ -6,6 +6,7 @@ import { createScreenTexts } from '@vizit/i18n/screen-texts.ts'
 import { followAccess } from '../app/access/follow-access.ts'
 import { client } from '../app/api.ts'
 import { App } from '../app/app.tsx'
+import { followOutdated } from '../app/outdated/follow-outdated.ts'
 import { createQueryClient } from '../app/query-client.ts'
 import { createAppRouter } from '../app/router.tsx'
 import { followSession } from '../app/session/follow-session.ts'
@@ -30,6 +31,7 @@ export async function open(path: string, { language = 'ru', offline = false, set
   const texts = createScreenTexts(language)
   const router = createAppRouter({ client, queries, texts }, history)
   const unfollow = followSession(router, queries)
+  const unfollowOutdated = followOutdated(router, queries)
   const unfollowAccess = followAccess(router, queries)
   const first = await texts.speak(language)
   const { unmount } = render(<App {...{ first, texts, client, queries, router }} />)
@@ -42,6 +44,7 @@ export async function open(path: string, { language = 'ru', offline = false, set
     close: () => {
       unfollow()
       unfollowAccess()
+      unfollowOutdated()
       unmount()
     },
   }

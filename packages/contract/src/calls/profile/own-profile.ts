@@ -21,7 +21,7 @@ export const readProfile = call({
   query: Asking,
   status: 200,
   answer: User,
-  errors: [],
+  errors: ['OUTDATED_VERSION'],
 })
 
 const NamePart = z.string().max(100).optional()

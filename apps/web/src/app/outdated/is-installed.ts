@@ -1,0 +1,5 @@
+/** Does the page run as an app of its own, opened from the home screen? */
+export function isInstalled(): boolean {
+  const apple = navigator as Navigator & { standalone?: boolean }
+  return apple.standalone === true || window.matchMedia('(display-mode: standalone)').matches
+}

@@ -1,0 +1,26 @@
+/** Milliseconds after which the page is loaded anew even if its new worker is not ready. */
+const PATIENCE = 15_000
+
+/** Brings the new version: first the worker that serves the installed app without a network, then the page. */
+export async function updateApp(): Promise<void> {
+  const { promise: late, resolve } = Promise.withResolvers<void>()
+  const timer = setTimeout(resolve, PATIENCE)
+  await Promise.race([newWorker().catch(() => undefined), late])
+  clearTimeout(timer)
+  location.replace('/')
+}
+
+async function newWorker(): Promise<void> {
+  // Absent where storage is denied, and without TLS.
+  const registration = await navigator.serviceWorker?.getRegistration()
+  await registration?.update()
+  const worker = registration?.installing ?? registration?.waiting
+  if (!worker) return
+  await new Promise<void>(resolve => {
+    const changed = () => {
+      if (worker.state === 'activated' || worker.state === 'redundant') resolve()
+    }
+    worker.addEventListener('statechange', changed)
+    changed()
+  })
+}
