@@ -23,6 +23,8 @@ for (const language of languages) {
         const guest = [
           '/',
           '/sign-in',
+          '/no-such-page',
+          '/specialities?town=17&speciality=1',
           '/online-booking?clinic=demo',
           `/timeslot?clinic=demo&branch=${branchId}`,
           `/timeslot?clinic=demo&branch=${branchId}&doctor=${doctor.id}&date=${date}`,
