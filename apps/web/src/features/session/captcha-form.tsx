@@ -57,7 +57,8 @@ export function CaptchaForm({ attempt, onConfirmed, onLeave }: CaptchaFormProps)
         <Button
           variant="default"
           leftSection={<IconVolume size={20} aria-hidden />}
-          loading={speech.isPending}
+          // Disabled while it loads, it would lose the focus of whoever works by the keyboard.
+          aria-busy={speech.isPending}
           onClick={speech.listen}
         >
           {speech.heard ? t('captcha.listenAgain') : t('captcha.listen')}

@@ -29,6 +29,7 @@ export function useHumanCodeSpeech(loginId: string, drawing: number) {
     return result.ok ? new Audio(URL.createObjectURL(result.answer)) : null
   }
   async function listen() {
+    if (isPending) return
     player.current ??= await fetched()
     if (!player.current) return
     setHeard(true)
