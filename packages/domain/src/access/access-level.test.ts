@@ -40,3 +40,23 @@ test.each([
   ['', false],
   ['toString', false],
 ])('%j is a level: %j', (text, is) => expect(isAccessLevel(text)).toBe(is))
+
+const override = fc.dictionary(level, fc.subarray([...accessLevels, 'ALL', 'UNKNOWN']), { maxKeys: 3 })
+
+test('a higher level never holds less, wherever the configuration leaves both levels alone', () =>
+  fc.assert(
+    fc.property(level, level, override, (a, b, meaning) => {
+      const [lower, higher] = accessLevels.indexOf(a) <= accessLevels.indexOf(b) ? [a, b] : [b, a]
+      if (lower in meaning || higher in meaning) return
+      expect(levelsOf(higher, meaning)).toEqual(expect.arrayContaining(levelsOf(lower, meaning)))
+    }),
+  ))
+
+test('whatever the configuration says, a level holds known ones in their order, each once, and allows just them', () =>
+  fc.assert(
+    fc.property(level, override, (held, meaning) => {
+      const levels = levelsOf(held, meaning)
+      expect(accessLevels.filter(candidate => levels.includes(candidate))).toEqual(levels)
+      for (const needed of accessLevels) expect(allows(held, needed, meaning)).toBe(levels.includes(needed))
+    }),
+  ))

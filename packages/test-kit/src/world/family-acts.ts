@@ -54,6 +54,15 @@ export function familyActs(call: Call) {
       (await call('GET', `/dev/messages.json?to=${phone}`)).json.map(({ text }: { text: string }) => text),
     codeSentTo: async (phone: string): Promise<string> =>
       (await acts.textsTo(phone)).flatMap(text => /\d{6}/.exec(text) ?? [])[0] ?? 'none',
+    /** The id of a request to add an adult. */
+    started: async (who: Who, facts: object): Promise<string> =>
+      (await acts.start(who, facts)).json.attributes.objectId,
+    /** All three steps to an adult in the family. */
+    added: async (who: Who, facts: ReturnType<typeof anAdult>): Promise<Reply> => {
+      const relId = await acts.started(who, facts)
+      await acts.send(who, relId)
+      return acts.confirm(who, relId, await acts.codeSentTo(facts.phones[0]?.number ?? ''))
+    },
     /** Both in each other's family, by a code. */
     joinBy: async (owner: Who, joiner: Who, relKind: 'SPOUSE' | 'PARENT' | 'OTHER') => {
       const { json } = await acts.showCode(owner, relKind === 'SPOUSE' ? 'SPOUSE' : 'OTHER')
@@ -62,6 +71,14 @@ export function familyActs(call: Call) {
   }
   return acts
 }
+
+let phones = 0
+
+/** A phone that no account has. */
+export const freePhone = (): string => `37544${String(++phones).padStart(7, '0')}`
+
+/** Another code than this one. */
+export const wrongCode = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
 /** The only child in an answer of the family. */
 export function onlyChild({ json }: Reply): string {

@@ -4,7 +4,7 @@ import { testWorld } from '@vizit/test-kit/world/world.ts'
 import { expect, test } from 'vitest'
 
 const world = await testWorld()
-const { addChild, consent, grant, joinBy, ledger, removeRelative } = familyActs(world.call)
+const { addChild, grant, joinBy, ledger, removeRelative } = familyActs(world.call)
 const entriesOf = async (who: WorldPatient, profileId = who.profileId, query = '') =>
   (await ledger(who, profileId, query)).json.entries
 const actsIn = (entries: { action: string; actor: { isMe: boolean } }[]) =>
@@ -99,12 +99,6 @@ test('without GRANT, and of strangers, there is no ledger', async () => {
   }
   await grant(mother, { profileId: anna.profileId, level: 'GRANT' })
   expect((await ledger(anna, mother.profileId)).status).toBe(200)
-})
-
-test('a first consent is an entry, a second one is none', async () => {
-  const anna = await world.patient({ consent: false })
-  expect([(await consent(anna)).status, (await consent(anna)).status]).toEqual([204, 204])
-  expect(actsIn(await entriesOf(anna))).toEqual(['consent-given by me'])
 })
 
 test('the ledger is read by its index, however long the audit is', async () => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { ALL } from '@vizit/domain/access/access-level.ts'
+import type { AdultRelKind } from '@vizit/domain/family/relations.ts'
 import type { FullName } from '@vizit/domain/person/full-name.ts'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
@@ -49,20 +50,22 @@ export async function updateOwnProfile(trx: Kysely<DB>, accountId: string, facts
 export interface RelativeOfProfile {
   readonly accountId: string
   readonly ownProfileId: string
-  readonly relKind: string
+  /** What they see the person as; a child is OTHER by then. */
+  readonly relKind: AdultRelKind
 }
 
 /** Who acts for the person of a profile, and as what they see them. */
 export async function relativesOfProfile(trx: Kysely<DB>, profileId: string): Promise<RelativeOfProfile[]> {
-  return trx
+  const relatives = await trx
     .selectFrom('family_relation as held')
     .innerJoin('family_relation as self', 'self.account_id', 'held.account_id')
     .select(['held.account_id as accountId', 'self.profile_id as ownProfileId', 'held.rel_kind as relKind'])
     .where('held.profile_id', '=', profileId)
-    .where('held.rel_kind', '<>', 'ME')
+    .where('held.rel_kind', 'not in', ['ME', 'CHILD'])
     .where('self.rel_kind', '=', 'ME')
     .orderBy('held.created_at')
     .execute()
+  return relatives.map(relative => ({ ...relative, relKind: relative.relKind as AdultRelKind }))
 }
 
 /** Makes a profile the account's own, in the place of the empty one that it may have. */

@@ -72,17 +72,6 @@ async function orFull<T>(relKind: RelKind, act: () => Promise<T>): Promise<T> {
   }
 }
 
-/** How many relatives of a kind there are. */
-export async function countOf(db: Kysely<DB>, accountId: string, relKind: RelKind): Promise<number> {
-  const { count } = await db
-    .selectFrom('family_relation')
-    .select(({ fn }) => fn.countAll<string>().as('count'))
-    .where('account_id', '=', accountId)
-    .where('rel_kind', '=', relKind)
-    .executeTakeFirstOrThrow()
-  return Number(count)
-}
-
 /** True when there was one. */
 export async function endRelation(trx: Kysely<DB>, accountId: string, profileId: string): Promise<boolean> {
   const ended = await trx

@@ -41,7 +41,8 @@ export async function addWithinFamilies<T>(
   }
 }
 
-async function lockAccounts(trx: Trx, accountIds: readonly string[]): Promise<void> {
+/** In the order that every change takes them in. */
+export async function lockAccounts(trx: Trx, accountIds: readonly string[]): Promise<void> {
   if (accountIds.length === 0) return
   await trx
     .selectFrom('account')

@@ -100,3 +100,18 @@ test('somebody else at that number gets a profile of their own', async () => {
   expect(json.me).not.toBe(child)
   expect(json.family).toHaveLength(1)
 })
+
+test('of two who kept somebody as their spouse, the first one is; the registration succeeds', async () => {
+  const [anna, olga] = [await registered(), await registered()]
+  const phone = '375297000015'
+  for (const who of [anna, olga]) {
+    const relId = (await start(who, { ...anAdult(phone), relKind: 'SPOUSE' })).json.attributes.objectId
+    await send(who, relId)
+    expect((await confirm(who, relId, await codeSentTo(phone))).status).toBe(200)
+  }
+  for (const name of ['Ада', 'Эва', 'Ия']) await addChild(anna, { fullNameRu: `Еж ${name}`, sex: 'FEMALE' })
+  const { bearer } = await signIn({ phone: `+${phone}`, deviceId: 'device-spouse' })
+  const { family } = (await profile(bearer)).json
+  const kinds = family.map(({ relKind }: { relKind: string }) => relKind).toSorted()
+  expect(kinds).toEqual(['CHILD', 'CHILD', 'CHILD', 'ME', 'OTHER', 'SPOUSE'])
+})

@@ -1,3 +1,4 @@
+import { type AdultRelKind, inverseOf } from '@vizit/domain/family/relations.ts'
 import type { PersonFacts } from '@vizit/domain/family/same-person.ts'
 import { isSamePerson } from '@vizit/domain/family/same-person.ts'
 import { isAdultOn } from '@vizit/domain/person/age.ts'
@@ -7,9 +8,11 @@ import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { DB } from '../../../platform/database/generated/db.ts'
 import { limits } from '../limits.ts'
 import { factsOf } from '../store/people.ts'
+import { childrenFit, hasPlace } from '../store/places.ts'
 import { forgetPhone, type Unowned, unownedAt } from '../store/profile-phones.ts'
-import { makeOwn, relativesOfProfile } from '../store/profiles.ts'
+import { makeOwn, type RelativeOfProfile, relativesOfProfile } from '../store/profiles.ts'
 import { relate, shareChildren } from '../store/relations.ts'
+import { lockAccounts } from '../store/within-families.ts'
 import { endChildhood } from './end-childhood.ts'
 
 interface Claim {
@@ -53,23 +56,32 @@ export async function claimProfile(
 ): Promise<void> {
   const parents = await endChildhood(trx, profileId, now)
   const relatives = await relativesOfProfile(trx, profileId)
+  await lockAccounts(trx, [accountId, ...relatives.map(relative => relative.accountId)])
   await makeOwn(trx, { accountId, profileId, now })
   await forgetPhone(trx, profileId)
   for (const relative of relatives) {
-    const isParent = parents.includes(relative.accountId)
-    const relKind = isParent ? 'PARENT' : relative.relKind === 'SPOUSE' ? 'SPOUSE' : 'OTHER'
-    await relate(trx, {
-      accountId,
-      profileId: relative.ownProfileId,
-      relKind,
-      level: 'VIEW_NAME',
-      now,
-      seen: false,
-    })
-    if (relKind !== 'SPOUSE') continue
+    const wanted = parents.includes(relative.accountId) ? 'PARENT' : inverseOf(relative.relKind)
+    // Several may have kept the person as their spouse: nobody's sign-in fails for want of a place.
+    const relKind = (await hasPlace(trx, accountId, wanted)) ? wanted : 'OTHER'
+    await appear(trx, relative, relKind, { accountId, now })
+    const couple = [accountId, relative.accountId] as const
+    if (relKind !== 'SPOUSE' || !(await childrenFit(trx, couple))) continue
     await shareChildren(trx, { from: relative.accountId, to: accountId, now })
     await shareChildren(trx, { from: accountId, to: relative.accountId, now })
   }
   const act = { accountId, profileId, subject: accountId, at: now }
   await recordAudit(trx, { ...act, action: 'profile-claimed' })
+}
+
+/** Shows the owner somebody who has kept their profile, by the name. */
+async function appear(
+  trx: Kysely<DB>,
+  { ownProfileId: profileId }: RelativeOfProfile,
+  relKind: AdultRelKind,
+  { accountId, now }: Claim,
+): Promise<void> {
+  const level = 'VIEW_NAME'
+  await relate(trx, { accountId, profileId, relKind, level, now, seen: false })
+  const act = { accountId, profileId, subject: accountId, at: now, details: { level } }
+  await recordAudit(trx, { ...act, action: 'relative-added' })
 }

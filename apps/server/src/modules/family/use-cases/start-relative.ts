@@ -10,7 +10,7 @@ import type { FamilyDeps } from '../deps.ts'
 import { countAttempt, lockTrier, secondsToWait } from '../store/attempts.ts'
 import { contactOf } from '../store/contacts.ts'
 import { missingOf, ownProfileOf } from '../store/people.ts'
-import { countOf } from '../store/relations.ts'
+import { hasPlace } from '../store/places.ts'
 import { insertRequest } from '../store/relative-requests.ts'
 import { trierOf } from '../trier.ts'
 import { readPerson } from './read-person.ts'
@@ -38,7 +38,7 @@ export async function startRelative({ actor, body, address }: StartRequest, deps
       return new Refused('INVALID_ARGUMENT', { fields: [{ path: 'phones.0.number', problem: 'own' }] })
     }
     // Told before an SMS is spent on it; the database decides when the code comes back.
-    if (isLimited(relKind) && (await countOf(trx, actor.accountId, relKind)) >= familyLimits[relKind]) {
+    if (isLimited(relKind) && !(await hasPlace(trx, actor.accountId, relKind))) {
       return new Refused('FAMILY_LIMIT', { relKind, limit: familyLimits[relKind] })
     }
     await lockTrier(trx, trier)
