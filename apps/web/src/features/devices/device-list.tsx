@@ -1,11 +1,9 @@
 import { Text } from '@mantine/core'
-import type { Answer } from '@vizit/api-client/calls.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import type { Device } from './device.ts'
 import { DeviceCard } from './device-card.tsx'
 import classes from './device-list.module.css'
 import { EndOtherDevices } from './end-other-devices.tsx'
-
-export type Device = Answer<'listDevices'>[number]
 
 export function DeviceList({ devices }: { devices: readonly Device[] }) {
   const t = useT('devices')

@@ -5,7 +5,7 @@ import { ConfirmDialog } from '@vizit/ui/dialog/confirm-dialog.tsx'
 import { RefusalBlock } from '@vizit/ui/states/refusal-block.tsx'
 import { toast } from '@vizit/ui/toast/toasts.ts'
 import { useState } from 'react'
-import type { Device } from './device-list.tsx'
+import type { Device } from './device.ts'
 
 export function EndDevice({ device: { deviceRef, name } }: { device: Device }) {
   const t = useT('devices')

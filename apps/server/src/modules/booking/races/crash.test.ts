@@ -13,7 +13,7 @@ import { systemClock } from '../../../platform/clock.ts'
 import { createDatabase, type Database } from '../../../platform/database/database.ts'
 import { readPostmaster } from '../../../platform/database/embedded/postmaster.ts'
 import { readSecret } from '../../../platform/lifecycle/secret.ts'
-import { createSigningKeys } from '../../identity/tokens/signing-keys.ts'
+import { createSigningKeys } from '../../identity/public.ts'
 
 const CLIENTS = 16
 const SLOTS_EACH = 40

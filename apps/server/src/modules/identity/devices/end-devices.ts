@@ -2,13 +2,7 @@ import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { IdentityDeps } from '../deps.ts'
 import { lockAccount } from '../store/accounts.ts'
 import { announceEnded } from '../tokens/ended-sessions.ts'
-import { type Ended, endOnDevices } from './end-on-devices.ts'
-
-export interface Leaving {
-  readonly accountId: string
-  /** One device by its name for people; or all but this one. */
-  readonly which: { readonly ref: string } | { readonly butDeviceId: string }
-}
+import { type Ended, endOnDevices, type Leaving } from './end-on-devices.ts'
 
 /** Signs devices out on every server at once; they must be let in anew. How many the account was signed in on. */
 export async function endDevices({ accountId, which }: Leaving, deps: IdentityDeps): Promise<number> {

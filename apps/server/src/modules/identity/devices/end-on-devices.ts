@@ -1,6 +1,11 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
-import type { Leaving } from './end-devices.ts'
+
+export interface Leaving {
+  readonly accountId: string
+  /** One device by its name for people; or all but this one. */
+  readonly which: { readonly ref: string } | { readonly butDeviceId: string }
+}
 
 export interface Ended {
   readonly sessionId: string
