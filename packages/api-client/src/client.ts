@@ -1,6 +1,7 @@
 import type { Answer, CallName, Input, Route } from './calls.ts'
 import { routes } from './generated/routes.ts'
-import { noAnswer, type RefusalCode, readRefusal } from './refusal.ts'
+import { readRefusal } from './read-refusal.ts'
+import { noAnswer, type RefusalCode } from './refusal.ts'
 import { address, type Sent } from './request.ts'
 import type { Result } from './result.ts'
 import { sessionRefresher } from './session-refresher.ts'

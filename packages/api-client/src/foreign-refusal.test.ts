@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { foreignRefusal } from './foreign-refusal.ts'
-import { readRefusal } from './refusal.ts'
+import { readRefusal } from './read-refusal.ts'
 
 const login = '/api/v2/my/phone-login'
 

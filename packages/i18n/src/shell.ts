@@ -1,8 +1,6 @@
-import type { Area, Catalogue } from './catalogue.ts'
+import type { Area } from './catalogue.ts'
 import type { Language } from './language.ts'
-
-/** What every screen may have to say: the frame around it, dates, and why something was refused. */
-export type Shell = Pick<Catalogue, 'calendar' | 'common' | 'decline' | 'errors' | 'navigation'>
+import type { Shell } from './shell-texts.ts'
 
 const loaders: Record<Language, () => Promise<Shell>> = {
   ru: async () => (await import('./languages/ru.ts')).ru,

@@ -3,6 +3,6 @@ import common from '../../catalogues/ru/common.json' with { type: 'json' }
 import decline from '../../catalogues/ru/decline.json' with { type: 'json' }
 import errors from '../../catalogues/ru/errors.json' with { type: 'json' }
 import navigation from '../../catalogues/ru/navigation.json' with { type: 'json' }
-import type { Shell } from '../shell.ts'
+import type { Shell } from '../shell-texts.ts'
 
 export const ru = { calendar, common, decline, errors, navigation } satisfies Shell

@@ -1,0 +1,22 @@
+import { foreignRefusal } from './foreign-refusal.ts'
+import type { Refusal } from './refusal.ts'
+
+/**
+ * What a failing reply to a call at `path` says; a reply that is not ours (a proxy's page) counts as the service
+ * being away.
+ */
+export function readRefusal(status: number, body: unknown, path: string): Refusal {
+  if (typeof body === 'object' && body !== null && 'code' in body && typeof body.code === 'string') {
+    const said = foreignRefusal(body.code, path) ?? body
+    return withWait({ attributes: {}, detail: '', ...said } as Refusal)
+  }
+  if (status === 404) return { code: 'NOT_FOUND', detail: '', attributes: {} }
+  return { code: 'SERVICE_UNAVAILABLE', detail: '', attributes: {} }
+}
+
+/** A wait may be told as the time until signing in begins anew only (calls §8.1, INVALID_STATE). */
+function withWait(refusal: Refusal): Refusal {
+  if (refusal.code !== 'INVALID_STATE') return refusal
+  const { reInitAfter, retryAfter = reInitAfter ?? 0 } = refusal.attributes
+  return { ...refusal, attributes: { ...refusal.attributes, retryAfter } }
+}
