@@ -1,5 +1,5 @@
-import { inflateRawSync } from 'node:zlib'
 import { testWorld } from '@vizit/test-kit/world/world.ts'
+import { unzip } from '@vizit/test-kit/zip/unzip.ts'
 import { expect, test, vi } from 'vitest'
 
 const world = await testWorld()
@@ -55,23 +55,6 @@ async function download({ bearer }: Person, token: string) {
   return { status: reply.statusCode, headers: reply.headers, bytes: reply.rawPayload, text: reply.body }
 }
 
-/** The files of a zip, read by its table of contents at the end. */
-function unzip(zip: Buffer): Record<string, string> {
-  const files: Record<string, string> = {}
-  const end = zip.lastIndexOf(Buffer.from('PK\u0005\u0006'))
-  let at = zip.readUInt32LE(end + 16)
-  for (let count = zip.readUInt16LE(end + 10); count > 0; count -= 1) {
-    const [size, nameLength] = [zip.readUInt32LE(at + 20), zip.readUInt16LE(at + 28)]
-    const name = zip.toString('utf8', at + 46, at + 46 + nameLength)
-    const local = zip.readUInt32LE(at + 42)
-    const start = local + 30 + zip.readUInt16LE(local + 26) + zip.readUInt16LE(local + 28)
-    const body = zip.subarray(start, start + size)
-    files[name] = (zip.readUInt16LE(at + 10) === 0 ? body : inflateRawSync(body)).toString()
-    at += 46 + nameLength + zip.readUInt16LE(at + 30) + zip.readUInt16LE(at + 32)
-  }
-  return files
-}
-
 test('the link comes by e-mail and opens a zip of all that is kept of the person', async () => {
   const anna = await person()
   const doctor = await world.doctor()
@@ -94,7 +77,7 @@ test('the link comes by e-mail and opens a zip of all that is kept of the person
     'no-store',
   ])
   const files = unzip(bytes)
-  expect(Object.keys(files).sort()).toEqual([
+  expect([...files.keys()].sort()).toEqual([
     'consents.json',
     'devices.json',
     'family.json',
@@ -103,7 +86,7 @@ test('the link comes by e-mail and opens a zip of all that is kept of the person
     'profile.json',
     'visits.json',
   ])
-  const read = (name: string) => JSON.parse(files[name] ?? 'null')
+  const read = (name: string) => JSON.parse(files.get(name)?.toString() ?? 'null')
   expect(read('profile.json')).toMatchObject({ primaryPhone: anna.phone, fullNameRu: 'Иванова Мария' })
   expect(read('family.json').map((member: { profileId: string }) => member.profileId)).toContain(child)
   expect(read('visits.json')).toMatchObject([

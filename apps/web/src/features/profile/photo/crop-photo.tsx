@@ -1,4 +1,4 @@
-import { Slider, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { useState } from 'react'
 import Cropper from 'react-easy-crop'
@@ -33,7 +33,7 @@ export function CropPhoto({ address, onChange, onUnreadable }: CropPhotoProps) {
           showGrid={false}
           keyboardStep={STEP}
           disableAutomaticStylesInjection
-          cropperProps={{ 'aria-label': t('photo.window') }}
+          cropperProps={{ role: 'application', 'aria-label': t('photo.window') }}
           mediaProps={{ alt: '', onError: onUnreadable }}
           onCropChange={setCrop}
           onZoomChange={setZoom}
@@ -43,16 +43,17 @@ export function CropPhoto({ address, onChange, onUnreadable }: CropPhotoProps) {
       <Text size="sm" c="dimmed">
         {t('photo.hint')}
       </Text>
-      <Slider
-        aria-label={t('photo.zoom')}
-        thumbProps={{ 'aria-label': t('photo.zoom') }}
-        min={1}
-        max={MAX_ZOOM}
-        step={0.1}
-        label={null}
-        value={zoom}
-        onChange={setZoom}
-      />
+      <label className={classes.zoom}>
+        <span>{t('photo.zoom')}</span>
+        <input
+          type="range"
+          min={1}
+          max={MAX_ZOOM}
+          step={0.1}
+          value={zoom}
+          onChange={event => setZoom(Number(event.target.value))}
+        />
+      </label>
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { Button, Loader, Progress, Text } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import dialog from '@vizit/ui/dialog/dialog.module.css'
 import { Dialog } from '@vizit/ui/dialog/dialog.tsx'
@@ -6,6 +6,7 @@ import { SubmitButton } from '@vizit/ui/form/submit-button.tsx'
 import { RefusalBlock } from '@vizit/ui/states/refusal-block.tsx'
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { cutSquare, type Square } from './cut-square.ts'
+import classes from './photo-dialog.module.css'
 import { type PhotoProblem, problemOf } from './photo-problem.ts'
 import { PickPhoto } from './pick-photo.tsx'
 import { useDeletePhoto, useSavePhoto } from './use-save-photo.ts'
@@ -50,16 +51,14 @@ export function PhotoDialog({ profileId, hasPhoto, onClose }: PhotoDialogProps) 
   return (
     <Dialog title={t('photo.title')} onClose={onClose}>
       {photo && address ? (
-        <Suspense fallback={<Loader aria-label={common('loading')} />}>
+        <Suspense fallback={<Text c="dimmed">{common('loading')}</Text>}>
           <CropPhoto address={address} onChange={setSquare} onUnreadable={refuse} />
         </Suspense>
       ) : (
         <Text>{t('photo.choose')}</Text>
       )}
       <div role="alert">{problem && <Text c="var(--vizit-danger)">{t(`photo.${problem}`)}</Text>}</div>
-      {saving.isPending && (
-        <Progress value={100} animated aria-label={t('photo.saving')} aria-valuetext={t('photo.saving')} />
-      )}
+      {saving.isPending && <progress className={classes.progress} aria-label={t('photo.saving')} />}
       <RefusalBlock refusal={saving.refusal ?? deleting.refusal} />
       {photo ? (
         <div className={dialog.actions}>

@@ -1,0 +1,126 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import { unzip } from '@vizit/test-kit/zip/unzip.ts'
+import { inLetter } from '../src/letter.ts'
+import { smsCode } from '../src/sms-code.ts'
+import { expect, test } from '../src/test.ts'
+
+/** A photo of the browser's own making: green on the left, white on the right. */
+async function photo(page: Page): Promise<Buffer> {
+  const bytes = await page.evaluate(async () => {
+    const canvas = new OffscreenCanvas(900, 600)
+    const paint = canvas.getContext('2d')
+    if (paint) {
+      paint.fillStyle = '#ffffff'
+      paint.fillRect(0, 0, 900, 600)
+      paint.fillStyle = '#0a7f3a'
+      paint.fillRect(0, 0, 450, 600)
+    }
+    const blob = await canvas.convertToBlob({ type: 'image/png' })
+    return [...new Uint8Array(await blob.arrayBuffer())]
+  })
+  return Buffer.from(bytes)
+}
+
+test('a photo is picked, cut by keyboard and shown where the person is', async ({
+  page,
+  patient,
+  signIn,
+  expectAccessible,
+}) => {
+  await signIn(patient)
+  await page.goto('/profile')
+  await page.getByRole('button', { name: 'Добавить фото' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Фото профиля' })
+  await dialog
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: await photo(page) })
+  const cut = dialog.getByLabel('Место лица на фото')
+  await expect(cut).toBeVisible()
+  await cut.focus()
+  await page.keyboard.press('ArrowRight')
+  await dialog.getByRole('slider', { name: 'Масштаб' }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expectAccessible()
+  await dialog.getByRole('button', { name: 'Сохранить' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.locator('main img[src^="blob:"]')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Изменить фото' })).toBeVisible()
+})
+
+test('a file that is no photo is refused with what to choose instead', async ({ page, patient, signIn }) => {
+  await signIn(patient)
+  await page.goto('/profile')
+  await page.getByRole('button', { name: 'Добавить фото' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Фото профиля' })
+  await dialog
+    .locator('input[type=file]')
+    .first()
+    .setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('not a photo') })
+  await expect(dialog.getByText('Это фото не открывается. Выберите JPEG, PNG или WebP.')).toBeVisible()
+})
+
+test('a copy of all own data comes by a link in a letter', async ({
+  page,
+  patient,
+  signIn,
+  expectAccessible,
+}) => {
+  const email = `${patient.phone}@example.by`
+  await signIn(patient)
+  await page.goto('/profile')
+  await page.getByRole('button', { name: 'Заказать копию' }).click()
+  const refusal = page.getByRole('alert').filter({ hasText: 'Нужен подтверждённый e-mail' })
+  await refusal.getByRole('button', { name: 'Указать e-mail' }).click()
+  await page.getByRole('dialog').getByLabel('E-mail').fill(email)
+  await page.getByRole('button', { name: 'Отправить письмо' }).click()
+  await page.getByLabel('Код из письма').fill(await inLetter(email, /\b\d{6}\b/))
+  await expect(page.getByText('подтверждён', { exact: true })).toBeVisible()
+
+  await page.getByRole('button', { name: 'Заказать копию' }).click()
+  await expect(page.getByText(`Ссылка отправлена на ${email}`)).toBeVisible()
+  const link = new URL(await inLetter(email, /https?:\S+\/profile\/export#token=[\w-]+/))
+  await page.goto(`${link.pathname}${link.hash}`)
+  await expect(page.getByRole('button', { name: 'Скачать копию' })).toBeVisible()
+  await expectAccessible()
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Скачать копию' }).click()
+  const files = unzip(await readFile(await (await downloading).path()))
+  expect([...files.keys()]).toContain('visits.json')
+  const profile = JSON.parse(files.get('profile.json')?.toString() ?? '{}')
+  expect(profile).toMatchObject({ primaryPhone: patient.phone, emails: [{ address: email }] })
+})
+
+test('a deleted account is gone, and its phone begins anew', async ({ page, patient, expectAccessible }) => {
+  await page.goto('/sign-in')
+  // Signed in once only: a reload must not bring the session back.
+  await page.evaluate(
+    ({ deviceId, bearer }) => {
+      const identityToken = bearer.slice(deviceId.length + 1)
+      const expiresAt = new Date(Date.now() + 600_000).toISOString()
+      localStorage.setItem('deviceId', deviceId)
+      localStorage.setItem('session', JSON.stringify({ identityToken, refreshToken: 'none', expiresAt }))
+    },
+    { deviceId: patient.deviceId, bearer: patient.bearer },
+  )
+  await page.goto('/profile')
+  await page.getByRole('link', { name: 'Удалить профиль' }).click()
+  await expectAccessible()
+  await page.getByRole('checkbox', { name: /вернуть профиль будет нельзя/ }).check()
+  await page.getByRole('button', { name: 'Получить код в SMS' }).click()
+  await page.getByLabel('Код из SMS').fill(await smsCode(patient.phone))
+  await page.getByRole('button', { name: 'Удалить навсегда' }).click()
+  await expect(page).toHaveURL(/\/$|\/timeslot/)
+
+  await page.goto('/profile')
+  await expect(page).toHaveURL(/\/sign-in$/)
+  await page.getByLabel('Номер телефона').fill(patient.phone.slice(3))
+  await page.getByRole('button', { name: 'Продолжить' }).click()
+  await expect(page.getByRole('heading', { name: 'Код из SMS' })).toBeVisible()
+  await page.getByLabel('Код из 6 цифр').fill(await smsCode(patient.phone))
+  await expect(page.getByRole('heading', { name: 'Мои данные' })).toBeVisible()
+  await expect(page.getByLabel('Фамилия')).toHaveValue('')
+  await page.goto('/profile')
+  await expect(page.getByText('Заполните профиль')).toBeVisible()
+})
