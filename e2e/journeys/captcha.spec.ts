@@ -50,7 +50,7 @@ test('a device with many numbers is shown a picture, which another one can take 
   await expect.poll(drawn).toBe(true)
   await expectAccessible()
 
-  const field = page.getByLabel('Код из 5 цифр')
+  const field = page.getByLabel('5 цифр с картинки')
   const first = await picture.getAttribute('src')
   await page.getByRole('button', { name: 'Показать другую картинку' }).click()
   await expect(picture).not.toHaveAttribute('src', first ?? '')

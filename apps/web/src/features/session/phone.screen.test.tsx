@@ -8,7 +8,7 @@ import { anna, tokens } from '../../testing/people.ts'
 
 const id = '01990000-0000-7000-8000-0000000000aa'
 const phoneField = () => screen.getByLabelText('Номер телефона')
-const codeField = () => screen.getByLabelText('Код из 5 цифр с картинки или записи')
+const codeField = () => screen.getByLabelText('5 цифр с картинки или записи')
 const goOn = () => screen.getByRole('button', { name: 'Продолжить' })
 
 test('Continue waits for a whole number; any notation is masked and sent as digits', async () => {

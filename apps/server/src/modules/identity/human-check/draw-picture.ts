@@ -32,7 +32,7 @@ export function drawPicture(digits: string): Promise<Buffer> {
 /** Each digit is turned, leant and written anew, somewhat off its place. */
 function drawDigit(digit: number, centre: number): string {
   const place = `translate(${centre + between(-6, 6)} ${HEIGHT / 2 + between(-12, 12)})`
-  const bend = `rotate(${between(-18, 18)}) skewX(${between(-14, 14)}) scale(${between(0.85, 1.15)})`
+  const bend = `rotate(${between(-14, 14)}) skewX(${between(-10, 10)}) scale(${between(0.85, 1.15)})`
   const strokes = digitStrokes[digit] ?? []
   const path = strokes.map(stroke => smooth(stroke.map(shaken))).join('')
   return `<path transform="${place} ${bend}" stroke-width="${between(5, 8)}" d="${path}"/>`
