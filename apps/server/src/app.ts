@@ -89,6 +89,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     secret,
     log,
     notifications,
+    changes,
     family,
     customTokens,
     publicUrl,

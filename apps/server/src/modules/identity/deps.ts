@@ -1,3 +1,4 @@
+import type { Changes } from '../../platform/changes/changes.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Family } from '../family/public.ts'
@@ -24,6 +25,7 @@ export interface IdentityDeps {
   readonly ended: EndedSessions
   readonly customTokens: CustomTokens
   readonly notifications: Notifications
+  readonly changes: Changes
   readonly family: Pick<Family, 'createOwnProfile'>
   /** Where people open the product, without a slash at its end: links in mails begin with it. */
   readonly publicUrl: string

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import type { Changes } from '../../platform/changes/changes.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Identify } from '../../platform/http/actor.ts'
@@ -24,6 +25,7 @@ export interface IdentityOptions {
   readonly clock: Clock
   readonly secret: string
   readonly notifications: Notifications
+  readonly changes: Changes
   readonly family: Pick<Family, 'createOwnProfile'>
   /** Of partners who may sign people in; nobody unless given. */
   readonly customTokens?: CustomTokens | undefined

@@ -3,9 +3,9 @@ import type { Topic } from '@vizit/contract/shapes/topic.ts'
 
 /** What is read again when a topic has changed. */
 export const readsOfTopic: Readonly<Record<Topic, readonly CallName[]>> = {
-  profile: ['readProfile', 'readExport'],
-  family: ['readProfile', 'listBookingCapabilities'],
-  visits: ['listVisits', 'listBookingCapabilities'],
-  devices: ['readProfile'],
+  profile: ['readProfile', 'readExport', 'listBookingCapabilities'],
+  family: ['readProfile', 'listGrants', 'readLedger', 'listBookingCapabilities'],
+  visits: ['listVisits', 'readLedger', 'listBookingCapabilities'],
+  devices: ['listDevices', 'readProfile'],
   config: ['readConfig'],
 }

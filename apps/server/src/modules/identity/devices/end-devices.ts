@@ -6,7 +6,7 @@ import { type Ended, endOnDevices, type Leaving } from './end-on-devices.ts'
 
 /** Signs devices out on every server at once; they must be let in anew. How many the account was signed in on. */
 export async function endDevices({ accountId, which }: Leaving, deps: IdentityDeps): Promise<number> {
-  const { database, clock, ended } = deps
+  const { database, clock, changes, ended } = deps
   const now = clock.now()
   const sessions = await database.db.transaction().execute(async trx => {
     await lockAccount(trx, accountId)
@@ -18,5 +18,6 @@ export async function endDevices({ accountId, which }: Leaving, deps: IdentityDe
     return over
   })
   for (const { sessionId } of sessions) ended.add(sessionId)
+  changes.tell('devices', { accounts: [accountId] })
   return new Set(sessions.map(({ ref }) => ref)).size
 }

@@ -34,6 +34,9 @@ export async function followConfirmation(followed: Followed, deps: IdentityDeps)
         ? await confirmAddress(followed, deps)
         : await letDeviceIn(followed, followed.device_id, deps)
     deps.notifications.nudge()
+    deps.changes.tell(followed.device_id === null ? 'profile' : 'devices', {
+      accounts: [followed.account_id],
+    })
     if (deviceName === undefined) return { kind: 'expired' }
     return { kind: 'confirmed', confirmed: deviceName === null ? 'EMAIL' : 'DEVICE', maskedEmail, deviceName }
   } catch (error) {

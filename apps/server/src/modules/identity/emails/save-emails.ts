@@ -50,5 +50,6 @@ export async function saveEmails(
     return { kind: 'saved', emails: await readEmails(trx, accountId) } as const
   })
   deps.notifications.nudge()
+  deps.changes.tell('profile', { accounts: [accountId] })
   return saved
 }

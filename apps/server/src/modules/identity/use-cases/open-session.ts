@@ -25,6 +25,8 @@ export interface OpenedSession {
   /** It waits where the account has a confirmed e-mail, by which its owner has not let this device in yet. */
   readonly holder: SessionHolder
   readonly refreshToken: string
+  /** The account existed, and its other devices have not known this one: they may want to see it in their list. */
+  readonly isNewcomer: boolean
   /** The account existed and this device was let in without a word of it: in what language its owner is told so. */
   readonly unknownDevice: { readonly language: Language } | null
 }
@@ -59,6 +61,7 @@ export async function openSession(
   return {
     holder: { ...owner, sessionId, waits: !isConfirmed },
     refreshToken,
+    isNewcomer: !wasConfirmed && !account.isNew,
     unknownDevice: isUnknown ? { language: account.formerLanguage } : null,
   }
 }
