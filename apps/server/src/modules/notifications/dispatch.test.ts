@@ -183,14 +183,21 @@ test('a sign-in code that waited for its limit longer than it lives is given up'
 })
 
 test('what a gateway did not take is not paid for', async () => {
-  const { gateways } = gateway(({ to }) => (to === '375290000000' ? delayed('unreachable') : accepted))
-  await enqueue('375290000000')
-  await enqueue('375290000001')
-  await run(gateways, { perHour: 1, byPrefix: {} })
-  await run(gateways, { perHour: 1, byPrefix: {} })
-  expect((await rows()).filter(({ sent_at }) => sent_at !== null).length).toBeLessThanOrEqual(1)
-  advanceSeconds(60)
-  await run(gateways, { perHour: 1, byPrefix: {} })
-  const spent = await db.selectFrom('sms_spending').select('parts').where('prefix', '=', '').execute()
-  expect(spent.reduce((sum, { parts }) => sum + parts, 0)).toBe(1)
+  const limits = { perHour: 1, byPrefix: {} }
+  await enqueue('375291112233')
+  await run(gateway(() => delayed('unreachable')).gateways, limits)
+  expect(await rows()).toEqual([expect.objectContaining({ delayed_by: 'unreachable' })])
+  advanceSeconds(backoffSeconds(1))
+  const { sent, gateways } = gateway(() => accepted)
+  await run(gateways, limits)
+  expect(sent).toHaveLength(1)
+})
+
+test('what it may have taken is', async () => {
+  const limits = { perHour: 1, byPrefix: {} }
+  await enqueue('375291112233')
+  await run(gateway(() => delayed('unclear')).gateways, limits)
+  advanceSeconds(backoffSeconds(1))
+  await run(gateway(() => accepted).gateways, limits)
+  expect(await rows()).toEqual([expect.objectContaining({ sent_at: null, delayed_by: 'spend-limit' })])
 })

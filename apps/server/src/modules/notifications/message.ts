@@ -75,6 +75,8 @@ type Said =
   | { readonly template: 'visit-booked' | 'visit-moved' | 'visit-cancelled'; readonly data: VisitFacts }
 
 export type Template = Said['template']
+/** Those that say what nobody may read later. */
+export type SecretTemplate = Extract<Said, { readonly secret: object }>['template']
 export type Channel = 'sms' | 'email'
 
 /** A message that says nothing secret. */

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely'
 import type { Outbox } from '../../../platform/database/generated/db.ts'
 import { open, seal } from '../../../platform/secret/sealed.ts'
-import type { Message } from '../message.ts'
+import type { Message, SecretTemplate } from '../message.ts'
 
 /** How a message lies in the outbox: its secrets sealed for this template and recipient. */
 export function outboxRow(key: Buffer, message: Message, now: Date): Insertable<Outbox> {
@@ -28,7 +28,7 @@ export interface StoredMessage {
 /** All that the template says, opened secrets included; a secret that is gone reads as dots. */
 export function factsOf(key: Buffer, { recipient, template, data }: StoredMessage): Record<string, string> {
   const { sealed, ...facts } = data as Record<string, string>
-  const hidden = hiddenOf[template]
+  const hidden = hiddenOf(template)
   if (!hidden) return facts
   const opened = sealed === undefined ? null : open(key, sealed, context(template, recipient))
   return { ...facts, ...(opened ? (JSON.parse(opened) as Record<string, string>) : hidden) }
@@ -37,7 +37,7 @@ export function factsOf(key: Buffer, { recipient, template, data }: StoredMessag
 const DOTS = '••••••'
 
 /** How the secrets of a template read once they are gone. */
-const hiddenOf: Readonly<Record<string, Record<string, string>>> = {
+const secrets: Readonly<Record<SecretTemplate, Record<string, string>>> = {
   'sign-in-code': { code: DOTS },
   'family-code': { code: DOTS },
   'deletion-code': { code: DOTS },
@@ -45,5 +45,8 @@ const hiddenOf: Readonly<Record<string, Record<string, string>>> = {
   'confirm-email': { code: DOTS, link: DOTS },
   'confirm-device': { code: DOTS, link: DOTS },
 }
+
+const hiddenOf = (template: string): Record<string, string> | undefined =>
+  Object.hasOwn(secrets, template) ? secrets[template as SecretTemplate] : undefined
 
 const context = (template: string, recipient: string) => `${template}:${recipient}`
