@@ -70,6 +70,7 @@ test('a birthday is corrected until the first visit; later by support, since rig
 
 test.each([
   ['an adult’s birthday', { birthday: '2008-03-02' }, 'INVALID_ARGUMENT'],
+  ['a part of the name without the whole', { firstName: 'Ян' }, 'INVALID_ARGUMENT'],
   ['half a name', { fullNameRu: 'Ян' }, 'INVALID_ARGUMENT'],
   ['a foreign phone', { phone: '+79161234567' }, 'INCORRECT_PHONE_NUMBER'],
 ])('%s is refused', async (_case, facts, code) => {

@@ -105,5 +105,5 @@ test('nights on which no server ran are caught up with, each thing once', async 
   night('2026-08-01')
   await nightly()
   await nightly()
-  expect(await textsTo(anna.phone)).toEqual([expect.stringContaining('уже имеет 18 лет')])
+  expect(await textsTo(anna.phone)).toEqual([expect.stringContaining('18 лет исполнилось: Пётр')])
 })

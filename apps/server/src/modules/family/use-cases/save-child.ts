@@ -56,10 +56,10 @@ function writtenOf(child: Member, body: Body) {
     firstName: child.firstName ?? '',
     middleName: child.middleName,
   }
-  const name =
-    fullNameRu === undefined
-      ? { ...known, fullNameRu: joinFullName(known) }
-      : { fullNameRu, lastName, firstName, middleName }
+  const isNamed = [fullNameRu, lastName, firstName, middleName].some(part => part !== undefined)
+  const name = isNamed
+    ? { fullNameRu: fullNameRu ?? '', lastName, firstName, middleName }
+    : { ...known, fullNameRu: joinFullName(known) }
   return { ...name, birthday: body.birthday ?? child.birthday ?? '', sex: body.sex ?? child.sex ?? 'MALE' }
 }
 

@@ -53,7 +53,10 @@ export async function parkProfiles(trx: Trx, profileIds: readonly string[]): Pro
 export async function forgetTraces(trx: Trx, { phone, emails }: { phone: string | null; emails: string[] }) {
   const recipients = [...(phone ? [phone] : []), ...emails]
   if (recipients.length > 0) await trx.deleteFrom('outbox').where('recipient', 'in', recipients).execute()
-  if (phone) await trx.deleteFrom('phone_login').where('phone', '=', phone).execute()
+  if (!phone) return
+  await trx.deleteFrom('phone_login').where('phone', '=', phone).execute()
+  await trx.deleteFrom('relative_request').where('phone', '=', phone).execute()
+  await trx.deleteFrom('family_notice').where('phone', '=', phone).execute()
 }
 
 /** The account with all that hangs on it; its sessions are remembered as over. Tells which they were. */
