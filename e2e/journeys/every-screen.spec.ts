@@ -1,3 +1,4 @@
+import { addChildAs, relate } from '../src/family-acts.ts'
 import { bookAs } from '../src/patient-acts.ts'
 import { expect, test } from '../src/test.ts'
 
@@ -15,11 +16,14 @@ for (const language of languages) {
         page,
         clinic,
         patient,
+        rival,
         signIn,
         expectAccessible,
       }) => {
         const { doctor, branchId, date, slots } = clinic
         const visit = await bookAs(patient, slots[0])
+        await relate(patient, rival, 'OTHER')
+        await addChildAs(patient)
         const guest = [
           '/',
           '/sign-in',
@@ -37,6 +41,18 @@ for (const language of languages) {
           `/visits/${visit.orderId}/move`,
           '/profile',
           '/profile/edit',
+          '/profile/delete',
+          '/profile/export',
+          '/family',
+          '/family/add-child',
+          '/family/add-adult',
+          '/family/join',
+          '/family/share-code',
+          '/family/enter-code',
+          '/family/request',
+          '/family/access',
+          '/family/ledger',
+          '/consent',
         ]
         async function look(path: string) {
           await test.step(path, async () => {

@@ -3,7 +3,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Family } from '../family/public.ts'
 import type { Notifications } from '../notifications/public.ts'
-import type { Exports } from './export/exports.ts'
+import type { Exports } from './export/exports-port.ts'
 
 export interface ProfileDeps {
   readonly database: Database

@@ -1,1 +1,2 @@
-export { createExports, type Exports } from './export/exports.ts'
+export { createExports } from './export/exports.ts'
+export type { Exports } from './export/exports-port.ts'

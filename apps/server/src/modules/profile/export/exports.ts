@@ -9,16 +9,8 @@ import { confirmedEmailOf } from '../store/emails.ts'
 import { claimOrder, dropOrder, finishOrder, forgetExports } from '../store/exports.ts'
 import { type Collecting, collect } from './collect.ts'
 import { exportKey } from './export-key.ts'
+import type { Exports } from './exports-port.ts'
 import { writeZip } from './write-zip.ts'
-
-/** Makes the copies of data that people ordered. */
-export interface Exports {
-  readonly key: Buffer
-  /** Makes what is ordered, and takes away what nobody may fetch any more. */
-  work(): Promise<{ made: number; forgotten: number }>
-  /** Has an order that was just committed made at once, and not within a minute. */
-  nudge(): void
-}
 
 export interface ExportsDeps extends Collecting {
   readonly notifications: Notifications

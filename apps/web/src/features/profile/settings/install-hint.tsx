@@ -1,6 +1,7 @@
 import { Text, Title } from '@mantine/core'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { Surface } from '@vizit/ui/screen/surface.tsx'
+import { isInstalled } from '../../../app/outdated/is-installed.ts'
 
 /** How the cabinet comes to the home screen; nothing where it is there already (product §2, "Profile"). */
 export function InstallHint() {
@@ -15,9 +16,4 @@ export function InstallHint() {
       <Text>{t(isApple ? 'install.apple' : 'install.others')}</Text>
     </Surface>
   )
-}
-
-function isInstalled(): boolean {
-  const apple = navigator as Navigator & { standalone?: boolean }
-  return apple.standalone === true || window.matchMedia('(display-mode: standalone)').matches
 }
