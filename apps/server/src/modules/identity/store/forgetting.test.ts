@@ -1,0 +1,32 @@
+import { randomUUID } from 'node:crypto'
+import { testDatabase } from '@vizit/test-kit/database/test-database.ts'
+import { expect, test } from 'vitest'
+import { forgetAuthEvents, insertAuthEvent } from './auth-events.ts'
+import { forgetSpentCustomTokens, spendCustomToken } from './spent-custom-tokens.ts'
+import { forgetSpentProofs, spendProof } from './spent-proofs.ts'
+
+const { db } = await testDatabase()
+const now = new Date('2026-03-02T06:00:00Z')
+const after = (seconds: number) => new Date(now.getTime() + seconds * 1000)
+
+test('a proof and a partner’s token are remembered until they end, and not longer', async () => {
+  const proof = { hash: Buffer.from('a proof'), expiresAt: after(300) }
+  const token = { issuer: 'partner', id: 'one', phone: '375291112233', expiresAt: after(300) }
+  expect([await spendProof(db, proof), await spendCustomToken(db, token)]).toEqual([true, true])
+  const forget = async (at: Date) => {
+    await forgetSpentProofs(db, at)
+    await forgetSpentCustomTokens(db, at)
+  }
+  await forget(after(299))
+  expect([await spendProof(db, proof), await spendCustomToken(db, token)]).toEqual([false, false])
+  await forget(after(300))
+  expect([await spendProof(db, proof), await spendCustomToken(db, token)]).toEqual([true, true])
+})
+
+test('events are forgotten once they are old', async () => {
+  const anonymousId = randomUUID()
+  for (const at of [now, after(60)]) await insertAuthEvent(db, { anonymousId, event: 'wrong code', at })
+  await forgetAuthEvents(db, after(60))
+  const left = await db.selectFrom('auth_event').select('happened_at').execute()
+  expect(left).toEqual([{ happened_at: after(60) }])
+})
