@@ -36,7 +36,8 @@ export function smppAddress(written: string): SmppAddress {
   }
   const tls = url.protocol === 'smpps:'
   return {
-    host: url.hostname,
+    // Those of an IPv6 address are of the URL, not of the address.
+    host: url.hostname.replace(/^\[|\]$/g, ''),
     port: url.port ? Number(url.port) : tls ? 3550 : 2775,
     tls,
     systemId: decodeURIComponent(url.username),

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net'
 import smpp, { type Fields, type Pdu, type Session } from 'smpp'
 import { type Delay, GATEWAY_PATIENCE } from '../gateway.ts'
 import type { SmppAddress } from './smpp-address.ts'
@@ -77,7 +78,8 @@ export class SmppLink {
 
   #connect(): void {
     const { host, port, tls } = this.#address
-    const session = smpp.connect({ host, port, tls, servername: host })
+    // A certificate names a host; an address has no name to ask for.
+    const session = smpp.connect({ host, port, tls, ...(isIP(host) ? {} : { servername: host }) })
     this.#session = session
     // An error is always followed by a close.
     session.on('error', () => session.destroy())
