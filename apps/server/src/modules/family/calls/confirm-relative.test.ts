@@ -3,9 +3,8 @@ import { testWorld } from '@vizit/test-kit/world/world.ts'
 import { expect, test } from 'vitest'
 
 const world = await testWorld()
-const { added, codeSentTo, confirm, family, grant, removeRelative, send, start, started } = familyActs(
-  world.call,
-)
+const { added, codeSentTo, confirm, family, grant, ledger, removeRelative, send, start, started } =
+  familyActs(world.call)
 
 test('with the code, a relative who has an account may be booked for, and decides what they show', async () => {
   const [anna, mother] = await world.patients(2)
@@ -118,4 +117,13 @@ test('a place that is taken is told at once; one that the relative lacks, with t
   expect([theirs.status, theirs.json.code]).toEqual([409, 'FAMILY_LIMIT'])
   expect(await family(vera)).toHaveLength(1)
   expect((await removeRelative(anna, boris.profileId)).status).toBe(204)
+})
+
+test('an account whose owner has said nothing yet takes what the relative said, and its ledger tells who did', async () => {
+  const [anna, silent] = [await world.patient(), await world.patient({ firstName: null, birthday: null })]
+  expect((await added(anna, anAdult(silent.phone))).status).toBe(200)
+  const [me] = await family(silent)
+  expect(me.profile).toMatchObject({ fullNameRu: 'Иванова Мария', birthday: '1985-06-15', sex: 'FEMALE' })
+  const { entries } = (await ledger(silent, silent.profileId)).json
+  expect(entries.map(({ action }: { action: string }) => action)).toEqual(['relative-added', 'profile-saved'])
 })

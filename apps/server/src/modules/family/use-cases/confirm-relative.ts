@@ -83,7 +83,11 @@ async function personAt(trx: Kysely<DB>, { phone, facts }: RelativeRequest, acco
     const own = await ownProfileOf(trx, owner.accountId)
     const known = factsOf(own)
     if (known ? !isSamePerson(known, facts) : own.last_name !== null) return null
-    if (!known) await trx.updateTable('profile').set(columnsOf(facts)).where('id', '=', own.id).execute()
+    if (!known) {
+      await trx.updateTable('profile').set(columnsOf(facts)).where('id', '=', own.id).execute()
+      const act = { accountId, profileId: own.id, subject: own.id, at: now }
+      await recordAudit(trx, { ...act, action: 'profile-saved' })
+    }
     return { profileId: own.id, accountId: owner.accountId }
   }
   const before = (await unownedAt(trx, phone)).find(person => {

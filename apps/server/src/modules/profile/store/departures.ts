@@ -3,13 +3,17 @@ import type { DB } from '../../../platform/database/generated/db.ts'
 
 type Trx = Kysely<DB>
 
-/** The person's own profile, and those of people for whom no other account acts: they go with the account. */
+/**
+ * The person's own profile, and those of people for whom no other account acts: they go with the account. So does a
+ * child without another parent: whom that parent let act acts no longer.
+ */
 export async function profilesOnlyOf(db: Trx, accountId: string): Promise<string[]> {
   const { rows } = await sql<{ profile_id: string }>`
     select profile_id from family_relation mine
     where account_id = ${accountId} and (rel_kind = 'ME' or not exists (
       select from family_relation other
-      where other.profile_id = mine.profile_id and other.account_id <> ${accountId}))
+      where other.profile_id = mine.profile_id and other.account_id <> ${accountId}
+        and (mine.rel_kind <> 'CHILD' or other.rel_kind = 'CHILD')))
     order by rel_kind <> 'ME', created_at`.execute(db)
   return rows.map(row => row.profile_id)
 }
