@@ -1,7 +1,7 @@
+import { createSigningKeys } from '@vizit/server/modules/identity/tokens/signing-keys.ts'
 import { signInWorld } from '@vizit/test-kit/sign-in/sign-in-world.ts'
 import { acts } from '@vizit/test-kit/world/acts.ts'
 import { httpClient } from '@vizit/test-kit/world/call.ts'
-import { createSigningKeys } from '@vizit/server/modules/identity/tokens/signing-keys.ts'
 import { createClinic } from '@vizit/test-kit/world/clinic.ts'
 import { createDoctor } from '@vizit/test-kit/world/doctor.ts'
 import { createPatient, createRelative, relate } from '@vizit/test-kit/world/patient.ts'
@@ -68,6 +68,23 @@ test('a server whose ears were cut off has its pages read everything again', asy
   await vi.waitFor(() => expect(heard).toEqual(['refresh']), { timeout: 15_000 })
   tell('profile', { accounts: [accountId] })
   await vi.waitFor(() => expect(heard).toEqual(['refresh', 'changed profile']))
+})
+
+test('what could not be told, the database being away, is told later', async () => {
+  const { bearer, accountId, profileId } = await patient()
+  const { heard } = await openPage(here.address, bearer)
+  let asked = 0
+  const failing = createChanges({
+    database,
+    accountsOf: async () => {
+      asked += 1
+      if (asked === 1) throw new Error('the database is away')
+      return new Map([[profileId, [accountId]]])
+    },
+  })
+  failing.tell('family', { profiles: [profileId] })
+  await vi.waitFor(() => expect(heard).toEqual(['changed family']), { timeout: 10_000 })
+  expect(asked).toBe(2)
 })
 
 test('a stream ends with its session, whichever server hears of the sign-out', async () => {
