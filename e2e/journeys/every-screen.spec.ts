@@ -28,6 +28,7 @@ for (const language of languages) {
           '/',
           '/sign-in',
           '/no-such-page',
+          '/outdated-app-version',
           '/specialities?town=17&speciality=1',
           '/online-booking?clinic=demo',
           `/timeslot?clinic=demo&branch=${branchId}`,
