@@ -11,7 +11,7 @@ const sent = { maskedEmail: 'a***@m***.by', resendAfter: 61 }
 beforeEach(() => {
   session.start(tokens)
   answer('listProviders', [])
-  answer('listVisits', { future: [], past: [] } as never)
+  answer('listVisits', { future: [], past: [] })
   answer('listDevices', [])
 })
 afterEach(() => vi.useRealTimers())
