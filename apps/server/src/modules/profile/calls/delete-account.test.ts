@@ -84,6 +84,39 @@ test('of somebody who never was at a clinic nothing remains, and the phone begin
   expect((await world.call('GET', path, { bearer: anna.bearer })).status).toBe(401)
 })
 
+test('what was asked of others in the person’s name goes too', async () => {
+  const [anna, mother] = [await somebody('Гвоздикина'), await world.patient()]
+  const now = world.clock.now()
+  await db
+    .insertInto('outbox')
+    .values({
+      channel: 'sms',
+      recipient: mother.phone,
+      language: 'ru',
+      template: 'family-code',
+      data: JSON.stringify({ name: 'Мария Гвоздикина' }),
+      created_at: now,
+      next_attempt_at: now,
+    })
+    .execute()
+  await db
+    .insertInto('relative_request')
+    .values({
+      id: crypto.randomUUID(),
+      account_id: mother.accountId,
+      rel_kind: 'OTHER',
+      phone: anna.phone,
+      last_name: 'Гвоздикина',
+      first_name: 'Мария',
+      birthday: '1985-06-15',
+      sex: 'FEMALE',
+      expires_at: now,
+    })
+    .execute()
+  await remove(anna)
+  expect(await tablesThatSay('Гвоздикина')).toEqual([])
+})
+
 test('what took place stays the clinic’s record, without account, phone, address and photo', async () => {
   const anna = await somebody('Ромашкина')
   const doctor = await world.doctor()

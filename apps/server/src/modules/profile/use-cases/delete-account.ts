@@ -7,6 +7,7 @@ import { limits } from '../limits.ts'
 import { contactOf } from '../store/accounts.ts'
 import { deletionOf, takeGuess } from '../store/deletion-codes.ts'
 import {
+  forgetNameInMessages,
   forgetTraces,
   othersActingFor,
   parkProfiles,
@@ -14,6 +15,7 @@ import {
   removeAccount,
 } from '../store/departures.ts'
 import { confirmedEmailOf, emailsOf } from '../store/emails.ts'
+import { ownProfileId } from '../store/own-profile.ts'
 
 interface Confirmation {
   readonly accountId: string
@@ -85,6 +87,7 @@ async function leave({ accountId, cancelVisits }: Confirmation, deps: InTransact
 
   await cancelVisitsOfLeavers(trx, { visitIds: cancellable.map(({ id }) => id), accountId, now })
   await releaseHoldsOf(trx, accountId)
+  await forgetNameInMessages(trx, await ownProfileId(trx, accountId))
   await parkProfiles(trx, profileIds)
   await forgetTraces(trx, { phone, emails: emails.map(({ address }) => address) })
   for (const sessionId of await removeAccount(trx, accountId, now)) await announceEnded(trx, sessionId)
