@@ -1,19 +1,6 @@
-import type { Locator, Page } from '@playwright/test'
+import { tabBackTo, tabTo } from '../src/by-keyboard.ts'
 import { minskTime } from '../src/clinic.ts'
 import { expect, test } from '../src/test.ts'
-
-/** Presses Tab until this has the focus. */
-const tabTo = (page: Page, target: Locator) => pressTo(page, target, 'Tab')
-const tabBackTo = (page: Page, target: Locator) => pressTo(page, target, 'Shift+Tab')
-
-async function pressTo(page: Page, target: Locator, key: string): Promise<void> {
-  await expect(target).toBeVisible()
-  for (let presses = 0; presses < 120; presses += 1) {
-    if (await target.evaluate(element => element === document.activeElement)) return
-    await page.keyboard.press(key)
-  }
-  throw new Error(`the keyboard does not reach ${target}`)
-}
 
 test('a whole booking by keyboard', async ({ page, clinic, patient, signIn }) => {
   const { doctor, slots } = clinic

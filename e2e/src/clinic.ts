@@ -5,7 +5,7 @@ import { address } from './address.ts'
 type Doctor = Answer<'listDoctors'>[number]
 type Slot = Answer<'listDoctorTimeslots'>[number]
 
-/** A doctor whom an adult can book online, and their free timeslots of one date. */
+/** A doctor who can be booked online, and their free timeslots of one date. */
 export interface FreeDoctor {
   readonly doctor: Doctor
   readonly branchId: string
@@ -24,15 +24,27 @@ async function read<T>(path: string): Promise<T> {
 const takesAdults = ({ adult, worksAt, nearestTimeslot }: Doctor) =>
   adult && nearestTimeslot !== null && worksAt.length === 1 && worksAt[0]?.bookingPolicy === 'open'
 
+/** A child of seven, and nobody who is grown up. */
+const takesChildren = ({ adult, children, children_age, worksAt, nearestTimeslot }: Doctor) =>
+  children &&
+  !adult &&
+  (children_age ?? 0) <= 7 &&
+  nearestTimeslot !== null &&
+  worksAt.length === 1 &&
+  worksAt[0]?.bookingPolicy === 'open'
+
 /** The `index`-th such doctor: journeys with different numbers never meet at one. */
-export async function freeDoctor(index: number): Promise<FreeDoctor> {
-  const doctors = (await read<Doctor[]>('/doctors')).filter(takesAdults)
+export const freeDoctor = (index: number) => freeDoctorWho(takesAdults, index)
+export const freeChildrensDoctor = (index: number) => freeDoctorWho(takesChildren, index)
+
+async function freeDoctorWho(fits: (doctor: Doctor) => boolean, index: number): Promise<FreeDoctor> {
+  const doctors = (await read<Doctor[]>('/doctors')).filter(fits)
   const { timetableWindow } = (await (
     await fetch(`${address()}/api/v2/public/config`)
   ).json()) as Answer<'readConfig'>
   const doctor = doctors[index % doctors.length]
   const branchId = doctor?.worksAt[0]?.branchId
-  if (!doctor || !branchId) throw new Error('the demo has no doctor for adults')
+  if (!doctor || !branchId) throw new Error('the demo has no such doctor')
 
   const range = `dateStart=${timetableWindow.from}&dateEnd=${timetableWindow.to}`
   const free = await read<Slot[]>(`/doctors/${doctor.id}/timeslots?${range}`)

@@ -19,9 +19,13 @@ function send(account: Account, path: string, body: object): Promise<Response> {
 }
 
 /** Books through the API, as another device of that person would. */
-export async function bookAs(account: Account, slot: Slot): Promise<Answer<'bookVisit'>> {
+export async function bookAs(
+  account: Account,
+  slot: Slot,
+  profileId = account.profileId,
+): Promise<Answer<'bookVisit'>> {
   const { timeslotId: timetableId, assignmentId } = slot
-  const response = await send(account, 'orders', { timetableId, assignmentId, profileId: account.profileId })
+  const response = await send(account, 'orders', { timetableId, assignmentId, profileId })
   if (!response.ok) throw new Error(`booking: ${await response.text()}`)
   return response.json() as Promise<Answer<'bookVisit'>>
 }

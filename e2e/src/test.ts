@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright'
 import { test as base, expect } from '@playwright/test'
 import { type Account, nextAccount } from './accounts.ts'
 import { address } from './address.ts'
-import { type FreeDoctor, freeDoctor } from './clinic.ts'
+import { type FreeDoctor, freeChildrensDoctor, freeDoctor } from './clinic.ts'
 import { signInAs } from './patient-acts.ts'
 
 interface Fixtures {
@@ -12,6 +12,8 @@ interface Fixtures {
   rival: Account
   /** A doctor whom no other journey books. */
   clinic: FreeDoctor
+  /** A doctor of children whom no other journey books. */
+  childrensClinic: FreeDoctor
   signIn: (account: Account) => Promise<void>
   expectAccessible: () => Promise<void>
 }
@@ -28,6 +30,8 @@ export const test = base.extend<Fixtures>({
   patient: async ({}, use, { workerIndex }) => use(nextAccount(turn(workerIndex, 'accounts'))),
   rival: async ({}, use, { workerIndex }) => use(nextAccount(turn(workerIndex, 'accounts'))),
   clinic: async ({}, use, { workerIndex }) => use(await freeDoctor(turn(workerIndex, 'doctors'))),
+  childrensClinic: async ({}, use, { workerIndex }) =>
+    use(await freeChildrensDoctor(turn(workerIndex, 'doctors'))),
   signIn: async ({ page }, use) => use(account => signInAs(page, account)),
   expectAccessible: async ({ page }, use) => {
     await use(async () => {

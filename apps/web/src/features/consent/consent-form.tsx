@@ -10,6 +10,7 @@ import { useState } from 'react'
 import type { ConsentItem } from '../../app/consent-needed.ts'
 import { takePlace } from '../../app/session/kept-place.ts'
 import { useGiveConsent } from '../../app/use-give-consent.ts'
+import classes from './consent-form.module.css'
 
 interface ConsentFormProps {
   people: readonly ConsentItem[]
@@ -41,6 +42,7 @@ export function ConsentForm({ people, hasName }: ConsentFormProps) {
               checked={ticked.has(id)}
               onChange={event => tick(id, event.currentTarget.checked)}
               label={name ?? (isMe ? t('me') : t('unnamed'))}
+              classNames={{ description: classes.words ?? '' }}
               description={isMe ? t('forMe') : t('forChild')}
             />
           ))}

@@ -69,7 +69,7 @@ test('rights on a child: given to a relative by whoever may, never taken from th
   ])
   const set = answer('setGrant', changed)
   const { user } = await open(path)
-  expect(await screen.findByText(/Ковалёв Пётр Ильич: это второй родитель/)).toBeTruthy()
+  expect(await screen.findByText(/Ковалёв Пётр Ильич: у второго родителя свои права/)).toBeTruthy()
   await user.click(screen.getByRole('button', { name: /^Разрешить: .*, Ковалёва Ева$/ }))
   await waitFor(() => expect(set).toHaveLength(1))
   expect(set[0]?.body).toEqual({

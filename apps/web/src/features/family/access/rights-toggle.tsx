@@ -37,12 +37,13 @@ export function RightsToggle({ relativeId, name, level, forWhom }: RightsToggleP
       <RefusalBlock refusal={refusal} />
       <Button
         variant={isAllowed ? 'default' : 'filled'}
-        loading={isPending}
+        aria-busy={isPending}
         aria-label={t(isAllowed ? 'access.forbidTo' : 'access.allowTo', {
           name,
           whose: forWhom ? forWhom.name : t('access.myVisits'),
         })}
-        onClick={() => set(isAllowed ? 'VIEW_COVERAGE' : 'BOOK_VISITS')}
+        // Not disabled meanwhile: the button keeps the focus.
+        onClick={() => isPending || set(isAllowed ? 'VIEW_COVERAGE' : 'BOOK_VISITS')}
       >
         {isAllowed ? t('access.forbid') : t('access.allow')}
       </Button>

@@ -78,6 +78,20 @@ test('joining takes six digits and leads to the family', async () => {
   expect(joined[0]?.body).toEqual({ code: '482915', relKind: 'SPOUSE' })
 })
 
+test('whoever enters a code sees whose family it is', async () => {
+  answer('joinFamily', { data: { family: [husband()] } })
+  answer('markFamilySeen', undefined)
+  const { user } = await open('/family/enter-code')
+  await user.click(await field())
+  await user.paste('482915')
+  answer('readProfile', { ...anna, family: [husband()] })
+  await user.click(join())
+  const dialog = await screen.findByRole('dialog', { name: 'Поздравляем!' })
+  expect(dialog.textContent).toContain('Ковалёв Илья Андреевич')
+  await user.click(screen.getByRole('button', { name: 'ОК' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
 test('another relative is asked what they are to one', async () => {
   const joined = answer('joinFamily', { data: { family: [] } })
   const { user, path } = await open('/family/request')

@@ -23,7 +23,9 @@ export function RevocableGrant({ grant, isMe, onStop }: RevocableGrantProps) {
   const name = grant.name ?? t('unnamed')
   const isActing = allows(level, 'BOOK_VISITS')
 
+  // Not disabled meanwhile: the button keeps the focus for taking it back.
   function press() {
+    if (isPending) return
     onStop()
     set(isActing ? 'VIEW_COVERAGE' : before)
   }
@@ -40,7 +42,7 @@ export function RevocableGrant({ grant, isMe, onStop }: RevocableGrantProps) {
         {changeable && (
           <Button
             variant="default"
-            loading={isPending}
+            aria-busy={isPending}
             aria-label={t(isActing ? 'ledger.revokeOf' : 'ledger.undoOf', { name })}
             onClick={press}
           >

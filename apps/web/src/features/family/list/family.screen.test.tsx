@@ -131,10 +131,15 @@ test('whoever appeared is congratulated on, once; OK tells the server', async ()
 })
 
 test.each([
-  ['2008-12-20', /18 лет исполнится 20 декабря 2026/],
-  ['2008-11-23', /Уже исполнилось 18 лет/],
-])('a child born on %s: what becomes of the rights', async (birthday, told) => {
-  withFamily(child({ profile: { birthday } }))
+  ['a child', '2008-12-20', /18 лет исполнится 20 декабря 2026/, {}],
+  [
+    'a relative who was a child',
+    '2008-11-23',
+    /Уже исполнилось 18 лет/,
+    { relKind: 'OTHER' as const, accessLevels: ['VIEW_NAME' as const] },
+  ],
+])('%s born on %s: what becomes of the rights', async (_who, birthday, told, parts) => {
+  withFamily(child({ ...parts, profile: { birthday } }))
   await open('/family')
   expect(await screen.findByText(told)).toBeTruthy()
 })

@@ -7,6 +7,6 @@ export function MyRights({ member }: { member: Member }) {
   const t = useT('family')
   const may = (level: Member['accessLevels'][number]) => member.accessLevels.includes(level)
   if (member.relKind === 'CHILD' && may('EDIT_PROFILE')) return null
-  if (may('BOOK_VISITS')) return <Text size="sm">{t('canEdit')}</Text>
-  return <Text size="sm">{t('cannotEdit')}</Text>
+  if (may('BOOK_VISITS')) return <Text>{t('canEdit')}</Text>
+  return <Text>{t('cannotEdit')}</Text>
 }

@@ -1,0 +1,107 @@
+import { tabTo } from '../src/by-keyboard.ts'
+import { addChildAs } from '../src/family-acts.ts'
+import { bookAs } from '../src/patient-acts.ts'
+import { expect, test } from '../src/test.ts'
+
+test('from the booking form a child is added, and booked at the same time', async ({
+  page,
+  childrensClinic,
+  patient,
+  signIn,
+  expectAccessible,
+}) => {
+  const [slot] = childrensClinic.slots
+  await signIn(patient)
+  await page.goto(`/timeslot/${slot.timeslotId}?clinic=demo`)
+  await expect(page.getByText('Врач не принимает пациентов вашего возраста.').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Добавить ребёнка' }).click()
+
+  await expect(page.getByRole('heading', { level: 1, name: 'Добавить ребёнка' })).toBeVisible()
+  await page.getByRole('textbox', { name: 'Фамилия' }).fill('Ковалёва')
+  await page.getByRole('textbox', { name: 'Имя', exact: true }).fill('Мария')
+  await page.getByRole('textbox', { name: 'Отчество' }).fill('-')
+  await page.getByLabel('Дата рождения').fill(`02.01.${new Date().getUTCFullYear() - 7}`)
+  await page.getByRole('radio', { name: 'Женский' }).check()
+  await page.getByRole('checkbox').check()
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Добавить ребёнка' }).click()
+
+  await expect(page).toHaveURL(new RegExp(`/timeslot/${slot.timeslotId}`))
+  await expect(page.getByRole('radio', { name: /Ковалёва Мария/ })).toBeChecked()
+  await expectAccessible()
+  await page.getByRole('button', { name: 'Записаться' }).click()
+  await expect(page.getByText('Вы записаны на визит')).toBeVisible()
+  await expect(page.getByText('Мария').first()).toBeVisible()
+})
+
+test('a child with a planned visit is not deleted; without it, the child is', async ({
+  page,
+  childrensClinic,
+  patient,
+  signIn,
+  expectAccessible,
+}) => {
+  const child = await addChildAs(patient)
+  await bookAs(patient, childrensClinic.slots[1], child)
+  await signIn(patient)
+  await page.goto('/family')
+  await page.getByRole('button', { name: 'Действия: Ковалёва Мария' }).click()
+  await page.getByRole('menuitem', { name: 'Удалить из семьи' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Удалить ребёнка?' })
+  await dialog.getByRole('button', { name: 'Да, удалить' }).click()
+  await expect(dialog.getByRole('alert')).toContainText('Отмените все запланированные визиты и повторите')
+  await expectAccessible()
+
+  await dialog.getByRole('link', { name: 'К визитам' }).click()
+  await page.getByRole('button', { name: 'Отменить визит' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Отменить визит' }).click()
+  await expect(page.getByText('Визит отменён!')).toBeVisible()
+
+  await page.getByRole('link', { name: 'Моя семья' }).click()
+  await page.getByRole('button', { name: 'Действия: Ковалёва Мария' }).click()
+  await page.getByRole('menuitem', { name: 'Удалить из семьи' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Да, удалить' }).click()
+  await expect(page.getByText('В вашей семье ещё никого нет')).toBeVisible()
+})
+
+test('a child is added by keyboard alone', async ({ page, patient, signIn }) => {
+  await signIn(patient)
+  await page.goto('/family')
+  await tabTo(page, page.getByRole('button', { name: 'Добавить родственника' }))
+  await page.keyboard.press('Enter')
+  await tabTo(page, page.getByRole('link', { name: /^Добавить ребёнка/ }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Добавить ребёнка' })).toBeFocused()
+
+  // Sent too early: the summary has the focus, and its link leads to the field.
+  await tabTo(page, page.getByRole('button', { name: 'Добавить ребёнка' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('region', { name: 'Проверьте, что введено' })).toBeFocused()
+  await tabTo(page, page.getByRole('link', { name: /^Фамилия/ }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('textbox', { name: 'Фамилия' })).toBeFocused()
+
+  await page.keyboard.type('Ковалёв')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('Пётр')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('-')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(`0201${new Date().getUTCFullYear() - 7}`)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('radio', { name: 'Мужской' })).toBeChecked()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1, name: 'Моя семья' })).toBeFocused()
+
+  await tabTo(page, page.getByRole('button', { name: 'Действия: Ковалёв Пётр' }))
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('menuitem')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('dialog', { name: 'Удалить ребёнка?' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Действия: Ковалёв Пётр' })).toBeFocused()
+})

@@ -1,0 +1,98 @@
+import { readProfileAs, relate } from '../src/family-acts.ts'
+import { bookAs, signInAs } from '../src/patient-acts.ts'
+import { expect, test } from '../src/test.ts'
+
+test('spouses by a code, on two phones at once: both are congratulated without a reload', async ({
+  page,
+  browser,
+  baseURL,
+  patient,
+  rival,
+  signIn,
+  expectAccessible,
+}) => {
+  await signIn(patient)
+  await page.goto('/family/join')
+  const shown = await page.getByText(/^\d{3} \d{3}$/).textContent()
+  await page.getByRole('link', { name: 'К семье' }).click()
+  await expect(page.getByText('В вашей семье ещё никого нет')).toBeVisible()
+
+  const other = await browser.newPage({
+    viewport: { width: 360, height: 740 },
+    locale: 'ru',
+    baseURL: baseURL ?? '',
+  })
+  await signInAs(other, rival)
+  await other.goto('/family/enter-code')
+  await other.getByLabel('Код родственника').fill(shown ?? '')
+  await other.getByRole('button', { name: 'Присоединиться' }).click()
+
+  const [mine, theirs] = [await readProfileAs(patient), await readProfileAs(rival)]
+  const there = other.getByRole('dialog', { name: 'Поздравляем!' })
+  await expect(there).toContainText(mine.fullNameRu ?? '')
+  const here = page.getByRole('dialog', { name: 'Поздравляем!' })
+  await expect(here).toContainText(theirs.fullNameRu ?? '')
+  await expectAccessible()
+  for (const dialog of [here, there]) {
+    await dialog.getByRole('button', { name: 'ОК' }).click()
+    await expect(dialog).toHaveCount(0)
+  }
+  await page.reload()
+  await expect(page.getByText(theirs.fullNameRu ?? '')).toBeVisible()
+  await expect(here).toHaveCount(0)
+  await other.close()
+})
+
+test('rights are felt at booking, seen in the ledger, and taken back there in one tap', async ({
+  page,
+  browser,
+  baseURL,
+  clinic,
+  patient,
+  rival,
+  signIn,
+  expectAccessible,
+}) => {
+  await relate(patient, rival, 'SPOUSE')
+  const [mine, theirs] = [await readProfileAs(patient), await readProfileAs(rival)]
+  const spouse = theirs.fullNameRu ?? ''
+  const [, , slot] = clinic.slots
+  const other = await browser.newPage({
+    viewport: { width: 360, height: 740 },
+    locale: 'ru',
+    baseURL: baseURL ?? '',
+  })
+  await signInAs(other, rival)
+
+  await test.step('without the right the spouse is told what to ask for', async () => {
+    await other.goto(`/timeslot/${slot.timeslotId}?clinic=demo`)
+    await expect(other.getByText('Нет доступа для записи на визиты').first()).toBeVisible()
+    await expect(other.getByRole('radio', { name: mine.fullNameRu ?? '' })).toBeDisabled()
+  })
+
+  await test.step('Allow opens it on the other phone, without a reload', async () => {
+    await signIn(patient)
+    await page.goto('/family')
+    await page.getByRole('link', { name: `${spouse}: права` }).click()
+    await page.getByRole('button', { name: /^Разрешить/ }).click()
+    await expect(page.getByText('Может записывать к врачу')).toBeVisible()
+    await expectAccessible()
+    await expect(other.getByRole('radio', { name: mine.fullNameRu ?? '' })).toBeEnabled()
+  })
+
+  await test.step('the spouse books; the ledger says so', async () => {
+    await bookAs(rival, slot, mine.me)
+    await page.goto('/family/ledger')
+    await expect(page.getByText('Записан визит')).toBeVisible()
+    await expectAccessible()
+    await page.getByRole('button', { name: `Отозвать право: ${spouse}` }).click()
+    await expect(page.getByText('Больше не может записывать')).toBeVisible()
+    await expect(page.getByRole('button', { name: `Вернуть право: ${spouse}` })).toBeFocused()
+  })
+
+  await test.step('and may no longer', async () => {
+    await other.reload()
+    await expect(other.getByRole('radio', { name: mine.fullNameRu ?? '' })).toBeDisabled()
+    await other.close()
+  })
+})

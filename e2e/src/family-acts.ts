@@ -1,0 +1,50 @@
+import type { Answer, CallName, Input } from '@vizit/api-client/calls.ts'
+import { routes } from '@vizit/api-client/generated/routes.ts'
+import { address as addressOf, type Sent } from '@vizit/api-client/request.ts'
+import type { Account } from './accounts.ts'
+import { address } from './address.ts'
+
+/** Makes a call as another device of that person would. */
+async function callAs<N extends CallName>(account: Account, name: N, input: Input<N>): Promise<Answer<N>> {
+  const sent = input as Sent
+  const response = await fetch(address() + addressOf(routes[name], sent), {
+    method: routes[name].method,
+    headers: {
+      Authorization: `Bearer ${account.bearer}`,
+      'Accept-Language': 'ru',
+      'Idempotency-Key': crypto.randomUUID(),
+      ...(sent.body ? { 'Content-Type': 'application/json' } : {}),
+    },
+    body: sent.body ? JSON.stringify(sent.body) : null,
+  })
+  if (!response.ok) throw new Error(`${name}: ${await response.text()}`)
+  return (response.status === 204 ? undefined : await response.json()) as Answer<N>
+}
+
+export const readProfileAs = (account: Account) => callAs(account, 'readProfile', {})
+
+/** A girl of seven, of whom the parent has agreed to what booking needs. */
+export async function addChildAs(account: Account, firstName = 'Мария'): Promise<string> {
+  const { data } = await callAs(account, 'addChild', {
+    body: {
+      fullNameRu: `Ковалёва ${firstName}`,
+      birthday: bornYearsAgo(7),
+      sex: 'FEMALE',
+      consentReceived: true,
+    },
+  })
+  const added = data.family.find(({ profile }) => profile.firstName === firstName)
+  if (!added) throw new Error('the child is not in the family')
+  return added.profileId
+}
+
+/** Two accounts become relatives by a code; neither may book for the other yet. */
+export async function relate(one: Account, other: Account, relKind: 'SPOUSE' | 'OTHER'): Promise<void> {
+  const { code } = await callAs(one, 'showFamilyCode', { query: { relKind } })
+  await callAs(other, 'joinFamily', { body: { code, relKind } })
+  await callAs(one, 'markFamilySeen', {})
+  await callAs(other, 'markFamilySeen', {})
+}
+
+/** A birthday, `YYYY-MM-DD`, well away from today's own. */
+export const bornYearsAgo = (years: number) => `${new Date().getUTCFullYear() - years}-01-02`
