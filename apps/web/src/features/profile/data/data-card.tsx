@@ -48,12 +48,7 @@ export function DataCard({ onAddEmail }: { onAddEmail: () => void }) {
         >
           {t(data?.state === 'ready' ? 'data.orderAgain' : 'data.order')}
         </Button>
-        <ButtonLink
-          to="/profile/delete"
-          variant="subtle"
-          color="var(--vizit-danger)"
-          className={classes.delete ?? ''}
-        >
+        <ButtonLink to="/profile/delete" variant="subtle" className={classes.delete ?? ''}>
           {t('deletion.title')}
         </ButtonLink>
       </Stack>

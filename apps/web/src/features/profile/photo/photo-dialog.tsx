@@ -57,7 +57,7 @@ export function PhotoDialog({ profileId, hasPhoto, onClose }: PhotoDialogProps) 
       ) : (
         <Text>{t('photo.choose')}</Text>
       )}
-      <div role="alert">{problem && <Text c="var(--vizit-danger)">{t(`photo.${problem}`)}</Text>}</div>
+      <div role="alert">{problem && <Text c="var(--mantine-color-error)">{t(`photo.${problem}`)}</Text>}</div>
       {saving.isPending && <progress className={classes.progress} aria-label={t('photo.saving')} />}
       <RefusalBlock refusal={saving.refusal ?? deleting.refusal} />
       {photo ? (
@@ -73,12 +73,7 @@ export function PhotoDialog({ profileId, hasPhoto, onClose }: PhotoDialogProps) 
         <PickPhoto onPick={pick} />
       )}
       {!photo && hasPhoto && (
-        <Button
-          variant="subtle"
-          color="var(--vizit-danger)"
-          loading={deleting.isPending}
-          onClick={deleting.remove}
-        >
+        <Button variant="subtle" loading={deleting.isPending} onClick={deleting.remove}>
           {t('photo.delete')}
         </Button>
       )}
