@@ -1,5 +1,6 @@
 import { tabTo } from '../src/by-keyboard.ts'
 import { addChildAs } from '../src/family-acts.ts'
+import { newSurname } from '../src/new-surname.ts'
 import { bookAs } from '../src/patient-acts.ts'
 import { expect, test } from '../src/test.ts'
 
@@ -11,13 +12,14 @@ test('from the booking form a child is added, and booked at the same time', asyn
   expectAccessible,
 }) => {
   const [slot] = childrensClinic.slots
+  const surname = newSurname()
   await signIn(patient)
   await page.goto(`/timeslot/${slot.timeslotId}?clinic=demo`)
   await expect(page.getByText('Врач не принимает пациентов вашего возраста.').first()).toBeVisible()
   await page.getByRole('button', { name: 'Добавить ребёнка' }).click()
 
   await expect(page.getByRole('heading', { level: 1, name: 'Добавить ребёнка' })).toBeVisible()
-  await page.getByRole('textbox', { name: 'Фамилия' }).fill('Ковалёва')
+  await page.getByRole('textbox', { name: 'Фамилия' }).fill(surname)
   await page.getByRole('textbox', { name: 'Имя', exact: true }).fill('Мария')
   await page.getByRole('textbox', { name: 'Отчество' }).fill('-')
   await page.getByLabel('Дата рождения').fill(`02.01.${new Date().getUTCFullYear() - 7}`)
@@ -27,7 +29,7 @@ test('from the booking form a child is added, and booked at the same time', asyn
   await page.getByRole('button', { name: 'Добавить ребёнка' }).click()
 
   await expect(page).toHaveURL(new RegExp(`/timeslot/${slot.timeslotId}`))
-  await expect(page.getByRole('radio', { name: /Ковалёва Мария/ })).toBeChecked()
+  await expect(page.getByRole('radio', { name: new RegExp(`${surname} Мария`) })).toBeChecked()
   await expectAccessible()
   await page.getByRole('button', { name: 'Записаться' }).click()
   await expect(page.getByText('Вы записаны на визит')).toBeVisible()
@@ -42,10 +44,10 @@ test('a child with a planned visit is not deleted; without it, the child is', as
   expectAccessible,
 }) => {
   const child = await addChildAs(patient)
-  await bookAs(patient, childrensClinic.slots[1], child)
+  await bookAs(patient, childrensClinic.slots[1], child.profileId)
   await signIn(patient)
   await page.goto('/family')
-  await page.getByRole('button', { name: 'Действия: Ковалёва Мария' }).click()
+  await page.getByRole('button', { name: `Действия: ${child.fullName}` }).click()
   await page.getByRole('menuitem', { name: 'Удалить из семьи' }).click()
   const dialog = page.getByRole('dialog', { name: 'Удалить ребёнка?' })
   await dialog.getByRole('button', { name: 'Да, удалить' }).click()
@@ -58,13 +60,14 @@ test('a child with a planned visit is not deleted; without it, the child is', as
   await expect(page.getByText('Визит отменён!')).toBeVisible()
 
   await page.getByRole('link', { name: 'Моя семья' }).click()
-  await page.getByRole('button', { name: 'Действия: Ковалёва Мария' }).click()
+  await page.getByRole('button', { name: `Действия: ${child.fullName}` }).click()
   await page.getByRole('menuitem', { name: 'Удалить из семьи' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Да, удалить' }).click()
   await expect(page.getByText('В вашей семье ещё никого нет')).toBeVisible()
 })
 
 test('a child is added by keyboard alone', async ({ page, patient, signIn }) => {
+  const surname = newSurname()
   await signIn(patient)
   await page.goto('/family')
   await tabTo(page, page.getByRole('button', { name: 'Добавить родственника' }))
@@ -81,7 +84,7 @@ test('a child is added by keyboard alone', async ({ page, patient, signIn }) => 
   await page.keyboard.press('Enter')
   await expect(page.getByRole('textbox', { name: 'Фамилия' })).toBeFocused()
 
-  await page.keyboard.type('Ковалёв')
+  await page.keyboard.type(surname)
   await page.keyboard.press('Tab')
   await page.keyboard.type('Пётр')
   await page.keyboard.press('Tab')
@@ -97,11 +100,11 @@ test('a child is added by keyboard alone', async ({ page, patient, signIn }) => 
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Моя семья' })).toBeFocused()
 
-  await tabTo(page, page.getByRole('button', { name: 'Действия: Ковалёв Пётр' }))
+  await tabTo(page, page.getByRole('button', { name: `Действия: ${surname} Пётр` }))
   await page.keyboard.press('Enter')
   await expect(page.getByRole('menuitem')).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog', { name: 'Удалить ребёнка?' })).toBeVisible()
   await page.keyboard.press('Escape')
-  await expect(page.getByRole('button', { name: 'Действия: Ковалёв Пётр' })).toBeFocused()
+  await expect(page.getByRole('button', { name: `Действия: ${surname} Пётр` })).toBeFocused()
 })

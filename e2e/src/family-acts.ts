@@ -3,6 +3,7 @@ import { routes } from '@vizit/api-client/generated/routes.ts'
 import { address as addressOf, type Sent } from '@vizit/api-client/request.ts'
 import type { Account } from './accounts.ts'
 import { address } from './address.ts'
+import { newSurname } from './new-surname.ts'
 
 /** Makes a call as another device of that person would. */
 async function callAs<N extends CallName>(account: Account, name: N, input: Input<N>): Promise<Answer<N>> {
@@ -24,18 +25,14 @@ async function callAs<N extends CallName>(account: Account, name: N, input: Inpu
 export const readProfileAs = (account: Account) => callAs(account, 'readProfile', {})
 
 /** A girl of seven, of whom the parent has agreed to what booking needs. */
-export async function addChildAs(account: Account, firstName = 'Мария'): Promise<string> {
+export async function addChildAs(account: Account): Promise<{ profileId: string; fullName: string }> {
+  const fullName = `${newSurname()} Мария`
   const { data } = await callAs(account, 'addChild', {
-    body: {
-      fullNameRu: `Ковалёва ${firstName}`,
-      birthday: bornYearsAgo(7),
-      sex: 'FEMALE',
-      consentReceived: true,
-    },
+    body: { fullNameRu: fullName, birthday: bornYearsAgo(7), sex: 'FEMALE', consentReceived: true },
   })
-  const added = data.family.find(({ profile }) => profile.firstName === firstName)
+  const added = data.family.find(({ profile }) => profile.fullNameRu === fullName)
   if (!added) throw new Error('the child is not in the family')
-  return added.profileId
+  return { profileId: added.profileId, fullName }
 }
 
 /** Two accounts become relatives by a code; neither may book for the other yet. */
@@ -47,4 +44,4 @@ export async function relate(one: Account, other: Account, relKind: 'SPOUSE' | '
 }
 
 /** A birthday, `YYYY-MM-DD`, well away from today's own. */
-export const bornYearsAgo = (years: number) => `${new Date().getUTCFullYear() - years}-01-02`
+const bornYearsAgo = (years: number) => `${new Date().getUTCFullYear() - years}-01-02`
