@@ -9,6 +9,9 @@ beforeEach(() => {
   session.start(tokens)
   answer('readProfile', newcomer)
   answer('discoverProfile', { patientData: null })
+  // What the profile asks for when the form is done.
+  answer('readExport', { state: 'none', email: null, expiresAt: null })
+  answer('listProviders', [])
 })
 
 const next = () => screen.getByRole('button', { name: 'Далее' })
