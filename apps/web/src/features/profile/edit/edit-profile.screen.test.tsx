@@ -47,7 +47,7 @@ test('under age: what to do instead stands under it', async () => {
   const { user } = await open('/profile/edit')
   await user.type(await screen.findByLabelText(/Дата рождения/), '01012020')
   await user.tab()
-  expect(screen.getByText('Несовершеннолетний').textContent).toContain('по телефону регистратуры')
+  expect(screen.getByText('Несовершеннолетний').textContent).toContain('«Моя семья»')
 })
 
 test('a press that leaves a wrong field is not lost: its message comes after the click', async () => {

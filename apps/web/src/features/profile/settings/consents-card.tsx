@@ -1,13 +1,17 @@
 import { Text, Title } from '@mantine/core'
+import { minskTime } from '@vizit/i18n/format/minsk-time.ts'
 import { useFormat, useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { Details } from '@vizit/ui/person/details.tsx'
 import { Surface } from '@vizit/ui/screen/surface.tsx'
+import { consentNeeded } from '../../../app/consent-needed.ts'
 import type { Profile } from '../../../app/profile.ts'
+import { ButtonLink } from '../../../app/router-links.tsx'
 
 /** Who agreed to what, and when: the person and the children for whom they agreed. */
 export function ConsentsCard({ profile }: { profile: Profile }) {
   const t = useT('profile')
   const format = useFormat()
+  const isNeeded = consentNeeded(profile, minskTime(Date.now()).date).length > 0
   const people = [
     { name: t('consents.own'), at: profile.consentReceivedAt },
     ...profile.family
@@ -30,6 +34,11 @@ export function ConsentsCard({ profile }: { profile: Profile }) {
         {t('consents.what')}
       </Text>
       <Details rows={rows} />
+      {isNeeded && (
+        <ButtonLink to="/consent" variant="default" mt="md">
+          {t('consents.give')}
+        </ButtonLink>
+      )}
     </Surface>
   )
 }
