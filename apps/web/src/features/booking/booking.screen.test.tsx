@@ -103,7 +103,7 @@ test('the first who can be booked is chosen; the others say why not, with the re
   const [first, second] = within(patients).getAllByRole<HTMLInputElement>('radio')
   expect([first?.value, first?.checked, second?.disabled]).toEqual([child, true, true])
   expect(
-    within(patients).getAllByText(/2 из 3 за последние 12 месяцев Пропущенные визиты отмечены/)[0],
+    within(patients).getAllByText(/2 из 3 за последние 12 месяцев\. Пропущенные визиты отмечены/)[0],
   ).toBeTruthy()
 
   await user.click(within(patients).getByRole('button', { name: /Почему нельзя записать: Ковалёва/ }))

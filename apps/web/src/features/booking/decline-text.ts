@@ -11,5 +11,11 @@ export function declineText(
   texts: Texts,
   { code, message }: Reason,
 ): { reason: string; next: string | null } {
-  return { reason: message, next: isDeclineCode(code) ? texts.area('decline')(`${code}.next`) : null }
+  return {
+    reason: sentence(message),
+    next: isDeclineCode(code) ? texts.area('decline')(`${code}.next`) : null,
+  }
 }
+
+/** The next step follows it on the same line. */
+const sentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`)

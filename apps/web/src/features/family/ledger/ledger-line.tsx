@@ -6,13 +6,14 @@ import classes from './ledger.module.css'
 import type { LedgerEntry } from './use-ledger.ts'
 
 /** One action: what, who and when. Without verbs of a gender: "Записан визит", then the name. */
-export function LedgerLine({ entry }: { entry: LedgerEntry }) {
+export function LedgerLine({ entry, child }: { entry: LedgerEntry; child: string | null }) {
   const t = useT('family')
   const format = useFormat()
   const { action, at, actor, other, details } = entry
   const nameOf = (person: NonNullable<LedgerEntry['actor']>) =>
     person.isMe ? t('ledger.you') : (person.name ?? t('ledger.deleted'))
-  const whom = other ? nameOf(other) : t('ledger.deleted')
+  // A child that came or went is the one whose ledger it is.
+  const whom = other ? nameOf(other) : (child ?? t('ledger.deleted'))
 
   function what(): string {
     if (action !== 'rights-changed') return t(`ledger.action.${action}`, { name: whom })

@@ -111,11 +111,15 @@ test('the ledger of a child, for whom the other parent acts by their own right',
   answer('listGrants', [
     { ...grant, level: 'VIEW_REPORTS_TESTS', forProfileId: child().profileId, changeable: false },
   ])
-  const asked = answer('readLedger', { entries: [], hasMore: false })
+  const asked = answer('readLedger', {
+    entries: [entry('5', '2026-11-20T10:00:00Z', 'child-added', { profileId: child().profileId, actor: me })],
+    hasMore: false,
+  })
   const { user, path } = await open('/family/ledger')
   await user.selectOptions(await screen.findByLabelText('Чьи данные'), 'Ковалёв Пётр Ильич')
   await waitFor(() => expect(path()).toBe(`/family/ledger?profile=${child().profileId}`))
   expect(await screen.findByText('Второй родитель')).toBeTruthy()
+  expect(await screen.findByText('Ребёнок теперь в семье: Ковалёв Пётр Ильич')).toBeTruthy()
   expect(screen.queryByRole('button', { name: /Отозвать/ })).toBeNull()
   await waitFor(() => expect(asked.at(-1)?.query).toEqual({ profileId: child().profileId }))
 })

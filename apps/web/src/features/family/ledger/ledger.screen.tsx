@@ -26,7 +26,9 @@ function OfSomebody({ profile }: { profile: Profile }) {
       label: fullNameRu ?? t('unnamed'),
     })),
   ]
-  const whose = people.find(({ value }) => value === asked)?.value ?? profile.me
+  const chosen = people.find(({ value }) => value === asked)
+  const whose = chosen?.value ?? profile.me
+  const child = chosen && whose !== profile.me ? chosen.label : null
   return (
     <>
       <Text>{t('ledger.text')}</Text>
@@ -35,17 +37,17 @@ function OfSomebody({ profile }: { profile: Profile }) {
           label={t('ledger.whose')}
           value={whose}
           options={people}
-          onChoose={chosen =>
+          onChoose={next =>
             void navigate({
               to: '/family/ledger',
-              search: chosen === profile.me ? {} : { profile: chosen },
+              search: next === profile.me ? {} : { profile: next },
               replace: true,
             })
           }
         />
       )}
       <WhoMayAct key={`may ${whose}`} profileId={whose} isMe={whose === profile.me} />
-      <Ledger key={whose} profileId={whose} />
+      <Ledger key={whose} profileId={whose} child={child} />
     </>
   )
 }

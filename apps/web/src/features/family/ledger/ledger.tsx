@@ -8,8 +8,14 @@ import classes from './ledger.module.css'
 import { LedgerLine } from './ledger-line.tsx'
 import { type LedgerEntry, useLedger } from './use-ledger.ts'
 
+interface LedgerProps {
+  profileId: string
+  /** The name of the child whose ledger it is; null: one's own. */
+  child: string | null
+}
+
 /** What was done, day by day in the home zone, the newest first. */
-export function Ledger({ profileId }: { profileId: string }) {
+export function Ledger({ profileId, child }: LedgerProps) {
   const t = useT('family')
   const format = useFormat()
   const { entries, refusal, refetch, more, isLoadingMore } = useLedger(profileId)
@@ -31,7 +37,7 @@ export function Ledger({ profileId }: { profileId: string }) {
           </h3>
           <ul className={classes.lines}>
             {ofDay.map(entry => (
-              <LedgerLine key={entry.id} entry={entry} />
+              <LedgerLine key={entry.id} entry={entry} child={child} />
             ))}
           </ul>
         </section>
