@@ -13,7 +13,7 @@ export interface Account {
 const cli = join(import.meta.dirname, '../../apps/server/src/cli/vizit.ts')
 
 /** Enough for every journey to have people of its own, a worker that began anew included. */
-const COUNT = 200
+const COUNT = 300
 
 export async function makeAccounts(dataDir: string): Promise<Account[]> {
   const run = promisify(execFile)

@@ -19,11 +19,11 @@ interface Fixtures {
 }
 
 /** More than one worker takes. */
-const STRIDE = 20
+const STRIDE = { accounts: 30, doctors: 20 }
 const taken = { accounts: 0, doctors: 0 }
 
 /** Counts on within a worker; workers begin far from each other. */
-const turn = (worker: number, of: keyof typeof taken) => worker * STRIDE + taken[of]++
+const turn = (worker: number, of: keyof typeof taken) => worker * STRIDE[of] + taken[of]++
 
 export const test = base.extend<Fixtures>({
   baseURL: async ({}, use) => use(address()),
