@@ -58,6 +58,9 @@ for (const language of languages) {
         await page.getByLabel(profile('birthday')).fill('29.02.1984')
         await page.getByRole('radio', { name: profile('sexNames.FEMALE'), exact: true }).check()
         await page.locator('form button[type=submit]').click()
+        const review = page.getByRole('dialog', { name: profile('review.title') })
+        await expectAccessible()
+        await review.getByRole('button', { name: common('save') }).click()
         await expect(page.getByRole('radio', { name: /Ковалёва Анна/ })).toBeChecked()
       })
 

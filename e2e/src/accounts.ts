@@ -1,4 +1,6 @@
 import { execFile } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 
@@ -15,19 +17,24 @@ const cli = join(import.meta.dirname, '../../apps/server/src/cli/vizit.ts')
 /** Enough for every journey to have people of its own, a worker that began anew included. */
 const COUNT = 300
 
-export async function makeAccounts(dataDir: string): Promise<Account[]> {
+/** Writes them into a file, since so many are too long for an environment variable; tells its path. */
+export async function makeAccounts(dataDir: string): Promise<string> {
   const run = promisify(execFile)
   const { stdout } = await run(
     process.execPath,
     [cli, 'demo', 'accounts', '--count', String(COUNT), '--json'],
     { env: { ...process.env, DATA_DIR: dataDir }, maxBuffer: 10_000_000 },
   )
-  return JSON.parse(stdout)
+  const file = join(dataDir, 'accounts.json')
+  await writeFile(file, stdout)
+  return file
 }
+
+let accounts: Account[] | undefined
 
 /** Somebody whom no other journey uses. */
 export function nextAccount(turn: number): Account {
-  const accounts: Account[] = JSON.parse(process.env.E2E_ACCOUNTS ?? '[]')
+  accounts ??= JSON.parse(readFileSync(process.env.E2E_ACCOUNTS ?? '', 'utf8')) as Account[]
   const account = accounts[turn % accounts.length]
   if (!account) throw new Error('no accounts were made')
   return account

@@ -19,7 +19,7 @@ export default async function startProduct(): Promise<() => Promise<void>> {
   // Workers are started later and inherit this.
   process.env.E2E_ADDRESS = address
   process.env.E2E_PARTNER_KEY = partner.privateKey
-  process.env.E2E_ACCOUNTS = JSON.stringify(await makeAccounts(dataDir))
+  process.env.E2E_ACCOUNTS = await makeAccounts(dataDir)
   return async () => {
     child.kill('SIGTERM')
     await exited
