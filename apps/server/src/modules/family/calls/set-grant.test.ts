@@ -96,6 +96,37 @@ test('a parent grants for a child; the other parent’s rights are their own', a
   ).toEqual([mother.profileId, mother.profileId])
 })
 
+test('whoever holds something is stopped by those who may, though they are no relatives of theirs', async () => {
+  const { anna, mother } = await relatives()
+  const [sister, boris] = await world.patients(2)
+  if (!sister || !boris) throw new Error('two patients')
+  await joinBy(anna, sister, 'OTHER')
+  await joinBy(anna, boris, 'SPOUSE')
+  await grant(mother, { profileId: anna.profileId, level: 'GRANT' })
+  const child = onlyChild(await addChild(anna, { fullNameRu: 'Чиж Ева', sex: 'FEMALE' }))
+  for (const forProfileId of [mother.profileId, child]) {
+    await grant(anna, { profileId: sister.profileId, level: 'BOOK_VISITS', forProfileId })
+  }
+  const held = (who: typeof anna, forProfileId: string) =>
+    family(who).then(people =>
+      people.find(({ profileId }: { profileId: string }) => profileId === forProfileId)?.accessLevels.at(-1),
+    )
+  // The mother knows the sister from her own list only, the father from that of the child.
+  for (const [who, forProfileId] of [
+    [mother, mother.profileId],
+    [boris, child],
+  ] as const) {
+    expect((await grants(who)).json).toContainEqual(
+      expect.objectContaining({ profileId: sister.profileId, forProfileId, changeable: true }),
+    )
+    const about = who === mother ? {} : { forProfileId }
+    const stop = await grant(who, { profileId: sister.profileId, level: 'VIEW_COVERAGE', ...about })
+    expect([stop.status, await held(sister, forProfileId)]).toEqual([200, 'VIEW_COVERAGE'])
+    const undo = await grant(who, { profileId: sister.profileId, level: 'BOOK_VISITS', ...about })
+    expect([undo.status, await held(sister, forProfileId)]).toEqual([200, 'BOOK_VISITS'])
+  }
+})
+
 test('nobody grants more than they hold', async () => {
   const { anna, mother } = await relatives()
   const child = await world.relative(

@@ -2,6 +2,7 @@ import { type AccessLevel, isAccessLevel } from '@vizit/domain/access/access-lev
 import type { RelKind } from '@vizit/domain/family/relations.ts'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
+import type { Relation } from '../held-levels.ts'
 
 export interface HeldGrant {
   /** The own profile of whoever holds it. */
@@ -36,13 +37,18 @@ export async function readGrants(
 }
 
 /** As what an account acts for a person, if it does. */
-export async function heldBy(db: Kysely<DB>, accountId: string, profileId: string) {
-  return db
+export async function heldBy(
+  db: Kysely<DB>,
+  accountId: string,
+  profileId: string,
+): Promise<Relation | undefined> {
+  const held = await db
     .selectFrom('family_relation')
-    .select(['rel_kind', 'access_level'])
+    .select(['rel_kind as relKind', 'access_level as accessLevel'])
     .where('account_id', '=', accountId)
     .where('profile_id', '=', profileId)
     .executeTakeFirst()
+  return held as Relation | undefined
 }
 
 export async function setLevel(

@@ -1,58 +1,70 @@
 import type { BodyOf } from '@vizit/contract/call.ts'
 import type { setGrant as call } from '@vizit/contract/calls/family/grants.ts'
 import { mayGrant } from '@vizit/domain/family/may-grant.ts'
+import type { Kysely } from 'kysely'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
+import type { DB } from '../../../platform/database/generated/db.ts'
 import type { Patient } from '../../../platform/http/actor.ts'
 import { Refused } from '../../../platform/http/refusal.ts'
 import type { FamilyDeps } from '../deps.ts'
+import { heldLevels } from '../held-levels.ts'
 import { heldBy, setLevel } from '../store/grants.ts'
-import { accountOfProfile } from '../store/people.ts'
+import { accountOfProfile, ownProfileOf } from '../store/people.ts'
 import { relate } from '../store/relations.ts'
 import { withinFamilies } from '../store/within-families.ts'
 
-/** Sets what a relative may do for oneself, or for somebody for whom one holds GRANT. */
-export async function setGrant(actor: Patient, body: BodyOf<typeof call>, deps: FamilyDeps) {
+type Body = BodyOf<typeof call>
+
+/** Sets what somebody may do for oneself, or for a person for whom one holds GRANT. */
+export async function setGrant(actor: Patient, body: Body, deps: FamilyDeps) {
   const { database, clock, family, changes } = deps
   const { level } = body
-  const members = await family.membersOf(actor)
-  const relative = members.find(({ profileId }) => profileId === body.profileId)
-  const me = members.find(({ relKind }) => relKind === 'ME')
-  const person = body.forProfileId ? members.find(({ profileId }) => profileId === body.forProfileId) : me
-  if (!relative || relative === me || !person?.accessLevels.includes('GRANT'))
-    return new Refused('NOT_FOUND', {})
-  if (!mayGrant(person.accessLevels, level, await family.accessLevels())) {
-    return invalid('level', 'more-than-held')
-  }
-  const { profileId } = person
+  const override = await family.accessLevels()
   const now = clock.now()
   const set = await withinFamilies(
     database,
     async trx =>
-      [actor.accountId, await accountOfProfile(trx, relative.profileId)].filter(id => id !== undefined),
+      [actor.accountId, await accountOfProfile(trx, body.profileId)].filter(id => id !== undefined),
     async trx => {
-      const holder = await accountOfProfile(trx, relative.profileId)
+      // All is read under the lock: rights that were taken away just now grant nothing.
+      const profileId = body.forProfileId ?? (await ownProfileOf(trx, actor.accountId)).id
+      const mine = await heldBy(trx, actor.accountId, profileId)
+      const levels = mine ? heldLevels(mine, override) : []
+      const { isKnown, holder, held } = await holderOf(trx, actor, { ...body, forProfileId: profileId })
+      if (!levels.includes('GRANT') || !isKnown) return new Refused('NOT_FOUND', {})
+      if (!mayGrant(levels, level, override)) return invalid('level', 'more-than-held')
       if (holder === undefined) return invalid('profileId', 'no-account')
-      // Both may have been taken away since they were read: whoever is no relative is granted nothing.
-      const stillMine = await heldBy(trx, actor.accountId, relative.profileId)
-      if (!stillMine || !(await heldBy(trx, actor.accountId, profileId))) return new Refused('NOT_FOUND', {})
-      const held = await heldBy(trx, holder, profileId)
-      if (held?.rel_kind === 'CHILD') return invalid('profileId', 'co-parent')
-      if (held?.rel_kind === 'ME') return new Refused('NOT_FOUND', {})
+      if (held?.relKind === 'CHILD') return invalid('profileId', 'co-parent')
       if (!held)
         await relate(trx, { accountId: holder, profileId, relKind: 'OTHER', level, now, seen: false })
       await setLevel(trx, { accountId: holder, profileId, level })
-      if (held?.access_level !== level) {
+      if (held?.accessLevel !== level) {
         const act = { accountId: actor.accountId, profileId, subject: holder, at: now, details: { level } }
         await recordAudit(trx, { ...act, action: 'rights-changed' })
       }
-      return { holder }
+      return { holder, profileId }
     },
   )
   if (set instanceof Refused) return set
-  const concerned = { accounts: [set.holder], profiles: [profileId] }
-  changes.tell('family', concerned)
+  changes.tell('family', { accounts: [set.holder], profiles: [set.profileId] })
   changes.tell('visits', { accounts: [set.holder] })
   return { data: { family: await family.present(actor.accountId) } }
+}
+
+/**
+ * Whose rights are set: a relative of one's own, or whoever holds something on the person already, by the other parent's
+ * word or that of another relative, and can be stopped by everyone who may see it (`listGrants`).
+ */
+async function holderOf(
+  trx: Kysely<DB>,
+  { accountId }: Patient,
+  { profileId, forProfileId }: Body & { readonly forProfileId: string },
+) {
+  const relative = await heldBy(trx, accountId, profileId)
+  const holder = await accountOfProfile(trx, profileId)
+  const held = holder === undefined ? undefined : await heldBy(trx, holder, forProfileId)
+  const isSelf = relative?.relKind === 'ME' || held?.relKind === 'ME'
+  return { isKnown: !isSelf && (relative ?? held) !== undefined, holder, held }
 }
 
 const invalid = (path: string, problem: string) =>
