@@ -9,6 +9,13 @@ export interface Square {
 const SIDE = 1024
 const QUALITY = 0.9
 
+/** Can this browser open the photo? Asked before it is shown: a broken picture is nothing to cut. */
+export async function canOpen(photo: Blob): Promise<boolean> {
+  const picture = await createImageBitmap(photo).catch(() => null)
+  picture?.close()
+  return picture !== null
+}
+
 /** The chosen square of a photo as a JPEG of its own; null where this browser cannot open the photo. */
 export async function cutSquare(photo: Blob, { x, y, width }: Square): Promise<Blob | null> {
   const picture = await createImageBitmap(photo).catch(() => null)

@@ -5,7 +5,7 @@ import { Dialog } from '@vizit/ui/dialog/dialog.tsx'
 import { SubmitButton } from '@vizit/ui/form/submit-button.tsx'
 import { RefusalBlock } from '@vizit/ui/states/refusal-block.tsx'
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
-import { cutSquare, type Square } from './cut-square.ts'
+import { canOpen, cutSquare, type Square } from './cut-square.ts'
 import classes from './photo-dialog.module.css'
 import { type PhotoProblem, problemOf } from './photo-problem.ts'
 import { PickPhoto } from './pick-photo.tsx'
@@ -31,9 +31,9 @@ export function PhotoDialog({ profileId, hasPhoto, onClose }: PhotoDialogProps) 
   const deleting = useDeletePhoto(profileId, onClose)
   const address = useAddress(photo)
 
-  function pick(picked: File) {
-    const found = problemOf(picked)
+  async function pick(picked: File) {
     saving.reset()
+    const found = problemOf(picked) ?? ((await canOpen(picked)) ? null : 'unreadable')
     setProblem(found)
     setSquare(null)
     setPhoto(found ? null : picked)
@@ -70,7 +70,7 @@ export function PhotoDialog({ profileId, hasPhoto, onClose }: PhotoDialogProps) 
           </SubmitButton>
         </div>
       ) : (
-        <PickPhoto onPick={pick} />
+        <PickPhoto onPick={picked => void pick(picked)} />
       )}
       {!photo && hasPhoto && (
         <Button variant="subtle" loading={deleting.isPending} onClick={deleting.remove}>
