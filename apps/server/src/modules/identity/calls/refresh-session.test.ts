@@ -1,7 +1,8 @@
 import { signInWorld } from '@vizit/test-kit/sign-in/sign-in-world.ts'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
-const { signIn, refresh, profile, signOut, advanceSeconds } = await signInWorld()
+const { signIn, refresh, profile, signOut, advanceSeconds, db } = await signInWorld()
 const DAY = 86_400
 
 let made = 0
@@ -49,4 +50,25 @@ test('a session lives sixty days from its last refresh', async () => {
   expect(again.status).toBe(200)
   advanceSeconds(60 * DAY)
   expect((await refresh(again.json.refreshToken, me.deviceId)).status).toBe(401)
+})
+
+const isWaitedFor = async () => {
+  const { rows } = await sql<{ waits: boolean }>`
+    select count(*) > 0 as waits from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
+  return rows[0]?.waits === true
+}
+
+test('while its device is being signed out it waits for the end of that, and neither stands in the other’s way', async () => {
+  const me = someone()
+  const { refreshToken } = await signIn(me)
+  let refreshing: ReturnType<typeof refresh> | undefined
+  await db.transaction().execute(async trx => {
+    const ofDevice = sql`device_id = ${me.deviceId}`
+    await sql`update device set confirmed_at = null where ${ofDevice}`.execute(trx)
+    refreshing = refresh(refreshToken, me.deviceId)
+    while (!(await isWaitedFor())) await new Promise(setImmediate)
+    await sql`update session set ended_at = refreshed_at where ${ofDevice}`.execute(trx)
+  })
+  expect((await refreshing)?.json.code).toBe('SESSION_EXPIRED')
 })

@@ -28,6 +28,24 @@ export async function insertSession(
     .execute()
 }
 
+/**
+ * Holds the device of a refresh token until the transaction ends. To be called before the session is changed: who
+ * signs devices out, or deletes an account, takes both in this order, and two orders would stop each other.
+ */
+export async function lockDeviceOf(trx: Kysely<DB>, refreshHash: Buffer): Promise<void> {
+  await trx
+    .selectFrom('device')
+    .innerJoin('session', join =>
+      join
+        .onRef('session.account_id', '=', 'device.account_id')
+        .onRef('session.device_id', '=', 'device.device_id'),
+    )
+    .select('device.ref')
+    .where('session.refresh_hash', '=', refreshHash)
+    .forNoKeyUpdate('device')
+    .execute()
+}
+
 /** Puts a new refresh token in the place of the old one; undefined when the old one is not in force. */
 export async function rotate(
   trx: Kysely<DB>,

@@ -1,7 +1,7 @@
 import type { IdentityDeps } from '../deps.ts'
 import { roughAddress } from '../devices/rough-address.ts'
 import { touchDevice } from '../devices/store.ts'
-import { rotate, sessionOfSpent } from '../store/sessions.ts'
+import { lockDeviceOf, rotate, sessionOfSpent } from '../store/sessions.ts'
 import { drawToken, hashToken } from '../tokens/one-time-code.ts'
 import { endSession } from './end-session.ts'
 import { type GrantedSession, grantSession } from './grant-session.ts'
@@ -26,6 +26,7 @@ export async function refreshSession(
   const fresh = drawToken()
   const now = clock.now()
   const holder = await database.db.transaction().execute(async trx => {
+    await lockDeviceOf(trx, spent)
     const session = await rotate(trx, { deviceId, spent, fresh: hashToken(fresh), now })
     if (!session) return null
     const owner = { accountId: session.account_id, deviceId }
