@@ -50,6 +50,7 @@ export async function createPatient(parts: Parts, options: PatientOptions = {}):
       phone,
       language: options.language ?? 'ru',
       online_booking: options.onlineBooking ?? true,
+      created_at: clock.now(),
     })
     .execute()
   await db

@@ -104,6 +104,58 @@ test('the link comes by e-mail and opens a zip of all that is kept of the person
   expect(read('log.json').map(({ action }: { action: string }) => action)).toContain('visit-booked')
 })
 
+test('messages to others are not in it: to an address that was never confirmed, or of who had the phone before', async () => {
+  const [anna, other] = [await person(), await person()]
+  const sentTo = (recipient: string, data: object, createdAt: Date) =>
+    world.db
+      .insertInto('outbox')
+      .values({
+        channel: recipient.includes('@') ? 'email' : 'sms',
+        recipient,
+        language: 'ru',
+        template: 'confirm-device',
+        data: JSON.stringify(data),
+        created_at: createdAt,
+        sent_at: createdAt,
+      })
+      .execute()
+  await sentTo(other.email, { from: 'elsewhere', device: 'of another' }, world.clock.now())
+  await sentTo(
+    anna.phone,
+    { from: 'long ago', device: 'of a former owner' },
+    new Date('2026-02-01T00:00:00Z'),
+  )
+  await world.db
+    .insertInto('account_email')
+    .values({
+      account_id: anna.accountId,
+      usage: 'PRIMARY',
+      address: other.email,
+      created_at: world.clock.now(),
+    })
+    .execute()
+  await order(anna)
+  const { bytes } = await download(anna, await tokenOf(anna))
+  expect(JSON.parse(unzip(bytes).get('messages.json')?.toString() ?? 'null')).toEqual([])
+})
+
+test('who takes a relative’s visits away in a copy has looked at them', async () => {
+  const [anna, mother] = [await person(), await person()]
+  await world.relate(anna.accountId, mother.profileId, { relKind: 'PARENT', level: 'VIEW_VISITS' })
+  const hers = await world.doctor({ from: '2026-03-05T06:00:00Z' })
+  const [slot] = hers.slots
+  if (slot) await world.book(mother, slot)
+  await order(anna)
+  await tokenOf(anna)
+  const { json } = await world.call('GET', `/api/v2/my/family/ledger?profileId=${mother.profileId}`, {
+    bearer: mother.bearer,
+  })
+  expect(json.entries).toMatchObject([
+    { action: 'visits-viewed', actor: { isMe: false } },
+    { action: 'visit-booked' },
+  ])
+})
+
 test('without a confirmed address there is nowhere to send the link', async () => {
   const anna = await person({ email: false })
   expect((await order(anna)).json.code).toBe('EMAIL_REQUIRED')

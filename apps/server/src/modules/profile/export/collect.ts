@@ -26,18 +26,19 @@ export async function collect(
   const { db } = deps.database
   const actor: Patient = { kind: 'patient', accountId, deviceId: 'export', sessionId: 'export' }
   const { family, ...profile } = await readUser(actor, language, deps)
-  const people = family
-    .filter(({ relKind, accessLevels }) => relKind === 'ME' || accessLevels.includes('VIEW_VISITS'))
-    .map(({ profileId }) => profileId)
-  const recipients = [profile.primaryPhone, ...profile.emails.map(({ address }) => address)]
+  const people = family.filter(
+    ({ relKind, accessLevels }) => relKind === 'ME' || accessLevels.includes('VIEW_VISITS'),
+  )
+  await deps.family.recordViews(actor, people)
+  const profileIds = people.map(({ profileId }) => profileId)
   const photo = await photoOf(db, profile.me)
   return [
     json('profile.json', profile),
     json('family.json', family),
     json('consents.json', consentsOf(profile, family)),
-    json('visits.json', await visitsOf(db, people, language)),
+    json('visits.json', await visitsOf(db, profileIds, language)),
     json('devices.json', await devicesOf(db, accountId)),
-    json('messages.json', await messagesTo(db, recipients)),
+    json('messages.json', await messagesTo(db, accountId)),
     json('log.json', await auditAbout(db, accountId, profile.me)),
     ...(photo ? [{ name: 'photo.webp', content: photo }] : []),
   ]

@@ -43,13 +43,26 @@ export async function devicesOf(db: Db, accountId: string) {
     .execute()
 }
 
-/** What was sent to the person; codes and links in it are secret even from the copy. */
-export async function messagesTo(db: Db, recipients: readonly string[]) {
+/**
+ * What was sent to the person; codes and links in it are secret even from the copy. Not what somebody else was sent who
+ * had the phone before, or who has the address that this account merely claims.
+ */
+export async function messagesTo(db: Db, accountId: string) {
   return db
     .selectFrom('outbox')
-    .select(['channel', 'recipient', 'template', 'created_at as createdAt', 'sent_at as sentAt'])
+    .innerJoin(
+      sql<{ recipient: string; since: Date }>`(
+        select phone as recipient, created_at as since from account where id = ${accountId}
+        union all
+        select address, confirmed_at from account_email
+        where account_id = ${accountId} and confirmed_at is not null
+      )`.as('own'),
+      'own.recipient',
+      'outbox.recipient',
+    )
+    .select(['channel', 'outbox.recipient', 'template', 'created_at as createdAt', 'sent_at as sentAt'])
     .select(sql<unknown>`data - 'sealed'`.as('facts'))
-    .where('recipient', 'in', recipients)
+    .whereRef('created_at', '>=', 'own.since')
     .orderBy('id')
     .execute()
 }
