@@ -10,6 +10,7 @@ export { heldLevels, type Relation } from './held-levels.ts'
 export type { Member } from './member.ts'
 export { accountsOf } from './store/accounts-of.ts'
 export { forgetOldAttempts } from './store/forget-old-attempts.ts'
+export { lockRelationsTo } from './store/relations.ts'
 export { growUp } from './use-cases/grow-up.ts'
 export { fullNameOf } from './use-cases/present-member.ts'
 

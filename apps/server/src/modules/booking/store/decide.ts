@@ -13,12 +13,21 @@ export async function decide<Row extends object>(
   query: { readonly name: string; readonly text: string },
   values: readonly unknown[],
 ): Promise<Row> {
+  const row = await decideIfAny<Row>(database, query, values)
+  if (!row) throw new Error(`${query.name} decided nothing`)
+  return row
+}
+
+/** The same, where there may be nothing to decide about. */
+export async function decideIfAny<Row extends object>(
+  database: Database,
+  query: { readonly name: string; readonly text: string },
+  values: readonly unknown[],
+): Promise<Row | undefined> {
   for (let attempt = 1; ; attempt++) {
     try {
       const { rows } = await database.pool.query<Row>({ ...query, values: [...values] })
-      const [row] = rows
-      if (!row) throw new Error(`${query.name} decided nothing`)
-      return row
+      return rows[0]
     } catch (error) {
       if (!isDeadlock(error) || attempt === ATTEMPTS) throw error
     }

@@ -1,6 +1,6 @@
 import type { Database } from '../../../platform/database/database.ts'
 import type { Notifications } from '../../notifications/public.ts'
-import { decide } from './decide.ts'
+import { decideIfAny } from './decide.ts'
 
 export interface Reservation {
   readonly visitId: string
@@ -22,9 +22,13 @@ export type Reserved =
   | { readonly outcome: 'repeated'; readonly answered: string }
   | { readonly outcome: 'booked' | 'key-reused' | 'busy' | 'unknown' }
 
+// The relation is held until the visit stands: whoever ends it waits, and finds the visit; whoever comes after the end
+// books nothing.
 const query = {
   name: 'book-visit',
-  text: 'select outcome, order_id, answered::text from book_visit($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)',
+  text: `select outcome, order_id, answered::text
+    from (select account_id, profile_id from family_relation where account_id = $5 and profile_id = $4 for key share) held,
+      lateral book_visit($1, $2, $3, held.profile_id, held.account_id, $6, $7, $8, $9, $10, $11)`,
 }
 
 /** The whole booking in one statement; the database decides (migration 0006). */
@@ -46,7 +50,7 @@ export function reservation(asked: Reservation) {
 }
 
 /** Books, or says what stands in the way. */
-export function reserve(database: Database, asked: Reservation): Promise<Reserved> {
+export async function reserve(database: Database, asked: Reservation): Promise<Reserved> {
   const { values, ...statement } = reservation(asked)
-  return decide<Reserved>(database, statement, values)
+  return (await decideIfAny<Reserved>(database, statement, values)) ?? { outcome: 'unknown' }
 }

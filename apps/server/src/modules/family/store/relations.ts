@@ -72,6 +72,22 @@ async function orFull<T>(relKind: RelKind, act: () => Promise<T>): Promise<T> {
   }
 }
 
+/**
+ * Waits for visits that are being booked for these people (a booking holds the relation it is made by), and lets none be
+ * booked until the transaction ends.
+ */
+export async function lockRelationsTo(trx: Kysely<DB>, profileIds: readonly string[]): Promise<void> {
+  if (profileIds.length === 0) return
+  await trx
+    .selectFrom('family_relation')
+    .select('account_id')
+    .where('profile_id', 'in', profileIds)
+    .orderBy('account_id')
+    .orderBy('profile_id')
+    .forUpdate()
+    .execute()
+}
+
 /** True when there was one. */
 export async function endRelation(trx: Kysely<DB>, accountId: string, profileId: string): Promise<boolean> {
   const ended = await trx

@@ -3,8 +3,9 @@ import type { Patient } from '../../../platform/http/actor.ts'
 import { Refused } from '../../../platform/http/refusal.ts'
 import type { FamilyDeps } from '../deps.ts'
 import { leaveFamilies, parentsOf } from '../store/children.ts'
-import { lockPerson, spouseOf } from '../store/people.ts'
+import { spouseOf } from '../store/people.ts'
 import { hasPlannedVisit } from '../store/planned-visits.ts'
+import { lockRelationsTo } from '../store/relations.ts'
 import { withinFamilies } from '../store/within-families.ts'
 
 /** Takes a child out of one's family and that of the spouse; a parent who is neither keeps the child. */
@@ -25,7 +26,7 @@ export async function removeChild(actor: Patient, profileId: string, deps: Famil
         return new Refused('NOT_FOUND', {})
       }
       if (!child.canDelete) return new Refused('COVERER_ACTIVE', {})
-      await lockPerson(trx, profileId)
+      await lockRelationsTo(trx, [profileId])
       if (await hasPlannedVisit(trx, { profileId, now })) return new Refused('HAS_PLANNED_VISITS', {})
       const spouse = await spouseOf(trx, actor.accountId)
       const isShared = spouse !== undefined && (await parentsOf(trx, profileId)).includes(spouse)

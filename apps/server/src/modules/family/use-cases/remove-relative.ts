@@ -4,9 +4,9 @@ import type { DB } from '../../../platform/database/generated/db.ts'
 import type { Patient } from '../../../platform/http/actor.ts'
 import { Refused } from '../../../platform/http/refusal.ts'
 import type { FamilyDeps } from '../deps.ts'
-import { accountOfProfile, lockPerson, ownProfileOf } from '../store/people.ts'
+import { accountOfProfile, ownProfileOf } from '../store/people.ts'
 import { hasPlannedVisit } from '../store/planned-visits.ts'
-import { endGrantsOnChildren, endRelation } from '../store/relations.ts'
+import { endGrantsOnChildren, endRelation, lockRelationsTo } from '../store/relations.ts'
 import { withinFamilies } from '../store/within-families.ts'
 
 /**
@@ -61,7 +61,7 @@ async function isTiedByVisits(
   trx: Kysely<DB>,
   { accountId, own, profileId, other, now }: Pair,
 ): Promise<boolean> {
-  for (const id of [own, profileId].sort()) await lockPerson(trx, id)
+  await lockRelationsTo(trx, [own, profileId])
   if (await hasPlannedVisit(trx, { profileId, bookedBy: accountId, now })) return true
   return other !== null && hasPlannedVisit(trx, { profileId: own, bookedBy: other, now })
 }

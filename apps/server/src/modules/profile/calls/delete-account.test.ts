@@ -117,6 +117,56 @@ test('what was asked of others in the person’s name goes too', async () => {
   expect(await tablesThatSay('Гвоздикина')).toEqual([])
 })
 
+test('letters to an address that somebody else has confirmed are not the leaver’s to forget', async () => {
+  const [anna, eva] = [await world.patient(), await somebody('Сиренева')]
+  const now = world.clock.now()
+  await db
+    .insertInto('account_email')
+    .values({ account_id: anna.accountId, usage: 'PRIMARY', address: eva.email, created_at: now })
+    .execute()
+  const letter = { channel: 'email', recipient: eva.email, language: 'ru', template: 'account-deleted' }
+  await db
+    .insertInto('outbox')
+    .values({ ...letter, data: '{}', created_at: now })
+    .execute()
+  await remove(anna)
+  expect(await messages(eva.email)).toHaveLength(1)
+  await remove(eva)
+})
+
+test('visits of somebody for whom one may not book are neither told nor cancelled', async () => {
+  const anna = await somebody('Лилеева')
+  const relation = { relKind: 'OTHER', level: 'BOOK_VISITS' } as const
+  const grown = await world.relative(anna.accountId, relation, { firstName: 'Рита' })
+  const [slot] = (await world.doctor()).slots
+  if (slot) expect((await world.book({ ...anna, profileId: grown }, slot)).status).toBe(201)
+  await world.relate(anna.accountId, grown, { relKind: 'OTHER', level: 'VIEW_NAME' })
+  expect((await preview(anna)).plannedVisits).toEqual([])
+  expect((await remove(anna)).status).toBe(204)
+  const [visit] = await db.selectFrom('visit').select('status').where('profile_id', '=', grown).execute()
+  expect(visit?.status).toBe('reserved')
+  expect(await profileRow(grown)).toMatchObject({ first_name: 'Рита' })
+})
+
+test('a relative who books meanwhile is waited for', async () => {
+  const [anna, father] = [await somebody('Пионова'), await world.patient()]
+  await world.relate(father.accountId, anna.profileId, { relKind: 'SPOUSE', level: 'BOOK_VISITS' })
+  const { slots } = await world.doctor({ slots: 8 })
+  const sent = await code(anna)
+  const [left, ...booked] = await Promise.all([
+    confirm(anna, { ...sent, cancelVisits: true }),
+    ...slots.map(slot => world.book({ ...father, profileId: anna.profileId }, slot)),
+  ])
+  expect(left.status).toBe(204)
+  expect(booked.map(({ status }) => status).filter(status => status !== 201 && status !== 404)).toEqual([])
+  const visits = await db
+    .selectFrom('visit')
+    .select('status')
+    .where('profile_id', '=', anna.profileId)
+    .execute()
+  expect(visits.filter(({ status }) => status !== 'cancelled')).toEqual([])
+})
+
 test('what took place stays the clinic’s record, without account, phone, address and photo', async () => {
   const anna = await somebody('Ромашкина')
   const doctor = await world.doctor()

@@ -1,21 +1,27 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
+import type { Relation } from '../../family/public.ts'
 
 type Trx = Kysely<DB>
+
+export interface OwnPerson extends Relation {
+  readonly profileId: string
+}
 
 /**
  * The person's own profile, and those of people for whom no other account acts: they go with the account. So does a
  * child without another parent: whom that parent let act acts no longer.
  */
-export async function profilesOnlyOf(db: Trx, accountId: string): Promise<string[]> {
-  const { rows } = await sql<{ profile_id: string }>`
-    select profile_id from family_relation mine
+export async function peopleOnlyOf(db: Trx, accountId: string): Promise<OwnPerson[]> {
+  const { rows } = await sql<OwnPerson>`
+    select profile_id as "profileId", rel_kind as "relKind", access_level as "accessLevel"
+    from family_relation mine
     where account_id = ${accountId} and (rel_kind = 'ME' or not exists (
       select from family_relation other
       where other.profile_id = mine.profile_id and other.account_id <> ${accountId}
         and (mine.rel_kind <> 'CHILD' or other.rel_kind = 'CHILD')))
     order by rel_kind <> 'ME', created_at`.execute(db)
-  return rows.map(row => row.profile_id)
+  return rows
 }
 
 /** Other accounts that act for these people. */
@@ -53,10 +59,22 @@ export async function parkProfiles(trx: Trx, profileIds: readonly string[]): Pro
   await sql`update profile set clinic_phone = null where id = any(${ids}::uuid[])`.execute(trx)
 }
 
-/** Everything that names the account's owner outside of what goes with the account by itself. */
-export async function forgetTraces(trx: Trx, { phone, emails }: { phone: string | null; emails: string[] }) {
+interface Leaver {
+  readonly accountId: string
+  readonly phone: string | null
+  readonly emails: readonly string[]
+}
+
+/**
+ * Everything that names the account's owner outside of what goes with the account by itself. What was sent to an address
+ * that another account has confirmed is that one's, whoever else claimed it.
+ */
+export async function forgetTraces(trx: Trx, { accountId, phone, emails }: Leaver) {
   const recipients = [...(phone ? [phone] : []), ...emails]
-  if (recipients.length > 0) await trx.deleteFrom('outbox').where('recipient', 'in', recipients).execute()
+  await sql`
+    delete from outbox where recipient = any(${recipients}::text[]) and not exists (
+      select from account_email other
+      where address = recipient and account_id <> ${accountId} and confirmed_at is not null)`.execute(trx)
   if (!phone) return
   await trx.deleteFrom('phone_login').where('phone', '=', phone).execute()
   await trx.deleteFrom('relative_request').where('phone', '=', phone).execute()
@@ -69,7 +87,9 @@ export async function forgetNameInMessages(trx: Trx, profileId: string): Promise
     delete from outbox using profile
     where profile.id = ${profileId} and outbox.template = 'family-code'
       and outbox.data ->> 'name' <> ''
-      and starts_with(concat_ws(' ', profile.first_name, profile.last_name), outbox.data ->> 'name')`.execute(trx)
+      and starts_with(concat_ws(' ', profile.first_name, profile.last_name), outbox.data ->> 'name')`.execute(
+    trx,
+  )
 }
 
 /** The account with all that hangs on it; its sessions are remembered as over. Tells which they were. */

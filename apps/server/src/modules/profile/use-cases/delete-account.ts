@@ -1,6 +1,7 @@
 import { isChangeable } from '@vizit/domain/booking/change-cut-off.ts'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import { cancelVisitsOfLeavers, plannedVisits, releaseHoldsOf } from '../../booking/public.ts'
+import { heldLevels, lockRelationsTo } from '../../family/public.ts'
 import { announceEnded, hashCode, sameHash } from '../../identity/public.ts'
 import type { ProfileDeps } from '../deps.ts'
 import { limits } from '../limits.ts'
@@ -9,9 +10,10 @@ import { deletionOf, takeGuess } from '../store/deletion-codes.ts'
 import {
   forgetNameInMessages,
   forgetTraces,
+  type OwnPerson,
   othersActingFor,
   parkProfiles,
-  profilesOnlyOf,
+  peopleOnlyOf,
   removeAccount,
 } from '../store/departures.ts'
 import { confirmedEmailOf, emailsOf } from '../store/emails.ts'
@@ -75,8 +77,9 @@ async function leave({ accountId, cancelVisits }: Confirmation, deps: InTransact
   const { clock, notifications, database } = deps
   const trx = database.db
   const now = clock.now()
-  // A booking that is made meanwhile waits for the account, and finds it gone.
-  await trx.selectFrom('account').select('id').where('id', '=', accountId).forUpdate().execute()
+  // Joins and removals wait for the account, and find it gone; a booking for these people is waited for.
+  await trx.selectFrom('account').select('id').where('id', '=', accountId).forNoKeyUpdate().execute()
+  await lockRelationsTo(trx, idsOf(await peopleOnlyOf(trx, accountId)))
   const { profileIds, cancellable } = await awaited(accountId, deps)
   if (cancellable.length > 0 && !cancelVisits) return 'visits-planned' as const
 
@@ -89,7 +92,7 @@ async function leave({ accountId, cancelVisits }: Confirmation, deps: InTransact
   await releaseHoldsOf(trx, accountId)
   await forgetNameInMessages(trx, await ownProfileId(trx, accountId))
   await parkProfiles(trx, profileIds)
-  await forgetTraces(trx, { phone, emails: emails.map(({ address }) => address) })
+  await forgetTraces(trx, { accountId, phone, emails: emails.map(({ address }) => address) })
   for (const sessionId of await removeAccount(trx, accountId, now)) await announceEnded(trx, sessionId)
   await recordAudit(trx, { action: 'account-deleted', subject: accountId, accountId, at: now })
   await notifications.enqueue(trx, {
@@ -101,15 +104,26 @@ async function leave({ accountId, cancelVisits }: Confirmation, deps: InTransact
   return { relatives }
 }
 
-/** Whose profiles go, and which of their planned visits can still be cancelled. */
+/**
+ * Whose profiles go, and which of their planned visits can still be cancelled. The visits of somebody for whom one may not
+ * book (a child that has grown up) are not one's own to see or to cancel: they stay with the clinic.
+ */
 export async function awaited(
   accountId: string,
-  { database: { db }, clock, settings }: Pick<InTransaction, 'database' | 'clock' | 'settings'>,
+  {
+    database: { db },
+    clock,
+    settings,
+    family,
+  }: Pick<InTransaction, 'database' | 'clock' | 'settings' | 'family'>,
 ) {
   const now = clock.now()
-  const profileIds = await profilesOnlyOf(db, accountId)
-  const planned = await plannedVisits(db, profileIds, now)
+  const [people, override] = [await peopleOnlyOf(db, accountId), await family.accessLevels()]
+  const bookable = people.filter(person => heldLevels(person, override).includes('BOOK_VISITS'))
+  const planned = await plannedVisits(db, idsOf(bookable), now)
   const { cancelCutOffMinutes } = await settings()
   const cancellable = planned.filter(({ startsAt }) => isChangeable(startsAt, now, cancelCutOffMinutes))
-  return { profileIds, planned, cancellable }
+  return { profileIds: idsOf(people), planned, cancellable }
 }
+
+const idsOf = (people: readonly OwnPerson[]) => people.map(({ profileId }) => profileId)
