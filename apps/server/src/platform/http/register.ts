@@ -23,8 +23,9 @@ export function register<D>(app: FastifyInstance, routes: readonly Route<D>[], d
       config: call.perAddress
         ? { rateLimit: { max: call.perAddress.times, timeWindow: call.perAddress.seconds * 1000 } }
         : {},
-      // Before the body is read: strangers learn nothing of what a call takes.
-      onRequest: async (request, reply) => {
+      // After the request is counted, so that nobody tries bearers without end, and before the body is read:
+      // strangers learn nothing of what a call takes.
+      preParsing: async (request, reply) => {
         const actor = await actorOf(request, call.who, app.http.identify)
         if (actor instanceof Refused) return app.http.refused(request, reply, actor)
         request.actor = actor

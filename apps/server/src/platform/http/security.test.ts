@@ -35,6 +35,18 @@ test('one address cannot hold a whole clinic under many names, and other address
   expect((await hold('203.0.113.8', 1)).statusCode).toBe(409)
 })
 
+test('whoever is refused at the door is counted too: nobody tries one bearer after another without end', async () => {
+  const trying = () =>
+    app.inject({
+      method: 'POST',
+      url: bookVisit.path,
+      remoteAddress: '203.0.113.10',
+      headers: { authorization: 'Bearer device:guess' },
+    })
+  for (let guess = 0; guess < 100; guess++) expect((await trying()).json().code).toBe('UNAUTHENTICATED')
+  expect((await trying()).json().code).toBe('TOO_MANY_REQUESTS')
+})
+
 test('only named origins may show the product in a frame, and no foreign script runs', async () => {
   const { headers } = await hold('203.0.113.9', 1)
   const policy = String(headers['content-security-policy'])
