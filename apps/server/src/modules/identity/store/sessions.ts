@@ -78,6 +78,17 @@ export async function sessionOfSpent(trx: Kysely<DB>, hash: Buffer): Promise<str
   return spent?.id
 }
 
+/** Keeps the account of a session from being deleted until the transaction ends; asked for before the session, as above. */
+export async function keepAccountOf(trx: Kysely<DB>, id: string): Promise<void> {
+  await trx
+    .selectFrom('account')
+    .innerJoin('session', 'session.account_id', 'account.id')
+    .select('account.id')
+    .where('session.id', '=', id)
+    .forKeyShare('account')
+    .execute()
+}
+
 /** The account whose session was ended by this; undefined when it was over before. */
 export async function endById(trx: Kysely<DB>, id: string, now: Date): Promise<string | undefined> {
   const ended = await trx

@@ -1,7 +1,7 @@
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { IdentityDeps } from '../deps.ts'
 import { insertAuthEvent } from '../store/auth-events.ts'
-import { endById } from '../store/sessions.ts'
+import { endById, keepAccountOf } from '../store/sessions.ts'
 import { announceEnded } from '../tokens/ended-sessions.ts'
 
 /** Ends a session on every server at once, because its person left or its refresh token was stolen. */
@@ -12,6 +12,7 @@ export async function endSession(
 ): Promise<void> {
   const now = clock.now()
   await database.db.transaction().execute(async trx => {
+    await keepAccountOf(trx, sessionId)
     const accountId = await endById(trx, sessionId, now)
     if (!accountId) return
     await recordAudit(trx, { action: why, subject: sessionId, accountId, at: now })
