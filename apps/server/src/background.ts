@@ -27,6 +27,8 @@ export async function prepare(deps: BackgroundDeps): Promise<void> {
     if (result.outcome === 'seeded') log.info(result.seeded, 'demo seeded')
   }
   await roll(deps)
+  // A server that stood still over midnight: nobody keeps the rights of a parent over an adult until the next night.
+  await childrenGrowUp(deps)
 }
 
 /** What recurs while a server runs. */
@@ -35,7 +37,8 @@ export function recurringJobs(deps: BackgroundDeps): RecurringJob[] {
   const exports = exportsOf(deps)
   return [
     { ...nightly, name: 'make-exports', cron: '* * * * *', run: () => exports.work() },
-    { ...nightly, name: 'grow-up', cron: '1 0 * * *', run: () => childrenGrowUp(deps) },
+    // At night, and every hour after: an hour in which the database was away ends no childhood a day late.
+    { ...nightly, name: 'grow-up', cron: '1 * * * *', run: () => childrenGrowUp(deps) },
     { ...nightly, name: 'roll-timetable', cron: '10 0 * * *', run: () => roll(deps) },
     { ...nightly, name: 'forget-old-attempts', cron: '25 3 * * *', run: () => forgetAttempts(deps) },
     { ...nightly, name: 'forget-expired-keys', cron: '20 3 * * *', run: () => forgetKeys(deps) },

@@ -43,6 +43,20 @@ test('a started server is alive, ready and counted, and stops with 0', async () 
   expect((await stop(server)).code).toBe(0)
 })
 
+test('whoever turned 18 while no server ran is no child any more once one is ready', async () => {
+  const [account, profile] = [crypto.randomUUID(), crypto.randomUUID()]
+  await pool.query(`insert into account (id, phone) values ($1, '375290000018')`, [account])
+  await pool.query(`insert into profile (id, birthday) values ($1, '2001-01-01')`, [profile])
+  await pool.query(
+    `insert into family_relation (account_id, profile_id, rel_kind, access_level)
+     values ($1, $2, 'CHILD', 'VIEW_REPORTS_TESTS')`,
+    [account, profile],
+  )
+  await start({ DATABASE_URL: url })
+  const { rows } = await pool.query('select rel_kind, access_level from family_relation')
+  expect(rows).toEqual([{ rel_kind: 'OTHER', access_level: 'VIEW_NAME' }])
+})
+
 test('a port that is taken is named', async () => {
   const { address } = await start({ DATABASE_URL: url })
   const { port } = new URL(address)

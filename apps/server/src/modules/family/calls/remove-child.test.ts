@@ -96,3 +96,20 @@ test('a child whom a programme of the family covers stays', async () => {
   const { status, json } = await removeChild(anna, child)
   expect([status, json.code]).toEqual([409, 'COVERER_ACTIVE'])
 })
+
+test('of a removal and bookings at the same time no visit is left that nobody sees', async () => {
+  for (let day = 10; day < 14; day++) {
+    const [anna, mother] = await world.patients(2)
+    if (!anna || !mother) throw new Error('two patients')
+    await joinBy(mother, anna, 'PARENT')
+    const child = await childOf(anna)
+    await grant(anna, { profileId: mother.profileId, level: 'BOOK_VISITS', forProfileId: child })
+    const { slots } = await world.doctor({ from: `2026-03-${day}T06:00:00Z`, slots: 6 })
+    const [removed, ...booked] = await Promise.all([
+      removeChild(anna, child),
+      ...slots.map(free => world.book({ bearer: mother.bearer, profileId: child }, free)),
+    ])
+    const isBooked = booked.some(({ status }) => status === 201)
+    expect([removed.status, isBooked]).toEqual(isBooked ? [409, true] : [204, false])
+  }
+})
