@@ -24,6 +24,7 @@ const keys = {
   'email-removed': { text: 'emailRemoved', subject: 'emailRemovedSubject' },
   'account-reset': { text: 'accountReset', subject: 'accountResetSubject' },
   'family-code': { text: 'familyCode', subject: 'familyCodeSubject' },
+  'spouse-code': { text: 'spouseCode', subject: 'familyCodeSubject' },
   'child-grows-up-soon': { text: 'childGrowsUpSoon', subject: 'childGrowsUpSoonSubject' },
   'child-grown-up': { text: 'childGrownUp', subject: 'childGrownUpSubject' },
   'own-grows-up-soon': { text: 'ownGrowsUpSoon', subject: 'childGrowsUpSoonSubject' },

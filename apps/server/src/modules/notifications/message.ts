@@ -52,7 +52,7 @@ export interface GrowthFacts {
 
 type Said =
   | {
-      readonly template: 'family-code'
+      readonly template: 'family-code' | 'spouse-code'
       readonly data: FamilyCodeFacts
       readonly secret: { readonly code: string }
     }

@@ -15,6 +15,14 @@ test('the SMS says who adds whom and what the code allows, in the relative’s l
   )
 })
 
+test('whoever is added as a spouse is told that their children are opened too', async () => {
+  const [anna, boris] = [await world.patient({ firstName: 'Анна' }), await world.patient()]
+  await send(anna, await started(anna, { ...anAdult(boris.phone), relKind: 'SPOUSE' }))
+  expect((await textsTo(boris.phone))[0]).toMatch(
+    /^Визит: Анна Иванова добавляет вас в семью: вы супруги. Код \d{6} .* данные ваших детей/,
+  )
+})
+
 test('a code is sent again after 61 s, three times an hour to one phone, whoever asks', async () => {
   const anna = await world.patient()
   const phone = freePhone()

@@ -46,7 +46,8 @@ export async function sendRelativeCode({ actor, relId, address, language }: Send
       channel: 'sms',
       to: phone,
       language: known?.language ?? language,
-      template: 'family-code',
+      // Spouses see each other's children: whoever gives that code away must know.
+      template: request.relKind === 'SPOUSE' ? 'spouse-code' : 'family-code',
       data: { name: shortNameOf(await ownProfileOf(trx, actor.accountId)) },
       secret: { code },
       expiresAt: new Date(now.getTime() + limits.codeSeconds * 1000),

@@ -40,6 +40,7 @@ const DOTS = '••••••'
 const secrets: Readonly<Record<SecretTemplate, Record<string, string>>> = {
   'sign-in-code': { code: DOTS },
   'family-code': { code: DOTS },
+  'spouse-code': { code: DOTS },
   'deletion-code': { code: DOTS },
   'export-ready': { link: DOTS },
   'confirm-email': { code: DOTS, link: DOTS },

@@ -85,7 +85,7 @@ export async function forgetTraces(trx: Trx, { accountId, phone, emails }: Leave
 export async function forgetNameInMessages(trx: Trx, profileId: string): Promise<void> {
   await sql`
     delete from outbox using profile
-    where profile.id = ${profileId} and outbox.template = 'family-code'
+    where profile.id = ${profileId} and outbox.template in ('family-code', 'spouse-code')
       and outbox.data ->> 'name' <> ''
       and starts_with(concat_ws(' ', profile.first_name, profile.last_name), outbox.data ->> 'name')`.execute(
     trx,
