@@ -1,4 +1,5 @@
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { AccountGone } from './account-gone.ts'
 import { Refused } from './refusal.ts'
 
 /** Any error that reached the server's edge, as a code of the catalogue. */
@@ -10,6 +11,7 @@ export function refusalOf(error: unknown, requestId: string): Refused {
     }))
     return new Refused('INVALID_ARGUMENT', { fields })
   }
+  if (error instanceof AccountGone) return new Refused('SESSION_EXPIRED', {})
   const { statusCode, code } = (error ?? {}) as { statusCode?: number; code?: string }
   if (isOutage(code)) return new Refused('SERVICE_UNAVAILABLE', {})
   if (statusCode === 413) return new Refused('PAYLOAD_TOO_LARGE', {})

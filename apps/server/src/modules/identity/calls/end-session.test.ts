@@ -1,3 +1,4 @@
+import { untilLockedOut } from '@vizit/test-kit/database/until-locked-out.ts'
 import { signInWorld } from '@vizit/test-kit/sign-in/sign-in-world.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
@@ -60,13 +61,6 @@ test('a server whose ear is cut off asks the database', async () => {
   await expect.poll(async () => (await other.profile(bearer)).status).toBe(401)
 })
 
-const isWaitedFor = async () => {
-  const { rows } = await sql<{ waits: boolean }>`
-    select count(*) > 0 as waits from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
-  return rows[0]?.waits === true
-}
-
 test('while its account is being deleted a sign-out waits for the end of that, and neither stands in the other’s way', async () => {
   const { bearer } = await signIn(someone())
   const { json: user } = await profile(bearer)
@@ -76,7 +70,7 @@ test('while its account is being deleted a sign-out waits for the end of that, a
     leaving = signOut(bearer)
     // Its promise is asked for what it does only when somebody waits for it.
     leaving.then(() => undefined)
-    while (!(await isWaitedFor())) await new Promise(setImmediate)
+    await untilLockedOut(db)
     await sql`update session set ended_at = refreshed_at where account_id = ${user.userId}`.execute(trx)
   })
   expect((await leaving)?.statusCode).toBe(204)

@@ -1,3 +1,4 @@
+import { untilLockedOut } from '@vizit/test-kit/database/until-locked-out.ts'
 import { signInWorld } from '@vizit/test-kit/sign-in/sign-in-world.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
@@ -52,13 +53,6 @@ test('a session lives sixty days from its last refresh', async () => {
   expect((await refresh(again.json.refreshToken, me.deviceId)).status).toBe(401)
 })
 
-const isWaitedFor = async () => {
-  const { rows } = await sql<{ waits: boolean }>`
-    select count(*) > 0 as waits from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
-  return rows[0]?.waits === true
-}
-
 test('while its device is being signed out it waits for the end of that, and neither stands in the other’s way', async () => {
   const me = someone()
   const { refreshToken } = await signIn(me)
@@ -67,7 +61,7 @@ test('while its device is being signed out it waits for the end of that, and nei
     const ofDevice = sql`device_id = ${me.deviceId}`
     await sql`update device set confirmed_at = null where ${ofDevice}`.execute(trx)
     refreshing = refresh(refreshToken, me.deviceId)
-    while (!(await isWaitedFor())) await new Promise(setImmediate)
+    await untilLockedOut(db)
     await sql`update session set ended_at = refreshed_at where ${ofDevice}`.execute(trx)
   })
   expect((await refreshing)?.json.code).toBe('SESSION_EXPIRED')

@@ -1,5 +1,6 @@
 import { maskEmail } from '@vizit/domain/access/mask.ts'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
+import { AccountGone } from '../../../platform/http/account-gone.ts'
 import type { IdentityDeps } from '../deps.ts'
 import { lastDeviceRef, letIn } from '../devices/store.ts'
 import { lockAccount } from '../store/accounts.ts'
@@ -40,6 +41,7 @@ export async function followConfirmation(followed: Followed, deps: IdentityDeps)
     if (deviceName === undefined) return { kind: 'expired' }
     return { kind: 'confirmed', confirmed: deviceName === null ? 'EMAIL' : 'DEVICE', maskedEmail, deviceName }
   } catch (error) {
+    if (error instanceof AccountGone) return { kind: 'expired' }
     if (!isTaken(error)) throw error
     const owner = await ownerOf(deps.database.db, followed.address)
     const deviceRef = owner && (await lastDeviceRef(deps.database.db, owner))

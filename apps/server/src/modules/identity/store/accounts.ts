@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
+import { AccountGone } from '../../../platform/http/account-gone.ts'
 import type { Language } from '../../../platform/http/language.ts'
 
 /** The account of a verified phone, made when there is none: one phone, one account (decisions D15). */
@@ -49,7 +50,7 @@ export async function lockAccount(
     .select(['phone', 'language'])
     .where('id', '=', id)
     .forNoKeyUpdate()
-    .executeTakeFirstOrThrow()
+    .executeTakeFirstOrThrow(() => new AccountGone())
   return { phone: account.phone, language: account.language as Language }
 }
 

@@ -1,3 +1,4 @@
+import { untilLockedOut } from '@vizit/test-kit/database/until-locked-out.ts'
 import { testWorld } from '@vizit/test-kit/world/world.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
@@ -276,4 +277,16 @@ test('a code is worth nothing to another account', async () => {
   expect((await confirm(stranger, { ...sent, cancelVisits: false })).json.code).toBe('ERROR_SESSION_EXPIRED')
   expect(await profileRow(stranger.profileId)).toBeDefined()
   expect(await profileRow(anna.profileId)).toBeDefined()
+})
+
+test('an account that loses its phone at that moment is not deleted: its session is over', async () => {
+  const patient = await world.patient()
+  const sent = await code(patient)
+  const meanwhile = await db.transaction().execute(async trx => {
+    await trx.updateTable('account').set({ phone: null }).where('id', '=', patient.accountId).execute()
+    const late = confirm(patient, { ...sent, cancelVisits: true })
+    await untilLockedOut(db)
+    return { late }
+  })
+  expect((await meanwhile.late).json.code).toBe('SESSION_EXPIRED')
 })

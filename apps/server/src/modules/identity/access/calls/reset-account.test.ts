@@ -1,3 +1,4 @@
+import { untilLockedOut } from '@vizit/test-kit/database/until-locked-out.ts'
 import { accessWorld } from '@vizit/test-kit/sign-in/access-world.ts'
 import { expect, test } from 'vitest'
 
@@ -134,4 +135,19 @@ test('at the moment of another sign-in with the phone: one account has it', asyn
   expect(accounts).toHaveLength(1)
   const { status, json } = await profile(opened.bearer)
   expect(status === 401 || json.userId === accounts[0]?.id).toBe(true)
+})
+
+test('at the moment the owner deletes the account: the one who comes later is told that the session is over', async () => {
+  const { before, elsewhere } = await waiting()
+  await call('POST', '/my/profile/re-confirm', elsewhere.bearer)
+  const { token } = await lastMail(before.emails[0].address)
+  const meanwhile = await db.transaction().execute(async trx => {
+    await trx.selectFrom('account').select('id').where('id', '=', before.userId).forUpdate().execute()
+    const late = Promise.all([reset(elsewhere.bearer), followLink(token)])
+    await untilLockedOut(db)
+    await trx.deleteFrom('account').where('id', '=', before.userId).execute()
+    return { late }
+  })
+  const codes = (await meanwhile.late).map(({ json }) => json.code)
+  expect(codes).toEqual(['SESSION_EXPIRED', 'LINK_EXPIRED'])
 })
