@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
+import { closeOfDevices } from '../emails/confirmations-store.ts'
 
 export interface Leaving {
   readonly accountId: string
@@ -13,7 +14,7 @@ export interface Ended {
   readonly ref: string
 }
 
-/** Ends the sessions of devices, and takes back that they were let in. */
+/** Ends the sessions of devices, and takes back that they were let in, or that a mail may still do so. */
 export async function endOnDevices(
   trx: Kysely<DB>,
   { accountId, which, now }: Leaving & { readonly now: Date },
@@ -29,6 +30,7 @@ export async function endOnDevices(
     .execute()
   if (devices.length === 0) return []
   const refs = new Map(devices.map(({ device_id, ref }) => [device_id, ref]))
+  await closeOfDevices(trx, { accountId, deviceIds: [...refs.keys()], now })
   const sessions = await trx
     .updateTable('session')
     .set({ ended_at: now })

@@ -49,6 +49,20 @@ export async function closeConfirmations(trx: Kysely<DB>, subject: Subject, now:
     .execute()
 }
 
+/** What was mailed to let devices in that are turned away now. */
+export async function closeOfDevices(
+  trx: Kysely<DB>,
+  { accountId, deviceIds, now }: { accountId: string; deviceIds: readonly string[]; now: Date },
+): Promise<void> {
+  await trx
+    .updateTable('email_confirmation')
+    .set({ closed_at: now })
+    .where('account_id', '=', accountId)
+    .where('device_id', 'in', deviceIds)
+    .where('closed_at', 'is', null)
+    .execute()
+}
+
 export async function closeAllOfAccount(trx: Kysely<DB>, accountId: string, now: Date): Promise<void> {
   await trx
     .updateTable('email_confirmation')

@@ -8,6 +8,8 @@ const {
   signIn,
   signInElsewhere,
   withEmail,
+  lastMail,
+  followLink,
   profile,
   refresh,
   advanceSeconds,
@@ -123,6 +125,22 @@ test('a device that waits is listed as waiting, and can be turned away', async (
   expect(waiting).toMatchObject({ isConfirmed: false })
   await call('DELETE', `/my/devices/${waiting.deviceRef}`, me.bearer)
   expect((await profile(there.bearer)).json.code).toBe('SESSION_EXPIRED')
+})
+
+test('a mail that was sent for a device lets it in no more once it is turned away', async () => {
+  const me = await withEmail()
+  for (const turnAway of ['this one', 'all others'] as const) {
+    const elsewhere = await signInElsewhere(me, turnAway === 'this one' ? 'second' : 'third')
+    await call('POST', '/my/profile/re-confirm', elsewhere.bearer)
+    const { token } = await lastMail(me.email)
+    const [, waiting] = await list(me.bearer)
+    await call(
+      'DELETE',
+      turnAway === 'this one' ? `/my/devices/${waiting.deviceRef}` : '/my/devices',
+      me.bearer,
+    )
+    expect((await followLink(token)).json.code).toBe('LINK_EXPIRED')
+  }
 })
 
 test('an identity token without its device id is useless, and so is each beside the other’s', async () => {
