@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useCallback, useRef } from 'react'
 import type { Answer, CallName, Input } from '../calls.ts'
 import { routes } from '../generated/routes.ts'
 import type { Refusal, RefusalCode, RefusalOf } from '../refusal.ts'
@@ -20,6 +20,7 @@ export function useCall<N extends CallName>(name: N, { done, refused, refreshes 
   const client = useClient()
   const queries = useQueryClient()
   const keys = useRef(creationKeys())
+  const inFlight = useRef(new Set<string>())
 
   const mutation = useMutation<Answer<N>, Error, Input<N>>({
     mutationKey: [name],
@@ -37,10 +38,21 @@ export function useCall<N extends CallName>(name: N, { done, refused, refreshes 
       const react = refused?.[refusal.code] as ((refusal: Refusal) => void) | undefined
       react?.(refusal)
     },
-    onSettled: () => {
+    onSettled: (_answer, _error, input) => {
+      inFlight.current.delete(JSON.stringify(input))
       for (const read of refreshes) void queries.invalidateQueries({ queryKey: [read] })
     },
   })
-  const { mutate, isPending, reset, data } = mutation
+  const { mutate: make, isPending, reset, data } = mutation
+  // On a slow phone the second half of a double tap comes before the button can say that it works.
+  const mutate = useCallback<typeof make>(
+    (...call) => {
+      const sent = JSON.stringify(call[0])
+      if (inFlight.current.has(sent)) return
+      inFlight.current.add(sent)
+      make(...call)
+    },
+    [make],
+  )
   return { mutate, isPending, reset, data, refusal: refusalOf(mutation.error) }
 }

@@ -2,8 +2,8 @@ import { Button, Text } from '@mantine/core'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import type { ReactNode } from 'react'
 import { SubmitButton } from '../form/submit-button.tsx'
-import classes from './dialog.module.css'
 import { Dialog } from './dialog.tsx'
+import { DialogActions } from './dialog-actions.tsx'
 
 interface ConfirmDialogProps {
   title: string
@@ -29,7 +29,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
     <Dialog title={title} onClose={onClose}>
       <Text>{text}</Text>
       {children}
-      <div className={classes.actions}>
+      <DialogActions>
         <Button variant="default" onClick={onClose}>
           {decline ?? t('cancel')}
         </Button>
@@ -41,7 +41,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
         >
           {confirm}
         </SubmitButton>
-      </div>
+      </DialogActions>
     </Dialog>
   )
 }

@@ -1,6 +1,7 @@
 import { Title } from '@mantine/core'
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import classes from './dialog.module.css'
+import { useDialogClicks } from './use-dialog-clicks.ts'
 
 interface DialogProps {
   title: string
@@ -15,6 +16,7 @@ interface DialogProps {
 export function Dialog({ title, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useId()
+  const clicks = useDialogClicks(onClose)
   // Before the element leaves the page: only then does closing give the focus back.
   useLayoutEffect(() => {
     const shown = dialog.current
@@ -22,7 +24,6 @@ export function Dialog({ title, onClose, children }: DialogProps) {
     return () => shown?.close()
   }, [])
   return (
-    // biome-ignore lint/a11y/useKeyWithClickEvents: the keyboard's way to close is Escape, which <dialog> brings
     <dialog
       ref={dialog}
       className={classes.dialog}
@@ -31,9 +32,7 @@ export function Dialog({ title, onClose, children }: DialogProps) {
         event.preventDefault()
         onClose()
       }}
-      onClick={event => {
-        if (event.target === dialog.current) onClose()
-      }}
+      {...clicks}
     >
       <div className={classes.content}>
         <Title order={2} id={heading}>

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { answer, refuse } from '../../testing/answer.ts'
 import { open } from '../../testing/open.tsx'
@@ -17,6 +17,18 @@ test('the link waits for a press, then says plainly what it did', async () => {
   await waitFor(() => expect(document.activeElement).toBe(heading))
   expect(screen.getByText(/Адрес a\*\*\*@m\*\*\*\.by подтверждён/)).toBeTruthy()
   expect(sent.map(({ body }) => body)).toEqual([{ token: 'secret-of-the-mail' }])
+})
+
+test('a double tap on a busy phone asks once, and is not told that the link is used up', async () => {
+  const sent = answer('confirmEmail', { confirmed: 'EMAIL', maskedEmail: 'a***@m***.by', deviceName: null })
+  await open(LINK)
+  const button = await confirm()
+  act(() => {
+    button.click()
+    button.click()
+  })
+  await screen.findByRole('heading', { name: 'E-mail подтверждён' })
+  expect(sent).toHaveLength(1)
 })
 
 test('a device that was let in is named', async () => {

@@ -1,7 +1,8 @@
-import { Button, Group, TextInput } from '@mantine/core'
+import { Button, TextInput } from '@mantine/core'
 import { isEmail } from '@vizit/domain/person/email.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { Dialog } from '@vizit/ui/dialog/dialog.tsx'
+import { DialogActions } from '@vizit/ui/dialog/dialog-actions.tsx'
 import { FieldMessage } from '@vizit/ui/form/field-message.tsx'
 import { SubmitButton } from '@vizit/ui/form/submit-button.tsx'
 import { FormStack } from '@vizit/ui/screen/form-stack.tsx'
@@ -45,12 +46,12 @@ export function EmailDialog({ known, onClose }: EmailDialogProps) {
           error={left && !isValid && <FieldMessage problem={t('email.invalid')} next={t('email.example')} />}
         />
         <RefusalBlock refusal={save.refusal} />
-        <Group>
+        <DialogActions>
           <Button variant="default" onClick={onClose}>
             {common('cancel')}
           </Button>
           <SubmitButton pending={save.isPending}>{t('email.send')}</SubmitButton>
-        </Group>
+        </DialogActions>
       </FormStack>
     </Dialog>
   )

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { session } from '../../../app/session/session.ts'
 import { answer, loseConnection, refuse } from '../../../testing/answer.ts'
@@ -30,6 +30,21 @@ test('nobody in the family yet: what to do, in four ways', async () => {
     '/family/enter-code',
     '/family/join',
   ])
+})
+
+test('the second half of a double tap neither chooses from the dialog nor closes it', async () => {
+  const { user, path } = await open('/family')
+  await user.click(await addButton())
+  const dialog = screen.getByRole('dialog', { name: 'Кого добавить?' })
+  const [way] = within(dialog).getAllByRole('link')
+  for (const under of [way ?? dialog, dialog]) {
+    fireEvent.mouseDown(under, { detail: 2 })
+    fireEvent.click(under, { detail: 2 })
+  }
+  expect(path()).toBe('/family')
+  expect(screen.getByRole('dialog', { name: 'Кого добавить?' })).toBe(dialog)
+  await user.click(dialog)
+  expect(screen.queryByRole('dialog')).toBeNull()
 })
 
 test('a relative: who they are by sex, their birthday, what one may do; the arrow only where they have an account', async () => {
