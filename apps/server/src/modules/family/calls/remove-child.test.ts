@@ -113,3 +113,21 @@ test('of a removal and bookings at the same time no visit is left that nobody se
     expect([removed.status, isBooked]).toEqual(isBooked ? [409, true] : [204, false])
   }
 })
+
+test('of a child whom no clinic has seen nothing is kept, and of one who only cancelled no name', async () => {
+  const anna = await world.patient()
+  const row = (id: string) =>
+    world.db.selectFrom('profile').selectAll().where('id', '=', id).executeTakeFirst()
+  const unseen = await childOf(anna, 'Дрозд Ия')
+  await removeChild(anna, unseen)
+  expect(await row(unseen)).toBeUndefined()
+
+  const cancelled = await childOf(anna, 'Дрозд Ада')
+  const booked = await world.book(
+    { bearer: anna.bearer, profileId: cancelled },
+    await slot('2026-03-20T06:00:00Z'),
+  )
+  await world.cancel(anna, booked.json.orderId)
+  expect((await removeChild(anna, cancelled)).status).toBe(204)
+  expect(await row(cancelled)).toMatchObject({ last_name: null, birthday: null, sex: null })
+})

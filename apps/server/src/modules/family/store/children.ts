@@ -78,7 +78,22 @@ export async function leaveFamilies(
         .where('rel_kind', '<>', 'ME')
         .returning('account_id')
         .execute()
+  if (!hasParent) await forgetNobodys(trx, profileId)
   return [...left, ...orphaned].map(({ account_id }) => account_id)
+}
+
+/** Whom nobody acts for any more and no clinic has seen is not kept; who only cancelled visits is nobody by name. */
+async function forgetNobodys(trx: Kysely<DB>, profileId: string): Promise<void> {
+  await sql`delete from person_photo where profile_id = ${profileId}`.execute(trx)
+  await sql`delete from profile_phone where profile_id = ${profileId}`.execute(trx)
+  await sql`
+    delete from profile where id = ${profileId} and not exists (select from visit where visit.profile_id = profile.id)
+  `.execute(trx)
+  await sql`
+    update profile set last_name = null, first_name = null, middle_name = null, birthday = null, sex = null,
+      consent_received_at = null
+    where id = ${profileId} and not exists (
+      select from visit where visit.profile_id = profile.id and visit.status <> 'cancelled')`.execute(trx)
 }
 
 /** Has this person ever had a visit? */
