@@ -1,11 +1,11 @@
 import { tally } from '@vizit/test-kit/world/acts.ts'
-import { familyActs, wrongCode } from '@vizit/test-kit/world/family-acts.ts'
+import { familyActs, onlyChild, wrongCode } from '@vizit/test-kit/world/family-acts.ts'
 import type { WorldPatient } from '@vizit/test-kit/world/patient.ts'
 import { testWorld } from '@vizit/test-kit/world/world.ts'
 import { expect, test } from 'vitest'
 
 const world = await testWorld()
-const { addChild, family, join, joinBy, showCode } = familyActs(world.call)
+const { addChild, family, grant, join, joinBy, removeRelative, showCode } = familyActs(world.call)
 const patients = async (count: number) => {
   const made = await world.patients(count)
   return (at: number) => made[at] as WorldPatient
@@ -98,4 +98,19 @@ test('spouses whose children are more than five together stay apart, and the cod
   const { json } = await joinBy(of(0), of(1), 'SPOUSE')
   expect([json.code, json.attributes]).toEqual(['FAMILY_LIMIT', { relKind: 'CHILD', limit: 5 }])
   expect(await family(of(0))).toHaveLength(4)
+})
+
+test('a former spouse shares the child with nobody behind the back of the other parent', async () => {
+  const of = await patients(3)
+  const [anna, boris, next] = [of(0), of(1), of(2)]
+  const child = { profileId: onlyChild(await addChild(anna, { fullNameRu: 'Бобр Ян' })) } as WorldPatient
+  await joinBy(anna, boris, 'SPOUSE')
+  await removeRelative(boris, anna.profileId)
+  expect((await joinBy(boris, next, 'SPOUSE')).status).toBe(200)
+  expect(await seenBy(boris, child)).toBeDefined()
+  expect(await seenBy(next, child)).toBeUndefined()
+  const about = { profileId: next.profileId, forProfileId: child.profileId }
+  await grant(boris, { ...about, level: 'BOOK_VISITS' })
+  expect((await grant(anna, { ...about, level: 'VIEW_NAME' })).status).toBe(200)
+  expect((await seenBy(next, child)).accessLevels).toEqual(['VIEW_NAME'])
 })

@@ -42,7 +42,10 @@ export async function relate(trx: Kysely<DB>, relation: NewRelation): Promise<vo
   )
 }
 
-/** Lets one spouse act for the children of the other, as far as the other does; answers which are new to them. */
+/**
+ * Lets one spouse act for the children of the other, as far as the other does; answers which are new to them. A child with
+ * a parent beside the two is not theirs alone to share: a new spouse is let act by a grant, which that parent may end.
+ */
 export async function shareChildren(
   trx: Kysely<DB>,
   { from, to, now }: { from: string; to: string; now: Date },
@@ -51,7 +54,10 @@ export async function shareChildren(
     sql<{ profile_id: string }>`
     insert into family_relation as held (account_id, profile_id, rel_kind, access_level, created_at, seen_at)
     select ${to}, profile_id, 'CHILD', ${ALL}, ${now}, null
-    from family_relation where account_id = ${from} and rel_kind = 'CHILD'
+    from family_relation child where account_id = ${from} and rel_kind = 'CHILD' and not exists (
+      select from family_relation parent
+      where parent.profile_id = child.profile_id and parent.rel_kind = 'CHILD' and parent.account_id not in (${from}, ${to})
+    )
     order by created_at, profile_id
     on conflict (account_id, profile_id) do update set rel_kind = 'CHILD', access_level = excluded.access_level
       where held.rel_kind = 'OTHER'
