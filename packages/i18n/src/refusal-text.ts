@@ -94,7 +94,8 @@ export function refusalText(texts: Texts, { code, attributes }: RefusalLike): Re
       if (known.reason === 'code-over') return { title: t(`${code}.other`), next: t(`${code}.codeOver`) }
       if (known.reason === 'another-person')
         return { title: t(`${code}.other`), next: t(`${code}.anotherPerson`) }
-      return { title, next: t(`${code}.next`, { count: known.attemptsLeft ?? 0 }) }
+      if (!known.attemptsLeft) return { title, next: t(`${code}.last`) }
+      return { title, next: t(`${code}.next`, { count: known.attemptsLeft }) }
     case 'PROFILE_EXISTS':
       return { title, next: t('PROFILE_EXISTS.next', { device: known.deviceIdOfExistedUser ?? '—' }) }
     case 'UNEXPECTED_PROBLEM':

@@ -1,4 +1,5 @@
 import { type MouseEvent, useRef } from 'react'
+import { isRestOfDoubleTap } from '../form/rest-of-double-tap.ts'
 
 /** What clicks do to a dialog, the backdrop of which is the `<dialog>` element itself. */
 export function useDialogClicks(onClose: () => void) {
@@ -7,7 +8,7 @@ export function useDialogClicks(onClose: () => void) {
   return {
     // The second half of a double tap falls on what the first half has opened: it was meant for the page.
     onClickCapture(event: MouseEvent) {
-      if (event.detail < 2) isBegun.current = true
+      if (!isRestOfDoubleTap(event)) isBegun.current = true
       if (isBegun.current) return
       event.preventDefault()
       event.stopPropagation()

@@ -1,7 +1,7 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTexts } from '@vizit/i18n/react/texts-provider.tsx'
 import { type RefusalLike, refusalText } from '@vizit/i18n/refusal-text.ts'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import classes from './refusal-block.module.css'
 import { useRemainingSeconds } from './use-remaining-seconds.ts'
 
@@ -18,6 +18,11 @@ export function RefusalBlock({ refusal, action }: RefusalBlockProps) {
 
 function Refused({ refusal, action }: { refusal: RefusalLike; action: ReactNode }) {
   const texts = useTexts()
+  const block = useRef<HTMLDivElement>(null)
+  // On a small phone it would stand under the button that is stuck to the thumb.
+  useEffect(() => {
+    if (refusal) block.current?.scrollIntoView({ block: 'nearest' })
+  }, [refusal])
   const announced = refusalText(texts, refusal)
   const remaining = useRemainingSeconds(refusal)
   const shown =
@@ -26,7 +31,7 @@ function Refused({ refusal, action }: { refusal: RefusalLike; action: ReactNode 
       : refusalText(texts, { ...refusal, attributes: { ...refusal.attributes, retryAfter: remaining } })
 
   return (
-    <div role="alert" className={classes.block}>
+    <div ref={block} role="alert" className={classes.block}>
       <IconAlertTriangle size={24} aria-hidden className={classes.icon} />
       <div className={classes.words}>
         <strong>{announced.title}</strong>

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { session } from '../../../app/session/session.ts'
 import { answer, loseConnection } from '../../../testing/answer.ts'
@@ -28,6 +28,17 @@ test.each([
   await user.click(screen.getByRole('button', { name: `${offer}: Ковалёв Илья Андреевич, Мои визиты` }))
   await waitFor(() => expect(set).toHaveLength(1))
   expect(set[0]?.body).toEqual({ profileId: husband().profileId, level })
+})
+
+test('a double tap allows and does not forbid at once', async () => {
+  const set = answer('setGrant', changed)
+  const { user } = await open(path)
+  await screen.findByText('Не может записывать к врачу')
+  withFamily(husband({ grantLevel: 'BOOK_VISITS' }))
+  await user.click(screen.getByRole('button', { name: /^Разрешить/ }))
+  fireEvent.click(await screen.findByRole('button', { name: /^Запретить/ }), { detail: 2 })
+  expect(await screen.findByText('Может записывать к врачу')).toBeTruthy()
+  expect(set.map(({ body }) => body)).toEqual([{ profileId: husband().profileId, level: 'BOOK_VISITS' }])
 })
 
 test('from the list the relative comes with the state; without it they are found in the list', async () => {

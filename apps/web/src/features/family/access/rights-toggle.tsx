@@ -2,6 +2,7 @@ import { Button, Text } from '@mantine/core'
 import { IconLock, IconLockOpen } from '@tabler/icons-react'
 import { allows } from '@vizit/domain/access/access-level.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { isRestOfDoubleTap } from '@vizit/ui/form/rest-of-double-tap.ts'
 import { Surface } from '@vizit/ui/screen/surface.tsx'
 import { RefusalBlock } from '@vizit/ui/states/refusal-block.tsx'
 import type { Member } from '../member.ts'
@@ -43,7 +44,9 @@ export function RightsToggle({ relativeId, name, level, forWhom }: RightsToggleP
           whose: forWhom ? forWhom.name : t('access.myVisits'),
         })}
         // Not disabled meanwhile: the button keeps the focus.
-        onClick={() => isPending || set(isAllowed ? 'VIEW_COVERAGE' : 'BOOK_VISITS')}
+        onClick={click =>
+          isPending || isRestOfDoubleTap(click) || set(isAllowed ? 'VIEW_COVERAGE' : 'BOOK_VISITS')
+        }
       >
         {isAllowed ? t('access.forbid') : t('access.allow')}
       </Button>

@@ -96,6 +96,10 @@ test('a wrong code, one that is over, another person: each in its own words', as
   expect(screen.getByRole('alert').textContent).toContain('Осталось 4 попытки')
   expect(await codeField()).toHaveProperty('value', '000000')
 
+  refuse('confirmRelative', 'VALIDATION_ERROR', { reason: 'wrong-code', attemptsLeft: 0 })
+  await user.click(screen.getByRole('button', { name: 'Добавить' }))
+  await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('Попыток не осталось'))
+
   refuse('confirmRelative', 'VALIDATION_ERROR', { reason: 'code-over', attemptsLeft: 0 })
   await user.click(screen.getByRole('button', { name: 'Добавить' }))
   await waitFor(() => expect(screen.getByRole('alert').textContent).toContain('Отправьте новый'))

@@ -2,9 +2,10 @@ import { Button, Text } from '@mantine/core'
 import type { Answer } from '@vizit/api-client/calls.ts'
 import { allows } from '@vizit/domain/access/access-level.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { isRestOfDoubleTap } from '@vizit/ui/form/rest-of-double-tap.ts'
 import { Avatar } from '@vizit/ui/person/avatar.tsx'
 import { RefusalBlock } from '@vizit/ui/states/refusal-block.tsx'
-import { useState } from 'react'
+import { type MouseEvent, useState } from 'react'
 import { useSetGrant } from '../access/use-set-grant.ts'
 import classes from './ledger.module.css'
 
@@ -24,8 +25,8 @@ export function RevocableGrant({ grant, isMe, onStop }: RevocableGrantProps) {
   const isActing = allows(level, 'BOOK_VISITS')
 
   // Not disabled meanwhile: the button keeps the focus for taking it back.
-  function press() {
-    if (isPending) return
+  function press(click: MouseEvent) {
+    if (isPending || isRestOfDoubleTap(click)) return
     onStop()
     set(isActing ? 'VIEW_COVERAGE' : before)
   }
