@@ -12,7 +12,7 @@ import { forgetConfirmations } from './emails/confirmations-store.ts'
 import { limits } from './limits.ts'
 import { forgetAuthEvents } from './store/auth-events.ts'
 import { forgetLogins } from './store/phone-logins.ts'
-import { forgetSessions, isLiving } from './store/sessions.ts'
+import { forgetSessions, forgetSpentRefreshTokens, isLiving } from './store/sessions.ts'
 import { forgetSpentCustomTokens } from './store/spent-custom-tokens.ts'
 import { forgetSpentProofs } from './store/spent-proofs.ts'
 import { listenForEndedSessions } from './tokens/ended-sessions.ts'
@@ -72,6 +72,7 @@ export function createIdentity({
     await forgetConfirmations(database.db, daysAgo(limits.keptLoginDays))
     await forgetLogins(database.db, daysAgo(limits.keptLoginDays))
     await forgetSessions(database.db, daysAgo(limits.keptLoginDays))
+    await forgetSpentRefreshTokens(database.db, now)
     await forgetSpentProofs(database.db, now)
     await forgetSpentCustomTokens(database.db, now)
     await forgetAuthEvents(database.db, daysAgo(limits.keptAuthEventDays))

@@ -1,17 +1,15 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { keptProgramme } from '../../app/session/kept-programme.ts'
 import { answer, refuse } from '../../testing/answer.ts'
 import { open } from '../../testing/open.tsx'
 
 const programmes = [{ code: 'plant', kind: 'EMPLOYER' as const, programCaption: 'Программа завода' }]
 
-test('members sign in by phone under the name of their programme, which is remembered', async () => {
+test('members sign in by phone under the name of their programme', async () => {
   answer('listPrograms', programmes)
   await open('/sign-in/program/plant')
   expect(await screen.findByText('Вход для участников программы: Программа завода')).toBeTruthy()
   expect(screen.getByLabelText('Номер телефона')).toBeTruthy()
-  expect(keptProgramme()).toBe('plant')
 })
 
 test('an unknown programme leads to the ordinary sign-in, with a word', async () => {
@@ -19,7 +17,6 @@ test('an unknown programme leads to the ordinary sign-in, with a word', async ()
   const { path } = await open('/sign-in/program/other')
   await waitFor(() => expect(path()).toBe('/sign-in'))
   expect(screen.getByText(/Такой программы нет/)).toBeTruthy()
-  expect(keptProgramme()).toBeNull()
 })
 
 test('where the programmes are not told, the phone can be given all the same', async () => {

@@ -3,8 +3,6 @@ import { useCallQuery } from '@vizit/api-client/react/call-query.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { Screen } from '@vizit/ui/screen/screen.tsx'
 import { CardSkeletons } from '@vizit/ui/states/card-skeletons.tsx'
-import { useEffect } from 'react'
-import { keepProgramme } from '../../app/session/kept-programme.ts'
 import { PhoneScreen } from './phone.screen.tsx'
 
 /** `/sign-in/program/{code}`: the sign-in of a programme's members (calls §2, decisions D6). */
@@ -12,11 +10,6 @@ export function ProgrammeScreen({ code }: { code: string }) {
   const t = useT('session')
   const { data: programmes, isPending } = useCallQuery('listPrograms', {})
   const programme = programmes?.find(each => each.code === code)
-  const known = programme?.code
-
-  useEffect(() => {
-    if (known) keepProgramme(known)
-  }, [known])
 
   if (isPending) {
     return (

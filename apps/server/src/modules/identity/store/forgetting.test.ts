@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { testDatabase } from '@vizit/test-kit/database/test-database.ts'
 import { expect, test } from 'vitest'
+import { saveDevice } from '../devices/store.ts'
+import { limits } from '../limits.ts'
 import { forgetAuthEvents, insertAuthEvent } from './auth-events.ts'
+import { forgetSpentRefreshTokens, insertSession, rotate, sessionOfSpent } from './sessions.ts'
 import { forgetSpentCustomTokens, spendCustomToken } from './spent-custom-tokens.ts'
 import { forgetSpentProofs, spendProof } from './spent-proofs.ts'
 
@@ -29,4 +32,18 @@ test('events are forgotten once they are old', async () => {
   await forgetAuthEvents(db, after(60))
   const left = await db.selectFrom('auth_event').select('happened_at').execute()
   expect(left).toEqual([{ happened_at: after(60) }])
+})
+
+test('a spent refresh token is remembered as long as it could have lived', async () => {
+  const [accountId, id] = [randomUUID(), randomUUID()]
+  await db.insertInto('account').values({ id: accountId, phone: '375291112233', language: 'ru' }).execute()
+  const owner = { accountId, deviceId: 'a-device-of-tests' }
+  await saveDevice(db, { ...owner, name: 'A phone', now, roughAddress: '178.120.*.*' })
+  await insertSession(db, id, owner, Buffer.from('first'), now)
+  const spent = Buffer.from('first')
+  await rotate(db, { deviceId: owner.deviceId, spent, fresh: Buffer.from('second'), now })
+  await forgetSpentRefreshTokens(db, after(limits.sessionSeconds))
+  expect(await sessionOfSpent(db, spent)).toBe(id)
+  await forgetSpentRefreshTokens(db, after(limits.sessionSeconds + 1))
+  expect(await sessionOfSpent(db, spent)).toBeUndefined()
 })

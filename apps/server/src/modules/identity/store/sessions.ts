@@ -61,7 +61,10 @@ export async function rotate(
     .returning(['id', 'account_id'])
     .executeTakeFirst()
   if (session) {
-    await trx.insertInto('spent_refresh_token').values({ hash: spent, session_id: session.id }).execute()
+    await trx
+      .insertInto('spent_refresh_token')
+      .values({ hash: spent, session_id: session.id, spent_at: now })
+      .execute()
   }
   return session
 }
@@ -140,6 +143,12 @@ export async function forgetSessions(db: Kysely<DB>, before: Date): Promise<void
     .deleteFrom('session')
     .where(where => where.or([where('ended_at', '<', before), where('expires_at', '<', before)]))
     .execute()
+}
+
+/** A replay of a token so old says nothing any more: the session that it belonged to goes on by others. */
+export async function forgetSpentRefreshTokens(db: Kysely<DB>, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - limits.sessionSeconds * 1000)
+  await db.deleteFrom('spent_refresh_token').where('spent_at', '<', before).execute()
 }
 
 const expiryAt = (now: Date) => new Date(now.getTime() + limits.sessionSeconds * 1000)

@@ -481,6 +481,7 @@ export interface SpentProof {
 export interface SpentRefreshToken {
   hash: Buffer;
   session_id: string;
+  spent_at: Generated<Timestamp>;
 }
 
 export interface Timeslot {
