@@ -50,7 +50,8 @@ function sampleOf(schema: z.ZodType): Record<string, unknown> {
 
 function sampleFor(field: z.ZodType): unknown {
   if (field instanceof z.ZodEnum) return field.options[0]
-  if (field instanceof z.ZodArray && !field.safeParse([]).success) return [sampleOf(field.element as z.ZodType)]
+  if (field instanceof z.ZodArray && !field.safeParse([]).success)
+    return [sampleOf(field.element as z.ZodType)]
   if (field instanceof z.ZodArray) return [sampleOf(field.element as z.ZodType)]
   return samples.find(candidate => field.safeParse(candidate).success)
 }

@@ -155,3 +155,10 @@ test('an identity service that is not there is said plainly, and +37555 goes its
   await user.type(phoneField(), '551234567')
   expect(goOn()).toHaveProperty('disabled', false)
 })
+
+test('other ways to sign in are announced, and not there yet', async () => {
+  await open('/sign-in')
+  const soon = screen.getAllByRole('button', { name: /скоро/ })
+  expect(soon).toHaveLength(2)
+  for (const button of soon) expect(button).toHaveProperty('disabled', true)
+})
