@@ -5,8 +5,8 @@ import type { Database } from '../../platform/database/database.ts'
 import type { Family } from './public.ts'
 import { recordViews } from './store/ledger.ts'
 import { readMembers } from './store/members.ts'
+import { insertOwnProfile } from './store/profiles.ts'
 import { readRelatives } from './store/relatives.ts'
-import { createOwnProfile } from './use-cases/create-own-profile.ts'
 import { presentMember } from './use-cases/present-member.ts'
 import { saveOwnProfile } from './use-cases/save-own-profile.ts'
 
@@ -30,7 +30,7 @@ export function createFamily({ database, clock, accessLevels }: Parts): Family {
       return (await readRelatives(trx, accountId, today, await accessLevels())).map(presentMember)
     },
     recordViews: (actor, members) => recordViews(database, actor, members, clock.now()),
-    createOwnProfile: (trx, accountId) => createOwnProfile(trx, accountId, clock.now()),
+    createOwnProfile: (trx, accountId) => insertOwnProfile(trx, accountId, clock.now()),
     saveOwnProfile: (accountId, facts) => saveOwnProfile(accountId, facts, { database, clock }),
   }
 }

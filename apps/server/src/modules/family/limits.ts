@@ -10,8 +10,6 @@ export const limits = {
   joinCodeSeconds: 86_400,
   /** Between two entries of the ledger that say that somebody looked. */
   viewSeconds: 3600,
-  /** That a confirmed phone brings its person's profile by itself: numbers go over to others. */
-  phoneTrustSeconds: 180 * 86_400,
   /** Days that attempts are kept, to count by. */
   keptAttemptDays: 2,
 } as const

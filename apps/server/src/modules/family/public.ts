@@ -46,10 +46,13 @@ export interface Family {
   /** Writes into the ledgers of these members that their visits were looked at; oneself is passed over. */
   recordViews(actor: Patient, members: readonly Pick<Member, 'profileId' | 'relKind'>[]): Promise<void>
   /**
-   * The profile of a new account, in the transaction that makes the account; its id. Somebody whom a relative has added
-   * by this phone finds their own.
+   * The profile of a new account, in the transaction that makes the account; its id. It is empty, whoever was known by the
+   * phone: a number may be another's by now.
    */
   createOwnProfile(trx: Kysely<DB>, accountId: string): Promise<string>
-  /** Saves what the account's owner says of themselves (product §5). */
+  /**
+   * Saves what the account's owner says of themselves (product §5). What they say first finds the profile that relatives
+   * have kept for them.
+   */
   saveOwnProfile(accountId: string, facts: ProfileFacts): Promise<SavedProfile>
 }

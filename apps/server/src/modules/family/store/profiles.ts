@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { ALL } from '@vizit/domain/access/access-level.ts'
 import type { AdultRelKind } from '@vizit/domain/family/relations.ts'
+import { isAdultOn } from '@vizit/domain/person/age.ts'
 import type { FullName } from '@vizit/domain/person/full-name.ts'
+import { civilDateOf } from '@vizit/domain/time/minsk.ts'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
 
@@ -66,6 +68,18 @@ export async function relativesOfProfile(trx: Kysely<DB>, profileId: string): Pr
     .orderBy('held.created_at')
     .execute()
   return relatives.map(relative => ({ ...relative, relKind: relative.relKind as AdultRelKind }))
+}
+
+/** What parents agreed to for a child, an adult is asked for. */
+export async function clearConsentOfChild(trx: Kysely<DB>, profileId: string): Promise<void> {
+  const person = await trx
+    .selectFrom('profile')
+    .select(['birthday', 'consent_received_at as consentAt'])
+    .where('id', '=', profileId)
+    .executeTakeFirstOrThrow()
+  if (!person.birthday || !person.consentAt || isAdultOn(civilDateOf(person.consentAt), person.birthday))
+    return
+  await trx.updateTable('profile').set({ consent_received_at: null }).where('id', '=', profileId).execute()
 }
 
 /** Makes a profile the account's own, in the place of the empty one that it may have. */

@@ -1,9 +1,13 @@
 import { signInWorld } from '@vizit/test-kit/sign-in/sign-in-world.ts'
 import type { Call } from '@vizit/test-kit/world/call.ts'
 import { aChild, anAdult, familyActs, onlyChild } from '@vizit/test-kit/world/family-acts.ts'
-import { expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { expect, test, vi } from 'vitest'
+import { lockRelationsTo } from '../store/relations.ts'
+import { lockAccounts } from '../store/within-families.ts'
+import { growUp } from './grow-up.ts'
 
-const { app, signIn, profile, clock } = await signInWorld()
+const { app, signIn, profile, clock, db, database } = await signInWorld()
 const call: Call = async (method, url, { bearer, body } = {}) => {
   const headers = bearer ? { authorization: `Bearer ${bearer}` } : {}
   const reply = await app.inject({ method: method as 'GET', url, headers, ...(body && { payload: body }) })
@@ -17,6 +21,8 @@ const call: Call = async (method, url, { bearer, body } = {}) => {
 }
 const { addChild, codeSentTo, confirm, grants, saveChild, send, start } = familyActs(call)
 const ANNA = { fullNameRu: 'Иванова Анна', birthday: '1990-05-01', sex: 'FEMALE', consentReceived: true }
+
+const MARIA = { fullNameRu: 'Иванова Мария', birthday: '1985-06-15', sex: 'FEMALE', consentReceived: false }
 
 let number = 0
 /** Somebody who has said who they are. */
@@ -35,12 +41,23 @@ async function motherOf(daughter: { bearer: string }, phone: string) {
   return json.data.family[1].profileId as string
 }
 
-test('whoever registers with a confirmed phone finds their profile, their relative and the rights given', async () => {
+/** Transactions that wait for another one. */
+async function waitingForLocks(): Promise<number> {
+  const { rows } = await sql`
+    select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
+  return rows.length
+}
+
+test('a phone alone brings nothing; whoever says the same facts finds their profile, relative and rights given', async () => {
   const anna = await registered()
   const mother = await motherOf(anna, '375297000011')
   const { bearer } = await signIn({ phone: '+375297000011', deviceId: 'device-mother' })
-  const { json } = await profile(bearer)
-  expect(json).toMatchObject({ me: mother, fullNameRu: 'Иванова Мария', birthday: '1985-06-15' })
+  const blank = (await profile(bearer)).json
+  expect(blank).toMatchObject({ fullNameRu: null, birthday: null, family: [{ relKind: 'ME' }] })
+  expect(blank.family).toHaveLength(1)
+  expect(blank.me).not.toBe(mother)
+  const { json } = await call('POST', '/api/v2/my/profile', { bearer, body: MARIA })
+  expect(json).toMatchObject({ ...MARIA, me: mother, consentReceived: true })
   expect(json.family[1]).toMatchObject({
     relKind: 'OTHER',
     accessLevels: ['VIEW_NAME'],
@@ -52,20 +69,30 @@ test('whoever registers with a confirmed phone finds their profile, their relati
   expect((await profile(anna.bearer)).json.family[1].grantLevel).toBe('VIEW_NAME')
 })
 
-test('a number that was confirmed long ago may be another’s: only whoever says the same facts finds the profile', async () => {
+test('a claim waits for the families that it touches before it touches them', async () => {
   const anna = await registered()
-  const mother = await motherOf(anna, '375297000012')
-  const start = clock.now()
-  clock.set(new Date(start.getTime() + 181 * 86_400_000))
-  const { bearer } = await signIn({ phone: '+375297000012', deviceId: 'device-later' })
-  expect((await profile(bearer)).json).toMatchObject({ fullNameRu: null, family: [{ relKind: 'ME' }] })
-  const said = await call('POST', '/api/v2/my/profile', {
-    bearer,
-    body: { fullNameRu: 'Иванова Мария', birthday: '1985-06-15', sex: 'FEMALE', consentReceived: false },
+  const child = onlyChild(await addChild(anna, { ...aChild, birthday: '2008-03-05' }))
+  await saveChild(anna, { _id: child, phone: '+375297000016' })
+  const before = clock.now()
+  clock.set('2026-03-05T06:00:00Z')
+  const { bearer } = await signIn({ phone: '+375297000016', deviceId: 'device-waiting' })
+  const body = { fullNameRu: aChild.fullNameRu, birthday: '2008-03-05', sex: 'MALE', consentReceived: true }
+  const claim = await db.transaction().execute(async trx => {
+    // As a removal does: the accounts first, then the relations.
+    const { account_id } = await trx
+      .selectFrom('family_relation')
+      .select('account_id')
+      .where('profile_id', '=', child)
+      .executeTakeFirstOrThrow()
+    await lockAccounts(trx, [account_id])
+    const claiming = call('POST', '/api/v2/my/profile', { bearer, body })
+    await vi.waitFor(async () => expect(await waitingForLocks()).toBe(1))
+    await sql`set local lock_timeout = 1`.execute(trx)
+    await lockRelationsTo(trx, [child])
+    return { claiming }
   })
-  expect(said.json).toMatchObject({ me: mother, consentReceived: true })
-  expect(said.json.family).toHaveLength(2)
-  clock.set(start)
+  expect((await claim.claiming).json.me).toBe(child)
+  clock.set(before)
 })
 
 test('a grown child claims the profile by saying who they are; the parents keep the name', async () => {
@@ -79,7 +106,7 @@ test('a grown child claims the profile by saying who they are; the parents keep 
   // The parents wrote the number down: it alone brings nothing.
   expect((await profile(bearer)).json.me).not.toBe(child)
   const { json } = await call('POST', '/api/v2/my/profile', { bearer, body: facts })
-  expect(json.me).toBe(child)
+  expect(json).toMatchObject({ me: child, consentReceivedAt: '2026-06-01T00:00:00Z' })
   expect(json.family[1]).toMatchObject({
     relKind: 'PARENT',
     accessLevels: ['VIEW_NAME'],
@@ -90,6 +117,29 @@ test('a grown child claims the profile by saying who they are; the parents keep 
   expect(grown).toMatchObject({ profileId: child, relKind: 'OTHER', accessLevels: ['VIEW_NAME'] })
   clock.set(before)
 })
+
+test.each([
+  ['on the day', false],
+  ['after the night in which the parents’ rights ended', true],
+])(
+  'the consent of the parents is not that of the grown child, who is asked: claimed %s',
+  async (_case, isTold) => {
+    const anna = await registered()
+    const phone = `+37529700002${Number(isTold)}`
+    const child = onlyChild(await addChild(anna, { ...aChild, birthday: '2008-08-01' }))
+    await saveChild(anna, { _id: child, phone })
+    const before = clock.now()
+    clock.set('2026-08-01T06:00:00Z')
+    if (isTold) await growUp({ database, clock })
+    const { bearer } = await signIn({ phone, deviceId: `device-asked-${isTold}` })
+    const { json } = await call('POST', '/api/v2/my/profile', {
+      bearer,
+      body: { fullNameRu: aChild.fullNameRu, birthday: '2008-08-01', sex: 'MALE', consentReceived: false },
+    })
+    expect(json).toMatchObject({ me: child, consentReceived: false, consentReceivedAt: null })
+    clock.set(before)
+  },
+)
 
 test('somebody else at that number gets a profile of their own', async () => {
   const anna = await registered()
@@ -111,7 +161,7 @@ test('of two who kept somebody as their spouse, the first one is; the registrati
   }
   for (const name of ['Ада', 'Эва', 'Ия']) await addChild(anna, { fullNameRu: `Еж ${name}`, sex: 'FEMALE' })
   const { bearer } = await signIn({ phone: `+${phone}`, deviceId: 'device-spouse' })
-  const { family } = (await profile(bearer)).json
+  const { family } = (await call('POST', '/api/v2/my/profile', { bearer, body: MARIA })).json
   const kinds = family.map(({ relKind }: { relKind: string }) => relKind).toSorted()
   expect(kinds).toEqual(['CHILD', 'CHILD', 'CHILD', 'ME', 'OTHER', 'SPOUSE'])
 })

@@ -1,36 +1,24 @@
 import { type AdultRelKind, inverseOf } from '@vizit/domain/family/relations.ts'
 import type { PersonFacts } from '@vizit/domain/family/same-person.ts'
 import { isSamePerson } from '@vizit/domain/family/same-person.ts'
-import { isAdultOn } from '@vizit/domain/person/age.ts'
-import { civilDateOf } from '@vizit/domain/time/minsk.ts'
 import type { Kysely } from 'kysely'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { DB } from '../../../platform/database/generated/db.ts'
-import { limits } from '../limits.ts'
 import { factsOf } from '../store/people.ts'
 import { childrenFit, hasPlace } from '../store/places.ts'
 import { forgetPhone, type Unowned, unownedAt } from '../store/profile-phones.ts'
-import { makeOwn, type RelativeOfProfile, relativesOfProfile } from '../store/profiles.ts'
+import {
+  clearConsentOfChild,
+  makeOwn,
+  type RelativeOfProfile,
+  relativesOfProfile,
+} from '../store/profiles.ts'
 import { relate, shareChildren } from '../store/relations.ts'
-import { lockAccounts } from '../store/within-families.ts'
 import { endChildhood } from './end-childhood.ts'
 
 interface Claim {
   readonly accountId: string
   readonly now: Date
-}
-
-/**
- * The one adult of no account who was confirmed at this phone, and lately: numbers go over to others (docs/decisions/0022).
- * Nobody where a family shares the phone.
- */
-export async function confirmedAt(trx: Kysely<DB>, phone: string, now: Date): Promise<Unowned | undefined> {
-  const trusted = new Date(now.getTime() - limits.phoneTrustSeconds * 1000)
-  const people = (await unownedAt(trx, phone)).filter(
-    ({ birthday, confirmed_at: at }) =>
-      at !== null && at > trusted && birthday !== null && isAdultOn(civilDateOf(now), birthday),
-  )
-  return people.length === 1 ? people[0] : undefined
 }
 
 /** Whoever is known at this phone by the very facts that the account's owner says of themselves. */
@@ -46,8 +34,8 @@ export async function describedAt(
 }
 
 /**
- * Gives an account the profile that relatives have kept for its owner. They appear in the owner's family, who from then
- * on decides what they may do; parents of a grown child keep the name only.
+ * Gives an account the profile that relatives have kept for its owner, while the families of all of them are locked. They
+ * appear in the owner's family, who from then on decides what they may do; parents of a grown child keep the name only.
  */
 export async function claimProfile(
   trx: Kysely<DB>,
@@ -56,9 +44,9 @@ export async function claimProfile(
 ): Promise<void> {
   const parents = await endChildhood(trx, profileId, now)
   const relatives = await relativesOfProfile(trx, profileId)
-  await lockAccounts(trx, [accountId, ...relatives.map(relative => relative.accountId)])
   await makeOwn(trx, { accountId, profileId, now })
   await forgetPhone(trx, profileId)
+  await clearConsentOfChild(trx, profileId)
   for (const relative of relatives) {
     const wanted = parents.includes(relative.accountId) ? 'PARENT' : inverseOf(relative.relKind)
     // Several may have kept the person as their spouse: nobody's sign-in fails for want of a place.

@@ -9,9 +9,11 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import type { DB } from '../../../platform/database/generated/db.ts'
 import type { ProfileFacts, SavedProfile } from '../public.ts'
+import { accountsOf } from '../store/accounts-of.ts'
 import { contactOf } from '../store/contacts.ts'
 import { factsOf, ownProfileOf } from '../store/people.ts'
 import { updateOwnProfile } from '../store/profiles.ts'
+import { withinFamilies } from '../store/within-families.ts'
 import { claimProfile, describedAt } from './claim-profile.ts'
 
 interface Parts {
@@ -35,26 +37,27 @@ export async function saveOwnProfile(
     }
   }
   if (!isAdultOn(today, birthday)) return 'underage'
-  const facts = { ...name, birthday, sex, consentAt: consentReceived ? now : null }
-  await database.db.transaction().execute(async trx => {
-    await claimDescribed(trx, accountId, { ...name, birthday, sex }, now)
-    const { profileId, isFirstConsent } = await updateOwnProfile(trx, accountId, facts)
+  const facts = { ...name, birthday, sex }
+  const kept = (trx: Kysely<DB>) => keptFor(trx, accountId, facts)
+  const families = async (trx: Kysely<DB>) => {
+    const id = await kept(trx)
+    return [accountId, ...((id && (await accountsOf(trx, [id])).get(id)) || [])]
+  }
+  return withinFamilies<SavedProfile>(database, families, async trx => {
+    const found = await kept(trx)
+    if (found) await claimProfile(trx, found, { accountId, now })
+    const said = { ...facts, consentAt: consentReceived ? now : null }
+    const { profileId, isFirstConsent } = await updateOwnProfile(trx, accountId, said)
     const audited = { accountId, profileId, subject: profileId, at: now }
     await recordAudit(trx, { ...audited, action: 'profile-saved' })
     if (isFirstConsent) await recordAudit(trx, { ...audited, action: 'consent-given' })
+    return 'saved'
   })
-  return 'saved'
 }
 
 /** A first word about oneself may find the profile that a parent or another relative has kept (docs/decisions/0022). */
-async function claimDescribed(
-  trx: Kysely<DB>,
-  accountId: string,
-  facts: PersonFacts,
-  now: Date,
-): Promise<void> {
+async function keptFor(trx: Kysely<DB>, accountId: string, facts: PersonFacts): Promise<string | undefined> {
   const { phone } = await contactOf(trx, accountId)
-  if (phone === null || factsOf(await ownProfileOf(trx, accountId)) !== null) return
-  const kept = await describedAt(trx, phone, facts)
-  if (kept) await claimProfile(trx, kept.id, { accountId, now })
+  if (phone === null || factsOf(await ownProfileOf(trx, accountId)) !== null) return undefined
+  return (await describedAt(trx, phone, facts))?.id
 }
