@@ -1,7 +1,9 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
+import { session } from '../../app/session/session.ts'
 import { answer, refuse } from '../../testing/answer.ts'
 import { open } from '../../testing/open.tsx'
+import { anna, tokens } from '../../testing/people.ts'
 
 const LINK = '/confirm-email#token=secret-of-the-mail'
 const confirm = () => screen.findByRole('button', { name: 'Подтвердить' })
@@ -44,6 +46,13 @@ test('a link that no longer works says what to do', async () => {
   await user.click(await confirm())
   expect((await screen.findByRole('alert')).textContent).toContain('Запросите новое письмо')
   expect(screen.queryByRole('button', { name: 'Подтвердить' })).toBeNull()
+})
+
+test('signed in, whose link no longer works is led to where a new letter is asked for', async () => {
+  session.start(tokens)
+  answer('readProfile', anna)
+  await open('/confirm-email')
+  expect((await screen.findByRole('link', { name: 'Открыть профиль' })).getAttribute('href')).toBe('/profile')
 })
 
 test('a link that lost its end is told like one that no longer works', async () => {

@@ -6,6 +6,8 @@ import { SubmitButton } from '@vizit/ui/form/submit-button.tsx'
 import { ActionBar } from '@vizit/ui/screen/action-bar.tsx'
 import { Screen } from '@vizit/ui/screen/screen.tsx'
 import { RefusalBlock } from '@vizit/ui/states/refusal-block.tsx'
+import { ButtonLink } from '../../app/router-links.tsx'
+import { useSessionState } from '../../app/session/use-session-state.ts'
 import { FollowedLink } from './followed-link.tsx'
 import { ExistingProfile } from './locked/existing-profile.tsx'
 
@@ -21,6 +23,7 @@ export function FollowLinkScreen() {
 
 function FollowLink({ token }: { token: string }) {
   const t = useT('access')
+  const signedIn = useSessionState() === 'signed-in'
   const confirm = useCall('confirmEmail', { refreshes: ['readProfile'] })
   if (confirm.data) return <FollowedLink done={confirm.data} />
   if (confirm.refusal?.code === 'PROFILE_EXISTS')
@@ -30,6 +33,7 @@ function FollowLink({ token }: { token: string }) {
     <Screen title={t(isOver ? 'link.failed' : 'link.title')}>
       {!isOver && <Text>{t('link.text')}</Text>}
       <RefusalBlock refusal={token === '' ? { code: 'LINK_EXPIRED', attributes: {} } : confirm.refusal} />
+      {isOver && signedIn && <ButtonLink to="/profile">{t('link.profile')}</ButtonLink>}
       {!isOver && (
         <ActionBar>
           <SubmitButton pending={confirm.isPending} onClick={() => confirm.mutate({ body: { token } })}>

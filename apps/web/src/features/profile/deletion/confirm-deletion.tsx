@@ -13,7 +13,8 @@ import { dropAllDrafts } from '../../../app/drafts.ts'
 import { useProfile } from '../../../app/profile.ts'
 import { ButtonLink } from '../../../app/router-links.tsx'
 import { session } from '../../../app/session/session.ts'
-import { type SentCode, useSendCode } from './use-send-code.ts'
+import { dropSentCode, type SentCode } from './sent-code.ts'
+import { useSendCode } from './use-send-code.ts'
 
 interface ConfirmDeletionProps {
   sent: SentCode
@@ -74,7 +75,7 @@ export function ConfirmDeletion({ sent, cancelVisits, onResent }: ConfirmDeletio
           </Button>
         }
       />
-      <ButtonLink to="/profile" variant="subtle">
+      <ButtonLink to="/profile" variant="subtle" onClick={dropSentCode}>
         {common('cancel')}
       </ButtonLink>
     </FormStack>

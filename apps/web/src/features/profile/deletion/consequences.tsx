@@ -8,7 +8,8 @@ import { RefusalBlock } from '@vizit/ui/states/refusal-block.tsx'
 import { useState } from 'react'
 import { ButtonLink } from '../../../app/router-links.tsx'
 import classes from './consequences.module.css'
-import { type SentCode, useSendCode } from './use-send-code.ts'
+import type { SentCode } from './sent-code.ts'
+import { useSendCode } from './use-send-code.ts'
 
 type Preview = Answer<'previewDeletion'>
 

@@ -23,6 +23,7 @@ beforeEach(() => {
   answer('listProviders', [])
   answer('listBranches', [])
   answer('listDoctors', [])
+  answer('readExport', { state: 'none', email: null, expiresAt: null })
 })
 
 test('what would be lost is named, and nothing is sent before it is agreed to', async () => {
@@ -51,6 +52,22 @@ test('a right code deletes the account with its visits and ends the session here
   await waitFor(() => expect(session.state()).toBe('guest'))
   expect(sent.map(({ body }) => body)).toEqual([{ id, code: '123456', cancelVisits: true }])
   await waitFor(() => expect(path()).toBe('/'))
+})
+
+test('a reload keeps the code step; who gives up begins anew', async () => {
+  answer('previewDeletion', preview)
+  answer('startDeletion', { id, resendAfter: 61 })
+  const first = await open('/profile/delete')
+  await first.user.click(await screen.findByRole('checkbox'))
+  await first.user.click(screen.getByRole('button', { name: 'Получить код в SMS' }))
+  await screen.findByLabelText('Код из SMS')
+  first.close()
+  const second = await open('/profile/delete')
+  expect(await screen.findByLabelText('Код из SMS')).toBeTruthy()
+  await second.user.click(screen.getByRole('link', { name: 'Отмена' }))
+  second.close()
+  await open('/profile/delete')
+  expect(await screen.findByRole('button', { name: 'Получить код в SMS' })).toBeTruthy()
 })
 
 test('a wrong code says how many guesses are left, and is cleared for the next one', async () => {

@@ -6,13 +6,13 @@ import { ErrorState } from '@vizit/ui/states/error-state.tsx'
 import { useState } from 'react'
 import { ConfirmDeletion } from './confirm-deletion.tsx'
 import { Consequences } from './consequences.tsx'
-import type { SentCode } from './use-send-code.ts'
+import { readSentCode } from './sent-code.ts'
 
 /** `/profile/delete`: what would be lost, then the code without which nothing is. */
 export function DeleteAccountScreen() {
   const t = useT('profile')
   const { data: preview, refusal, refetch } = useCallQuery('previewDeletion', {})
-  const [sent, setSent] = useState<SentCode | null>(null)
+  const [sent, setSent] = useState(readSentCode)
   return (
     <Screen title={t('deletion.title')}>
       {preview && !sent && <Consequences preview={preview} onSent={setSent} />}
