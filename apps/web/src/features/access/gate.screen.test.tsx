@@ -150,7 +150,6 @@ test('beginning anew is told in full, ticked and confirmed; the device goes on a
   expect(confirm).toHaveProperty('disabled', true)
   await user.click(within(dialog).getByRole('checkbox'))
   answer('readProfile', newcomer)
-  answer('discoverProfile', { patientData: null })
   await user.click(confirm)
   await waitFor(() => expect(path()).toBe('/profile/edit'))
   expect(asked.map(({ body }) => body)).toEqual([{ confirmed: true }])

@@ -71,7 +71,6 @@ test('a guest goes to sign in with the slot held, and comes back to it', async (
 })
 
 test('an unfinished profile is filled in first, with the slot held', async () => {
-  answer('discoverProfile', { patientData: null })
   answer('readProfile', newcomer)
   const { user, path: at } = await open(path)
   await user.click(await screen.findByRole('button', { name: 'Заполнить профиль' }))

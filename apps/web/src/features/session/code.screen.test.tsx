@@ -39,7 +39,6 @@ test('a newcomer who was booking fills in the profile and returns to the same pl
   keepPlace('/timeslot?from=slot')
   acceptCode()
   answer('readProfile', newcomer)
-  answer('discoverProfile', { patientData: null })
   answer('listProviders', [])
   answer('listLocations', [])
   answer('listBranches', [])

@@ -51,10 +51,14 @@ export const saveProfile = call({
   errors: ['UNDERAGE_USER', 'INVALID_ARGUMENT', 'PROFILE_NOT_EDITABLE'],
 })
 
+/**
+ * Answers only whoever has said the same name, birthday and sex in the own profile (a middle name may be missing): numbers
+ * go over to others, so that a phone alone reveals nobody.
+ */
 export const discoverProfile = call({
   module: 'profile',
   summary:
-    'What a medical organisation already knows of the signed-in phone, to fill the own profile in with',
+    'What a medical organisation knows of the signed-in person by their phone, to complete the own profile',
   method: 'GET',
   path: `${path}/discover`,
   who: 'patient',

@@ -6,30 +6,49 @@ const doctor = await world.doctor()
 const discover = async ({ bearer }: { bearer: string }, provider = world.clinic.providerCode) =>
   (await world.call('GET', `/api/v2/my/profile/discover?providerCode=${provider}`, { bearer })).json
 
+/** As the patients of the world say of themselves. */
+const MARIA = {
+  last_name: 'Иванова',
+  first_name: 'Мария',
+  middle_name: null as string | null,
+  birthday: '1985-06-15',
+  sex: 'FEMALE',
+}
+
 /** A person whom the clinic knows by a phone, and who has no account. */
-async function known(phone: string, name = 'Ганна') {
+async function known(phone: string, facts: Partial<typeof MARIA> = {}) {
   const id = crypto.randomUUID()
   await world.db
     .insertInto('profile')
-    .values({
-      id,
-      last_name: 'Кавалёва',
-      first_name: name,
-      birthday: '1990-05-01',
-      sex: 'FEMALE',
-      clinic_phone: phone,
-    })
+    .values({ id, ...MARIA, ...facts, clinic_phone: phone })
     .execute()
   await world.pastVisit({ profileId: id } as never, doctor.assignmentId, { daysAgo: 9 + Math.random() * 300 })
   return id
 }
 
-test('what the clinic knows of the phone is offered to its owner', async () => {
+test('whoever says the same of themselves is told what the clinic knows beside it', async () => {
+  const anna = await world.patient()
+  await known(anna.phone, { middle_name: 'Петровна' })
+  expect(await discover(anna)).toEqual({
+    patientData: { fullNameRu: 'Иванова Мария Петровна', birthday: '1985-06-15', sex: 'FEMALE' },
+  })
+})
+
+test.each([
+  ['the name', { first_name: 'Марта' }],
+  ['the birthday', { birthday: '1985-06-16' }],
+  ['the sex', { sex: 'MALE' }],
+])('%s is another’s: a number goes over to others, and tells nothing of who had it', async (_case, other) => {
+  const anna = await world.patient()
+  await known(anna.phone, other)
+  expect(await discover(anna)).toEqual({ patientData: null })
+})
+
+test('nothing is revealed to whoever has not said who they are', async () => {
   const anna = await world.patient()
   await known(anna.phone)
-  expect(await discover(anna)).toEqual({
-    patientData: { fullNameRu: 'Кавалёва Ганна', birthday: '1990-05-01', sex: 'FEMALE' },
-  })
+  await world.db.updateTable('profile').set({ birthday: null }).where('id', '=', anna.profileId).execute()
+  expect(await discover(anna)).toEqual({ patientData: null })
 })
 
 test('nothing is said of another clinic’s patients, of other phones, nor of people with an account', async () => {
@@ -45,6 +64,6 @@ test('nothing is said of another clinic’s patients, of other phones, nor of pe
 test('where a family shares a phone, nobody is guessed', async () => {
   const anna = await world.patient()
   await known(anna.phone)
-  await known(anna.phone, 'Пётр')
+  await known(anna.phone, { first_name: 'Пётр' })
   expect(await discover(anna)).toEqual({ patientData: null })
 })

@@ -1,4 +1,4 @@
-import type { CivilDate } from '@vizit/domain/time/civil-date.ts'
+import type { PersonFacts } from '@vizit/domain/family/same-person.ts'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
 
@@ -6,7 +6,11 @@ import type { DB } from '../../../platform/database/generated/db.ts'
  * The one person whom a medical organisation knows by this phone, and whose profile no account owns. Nobody where
  * a family shares the phone: whose name it is cannot be told.
  */
-export async function unownedProfile(db: Kysely<DB>, phone: string, providerCode: string) {
+export async function unownedProfile(
+  db: Kysely<DB>,
+  phone: string,
+  providerCode: string,
+): Promise<PersonFacts | undefined> {
   const [only, another] = await db
     .selectFrom('profile')
     .select(['last_name', 'first_name', 'middle_name', 'birthday', 'sex'])
@@ -27,12 +31,7 @@ export async function unownedProfile(db: Kysely<DB>, phone: string, providerCode
     )
     .limit(2)
     .execute()
-  if (!only?.last_name || !only.first_name || another) return undefined
-  return {
-    lastName: only.last_name,
-    firstName: only.first_name,
-    middleName: only.middle_name,
-    birthday: only.birthday as CivilDate | null,
-    sex: only.sex === 'MALE' || only.sex === 'FEMALE' ? (only.sex as 'MALE' | 'FEMALE') : null,
-  }
+  if (!only?.last_name || !only.first_name || !only.birthday || another) return undefined
+  const { last_name: lastName, first_name: firstName, middle_name: middleName, birthday, sex } = only
+  return sex === 'MALE' || sex === 'FEMALE' ? { lastName, firstName, middleName, birthday, sex } : undefined
 }

@@ -10,7 +10,6 @@ import { FormStack } from '@vizit/ui/screen/form-stack.tsx'
 import { useState } from 'react'
 import { dropDraft } from '../../../app/drafts.ts'
 import type { Profile } from '../../../app/profile.ts'
-import { KnownByClinic } from './known-by-clinic.tsx'
 import { NameField } from './name-field.tsx'
 import { bodyOf } from './profile-form.ts'
 import { ReviewDialog } from './review-dialog.tsx'
@@ -42,7 +41,6 @@ export function EditProfileForm({ profile }: { profile: Profile }) {
     <>
       <FormStack onSubmit={review}>
         <ErrorSummary errors={state.errors} attempt={state.attempt} />
-        {state.isEmpty && <KnownByClinic onFill={state.fill} />}
         <NameField field="lastName" autoComplete="family-name" state={state} />
         <NameField field="firstName" autoComplete="given-name" state={state} />
         <NameField

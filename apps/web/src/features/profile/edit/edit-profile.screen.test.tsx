@@ -8,7 +8,6 @@ import { anna, newcomer, tokens } from '../../../testing/people.ts'
 beforeEach(() => {
   session.start(tokens)
   answer('readProfile', newcomer)
-  answer('discoverProfile', { patientData: null })
   // What the profile asks for when the form is done.
   answer('readExport', { state: 'none', email: null, expiresAt: null })
   answer('listProviders', [])
@@ -111,19 +110,6 @@ test('the profile is saved without consent, which is asked for when booking; nam
       consentReceived: false,
     },
   ])
-})
-
-test('what the clinic knows of the phone is offered, and filled in only when asked', async () => {
-  answer('discoverProfile', {
-    patientData: { fullNameRu: 'Ковалёва Анна Петровна', birthday: '1984-02-29', sex: 'FEMALE' },
-  })
-  const { user } = await open('/profile/edit')
-  const fill = await screen.findByRole('button', { name: 'Подставить' })
-  expect(screen.getByLabelText(/Фамилия/)).toHaveProperty('value', '')
-  await user.click(fill)
-  expect(screen.getByLabelText(/Фамилия/)).toHaveProperty('value', 'Ковалёва')
-  expect(screen.getByLabelText(/Дата рождения/)).toHaveProperty('value', '29.02.1984')
-  expect(next().getAttribute('aria-disabled')).toBeNull()
 })
 
 test('spaces about a name go when it is left, and a pasted date is understood', async () => {

@@ -35,8 +35,8 @@ export function useProfileForm(profile: Profile) {
     if (problem === 'choice') return t('chooseSex')
     return problem && common(`invalid.${problem}`)
   }
-  function fill(values: Partial<ProfileForm>) {
-    const next = { ...form, ...values }
+  function write<F extends Field>(field: F, value: ProfileForm[F]) {
+    const next = { ...form, [field]: value }
     setForm(next)
     keepDraft(PROFILE_DRAFT, next)
   }
@@ -48,10 +48,8 @@ export function useProfileForm(profile: Profile) {
 
   return {
     form,
-    fill,
-    write: <F extends Field>(field: F, value: ProfileForm[F]) => fill({ [field]: value }),
+    write,
     errors,
-    isEmpty: form.lastName === '' && form.firstName === '',
     /** Counts the refused attempts to go on. */
     attempt,
     refuse: () => setAttempt(attempt + 1),
