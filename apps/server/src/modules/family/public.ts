@@ -29,10 +29,13 @@ export interface ProfileFacts {
   readonly consentReceived: boolean
 }
 
-export type SavedProfile =
-  | 'saved'
-  | 'underage'
-  | { readonly wrongFields: readonly ('fullNameRu' | 'birthday')[] }
+export type SavedProfile = 'saved' | 'underage' | { readonly wrongFields: readonly WrongField[] }
+
+export interface WrongField {
+  readonly path: 'fullNameRu' | 'birthday'
+  /** `support-only`: another birthday after the first visit (product §6, "Support-only actions"). */
+  readonly problem: 'invalid_value' | 'support-only'
+}
 
 export interface Family {
   /** Another meaning of access levels, from the remote configuration (product §6). */

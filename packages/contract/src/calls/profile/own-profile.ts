@@ -29,7 +29,8 @@ const NamePart = z.string().max(100).optional()
 /**
  * Bounds of names and birthday: product §5. The parts of the name are given where spaces do not tell them apart
  * ("де Витт Анна"), and are `fullNameRu` when joined. `consentReceived` is recorded once and not taken back here.
- * Who may not edit (`canEditProfile`) may still send what is known already, with the consent.
+ * Who may not edit (`canEditProfile`) may still send what is known already, with the consent. Another birthday is refused
+ * with the problem `support-only` once there has been a visit that was not cancelled (product §6, "Support-only actions").
  */
 export const saveProfile = call({
   module: 'profile',

@@ -96,12 +96,13 @@ async function forgetNobodys(trx: Kysely<DB>, profileId: string): Promise<void> 
       select from visit where visit.profile_id = profile.id and visit.status <> 'cancelled')`.execute(trx)
 }
 
-/** Has this person ever had a visit? */
+/** Does a clinic know this person by a visit, past or planned? One that was cancelled does not count. */
 export async function hasVisit(db: Kysely<DB>, profileId: string): Promise<boolean> {
   const visit = await db
     .selectFrom('visit')
     .select('id')
     .where('profile_id', '=', profileId)
+    .where('status', '<>', 'cancelled')
     .limit(1)
     .executeTakeFirst()
   return visit !== undefined

@@ -8,10 +8,11 @@ import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import type { DB } from '../../../platform/database/generated/db.ts'
-import type { ProfileFacts, SavedProfile } from '../public.ts'
+import type { ProfileFacts, SavedProfile, WrongField } from '../public.ts'
 import { accountsOf } from '../store/accounts-of.ts'
+import { hasVisit } from '../store/children.ts'
 import { contactOf } from '../store/contacts.ts'
-import { factsOf, ownProfileOf } from '../store/people.ts'
+import { factsOf, lockPerson, ownProfileOf } from '../store/people.ts'
 import { updateOwnProfile } from '../store/profiles.ts'
 import { withinFamilies } from '../store/within-families.ts'
 import { claimProfile, describedAt } from './claim-profile.ts'
@@ -33,7 +34,7 @@ export async function saveOwnProfile(
   const isPossible = isPossibleBirthday(birthday, today)
   if (!name || !isPossible) {
     return {
-      wrongFields: [...(name ? [] : ['fullNameRu' as const]), ...(isPossible ? [] : ['birthday' as const])],
+      wrongFields: [...(name ? [] : [wrong('fullNameRu')]), ...(isPossible ? [] : [wrong('birthday')])],
     }
   }
   if (!isAdultOn(today, birthday)) return 'underage'
@@ -46,6 +47,9 @@ export async function saveOwnProfile(
   return withinFamilies<SavedProfile>(database, families, async trx => {
     const found = await kept(trx)
     if (found) await claimProfile(trx, found, { accountId, now })
+    if (await isBirthdaySettled(trx, accountId, birthday)) {
+      return { wrongFields: [{ path: 'birthday', problem: 'support-only' }] }
+    }
     const said = { ...facts, consentAt: consentReceived ? now : null }
     const { profileId, isFirstConsent } = await updateOwnProfile(trx, accountId, said)
     const audited = { accountId, profileId, subject: profileId, at: now }
@@ -55,9 +59,19 @@ export async function saveOwnProfile(
   })
 }
 
+const wrong = (path: WrongField['path']): WrongField => ({ path, problem: 'invalid_value' })
+
 /** A first word about oneself may find the profile that a parent or another relative has kept (docs/decisions/0022). */
 async function keptFor(trx: Kysely<DB>, accountId: string, facts: PersonFacts): Promise<string | undefined> {
   const { phone } = await contactOf(trx, accountId)
   if (phone === null || factsOf(await ownProfileOf(trx, accountId)) !== null) return undefined
   return (await describedAt(trx, phone, facts))?.id
+}
+
+/** After the first visit support corrects a birthday: a clinic knows the person by it (product §6). */
+async function isBirthdaySettled(trx: Kysely<DB>, accountId: string, birthday: string): Promise<boolean> {
+  const { id, birthday: known } = await ownProfileOf(trx, accountId)
+  if (known === null || known === birthday) return false
+  await lockPerson(trx, id)
+  return hasVisit(trx, id)
 }

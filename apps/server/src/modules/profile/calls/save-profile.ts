@@ -12,10 +12,7 @@ export const saveProfileRoute = handle(
     if (reason) return refuse('PROFILE_NOT_EDITABLE', { reason })
     const saved = await deps.family.saveOwnProfile(actor.accountId, body)
     if (saved === 'underage') return refuse('UNDERAGE_USER')
-    if (saved !== 'saved') {
-      const fields = saved.wrongFields.map(path => ({ path, problem: 'invalid_value' }))
-      return refuse('INVALID_ARGUMENT', { fields })
-    }
+    if (saved !== 'saved') return refuse('INVALID_ARGUMENT', { fields: [...saved.wrongFields] })
     // Relatives see the name as well.
     deps.changes.tell('profile', { profiles: [await ownProfileId(deps.database.db, actor.accountId)] })
     return readUser(actor, language, deps)

@@ -74,6 +74,7 @@ export function EditProfileForm({ profile }: { profile: Profile }) {
       {reviewing && body && (
         <ReviewDialog
           body={body}
+          knownBirthday={profile.birthday}
           pending={save.isPending}
           refusal={save.refusal}
           onConfirm={() => save.mutate({ body })}

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { session } from '../../../app/session/session.ts'
 import { answer, refuse } from '../../../testing/answer.ts'
+import { provider } from '../../../testing/clinic.ts'
 import { open } from '../../../testing/open.tsx'
 import { anna, newcomer, tokens } from '../../../testing/people.ts'
 
@@ -110,6 +111,26 @@ test('the profile is saved without consent, which is asked for when booking; nam
       consentReceived: false,
     },
   ])
+})
+
+test('a birthday that only support corrects: said so, with the letter and the former date; nothing typed is lost', async () => {
+  answer('readProfile', anna)
+  answer('listProviders', [{ ...provider('demo', 'Медцентр'), supportEmail: 'help@clinic.example' }])
+  refuse('saveProfile', 'INVALID_ARGUMENT', { fields: [{ path: 'birthday', problem: 'support-only' }] })
+  const { user } = await open('/profile/edit')
+  const birthday = await screen.findByLabelText(/Дата рождения/)
+  await user.clear(birthday)
+  await user.type(birthday, '01.03.1984')
+  await user.click(next())
+  await user.click(save())
+  const refused = await within(review()).findByRole('alert')
+  expect(refused.textContent).toContain('Дату рождения исправит поддержка')
+  expect(refused.textContent).toContain('29 февраля 1984')
+  expect(within(refused).getByRole('link', { name: 'Написать в поддержку' }).getAttribute('href')).toContain(
+    'help@clinic.example',
+  )
+  await user.click(within(review()).getByRole('button', { name: 'Исправить' }))
+  expect(screen.getByLabelText(/Дата рождения/)).toHaveProperty('value', '01.03.1984')
 })
 
 test('spaces about a name go when it is left, and a pasted date is understood', async () => {

@@ -3,10 +3,13 @@ import { useFormat, useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { ConfirmDialog } from '@vizit/ui/dialog/confirm-dialog.tsx'
 import { Details } from '@vizit/ui/person/details.tsx'
 import { RefusalBlock } from '@vizit/ui/states/refusal-block.tsx'
+import { BirthdaySettled, isBirthdaySettled } from './birthday-settled.tsx'
 import type { bodyOf } from './profile-form.ts'
 
 interface ReviewDialogProps {
   body: NonNullable<ReturnType<typeof bodyOf>>
+  /** As it was saved before. */
+  knownBirthday: string | null
   pending: boolean
   refusal: Refusal | null
   onConfirm: () => void
@@ -14,7 +17,8 @@ interface ReviewDialogProps {
 }
 
 /** All that will be saved, read once more: a clinic books by it (product §5, "Profile edit"). */
-export function ReviewDialog({ body, pending, refusal, onConfirm, onClose }: ReviewDialogProps) {
+export function ReviewDialog(props: ReviewDialogProps) {
+  const { body, knownBirthday, pending, refusal, onConfirm, onClose } = props
   const t = useT('profile')
   const common = useT('common')
   const format = useFormat()
@@ -35,7 +39,11 @@ export function ReviewDialog({ body, pending, refusal, onConfirm, onClose }: Rev
           [t('sex'), t(`sexNames.${body.sex}`)],
         ]}
       />
-      <RefusalBlock refusal={refusal} />
+      {isBirthdaySettled(refusal) ? (
+        <BirthdaySettled known={knownBirthday} />
+      ) : (
+        <RefusalBlock refusal={refusal} />
+      )}
     </ConfirmDialog>
   )
 }
