@@ -27,7 +27,7 @@ const MARIA = { fullNameRu: 'Иванова Мария', birthday: '1985-06-15',
 let number = 0
 /** Somebody who has said who they are. */
 async function registered(facts: object = ANNA) {
-  const phone = `+37529300000${++number}`
+  const phone = `+3752930000${String(++number).padStart(2, '0')}`
   const { bearer } = await signIn({ phone, deviceId: `device-of-${number}` })
   await call('POST', '/api/v2/my/profile', { bearer, body: facts })
   return { bearer, phone: phone.slice(1) }
@@ -67,6 +67,16 @@ test('a phone alone brings nothing; whoever says the same facts finds their prof
   })
   expect((await grants({ bearer })).json).toMatchObject([{ level: 'BOOK_VISITS', forProfileId: mother }])
   expect((await profile(anna.bearer)).json.family[1].grantLevel).toBe('VIEW_NAME')
+})
+
+test('the facts may also come from a relative to whom the empty account gives its code', async () => {
+  const [anna, olga] = [await registered(), await registered()]
+  const mother = await motherOf(anna, '375297000017')
+  const { bearer } = await signIn({ phone: '+375297000017', deviceId: 'device-told' })
+  expect((await profile(bearer)).json.me).not.toBe(mother)
+  expect(await motherOf(olga, '375297000017')).toBe(mother)
+  const { me, family } = (await profile(bearer)).json
+  expect([me, family.length]).toEqual([mother, 3])
 })
 
 test('a claim waits for the families that it touches before it touches them', async () => {

@@ -7,6 +7,7 @@ import { Refused } from '../../../platform/http/refusal.ts'
 import type { FamilyDeps } from '../deps.ts'
 import { keyedHash, sameHash } from '../keyed-hash.ts'
 import { limits } from '../limits.ts'
+import { accountsOf } from '../store/accounts-of.ts'
 import { insertPerson } from '../store/children.ts'
 import { contactAt } from '../store/contacts.ts'
 import { columnsOf, factsOf, ownProfileOf } from '../store/people.ts'
@@ -19,6 +20,7 @@ import {
   takeGuess,
 } from '../store/relative-requests.ts'
 import { addWithinFamilies } from '../store/within-families.ts'
+import { claimProfile, describedAt } from './claim-profile.ts'
 import { joinPeople } from './join-people.ts'
 
 export interface Confirmation {
@@ -46,7 +48,9 @@ export async function confirmRelative({ actor, relId, code }: Confirmation, deps
     database,
     async trx => {
       const owner = await contactAt(trx, request.phone)
-      return owner ? [accountId, owner.accountId] : [accountId]
+      const kept = await describedAt(trx, request.phone, request.facts)
+      const keepers = kept ? (await accountsOf(trx, [kept.id])).get(kept.id) : undefined
+      return [accountId, ...(owner ? [owner.accountId] : []), ...(keepers ?? [])]
     },
     async trx => {
       if (!(await spendSentCode(trx, relId, hash))) {
@@ -75,7 +79,8 @@ export async function confirmRelative({ actor, relId, code }: Confirmation, deps
 
 /**
  * Whom the phone belongs to: its account's owner, whom the request must describe; else somebody of no account who was
- * confirmed there before, or somebody new. Null: the account's owner is another person.
+ * confirmed there before, or somebody new. Null: the account's owner is another person. An owner who has not said yet who
+ * they are is whom the request describes, and claims what was kept for that person.
  */
 async function personAt(trx: Kysely<DB>, { phone, facts }: RelativeRequest, accountId: string, now: Date) {
   const owner = await contactAt(trx, phone)
@@ -83,6 +88,11 @@ async function personAt(trx: Kysely<DB>, { phone, facts }: RelativeRequest, acco
     const own = await ownProfileOf(trx, owner.accountId)
     const known = factsOf(own)
     if (known ? !isSamePerson(known, facts) : own.last_name !== null) return null
+    const kept = known ? undefined : await describedAt(trx, phone, facts)
+    if (kept) {
+      await claimProfile(trx, kept.id, { accountId: owner.accountId, now })
+      return { profileId: kept.id, accountId: owner.accountId }
+    }
     if (!known) {
       await trx.updateTable('profile').set(columnsOf(facts)).where('id', '=', own.id).execute()
       const act = { accountId, profileId: own.id, subject: own.id, at: now }
