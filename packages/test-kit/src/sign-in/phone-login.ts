@@ -1,7 +1,7 @@
 import { solveProof } from '@vizit/server/modules/identity/testing/solve-proof.ts'
-import { hashCode } from '@vizit/server/modules/identity/tokens/one-time-code.ts'
 import type { DB } from '@vizit/server/platform/database/generated/db.ts'
 import { deriveKey } from '@vizit/server/platform/secret/derive-key.ts'
+import { keyedHash } from '@vizit/server/platform/secret/one-time-code.ts'
 import type { FastifyInstance } from 'fastify'
 import type { Kysely } from 'kysely'
 
@@ -82,7 +82,7 @@ export function phoneLogin({ app, db, secret }: Parts) {
       const key = deriveKey(secret, 'human-code')
       for (let n = 0; n < 10 ** DIGITS; n += 1) {
         const code = String(n).padStart(DIGITS, '0')
-        if (login.human_code_hash && hashCode(key, id, code).equals(login.human_code_hash)) return code
+        if (login.human_code_hash && keyedHash(key, id, code).equals(login.human_code_hash)) return code
       }
       throw new Error('no picture was drawn')
     },

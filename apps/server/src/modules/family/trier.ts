@@ -1,6 +1,6 @@
 import type { Patient } from '../../platform/http/actor.ts'
 import { networkOf } from '../../platform/http/network-of.ts'
-import { keyedHash } from './keyed-hash.ts'
+import { keyedHash } from '../../platform/secret/one-time-code.ts'
 import type { FamilyKeys } from './keys.ts'
 import type { Trier } from './store/attempts.ts'
 

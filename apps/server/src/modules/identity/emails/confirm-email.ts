@@ -1,6 +1,6 @@
+import { hashToken, keyedHash, sameHash } from '../../../platform/secret/one-time-code.ts'
 import type { IdentityDeps } from '../deps.ts'
 import { limits } from '../limits.ts'
-import { hashCode, hashToken, sameHash } from '../tokens/one-time-code.ts'
 import { findByToken, type Subject, takeGuess } from './confirmations-store.ts'
 import { markTaken } from './emails-store.ts'
 import { type Confirmed, followConfirmation } from './follow-confirmation.ts'
@@ -20,7 +20,7 @@ export async function confirmEmailCode(
   const { database, clock, keys } = deps
   const guess = await takeGuess(database.db, subject, clock.now())
   if (!guess) return { kind: 'expired' }
-  if (!sameHash(guess.code_hash, hashCode(keys.emailCode, guess.id, code))) {
+  if (!sameHash(guess.code_hash, keyedHash(keys.emailCode, guess.id, code))) {
     return { kind: 'wrong', attemptsLeft: limits.confirmationAttempts - guess.attempts }
   }
   const confirmed = await followConfirmation(guess, deps)

@@ -1,14 +1,12 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
 import type { Language } from '../../../platform/http/language.ts'
+import { drawCode, drawToken, hashToken, keyedHash } from '../../../platform/secret/one-time-code.ts'
 import type { IdentityDeps } from '../deps.ts'
 import { deviceLabel } from '../device-label.ts'
 import { limits } from '../limits.ts'
-import { drawCode, drawToken, hashCode, hashToken } from '../tokens/one-time-code.ts'
 import { mailsSince, openConfirmation, type Subject } from './confirmations-store.ts'
 import { judgeMail, MAIL_WINDOW_MS, type MailVerdict } from './mail-limits.ts'
-
-const DIGITS = 6
 
 export interface Wanted extends Subject {
   readonly address: string
@@ -34,14 +32,14 @@ export async function sendConfirmation(
   if (verdict.kind !== 'may-send') return verdict
 
   const token = drawToken()
-  const code = drawCode(DIGITS)
+  const code = drawCode()
   const expiresAt = new Date(now.getTime() + limits.confirmationSeconds * 1000)
   await openConfirmation(trx, {
     accountId,
     deviceId,
     address,
     tokenHash: hashToken(token),
-    codeHash: id => hashCode(keys.emailCode, id, code),
+    codeHash: id => keyedHash(keys.emailCode, id, code),
     now,
     expiresAt,
   })

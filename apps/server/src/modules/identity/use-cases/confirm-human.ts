@@ -1,12 +1,12 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
 import type { Language } from '../../../platform/http/language.ts'
+import { keyedHash, sameHash } from '../../../platform/secret/one-time-code.ts'
 import type { IdentityDeps } from '../deps.ts'
 import { limits } from '../limits.ts'
 import { passHumanCheck, takeHumanAttempt } from '../store/human-checks.ts'
 import { findLogin } from '../store/phone-logins.ts'
 import { judge, lockSender, type Sender } from '../throttle/judge.ts'
-import { hashCode, sameHash } from '../tokens/one-time-code.ts'
 import { sendCode } from './send-code.ts'
 
 export type ConfirmedHuman =
@@ -47,7 +47,7 @@ async function confirm(
     return { kind: 'too-many', retryAfter: Math.ceil((login.expires_at.getTime() - now.getTime()) / 1000) }
   }
   const expected = await takeHumanAttempt(trx, id)
-  if (!sameHash(expected, hashCode(keys.humanCode, id, code))) return { kind: 'wrong' }
+  if (!sameHash(expected, keyedHash(keys.humanCode, id, code))) return { kind: 'wrong' }
 
   const verdict = await judge(trx, sender, now)
   if (verdict.kind === 'wait' || verdict.kind === 'sender-locked') {

@@ -1,7 +1,7 @@
+import { drawToken, hashToken, keyedHash, sameHash } from '../../../platform/secret/one-time-code.ts'
 import type { IdentityDeps } from '../deps.ts'
 import { limits } from '../limits.ts'
 import { blockLogin, confirmLogin, findLogin, takeAttempt } from '../store/phone-logins.ts'
-import { drawToken, hashCode, hashToken, sameHash } from '../tokens/one-time-code.ts'
 import { secondsUntilResend } from './start-phone-login.ts'
 
 export type ConfirmedSms =
@@ -20,7 +20,7 @@ export async function confirmSms(id: string, code: string, deps: IdentityDeps): 
   const now = clock.now()
   const attempt = await takeAttempt(database.db, id, now)
   if (!attempt) return whyNot(id, deps)
-  if (sameHash(attempt.code_hash, hashCode(keys.signInCode, id, code))) {
+  if (sameHash(attempt.code_hash, keyedHash(keys.signInCode, id, code))) {
     const token = drawToken()
     const expiresAt = new Date(now.getTime() + limits.tokenSeconds * 1000)
     const isFirst = await confirmLogin(database.db, { id, tokenHash: hashToken(token), expiresAt })

@@ -1,8 +1,8 @@
+import { drawCode, keyedHash } from '../../../platform/secret/one-time-code.ts'
 import { open, seal } from '../../../platform/secret/sealed.ts'
 import type { IdentityDeps } from '../deps.ts'
 import { drawAgain, saveDraw } from '../store/human-checks.ts'
 import { findLogin } from '../store/phone-logins.ts'
-import { drawCode, hashCode } from '../tokens/one-time-code.ts'
 
 const DIGITS = 5
 
@@ -36,7 +36,7 @@ async function draw(
   const repeated = await present()
   if (repeated) return { kind: 'drawn', code: repeated }
   const code = drawCode(DIGITS)
-  const hidden = { hash: hashCode(keys.humanCode, id, code), sealed: seal(keys.humanCodeSeal, code, id) }
+  const hidden = { hash: keyedHash(keys.humanCode, id, code), sealed: seal(keys.humanCodeSeal, code, id) }
   if (await saveDraw(database.db, id, hidden)) return { kind: 'drawn', code }
   const retryAfter = Math.ceil((login.expires_at.getTime() - clock.now().getTime()) / 1000)
   return { kind: 'too-many', retryAfter }

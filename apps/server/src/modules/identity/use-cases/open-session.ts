@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { DB } from '../../../platform/database/generated/db.ts'
 import type { Language } from '../../../platform/http/language.ts'
+import { drawToken, hashToken } from '../../../platform/secret/one-time-code.ts'
 import type { IdentityDeps } from '../deps.ts'
 import { roughAddress } from '../devices/rough-address.ts'
 import { saveDevice } from '../devices/store.ts'
@@ -10,7 +11,6 @@ import { accountOf } from '../store/accounts.ts'
 import { endOfDevice, insertSession } from '../store/sessions.ts'
 import { announceEnded } from '../tokens/ended-sessions.ts'
 import type { SessionHolder } from '../tokens/identity-token.ts'
-import { drawToken, hashToken } from '../tokens/one-time-code.ts'
 
 export interface VerifiedPhone {
   readonly phone: string

@@ -1,8 +1,8 @@
+import { drawToken, hashToken } from '../../../platform/secret/one-time-code.ts'
 import type { IdentityDeps } from '../deps.ts'
 import { roughAddress } from '../devices/rough-address.ts'
 import { touchDevice } from '../devices/store.ts'
 import { lockDeviceOf, rotate, sessionOfSpent } from '../store/sessions.ts'
-import { drawToken, hashToken } from '../tokens/one-time-code.ts'
 import { endSession } from './end-session.ts'
 import { type GrantedSession, grantSession } from './grant-session.ts'
 

@@ -1,11 +1,9 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
 import type { Language } from '../../../platform/http/language.ts'
+import { drawCode, keyedHash } from '../../../platform/secret/one-time-code.ts'
 import type { IdentityDeps } from '../deps.ts'
 import { limits } from '../limits.ts'
-import { drawCode, hashCode } from '../tokens/one-time-code.ts'
-
-const DIGITS = 6
 
 interface Addressee {
   readonly loginId: string
@@ -19,7 +17,7 @@ export async function sendCode(
   { loginId, phone, language }: Addressee,
   { clock, keys, notifications }: Pick<IdentityDeps, 'clock' | 'keys' | 'notifications'>,
 ): Promise<{ codeHash: Buffer; expiresAt: Date }> {
-  const code = drawCode(DIGITS)
+  const code = drawCode()
   const expiresAt = new Date(clock.now().getTime() + limits.codeSeconds * 1000)
   await notifications.enqueue(trx, {
     channel: 'sms',
@@ -30,5 +28,5 @@ export async function sendCode(
     secret: { code },
     expiresAt,
   })
-  return { codeHash: hashCode(keys.signInCode, loginId, code), expiresAt }
+  return { codeHash: keyedHash(keys.signInCode, loginId, code), expiresAt }
 }

@@ -1,7 +1,7 @@
+import { hashToken } from '../../../platform/secret/one-time-code.ts'
 import type { IdentityDeps } from '../deps.ts'
 import { hasAccount } from '../store/accounts.ts'
 import { phoneOfToken, spendToken } from '../store/phone-logins.ts'
-import { hashToken } from '../tokens/one-time-code.ts'
 import { type GrantedSession, grantSession } from './grant-session.ts'
 import { signInPhone } from './sign-in-phone.ts'
 

@@ -1,8 +1,9 @@
 import { isChangeable } from '@vizit/domain/booking/change-cut-off.ts'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
+import { keyedHash, sameHash } from '../../../platform/secret/one-time-code.ts'
 import { cancelVisitsOfLeavers, plannedVisits, releaseHoldsOf } from '../../booking/public.ts'
 import { heldLevels, lockRelationsTo } from '../../family/public.ts'
-import { announceEnded, hashCode, sameHash } from '../../identity/public.ts'
+import { announceEnded } from '../../identity/public.ts'
 import type { ProfileDeps } from '../deps.ts'
 import { limits } from '../limits.ts'
 import { contactOf } from '../store/accounts.ts'
@@ -65,7 +66,7 @@ async function guess({ accountId, id, code }: Confirmation, { database, clock, c
       retryAfter: Math.max(0, Math.ceil((resendAt - now.getTime()) / 1000)),
     } as const
   }
-  if (sameHash(taken.codeHash, hashCode(codeKey, id, code))) return 'right'
+  if (sameHash(taken.codeHash, keyedHash(codeKey, id, code))) return 'right'
   return { kind: 'wrong-code', attemptsLeft: limits.codeAttempts - taken.attempts } as const
 }
 

@@ -1,4 +1,4 @@
-import { drawCode, hashCode } from '../../identity/public.ts'
+import { drawCode, keyedHash } from '../../../platform/secret/one-time-code.ts'
 import type { ProfileDeps } from '../deps.ts'
 import { DAY_MS, limits } from '../limits.ts'
 import { contactOf } from '../store/accounts.ts'
@@ -7,8 +7,6 @@ import { codesOfDay, deletionOf, putCode } from '../store/deletion-codes.ts'
 export type StartedDeletion =
   | { readonly kind: 'sent'; readonly id: string }
   | { readonly kind: 'wait' | 'too-many'; readonly retryAfter: number }
-
-const DIGITS = 6
 
 /** Sends the owner of the account the code without which nothing is deleted. */
 export async function startDeletion(
@@ -26,10 +24,10 @@ export async function startDeletion(
     if (sent >= limits.codesPerDay)
       return { kind: 'too-many', retryAfter: secondsUntil(from.getTime() + DAY_MS) }
 
-    const code = drawCode(DIGITS)
+    const code = drawCode()
     const id = await putCode(trx, {
       accountId,
-      codeHash: codeId => hashCode(codeKey, codeId, code),
+      codeHash: codeId => keyedHash(codeKey, codeId, code),
       now,
       codesSent: sent + 1,
       countedFrom: from,

@@ -1,12 +1,16 @@
 import { createHash, createHmac, randomBytes, randomInt, timingSafeEqual } from 'node:crypto'
 
-export function drawCode(digits: number): string {
+/** Six digits, as codes to type have (calls §9), unless told otherwise. */
+export function drawCode(digits = 6): string {
   return String(randomInt(10 ** digits)).padStart(digits, '0')
 }
 
-/** A code is short, so that only a keyed hash hides it; bound to its login, so that equal codes differ. */
-export function hashCode(key: Buffer, loginId: string, code: string): Buffer {
-  return createHmac('sha256', key).update(`${loginId}:${code}`).digest()
+/**
+ * What few values hide behind, such as a code or a phone: a keyed hash. Bound to what it is for, so that equal values
+ * of two logins, or of two purposes, differ.
+ */
+export function keyedHash(key: Buffer, boundTo: string, value: string): Buffer {
+  return createHmac('sha256', key).update(`${boundTo}:${value}`).digest()
 }
 
 export function sameHash(a: Buffer | null, b: Buffer): boolean {
