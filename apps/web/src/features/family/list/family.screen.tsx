@@ -1,5 +1,6 @@
 import { IconUsers } from '@tabler/icons-react'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { useFocusWhenGone } from '@vizit/ui/screen/use-focus-when-gone.ts'
 import { EmptyState } from '@vizit/ui/states/empty-state.tsx'
 import type { Profile } from '../../../app/profile.ts'
 import { TextLink } from '../../../app/router-links.tsx'
@@ -10,7 +11,6 @@ import { ConsentNotice } from './consent-notice.tsx'
 import { MemberCard } from './member-card.tsx'
 import classes from './member-list.module.css'
 import { NewlyAppeared } from './newly-appeared.tsx'
-import { useFocusWhenGone } from './use-focus-when-gone.ts'
 
 /** `/family`: for whom one acts, and who acts for oneself (product §2, "Family"). */
 export function FamilyScreen() {

@@ -2,12 +2,12 @@ import { IconCalendarPlus } from '@tabler/icons-react'
 import { matchesSearch } from '@vizit/domain/search/matches-search.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { SearchField } from '@vizit/ui/form/search-field.tsx'
+import { useFocusWhenGone } from '@vizit/ui/screen/use-focus-when-gone.ts'
 import { EmptyState } from '@vizit/ui/states/empty-state.tsx'
 import { useState } from 'react'
 import { ButtonLink } from '../../../app/router-links.tsx'
 import { VisitCard } from '../card/visit-card.tsx'
 import type { Visit } from '../visit-types.ts'
-import { useFocusWhenGone } from './use-focus-when-gone.ts'
 import classes from './visit-list.module.css'
 
 /** A shorter list is read faster than searched. */
