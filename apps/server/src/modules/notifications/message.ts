@@ -82,12 +82,31 @@ export type Channel = 'sms' | 'email'
 /** A message that says nothing secret. */
 export type OpenMessage = Exclude<Message, { readonly secret: unknown }>
 
+/** The devices of an account that take messages by push: they are told first, and `to` where none is reached. */
+export interface PushTarget {
+  readonly account: string
+  /** The path of the product that a pressed notification opens: no secret, no personal data. */
+  readonly opens: `/${string}`
+  /** A newer notification takes the place of an older one of this topic, such as `visit:<id>`. */
+  readonly topic?: string
+}
+
 /** A message to one person. What stands in `secret` is never stored in clear. */
 export type Message = Said & {
+  /** How it goes, unless by push. */
   readonly channel: Channel
   /** A phone as digits with the country code, or an e-mail address. */
   readonly to: string
   readonly language: Language
+  /** Not worth sending after this. */
+  readonly expiresAt?: Date
+  readonly push?: PushTarget
+}
+
+/** What an account is told, by whichever channel and in its own language. */
+export type AccountMessage = Said & {
+  readonly opens: PushTarget['opens']
+  readonly topic?: string
   /** Not worth sending after this. */
   readonly expiresAt?: Date
 }

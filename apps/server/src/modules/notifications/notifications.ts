@@ -12,6 +12,7 @@ import type { Notifications } from './public.ts'
 import { forgetStrays, recordReceipt } from './receipts/store.ts'
 import { type SpendingLimits, unlimited } from './spending/limits.ts'
 import { forgetSpending } from './spending/spend.ts'
+import { tellAccount } from './tell-account.ts'
 
 export interface NotificationsDeps {
   readonly database: Pick<Database, 'db'>
@@ -48,6 +49,9 @@ export function createNotifications(deps: NotificationsDeps): RunningNotificatio
   const measures = createMeasures()
   const key = deriveKey(secret, 'outbox')
   const rowOf: Notifications['outboxRow'] = message => outboxRow(key, message, clock.now())
+  const enqueue: Notifications['enqueue'] = async (trx, message) => {
+    await trx.insertInto('outbox').values(rowOf(message)).execute()
+  }
   const dispatchDue = () => dispatch({ database, clock, gateways, key, log, limits, measures })
   const forgetOld = async () => {
     const now = clock.now().getTime()
@@ -73,9 +77,8 @@ export function createNotifications(deps: NotificationsDeps): RunningNotificatio
     measures,
     receive,
     outboxRow: rowOf,
-    enqueue: async (trx, message) => {
-      await trx.insertInto('outbox').values(rowOf(message)).execute()
-    },
+    enqueue,
+    tellAccount: (trx, accountId, message) => tellAccount(trx, accountId, message, enqueue),
     // The inbox shows what is due anyway, so it spares the database the hurry.
     nudge: () => gateways.kind === 'real' && sending?.nudge(),
     dispatch: dispatchDue,

@@ -1,13 +1,19 @@
 import type { Insertable, Kysely } from 'kysely'
 import type { DB, Outbox } from '../../platform/database/generated/db.ts'
-import type { Message } from './message.ts'
+import type { AccountMessage, Message } from './message.ts'
 
-export type { Message, VisitFacts } from './message.ts'
+export type { AccountMessage, Message, PushTarget, VisitFacts } from './message.ts'
 export { enqueueOpen } from './outbox/enqueue-open.ts'
 
 export interface Notifications {
   /** Writes a message into the outbox, in the transaction of whoever causes it: sent if that is committed. */
   enqueue(trx: Kysely<DB>, message: Message): Promise<void>
+  /**
+   * Tells an account by its best channel, chosen in the transaction: push where one of its devices takes it, else SMS,
+   * else its confirmed e-mail; in its language. A push that no device shows in time goes by SMS or e-mail after all.
+   * Answers false where there is no way to reach it.
+   */
+  tellAccount(trx: Kysely<DB>, accountId: string, message: AccountMessage): Promise<boolean>
   /** The row of a message, for a hot path that writes it in a statement of its own. */
   outboxRow(message: Message): Insertable<Outbox>
   /** Says that messages were committed, so that they are sent now and not within a second. */

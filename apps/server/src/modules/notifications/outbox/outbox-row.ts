@@ -3,9 +3,12 @@ import type { Outbox } from '../../../platform/database/generated/db.ts'
 import { open, seal } from '../../../platform/secret/sealed.ts'
 import type { Message, SecretTemplate } from '../message.ts'
 
-/** How a message lies in the outbox: its secrets sealed for this template and recipient. */
+/**
+ * How a message lies in the outbox: its secrets sealed for this template and recipient. The database makes its channel
+ * push where the account has that switched on.
+ */
 export function outboxRow(key: Buffer, message: Message, now: Date): Insertable<Outbox> {
-  const { channel, to, language, template, data, expiresAt } = message
+  const { channel, to, language, template, data, expiresAt, push } = message
   const sealed = 'secret' in message ? seal(key, JSON.stringify(message.secret), context(template, to)) : null
   return {
     channel,
@@ -16,6 +19,9 @@ export function outboxRow(key: Buffer, message: Message, now: Date): Insertable<
     created_at: now,
     next_attempt_at: now,
     expires_at: expiresAt ?? null,
+    account_id: push?.account ?? null,
+    opens: push?.opens ?? null,
+    topic: push?.topic ?? null,
   }
 }
 

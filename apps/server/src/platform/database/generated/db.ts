@@ -259,6 +259,7 @@ export interface MessagePart {
 }
 
 export interface Outbox {
+  account_id: string | null;
   attempts: Generated<number>;
   channel: string;
   created_at: Generated<Timestamp>;
@@ -271,9 +272,12 @@ export interface Outbox {
   id: Generated<Int8>;
   language: string;
   next_attempt_at: Generated<Timestamp>;
+  opens: string | null;
+  pushed_at: Timestamp | null;
   recipient: string;
   sent_at: Timestamp | null;
   template: string;
+  topic: string | null;
 }
 
 export interface PersonPhoto {
@@ -362,6 +366,15 @@ export interface ProviderHoliday {
   date: string;
   name_ru: string;
   provider_id: Int8;
+}
+
+export interface PushSubscription {
+  auth: Buffer;
+  created_at: Timestamp;
+  endpoint: string;
+  p256dh: Buffer;
+  refusals: Generated<number>;
+  session_id: string;
 }
 
 export interface RelativeRequest {
@@ -540,6 +553,18 @@ export interface Visit {
   updated_at: Generated<Timestamp>;
 }
 
+export interface VisitContact {
+  created_at: Generated<Timestamp>;
+  email: string | null;
+  imported_at: Timestamp | null;
+  imported_by: string | null;
+  language: string;
+  note: string | null;
+  phone: string;
+  source: string;
+  visit_id: string;
+}
+
 export interface DB {
   account: Account;
   account_deletion: AccountDeletion;
@@ -573,6 +598,7 @@ export interface DB {
   programme: Programme;
   provider: Provider;
   provider_holiday: ProviderHoliday;
+  push_subscription: PushSubscription;
   relative_request: RelativeRequest;
   remote_config: RemoteConfig;
   schema_migration: SchemaMigration;
@@ -590,4 +616,5 @@ export interface DB {
   timetable_hours: TimetableHours;
   timetable_roll: TimetableRoll;
   visit: Visit;
+  visit_contact: VisitContact;
 }

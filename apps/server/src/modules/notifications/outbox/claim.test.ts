@@ -1,0 +1,38 @@
+import { testDatabase } from '@vizit/test-kit/database/test-database.ts'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { acceptDue, claimDue } from './store.ts'
+
+const { db } = await testDatabase()
+
+const at = new Date(Date.UTC(2026, 2, 2))
+const rows = Array.from({ length: 300 }, (_, minute) => ({
+  channel: 'sms',
+  recipient: '375291234567',
+  language: 'ru',
+  template: 'visit-booked',
+  data: '{}',
+  next_attempt_at: new Date(at.getTime() - minute * 60_000),
+}))
+
+/** Leaves the planner the nested loop, which it takes by itself where its statistics say that nothing waits. */
+const loopsOnly = sql`select set_config(name, 'off', false)
+  from unnest(array['enable_hashjoin', 'enable_mergejoin', 'enable_hashagg', 'enable_sort', 'enable_material']) name`
+
+test('a claim takes no more than it may, the oldest first, by whatever plan', async () => {
+  await db.insertInto('outbox').values(rows).execute()
+  await db.connection().execute(async connection => {
+    await loopsOnly.execute(connection)
+    expect(await claimDue(connection, at, 20, 60)).toHaveLength(20)
+    expect(await acceptDue(connection, at, 50)).toBe(50)
+    await sql`discard all`.execute(connection)
+  })
+  const waiting = await db
+    .selectFrom('outbox')
+    .select('next_attempt_at')
+    .where('sent_at', 'is', null)
+    .where('next_attempt_at', '<=', at)
+    .orderBy('next_attempt_at', 'desc')
+    .execute()
+  expect(waiting).toEqual(rows.slice(0, 230).map(({ next_attempt_at }) => ({ next_attempt_at })))
+})
