@@ -2,7 +2,10 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { ClientProvider } from '@vizit/api-client/react/client-provider.tsx'
 import type { Texts } from '@vizit/i18n/texts.ts'
+import { CloseOnBackContext } from '@vizit/ui/dialog/close-on-back.ts'
+import { useMemo } from 'react'
 import type { RouterContext } from './context.ts'
+import { createCloseOnBack } from './create-close-on-back.ts'
 import { LanguageRoot } from './language-root.tsx'
 import type { createAppRouter } from './router.tsx'
 
@@ -13,11 +16,14 @@ interface AppProps extends RouterContext {
 }
 
 export function App({ first, texts, client, queries, router }: AppProps) {
+  const closeOnBack = useMemo(() => createCloseOnBack(router.history), [router])
   return (
     <QueryClientProvider client={queries}>
       <ClientProvider client={client}>
         <LanguageRoot first={first} all={texts}>
-          <RouterProvider router={router} />
+          <CloseOnBackContext value={closeOnBack}>
+            <RouterProvider router={router} />
+          </CloseOnBackContext>
         </LanguageRoot>
       </ClientProvider>
     </QueryClientProvider>

@@ -1,4 +1,4 @@
-import { createMemoryHistory } from '@tanstack/react-router'
+import { createMemoryHistory, type RouterHistory } from '@tanstack/react-router'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Language } from '@vizit/i18n/language.ts'
@@ -19,15 +19,18 @@ interface OpenOptions {
   readonly offline?: boolean
   /** What an operator has set otherwise than usual. */
   readonly settings?: Partial<typeof config>
+  /** Instead of one in memory, which knows no Back button. */
+  readonly history?: RouterHistory
 }
 
 /** The whole web application at a path, as a browser would open it. */
-export async function open(path: string, { language = 'ru', offline = false, settings }: OpenOptions = {}) {
+export async function open(path: string, options: OpenOptions = {}) {
+  const { language = 'ru', offline = false, settings } = options
   if (offline) loseConnection('readConfig')
   else answer('readConfig', { ...config, ...settings })
   answer('recordAuthEvent', undefined)
   const queries = createQueryClient()
-  const history = createMemoryHistory({ initialEntries: [path] })
+  const history = options.history ?? createMemoryHistory({ initialEntries: [path] })
   const texts = createScreenTexts(language)
   const router = createAppRouter({ client, queries, texts }, history)
   const unfollow = followSession(router, queries)

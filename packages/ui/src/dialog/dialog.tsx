@@ -1,5 +1,6 @@
 import { Title } from '@mantine/core'
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { useCloseOnBack } from './close-on-back.ts'
 import classes from './dialog.module.css'
 import { useDialogClicks } from './use-dialog-clicks.ts'
 
@@ -11,12 +12,13 @@ interface DialogProps {
 
 /**
  * A modal dialog while it is mounted. The browser's own: it keeps the focus inside, makes the page behind
- * inert, closes on Escape and gives the focus back.
+ * inert, closes on Escape and gives the focus back. Back closes it too.
  */
 export function Dialog({ title, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useId()
   const clicks = useDialogClicks(onClose)
+  useCloseOnBack(onClose)
   // Before the element leaves the page: only then does closing give the focus back.
   useLayoutEffect(() => {
     const shown = dialog.current
