@@ -79,7 +79,7 @@ test('who does not agree signs out, after being asked', async () => {
   answer('endSession', undefined)
   const { user, path } = await open('/consent')
   await user.click(await screen.findByRole('button', { name: 'Выйти' }))
-  const dialog = screen.getByRole('dialog', { name: 'Выйти из кабинета?' })
+  const dialog = screen.getByRole('dialog', { name: 'Выйти из профиля?' })
   await user.click(within(dialog).getByRole('button', { name: 'Выйти' }))
   await waitFor(() => expect(path()).toBe('/'))
   expect(session.state()).toBe('guest')

@@ -89,7 +89,7 @@ test('signing out is confirmed, and ends the session here even when the server i
   answer('listDoctors', [])
   const { user, path } = await open('/profile')
   await user.click(await screen.findByRole('button', { name: 'Выйти' }))
-  const dialog = screen.getByRole('dialog', { name: 'Выйти из кабинета?' })
+  const dialog = screen.getByRole('dialog', { name: 'Выйти из профиля?' })
   expect(session.state()).toBe('signed-in')
   await user.click(within(dialog).getByRole('button', { name: 'Выйти' }))
   await waitFor(() => expect(path()).toBe('/'))

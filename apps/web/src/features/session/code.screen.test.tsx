@@ -69,7 +69,7 @@ test('a new phone is told that an account is being made, and gets it at once', a
   const asked = refuse('startSession', 'USER_NOT_REGISTERED', {})
   answer('confirmSms', { token: 'one-time' })
   const { user } = await open(screenPath)
-  expect(screen.getByText(/Если вы у нас впервые, мы сразу создадим кабинет/)).toBeTruthy()
+  expect(screen.getByText(/Если вы у нас впервые, мы сразу создадим профиль/)).toBeTruthy()
   await user.paste('123456')
   await waitFor(() => expect(asked).toHaveLength(2))
   expect(asked.map(({ body }) => body)).toMatchObject([
