@@ -12,7 +12,7 @@ const rows = Array.from({ length: 300 }, (_, minute) => ({
   language: 'ru',
   template: 'visit-booked',
   data: '{}',
-  next_attempt_at: new Date(at.getTime() - minute * 60_000),
+  next_attempt_at: new Date(at.getTime() - (300 - minute) * 60_000),
 }))
 
 /** Leaves the planner the nested loop, which it takes by itself where its statistics say that nothing waits. */
@@ -32,7 +32,7 @@ test('a claim takes no more than it may, the oldest first, by whatever plan', as
     .select('next_attempt_at')
     .where('sent_at', 'is', null)
     .where('next_attempt_at', '<=', at)
-    .orderBy('next_attempt_at', 'desc')
+    .orderBy('next_attempt_at')
     .execute()
-  expect(waiting).toEqual(rows.slice(0, 230).map(({ next_attempt_at }) => ({ next_attempt_at })))
+  expect(waiting).toEqual(rows.slice(70).map(({ next_attempt_at }) => ({ next_attempt_at })))
 })

@@ -57,7 +57,7 @@ export async function claimOrder(db: Kysely<DB>, now: Date) {
       claimed_until: new Date(now.getTime() + limits.exportClaimSeconds * 1000),
       attempts: sql<number>`attempts + 1`,
     })
-    .where('account_id', 'in', oldest)
+    .where('account_id', '=', sql<string>`any(array(${oldest}))`)
     .returning(['id', 'account_id as accountId', 'language'])
     .executeTakeFirst()
 }
