@@ -1,0 +1,67 @@
+import { noService, type ServiceChoice, type ServicePart } from './service-choice.ts'
+import type { ServicePath } from './service-paths.ts'
+
+type Paths = readonly ServicePath[]
+type Order = readonly ServicePart[]
+
+const parts = Object.keys(noService) as ServicePart[]
+
+/** Does this way lead through everything that is chosen? */
+export const leadsThrough = (path: ServicePath, choice: ServiceChoice): boolean =>
+  parts.every(part => choice[part] === null || path[part] === choice[part])
+
+/** What is left to choose from in each part: what can be had with everything chosen in the parts before it. */
+export function serviceOptions(paths: Paths, choice: ServiceChoice, order: Order) {
+  const options = {} as Record<ServicePart, string[]>
+  let open = paths
+  for (const part of order) {
+    options[part] = [...new Set(open.flatMap(path => path[part] ?? []))]
+    open = open.filter(path => choice[part] === null || path[part] === choice[part])
+  }
+  return options
+}
+
+/**
+ * Chooses what leaves no choice (product §4, "A single remaining option is auto-selected"), and so a service's
+ * subgroup and direction. Called when lists arrive, and after a choice; never after something was taken back.
+ */
+export function chooseSingles(paths: Paths, choice: ServiceChoice): ServiceChoice {
+  const left = paths.filter(path => leadsThrough(path, choice))
+  const settled: Record<ServicePart, string | null> = { ...choice }
+  for (const part of parts) {
+    const only = left[0]?.[part] ?? null
+    if (only !== null && left.every(path => path[part] === only)) settled[part] = only
+  }
+  return settled
+}
+
+/**
+ * A choice clears the parts after it (product §4: a direction its subgroup, service and branch; a subgroup the
+ * service, branch and doctor; a service the branch and doctor). It keeps of those before it what it can be had with.
+ */
+export function chooseService(
+  paths: Paths,
+  choice: ServiceChoice,
+  order: Order,
+  part: ServicePart,
+  id: string | null,
+): ServiceChoice {
+  const before = order.slice(0, order.indexOf(part))
+  if (id === null) return keep(paths, noService, choice, before)
+  if (!paths.some(path => path[part] === id)) return choice
+  return chooseSingles(paths, keep(paths, { ...noService, [part]: id }, choice, before))
+}
+
+/** What of a choice (of an old link, of another age) still exists and can be had together. */
+export const validService = (paths: Paths, choice: ServiceChoice, order: Order): ServiceChoice =>
+  keep(paths, noService, choice, order)
+
+/** Adds to `sure`, part by part, what of `choice` can be had with it. */
+function keep(paths: Paths, sure: ServiceChoice, choice: ServiceChoice, order: Order): ServiceChoice {
+  let kept = sure
+  for (const part of order) {
+    const next = { ...kept, [part]: choice[part] }
+    if (paths.some(path => leadsThrough(path, next))) kept = next
+  }
+  return kept
+}
