@@ -5,6 +5,7 @@ import { isRestOfDoubleTap } from '../form/rest-of-double-tap.ts'
 export function useDialogClicks(onClose: () => void) {
   const isBegun = useRef(false)
   const isPressedOutside = useRef(false)
+  const isFilledIn = useRef(false)
   return {
     // The second half of a double tap falls on what the first half has opened: it was meant for the page.
     onClickCapture(event: MouseEvent) {
@@ -13,12 +14,17 @@ export function useDialogClicks(onClose: () => void) {
       event.preventDefault()
       event.stopPropagation()
     },
+    // What was typed, ticked or picked is not lost by a press beside it: then a dialog is left by its own buttons.
+    onInput() {
+      isFilledIn.current = true
+    },
     // Selecting text may end outside; only a press that also began there closes.
     onMouseDown(event: MouseEvent) {
       isPressedOutside.current = event.target === event.currentTarget
     },
     onClick(event: MouseEvent) {
-      if (isPressedOutside.current && event.target === event.currentTarget) onClose()
+      const isOutside = isPressedOutside.current && event.target === event.currentTarget
+      if (isOutside && !isFilledIn.current) onClose()
     },
   }
 }

@@ -8,7 +8,10 @@ import { SubmitButton } from '@vizit/ui/form/submit-button.tsx'
 import { FormStack } from '@vizit/ui/screen/form-stack.tsx'
 import { RefusalBlock } from '@vizit/ui/states/refusal-block.tsx'
 import { useState } from 'react'
+import { dropDraft, keepDraft, readDraft } from '../../../app/drafts.ts'
 import { useSaveEmails } from './use-save-emails.ts'
+
+const DRAFT = 'email'
 
 interface EmailDialogProps {
   known: string
@@ -19,11 +22,21 @@ interface EmailDialogProps {
 export function EmailDialog({ known, onClose }: EmailDialogProps) {
   const t = useT('access')
   const common = useT('common')
-  const [written, setWritten] = useState(known)
+  const [written, setWritten] = useState(() => readDraft<{ address: string }>(DRAFT).address ?? known)
   const [left, setLeft] = useState(false)
-  const save = useSaveEmails(onClose)
+  const save = useSaveEmails(finish)
   const address = written.trim()
   const isValid = isEmail(address)
+  function write(typed: string) {
+    setWritten(typed)
+    keepDraft(DRAFT, { address: typed })
+    if (save.refusal) save.reset()
+  }
+  /** Saved, or given up; Back and Escape only close. */
+  function finish() {
+    dropDraft(DRAFT)
+    onClose()
+  }
   function submit() {
     setLeft(true)
     if (isValid) save.mutate({ body: [{ address, usage: 'PRIMARY' }] })
@@ -38,16 +51,13 @@ export function EmailDialog({ known, onClose }: EmailDialogProps) {
           label={t('email.label')}
           description={t('email.hint')}
           value={written}
-          onChange={event => {
-            setWritten(event.currentTarget.value)
-            if (save.refusal) save.reset()
-          }}
+          onChange={event => write(event.currentTarget.value)}
           onBlur={() => setLeft(written !== '')}
           error={left && !isValid && <FieldMessage problem={t('email.invalid')} next={t('email.example')} />}
         />
         <RefusalBlock refusal={save.refusal} />
         <DialogActions>
-          <Button variant="default" onClick={onClose}>
+          <Button variant="default" onClick={finish}>
             {common('cancel')}
           </Button>
           <SubmitButton pending={save.isPending}>{t('email.send')}</SubmitButton>
