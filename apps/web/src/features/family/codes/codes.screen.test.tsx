@@ -104,6 +104,18 @@ test('another relative is asked what they are to one', async () => {
   expect(joined[0]?.body).toEqual({ code: '482915', relKind: 'PARENT' })
 })
 
+test('a code is entered two taps away from the family', async () => {
+  const joined = answer('joinFamily', { data: { family: [] } })
+  const { user, path } = await open('/family')
+  await user.click(await screen.findByRole('link', { name: 'Ввести код родственника' }))
+  await user.click(await screen.findByLabelText('Муж или жена'))
+  await user.click(await field())
+  await user.paste('482915')
+  await user.click(join())
+  await waitFor(() => expect(path()).toBe('/family'))
+  expect(joined[0]?.body).toEqual({ code: '482915', relKind: 'SPOUSE' })
+})
+
 test.each([
   ['INVALID_OBJECT_ID', {}, 'Код родственника не подошёл'],
   ['UNEXPECTED_PROBLEM', { requestId: 'r1' }, 'Что-то пошло не так'],

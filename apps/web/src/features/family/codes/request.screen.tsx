@@ -10,7 +10,7 @@ import { CodeForm } from './code-form.tsx'
 
 const REQUEST_DRAFT = 'familyRequest'
 
-/** `/family/request`: joins by the code of a parent or another relative (product §2). */
+/** `/family/request`: joins by the code of a relative of any kind (product §2). */
 export function RequestScreen() {
   const t = useT('family')
   return (
@@ -39,7 +39,7 @@ function RequestForm({ relatives }: { relatives: readonly Member[] }) {
     <CodeForm relKind={relKind || null}>
       <RelationField
         label={t('request.relation')}
-        kinds={['PARENT', 'OTHER']}
+        kinds={['SPOUSE', 'PARENT', 'OTHER']}
         relatives={relatives}
         value={relKind}
         onChoose={choose}

@@ -41,6 +41,7 @@ function Family({ profile }: { profile: Profile }) {
         </ul>
       )}
       <AddRelative relatives={relatives} />
+      <TextLink to="/family/request">{t('toEnterCode')}</TextLink>
       <TextLink to="/family/ledger">{t('toLedger')}</TextLink>
       <NewlyAppeared relatives={relatives} />
     </>
