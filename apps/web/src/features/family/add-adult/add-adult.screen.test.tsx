@@ -171,3 +171,15 @@ test('without a network the confirmation stays, to be tried again', async () => 
   expect(await screen.findByText('Нет соединения с интернетом')).toBeTruthy()
   expect(screen.getByRole('dialog', { name: 'Всё верно?' })).toBeTruthy()
 })
+
+test('whoever joined by a code meanwhile is not added once more', async () => {
+  const { user, close } = await open(path)
+  await toCodeStep(user)
+  close()
+  const mother = husband({ relKind: 'PARENT', profile: { fullNameRu: 'Ковалева Ольга', sex: 'FEMALE' } })
+  answer('readProfile', { ...anna, family: [...anna.family, mother] })
+  await open(path)
+  expect(await screen.findByText('Шаг 1 из 3')).toBeTruthy()
+  expect(screen.getByText('Ковалёва Ольга Ивановна уже в вашей семье')).toBeTruthy()
+  expect(screen.getByLabelText<HTMLInputElement>(/Фамилия/).value).toBe('')
+})

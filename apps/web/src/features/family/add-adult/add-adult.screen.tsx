@@ -1,27 +1,18 @@
 import { Text } from '@mantine/core'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
-import { useState } from 'react'
 import { FamilyFrame } from '../family-frame.tsx'
 import { relativesOf } from '../member.ts'
 import { AdultForm } from './adult-form.tsx'
-import { type AdultRequest, dropRequest, keepRequest, readRequest } from './adult-request.ts'
 import { CodeStep } from './code-step.tsx'
 import { SendStep } from './send-step.tsx'
+import { useAdultRequest } from './use-adult-request.ts'
 
 /** `/family/add-adult`: the form, an SMS to the relative, their code (product §4, "Family"). */
 export function AddAdultScreen() {
   const t = useT('family')
-  const [request, setRequest] = useState(readRequest)
+  const { request, goOn, goBack } = useAdultRequest()
   const step = request === null ? 1 : request.resendAt === null ? 2 : 3
 
-  function goOn(next: AdultRequest) {
-    keepRequest(next)
-    setRequest(next)
-  }
-  function goBack() {
-    dropRequest()
-    setRequest(null)
-  }
   return (
     <FamilyFrame key={step} title={t('addAdult.title')}>
       {profile => (

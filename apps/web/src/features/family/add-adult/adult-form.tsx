@@ -60,7 +60,12 @@ export function AdultForm({ relatives, onStarted }: AdultFormProps) {
       <TextLink to="/family/share-code">{t('addAdult.byOwnCode')}</TextLink>
       <TextLink to="/family/request">{t('addAdult.byTheirCode')}</TextLink>
       {confirming && body && (
-        <ConfirmAdult body={body} onStarted={onStarted} onClose={() => setConfirming(false)} />
+        <ConfirmAdult
+          body={body}
+          relatives={relatives}
+          onStarted={onStarted}
+          onClose={() => setConfirming(false)}
+        />
       )}
     </>
   )

@@ -1,4 +1,5 @@
 import { dropDraft, keepDraft, readDraft } from '../../../app/drafts.ts'
+import type { Member } from '../member.ts'
 
 const DRAFT = 'adultRequest'
 
@@ -6,6 +7,9 @@ const DRAFT = 'adultRequest'
 export interface AdultRequest {
   readonly relId: string
   readonly name: string
+  readonly relKind: Member['relKind']
+  /** Who was in the family when it began. */
+  readonly known: readonly string[]
   /** Twelve digits. */
   readonly phone: string
   /** Milliseconds since the epoch; null while no code was sent. */
@@ -13,8 +17,15 @@ export interface AdultRequest {
 }
 
 export function readRequest(): AdultRequest | null {
-  const { relId, name, phone, resendAt } = readDraft<AdultRequest>(DRAFT)
-  return relId && phone ? { relId, name: name ?? '', phone, resendAt: resendAt ?? null } : null
+  const {
+    relId,
+    name = '',
+    relKind = 'OTHER',
+    known = [],
+    phone,
+    resendAt = null,
+  } = readDraft<AdultRequest>(DRAFT)
+  return relId && phone ? { relId, name, relKind, known, phone, resendAt } : null
 }
 
 export function keepRequest(request: AdultRequest): void {
@@ -23,4 +34,21 @@ export function keepRequest(request: AdultRequest): void {
 
 export function dropRequest(): void {
   dropDraft(DRAFT)
+}
+
+/** Has whoever is being added come by a code meanwhile? By their name, or as the one spouse there can be. */
+export function hasJoined({ name, relKind, known }: AdultRequest, relatives: readonly Member[]): boolean {
+  return relatives
+    .filter(({ profileId }) => !known.includes(profileId))
+    .some(
+      relative =>
+        isSameName(relative.profile.fullNameRu ?? '', name) ||
+        (relKind === 'SPOUSE' && relative.relKind === 'SPOUSE'),
+    )
+}
+
+/** The last and the first name count: a patronymic is often left out. */
+function isSameName(one: string, other: string): boolean {
+  const plain = (name: string) => name.toLowerCase().replaceAll('ё', 'е').split(/\s+/).slice(0, 2).join(' ')
+  return plain(one) === plain(other)
 }

@@ -5,24 +5,33 @@ import { ConfirmDialog } from '@vizit/ui/dialog/confirm-dialog.tsx'
 import { Details } from '@vizit/ui/person/details.tsx'
 import { RefusalBlock } from '@vizit/ui/states/refusal-block.tsx'
 import { SupportLink } from '../../../app/support/support-link.tsx'
+import type { Member } from '../member.ts'
 import { useRelationLabel } from '../use-relation-label.ts'
 import type { AdultRequest } from './adult-request.ts'
 import type { AdultBody } from './use-adult-form.ts'
 
 interface ConfirmAdultProps {
   body: AdultBody
+  relatives: readonly Member[]
   onStarted: (request: AdultRequest) => void
   onClose: () => void
 }
 
 /** Shows once more what was written: a wrong name or phone costs a stranger an SMS. */
-export function ConfirmAdult({ body, onStarted, onClose }: ConfirmAdultProps) {
+export function ConfirmAdult({ body, relatives, onStarted, onClose }: ConfirmAdultProps) {
   const t = useT('family')
   const format = useFormat()
   const relation = useRelationLabel()
   const phone = body.phones[0]?.number ?? ''
   const begin = ({ attributes }: RefusalOf<'NEEDS_CONFIRMATION'>) =>
-    onStarted({ relId: attributes.objectId, name: body.fullNameRu, phone, resendAt: null })
+    onStarted({
+      relId: attributes.objectId,
+      name: body.fullNameRu,
+      relKind: body.relKind,
+      known: relatives.map(({ profileId }) => profileId),
+      phone,
+      resendAt: null,
+    })
   // The good answer of this call is a refusal (calls §8.3).
   const start = useCall('startRelative', { refused: { NEEDS_CONFIRMATION: begin } })
   const refusal = start.refusal?.code === 'NEEDS_CONFIRMATION' ? null : start.refusal

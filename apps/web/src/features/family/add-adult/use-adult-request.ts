@@ -1,0 +1,37 @@
+import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { toast } from '@vizit/ui/toast/toasts.ts'
+import { useLayoutEffect, useState } from 'react'
+import { dropDraft } from '../../../app/drafts.ts'
+import { useProfile } from '../../../app/profile.ts'
+import { relativesOf } from '../member.ts'
+import { type AdultRequest, dropRequest, hasJoined, keepRequest, readRequest } from './adult-request.ts'
+import { ADULT_DRAFT } from './use-adult-form.ts'
+
+/** Whom one is adding; nobody any more, once they came into the family another way. */
+export function useAdultRequest() {
+  const t = useT('family')
+  const { data: profile } = useProfile()
+  const [kept, setKept] = useState(readRequest)
+  const joined = kept && profile && hasJoined(kept, relativesOf(profile)) ? kept.name : null
+
+  // Before the empty form is shown: it reads what was kept.
+  useLayoutEffect(() => {
+    if (joined === null) return
+    dropRequest()
+    dropDraft(ADULT_DRAFT)
+    setKept(null)
+    toast(t('addAdult.joined', { name: joined }))
+  }, [joined, t])
+
+  return {
+    request: kept,
+    goOn(next: AdultRequest) {
+      keepRequest(next)
+      setKept(next)
+    },
+    goBack() {
+      dropRequest()
+      setKept(null)
+    },
+  }
+}
