@@ -1,6 +1,7 @@
 import type { Client } from '@vizit/api-client/client.ts'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
-import { tokens } from '../../testing/people.ts'
+import { anna, tokens } from '../../testing/people.ts'
+import { waitingAnna } from '../../testing/waiting.ts'
 import { createQueryClient } from '../query-client.ts'
 import { session } from '../session/session.ts'
 import { followChanges } from './follow-changes.ts'
@@ -50,10 +51,11 @@ function events(): { connections: Connection[]; client: Client } {
 }
 
 /** The page with these answers on its screen: what it reads again is told by name. */
-function page(client: Client) {
+function page(client: Client, answers: Readonly<Record<string, object>> = {}) {
   const queries = createQueryClient()
   const readAgain: string[] = []
   for (const name of ['readProfile', 'listVisits', 'readConfig']) queries.setQueryData([name, {}], {})
+  for (const [name, known] of Object.entries(answers)) queries.setQueryData([name, {}], known)
   const stop = queries.getQueryCache().subscribe(({ type, query }) => {
     if (type === 'updated' && query.state.isInvalidated) readAgain.push(String(query.queryKey[0]))
   })
@@ -62,7 +64,7 @@ function page(client: Client) {
     leave()
     stop()
   })
-  return { readAgain }
+  return { readAgain, queries }
 }
 
 const turn = (state: 'visible' | 'hidden') => {
@@ -149,5 +151,16 @@ test('the end of the session ends the stream', async () => {
   page(client)
   await vi.waitFor(() => expect(connections).toHaveLength(1))
   session.end()
+  await vi.waitFor(() => expect(connections[0]?.isOpen).toBe(false))
+})
+
+test('a device that waits for its owner’s word asks for nothing until it was let in', async () => {
+  const { connections, client } = events()
+  session.start(tokens)
+  const { queries } = page(client, { readProfile: waitingAnna })
+  expect(connections).toHaveLength(0)
+  queries.setQueryData(['readProfile', {}], anna)
+  await vi.waitFor(() => expect(connections).toHaveLength(1))
+  queries.setQueryData(['readProfile', {}], waitingAnna)
   await vi.waitFor(() => expect(connections[0]?.isOpen).toBe(false))
 })

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import type { Answer } from '@vizit/api-client/calls.ts'
 import type { Client } from '@vizit/api-client/client.ts'
 import { readEvents, type ServerEvent } from '@vizit/api-client/read-events.ts'
 import { session } from '../session/session.ts'
@@ -11,7 +12,7 @@ const SILENCE_MS = 60_000
 const GOOD_MS = 30_000
 
 /**
- * Keeps what is shown true while the page is seen, online and signed in: what changes elsewhere is read again, and
+ * Keeps what is shown true while the page is seen, online, signed in and let in: what changes elsewhere is read again, and
  * everything is after a time without news.
  */
 export function followChanges(client: Client, queries: QueryClient): () => void {
@@ -54,7 +55,10 @@ export function followChanges(client: Client, queries: QueryClient): () => void 
   }
   const update = () => {
     const isWanted =
-      session.state() === 'signed-in' && document.visibilityState === 'visible' && navigator.onLine
+      session.state() === 'signed-in' &&
+      isLetIn(queries) &&
+      document.visibilityState === 'visible' &&
+      navigator.onLine
     if (isWanted === Boolean(following)) return
     following?.abort()
     following = isWanted ? new AbortController() : undefined
@@ -66,17 +70,27 @@ export function followChanges(client: Client, queries: QueryClient): () => void 
     if (state !== 'signed-in') hasAsked = false
     update()
   })
+  const unfollowProfile = queries.getQueryCache().subscribe(({ type, query }) => {
+    if (type === 'updated' && query.queryKey[0] === 'readProfile') update()
+  })
   addEventListener('online', update)
   addEventListener('offline', update)
   document.addEventListener('visibilitychange', update)
   update()
   return () => {
     unsubscribe()
+    unfollowProfile()
     removeEventListener('online', update)
     removeEventListener('offline', update)
     document.removeEventListener('visibilitychange', update)
     following?.abort()
   }
+}
+
+/** A device that waits for its owner's word is told nothing (calls §7.4): who asks is known first. */
+function isLetIn(queries: QueryClient): boolean {
+  const profiles = queries.getQueriesData<Answer<'readProfile'>>({ queryKey: ['readProfile'] })
+  return profiles.some(([, profile]) => profile && !profile.accessNotAuthorized)
 }
 
 /** All but the remote configuration, which is not to be fetched more often than it says itself (calls §9). */
