@@ -25,7 +25,11 @@ const waiting = (given: Partial<Waiting> = {}): Waiting => ({
 const timesOf = (given: Partial<Waiting>) =>
   inLine([waiting(given)], freed, terms).map(({ run }) => run.slotIds.join(' '))
 
-const visitAt = (time: string) => ({ startsAt: at(time), movableUntil: new Date(+at(time) - 30 * 60_000) })
+const visitAt = (time: string) => ({
+  startsAt: at(time),
+  movableUntil: new Date(+at(time) - 30 * 60_000),
+  slots: [],
+})
 
 test.each<[string, Partial<Waiting>, string[]]>([
   ['whoever waits is asked', {}, ['2']],
@@ -47,8 +51,17 @@ test.each<[string, Partial<Waiting>, string[]]>([
 ])('%s', (_case, given, times) => expect(timesOf(given)).toEqual(times))
 
 test('an offer ends before a visit cannot be moved any more', () => {
-  const soon = { startsAt: at('10:15'), movableUntil: at('07:10') }
+  const soon = { startsAt: at('10:15'), movableUntil: at('07:10'), slots: [] }
   expect(inLine([waiting({ visit: soon })], freed, terms)[0]?.until).toEqual(at('07:10'))
+})
+
+test('a visit of a service moves to a time that overlaps its own', () => {
+  const own = [half('4', '11:00', '11:30'), half('5', '11:30', '12:00')]
+  const moving = { ...visitAt('11:00'), slots: own }
+  const late = { ...freed, slotId: '3', slots: freed.slots.slice(2) }
+  const [turn] = inLine([waiting({ visit: moving, minutes: 60 })], late, terms)
+  expect(turn?.run).toEqual({ slotIds: ['3', '4'], startsAt: at('10:30'), endsAt: at('11:30') })
+  expect(inLine([waiting({ visit: visitAt('11:00'), minutes: 60 })], late, terms)).toEqual([])
 })
 
 test('first come, first asked; who cannot take it is passed over and keeps nobody else back', () => {

@@ -13,8 +13,12 @@ export interface Waiting {
   /** Grows with every joining, over all clinics. */
   readonly number: number
   readonly wanted: WantedTimes
-  /** The visit for which an earlier time is wanted. */
-  readonly visit: { readonly startsAt: Date; readonly movableUntil: Date } | null
+  /** The visit for which an earlier time is wanted, and its own timeslots, which it may keep a part of. */
+  readonly visit: {
+    readonly startsAt: Date
+    readonly movableUntil: Date
+    readonly slots: readonly FreeSlot[]
+  } | null
   /** What the wanted service takes at this assignment; null: one timeslot, whatever its length. */
   readonly minutes: number | null
   /** Visits of the patient and of whoever is asked, but for the one that would move. */
@@ -46,7 +50,9 @@ export function inLine(waiting: readonly Waiting[], freed: Freed, terms: OfferTe
 }
 
 function turnOf(waiting: Waiting, { slotId, slots, now }: Freed, terms: OfferTerms): Turn | undefined {
-  for (const run of runsWith(slots, slotId, waiting.minutes)) {
+  const own = waiting.visit?.slots ?? []
+  const usable = own.length > 0 ? [...slots, ...own].toSorted((a, b) => +a.startsAt - +b.startsAt) : slots
+  for (const run of runsWith(usable, slotId, waiting.minutes)) {
     if (!suits(waiting, run)) continue
     const movableUntil = waiting.visit?.movableUntil ?? null
     const until = offerDeadline(now, { startsAt: run.startsAt, movableUntil }, terms)

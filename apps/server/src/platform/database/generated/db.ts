@@ -222,9 +222,78 @@ export interface FamilyRelation {
   seen_at: Generated<Timestamp | null>;
 }
 
+export interface FrameHost {
+  origin: string;
+  provider_id: Int8;
+}
+
+export interface FreedTimeslot {
+  due_at: Timestamp;
+  id: Generated<Int8>;
+  provider_id: Int8;
+  timeslot_id: Int8;
+}
+
 export interface GoneSession {
   gone_at: Timestamp;
   id: string;
+}
+
+export interface GuestAttempt {
+  address_hash: Buffer;
+  at: Timestamp;
+  id: Generated<Int8>;
+  kind: string;
+  phone_hash: Buffer;
+}
+
+export interface GuestCheck {
+  attempts: Generated<number>;
+  code_hash: Buffer | null;
+  code_sealed: string | null;
+  draws: Generated<number>;
+  expires_at: Timestamp;
+  holder: string;
+  id: string;
+  passed_at: Timestamp | null;
+}
+
+export interface GuestCode {
+  attempts: Generated<number>;
+  code_hash: Buffer | null;
+  expires_at: Timestamp;
+  id: string;
+  sent_at: Timestamp;
+  visit_id: string;
+}
+
+export interface GuestConsent {
+  given_at: Timestamp;
+  given_by: string | null;
+  kind: string;
+  terms_version: string;
+  visit_id: string;
+}
+
+export interface GuestIdempotencyKey {
+  body_hash: Buffer;
+  call: string;
+  created_at: Timestamp;
+  holder: string;
+  key: string;
+  result: Json;
+}
+
+export interface GuestLink {
+  created_at: Timestamp;
+  token_hash: Buffer;
+  visit_id: string;
+}
+
+export interface GuestSession {
+  expires_at: Timestamp;
+  token_hash: Buffer;
+  visit_id: string;
 }
 
 export interface IdempotencyKey {
@@ -439,6 +508,28 @@ export interface ServiceGroup {
   provider_id: Int8;
 }
 
+export interface ServiceOption {
+  active: Generated<boolean>;
+  code: string;
+  coverer_codes: Generated<string[]>;
+  id: Generated<Int8>;
+  name_be: string | null;
+  name_en: string | null;
+  name_ru: string;
+  position: Generated<number>;
+  price_from: Numeric | null;
+  price_kind: string | null;
+  price_to: Numeric | null;
+  provider_id: Int8;
+  service_id: Int8;
+}
+
+export interface ServiceOptionBranch {
+  branch_id: Int8;
+  option_id: Int8;
+  provider_id: Int8;
+}
+
 export interface Session {
   account_id: string;
   created_at: Generated<Timestamp>;
@@ -544,10 +635,14 @@ export interface Visit {
   doctor_id: Int8;
   ends_at: Timestamp;
   id: string;
+  price_from: Numeric | null;
+  price_kind: string | null;
+  price_to: Numeric | null;
   profile_id: string;
   provider_id: Int8;
   sequence: Generated<number>;
   service_id: Int8 | null;
+  service_option_id: Int8 | null;
   starts_at: Timestamp;
   status: Generated<string>;
   updated_at: Generated<Timestamp>;
@@ -563,6 +658,44 @@ export interface VisitContact {
   phone: string;
   source: string;
   visit_id: string;
+}
+
+export interface WaitlistEntry {
+  account_id: string;
+  branch_id: Int8 | null;
+  doctor_id: Int8 | null;
+  end_reason: string | null;
+  ended_at: Timestamp | null;
+  id: string;
+  joined_at: Timestamp;
+  last_date: string | null;
+  number: Generated<Int8>;
+  profile_id: string;
+  provider_id: Int8;
+  service_id: Int8 | null;
+  speciality_id: Int8 | null;
+  time_from: string | null;
+  time_to: string | null;
+  unanswered: Generated<number>;
+  visit_id: string | null;
+  visit_starts_at: Timestamp | null;
+  weekdays: number[];
+}
+
+export interface WaitlistOffer {
+  account_id: string;
+  assignment_id: Int8;
+  closed_at: Timestamp | null;
+  ends_at: Timestamp;
+  entry_id: string;
+  expires_at: Timestamp;
+  id: string;
+  made_at: Timestamp;
+  profile_id: string;
+  starts_at: Timestamp;
+  state: Generated<string>;
+  timeslot_id: Int8;
+  visit_id: string | null;
 }
 
 export interface DB {
@@ -584,7 +717,16 @@ export interface DB {
   family_code: FamilyCode;
   family_notice: FamilyNotice;
   family_relation: FamilyRelation;
+  frame_host: FrameHost;
+  freed_timeslot: FreedTimeslot;
   gone_session: GoneSession;
+  guest_attempt: GuestAttempt;
+  guest_check: GuestCheck;
+  guest_code: GuestCode;
+  guest_consent: GuestConsent;
+  guest_idempotency_key: GuestIdempotencyKey;
+  guest_link: GuestLink;
+  guest_session: GuestSession;
   idempotency_key: IdempotencyKey;
   location: Location;
   message_part: MessagePart;
@@ -604,6 +746,8 @@ export interface DB {
   schema_migration: SchemaMigration;
   service: Service;
   service_group: ServiceGroup;
+  service_option: ServiceOption;
+  service_option_branch: ServiceOptionBranch;
   session: Session;
   signing_key: SigningKey;
   sms_spending: SmsSpending;
@@ -617,4 +761,6 @@ export interface DB {
   timetable_roll: TimetableRoll;
   visit: Visit;
   visit_contact: VisitContact;
+  waitlist_entry: WaitlistEntry;
+  waitlist_offer: WaitlistOffer;
 }
