@@ -63,7 +63,7 @@ test.each([
 ])('%d s are %s', (seconds, words) => expect(format.wait(seconds)).toBe(words))
 
 test('phones', () => {
-  expect(format.phone('375291234567')).toBe('+375 (29) 123-45-67')
+  expect(format.phone('375291234567')).toBe('+375\u00a0(29)\u00a0123\u201145\u201167')
   expect(format.phone('+7 999')).toBe('+7 999')
 })
 
@@ -107,6 +107,7 @@ test.each(languages)('%s: no refusal leaves a blank unfilled', language => {
   const texts = serverTexts(language)
   for (const code of [
     'NO_ASSIGNMENT_BOOKING',
+    'SERVICE_IS_NOT_SUPPORTED',
     'VISIT_CHANGE_TOO_LATE',
     'UNEXPECTED_PROBLEM',
     'INVALID_STATE',

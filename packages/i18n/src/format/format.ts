@@ -2,7 +2,7 @@ import type { Catalogue, Translate } from '../catalogue.ts'
 import type { Language } from '../language.ts'
 import { dayDate, longDate, relativeDate, shortDate } from './civil-date.ts'
 import { minskTime } from './minsk-time.ts'
-import { formatPhone } from './phone.ts'
+import { formatPhoneInText } from './phone.ts'
 import { formatPrice, type Price } from './price.ts'
 import { formatWait } from './wait.ts'
 
@@ -27,7 +27,7 @@ export function createFormat(
   common: Translate<Catalogue['common']>,
 ): Format {
   return {
-    phone: formatPhone,
+    phone: formatPhoneInText,
     shortDate,
     longDate: date => longDate(calendar, date),
     dayDate: date => dayDate(calendar, date),

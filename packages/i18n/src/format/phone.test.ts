@@ -1,5 +1,6 @@
+import { parsePhone } from '@vizit/domain/person/phone.ts'
 import { expect, test } from 'vitest'
-import { formatPhone } from './phone.ts'
+import { formatPhone, formatPhoneInText } from './phone.ts'
 
 test.each([
   ['375291234567', '+375 (29) 123-45-67'],
@@ -9,4 +10,10 @@ test.each([
   ['103', '103'],
 ])('%s is shown as %s', (phone, shown) => {
   expect(formatPhone(phone)).toBe(shown)
+})
+
+test('in a text it has no place to break at, and can be pasted into a field', () => {
+  const shown = formatPhoneInText('375291234567')
+  expect(shown).toBe('+375\u00a0(29)\u00a0123\u201145\u201167')
+  expect(parsePhone(shown)).toBe('375291234567')
 })

@@ -1,6 +1,6 @@
 import { Anchor } from '@mantine/core'
 import { IconPhone } from '@tabler/icons-react'
-import { useFormat } from '@vizit/i18n/react/texts-provider.tsx'
+import { formatPhone } from '@vizit/i18n/format/phone.ts'
 import classes from './phone-links.module.css'
 
 interface PhoneLinksProps {
@@ -10,7 +10,6 @@ interface PhoneLinksProps {
 
 /** Phones to tap. */
 export function PhoneLinks({ phones }: PhoneLinksProps) {
-  const format = useFormat()
   const numbers = phones
     .split(';')
     .map(phone => phone.trim())
@@ -21,7 +20,7 @@ export function PhoneLinks({ phones }: PhoneLinksProps) {
         <li key={phone}>
           <Anchor href={`tel:${telephone(phone)}`} className={classes.phone}>
             <IconPhone size={20} aria-hidden />
-            {format.phone(phone)}
+            {formatPhone(phone)}
           </Anchor>
         </li>
       ))}

@@ -18,7 +18,7 @@ test('shows who the person is, what they agreed to, and where help is', async ()
   answer('readProfile', anna)
   await open('/profile')
   expect(await screen.findByText('29 февраля 1984')).toBeTruthy()
-  expect(screen.getByText('+375 (29) 123-45-67')).toBeTruthy()
+  expect(screen.getByText('+375 (29) 123‑45‑67')).toBeTruthy()
   expect(screen.getByText('Дано 2 ноября 2026')).toBeTruthy()
   const guide = screen.getByRole('link', { name: 'Скачать инструкцию' })
   expect([guide.getAttribute('href'), guide.getAttribute('download')]).toEqual([

@@ -1,5 +1,6 @@
 import { joinPlace } from '@vizit/i18n/format/join-place.ts'
 import { midSentence } from '@vizit/i18n/format/mid-sentence.ts'
+import { formatPhone } from '@vizit/i18n/format/phone.ts'
 import { serverTexts } from '@vizit/i18n/server-texts.ts'
 import type { Language } from '../../../platform/http/language.ts'
 import type { VisitDetails } from '../store/visit-details.ts'
@@ -60,7 +61,7 @@ function texts(visit: VisitDetails, language: Language) {
     }),
     description: message('calendarDescription', {
       patient: visit.patientFirstName ?? '',
-      phones: place.branchPhones.map(format.phone).join(', '),
+      phones: place.branchPhones.map(formatPhone).join(', '),
     }),
   }
 }

@@ -60,7 +60,7 @@ test('the form, the confirmation, the SMS, the code: then the relative is in the
   await user.click(goOn())
   const dialog = screen.getByRole('dialog', { name: 'Всё верно?' })
   expect(dialog.textContent).toContain('мать')
-  expect(dialog.textContent).toContain('+375 (29) 111-22-33')
+  expect(dialog.textContent).toContain('+375\u00a0(29)\u00a0111\u201122\u201133')
   expect(started).toHaveLength(0)
   await user.click(within(dialog).getByRole('button', { name: 'Верно' }))
 
