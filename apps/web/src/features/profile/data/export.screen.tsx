@@ -7,19 +7,24 @@ import { Screen } from '@vizit/ui/screen/screen.tsx'
 import { EmptyState } from '@vizit/ui/states/empty-state.tsx'
 import { RefusalBlock } from '@vizit/ui/states/refusal-block.tsx'
 import { ButtonLink } from '../../../app/router-links.tsx'
+import { isWhole } from './link-token.ts'
 import { saveFile } from './save-file.ts'
 
 /** `/profile/export#token=…`: where the link of the letter leads; the token never reaches an address of the server. */
 export function ExportScreen({ token }: { token: string }) {
   const t = useT('profile')
   const fetching = useCall('downloadExport', { done: zip => saveFile(zip, 'vizit-data.zip') })
-  if (token === '') {
+  if (!isWhole(token)) {
     return (
       <Screen title={t('data.title')}>
-        <EmptyState title={t('data.noLink')} action={<ButtonLink to="/profile">{t('title')}</ButtonLink>} />
+        <EmptyState
+          title={t('data.spoiltLink')}
+          action={<ButtonLink to="/profile">{t('title')}</ButtonLink>}
+        />
       </Screen>
     )
   }
+  const isOver = fetching.refusal?.code === 'EXPORT_EXPIRED'
   return (
     <Screen title={t('data.title')}>
       <Text>{t('data.inside')}</Text>
@@ -27,17 +32,15 @@ export function ExportScreen({ token }: { token: string }) {
       <div role="status">{fetching.data && <Text fw={600}>{t('data.saved')}</Text>}</div>
       <RefusalBlock
         refusal={fetching.refusal}
-        action={
-          fetching.refusal?.code === 'EXPORT_EXPIRED' ? (
-            <ButtonLink to="/profile">{t('data.orderAgain')}</ButtonLink>
-          ) : undefined
-        }
+        action={isOver && <ButtonLink to="/profile">{t('data.orderAgain')}</ButtonLink>}
       />
-      <ActionBar>
-        <SubmitButton pending={fetching.isPending} onClick={() => fetching.mutate({ body: { token } })}>
-          {t('data.download')}
-        </SubmitButton>
-      </ActionBar>
+      {!isOver && (
+        <ActionBar>
+          <SubmitButton pending={fetching.isPending} onClick={() => fetching.mutate({ body: { token } })}>
+            {t('data.download')}
+          </SubmitButton>
+        </ActionBar>
+      )}
     </Screen>
   )
 }
