@@ -1,6 +1,6 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useTexts } from '@vizit/i18n/react/texts-provider.tsx'
-import { type RefusalLike, refusalText } from '@vizit/i18n/refusal-text.ts'
+import { type RefusalLike, type RefusalText, refusalText } from '@vizit/i18n/refusal-text.ts'
 import { type ReactNode, useEffect, useRef } from 'react'
 import classes from './refusal-block.module.css'
 import { useRemainingSeconds } from './use-remaining-seconds.ts'
@@ -9,21 +9,23 @@ interface RefusalBlockProps {
   refusal: RefusalLike | null
   /** A button or link that does the next step. */
   action?: ReactNode
+  /** Instead of the common text of the code, where that speaks of something else. */
+  text?: RefusalText | undefined
 }
 
 /** Why something was refused and what to do next; nothing while there is no refusal. */
-export function RefusalBlock({ refusal, action }: RefusalBlockProps) {
-  return refusal && <Refused refusal={refusal} action={action} />
+export function RefusalBlock({ refusal, action, text }: RefusalBlockProps) {
+  return refusal && <Refused refusal={refusal} action={action} text={text} />
 }
 
-function Refused({ refusal, action }: { refusal: RefusalLike; action: ReactNode }) {
+function Refused({ refusal, action, text }: RefusalBlockProps & { refusal: RefusalLike }) {
   const texts = useTexts()
   const block = useRef<HTMLDivElement>(null)
   // On a small phone it would stand under the button that is stuck to the thumb.
   useEffect(() => {
     if (refusal) block.current?.scrollIntoView({ block: 'nearest' })
   }, [refusal])
-  const announced = refusalText(texts, refusal)
+  const announced = text ?? refusalText(texts, refusal)
   const remaining = useRemainingSeconds(refusal)
   const shown =
     remaining === null

@@ -44,6 +44,10 @@ export function CaptchaForm({ attempt, onConfirmed, onLeave }: CaptchaFormProps)
   const { confirm, isPending, refusal } = useConfirmHuman(attempt, onConfirmed, drawAnew)
   const picture = callUrl('drawHumanCode', { query: { id: attempt.loginId } })
 
+  const refused = refusal ?? speech.refusal
+  // The code of this refusal speaks of an SMS elsewhere; here none was sent yet.
+  const isOver = refused?.code === 'ERROR_SESSION_EXPIRED'
+
   return (
     <FormStack onSubmit={() => code.length === DIGITS && confirm(code)}>
       <img
@@ -77,7 +81,11 @@ export function CaptchaForm({ attempt, onConfirmed, onLeave }: CaptchaFormProps)
         inputMode="numeric"
         spellCheck={false}
       />
-      <RefusalBlock refusal={refusal ?? speech.refusal} />
+      <RefusalBlock
+        refusal={refused}
+        text={isOver ? { title: t('captcha.over'), next: t('captcha.overNext') } : undefined}
+        action={isOver && <Button onClick={leave}>{t('captcha.anew')}</Button>}
+      />
       <ActionBar>
         <SubmitButton pending={isPending} disabled={code.length !== DIGITS}>
           {common('continue')}

@@ -92,6 +92,20 @@ test('without a network the person is told so, and what was typed stays', async 
   expect(phoneField()).toHaveProperty('value', '+375 (29) 123-45-67')
 })
 
+test('a picture that has become too old speaks of itself, and not of an SMS', async () => {
+  answer('startPhoneLogin', { id, needsHumanCheck: true, resendAfter: 61 })
+  refuse('confirmHuman', 'ERROR_SESSION_EXPIRED', {})
+  const { user } = await open('/sign-in')
+  await user.type(phoneField(), '291234567')
+  await user.click(goOn())
+  await user.type(await screen.findByLabelText('5 цифр с картинки или записи'), '12345')
+  await user.click(goOn())
+  expect((await screen.findByRole('alert')).textContent).toContain('Время на картинку вышло')
+  expect(screen.queryByText(/SMS больше не действует/)).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Ввести номер' }))
+  expect(await screen.findByRole('heading', { name: 'Вход' })).toBeTruthy()
+})
+
 test('a signed-in person is sent to the profile', async () => {
   session.start(tokens)
   answer('readProfile', anna)
