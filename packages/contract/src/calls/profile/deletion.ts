@@ -35,7 +35,11 @@ export const startDeletion = call({
   path: `${path}/deletion`,
   who: 'patient',
   status: 200,
-  answer: z.object({ id: Uuid, resendAfter: z.int().describe('seconds') }),
+  answer: z.object({
+    id: Uuid,
+    resendAfter: z.int().describe('seconds'),
+    expiresAfter: z.int().describe('seconds that the code works'),
+  }),
   errors: ['INVALID_STATE', 'ERROR_TOO_MANY_REQUESTS'],
 })
 

@@ -8,7 +8,7 @@ export const startDeletionRoute = handle(call, async ({ actor, refuse }, deps: P
   const started = await startDeletion(actor.accountId, deps)
   switch (started.kind) {
     case 'sent':
-      return { id: started.id, resendAfter: limits.resendSeconds }
+      return { id: started.id, resendAfter: limits.resendSeconds, expiresAfter: limits.codeSeconds }
     case 'wait':
       return refuse('INVALID_STATE', { retryAfter: started.retryAfter })
     case 'too-many':

@@ -41,7 +41,7 @@ test('what would be lost is named, and nothing is sent before it is agreed to', 
 
 test('a right code deletes the account with its visits and ends the session here', async () => {
   answer('previewDeletion', { ...preview, plannedVisits: [visit] })
-  answer('startDeletion', { id, resendAfter: 61 })
+  answer('startDeletion', { id, resendAfter: 61, expiresAfter: 300 })
   const { user, path } = await open('/profile/delete')
   await user.click(await screen.findByRole('checkbox'))
   await user.click(screen.getByRole('button', { name: 'Получить код в SMS' }))
@@ -56,7 +56,7 @@ test('a right code deletes the account with its visits and ends the session here
 
 test('a reload keeps the code step; who gives up begins anew', async () => {
   answer('previewDeletion', preview)
-  answer('startDeletion', { id, resendAfter: 61 })
+  answer('startDeletion', { id, resendAfter: 61, expiresAfter: 300 })
   const first = await open('/profile/delete')
   await first.user.click(await screen.findByRole('checkbox'))
   await first.user.click(screen.getByRole('button', { name: 'Получить код в SMS' }))
@@ -72,7 +72,7 @@ test('a reload keeps the code step; who gives up begins anew', async () => {
 
 test('a wrong code says how many guesses are left, and is cleared for the next one', async () => {
   answer('previewDeletion', preview)
-  answer('startDeletion', { id, resendAfter: 61 })
+  answer('startDeletion', { id, resendAfter: 61, expiresAfter: 300 })
   refuse('deleteAccount', 'INVALID_CODE', { attemptsLeft: 3 })
   const { user } = await open('/profile/delete')
   await user.click(await screen.findByRole('checkbox', { name: /вернуть профиль будет нельзя/ }))
