@@ -79,6 +79,9 @@ export const errors = {
   ),
   ERROR_TOO_MANY_REQUESTS: kind(429, true, RetryAfter),
   ACCESS_NOT_AUTHORIZED: kind(403, false, z.object({ profileAttributes: ProfileAttributes })),
+  /** A person must be proven by a picture first; the same request follows with its answer. */
+  HUMAN_CHECK_REQUIRED: kind(428, false, z.object({ id: z.uuid() })),
+  VISIT_LINK_EXPIRED: kind(410, false, none),
   PROFILE_EXISTS: kind(
     409,
     false,
@@ -121,12 +124,25 @@ export const errors = {
       branchName: z.string(),
     }),
   ),
+  /** To strangers, who are told nothing of the other visit. */
+  PATIENT_BUSY: kind(409, false, none),
+  GUEST_VISITS_LIMIT: kind(409, false, none),
   AGE_LIMITS_ISSUE: kind(422, false, z.object({ reason: z.enum(['CHILD_DOCTOR', 'ADULT_DOCTOR', 'AGE']) })),
   UNDERAGE_USER: kind(422, false, none),
   NO_ASSIGNMENT_BOOKING: kind(
     422,
     false,
     z.object({ phones: z.string().describe('of the registry, separated by semicolons') }),
+  ),
+  SERVICE_IS_NOT_SUPPORTED: kind(
+    422,
+    false,
+    z.object({
+      reason: z
+        .enum(['service', 'option'])
+        .describe('which of the two this doctor does not give at this branch'),
+      phones: z.string().describe('of the registry, separated by semicolons'),
+    }),
   ),
   PROFILE_MISSING: kind(422, false, z.object({ missing: z.array(z.string()) })),
   CONSENT_REQUIRED: kind(422, false, none),

@@ -23,13 +23,18 @@ type Known = Partial<
     ErrorAttributes<'VISITOR_BUSY'> &
     ErrorAttributes<'NO_ASSIGNMENT_BOOKING'> &
     Omit<ErrorAttributes<'VISIT_CHANGE_TOO_LATE'>, 'reason'> &
+    Omit<ErrorAttributes<'SERVICE_IS_NOT_SUPPORTED'>, 'reason'> &
     ErrorAttributes<'BLOCKED_TRY_LATER'> &
     ErrorAttributes<'ONLINE_BOOKING_FORBIDDEN'> &
     ErrorAttributes<'UNEXPECTED_PROBLEM'> &
     ErrorAttributes<'PROFILE_EXISTS'>
 > & {
   reason?: ErrorAttributes<
-    'AGE_LIMITS_ISSUE' | 'VISIT_CHANGE_TOO_LATE' | 'PHOTO_UNREADABLE' | 'VALIDATION_ERROR'
+    | 'AGE_LIMITS_ISSUE'
+    | 'SERVICE_IS_NOT_SUPPORTED'
+    | 'VISIT_CHANGE_TOO_LATE'
+    | 'PHOTO_UNREADABLE'
+    | 'VALIDATION_ERROR'
   >['reason']
 }
 
@@ -59,6 +64,7 @@ export function refusalText(texts: Texts, { code, attributes }: RefusalLike): Re
         next: t('AGE_LIMITS_ISSUE.next'),
       }
     case 'NO_ASSIGNMENT_BOOKING':
+    case 'SERVICE_IS_NOT_SUPPORTED':
       return {
         title,
         next: known.phones

@@ -114,6 +114,7 @@ export const timeslot: Answer<'showTimeslot'> = {
     bookingPolicy: 'open',
     onlineBooking: true,
   },
+  service: null,
 }
 
 const orderId = '01990000-0000-7000-8000-0000000000aa'
@@ -137,7 +138,10 @@ export const visit: Visit = {
   physicianName: 'Гончаренко Зоя Валентиновна',
   photoUrl: null,
   speciality: 'Терапевт',
+  serviceId: null,
   serviceName: null,
+  serviceOptionId: null,
+  serviceOptionName: null,
   branchId: '1',
   branchName: 'Филиал на Немиге',
   branchAddress: 'Минск, ул. Немига, 5',
@@ -147,6 +151,9 @@ export const visit: Visit = {
   customerFirstName: 'Анна',
   paymentMethod: 'own',
   price: null,
+  priceKind: null,
+  priceFrom: null,
+  priceTo: null,
   updated: false,
   reports: [],
   links: [],

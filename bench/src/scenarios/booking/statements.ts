@@ -46,7 +46,16 @@ export function holdStatement(
   const until = new Date(now.getTime() + HOLD_MS)
   const windowEnd = bookingWindowEnd(now)
   const holders = [accountId] as const
-  return holding({ timeslotId, assignmentId, holders, now, until, windowEnd, isBookingEnabled: true })
+  return holding({
+    timeslotId,
+    assignmentId,
+    serviceId: undefined,
+    holders,
+    now,
+    until,
+    windowEnd,
+    isBookingEnabled: true,
+  })
 }
 
 export function bookStatement(patient: BookingPatient, slot: FreeSlot): SqlStatement {
@@ -63,6 +72,8 @@ export function bookStatement(patient: BookingPatient, slot: FreeSlot): SqlState
     visitId: randomUUIDv7(),
     timeslotId: slot.timeslotId,
     assignmentId: slot.assignmentId,
+    service: null,
+    endsAt: slot.endsAt,
     profileId,
     accountId,
     holders: [accountId],

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
+import { BookedService, BookedTime, bookingErrors, withService } from '../shapes/booked-time.ts'
 import { RowId, Uuid } from '../shapes/scalars.ts'
 import { BookingCapability, Hold, Visit } from '../shapes/visit.ts'
 
@@ -19,17 +20,25 @@ export const listBookingCapabilities = call({
 
 export const holdTimeslot = call({
   module: 'booking',
-  summary: 'Hold a free timeslot while the booking form is open; a former hold of the same person ends',
+  summary:
+    'Hold a free timeslot, or the run of a service, while the form is open; a former hold of the person ends',
   method: 'POST',
   path: `${my}/holds`,
   who: 'visitor',
   // No idempotency key: the same holder and timeslot are the same hold, prolonged.
   // A guest makes their own id: without this bound one stranger could hold a whole clinic.
   perAddress: { times: 60, seconds: 300 },
-  body: z.strictObject({ timetableId: RowId, assignmentId: RowId }),
+  body: BookedTime,
   status: 201,
   answer: Hold,
-  errors: ['TIMESLOT_IS_BUSY', 'NO_ASSIGNMENT_BOOKING', 'NOT_FOUND', 'UNAUTHENTICATED', 'SESSION_EXPIRED'],
+  errors: [
+    'TIMESLOT_IS_BUSY',
+    'NO_ASSIGNMENT_BOOKING',
+    'SERVICE_IS_NOT_SUPPORTED',
+    'NOT_FOUND',
+    'UNAUTHENTICATED',
+    'SESSION_EXPIRED',
+  ],
 })
 
 export const releaseHold = call({
@@ -50,33 +59,22 @@ export const bookVisit = call({
   who: 'patient',
   subject: { is: 'profile', at: 'body', field: 'profileId', needs: 'BOOK_VISITS' },
   idempotent: true,
-  body: z.strictObject({
-    timetableId: RowId,
-    assignmentId: RowId,
-    profileId: Uuid,
-    programId: RowId.optional(),
-  }),
+  body: withService(BookedService.extend({ profileId: Uuid, programId: RowId.optional() })),
   status: 201,
   answer: Visit,
   errors: [
-    'TIMESLOT_IS_BUSY',
-    'VISITOR_BUSY',
-    'AGE_LIMITS_ISSUE',
-    'NO_ASSIGNMENT_BOOKING',
+    ...bookingErrors,
     'UNDERAGE_USER',
     'PROFILE_MISSING',
     'CONSENT_REQUIRED',
-    'ONLINE_BOOKING_FORBIDDEN',
-    'CLINIC_UNAVAILABLE',
-    'NOT_FOUND',
-    // An idempotency key that was used for another booking (decisions D13), an unknown programme.
+    // A key that was used for another booking (decisions D13), an unknown programme, a service said to be another.
     'INVALID_ARGUMENT',
   ],
 })
 
 export const moveVisit = call({
   module: 'booking',
-  summary: 'Move a visit to another timeslot in one step (decisions D11)',
+  summary: 'Move a visit to another timeslot, that of a service to another run, in one step (decisions D11)',
   method: 'PATCH',
   path: `${my}/orders/:orderId`,
   who: 'patient',
@@ -85,16 +83,7 @@ export const moveVisit = call({
   body: z.strictObject({ timetableId: RowId }),
   status: 200,
   answer: Visit,
-  errors: [
-    'TIMESLOT_IS_BUSY',
-    'VISITOR_BUSY',
-    'AGE_LIMITS_ISSUE',
-    'NO_ASSIGNMENT_BOOKING',
-    'ONLINE_BOOKING_FORBIDDEN',
-    'CLINIC_UNAVAILABLE',
-    'VISIT_CHANGE_TOO_LATE',
-    'NOT_FOUND',
-  ],
+  errors: [...bookingErrors, 'VISIT_CHANGE_TOO_LATE'],
 })
 
 export const cancelVisit = call({

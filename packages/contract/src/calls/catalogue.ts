@@ -11,6 +11,7 @@ import {
   Provider,
   Service,
   ServiceCatalogue,
+  ServiceTimeslot,
   TimeslotDetails,
 } from '../shapes/catalogue.ts'
 import { CivilDate, inOrder, RowId, RowIds } from '../shapes/scalars.ts'
@@ -18,6 +19,8 @@ import { CivilDate, inOrder, RowId, RowIds } from '../shapes/scalars.ts'
 const base = '/api/v2/public/booking/:provider'
 const InProvider = z.object({ provider: z.string().min(1).max(40) })
 const OneOfProvider = InProvider.extend({ id: RowId })
+/** With it, free time is that of whole runs (decisions D10): each is named by its first timeslot and ends as the run does. */
+const ForService = RowId.optional().describe('free time that is long enough for this service')
 
 export const listLocations = call({
   module: 'catalogue',
@@ -56,12 +59,12 @@ export const listBranches = call({
 
 export const listDoctors = call({
   module: 'catalogue',
-  summary: 'Doctors of a medical organisation, or of one of its branches',
+  summary: 'Doctors of a medical organisation, of one of its branches, or of those who give a service',
   method: 'GET',
   path: `${base}/doctors`,
   who: 'anyone',
   params: InProvider,
-  query: z.object({ branchId: RowId.optional() }),
+  query: z.object({ branchId: RowId.optional(), serviceId: ForService }),
   status: 200,
   answer: z.array(Doctor),
   errors: ['NOT_FOUND'],
@@ -78,7 +81,7 @@ export const listBranchTimeslots = call({
     branchId: RowId,
     date: CivilDate,
     specialityId: RowId.optional(),
-    serviceId: RowId.optional(),
+    serviceId: ForService,
   }),
   status: 200,
   answer: z.array(DoctorTimeslots),
@@ -92,7 +95,7 @@ export const listDoctorTimeslots = call({
   path: `${base}/doctors/:id/timeslots`,
   who: 'anyone',
   params: OneOfProvider,
-  query: inOrder(z.object({ dateStart: CivilDate, dateEnd: CivilDate })),
+  query: inOrder(z.object({ dateStart: CivilDate, dateEnd: CivilDate, serviceId: ForService })),
   status: 200,
   answer: z.array(AssignmentTimeslot),
   errors: ['NOT_FOUND'],
@@ -111,7 +114,7 @@ export const listFreeDates = call({
       dateEnd: CivilDate,
       branchId: RowId.optional(),
       specialityId: RowId.optional(),
-      serviceId: RowId.optional(),
+      serviceId: ForService,
     }),
   ),
   status: 200,
@@ -156,13 +159,27 @@ export const listServices = call({
   errors: ['NOT_FOUND'],
 })
 
+export const listServiceTimeslots = call({
+  module: 'catalogue',
+  summary: 'Free time of a service on one date, whoever gives it, at one branch or at all; by start',
+  method: 'GET',
+  path: `${base}/services/:id/timeslots`,
+  who: 'anyone',
+  params: OneOfProvider,
+  query: z.object({ date: CivilDate, branchId: RowId.optional() }),
+  status: 200,
+  answer: z.array(ServiceTimeslot),
+  errors: ['NOT_FOUND'],
+})
+
 export const showTimeslot = call({
   module: 'catalogue',
-  summary: 'One timeslot with its doctor, branch and speciality',
+  summary: 'One timeslot, or the whole run of a service, with its doctor, branch and speciality',
   method: 'GET',
   path: `${base}/timeslots/:id`,
   who: 'anyone',
   params: OneOfProvider,
+  query: z.object({ serviceId: ForService }),
   status: 200,
   answer: TimeslotDetails,
   errors: ['NOT_FOUND'],

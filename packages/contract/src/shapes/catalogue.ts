@@ -73,6 +73,13 @@ export const Timeslot = z.object({ timeslotId: RowId, startTime: Instant, endTim
 
 export const AssignmentTimeslot = Timeslot.extend({ assignmentId: RowId })
 
+/** A free timeslot of whichever doctor gives a service, with where to find them. */
+export const ServiceTimeslot = AssignmentTimeslot.extend({
+  doctorId: RowId,
+  branchId: RowId,
+  specialityId: RowId,
+})
+
 /** A doctor of a branch with the free timeslots of one date. */
 export const DoctorTimeslots = z.object({
   doctorId: RowId,
@@ -101,16 +108,24 @@ export const Assignment = z.object({
   onlineBooking: z.boolean(),
 })
 
-/** One timeslot with all that its booking form shows. */
-export const TimeslotDetails = Timeslot.extend({
-  free: z.boolean(),
-  date: CivilDate,
-  assignment: Assignment,
-})
-
 export const PriceKind = z.enum(['fixed', 'range', 'from'])
 
-export const Service = z.object({
+const Price = z.object({
+  priceKind: PriceKind.nullable(),
+  priceFrom: z.number().nullable().describe('rubles'),
+  priceTo: z.number().nullable().describe('rubles'),
+})
+
+/** A choice within a service that may change its price, who covers it and where it is given. */
+export const ServiceOption = Price.extend({
+  id: RowId,
+  code: z.string(),
+  name: z.string(),
+  covererCodes: z.array(z.string()).describe('programmes that cover it'),
+  branchIds: z.array(RowId).describe('where it is given: of the branches of its service'),
+})
+
+export const Service = Price.extend({
   id: RowId,
   name: z.string(),
   code: z.string(),
@@ -123,9 +138,15 @@ export const Service = z.object({
   duration: z.int().describe('minutes'),
   hasDoctors: z.boolean(),
   hidden: z.boolean(),
-  priceKind: PriceKind.nullable(),
-  priceFrom: z.number().nullable().describe('rubles'),
-  priceTo: z.number().nullable().describe('rubles'),
+  options: z.array(ServiceOption),
+})
+
+/** One timeslot with all that its booking form shows. */
+export const TimeslotDetails = Timeslot.extend({
+  free: z.boolean(),
+  date: CivilDate,
+  assignment: Assignment,
+  service: Service.nullable().describe('the one asked for, as this doctor gives it'),
 })
 
 export const ServiceGroup = z.object({ id: RowId, name: z.string(), parentId: RowId.nullable() })

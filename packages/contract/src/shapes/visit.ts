@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { PriceKind } from './catalogue.ts'
 import { DeclineReason } from './decline-reason.ts'
 import { Id, Instant, RowId, Uuid } from './scalars.ts'
 
@@ -32,7 +33,10 @@ export const Visit = z.object({
   physicianName: z.string(),
   photoUrl: z.string().nullable(),
   speciality: z.string(),
+  serviceId: RowId.nullable(),
   serviceName: z.string().nullable(),
+  serviceOptionId: RowId.nullable(),
+  serviceOptionName: z.string().nullable(),
   branchId: RowId,
   branchName: z.string(),
   branchAddress: z.string(),
@@ -41,7 +45,10 @@ export const Visit = z.object({
   longitude: z.number().nullable(),
   customerFirstName: z.string(),
   paymentMethod: z.enum(['own', 'programme']),
-  price: z.number().nullable().describe('rubles, where its service has one price'),
+  price: z.number().nullable().describe('rubles, where it was one price'),
+  priceKind: PriceKind.nullable().describe('of the price that was told when it was booked'),
+  priceFrom: z.number().nullable().describe('rubles'),
+  priceTo: z.number().nullable().describe('rubles'),
   reports: z.array(z.object({ id: Id, reportResults: z.array(Id) })),
   links: z.array(z.object({ reportResultId: Id, reportId: Id })),
 })

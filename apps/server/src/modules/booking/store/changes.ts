@@ -12,6 +12,8 @@ interface Change {
 
 export interface Move extends Change {
   readonly timeslotId: string
+  /** How long its service takes there; null: one timeslot. */
+  readonly minutes: number | null
   readonly holders: readonly string[]
 }
 
@@ -22,12 +24,13 @@ export type Moved = {
 
 const moveQuery = {
   name: 'move-visit',
-  text: 'select * from move_visit($1, $2, $3, $4, $5, make_interval(mins => $6::int), $7)',
+  text: 'select * from move_visit($1, $2, $3, $4, $5, $6, make_interval(mins => $7::int), $8)',
 }
 
 export function move(database: Database, asked: Move): Promise<Moved> {
-  const { visitId, timeslotId, accountId, holders, now, cutOffMinutes, message } = asked
-  const values = [visitId, timeslotId, accountId, holders, now, cutOffMinutes, JSON.stringify(message)]
+  const { visitId, timeslotId, minutes, accountId, holders, now, cutOffMinutes, message } = asked
+  const target = [visitId, timeslotId, minutes]
+  const values = [...target, accountId, holders, now, cutOffMinutes, JSON.stringify(message)]
   return decide<Moved>(database, moveQuery, values)
 }
 

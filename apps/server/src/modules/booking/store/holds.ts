@@ -4,6 +4,8 @@ import { decide } from './decide.ts'
 export interface HoldRequest {
   readonly timeslotId: string
   readonly assignmentId: string
+  /** With it, all of the run that the service takes (decisions D10). */
+  readonly serviceId: string | undefined
   /** Who holds from now on, first; and whose hold that person may take over. */
   readonly holders: readonly [string, ...string[]]
   readonly now: Date
@@ -16,18 +18,18 @@ export interface HoldRequest {
 
 export type Held =
   | { readonly outcome: 'held' | 'busy' | 'unknown' }
-  | { readonly outcome: 'closed'; readonly phones: readonly string[] }
+  | { readonly outcome: 'closed' | 'unsupported'; readonly phones: readonly string[] }
 
 const holdQuery = {
   name: 'hold-timeslot',
-  text: 'select outcome, phones from hold_timeslot($1, $2, $3, $4, $5, $6, $7, $8)',
+  text: 'select outcome, phones from hold_timeslot($1, $2, $3, $4, $5, $6, $7, $8, $9)',
 }
 
-/** The rules of a hold and the hold itself in one statement (migration 0008). */
+/** The rules of a hold and the hold itself in one statement (migration 0015). */
 export function holding(asked: HoldRequest) {
-  const { timeslotId, assignmentId, holders, now, until, windowEnd, isBookingEnabled } = asked
-  const values = [timeslotId, assignmentId, holders[0], holders, now, until, windowEnd, isBookingEnabled]
-  return { ...holdQuery, values }
+  const { timeslotId, assignmentId, serviceId, holders, now, until, windowEnd, isBookingEnabled } = asked
+  const place = [timeslotId, assignmentId, serviceId ?? null]
+  return { ...holdQuery, values: [...place, holders[0], holders, now, until, windowEnd, isBookingEnabled] }
 }
 
 export function hold(database: Database, asked: HoldRequest): Promise<Held> {
@@ -37,9 +39,11 @@ export function hold(database: Database, asked: HoldRequest): Promise<Held> {
 
 const releaseQuery = {
   name: 'release-hold',
-  text: 'update timeslot set held_by = null, held_until = null where held_by = any($1::uuid[])',
+  text: `update timeslot set held_by = null, held_until = null
+    where id in (select id from timeslot where held_by = any($1::uuid[]) order by id for no key update)
+      and held_by = any($1::uuid[])`,
 }
 
-export async function release(database: Database, holders: readonly string[]): Promise<void> {
-  await database.pool.query({ ...releaseQuery, values: [holders] })
+export async function release({ pool }: Pick<Database, 'pool'>, holders: readonly string[]): Promise<void> {
+  await pool.query({ ...releaseQuery, values: [holders] })
 }

@@ -5,12 +5,26 @@ import type { Database } from '../../../platform/database/database.ts'
 import type { Language } from '../../../platform/http/language.ts'
 import type { Relation } from '../../family/public.ts'
 import { type Place, type PlaceRow, placeColumns, placeOf, placeTables } from '../../visits/public.ts'
+import {
+  type OfferedService,
+  offeredServiceOf,
+  type ServiceRow,
+  serviceColumns,
+  serviceTables,
+} from './offered-service.ts'
 
+/** A timeslot, or the run that a service takes from it on (decisions D10). */
 export interface OfferedSlot {
   readonly id: string
   readonly startsAt: Date
   readonly endsAt: Date
+  /** When the last of its timeslots begins; null where the timetable has no whole run there. */
+  readonly lastStartsAt: Date | null
 }
+
+/** Is it all before the end of the booking window? */
+export const isWithin = ({ lastStartsAt }: OfferedSlot, windowEnd: Date): boolean =>
+  lastStartsAt !== null && lastStartsAt < windowEnd
 
 /** What the past says of a patient at this doctor's and everywhere. */
 export interface PatientHistory {
@@ -39,6 +53,8 @@ export interface KnownKey {
 export interface Offer {
   readonly slot: OfferedSlot | null
   readonly place: Place
+  /** Null where none is asked for, or this one is not given there online. */
+  readonly service: OfferedService | null
   readonly terms: BookingTerms
   /** Of the account that asks; null for a guest. */
   readonly account: {
@@ -57,13 +73,15 @@ export interface OfferQuestion {
   readonly timeslotId?: string
   /** Of the timeslot, where it is not given. */
   readonly assignmentId?: string
+  readonly serviceId?: string | undefined
+  readonly optionId?: string | undefined
   readonly profileId?: string
   readonly accountId?: string
   readonly key?: string | null
   readonly now: Date
 }
 
-interface OfferRow extends PlaceRow {
+interface OfferRow extends PlaceRow, Partial<ServiceRow> {
   readonly slot_id: string | null
   readonly slot_starts_at: Date
   readonly slot_ends_at: Date
@@ -97,10 +115,8 @@ interface OfferRow extends PlaceRow {
 
 // $1 timeslot, $2 assignment, $3 patient, $4 account, $5 idempotency key, $6 now. One patient at a time: with an
 // array PostgreSQL would plan the statement anew at every execution, which costs five times its run.
-const query = {
-  name: 'booking-offer',
-  text: `
-  select ${placeColumns}, t.id as slot_id, t.starts_at as slot_starts_at, t.ends_at as slot_ends_at,
+const textOf = (columns: string, tables: string) => `
+  select ${placeColumns}, ${columns} t.id as slot_id, t.starts_at as slot_starts_at, t.ends_at as slot_ends_at,
     a.active and d.active and b.active as bookable, p.active as provider_active,
     p.online_booking as provider_online, a.booking_policy,
     d.adult, d.children, d.adult_age, d.adult_age_to, d.children_age, d.children_age_to,
@@ -117,32 +133,41 @@ const query = {
   left join family_relation relation on relation.account_id = $4 and relation.profile_id = $3
   left join profile patient on patient.id = relation.profile_id
   cross join lateral patient_history($3, a.doctor_id, $6) history
-  where a.id = coalesce($2, (select assignment_id from timeslot where id = $1))`,
-}
+  ${tables}
+  where a.id = coalesce($2, (select assignment_id from timeslot where id = $1))`
+
+const query = { name: 'booking-offer', text: textOf('', '') }
+// The same with $7 service and $8 option.
+const serviceQuery = { name: 'booking-offer-of-service', text: textOf(`${serviceColumns},`, serviceTables) }
 
 /** Reads it in one statement, prepared once for each connection: the only read of a booking. */
 export async function readOffer(database: Database, asked: OfferQuestion): Promise<Offer | undefined> {
-  const { rows } = await database.pool.query<OfferRow>({
-    ...query,
-    values: [
-      asked.timeslotId ?? null,
-      asked.assignmentId ?? null,
-      asked.profileId ?? null,
-      asked.accountId ?? null,
-      asked.key ?? null,
-      asked.now,
-    ],
-  })
+  const values = [
+    asked.timeslotId ?? null,
+    asked.assignmentId ?? null,
+    asked.profileId ?? null,
+    asked.accountId ?? null,
+    asked.key ?? null,
+    asked.now,
+  ]
+  const { rows } = await database.pool.query<OfferRow>(
+    asked.serviceId === undefined
+      ? { ...query, values }
+      : { ...serviceQuery, values: [...values, asked.serviceId, asked.optionId ?? null] },
+  )
   const [row] = rows
   if (!row) return undefined
+  const service = offeredServiceOf(row)
   return {
-    slot: row.slot_id === null ? null : slotOf(row, row.slot_id),
+    slot: row.slot_id === null ? null : slotOf(row, row.slot_id, service !== null),
     place: placeOf(row),
+    service,
     terms: {
       clinicActive: row.provider_active,
       onlineBooking: row.bookable && row.provider_online,
       policy: row.booking_policy,
       ages: agesOf(row),
+      ...(service && { service: service.ages }),
     },
     account:
       row.account_phone === null
@@ -154,10 +179,11 @@ export async function readOffer(database: Database, asked: OfferQuestion): Promi
   }
 }
 
-const slotOf = (row: OfferRow, id: string): OfferedSlot => ({
+const slotOf = (row: OfferRow, id: string, isRun: boolean): OfferedSlot => ({
   id,
   startsAt: row.slot_starts_at,
-  endsAt: row.slot_ends_at,
+  endsAt: (isRun && row.run_ends_at) || row.slot_ends_at,
+  lastStartsAt: isRun ? (row.run_last_starts_at ?? null) : row.slot_starts_at,
 })
 
 const relatedOf = (row: OfferRow, profileId: string): Related => ({

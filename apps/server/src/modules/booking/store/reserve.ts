@@ -1,11 +1,16 @@
 import type { Database } from '../../../platform/database/database.ts'
 import type { Notifications } from '../../notifications/public.ts'
 import { decideIfAny } from './decide.ts'
+import type { OfferedService } from './offered-service.ts'
 
 export interface Reservation {
   readonly visitId: string
   readonly timeslotId: string
   readonly assignmentId: string
+  /** Null: a visit of no particular service, one timeslot. */
+  readonly service: OfferedService | null
+  /** The end of which the answer tells. */
+  readonly endsAt: Date
   readonly profileId: string
   readonly accountId: string
   readonly holders: readonly string[]
@@ -20,7 +25,7 @@ export interface Reservation {
 export type Reserved =
   | { readonly outcome: 'visitor-busy'; readonly order_id: string }
   | { readonly outcome: 'repeated'; readonly answered: string }
-  | { readonly outcome: 'booked' | 'key-reused' | 'busy' | 'unknown' }
+  | { readonly outcome: 'booked' | 'key-reused' | 'busy' | 'changed' | 'unknown' }
 
 // The relation is held until the visit stands: whoever ends it waits, and finds the visit; whoever comes after the end
 // books nothing.
@@ -28,10 +33,11 @@ const query = {
   name: 'book-visit',
   text: `select outcome, order_id, answered::text
     from (select account_id, profile_id from family_relation where account_id = $5 and profile_id = $4 for key share) held,
-      lateral book_visit($1, $2, $3, held.profile_id, held.account_id, $6, $7, $8, $9, $10, $11)`,
+      lateral book_visit($1, $2, $3, $12, $13, held.profile_id, held.account_id, $6, $7, $8, $9, $10, $11,
+        $14, $15, $16, $17, $18)`,
 }
 
-/** The whole booking in one statement; the database decides (migration 0006). */
+/** The whole booking in one statement; the database decides (migration 0015). */
 export function reservation(asked: Reservation) {
   const values = [
     asked.visitId,
@@ -45,6 +51,13 @@ export function reservation(asked: Reservation) {
     asked.bodyHash,
     JSON.stringify(asked.message),
     asked.answer,
+    asked.service?.id ?? null,
+    asked.service?.minutes ?? null,
+    asked.service?.option?.id ?? null,
+    asked.endsAt,
+    asked.service?.price?.kind ?? null,
+    asked.service?.price?.from ?? null,
+    asked.service?.price?.to ?? null,
   ]
   return { ...query, values }
 }

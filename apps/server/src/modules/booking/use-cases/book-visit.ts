@@ -9,12 +9,13 @@ import { Refused } from '../../../platform/http/refusal.ts'
 import { heldLevels } from '../../family/public.ts'
 import { presentVisit, type VisitDetails } from '../../visits/public.ts'
 import type { BookingDeps, BookingSettings } from '../deps.ts'
-import { type Offer, type OfferedSlot, type Related, readOffer } from '../store/offer.ts'
+import { isWithin, type Offer, type OfferedSlot, type Related, readOffer } from '../store/offer.ts'
 import { reserve } from '../store/reserve.ts'
 import { type Bookable, candidateOf, missingOf } from './candidate.ts'
 import { declinesOf } from './declines.ts'
 import { holdersOf } from './holders.ts'
 import { refuseDecline } from './refuse-decline.ts'
+import { refuseService } from './refuse-service.ts'
 import { refuseVisitorBusy } from './refuse-visitor-busy.ts'
 import { requestHash } from './request-hash.ts'
 import { visitMessage } from './visit-message.ts'
@@ -28,6 +29,14 @@ export interface BookingRequest {
 
 /** Books a visit, or refuses; a request repeated with its key is answered as the first one was (decisions D13). */
 export async function bookVisit(request: BookingRequest, deps: BookingDeps) {
+  for (;;) {
+    const answer = await attempt(request, deps)
+    // Again where the clinic's import came between reading and booking, and the visit would end at another time.
+    if (answer !== 'changed') return answer
+  }
+}
+
+async function attempt(request: BookingRequest, deps: BookingDeps) {
   const { actor, body, key } = request
   const now = deps.clock.now()
   const [settings, offer] = await Promise.all([
@@ -35,6 +44,8 @@ export async function bookVisit(request: BookingRequest, deps: BookingDeps) {
     readOffer(deps.database, {
       timeslotId: body.timetableId,
       assignmentId: body.assignmentId,
+      serviceId: body.serviceId,
+      optionId: body.serviceOptionId,
       profileId: body.profileId,
       accountId: actor.accountId,
       key,
@@ -48,7 +59,9 @@ export async function bookVisit(request: BookingRequest, deps: BookingDeps) {
     return offer.knownKey.bodyHash.equals(bodyHash) ? new JsonText(offer.knownKey.answer) : keyReused()
   }
   if (!offer.slot) return new Refused('NOT_FOUND', {})
-  if (offer.slot.startsAt >= bookingWindowEnd(now)) return new Refused('TIMESLOT_IS_BUSY', {})
+  const unsupported = refuseService(body, offer)
+  if (unsupported) return unsupported
+  if (!isWithin(offer.slot, bookingWindowEnd(now))) return new Refused('TIMESLOT_IS_BUSY', {})
   const facts = { settings, member, offer, now }
   return (
     refuseByRules(request, facts) ??
@@ -109,6 +122,8 @@ async function take(request: BookingRequest, deps: BookingDeps, taking: Taking) 
     visitId,
     timeslotId: body.timetableId,
     assignmentId: body.assignmentId,
+    service: offer.service,
+    endsAt: slot.endsAt,
     profileId: body.profileId,
     accountId: actor.accountId,
     holders: holdersOf(actor),
@@ -129,6 +144,8 @@ async function take(request: BookingRequest, deps: BookingDeps, taking: Taking) 
       return refuseVisitorBusy(deps.database, reserved.order_id, language)
     case 'key-reused':
       return keyReused()
+    case 'changed':
+      return reserved.outcome
     case 'busy':
       return new Refused('TIMESLOT_IS_BUSY', {})
     case 'unknown':
@@ -145,9 +162,10 @@ function newVisit(id: string, { member, offer, slot, now }: Taking): VisitDetail
     startsAt: slot.startsAt,
     endsAt: slot.endsAt,
     status: 'reserved',
-    serviceName: null,
+    service: offer.service,
+    option: offer.service?.option ?? null,
     covererCode: null,
-    price: null,
+    price: offer.service?.price ?? null,
     sequence: 0,
     updatedAt: now,
     place: offer.place,

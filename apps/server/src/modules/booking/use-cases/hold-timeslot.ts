@@ -11,16 +11,16 @@ export interface HoldAsked {
   readonly actor: Patient | Guest
   readonly timeslotId: string
   readonly assignmentId: string
+  readonly serviceId: string | undefined
 }
 
-/** Holds a timeslot while the booking form is open, or prolongs the hold (decisions D12). */
-export async function holdTimeslot({ actor, timeslotId, assignmentId }: HoldAsked, deps: BookingDeps) {
+/** Holds a timeslot, or the run of a service, while the booking form is open, or prolongs the hold (decisions D12). */
+export async function holdTimeslot({ actor, ...place }: HoldAsked, deps: BookingDeps) {
   const now = deps.clock.now()
   const { holdSeconds, online_booking_enabled: isBookingEnabled } = await deps.settings()
   const until = new Date(now.getTime() + holdSeconds * MS_PER_SECOND)
   const held = await hold(deps.database, {
-    timeslotId,
-    assignmentId,
+    ...place,
     holders: holdersOf(actor),
     now,
     until,
@@ -32,6 +32,8 @@ export async function holdTimeslot({ actor, timeslotId, assignmentId }: HoldAske
       return until
     case 'closed':
       return new Refused('NO_ASSIGNMENT_BOOKING', { phones: held.phones.join(';') })
+    case 'unsupported':
+      return new Refused('SERVICE_IS_NOT_SUPPORTED', { reason: 'service', phones: held.phones.join(';') })
     case 'busy':
       return new Refused('TIMESLOT_IS_BUSY', {})
     case 'unknown':

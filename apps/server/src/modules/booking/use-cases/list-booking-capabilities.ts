@@ -5,7 +5,6 @@ import type { Language } from '../../../platform/http/language.ts'
 import { Refused } from '../../../platform/http/refusal.ts'
 import type { BookingDeps } from '../deps.ts'
 import { readOffer } from '../store/offer.ts'
-import { readServiceAges } from '../store/service-ages.ts'
 import { candidateOf } from './candidate.ts'
 import { declineHint, declineTexts } from './decline-texts.ts'
 import { declinesOf } from './declines.ts'
@@ -24,20 +23,19 @@ export async function listBookingCapabilities(
 ) {
   const now = deps.clock.now()
   const [members, settings] = await Promise.all([deps.family.membersOf(actor), deps.settings()])
-  const service =
-    serviceId === undefined ? null : await readServiceAges(deps.database, assignmentId, serviceId)
   const capabilities = await Promise.all(
     members.map(async (member): Promise<z.output<typeof BookingCapability> | undefined> => {
       const { profileId } = member
       const offer = await readOffer(deps.database, {
         assignmentId,
+        serviceId,
         profileId,
         accountId: actor.accountId,
         now,
       })
-      if (!offer) return undefined
+      if (!offer || (serviceId !== undefined && !offer.service)) return undefined
       const person = candidateOf(member, offer, now)
-      const codes = declinesOf(service ? { ...offer.terms, service } : offer.terms, person, settings)
+      const codes = declinesOf(offer.terms, person, settings)
       return {
         profileId,
         onlineBookingAllowed: codes.length === 0,
@@ -47,5 +45,5 @@ export async function listBookingCapabilities(
     }),
   )
   const known = capabilities.filter(capability => capability !== undefined)
-  return service === undefined || known.length === 0 ? new Refused('NOT_FOUND', {}) : known
+  return known.length === 0 ? new Refused('NOT_FOUND', {}) : known
 }

@@ -7,12 +7,13 @@ import type { Member } from '../../family/public.ts'
 import { findVisit, type VisitDetails } from '../../visits/public.ts'
 import type { BookingDeps, BookingSettings } from '../deps.ts'
 import { type Moved, move } from '../store/changes.ts'
-import { type Offer, readOffer } from '../store/offer.ts'
+import { isWithin, type Offer, readOffer } from '../store/offer.ts'
 import { candidateOf } from './candidate.ts'
 import { declinesOf } from './declines.ts'
 import { holdersOf } from './holders.ts'
 import { refuseChange } from './refuse-change.ts'
 import { refusePlace } from './refuse-decline.ts'
+import { notSupported } from './refuse-service.ts'
 import { refuseVisitorBusy } from './refuse-visitor-busy.ts'
 import { visitMessage } from './visit-message.ts'
 
@@ -37,6 +38,8 @@ export async function moveVisit(request: MoveRequest, deps: BookingDeps) {
     deps.settings(),
     readOffer(deps.database, {
       timeslotId,
+      serviceId: visit.service?.id,
+      optionId: visit.option?.id,
       profileId: visit.profileId,
       accountId: actor.accountId,
       now,
@@ -48,7 +51,11 @@ export async function moveVisit(request: MoveRequest, deps: BookingDeps) {
   const declined = refuseByRules(request, { visit, member, offer, settings, now })
   if (declined) return declined
   const isElsewhere = visit.timeslotId !== timeslotId
-  if (isElsewhere && offer.slot.startsAt >= bookingWindowEnd(now)) return new Refused('TIMESLOT_IS_BUSY', {})
+  if (isElsewhere) {
+    if (visit.service && !offer.service) return notSupported('service', offer)
+    if (visit.option && !offer.service?.option) return notSupported('option', offer)
+    if (!isWithin(offer.slot, bookingWindowEnd(now))) return new Refused('TIMESLOT_IS_BUSY', {})
+  }
   const message = visitMessage({
     template: 'visit-moved',
     startsAt: offer.slot.startsAt,
@@ -58,6 +65,7 @@ export async function moveVisit(request: MoveRequest, deps: BookingDeps) {
   const moved = await move(deps.database, {
     visitId: visit.id,
     timeslotId,
+    minutes: offer.service?.minutes ?? null,
     accountId: actor.accountId,
     holders: holdersOf(actor),
     now,

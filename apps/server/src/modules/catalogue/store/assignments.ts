@@ -17,7 +17,7 @@ export const timeslotQuery = (language: Language): JsonQuery => ({
       'timeslotId', t.id::text, 'startTime', ${instant('t.starts_at')}, 'endTime', ${instant('t.ends_at')},
       'date', to_char(t.starts_at at time zone p.time_zone, 'YYYY-MM-DD'),
       'free', ${isFree('t', offeringAs(3))} and of_slot."onlineBooking",
-      'assignment', row_to_json(of_slot)
+      'assignment', row_to_json(of_slot), 'service', null
     )::text as json
   from provider p
   join timeslot t on t.id = $2

@@ -1,6 +1,7 @@
 import type { Language } from '../../../platform/http/language.ts'
 import { inLanguage } from './names.ts'
 import { type JsonQuery, jsonArray } from './read-json.ts'
+import { serviceOptions } from './service-options.ts'
 
 /** Directions, subgroups and services of the medical organisation $1. */
 export const servicesQuery = (language: Language): JsonQuery => ({
@@ -31,11 +32,13 @@ const groups = (language: Language, which: string) => `
   select g.id::text as id, ${inLanguage('g', 'name', language)} as name, g.parent_id::text as "parentId"
   from service_group g where g.provider_id = p.id and ${which} order by g.name_ru collate "ru-x-icu", g.id`
 
-const service = (language: Language, duration: string) => `
+/** SQL of a service `s` as it is shown, whose duration is this. */
+export const service = (language: Language, duration: string) => `
   select s.id::text as id, ${inLanguage('s', 'name', language)} as name, s.code,
     ${inLanguage('s', 'description', language)} as description, s.group_id::text as "parentId",
     s.default_service as "defaultService", s.for_adult as "forAdult", s.for_children as "forChildren",
     s.children_age as "childrenAge", ${duration} as duration, s.hidden,
     exists (select from assignment_service x join assignment y on y.id = x.assignment_id
       where x.service_id = s.id and y.active) as "hasDoctors",
-    s.price_kind as "priceKind", s.price_from as "priceFrom", s.price_to as "priceTo"`
+    s.price_kind as "priceKind", s.price_from as "priceFrom", s.price_to as "priceTo",
+    ${serviceOptions(language)} as options`

@@ -1,6 +1,7 @@
 import type { Database } from '../../../platform/database/database.ts'
-import { type InLanguages, inLanguages, type TextRow } from './in-languages.ts'
+import { type InLanguages, inLanguages, type TextRow, textColumns } from './in-languages.ts'
 import { type Place, type PlaceRow, placeColumns, placeOf, placeTables } from './place.ts'
+import { type Price, type PriceRow, priceOf } from './price.ts'
 
 export type VisitStatus = 'reserved' | 'created_manually' | 'cancelled' | 'arrived' | 'missed' | 'completed'
 
@@ -14,16 +15,17 @@ export interface VisitDetails {
   readonly startsAt: Date
   readonly endsAt: Date
   readonly status: VisitStatus
-  readonly serviceName: InLanguages | null
+  readonly service: { readonly id: string; readonly name: InLanguages } | null
+  readonly option: { readonly id: string; readonly name: InLanguages } | null
   readonly covererCode: string | null
-  /** Rubles, where its service has one price; informative only (product §1). */
-  readonly price: number | null
+  /** What was said when it was booked. */
+  readonly price: Price | null
   readonly sequence: number
   readonly updatedAt: Date
   readonly place: Place
 }
 
-interface VisitRow extends PlaceRow, TextRow<'service'> {
+interface VisitRow extends PlaceRow, TextRow<'service'>, TextRow<'option'>, PriceRow {
   readonly id: string
   readonly profile_id: string
   readonly first_name: string | null
@@ -32,22 +34,22 @@ interface VisitRow extends PlaceRow, TextRow<'service'> {
   readonly ends_at: Date
   readonly status: VisitStatus
   readonly service_id: string | null
+  readonly option_id: string | null
   readonly coverer_code: string | null
-  readonly price: number | null
   readonly sequence: number
   readonly updated_at: Date
 }
 
 const select = `
   select v.id, v.profile_id, who.first_name, v.starts_at, v.ends_at, v.status, v.service_id, v.coverer_code,
-    v.sequence, v.updated_at, sv.name_ru as service_ru, coalesce(sv.name_be, sv.name_ru) as service_be,
-    coalesce(sv.name_en, sv.name_ru) as service_en,
-    case sv.price_kind when 'fixed' then sv.price_from::float8 end as price,
+    v.sequence, v.updated_at, ${textColumns('service', 'sv.name')}, v.service_option_id as option_id,
+    ${textColumns('option', 'so.name')}, v.price_kind, v.price_from::float8, v.price_to::float8,
     (select t.id from timeslot t where t.visit_id = v.id order by t.starts_at limit 1) as timeslot_id,
     ${placeColumns}
   from visit v
   join profile who on who.id = v.profile_id
   left join service sv on sv.id = v.service_id
+  left join service_option so on so.id = v.service_option_id
   join (${placeTables}) on a.id = v.assignment_id`
 
 const visitById = { name: 'visit-by-id', text: `${select} where v.id = $1` }
@@ -82,9 +84,10 @@ function detailsOf(row: VisitRow): VisitDetails {
     startsAt: row.starts_at,
     endsAt: row.ends_at,
     status: row.status,
-    serviceName: row.service_id === null ? null : inLanguages(row, 'service'),
+    service: row.service_id === null ? null : { id: row.service_id, name: inLanguages(row, 'service') },
+    option: row.option_id === null ? null : { id: row.option_id, name: inLanguages(row, 'option') },
     covererCode: row.coverer_code,
-    price: row.price,
+    price: priceOf(row),
     sequence: row.sequence,
     updatedAt: row.updated_at,
     place: placeOf(row),

@@ -446,6 +446,16 @@ export interface PushSubscription {
   session_id: string;
 }
 
+export interface RegistryVisit {
+  assignment_id: Int8;
+  cancelled: Generated<boolean>;
+  number: string;
+  provider_id: Int8;
+  service_id: Int8 | null;
+  starts_at: Timestamp;
+  visit_id: string;
+}
+
 export interface RelativeRequest {
   account_id: string;
   attempts: Generated<number>;
@@ -741,6 +751,7 @@ export interface DB {
   provider: Provider;
   provider_holiday: ProviderHoliday;
   push_subscription: PushSubscription;
+  registry_visit: RegistryVisit;
   relative_request: RelativeRequest;
   remote_config: RemoteConfig;
   schema_migration: SchemaMigration;

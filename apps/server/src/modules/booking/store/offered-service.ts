@@ -1,0 +1,79 @@
+import type { ServiceAges } from '@vizit/domain/booking/service-ages.ts'
+import {
+  type InLanguages,
+  inLanguages,
+  type Price,
+  type PriceRow,
+  priceOf,
+  type TextRow,
+  textColumns,
+} from '../../visits/public.ts'
+
+/** A service as it is given at an assignment. */
+export interface OfferedService {
+  readonly id: string
+  readonly name: InLanguages
+  /** How long it takes there. */
+  readonly minutes: number
+  readonly ages: ServiceAges
+  /** The one asked for; null where none is, or it is not given there. */
+  readonly option: { readonly id: string; readonly name: InLanguages } | null
+  /** That of the option, where it has one of its own. */
+  readonly price: Price | null
+}
+
+export interface ServiceRow extends TextRow<'service'>, TextRow<'option'>, PriceRow {
+  readonly service_id: string | null
+  readonly service_minutes: number
+  readonly for_adult: boolean
+  readonly for_children: boolean
+  readonly service_children_age: number | null
+  readonly option_id: string | null
+  readonly run_ends_at: Date | null
+  readonly run_last_starts_at: Date | null
+}
+
+const priceColumn = (column: string) =>
+  `case when so.price_kind is null then sv.price_${column} else so.price_${column} end`
+
+/** SQL of the service `sv`, its option `so` and its run, to be selected from `serviceTables`. */
+export const serviceColumns = `
+  sv.id as service_id, mapping.duration_minutes as service_minutes, ${textColumns('service', 'sv.name')},
+  sv.for_adult, sv.for_children, sv.children_age as service_children_age,
+  so.id as option_id, ${textColumns('option', 'so.name')}, ${priceColumn('kind')} as price_kind,
+  (${priceColumn('from')})::float8 as price_from, (${priceColumn('to')})::float8 as price_to,
+  run.ends_at as run_ends_at, run.last_starts_at as run_last_starts_at`
+
+/** SQL of the service $7 and its option $8 at the assignment `a`, and of their run from the timeslot `t` on. */
+export const serviceTables = `
+  left join assignment_service mapping on mapping.assignment_id = a.id and mapping.service_id = $7
+  left join service sv on sv.id = mapping.service_id and sv.active and not sv.hidden
+  left join service_option so on so.id = $8 and so.service_id = sv.id and so.active and (
+    not exists (select from service_option_branch only_at where only_at.option_id = so.id)
+    or exists (
+      select from service_option_branch only_at where only_at.option_id = so.id and only_at.branch_id = a.branch_id))
+  left join lateral (
+    select max(r.ends_at) as ends_at, max(r.starts_at) as last_starts_at from timeslot r
+    where r.id = any(timeslot_run(t.id, mapping.duration_minutes))
+  ) run on sv.id is not null`
+
+/** What is asked of the service, if it is given there and may be booked online. */
+export function offeredServiceOf(row: Partial<ServiceRow>): OfferedService | null {
+  return isGiven(row)
+    ? {
+        id: row.service_id,
+        name: inLanguages(row, 'service'),
+        minutes: row.service_minutes,
+        ages: {
+          forAdult: row.for_adult,
+          forChildren: row.for_children,
+          childrenAge: row.service_children_age,
+        },
+        option: row.option_id === null ? null : { id: row.option_id, name: inLanguages(row, 'option') },
+        price: priceOf(row),
+      }
+    : null
+}
+
+const isGiven = (row: Partial<ServiceRow>): row is ServiceRow & { service_id: string } =>
+  row.service_id !== undefined && row.service_id !== null

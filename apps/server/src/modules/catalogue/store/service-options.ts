@@ -1,0 +1,25 @@
+import type { Language } from '../../../platform/http/language.ts'
+import { inLanguage } from './names.ts'
+
+const price = (column: string) =>
+  `case when o.price_kind is null then s.price_${column} else o.price_${column} end`
+
+/** SQL: JSON of the options of the service `s`, each with its own price or that of the service, and its branches. */
+export const serviceOptions = (language: Language) => `
+  coalesce((
+    select json_agg(json_build_object(
+      'id', o.id::text, 'code', o.code, 'name', ${inLanguage('o', 'name', language)},
+      'priceKind', ${price('kind')}, 'priceFrom', ${price('from')}, 'priceTo', ${price('to')},
+      'covererCodes', o.coverer_codes, 'branchIds', ${branches}) order by o.position, o.id)
+    from service_option o where o.service_id = s.id and o.active
+  ), '[]')`
+
+const branches = `coalesce((
+        select json_agg(distinct y.branch_id::text)
+        from assignment_service x join assignment y on y.id = x.assignment_id and y.active
+        where x.service_id = s.id and (
+          not exists (select from service_option_branch only_at where only_at.option_id = o.id)
+          or exists (
+            select from service_option_branch only_at
+            where only_at.option_id = o.id and only_at.branch_id = y.branch_id))
+      ), '[]')`
