@@ -5,6 +5,8 @@ import { cataloguePlugin } from './modules/catalogue/plugin.ts'
 import { createFamily } from './modules/family/family.ts'
 import { familyPlugin } from './modules/family/plugin.ts'
 import { accountsOf } from './modules/family/public.ts'
+import { framePlugin } from './modules/frame/plugin.ts'
+import { readFrameHosts } from './modules/frame/public.ts'
 import { createIdentity } from './modules/identity/identity.ts'
 import { identityPlugin } from './modules/identity/plugin.ts'
 import type { CustomTokens } from './modules/identity/public.ts'
@@ -28,6 +30,7 @@ import { openApi } from './platform/http/openapi.ts'
 import { httpBinding } from './platform/http/plugin.ts'
 import { type SecurityOptions, security } from './platform/http/security.ts'
 import { webApp } from './platform/http/web-app.ts'
+import { widgetScript } from './platform/http/widget-script.ts'
 import type { Readiness } from './platform/lifecycle/readiness.ts'
 import { observability } from './platform/observability/plugin.ts'
 import { deriveKey } from './platform/secret/derive-key.ts'
@@ -52,6 +55,8 @@ export interface AppOptions extends SecurityOptions {
   readonly publicUrl?: string
   /** The folder of the built web app. */
   readonly webFolder: string
+  /** The folder of the built script for clinics' pages; none unless given. */
+  readonly widgetFolder?: string
   /** Always ready unless given. */
   readonly readiness?: Readiness
   readonly server?: FastifyServerOptions
@@ -100,7 +105,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   await app.register(httpBinding, { strict, identify: identity.identify, detail })
   await app.register(observability, { pool: database.pool, readiness: options.readiness })
-  await app.register(security, options)
+  await app.register(security, {
+    ...options,
+    frameHosts: provider => readFrameHosts(database.db, provider),
+  })
   await app.register(compress)
   await app.register(openApi, { version })
 
@@ -133,6 +141,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(bookingPlugin, { database, clock, family, notifications, changes, settings })
   await app.register(visitsPlugin, { database, clock, family, settings })
 
+  await app.register(framePlugin, { database, frameAncestors: options.frameAncestors })
+
+  if (options.widgetFolder) await app.register(widgetScript, { folder: options.widgetFolder })
   await app.register(webApp, { folder: options.webFolder })
   return app
 }

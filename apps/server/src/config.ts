@@ -54,7 +54,7 @@ const Environment = z.object({
   FRAME_ANCESTORS: z
     .string()
     .transform(list => list.split(/[\s,]+/).filter(Boolean))
-    .pipe(z.array(url('https?')))
+    .pipe(z.array(url('https?').transform(written => new URL(written).origin)))
     .default([]),
   REQUESTS_PER_MINUTE: z.coerce.number().int().min(1).default(600),
   LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent').default('info'),

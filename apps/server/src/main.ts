@@ -45,6 +45,7 @@ await run(
         version: packageJson.version,
         publicUrl: config.publicUrl,
         webFolder: join(import.meta.dirname, '../../web/dist'),
+        widgetFolder: join(import.meta.dirname, '../../widget/dist'),
         frameAncestors: config.frameAncestors,
         requestsPerMinute: config.requestsPerMinute,
         readiness,

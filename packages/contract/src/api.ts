@@ -12,6 +12,7 @@ import * as family from './calls/family/family.ts'
 import * as familyGrants from './calls/family/grants.ts'
 import * as familyLedger from './calls/family/ledger.ts'
 import * as familyRelatives from './calls/family/relatives.ts'
+import * as frame from './calls/frame.ts'
 import * as identity from './calls/identity.ts'
 import * as profileDeletion from './calls/profile/deletion.ts'
 import * as profileExport from './calls/profile/export.ts'
@@ -28,6 +29,7 @@ export const api = {
   ...catalogue,
   ...specialities,
   ...remoteConfig,
+  ...frame,
   ...identity,
   ...signInProof,
   ...customToken,

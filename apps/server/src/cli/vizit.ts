@@ -6,6 +6,7 @@ import { demoAccountsCommand } from './commands/demo-accounts.ts'
 import { importCommand } from './commands/import-clinic.ts'
 import { keysCommand } from './commands/keys.ts'
 import { migrateCommand } from './commands/migrate.ts'
+import { providerCommand } from './commands/provider.ts'
 import { resetCommand } from './commands/reset.ts'
 import { seedCommand } from './commands/seed.ts'
 
@@ -17,6 +18,7 @@ migrateCommand(program)
 demoAccountsCommand(program)
 configCommand(program)
 resetCommand(program)
+providerCommand(program)
 importCommand(program)
 seedCommand(program)
 keysCommand(program)

@@ -85,6 +85,8 @@ export interface Clinic {
   supportEmail: string | null
   accentColour: string | null
   onlineBooking: boolean
+  /** The origins of the sites that may show its pages in a frame; absent: those that do already. */
+  frameHosts?: string[]
   isDemo: boolean
   branches: ClinicBranch[]
   doctors: ClinicDoctor[]

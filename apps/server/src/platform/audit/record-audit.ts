@@ -20,6 +20,8 @@ export type AuditedAction =
   | 'export-downloaded'
   | 'account-deleted'
   | 'clinic-imported'
+  | 'frame-host-allowed'
+  | 'frame-host-forbidden'
   | 'config-set'
   | 'config-unset'
   | 'child-added'

@@ -1,6 +1,7 @@
 import rateLimit from '@fastify/rate-limit'
 import type { FastifyInstance } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
+import { type FrameHosts, framePolicy, namedProvider } from './frame-policy.ts'
 import { helmetHeaders } from './security-headers.ts'
 
 export interface SecurityOptions {
@@ -10,9 +11,16 @@ export interface SecurityOptions {
   readonly requestsPerMinute: number
 }
 
+interface SecurityDeps extends SecurityOptions {
+  /** Those of one provider: nobody's unless given. */
+  readonly frameHosts?: FrameHosts
+}
+
+const POLICY = 'content-security-policy'
+
 /** Headers that keep strangers' scripts out, and a bound on how fast one address may ask. */
-export const security = fastifyPlugin(async (app: FastifyInstance, options: SecurityOptions) => {
-  const headers = await helmetHeaders({
+export const security = fastifyPlugin(async (app: FastifyInstance, options: SecurityDeps) => {
+  const { [POLICY]: base = '', ...headers } = await helmetHeaders({
     contentSecurityPolicy: {
       directives: {
         defaultSrc: ["'self'"],
@@ -28,7 +36,8 @@ export const security = fastifyPlugin(async (app: FastifyInstance, options: Secu
         objectSrc: ["'none'"],
         baseUri: ["'self'"],
         formAction: ["'self'"],
-        frameAncestors: ["'self'", ...options.frameAncestors],
+        // Depends on whose page it is (frame-policy.ts).
+        frameAncestors: null,
         upgradeInsecureRequests: null,
       },
     },
@@ -39,9 +48,15 @@ export const security = fastifyPlugin(async (app: FastifyInstance, options: Secu
     crossOriginEmbedderPolicy: false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
   })
-  app.addHook('onRequest', (_request, reply, done) => {
-    reply.headers(headers)
-    done()
+  const policy = framePolicy(base, options.frameAncestors, options.frameHosts)
+  app.addHook('onRequest', (request, reply, done) => {
+    reply.headers(headers).header(POLICY, policy.usual)
+    const provider = namedProvider(request.url)
+    if (provider === null) return done()
+    policy.of(provider, request.log).then(own => {
+      reply.header(POLICY, own)
+      done()
+    }, done)
   })
   await app.register(rateLimit, {
     max: options.requestsPerMinute,

@@ -36,6 +36,7 @@ export const webApp = fastifyPlugin(async (app: FastifyInstance, { folder }: { f
     if (!isScreen) return app.http.refused(request, reply, new Refused('NOT_FOUND', {}))
     const links = earlyLinks(path, languageOf(request.headers))
     if (links) reply.header('link', links).header('vary', 'accept-language, accept-encoding')
-    return reply.sendFile('index.html')
+    // Browsers that are answered 304 keep the policy of the copy they have: whose sites may show it in a frame.
+    return reply.sendFile('index.html', { etag: false, lastModified: false })
   })
 })

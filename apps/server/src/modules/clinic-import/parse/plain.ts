@@ -1,3 +1,4 @@
+import { hostOrigin } from '@vizit/domain/frame/host-origin.ts'
 import type { CellParser } from './column.ts'
 
 export const text =
@@ -40,4 +41,17 @@ export const phones: CellParser<string[]> = cell => {
   return list.every(phone => /^\+?[\d\s()-]{3,20}$/.test(phone))
     ? { value: list }
     : { expected: 'expected.phones' }
+}
+
+const NOBODY = new Set(['нет', 'не', 'no', '-'])
+
+/** The sites of a clinic, separated by spaces, semicolons or commas; `нет`: it has none. */
+export const sites: CellParser<string[]> = cell => {
+  if (NOBODY.has(cell.toLowerCase())) return { value: [] }
+  const origins = cell
+    .split(/[\s;,]+/)
+    .filter(Boolean)
+    .map(hostOrigin)
+  const known = origins.filter(origin => origin !== null)
+  return known.length === origins.length ? { value: [...new Set(known)] } : { expected: 'expected.sites' }
 }

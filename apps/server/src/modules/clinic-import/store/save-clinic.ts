@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
+import { replaceFrameHosts } from '../../frame/public.ts'
 import type { Clinic } from '../clinic.ts'
 import { type SavedAssignment, saveAssignments, saveServiceMappings } from './save-assignments.ts'
 import { saveBranches, saveDoctors, saveServices } from './save-entries.ts'
@@ -16,6 +17,7 @@ export interface SavedClinic {
 /** Writes all of a clinic but its timeslots: new rows are added, known ones updated, the others switched off. */
 export async function saveClinic(trx: Kysely<DB>, clinic: Clinic): Promise<SavedClinic> {
   const providerId = await saveProvider(trx, clinic)
+  if (clinic.frameHosts) await replaceFrameHosts(trx, providerId, clinic.frameHosts)
   const branches = await saveBranches(trx, providerId, clinic)
   const doctors = await saveDoctors(trx, providerId, clinic)
   const assignments = await saveAssignments(trx, providerId, {

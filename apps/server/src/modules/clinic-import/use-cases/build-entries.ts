@@ -5,15 +5,19 @@ import { wholeRows } from './whole-rows.ts'
 
 export function clinicOf({
   clinic,
-}: Contents): Pick<Clinic, 'code' | 'name' | 'supportEmail' | 'accentColour' | 'onlineBooking'> {
+}: Contents): Pick<
+  Clinic,
+  'code' | 'name' | 'supportEmail' | 'accentColour' | 'onlineBooking' | 'frameHosts'
+> {
   const [row] = wholeRows(clinic)
   if (!row) throw new Error('a clinic without problems has its row')
-  const { code, supportEmail, accentColour, onlineBooking } = row
+  const { code, supportEmail, accentColour, onlineBooking, frameHosts } = row
   return {
     code,
     supportEmail,
     accentColour,
     onlineBooking,
+    ...(frameHosts && { frameHosts }),
     name: { ru: row.nameRu, be: row.nameBe, en: row.nameEn },
   }
 }

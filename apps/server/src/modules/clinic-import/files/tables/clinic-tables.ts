@@ -1,6 +1,6 @@
 import { yesNo } from '../../parse/choice.ts'
 import { optional, required, withDefault } from '../../parse/column.ts'
-import { clinicCode, code, colour, degrees, email, phones } from '../../parse/plain.ts'
+import { clinicCode, code, colour, degrees, email, phones, sites } from '../../parse/plain.ts'
 import { table } from '../table.ts'
 import { name } from './cells.ts'
 
@@ -14,6 +14,7 @@ export const clinicTable = table(
     supportEmail: optional(email, 'Почта', 'e-mail', 'email', 'support_email'),
     accentColour: optional(colour, 'Цвет', 'colour', 'color'),
     onlineBooking: withDefault(true, yesNo, 'Онлайн-запись', 'online_booking'),
+    frameHosts: optional(sites, 'Сайты', 'Сайт', 'sites', 'site'),
   },
   { needed: true },
 )

@@ -1,0 +1,36 @@
+import { testDatabase } from '@vizit/test-kit/database/test-database.ts'
+import { beforeAll, expect, test } from 'vitest'
+import { readFrameHosts } from '../../frame/public.ts'
+import { loadReferenceData } from '../../reference-data/public.ts'
+import { smallFolder } from '../testing.ts'
+import { describeImport } from './describe-import.ts'
+import { importClinic } from './import-clinic.ts'
+
+const { db } = await testDatabase()
+const deps = { db, clock: { now: () => new Date('2026-11-21T09:00:00Z') } }
+const folder = await smallFolder('doctor,branch,days,from,to,minutes\nd,b,1,9:00,10:00,30\n')
+beforeAll(() => loadReferenceData(db))
+
+async function importWith(clinicFile: string) {
+  await folder.write('clinic.csv', clinicFile)
+  return importClinic(folder.path, deps)
+}
+
+test('a clinic names its sites; left out they stay, and “нет” leaves none', async () => {
+  await importWith('Код;Название;Сайты\nsmall;Малая;"www.small.by; https://small.by/"\n')
+  const sites = ['https://small.by', 'https://www.small.by']
+  expect(await readFrameHosts(db, 'small')).toEqual(sites)
+  await importWith('code,name\nsmall,Малая\n')
+  expect(await readFrameHosts(db, 'small')).toEqual(sites)
+  await importWith('code,name,sites\nsmall,Малая,\n')
+  expect(await readFrameHosts(db, 'small')).toEqual(sites)
+  await importWith('code,name,sites\nsmall,Малая,нет\n')
+  expect(await readFrameHosts(db, 'small')).toEqual([])
+})
+
+test('what is no site is told, in its place', async () => {
+  const result = await importWith('Код;Название;Сайты\nsmall;Малая;https://small.by http://small.by\n')
+  expect(describeImport(result, 'ru')[0]).toBe(
+    'clinic.csv, строка 2, столбец «Сайты»: ожидаются сайты клиники через пробел, например https://clinic.by, или «нет»; указано «https://small.by http://small.by»',
+  )
+})

@@ -1,0 +1,49 @@
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { readFrameHosts } from '../public.ts'
+import { frameApp } from '../testing/frame-app.ts'
+
+const { clinic, allow, forbid, db } = await frameApp()
+const { providerCode, providerId } = clinic
+const hosts = () => readFrameHosts(db, providerCode)
+
+test('sites are allowed and forbidden however they are written, and it is written down', async () => {
+  expect(await allow(providerCode, 'Clinic.test', 'https://clinic.test/')).toEqual({
+    outcome: 'changed',
+    hosts: ['https://clinic.test'],
+  })
+  await allow(providerCode, 'https://clinic.test', 'http://localhost:8090')
+  expect(await hosts()).toEqual(['http://localhost:8090', 'https://clinic.test'])
+  await forbid(providerCode, 'https://clinic.test')
+  expect(await hosts()).toEqual(['http://localhost:8090'])
+  const audit = await db.selectFrom('audit').select(['action', 'subject', 'details']).orderBy('id').execute()
+  expect(audit.at(-1)).toEqual({
+    action: 'frame-host-forbidden',
+    subject: providerId,
+    details: { origins: 'https://clinic.test' },
+  })
+})
+
+test('one that is no site changes nothing', async () => {
+  const before = await hosts()
+  expect(await allow(providerCode, 'https://other.test', 'http://other.test', '*')).toEqual({
+    outcome: 'no-site',
+    written: ['http://other.test', '*'],
+  })
+  expect(await hosts()).toEqual(before)
+  expect(await allow('nobody', 'https://other.test')).toEqual({ outcome: 'unknown-provider' })
+})
+
+test.each([
+  '*',
+  "'self'",
+  'http://clinic.test',
+  'https://clinic.test/',
+  'https://Clinic.test',
+  'https://a.test https://b.test',
+  'https://a.test;script-src',
+  `https://${'a'.repeat(260)}.test`,
+])('the database itself takes no %s', async origin => {
+  const insert = sql`insert into frame_host (provider_id, origin) values (${providerId}, ${origin})`
+  await expect(insert.execute(db)).rejects.toThrow(/frame_host_origin_check/)
+})

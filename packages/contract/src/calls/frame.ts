@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+
+/** Where a page asks whether it may show the product in a frame, before a browser refuses it without a word. */
+export const listFrameHosts = call({
+  module: 'frame',
+  summary: 'Origins of the sites that may show the pages of a medical organisation in a frame',
+  method: 'GET',
+  path: '/api/v2/public/booking/:provider/frame-hosts',
+  who: 'anyone',
+  params: z.object({ provider: z.string().min(1).max(40) }),
+  status: 200,
+  answer: z.object({ hosts: z.array(z.string()) }),
+  errors: ['NOT_FOUND'],
+})
