@@ -2,8 +2,12 @@
 export const limits = {
   /** Seconds that a code lives. */
   codeSeconds: 300,
-  /** Guesses at one code. */
+  /** Guesses at one code, unless strangers hammer the phone. */
   codeAttempts: 5,
+  /** Codes of strangers to one phone within so many seconds, after which a code takes fewer guesses, and how many. */
+  strangersCodes: 6,
+  strangersCountedSeconds: 86_400,
+  strangersAttempts: 1,
   /** Seconds until the same device may ask for another code of the same phone. */
   resendSeconds: 61,
   /** Seconds that the one-time token of a confirmed code lives. */
@@ -42,6 +46,8 @@ export const limits = {
   addressMailsOfAddress: 10,
   /** Seconds after a sign-in by SMS during which the account may be reset. */
   resetSeconds: 600,
+  /** Days after it was seen last that a device without a session is remembered as known to the account. */
+  keptDeviceDays: 365,
   /** Days that logins are kept, to count by. */
   keptLoginDays: 2,
 } as const

@@ -37,6 +37,14 @@ export async function drawAgain(db: Kysely<DB>, id: string): Promise<string | un
   return drawn?.human_code_sealed ?? undefined
 }
 
+interface SentCode {
+  readonly id: string
+  readonly codeHash: Buffer
+  readonly guesses: number
+  readonly now: Date
+  readonly expiresAt: Date
+}
+
 /** Takes the picture's hash away with one attempt: a picture is answered once, right or wrong. */
 export async function takeHumanAttempt(trx: Kysely<DB>, id: string): Promise<Buffer | null> {
   const login = await trx
@@ -61,11 +69,11 @@ export async function takeHumanAttempt(trx: Kysely<DB>, id: string): Promise<Buf
 
 export async function passHumanCheck(
   trx: Kysely<DB>,
-  { id, codeHash, now, expiresAt }: { id: string; codeHash: Buffer; now: Date; expiresAt: Date },
+  { id, codeHash, guesses, now, expiresAt }: SentCode,
 ): Promise<void> {
   await trx
     .updateTable('phone_login')
-    .set({ state: 'code-sent', code_hash: codeHash, sent_at: now, expires_at: expiresAt })
+    .set({ state: 'code-sent', code_hash: codeHash, guesses, sent_at: now, expires_at: expiresAt })
     .where('id', '=', id)
     .execute()
 }

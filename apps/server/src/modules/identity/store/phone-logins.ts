@@ -44,16 +44,16 @@ export async function pendingHumanCheck(trx: Kysely<DB>, phone: string, deviceId
     .executeTakeFirst()
 }
 
-/** Counts a guess before it is compared: however many come at once, five are taken. */
+/** Counts a guess before it is compared: however many come at once, no more are taken. */
 export async function takeAttempt(db: Kysely<DB>, id: string, now: Date) {
   return db
     .updateTable('phone_login')
     .set(login => ({ attempts: login('attempts', '+', 1) }))
     .where('id', '=', id)
     .where('state', '=', 'code-sent')
-    .where('attempts', '<', limits.codeAttempts)
+    .whereRef('attempts', '<', 'guesses')
     .where('expires_at', '>', now)
-    .returning(['attempts', 'code_hash', 'sent_at'])
+    .returning(['attempts', 'guesses', 'code_hash', 'sent_at'])
     .executeTakeFirst()
 }
 

@@ -86,8 +86,13 @@ test.each(named.filter(([, { scope }]) => scope === 'address' || scope === 'stra
 )
 
 test('the longest of several waits is told', async () => {
-  const daily = rules.find(rule => rule.windowSeconds === 24 * 3600)
-  if (!daily) throw new Error('the rules have changed')
-  await record(daily, 15, before(600))
-  expect(await judge(db, sender, now)).toEqual({ kind: 'wait', retryAfter: 24 * 3600 - 600 })
+  const [hour, lock] = rules.filter(({ consequence }) => consequence === 'wait')
+  if (!hour || !lock) throw new Error('the rules have changed')
+  await record(lock, lock.limit, before(600))
+  await record(hour, hour.limit, before(600))
+  expect(await judge(db, sender, now)).toEqual({ kind: 'wait', retryAfter: lock.windowSeconds - 600 })
+})
+
+test('nothing holds anybody up for longer than the lock of three hours (decisions D3)', () => {
+  for (const { windowSeconds } of rules) expect(windowSeconds).toBeLessThanOrEqual(3 * 3600)
 })

@@ -61,6 +61,11 @@ function scopeOf(scope: Scope, { phone, deviceId, addressHash }: Sender) {
   return sql`phone = ${phone} and not known_device`
 }
 
+/** The codes that strangers to a phone had sent to it, and did not sign in with. */
+export function codesOfStrangers(sender: Sender) {
+  return sql`${scopeOf('stranger-phone', sender)} and ${countedOf('codes')}`
+}
+
 function countedOf(counted: Counted) {
   if (counted === 'exhausted') return sql`state = 'blocked'`
   const open = sql`state not in ('confirmed', 'spent')`

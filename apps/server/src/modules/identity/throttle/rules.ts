@@ -31,8 +31,8 @@ export interface Rule {
  * was already sent. A device that has signed in to the account before is no stranger: it is bound by the
  * rules of its own only, so that nobody else can use up its budget.
  *
- * Guessing is bounded by what may be sent: strangers get at most 15 codes × 5 guesses a day at one phone,
- * one chance in 13,000.
+ * No window of what refuses is longer than the lock: a device that is new to a number which strangers hammer waits
+ * three hours at most. What guessing is bounded by beside the codes sent stands in `guesses-of-code.ts`.
  */
 export const rules: readonly Rule[] = [
   { scope: 'device-phone', counted: 'codes', limit: 3, windowSeconds: 30 * MINUTE, consequence: 'suspicion' },
@@ -56,8 +56,7 @@ export const rules: readonly Rule[] = [
     windowSeconds: 30 * MINUTE,
     consequence: 'suspicion',
   },
-  { scope: 'stranger-phone', counted: 'codes', limit: 6, windowSeconds: HOUR, consequence: 'wait' },
-  { scope: 'stranger-phone', counted: 'codes', limit: 15, windowSeconds: 24 * HOUR, consequence: 'wait' },
+  { scope: 'stranger-phone', counted: 'codes', limit: 6, windowSeconds: LOCK, consequence: 'wait' },
   { scope: 'address', counted: 'logins', limit: 30, windowSeconds: 10 * MINUTE, consequence: 'suspicion' },
   { scope: 'address', counted: 'logins', limit: 60, windowSeconds: 10 * MINUTE, consequence: 'suspicion' },
   { scope: 'address', counted: 'exhausted', limit: 10, windowSeconds: LOCK, consequence: 'suspicion' },

@@ -40,7 +40,10 @@ test('strangers who prove to be people are stopped too, but never use up the cod
     }
   }
   expect(asked).toEqual([...Array(3).fill('code'), ...Array(3).fill('human check'), 'INVALID_STATE'])
-  expect((await hammer(owner.phone)).json.attributes).toEqual({ retryAfter: HOUR, reInitAfter: HOUR })
+  expect((await hammer(owner.phone)).json.attributes).toEqual({
+    retryAfter: 3 * HOUR,
+    reInitAfter: 3 * HOUR,
+  })
   expect(outcome(await ask(owner))).toBe('code')
 })
 

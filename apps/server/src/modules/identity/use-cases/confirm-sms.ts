@@ -26,7 +26,7 @@ export async function confirmSms(id: string, code: string, deps: IdentityDeps): 
     const isFirst = await confirmLogin(database.db, { id, tokenHash: hashToken(token), expiresAt })
     return isFirst ? { kind: 'confirmed', token } : { kind: 'unknown' }
   }
-  const attemptsLeft = limits.codeAttempts - attempt.attempts
+  const attemptsLeft = attempt.guesses - attempt.attempts
   if (attemptsLeft > 0) return { kind: 'wrong', attemptsLeft }
   await blockLogin(database.db, id)
   const retryAfter = attempt.sent_at ? secondsUntilResend(attempt.sent_at, now) : 0

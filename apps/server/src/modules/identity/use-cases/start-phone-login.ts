@@ -9,6 +9,7 @@ import { isKnownDevice } from '../store/accounts.ts'
 import { insertLogin, lastSentAt, pendingHumanCheck } from '../store/phone-logins.ts'
 import { spendProof } from '../store/spent-proofs.ts'
 import { addressHash } from '../throttle/address-hash.ts'
+import { guessesOfCode } from '../throttle/guesses-of-code.ts'
 import { judge, lockSender, type Sender } from '../throttle/judge.ts'
 import { sendCode } from './send-code.ts'
 
@@ -81,7 +82,8 @@ async function start(
     { loginId: id, phone, language: request.language },
     deps,
   )
-  const sent = { id, state: 'code-sent', code_hash: codeHash, sent_at: now, expires_at: expiresAt }
+  const guesses = await guessesOfCode(trx, sender, now)
+  const sent = { id, state: 'code-sent', code_hash: codeHash, guesses, sent_at: now, expires_at: expiresAt }
   return { kind: 'code-sent', id: await insert(trx, request, sender, now, sent) }
 }
 
@@ -89,6 +91,7 @@ interface LoginState {
   readonly id?: string
   readonly state: string
   readonly code_hash?: Buffer
+  readonly guesses?: number
   readonly sent_at?: Date
   readonly expires_at: Date
 }

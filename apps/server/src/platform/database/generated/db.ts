@@ -216,6 +216,7 @@ export interface FamilyRelation {
   access_level: string;
   account_id: string;
   created_at: Generated<Timestamp>;
+  is_grown_child: Generated<boolean>;
   place: number | null;
   profile_id: string;
   rel_kind: string;
@@ -365,6 +366,7 @@ export interface PhoneLogin {
   device_id: string;
   device_name: string;
   expires_at: Timestamp;
+  guesses: Generated<number>;
   human_attempts: Generated<number>;
   human_code_hash: Buffer | null;
   human_code_sealed: string | null;
