@@ -8,6 +8,7 @@ import { deriveKey } from '../../platform/secret/derive-key.ts'
 import type { Family } from '../family/public.ts'
 import type { Notifications } from '../notifications/public.ts'
 import type { IdentityDeps } from './deps.ts'
+import { forgetDevices } from './devices/forget-devices.ts'
 import { forgetConfirmations } from './emails/confirmations-store.ts'
 import { limits } from './limits.ts'
 import { forgetAuthEvents } from './store/auth-events.ts'
@@ -72,6 +73,7 @@ export function createIdentity({
     await forgetConfirmations(database.db, daysAgo(limits.keptLoginDays))
     await forgetLogins(database.db, daysAgo(limits.keptLoginDays))
     await forgetSessions(database.db, daysAgo(limits.keptLoginDays))
+    await forgetDevices(database.db, daysAgo(limits.keptDeviceDays))
     await forgetSpentRefreshTokens(database.db, now)
     await forgetSpentProofs(database.db, now)
     await forgetSpentCustomTokens(database.db, now)

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { testDatabase } from '@vizit/test-kit/database/test-database.ts'
 import { expect, test } from 'vitest'
+import { forgetDevices } from '../devices/forget-devices.ts'
 import { saveDevice } from '../devices/store.ts'
 import { limits } from '../limits.ts'
 import { forgetAuthEvents, insertAuthEvent } from './auth-events.ts'
-import { forgetSpentRefreshTokens, insertSession, rotate, sessionOfSpent } from './sessions.ts'
+import { endOfDevice, forgetSpentRefreshTokens, insertSession, rotate, sessionOfSpent } from './sessions.ts'
 import { forgetSpentCustomTokens, spendCustomToken } from './spent-custom-tokens.ts'
 import { forgetSpentProofs, spendProof } from './spent-proofs.ts'
 
@@ -46,4 +47,19 @@ test('a spent refresh token is remembered as long as it could have lived', async
   expect(await sessionOfSpent(db, spent)).toBe(id)
   await forgetSpentRefreshTokens(db, after(limits.sessionSeconds + 1))
   expect(await sessionOfSpent(db, spent)).toBeUndefined()
+})
+
+test('a device is forgotten a year after it was seen last, unless a session is open on it', async () => {
+  const accountId = randomUUID()
+  await db.insertInto('account').values({ id: accountId, phone: '375291112244', language: 'ru' }).execute()
+  const see = (deviceId: string, at: Date) =>
+    saveDevice(db, { accountId, deviceId, name: 'A phone', now: at, roughAddress: null })
+  for (const deviceId of ['left-long-ago', 'signed-in']) await see(deviceId, now)
+  await see('seen-lately', after(60))
+  await insertSession(db, randomUUID(), { accountId, deviceId: 'signed-in' }, Buffer.from('open'), now)
+  await insertSession(db, randomUUID(), { accountId, deviceId: 'left-long-ago' }, Buffer.from('over'), now)
+  await endOfDevice(db, { accountId, deviceId: 'left-long-ago' }, now)
+  await forgetDevices(db, after(60))
+  const left = await db.selectFrom('device').select('device_id').where('account_id', '=', accountId).execute()
+  expect(left.map(({ device_id }) => device_id).sort()).toEqual(['seen-lately', 'signed-in'])
 })
