@@ -64,7 +64,7 @@ test.each([
 
 test('phones', () => {
   expect(format.phone('375291234567')).toBe('+375\u00a0(29)\u00a0123\u201145\u201167')
-  expect(format.phone('+7 999')).toBe('+7 999')
+  expect(format.phone('+7 999')).toBe('+7\u00a0999')
 })
 
 test('a message is filled in', () => {
