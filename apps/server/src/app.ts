@@ -10,9 +10,11 @@ import { readFrameHosts } from './modules/frame/public.ts'
 import { createIdentity } from './modules/identity/identity.ts'
 import { identityPlugin } from './modules/identity/plugin.ts'
 import type { CustomTokens } from './modules/identity/public.ts'
+import { importsPlugin } from './modules/imports/plugin.ts'
 import type { Gateways } from './modules/notifications/gateways/gateway.ts'
 import { createNotifications } from './modules/notifications/notifications.ts'
 import { notificationsPlugin } from './modules/notifications/plugin.ts'
+import { createPush, type PushSettings } from './modules/notifications/push/push.ts'
 import type { SpendingLimits } from './modules/notifications/spending/limits.ts'
 import { profilePlugin } from './modules/profile/plugin.ts'
 import { createExports } from './modules/profile/public.ts'
@@ -46,6 +48,8 @@ export interface AppOptions extends SecurityOptions {
   readonly smsLimits?: SpendingLimits | undefined
   /** The end of the path where a gateway tells what became of messages. */
   readonly smsReceiptSecret?: string | undefined
+  /** How push services are spoken to; the known ones, unless given. */
+  readonly push?: PushSettings | undefined
   /** Partners who may sign people in; nobody unless given. */
   readonly customTokens?: CustomTokens | undefined
   /** Check every answer against the contract: development and tests. */
@@ -78,9 +82,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   const changes = createChanges({ database, accountsOf: profileIds => accountsOf(database.db, profileIds) })
   const remoteConfig = createRemoteConfig({ database, clock, log, changes })
+  const push = createPush({ secret, clock, ...(options.push ?? { contact: publicUrl, hosts: [] }) })
   const notifications = createNotifications({
     database,
     clock,
+    push: push.gateway,
     secret,
     log,
     gateways: options.gateways,
@@ -118,11 +124,18 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     onSessionEnd: identity.onSessionEnd,
   })
   await app.register(cataloguePlugin, { database, clock, settings })
-  await app.register(remoteConfigPlugin, { database, clock, remoteConfig, version })
+  await app.register(remoteConfigPlugin, {
+    database,
+    clock,
+    remoteConfig,
+    pushKey: push.publicKey,
+    version,
+  })
   await app.register(notificationsPlugin, {
     database,
     clock,
     notifications,
+    push,
     receiptSecret: options.smsReceiptSecret,
   })
   await app.register(identityPlugin, { identity })
@@ -140,6 +153,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   })
   await app.register(bookingPlugin, { database, clock, family, notifications, changes, settings })
   await app.register(visitsPlugin, { database, clock, family, settings })
+  await app.register(importsPlugin, { database, clock, family, changes, settings })
 
   await app.register(framePlugin, { database, frameAncestors: options.frameAncestors })
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { GatewayAddresses } from './modules/notifications/gateways/gateways-of.ts'
+import type { PushSettings } from './modules/notifications/push/push.ts'
 import type { SpendingLimits } from './modules/notifications/spending/limits.ts'
 import { StartupProblem } from './platform/lifecycle/startup-problem.ts'
 
@@ -47,6 +48,18 @@ const Environment = z.object({
     .default({}),
   SMTP_URL: url('smtps?').optional(),
   SMTP_FROM: z.string().default('Vizit <no-reply@localhost>'),
+  PUSH_PRIVATE_KEY: z
+    .string()
+    .regex(/^[\w-]{43}$/, 'must be a private key of P-256, 32 bytes in base64url')
+    .optional(),
+  PUSH_CONTACT: z
+    .string()
+    .regex(/^(https:\/\/|mailto:)\S+$/, 'must begin with https:// or mailto:')
+    .optional(),
+  PUSH_HOSTS: z
+    .string()
+    .transform(list => list.split(/[\s,]+/).filter(Boolean))
+    .default([]),
   TRUST_PROXY: z.string().optional(),
   DEMO: oneOf('on', 'off').default('on'),
   CUSTOM_TOKEN_KEYS: z.string().optional(),
@@ -83,6 +96,7 @@ export type Config = {
   smsLimits: SpendingLimits
   smtpUrl: string | undefined
   smtpFrom: string
+  push: PushSettings
   /** Whose word on the sender's address is taken: addresses, subnets or a number of hops; false = nobody's. */
   trustProxy: string | number | boolean
   /** Whether an empty database is filled with demo data. */
@@ -113,12 +127,13 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   if (problems.length > 0) throw new StartupProblem(problems.join('; '))
   // The development inbox shows sign-in codes, so that only this machine may see it by default.
   const host = env.HOST ?? (production ? '0.0.0.0' : 'localhost')
+  const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, '')
   return {
     production,
     strict: env.NODE_ENV === 'development' || env.NODE_ENV === 'test',
     port: env.PORT,
     host,
-    publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
+    publicUrl,
     databaseUrl: env.DATABASE_URL,
     dataDir: env.DATA_DIR,
     secret: env.VIZIT_SECRET,
@@ -133,6 +148,11 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     smsLimits: { perHour: env.SMS_LIMIT_PER_HOUR, byPrefix: env.SMS_LIMITS_BY_PREFIX },
     smtpUrl: env.SMTP_URL,
     smtpFrom: env.SMTP_FROM,
+    push: {
+      privateKey: env.PUSH_PRIVATE_KEY,
+      contact: env.PUSH_CONTACT ?? publicUrl,
+      hosts: env.PUSH_HOSTS,
+    },
     trustProxy: trustOf(env.TRUST_PROXY),
     demo: env.DEMO === 'on',
     customTokenKeys: env.CUSTOM_TOKEN_KEYS,

@@ -40,6 +40,7 @@ await run(
         gateways: gatewaysOf(config),
         smsLimits: config.smsLimits,
         smsReceiptSecret: config.smsReceiptSecret,
+        push: config.push,
         customTokens: await customTokensOf(config),
         strict: config.strict,
         version: packageJson.version,

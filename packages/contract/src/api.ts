@@ -13,12 +13,16 @@ import * as familyGrants from './calls/family/grants.ts'
 import * as familyLedger from './calls/family/ledger.ts'
 import * as familyRelatives from './calls/family/relatives.ts'
 import * as frame from './calls/frame.ts'
+import * as guestBooking from './calls/guest/booking.ts'
+import * as guestVisit from './calls/guest/visit.ts'
 import * as identity from './calls/identity.ts'
+import * as imports from './calls/imports/imports.ts'
 import * as profileDeletion from './calls/profile/deletion.ts'
 import * as profileExport from './calls/profile/export.ts'
 import * as ownProfile from './calls/profile/own-profile.ts'
 import * as profilePhoto from './calls/profile/photo.ts'
 import * as programmes from './calls/programmes.ts'
+import * as push from './calls/push.ts'
 import * as remoteConfig from './calls/remote-config.ts'
 import * as signInProof from './calls/sign-in-proof.ts'
 import * as specialities from './calls/specialities.ts'
@@ -49,7 +53,11 @@ export const api = {
   ...familyGrants,
   ...familyLedger,
   ...booking,
+  ...guestBooking,
+  ...guestVisit,
   ...events,
   ...visits,
+  ...push,
+  ...imports,
 }
 export type CallName = keyof typeof api

@@ -16,5 +16,7 @@ export const config: Answer<'readConfig'> = {
   isDemo: false,
   supportEmail: null,
   minimumVersion: null,
+  pushKey: 'BP4z9KsN6nGRTbVYI_c7VJSPQTBtkgcy27mlmlMoZIIgDll6e3vCYLocInmYWAmS6TlzAC8wEqKK6PBru3jl7A8',
+  feedbackAddress: null,
   version: '0.1.0',
 }

@@ -2,7 +2,6 @@
 import type { CallName, Route } from '../calls.ts'
 
 export const routes = {
-  NOTE_MAX: {},
   addChild: {"method":"POST","path":"/api/v2/my/profile/add-child","who":"patient","idempotent":true},
   bookGuestVisit: {"method":"POST","path":"/api/v2/public/booking/:provider/doctors/:doctorId/timeslots/:timeslotId","who":"visitor","idempotent":true},
   bookVisit: {"method":"POST","path":"/api/v2/my/providers/orders","who":"patient","idempotent":true},

@@ -25,6 +25,8 @@ export const readConfig = call({
     isDemo: z.boolean(),
     supportEmail: z.string().nullable(),
     minimumVersion: z.string().nullable().describe('clients of an older version are refused with 301'),
+    pushKey: z.string().describe('what a browser subscribes to messages for, in base64url'),
+    feedbackAddress: z.string().nullable().describe('where people rate the product'),
     version: z.string(),
   }),
   errors: [],

@@ -61,7 +61,17 @@ const enqueue = (to: string, more: Partial<Pick<Message, 'channel' | 'expiresAt'
     .execute()
 const measures = createMeasures()
 const run = (gateways: Gateways, limits = unlimited) =>
-  dispatch({ database: { db }, clock, gateways, key, log, limits, measures })
+  dispatch({
+    database: { db },
+    clock,
+    gateways,
+    push: undefined,
+    key,
+    receiptKey: key,
+    log,
+    limits,
+    measures,
+  })
 const rows = () => db.selectFrom('outbox').selectAll().orderBy('id').execute()
 const advanceSeconds = (seconds: number) => clock.set(new Date(clock.now().getTime() + seconds * 1000))
 

@@ -1,4 +1,5 @@
 import { GATEWAY_PATIENCE } from './gateways/gateway.ts'
+import type { Way } from './message.ts'
 import { acceptDue, claimDue, dropSpentSecrets, failExpired } from './outbox/store.ts'
 import { type SendDeps, sendMessage } from './send-message.ts'
 
@@ -6,17 +7,27 @@ const BATCH = 20
 const INBOX_BATCH = 500
 const LEASE_SECONDS = (6 * GATEWAY_PATIENCE) / 1000
 
+const EVERY_WAY: readonly Way[] = ['sms', 'email', 'push']
+/** The inbox takes the place of phones and mailboxes, not of browsers. */
+const TO_INBOX: readonly Way[] = ['sms', 'email']
+
 /** Sends all that is due; answers how many messages it took up. */
 export async function dispatch(deps: SendDeps): Promise<number> {
-  const { database, clock, gateways, measures } = deps
+  const { database, clock, gateways } = deps
   await dropSpentSecrets(database.db, clock.now())
-  if (gateways.kind === 'inbox') return acceptAll(deps)
+  if (gateways.kind === 'real') return sendDue(deps, EVERY_WAY)
+  return (await sendDue(deps, ['push'])) + (await acceptAll(deps))
+}
+
+async function sendDue(deps: SendDeps, channels: readonly Way[]): Promise<number> {
+  const { database, clock, measures } = deps
   let taken = 0
   for (;;) {
     for (const channel of await failExpired(database.db, clock.now())) {
       measures.failed.inc({ channel, kind: 'expired' })
     }
-    const claimed = await claimDue(database.db, clock.now(), BATCH, LEASE_SECONDS)
+    const due = { now: clock.now(), limit: BATCH, channels }
+    const claimed = await claimDue(database.db, due, LEASE_SECONDS)
     await Promise.all(claimed.map(message => sendMessage(message, deps)))
     taken += claimed.length
     if (claimed.length < BATCH) return taken
@@ -26,7 +37,8 @@ export async function dispatch(deps: SendDeps): Promise<number> {
 async function acceptAll({ database, clock }: SendDeps): Promise<number> {
   let taken = 0
   for (;;) {
-    const accepted = await acceptDue(database.db, clock.now(), INBOX_BATCH)
+    const due = { now: clock.now(), limit: INBOX_BATCH, channels: TO_INBOX }
+    const accepted = await acceptDue(database.db, due)
     taken += accepted
     if (accepted < INBOX_BATCH) return taken
   }

@@ -3,6 +3,7 @@ import { Counter, Gauge, type Registry } from 'prom-client'
 import type { Clock } from '../../platform/clock.ts'
 import type { DB } from '../../platform/database/generated/db.ts'
 import { waitingByReason } from './outbox/waiting.ts'
+import { AWAITS_RECEIPT } from './push/push-store.ts'
 
 /** What operators see of messages: numbers and kinds, nothing of people. */
 export function createMeasures() {
@@ -12,6 +13,8 @@ export function createMeasures() {
     sent: counter('messages_sent_total', 'Messages that a gateway took', ['channel']),
     delayed: counter('messages_delayed_total', 'Attempts put off, by what for', ['channel', 'by']),
     failed: counter('messages_failed_total', 'Messages given up, by why', ['channel', 'kind']),
+    pushes: counter('messages_pushes_total', 'What push services said, for each device', ['outcome']),
+    fellBack: counter('messages_fell_back_total', 'Pushes that went by SMS or e-mail instead', ['by']),
     receipts: counter('messages_receipts_total', 'Messages whose receipts came', ['state']),
   }
 }
@@ -44,7 +47,8 @@ export function showMeasures(registry: Registry, measures: Measures, { db, clock
     help: 'How long the oldest message not sent yet has waited',
     registers: [registry],
     async collect() {
-      const waited = (await read()).map(({ oldest }) => clock.now().getTime() - oldest.getTime())
+      const unsent = (await read()).filter(({ reason }) => reason !== AWAITS_RECEIPT)
+      const waited = unsent.map(({ oldest }) => clock.now().getTime() - oldest.getTime())
       this.set(Math.max(0, ...waited) / 1000)
     },
   })

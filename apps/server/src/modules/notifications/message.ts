@@ -78,6 +78,7 @@ export type Template = Said['template']
 /** Those that say what nobody may read later. */
 export type SecretTemplate = Extract<Said, { readonly secret: object }>['template']
 export type Channel = 'sms' | 'email'
+export type Way = Channel | 'push'
 
 /** A message that says nothing secret. */
 export type OpenMessage = Exclude<Message, { readonly secret: unknown }>

@@ -9,6 +9,9 @@ import { createMeasures, type Measures } from './measures.ts'
 import { outboxRow } from './outbox/outbox-row.ts'
 import { forgetBefore, forgetFarewells } from './outbox/store.ts'
 import type { Notifications } from './public.ts'
+import type { PushGateway } from './push/push-gateway.ts'
+import { messageOfReceipt } from './push/push-receipt.ts'
+import { markShown } from './push/push-store.ts'
 import { forgetStrays, recordReceipt } from './receipts/store.ts'
 import { type SpendingLimits, unlimited } from './spending/limits.ts'
 import { forgetSpending } from './spending/spend.ts'
@@ -18,6 +21,8 @@ export interface NotificationsDeps {
   readonly database: Pick<Database, 'db'>
   readonly clock: Clock
   readonly gateways: Gateways
+  /** Without it, nothing goes by push. */
+  readonly push?: PushGateway | undefined
   readonly secret: string
   /** What SMS may cost an hour. */
   readonly limits?: SpendingLimits | undefined
@@ -31,6 +36,8 @@ export interface RunningNotifications extends Notifications {
   readonly measures: Measures
   /** Writes down what a gateway says became of a message. */
   receive(receipt: Receipt): Promise<void>
+  /** Writes down that a device showed a message; false for what is no receipt of ours. */
+  receivePush(receipt: string): Promise<boolean>
   /** Sends what is due; answers how many messages it took up. */
   dispatch(): Promise<number>
   begin(): void
@@ -45,14 +52,16 @@ const FAREWELL_KEPT_MS = 3_600_000
 const NO_TABLE_YET = '42P01'
 
 export function createNotifications(deps: NotificationsDeps): RunningNotifications {
-  const { database, clock, gateways, secret, log, limits = unlimited } = deps
+  const { database, clock, gateways, push, secret, log, limits = unlimited } = deps
   const measures = createMeasures()
   const key = deriveKey(secret, 'outbox')
+  const receiptKey = deriveKey(secret, 'push-receipt')
   const rowOf: Notifications['outboxRow'] = message => outboxRow(key, message, clock.now())
   const enqueue: Notifications['enqueue'] = async (trx, message) => {
     await trx.insertInto('outbox').values(rowOf(message)).execute()
   }
-  const dispatchDue = () => dispatch({ database, clock, gateways, key, log, limits, measures })
+  const sendDeps = { database, clock, gateways, push, key, receiptKey, log, limits, measures }
+  const dispatchDue = () => dispatch(sendDeps)
   const forgetOld = async () => {
     const now = clock.now().getTime()
     await forgetBefore(database.db, new Date(now - KEPT_MS))
@@ -67,6 +76,12 @@ export function createNotifications(deps: NotificationsDeps): RunningNotificatio
     const state = await recordReceipt(database.db, receipt, clock.now())
     if (state) measures.receipts.inc({ state })
   }
+  const receivePush = async (receipt: string) => {
+    const id = messageOfReceipt(receiptKey, receipt)
+    if (id === undefined) return false
+    if (await markShown(database.db, id, clock.now())) measures.receipts.inc({ state: 'shown' })
+    return true
+  }
   const carriers = gateways.kind === 'real' ? [gateways.sms, gateways.email] : []
   let sending: Repeating | undefined
   let sweeping: Repeating | undefined
@@ -76,6 +91,7 @@ export function createNotifications(deps: NotificationsDeps): RunningNotificatio
     gateways,
     measures,
     receive,
+    receivePush,
     outboxRow: rowOf,
     enqueue,
     tellAccount: (trx, accountId, message) => tellAccount(trx, accountId, message, enqueue),

@@ -1,15 +1,13 @@
-import type { FastifyBaseLogger } from 'fastify'
-import type { Clock } from '../../platform/clock.ts'
-import type { Database } from '../../platform/database/database.ts'
 import type { Language } from '../../platform/http/language.ts'
 import { backoffSeconds } from './back-off.ts'
 import type { Delay, Delivery, Gateways } from './gateways/gateway.ts'
 import { smsParts } from './gateways/sms-parts.ts'
-import type { Measures } from './measures.ts'
 import type { Template } from './message.ts'
 import { messageText } from './message-text.ts'
+import { giveUp } from './outbox/give-up.ts'
 import { factsOf } from './outbox/outbox-row.ts'
-import { type Claimed, type Failure, holdBack, markFailed, markSent, postpone } from './outbox/store.ts'
+import { type Claimed, holdBack, markSent, postpone } from './outbox/store.ts'
+import { type PushDeps, sendPush } from './push/send-push.ts'
 import type { SpendingLimits } from './spending/limits.ts'
 import { refund, spend } from './spending/spend.ts'
 
@@ -17,22 +15,18 @@ const MAX_ATTEMPTS = 10
 /** Seconds after which the limits are asked again, at the latest: an operator may have raised them. */
 const LONGEST_HELD_BACK = 60
 
-export interface SendDeps {
-  readonly database: Pick<Database, 'db'>
-  readonly clock: Clock
+export interface SendDeps extends PushDeps {
   readonly gateways: Gateways
-  readonly key: Buffer
   readonly limits: SpendingLimits
-  readonly measures: Measures
-  readonly log: Pick<FastifyBaseLogger, 'error'>
 }
 
-/** Gives a claimed message to its gateway, unless that would cost more than it may. */
+/** Gives a claimed message to its gateway or to the devices of its account, unless that would cost more than it may. */
 export async function sendMessage(message: Claimed, deps: SendDeps): Promise<void> {
   const { gateways, clock, database, limits, key } = deps
+  if (message.channel === 'push') return sendPush(message, deps)
   if (gateways.kind === 'inbox') return
   const gateway = message.channel === 'sms' ? gateways.sms : gateways.email
-  if (!gateway) return fail(message, 'no-gateway', deps)
+  if (!gateway) return giveUp(message, 'no-gateway', deps)
   const { template, language, recipient: to } = message
   const words = messageText(template as Template, language as Language, factsOf(key, message))
   const outgoing = { ...words, id: message.id, to, expiresAt: message.expires_at }
@@ -63,19 +57,12 @@ async function settle(message: Claimed, delivery: Delivery, deps: SendDeps): Pro
       measures.sent.inc({ channel })
       return markSent(database.db, id, delivery.references ?? [], clock.now())
     case 'refused':
-      return fail(message, 'refused', deps)
+      return giveUp(message, 'refused', deps)
     case 'delayed': {
       measures.delayed.inc({ channel, by: delivery.by })
-      if (attempts >= MAX_ATTEMPTS) return fail(message, 'gave-up', deps)
+      if (attempts >= MAX_ATTEMPTS) return giveUp(message, 'gave-up', deps)
       const pause = backoffSeconds(attempts) * 1000
       return postpone(database.db, id, delivery.by, new Date(clock.now().getTime() + pause))
     }
   }
-}
-
-async function fail({ id, template, channel }: Claimed, kind: Failure, deps: SendDeps): Promise<void> {
-  const { database, clock, measures, log } = deps
-  measures.failed.inc({ channel, kind })
-  log.error({ message: id, template, channel, kind }, 'message not sent')
-  await markFailed(database.db, id, kind, clock.now())
 }

@@ -6,6 +6,8 @@ export interface RemoteConfigDeps {
   readonly database: Database
   readonly clock: Clock
   readonly remoteConfig: RemoteConfig
+  /** How the server names itself to push services. */
+  readonly pushKey: string
   /** Of the release that runs. */
   readonly version: string
 }

@@ -5,6 +5,6 @@ import type { RemoteConfigDeps } from './deps.ts'
 
 /** What an operator sets while the product runs, and what a client must know of this server. */
 export async function remoteConfigPlugin(app: FastifyInstance, deps: RemoteConfigDeps) {
-  const { database, clock, remoteConfig, version } = deps
-  register(app, [readConfigRoute], { database, clock, remoteConfig, version })
+  const { database, clock, remoteConfig, pushKey, version } = deps
+  register(app, [readConfigRoute], { database, clock, remoteConfig, pushKey, version })
 }

@@ -22,6 +22,7 @@ export const defaults = {
   /** Decisions D4. */
   missedVisits: { share: 0.05, minimumMissed: 2 },
   supportEmail: null as string | null,
+  feedbackAddress: null as string | null,
   /** Calls §7.3: what is older is answered with 301. */
   minimumVersion: null as string | null,
 }
@@ -60,6 +61,10 @@ const schemas: { readonly [Key in RemoteKey]: z.ZodType<RemoteValues[Key]> } = {
     .strictObject({ share: z.number().min(0).max(1), minimumMissed: z.int().min(1) })
     .describe('the share of missed visits above which booking closes, and how many must be missed'),
   supportEmail: z.email().nullable().describe('where letters to support go; null: nowhere'),
+  feedbackAddress: z
+    .url({ protocol: /^https$/ })
+    .nullable()
+    .describe('where people rate the product: a store, or a page for suggestions; null: nobody is asked to'),
   minimumVersion: z
     .string()
     .regex(/^\d+(\.\d+)*$/, 'has digits and dots only')

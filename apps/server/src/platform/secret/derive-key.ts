@@ -14,6 +14,8 @@ export type KeyPurpose =
   | 'family-code-seal'
   | 'data-export'
   | 'account-deletion'
+  | 'push'
+  | 'push-receipt'
 
 /** A key of 256 bits for one purpose, from the server's one secret. */
 export function deriveKey(secret: string, purpose: KeyPurpose): Buffer {

@@ -23,8 +23,8 @@ test('a claim takes no more than it may, the oldest first, by whatever plan', as
   await db.insertInto('outbox').values(rows).execute()
   await db.connection().execute(async connection => {
     await loopsOnly.execute(connection)
-    expect(await claimDue(connection, at, 20, 60)).toHaveLength(20)
-    expect(await acceptDue(connection, at, 50)).toBe(50)
+    expect(await claimDue(connection, { now: at, limit: 20, channels: ['sms'] }, 60)).toHaveLength(20)
+    expect(await acceptDue(connection, { now: at, limit: 50, channels: ['sms'] })).toBe(50)
     await sql`discard all`.execute(connection)
   })
   const waiting = await db

@@ -1,31 +1,40 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
 import type { Delay } from '../gateways/gateway.ts'
+import type { Way } from '../message.ts'
 import { keepReferences, settle } from '../receipts/store.ts'
 
 const MS = 1000
 
+export interface Due {
+  readonly now: Date
+  /** At most so many. */
+  readonly limit: number
+  readonly channels: readonly Way[]
+}
+
 export type Claimed = Awaited<ReturnType<typeof claimDue>>[number]
 
 /** Takes due messages for the length of the lease; another server's claim passes over them meanwhile. */
-export function claimDue(db: Kysely<DB>, now: Date, limit: number, leaseSeconds: number) {
+export function claimDue(db: Kysely<DB>, { now, limit, channels }: Due, leaseSeconds: number) {
   return db
     .updateTable('outbox')
     .set(row => ({
       attempts: row('attempts', '+', 1),
       next_attempt_at: new Date(now.getTime() + leaseSeconds * MS),
     }))
-    .where('id', '=', dueIds(db, now, limit))
+    .where('id', '=', dueIds(db, { now, limit, channels }))
     .returning(['id', 'channel', 'recipient', 'language', 'template', 'data', 'attempts', 'expires_at'])
+    .returning(['account_id', 'opens', 'topic', 'pushed_at'])
     .execute()
 }
 
 /** Marks what is due as sent, without sending: the development inbox reads the outbox itself. */
-export async function acceptDue(db: Kysely<DB>, now: Date, limit: number): Promise<number> {
+export async function acceptDue(db: Kysely<DB>, due: Due): Promise<number> {
   const accepted = await db
     .updateTable('outbox')
-    .set({ sent_at: now })
-    .where('id', '=', dueIds(db, now, limit))
+    .set({ sent_at: due.now })
+    .where('id', '=', dueIds(db, due))
     .executeTakeFirst()
   return Number(accepted.numUpdatedRows)
 }
@@ -34,13 +43,14 @@ export async function acceptDue(db: Kysely<DB>, now: Date, limit: number): Promi
  * The ids to claim, found once. A plain `in (select … limit n)` may be run anew for every row of the outbox, and then
  * claims all that is due, in the square of its time.
  */
-function dueIds(db: Kysely<DB>, now: Date, limit: number) {
+function dueIds(db: Kysely<DB>, { now, limit, channels }: Due) {
   const due = db
     .selectFrom('outbox')
     .select('id')
     .where('sent_at', 'is', null)
     .where('failed_at', 'is', null)
     .where('next_attempt_at', '<=', now)
+    .where('channel', 'in', channels)
     .orderBy('next_attempt_at')
     .limit(limit)
     .forUpdate()
@@ -83,7 +93,8 @@ export async function holdBack(db: Kysely<DB>, id: string, until: Date): Promise
     .execute()
 }
 
-export type Failure = 'refused' | 'gave-up' | 'no-gateway'
+/** `no-recipient`: the phone or address is the account's no more. */
+export type Failure = 'refused' | 'gave-up' | 'no-gateway' | 'no-recipient'
 
 export async function markFailed(db: Kysely<DB>, id: string, failure: Failure, now: Date): Promise<void> {
   await db

@@ -9,13 +9,14 @@ import { readDemo } from '../store/demo.ts'
 const MINIMUM_FETCH_INTERVAL = 43_200
 
 export const readConfigRoute = handle(readConfig, async (_asked, deps: RemoteConfigDeps) => {
-  const { database, clock, remoteConfig, version } = deps
+  const { database, clock, remoteConfig, pushKey, version } = deps
   const [values, demo] = await Promise.all([remoteConfig.read(), readDemo(database.db)])
   return {
     ...values,
     ...demo,
     minimumFetchInterval: MINIMUM_FETCH_INTERVAL,
     timetableWindow: bookingWindow(civilDateOf(clock.now())),
+    pushKey,
     version,
   }
 })

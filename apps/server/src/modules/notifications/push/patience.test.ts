@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { patienceSeconds } from './patience.ts'
+
+const now = new Date('2026-03-02T06:00:00Z')
+const inMinutes = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
+
+test.each([
+  ['what is always worth sending', null, 600],
+  ['what lives until the morning', inMinutes(540), 600],
+  ['an offer of a quarter of an hour', inMinutes(15), 300],
+  ['what is nearly over', inMinutes(1), 60],
+])('%s', (_case, expiresAt, seconds) => expect(patienceSeconds(now, expiresAt)).toBe(seconds))

@@ -1,0 +1,69 @@
+import { createHash } from 'node:crypto'
+import type { Clock } from '../../../platform/clock.ts'
+import { type Delay, GATEWAY_PATIENCE } from '../gateways/gateway.ts'
+import { encrypt, type Receiver } from './encrypt.ts'
+import type { PushHosts } from './push-hosts.ts'
+import type { Vapid } from './vapid.ts'
+
+export interface Subscription extends Receiver {
+  readonly endpoint: string
+}
+
+export interface Terms {
+  /** Seconds that the push service keeps it for a device that is away. */
+  readonly ttl: number
+  /** A newer one takes the place of an older one that is kept there. */
+  readonly topic: string | null
+}
+
+/** `gone`: the browser took its subscription back. */
+export type Pushed = 'accepted' | 'gone' | 'refused' | Delay
+
+/** Port of the push services. It answers within ten seconds and never throws. */
+export interface PushGateway {
+  send(to: Subscription, payload: string, terms: Terms): Promise<Pushed>
+}
+
+interface Parts {
+  readonly vapid: Vapid
+  readonly hosts: PushHosts
+  readonly clock: Clock
+}
+
+export function createPushGateway({ vapid, hosts, clock }: Parts): PushGateway {
+  return {
+    async send(to, payload, { ttl, topic }) {
+      if (!hosts(to.endpoint)) return 'refused'
+      try {
+        const answer = await fetch(to.endpoint, {
+          method: 'POST',
+          headers: {
+            authorization: await vapid.authorization(new URL(to.endpoint).origin, clock.now()),
+            'content-encoding': 'aes128gcm',
+            'content-type': 'application/octet-stream',
+            ttl: String(ttl),
+            urgency: 'high',
+            ...(topic !== null && { topic: topicHeader(topic) }),
+          },
+          body: new Uint8Array(encrypt(payload, to)),
+          redirect: 'manual',
+          signal: AbortSignal.timeout(GATEWAY_PATIENCE),
+        })
+        await answer.body?.cancel()
+        return meaningOf(answer.status)
+      } catch (error) {
+        return (error as Error).name === 'TimeoutError' ? 'unclear' : 'unreachable'
+      }
+    },
+  }
+}
+
+function meaningOf(status: number): Pushed {
+  if (status >= 200 && status < 300) return 'accepted'
+  if (status === 404 || status === 410) return 'gone'
+  if (status === 429) return 'throttled'
+  return status >= 500 ? 'busy' : 'refused'
+}
+
+/** At most 32 letters of base64url (RFC 8030 §5.4), which tell nobody what it is about. */
+const topicHeader = (topic: string) => createHash('sha256').update(topic).digest('base64url').slice(0, 32)

@@ -1,0 +1,283 @@
+import { testDatabase } from '@vizit/test-kit/database/test-database.ts'
+import { testClock } from '@vizit/test-kit/world/test-clock.ts'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { accepted, type Gateways, type Outgoing } from '../gateways/gateway.ts'
+import type { AccountMessage } from '../message.ts'
+import { createNotifications } from '../notifications.ts'
+import { anAccount, aSession, aSubscription } from '../testing/account.ts'
+import { PushService } from '../testing/push-service.ts'
+import { createPush } from './push.ts'
+
+const START = '2026-03-02T06:00:00Z'
+const { db } = await testDatabase()
+const clock = testClock(START)
+const service = new PushService()
+await service.open()
+afterAll(() => service.close())
+
+const secret = 'a secret of the test'
+const push = createPush({ secret, clock, contact: 'mailto:ops@example.by', hosts: [service.host] })
+service.serverKey = push.publicKey
+
+const bySms: Outgoing[] = []
+const sms = {
+  send: async (message: Outgoing) => {
+    bySms.push(message)
+    return accepted
+  },
+}
+const log = { error: () => undefined }
+const serverWith = (gateways: Gateways) =>
+  createNotifications({ database: { db }, clock, push: push.gateway, secret, gateways, log })
+const server = serverWith({ kind: 'real', sms, email: null })
+const another = serverWith({ kind: 'real', sms, email: null })
+
+const goTo = (instant: Date) => {
+  clock.set(instant)
+  service.now = instant
+}
+const advanceSeconds = (seconds: number) => goTo(new Date(clock.now().getTime() + seconds * 1000))
+
+beforeEach(async () => {
+  await db.deleteFrom('outbox').execute()
+  await db.deleteFrom('push_subscription').execute()
+  goTo(new Date(START))
+  service.taken.length = 0
+  service.statuses.clear()
+  bySms.length = 0
+})
+
+const message: AccountMessage = {
+  template: 'visit-moved',
+  data: {
+    startsAt: '2026-03-05T06:00:00Z',
+    physician: 'Іваноў І. І.',
+    speciality: 'Тэрапеўт',
+    branch: 'Філіял на Нямізе',
+    address: 'вул. Няміга, 5',
+  },
+  opens: '/visits',
+  topic: 'visit:1',
+}
+
+/** An account that is signed in on these devices, with push on each. */
+async function someoneWith(...devices: string[]) {
+  const account = await anAccount(db, { language: 'be' })
+  const sessions = []
+  for (const device of devices) {
+    const session = await aSession(db, account.id, clock.now())
+    await aSubscription(db, session, service.subscribe(device))
+    sessions.push(session)
+  }
+  return { ...account, sessions }
+}
+const tell = (accountId: string, more: Partial<AccountMessage> = {}) =>
+  server.tellAccount(db, accountId, { ...message, ...more } as AccountMessage)
+const rowOf = (accountId: string) =>
+  db.selectFrom('outbox').selectAll().where('account_id', '=', accountId).executeTakeFirstOrThrow()
+const devicesOf = (...sessions: string[]) =>
+  db.selectFrom('push_subscription').select('session_id').where('session_id', 'in', sessions).execute()
+const receiptOf = () => service.taken[0]?.shown.receipt ?? ''
+
+test('a push says what an SMS would, in the language of the account, and is done once it was shown', async () => {
+  const { id } = await someoneWith('phone')
+  await tell(id)
+  await server.dispatch()
+  expect(service.taken).toEqual([
+    {
+      ttl: 600,
+      topic: expect.stringMatching(/^[\w-]{32}$/),
+      subject: 'mailto:ops@example.by',
+      shown: {
+        device: 'phone',
+        title: 'Візіт перанесены',
+        body: expect.stringContaining('Візіт перанесены на 05.03.2026 а 09:00 па мінскім часе'),
+        language: 'be',
+        opens: '/visits',
+        tag: 'visit:1',
+        receipt: expect.any(String),
+      },
+    },
+  ])
+  expect(await rowOf(id)).toMatchObject({ sent_at: null, delayed_by: 'receipt' })
+  expect(await server.receivePush(receiptOf())).toBe(true)
+  expect(await rowOf(id)).toMatchObject({ channel: 'push', sent_at: clock.now(), delivered_at: clock.now() })
+  advanceSeconds(86_400)
+  await server.dispatch()
+  expect(bySms).toEqual([])
+})
+
+test('what no device shows in time goes by SMS, once, and a receipt that comes later changes nothing', async () => {
+  const { id, phone } = await someoneWith('phone')
+  await tell(id)
+  await server.dispatch()
+  advanceSeconds(599)
+  expect(await server.dispatch()).toBe(0)
+  advanceSeconds(1)
+  await Promise.all([server.dispatch(), another.dispatch(), server.dispatch(), another.dispatch()])
+  await Promise.all([server.dispatch(), another.dispatch()])
+  expect(bySms.map(({ to }) => to)).toEqual([phone])
+  await server.receivePush(receiptOf())
+  expect(await rowOf(id)).toMatchObject({ channel: 'sms', sent_at: clock.now(), delivered_at: null })
+})
+
+test('of a receipt and the end of patience at the same moment one comes first', async () => {
+  for (let times = 0; times < 10; times += 1) {
+    const { id } = await someoneWith(`phone-${times}`)
+    service.taken.length = 0
+    bySms.length = 0
+    await tell(id)
+    await server.dispatch()
+    advanceSeconds(600)
+    await Promise.all([server.dispatch(), server.receivePush(receiptOf())])
+    await server.dispatch()
+    const { channel, sent_at, delivered_at } = await rowOf(id)
+    expect(sent_at).not.toBeNull()
+    expect([channel, delivered_at !== null, bySms.length]).toEqual(
+      channel === 'push' ? ['push', true, 0] : ['sms', false, 1],
+    )
+  }
+})
+
+test('an offer of a quarter of an hour leaves time for the SMS, and is not sent when it is over', async () => {
+  const { id } = await someoneWith('phone')
+  await tell(id, { expiresAt: new Date(clock.now().getTime() + 900_000) })
+  await server.dispatch()
+  expect(service.taken.map(({ ttl }) => ttl)).toEqual([300])
+  advanceSeconds(300)
+  await server.dispatch()
+  await server.dispatch()
+  expect(bySms).toHaveLength(1)
+
+  const late = await someoneWith('tablet')
+  await tell(late.id, { expiresAt: new Date(clock.now().getTime() + 90_000) })
+  await server.dispatch()
+  advanceSeconds(90)
+  await server.dispatch()
+  expect(await rowOf(late.id)).toMatchObject({ failure: 'expired' })
+  expect(bySms).toHaveLength(1)
+})
+
+test('all devices are told; one that took its subscription back is forgotten', async () => {
+  const { id, sessions } = await someoneWith('phone', 'laptop')
+  service.statuses.set('laptop', 410)
+  await tell(id)
+  await server.dispatch()
+  expect(service.taken.map(({ shown }) => shown.device)).toEqual(['phone'])
+  expect(await devicesOf(...sessions)).toEqual([{ session_id: sessions[0] }])
+})
+
+test.each([404, 410])('an account whose last device is gone (%i) is told by SMS at once', async status => {
+  const { id, phone } = await someoneWith('phone')
+  service.statuses.set('phone', status)
+  await tell(id)
+  await server.dispatch()
+  await server.dispatch()
+  expect(bySms.map(({ to }) => to)).toEqual([phone])
+  await tell(id)
+  const channels = await db.selectFrom('outbox').select('channel').where('account_id', '=', id).execute()
+  expect(channels).toEqual([{ channel: 'sms' }, { channel: 'sms' }])
+})
+
+test('a push service that is away is asked again, four times in about a minute, then it goes by SMS', async () => {
+  const { id } = await someoneWith('phone')
+  service.statuses.set('phone', 503)
+  await tell(id)
+  for (const pause of [5, 15, 45]) {
+    await server.dispatch()
+    expect(await rowOf(id)).toMatchObject({ channel: 'push', delayed_by: 'busy' })
+    advanceSeconds(pause)
+  }
+  await server.dispatch()
+  expect(await rowOf(id)).toMatchObject({ channel: 'sms', attempts: 0 })
+  await server.dispatch()
+  expect(bySms).toHaveLength(1)
+})
+
+test('a push service that comes back is heard', async () => {
+  const { id } = await someoneWith('phone')
+  service.statuses.set('phone', 429)
+  await tell(id)
+  await server.dispatch()
+  service.statuses.clear()
+  advanceSeconds(5)
+  await server.dispatch()
+  expect(service.taken).toHaveLength(1)
+})
+
+test('one that refuses five messages in a row is not asked any more', async () => {
+  const { id, sessions } = await someoneWith('phone')
+  service.statuses.set('phone', 403)
+  for (let times = 0; times < 5; times += 1) {
+    expect(await devicesOf(...sessions)).toHaveLength(1)
+    await tell(id)
+    await server.dispatch()
+  }
+  expect(await devicesOf(...sessions)).toEqual([])
+})
+
+test('a redirect leads nowhere', async () => {
+  const { id } = await someoneWith('phone')
+  service.statuses.set('phone', 302)
+  await tell(id)
+  await server.dispatch()
+  expect(await rowOf(id)).toMatchObject({ channel: 'sms' })
+})
+
+test('a device that was signed out meanwhile is told nothing', async () => {
+  const { id, sessions } = await someoneWith('phone')
+  await tell(id)
+  await db
+    .updateTable('session')
+    .set({ ended_at: clock.now() })
+    .where('id', '=', sessions[0] ?? '')
+    .execute()
+  await server.dispatch()
+  expect(service.taken).toEqual([])
+  await server.dispatch()
+  expect(bySms).toHaveLength(1)
+})
+
+test('a phone that is the account’s no more is sent nothing', async () => {
+  const { id, sessions } = await someoneWith('phone')
+  await tell(id)
+  await db.updateTable('account').set({ phone: null }).where('id', '=', id).execute()
+  await db
+    .deleteFrom('push_subscription')
+    .where('session_id', '=', sessions[0] ?? '')
+    .execute()
+  await server.dispatch()
+  expect(await rowOf(id)).toMatchObject({ failure: 'no-recipient' })
+  expect(bySms).toEqual([])
+})
+
+test('servers side by side push once', async () => {
+  const { id } = await someoneWith('phone')
+  for (let n = 0; n < 30; n += 1) await tell(id, { topic: `visit:${n}` })
+  await Promise.all([server.dispatch(), another.dispatch(), server.dispatch(), another.dispatch()])
+  expect(new Set(service.taken.map(({ topic }) => topic)).size).toBe(30)
+  expect(service.taken).toHaveLength(30)
+})
+
+test('beside the development inbox push works as well; what falls back is found in it', async () => {
+  const inbox = serverWith({ kind: 'inbox' })
+  const { id } = await someoneWith('phone')
+  await tell(id)
+  await inbox.dispatch()
+  expect(service.taken).toHaveLength(1)
+  expect(await rowOf(id)).toMatchObject({ channel: 'push', sent_at: null })
+  advanceSeconds(600)
+  await inbox.dispatch()
+  expect(await rowOf(id)).toMatchObject({ channel: 'sms', sent_at: clock.now() })
+})
+
+test('a receipt that somebody made up confirms nothing', async () => {
+  const { id } = await someoneWith('phone')
+  await tell(id)
+  await server.dispatch()
+  const [number] = receiptOf().split('.')
+  for (const receipt of ['', '1', `${number}.`, `${number}.AAAAAAAAAAAAAAAAAAAAAA`, '9999.x', 'x.y']) {
+    expect(await server.receivePush(receipt)).toBe(false)
+  }
+  expect(await rowOf(id)).toMatchObject({ sent_at: null })
+})

@@ -1,0 +1,76 @@
+import type { Language } from '../../../platform/http/language.ts'
+import { backoffSeconds } from '../back-off.ts'
+import type { Template } from '../message.ts'
+import { messageText } from '../message-text.ts'
+import { giveUp, type OutboxDeps } from '../outbox/give-up.ts'
+import { factsOf } from '../outbox/outbox-row.ts'
+import { type Claimed, postpone } from '../outbox/store.ts'
+import { patienceSeconds } from './patience.ts'
+import type { Pushed, PushGateway, Subscription } from './push-gateway.ts'
+import { pushReceipt } from './push-receipt.ts'
+import { fallBack, markPushed } from './push-store.ts'
+import { dropSubscription, noteAccepted, noteRefusal, subscriptionsOf } from './subscriptions.ts'
+
+export interface PushDeps extends OutboxDeps {
+  /** None: all goes by SMS and e-mail. */
+  readonly push: PushGateway | undefined
+  /** Of sealed facts. */
+  readonly key: Buffer
+  readonly receiptKey: Buffer
+}
+
+/** Push services that are away are asked so often, which takes about a minute. */
+const MAX_ATTEMPTS = 4
+
+/**
+ * Gives a claimed message to all devices of its account. It is done when one of them says that it was shown; until then
+ * it waits, and goes by SMS or e-mail where none says so in time, or none takes it.
+ */
+export async function sendPush(message: Claimed, deps: PushDeps): Promise<void> {
+  const { database, clock, push } = deps
+  const { id, account_id: accountId, attempts } = message
+  if (message.pushed_at) return fallBackFor(message, 'not-shown', deps)
+  const devices = accountId && push ? await subscriptionsOf(database.db, accountId, clock.now()) : []
+  if (!push || devices.length === 0) return fallBackFor(message, 'no-device', deps)
+
+  const patience = patienceSeconds(clock.now(), message.expires_at)
+  const payload = payloadOf(message, deps)
+  const outcomes = await Promise.all(
+    devices.map(async device => {
+      const pushed = await push.send(device, payload, { ttl: patience, topic: message.topic })
+      await note(device, pushed, deps)
+      return pushed
+    }),
+  )
+  const now = clock.now().getTime()
+  const inSeconds = (seconds: number) => new Date(now + seconds * 1000)
+  if (outcomes.includes('accepted')) return markPushed(database.db, id, new Date(now), inSeconds(patience))
+  const delay = outcomes.find(
+    outcome => outcome !== 'accepted' && outcome !== 'gone' && outcome !== 'refused',
+  )
+  if (!delay || attempts >= MAX_ATTEMPTS) return fallBackFor(message, delay ?? 'refused', deps)
+  return postpone(database.db, id, delay, inSeconds(backoffSeconds(attempts)))
+}
+
+/** What the service worker shows; its language is the account's. */
+function payloadOf(message: Claimed, { key, receiptKey }: PushDeps): string {
+  const { id, template, opens, topic } = message
+  const language = message.language as Language
+  const { subject, text } = messageText(template as Template, language, factsOf(key, message))
+  const receipt = pushReceipt(receiptKey, id)
+  return JSON.stringify({ title: subject, body: text, language, opens, tag: topic ?? receipt, receipt })
+}
+
+async function note({ endpoint }: Subscription, pushed: Pushed, { database, measures }: PushDeps) {
+  measures.pushes.inc({ outcome: pushed })
+  if (pushed === 'accepted') await noteAccepted(database.db, endpoint)
+  if (pushed === 'gone') await dropSubscription(database.db, endpoint)
+  if (pushed === 'refused') await noteRefusal(database.db, endpoint)
+}
+
+async function fallBackFor(message: Claimed, by: string, deps: PushDeps): Promise<void> {
+  const { database, clock, measures } = deps
+  const fate = await fallBack(database.db, message.id, clock.now())
+  if (fate === 'no-recipient') return giveUp(message, 'no-recipient', deps)
+  measures.fellBack.inc({ by })
+}

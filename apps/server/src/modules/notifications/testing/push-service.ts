@@ -1,0 +1,108 @@
+import { createECDH, type ECDH, randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { buffer } from 'node:stream/consumers'
+import { importJWK, jwtVerify } from 'jose'
+import { decrypt } from './decrypt.ts'
+
+export interface Shown {
+  readonly device: string
+  readonly title: string
+  readonly body: string
+  readonly language: string
+  readonly opens: string
+  readonly tag: string
+  readonly receipt: string
+}
+
+export interface Taken {
+  readonly ttl: number
+  readonly topic: string | undefined
+  readonly subject: string | undefined
+  readonly shown: Shown
+}
+
+interface Device {
+  readonly browser: ECDH
+  readonly auth: Buffer
+}
+
+/** A push service on loopback with browsers of its own: it takes nothing that is not signed and encrypted for them. */
+export class PushService {
+  readonly taken: Taken[] = []
+  /** What each device is answered with: 201 takes the message. */
+  readonly statuses = new Map<string, number>()
+  /** The server key that browsers subscribed for. */
+  serverKey = ''
+  /** Against which signatures are read. */
+  now = new Date()
+  #devices = new Map<string, Device>()
+  #server = createServer(async (request, reply) => {
+    const status = await this.#take(request).catch(() => 401)
+    reply.writeHead(status, status === 302 ? { location: '/elsewhere' } : {}).end()
+  })
+
+  async open(): Promise<void> {
+    this.#server.listen(0, '127.0.0.1')
+    await once(this.#server, 'listening')
+  }
+
+  async close(): Promise<void> {
+    this.#server.close()
+    await once(this.#server, 'close')
+  }
+
+  get host(): string {
+    return `127.0.0.1:${(this.#server.address() as AddressInfo).port}`
+  }
+
+  /** What a browser gives when it subscribes. */
+  subscribe(device: string) {
+    const browser = createECDH('prime256v1')
+    const p256dh = browser.generateKeys()
+    const auth = randomBytes(16)
+    this.#devices.set(device, { browser, auth })
+    return { endpoint: `http://${this.host}/${device}`, p256dh, auth }
+  }
+
+  async #take(request: IncomingMessage): Promise<number> {
+    const body = await buffer(request)
+    const name = request.url?.slice(1) ?? ''
+    const device = this.#devices.get(name)
+    const status = this.statuses.get(name) ?? 201
+    if (!device) return 404
+    if (status !== 201) return status
+    const { ttl, topic, authorization = '', 'content-encoding': encoding } = request.headers
+    if (request.method !== 'POST' || encoding !== 'aes128gcm' || ttl === undefined) return 400
+    const subject = await this.#subjectOf(authorization)
+    this.taken.push({
+      ttl: Number(ttl),
+      topic: topic as string | undefined,
+      subject,
+      shown: { device: name, ...JSON.parse(decrypt(body, device)) },
+    })
+    return 201
+  }
+
+  /** RFC 8292 §2, §4.2: signed by the key that the browser subscribed for, for this origin, for a day at most. */
+  async #subjectOf(authorization: string): Promise<string | undefined> {
+    const [, token = '', key = ''] = /^vapid t=([^,]+), k=([\w-]+)$/.exec(authorization) ?? []
+    if (key !== this.serverKey) throw new Error('signed by somebody else')
+    const { payload } = await jwtVerify(token, await publicKeyOf(key), {
+      audience: `http://${this.host}`,
+      algorithms: ['ES256'],
+      currentDate: this.now,
+      requiredClaims: ['sub', 'exp'],
+    })
+    if ((payload.exp ?? Infinity) * 1000 > this.now.getTime() + 86_400_000)
+      throw new Error('signed for too long')
+    return payload.sub
+  }
+}
+
+function publicKeyOf(key: string) {
+  const point = Buffer.from(key, 'base64url')
+  const [x = '', y = ''] = [point.subarray(1, 33), point.subarray(33)].map(part => part.toString('base64url'))
+  return importJWK({ kty: 'EC', crv: 'P-256', x, y }, 'ES256')
+}
