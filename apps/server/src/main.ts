@@ -9,6 +9,7 @@ import { systemClock } from './platform/clock.ts'
 import type { Readiness } from './platform/lifecycle/readiness.ts'
 import { run } from './platform/lifecycle/run.ts'
 import { readSecret } from './platform/lifecycle/secret.ts'
+import { logOutput } from './platform/observability/log-output.ts'
 import { createLogger } from './platform/observability/logger.ts'
 import { serverOptions } from './platform/observability/server-options.ts'
 
@@ -22,7 +23,7 @@ function readConfigOrExit(): Config {
 }
 
 const config = readConfigOrExit()
-const log = createLogger(config.logLevel)
+const log = createLogger(config.logLevel, logOutput())
 const readiness: Readiness = { phase: 'starting' }
 
 await run(
