@@ -7,6 +7,14 @@ const my = '/api/v2/my/providers'
 export interface Place {
   readonly timetableId: string
   readonly assignmentId: string
+  readonly serviceId?: string
+}
+
+/** What else is said of a booked service (calls §7.4). */
+export interface BookedService {
+  readonly serviceName?: string
+  readonly slotDuration?: number
+  readonly serviceOptionId?: string
 }
 
 type Who = Pick<Sent, 'bearer' | 'anonymousId' | 'language'>
@@ -19,10 +27,14 @@ export function acts(call: Call) {
     release: (who: Who): Promise<Reply> => call('DELETE', `${my}/holds`, pick(who)),
     book: (
       { bearer, profileId }: Pick<WorldPatient, 'bearer' | 'profileId'>,
-      place: Place,
+      place: Place & BookedService,
       sent: Pick<Sent, 'key' | 'anonymousId' | 'language'> = {},
     ): Promise<Reply> =>
-      call('POST', `${my}/orders`, { ...sent, bearer, body: { ...bodyOf(place), profileId } }),
+      call('POST', `${my}/orders`, {
+        ...sent,
+        bearer,
+        body: { ...bodyOf(place), ...said(place), profileId },
+      }),
     move: (who: Who, orderId: string, timetableId: string): Promise<Reply> =>
       call('PATCH', `${my}/orders/${orderId}`, { ...pick(who), body: { timetableId } }),
     cancel: (who: Who, orderId: string, query = ''): Promise<Reply> =>
@@ -35,7 +47,17 @@ export function acts(call: Call) {
   }
 }
 
-const bodyOf = ({ timetableId, assignmentId }: Place): Place => ({ timetableId, assignmentId })
+const bodyOf = ({ timetableId, assignmentId, serviceId }: Place): Place => ({
+  timetableId,
+  assignmentId,
+  ...(serviceId && { serviceId }),
+})
+
+const said = ({ serviceName, slotDuration, serviceOptionId }: BookedService): BookedService => ({
+  ...(serviceName && { serviceName }),
+  ...(slotDuration && { slotDuration }),
+  ...(serviceOptionId && { serviceOptionId }),
+})
 
 const pick = ({ bearer, anonymousId, language }: Who): Who => ({
   ...(bearer && { bearer }),

@@ -4,7 +4,11 @@ import type { Kysely } from 'kysely'
 export interface ServiceOptions {
   readonly forAdult?: boolean
   readonly forChildren?: boolean
+  readonly childrenAge?: number
   readonly minutes?: number
+  readonly hidden?: boolean
+  /** Rubles, one price. */
+  readonly price?: number
 }
 
 let made = 0
@@ -13,7 +17,7 @@ let made = 0
 export async function createService(
   db: Kysely<DB>,
   assignmentId: string,
-  { forAdult = true, forChildren = true, minutes = 30 }: ServiceOptions,
+  { forAdult = true, forChildren = true, childrenAge, minutes = 30, hidden = false, price }: ServiceOptions,
 ): Promise<string> {
   const { provider_id } = await db
     .selectFrom('assignment')
@@ -33,15 +37,69 @@ export async function createService(
       code,
       group_id: group.id,
       name_ru: 'Консультация',
+      name_be: 'Кансультацыя',
       duration_minutes: minutes,
       for_adult: forAdult,
       for_children: forChildren,
+      children_age: childrenAge ?? null,
+      hidden,
+      price_kind: price === undefined ? null : 'fixed',
+      price_from: price ?? null,
     })
     .returning('id')
     .executeTakeFirstOrThrow()
+  await giveService(db, id, assignmentId, minutes)
+  return id
+}
+
+/** Lets this assignment give a service, too. */
+export async function giveService(
+  db: Kysely<DB>,
+  serviceId: string,
+  assignmentId: string,
+  minutes: number,
+): Promise<void> {
   await db
     .insertInto('assignment_service')
-    .values({ assignment_id: assignmentId, service_id: id, duration_minutes: minutes })
+    .values({ assignment_id: assignmentId, service_id: serviceId, duration_minutes: minutes })
     .execute()
+}
+
+export interface ServiceOptionGiven {
+  /** Rubles, one price; absent: that of the service. */
+  readonly price?: number
+  readonly covererCodes?: readonly string[]
+  /** Absent: wherever the service is given. */
+  readonly branchIds?: readonly string[]
+}
+
+/** A choice within a service; tells its number. */
+export async function createServiceOption(
+  db: Kysely<DB>,
+  serviceId: string,
+  { price, covererCodes = [], branchIds = [] }: ServiceOptionGiven,
+): Promise<string> {
+  const { provider_id } = await db
+    .selectFrom('service')
+    .select('provider_id')
+    .where('id', '=', serviceId)
+    .executeTakeFirstOrThrow()
+  const { id } = await db
+    .insertInto('service_option')
+    .values({
+      provider_id,
+      service_id: serviceId,
+      code: `option-${++made}`,
+      name_ru: 'С наркозом',
+      name_be: 'З наркозам',
+      price_kind: price === undefined ? null : 'fixed',
+      price_from: price ?? null,
+      coverer_codes: [...covererCodes],
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  for (const branch_id of branchIds) {
+    await db.insertInto('service_option_branch').values({ option_id: id, branch_id, provider_id }).execute()
+  }
   return id
 }

@@ -10,6 +10,7 @@ import { listFreeDatesRoute } from './calls/list-free-dates.ts'
 import { listLocationsRoute } from './calls/list-locations.ts'
 import { listPhysiciansRoute } from './calls/list-physicians.ts'
 import { listProvidersRoute } from './calls/list-providers.ts'
+import { listServiceTimeslotsRoute } from './calls/list-service-timeslots.ts'
 import { listServicesRoute } from './calls/list-services.ts'
 import { listSpecialitiesRoute } from './calls/list-specialities.ts'
 import { listSpecialityBranchesRoute } from './calls/list-speciality-branches.ts'
@@ -32,6 +33,7 @@ export async function cataloguePlugin(app: FastifyInstance, deps: CatalogueDeps)
       listAssignmentsRoute,
       listAssignmentServicesRoute,
       listServicesRoute,
+      listServiceTimeslotsRoute,
       listSpecialitiesRoute,
       listSpecialityBranchesRoute,
       showTimeslotRoute,

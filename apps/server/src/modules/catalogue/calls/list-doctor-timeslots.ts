@@ -12,6 +12,7 @@ export const listDoctorTimeslotsRoute = handle(
       doctorId,
       from: query.dateStart,
       to: query.dateEnd,
+      serviceId: query.serviceId,
     })
     return timeslots ?? refuse('NOT_FOUND')
   },

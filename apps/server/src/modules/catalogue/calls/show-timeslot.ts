@@ -7,11 +7,12 @@ import { readJson } from '../store/read-json.ts'
 
 export const showTimeslotRoute = handle(
   showTimeslot,
-  async ({ params, language, refuse }, deps: CatalogueDeps) => {
+  async ({ params, query, language, refuse }, deps: CatalogueDeps) => {
     const timeslot = await readJson(deps.database, timeslotQuery(language), [
       params.provider,
       params.id,
       ...offeringValues(await readOffering(deps)),
+      query.serviceId ?? null,
     ])
     return timeslot ?? refuse('NOT_FOUND')
   },

@@ -1,7 +1,8 @@
 import type { Language } from '../../../platform/http/language.ts'
-import { isBookable, isFree, offeringAs } from './free.ts'
+import { isBookable, isFree, isRunFree, offeringAs } from './free.ts'
 import { fullName, inLanguage, instant } from './names.ts'
 import { type JsonQuery, jsonArray } from './read-json.ts'
+import { service } from './services.ts'
 
 /** Assignments $2 (those found) of the medical organisation $1; $3 = is booking open? */
 export const assignmentsQuery = (language: Language): JsonQuery => ({
@@ -10,19 +11,29 @@ export const assignmentsQuery = (language: Language): JsonQuery => ({
   from provider p where p.code = $1 and p.active`,
 })
 
-/** The timeslot $2 of the medical organisation $1 with its assignment; $3… = the offering. */
+/** The timeslot $2 of the medical organisation $1 with its assignment; $3… = the offering, $6 = a service or null. */
 export const timeslotQuery = (language: Language): JsonQuery => ({
   name: `timeslot-${language}`,
   text: `select json_build_object(
-      'timeslotId', t.id::text, 'startTime', ${instant('t.starts_at')}, 'endTime', ${instant('t.ends_at')},
+      'timeslotId', t.id::text, 'startTime', ${instant('t.starts_at')},
+      'endTime', ${instant('coalesce(run.ends_at, t.ends_at)')},
       'date', to_char(t.starts_at at time zone p.time_zone, 'YYYY-MM-DD'),
-      'free', ${isFree('t', offeringAs(3))} and of_slot."onlineBooking",
-      'assignment', row_to_json(of_slot), 'service', null
+      'free', ${isFree('t', offeringAs(3))} and of_slot."onlineBooking"
+        and ($6::bigint is null or ${isRunFree('t', 'asked.duration', offeringAs(3))}),
+      'assignment', row_to_json(of_slot), 'service', case when asked.id is not null then row_to_json(asked) end
     )::text as json
   from provider p
   join timeslot t on t.id = $2
   cross join lateral (${assignment(language, offeringAs(3))} and a.id = t.assignment_id) of_slot
-  where p.code = $1 and p.active`,
+  left join lateral (
+    ${service(language, 'm.duration_minutes')}
+    from assignment_service m join service s on s.id = m.service_id
+    where m.assignment_id = t.assignment_id and m.service_id = $6 and s.active and not s.hidden
+  ) asked on true
+  left join lateral (
+    select max(r.ends_at) as ends_at from timeslot r where r.id = any(timeslot_run(t.id, asked.duration))
+  ) run on asked.id is not null
+  where p.code = $1 and p.active and ($6::bigint is null or asked.id is not null)`,
 })
 
 const assignment = (language: Language, offering: { isOpen: string }) => `

@@ -1,19 +1,21 @@
 import type { Language } from '../../../platform/http/language.ts'
-import { isBookable, isFree, offeringAs } from './free.ts'
+import { isBookable, isFree, isRunFree, offeringAs } from './free.ts'
 import { displayName, fullName, inLanguage, instant } from './names.ts'
 import { type JsonQuery, jsonArray } from './read-json.ts'
 
 /** Doctors of the medical organisation $1; $2… = the offering. */
 export const doctorsQuery = (language: Language): JsonQuery => ({
   name: `doctors-${language}`,
-  text: `select ${jsonArray(doctors(language, 'd.provider_id = p.id', 'null::bigint', offeringAs(2)))} as json
+  text: `select ${jsonArray(doctors(language, { which: 'd.provider_id = p.id', offering: offeringAs(2) }))} as json
   from provider p where p.code = $1 and p.active`,
 })
 
 /** Doctors of the branch $2 of the medical organisation $1; $3… = the offering. Large organisations have many others. */
 export const branchDoctorsQuery = (language: Language): JsonQuery => ({
   name: `branch-doctors-${language}`,
-  text: `select ${jsonArray(doctors(language, WORKS_AT_ASKED, '$2::bigint', offeringAs(3)))} as json
+  text: `select ${jsonArray(
+    doctors(language, { which: WORKS_AT_ASKED, here: 'a.branch_id = $2', offering: offeringAs(3) }),
+  )} as json
   from provider p join branch asked on asked.provider_id = p.id
   where p.code = $1 and p.active and asked.id = $2`,
 })
@@ -21,22 +23,55 @@ export const branchDoctorsQuery = (language: Language): JsonQuery => ({
 const WORKS_AT_ASKED =
   'd.id in (select x.doctor_id from assignment x where x.branch_id = asked.id and x.active)'
 
+/**
+ * Doctors of the medical organisation $1 who give the service $6, at the branch $2 or, with null, at any; $3… = the
+ * offering. Their nearest free time is long enough for it.
+ */
+export const serviceDoctorsQuery = (language: Language): JsonQuery => ({
+  name: `service-doctors-${language}`,
+  text: `select ${jsonArray(
+    doctors(language, {
+      which: GIVES_SERVICE,
+      here: '($2::bigint is null or a.branch_id = $2) and asked.duration_minutes is not null',
+      serviceId: '$6',
+      offering: offeringAs(3),
+    }),
+  )} as json
+  from provider p
+  where p.code = $1 and p.active and ($2::bigint is null or exists (
+    select from branch where id = $2 and provider_id = p.id))`,
+})
+
+const GIVES_SERVICE = `d.id in (
+      select x.doctor_id from service s
+      join assignment_service m on m.service_id = s.id
+      join assignment x on x.id = m.assignment_id
+      where s.id = $6 and s.provider_id = p.id and s.active and not s.hidden and x.active)`
+
 /** Doctors of any medical organisation by their numbers $1; $2… = the offering. */
 export const physiciansQuery = (language: Language, withAssignments: boolean): JsonQuery => ({
   name: `physicians-${language}-${withAssignments}`,
   text: `select ${jsonArray(`
     select r.* from provider p cross join lateral (
-      ${doctors(language, 'd.provider_id = p.id and d.id = any($1::bigint[])', 'null::bigint', offeringAs(2), withAssignments)}
+      ${doctors(language, { which: NUMBERED, offering: offeringAs(2), withAssignments })}
     ) r where p.active`)} as json`,
 })
 
-function doctors(
-  language: Language,
-  which: string,
-  branchId: string,
-  offering: ReturnType<typeof offeringAs>,
-  withAssignments = true,
-): string {
+const NUMBERED = 'd.provider_id = p.id and d.id = any($1::bigint[])'
+
+interface Asked {
+  /** Which of the doctors `d`. */
+  readonly which: string
+  /** Which of their assignments `a` count for the speciality and the nearest free timeslot; absent: all. */
+  readonly here?: string
+  /** Nearest free time is that of this service. */
+  readonly serviceId?: string
+  readonly offering: ReturnType<typeof offeringAs>
+  readonly withAssignments?: boolean
+}
+
+function doctors(language: Language, asked: Asked): string {
+  const { which, withAssignments = true } = asked
   return `
     select d.id::text as id, d.id::text as "doctorId", p.code as "providerCode",
       ${fullName('d', language)} as "fullName", ${displayName('d', language)} as "displayName",
@@ -49,17 +84,17 @@ function doctors(
       w.branches, ${withAssignments ? 'w.assignments, w.works_at' : `'{}'::text[] as assignments, '[]'::json`} as "worksAt",
       ${instant('w.nearest')} as "nearestTimeslot"
     from doctor d
-    cross join lateral (${worksAt(branchId, offering)}) w
+    cross join lateral (${worksAt(asked)}) w
     where ${which} and d.active and w.at_branch
     order by d.last_name_ru collate "ru-x-icu", d.first_name_ru collate "ru-x-icu", d.id`
 }
 
-/** Where one doctor works; the speciality and the nearest free timeslot are those of the asked branch. */
-function worksAt(branchId: string, offering: ReturnType<typeof offeringAs>): string {
-  const here = `(${branchId} is null or a.branch_id = ${branchId})`
+/** Where one doctor works. */
+function worksAt({ here = 'true', serviceId, offering }: Asked): string {
+  const isLongEnough = serviceId ? `and ${isRunFree('t', 'asked.duration_minutes', offering)}` : ''
   return `
     select bool_or(${here}) as at_branch,
-      (array_agg(a.speciality_id order by ${here} desc, a.id))[1] as speciality_id,
+      (array_agg(a.speciality_id order by (${here}) desc, a.id))[1] as speciality_id,
       array_agg(distinct a.branch_id::text) as branches,
       array_agg(a.id::text order by a.id) as assignments,
       min(nearest.starts_at) filter (where ${here}) as nearest,
@@ -69,9 +104,10 @@ function worksAt(branchId: string, offering: ReturnType<typeof offeringAs>): str
         'serviceMappings', coalesce(services.mappings, '[]')) order by a.id) as works_at
     from assignment a
     join branch b on b.id = a.branch_id and b.active
+    ${serviceId ? `left join assignment_service asked on asked.assignment_id = a.id and asked.service_id = ${serviceId}` : ''}
     left join lateral (
       select t.starts_at from timeslot t
-      where t.assignment_id = a.id and ${isBookable(offering)} and ${isFree('t', offering)}
+      where t.assignment_id = a.id and ${isBookable(offering)} and ${isFree('t', offering)} ${isLongEnough}
       order by t.starts_at limit 1
     ) nearest on true
     left join lateral (

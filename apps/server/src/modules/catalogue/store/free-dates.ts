@@ -2,31 +2,31 @@ import type { CivilDate } from '@vizit/domain/time/civil-date.ts'
 import { civilDateOf, minskMidnight } from '@vizit/domain/time/minsk.ts'
 import { bookingWindow } from '@vizit/domain/timetable/booking-window.ts'
 import type { CatalogueDeps } from './deps.ts'
-import { isBookable, isFree, offeringAs } from './free.ts'
+import { isBookable, isFree, isRunFree, offeringAs } from './free.ts'
 import { offeringValues, readOffering } from './offering.ts'
 
 /**
  * A day asks one assignment after another and stops at the first free timeslot: `limit 1` keeps PostgreSQL on
  * the index of (assignment, start) instead of joining two months of timeslots.
  */
-const freeDates = {
-  name: 'free-dates',
+const freeDates = (isOfService: boolean) => ({
+  name: isOfService ? 'free-dates-of-service' : 'free-dates',
   text: `select array(
       select day from generate_series($3::timestamptz, $4::timestamptz, interval '24 hours') day
       where exists (
         select from branch b
         join assignment a on a.branch_id = b.id
         join doctor d on d.id = a.doctor_id
+        ${isOfService ? GIVES_SERVICE : ''}
         cross join lateral (
           select from timeslot t
           where t.assignment_id = a.id and t.starts_at >= day and t.starts_at < day + interval '24 hours'
-            and ${isFree('t', offeringAs(7))}
+            and ${isFree('t', offeringAs(6))}
+            ${isOfService ? `and ${isRunFree('t', 'm.duration_minutes', offeringAs(6))}` : ''}
           limit 1
         ) free
-        where b.provider_id = p.id and ${isBookable(offeringAs(7))} and ($2::bigint is null or b.id = $2)
+        where b.provider_id = p.id and ${isBookable(offeringAs(6))} and ($2::bigint is null or b.id = $2)
           and ($5::bigint is null or a.speciality_id = $5)
-          and ($6::bigint is null or exists (
-            select from assignment_service m where m.assignment_id = a.id and m.service_id = $6))
       )
       order by day
     ) as days
@@ -34,7 +34,13 @@ const freeDates = {
     where p.code = $1 and p.active
       and ($2::bigint is null or exists (
         select from branch b where b.id = $2 and b.provider_id = p.id and b.active))`,
-}
+})
+
+/** SQL: only where the service $9 is given. */
+const GIVES_SERVICE = `join assignment_service m on m.assignment_id = a.id and m.service_id = $9
+        join service s on s.id = m.service_id and s.active and not s.hidden`
+
+const [ofAnything, ofService] = [freeDates(false), freeDates(true)]
 
 export interface FreeDatesAsked {
   readonly provider: string
@@ -63,9 +69,10 @@ export async function readFreeDates(
     new Date(minskMidnight(first)),
     new Date(minskMidnight(last)),
     specialityId ?? null,
-    serviceId ?? null,
     ...offeringValues(offering),
   ]
-  const { rows } = await deps.database.pool.query<{ days: Date[] }>({ ...freeDates, values })
+  const query =
+    serviceId === undefined ? { ...ofAnything, values } : { ...ofService, values: [...values, serviceId] }
+  const { rows } = await deps.database.pool.query<{ days: Date[] }>(query)
   return rows[0]?.days.map(day => civilDateOf(day.getTime()))
 }

@@ -15,6 +15,13 @@ export const isFree = (slot: string, { now, until }: Pick<OfferingSql, 'now' | '
   `${slot}.visit_id is null and (${slot}.held_until is null or ${slot}.held_until <= ${now}) ` +
   `and not ${slot}.withdrawn and ${slot}.starts_at > ${now} and ${slot}.starts_at < ${until}`
 
+/** SQL: is all of the run that a service of `minutes` takes free from this timeslot on, which is free itself? */
+export const isRunFree = (
+  slot: string,
+  minutes: string,
+  { now, until }: Pick<OfferingSql, 'now' | 'until'>,
+) => `run_is_free(${slot}.assignment_id, ${slot}.starts_at, ${slot}.ends_at, ${minutes}, ${now}, ${until})`
+
 /**
  * SQL: can the assignment `a` of the doctor `d` at the branch `b` of the provider `p` be booked online at all?
  * What the operator, the clinic and the assignment say, the same as a hold asks (decline codes 2, 4 and 14).

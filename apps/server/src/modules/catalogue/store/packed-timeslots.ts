@@ -1,3 +1,5 @@
+import { lastOfRuns } from '@vizit/domain/timetable/slot-runs.ts'
+
 /** Microseconds of PostgreSQL's epoch, 2000-01-01, since that of Unix. */
 const POSTGRES_EPOCH_MS = Date.UTC(2000, 0, 1)
 const MS_PER_DAY = 86_400_000
@@ -11,31 +13,71 @@ export const packTimeslots = (slot: string) =>
   `string_agg(int8send(${slot}.id) || int8send(${slot}.assignment_id) || timestamptz_send(${slot}.starts_at) ` +
   `|| timestamptz_send(${slot}.ends_at), ''::bytea order by ${slot}.starts_at, ${slot}.id)`
 
+interface Written {
+  readonly withAssignment: boolean
+  /** What else is said of a timeslot of this assignment, as JSON after a comma. */
+  readonly more?: (assignmentId: number) => string
+}
+
 /** The JSON array of packed timeslots, with or without the assignment of each. */
-export function timeslotsJson(
-  packed: Buffer | null,
-  { withAssignment }: { withAssignment: boolean },
-): string {
+export function timeslotsJson(packed: Buffer | null, { withAssignment, more }: Written): string {
   if (!packed) return '[]'
   let json = '['
   for (let at = 0; at < packed.length; at += WIDTH) {
     if (at > 0) json += ','
     json += `{"timeslotId":"${wide(packed, at)}",`
     if (withAssignment) json += `"assignmentId":"${wide(packed, at + 8)}",`
-    json += `"startTime":"${instantAt(packed, at + 16)}","endTime":"${instantAt(packed, at + 24)}"}`
+    json += `"startTime":"${instantAt(packed, at + 16)}","endTime":"${instantAt(packed, at + 24)}"`
+    if (more) json += more(wide(packed, at + 8))
+    json += '}'
   }
   return `${json}]`
+}
+
+/**
+ * Packed timeslots of one assignment as a service of these minutes takes them (decisions D10): each that a whole run
+ * begins with, ending as the run does. Those from `until` on complete runs only.
+ */
+export function mergePacked(packed: Buffer | null, minutes: number, until: Date): Buffer | null {
+  if (!packed) return null
+  const count = packed.length / WIDTH
+  const [starts, ends] = [new Float64Array(count), new Float64Array(count)]
+  for (let n = 0; n < count; n++) {
+    starts[n] = msAt(packed, n * WIDTH + 16)
+    ends[n] = msAt(packed, n * WIDTH + 24)
+  }
+  const merged = Buffer.allocUnsafe(packed.length)
+  let kept = 0
+  lastOfRuns(starts, ends, minutes).forEach((last, n) => {
+    if (last < 0 || (starts[n] as number) >= until.getTime()) return
+    packed.copy(merged, kept, n * WIDTH, n * WIDTH + 24)
+    packed.copy(merged, kept + 24, last * WIDTH + 24, last * WIDTH + 32)
+    kept += WIDTH
+  })
+  return merged.subarray(0, kept)
+}
+
+/** Packed timeslots of several assignments, by start. */
+export function inOnePack(packs: readonly (Buffer | null)[]): Buffer | null {
+  const some = packs.filter(packed => packed !== null)
+  if (some.length <= 1) return some[0] ?? null
+  const slots = some.flatMap(packed =>
+    Array.from({ length: packed.length / WIDTH }, (_, n) => packed.subarray(n * WIDTH, (n + 1) * WIDTH)),
+  )
+  return Buffer.concat(slots.sort((a, b) => wide(a, 16) - wide(b, 16) || wide(a, 0) - wide(b, 0)))
 }
 
 // Row numbers and microseconds of our centuries stay below 2^53, so that doubles are exact and quicker than BigInt.
 const wide = (packed: Buffer, at: number) =>
   packed.readInt32BE(at) * 0x1_0000_0000 + packed.readUInt32BE(at + 4)
 
+const msAt = (packed: Buffer, at: number) => wide(packed, at) / 1000 + POSTGRES_EPOCH_MS
+
 const twoDigits = Array.from({ length: 60 }, (_, n) => String(n).padStart(2, '0'))
 let lastDay = { day: Number.NaN, prefix: '' }
 
 function instantAt(packed: Buffer, at: number): string {
-  const ms = wide(packed, at) / 1000 + POSTGRES_EPOCH_MS
+  const ms = msAt(packed, at)
   const day = Math.floor(ms / MS_PER_DAY)
   if (day !== lastDay.day) lastDay = { day, prefix: new Date(day * MS_PER_DAY).toISOString().slice(0, 11) }
   const seconds = Math.floor((ms - day * MS_PER_DAY) / 1000)

@@ -4,7 +4,14 @@ import { JsonText } from '../../../platform/http/json-text.ts'
 import type { CatalogueDeps } from './deps.ts'
 import { isBookable, isFree, offeringAs } from './free.ts'
 import { type Offering, offeringValues, readOffering } from './offering.ts'
-import { packTimeslots, timeslotsJson } from './packed-timeslots.ts'
+import { inOnePack, packTimeslots, timeslotsJson } from './packed-timeslots.ts'
+import {
+  type BranchesOfService,
+  branchesOfServiceQuery,
+  doctorOfServiceQuery,
+  type GivenRow,
+  runsOf,
+} from './service-timeslots.ts'
 
 const doctorTimeslots = {
   name: 'doctor-timeslots',
@@ -24,6 +31,7 @@ export interface DoctorDays {
   readonly doctorId: string
   readonly from: CivilDate
   readonly to: CivilDate
+  readonly serviceId?: string | undefined
 }
 
 export function doctorTimeslotsQuery({ provider, doctorId, from, to }: DoctorDays, offering: Offering) {
@@ -36,7 +44,15 @@ export async function readDoctorTimeslots(
   deps: CatalogueDeps,
   asked: DoctorDays,
 ): Promise<JsonText | undefined> {
-  const query = doctorTimeslotsQuery(asked, await readOffering(deps))
+  const offering = await readOffering(deps)
+  const { serviceId } = asked
+  if (serviceId !== undefined) {
+    const service = { ...asked, serviceId }
+    const { rows } = await deps.database.pool.query<GivenRow>(doctorOfServiceQuery(service, offering))
+    const packs = rows.map(row => runsOf(row, service))
+    return rows[0] && new JsonText(timeslotsJson(inOnePack(packs), { withAssignment: true }))
+  }
+  const query = doctorTimeslotsQuery(asked, offering)
   const { rows } = await deps.database.pool.query<{ packed: Buffer | null }>(query)
   return rows[0] && new JsonText(timeslotsJson(rows[0].packed, { withAssignment: true }))
 }
@@ -47,12 +63,10 @@ const branchTimeslots = {
     from provider p
     join branch b on b.provider_id = p.id and b.active
     left join (assignment a join doctor d on d.id = a.doctor_id and d.active)
-      on a.branch_id = b.id and ${isBookable(offeringAs(7))} and ($5::bigint is null or a.speciality_id = $5)
-      and ($6::bigint is null or exists (
-        select from assignment_service m where m.assignment_id = a.id and m.service_id = $6))
+      on a.branch_id = b.id and ${isBookable(offeringAs(6))} and ($5::bigint is null or a.speciality_id = $5)
     left join lateral (
       select ${packTimeslots('t')} as packed from timeslot t
-      where t.assignment_id = a.id and t.starts_at >= $3 and t.starts_at < $4 and ${isFree('t', offeringAs(7))}
+      where t.assignment_id = a.id and t.starts_at >= $3 and t.starts_at < $4 and ${isFree('t', offeringAs(6))}
     ) slots on true
     where p.code = $1 and p.active and b.id = $2
     order by d.last_name_ru collate "ru-x-icu", d.first_name_ru collate "ru-x-icu", a.id`,
@@ -74,17 +88,9 @@ interface BranchRow {
 }
 
 export function branchTimeslotsQuery(asked: BranchDay, offering: Offering) {
-  const { provider, branchId, date, specialityId, serviceId } = asked
+  const { provider, branchId, date, specialityId } = asked
   const [from, to] = [new Date(minskMidnight(date)), new Date(minskMidnight(addDays(date, 1)))]
-  const values = [
-    provider,
-    branchId,
-    from,
-    to,
-    specialityId ?? null,
-    serviceId ?? null,
-    ...offeringValues(offering),
-  ]
+  const values = [provider, branchId, from, to, specialityId ?? null, ...offeringValues(offering)]
   return { ...branchTimeslots, values }
 }
 
@@ -93,11 +99,49 @@ export async function readBranchTimeslots(
   deps: CatalogueDeps,
   asked: BranchDay,
 ): Promise<JsonText | undefined> {
-  const query = branchTimeslotsQuery(asked, await readOffering(deps))
-  const { rows } = await deps.database.pool.query<BranchRow>(query)
+  const offering = await readOffering(deps)
+  const { branchId, date, serviceId } = asked
+  const rows =
+    serviceId === undefined
+      ? (await deps.database.pool.query<BranchRow>(branchTimeslotsQuery(asked, offering))).rows
+      : await readRuns(deps, { ...asked, serviceId, from: date, to: date }, offering)
   if (rows.length === 0) return undefined
-  const doctors = rows.filter(row => row.id !== null).map(row => doctorJson(row, asked.branchId))
+  const doctors = rows.filter(row => row.id !== null).map(row => doctorJson(row, branchId))
   return new JsonText(`[${doctors.join(',')}]`)
+}
+
+async function readRuns({ database }: CatalogueDeps, asked: BranchesOfService, offering: Offering) {
+  const { rows } = await database.pool.query<GivenRow>(branchesOfServiceQuery(asked, offering))
+  return rows.map(row => ({ ...row, packed: runsOf(row, asked) }))
+}
+
+export interface ServiceDay {
+  readonly provider: string
+  readonly serviceId: string
+  readonly date: CivilDate
+  readonly branchId: string | undefined
+}
+
+/** Free time of a service with whoever gives it, by start; undefined where there is no such service or branch. */
+export async function readServiceTimeslots(
+  deps: CatalogueDeps,
+  { date, ...asked }: ServiceDay,
+): Promise<JsonText | undefined> {
+  const rows = await readRuns(deps, { ...asked, from: date, to: date }, await readOffering(deps))
+  if (!rows[0]?.isKnown) return undefined
+  const doctors = new Map(
+    rows.map(row => [
+      row.id,
+      `,"doctorId":"${row.doctor_id}","branchId":"${row.branch_id}","specialityId":"${row.speciality_id}"`,
+    ]),
+  )
+  const packed = inOnePack(rows.map(row => row.packed))
+  return new JsonText(
+    timeslotsJson(packed, {
+      withAssignment: true,
+      more: assignment => doctors.get(String(assignment)) ?? '',
+    }),
+  )
 }
 
 const doctorJson = (row: BranchRow, branchId: string) =>

@@ -1,0 +1,13 @@
+import { listServiceTimeslots } from '@vizit/contract/calls/catalogue.ts'
+import { handle } from '../../../platform/http/handle.ts'
+import type { CatalogueDeps } from '../store/deps.ts'
+import { readServiceTimeslots } from '../store/timeslots.ts'
+
+export const listServiceTimeslotsRoute = handle(
+  listServiceTimeslots,
+  async ({ params, query, refuse }, deps: CatalogueDeps) => {
+    const { provider, id: serviceId } = params
+    const { date, branchId } = query
+    return (await readServiceTimeslots(deps, { provider, serviceId, date, branchId })) ?? refuse('NOT_FOUND')
+  },
+)

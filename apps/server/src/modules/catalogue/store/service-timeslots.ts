@@ -1,0 +1,98 @@
+import { addDays, type CivilDate } from '@vizit/domain/time/civil-date.ts'
+import { minskMidnight } from '@vizit/domain/time/minsk.ts'
+import { isBookable, isFree, offeringAs } from './free.ts'
+import { type Offering, offeringValues } from './offering.ts'
+import { mergePacked, packTimeslots } from './packed-timeslots.ts'
+
+/** SQL: the assignments `a` at which the service `s` is given and can be booked online, with its duration in `m`. */
+const GIVEN = `
+  (assignment_service m
+    join assignment a on a.id = m.assignment_id
+    join doctor d on d.id = a.doctor_id
+    join branch b on b.id = a.branch_id)`
+
+/** Free timeslots of `a` from $3 to $4, and those after it that a run may need. */
+const SLOTS = `(
+  select ${packTimeslots('t')} from timeslot t
+  where t.assignment_id = a.id and t.starts_at >= $3
+    and t.starts_at < $4::timestamptz + make_interval(mins => m.duration_minutes) and ${isFree('t', offeringAs(6))}
+) as packed`
+
+const COLUMNS =
+  's.id is not null as "isKnown", a.id, a.doctor_id, a.branch_id, a.speciality_id, m.duration_minutes as minutes'
+
+const serviceOf = (service: string) =>
+  `left join service s on s.id = ${service} and s.provider_id = p.id and s.active and not s.hidden`
+
+const ofDoctor = {
+  name: 'service-timeslots-of-doctor',
+  text: `select ${COLUMNS}, ${SLOTS}
+    from provider p join doctor asked on asked.provider_id = p.id ${serviceOf('$5')}
+    left join ${GIVEN} on m.service_id = s.id and a.doctor_id = asked.id and ${isBookable(offeringAs(6))}
+    where p.code = $1 and p.active and asked.id = $2 and asked.active`,
+}
+
+const ofBranches = {
+  name: 'service-timeslots-of-branches',
+  text: `select ${COLUMNS}, ${SLOTS}
+    from provider p left join branch asked on asked.id = $2 and asked.provider_id = p.id and asked.active
+    ${serviceOf('$5')}
+    left join ${GIVEN} on m.service_id = s.id and ($2::bigint is null or a.branch_id = $2)
+      and ($9::bigint is null or a.speciality_id = $9) and ${isBookable(offeringAs(6))}
+    where p.code = $1 and p.active and ($2::bigint is null or asked.id is not null)
+    order by d.last_name_ru collate "ru-x-icu", d.first_name_ru collate "ru-x-icu", a.id`,
+}
+
+interface ServiceDays {
+  readonly provider: string
+  readonly serviceId: string
+  readonly from: CivilDate
+  /** Included. */
+  readonly to: CivilDate
+}
+
+export interface DoctorOfService extends ServiceDays {
+  readonly doctorId: string
+}
+
+export interface BranchesOfService extends ServiceDays {
+  /** Absent: all of the medical organisation. */
+  readonly branchId?: string | undefined
+  readonly specialityId?: string | undefined
+}
+
+export interface GivenRow {
+  /** Is there such a service at all? */
+  readonly isKnown: boolean
+  /** Of the assignment; null where nobody gives the service. */
+  readonly id: string | null
+  readonly doctor_id: string
+  readonly branch_id: string
+  readonly speciality_id: string
+  readonly minutes: number
+  readonly packed: Buffer | null
+}
+
+const daysOf = ({ from, to }: ServiceDays) =>
+  [new Date(minskMidnight(from)), new Date(minskMidnight(addDays(to, 1)))] as const
+
+/** Runs of a service with one doctor: a row for each assignment. */
+export function doctorOfServiceQuery(asked: DoctorOfService, offering: Offering) {
+  const { provider, doctorId, serviceId } = asked
+  return {
+    ...ofDoctor,
+    values: [provider, doctorId, ...daysOf(asked), serviceId, ...offeringValues(offering)],
+  }
+}
+
+/** Runs of a service with all who give it: a row for each assignment, by the doctor's name. */
+export function branchesOfServiceQuery(asked: BranchesOfService, offering: Offering) {
+  const { provider, branchId = null, serviceId, specialityId = null } = asked
+  const values = [provider, branchId, ...daysOf(asked), serviceId, ...offeringValues(offering), specialityId]
+  return { ...ofBranches, values }
+}
+
+/** The runs of such a row, packed. */
+export function runsOf({ packed, minutes }: GivenRow, asked: ServiceDays): Buffer | null {
+  return mergePacked(packed, minutes, daysOf(asked)[1])
+}
