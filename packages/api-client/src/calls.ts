@@ -24,7 +24,7 @@ export type Answer<N extends CallName> = (typeof api)[N] extends { produces: 'te
   ? ReadableStream<Uint8Array>
   : (typeof api)[N] extends { produces: string }
     ? Blob
-    : AnswerOf<Definition<N>>
+    : AnswerOf<Definition<N>> | ((typeof api)[N] extends { nothingMeans: string } ? undefined : never)
 
 /** What the client must know of a call to send it. */
 export interface Route {

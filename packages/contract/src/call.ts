@@ -52,6 +52,8 @@ export interface Call {
   /** Absent where the answer is empty (204) or not JSON (see `produces`). */
   readonly answer?: z.ZodType
   /** The media type, where the answer is not JSON. */
+  /** Where 204 without an answer is a success too: what it says. */
+  readonly nothingMeans?: string
   readonly produces?: string
   /** A creating call that takes an `Idempotency-Key` (decisions D13). */
   readonly idempotent?: true

@@ -45,6 +45,7 @@ export const LedgerAction = z.enum([
   'visit-booked',
   'visit-moved',
   'visit-cancelled',
+  'visit-imported',
   'rights-changed',
   'profile-saved',
   'consent-given',

@@ -24,6 +24,7 @@ export const WORLD_START = '2026-03-02T06:00:00Z'
 
 const SECRET = 'the secret of servers in tests, of 32 characters and more'
 const DOCTOR: DoctorOptions = { from: '2026-03-03T06:00:00Z', slots: 4 }
+import { createUnclaimedVisit, type UnclaimedVisit } from './unclaimed-visit.ts'
 
 /**
  * A server that listens, on a database of its own and a clock that stands still, with a clinic to fill. Made at
@@ -81,6 +82,9 @@ export async function testWorld(options: { connections?: number } = {}) {
     /** Sets a value of the remote configuration; the server reads it anew when the clock has moved on. */
     setting: (name: string, value: unknown) => {
       const json = JSON.stringify(value)
+    /** Booked as a guest or by a registry. */
+    unclaimedVisit: (assignmentId: string, given: UnclaimedVisit) =>
+      createUnclaimedVisit({ db, clock }, assignmentId, given),
       return db
         .insertInto('remote_config')
         .values({ key: name, value: json })

@@ -23,6 +23,9 @@ export const requests: Partial<Record<CallName, (scene: Scene) => Asked>> = {
   }),
   cancelVisit: ({ visitId }) => ({ params: { orderId: visitId } }),
   downloadCalendarFile: ({ visitId }) => ({ params: { orderId: visitId } }),
+  importVisit: ({ profileId, unclaimedId }) => ({
+    body: { omId: unclaimedId, profileId, useOrderPatientData: false, consentReceived: true },
+  }),
   saveChild: ({ profileId }) => ({ body: { _id: profileId, sex: 'MALE' } }),
   removeChild: ({ profileId }) => ({ params: { id: profileId } }),
   removeRelative: ({ profileId }) => ({ params: { id: profileId } }),

@@ -17,20 +17,29 @@ export interface Scene {
   readonly profileId: string
   readonly visitId: string
   readonly photoId: string
+  /** Booked without an account, with the caller's phone and for somebody of the person's age. */
+  readonly unclaimedId: string
   /** Where the person may book, and where the visit is. */
   readonly doctor: WorldDoctor
 }
 
 const VISIT_IN_DAYS = 2
+const CHILD_BIRTHDAY = '2015-06-15'
+const ADULT_BIRTHDAY = '1985-06-15'
 
 /** Sets the scene; of `nobody`, all ids are such that do not exist. */
 export async function scene(world: World, standing: Standing): Promise<Scene> {
   const [caller, relative] = [await world.patient(), await world.patient()]
   await world.relate(caller.accountId, relative.profileId, { relKind: 'OTHER', level: 'VIEW_COVERAGE' })
   const doctor = await freeTimes(world)
+  const isChild = typeof standing !== 'string' && standing.relKind === 'CHILD'
+  const unclaimedId = await world.unclaimedVisit((await world.doctor({ slots: 0 })).assignmentId, {
+    phone: caller.phone,
+    birthday: isChild ? CHILD_BIRTHDAY : ADULT_BIRTHDAY,
+  })
   if (standing === 'nobody') {
     const ids = { profileId: randomUUID(), visitId: randomUUID(), photoId: randomUUID() }
-    return { caller, relative, doctor, ...ids }
+    return { caller, relative, doctor, unclaimedId, ...ids }
   }
   const profileId = await person(world, caller, standing)
   const elsewhere = await world.doctor({ slots: 1 })
@@ -44,6 +53,7 @@ export async function scene(world: World, standing: Standing): Promise<Scene> {
     profileId,
     visitId,
     photoId: await photo(world, profileId),
+    unclaimedId,
     doctor,
   }
 }
@@ -51,7 +61,7 @@ export async function scene(world: World, standing: Standing): Promise<Scene> {
 async function person(world: World, caller: WorldPatient, standing: Exclude<Standing, 'nobody'>) {
   if (standing === 'stranger') return (await world.patient()).profileId
   if (standing.relKind === 'ME') return caller.profileId
-  const birthday = standing.relKind === 'CHILD' ? '2015-06-15' : '1985-06-15'
+  const birthday = standing.relKind === 'CHILD' ? CHILD_BIRTHDAY : ADULT_BIRTHDAY
   if (standing.relKind === 'CHILD') return world.relative(caller.accountId, standing, { birthday })
   const { profileId } = await world.patient({ birthday })
   await world.relate(caller.accountId, profileId, standing)

@@ -11,8 +11,11 @@ export type { Member } from './member.ts'
 export { accountsOf } from './store/accounts-of.ts'
 export { forgetOldAttempts } from './store/forget-old-attempts.ts'
 export { lockRelationsTo } from './store/relations.ts'
+export { addWithinFamilies } from './store/within-families.ts'
 export { growUp } from './use-cases/grow-up.ts'
+export { parentsFor, placeChild } from './use-cases/place-child.ts'
 export { fullNameOf } from './use-cases/present-member.ts'
+export { familiesOfOwn, saveOwnFacts } from './use-cases/save-own-profile.ts'
 
 /** What a person says of themselves. */
 export interface ProfileFacts {

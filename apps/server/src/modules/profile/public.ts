@@ -1,2 +1,3 @@
 export { createExports } from './export/exports.ts'
 export type { Exports } from './export/exports-port.ts'
+export { whyNotSavedAsMe } from './use-cases/why-not-saved-as-me.ts'

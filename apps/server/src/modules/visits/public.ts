@@ -1,5 +1,5 @@
 export { type InLanguages, inLanguages, type TextRow, textColumns } from './store/in-languages.ts'
 export { type Place, type PlaceRow, placeColumns, placeOf, placeTables } from './store/place.ts'
 export { type Price, type PriceRow, priceOf } from './store/price.ts'
-export { findVisit, type VisitDetails } from './store/visit-details.ts'
+export { findVisit, readVisits, type VisitDetails } from './store/visit-details.ts'
 export { presentVisit, type Viewing } from './use-cases/present-visit.ts'

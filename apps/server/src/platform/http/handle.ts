@@ -32,7 +32,7 @@ export interface Asked<C extends Call> {
 }
 
 type Given<C extends Call> = C['answer'] extends object
-  ? AnswerOf<C> | JsonText
+  ? AnswerOf<C> | JsonText | (C['nothingMeans'] extends string ? undefined : never)
   : C['produces'] extends string
     ? Content
     : undefined

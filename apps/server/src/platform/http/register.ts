@@ -75,6 +75,7 @@ function send(
   if (!call.produces?.startsWith('image/')) inLanguage(reply, languageOf(request.headers))
   if (given instanceof Content) return reply.headers(given.headers).send(given.body)
   if (call.answer === undefined) return reply.send()
+  if (given === undefined && call.nothingMeans) return reply.status(204).send()
   // Checked where developers and tests see it; written as it is where patients wait for it.
   if (app.http.strict) call.answer.parse(given instanceof JsonText ? JSON.parse(given.text) : given)
   const text = given instanceof JsonText ? given.text : JSON.stringify(given)

@@ -19,7 +19,11 @@ export function schemaOf(call: Call): FastifySchema {
     ...(call.query && { querystring: call.query }),
     ...(call.body && { body: call.body }),
     ...(call.who !== 'anyone' && { security: securityOf(call) }),
-    response: { ...Object.fromEntries(responses), [call.status]: answerSchema(call) },
+    response: {
+      ...Object.fromEntries(responses),
+      [call.status]: answerSchema(call),
+      ...(call.nothingMeans && { 204: z.null().describe(call.nothingMeans) }),
+    },
   }
 }
 

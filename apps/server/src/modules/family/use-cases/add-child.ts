@@ -1,22 +1,15 @@
 import type { BodyOf } from '@vizit/contract/call.ts'
 import type { addChild as call } from '@vizit/contract/calls/family/children.ts'
-import { ALL } from '@vizit/domain/access/access-level.ts'
-import type { PersonFacts } from '@vizit/domain/family/same-person.ts'
 import { civilDateOf } from '@vizit/domain/time/minsk.ts'
-import type { Kysely } from 'kysely'
-import { recordAudit } from '../../../platform/audit/record-audit.ts'
-import type { DB } from '../../../platform/database/generated/db.ts'
 import type { Patient } from '../../../platform/http/actor.ts'
 import { Refused } from '../../../platform/http/refusal.ts'
 import { answerOnce } from '../../../platform/idempotency/answer-once.ts'
 import { childBounds } from '../bounds.ts'
 import type { FamilyDeps } from '../deps.ts'
 import { countAttempt, lockTrier, secondsToWait } from '../store/attempts.ts'
-import { insertPerson, lockBirthday, whereKnown } from '../store/children.ts'
-import { missingOf, ownProfileOf, spouseOf } from '../store/people.ts'
-import { relate } from '../store/relations.ts'
 import { addWithinFamilies } from '../store/within-families.ts'
 import { trierOf } from '../trier.ts'
+import { parentsFor, placeChild } from './place-child.ts'
 import { readPerson } from './read-person.ts'
 
 export interface ChildRequest {
@@ -39,45 +32,25 @@ export async function addChild(request: ChildRequest, deps: FamilyDeps) {
   const answer = await addWithinFamilies(
     deps.database,
     async trx => {
-      parents = [accountId, await spouseOf(trx, accountId)].filter(account => account !== undefined)
+      parents = await parentsFor(trx, accountId)
       return parents
     },
     trx =>
       answerOnce(trx, { accountId, key, call: 'addChild', body, now }, async () => {
-        const refused = await refuse(trx, request, child)
-        if (refused) return refused
-        const facts = { child, consentAt: body.consentReceived ? now : null }
-        await insertChild(trx, accountId, parents, facts, now)
+        const placed = await placeChild(trx, {
+          accountId,
+          parents,
+          child,
+          isAnotherPerson: body.isAnotherPerson ?? false,
+          consentAt: body.consentReceived ? now : null,
+          now,
+        })
+        if (placed instanceof Refused) return placed
         return { data: { family: await deps.family.present(accountId, trx) } }
       }),
   )
   if (!(answer instanceof Refused)) deps.changes.tell('family', { accounts: parents })
   return answer
-}
-
-async function refuse(trx: Kysely<DB>, { actor, body }: ChildRequest, child: PersonFacts) {
-  const missing = missingOf(await ownProfileOf(trx, actor.accountId))
-  if (missing.length > 0) return new Refused('PROFILE_MISSING', { missing })
-  await lockBirthday(trx, child)
-  const known = body.isAnotherPerson ? 'nowhere' : await whereKnown(trx, actor.accountId, child)
-  return known === 'nowhere' ? null : new Refused('PERSON_EXISTS', { inOwnFamily: known === 'own-family' })
-}
-
-async function insertChild(
-  trx: Kysely<DB>,
-  accountId: string,
-  parents: readonly string[],
-  { child, consentAt }: { child: PersonFacts; consentAt: Date | null },
-  now: Date,
-): Promise<void> {
-  const profileId = await insertPerson(trx, child, { consentAt, now })
-  for (const parent of parents) {
-    const seen = parent === accountId
-    await relate(trx, { accountId: parent, profileId, relKind: 'CHILD', level: ALL, now, seen })
-  }
-  const act = { accountId, profileId, subject: profileId, at: now }
-  await recordAudit(trx, { ...act, action: 'child-added' })
-  if (consentAt) await recordAudit(trx, { ...act, action: 'consent-given' })
 }
 
 /** Counts that somebody asks after a child; the seconds until they may, when they have asked too often. */

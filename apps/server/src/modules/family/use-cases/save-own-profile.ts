@@ -39,24 +39,46 @@ export async function saveOwnProfile(
   }
   if (!isAdultOn(today, birthday)) return 'underage'
   const facts = { ...name, birthday, sex }
-  const kept = (trx: Kysely<DB>) => keptFor(trx, accountId, facts)
-  const families = async (trx: Kysely<DB>) => {
-    const id = await kept(trx)
-    return [accountId, ...((id && (await accountsOf(trx, [id])).get(id)) || [])]
+  return withinFamilies<SavedProfile>(
+    database,
+    trx => familiesOfOwn(trx, accountId, facts),
+    trx => saveOwnFacts(trx, { accountId, facts, consentAt: consentReceived ? now : null, now }),
+  )
+}
+
+export interface OwnFacts {
+  readonly accountId: string
+  readonly facts: PersonFacts
+  /** Null: no consent is given with them; one that was given stays. */
+  readonly consentAt: Date | null
+  readonly now: Date
+}
+
+/** Whose families change when the account's owner says this of themselves. */
+export async function familiesOfOwn(
+  trx: Kysely<DB>,
+  accountId: string,
+  facts: PersonFacts,
+): Promise<string[]> {
+  const id = await keptFor(trx, accountId, facts)
+  return [accountId, ...((id && (await accountsOf(trx, [id])).get(id)) || [])]
+}
+
+/** Saves what the owner of an account says of themselves, while those families are locked. */
+export async function saveOwnFacts(
+  trx: Kysely<DB>,
+  { accountId, facts, consentAt, now }: OwnFacts,
+): Promise<Exclude<SavedProfile, 'underage'>> {
+  const found = await keptFor(trx, accountId, facts)
+  if (found) await claimProfile(trx, found, { accountId, now })
+  if (await isBirthdaySettled(trx, accountId, facts.birthday)) {
+    return { wrongFields: [{ path: 'birthday', problem: 'support-only' }] }
   }
-  return withinFamilies<SavedProfile>(database, families, async trx => {
-    const found = await kept(trx)
-    if (found) await claimProfile(trx, found, { accountId, now })
-    if (await isBirthdaySettled(trx, accountId, birthday)) {
-      return { wrongFields: [{ path: 'birthday', problem: 'support-only' }] }
-    }
-    const said = { ...facts, consentAt: consentReceived ? now : null }
-    const { profileId, isFirstConsent } = await updateOwnProfile(trx, accountId, said)
-    const audited = { accountId, profileId, subject: profileId, at: now }
-    await recordAudit(trx, { ...audited, action: 'profile-saved' })
-    if (isFirstConsent) await recordAudit(trx, { ...audited, action: 'consent-given' })
-    return 'saved'
-  })
+  const { profileId, isFirstConsent } = await updateOwnProfile(trx, accountId, { ...facts, consentAt })
+  const audited = { accountId, profileId, subject: profileId, at: now }
+  await recordAudit(trx, { ...audited, action: 'profile-saved' })
+  if (isFirstConsent) await recordAudit(trx, { ...audited, action: 'consent-given' })
+  return 'saved'
 }
 
 const wrong = (path: WrongField['path']): WrongField => ({ path, problem: 'invalid_value' })

@@ -9,7 +9,7 @@ import { limits } from '../limits.ts'
 import { contactOf } from '../store/accounts.ts'
 import { deletionOf, takeGuess } from '../store/deletion-codes.ts'
 import {
-  forgetNameInMessages,
+  deleteMessagesThatName,
   forgetTraces,
   type OwnPerson,
   othersActingFor,
@@ -91,7 +91,7 @@ async function leave({ accountId, cancelVisits }: Confirmation, deps: InTransact
 
   await cancelVisitsOfLeavers(trx, { visitIds: cancellable.map(({ id }) => id), accountId, now })
   await releaseHoldsOf(trx, accountId)
-  await forgetNameInMessages(trx, await ownProfileId(trx, accountId))
+  await deleteMessagesThatName(await ownProfileId(trx, accountId)).execute(trx)
   await parkProfiles(trx, profileIds)
   await forgetTraces(trx, { accountId, phone, emails: emails.map(({ address }) => address) })
   for (const sessionId of await removeAccount(trx, accountId, now)) await announceEnded(trx, sessionId)

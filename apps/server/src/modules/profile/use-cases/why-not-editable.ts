@@ -7,7 +7,9 @@ import type { ProfileDeps } from '../deps.ts'
 import { programmesOf } from '../store/programmes.ts'
 import { ownOf } from './read-user.ts'
 
-type Asking = Pick<ProfileDeps, 'database' | 'clock' | 'family'>
+type Asking = Pick<ProfileDeps, 'database' | 'clock'> & {
+  readonly family: Pick<ProfileDeps['family'], 'membersOf'>
+}
 
 /** Why these facts may not be saved by the person themselves, or null. What changes nothing may always be sent. */
 export async function whyNotEditable(actor: Patient, facts: ProfileFacts, deps: Asking) {

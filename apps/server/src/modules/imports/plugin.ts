@@ -1,0 +1,18 @@
+import type { FastifyInstance } from 'fastify'
+import { register } from '../../platform/http/register.ts'
+import { discoverVisitsRoute } from './calls/discover-visits.ts'
+import { importVisitRoute } from './calls/import-visit.ts'
+import { readPublicVisitRoute } from './calls/read-public-visit.ts'
+import type { ImportsDeps } from './deps.ts'
+
+/** Visits that were booked without an account, and how they become an account's (product §4, "Import visit"). */
+export async function importsPlugin(app: FastifyInstance, deps: ImportsDeps) {
+  const { database, clock, family, changes, settings } = deps
+  register(app, [readPublicVisitRoute, discoverVisitsRoute, importVisitRoute], {
+    database,
+    clock,
+    family,
+    changes,
+    settings,
+  })
+}

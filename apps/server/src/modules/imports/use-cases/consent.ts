@@ -1,0 +1,26 @@
+import type { Kysely } from 'kysely'
+import { recordAudit } from '../../../platform/audit/record-audit.ts'
+import type { DB } from '../../../platform/database/generated/db.ts'
+import { hasConsented, writeConsent } from '../store/take-over.ts'
+import type { Recipient } from './recipients.ts'
+
+interface Asked {
+  readonly accountId: string
+  readonly recipient: Recipient
+  /** The owner of the account agrees with this request, for themselves or for a child. */
+  readonly given: boolean
+  readonly now: Date
+}
+
+/** Has the person agreed to the processing of their data, now if not before? An adult agrees for themselves only. */
+export async function consentedBy(
+  trx: Kysely<DB>,
+  { accountId, recipient, given, now }: Asked,
+): Promise<boolean> {
+  const { profileId, relKind } = recipient
+  if (await hasConsented(trx, profileId)) return true
+  if (!given || (relKind !== 'ME' && relKind !== 'CHILD')) return false
+  await writeConsent(trx, profileId, now)
+  await recordAudit(trx, { action: 'consent-given', accountId, profileId, subject: profileId, at: now })
+  return true
+}

@@ -1,0 +1,38 @@
+import { z } from 'zod'
+import { CivilDate, Instant, RowId, Sex, Uuid } from './scalars.ts'
+
+/** With whom, where and when: nothing of whose visit it is. */
+export const ImportedOrder = z.object({
+  orderId: Uuid,
+  providerCode: z.string(),
+  physicianId: RowId,
+  physicianName: z.string(),
+  photoUrl: z.string().nullable(),
+  speciality: z.string(),
+  branchId: RowId,
+  branchName: z.string(),
+  branchAddress: z.string(),
+  startDate: Instant,
+  endDate: Instant,
+})
+
+/** What the clinic was told of its patient. */
+export const PatientData = z.object({
+  fullNameRu: z.string(),
+  emails: z.array(z.object({ address: z.string() })),
+  birthday: CivilDate.nullable(),
+  sex: Sex.nullable(),
+})
+
+/** A visit that was booked without an account (product §3, "Imported visit"). */
+export const ImportedVisit = z.object({
+  empty: z.boolean().describe('there is no such visit to be imported; everything else is null then'),
+  alreadyImported: z.boolean(),
+  omId: Uuid.nullable().describe('for `importVisit`'),
+  order: ImportedOrder.nullable(),
+  patientData: PatientData.nullable().describe('only for the account whose phone the visit was booked with'),
+  targetProfile: z
+    .object({ _id: Uuid })
+    .nullable()
+    .describe('who of the family the patient is, by name, birthday and sex'),
+})
