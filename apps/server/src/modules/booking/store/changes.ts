@@ -4,7 +4,8 @@ import { decide } from './decide.ts'
 
 interface Change {
   readonly visitId: string
-  readonly accountId: string
+  /** Null: somebody without an account. */
+  readonly accountId: string | null
   readonly now: Date
   readonly cutOffMinutes: number
   readonly message: ReturnType<Notifications['outboxRow']>

@@ -7,13 +7,14 @@ import { JsonText } from '../../../platform/http/json-text.ts'
 import type { Language } from '../../../platform/http/language.ts'
 import { Refused } from '../../../platform/http/refusal.ts'
 import { heldLevels } from '../../family/public.ts'
-import { presentVisit, type VisitDetails } from '../../visits/public.ts'
+import { presentVisit } from '../../visits/public.ts'
 import type { BookingDeps, BookingSettings } from '../deps.ts'
 import { isWithin, type Offer, type OfferedSlot, type Related, readOffer } from '../store/offer.ts'
 import { reserve } from '../store/reserve.ts'
 import { type Bookable, candidateOf, missingOf } from './candidate.ts'
 import { declinesOf } from './declines.ts'
 import { holdersOf } from './holders.ts'
+import { newVisit } from './new-visit.ts'
 import { refuseDecline } from './refuse-decline.ts'
 import { refuseService } from './refuse-service.ts'
 import { refuseVisitorBusy } from './refuse-visitor-busy.ts'
@@ -111,7 +112,7 @@ async function take(request: BookingRequest, deps: BookingDeps, taking: Taking) 
     account,
   })
   const visitId = randomUUIDv7()
-  const visit = presentVisit(newVisit(visitId, taking), {
+  const visit = presentVisit(newVisit(visitId, { ...taking, patient: taking.member }), {
     language,
     now,
     cutOffMinutes: taking.settings.cancelCutOffMinutes,
@@ -150,25 +151,6 @@ async function take(request: BookingRequest, deps: BookingDeps, taking: Taking) 
       return new Refused('TIMESLOT_IS_BUSY', {})
     case 'unknown':
       return new Refused('NOT_FOUND', {})
-  }
-}
-
-function newVisit(id: string, { member, offer, slot, now }: Taking): VisitDetails {
-  return {
-    id,
-    profileId: member.profileId,
-    patientFirstName: member.firstName,
-    timeslotId: slot.id,
-    startsAt: slot.startsAt,
-    endsAt: slot.endsAt,
-    status: 'reserved',
-    service: offer.service,
-    option: offer.service?.option ?? null,
-    covererCode: null,
-    price: offer.service?.price ?? null,
-    sequence: 0,
-    updatedAt: now,
-    place: offer.place,
   }
 }
 

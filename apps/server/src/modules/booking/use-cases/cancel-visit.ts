@@ -2,12 +2,10 @@ import type { QueryOf } from '@vizit/contract/call.ts'
 import type { cancelVisit as call } from '@vizit/contract/calls/booking.ts'
 import type { Patient } from '../../../platform/http/actor.ts'
 import { Refused } from '../../../platform/http/refusal.ts'
-import { findVisit, type VisitDetails } from '../../visits/public.ts'
+import type { VisitDetails } from '../../visits/public.ts'
 import type { BookingDeps } from '../deps.ts'
 import { readContact } from '../store/account-contact.ts'
-import { cancel } from '../store/changes.ts'
-import { refuseChange } from './refuse-change.ts'
-import { visitMessage } from './visit-message.ts'
+import { cancelBy } from './cancel-by.ts'
 
 export interface Cancellation {
   readonly actor: Patient
@@ -16,47 +14,16 @@ export interface Cancellation {
   readonly expected: QueryOf<typeof call>
 }
 
-/** Cancels a visit and frees its timeslot at once; to cancel it again succeeds and changes nothing. */
-export async function cancelVisit(asked: Cancellation, deps: BookingDeps) {
-  const [account, { cancelCutOffMinutes: cutOffMinutes }] = await Promise.all([
-    readContact(deps.database, asked.actor.accountId),
-    deps.settings(),
-  ])
-  // Again where a move came between reading and cancelling: the message tells of the visit that is cancelled.
-  for (;;) {
-    const visit = await findVisit(deps.database, asked.orderId)
-    if (!account || !visit || !(await mayCancel(asked, visit, deps))) return new Refused('NOT_FOUND', {})
-    const { startsAt, place } = visit
-    const message = visitMessage({ template: 'visit-cancelled', startsAt, place, account })
-    const { outcome } = await cancel(deps.database, {
-      visitId: visit.id,
-      seen: visit.sequence,
-      accountId: asked.actor.accountId,
-      now: deps.clock.now(),
-      cutOffMinutes,
-      message: deps.notifications.outboxRow(message),
-    })
-    switch (outcome) {
-      case 'changed':
-        continue
-      case 'cancelled':
-        deps.notifications.nudge()
-        deps.changes.tell('visits', { profiles: [visit.profileId] })
-        return undefined
-      case 'repeated':
-        return undefined
-      case 'over':
-      case 'too-late':
-        return refuseChange(outcome, place, cutOffMinutes)
-      case 'unknown':
-        return new Refused('NOT_FOUND', {})
-    }
+/** Cancels the visit of somebody for whom the account may act. */
+export async function cancelVisit({ actor, orderId, expected }: Cancellation, deps: BookingDeps) {
+  const { accountId } = actor
+  const contact = await readContact(deps.database, accountId)
+  if (!contact) return new Refused('NOT_FOUND', {})
+  const mayCancel = async (visit: VisitDetails) => {
+    const member = await deps.family.memberFor(actor, visit.profileId, 'BOOK_VISITS')
+    return member !== undefined && isAsExpected(visit, expected)
   }
-}
-
-async function mayCancel({ actor, expected }: Cancellation, visit: VisitDetails, { family }: BookingDeps) {
-  const member = await family.memberFor(actor, visit.profileId, 'BOOK_VISITS')
-  return member !== undefined && isAsExpected(visit, expected)
+  return cancelBy(orderId, { accountId, contact, mayCancel }, deps)
 }
 
 function isAsExpected(visit: VisitDetails, expected: Cancellation['expected']): boolean {

@@ -1,0 +1,57 @@
+import type { Language } from '../../../platform/http/language.ts'
+import { Refused } from '../../../platform/http/refusal.ts'
+import { findVisit, type VisitDetails } from '../../visits/public.ts'
+import type { BookingDeps } from '../deps.ts'
+import { cancel } from '../store/changes.ts'
+import { refuseChange } from './refuse-change.ts'
+import { visitMessage } from './visit-message.ts'
+
+/** Whoever cancels a visit. */
+export interface Canceller {
+  /** Null: somebody without an account. */
+  readonly accountId: string | null
+  /** How they are told. */
+  readonly contact: { readonly phone: string; readonly language: Language }
+  mayCancel(visit: VisitDetails): Promise<boolean>
+}
+
+type CancellingDeps = Pick<BookingDeps, 'database' | 'clock' | 'notifications' | 'changes' | 'settings'>
+
+/** Cancels a visit and frees its timeslots at once; to cancel it again succeeds and changes nothing. */
+export async function cancelBy(
+  orderId: string,
+  { accountId, contact, mayCancel }: Canceller,
+  deps: CancellingDeps,
+) {
+  const { cancelCutOffMinutes: cutOffMinutes } = await deps.settings()
+  // Again where a move came between reading and cancelling: the message tells of the visit that is cancelled.
+  for (;;) {
+    const visit = await findVisit(deps.database, orderId)
+    if (!visit || !(await mayCancel(visit))) return new Refused('NOT_FOUND', {})
+    const { startsAt, place } = visit
+    const message = visitMessage({ template: 'visit-cancelled', startsAt, place, account: contact })
+    const { outcome } = await cancel(deps.database, {
+      visitId: visit.id,
+      seen: visit.sequence,
+      accountId,
+      now: deps.clock.now(),
+      cutOffMinutes,
+      message: deps.notifications.outboxRow(message),
+    })
+    switch (outcome) {
+      case 'changed':
+        continue
+      case 'cancelled':
+        deps.notifications.nudge()
+        deps.changes.tell('visits', { profiles: [visit.profileId] })
+        return undefined
+      case 'repeated':
+        return undefined
+      case 'over':
+      case 'too-late':
+        return refuseChange(outcome, place, cutOffMinutes)
+      case 'unknown':
+        return new Refused('NOT_FOUND', {})
+    }
+  }
+}

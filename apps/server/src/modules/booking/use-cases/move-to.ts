@@ -1,0 +1,127 @@
+import type { DeclineCode } from '@vizit/domain/booking/decline-code.ts'
+import type { Candidate } from '@vizit/domain/booking/decline-reasons.ts'
+import { bookingWindowEnd } from '@vizit/domain/timetable/booking-window.ts'
+import type { Language } from '../../../platform/http/language.ts'
+import { Refused } from '../../../platform/http/refusal.ts'
+import { findVisit, type VisitDetails } from '../../visits/public.ts'
+import type { BookingDeps, BookingSettings } from '../deps.ts'
+import { type Moved, move } from '../store/changes.ts'
+import { isWithin, type Offer, readOffer } from '../store/offer.ts'
+import { declinesOf } from './declines.ts'
+import { refuseChange } from './refuse-change.ts'
+import { refusePlace } from './refuse-decline.ts'
+import { notSupported } from './refuse-service.ts'
+import { refuseVisitorBusy } from './refuse-visitor-busy.ts'
+import { visitMessage } from './visit-message.ts'
+
+/** A visit on its way to another timeslot, whoever moves it. */
+export interface Moving {
+  readonly visit: VisitDetails
+  readonly timeslotId: string
+  /** Null: somebody without an account. */
+  readonly accountId: string | null
+  readonly holders: readonly string[]
+  readonly language: Language
+  /** The patient as the rules see them, and how they are told; undefined: nobody is there to be told. */
+  whom(
+    offer: Offer,
+    now: Date,
+  ):
+    | {
+        readonly person: Candidate
+        readonly contact: { readonly phone: string; readonly language: Language }
+      }
+    | undefined
+}
+
+export type MovingDeps = Pick<BookingDeps, 'database' | 'clock' | 'notifications' | 'changes' | 'settings'>
+
+/**
+ * Moves a visit to another timeslot of the same medical organisation, at this or another doctor of it, in one
+ * step (decisions D11); to the timeslot that it has, it does nothing and succeeds.
+ */
+export async function moveTo(moving: Moving, deps: MovingDeps) {
+  const { visit, timeslotId, accountId } = moving
+  const now = deps.clock.now()
+  const [settings, offer] = await Promise.all([
+    deps.settings(),
+    readOffer(deps.database, {
+      timeslotId,
+      serviceId: visit.service?.id,
+      optionId: visit.option?.id,
+      profileId: visit.profileId,
+      ...(accountId === null ? {} : { accountId }),
+      now,
+    }),
+  ])
+  if (!offer?.slot || offer.place.providerId !== visit.place.providerId) return new Refused('NOT_FOUND', {})
+  const whom = moving.whom(offer, now)
+  if (!whom) return new Refused('NOT_FOUND', {})
+  const declined = refuseByRules(moving, { offer, settings, person: whom.person })
+  if (declined) return declined
+  const isElsewhere = visit.timeslotId !== timeslotId
+  if (isElsewhere) {
+    if (visit.service && !offer.service) return notSupported('service', offer)
+    if (visit.option && !offer.service?.option) return notSupported('option', offer)
+    if (!isWithin(offer.slot, bookingWindowEnd(now))) return new Refused('TIMESLOT_IS_BUSY', {})
+  }
+  const message = visitMessage({
+    template: 'visit-moved',
+    startsAt: offer.slot.startsAt,
+    place: offer.place,
+    account: whom.contact,
+  })
+  const moved = await move(deps.database, {
+    visitId: visit.id,
+    timeslotId,
+    minutes: offer.service?.minutes ?? null,
+    accountId,
+    holders: moving.holders,
+    now,
+    cutOffMinutes: settings.cancelCutOffMinutes,
+    message: deps.notifications.outboxRow(message),
+  })
+  return answerOf(moved, moving, settings, deps)
+}
+
+async function answerOf(
+  moved: Moved,
+  { visit, language }: Moving,
+  settings: BookingSettings,
+  deps: MovingDeps,
+) {
+  switch (moved.outcome) {
+    case 'moved':
+      deps.notifications.nudge()
+      deps.changes.tell('visits', { profiles: [visit.profileId] })
+      return (await findVisit(deps.database, visit.id)) ?? new Refused('NOT_FOUND', {})
+    case 'unchanged':
+      return visit
+    case 'over':
+    case 'too-late':
+      return refuseChange(moved.outcome, visit.place, settings.cancelCutOffMinutes)
+    case 'visitor-busy':
+      return refuseVisitorBusy(deps.database, moved.order_id, language)
+    case 'busy':
+      return new Refused('TIMESLOT_IS_BUSY', {})
+    case 'unknown':
+      return new Refused('NOT_FOUND', {})
+  }
+}
+
+/** What the person has done or left undone closes new bookings; it does not keep a visit from being moved. */
+const ABOUT_THE_PERSON: readonly DeclineCode[] = [3, 5, 6, 12]
+
+interface Judged {
+  readonly offer: Offer
+  readonly settings: BookingSettings
+  readonly person: Candidate
+}
+
+function refuseByRules({ visit, timeslotId, language }: Moving, { offer, settings, person: seen }: Judged) {
+  const isSameDoctor = visit.place.doctorId === offer.place.doctorId
+  const person = { ...seen, known: seen.known || isSameDoctor }
+  const codes = declinesOf(offer.terms, person, settings).filter(code => !ABOUT_THE_PERSON.includes(code))
+  if (codes.length === 0 || (visit.timeslotId === timeslotId && person.mayBook)) return undefined
+  return refusePlace({ codes, offer, person, language })
+}
