@@ -22,6 +22,7 @@ import { programmesPlugin } from './modules/programmes/plugin.ts'
 import { remoteConfigPlugin } from './modules/remote-config/plugin.ts'
 import { createRemoteConfig } from './modules/remote-config/remote-config.ts'
 import { visitsPlugin } from './modules/visits/plugin.ts'
+import { waitlistPlugin } from './modules/waitlist/plugin.ts'
 import { createChanges } from './platform/changes/create-changes.ts'
 import { changesPlugin } from './platform/changes/plugin.ts'
 import type { Clock } from './platform/clock.ts'
@@ -151,7 +152,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     exports,
     codeKey,
   })
-  await app.register(bookingPlugin, { database, clock, family, notifications, changes, settings })
+  const booking = { database, clock, family, notifications, changes, settings }
+  await app.register(bookingPlugin, booking)
+  await app.register(waitlistPlugin, { ...booking, booking, publicUrl, log })
   await app.register(visitsPlugin, { database, clock, family, settings })
   await app.register(importsPlugin, { database, clock, family, changes, settings })
 

@@ -27,6 +27,7 @@ import * as remoteConfig from './calls/remote-config.ts'
 import * as signInProof from './calls/sign-in-proof.ts'
 import * as specialities from './calls/specialities.ts'
 import * as visits from './calls/visits.ts'
+import * as waitlist from './calls/waitlist.ts'
 
 /** Every call of the API by its name. */
 export const api = {
@@ -57,6 +58,7 @@ export const api = {
   ...guestVisit,
   ...events,
   ...visits,
+  ...waitlist,
   ...push,
   ...imports,
 }

@@ -7,9 +7,10 @@ import type { ErrorCode } from './errors.ts'
  * `anyone`, no identity is read; `visitor`, a patient, or a guest known by the `X-Anonymous-Id` header;
  * `patient`, a signed-in account (`Authorization: Bearer <deviceId>:<identityToken>`);
  * `device`, a signed-in account even on a device that its owner has not let in yet (product §4, "Device/profile
- * access"): at every other call such a device is refused with ACCESS_NOT_AUTHORIZED, or is the guest that it also is.
+ * access"): at every other call such a device is refused with ACCESS_NOT_AUTHORIZED, or is the guest that it also is;
+ * `link`, whoever opened the link to one visit by its SMS code (`Authorization: Visit <token>`).
  */
-export type Who = 'anyone' | 'visitor' | 'device' | 'patient'
+export type Who = 'anyone' | 'visitor' | 'device' | 'patient' | 'link'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
@@ -22,8 +23,8 @@ export interface Upload {
 
 /** The person whose data a call touches, where it names one: product §6, "Access levels". */
 export interface Subject {
-  /** What the field holds: the person's own id, or that of a visit or photo of theirs. */
-  readonly is: 'profile' | 'visit' | 'photo'
+  /** What the field holds: the person's own id, or that of a visit, photo, wait or offer of theirs. */
+  readonly is: 'profile' | 'visit' | 'photo' | 'wait' | 'offer'
   readonly at: 'params' | 'query' | 'body'
   readonly field: string
   /** What the caller must hold on that person. A stranger's id is answered like one that does not exist. */
@@ -51,9 +52,9 @@ export interface Call {
   readonly status: number
   /** Absent where the answer is empty (204) or not JSON (see `produces`). */
   readonly answer?: z.ZodType
-  /** The media type, where the answer is not JSON. */
   /** Where 204 without an answer is a success too: what it says. */
   readonly nothingMeans?: string
+  /** The media type, where the answer is not JSON. */
   readonly produces?: string
   /** A creating call that takes an `Idempotency-Key` (decisions D13). */
   readonly idempotent?: true

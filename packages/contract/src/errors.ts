@@ -158,6 +158,15 @@ export const errors = {
   ),
   CLINIC_UNAVAILABLE: kind(503, true, none),
 
+  // Waiting for time that frees up
+  WAIT_EXISTS: kind(
+    409,
+    false,
+    z.object({ waitId: z.string().nullable().describe('null: a relative of the patient keeps it') }),
+  ),
+  WAIT_LIMIT: kind(409, false, z.object({ limit: z.int().min(1).describe('waits of one account') })),
+  OFFER_OVER: kind(410, false, z.object({ state: z.enum(['taken', 'declined', 'passed', 'withdrawn']) })),
+
   // The own profile (product §2, §5)
   PROFILE_NOT_EDITABLE: kind(422, false, z.object({ reason: z.enum(['programme', 'minor']) })),
   PHOTO_UNREADABLE: kind(422, false, z.object({ reason: z.enum(['type', 'damaged', 'dimensions']) })),

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { minskInstant } from '../time/minsk.ts'
-import { type OfferTerms, offerDeadline } from './offer-deadline.ts'
+import { earliestOffered, type OfferTerms, offerDeadline } from './offer-deadline.ts'
 
 const terms: OfferTerms = { offerMinutes: 15, nightFrom: '21:00', nightTo: '09:00', leadMinutes: 30 }
 const at = (time: string, date = '2026-03-03') => new Date(minskInstant(date, time))
@@ -25,6 +25,13 @@ test.each([
   ['less is none', at('14:00'), at('14:34'), null],
   ['nor is what has begun', at('14:00'), at('13:00'), null],
 ])('%s', (_case, now, startsAt, expected) => expect(until(now, startsAt)).toEqual(expected))
+
+test('the earliest time that is offered, to the minute', () => {
+  const earliest = earliestOffered(at('14:00'), terms)
+  expect(earliest).toEqual(at('14:35'))
+  expect(until(at('14:00'), earliest)).not.toBeNull()
+  expect(until(at('14:00'), new Date(earliest.getTime() - 1))).toBeNull()
+})
 
 test('no longer than the visit that would move can be moved', () => {
   expect(until(at('14:00'), far, at('14:08'))).toEqual(at('14:08'))

@@ -27,11 +27,16 @@ export function offerDeadline(
   time: { readonly startsAt: Date; readonly movableUntil: Date | null },
   terms: OfferTerms,
 ): Date | null {
-  const least = Math.min(LEAST_MINUTES, terms.offerMinutes)
+  const least = leastOf(terms.offerMinutes)
   const wanted = Math.max(after(now, terms.offerMinutes), endOfNight(now, terms) ?? 0)
   const latest = after(time.startsAt, -terms.leadMinutes)
   const until = Math.min(wanted, latest, time.movableUntil?.getTime() ?? latest)
   return until < after(now, least) ? null : new Date(until)
+}
+
+/** What begins earlier is offered to nobody any more. */
+export function earliestOffered(now: Date, { offerMinutes, leadMinutes }: OfferTerms): Date {
+  return new Date(after(now, leadMinutes + leastOf(offerMinutes)))
 }
 
 /** Null by day. A night may lie within a date, or over midnight. */
@@ -43,5 +48,7 @@ function endOfNight(now: Date, { nightFrom, nightTo }: OfferTerms): number | nul
   const endsOn = isOverMidnight && time >= nightFrom ? addDays(date, 1) : date
   return Date.parse(minskInstant(endsOn, nightTo))
 }
+
+const leastOf = (offerMinutes: number) => Math.min(LEAST_MINUTES, offerMinutes)
 
 const after = (moment: Date, minutes: number) => moment.getTime() + minutes * MS_PER_MINUTE

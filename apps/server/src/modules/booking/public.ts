@@ -1,4 +1,6 @@
+export type { BookingDeps, BookingSettings } from './deps.ts'
 export { forgetExpiredKeys } from './store/expired-keys.ts'
+export { isWithin, type Offer, readOffer } from './store/offer.ts'
 export { cancelVisitsOfLeavers, plannedVisits, releaseHoldsOf } from './store/planned-visits.ts'
 export { reserveWithoutAccount } from './store/reserve-without-account.ts'
 export { bookVisit } from './use-cases/book-visit.ts'

@@ -29,6 +29,7 @@ const keys = {
   'child-grown-up': { text: 'childGrownUp', subject: 'childGrownUpSubject' },
   'own-grows-up-soon': { text: 'ownGrowsUpSoon', subject: 'childGrowsUpSoonSubject' },
   'own-grown-up': { text: 'ownGrownUp', subject: 'childGrownUpSubject' },
+  'time-offered': { text: 'timeOffered', subject: 'timeOfferedSubject' },
   'visit-booked': { text: 'visitBooked', subject: 'visitBookedSubject' },
   'visit-moved': { text: 'visitMoved', subject: 'visitMovedSubject' },
   'visit-cancelled': { text: 'visitCancelled', subject: 'visitCancelledSubject' },
@@ -41,7 +42,16 @@ export function messageText(template: Template, language: Language, facts: Facts
   return { subject: texts.message(keys[template].subject), text: texts.message(keys[template].text, params) }
 }
 
-function whenOf({ format }: ServerTexts, { startsAt, at, day }: Facts) {
+function whenOf(texts: ServerTexts, { until, ...facts }: Facts) {
+  return { ...momentOf(texts, facts), ...(until === undefined ? {} : untilOf(texts, until)) }
+}
+
+const untilOf = ({ format }: ServerTexts, until: string) => ({
+  untilDate: format.shortDate(format.dateOf(until)),
+  untilTime: format.time(until),
+})
+
+function momentOf({ format }: ServerTexts, { startsAt, at, day }: Facts) {
   if (day !== undefined) return { date: format.longDate(day) }
   const instant = startsAt ?? at
   return instant ? { date: format.shortDate(format.dateOf(instant)), time: format.time(instant) } : {}

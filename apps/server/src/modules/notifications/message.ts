@@ -10,6 +10,12 @@ export interface VisitFacts {
   readonly address: string
 }
 
+export interface OfferFacts extends VisitFacts {
+  /** ISO 8601, UTC: until when it waits for an answer; written out in Minsk time. */
+  readonly until: string
+  readonly link: string
+}
+
 export interface SignInFacts {
   /** ISO 8601, UTC; written out in Minsk time. */
   readonly at: string
@@ -72,6 +78,7 @@ type Said =
   | { readonly template: 'confirm-device'; readonly data: DeviceFacts; readonly secret: ConfirmationSecret }
   | { readonly template: 'email-replaced' | 'email-removed' | 'account-reset'; readonly data: MomentFacts }
   | { readonly template: 'sign-in-code'; readonly data: object; readonly secret: { readonly code: string } }
+  | { readonly template: 'time-offered'; readonly data: OfferFacts }
   | { readonly template: 'visit-booked' | 'visit-moved' | 'visit-cancelled'; readonly data: VisitFacts }
 
 export type Template = Said['template']

@@ -1,4 +1,5 @@
 import { accessLevels, isAccessLevel } from '@vizit/domain/access/access-level.ts'
+import { isClockTime } from '@vizit/domain/time/minsk.ts'
 import { z } from 'zod'
 
 /**
@@ -21,6 +22,15 @@ export const defaults = {
   cancelCutOffMinutes: 30,
   /** Decisions D4. */
   missedVisits: { share: 0.05, minimumMissed: 2 },
+  /** docs/decisions/0028: times of the clock are of Minsk. */
+  waitlist: {
+    offerMinutes: 15,
+    nightFrom: '21:00',
+    nightTo: '09:00',
+    leadMinutes: 30,
+    patience: 3,
+    waitsPerAccount: 10,
+  },
   supportEmail: null as string | null,
   feedbackAddress: null as string | null,
   /** Calls §7.3: what is older is answered with 301. */
@@ -32,6 +42,8 @@ export type RemoteKey = keyof RemoteValues
 
 const Level = z.string().refine(isAccessLevel, `is none of ${accessLevels.join(', ')}`)
 const Levels = z.array(z.union([Level, z.literal('ALL')]))
+
+const ClockTime = z.string().refine(isClockTime, 'must be a time of the clock, HH:MM')
 
 /** What fits each value, and what it means, for whoever sets it. */
 const schemas: { readonly [Key in RemoteKey]: z.ZodType<RemoteValues[Key]> } = {
@@ -60,6 +72,18 @@ const schemas: { readonly [Key in RemoteKey]: z.ZodType<RemoteValues[Key]> } = {
   missedVisits: z
     .strictObject({ share: z.number().min(0).max(1), minimumMissed: z.int().min(1) })
     .describe('the share of missed visits above which booking closes, and how many must be missed'),
+  waitlist: z
+    .strictObject({
+      offerMinutes: z.int().min(1).max(1440),
+      nightFrom: ClockTime,
+      nightTo: ClockTime,
+      leadMinutes: z.int().min(0).max(1440),
+      patience: z.int().min(1),
+      waitsPerAccount: z.int().min(1).max(100),
+    })
+    .describe(
+      'how long an offered time waits for an answer by day, between which times of the clock it waits until the morning, how long before its beginning it is given up, after how many unanswered offers a wait ends, how many waits an account may keep',
+    ),
   supportEmail: z.email().nullable().describe('where letters to support go; null: nowhere'),
   feedbackAddress: z
     .url({ protocol: /^https$/ })

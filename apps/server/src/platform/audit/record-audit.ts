@@ -31,6 +31,12 @@ export type AuditedAction =
   | 'rights-changed'
   | 'profile-claimed'
   | 'grown-up'
+  | 'wait-joined'
+  | 'wait-left'
+  | 'wait-ended'
+  | 'time-offered'
+  | 'offer-declined'
+  | 'offer-passed'
   | 'demo-accounts-made'
 
 export interface AuditEntry {

@@ -15,6 +15,8 @@ export interface Patient extends SignedIn {
   readonly kind: 'patient'
   /** The guest that this person was before signing in (`X-Anonymous-Id`), whose hold they may take over. */
   readonly formerGuest?: string
+  /** What is held for this person under an id of its own: the time that the waitlist offers. */
+  readonly alsoHolds?: string
 }
 
 /** A device whose person holds the account's phone, but was not let in by its e-mail yet (decisions D15). */
@@ -29,12 +31,26 @@ export interface Guest {
   readonly anonymousId: string
 }
 
-export type Actor = Patient | WaitingDevice | Guest
+/** Whoever opened the link to one visit by its SMS code. */
+export interface LinkHolder {
+  readonly kind: 'link'
+  readonly visitId: string
+}
+
+export type Actor = Patient | WaitingDevice | Guest | LinkHolder
 
 /** Reads the bearer value `<deviceId>:<identityToken>` (calls §7.1). */
 export type Identify = (
   bearer: string,
 ) => Promise<Patient | WaitingDevice | 'UNAUTHENTICATED' | 'SESSION_EXPIRED'>
+
+/** Reads the token of an opened link (`Authorization: Visit <token>`). */
+export type IdentifyLink = (token: string) => Promise<LinkHolder | 'UNAUTHENTICATED' | 'SESSION_EXPIRED'>
+
+export interface Identifying {
+  readonly identify: Identify
+  readonly identifyLink: IdentifyLink
+}
 
 export type ActorOf<W extends Who> = W extends 'patient'
   ? Patient
@@ -42,7 +58,9 @@ export type ActorOf<W extends Who> = W extends 'patient'
     ? Patient | WaitingDevice
     : W extends 'visitor'
       ? Patient | Guest
-      : null
+      : W extends 'link'
+        ? LinkHolder
+        : null
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
@@ -50,10 +68,11 @@ const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 export async function actorOf(
   request: FastifyRequest,
   who: Who,
-  identify: Identify,
+  { identify, identifyLink }: Identifying,
 ): Promise<Actor | null | Refused> {
   if (who === 'anyone') return null
   const { authorization } = request.headers
+  if (who === 'link') return linkHolderOf(authorization, identifyLink)
   const anonymousId = anonymousIdOf(request)
   const guest: Guest | undefined =
     who === 'visitor' && anonymousId ? { kind: 'guest', anonymousId } : undefined
@@ -65,6 +84,12 @@ export async function actorOf(
   if (who === 'device') return actor
   const { profileAttributes } = actor
   return guest ?? new Refused('ACCESS_NOT_AUTHORIZED', { profileAttributes })
+}
+
+async function linkHolderOf(authorization: string | undefined, identifyLink: IdentifyLink) {
+  if (!authorization?.startsWith('Visit ')) return new Refused('UNAUTHENTICATED', {})
+  const holder = await identifyLink(authorization.slice(6))
+  return typeof holder === 'string' ? new Refused(holder, {}) : holder
 }
 
 function anonymousIdOf(request: FastifyRequest): string | undefined {

@@ -4,8 +4,9 @@ import type { Topic } from '@vizit/contract/shapes/topic.ts'
 /** What is read again when a topic has changed. */
 export const readsOfTopic: Readonly<Record<Topic, readonly CallName[]>> = {
   profile: ['readProfile', 'readExport', 'listBookingCapabilities'],
-  family: ['readProfile', 'listGrants', 'readLedger', 'listBookingCapabilities'],
-  visits: ['listVisits', 'readLedger', 'listBookingCapabilities'],
+  family: ['readProfile', 'listGrants', 'readLedger', 'listBookingCapabilities', 'listWaits'],
+  visits: ['listVisits', 'readLedger', 'listBookingCapabilities', 'listWaits', 'showOffer'],
   devices: ['listDevices', 'readProfile'],
   config: ['readConfig'],
+  waitlist: ['listWaits', 'showOffer'],
 }

@@ -7,9 +7,11 @@ import type { Guest, Patient } from '../../../platform/http/actor.ts'
  */
 export function holdersOf(actor: Patient | Guest): [string, ...string[]] {
   if (actor.kind === 'guest') return [guestHolder(actor.anonymousId)]
-  return actor.formerGuest === undefined
-    ? [actor.accountId]
-    : [actor.accountId, guestHolder(actor.formerGuest)]
+  return [
+    actor.accountId,
+    ...(actor.formerGuest === undefined ? [] : [guestHolder(actor.formerGuest)]),
+    ...(actor.alsoHolds === undefined ? [] : [actor.alsoHolds]),
+  ]
 }
 
 /** A digest, because a guest chooses the id and could name somebody's account. */

@@ -1,6 +1,7 @@
 import { formatInstant } from '@vizit/domain/time/instant.ts'
 import type { Patient } from '../../../platform/http/actor.ts'
 import type { Language } from '../../../platform/http/language.ts'
+import { waitsForExport } from '../../waitlist/public.ts'
 import type { ProfileDeps } from '../deps.ts'
 import { photoOf } from '../store/photos.ts'
 import { readUser } from '../use-cases/read-user.ts'
@@ -37,6 +38,7 @@ export async function collect(
     json('family.json', family),
     json('consents.json', consentsOf(profile, family)),
     json('visits.json', await visitsOf(db, profileIds, language)),
+    json('waitlist.json', await waitsForExport(db, accountId, language)),
     json('devices.json', await devicesOf(db, accountId)),
     json('messages.json', await messagesTo(db, accountId)),
     json('log.json', await auditAbout(db, accountId, profile.me)),

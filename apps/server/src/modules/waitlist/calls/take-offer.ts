@@ -1,0 +1,10 @@
+import { takeOffer as call } from '@vizit/contract/calls/waitlist.ts'
+import { handle } from '../../../platform/http/handle.ts'
+import type { WaitlistDeps } from '../deps.ts'
+import { takeOffer } from '../use-cases/take-offer.ts'
+
+export const takeOfferRoute = handle(
+  call,
+  ({ actor, params, idempotencyKey: key, language }, deps: WaitlistDeps) =>
+    takeOffer({ actor, offerId: params.offerId, key, language }, deps),
+)

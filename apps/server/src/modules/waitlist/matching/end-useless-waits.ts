@@ -1,0 +1,34 @@
+import { civilDateOf } from '@vizit/domain/time/minsk.ts'
+import { recordAudit } from '../../../platform/audit/record-audit.ts'
+import { heldLevels } from '../../family/public.ts'
+import type { WaitlistDeps } from '../deps.ts'
+import { end, endUseless, forgetEnded, relationsOfWaits } from '../store/ends.ts'
+
+/** How long an ended wait is kept, for the copy of one's data. */
+const KEPT_MS = 90 * 86_400_000
+
+/** Ends waits whose visit has begun, whose last date is over, whose patient was booked otherwise or is not theirs any more. */
+export async function endUselessWaits({ database, clock, family, changes }: WaitlistDeps): Promise<void> {
+  const now = clock.now()
+  const override = await family.accessLevels()
+  const ended = await database.db.transaction().execute(async trx => {
+    const useless = await endUseless(trx, now, civilDateOf(now))
+    const relations = await relationsOfWaits(trx)
+    const waitIds = relations
+      .filter(relation => !heldLevels(relation, override).includes('BOOK_VISITS'))
+      .map(({ waitId }) => waitId)
+    const all = [...useless, ...(await end(trx, { waitIds, reason: 'no-right', now }))]
+    for (const { id, accountId, profileId } of all) {
+      await recordAudit(trx, {
+        action: 'wait-ended',
+        subject: id,
+        at: now,
+        profileId,
+        details: { waiting: accountId },
+      })
+    }
+    await forgetEnded(trx, new Date(now.getTime() - KEPT_MS))
+    return all
+  })
+  if (ended.length > 0) changes.tell('waitlist', { accounts: ended.map(({ accountId }) => accountId) })
+}

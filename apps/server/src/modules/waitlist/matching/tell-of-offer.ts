@@ -1,0 +1,37 @@
+import type { Kysely } from 'kysely'
+import type { DB } from '../../../platform/database/generated/db.ts'
+import type { WaitlistDeps } from '../deps.ts'
+import { readOfferPlace } from '../store/offer-place.ts'
+
+interface Told {
+  readonly offerId: string
+  readonly accountId: string
+  readonly assignmentId: string
+  readonly startsAt: Date
+  readonly until: Date
+}
+
+/** Tells whoever is asked; the link names the offer, which only they can open. */
+export async function tellOfOffer(
+  trx: Kysely<DB>,
+  { offerId, accountId, assignmentId, startsAt, until }: Told,
+  { notifications, publicUrl }: Pick<WaitlistDeps, 'notifications' | 'publicUrl'>,
+): Promise<void> {
+  const { place, language } = await readOfferPlace(trx, assignmentId, accountId)
+  const opens = `/waitlist/offers/${offerId}` as const
+  await notifications.tellAccount(trx, accountId, {
+    template: 'time-offered',
+    data: {
+      startsAt: startsAt.toISOString(),
+      physician: place.doctorName[language],
+      speciality: place.speciality[language],
+      branch: place.branchName[language],
+      address: place.branchAddress[language],
+      until: until.toISOString(),
+      link: `${publicUrl}${opens}`,
+    },
+    opens,
+    topic: `offer:${offerId}`,
+    expiresAt: until,
+  })
+}

@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify'
+import { register } from '../../platform/http/register.ts'
+import { declineOfferRoute } from './calls/decline-offer.ts'
+import { listWaitsRoute } from './calls/list-waits.ts'
+import { showOfferRoute } from './calls/show-offer.ts'
+import { stopWaitingRoute } from './calls/stop-waiting.ts'
+import { takeOfferRoute } from './calls/take-offer.ts'
+import { waitForEarlierRoute } from './calls/wait-for-earlier.ts'
+import { waitForTimeRoute } from './calls/wait-for-time.ts'
+import type { WaitlistDeps } from './deps.ts'
+import { createWaitlist } from './waitlist.ts'
+
+const routes = [
+  listWaitsRoute,
+  waitForEarlierRoute,
+  waitForTimeRoute,
+  stopWaitingRoute,
+  showOfferRoute,
+  takeOfferRoute,
+  declineOfferRoute,
+]
+
+/** Waits for time that frees up, and the offers of it (decisions D11, D12). */
+export async function waitlistPlugin(app: FastifyInstance, deps: WaitlistDeps) {
+  const waitlist = createWaitlist(deps)
+  app.addHook('onReady', () => waitlist.begin())
+  app.addHook('onClose', () => waitlist.end())
+  register(app, routes, deps)
+}

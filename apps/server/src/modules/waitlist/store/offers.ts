@@ -1,0 +1,57 @@
+import type { Run } from '@vizit/domain/waitlist/runs-with.ts'
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '../../../platform/database/generated/db.ts'
+
+export interface NewOffer {
+  readonly offerId: string
+  readonly waitId: string
+  readonly run: Run
+  /** Those of the run that are not the moving visit's own. */
+  readonly held: readonly string[]
+  readonly now: Date
+  readonly until: Date
+}
+
+/** Holds the time for whoever is asked; the database decides whether it is still free (migration 0017). */
+export async function hold(trx: Kysely<DB>, offer: NewOffer): Promise<'offered' | 'busy' | 'gone'> {
+  const { offerId, waitId, run, held, now, until } = offer
+  const { rows } = await sql<{ outcome: 'offered' | 'busy' | 'gone' }>`
+    select offer_timeslots(${offerId}, ${waitId}, ${[...held]}::bigint[], ${run.slotIds[0]}, ${run.endsAt},
+      ${now}, ${until}) as outcome`.execute(trx)
+  const [row] = rows
+  if (!row) throw new Error('an offer was not decided about')
+  return row.outcome
+}
+
+export interface ClosedOffer {
+  readonly waitId: string
+  readonly accountId: string
+}
+
+export interface Closing {
+  readonly offerId: string
+  readonly as: 'declined' | 'passed'
+  readonly now: Date
+  readonly patience: number
+}
+
+/** Undefined when it was not live any more. What it held is free, and noted as such. */
+export async function close(db: Kysely<DB>, asked: Closing): Promise<ClosedOffer | undefined> {
+  const { offerId, as, now, patience } = asked
+  const { rows } = await sql<{ entry: string | null; account: string }>`
+    select entry, account from close_offer(${offerId}, ${as}, ${now}, ${patience})`.execute(db)
+  const [row] = rows
+  return row?.entry ? { waitId: row.entry, accountId: row.account } : undefined
+}
+
+/** Offers whose time to answer is over. */
+export async function offersPassed(db: Kysely<DB>, now: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('waitlist_offer')
+    .select('id')
+    .where('state', '=', 'live')
+    .where('expires_at', '<=', now)
+    .orderBy('expires_at')
+    .execute()
+  return rows.map(({ id }) => id)
+}

@@ -1,0 +1,81 @@
+import type { Reply, Sent } from '@vizit/test-kit/world/call.ts'
+import type { WorldPatient } from '@vizit/test-kit/world/patient.ts'
+import type { World } from '@vizit/test-kit/world/world.ts'
+import { createChanges } from '../../../platform/changes/create-changes.ts'
+import { createFamily } from '../../family/family.ts'
+import { accountsOf } from '../../family/public.ts'
+import { createNotifications } from '../../notifications/notifications.ts'
+import { createRemoteConfig } from '../../remote-config/remote-config.ts'
+import type { WaitlistDeps } from '../deps.ts'
+import { createWaitlist } from '../waitlist.ts'
+
+const path = '/api/v2/my/providers/waitlist'
+
+type Who = Pick<WorldPatient, 'bearer'>
+
+/** What people do on the waitlist, and a server beside that of the world which works when it is told to. */
+export function waiting(world: World) {
+  const { call, db } = world
+  const ask = (method: string, at: string, { bearer }: Who, sent: Sent = {}): Promise<Reply> =>
+    call(method, `${path}${at}`, { ...sent, bearer })
+  const server = createWaitlist(depsOf(world))
+  const acts = {
+    waitForEarlier: (who: Who, orderId: string, wanted: object = {}, key?: string) =>
+      ask('POST', '/earlier', who, { body: { orderId, ...wanted }, ...(key && { key }) }),
+    waitForTime: (who: Pick<WorldPatient, 'bearer' | 'profileId'>, wanted: object, key?: string) =>
+      ask('POST', '/free', who, { body: { profileId: who.profileId, ...wanted }, ...(key && { key }) }),
+    waits: async (who: Who) => (await ask('GET', '', who)).json,
+    stop: (who: Who, waitId: string) => ask('DELETE', `/${waitId}`, who),
+    show: (who: Who, offerId: string) => ask('GET', `/offers/${offerId}`, who),
+    take: (who: Who, offerId: string, key?: string) =>
+      ask('POST', `/offers/${offerId}/take`, who, key ? { key } : {}),
+    decline: (who: Who, offerId: string) => ask('POST', `/offers/${offerId}/decline`, who),
+    /** What is on offer to somebody just now. */
+    offerTo: async (who: Who) =>
+      (await acts.waits(who)).map(({ offer }: { offer: unknown }) => offer).find(Boolean) ?? null,
+    /** Until nothing waits to be offered or passed on, whoever of the servers does it. */
+    settle: async () => {
+      do await server.work()
+      while (await isBusy(db, world.clock.now()))
+    },
+    /** The same after a look through everything, as every minute. */
+    sweep: async () => {
+      await server.sweep()
+      await acts.settle()
+    },
+  }
+  return acts
+}
+
+async function isBusy(db: World['db'], now: Date): Promise<boolean> {
+  const freed = await db.selectFrom('freed_timeslot').select('id').where('due_at', '<=', now).execute()
+  const passed = await db
+    .selectFrom('waitlist_offer')
+    .select('id')
+    .where('state', '=', 'live')
+    .where('expires_at', '<=', now)
+    .execute()
+  return freed.length + passed.length > 0
+}
+
+/** What a server gives its waitlist, on the database and clock of the world. */
+export function depsOf({ database, clock, app }: World): WaitlistDeps {
+  const { log } = app
+  const full = { ...database, close: database.drop }
+  const remoteConfig = createRemoteConfig({ database, clock, log })
+  const accessLevels = async () => (await remoteConfig.read()).accessLevelsConfig
+  const family = createFamily({ database: full, clock, accessLevels })
+  const gateways = { kind: 'inbox' } as const
+  const secret = 'the secret of servers in tests, of 32 characters and more'
+  const notifications = createNotifications({ database, clock, secret, log, gateways })
+  const changes = createChanges({ database, accountsOf: ids => accountsOf(database.db, ids) })
+  const booking = {
+    database: full,
+    clock,
+    family,
+    notifications,
+    changes,
+    settings: remoteConfig.read,
+  }
+  return { ...booking, booking, publicUrl: 'https://vizit.example', log }
+}

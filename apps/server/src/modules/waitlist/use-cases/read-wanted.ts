@@ -1,0 +1,22 @@
+import type { BodyOf } from '@vizit/contract/call.ts'
+import type { waitForEarlier } from '@vizit/contract/calls/waitlist.ts'
+import { civilDateOf } from '@vizit/domain/time/minsk.ts'
+import type { WantedTimes } from '@vizit/domain/waitlist/wanted-times.ts'
+import { Refused } from '../../../platform/http/refusal.ts'
+
+const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7]
+
+type Said = Pick<BodyOf<typeof waitForEarlier>, 'weekdays' | 'timeFrom' | 'timeTo' | 'lastDate'>
+
+/** The times that are wanted, or which of the fields leave none. */
+export function readWanted(said: Said, now: Date): WantedTimes | Refused<'INVALID_ARGUMENT'> {
+  const { weekdays = EVERY_DAY, timeFrom = null, timeTo = null, lastDate = null } = said
+  const fields = [
+    ...(timeFrom !== null && timeTo !== null && timeTo <= timeFrom
+      ? [{ path: 'timeTo', problem: 'empty' }]
+      : []),
+    ...(lastDate !== null && lastDate < civilDateOf(now) ? [{ path: 'lastDate', problem: 'past' }] : []),
+  ]
+  if (fields.length > 0) return new Refused('INVALID_ARGUMENT', { fields })
+  return { weekdays: [...new Set(weekdays)].toSorted(), timeFrom, timeTo, lastDate }
+}

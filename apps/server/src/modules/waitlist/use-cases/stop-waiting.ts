@@ -1,0 +1,27 @@
+import { recordAudit } from '../../../platform/audit/record-audit.ts'
+import type { Patient } from '../../../platform/http/actor.ts'
+import { Refused } from '../../../platform/http/refusal.ts'
+import type { WaitlistDeps } from '../deps.ts'
+import { end } from '../store/ends.ts'
+import { readWaits } from '../store/waits.ts'
+
+/** Ends a wait of the account; what was on offer to it passes on. */
+export async function stopWaiting(
+  { actor, waitId }: { readonly actor: Patient; readonly waitId: string },
+  { database, clock, family, changes }: WaitlistDeps,
+) {
+  const { accountId } = actor
+  const now = clock.now()
+  const [wait] = await readWaits(database.db, accountId, waitId)
+  const member = wait && (await family.memberFor(actor, wait.profileId, 'BOOK_VISITS'))
+  if (!member) return new Refused('NOT_FOUND', {})
+  const { profileId } = member
+  await database.db.transaction().execute(async trx => {
+    const ended = await end(trx, { waitIds: [waitId], reason: 'left', now })
+    if (ended.length > 0) {
+      await recordAudit(trx, { action: 'wait-left', subject: waitId, at: now, accountId, profileId })
+    }
+  })
+  changes.tell('waitlist', { accounts: [accountId] })
+  return undefined
+}

@@ -1,0 +1,67 @@
+import type { Patient } from '../../../platform/http/actor.ts'
+import type { Language } from '../../../platform/http/language.ts'
+import { Refused } from '../../../platform/http/refusal.ts'
+import { bookVisit, moveVisit } from '../../booking/public.ts'
+import { findVisit, presentVisit, type VisitDetails } from '../../visits/public.ts'
+import type { WaitlistDeps } from '../deps.ts'
+import type { OfferDetails } from '../store/offer-details.ts'
+import { offerOver, ownOffer } from './own-offer.ts'
+
+export interface OfferTaking {
+  readonly actor: Patient
+  readonly offerId: string
+  readonly key: string | null
+  readonly language: Language
+}
+
+/**
+ * Books what is offered, or moves the visit to it, as anybody books and moves: the hold of the offer is theirs, and the
+ * database notes what took it (migration 0017). Whoever taps twice is answered twice with the same visit.
+ */
+export async function takeOffer(taking: OfferTaking, deps: WaitlistDeps) {
+  const offer = await ownOffer(taking.actor, taking.offerId, deps)
+  if (!offer) return new Refused('NOT_FOUND', {})
+  if (offer.state !== 'live' || offer.expiresAt <= deps.clock.now()) return over(offer, taking, deps)
+  const taken = await (offer.moves ? move(offer, taking, deps) : book(offer, taking, deps))
+  deps.changes.tell('waitlist', { accounts: [offer.accountId] })
+  if (!(taken instanceof Refused) || taken.code !== 'TIMESLOT_IS_BUSY') return taken
+  const now = await ownOffer(taking.actor, taking.offerId, deps)
+  return now ? over(now, taking, deps) : new Refused('NOT_FOUND', {})
+}
+
+function book(
+  offer: OfferDetails,
+  { actor, offerId, key, language }: OfferTaking,
+  { booking }: WaitlistDeps,
+) {
+  const { timeslotId, place, profileId, serviceId } = offer
+  const body = {
+    timetableId: timeslotId,
+    assignmentId: place.assignmentId,
+    profileId,
+    ...(serviceId === null ? {} : { serviceId }),
+  }
+  return bookVisit({ actor: { ...actor, alsoHolds: offerId }, body, key, language }, booking)
+}
+
+async function move(
+  { moves, timeslotId }: OfferDetails,
+  { actor, offerId, language }: OfferTaking,
+  deps: WaitlistDeps,
+) {
+  if (!moves) throw new Error('nothing moves')
+  const asked = { actor: { ...actor, alsoHolds: offerId }, orderId: moves.visitId, timeslotId, language }
+  const visit = await moveVisit(asked, deps.booking)
+  return visit instanceof Refused ? visit : shown(visit, language, deps)
+}
+
+async function over(offer: OfferDetails, { language }: OfferTaking, deps: WaitlistDeps) {
+  const visit = offer.visitId === null ? undefined : await findVisit(deps.database, offer.visitId)
+  if (offer.state === 'taken' && visit && visit.status !== 'cancelled') return shown(visit, language, deps)
+  return offerOver(offer.state)
+}
+
+async function shown(visit: VisitDetails, language: Language, { clock, settings }: WaitlistDeps) {
+  const { cancelCutOffMinutes: cutOffMinutes } = await settings()
+  return presentVisit(visit, { language, now: clock.now(), cutOffMinutes })
+}

@@ -1,0 +1,132 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { bookingErrors } from '../shapes/booked-time.ts'
+import { RowId, Uuid } from '../shapes/scalars.ts'
+import { Visit } from '../shapes/visit.ts'
+import { Wait, WaitOffer, wantedTimes } from '../shapes/waitlist.ts'
+
+const path = '/api/v2/my/providers/waitlist'
+const ofOffer = { is: 'offer', at: 'params', field: 'offerId', needs: 'BOOK_VISITS' } as const
+const refusedPlaces = [
+  'AGE_LIMITS_ISSUE',
+  'NO_ASSIGNMENT_BOOKING',
+  'SERVICE_IS_NOT_SUPPORTED',
+  'ONLINE_BOOKING_FORBIDDEN',
+  'CLINIC_UNAVAILABLE',
+  'WAIT_EXISTS',
+  'WAIT_LIMIT',
+  'NOT_FOUND',
+  // No time is wanted that could come, or a key was used for another request (decisions D13).
+  'INVALID_ARGUMENT',
+] as const
+
+export const listWaits = call({
+  module: 'waitlist',
+  summary: 'What the account waits for, and what is offered to it now',
+  method: 'GET',
+  path,
+  who: 'patient',
+  status: 200,
+  answer: z.array(Wait),
+  errors: [],
+})
+
+export const waitForEarlier = call({
+  module: 'waitlist',
+  summary: 'Wait for an earlier time of a visit, which is kept until a better one is taken',
+  method: 'POST',
+  path: `${path}/earlier`,
+  who: 'patient',
+  subject: { is: 'visit', at: 'body', field: 'orderId', needs: 'BOOK_VISITS' },
+  idempotent: true,
+  body: z.strictObject({ orderId: Uuid, ...wantedTimes }),
+  status: 201,
+  answer: Wait,
+  errors: ['VISIT_CHANGE_TOO_LATE', ...refusedPlaces],
+})
+
+export const waitForTime = call({
+  module: 'waitlist',
+  summary:
+    'Wait for any free time of a doctor, or for a service at a branch or at any branch of its organisation',
+  method: 'POST',
+  path: `${path}/free`,
+  who: 'patient',
+  subject: { is: 'profile', at: 'body', field: 'profileId', needs: 'BOOK_VISITS' },
+  idempotent: true,
+  body: z
+    .strictObject({
+      profileId: Uuid,
+      doctorId: RowId.optional(),
+      serviceId: RowId.optional(),
+      branchId: RowId.optional(),
+      ...wantedTimes,
+    })
+    .check(({ value, issues }) => {
+      if (value.doctorId === undefined && value.serviceId === undefined)
+        issues.push({ code: 'invalid_value', values: [], path: ['doctorId'], input: value })
+    }),
+  status: 201,
+  answer: Wait,
+  errors: ['UNDERAGE_USER', 'PROFILE_MISSING', 'CONSENT_REQUIRED', ...refusedPlaces],
+})
+
+export const stopWaiting = call({
+  module: 'waitlist',
+  summary: 'End a wait; what is offered to it passes on',
+  method: 'DELETE',
+  path: `${path}/:waitId`,
+  who: 'patient',
+  subject: { is: 'wait', at: 'params', field: 'waitId', needs: 'BOOK_VISITS' },
+  params: z.object({ waitId: Uuid }),
+  status: 204,
+  errors: ['NOT_FOUND'],
+})
+
+export const showOffer = call({
+  module: 'waitlist',
+  summary: 'A time that was offered, and what has become of it',
+  method: 'GET',
+  path: `${path}/offers/:offerId`,
+  who: 'patient',
+  subject: ofOffer,
+  params: z.object({ offerId: Uuid }),
+  status: 200,
+  answer: WaitOffer,
+  errors: ['NOT_FOUND'],
+})
+
+/** Taken again, an offer is answered with its visit as it is now. */
+export const takeOffer = call({
+  module: 'waitlist',
+  summary: 'Take an offered time: it is booked, or the visit moves to it in one step',
+  method: 'POST',
+  path: `${path}/offers/:offerId/take`,
+  who: 'patient',
+  subject: ofOffer,
+  idempotent: true,
+  params: z.object({ offerId: Uuid }),
+  status: 200,
+  answer: Visit,
+  errors: [
+    'OFFER_OVER',
+    'VISIT_CHANGE_TOO_LATE',
+    'UNDERAGE_USER',
+    'PROFILE_MISSING',
+    'CONSENT_REQUIRED',
+    'INVALID_ARGUMENT',
+    ...bookingErrors,
+  ],
+})
+
+export const declineOffer = call({
+  module: 'waitlist',
+  summary: 'Decline an offered time, which passes on to the next in line; the place in the line is kept',
+  method: 'POST',
+  path: `${path}/offers/:offerId/decline`,
+  who: 'patient',
+  subject: ofOffer,
+  params: z.object({ offerId: Uuid }),
+  status: 204,
+  errors: ['OFFER_OVER', 'NOT_FOUND'],
+})
