@@ -4,9 +4,9 @@ import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { Avatar } from '@vizit/ui/person/avatar.tsx'
 import { Surface } from '@vizit/ui/screen/surface.tsx'
 import type { ReactNode } from 'react'
+import { FoldedText } from '../folded-text/folded-text.tsx'
 import type { Doctor } from '../timeslot-types.ts'
 import { acceptedPatients } from './accepted-patients.ts'
-import { DoctorAbout } from './doctor-about.tsx'
 import classes from './doctor-card.module.css'
 import { NearestTime } from './nearest-time.tsx'
 
@@ -49,7 +49,14 @@ export function DoctorCard({ doctor, badge, phones, onNearest, slots }: DoctorCa
         </div>
       </div>
       {slots || <NearestTime doctor={doctor} phones={phones} onChoose={onNearest} />}
-      {doctor.description && <DoctorAbout text={doctor.description} doctor={doctor.fullName} />}
+      {doctor.description && (
+        <FoldedText
+          text={doctor.description}
+          about={doctor.fullName}
+          more={t('moreAbout')}
+          less={t('lessAbout')}
+        />
+      )}
     </Surface>
   )
 }
