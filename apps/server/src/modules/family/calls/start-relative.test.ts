@@ -47,3 +47,10 @@ test('neither one’s own phone nor one of another country can be a relative’s
   expect(own.json.attributes.fields).toEqual([{ path: 'phones.0.number', problem: 'own' }])
   expect((await start(anna, anAdult('+79161234567'))).json.code).toBe('INCORRECT_PHONE_NUMBER')
 })
+
+test('an account that was deleted a moment ago is told that its session is over', async () => {
+  const anna = await world.patient()
+  await world.db.deleteFrom('account').where('id', '=', anna.accountId).execute()
+  const { status, json } = await start(anna, anAdult(freePhone()))
+  expect([status, json.code]).toEqual([401, 'SESSION_EXPIRED'])
+})

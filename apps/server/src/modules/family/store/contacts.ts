@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
+import { AccountGone } from '../../../platform/http/account-gone.ts'
 import type { Language } from '../../../platform/http/language.ts'
 
 export interface Contact {
@@ -9,11 +10,15 @@ export interface Contact {
   readonly language: Language
 }
 
-/** Where and in what language an account is told something. */
-export async function contactOf(db: Kysely<DB>, accountId: string): Promise<Contact> {
-  const [contact] = await contactsOf(db, [accountId])
-  if (!contact) throw new Error('an account is gone that has just asked')
-  return contact
+/** Where and in what language an account is told something; it is not deleted until the transaction ends. */
+export async function contactOf(trx: Kysely<DB>, accountId: string): Promise<Contact> {
+  const { phone, language } = await trx
+    .selectFrom('account')
+    .select(['phone', 'language'])
+    .where('id', '=', accountId)
+    .forKeyShare()
+    .executeTakeFirstOrThrow(() => new AccountGone())
+  return { accountId, phone, language: language as Language }
 }
 
 export async function contactsOf(db: Kysely<DB>, accountIds: readonly string[]): Promise<Contact[]> {

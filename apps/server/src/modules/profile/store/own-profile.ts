@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
+import { AccountGone } from '../../../platform/http/account-gone.ts'
 
 export async function ownProfileId(db: Kysely<DB>, accountId: string): Promise<string> {
   const me = await db
@@ -7,6 +8,6 @@ export async function ownProfileId(db: Kysely<DB>, accountId: string): Promise<s
     .select('profile_id')
     .where('account_id', '=', accountId)
     .where('rel_kind', '=', 'ME')
-    .executeTakeFirstOrThrow()
+    .executeTakeFirstOrThrow(() => new AccountGone())
   return me.profile_id
 }
