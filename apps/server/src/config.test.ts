@@ -24,6 +24,12 @@ test('production with a gateway listens to the world', () => {
   expect(config).toMatchObject({ production: true, host: '0.0.0.0', messages: 'gateway' })
 })
 
+test('production with an inbox stays on this machine, unless an address is named', () => {
+  const trial = { NODE_ENV: 'production', MESSAGES: 'inbox' }
+  expect(readConfig(trial)).toMatchObject({ host: 'localhost', messages: 'inbox' })
+  expect(readConfig({ ...trial, HOST: '10.0.0.7' }).host).toBe('10.0.0.7')
+})
+
 test.each([
   ['no gateway in production', { NODE_ENV: 'production' }, 'needs SMS_URL'],
   ['a bad port', { PORT: '80800' }, 'PORT must be a port number'],

@@ -125,8 +125,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   const production = env.NODE_ENV === 'production'
   const problems = contradictions(env)
   if (problems.length > 0) throw new StartupProblem(problems.join('; '))
-  // The development inbox shows sign-in codes, so that only this machine may see it by default.
-  const host = env.HOST ?? (production ? '0.0.0.0' : 'localhost')
+  // The inbox shows sign-in codes: it is for this machine only, in production too, unless an operator says otherwise.
+  const host = env.HOST ?? (production && env.SMS_URL ? '0.0.0.0' : 'localhost')
   const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, '')
   return {
     production,
