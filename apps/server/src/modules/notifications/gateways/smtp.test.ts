@@ -1,5 +1,7 @@
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { selfSigned } from '@vizit/test-kit/tls/self-signed.ts'
+import { trusting } from '@vizit/test-kit/tls/trusting.ts'
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { expect, onTestFinished, test } from 'vitest'
 import { StartupProblem } from '../../../platform/lifecycle/startup-problem.ts'
@@ -69,6 +71,14 @@ test('where TLS is offered, nothing goes in clear: not to a server that cannot p
   const { mails, at } = await mailServer()
   expect((await at('vizit:p%40ss@').send(message)).outcome).toBe('delayed')
   expect(mails).toEqual([])
+})
+
+test('where TLS is offered and the server proves its name, everything goes by it', async () => {
+  const certificate = selfSigned()
+  onTestFinished(trusting(certificate.cert))
+  const { mails, at } = await mailServer(certificate)
+  expect(await at('vizit:p%40ss@').send(message)).toEqual(accepted)
+  expect(mails).toMatchObject([{ to: ['anna@example.org'], user: 'vizit', isSecure: true }])
 })
 
 test.each([

@@ -7,7 +7,7 @@ export interface Submitted {
   readonly messageId: string
 }
 
-/** A short message centre with one account, `vizit` of the password `secret`, on loopback. */
+/** A short message centre with one account, `vizit` of the password `secret`, on loopback; by TLS with a certificate. */
 export class ShortMessageCentre {
   readonly submitted: Submitted[] = []
   /** What messages are answered with: 0 takes them. */
@@ -21,9 +21,17 @@ export class ShortMessageCentre {
   #sessions = new Set<Session>()
   #server: Server | undefined
   #made = 0
+  /** How the next message is named in the answer to it. */
+  nameOf = (made: number) => `centre-${made}`
+  readonly #certificate: { key: string; cert: string } | undefined
+
+  constructor(certificate?: { key: string; cert: string }) {
+    this.#certificate = certificate
+  }
 
   async open(port = 0): Promise<number> {
-    const server = smpp.createServer(session => this.#serve(session))
+    const serve = (session: Session) => this.#serve(session)
+    const server = this.#certificate ? smpp.createServer(this.#certificate, serve) : smpp.createServer(serve)
     this.#server = server
     server.listen(port, '127.0.0.1')
     await once(server, 'listening')
@@ -79,7 +87,7 @@ export class ShortMessageCentre {
         return
       }
       this.#made += 1
-      const messageId = `centre-${this.#made}`
+      const messageId = this.nameOf(this.#made)
       this.submitted.push({ fields: pdu, messageId })
       session.send(pdu.response({ message_id: messageId }))
     })

@@ -15,6 +15,9 @@ export interface SmppAddress {
   readonly window: number
   /** How a long text goes: in parts with a header that phones understand, or whole in `message_payload`. */
   readonly long: 'parts' | 'payload'
+  /** How the centre writes the number of a message: in its answer, and in the receipt. */
+  readonly answerIds: 'plain' | 'hex'
+  readonly receiptIds: 'plain' | 'hex'
 }
 
 const Settings = z.strictObject({
@@ -22,6 +25,8 @@ const Settings = z.strictObject({
   systemType: z.string().max(12).default(''),
   window: z.coerce.number().int().min(1).max(1000).default(10),
   long: z.enum(['parts', 'payload']).default('parts'),
+  answerIds: z.enum(['plain', 'hex']).default('plain'),
+  receiptIds: z.enum(['plain', 'hex']).default('plain'),
 })
 
 /** `smpp://systemId:password@host:2775?source=Vizit&window=10`; `smpps://` speaks TLS. */

@@ -1,3 +1,5 @@
+import { selfSigned } from '@vizit/test-kit/tls/self-signed.ts'
+import { trusting } from '@vizit/test-kit/tls/trusting.ts'
 import smpp from 'smpp'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { StartupProblem } from '../../../../platform/lifecycle/startup-problem.ts'
@@ -15,11 +17,13 @@ const message: Outgoing = {
 const CYRILLIC =
   'Вы записаны: 3 марта в 9:00 (время Минска), Иванова Мария Петровна, терапевт. Медицинский центр «Здоровье», Минск, пр. Независимости, 1. Отменить визит можно за 30 минут.'
 
+const certificate = selfSigned()
+
 /** The gateway with a centre at its other end. */
-async function linked({ query = '', account = 'vizit:secret', isAway = false } = {}) {
-  const centre = new ShortMessageCentre()
+async function linked({ query = '', account = 'vizit:secret', isAway = false, isSecure = false } = {}) {
+  const centre = new ShortMessageCentre(isSecure ? certificate : undefined)
   const port = await centre.open()
-  const sms = smppSms(`smpp://${account}@127.0.0.1:${port}${query}`)
+  const sms = smppSms(`${isSecure ? 'smpps' : 'smpp'}://${account}@127.0.0.1:${port}${query}`)
   const receipts: Receipt[] = []
   sms.begin?.(async receipt => {
     if (isAway) throw new Error('the database is away')
@@ -44,6 +48,19 @@ test('a short text goes as one message, with a receipt asked for', async () => {
     data_coding: 0,
     short_message: { message: message.text },
   })
+})
+
+test('by TLS to a centre that proves its name', async () => {
+  onTestFinished(trusting(certificate.cert))
+  const { centre, sms } = await linked({ isSecure: true })
+  expect(await sms.send(message)).toEqual({ outcome: 'accepted', references: ['centre-1'] })
+  expect(centre.submitted).toHaveLength(1)
+})
+
+test('nothing goes to a centre that cannot prove its name', async () => {
+  const { centre, sms } = await linked({ isSecure: true })
+  expect(await sms.send(message)).toEqual(delayed('unreachable'))
+  expect(centre.submitted).toEqual([])
 })
 
 test('a long Cyrillic text goes in parts that a phone puts together again', async () => {
@@ -146,6 +163,21 @@ test.each([
   await vi.waitFor(() => expect(centre.bound).toBe(1))
   expect(await centre.deliver({ ...RECEIPT, ...fields })).toBe(0)
   expect(receipts).toEqual(expected)
+})
+
+test.each([
+  ['names the message in hex and its receipt in decimal', '?answerIds=hex', '5F1A2B', '6232619'],
+  ['names the message in decimal and its receipt in hex', '?receiptIds=hex', '6232619', '5f1a2b'],
+  ['fills up with zeros', '?answerIds=hex', '000000FF', '255'],
+  ['names both by letters that are no number', '?answerIds=hex', 'm-17', 'm-17'],
+])('a centre that %s', async (_case, query, answered, receipted) => {
+  const { centre, sms, receipts } = await linked({ query })
+  centre.nameOf = () => answered
+  const delivery = await sms.send(message)
+  const fields = { short_message: '', receipted_message_id: receipted, message_state: 2 }
+  await centre.deliver({ ...RECEIPT, ...fields })
+  expect(delivery).toEqual({ outcome: 'accepted', references: [receipts[0]?.reference] })
+  expect(receipts).toHaveLength(1)
 })
 
 test('a receipt that cannot be written down is asked for again', async () => {

@@ -1,5 +1,6 @@
 import { accepted, type Delivery, delayed, type Gateway, type Outgoing } from '../gateway.ts'
 import { partHeader, smsParts } from '../sms-parts.ts'
+import { messageNumber } from './message-number.ts'
 import { receiptOf } from './receipt.ts'
 import { smppAddress } from './smpp-address.ts'
 import { SmppLink } from './smpp-link.ts'
@@ -18,7 +19,8 @@ export function smppSms(written: string): Gateway {
   const link = new SmppLink(address, {
     deliver: async pdu => {
       const receipt = receiptOf(pdu)
-      if (receipt) await receive(receipt)
+      if (receipt)
+        await receive({ ...receipt, reference: messageNumber(receipt.reference, address.receiptIds) })
     },
   })
   const turn = inTurn(address.window)
@@ -27,7 +29,8 @@ export function smppSms(written: string): Gateway {
     const answer = await turn(() => link.submit({ ...fields }))
     if (!answer) return delayed('unclear')
     if (answer.command_status !== 0) return meaningOf(answer.command_status)
-    return answer.message_id ? { outcome: 'accepted', references: [answer.message_id] } : accepted
+    if (!answer.message_id) return accepted
+    return { outcome: 'accepted', references: [messageNumber(answer.message_id, address.answerIds)] }
   }
 
   async function send(message: Outgoing): Promise<Delivery> {
