@@ -7,3 +7,6 @@ alter table family_relation add check (not is_grown_child or rel_kind = 'OTHER')
 
 -- Devices that are old enough to be forgotten, without reading the others.
 create index device_seen on device (last_seen_at);
+
+-- Messages that name whoever asked for them, to be forgotten with that person: without reading all the others.
+create index outbox_naming on outbox (id) where template in ('family-code', 'spouse-code');

@@ -65,16 +65,20 @@ interface Leaver {
   readonly emails: readonly string[]
 }
 
+export function deleteMessagesTo({ accountId, phone, emails }: Leaver) {
+  const recipients = [...(phone ? [phone] : []), ...emails]
+  return sql`
+    delete from outbox where recipient = any(${recipients}::text[]) and not exists (
+      select from account_email other
+      where address = recipient and account_id <> ${accountId} and confirmed_at is not null)`
+}
+
 /**
  * Everything that names the account's owner outside of what goes with the account by itself. What was sent to an address
  * that another account has confirmed is that one's, whoever else claimed it.
  */
 export async function forgetTraces(trx: Trx, { accountId, phone, emails }: Leaver) {
-  const recipients = [...(phone ? [phone] : []), ...emails]
-  await sql`
-    delete from outbox where recipient = any(${recipients}::text[]) and not exists (
-      select from account_email other
-      where address = recipient and account_id <> ${accountId} and confirmed_at is not null)`.execute(trx)
+  await deleteMessagesTo({ accountId, phone, emails }).execute(trx)
   if (!phone) return
   await trx.deleteFrom('phone_login').where('phone', '=', phone).execute()
   await trx.deleteFrom('relative_request').where('phone', '=', phone).execute()
@@ -82,14 +86,12 @@ export async function forgetTraces(trx: Trx, { accountId, phone, emails }: Leave
 }
 
 /** Messages to others say, cut short at most, who asked for them to be sent. */
-export async function forgetNameInMessages(trx: Trx, profileId: string): Promise<void> {
-  await sql`
+export function deleteMessagesThatName(profileId: string) {
+  return sql`
     delete from outbox using profile
     where profile.id = ${profileId} and outbox.template in ('family-code', 'spouse-code')
       and outbox.data ->> 'name' <> ''
-      and starts_with(concat_ws(' ', profile.first_name, profile.last_name), outbox.data ->> 'name')`.execute(
-    trx,
-  )
+      and starts_with(concat_ws(' ', profile.first_name, profile.last_name), outbox.data ->> 'name')`
 }
 
 /** The account with all that hangs on it; its sessions are remembered as over. Tells which they were. */
