@@ -94,8 +94,8 @@ end $$;
 drop function hold_timeslot;
 
 -- Holds a timeslot (decisions D12), or all of a service's run (D10), that may be booked online and begins before the
--- end of the booking window. `outcome` is 'held'; otherwise 'unknown', 'closed' (phones: those of the branch),
--- 'unsupported' (the service is not given there), or 'busy', and a former hold stays.
+-- end of the booking window. `outcome` is 'held'; otherwise 'unknown', 'closed' or, where
+-- the service is not given, 'unsupported' (phones: those of the branch), or 'busy', and a former hold stays.
 create function hold_timeslot(
   asked_slot bigint,
   asked_assignment bigint,
@@ -134,7 +134,6 @@ begin
     outcome := 'closed';
     return;
   end if;
-  phones := null;
   if asked_service is not null then
     select m.duration_minutes into minutes
     from assignment_service m join service s on s.id = m.service_id
@@ -144,6 +143,7 @@ begin
       return;
     end if;
   end if;
+  phones := null;
 
   -- Of two requests of one holder the later gives back what the earlier took.
   perform pg_advisory_xact_lock(hashtextextended(holder::text, 0));
@@ -307,7 +307,8 @@ drop function move_visit;
 
 -- Moves a visit to another timeslot, or that of a service to another run, in one step (decisions D11): 'moved';
 -- 'unchanged' (it begins there already); 'over' or 'too-late' (see 0007); 'visitor-busy' (order_id: the patient's other
--- visit); 'busy'; or 'unknown'. Only 'moved' changes anything: the old timeslots are freed only when the new ones are
+-- visit); 'busy'; 'unsupported' (a visit of a service without the minutes of it); or 'unknown'. Only 'moved' changes
+-- anything: the old timeslots are freed only when the new ones are
 -- taken, and its own timeslots do not stand in its way.
 create function move_visit(
   moved uuid,
@@ -358,6 +359,7 @@ begin
   else
     outcome := change_refusal(former, moment, cut_off);
   end if;
+  if outcome is null and former.service_id is not null and minutes is null then outcome := 'unsupported'; end if;
   if outcome is null and is_open is not true then outcome := 'busy'; end if;
   if outcome is not null then return; end if;
 

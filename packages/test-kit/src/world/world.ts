@@ -16,15 +16,21 @@ import {
   relate,
   type WorldPatient,
 } from './patient.ts'
-import { createService, type ServiceOptions } from './service.ts'
+import {
+  createService,
+  createServiceOption,
+  giveService,
+  type ServiceOptionGiven,
+  type ServiceOptions,
+} from './service.ts'
 import { testClock } from './test-clock.ts'
+import { createUnclaimedVisit, type UnclaimedVisit } from './unclaimed-visit.ts'
 
 /** Monday, 2 March 2026, 9:00 in Minsk. */
 export const WORLD_START = '2026-03-02T06:00:00Z'
 
 const SECRET = 'the secret of servers in tests, of 32 characters and more'
 const DOCTOR: DoctorOptions = { from: '2026-03-03T06:00:00Z', slots: 4 }
-import { createUnclaimedVisit, type UnclaimedVisit } from './unclaimed-visit.ts'
 
 /**
  * A server that listens, on a database of its own and a clock that stands still, with a clinic to fill. Made at
@@ -76,15 +82,19 @@ export async function testWorld(options: { connections?: number } = {}) {
       Promise.all(Array.from({ length: count }, () => createPatient({ db, clock, signingKeys }))),
     pastVisit: ({ profileId }: WorldPatient, assignmentId: string, given: PastVisit) =>
       createPastVisit({ db, clock }, profileId, assignmentId, given),
+    /** Booked as a guest or by a registry. */
+    unclaimedVisit: (assignmentId: string, given: UnclaimedVisit) =>
+      createUnclaimedVisit({ db, clock }, assignmentId, given),
     service: (assignmentId: string, given: ServiceOptions = {}) => createService(db, assignmentId, given),
+    giveService: (serviceId: string, assignmentId: string, minutes: number) =>
+      giveService(db, serviceId, assignmentId, minutes),
+    serviceOption: (serviceId: string, given: ServiceOptionGiven = {}) =>
+      createServiceOption(db, serviceId, given),
     relate: (accountId: string, profileId: string, relation: Relation) =>
       relate(db, accountId, profileId, relation),
     /** Sets a value of the remote configuration; the server reads it anew when the clock has moved on. */
     setting: (name: string, value: unknown) => {
       const json = JSON.stringify(value)
-    /** Booked as a guest or by a registry. */
-    unclaimedVisit: (assignmentId: string, given: UnclaimedVisit) =>
-      createUnclaimedVisit({ db, clock }, assignmentId, given),
       return db
         .insertInto('remote_config')
         .values({ key: name, value: json })

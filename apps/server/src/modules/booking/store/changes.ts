@@ -19,7 +19,15 @@ export interface Move extends Change {
 }
 
 export type Moved = {
-  readonly outcome: 'moved' | 'unchanged' | 'over' | 'too-late' | 'visitor-busy' | 'busy' | 'unknown'
+  readonly outcome:
+    | 'moved'
+    | 'unchanged'
+    | 'over'
+    | 'too-late'
+    | 'visitor-busy'
+    | 'busy'
+    | 'unsupported'
+    | 'unknown'
   readonly order_id: string
 }
 

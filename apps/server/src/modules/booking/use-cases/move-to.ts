@@ -81,15 +81,15 @@ export async function moveTo(moving: Moving, deps: MovingDeps) {
     cutOffMinutes: settings.cancelCutOffMinutes,
     message: deps.notifications.outboxRow(message),
   })
-  return answerOf(moved, moving, settings, deps)
+  return answerOf(moved, { moving, offer, settings }, deps)
 }
 
 async function answerOf(
   moved: Moved,
-  { visit, language }: Moving,
-  settings: BookingSettings,
+  { moving, offer, settings }: { moving: Moving; offer: Offer; settings: BookingSettings },
   deps: MovingDeps,
 ) {
+  const { visit, language } = moving
   switch (moved.outcome) {
     case 'moved':
       deps.notifications.nudge()
@@ -104,6 +104,9 @@ async function answerOf(
       return refuseVisitorBusy(deps.database, moved.order_id, language)
     case 'busy':
       return new Refused('TIMESLOT_IS_BUSY', {})
+    // Another move came between: it is no longer at the time at which it might have stayed.
+    case 'unsupported':
+      return notSupported('service', offer)
     case 'unknown':
       return new Refused('NOT_FOUND', {})
   }

@@ -1,0 +1,247 @@
+import type { WorldDoctor } from '@vizit/test-kit/world/doctor.ts'
+import { sure } from '@vizit/test-kit/world/sure.ts'
+import { testWorld, WORLD_START } from '@vizit/test-kit/world/world.ts'
+import { beforeEach, expect, test } from 'vitest'
+
+const world = await testWorld()
+beforeEach(() => world.clock.set(WORLD_START))
+
+/** A doctor with timeslots of half an hour, and a service that takes an hour of them. */
+async function given(service: Parameters<typeof world.service>[1] = {}, doctor = {}) {
+  const made = await world.doctor(doctor)
+  const serviceId = await world.service(made.assignmentId, { minutes: 60, ...service })
+  return { ...made, serviceId, patient: await world.patient() }
+}
+
+const takenBy = async (visit: string | null) => {
+  const rows = await world.db
+    .selectFrom('timeslot')
+    .select('id')
+    .where('visit_id', '=', visit)
+    .orderBy('starts_at')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+const heldSlots = async ({ assignmentId }: Pick<WorldDoctor, 'assignmentId'>) => {
+  const rows = await world.db
+    .selectFrom('timeslot')
+    .select('id')
+    .where('assignment_id', '=', assignmentId)
+    .where('held_until', '>', world.clock.now())
+    .orderBy('starts_at')
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
+const idsOf = (slots: WorldDoctor['slots']) => slots.map(({ timetableId }) => timetableId)
+
+test('a service takes all the timeslots that it needs, and keeps its name, option and price', async () => {
+  const { slots, serviceId, patient } = await given({ price: 40 })
+  const serviceOptionId = await world.serviceOption(serviceId, { price: 95.5 })
+  const said = { serviceName: 'Кансультацыя', slotDuration: 60, serviceOptionId }
+  const reply = await world.book(patient, { ...sure(slots[1]), serviceId, ...said })
+  expect(reply).toMatchObject({
+    status: 201,
+    json: {
+      timetableId: sure(slots[1]).timetableId,
+      startDate: '2026-03-03T06:30:00Z',
+      endDate: '2026-03-03T07:30:00Z',
+      serviceId,
+      serviceName: 'Консультация',
+      serviceOptionId,
+      serviceOptionName: 'С наркозом',
+      price: 95.5,
+      priceKind: 'fixed',
+    },
+  })
+  expect(await takenBy(reply.json.orderId)).toEqual(idsOf(slots.slice(1, 3)))
+  // Whatever the clinic says later.
+  await world.db
+    .updateTable('service_option')
+    .set({ price_from: 120 })
+    .where('id', '=', serviceOptionId)
+    .execute()
+  const { future } = (await world.visits(patient)).json
+  expect(future).toEqual([{ ...reply.json, updated: false }])
+})
+
+test('a service of one timeslot takes one; without an option its own price holds', async () => {
+  const { slots, serviceId, patient } = await given({ minutes: 20, price: 40 })
+  const reply = await world.book(patient, { ...sure(slots[0]), serviceId })
+  expect(reply.json).toMatchObject({ endDate: '2026-03-03T06:30:00Z', price: 40, serviceOptionId: null })
+  expect(await takenBy(reply.json.orderId)).toEqual(idsOf(slots.slice(0, 1)))
+})
+
+test('one timeslot of the run that is gone refuses all of it, and nothing is taken', async () => {
+  const { slots, serviceId, patient, ...doctor } = await given()
+  await world.book(await world.patient(), sure(slots[2]))
+  const reply = await world.book(patient, { ...sure(slots[1]), serviceId }, { key: 'half' })
+  expect(reply).toMatchObject({ status: 409, json: { code: 'TIMESLOT_IS_BUSY' } })
+  expect(await heldSlots(doctor)).toEqual([])
+  const taken = await world.db
+    .selectFrom('timeslot')
+    .select('id')
+    .where('assignment_id', '=', doctor.assignmentId)
+    .where('visit_id', 'is not', null)
+    .execute()
+  expect(taken).toHaveLength(1)
+  // The refusal keeps no key.
+  expect((await world.book(patient, { ...sure(slots[0]), serviceId }, { key: 'half' })).status).toBe(201)
+})
+
+test.each([
+  ['the day ends before it would', 3, {}],
+  ['there is a gap in it', 1, { from: '2026-03-03T06:00:00Z' }],
+])('no run where %s', async (why, at, doctor) => {
+  const { slots, serviceId, patient } = await given({}, doctor)
+  if (why.startsWith('there')) {
+    await world.db.deleteFrom('timeslot').where('id', '=', sure(slots[2]).timetableId).execute()
+  }
+  const reply = await world.book(patient, { ...sure(slots[at]), serviceId })
+  expect(reply.json.code).toBe('TIMESLOT_IS_BUSY')
+  expect((await world.hold(patient, { ...sure(slots[at]), serviceId })).json.code).toBe('TIMESLOT_IS_BUSY')
+})
+
+test('a run that begins within the booking window and ends beyond it is not booked', async () => {
+  // Midnight in Minsk between 2 and 3 May, when the window ends.
+  const { slots, serviceId, patient } = await given({}, { from: '2026-05-02T20:00:00Z', slots: 3 })
+  const run = (at: number) => ({ ...sure(slots[at]), serviceId })
+  expect((await world.book(patient, run(1))).json.code).toBe('TIMESLOT_IS_BUSY')
+  expect((await world.hold(patient, run(1))).json.code).toBe('TIMESLOT_IS_BUSY')
+  expect((await world.hold(patient, run(0))).status).toBe(201)
+})
+
+test('a run is held whole, a hold of a run replaces the former one, and its booking uses it up', async () => {
+  const { slots, serviceId, patient, ...doctor } = await given()
+  const run = (at: number) => ({ ...sure(slots[at]), serviceId })
+  const [guest, stranger] = [{ anonymousId: crypto.randomUUID() }, await world.patient()]
+  expect((await world.hold(guest, run(0))).status).toBe(201)
+  expect(await heldSlots(doctor)).toEqual(idsOf(slots.slice(0, 2)))
+  expect((await world.book(stranger, sure(slots[1]))).json.code).toBe('TIMESLOT_IS_BUSY')
+  expect((await world.hold(guest, run(1))).status).toBe(201)
+  expect(await heldSlots(doctor)).toEqual(idsOf(slots.slice(1, 3)))
+  // Signed in, the guest's hold is the patient's.
+  const reply = await world.book(patient, run(1), { anonymousId: guest.anonymousId })
+  expect(reply.status).toBe(201)
+  expect(await heldSlots(doctor)).toEqual([])
+  expect(await takenBy(reply.json.orderId)).toEqual(idsOf(slots.slice(1, 3)))
+})
+
+test('a run that is let go is free again', async () => {
+  const { slots, serviceId, patient, ...doctor } = await given()
+  await world.hold(patient, { ...sure(slots[0]), serviceId })
+  await world.release(patient)
+  expect(await heldSlots(doctor)).toEqual([])
+})
+
+test('a cancelled service gives all its timeslots back', async () => {
+  const { slots, serviceId, patient } = await given()
+  const { json } = await world.book(patient, { ...sure(slots[0]), serviceId })
+  expect((await world.cancel(patient, json.orderId)).status).toBe(204)
+  expect((await world.book(patient, sure(slots[1]))).status).toBe(201)
+  expect((await world.book(await world.patient(), sure(slots[0]))).status).toBe(201)
+})
+
+test('a request repeated with its key is the same booking; with another service it is refused', async () => {
+  const { slots, serviceId, patient } = await given()
+  const run = { ...sure(slots[0]), serviceId }
+  const first = await world.book(patient, run, { key: 'service' })
+  expect((await world.book(patient, run, { key: 'service' })).text).toBe(first.text)
+  const other = await world.book(patient, sure(slots[0]), { key: 'service' })
+  expect(other.json.attributes).toEqual({ fields: [{ path: 'Idempotency-Key', problem: 'reused' }] })
+})
+
+test.each([
+  ['name', { serviceName: 'Операция' }, ['serviceName']],
+  ['duration', { slotDuration: 30 }, ['slotDuration']],
+  ['name and duration', { serviceName: '-', slotDuration: 30 }, ['serviceName', 'slotDuration']],
+])('what is said of the service must agree with the catalogue: another %s', async (_what, said, wrong) => {
+  const { slots, serviceId, patient } = await given()
+  const reply = await world.book(patient, { ...sure(slots[0]), serviceId, ...said })
+  expect(reply).toMatchObject({
+    status: 400,
+    json: {
+      code: 'INVALID_ARGUMENT',
+      attributes: { fields: wrong.map(path => ({ path, problem: 'outdated' })) },
+    },
+  })
+})
+
+test('nothing is said of a service that is not named', async () => {
+  const { slots, patient } = await given()
+  const reply = await world.book(patient, { ...sure(slots[0]), slotDuration: 30, serviceOptionId: '1' })
+  expect(reply.json.attributes.fields.map(({ path }: { path: string }) => path)).toEqual([
+    'slotDuration',
+    'serviceOptionId',
+  ])
+})
+
+test('a service that this doctor does not give, or not online, is refused with the phones', async () => {
+  const { slots, patient } = await given()
+  const other = await given()
+  const hidden = await world.service(sure(slots[0]).assignmentId, { hidden: true })
+  for (const serviceId of [other.serviceId, hidden, '999999']) {
+    const refused = {
+      status: 422,
+      json: {
+        code: 'SERVICE_IS_NOT_SUPPORTED',
+        attributes: { reason: 'service', phones: '375172000000;375291000000' },
+      },
+    }
+    expect(await world.book(patient, { ...sure(slots[0]), serviceId })).toMatchObject(refused)
+    expect(await world.hold(patient, { ...sure(slots[0]), serviceId })).toMatchObject(refused)
+    const capabilities = `assignmentId=${sure(slots[0]).assignmentId}&serviceId=${serviceId}`
+    expect((await world.capabilities(patient, capabilities)).status).toBe(404)
+  }
+})
+
+test('an option that is not given at this branch, or is of another service, is refused', async () => {
+  const { slots, serviceId, patient } = await given()
+  const { branchId, providerId } = world.clinic
+  const there = { ...sure(slots[0]), serviceId }
+  const foreign = await world.serviceOption((await given()).serviceId)
+  const here = await world.serviceOption(serviceId, { branchIds: [branchId] })
+  const branch = await world.db
+    .insertInto('branch')
+    .values({
+      provider_id: providerId,
+      code: 'second',
+      name_ru: 'Второй',
+      address_ru: 'Минск',
+      location_code: 17,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const only = await world.serviceOption(serviceId, { branchIds: [branch.id] })
+  for (const serviceOptionId of [foreign, only]) {
+    const reply = await world.book(patient, { ...there, serviceOptionId })
+    expect(reply.json).toMatchObject({ code: 'SERVICE_IS_NOT_SUPPORTED', attributes: { reason: 'option' } })
+  }
+  expect((await world.book(patient, { ...there, serviceOptionId: here })).status).toBe(201)
+})
+
+test.each([
+  ['for children only', { forAdult: false }, '1985-06-15', false],
+  ['for adults only', { forChildren: false }, '2010-06-15', false],
+  ['a day before the age of the service', { childrenAge: 7 }, '2019-03-03', false],
+  ['on the day on which the age is reached', { childrenAge: 7 }, '2019-03-02', true],
+])('the ages of the service count, too: %s', async (_case, service, birthday, isTaken) => {
+  const { slots, serviceId, patient } = await given(service)
+  const child = await world.relative(
+    patient.accountId,
+    { relKind: 'CHILD', level: 'VIEW_REPORTS_TESTS' },
+    { birthday },
+  )
+  const reply = await world.book({ ...patient, profileId: child }, { ...sure(slots[0]), serviceId })
+  if (isTaken) expect(reply.status).toBe(201)
+  else expect(reply.json).toMatchObject({ code: 'AGE_LIMITS_ISSUE', attributes: { reason: 'AGE' } })
+})
+
+test('a patient who is elsewhere in the second half of the service is busy', async () => {
+  const { slots, serviceId, patient } = await given()
+  const other = await world.doctor({ from: '2026-03-03T06:40:00Z', minutes: 10, slots: 1 })
+  const { json } = await world.book(patient, sure(other.slots[0]))
+  const reply = await world.book(patient, { ...sure(slots[0]), serviceId })
+  expect(reply.json).toMatchObject({ code: 'VISITOR_BUSY', attributes: { orderId: json.orderId } })
+})
