@@ -11,6 +11,7 @@
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as SplatRouteImport } from './routes/$'
+import { Route as BookingRouteImport } from './routes/booking'
 import { Route as ConfirmEmailRouteImport } from './routes/confirm-email'
 import { Route as ConsentRouteImport } from './routes/consent'
 import { Route as OnlineBookingRouteImport } from './routes/online-booking'
@@ -30,6 +31,8 @@ import { Route as ProfileDeleteRouteImport } from './routes/profile/delete'
 import { Route as ProfileDevicesRouteImport } from './routes/profile/devices'
 import { Route as ProfileEditRouteImport } from './routes/profile/edit'
 import { Route as ProfileExportRouteImport } from './routes/profile/export'
+import { Route as ServiceIndexRouteImport } from './routes/service/index'
+import { Route as ServiceTimeslotIdRouteImport } from './routes/service/$timeslotId'
 import { Route as SignInIndexRouteImport } from './routes/sign-in/index'
 import { Route as SignInCodeConfirmationRouteImport } from './routes/sign-in/code-confirmation'
 import { Route as TimeslotIndexRouteImport } from './routes/timeslot/index'
@@ -46,6 +49,11 @@ const IndexRoute = IndexRouteImport.update({
 const SplatRoute = SplatRouteImport.update({
   id: '/$',
   path: '/$',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const BookingRoute = BookingRouteImport.update({
+  id: '/booking',
+  path: '/booking',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ConfirmEmailRoute = ConfirmEmailRouteImport.update({
@@ -143,6 +151,16 @@ const ProfileExportRoute = ProfileExportRouteImport.update({
   path: '/profile/export',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ServiceIndexRoute = ServiceIndexRouteImport.update({
+  id: '/service/',
+  path: '/service/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ServiceTimeslotIdRoute = ServiceTimeslotIdRouteImport.update({
+  id: '/service/$timeslotId',
+  path: '/service/$timeslotId',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SignInIndexRoute = SignInIndexRouteImport.update({
   id: '/sign-in/',
   path: '/sign-in/',
@@ -183,6 +201,7 @@ const VisitsOrderIdMoveRoute = VisitsOrderIdMoveRouteImport.update({
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
+  '/booking': typeof BookingRoute
   '/confirm-email': typeof ConfirmEmailRoute
   '/consent': typeof ConsentRoute
   '/online-booking': typeof OnlineBookingRoute
@@ -200,10 +219,12 @@ export interface FileRoutesByFullPath {
   '/profile/devices': typeof ProfileDevicesRoute
   '/profile/edit': typeof ProfileEditRoute
   '/profile/export': typeof ProfileExportRoute
+  '/service/$timeslotId': typeof ServiceTimeslotIdRoute
   '/sign-in/code-confirmation': typeof SignInCodeConfirmationRoute
   '/timeslot/$timeslotId': typeof TimeslotTimeslotIdRoute
   '/family/': typeof FamilyIndexRoute
   '/profile/': typeof ProfileIndexRoute
+  '/service/': typeof ServiceIndexRoute
   '/sign-in/': typeof SignInIndexRoute
   '/timeslot/': typeof TimeslotIndexRoute
   '/visits/': typeof VisitsIndexRoute
@@ -213,6 +234,7 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
+  '/booking': typeof BookingRoute
   '/confirm-email': typeof ConfirmEmailRoute
   '/consent': typeof ConsentRoute
   '/online-booking': typeof OnlineBookingRoute
@@ -230,10 +252,12 @@ export interface FileRoutesByTo {
   '/profile/devices': typeof ProfileDevicesRoute
   '/profile/edit': typeof ProfileEditRoute
   '/profile/export': typeof ProfileExportRoute
+  '/service/$timeslotId': typeof ServiceTimeslotIdRoute
   '/sign-in/code-confirmation': typeof SignInCodeConfirmationRoute
   '/timeslot/$timeslotId': typeof TimeslotTimeslotIdRoute
   '/family': typeof FamilyIndexRoute
   '/profile': typeof ProfileIndexRoute
+  '/service': typeof ServiceIndexRoute
   '/sign-in': typeof SignInIndexRoute
   '/timeslot': typeof TimeslotIndexRoute
   '/visits': typeof VisitsIndexRoute
@@ -244,6 +268,7 @@ export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/$': typeof SplatRoute
+  '/booking': typeof BookingRoute
   '/confirm-email': typeof ConfirmEmailRoute
   '/consent': typeof ConsentRoute
   '/online-booking': typeof OnlineBookingRoute
@@ -261,10 +286,12 @@ export interface FileRoutesById {
   '/profile/devices': typeof ProfileDevicesRoute
   '/profile/edit': typeof ProfileEditRoute
   '/profile/export': typeof ProfileExportRoute
+  '/service/$timeslotId': typeof ServiceTimeslotIdRoute
   '/sign-in/code-confirmation': typeof SignInCodeConfirmationRoute
   '/timeslot/$timeslotId': typeof TimeslotTimeslotIdRoute
   '/family/': typeof FamilyIndexRoute
   '/profile/': typeof ProfileIndexRoute
+  '/service/': typeof ServiceIndexRoute
   '/sign-in/': typeof SignInIndexRoute
   '/timeslot/': typeof TimeslotIndexRoute
   '/visits/': typeof VisitsIndexRoute
@@ -276,6 +303,7 @@ export interface FileRouteTypes {
   fullPaths:
     | '/'
     | '/$'
+    | '/booking'
     | '/confirm-email'
     | '/consent'
     | '/online-booking'
@@ -293,10 +321,12 @@ export interface FileRouteTypes {
     | '/profile/devices'
     | '/profile/edit'
     | '/profile/export'
+    | '/service/$timeslotId'
     | '/sign-in/code-confirmation'
     | '/timeslot/$timeslotId'
     | '/family/'
     | '/profile/'
+    | '/service/'
     | '/sign-in/'
     | '/timeslot/'
     | '/visits/'
@@ -306,6 +336,7 @@ export interface FileRouteTypes {
   to:
     | '/'
     | '/$'
+    | '/booking'
     | '/confirm-email'
     | '/consent'
     | '/online-booking'
@@ -323,10 +354,12 @@ export interface FileRouteTypes {
     | '/profile/devices'
     | '/profile/edit'
     | '/profile/export'
+    | '/service/$timeslotId'
     | '/sign-in/code-confirmation'
     | '/timeslot/$timeslotId'
     | '/family'
     | '/profile'
+    | '/service'
     | '/sign-in'
     | '/timeslot'
     | '/visits'
@@ -336,6 +369,7 @@ export interface FileRouteTypes {
     | '__root__'
     | '/'
     | '/$'
+    | '/booking'
     | '/confirm-email'
     | '/consent'
     | '/online-booking'
@@ -353,10 +387,12 @@ export interface FileRouteTypes {
     | '/profile/devices'
     | '/profile/edit'
     | '/profile/export'
+    | '/service/$timeslotId'
     | '/sign-in/code-confirmation'
     | '/timeslot/$timeslotId'
     | '/family/'
     | '/profile/'
+    | '/service/'
     | '/sign-in/'
     | '/timeslot/'
     | '/visits/'
@@ -367,6 +403,7 @@ export interface FileRouteTypes {
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   SplatRoute: typeof SplatRoute
+  BookingRoute: typeof BookingRoute
   ConfirmEmailRoute: typeof ConfirmEmailRoute
   ConsentRoute: typeof ConsentRoute
   OnlineBookingRoute: typeof OnlineBookingRoute
@@ -384,10 +421,12 @@ export interface RootRouteChildren {
   ProfileDevicesRoute: typeof ProfileDevicesRoute
   ProfileEditRoute: typeof ProfileEditRoute
   ProfileExportRoute: typeof ProfileExportRoute
+  ServiceTimeslotIdRoute: typeof ServiceTimeslotIdRoute
   SignInCodeConfirmationRoute: typeof SignInCodeConfirmationRoute
   TimeslotTimeslotIdRoute: typeof TimeslotTimeslotIdRoute
   FamilyIndexRoute: typeof FamilyIndexRoute
   ProfileIndexRoute: typeof ProfileIndexRoute
+  ServiceIndexRoute: typeof ServiceIndexRoute
   SignInIndexRoute: typeof SignInIndexRoute
   TimeslotIndexRoute: typeof TimeslotIndexRoute
   VisitsIndexRoute: typeof VisitsIndexRoute
@@ -409,6 +448,13 @@ declare module '@tanstack/react-router' {
       path: '/$'
       fullPath: '/$'
       preLoaderRoute: typeof SplatRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/booking': {
+      id: '/booking'
+      path: '/booking'
+      fullPath: '/booking'
+      preLoaderRoute: typeof BookingRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/confirm-email': {
@@ -544,6 +590,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ProfileExportRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/service/': {
+      id: '/service/'
+      path: '/service'
+      fullPath: '/service/'
+      preLoaderRoute: typeof ServiceIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/service/$timeslotId': {
+      id: '/service/$timeslotId'
+      path: '/service/$timeslotId'
+      fullPath: '/service/$timeslotId'
+      preLoaderRoute: typeof ServiceTimeslotIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/sign-in/': {
       id: '/sign-in/'
       path: '/sign-in'
@@ -599,6 +659,7 @@ declare module '@tanstack/react-router' {
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   SplatRoute: SplatRoute,
+  BookingRoute: BookingRoute,
   ConfirmEmailRoute: ConfirmEmailRoute,
   ConsentRoute: ConsentRoute,
   OnlineBookingRoute: OnlineBookingRoute,
@@ -616,10 +677,12 @@ const rootRouteChildren: RootRouteChildren = {
   ProfileDevicesRoute: ProfileDevicesRoute,
   ProfileEditRoute: ProfileEditRoute,
   ProfileExportRoute: ProfileExportRoute,
+  ServiceTimeslotIdRoute: ServiceTimeslotIdRoute,
   SignInCodeConfirmationRoute: SignInCodeConfirmationRoute,
   TimeslotTimeslotIdRoute: TimeslotTimeslotIdRoute,
   FamilyIndexRoute: FamilyIndexRoute,
   ProfileIndexRoute: ProfileIndexRoute,
+  ServiceIndexRoute: ServiceIndexRoute,
   SignInIndexRoute: SignInIndexRoute,
   TimeslotIndexRoute: TimeslotIndexRoute,
   VisitsIndexRoute: VisitsIndexRoute,

@@ -10,3 +10,14 @@ export function stringifySearch(search: Record<string, unknown>): string {
   const query = new URLSearchParams(texts).toString()
   return query && `?${query}`
 }
+
+/** Keeps what has the right shape of an address that somebody typed or shortened. */
+export function shapedSearch<Shapes extends Readonly<Record<string, RegExp>>>(
+  shapes: Shapes,
+  search: Record<string, unknown>,
+): { readonly [Name in keyof Shapes]?: string } {
+  const kept = Object.entries(shapes).filter(([name, shape]) => shape.test(String(search[name] ?? '')))
+  return Object.fromEntries(kept.map(([name]) => [name, String(search[name])])) as {
+    [Name in keyof Shapes]?: string
+  }
+}

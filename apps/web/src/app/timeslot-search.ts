@@ -1,3 +1,5 @@
+import { shapedSearch } from './search-params.ts'
+
 /** What is chosen on the booking filter screen, as it stands in the address: no personal data. */
 export interface TimeslotSearch {
   /** The provider code of the medical organisation. */
@@ -22,8 +24,6 @@ const shapes: Readonly<Record<keyof TimeslotSearch, RegExp>> = {
   date: /^\d{4}-\d{2}-\d{2}$/,
 }
 
-/** Keeps what has the right shape of an address that somebody typed or shortened. */
-export function timeslotSearch(search: Record<string, unknown>): TimeslotSearch {
-  const kept = Object.entries(shapes).filter(([name, shape]) => shape.test(String(search[name] ?? '')))
-  return Object.fromEntries(kept.map(([name]) => [name, String(search[name])]))
-}
+/** What an address that somebody typed or shortened asks for. */
+export const timeslotSearch = (search: Record<string, unknown>): TimeslotSearch =>
+  shapedSearch(shapes, search)

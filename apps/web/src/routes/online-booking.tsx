@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { homeSearch } from '../app/home-search.ts'
 import { needsTexts } from '../app/needs-texts.ts'
-import { timeslotSearch } from '../app/timeslot-search.ts'
-import { Timeslots } from './-timeslots.tsx'
+import { Home } from './-home.tsx'
 
 export const Route = createFileRoute('/online-booking')({
-  validateSearch: timeslotSearch,
-  loader: needsTexts('timeslot'),
-  component: Timeslots,
+  validateSearch: homeSearch,
+  loader: needsTexts('timeslot', 'service'),
+  component: Home,
 })

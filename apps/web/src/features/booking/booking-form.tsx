@@ -10,11 +10,12 @@ import { GuestStep } from './guest-step.tsx'
 import { HoldTimer } from './hold-timer.tsx'
 import { PatientForm } from './patient-form.tsx'
 import { SlotSummary } from './slot-summary.tsx'
-import { slotsOfSameDoctor } from './slots-address.ts'
+import { useSlotsAddresses } from './slots-address.ts'
+import { useServiceId } from './use-asked-service.ts'
 import { useHoldTimeslot } from './use-hold-timeslot.ts'
 
 /** Refusals of the hold after which booking would be refused too. */
-const hopeless = ['NO_ASSIGNMENT_BOOKING', 'NOT_FOUND']
+const hopeless = ['NO_ASSIGNMENT_BOOKING', 'SERVICE_IS_NOT_SUPPORTED', 'NOT_FOUND']
 
 export function BookingForm({ timeslot }: { timeslot: Answer<'showTimeslot'> }) {
   const t = useT('booking')
@@ -22,20 +23,17 @@ export function BookingForm({ timeslot }: { timeslot: Answer<'showTimeslot'> }) 
   const queries = useQueryClient()
   const signedIn = useSessionState() === 'signed-in'
   const { assignmentId } = timeslot.assignment
-  const { hold, again, stay } = useHoldTimeslot({ timetableId: timeslot.timeslotId, assignmentId })
+  const serviceId = useServiceId()
+  const slots = useSlotsAddresses(timeslot).same
+  const { hold, again, stay } = useHoldTimeslot({ timetableId: timeslot.timeslotId, assignmentId, serviceId })
   const refusal = hold.state === 'refused' ? hold.refusal : null
   const taken = refusal?.code === 'TIMESLOT_IS_BUSY'
 
   function toFreshSlots() {
     // Fresh or nothing: the taken slot must not be offered again for a moment.
-    for (const list of ['listDoctorTimeslots', 'listBranchTimeslots'])
+    for (const list of ['listDoctorTimeslots', 'listBranchTimeslots', 'listServiceTimeslots'])
       queries.removeQueries({ queryKey: [list] })
-    void navigate({
-      to: '/timeslot',
-      search: slotsOfSameDoctor(timeslot),
-      state: { refused: 'TIMESLOT_IS_BUSY' },
-      replace: true,
-    })
+    void navigate({ ...slots, state: { refused: 'TIMESLOT_IS_BUSY' }, replace: true })
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the answer comes
@@ -45,9 +43,7 @@ export function BookingForm({ timeslot }: { timeslot: Answer<'showTimeslot'> }) 
 
   return (
     <>
-      <TextLink to="/timeslot" search={slotsOfSameDoctor(timeslot)}>
-        {t('back')}
-      </TextLink>
+      <TextLink {...slots}>{t('back')}</TextLink>
       <SlotSummary timeslot={timeslot} />
       {refusal && hopeless.includes(refusal.code) ? (
         <BookingRefusal refusal={refusal} timeslot={timeslot} />

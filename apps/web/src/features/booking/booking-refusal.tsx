@@ -4,7 +4,7 @@ import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { PhoneLinks } from '@vizit/ui/person/phone-links.tsx'
 import { RefusalBlock } from '@vizit/ui/states/refusal-block.tsx'
 import { ButtonLink } from '../../app/router-links.tsx'
-import { doctorsLikeThis, slotsOfSameDoctor } from './slots-address.ts'
+import { useSlotsAddresses } from './slots-address.ts'
 
 interface BookingRefusalProps {
   refusal: Refusal | null
@@ -21,6 +21,7 @@ export function BookingRefusal({ refusal, timeslot }: BookingRefusalProps) {
 function WayOn({ refusal, timeslot }: { refusal: Refusal; timeslot: Answer<'showTimeslot'> }) {
   const t = useT('booking')
   const { phones } = timeslot.assignment
+  const { same, others } = useSlotsAddresses(timeslot)
   switch (refusal.code) {
     case 'VISITOR_BUSY':
       return (
@@ -29,8 +30,9 @@ function WayOn({ refusal, timeslot }: { refusal: Refusal; timeslot: Answer<'show
         </ButtonLink>
       )
     case 'AGE_LIMITS_ISSUE':
+    case 'SERVICE_IS_NOT_SUPPORTED':
       return (
-        <ButtonLink to="/timeslot" search={doctorsLikeThis(timeslot)} variant="default">
+        <ButtonLink {...others} variant="default">
           {t('otherDoctor')}
         </ButtonLink>
       )
@@ -41,7 +43,7 @@ function WayOn({ refusal, timeslot }: { refusal: Refusal; timeslot: Answer<'show
       return <PhoneLinks phones={phones} />
     case 'NOT_FOUND':
       return (
-        <ButtonLink to="/timeslot" search={slotsOfSameDoctor(timeslot)} variant="default">
+        <ButtonLink {...same} variant="default">
           {t('otherTime')}
         </ButtonLink>
       )

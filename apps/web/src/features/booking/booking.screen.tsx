@@ -1,5 +1,5 @@
 import { IconCalendarOff } from '@tabler/icons-react'
-import { useParams } from '@tanstack/react-router'
+import { useParams, useSearch } from '@tanstack/react-router'
 import { useCallQuery } from '@vizit/api-client/react/call-query.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { Screen } from '@vizit/ui/screen/screen.tsx'
@@ -8,8 +8,10 @@ import { EmptyState } from '@vizit/ui/states/empty-state.tsx'
 import { ErrorState } from '@vizit/ui/states/error-state.tsx'
 import { useProvider } from '../../app/provider-choice.ts'
 import { ButtonLink } from '../../app/router-links.tsx'
+import { serviceSearch } from '../../app/service-search.ts'
 import { useConfig } from '../../app/use-config.ts'
 import { BookingForm } from './booking-form.tsx'
+import { useServiceId } from './use-asked-service.ts'
 
 /** One chosen timeslot, to be booked (product §2, "Booking form"). */
 export function BookingScreen() {
@@ -26,9 +28,11 @@ function ChosenTimeslot() {
   const provider = useProvider()
   const config = useConfig()
   const { timeslotId: id = '' } = useParams({ strict: false })
+  const serviceId = useServiceId()
+  const search = useSearch({ strict: false })
   const { data, refusal, refetch } = useCallQuery(
     'showTimeslot',
-    { params: { provider: provider ?? '', id } },
+    { params: { provider: provider ?? '', id }, query: serviceId ? { serviceId } : {} },
     // The form holds the slot by itself; re-reading it behind the form would only make it flicker.
     { enabled: provider !== null && id !== '', staleTime: 300_000 },
   )
@@ -39,7 +43,13 @@ function ChosenTimeslot() {
         icon={<IconCalendarOff size={32} />}
         title={t('gone')}
         hint={t('goneHint')}
-        action={<ButtonLink to="/timeslot">{t('otherTime')}</ButtonLink>}
+        action={
+          <ButtonLink
+            {...(serviceId ? { to: '/service', search: serviceSearch(search) } : { to: '/timeslot' })}
+          >
+            {t('otherTime')}
+          </ButtonLink>
+        }
       />
     )
   }

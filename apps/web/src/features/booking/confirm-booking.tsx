@@ -14,6 +14,7 @@ import { NobodyCan } from './nobody-can.tsx'
 import { orderMembers } from './order-members.ts'
 import { PatientChoice } from './patient-choice.tsx'
 import { ProfileStep } from './profile-step.tsx'
+import { useAskedService } from './use-asked-service.ts'
 import { useBookVisit } from './use-book-visit.ts'
 import { useVisitThen } from './use-visit-then.ts'
 import { VisitThen } from './visit-then.tsx'
@@ -34,6 +35,7 @@ export function ConfirmBooking({ timeslot, profile, capabilities, onBusy, onStay
   const [asksConsent, setAsksConsent] = useState(false)
   const allowed = candidates.filter(candidate => candidate.allowed)
   const patient = allowed.find(({ profileId }) => profileId === chosen) ?? allowed[0]
+  const service = useAskedService(timeslot)
   const visitThen = useVisitThen(patient?.profileId ?? null, timeslot)
 
   const isMe = patient?.relKind === 'ME'
@@ -60,7 +62,7 @@ export function ConfirmBooking({ timeslot, profile, capabilities, onBusy, onStay
     if (!patient) return
     const { timeslotId: timetableId, assignment } = timeslot
     const { assignmentId } = assignment
-    booking.mutate({ body: { timetableId, assignmentId, profileId: patient.profileId } })
+    booking.mutate({ body: { timetableId, assignmentId, profileId: patient.profileId, ...service } })
   }
 
   function giveConsent() {

@@ -8,6 +8,7 @@ type Capability = Answer<'listBookingCapabilities'>[number]
 export interface Candidate {
   readonly profileId: string
   readonly relKind: Profile['family'][number]['relKind']
+  readonly isGrownChild: boolean
   readonly fullName: string | null
   readonly sex: Profile['sex']
   readonly photoUrl: string | null
@@ -27,6 +28,7 @@ export function orderMembers(profile: Profile, capabilities: readonly Capability
     return {
       profileId,
       relKind: isMe ? 'ME' : (member?.relKind ?? 'OTHER'),
+      isGrownChild: member?.isGrownChild ?? false,
       fullName: person?.fullNameRu ?? null,
       sex: person?.sex ?? null,
       photoUrl: person?.photoUrl ?? null,

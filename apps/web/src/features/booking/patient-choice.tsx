@@ -30,8 +30,8 @@ export function PatientChoice({ candidates, chosen, onChoose }: PatientChoicePro
 function Person({ candidate }: { candidate: Candidate }) {
   const texts = useTexts()
   const t = texts.area('booking')
-  const { profileId, relKind, sex, allowed, reasons, shownReason } = candidate
-  const relation = relationKey(relKind, sex)
+  const { profileId, relKind, sex, isGrownChild, allowed, reasons, shownReason } = candidate
+  const relation = relationKey(relKind, sex, isGrownChild)
   const name = candidate.fullName ?? t('unnamed')
   const declined = shownReason && declineText(texts, shownReason)
   return (

@@ -5,6 +5,7 @@ import { ErrorState } from '@vizit/ui/states/error-state.tsx'
 import { isComplete, useProfile } from '../../app/profile.ts'
 import { ConfirmBooking } from './confirm-booking.tsx'
 import { ProfileStep } from './profile-step.tsx'
+import { useServiceId } from './use-asked-service.ts'
 
 interface PatientFormProps {
   timeslot: Answer<'showTimeslot'>
@@ -16,8 +17,9 @@ interface PatientFormProps {
 /** The form of a signed-in person, as soon as it is known who they are and whom they may book. */
 export function PatientForm({ timeslot, onBusy, onStay }: PatientFormProps) {
   const profile = useProfile()
+  const serviceId = useServiceId()
   const capabilities = useCallQuery('listBookingCapabilities', {
-    query: { assignmentId: timeslot.assignment.assignmentId },
+    query: { assignmentId: timeslot.assignment.assignmentId, ...(serviceId && { serviceId }) },
   })
   const refusal = profile.refusal ?? capabilities.refusal
   if (refusal && !(profile.data && capabilities.data)) {

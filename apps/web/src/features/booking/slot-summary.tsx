@@ -6,24 +6,30 @@ import { joinPlace } from '@vizit/i18n/format/join-place.ts'
 import { useT, useTexts } from '@vizit/i18n/react/texts-provider.tsx'
 import { Avatar } from '@vizit/ui/person/avatar.tsx'
 import { Surface } from '@vizit/ui/screen/surface.tsx'
+import { ServiceSummary } from './service-summary.tsx'
 import classes from './slot-summary.module.css'
 
 /** When, with whom and where. */
 export function SlotSummary({ timeslot }: { timeslot: Answer<'showTimeslot'> }) {
   const t = useT('booking')
   const { format } = useTexts()
-  const { assignment, startTime, date } = timeslot
+  const { assignment, startTime, endTime, date, service } = timeslot
   const relative = format.relativeDate(date, civilDateOf(Date.now()))
   const full = format.dayDate(date)
   return (
     <Surface className={classes.summary}>
       <p className={classes.when}>
-        <strong>{format.time(startTime)}</strong>
+        <strong>
+          {service
+            ? t('until', { start: format.time(startTime), end: format.time(endTime) })
+            : format.time(startTime)}
+        </strong>
         <span>{relative === full ? full : `${relative}, ${full}`}</span>
         <Text span c="dimmed" size="sm">
           {t('minskTime')}
         </Text>
       </p>
+      {service && <ServiceSummary service={service} />}
       <div className={classes.doctor}>
         <Avatar fullName={assignment.physicianName} photoUrl={assignment.photoUrl} size={56} />
         <div className={classes.words}>

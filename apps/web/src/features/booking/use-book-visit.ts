@@ -36,6 +36,7 @@ export function useBookVisit({ onBooked, onBusy, onConsentRequired }: BookVisitR
       'listDoctors',
       'listDoctorTimeslots',
       'listBranchTimeslots',
+      'listServiceTimeslots',
       'listFreeDates',
       'listBookingCapabilities',
     ],

@@ -8,6 +8,8 @@ import { useReleaseHold } from './use-release-hold.ts'
 export interface HoldAsked {
   readonly timetableId: string
   readonly assignmentId: string
+  /** With it all of the service's time is held (decisions D10). */
+  readonly serviceId?: string | undefined
 }
 
 /** Whether the slot is kept for this person or guest, and until when (milliseconds since the epoch). */
@@ -22,7 +24,7 @@ export function useHoldTimeslot(asked: HoldAsked | null) {
   const { data: config, isPending } = useConfig()
   const [hold, setHold] = useState<Hold>({ state: 'starting' })
   const [round, setRound] = useState(0)
-  const { timetableId, assignmentId } = asked ?? {}
+  const { timetableId, assignmentId, serviceId } = asked ?? {}
   const seconds = config?.holdSeconds
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `round` asks for the hold once more
@@ -31,7 +33,9 @@ export function useHoldTimeslot(asked: HoldAsked | null) {
     let here = true
     void inTurn(async () => {
       if (!here) return
-      const result = await client.send('holdTimeslot', { body: { timetableId, assignmentId } })
+      const result = await client.send('holdTimeslot', {
+        body: { timetableId, assignmentId, ...(serviceId && { serviceId }) },
+      })
       // The device's clock may be wrong: the time runs from the answer's arrival, not to the server's instant.
       if (!result.ok) return setHold({ state: 'refused', refusal: result.refusal })
       const until = seconds ? Date.now() + seconds * 1000 : Date.parse(result.answer.expiresAt)
@@ -40,7 +44,7 @@ export function useHoldTimeslot(asked: HoldAsked | null) {
     return () => {
       here = false
     }
-  }, [client, timetableId, assignmentId, isPending, seconds, round])
+  }, [client, timetableId, assignmentId, serviceId, isPending, seconds, round])
 
   const again = useCallback(() => setRound(last => last + 1), [])
   const stay = useReleaseHold(again)

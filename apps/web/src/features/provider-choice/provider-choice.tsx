@@ -1,5 +1,5 @@
 import { Button, Skeleton } from '@mantine/core'
-import { useNavigate } from '@tanstack/react-router'
+import { useNavigate, useSearch } from '@tanstack/react-router'
 import { useCallQuery } from '@vizit/api-client/react/call-query.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { SelectField } from '@vizit/ui/form/select-field.tsx'
@@ -14,12 +14,13 @@ import { placesWithDoctors } from './places-with-doctors.ts'
 import classes from './provider-choice.module.css'
 
 /** The town and the medical organisation, remembered; a clinic's own site has named its organisation already. */
-export function ProviderChoice() {
+export function ProviderChoice({ to = '/timeslot' }: { to?: '/timeslot' | '/service' }) {
   const t = useT('timeslot')
   const notSet = { value: '', label: useT('common')('notSet') }
   const navigate = useNavigate()
   const provider = useProvider()
   const town = useTown()
+  const { child } = useSearch({ strict: false })
   const config = useConfig()
   // Whoever chose before sees the choice in one line, and the doctors sooner.
   const [open, setOpen] = useState(() => chosenPlace().provider === undefined)
@@ -52,7 +53,12 @@ export function ProviderChoice() {
   function show(clinic: string | undefined, code: number | undefined) {
     if (clinic) rememberPlace({ provider: clinic })
     const search = { ...(clinic && { clinic }), ...(code && { town: String(code) }) }
-    void navigate({ to: '/timeslot', search, resetScroll: false })
+    // The services of another organisation are for the same child.
+    void navigate({
+      to,
+      search: { ...search, ...(to === '/service' && child && { child }) },
+      resetScroll: false,
+    })
   }
 
   const shownClinic = clinics.find(({ code }) => code === provider)
@@ -94,9 +100,11 @@ export function ProviderChoice() {
           ]}
         />
       </div>
-      <TextLink to="/specialities" className={classes.elsewhere}>
-        {t('anyClinic')}
-      </TextLink>
+      {to === '/timeslot' && (
+        <TextLink to="/specialities" className={classes.elsewhere}>
+          {t('anyClinic')}
+        </TextLink>
+      )}
     </div>
   )
 }

@@ -58,9 +58,18 @@ export function DoctorBrowser({ provider, fold }: { provider: string; fold: Fold
       <FreeDoctors
         provider={provider}
         branches={branches}
-        choice={choice}
+        branchId={choice.branchId}
         time={time}
         focusOn={asked}
+        addressOf={(doctor, branch) => ({
+          to: '/timeslot/$timeslotId',
+          search: {
+            clinic: provider,
+            branch,
+            speciality: choice.specialityId ?? doctor.specialityId,
+            doctor: doctor.id,
+          },
+        })}
         onChooseDate={chooseDate}
       />
     </div>

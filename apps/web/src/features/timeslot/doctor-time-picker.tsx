@@ -20,6 +20,8 @@ export interface DoctorTimePickerProps {
   /** Where the patient goes: the times of this assignment only. */
   assignmentId: string
   doctor: string
+  /** Only time that is long enough for this service. */
+  serviceId: string | null
   /** The order id of the visit that is being moved. */
   moved: string
   chosen: FreeSlot | null
@@ -28,7 +30,7 @@ export interface DoctorTimePickerProps {
 
 /** The free times of one doctor, one of which is chosen where it stands. */
 export function DoctorTimePicker(props: DoctorTimePickerProps) {
-  const { provider, doctorId, assignmentId, doctor, moved, chosen, onChoose } = props
+  const { provider, doctorId, assignmentId, doctor, serviceId, moved, chosen, onChoose } = props
   const t = useT('timeslot')
   const { format } = useTexts()
   const [asked, setAsked] = useState<string | null>(null)
@@ -36,7 +38,7 @@ export function DoctorTimePicker(props: DoctorTimePickerProps) {
   const window = useWindow()
   const { data, refusal, refetch } = useCallQuery('listDoctorTimeslots', {
     params: { provider, id: doctorId },
-    query: { dateStart: window.from, dateEnd: window.to },
+    query: { dateStart: window.from, dateEnd: window.to, ...(serviceId && { serviceId }) },
   })
   if (refusal) return <ErrorState refusal={refusal} retry={refetch} />
   if (!data) return <Skeleton height={160} />

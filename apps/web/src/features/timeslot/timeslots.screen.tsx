@@ -1,12 +1,13 @@
-import { useLocation } from '@tanstack/react-router'
+import { useLocation, useSearch } from '@tanstack/react-router'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { Screen } from '@vizit/ui/screen/screen.tsx'
 import { RefusalBlock } from '@vizit/ui/states/refusal-block.tsx'
 import type { ReactNode } from 'react'
 import { useProvider } from '../../app/provider-choice.ts'
 import { DoctorBrowser } from './doctor-browser.tsx'
-import { ChoiceSummary } from './fold/choice-summary.tsx'
+import { DoctorChoiceSummary } from './fold/doctor-choice-summary.tsx'
 import { useFold } from './fold/use-fold.ts'
+import { BookingKind } from './kind/booking-kind.tsx'
 
 interface TimeslotsScreenProps {
   favourites: ReactNode
@@ -17,12 +18,14 @@ interface TimeslotsScreenProps {
 export function TimeslotsScreen({ favourites, providerChoice }: TimeslotsScreenProps) {
   const t = useT('timeslot')
   const provider = useProvider()
-  const fold = useFold()
+  const { doctor, branch, assignment, date } = useSearch({ strict: false })
+  const fold = useFold(Boolean(doctor || assignment || (branch && date)))
   const { refused } = useLocation({ select: location => location.state })
   return (
     <Screen title={t('title')} wide>
+      {!fold.folded && <BookingKind current="/timeslot" />}
       {refused && <RefusalBlock refusal={{ code: refused, attributes: {} }} />}
-      {provider && <ChoiceSummary provider={provider} fold={fold} />}
+      {provider && <DoctorChoiceSummary provider={provider} fold={fold} />}
       {!fold.folded && favourites}
       {!fold.folded && providerChoice}
       {provider && <DoctorBrowser key={provider} provider={provider} fold={fold} />}

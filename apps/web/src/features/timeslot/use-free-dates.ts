@@ -9,6 +9,8 @@ interface FreeDatesAsked {
   /** Null: all branches of the organisation. */
   readonly branchIds: readonly string[] | null
   readonly specialityId: string | null
+  /** Time that is long enough for this service. */
+  readonly serviceId?: string | null
   readonly enabled: boolean
 }
 
@@ -16,7 +18,7 @@ const FRESH_FOR = 60_000
 
 /** All dates on which somebody who fits is free, in order; null until known. */
 export function useFreeDates(asked: FreeDatesAsked): readonly string[] | null {
-  const { provider, window, branchIds, specialityId, enabled } = asked
+  const { provider, window, branchIds, specialityId, serviceId, enabled } = asked
   const client = useClient()
   const answers = useQueries({
     queries: (branchIds ?? [undefined]).map(branchId => ({
@@ -27,6 +29,7 @@ export function useFreeDates(asked: FreeDatesAsked): readonly string[] | null {
           dateEnd: window.to,
           ...(branchId && { branchId }),
           ...(specialityId && { specialityId }),
+          ...(serviceId && { serviceId }),
         },
       }),
       staleTime: FRESH_FOR,

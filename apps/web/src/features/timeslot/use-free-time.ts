@@ -18,6 +18,8 @@ interface FreeTimeAsked {
   /** Where to look when there are many doctors. */
   readonly branchIds: readonly string[]
   readonly date: string | null
+  /** Time that is long enough for this service, at whomever of its doctors. */
+  readonly serviceId?: string | null
 }
 
 interface FreeTime {
@@ -30,10 +32,11 @@ interface FreeTime {
 }
 
 /** Free timeslots by doctor: of the whole window for a few doctors, of one date for many. */
-export function useFreeTime({ provider, window, doctors, branchIds, date }: FreeTimeAsked): FreeTime {
+export function useFreeTime(asked: FreeTimeAsked): FreeTime {
+  const { provider, window, doctors, branchIds, date, serviceId } = asked
   const client = useClient()
   const whole = doctors.length <= FEW
-  const query = { dateStart: window.from, dateEnd: window.to }
+  const query = { dateStart: window.from, dateEnd: window.to, ...(serviceId && { serviceId }) }
 
   const byDoctor = useQueries({
     queries: (whole ? doctors : []).map(({ id }) => ({
@@ -42,10 +45,20 @@ export function useFreeTime({ provider, window, doctors, branchIds, date }: Free
     })),
   })
   const byBranch = useQueries({
-    queries: (whole || date === null ? [] : branchIds).map(branchId => ({
+    queries: (whole || date === null || serviceId ? [] : branchIds).map(branchId => ({
       ...callQuery(client, 'listBranchTimeslots', {
         params: { provider },
         query: { branchId, date: date ?? '' },
+      }),
+      staleTime: SLOTS_FRESH_FOR,
+    })),
+  })
+
+  const byService = useQueries({
+    queries: (whole || date === null || !serviceId ? [] : [serviceId]).map(id => ({
+      ...callQuery(client, 'listServiceTimeslots', {
+        params: { provider, id },
+        query: { date: date ?? '', ...(branchIds.length === 1 && { branchId: branchIds[0] }) },
       }),
       staleTime: SLOTS_FRESH_FOR,
     })),
@@ -61,7 +74,11 @@ export function useFreeTime({ provider, window, doctors, branchIds, date }: Free
     slots.set(doctorId, [...(slots.get(doctorId) ?? []), ...own])
   }
 
-  const all = [...byDoctor, ...byBranch]
+  for (const slot of byService.flatMap(({ data }) => data ?? [])) {
+    slots.set(slot.doctorId, [...(slots.get(slot.doctorId) ?? []), slot])
+  }
+
+  const all = [...byDoctor, ...byBranch, ...byService]
   return {
     slots,
     whole,

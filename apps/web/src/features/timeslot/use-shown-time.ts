@@ -15,6 +15,8 @@ interface ShownTimeAsked {
   /** These are all doctors of the organisation, not those of one town. */
   readonly isWhole: boolean
   readonly choice: TimeslotChoice
+  /** Only time that is long enough for this service. */
+  readonly serviceId?: string | null
 }
 
 /** A doctor who fits the choice, with the free time of the shown date and the nearest free instant. */
@@ -25,23 +27,25 @@ export interface DoctorTime {
 }
 
 /** The date to show (the chosen one, else the nearest free one) and who is free then. */
-export function useShownTime({ provider, window, doctors = [], isWhole, choice }: ShownTimeAsked) {
+export function useShownTime(asked: ShownTimeAsked) {
+  const { provider, window, doctors = [], isWhole, choice, serviceId = null } = asked
   const { branchId, specialityId, doctorId } = choice
   const options = doctorOptions(doctors, choice)
   const fitting = doctorId ? options.doctors.filter(({ id }) => id === doctorId) : options.doctors
-  const nearest = useNearest(provider, branchId)
+  const { nearest, nearestKnown } = useNearest(provider, branchId, serviceId)
 
   const near = fitting.map(doctor => nearest(doctor)).filter(instant => instant !== null)
   const earliest = near.toSorted()[0]
   const inWindow = choice.date && choice.date >= window.from && choice.date <= window.to ? choice.date : null
   // Without a branch, the times of a whole organisation are read only for a date that somebody asked for.
-  const wanted = inWindow ?? (branchId && earliest ? civilDateOf(earliest) : null)
+  const wanted = inWindow ?? ((branchId || serviceId) && earliest ? civilDateOf(earliest) : null)
   const free = useFreeTime({
     provider,
     window,
     doctors: fitting,
     branchIds: branchId ? [branchId] : options.branchIds,
     date: wanted,
+    serviceId,
   })
 
   const now = Date.now()
@@ -52,6 +56,7 @@ export function useShownTime({ provider, window, doctors = [], isWhole, choice }
     window,
     branchIds: branchId ? [branchId] : isWhole ? null : options.branchIds,
     specialityId,
+    serviceId,
     enabled: doctors.length > 0 && !free.whole,
   })
   const freeDates = marked ?? [...new Set(known.length ? known : near.map(civilDateOf))].sort()
@@ -67,19 +72,27 @@ export function useShownTime({ provider, window, doctors = [], isWhole, choice }
     }
   })
   const { pending, refusal, retry } = free
-  return { date, freeDates, doctors: shown, pending, refusal, retry }
+  return { date, freeDates, doctors: shown, pending: pending || !nearestKnown, nearestKnown, refusal, retry }
 }
 
 export type ShownTime = ReturnType<typeof useShownTime>
 
-/** The nearest free instant of a doctor, at the chosen branch as soon as that is known. */
-function useNearest(provider: string, branchId: string | null) {
-  const { data } = useCallQuery(
+/**
+ * The nearest free instant of a doctor, at the chosen branch as soon as that is known; for a service the nearest time
+ * that is long enough, which nothing else tells.
+ */
+function useNearest(provider: string, branchId: string | null, serviceId: string | null) {
+  const isNarrowed = branchId !== null || serviceId !== null
+  const { data, isPending } = useCallQuery(
     'listDoctors',
-    { params: { provider }, query: { branchId: branchId ?? '' } },
-    { enabled: branchId !== null, staleTime: 60_000 },
+    { params: { provider }, query: { ...(branchId && { branchId }), ...(serviceId && { serviceId }) } },
+    { enabled: isNarrowed, staleTime: 60_000 },
   )
   const here = new Map(data?.map(doctor => [doctor.id, doctor.nearestTimeslot]))
-  return (doctor: Doctor): string | null =>
-    branchId !== null && here.has(doctor.id) ? (here.get(doctor.id) ?? null) : doctor.nearestTimeslot
+  const usual = (doctor: Doctor) => (serviceId === null ? doctor.nearestTimeslot : null)
+  return {
+    nearest: (doctor: Doctor): string | null =>
+      isNarrowed && here.has(doctor.id) ? (here.get(doctor.id) ?? null) : usual(doctor),
+    nearestKnown: serviceId === null || !isPending,
+  }
 }

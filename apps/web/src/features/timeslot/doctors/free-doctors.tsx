@@ -1,16 +1,17 @@
-import { Button, Title } from '@mantine/core'
-import type { DoctorChoice } from '@vizit/domain/filters/doctor-choice.ts'
+import { Button } from '@mantine/core'
 import { matchesSearch } from '@vizit/domain/search/matches-search.ts'
-import { useT, useTexts } from '@vizit/i18n/react/texts-provider.tsx'
+import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { SearchField } from '@vizit/ui/form/search-field.tsx'
 import { EmptyState } from '@vizit/ui/states/empty-state.tsx'
 import { ErrorState } from '@vizit/ui/states/error-state.tsx'
-import { useEffect, useRef, useState } from 'react'
-import type { Branch } from '../timeslot-types.ts'
+import { useState } from 'react'
+import type { SlotAddress } from '../slots/slot-address.ts'
+import type { Branch, Doctor } from '../timeslot-types.ts'
 import type { ShownTime } from '../use-shown-time.ts'
 import { useVisitAt } from '../use-visit-at.ts'
 import { DoctorEntry } from './doctor-entry.tsx'
 import classes from './free-doctors.module.css'
+import { FreeHeading } from './free-heading.tsx'
 import { orderDoctors } from './order-doctors.ts'
 import { useProgressive } from './use-progressive.ts'
 
@@ -20,18 +21,18 @@ const WORTH_SEARCHING = 12
 interface FreeDoctorsProps {
   provider: string
   branches: readonly Branch[]
-  choice: DoctorChoice
+  branchId: string | null
   time: ShownTime
   /** The date that was just asked for: its slots take the focus when they are there. */
   focusOn: string | null
+  addressOf: (doctor: Doctor, branchId: string) => SlotAddress
   onChooseDate: (date: string, doctorId?: string) => void
 }
 
 /** The doctors who fit, with their free time. */
-export function FreeDoctors({ provider, branches, choice, time, focusOn, onChooseDate }: FreeDoctorsProps) {
+export function FreeDoctors(props: FreeDoctorsProps) {
+  const { provider, branches, branchId, time, focusOn, addressOf, onChooseDate } = props
   const t = useT('timeslot')
-  const { format } = useTexts()
-  const heading = useRef<HTMLHeadingElement>(null)
   const visitAt = useVisitAt()
   const { date, doctors, pending } = time
   const [query, setQuery] = useState('')
@@ -39,21 +40,14 @@ export function FreeDoctors({ provider, branches, choice, time, focusOn, onChoos
   const count = found.reduce((sum, { slots }) => sum + slots.length, 0)
   const list = useProgressive(orderDoctors(found))
 
-  const arrived = focusOn !== null && focusOn === date && !pending
-  useEffect(() => {
-    if (arrived) heading.current?.focus()
-  }, [arrived])
-
   return (
     <section className={classes.doctors}>
-      <div>
-        <Title order={2} ref={heading} tabIndex={-1} className={classes.heading}>
-          {date ? t('freeOn', { date: format.dayDate(date) }) : t('doctors')}
-        </Title>
-        <p role="status" className={classes.count}>
-          {!pending && (date ? t('freeCount', { count }) : t('doctorsCount', { count: found.length }))}
-        </p>
-      </div>
+      <FreeHeading
+        date={date}
+        pending={pending}
+        focusOn={focusOn}
+        count={date ? t('freeCount', { count }) : t('doctorsCount', { count: found.length })}
+      />
       {time.refusal && <ErrorState refusal={time.refusal} retry={time.retry} />}
       {doctors.length > WORTH_SEARCHING && (
         <SearchField label={t('search')} hint={t('searchHint')} value={query} onChange={setQuery} />
@@ -65,9 +59,10 @@ export function FreeDoctors({ provider, branches, choice, time, focusOn, onChoos
           entry={entry}
           provider={provider}
           branches={branches}
-          choice={choice}
-          pending={pending && date !== null}
+          branchId={branchId}
+          pending={pending && (date !== null || !time.nearestKnown)}
           visitAt={visitAt}
+          addressOf={addressOf}
           onNearest={nearest => onChooseDate(nearest, entry.doctor.id)}
         />
       ))}

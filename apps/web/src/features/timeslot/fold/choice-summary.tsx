@@ -2,15 +2,13 @@ import { Button } from '@mantine/core'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { useEffect, useId, useRef } from 'react'
 import classes from './choice-summary.module.css'
-import { useChosenNames } from './use-chosen-names.ts'
 import type { Fold } from './use-fold.ts'
 
 /** What is chosen, in one line, and the way to change it. */
-export function ChoiceSummary({ provider, fold }: { provider: string; fold: Fold }) {
+export function ChoiceSummary({ names, fold }: { names: readonly string[]; fold: Fold }) {
   const t = useT('timeslot')
   const words = useId()
   const toggle = useRef<HTMLButtonElement>(null)
-  const names = useChosenNames(provider)
   const { foldable, folded } = fold
 
   const arrives = useRef(true)

@@ -1,17 +1,15 @@
 import { useMediaQuery } from '@mantine/hooks'
-import { useSearch } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 
 /**
  * On a phone, selectors that have led to a doctor or a day fold to one line, so that the free times stand on
  * the first screen. A choice by touch folds them; a choice by keyboard does not, for arrows choose on their way.
  */
-export function useFold() {
-  const { doctor, branch, assignment, date } = useSearch({ strict: false })
+export function useFold(hasLed: boolean) {
   const roomy = useMediaQuery('(min-width: 62em)', false, { getInitialValueInEffect: false })
   const [opened, setOpened] = useState(false)
   const byKeyboard = useRef(false)
-  const foldable = !roomy && Boolean(doctor || assignment || (branch && date))
+  const foldable = !roomy && hasLed
   return {
     foldable,
     folded: foldable && !opened,

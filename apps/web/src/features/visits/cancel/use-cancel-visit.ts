@@ -11,7 +11,14 @@ export function useCancelVisit({ orderId, assignmentId, profileId }: Visit, done
       toast(t('cancelled'))
       done()
     },
-    refreshes: ['listVisits', 'listDoctors', 'listDoctorTimeslots', 'listBranchTimeslots', 'listFreeDates'],
+    refreshes: [
+      'listVisits',
+      'listDoctors',
+      'listDoctorTimeslots',
+      'listBranchTimeslots',
+      'listServiceTimeslots',
+      'listFreeDates',
+    ],
   })
   const cancel = () => mutate({ params: { orderId }, query: { assignmentId, profileId } })
   return { cancel, isPending, refusal }

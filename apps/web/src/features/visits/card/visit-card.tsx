@@ -1,7 +1,7 @@
 import { Text, Title } from '@mantine/core'
 import { IconMapPin } from '@tabler/icons-react'
 import { joinPlace } from '@vizit/i18n/format/join-place.ts'
-import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { useFormat, useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { Avatar } from '@vizit/ui/person/avatar.tsx'
 import { Surface } from '@vizit/ui/screen/surface.tsx'
 import { useEffect, useRef } from 'react'
@@ -20,10 +20,12 @@ interface VisitCardProps {
 
 export function VisitCard({ visit, isFirst, isBooked }: VisitCardProps) {
   const t = useT('visits')
+  const format = useFormat()
   const time = useVisitTime()(visit.startDate)
   const cutOff = useChangeCutOff()
   const heading = useRef<HTMLHeadingElement>(null)
   const { isPast, status } = visit
+  const price = format.price(visit)
 
   useEffect(() => {
     if (!isFirst) return
@@ -54,6 +56,8 @@ export function VisitCard({ visit, isFirst, isBooked }: VisitCardProps) {
         </Title>
         <Text>{visit.physicianName}</Text>
         {visit.serviceName && <Text c="dimmed">{visit.speciality}</Text>}
+        {visit.serviceOptionName && <Text>{visit.serviceOptionName}</Text>}
+        {price && <Text>{price}</Text>}
       </div>
       <p className={classes.line}>
         <IconMapPin size={20} aria-hidden />

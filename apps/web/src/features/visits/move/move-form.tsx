@@ -14,7 +14,7 @@ import { useMoveVisit } from './use-move-visit.ts'
 export function MoveForm({ visit, TimePicker }: { visit: Visit; TimePicker: TimePicker }) {
   const t = useT('visits')
   const [chosen, setChosen] = useState<FreeSlot | null>(null)
-  const { orderId, providerCode, physicianId, assignmentId, physicianName } = visit
+  const { orderId, providerCode, physicianId, assignmentId, physicianName, serviceId } = visit
   const moving = useMoveVisit(orderId, () => setChosen(null))
 
   function choose(slot: FreeSlot | null) {
@@ -31,6 +31,7 @@ export function MoveForm({ visit, TimePicker }: { visit: Visit; TimePicker: Time
         doctorId={physicianId}
         assignmentId={assignmentId}
         doctor={physicianName}
+        serviceId={serviceId}
         moved={orderId}
         chosen={chosen}
         onChoose={choose}

@@ -9,6 +9,8 @@ export type TimePicker = ComponentType<{
   doctorId: string
   assignmentId: string
   doctor: string
+  /** A visit of a service takes all the time that the service does. */
+  serviceId: string | null
   /** The order id of the visit that is being moved. */
   moved: string
   chosen: FreeSlot | null

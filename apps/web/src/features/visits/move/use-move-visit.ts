@@ -13,7 +13,14 @@ export function useMoveVisit(orderId: string, onBusy: () => void) {
       void navigate({ to: '/visits', search: { visit: orderId }, replace: true })
     },
     refused: { TIMESLOT_IS_BUSY: onBusy },
-    refreshes: ['listVisits', 'listDoctors', 'listDoctorTimeslots', 'listBranchTimeslots', 'listFreeDates'],
+    refreshes: [
+      'listVisits',
+      'listDoctors',
+      'listDoctorTimeslots',
+      'listBranchTimeslots',
+      'listServiceTimeslots',
+      'listFreeDates',
+    ],
   })
   const move = (timetableId: string) => mutate({ params: { orderId }, body: { timetableId } })
   return { move, isPending, refusal, reset }

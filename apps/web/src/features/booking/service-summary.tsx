@@ -1,0 +1,26 @@
+import { Text } from '@mantine/core'
+import { useSearch } from '@tanstack/react-router'
+import type { Answer } from '@vizit/api-client/calls.ts'
+import { useFormat, useT } from '@vizit/i18n/react/texts-provider.tsx'
+
+/** What for, with which option, how long and for how much. */
+export function ServiceSummary({ service }: { service: NonNullable<Answer<'showTimeslot'>['service']> }) {
+  const t = useT('booking')
+  const format = useFormat()
+  const { option: optionId } = useSearch({ strict: false })
+  const option = service.options.find(({ id }) => id === optionId)
+  const price = format.price(option?.priceKind ? option : service)
+  const facts = [price, t('minutes', { count: service.duration })].filter(Boolean)
+  return (
+    <div>
+      <Text fw={600}>{service.name}</Text>
+      {option && <Text>{option.name}</Text>}
+      <Text>{facts.join(' · ')}</Text>
+      {price && (
+        <Text c="dimmed" size="sm">
+          {t('priceInforms')}
+        </Text>
+      )}
+    </div>
+  )
+}

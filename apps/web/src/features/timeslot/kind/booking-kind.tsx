@@ -1,0 +1,25 @@
+import { Link, useSearch } from '@tanstack/react-router'
+import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import classes from './booking-kind.module.css'
+
+/** By doctor or by service: the other way is one tap away, in the same town and medical organisation. */
+export function BookingKind({ current }: { current: '/timeslot' | '/service' }) {
+  const t = useT('timeslot')
+  const { clinic, town } = useSearch({ strict: false })
+  const search = { ...(clinic && { clinic }), ...(town && { town }) }
+  return (
+    <nav aria-label={t('kindLabel')} className={classes.kinds}>
+      {(['/timeslot', '/service'] as const).map(to => (
+        <Link
+          key={to}
+          to={to}
+          search={search}
+          className={classes.kind}
+          aria-current={to === current ? 'page' : undefined}
+        >
+          {to === '/timeslot' ? t('byDoctor') : t('byService')}
+        </Link>
+      ))}
+    </nav>
+  )
+}

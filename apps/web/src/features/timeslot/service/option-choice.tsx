@@ -1,0 +1,83 @@
+import { Radio, Text } from '@mantine/core'
+import { givenAt } from '@vizit/domain/services/service-option.ts'
+import { useFormat, useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { useProfile } from '../../../app/profile.ts'
+import { branchOptions } from '../filters/branch-options.ts'
+import classes from './service-card.module.css'
+import type { Service, ServiceOption } from './service-types.ts'
+import type { ServiceSelection } from './use-service-choice.ts'
+import type { ServiceLists } from './use-service-lists.ts'
+
+interface OptionChoiceProps {
+  clinic: string | undefined
+  lists: ServiceLists
+  selection: ServiceSelection
+  service: Service
+}
+
+/**
+ * The options of a service with what each changes: the price, who covers it, the centre. What cannot be had with the
+ * chosen branch or the person's programme is marked by asterisks, which a legend explains (product §3).
+ */
+export function OptionChoice({ clinic, lists, selection, service }: OptionChoiceProps) {
+  const t = useT('service')
+  const format = useFormat()
+  const { data: profile } = useProfile()
+  const { wish, chooseOption, paths } = selection
+  const programmes = profile?.programs.map(({ coverer }) => coverer) ?? []
+  const here = new Set(paths.filter(path => path.serviceId === service.id).map(path => path.branchId))
+  const branches = branchOptions(lists.branches, clinic).filter(({ value }) => here.has(value))
+
+  const isElsewhere = (option: ServiceOption) => !givenAt(option, wish.branchId)
+  const isCovered = (option: ServiceOption) => option.covererCodes.some(code => programmes.includes(code))
+  const isUncovered = (option: ServiceOption) => programmes.length > 0 && !isCovered(option)
+
+  function marks(option: ServiceOption): string {
+    return `${isElsewhere(option) ? ' *' : ''}${isUncovered(option) ? ' **' : ''}`
+  }
+
+  function notes(option: ServiceOption): string {
+    const places = branches.filter(({ value }) => option.branchIds.includes(value))
+    return [
+      option.priceKind && format.price(option),
+      isCovered(option) && t('covered'),
+      places.length < branches.length &&
+        t('onlyAt', { branches: places.map(({ label }) => label).join('; ') }),
+    ]
+      .filter(Boolean)
+      .join(' · ')
+  }
+
+  return (
+    <div>
+      <Radio.Group label={t('option')} value={wish.optionId ?? ''} onChange={id => chooseOption(id || null)}>
+        <div className={classes.options}>
+          <Radio value="" label={t('optionNone')} />
+          {service.options.map(option => (
+            <Radio
+              key={option.id}
+              value={option.id}
+              label={
+                <>
+                  {option.name}
+                  {marks(option)}
+                  <span className={classes.note}>{notes(option)}</span>
+                </>
+              }
+            />
+          ))}
+        </div>
+      </Radio.Group>
+      {service.options.some(isElsewhere) && (
+        <Text size="sm" mt="xs">
+          {t('legendBranch')}
+        </Text>
+      )}
+      {service.options.some(isUncovered) && (
+        <Text size="sm" mt="xs">
+          {t('legendCoverage')}
+        </Text>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import type { ServiceChoice } from '@vizit/domain/services/service-choice.ts'
+import type { ServiceSearch } from '../../../app/service-search.ts'
+
+/** Everything that is chosen on the service booking screen; null = not set. */
+export interface ServiceWish extends ServiceChoice {
+  readonly optionId: string | null
+  /** Whoever is free, instead of a specialist. */
+  readonly anyDoctor: boolean
+  readonly date: string | null
+  /** Null: not for a child. */
+  readonly childAge: number | null
+}
+
+/** What the address asks for, as it stands there. */
+export const askedService = (search: ServiceSearch): ServiceWish => ({
+  directionId: search.direction ?? null,
+  subGroupId: search.group ?? null,
+  serviceId: search.service ?? null,
+  optionId: search.option ?? null,
+  branchId: search.branch ?? null,
+  doctorId: search.doctor === 'any' ? null : (search.doctor ?? null),
+  anyDoctor: search.doctor === 'any',
+  date: search.date ?? null,
+  childAge: search.child === undefined ? null : Number(search.child),
+})
+
+/** The same as it is written into the address; the rest of the address stays. */
+export function addressOf(wish: ServiceWish, { town, mine }: ServiceSearch, clinic: string): ServiceSearch {
+  const doctor = wish.anyDoctor ? 'any' : wish.doctorId
+  return {
+    clinic,
+    ...(town && { town }),
+    ...(mine && { mine }),
+    ...(wish.childAge !== null && { child: String(wish.childAge) }),
+    ...(wish.directionId && { direction: wish.directionId }),
+    ...(wish.subGroupId && { group: wish.subGroupId }),
+    ...(wish.serviceId && { service: wish.serviceId }),
+    ...(wish.optionId && { option: wish.optionId }),
+    ...(wish.branchId && { branch: wish.branchId }),
+    ...(doctor && { doctor }),
+    ...(wish.date && { date: wish.date }),
+  }
+}

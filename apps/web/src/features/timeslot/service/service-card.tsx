@@ -1,0 +1,49 @@
+import { Text, Title } from '@mantine/core'
+import { useFormat, useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { Surface } from '@vizit/ui/screen/surface.tsx'
+import { FoldedText } from '../folded-text/folded-text.tsx'
+import { OptionChoice } from './option-choice.tsx'
+import classes from './service-card.module.css'
+import type { ServiceSelection } from './use-service-choice.ts'
+import type { ServiceLists } from './use-service-lists.ts'
+
+interface ServiceCardProps {
+  clinic: string | undefined
+  lists: ServiceLists
+  selection: ServiceSelection
+}
+
+/** The chosen service: how long it takes, what it costs, what it is, and its options. */
+export function ServiceCard({ clinic, lists, selection }: ServiceCardProps) {
+  const t = useT('service')
+  const format = useFormat()
+  const { service, option } = selection
+  if (!service) return null
+  const price = format.price(option?.priceKind ? option : service)
+  return (
+    <Surface className={classes.card}>
+      <div>
+        <Title order={2} className={classes.name}>
+          {service.name}
+        </Title>
+        <p className={classes.facts}>
+          {price && <strong>{price}</strong>}
+          <Text span c="dimmed">
+            {t('minutes', { count: service.duration })}
+          </Text>
+        </p>
+      </div>
+      {service.description && (
+        <FoldedText
+          text={service.description}
+          about={service.name}
+          more={t('moreAbout')}
+          less={t('lessAbout')}
+        />
+      )}
+      {service.options.length > 0 && (
+        <OptionChoice clinic={clinic} lists={lists} selection={selection} service={service} />
+      )}
+    </Surface>
+  )
+}

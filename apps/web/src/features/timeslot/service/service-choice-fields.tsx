@@ -1,0 +1,51 @@
+import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import classes from '../filters/doctor-filters.module.css'
+import type { Fold } from '../fold/use-fold.ts'
+import { FindService } from './find-service.tsx'
+import { PatientFields } from './patient-fields.tsx'
+import { ServiceFilters } from './service-filters.tsx'
+import type { ServiceSelection } from './use-service-choice.ts'
+import type { ServiceLists } from './use-service-lists.ts'
+
+/** Fewer are read faster than searched. */
+const WORTH_SEARCHING = 12
+
+interface ServiceChoiceFieldsProps {
+  clinic: string | undefined
+  lists: ServiceLists
+  selection: ServiceSelection
+  fold: Fold
+}
+
+/** For whom, then the service by its name or step by step. */
+export function ServiceChoiceFields({ clinic, lists, selection, fold }: ServiceChoiceFieldsProps) {
+  const t = useT('service')
+  const { paths, wish, choosePart, chooseChild } = selection
+  const offered = new Set(paths.map(({ serviceId }) => serviceId))
+  const services = lists.catalogue.services.filter(({ id }) => offered.has(id))
+
+  const followed: ServiceSelection = {
+    ...selection,
+    choosePart: (part, id) => {
+      fold.onChosen()
+      choosePart(part, id)
+    },
+  }
+
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset would frame it
+    <div
+      role="group"
+      aria-label={t('service')}
+      className={classes.filters}
+      onKeyDown={fold.onKeyDown}
+      onPointerDown={fold.onPointerDown}
+    >
+      <PatientFields childAge={wish.childAge} onChoose={chooseChild} />
+      {services.length > WORTH_SEARCHING && (
+        <FindService services={services} onFound={id => followed.choosePart('serviceId', id)} />
+      )}
+      <ServiceFilters clinic={clinic} lists={lists} selection={followed} />
+    </div>
+  )
+}

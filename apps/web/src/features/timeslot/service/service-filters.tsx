@@ -1,0 +1,108 @@
+import { Button, Text } from '@mantine/core'
+import { serviceOptions } from '@vizit/domain/services/choose-service.ts'
+import type { ServicePart } from '@vizit/domain/services/service-choice.ts'
+import { givenAt, pathsWith } from '@vizit/domain/services/service-option.ts'
+import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { SelectField, type SelectOption } from '@vizit/ui/form/select-field.tsx'
+import { useRef } from 'react'
+import { branchOptions } from '../filters/branch-options.ts'
+import classes from '../filters/doctor-filters.module.css'
+import { ANY_DOCTOR, useSpecialistOptions } from './specialist-options.ts'
+import type { ServiceSelection } from './use-service-choice.ts'
+import type { ServiceLists } from './use-service-lists.ts'
+
+interface ServiceFiltersProps {
+  clinic: string | undefined
+  lists: ServiceLists
+  selection: ServiceSelection
+}
+
+const labels = {
+  directionId: 'direction',
+  subGroupId: 'subGroup',
+  serviceId: 'service',
+} as const
+
+/** Direction, section, service, branch and specialist in the order of their priorities (product §4). */
+export function ServiceFilters({ clinic, lists, selection }: ServiceFiltersProps) {
+  const t = useT('service')
+  const common = useT('common')
+  const timeslot = useT('timeslot')
+  const specialists = useSpecialistOptions(lists.doctors)
+  const first = useRef<HTMLSelectElement>(null)
+  const { paths, order, wish, option, choosePart, chooseAnyDoctor, reset } = selection
+  const notSet: SelectOption = { value: '', label: common('notSet') }
+  const { directions, subGroups, services } = lists.catalogue
+  const offered = serviceOptions(paths, wish, order)
+  const reachable = serviceOptions(pathsWith(paths, wish, option), wish, order)
+  const branches = branchOptions(lists.branches, clinic).map(branch => ({
+    ...branch,
+    label: givenAt(option, branch.value) ? branch.label : `${branch.label} *`,
+  }))
+  const isBranchMarked = offered.branchId.some(id => !givenAt(option, id))
+  const all: Record<ServicePart, readonly SelectOption[]> = {
+    directionId: named(directions, offered.directionId),
+    subGroupId: named(subGroups, offered.subGroupId),
+    serviceId: named(services, offered.serviceId),
+    branchId: branches.filter(({ value }) => offered.branchId.includes(value)),
+    doctorId: specialists(reachable.doctorId),
+  }
+  // Where and with whom is asked once it is known what (product §4: a service "shows branches").
+  const isShown: Record<ServicePart, boolean> = {
+    directionId: true,
+    subGroupId: all.subGroupId.length > 0,
+    serviceId: true,
+    branchId: wish.serviceId !== null || wish.branchId !== null,
+    doctorId: wish.serviceId !== null,
+  }
+  const isAnyChosen = wish.childAge !== null || order.some(part => wish[part] !== null)
+
+  function choose(part: ServicePart, value: string) {
+    if (value === ANY_DOCTOR) chooseAnyDoctor()
+    else choosePart(part, value || null)
+  }
+
+  return (
+    <div className={classes.filters}>
+      {order
+        .filter(part => isShown[part])
+        .map((part, at) => (
+          <div key={part}>
+            <SelectField
+              {...(at === 0 ? { ref: first } : {})}
+              label={
+                part === 'branchId'
+                  ? timeslot('branch')
+                  : part === 'doctorId'
+                    ? timeslot('specialist')
+                    : t(labels[part])
+              }
+              value={part === 'doctorId' && wish.anyDoctor ? ANY_DOCTOR : (wish[part] ?? '')}
+              onChoose={value => choose(part, value)}
+              options={[notSet, ...all[part]]}
+            />
+            {part === 'branchId' && isBranchMarked && (
+              <Text size="sm" mt={4}>
+                {t('legendOption')}
+              </Text>
+            )}
+          </div>
+        ))}
+      {isAnyChosen && (
+        <Button
+          variant="subtle"
+          onClick={() => {
+            reset()
+            // The button goes away with the choice.
+            first.current?.focus()
+          }}
+        >
+          {t('reset')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+const named = (items: readonly { id: string; name: string }[], ids: readonly string[]): SelectOption[] =>
+  items.filter(({ id }) => ids.includes(id)).map(({ id, name }) => ({ value: id, label: name }))

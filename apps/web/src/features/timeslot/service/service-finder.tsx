@@ -1,0 +1,88 @@
+import { useSearch } from '@tanstack/react-router'
+import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { EmptyState } from '@vizit/ui/states/empty-state.tsx'
+import { useState } from 'react'
+import { DateChoice } from '../dates/date-choice.tsx'
+import classes from '../doctor-browser.module.css'
+import { ChoiceSummary } from '../fold/choice-summary.tsx'
+import type { Fold } from '../fold/use-fold.ts'
+import type { SlotAddress } from '../slots/slot-address.ts'
+import { useClinic } from '../use-clinic.ts'
+import { useWindow } from '../use-window.ts'
+import { namesOfChoice } from './names-of-choice.ts'
+import { addressOf } from './service-address.ts'
+import { ServiceCard } from './service-card.tsx'
+import { ServiceChoiceFields } from './service-choice-fields.tsx'
+import { ServiceTimes } from './service-times.tsx'
+import { useServiceChoice } from './use-service-choice.ts'
+import type { ServiceLists } from './use-service-lists.ts'
+import { useServiceTime } from './use-service-time.ts'
+
+interface ServiceFinderProps {
+  provider: string
+  lists: ServiceLists
+  mine: boolean
+  fold: Fold
+}
+
+/** What to be served with, for whom and where; the date; and who is free then. */
+export function ServiceFinder({ provider, lists, mine, fold }: ServiceFinderProps) {
+  const t = useT('service')
+  const search = useSearch({ strict: false })
+  const [asked, setAsked] = useState<string | null>(null)
+  const window = useWindow()
+  const clinic = useClinic(provider)?.name
+  const selection = useServiceChoice(provider, lists)
+  const { wish, service, paths } = selection
+  const time = useServiceTime(provider, window, lists, selection)
+
+  function chooseDate(date: string, doctorId?: string) {
+    setAsked(date)
+    fold.fold()
+    selection.chooseDate(date, doctorId)
+  }
+
+  const address = (): SlotAddress => ({
+    to: '/service/$timeslotId',
+    search: addressOf({ ...wish, date: time.date }, search, provider),
+  })
+
+  return (
+    <>
+      <ChoiceSummary names={namesOfChoice(lists, selection, clinic)} fold={fold} />
+      <div className={classes.browser}>
+        <div className={classes.choice}>
+          {!fold.folded && (
+            <ServiceChoiceFields clinic={clinic} lists={lists} selection={selection} fold={fold} />
+          )}
+          {service && (
+            <DateChoice date={time.date} window={window} freeDates={time.freeDates} onChoose={chooseDate} />
+          )}
+        </div>
+        <div className={classes.choice}>
+          {service ? (
+            <>
+              <ServiceCard clinic={clinic} lists={lists} selection={selection} />
+              <ServiceTimes
+                provider={provider}
+                branches={lists.branches}
+                wish={wish}
+                time={time}
+                focusOn={asked}
+                addressOf={address}
+                onChooseDate={chooseDate}
+              />
+            </>
+          ) : paths.length > 0 ? (
+            <EmptyState title={t('chooseFirst')} hint={t('chooseFirstHint')} />
+          ) : (
+            <EmptyState
+              title={mine ? t('mineNone') : t('none')}
+              hint={mine ? t('mineNoneHint') : t('noneHint')}
+            />
+          )}
+        </div>
+      </div>
+    </>
+  )
+}

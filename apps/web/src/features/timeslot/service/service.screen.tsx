@@ -1,0 +1,35 @@
+import { useLocation, useSearch } from '@tanstack/react-router'
+import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { Screen } from '@vizit/ui/screen/screen.tsx'
+import { RefusalBlock } from '@vizit/ui/states/refusal-block.tsx'
+import type { ReactNode } from 'react'
+import { useProvider } from '../../../app/provider-choice.ts'
+import { useFold } from '../fold/use-fold.ts'
+import { BookingKind } from '../kind/booking-kind.tsx'
+import { MineLink } from './mine-link.tsx'
+import { ServiceBrowser } from './service-browser.tsx'
+
+interface ServiceScreenProps {
+  favourites: ReactNode
+  providerChoice: ReactNode
+}
+
+/** Find a service, its price and a free time (product §2, "Service booking"). */
+export function ServiceScreen({ favourites, providerChoice }: ServiceScreenProps) {
+  const t = useT('service')
+  const provider = useProvider()
+  const { service, branch, doctor, date, mine } = useSearch({ strict: false })
+  const fold = useFold(Boolean(service && (branch || doctor || date)))
+  const { refused } = useLocation({ select: location => location.state })
+  const isMine = mine !== undefined
+  return (
+    <Screen title={isMine ? t('titleMine') : t('title')} wide>
+      {!fold.folded && !isMine && <BookingKind current="/service" />}
+      {refused && <RefusalBlock refusal={{ code: refused, attributes: {} }} />}
+      {!fold.folded && !isMine && favourites}
+      {!fold.folded && !isMine && providerChoice}
+      {provider && !fold.folded && <MineLink provider={provider} isMine={isMine} />}
+      {provider && <ServiceBrowser key={provider} provider={provider} mine={isMine} fold={fold} />}
+    </Screen>
+  )
+}

@@ -1,0 +1,28 @@
+import { slotsByBranch } from '../doctors/slots-by-branch.ts'
+import type { Branch, Doctor, FreeSlot } from '../timeslot-types.ts'
+import type { DoctorTime } from '../use-shown-time.ts'
+
+interface TimeOfSomebody {
+  readonly slot: FreeSlot
+  readonly doctor: Doctor
+}
+
+/** Each free time once at each branch, by start: of those free then, whoever has the most time left that day. */
+export function timesOfAnybody(
+  entries: readonly DoctorTime[],
+  branches: readonly Branch[],
+): { branch: Branch; times: TimeOfSomebody[] }[] {
+  const freest = entries.toSorted((a, b) => b.slots.length - a.slots.length)
+  return branches
+    .map(branch => {
+      const byStart = new Map<string, TimeOfSomebody>()
+      for (const { doctor, slots } of freest) {
+        for (const slot of slotsByBranch(doctor, slots, [branch])[0]?.slots ?? []) {
+          if (!byStart.has(slot.startTime)) byStart.set(slot.startTime, { slot, doctor })
+        }
+      }
+      const times = [...byStart.values()].sort((a, b) => (a.slot.startTime < b.slot.startTime ? -1 : 1))
+      return { branch, times }
+    })
+    .filter(({ times }) => times.length > 0)
+}

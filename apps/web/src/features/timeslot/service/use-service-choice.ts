@@ -1,0 +1,101 @@
+import { useNavigate, useSearch } from '@tanstack/react-router'
+import { chooseService, chooseSingles, validService } from '@vizit/domain/services/choose-service.ts'
+import {
+  noService,
+  partsInOrder,
+  type ServiceChoice,
+  type ServicePart,
+  servicePriorities,
+} from '@vizit/domain/services/service-choice.ts'
+import { chooseOption, givenAt, pathsWith } from '@vizit/domain/services/service-option.ts'
+import { servicePaths } from '@vizit/domain/services/service-paths.ts'
+import { useEffect, useMemo, useRef } from 'react'
+import { addressOf, askedService, type ServiceWish } from './service-address.ts'
+import { asServiceDoctor } from './service-types.ts'
+import { usePatientAge } from './use-patient-age.ts'
+import type { ServiceLists } from './use-service-lists.ts'
+
+const order = partsInOrder(servicePriorities)
+
+/** What is chosen, kept in the address; whatever is chosen leads to /service. */
+export function useServiceChoice(provider: string, { catalogue, doctors }: ServiceLists) {
+  const search = useSearch({ strict: false })
+  const navigate = useNavigate()
+  const asked = askedService(search)
+  const age = usePatientAge(asked.childAge)
+  const paths = useMemo(
+    () => servicePaths(catalogue, doctors.map(asServiceDoctor), age),
+    [catalogue, doctors, age],
+  )
+  const valid = validService(paths, choiceOf(asked), order)
+  const service = catalogue.services.find(({ id }) => id === valid.serviceId) ?? null
+  const option = service?.options.find(({ id }) => id === asked.optionId) ?? null
+  const choice: ServiceChoice = option ? validService(pathsWith(paths, valid, option), valid, order) : valid
+  const wish: ServiceWish = { ...asked, ...choice, optionId: option?.id ?? null }
+
+  function show(next: ServiceWish, { replace = false } = {}) {
+    void navigate({
+      to: '/service',
+      search: addressOf(next, search, provider),
+      replace,
+      resetScroll: false,
+    })
+  }
+
+  // Once for each list that arrives and each age: what a person took back stays taken back.
+  const settled = useRef<string>(null)
+  const round = `${provider} ${search.mine} ${age}`
+  useEffect(() => {
+    if (settled.current === round) return
+    settled.current = round
+    const single = chooseSingles(option ? pathsWith(paths, choice, option) : paths, choice)
+    const written = JSON.stringify(choiceOf(asked))
+    if (JSON.stringify(single) !== written) show({ ...wish, ...single }, { replace: true })
+  })
+
+  return {
+    paths,
+    order,
+    age,
+    wish,
+    service,
+    option,
+    choosePart(part: ServicePart, id: string | null) {
+      const next = chooseService(paths, choice, order, part, id)
+      const sameService = next.serviceId === choice.serviceId
+      const keepsOption = sameService && givenAt(option, next.branchId)
+      show({
+        ...wish,
+        ...next,
+        optionId: keepsOption ? wish.optionId : null,
+        anyDoctor: false,
+        date: sameService ? wish.date : null,
+      })
+    },
+    chooseAnyDoctor: () => show({ ...wish, doctorId: null, anyDoctor: true }),
+    chooseOption(optionId: string | null) {
+      const next = service?.options.find(({ id }) => id === optionId) ?? null
+      show({ ...wish, ...chooseOption(paths, choice, order, next), optionId: next?.id ?? null })
+    },
+    chooseChild: (childAge: number | null) => show({ ...wish, childAge }),
+    chooseDate: (date: string, doctorId?: string) => show({ ...wish, date, ...(doctorId && { doctorId }) }),
+    reset: () =>
+      show({ ...wish, ...noService, optionId: null, anyDoctor: false, date: null, childAge: null }),
+  }
+}
+
+export type ServiceSelection = ReturnType<typeof useServiceChoice>
+
+const choiceOf = ({
+  directionId,
+  subGroupId,
+  serviceId,
+  branchId,
+  doctorId,
+}: ServiceChoice): ServiceChoice => ({
+  directionId,
+  subGroupId,
+  serviceId,
+  branchId,
+  doctorId,
+})

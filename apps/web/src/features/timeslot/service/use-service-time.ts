@@ -1,0 +1,30 @@
+import { pathsWith } from '@vizit/domain/services/service-option.ts'
+import type { DateRange } from '@vizit/domain/timetable/booking-window.ts'
+import { useMemo } from 'react'
+import { useShownTime } from '../use-shown-time.ts'
+import { doctorsOfService } from './doctors-of-service.ts'
+import type { ServiceSelection } from './use-service-choice.ts'
+import type { ServiceLists } from './use-service-lists.ts'
+
+/** The date to show and who has time for the whole service then; nobody while no service is chosen. */
+export function useServiceTime(
+  provider: string,
+  window: DateRange,
+  { doctors, isWhole }: ServiceLists,
+  { paths, wish, service, option }: ServiceSelection,
+) {
+  const { branchId, doctorId, date } = wish
+  const serviceId = service?.id ?? null
+  const giving = useMemo(
+    () => (serviceId ? doctorsOfService(doctors, pathsWith(paths, wish, option), serviceId, option) : []),
+    [doctors, paths, wish, option, serviceId],
+  )
+  return useShownTime({
+    provider,
+    window,
+    doctors: giving,
+    isWhole,
+    choice: { branchId, specialityId: null, doctorId, date },
+    serviceId,
+  })
+}

@@ -1,0 +1,43 @@
+import { expect, test } from 'vitest'
+import { partsInOrder, type ServiceChoice, servicePriorities } from './service-choice.ts'
+import { chooseOption, givenAt, pathsWith } from './service-option.ts'
+
+const order = partsInOrder(servicePriorities)
+const way = (branchId: string, doctorId: string, serviceId = 'mri') => ({
+  directionId: 'diagnostics',
+  subGroupId: null,
+  serviceId,
+  branchId,
+  doctorId,
+})
+const paths = [
+  way('centre', 'anna'),
+  way('centre', 'boris'),
+  way('north', 'vera'),
+  way('centre', 'anna', 'ecg'),
+]
+const open3t = { branchIds: ['north'] }
+const anywhere = { branchIds: ['centre', 'north'] }
+
+test.each([
+  ['no option', null, 'centre', true],
+  ['no branch yet', open3t, null, true],
+  ['an option of that branch', open3t, 'north', true],
+  ['an option of another branch', open3t, 'centre', false],
+])('%s', (_case, option, branchId, given) => expect(givenAt(option, branchId)).toBe(given))
+
+test('an option that the branch does not give takes back branch and specialist, and leaves what is single', () => {
+  const choice: ServiceChoice = way('centre', 'anna')
+  expect(chooseOption(paths, choice, order, open3t)).toEqual(way('north', 'vera'))
+})
+
+test('an option that the branch gives takes nothing back, nor does taking an option back', () => {
+  expect(chooseOption(paths, way('centre', 'boris'), order, anywhere)).toEqual(way('centre', 'boris'))
+  expect(chooseOption(paths, way('north', 'vera'), order, null)).toEqual(way('north', 'vera'))
+})
+
+test('other services stay open whatever the option', () =>
+  expect(pathsWith(paths, way('north', 'vera'), open3t)).toEqual([
+    way('north', 'vera'),
+    way('centre', 'anna', 'ecg'),
+  ]))
