@@ -71,7 +71,7 @@ describe.each(about)('$name', ({ name, call, subject }) => {
 })
 
 /** Fields that name a person or something of theirs, whatever the call. */
-const naming = ['profileId', 'forProfileId', '_id', 'orderId', 'photoId']
+const naming = ['profileId', 'forProfileId', '_id', 'orderId', 'photoId', 'waitId', 'offerId']
 /** Of these calls, the person is the caller, whom the id only repeats. */
 const aboutOneself: readonly CallName[] = ['requestDeviceAccess']
 

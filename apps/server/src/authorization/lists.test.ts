@@ -27,7 +27,13 @@ test.each(lists)('%s tells nothing of a stranger', async (name, call) => {
   const arranged = await scene(world, 'stranger')
   const answered = await send(world, call, asked[name]?.(arranged) ?? {}, arranged.caller.bearer)
   expect([answered.status, answered.code]).toEqual([call.status, undefined])
-  for (const id of [arranged.profileId, arranged.visitId, arranged.photoId]) {
+  for (const id of [
+    arranged.profileId,
+    arranged.visitId,
+    arranged.photoId,
+    arranged.waitId,
+    arranged.offerId,
+  ]) {
     expect(answered.seen).not.toContain(id)
   }
 })

@@ -26,6 +26,15 @@ export const requests: Partial<Record<CallName, (scene: Scene) => Asked>> = {
   importVisit: ({ profileId, unclaimedId }) => ({
     body: { omId: unclaimedId, profileId, useOrderPatientData: false, consentReceived: true },
   }),
+  waitForEarlier: ({ visitId }) => ({ body: { orderId: visitId } }),
+  // A time that cannot come, so that no other scene's is offered.
+  waitForTime: ({ profileId, doctor }) => ({
+    body: { profileId, doctorId: doctor.doctorId, lastDate: '2026-03-02' },
+  }),
+  stopWaiting: ({ waitId }) => ({ params: { waitId } }),
+  showOffer: ({ offerId }) => ({ params: { offerId } }),
+  takeOffer: ({ offerId }) => ({ params: { offerId } }),
+  declineOffer: ({ offerId }) => ({ params: { offerId } }),
   saveChild: ({ profileId }) => ({ body: { _id: profileId, sex: 'MALE' } }),
   removeChild: ({ profileId }) => ({ params: { id: profileId } }),
   removeRelative: ({ profileId }) => ({ params: { id: profileId } }),

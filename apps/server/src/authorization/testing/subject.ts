@@ -3,6 +3,7 @@ import { type AccessLevel, ALL } from '@vizit/domain/access/access-level.ts'
 import type { WorldDoctor } from '@vizit/test-kit/world/doctor.ts'
 import type { WorldPatient } from '@vizit/test-kit/world/patient.ts'
 import type { World } from '@vizit/test-kit/world/world.ts'
+import { waitFor } from './waiting.ts'
 
 export type RelKind = 'ME' | 'CHILD' | 'SPOUSE' | 'PARENT' | 'OTHER'
 
@@ -17,6 +18,9 @@ export interface Scene {
   readonly profileId: string
   readonly visitId: string
   readonly photoId: string
+  /** Kept for the person by the caller; for a stranger by themselves. */
+  readonly waitId: string
+  readonly offerId: string
   /** Booked without an account, with the caller's phone and for somebody of the person's age. */
   readonly unclaimedId: string
   /** Where the person may book, and where the visit is. */
@@ -39,7 +43,8 @@ export async function scene(world: World, standing: Standing): Promise<Scene> {
   })
   if (standing === 'nobody') {
     const ids = { profileId: randomUUID(), visitId: randomUUID(), photoId: randomUUID() }
-    return { caller, relative, doctor, unclaimedId, ...ids }
+    const waiting = { waitId: randomUUID(), offerId: randomUUID() }
+    return { caller, relative, doctor, unclaimedId, ...ids, ...waiting }
   }
   const profileId = await person(world, caller, standing)
   const elsewhere = await world.doctor({ slots: 1 })
@@ -53,6 +58,11 @@ export async function scene(world: World, standing: Standing): Promise<Scene> {
     profileId,
     visitId,
     photoId: await photo(world, profileId),
+    ...(await waitFor(
+      world,
+      standing === 'stranger' ? await ownerOf(world, profileId) : caller.accountId,
+      profileId,
+    )),
     unclaimedId,
     doctor,
   }
@@ -66,6 +76,16 @@ async function person(world: World, caller: WorldPatient, standing: Exclude<Stan
   const { profileId } = await world.patient({ birthday })
   await world.relate(caller.accountId, profileId, standing)
   return profileId
+}
+
+async function ownerOf({ db }: World, profileId: string): Promise<string> {
+  const self = await db
+    .selectFrom('family_relation')
+    .select('account_id')
+    .where('profile_id', '=', profileId)
+    .where('rel_kind', '=', 'ME')
+    .executeTakeFirstOrThrow()
+  return self.account_id
 }
 
 async function photo({ db }: World, profileId: string) {

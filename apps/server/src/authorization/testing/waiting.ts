@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto'
+import { sure } from '@vizit/test-kit/world/sure.ts'
+import type { World } from '@vizit/test-kit/world/world.ts'
+
+const QUARTER_OF_AN_HOUR = 15 * 60_000
+
+/** A wait that an account keeps for a person, and what is on offer to it. */
+export async function waitFor(world: World, accountId: string, profileId: string) {
+  const { doctorId, assignmentId, slots } = await world.doctor({ slots: 1, from: '2026-03-06T06:00:00Z' })
+  const { timetableId, startsAt, endsAt } = sure(slots[0])
+  const [waitId, offerId] = [randomUUID(), randomUUID()]
+  const now = world.clock.now()
+  const until = new Date(now.getTime() + QUARTER_OF_AN_HOUR)
+  await world.db
+    .insertInto('waitlist_entry')
+    .values({
+      id: waitId,
+      account_id: accountId,
+      profile_id: profileId,
+      provider_id: world.clinic.providerId,
+      doctor_id: doctorId,
+      // None of the times that others are offered.
+      weekdays: [7],
+      joined_at: now,
+    })
+    .execute()
+  await world.db
+    .updateTable('timeslot')
+    .set({ held_by: offerId, held_until: until })
+    .where('id', '=', timetableId)
+    .execute()
+  await world.db
+    .insertInto('waitlist_offer')
+    .values({
+      id: offerId,
+      entry_id: waitId,
+      account_id: accountId,
+      profile_id: profileId,
+      timeslot_id: timetableId,
+      assignment_id: assignmentId,
+      starts_at: startsAt,
+      ends_at: endsAt,
+      made_at: now,
+      expires_at: until,
+    })
+    .execute()
+  return { waitId, offerId }
+}
