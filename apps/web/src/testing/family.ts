@@ -23,6 +23,7 @@ interface MemberParts extends Partial<Omit<Member, 'profile'>> {
 
 const member = (base: MemberParts, { profile, ...parts }: MemberParts): Member => ({
   relKind: 'OTHER',
+  isGrownChild: false,
   profileId: '01990000-0000-7000-8000-000000000009',
   accessLevels: [],
   grantLevel: null,

@@ -18,6 +18,7 @@ export const AccessLevel = z.enum([
 
 export const FamilyMember = z.object({
   relKind: RelKind,
+  isGrownChild: z.boolean().describe('OTHER, and a child of the signed-in person who is an adult'),
   profileId: Uuid,
   profile: z.object({
     fullNameRu: z.string().nullable(),

@@ -25,6 +25,8 @@ export interface Relative extends Member {
   readonly grantLevel: AccessLevel | null
   /** Appeared since the list was last seen. */
   readonly isNew: boolean
+  /** OTHER, and a child who came of age, or somebody to whom one is a parent. */
+  readonly isGrownChild: boolean
   /** That a parent wrote down for a child. */
   readonly phone: string | null
   /** Their own programmes, and for spouse and children those of the account that cover a family. */

@@ -2,11 +2,17 @@ import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { relationKey } from '../../app/relation-key.ts'
 import type { Member } from './member.ts'
 
+interface Related {
+  readonly relKind: Member['relKind']
+  readonly sex: Member['profile']['sex']
+  readonly isGrownChild?: boolean
+}
+
 /** What a relative is to oneself, in words: child, husband, mother … (product §2, "Family"). */
-export function useRelationLabel(): (relKind: Member['relKind'], sex: Member['profile']['sex']) => string {
+export function useRelationLabel(): (related: Related) => string {
   const t = useT('family')
-  return (relKind, sex) => {
-    const key = relationKey(relKind, sex)
+  return ({ relKind, sex, isGrownChild }) => {
+    const key = relationKey(relKind, sex, isGrownChild)
     return key === 'ME' ? t('me') : t(`relation.${key}`)
   }
 }

@@ -20,6 +20,7 @@ test('both sides see each other’s coverage until the other allows more', async
   const mother = json.data.family[1]
   expect(mother).toMatchObject({
     relKind: 'PARENT',
+    isGrownChild: false,
     profileId: of(0).profileId,
     accessLevels: ['VIEW_NAME', 'VIEW_COVERAGE'],
     grantLevel: 'VIEW_COVERAGE',
@@ -30,6 +31,7 @@ test('both sides see each other’s coverage until the other allows more', async
   })
   expect(await seenBy(of(0), of(1))).toMatchObject({
     relKind: 'OTHER',
+    isGrownChild: true,
     accessLevels: ['VIEW_NAME', 'VIEW_COVERAGE'],
     isNew: true,
   })

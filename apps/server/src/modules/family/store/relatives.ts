@@ -8,6 +8,7 @@ import { type MemberRow, meFirst, memberColumns, memberOf, memberTables } from '
 interface RelativeRow extends MemberRow {
   readonly grant_level: AccessLevel | null
   readonly is_new: boolean
+  readonly is_grown_child: boolean
   readonly phone: string | null
   readonly coverers: { covererCode: string; validFrom: string; ties: boolean }[] | null
 }
@@ -21,6 +22,7 @@ export async function readRelatives(
 ): Promise<Relative[]> {
   const { rows } = await sql<RelativeRow>`
     select ${sql.raw(memberColumns)}, back.access_level as grant_level, r.seen_at is null as is_new,
+      r.rel_kind = 'OTHER' and (r.is_grown_child or coalesce(back.rel_kind = 'PARENT', false)) as is_grown_child,
       case when r.rel_kind = 'CHILD' then written.phone end as phone, cover.coverers
     from ${sql.raw(memberTables)}
     left join family_relation self on self.profile_id = r.profile_id and self.rel_kind = 'ME'
@@ -44,6 +46,7 @@ export async function readRelatives(
     ...memberOf(row, override),
     grantLevel: row.grant_level,
     isNew: row.is_new,
+    isGrownChild: row.is_grown_child,
     phone: row.phone,
     coverers: row.coverers ?? [],
   }))

@@ -9,7 +9,7 @@ import type { DB } from '../../../platform/database/generated/db.ts'
 export async function endChildhood(trx: Kysely<DB>, profileId: string, now: Date): Promise<string[]> {
   const ended = await trx
     .updateTable('family_relation')
-    .set({ rel_kind: 'OTHER', access_level: 'VIEW_NAME' })
+    .set({ rel_kind: 'OTHER', access_level: 'VIEW_NAME', is_grown_child: true })
     .where('profile_id', '=', profileId)
     .where('rel_kind', '=', 'CHILD')
     .returning('account_id')

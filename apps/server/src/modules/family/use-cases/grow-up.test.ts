@@ -55,6 +55,7 @@ test('a month before, parents and child are told once; on the day the rights shr
     const member = (await family(who)).find(({ profileId }: { profileId: string }) => profileId === child)
     expect(member).toMatchObject({
       relKind: 'OTHER',
+      isGrownChild: who !== granny,
       accessLevels: ['VIEW_NAME'],
       profile: { birthday: null },
     })

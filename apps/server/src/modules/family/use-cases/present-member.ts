@@ -8,10 +8,11 @@ type Shown = z.output<typeof FamilyMember>
 
 /** A member of the family as the calls show them, as far as the level held allows (product §3, §6). */
 export function presentMember(member: Relative): Shown {
-  const { relKind, profileId, accessLevels, grantLevel, isNew } = member
+  const { relKind, profileId, accessLevels, grantLevel, isNew, isGrownChild } = member
   const isCovered = member.coverers.some(({ ties }) => ties)
   return {
     relKind,
+    isGrownChild,
     profileId,
     profile: { ...names(member), ...facts(member) },
     accessLevels: [...accessLevels],

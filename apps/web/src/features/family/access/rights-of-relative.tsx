@@ -21,7 +21,7 @@ export function RightsOfRelative({ member, me }: RightsOfRelativeProps) {
   const t = useT('family')
   const relation = useRelationLabel()
   const [removing, setRemoving] = useState(false)
-  const { profileId, relKind, grantLevel, canDelete } = member
+  const { profileId, relKind, isGrownChild, grantLevel, canDelete } = member
   const { fullNameRu, sex, photoUrl } = member.profile
   const name = fullNameRu ?? t('unnamed')
   return (
@@ -32,7 +32,7 @@ export function RightsOfRelative({ member, me }: RightsOfRelativeProps) {
           <Text fw={650} fz="lg">
             {name}
           </Text>
-          <Text c="dimmed">{relation(relKind, sex)}</Text>
+          <Text c="dimmed">{relation({ relKind, sex, isGrownChild })}</Text>
         </div>
       </div>
       <section className={classes.part} aria-labelledby="granted">

@@ -47,7 +47,7 @@ export function ConfirmAdult({ body, relatives, onStarted, onClose }: ConfirmAdu
     >
       <Details
         rows={[
-          [t('form.relKind'), relation(body.relKind, body.sex)],
+          [t('form.relKind'), relation(body)],
           [t('form.fullName'), body.fullNameRu],
           [t('form.birthday'), format.longDate(body.birthday)],
           [t('form.phone'), format.phone(phone)],

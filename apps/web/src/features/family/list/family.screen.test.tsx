@@ -112,6 +112,20 @@ test('an adult leaves the family by a call of their own; No keeps them', async (
   await waitFor(() => expect(removed).toHaveLength(1))
 })
 
+test('a grown child is a daughter or a son, not any relative; where the sex is not told, a child all the same', async () => {
+  const grown = { relKind: 'OTHER', isGrownChild: true } as const
+  const id = (last: string) => anna.me.replace(/1$/, last)
+  withFamily(
+    husband({ ...grown, profile: { fullNameRu: 'Ковалёва Вера', sex: 'FEMALE' } }),
+    husband({ ...grown, profileId: id('4'), profile: { sex: null, birthday: null } }),
+    husband({ relKind: 'OTHER', profileId: id('5') }),
+  )
+  await open('/family')
+  expect(await screen.findByText(/^дочь · /)).toBeTruthy()
+  expect(screen.getByText('взрослый ребёнок')).toBeTruthy()
+  expect(screen.getByText(/^родственник · /)).toBeTruthy()
+})
+
 test('what cannot be deleted has no menu', async () => {
   withFamily(child({ canDelete: false }))
   await open('/family')

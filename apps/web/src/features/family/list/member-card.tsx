@@ -19,10 +19,12 @@ export function MemberCard({ member }: { member: Member }) {
   const format = useFormat()
   const relation = useRelationLabel()
   const [removing, setRemoving] = useState(false)
-  const { profileId, relKind, grantLevel, canDelete } = member
+  const { profileId, relKind, isGrownChild, grantLevel, canDelete } = member
   const { fullNameRu, birthday, sex, photoUrl } = member.profile
   const name = fullNameRu ?? t('unnamed')
-  const about = [relation(relKind, sex), birthday && format.shortDate(birthday)].filter(Boolean).join(' · ')
+  const about = [relation({ relKind, sex, isGrownChild }), birthday && format.shortDate(birthday)]
+    .filter(Boolean)
+    .join(' · ')
 
   return (
     <Surface className={classes.card ?? ''}>

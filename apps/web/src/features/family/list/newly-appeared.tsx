@@ -37,14 +37,14 @@ export function NewlyAppeared({ relatives }: { relatives: readonly Member[] }) {
     <Dialog title={t('appeared.title')} onClose={close}>
       <Text>{t('appeared.text', { count: appeared.length })}</Text>
       <ul className={classes.people}>
-        {appeared.map(({ profileId, relKind, profile: { fullNameRu, sex, photoUrl } }) => (
+        {appeared.map(({ profileId, relKind, isGrownChild, profile: { fullNameRu, sex, photoUrl } }) => (
           <li key={profileId} className={classes.person}>
             <PersonAvatar fullName={fullNameRu ?? ''} photoUrl={photoUrl} />
             <span>
               <strong>{fullNameRu ?? t('unnamed')}</strong>
               <br />
               <Text span c="dimmed" size="sm">
-                {relation(relKind, sex)}
+                {relation({ relKind, sex, isGrownChild })}
               </Text>
             </span>
           </li>
