@@ -1,6 +1,7 @@
 import compress from '@fastify/compress'
 import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastify'
 import { bookingPlugin } from './modules/booking/plugin.ts'
+import { pagesPlugin } from './modules/catalogue/pages/plugin.ts'
 import { cataloguePlugin } from './modules/catalogue/plugin.ts'
 import { createFamily } from './modules/family/family.ts'
 import { familyPlugin } from './modules/family/plugin.ts'
@@ -161,6 +162,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(framePlugin, { database, frameAncestors: options.frameAncestors })
 
   if (options.widgetFolder) await app.register(widgetScript, { folder: options.widgetFolder })
+  await app.register(pagesPlugin, { database, clock, settings, publicUrl, webFolder: options.webFolder })
   await app.register(webApp, { folder: options.webFolder })
   return app
 }

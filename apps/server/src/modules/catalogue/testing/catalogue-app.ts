@@ -1,29 +1,35 @@
 import { testDatabase } from '@vizit/test-kit/database/test-database.ts'
 import { createClinic } from '@vizit/test-kit/world/clinic.ts'
 import { createDoctor } from '@vizit/test-kit/world/doctor.ts'
-import Fastify from 'fastify'
+import Fastify, { type FastifyInstance } from 'fastify'
 import { afterAll } from 'vitest'
 import { detail } from '../../../platform/http/detail.ts'
 import { httpBinding } from '../../../platform/http/plugin.ts'
 import { cataloguePlugin } from '../plugin.ts'
+import type { CatalogueDeps } from '../store/deps.ts'
 
 /** Sunday, noon in Minsk; the world's doctor receives on Monday morning. */
 export const NOW = new Date('2026-03-01T09:00:00Z')
 export const MONDAY = '2026-03-02'
 
-/** The catalogue on a database with one clinic and one doctor, who receives on Monday at 9:00, 9:30 … of Minsk. */
-export async function catalogueApp() {
+/**
+ * The catalogue on a database with one clinic and one doctor, who receives on Monday at 9:00, 9:30 … of Minsk; `more` is
+ * what else the application has.
+ */
+export async function catalogueApp(more?: (app: FastifyInstance, deps: CatalogueDeps) => Promise<void>) {
   const database = await testDatabase()
   const clinic = await createClinic(database.db)
   const doctor = await createDoctor(database.db, clinic, { from: `${MONDAY}T06:00:00Z`, slots: 4 })
   const settings = { online_booking_enabled: true }
   const app = Fastify()
   await app.register(httpBinding, { strict: true, identify: async () => 'UNAUTHENTICATED', detail })
-  await app.register(cataloguePlugin, {
+  const deps = {
     database: { ...database, close: database.drop },
     clock: { now: () => NOW },
     settings: async () => settings,
-  })
+  }
+  await app.register(cataloguePlugin, deps)
+  await more?.(app, deps)
   afterAll(() => app.close())
   const base = `/api/v2/public/booking/${clinic.providerCode}`
   const get = async (url: string, language = 'ru') => {

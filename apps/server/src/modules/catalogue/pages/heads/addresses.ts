@@ -1,0 +1,17 @@
+import type { PageHead } from '../../../../platform/http/page-head.ts'
+
+type Addresses = Pick<PageHead, 'canonical' | 'alternates'>
+
+const LANGUAGES = ['ru', 'be', 'en'] as const
+
+/** The addresses of a page: each language has its own, the plain one speaks the reader's. */
+export function addressesOf(url: string, language: PageHead['language']): Addresses {
+  const inLanguage = (spoken: string) => `${url}?lang=${spoken}`
+  return {
+    canonical: inLanguage(language),
+    alternates: [
+      ...LANGUAGES.map(spoken => ({ language: spoken, href: inLanguage(spoken) })),
+      { language: 'x-default', href: url },
+    ],
+  }
+}

@@ -1,0 +1,49 @@
+import { serverTexts } from '@vizit/i18n/server-texts.ts'
+import type { Language } from '../../../../platform/http/language.ts'
+import type { PageHead } from '../../../../platform/http/page-head.ts'
+import type { BranchPlace, ClinicPlace } from '../store/clinic-place.ts'
+import { addressesOf } from './addresses.ts'
+import { contactOf, reserveAction, SCHEMA_ORG } from './schema-org.ts'
+
+/** Specialities that a description names: longer ones are cut by whoever shows it. */
+const NAMED = 6
+
+/** The head of a branch's page; `site` is the origin of the product. */
+export function branchHead(
+  branch: BranchPlace,
+  clinic: ClinicPlace,
+  site: string,
+  language: Language,
+): PageHead {
+  const texts = serverTexts(language)
+  const say = texts.area('places')
+  const url = `${site}/clinics/${clinic.code}/branches/${branch.branchId}`
+  const named = clinic.isDemo ? `${clinic.name} (${say('demo')})` : clinic.name
+  const facts = {
+    clinic: named,
+    address: branch.address,
+    specialities: branch.specialities.slice(0, NAMED).join(', '),
+  }
+  return {
+    language,
+    ...addressesOf(url, language),
+    title: `${say('branchTitle', { branch: branch.name })} · ${texts.area('common')('product')}`,
+    description:
+      branch.specialities.length > 0
+        ? say('branchDescription', facts)
+        : say('branchDescriptionNobody', facts),
+    image: null,
+    index: !clinic.isDemo,
+    about: {
+      '@context': SCHEMA_ORG,
+      '@type': 'MedicalClinic',
+      '@id': url,
+      url,
+      name: branch.name,
+      ...contactOf(branch),
+      medicalSpecialty: branch.specialities,
+      parentOrganization: { '@type': 'MedicalOrganization', name: clinic.name },
+      ...reserveAction(`${site}/timeslot?clinic=${clinic.code}&branch=${branch.branchId}`),
+    },
+  }
+}

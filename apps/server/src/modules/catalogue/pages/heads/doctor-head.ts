@@ -1,0 +1,56 @@
+import { joinPlace } from '@vizit/i18n/format/join-place.ts'
+import { serverTexts } from '@vizit/i18n/server-texts.ts'
+import type { Language } from '../../../../platform/http/language.ts'
+import type { PageHead } from '../../../../platform/http/page-head.ts'
+import type { BranchPlace, ClinicPlace } from '../store/clinic-place.ts'
+import type { DoctorPlace } from '../store/doctor-place.ts'
+import { addressesOf } from './addresses.ts'
+import { contactOf, reserveAction, SCHEMA_ORG } from './schema-org.ts'
+
+/** The head of a doctor's page; `site` is the origin of the product. */
+export function doctorHead(
+  doctor: DoctorPlace,
+  clinic: ClinicPlace,
+  site: string,
+  language: Language,
+): PageHead {
+  const texts = serverTexts(language)
+  const say = texts.area('places')
+  const url = `${site}/clinics/${clinic.code}/doctors/${doctor.id}`
+  const branches = clinic.branches.filter(({ branchId }) => doctor.branches.includes(branchId))
+  const name = clinic.isDemo ? `${doctor.fullName} (${say('demo')})` : doctor.fullName
+  const speciality = doctor.specialityName
+  const about = [name, speciality, doctor.qualification].filter(Boolean).join(', ')
+  const where = branches.map(({ name, address }) => joinPlace(name, address)).join('; ')
+  const image = doctor.photoUrl === null ? null : site + doctor.photoUrl
+  return {
+    language,
+    ...addressesOf(url, language),
+    title: `${say('doctorTitle', { name, speciality })} · ${texts.area('common')('product')}`,
+    description: where
+      ? say('doctorDescription', { about, where })
+      : say('doctorDescriptionNowhere', { about }),
+    image,
+    index: !clinic.isDemo,
+    about: {
+      '@context': SCHEMA_ORG,
+      '@type': 'Physician',
+      '@id': url,
+      url,
+      name: doctor.fullName,
+      medicalSpecialty: speciality,
+      ...(doctor.description && { description: doctor.description }),
+      ...(image && { image }),
+      ...(branches[0] && contactOf(branches[0])),
+      parentOrganization: branches.map(branch => clinicOf(branch, clinic, site)),
+      ...reserveAction(`${site}/timeslot?clinic=${clinic.code}&doctor=${doctor.id}`),
+    },
+  }
+}
+
+const clinicOf = (branch: BranchPlace, clinic: ClinicPlace, site: string) => ({
+  '@type': 'MedicalClinic',
+  '@id': `${site}/clinics/${clinic.code}/branches/${branch.branchId}`,
+  name: branch.name,
+  ...contactOf(branch),
+})

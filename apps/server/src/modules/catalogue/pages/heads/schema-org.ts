@@ -1,0 +1,22 @@
+import type { BranchPlace } from '../store/clinic-place.ts'
+
+export const SCHEMA_ORG = 'https://schema.org'
+
+/** Where a branch is and how to call it, in the words of schema.org. */
+export const contactOf = ({ address, town, phones, latitude, longitude }: BranchPlace) => ({
+  address: {
+    '@type': 'PostalAddress',
+    streetAddress: address,
+    addressLocality: town,
+    addressCountry: 'BY',
+  },
+  ...(phones.length > 0 && { telephone: phones.map(international) }),
+  ...(latitude !== null && longitude !== null && { geo: { '@type': 'GeoCoordinates', latitude, longitude } }),
+})
+
+/** Booking, as an action that a search engine may offer. */
+export const reserveAction = (target: string) => ({
+  potentialAction: { '@type': 'ReserveAction', target },
+})
+
+const international = (phone: string) => (/^375\d{9}$/.test(phone) ? `+${phone}` : phone)

@@ -1,0 +1,127 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, expect, test } from 'vitest'
+import { catalogueApp } from '../testing/catalogue-app.ts'
+import { pagesPlugin } from './plugin.ts'
+
+const folder = await mkdtemp(join(tmpdir(), 'vizit-pages-'))
+await writeFile(
+  join(folder, 'index.html'),
+  '<!doctype html><html lang="ru"><head><meta name="description" content="" /><title>Визит</title></head></html>',
+)
+afterAll(() => rm(folder, { recursive: true }))
+
+const site = 'https://vizit.example'
+const { app, clinic, doctor, db } = await catalogueApp(async (server, deps) => {
+  await server.register(pagesPlugin, { ...deps, publicUrl: site, webFolder: folder })
+})
+const doctorPath = `/clinics/${clinic.providerCode}/doctors/${doctor.doctorId}`
+const branchPath = `/clinics/${clinic.providerCode}/branches/${clinic.branchId}`
+
+const read = async (url: string, language = 'ru') => {
+  const reply = await app.inject({ url, headers: { 'accept-language': language } })
+  const data = /<script type="application\/ld\+json">(.*)<\/script>/.exec(reply.body)?.[1]
+  return { reply, about: data === undefined ? null : JSON.parse(data) }
+}
+
+test("a doctor's page says who receives where, for those who read no scripts", async () => {
+  const { reply, about } = await read(doctorPath)
+  expect(reply.statusCode).toBe(200)
+  expect(reply.headers['content-type']).toBe('text/html; charset=utf-8')
+  expect(reply.body).toMatch(/<title>[^<]*Ковалевич[^<]*· Визит<\/title>/)
+  expect(reply.body).toContain('Филиал на Немиге')
+  expect(about).toMatchObject({
+    '@type': 'Physician',
+    url: site + doctorPath,
+    telephone: ['+375172000000', '+375291000000'],
+    geo: { latitude: 53.9042, longitude: 27.5506 },
+    address: { addressLocality: 'Минск', addressCountry: 'BY' },
+    parentOrganization: [{ '@type': 'MedicalClinic', '@id': site + branchPath }],
+    potentialAction: {
+      target: `${site}/timeslot?clinic=${clinic.providerCode}&doctor=${doctor.doctorId}`,
+    },
+  })
+})
+
+test("a branch's page names its doctors' specialities", async () => {
+  const { reply, about } = await read(branchPath)
+  expect(reply.statusCode).toBe(200)
+  expect(about).toMatchObject({ '@type': 'MedicalClinic', name: 'Филиал на Немиге' })
+  expect(about.medicalSpecialty).toHaveLength(1)
+})
+
+test.each(['ru', 'be', 'en'] as const)(
+  'in %s it is a page of its own, whatever the browser speaks',
+  async lang => {
+    const { reply } = await read(`${branchPath}?lang=${lang}`, 'de')
+    expect(reply.headers['content-language']).toBe(lang)
+    expect(reply.body).toContain(`<html lang="${lang}"`)
+    expect(reply.body).toContain(`<link rel="canonical" href="${site}${branchPath}?lang=${lang}" />`)
+    const alternates = [...reply.body.matchAll(/hreflang="([^"]+)" href="([^"]+)"/g)].map(
+      ([, ...found]) => found,
+    )
+    expect(alternates).toEqual([
+      ['ru', `${site}${branchPath}?lang=ru`],
+      ['be', `${site}${branchPath}?lang=be`],
+      ['en', `${site}${branchPath}?lang=en`],
+      ['x-default', site + branchPath],
+    ])
+  },
+)
+
+test('without a language in the address it is that of the reader', async () => {
+  const { reply } = await read(branchPath, 'be')
+  expect(reply.body).toContain('Філіял на Нямізе')
+  expect(reply.headers.vary).toMatch(/accept-language/i)
+})
+
+test('an organisation that is made up is left out by search engines, and says what it is', async () => {
+  await db.updateTable('provider').set({ is_demo: true }).where('code', '=', clinic.providerCode).execute()
+  const { reply } = await read(doctorPath)
+  await db.updateTable('provider').set({ is_demo: false }).where('code', '=', clinic.providerCode).execute()
+  expect(reply.body).toContain('<meta name="robots" content="noindex" />')
+  expect(reply.body).toMatch(/<title>[^<]*Демо/)
+})
+
+test.each([
+  `/clinics/${clinic.providerCode}/doctors/999999`,
+  `/clinics/nobody/doctors/${doctor.doctorId}`,
+  `/clinics/${clinic.providerCode}/doctors/anna`,
+  `/clinics/${clinic.providerCode}/branches/999999`,
+  '/clinics/nobody/branches/1',
+])('%s is not found, and the app says so', async url => {
+  const { reply, about } = await read(url)
+  expect(reply.statusCode).toBe(404)
+  expect(reply.body).toContain('<title>Визит</title>')
+  expect(about).toBeNull()
+})
+
+test('the sitemap lists the pages of all branches and doctors in every language', async () => {
+  const index = await app.inject('/sitemap.xml')
+  expect([...index.body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, loc]) => loc)).toEqual([
+    `${site}/sitemap-1.xml`,
+  ])
+  const file = await app.inject('/sitemap-1.xml')
+  expect(file.headers['content-type']).toBe('application/xml; charset=utf-8')
+  const found = [...file.body.matchAll(/<loc>(.*?)<\/loc>/g)].map(([, loc]) => loc)
+  expect(found).toEqual(
+    [branchPath, doctorPath].flatMap(path => ['ru', 'be', 'en'].map(lang => `${site}${path}?lang=${lang}`)),
+  )
+  expect((await app.inject('/sitemap-2.xml')).statusCode).toBe(404)
+})
+
+test('a doctor who left is in it no more', async () => {
+  await db.updateTable('doctor').set({ active: false }).where('id', '=', doctor.doctorId).execute()
+  expect((await app.inject('/sitemap-1.xml')).body).not.toContain('/doctors/')
+  expect((await read(doctorPath)).reply.statusCode).toBe(404)
+})
+
+test("robots are told what is somebody's own, and where the sitemap is", async () => {
+  const { body, headers } = await app.inject('/robots.txt')
+  expect(headers['content-type']).toBe('text/plain; charset=utf-8')
+  expect(body).toMatch(/^User-agent: \*\n/)
+  expect(body).toContain('\nDisallow: /api/v2/my/\n')
+  expect(body).not.toContain('Disallow: /clinics')
+  expect(body).toContain(`\nSitemap: ${site}/sitemap.xml\n`)
+})

@@ -1,0 +1,32 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { readEarlyLinks } from '../../../platform/http/early-files.ts'
+import type { CatalogueDeps } from '../store/deps.ts'
+import { placePages } from './place-pages.ts'
+import { robots } from './robots.ts'
+import { sitemap } from './sitemap.ts'
+
+interface PagesOptions extends CatalogueDeps {
+  readonly publicUrl: string
+  /** The folder of the built web app; without it there are no pages. */
+  readonly webFolder: string
+}
+
+/** What search engines find: heads of doctors' and branches' pages, the sitemap, robots.txt. */
+export async function pagesPlugin(app: FastifyInstance, options: PagesOptions) {
+  const { database, clock, settings, publicUrl, webFolder } = options
+  robots(app, { publicUrl })
+  const built = join(webFolder, 'index.html')
+  if (!existsSync(built)) return
+  const deps = {
+    database,
+    clock,
+    settings,
+    publicUrl,
+    page: readFileSync(built, 'utf8'),
+    earlyLinks: readEarlyLinks(webFolder),
+  }
+  placePages(app, deps)
+  sitemap(app, deps)
+}

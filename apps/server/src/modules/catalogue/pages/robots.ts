@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify'
+
+/** Somebody's own places, steps of booking, and what is made for programs; pictures and public reads stay open. */
+const CLOSED = [
+  '/api/v2/my/',
+  '/api/docs',
+  '/dev/',
+  '/visits',
+  '/profile',
+  '/family',
+  '/consent',
+  '/sign-in',
+  '/confirm-email',
+  '/timeslot/',
+  '/service/',
+  '/successfully-booked',
+]
+
+/** What search engines shall leave alone (RFC 9309); open to anyone. */
+export function robots(app: FastifyInstance, { publicUrl }: { publicUrl: string }): void {
+  const text = [
+    'User-agent: *',
+    ...CLOSED.map(path => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${publicUrl}/sitemap.xml`,
+  ]
+  app.get('/robots.txt', { schema: { hide: true } as object }, (_request, reply) =>
+    reply
+      .type('text/plain; charset=utf-8')
+      .header('cache-control', 'public, max-age=3600')
+      .send(`${text.join('\n')}\n`),
+  )
+}

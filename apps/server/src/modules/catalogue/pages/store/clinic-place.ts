@@ -1,0 +1,47 @@
+import type { Database } from '../../../../platform/database/database.ts'
+import type { Language } from '../../../../platform/http/language.ts'
+import { inLanguage } from '../../store/names.ts'
+
+export interface BranchPlace {
+  readonly branchId: string
+  readonly name: string
+  readonly address: string
+  readonly town: string
+  readonly phones: readonly string[]
+  readonly latitude: number | null
+  readonly longitude: number | null
+  /** Of the doctors who work there. */
+  readonly specialities: readonly string[]
+}
+
+/** A medical organisation and its branches, as strangers read of them. */
+export interface ClinicPlace {
+  readonly code: string
+  readonly name: string
+  readonly isDemo: boolean
+  readonly branches: readonly BranchPlace[]
+}
+
+const query = (language: Language) => ({
+  name: `clinic-place-${language}`,
+  text: `select p.code, ${inLanguage('p', 'name', language)} as name, p.is_demo as "isDemo",
+    coalesce((select json_agg(r) from (
+      select b.id::text as "branchId", ${inLanguage('b', 'name', language)} as name,
+        ${inLanguage('b', 'address', language)} as address, l.name_${language} as town,
+        b.phones, b.latitude, b.longitude,
+        coalesce((select json_agg(distinct ${inLanguage('s', 'name', language)}) from assignment a
+          join doctor d on d.id = a.doctor_id and d.active join speciality s on s.id = a.speciality_id
+          where a.branch_id = b.id and a.active), '[]') as specialities
+      from branch b join location l on l.code = b.location_code
+      where b.provider_id = p.id and b.active order by b.id) r), '[]') as branches
+  from provider p where p.code = $1 and p.active`,
+})
+
+export async function readClinicPlace(
+  database: Database,
+  code: string,
+  language: Language,
+): Promise<ClinicPlace | undefined> {
+  const { rows } = await database.pool.query<ClinicPlace>({ ...query(language), values: [code] })
+  return rows[0]
+}

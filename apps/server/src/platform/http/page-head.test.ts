@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { type PageHead, withHead } from './page-head.ts'
+
+const page = `<!doctype html>
+<html lang="ru">
+  <head>
+    <meta name="description" content="Запись к врачу" />
+    <title>Визит</title>
+  </head>
+  <body></body>
+</html>`
+
+const head = (parts: Partial<PageHead> = {}): PageHead => ({
+  language: 'be',
+  title: 'Урач',
+  description: 'Прымае',
+  canonical: 'https://vizit.example/a?lang=be',
+  alternates: [{ language: 'ru', href: 'https://vizit.example/a?lang=ru' }],
+  image: null,
+  index: true,
+  about: {},
+  ...parts,
+})
+
+test('the head takes the place of the one that was built', () => {
+  const shown = withHead(page, head())
+  expect(shown).toContain('<html lang="be"')
+  expect(shown).toContain('<title>Урач</title>')
+  expect(shown.match(/name="description"/g)).toHaveLength(1)
+  expect(shown).toContain('<link rel="canonical" href="https://vizit.example/a?lang=be" />')
+  expect(shown).toContain('<link rel="alternate" hreflang="ru" href="https://vizit.example/a?lang=ru" />')
+  expect(shown).not.toContain('noindex')
+  expect(withHead(page, head({ index: false }))).toContain('<meta name="robots" content="noindex" />')
+})
+
+test('nothing that a clinic wrote can leave its place', () => {
+  const evil = '</title></script><script>alert(1)</script>"$&$1'
+  const shown = withHead(page, head({ title: evil, description: evil, about: { name: evil } }))
+  expect(shown).not.toContain('<script>')
+  expect(shown.match(/<\/script>/g)).toHaveLength(1)
+  expect(shown).toContain('&quot;$&amp;$1')
+  const data = /<script type="application\/ld\+json">(.*)<\/script>/.exec(shown)?.[1] ?? ''
+  expect(JSON.parse(data)).toEqual({ name: evil })
+})

@@ -1,0 +1,57 @@
+import type { Language } from './language.ts'
+
+/** What search engines and messengers read of a page before any script has run. */
+export interface PageHead {
+  readonly language: Language
+  readonly title: string
+  readonly description: string
+  /** The one address of this page in this language. */
+  readonly canonical: string
+  /** The same page in each language, and where the reader's own decides (`x-default`). */
+  readonly alternates: readonly { readonly language: Language | 'x-default'; readonly href: string }[]
+  readonly image: string | null
+  /** False: search engines shall leave it out. */
+  readonly index: boolean
+  /** What it is about, in the words of schema.org. */
+  readonly about: object
+}
+
+/** The built page with this head instead of its own. */
+export function withHead(page: string, head: PageHead): string {
+  return page
+    .replace(/<html lang="[^"]*"/, () => `<html lang="${head.language}"`)
+    .replace(/<title>[^<]*<\/title>/, () => `<title>${escaped(head.title)}</title>`)
+    .replace(/<meta name="description"[^>]*>/, () => meta('name', 'description', head.description))
+    .replace('</head>', () => `${elements(head).join('\n    ')}\n  </head>`)
+}
+
+function elements(head: PageHead): string[] {
+  return [
+    ...(head.index ? [] : [meta('name', 'robots', 'noindex')]),
+    `<link rel="canonical" href="${escaped(head.canonical)}" />`,
+    ...head.alternates.map(
+      ({ language, href }) => `<link rel="alternate" hreflang="${language}" href="${escaped(href)}" />`,
+    ),
+    meta('property', 'og:type', 'website'),
+    meta('property', 'og:title', head.title),
+    meta('property', 'og:description', head.description),
+    meta('property', 'og:url', head.canonical),
+    ...(head.image ? [meta('property', 'og:image', head.image)] : []),
+    `<script type="application/ld+json">${asData(head.about)}</script>`,
+  ]
+}
+
+const meta = (kind: 'name' | 'property', name: string, content: string) =>
+  `<meta ${kind}="${name}" content="${escaped(content)}" />`
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+}
+
+export const escaped = (text: string) => text.replace(/[&<>"]/g, sign => ENTITIES[sign] ?? sign)
+
+/** No text of a clinic may end the element that it stands in. */
+const asData = (about: object) => JSON.stringify(about).replaceAll('<', '\\u003c')
