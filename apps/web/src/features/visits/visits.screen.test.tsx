@@ -3,6 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { session } from '../../app/session/session.ts'
 import { answer, loseConnection, refuse } from '../../testing/answer.ts'
 import { NOW, slots, visit } from '../../testing/clinic.ts'
+import { child } from '../../testing/family.ts'
 import { open } from '../../testing/open.tsx'
 import { anna, tokens } from '../../testing/people.ts'
 
@@ -26,6 +27,19 @@ test('a future visit: when in words, where, who, and what can be done about it',
   expect(screen.getByText('завтра')).toBeTruthy()
   expect(screen.getByRole('link', { name: /^Позвонить/ }).getAttribute('href')).toBe('tel:+375172000001')
   expect(screen.getByRole('link', { name: /^Как проехать/ }).getAttribute('href')).toContain('53.9')
+})
+
+test('the face beside the name is the one of whoever the visit is for', async () => {
+  URL.createObjectURL = () => 'blob:the-photo'
+  URL.revokeObjectURL = () => undefined
+  const photoId = '01990000-0000-7000-8000-0000000000f1'
+  const son = child({ profile: { photoUrl: `/api/v2/my/profile/photo/${photoId}` } })
+  answer('readProfile', { ...anna, photoUrl: null, family: [...anna.family, son] })
+  answer('listVisits', { future: [{ ...visit, profileId: son.profileId }], past: [] })
+  const fetched = answer('showPersonPhoto', new Blob(['a photo']))
+  await open('/visits')
+  await waitFor(() => expect(document.querySelector('main img')?.getAttribute('src')).toBe('blob:the-photo'))
+  expect(fetched.map(({ params }) => params.photoId)).toEqual([photoId])
 })
 
 test('nobody has visits yet', async () => {

@@ -2,9 +2,10 @@ import { Text, Title } from '@mantine/core'
 import { IconMapPin } from '@tabler/icons-react'
 import { joinPlace } from '@vizit/i18n/format/join-place.ts'
 import { useFormat, useT } from '@vizit/i18n/react/texts-provider.tsx'
-import { Avatar } from '@vizit/ui/person/avatar.tsx'
 import { Surface } from '@vizit/ui/screen/surface.tsx'
 import { useEffect, useRef } from 'react'
+import { PersonAvatar } from '../../../app/person-avatar.tsx'
+import { usePhotoOf } from '../../../app/use-photo-of.ts'
 import { useChangeCutOff } from '../use-change-cut-off.ts'
 import { useVisitTime } from '../use-visit-time.ts'
 import type { Visit } from '../visit-types.ts'
@@ -23,6 +24,7 @@ export function VisitCard({ visit, isFirst, isBooked }: VisitCardProps) {
   const format = useFormat()
   const time = useVisitTime()(visit.startDate)
   const cutOff = useChangeCutOff()
+  const photoUrl = usePhotoOf(visit.profileId)
   const heading = useRef<HTMLHeadingElement>(null)
   const { isPast, status } = visit
   const price = format.price(visit)
@@ -64,7 +66,7 @@ export function VisitCard({ visit, isFirst, isBooked }: VisitCardProps) {
         <span>{joinPlace(visit.branchName, visit.branchAddress)}</span>
       </p>
       <p className={classes.line}>
-        <Avatar fullName={visit.customerFirstName} size={28} />
+        <PersonAvatar fullName={visit.customerFirstName} photoUrl={photoUrl} size={28} />
         <span>{visit.customerFirstName}</span>
       </p>
       {isPast || status === 'created_manually' ? <Text c="dimmed">{t(`status.${status}`)}</Text> : null}
