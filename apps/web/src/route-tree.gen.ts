@@ -14,6 +14,7 @@ import { Route as SplatRouteImport } from './routes/$'
 import { Route as BookingRouteImport } from './routes/booking'
 import { Route as ConfirmEmailRouteImport } from './routes/confirm-email'
 import { Route as ConsentRouteImport } from './routes/consent'
+import { Route as InstallPwaRouteImport } from './routes/install-pwa'
 import { Route as OnlineBookingRouteImport } from './routes/online-booking'
 import { Route as OutdatedAppVersionRouteImport } from './routes/outdated-app-version'
 import { Route as SpecialitiesRouteImport } from './routes/specialities'
@@ -21,6 +22,7 @@ import { Route as FamilyIndexRouteImport } from './routes/family/index'
 import { Route as FamilyAccessRouteImport } from './routes/family/access'
 import { Route as FamilyAddAdultRouteImport } from './routes/family/add-adult'
 import { Route as FamilyAddChildRouteImport } from './routes/family/add-child'
+import { Route as FamilyEditChildRouteImport } from './routes/family/edit-child'
 import { Route as FamilyEnterCodeRouteImport } from './routes/family/enter-code'
 import { Route as FamilyJoinRouteImport } from './routes/family/join'
 import { Route as FamilyLedgerRouteImport } from './routes/family/ledger'
@@ -40,6 +42,8 @@ import { Route as TimeslotTimeslotIdRouteImport } from './routes/timeslot/$times
 import { Route as VisitsIndexRouteImport } from './routes/visits/index'
 import { Route as SignInProgramProgramCodeRouteImport } from './routes/sign-in/program.$programCode'
 import { Route as VisitsOrderIdMoveRouteImport } from './routes/visits/$orderId.move'
+import { Route as ClinicsClinicBranchesBranchIdRouteImport } from './routes/clinics/$clinic.branches.$branchId'
+import { Route as ClinicsClinicDoctorsDoctorIdRouteImport } from './routes/clinics/$clinic.doctors.$doctorId'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -64,6 +68,11 @@ const ConfirmEmailRoute = ConfirmEmailRouteImport.update({
 const ConsentRoute = ConsentRouteImport.update({
   id: '/consent',
   path: '/consent',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const InstallPwaRoute = InstallPwaRouteImport.update({
+  id: '/install-pwa',
+  path: '/install-pwa',
   getParentRoute: () => rootRouteImport,
 } as any)
 const OnlineBookingRoute = OnlineBookingRouteImport.update({
@@ -99,6 +108,11 @@ const FamilyAddAdultRoute = FamilyAddAdultRouteImport.update({
 const FamilyAddChildRoute = FamilyAddChildRouteImport.update({
   id: '/family/add-child',
   path: '/family/add-child',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const FamilyEditChildRoute = FamilyEditChildRouteImport.update({
+  id: '/family/edit-child',
+  path: '/family/edit-child',
   getParentRoute: () => rootRouteImport,
 } as any)
 const FamilyEnterCodeRoute = FamilyEnterCodeRouteImport.update({
@@ -197,6 +211,18 @@ const VisitsOrderIdMoveRoute = VisitsOrderIdMoveRouteImport.update({
   path: '/visits/$orderId/move',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ClinicsClinicBranchesBranchIdRoute =
+  ClinicsClinicBranchesBranchIdRouteImport.update({
+    id: '/clinics/$clinic/branches/$branchId',
+    path: '/clinics/$clinic/branches/$branchId',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const ClinicsClinicDoctorsDoctorIdRoute =
+  ClinicsClinicDoctorsDoctorIdRouteImport.update({
+    id: '/clinics/$clinic/doctors/$doctorId',
+    path: '/clinics/$clinic/doctors/$doctorId',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -204,12 +230,14 @@ export interface FileRoutesByFullPath {
   '/booking': typeof BookingRoute
   '/confirm-email': typeof ConfirmEmailRoute
   '/consent': typeof ConsentRoute
+  '/install-pwa': typeof InstallPwaRoute
   '/online-booking': typeof OnlineBookingRoute
   '/outdated-app-version': typeof OutdatedAppVersionRoute
   '/specialities': typeof SpecialitiesRoute
   '/family/access': typeof FamilyAccessRoute
   '/family/add-adult': typeof FamilyAddAdultRoute
   '/family/add-child': typeof FamilyAddChildRoute
+  '/family/edit-child': typeof FamilyEditChildRoute
   '/family/enter-code': typeof FamilyEnterCodeRoute
   '/family/join': typeof FamilyJoinRoute
   '/family/ledger': typeof FamilyLedgerRoute
@@ -230,6 +258,8 @@ export interface FileRoutesByFullPath {
   '/visits/': typeof VisitsIndexRoute
   '/sign-in/program/$programCode': typeof SignInProgramProgramCodeRoute
   '/visits/$orderId/move': typeof VisitsOrderIdMoveRoute
+  '/clinics/$clinic/branches/$branchId': typeof ClinicsClinicBranchesBranchIdRoute
+  '/clinics/$clinic/doctors/$doctorId': typeof ClinicsClinicDoctorsDoctorIdRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -237,12 +267,14 @@ export interface FileRoutesByTo {
   '/booking': typeof BookingRoute
   '/confirm-email': typeof ConfirmEmailRoute
   '/consent': typeof ConsentRoute
+  '/install-pwa': typeof InstallPwaRoute
   '/online-booking': typeof OnlineBookingRoute
   '/outdated-app-version': typeof OutdatedAppVersionRoute
   '/specialities': typeof SpecialitiesRoute
   '/family/access': typeof FamilyAccessRoute
   '/family/add-adult': typeof FamilyAddAdultRoute
   '/family/add-child': typeof FamilyAddChildRoute
+  '/family/edit-child': typeof FamilyEditChildRoute
   '/family/enter-code': typeof FamilyEnterCodeRoute
   '/family/join': typeof FamilyJoinRoute
   '/family/ledger': typeof FamilyLedgerRoute
@@ -263,6 +295,8 @@ export interface FileRoutesByTo {
   '/visits': typeof VisitsIndexRoute
   '/sign-in/program/$programCode': typeof SignInProgramProgramCodeRoute
   '/visits/$orderId/move': typeof VisitsOrderIdMoveRoute
+  '/clinics/$clinic/branches/$branchId': typeof ClinicsClinicBranchesBranchIdRoute
+  '/clinics/$clinic/doctors/$doctorId': typeof ClinicsClinicDoctorsDoctorIdRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -271,12 +305,14 @@ export interface FileRoutesById {
   '/booking': typeof BookingRoute
   '/confirm-email': typeof ConfirmEmailRoute
   '/consent': typeof ConsentRoute
+  '/install-pwa': typeof InstallPwaRoute
   '/online-booking': typeof OnlineBookingRoute
   '/outdated-app-version': typeof OutdatedAppVersionRoute
   '/specialities': typeof SpecialitiesRoute
   '/family/access': typeof FamilyAccessRoute
   '/family/add-adult': typeof FamilyAddAdultRoute
   '/family/add-child': typeof FamilyAddChildRoute
+  '/family/edit-child': typeof FamilyEditChildRoute
   '/family/enter-code': typeof FamilyEnterCodeRoute
   '/family/join': typeof FamilyJoinRoute
   '/family/ledger': typeof FamilyLedgerRoute
@@ -297,6 +333,8 @@ export interface FileRoutesById {
   '/visits/': typeof VisitsIndexRoute
   '/sign-in/program/$programCode': typeof SignInProgramProgramCodeRoute
   '/visits/$orderId/move': typeof VisitsOrderIdMoveRoute
+  '/clinics/$clinic/branches/$branchId': typeof ClinicsClinicBranchesBranchIdRoute
+  '/clinics/$clinic/doctors/$doctorId': typeof ClinicsClinicDoctorsDoctorIdRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -306,12 +344,14 @@ export interface FileRouteTypes {
     | '/booking'
     | '/confirm-email'
     | '/consent'
+    | '/install-pwa'
     | '/online-booking'
     | '/outdated-app-version'
     | '/specialities'
     | '/family/access'
     | '/family/add-adult'
     | '/family/add-child'
+    | '/family/edit-child'
     | '/family/enter-code'
     | '/family/join'
     | '/family/ledger'
@@ -332,6 +372,8 @@ export interface FileRouteTypes {
     | '/visits/'
     | '/sign-in/program/$programCode'
     | '/visits/$orderId/move'
+    | '/clinics/$clinic/branches/$branchId'
+    | '/clinics/$clinic/doctors/$doctorId'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -339,12 +381,14 @@ export interface FileRouteTypes {
     | '/booking'
     | '/confirm-email'
     | '/consent'
+    | '/install-pwa'
     | '/online-booking'
     | '/outdated-app-version'
     | '/specialities'
     | '/family/access'
     | '/family/add-adult'
     | '/family/add-child'
+    | '/family/edit-child'
     | '/family/enter-code'
     | '/family/join'
     | '/family/ledger'
@@ -365,6 +409,8 @@ export interface FileRouteTypes {
     | '/visits'
     | '/sign-in/program/$programCode'
     | '/visits/$orderId/move'
+    | '/clinics/$clinic/branches/$branchId'
+    | '/clinics/$clinic/doctors/$doctorId'
   id:
     | '__root__'
     | '/'
@@ -372,12 +418,14 @@ export interface FileRouteTypes {
     | '/booking'
     | '/confirm-email'
     | '/consent'
+    | '/install-pwa'
     | '/online-booking'
     | '/outdated-app-version'
     | '/specialities'
     | '/family/access'
     | '/family/add-adult'
     | '/family/add-child'
+    | '/family/edit-child'
     | '/family/enter-code'
     | '/family/join'
     | '/family/ledger'
@@ -398,6 +446,8 @@ export interface FileRouteTypes {
     | '/visits/'
     | '/sign-in/program/$programCode'
     | '/visits/$orderId/move'
+    | '/clinics/$clinic/branches/$branchId'
+    | '/clinics/$clinic/doctors/$doctorId'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -406,12 +456,14 @@ export interface RootRouteChildren {
   BookingRoute: typeof BookingRoute
   ConfirmEmailRoute: typeof ConfirmEmailRoute
   ConsentRoute: typeof ConsentRoute
+  InstallPwaRoute: typeof InstallPwaRoute
   OnlineBookingRoute: typeof OnlineBookingRoute
   OutdatedAppVersionRoute: typeof OutdatedAppVersionRoute
   SpecialitiesRoute: typeof SpecialitiesRoute
   FamilyAccessRoute: typeof FamilyAccessRoute
   FamilyAddAdultRoute: typeof FamilyAddAdultRoute
   FamilyAddChildRoute: typeof FamilyAddChildRoute
+  FamilyEditChildRoute: typeof FamilyEditChildRoute
   FamilyEnterCodeRoute: typeof FamilyEnterCodeRoute
   FamilyJoinRoute: typeof FamilyJoinRoute
   FamilyLedgerRoute: typeof FamilyLedgerRoute
@@ -432,6 +484,8 @@ export interface RootRouteChildren {
   VisitsIndexRoute: typeof VisitsIndexRoute
   SignInProgramProgramCodeRoute: typeof SignInProgramProgramCodeRoute
   VisitsOrderIdMoveRoute: typeof VisitsOrderIdMoveRoute
+  ClinicsClinicBranchesBranchIdRoute: typeof ClinicsClinicBranchesBranchIdRoute
+  ClinicsClinicDoctorsDoctorIdRoute: typeof ClinicsClinicDoctorsDoctorIdRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -469,6 +523,13 @@ declare module '@tanstack/react-router' {
       path: '/consent'
       fullPath: '/consent'
       preLoaderRoute: typeof ConsentRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/install-pwa': {
+      id: '/install-pwa'
+      path: '/install-pwa'
+      fullPath: '/install-pwa'
+      preLoaderRoute: typeof InstallPwaRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/online-booking': {
@@ -518,6 +579,13 @@ declare module '@tanstack/react-router' {
       path: '/family/add-child'
       fullPath: '/family/add-child'
       preLoaderRoute: typeof FamilyAddChildRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/family/edit-child': {
+      id: '/family/edit-child'
+      path: '/family/edit-child'
+      fullPath: '/family/edit-child'
+      preLoaderRoute: typeof FamilyEditChildRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/family/enter-code': {
@@ -653,6 +721,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof VisitsOrderIdMoveRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/clinics/$clinic/branches/$branchId': {
+      id: '/clinics/$clinic/branches/$branchId'
+      path: '/clinics/$clinic/branches/$branchId'
+      fullPath: '/clinics/$clinic/branches/$branchId'
+      preLoaderRoute: typeof ClinicsClinicBranchesBranchIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/clinics/$clinic/doctors/$doctorId': {
+      id: '/clinics/$clinic/doctors/$doctorId'
+      path: '/clinics/$clinic/doctors/$doctorId'
+      fullPath: '/clinics/$clinic/doctors/$doctorId'
+      preLoaderRoute: typeof ClinicsClinicDoctorsDoctorIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
@@ -662,12 +744,14 @@ const rootRouteChildren: RootRouteChildren = {
   BookingRoute: BookingRoute,
   ConfirmEmailRoute: ConfirmEmailRoute,
   ConsentRoute: ConsentRoute,
+  InstallPwaRoute: InstallPwaRoute,
   OnlineBookingRoute: OnlineBookingRoute,
   OutdatedAppVersionRoute: OutdatedAppVersionRoute,
   SpecialitiesRoute: SpecialitiesRoute,
   FamilyAccessRoute: FamilyAccessRoute,
   FamilyAddAdultRoute: FamilyAddAdultRoute,
   FamilyAddChildRoute: FamilyAddChildRoute,
+  FamilyEditChildRoute: FamilyEditChildRoute,
   FamilyEnterCodeRoute: FamilyEnterCodeRoute,
   FamilyJoinRoute: FamilyJoinRoute,
   FamilyLedgerRoute: FamilyLedgerRoute,
@@ -688,6 +772,8 @@ const rootRouteChildren: RootRouteChildren = {
   VisitsIndexRoute: VisitsIndexRoute,
   SignInProgramProgramCodeRoute: SignInProgramProgramCodeRoute,
   VisitsOrderIdMoveRoute: VisitsOrderIdMoveRoute,
+  ClinicsClinicBranchesBranchIdRoute: ClinicsClinicBranchesBranchIdRoute,
+  ClinicsClinicDoctorsDoctorIdRoute: ClinicsClinicDoctorsDoctorIdRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

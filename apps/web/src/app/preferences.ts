@@ -1,4 +1,5 @@
 import { chooseLanguage, type Language } from '@vizit/i18n/language.ts'
+import { addressLanguage, leaveAddressLanguage } from './address-language.ts'
 import { deviceStorage } from './storage.ts'
 import { readJson } from './stored-json.ts'
 
@@ -20,13 +21,14 @@ function preferences(): Preferences {
   return typeof stored === 'object' && stored !== null ? stored : {}
 }
 
-/** The language that was chosen here, else the first of the browser's that the product speaks. */
+/** The language of the address, else the one chosen here, else the first of the browser's that the product speaks. */
 export function preferredLanguage(): Language {
-  return chooseLanguage([preferences().language, ...navigator.languages])
+  return chooseLanguage([addressLanguage(), preferences().language, ...navigator.languages])
 }
 
 export function rememberLanguage(language: Language): void {
   deviceStorage.setItem(KEY, JSON.stringify({ ...preferences(), language }))
+  leaveAddressLanguage()
 }
 
 export function chosenPlace(): ChosenPlace {

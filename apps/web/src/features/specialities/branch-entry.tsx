@@ -5,7 +5,7 @@ import { joinPlace } from '@vizit/i18n/format/join-place.ts'
 import { useFormat, useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { Surface } from '@vizit/ui/screen/surface.tsx'
 import { DemoBadge } from '@vizit/ui/states/demo-badge.tsx'
-import { ButtonLink } from '../../app/router-links.tsx'
+import { ButtonLink, TextLink } from '../../app/router-links.tsx'
 import { withoutClinic } from '../../app/without-clinic.ts'
 import classes from './branch-entry.module.css'
 
@@ -39,7 +39,12 @@ export function BranchEntry({ branch, town, speciality }: BranchEntryProps) {
       <Title order={2} className={classes.name}>
         {provider} {branch.isDemo && <DemoBadge />}
       </Title>
-      <Text>{joinPlace(withoutClinic(branch.branch, provider), branch.address)}</Text>
+      <TextLink
+        to="/clinics/$clinic/branches/$branchId"
+        params={{ clinic: branch.providerCode, branchId: branch.branchId }}
+      >
+        {joinPlace(withoutClinic(branch.branch, provider), branch.address)}
+      </TextLink>
       <Text c="dimmed" size="sm">
         {t('doctors', { count: branch.doctorsCount })}
       </Text>

@@ -4,9 +4,10 @@ import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { Avatar } from '@vizit/ui/person/avatar.tsx'
 import { Surface } from '@vizit/ui/screen/surface.tsx'
 import type { ReactNode } from 'react'
+import { acceptedPatients } from '../../../app/doctor/accepted-patients.ts'
+import { TextLink } from '../../../app/router-links.tsx'
 import { FoldedText } from '../folded-text/folded-text.tsx'
 import type { Doctor } from '../timeslot-types.ts'
-import { acceptedPatients } from './accepted-patients.ts'
 import classes from './doctor-card.module.css'
 import { NearestTime } from './nearest-time.tsx'
 
@@ -33,7 +34,13 @@ export function DoctorCard({ doctor, badge, phones, onNearest, slots }: DoctorCa
         <Avatar fullName={doctor.fullName} photoUrl={doctor.photoUrl} size={64} />
         <div className={classes.words}>
           <Title order={3} className={classes.name}>
-            {doctor.fullName}
+            <TextLink
+              to="/clinics/$clinic/doctors/$doctorId"
+              params={{ clinic: doctor.providerCode, doctorId: doctor.id }}
+              inherit
+            >
+              {doctor.fullName}
+            </TextLink>
           </Title>
           <Text>
             {doctor.specialityName} {badge}

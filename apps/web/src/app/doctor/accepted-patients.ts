@@ -1,9 +1,9 @@
+import type { Answer } from '@vizit/api-client/calls.ts'
 import { ADULT_AGE } from '@vizit/domain/person/age.ts'
 import type { Catalogue, Translate } from '@vizit/i18n/catalogue.ts'
-import type { Doctor } from '../timeslot-types.ts'
 
 type Accepted = Pick<
-  Doctor,
+  Answer<'listDoctors'>[number],
   'adult' | 'children' | 'adult_age' | 'adult_age_to' | 'children_age' | 'children_age_to'
 >
 

@@ -1,6 +1,6 @@
 import { serverTexts } from '@vizit/i18n/server-texts.ts'
 import { expect, test } from 'vitest'
-import { doctor } from '../../../testing/clinic.ts'
+import { doctor } from '../../testing/clinic.ts'
 import { acceptedPatients } from './accepted-patients.ts'
 
 const t = serverTexts('ru').area('timeslot')

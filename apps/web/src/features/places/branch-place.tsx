@@ -1,0 +1,51 @@
+import { Button, Text } from '@mantine/core'
+import { IconMapPin } from '@tabler/icons-react'
+import type { Answer } from '@vizit/api-client/calls.ts'
+import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { PhoneLinks } from '@vizit/ui/person/phone-links.tsx'
+import { Surface } from '@vizit/ui/screen/surface.tsx'
+import type { ReactNode } from 'react'
+import { directions } from '../../app/directions.ts'
+import { ButtonLink } from '../../app/router-links.tsx'
+import classes from './places.module.css'
+
+interface BranchPlaceProps {
+  branch: Answer<'listBranches'>[number]
+  /** What the way to its free times names; null where one books by phone only. */
+  book: { clinic: string; branch: string; doctor?: string } | null
+  children?: ReactNode
+}
+
+/** Where a branch is, how to get there, how to call it, and the way to its free times. */
+export function BranchPlace({ branch, book, children }: BranchPlaceProps) {
+  const t = useT('places')
+  const { branch: name, address, latitude, longitude, phones } = branch
+  const way = directions({ branchName: name, branchAddress: address, latitude, longitude })
+  return (
+    <Surface className={classes.place}>
+      {children}
+      <Text>{address}</Text>
+      <PhoneLinks phones={phones} />
+      <div className={classes.actions}>
+        {book ? (
+          <ButtonLink to="/timeslot" search={book} aria-label={t('bookTo', { name })}>
+            {t('book')}
+          </ButtonLink>
+        ) : (
+          <Text fw={600}>{t('byPhone')}</Text>
+        )}
+        <Button
+          component="a"
+          href={way}
+          target="_blank"
+          rel="noreferrer"
+          variant="default"
+          leftSection={<IconMapPin size={20} aria-hidden />}
+          aria-label={t('directionsTo', { place: name })}
+        >
+          {t('directions')}
+        </Button>
+      </div>
+    </Surface>
+  )
+}

@@ -1,0 +1,31 @@
+import { IconBuildingOff } from '@tabler/icons-react'
+import { useCallQuery } from '@vizit/api-client/react/call-query.ts'
+import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { Screen } from '@vizit/ui/screen/screen.tsx'
+import { CardSkeletons } from '@vizit/ui/states/card-skeletons.tsx'
+import { ErrorState } from '@vizit/ui/states/error-state.tsx'
+import { BranchDoctors } from './branch/branch-doctors.tsx'
+import { BranchPlace } from './branch-place.tsx'
+import { ClinicLine } from './clinic-line.tsx'
+import { PlaceGone } from './place-gone.tsx'
+
+/** A branch as anyone may find and share it: where it is, how to call it, who receives there. */
+export function BranchScreen({ clinic, branchId }: { clinic: string; branchId: string }) {
+  const t = useT('places')
+  const branches = useCallQuery('listBranches', { params: { provider: clinic } })
+  const branch = branches.data?.find(known => known.branchId === branchId)
+  const { refusal } = branches
+
+  if (refusal?.code === 'NOT_FOUND' || refusal?.code === 'INVALID_ARGUMENT' || (branches.data && !branch)) {
+    return <PlaceGone icon={<IconBuildingOff size={32} />} title={t('branchGone')} />
+  }
+  if (refusal) return <ErrorState refusal={refusal} retry={branches.refetch} />
+  if (!branch) return <CardSkeletons count={2} />
+  return (
+    <Screen title={branch.branch} wide>
+      <ClinicLine code={clinic} />
+      <BranchPlace branch={branch} book={{ clinic, branch: branchId }} />
+      <BranchDoctors clinic={clinic} branchId={branchId} />
+    </Screen>
+  )
+}

@@ -1,0 +1,46 @@
+import { Text, Title } from '@mantine/core'
+import { useCallQuery } from '@vizit/api-client/react/call-query.ts'
+import { matchesSearch } from '@vizit/domain/search/matches-search.ts'
+import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { SearchField } from '@vizit/ui/form/search-field.tsx'
+import { CardSkeletons } from '@vizit/ui/states/card-skeletons.tsx'
+import { ErrorState } from '@vizit/ui/states/error-state.tsx'
+import { useState } from 'react'
+import classes from '../places.module.css'
+import { DoctorLine } from './doctor-line.tsx'
+
+/** More than these are searched rather than read. */
+const READ_AT_A_GLANCE = 8
+
+/** Who receives at a branch. */
+export function BranchDoctors({ clinic, branchId }: { clinic: string; branchId: string }) {
+  const t = useT('places')
+  const [query, setQuery] = useState('')
+  const { data, refusal, refetch } = useCallQuery('listDoctors', {
+    params: { provider: clinic },
+    query: { branchId },
+  })
+  if (refusal) return <ErrorState refusal={refusal} retry={refetch} />
+  if (!data) return <CardSkeletons count={4} />
+  const found = data.filter(doctor => matchesSearch(query, [doctor.fullName, doctor.specialityName]))
+  return (
+    <section>
+      <Title order={2}>{t('doctorsHere')}</Title>
+      {data.length > READ_AT_A_GLANCE && (
+        <SearchField label={t('search')} hint={t('searchHint')} value={query} onChange={setQuery} />
+      )}
+      <Text role="status" c="dimmed" my="sm">
+        {found.length > 0
+          ? t('doctorsCount', { count: found.length })
+          : t(data.length ? 'noMatches' : 'nobody')}
+      </Text>
+      <ul className={classes.list} data-columns>
+        {found.map(doctor => (
+          <li key={doctor.id}>
+            <DoctorLine doctor={doctor} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

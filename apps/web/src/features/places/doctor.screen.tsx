@@ -1,0 +1,28 @@
+import { IconStethoscopeOff } from '@tabler/icons-react'
+import { useCallQuery } from '@vizit/api-client/react/call-query.ts'
+import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { Screen } from '@vizit/ui/screen/screen.tsx'
+import { CardSkeletons } from '@vizit/ui/states/card-skeletons.tsx'
+import { ErrorState } from '@vizit/ui/states/error-state.tsx'
+import { DoctorProfile } from './doctor/doctor-profile.tsx'
+import { PlaceGone } from './place-gone.tsx'
+
+/** A doctor as anyone may find and share them: who receives where, what it costs, when there is time. */
+export function DoctorScreen({ clinic, doctorId }: { clinic: string; doctorId: string }) {
+  const t = useT('places')
+  const doctors = useCallQuery('listPhysicians', { query: { ids: doctorId, includeAssignments: 'true' } })
+  const branches = useCallQuery('listBranches', { params: { provider: clinic } })
+  const refusal = doctors.refusal ?? branches.refusal
+  const doctor = doctors.data?.find(({ providerCode }) => providerCode === clinic)
+
+  if (refusal?.code === 'NOT_FOUND' || refusal?.code === 'INVALID_ARGUMENT' || (doctors.data && !doctor)) {
+    return <PlaceGone icon={<IconStethoscopeOff size={32} />} title={t('doctorGone')} />
+  }
+  if (refusal) return <ErrorState refusal={refusal} retry={() => [doctors.refetch(), branches.refetch()]} />
+  if (!doctor || !branches.data) return <CardSkeletons count={2} />
+  return (
+    <Screen title={t('doctorTitle', { name: doctor.fullName, speciality: doctor.specialityName })}>
+      <DoctorProfile doctor={doctor} branches={branches.data} />
+    </Screen>
+  )
+}

@@ -1,0 +1,75 @@
+import { Text, Title } from '@mantine/core'
+import type { Answer } from '@vizit/api-client/calls.ts'
+import { civilDateOf } from '@vizit/domain/time/minsk.ts'
+import { sentenceStart } from '@vizit/i18n/format/sentence-start.ts'
+import { useFormat, useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { Avatar } from '@vizit/ui/person/avatar.tsx'
+import { acceptedPatients } from '../../../app/doctor/accepted-patients.ts'
+import { TextLink } from '../../../app/router-links.tsx'
+import { BranchPlace } from '../branch-place.tsx'
+import { ClinicLine } from '../clinic-line.tsx'
+import classes from '../places.module.css'
+import { DoctorServices } from './doctor-services.tsx'
+
+interface DoctorProfileProps {
+  doctor: Answer<'listPhysicians'>[number]
+  /** Of the doctor's organisation. */
+  branches: Answer<'listBranches'>
+}
+
+export function DoctorProfile({ doctor, branches }: DoctorProfileProps) {
+  const t = useT('places')
+  const timeslot = useT('timeslot')
+  const format = useFormat()
+  const { providerCode: clinic, nearestTimeslot: nearest, worksAt } = doctor
+  const experience = doctor.workStart === null ? 0 : new Date().getFullYear() - doctor.workStart
+  const about = [doctor.qualification, experience > 0 && timeslot('experience', { count: experience })]
+    .filter(Boolean)
+    .join(', ')
+  const soon =
+    nearest &&
+    `${format.relativeDate(format.dateOf(nearest), civilDateOf(Date.now()))}, ${format.time(nearest)}`
+  const places = branches.filter(({ branchId }) => doctor.branches.includes(branchId))
+
+  return (
+    <>
+      <div className={classes.person}>
+        <Avatar fullName={doctor.fullName} photoUrl={doctor.photoUrl} size={96} />
+        <div>
+          <ClinicLine code={clinic} />
+          <Text>{acceptedPatients(timeslot, doctor)}</Text>
+          {about && <Text c="dimmed">{sentenceStart(about)}</Text>}
+          {soon && <Text fw={600}>{t('nearest', { date: soon })}</Text>}
+        </div>
+      </div>
+      {doctor.description && (
+        <section>
+          <Title order={2}>{t('about')}</Title>
+          <Text>{doctor.description}</Text>
+        </section>
+      )}
+      <section>
+        <Title order={2}>{t('where')}</Title>
+        <ul className={classes.list}>
+          {places.map(branch => {
+            const { branchId } = branch
+            const online = worksAt.some(place => place.branchId === branchId && place.onlineBooking)
+            const book = online ? { clinic, branch: branchId, doctor: doctor.id } : null
+            return (
+              <li key={branchId}>
+                <BranchPlace branch={branch} book={book}>
+                  <Title order={3} className={classes.name}>
+                    <TextLink to="/clinics/$clinic/branches/$branchId" params={{ clinic, branchId }}>
+                      {branch.branch}
+                    </TextLink>
+                  </Title>
+                </BranchPlace>
+              </li>
+            )
+          })}
+        </ul>
+      </section>
+      <DoctorServices doctor={doctor} />
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { Button, Text, Title } from '@mantine/core'
+import type { Answer } from '@vizit/api-client/calls.ts'
+import { useCallQuery } from '@vizit/api-client/react/call-query.ts'
+import { useFormat, useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { Details } from '@vizit/ui/person/details.tsx'
+import { useState } from 'react'
+
+const SHOWN = 5
+
+/** What the doctor does, with prices that inform only (product §1); nothing where no services are known. */
+export function DoctorServices({ doctor }: { doctor: Answer<'listPhysicians'>[number] }) {
+  const t = useT('places')
+  const format = useFormat()
+  const [all, setAll] = useState(false)
+  const given = new Set(
+    doctor.worksAt.flatMap(place => place.serviceMappings.map(({ serviceId }) => serviceId)),
+  )
+  const { data } = useCallQuery(
+    'listServices',
+    { params: { provider: doctor.providerCode } },
+    { enabled: given.size > 0, staleTime: 300_000 },
+  )
+  const services = data?.services.filter(({ id, hidden }) => given.has(id) && !hidden) ?? []
+  if (services.length === 0) return null
+  const shown = all ? services : services.slice(0, SHOWN)
+  return (
+    <section>
+      <Title order={2}>{t('services')}</Title>
+      <Details rows={shown.map(service => [service.name, format.price(service) ?? '—'])} />
+      <Text c="dimmed" size="sm">
+        {t('pricesInform')}
+      </Text>
+      {services.length > SHOWN && (
+        <Button variant="subtle" px="xs" aria-expanded={all} onClick={() => setAll(!all)}>
+          {all ? t('showFewer') : t('showAll', { count: services.length })}
+        </Button>
+      )}
+    </section>
+  )
+}

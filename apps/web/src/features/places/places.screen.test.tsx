@@ -1,0 +1,109 @@
+import { screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { answer, refuse } from '../../testing/answer.ts'
+import { branch, clinic, doctor, NOW } from '../../testing/clinic.ts'
+import { open } from '../../testing/open.tsx'
+
+const service = (id: string, name: string, priceFrom: number) => ({
+  id,
+  name,
+  code: id,
+  description: null,
+  parentId: null,
+  defaultService: false,
+  forAdult: true,
+  forChildren: true,
+  childrenAge: null,
+  duration: 30,
+  hasDoctors: true,
+  hidden: id === 'hidden',
+  priceKind: 'fixed' as const,
+  priceFrom,
+  priceTo: null,
+  options: [],
+})
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date(NOW), toFake: ['Date'] })
+  answer('listProviders', [clinic('mir', 'Клиника «Мир»')])
+  answer('listBranches', [branch('1', 'Филиал на Немиге'), branch('2', 'Филиал на Лесной')])
+})
+afterEach(() => void vi.useRealTimers())
+
+test("a doctor's page shows who receives where, what it costs, and leads to the free time", async () => {
+  const anna = doctor('7', { at: ['1'], providerCode: 'mir', description: 'Лечит сердце.' })
+  answer('listPhysicians', [
+    {
+      ...anna,
+      worksAt: anna.worksAt.map(place => ({ ...place, serviceMappings: [{ serviceId: 's', duration: 30 }] })),
+    },
+  ])
+  answer('listServices', {
+    directions: [],
+    subGroups: [],
+    services: [service('s', 'Консультация', 60), service('other', 'УЗИ', 80)],
+  })
+  await open('/clinics/mir/doctors/7')
+  expect(await screen.findByRole('heading', { level: 1, name: 'Ковалевич Анна 7, Терапевт' })).toBeTruthy()
+  expect(await screen.findByText('Клиника «Мир»')).toBeTruthy()
+  expect(screen.getByText('Лечит сердце.')).toBeTruthy()
+  expect(screen.getByText('Ближайшее время: завтра, 09:00')).toBeTruthy()
+  expect(screen.queryByText('Филиал на Лесной')).toBeNull()
+  expect(screen.getByRole('link', { name: 'Записаться: Филиал на Немиге' }).getAttribute('href')).toBe(
+    '/timeslot?clinic=mir&branch=1&doctor=7',
+  )
+  expect(screen.getByRole('link', { name: 'Филиал на Немиге' }).getAttribute('href')).toBe(
+    '/clinics/mir/branches/1',
+  )
+  expect(await screen.findByText('Консультация')).toBeTruthy()
+  expect(screen.getByText(/60/)).toBeTruthy()
+  expect(screen.queryByText('УЗИ')).toBeNull()
+})
+
+test('who is booked at the registry is called there', async () => {
+  answer('listPhysicians', [doctor('7', { at: ['1'], registry: true, providerCode: 'mir' })])
+  await open('/clinics/mir/doctors/7')
+  expect(await screen.findByText('Запись в регистратуре')).toBeTruthy()
+  expect(screen.queryByRole('link', { name: /^Записаться/ })).toBeNull()
+})
+
+test("a branch's page lists its doctors, found by surname or speciality, each with a page of their own", async () => {
+  const others = Array.from({ length: 9 }, (_, n) => doctor(String(n + 10), { providerCode: 'mir' }))
+  answer('listDoctors', [
+    doctor('7', { fullName: 'Мороз Павел', specialityName: 'Хирург', providerCode: 'mir' }),
+    ...others,
+  ])
+  const { user } = await open('/clinics/mir/branches/1')
+  expect(await screen.findByRole('heading', { level: 1, name: 'Филиал на Немиге' })).toBeTruthy()
+  expect(await screen.findByText('10 врачей')).toBeTruthy()
+  await user.type(screen.getByRole('searchbox', { name: 'Найти врача' }), 'хирург')
+  expect(screen.getByText('1 врач').getAttribute('role')).toBe('status')
+  const [line] = screen.getAllByRole('listitem').filter(item => item.textContent?.includes('Мороз'))
+  expect(
+    within(line as HTMLElement)
+      .getByRole('link')
+      .getAttribute('href'),
+  ).toBe('/clinics/mir/doctors/7')
+  await user.type(screen.getByRole('searchbox'), 'ъъъ')
+  expect(screen.getByText('Таких врачей здесь нет').getAttribute('role')).toBe('status')
+})
+
+test.each([
+  ['/clinics/mir/doctors/8', 'Такого врача нет'],
+  ['/clinics/other/doctors/7', 'Такого врача нет'],
+  ['/clinics/mir/branches/9', 'Такого филиала нет'],
+])('%s: what is gone leads to the search by speciality', async (address, title) => {
+  answer(
+    'listPhysicians',
+    [doctor('7', { providerCode: 'mir' })].filter(() => !address.endsWith('8')),
+  )
+  await open(address)
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Найти врача' }).getAttribute('href')).toBe('/specialities')
+})
+
+test('an organisation that is not there is told of as such', async () => {
+  refuse('listBranches', 'NOT_FOUND', {})
+  await open('/clinics/nobody/branches/1')
+  expect(await screen.findByRole('heading', { level: 1, name: 'Такого филиала нет' })).toBeTruthy()
+})
