@@ -102,7 +102,8 @@ test('a child is added by keyboard alone', async ({ page, patient, signIn }) => 
 
   await tabTo(page, page.getByRole('button', { name: `Действия: ${surname} Пётр` }))
   await page.keyboard.press('Enter')
-  await expect(page.getByRole('menuitem')).toBeFocused()
+  await expect(page.getByRole('menuitem', { name: 'Изменить данные' })).toBeFocused()
+  await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog', { name: 'Удалить ребёнка?' })).toBeVisible()
   await page.keyboard.press('Escape')

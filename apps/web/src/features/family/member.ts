@@ -7,3 +7,8 @@ export type Member = Profile['family'][number]
 export function relativesOf(profile: Profile): readonly Member[] {
   return profile.family.filter(({ relKind }) => relKind !== 'ME')
 }
+
+/** A child whose data one may correct (product §6, EDIT_PROFILE). */
+export function isEditable({ relKind, accessLevels }: Member): boolean {
+  return relKind === 'CHILD' && accessLevels.includes('EDIT_PROFILE')
+}

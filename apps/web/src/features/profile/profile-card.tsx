@@ -11,6 +11,7 @@ import classes from './profile-card.module.css'
 
 export function ProfileCard({ profile }: { profile: Profile }) {
   const t = useT('profile')
+  const person = useT('person')
   const format = useFormat()
   const { fullNameRu, birthday, sex, phones, photoUrl, programs, canEditProfile } = profile
   const phoneRows = phones.map(({ number }) => [t('phone'), format.phone(number)] as const)
@@ -42,8 +43,8 @@ export function ProfileCard({ profile }: { profile: Profile }) {
       </div>
       <Details
         rows={[
-          [t('birthday'), birthday ? format.longDate(birthday) : t('notGiven')],
-          [t('sex'), sex ? t(`sexNames.${sex}`) : t('notGiven')],
+          [person('birthday'), birthday ? format.longDate(birthday) : t('notGiven')],
+          [person('sex'), sex ? person(`sexNames.${sex}`) : t('notGiven')],
           ...phoneRows,
           ...programs.map(({ programCaption }) => [t('programme'), programCaption] as const),
         ]}

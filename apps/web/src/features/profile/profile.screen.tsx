@@ -9,7 +9,6 @@ import { ProfileCard } from './profile-card.tsx'
 import { ProfileSettings } from './profile-settings.tsx'
 import { ConsentsCard } from './settings/consents-card.tsx'
 import { HelpCard } from './settings/help-card.tsx'
-import { InstallHint } from './settings/install-hint.tsx'
 import { SafetyCard } from './settings/safety-card.tsx'
 
 interface ProfileScreenProps {
@@ -18,10 +17,12 @@ interface ProfileScreenProps {
   emailDialog: (close: () => void) => ReactNode
   /** Leads to the devices of the account. */
   devices: ReactNode
+  /** Its messages, and the way to its home screen. */
+  thisDevice: ReactNode
 }
 
 /** `/profile`: who the person is to us, and what they may set (product §2). */
-export function ProfileScreen({ email, emailDialog, devices }: ProfileScreenProps) {
+export function ProfileScreen({ email, emailDialog, devices, thisDevice }: ProfileScreenProps) {
   const t = useT('profile')
   const { data: profile, refusal, refetch } = useProfile()
   const [isAddingEmail, setAddingEmail] = useState(false)
@@ -34,7 +35,7 @@ export function ProfileScreen({ email, emailDialog, devices }: ProfileScreenProp
       {profile && <SafetyCard devices={devices} />}
       {profile && <ConsentsCard profile={profile} />}
       <HelpCard />
-      <InstallHint />
+      {thisDevice}
       <ProfileSettings />
       {profile && <DataCard onAddEmail={() => setAddingEmail(true)} />}
       {isAddingEmail && emailDialog(() => setAddingEmail(false))}

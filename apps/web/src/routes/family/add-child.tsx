@@ -6,6 +6,6 @@ import { gated } from '../-gated.tsx'
 
 export const Route = createFileRoute('/family/add-child')({
   beforeLoad: signedInOnly,
-  loader: needsTexts('family', 'access'),
+  loader: needsTexts('family', 'person', 'access'),
   component: gated(AddChildScreen),
 })

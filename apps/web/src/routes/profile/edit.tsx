@@ -6,6 +6,6 @@ import { gatedOwn } from '../-gated.tsx'
 
 export const Route = createFileRoute('/profile/edit')({
   beforeLoad: signedInOnly,
-  loader: needsTexts('profile', 'access'),
+  loader: needsTexts('profile', 'person', 'access'),
   component: gatedOwn(EditProfileScreen),
 })

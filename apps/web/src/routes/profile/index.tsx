@@ -4,12 +4,15 @@ import { needsTexts } from '../../app/needs-texts.ts'
 import { EmailDialog } from '../../features/access/email/email-dialog.tsx'
 import { EmailSetting } from '../../features/access/email/email-setting.tsx'
 import { DevicesLink } from '../../features/devices/devices-link.tsx'
+import { InstallHint } from '../../features/install/install-hint.tsx'
+import { VisitLink } from '../../features/install/visit-link.tsx'
 import { ProfileScreen } from '../../features/profile/profile.screen.tsx'
+import { PushSetting } from '../../features/push/push-setting.tsx'
 import { gatedOwn } from '../-gated.tsx'
 
 export const Route = createFileRoute('/profile/')({
   beforeLoad: signedInOnly,
-  loader: needsTexts('profile', 'access', 'devices'),
+  loader: needsTexts('profile', 'person', 'access', 'devices', 'install'),
   component: gatedOwn(Profile),
 })
 
@@ -19,6 +22,13 @@ function Profile() {
       email={<EmailSetting />}
       emailDialog={close => <EmailDialog known="" onClose={close} />}
       devices={<DevicesLink />}
+      thisDevice={
+        <>
+          <PushSetting />
+          <VisitLink />
+          <InstallHint />
+        </>
+      }
     />
   )
 }

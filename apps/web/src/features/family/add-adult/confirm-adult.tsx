@@ -20,6 +20,7 @@ interface ConfirmAdultProps {
 /** Shows once more what was written: a wrong name or phone costs a stranger an SMS. */
 export function ConfirmAdult({ body, relatives, onStarted, onClose }: ConfirmAdultProps) {
   const t = useT('family')
+  const person = useT('person')
   const format = useFormat()
   const relation = useRelationLabel()
   const phone = body.phones[0]?.number ?? ''
@@ -49,7 +50,7 @@ export function ConfirmAdult({ body, relatives, onStarted, onClose }: ConfirmAdu
         rows={[
           [t('form.relKind'), relation(body)],
           [t('form.fullName'), body.fullNameRu],
-          [t('form.birthday'), format.longDate(body.birthday)],
+          [person('birthday'), format.longDate(body.birthday)],
           [t('form.phone'), format.phone(phone)],
         ]}
       />

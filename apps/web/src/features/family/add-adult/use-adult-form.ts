@@ -4,9 +4,9 @@ import { checkAdultBirthday } from '@vizit/domain/validation/check-date.ts'
 import { required } from '@vizit/domain/validation/problem.ts'
 import { minskTime } from '@vizit/i18n/format/minsk-time.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
-import { checkPerson, emptyPerson, personBody, type WrittenPerson } from '../form/person.ts'
+import { checkPerson, emptyPerson, personBody, type WrittenPerson } from '../../../app/person-form/person.ts'
+import { type CheckedForm, useCheckedForm } from '../../../app/person-form/use-checked-form.ts'
 import type { AdultRelKind } from '../form/relation-field.tsx'
-import { type CheckedForm, useCheckedForm } from '../form/use-checked-form.ts'
 
 export const ADULT_DRAFT = 'adult'
 
@@ -17,6 +17,7 @@ export type AdultForm = CheckedForm<WrittenAdult>
 /** The form of an adult who is to confirm by SMS (product §5). */
 export function useAdultForm(): AdultForm {
   const t = useT('family')
+  const person = useT('person')
   const checkBirthday = checkAdultBirthday(minskTime(Date.now()).date)
   return useCheckedForm<WrittenAdult>({
     draft: ADULT_DRAFT,
@@ -26,8 +27,8 @@ export function useAdultForm(): AdultForm {
       if (field === 'phone') return required(checkPhone)(form.phone)
       return checkPerson(field, form, checkBirthday)
     },
-    label: field => t(`form.${field}`),
-    message: (field, problem) => (field === 'sex' && problem === 'choice' ? t('form.chooseSex') : null),
+    label: field => (field === 'relKind' || field === 'phone' ? t(`form.${field}`) : person(field)),
+    message: (field, problem) => (field === 'sex' && problem === 'choice' ? person('chooseSex') : null),
   })
 }
 

@@ -1,8 +1,7 @@
 import { Text } from '@mantine/core'
-import { IconChevronRight, IconTrash } from '@tabler/icons-react'
+import { IconChevronRight } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useFormat, useT } from '@vizit/i18n/react/texts-provider.tsx'
-import { ActionsMenu } from '@vizit/ui/menu/actions-menu.tsx'
 import { Surface } from '@vizit/ui/screen/surface.tsx'
 import { useState } from 'react'
 import { PersonAvatar } from '../../../app/person-avatar.tsx'
@@ -11,6 +10,7 @@ import { RemoveMember } from '../remove/remove-member.tsx'
 import { useRelationLabel } from '../use-relation-label.ts'
 import { ComingOfAge } from './coming-of-age.tsx'
 import classes from './member-card.module.css'
+import { MemberMenu } from './member-menu.tsx'
 import { MyRights } from './my-rights.tsx'
 
 /** One relative: who they are, what one may do for them, and the way to what they may do for oneself. */
@@ -19,7 +19,7 @@ export function MemberCard({ member }: { member: Member }) {
   const format = useFormat()
   const relation = useRelationLabel()
   const [removing, setRemoving] = useState(false)
-  const { profileId, relKind, isGrownChild, grantLevel, canDelete } = member
+  const { profileId, relKind, isGrownChild, grantLevel } = member
   const { fullNameRu, birthday, sex, photoUrl } = member.profile
   const name = fullNameRu ?? t('unnamed')
   const about = [relation({ relKind, sex, isGrownChild }), birthday && format.shortDate(birthday)]
@@ -50,21 +50,7 @@ export function MemberCard({ member }: { member: Member }) {
             {about}
           </Text>
         </div>
-        {canDelete && (
-          <div className={classes.menu}>
-            <ActionsMenu
-              label={t('actionsOf', { name })}
-              actions={[
-                {
-                  label: t('remove.action'),
-                  icon: <IconTrash size={20} aria-hidden />,
-                  danger: true,
-                  act: () => setRemoving(true),
-                },
-              ]}
-            />
-          </div>
-        )}
+        <MemberMenu member={member} name={name} onRemove={() => setRemoving(true)} />
         {grantLevel !== null && <IconChevronRight size={20} aria-hidden className={classes.arrow} />}
       </div>
       <MyRights member={member} />

@@ -1,19 +1,16 @@
 import { Button } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
-import { DateField } from '@vizit/ui/form/date-field.tsx'
 import { ErrorSummary } from '@vizit/ui/form/error-summary.tsx'
-import { FieldMessage } from '@vizit/ui/form/field-message.tsx'
 import { SubmitButton } from '@vizit/ui/form/submit-button.tsx'
 import { ActionBar } from '@vizit/ui/screen/action-bar.tsx'
 import { FormStack } from '@vizit/ui/screen/form-stack.tsx'
 import { useState } from 'react'
 import { dropDraft } from '../../../app/drafts.ts'
+import { personBody } from '../../../app/person-form/person.ts'
+import { PersonFields } from '../../../app/person-form/person-fields.tsx'
 import type { Profile } from '../../../app/profile.ts'
-import { NameField } from './name-field.tsx'
-import { bodyOf } from './profile-form.ts'
 import { ReviewDialog } from './review-dialog.tsx'
-import { SexField } from './sex-field.tsx'
 import { PROFILE_DRAFT, useProfileForm } from './use-profile-form.ts'
 import { useSaveProfile } from './use-save-profile.ts'
 
@@ -24,8 +21,10 @@ export function EditProfileForm({ profile }: { profile: Profile }) {
   const state = useProfileForm(profile)
   const save = useSaveProfile()
   const [reviewing, setReviewing] = useState(false)
-  const birthdayProblem = state.shown('birthday')
-  const body = state.errors.length === 0 ? bodyOf(state.form) : null
+  const isMinor = state.problem('birthday') === 'minor'
+  const person = state.errors.length === 0 ? personBody(state.form) : null
+  // Consent is asked for when booking.
+  const body = person && { ...person, consentReceived: false }
 
   function review() {
     save.reset()
@@ -41,27 +40,7 @@ export function EditProfileForm({ profile }: { profile: Profile }) {
     <>
       <FormStack onSubmit={review}>
         <ErrorSummary errors={state.errors} attempt={state.attempt} />
-        <NameField field="lastName" autoComplete="family-name" state={state} />
-        <NameField field="firstName" autoComplete="given-name" state={state} />
-        <NameField
-          field="middleName"
-          autoComplete="additional-name"
-          state={state}
-          description={t('middleNameHint')}
-        />
-        <DateField
-          id="birthday"
-          label={t('birthday')}
-          description={t('birthdayHint')}
-          value={state.form.birthday}
-          onChange={written => state.write('birthday', written)}
-          onBlur={() => state.leave('birthday')}
-          error={
-            birthdayProblem && <FieldMessage problem={birthdayProblem} next={state.nextStep('birthday')} />
-          }
-          required
-        />
-        <SexField state={state} />
+        <PersonFields state={state} isOwn birthdayNext={isMinor ? t('minorNext') : null} />
         <ActionBar>
           <SubmitButton pending={false} unready={!body}>
             {t('next')}

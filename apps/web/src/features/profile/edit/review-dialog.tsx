@@ -3,11 +3,11 @@ import { useFormat, useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { ConfirmDialog } from '@vizit/ui/dialog/confirm-dialog.tsx'
 import { Details } from '@vizit/ui/person/details.tsx'
 import { RefusalBlock } from '@vizit/ui/states/refusal-block.tsx'
-import { BirthdaySettled, isBirthdaySettled } from './birthday-settled.tsx'
-import type { bodyOf } from './profile-form.ts'
+import { BirthdaySettled, isBirthdaySettled } from '../../../app/person-form/birthday-settled.tsx'
+import type { personBody } from '../../../app/person-form/person.ts'
 
 interface ReviewDialogProps {
-  body: NonNullable<ReturnType<typeof bodyOf>>
+  body: NonNullable<ReturnType<typeof personBody>>
   /** As it was saved before. */
   knownBirthday: string | null
   pending: boolean
@@ -20,6 +20,7 @@ interface ReviewDialogProps {
 export function ReviewDialog(props: ReviewDialogProps) {
   const { body, knownBirthday, pending, refusal, onConfirm, onClose } = props
   const t = useT('profile')
+  const person = useT('person')
   const common = useT('common')
   const format = useFormat()
   return (
@@ -35,12 +36,12 @@ export function ReviewDialog(props: ReviewDialogProps) {
       <Details
         rows={[
           [t('review.fullName'), body.fullNameRu],
-          [t('birthday'), format.longDate(body.birthday)],
-          [t('sex'), t(`sexNames.${body.sex}`)],
+          [person('birthday'), format.longDate(body.birthday)],
+          [person('sex'), person(`sexNames.${body.sex}`)],
         ]}
       />
       {isBirthdaySettled(refusal) ? (
-        <BirthdaySettled known={knownBirthday} />
+        <BirthdaySettled known={knownBirthday} whose="own" />
       ) : (
         <RefusalBlock refusal={refusal} />
       )}

@@ -3,10 +3,10 @@ import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import type { PersonForm } from './person-form.ts'
 
 export function SexField({ state }: { state: PersonForm }) {
-  const t = useT('family')
+  const t = useT('person')
   return (
     <Radio.Group
-      label={t('form.sex')}
+      label={t('sex')}
       name="sex"
       value={state.form.sex}
       onChange={chosen => state.write('sex', chosen)}
@@ -15,8 +15,8 @@ export function SexField({ state }: { state: PersonForm }) {
     >
       <Stack gap="xs" pt={4}>
         {/* The error summary leads to the first of them. */}
-        <Radio id="sex" value="FEMALE" label={t('form.sexNames.FEMALE')} />
-        <Radio value="MALE" label={t('form.sexNames.MALE')} />
+        <Radio id="sex" value="FEMALE" label={t('sexNames.FEMALE')} />
+        <Radio value="MALE" label={t('sexNames.MALE')} />
       </Stack>
     </Radio.Group>
   )

@@ -3,7 +3,7 @@ import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import type { FieldError } from '@vizit/ui/form/error-summary.tsx'
 import { useAfterPress } from '@vizit/ui/form/use-after-press.ts'
 import { useState } from 'react'
-import { keepDraft, readDraft } from '../../../app/drafts.ts'
+import { keepDraft, readDraft } from '../drafts.ts'
 
 type Values = Readonly<Record<string, string>>
 
@@ -12,6 +12,8 @@ interface CheckedFormOptions<F extends Values> {
   readonly draft: string
   /** The empty form: its fields in their order. */
   readonly empty: F
+  /** What stands in it at first. */
+  readonly initial?: F
   readonly check: (field: keyof F & string, form: F) => Problem | null
   readonly label: (field: keyof F & string) => string
   /** Instead of the common text of a problem. */
@@ -23,7 +25,7 @@ export function useCheckedForm<F extends Values>(options: CheckedFormOptions<F>)
   type Field = keyof F & string
   const { draft, empty, check, label } = options
   const common = useT('common')
-  const [form, setForm] = useState<F>(() => ({ ...empty, ...readDraft<F>(draft) }))
+  const [form, setForm] = useState<F>(() => ({ ...empty, ...options.initial, ...readDraft<F>(draft) }))
   const [left, setLeft] = useState<ReadonlySet<Field>>(new Set())
   const [attempt, setAttempt] = useState(0)
   const afterPress = useAfterPress()

@@ -1,5 +1,5 @@
 import { isFio, joinFullName, tidy } from '@vizit/domain/person/full-name.ts'
-import { parseWrittenDate } from '@vizit/domain/time/written-date.ts'
+import { parseWrittenDate, writeDate } from '@vizit/domain/time/written-date.ts'
 import { checkFio, checkFioOrDash } from '@vizit/domain/validation/check-name.ts'
 import { type Check, type Problem, required } from '@vizit/domain/validation/problem.ts'
 
@@ -18,6 +18,32 @@ export const emptyPerson: WrittenPerson = {
   middleName: '',
   birthday: '',
   sex: '',
+}
+
+interface KnownPerson {
+  readonly lastName: string | null
+  readonly firstName: string | null
+  readonly middleName: string | null
+  /** `YYYY-MM-DD` */
+  readonly birthday: string | null
+  readonly sex: 'MALE' | 'FEMALE' | null
+}
+
+/** What is known of a person, as it would be written; whoever has a name and no middle name has a dash. */
+export function writtenPerson({
+  lastName,
+  firstName,
+  middleName,
+  birthday,
+  sex,
+}: KnownPerson): WrittenPerson {
+  return {
+    lastName: lastName ?? '',
+    firstName: firstName ?? '',
+    middleName: middleName ?? (lastName ? '-' : ''),
+    birthday: birthday ? writeDate(birthday) : '',
+    sex: sex ?? '',
+  }
 }
 
 /** What is wrong with one of the fields; whose birthday fits differs between children and adults (product §5). */

@@ -1,17 +1,18 @@
 import { TextInput } from '@mantine/core'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
-import type { ProfileFormState } from './use-profile-form.ts'
+import type { PersonForm } from './person-form.ts'
 
 interface NameFieldProps {
   field: 'lastName' | 'firstName' | 'middleName'
-  autoComplete: string
   description?: string
-  state: ProfileFormState
+  /** By which name the browser knows it; unless it is one's own, the browser's data are somebody else's. */
+  autoComplete?: string
+  state: PersonForm
 }
 
 /** A part of the name; spaces about it go when the field is left (product §5). */
-export function NameField({ field, autoComplete, description, state }: NameFieldProps) {
-  const t = useT('profile')
+export function NameField({ field, description, autoComplete = 'off', state }: NameFieldProps) {
+  const t = useT('person')
   return (
     <TextInput
       id={field}

@@ -7,24 +7,32 @@ import { SexField } from './sex-field.tsx'
 
 interface PersonFieldsProps {
   state: PersonForm
+  /** It is one's own: the browser may fill in what it knows. */
+  isOwn?: boolean
   /** What to do where correcting the birthday would not help. */
   birthdayNext?: string | null
 }
 
-/** Name, birthday and sex of a relative. The browser's own data are somebody else's: nothing is filled in. */
-export function PersonFields({ state, birthdayNext = null }: PersonFieldsProps) {
-  const t = useT('family')
+/** Name, birthday and sex of a person. */
+export function PersonFields({ state, isOwn = false, birthdayNext = null }: PersonFieldsProps) {
+  const t = useT('person')
+  const filledIn = (name: string) => ({ autoComplete: isOwn ? name : 'off' })
   const problem = state.shown('birthday')
   return (
     <>
-      <NameField field="lastName" state={state} />
-      <NameField field="firstName" state={state} />
-      <NameField field="middleName" state={state} description={t('form.middleNameHint')} />
+      <NameField field="lastName" state={state} {...filledIn('family-name')} />
+      <NameField field="firstName" state={state} {...filledIn('given-name')} />
+      <NameField
+        field="middleName"
+        state={state}
+        description={t('middleNameHint')}
+        {...filledIn('additional-name')}
+      />
       <DateField
         id="birthday"
-        label={t('form.birthday')}
-        description={t('form.birthdayHint')}
-        autoComplete="off"
+        label={t('birthday')}
+        description={t('birthdayHint')}
+        {...filledIn('bday')}
         value={state.form.birthday}
         onChange={written => state.write('birthday', written)}
         onBlur={() => state.leave('birthday')}

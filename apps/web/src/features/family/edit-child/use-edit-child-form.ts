@@ -1,0 +1,45 @@
+import { parsePhone } from '@vizit/domain/person/phone.ts'
+import { checkPhone } from '@vizit/domain/validation/check-contact.ts'
+import { checkChildBirthday } from '@vizit/domain/validation/check-date.ts'
+import { minskTime } from '@vizit/i18n/format/minsk-time.ts'
+import { formatPhone } from '@vizit/i18n/format/phone.ts'
+import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import {
+  checkPerson,
+  emptyPerson,
+  personBody,
+  type WrittenPerson,
+  writtenPerson,
+} from '../../../app/person-form/person.ts'
+import { useCheckedForm } from '../../../app/person-form/use-checked-form.ts'
+import type { Member } from '../member.ts'
+
+/** `phone` is as it is masked; empty where the child has none. */
+type WrittenChild = WrittenPerson & { phone: string }
+
+export const draftOf = (child: Member) => `child ${child.profileId}`
+
+/** The form of a child whom one may edit, with what is known in it. */
+export function useEditChildForm(child: Member) {
+  const t = useT('family')
+  const person = useT('person')
+  const checkBirthday = checkChildBirthday(minskTime(Date.now()).date)
+  const { phone } = child.profile
+  return useCheckedForm<WrittenChild>({
+    draft: draftOf(child),
+    empty: { ...emptyPerson, phone: '' },
+    initial: { ...writtenPerson(child.profile), phone: phone ? formatPhone(phone) : '' },
+    check: (field, form) => {
+      if (field === 'phone') return form.phone === '' ? null : checkPhone(form.phone)
+      return checkPerson(field, form, checkBirthday)
+    },
+    label: field => (field === 'phone' ? t('editChild.phone') : person(field)),
+    message: (field, problem) => (field === 'sex' && problem === 'choice' ? person('chooseSex') : null),
+  })
+}
+
+/** What the server takes of a valid form; null while it isn't valid. */
+export function editedChild({ profileId }: Member, form: WrittenChild) {
+  const person = personBody(form)
+  return person && { _id: profileId, ...person, phone: parsePhone(form.phone) }
+}

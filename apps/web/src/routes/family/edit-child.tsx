@@ -1,0 +1,24 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { signedInOnly } from '../../app/guards.ts'
+import { needsTexts } from '../../app/needs-texts.ts'
+import { EditChildScreen } from '../../features/family/edit-child/edit-child.screen.tsx'
+import { editChildSearch } from '../../features/family/edit-child/edit-child-search.ts'
+import { PhotoButton } from '../../features/profile/photo/photo-button.tsx'
+import { gated } from '../-gated.tsx'
+
+export const Route = createFileRoute('/family/edit-child')({
+  validateSearch: editChildSearch,
+  beforeLoad: signedInOnly,
+  loader: needsTexts('family', 'person', 'profile', 'access'),
+  component: gated(EditChild),
+})
+
+function EditChild() {
+  return (
+    <EditChildScreen
+      photoOf={({ profileId, profile }) => (
+        <PhotoButton profileId={profileId} hasPhoto={profile.photoUrl !== null} />
+      )}
+    />
+  )
+}
