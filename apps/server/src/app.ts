@@ -8,9 +8,11 @@ import { familyPlugin } from './modules/family/plugin.ts'
 import { accountsOf } from './modules/family/public.ts'
 import { framePlugin } from './modules/frame/plugin.ts'
 import { readFrameHosts } from './modules/frame/public.ts'
+import { guestsPlugin } from './modules/guests/plugin.ts'
+import { createIdentifyLink } from './modules/guests/public.ts'
 import { createIdentity } from './modules/identity/identity.ts'
 import { identityPlugin } from './modules/identity/plugin.ts'
-import type { CustomTokens } from './modules/identity/public.ts'
+import { type CustomTokens, createHumanCheck } from './modules/identity/public.ts'
 import { importsPlugin } from './modules/imports/plugin.ts'
 import type { Gateways } from './modules/notifications/gateways/gateway.ts'
 import { createNotifications } from './modules/notifications/notifications.ts'
@@ -111,7 +113,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const exports = createExports({ database, clock, family, notifications, changes, publicUrl, secret, log })
   const codeKey = deriveKey(secret, 'account-deletion')
 
-  await app.register(httpBinding, { strict, identify: identity.identify, detail })
+  await app.register(httpBinding, {
+    strict,
+    identify: identity.identify,
+    identifyLink: createIdentifyLink({ database, clock }),
+    detail,
+  })
   await app.register(observability, { pool: database.pool, readiness: options.readiness })
   await app.register(security, {
     ...options,
@@ -155,6 +162,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   })
   const booking = { database, clock, family, notifications, changes, settings }
   await app.register(bookingPlugin, booking)
+  await app.register(guestsPlugin, {
+    ...booking,
+    humanCheck: createHumanCheck({ clock, secret }),
+    publicUrl,
+    secret,
+  })
   await app.register(waitlistPlugin, { ...booking, booking, publicUrl, log })
   await app.register(visitsPlugin, { database, clock, family, settings })
   await app.register(importsPlugin, { database, clock, family, changes, settings })

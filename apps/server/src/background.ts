@@ -5,6 +5,7 @@ import { forgetExpiredKeys } from './modules/booking/public.ts'
 import { leaveOutDemoSlots, seedDemo } from './modules/demo/public.ts'
 import { createFamily } from './modules/family/family.ts'
 import { accountsOf, forgetOldAttempts, growUp } from './modules/family/public.ts'
+import { forgetGuests } from './modules/guests/public.ts'
 import { createNotifications } from './modules/notifications/notifications.ts'
 import { createExports, type Exports } from './modules/profile/public.ts'
 import { loadReferenceData } from './modules/reference-data/public.ts'
@@ -41,6 +42,7 @@ export function recurringJobs(deps: BackgroundDeps): RecurringJob[] {
     { ...nightly, name: 'grow-up', cron: '1 * * * *', run: () => childrenGrowUp(deps) },
     { ...nightly, name: 'roll-timetable', cron: '10 0 * * *', run: () => roll(deps) },
     { ...nightly, name: 'forget-old-attempts', cron: '25 3 * * *', run: () => forgetAttempts(deps) },
+    { ...nightly, name: 'forget-guests', cron: '35 3 * * *', run: () => forgetOldGuests(deps) },
     { ...nightly, name: 'forget-expired-keys', cron: '20 3 * * *', run: () => forgetKeys(deps) },
   ]
 }
@@ -69,6 +71,10 @@ async function childrenGrowUp({ database, clock, log }: BackgroundDeps): Promise
 
 async function forgetAttempts({ database, clock }: BackgroundDeps): Promise<void> {
   await forgetOldAttempts(database, clock.now())
+}
+
+async function forgetOldGuests({ database, clock, log }: BackgroundDeps): Promise<void> {
+  log.info(await forgetGuests(database, clock.now()), 'guests forgotten')
 }
 
 async function forgetKeys({ database, clock, log }: BackgroundDeps): Promise<void> {

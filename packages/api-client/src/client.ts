@@ -45,6 +45,10 @@ function headers(
   else if (input.body !== undefined) sent.set('Content-Type', 'application/json')
   if (options.idempotencyKey) sent.set('Idempotency-Key', options.idempotencyKey)
   if (route.who === 'anyone') return sent
+  if (route.who === 'link') {
+    sent.set('Authorization', `Visit ${of.store.readLink() ?? ''}`)
+    return sent
+  }
   // Sent beside the session too: what a guest held goes over to the account they sign in to.
   sent.set('X-Anonymous-Id', of.store.anonymousId)
   if (session) sent.set('Authorization', `Bearer ${of.store.deviceId}:${session.identityToken}`)
@@ -101,7 +105,7 @@ export function createClient(of: ClientOptions): Client {
 
   async function send(name: CallName, input: Sent, options: SendOptions): Promise<Result<unknown>> {
     const route: Route = routes[name]
-    const session = route.who === 'anyone' ? null : store.read()
+    const session = route.who === 'anyone' || route.who === 'link' ? null : store.read()
     // Calls of members are not sent without a session (calls §6).
     if ((route.who === 'patient' || route.who === 'device') && !session) {
       return { ok: false, refusal: { code: 'UNAUTHENTICATED', detail: '', attributes: {} } }

@@ -11,6 +11,8 @@ export interface SessionStore {
   readonly deviceId: string
   readonly anonymousId: string
   read(): Session | null
+  /** The token of the link to one visit that was opened here (calls of `link`). */
+  readLink(): string | null
   write(session: Session): void
   /** The session was refused for good: the person must sign in again. */
   expire(): void

@@ -11,6 +11,7 @@ export const config: Answer<'readConfig'> = {
   holdSeconds: 300,
   cancelCutOffMinutes: 30,
   missedVisits: { share: 0.05, minimumMissed: 2 },
+  guestBooking: { enabled: true, visitsPerPhone: 3 },
   timetableWindow: { from: '2026-11-21', to: '2027-01-21' },
   defaultProvider: 'demo',
   isDemo: false,

@@ -9,6 +9,7 @@ export function memorySession(): SessionStore & { expired: number } {
     anonymousId: 'guest-1',
     expired: 0,
     read: () => session,
+    readLink: () => null,
     write(next) {
       session = next
     },

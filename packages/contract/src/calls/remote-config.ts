@@ -20,6 +20,10 @@ export const readConfig = call({
     holdSeconds: z.int(),
     cancelCutOffMinutes: z.int(),
     missedVisits: z.object({ share: z.number(), minimumMissed: z.int() }),
+    guestBooking: z.object({
+      enabled: z.boolean().describe('false: whoever books must sign in'),
+      visitsPerPhone: z.int(),
+    }),
     timetableWindow: z.object({ from: CivilDate, to: CivilDate }),
     defaultProvider: z.string().nullable(),
     isDemo: z.boolean(),

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { maskEmail, maskName } from './mask.ts'
+import { maskEmail, maskName, maskPhone } from './mask.ts'
 
 test.each([
   [['Анна', 'Ковалёва'], 'А*** К***'],
@@ -12,6 +12,9 @@ test.each([
   ['anna.k@mail.example.by', 'a***@m***.by'],
   ['a@b.org', 'a***@b***.org'],
 ])('%s is shown as %s', (address, shown) => expect(maskEmail(address)).toBe(shown))
+
+test('of a phone, operator and last digits are left', () =>
+  expect(maskPhone('375291234567')).toBe('+375 (29) ***-**-67'))
 
 test('how long an address is does not show', () =>
   fc.assert(

@@ -14,3 +14,8 @@ export function maskEmail(address: string): string {
   const top = domain.slice(domain.lastIndexOf('.') + 1)
   return `${firstOf(local)}${HIDDEN}@${firstOf(domain)}${HIDDEN}.${top}`
 }
+
+/** `375291234567` → `+375 (29) ***-**-67`: whoever has it in their hand knows which it is. */
+export function maskPhone(phone: string): string {
+  return `+${phone.slice(0, 3)} (${phone.slice(3, 5)}) ***-**-${phone.slice(-2)}`
+}

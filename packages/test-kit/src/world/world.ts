@@ -6,6 +6,7 @@ import { acts } from './acts.ts'
 import { httpClient } from './call.ts'
 import { type Clinic, type ClinicOptions, createClinic, createSpeciality } from './clinic.ts'
 import { createAssignment, createDoctor, type DoctorOptions, type WorldDoctor } from './doctor.ts'
+import { guestActs } from './guest-acts.ts'
 import { createPastVisit, type PastVisit } from './past-visit.ts'
 import {
   createPatient,
@@ -64,6 +65,7 @@ export async function testWorld(options: { connections?: number } = {}) {
     address,
     call,
     ...acts(call),
+    ...guestActs({ app, db, clinic, secret: SECRET }),
     clock,
     db,
     database,

@@ -1,5 +1,8 @@
 export { refOfTaken } from './access/ref-of-taken.ts'
 export { hasOpenConfirmation as awaitsConfirmation } from './emails/confirmations-store.ts'
+export { drawPicture } from './human-check/draw-picture.ts'
+export { createHumanCheck, type HumanCheck } from './human-check/human-check.ts'
+export { speakDigits } from './human-check/speak-digits.ts'
 export { linkGuest } from './store/guests.ts'
 export { announceEnded } from './tokens/ended-sessions.ts'
 export type { CustomTokens } from './tokens/partner-keys.ts'

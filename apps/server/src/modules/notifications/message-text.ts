@@ -30,6 +30,8 @@ const keys = {
   'own-grows-up-soon': { text: 'ownGrowsUpSoon', subject: 'childGrowsUpSoonSubject' },
   'own-grown-up': { text: 'ownGrownUp', subject: 'childGrownUpSubject' },
   'time-offered': { text: 'timeOffered', subject: 'timeOfferedSubject' },
+  'guest-visit-booked': { text: 'guestVisitBooked', subject: 'visitBookedSubject' },
+  'guest-visit-code': { text: 'guestVisitCode', subject: 'guestVisitCodeSubject' },
   'visit-booked': { text: 'visitBooked', subject: 'visitBookedSubject' },
   'visit-moved': { text: 'visitMoved', subject: 'visitMovedSubject' },
   'visit-cancelled': { text: 'visitCancelled', subject: 'visitCancelledSubject' },

@@ -79,6 +79,16 @@ type Said =
   | { readonly template: 'email-replaced' | 'email-removed' | 'account-reset'; readonly data: MomentFacts }
   | { readonly template: 'sign-in-code'; readonly data: object; readonly secret: { readonly code: string } }
   | { readonly template: 'time-offered'; readonly data: OfferFacts }
+  | {
+      readonly template: 'guest-visit-booked'
+      readonly data: VisitFacts
+      readonly secret: { readonly link: string }
+    }
+  | {
+      readonly template: 'guest-visit-code'
+      readonly data: object
+      readonly secret: { readonly code: string }
+    }
   | { readonly template: 'visit-booked' | 'visit-moved' | 'visit-cancelled'; readonly data: VisitFacts }
 
 export type Template = Said['template']

@@ -31,6 +31,8 @@ export const defaults = {
     patience: 3,
     waitsPerAccount: 10,
   },
+  /** Booking without an account. */
+  guestBooking: { enabled: true, visitsPerPhone: 3 },
   supportEmail: null as string | null,
   feedbackAddress: null as string | null,
   /** Calls §7.3: what is older is answered with 301. */
@@ -84,6 +86,9 @@ const schemas: { readonly [Key in RemoteKey]: z.ZodType<RemoteValues[Key]> } = {
     .describe(
       'how long an offered time waits for an answer by day, between which times of the clock it waits until the morning, how long before its beginning it is given up, after how many unanswered offers a wait ends, how many waits an account may keep',
     ),
+  guestBooking: z
+    .strictObject({ enabled: z.boolean(), visitsPerPhone: z.int().min(1).max(100) })
+    .describe('booking without an account, and how many planned visits one phone may have so'),
   supportEmail: z.email().nullable().describe('where letters to support go; null: nowhere'),
   feedbackAddress: z
     .url({ protocol: /^https$/ })

@@ -1,7 +1,10 @@
 const DEADLOCK = '40P01'
 const ATTEMPTS = 3
 
-/** An import that met a booking's locks crosswise may be the one that PostgreSQL gives up: it begins again. */
+/**
+ * Of two transactions that met each other's locks crosswise, such as an import and a booking, PostgreSQL gives one up: that
+ * one begins again.
+ */
 export async function retryDeadlocks<Result>(run: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt++) {
     try {

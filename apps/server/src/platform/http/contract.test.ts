@@ -2,12 +2,14 @@ import { text } from 'node:stream/consumers'
 import { api } from '@vizit/contract/api.ts'
 import { type Call, callErrors } from '@vizit/contract/call.ts'
 import { type ErrorCode, errors } from '@vizit/contract/errors.ts'
+import { sure } from '@vizit/test-kit/world/sure.ts'
 import { testWorld } from '@vizit/test-kit/world/world.ts'
 import { afterAll, expect, test } from 'vitest'
 import { z } from 'zod'
 
 const world = await testWorld()
 const bearer = async () => (await world.patient()).bearer
+const link = openedLink()
 const calls: [string, Call][] = Object.entries(api)
 const seen: { call: Call; code: ErrorCode; where: string }[] = []
 
@@ -63,13 +65,25 @@ function fieldsOf(schema: z.ZodType | undefined): [string, z.ZodType][] {
   return fields.filter(([, field]) => !field.safeParse(undefined).success)
 }
 
-async function send(call: Call, { params = {}, query, body }: Input, bearer?: string) {
+/** The token of a link to a visit, for the calls that only its holder may make. */
+async function openedLink() {
+  const phone = '375297654321'
+  const doctor = await world.doctor()
+  await world.bookAsGuest(doctor, sure(doctor.slots[0]), { phone })
+  return world.openLink(phone)
+}
+
+/** Whoever may make the call. */
+const somebodyFor = async ({ who }: Call) =>
+  who === 'link' ? `Visit ${await link}` : `Bearer ${await bearer()}`
+
+async function send(call: Call, { params = {}, query, body }: Input, authorization?: string) {
   const path = call.path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
   const search = query ? `?${new URLSearchParams(query as Record<string, string>)}` : ''
   const reply = await world.app.inject({
     method: call.method,
     url: `${path}${search}`,
-    headers: bearer ? { authorization: `Bearer ${bearer}` } : {},
+    headers: authorization ? { authorization } : {},
     ...(body && { payload: body }),
     // The answer's head alone: a stream of events has no end.
     payloadAsStream: call.produces === 'text/event-stream',
@@ -94,7 +108,7 @@ test('there are calls, and no two share method and path', () => {
 test.each(calls)(
   '%s answers, with a request id, and refuses only with what it declares',
   async (_name, call) => {
-    const { status, headers, json } = await send(call, inputOf(call), await bearer())
+    const { status, headers, json } = await send(call, inputOf(call), await somebodyFor(call))
     expect(headers['x-request-id']).toMatch(/^\S+$/)
     expect(status).not.toBe(500)
     if (status < 400) return expect(status).toBe(call.status)
@@ -107,7 +121,7 @@ test.each(calls)(
 const guarded = calls.filter(([, { who }]) => who !== 'anyone')
 test.each(guarded)('%s knows no stranger, whatever they send', async (_name, call) => {
   for (const input of [inputOf(call), { ...inputOf(call), ...(call.body && { body: { nonsense: true } }) }]) {
-    for (const stranger of [undefined, 'device-one:no-token', 'nonsense']) {
+    for (const stranger of [undefined, 'Bearer device-one:no-token', 'Bearer nonsense', 'Visit nonsense']) {
       const { status, json, headers } = await send(call, input, stranger)
       expect([status, json.code, headers['cache-control']]).toEqual([401, 'UNAUTHENTICATED', 'no-store'])
     }
@@ -131,7 +145,7 @@ test.each(faults)('%s is named when it is wrong', async (_label, { call, part, f
   const { status, json } = await send(
     call,
     { ...input, [part]: { ...input[part], [field]: misfit } },
-    await bearer(),
+    await somebodyFor(call),
   )
   expect([status, json.code]).toEqual([400, 'INVALID_ARGUMENT'])
   const paths = json.attributes.fields.map(({ path }: { path: string }) => path)
@@ -153,7 +167,7 @@ test.each(withBody)('%s takes no field that the contract does not know', async (
   const { status, json } = await send(
     call,
     { ...input, body: { ...input.body, surprise: 1 } },
-    await bearer(),
+    await somebodyFor(call),
   )
   expect([status, json.code]).toEqual([400, 'INVALID_ARGUMENT'])
 })

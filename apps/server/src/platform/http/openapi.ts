@@ -25,6 +25,12 @@ export const openApi = fastifyPlugin(async (app: FastifyInstance, { version }: {
             name: 'X-Anonymous-Id',
             description: 'a UUID the device made',
           },
+          link: {
+            type: 'apiKey',
+            in: 'header',
+            name: 'Authorization',
+            description: '`Visit <token>`, from `confirmGuestCode`: opens one visit for a short time',
+          },
         },
       },
     },

@@ -2,13 +2,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import { errorFacts } from '../observability/error-facts.ts'
-import type { Actor, Identify } from './actor.ts'
+import type { Actor, Identify, IdentifyLink } from './actor.ts'
 import { refusalOf } from './error-handler.ts'
 import { inLanguage, languageOf } from './language.ts'
 import { type Detail, type Refused, sendRefusal } from './refusal.ts'
 
 export interface HttpOptions {
   readonly identify: Identify
+  /** Nobody comes by a link unless given. */
+  readonly identifyLink?: IdentifyLink
   readonly detail: Detail
   /** Check every answer against the contract and refuse undeclared codes loudly: development and tests. */
   readonly strict: boolean
@@ -22,6 +24,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     http: {
       readonly identify: Identify
+      readonly identifyLink: IdentifyLink
       readonly strict: boolean
       refused(request: FastifyRequest, reply: FastifyReply, refused: Refused): FastifyReply
     }
@@ -38,7 +41,8 @@ export const httpBinding = fastifyPlugin(async (app: FastifyInstance, options: H
       options.detail(refusal.code, language, refusal.attributes),
     )
   }
-  app.decorate('http', { identify: options.identify, strict: options.strict, refused })
+  const { identify, identifyLink = async () => 'UNAUTHENTICATED' as const, strict } = options
+  app.decorate('http', { identify, identifyLink, strict, refused })
   app.decorateRequest('actor', null)
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(() => answer => JSON.stringify(answer))

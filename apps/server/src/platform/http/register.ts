@@ -26,7 +26,7 @@ export function register<D>(app: FastifyInstance, routes: readonly Route<D>[], d
       // After the request is counted, so that nobody tries bearers without end, and before the body is read:
       // strangers learn nothing of what a call takes.
       preParsing: async (request, reply) => {
-        const actor = await actorOf(request, call.who, app.http.identify)
+        const actor = await actorOf(request, call.who, app.http)
         if (actor instanceof Refused) return app.http.refused(request, reply, actor)
         request.actor = actor
       },

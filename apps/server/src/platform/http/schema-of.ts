@@ -29,8 +29,10 @@ export function schemaOf(call: Call): FastifySchema {
 
 const SUCCESS = 'as asked'
 
-const securityOf = (call: Call) =>
-  call.who === 'visitor' ? [{ bearer: [] }, { guest: [] }] : [{ bearer: [] }]
+const securityOf = ({ who }: Call) => {
+  if (who === 'link') return [{ link: [] }]
+  return who === 'visitor' ? [{ bearer: [] }, { guest: [] }] : [{ bearer: [] }]
+}
 
 const needOf = ({ is, field, needs }: Subject) =>
   `Needs ${needs} on the person whose ${is} \`${field}\` names; that of a stranger is answered as if there were none.`

@@ -5,8 +5,10 @@ import type { DB } from '../database/generated/db.ts'
 import { JsonText } from '../http/json-text.ts'
 import { Refused } from '../http/refusal.ts'
 
-export interface OnceAsked {
-  readonly accountId: string
+/** Whose key it is: an account's, or that of somebody without one, by the id under which they hold timeslots. */
+export type KeyOwner = { readonly accountId: string } | { readonly holder: string }
+
+export type OnceAsked = KeyOwner & {
   /** The client's; null: every request counts for itself. */
   readonly key: string | null
   readonly call: string
@@ -21,47 +23,61 @@ export interface OnceAsked {
  */
 export async function answerOnce<K extends ErrorCode>(
   trx: Kysely<DB>,
-  { accountId, key, call, body, now }: OnceAsked,
+  asked: OnceAsked,
   act: () => Promise<Readonly<Record<string, unknown>> | Refused<K>>,
 ): Promise<JsonText | Refused<K | 'INVALID_ARGUMENT'>> {
+  const { key, call, now } = asked
   if (key === null) {
     const acted = await act()
     return acted instanceof Refused ? acted : new JsonText(JSON.stringify(acted))
   }
-  const hash = createHash('sha256')
-    .update(JSON.stringify([call, body]))
-    .digest()
+  const { table, column, owner } = keysOf(asked)
   const { rows: taken } = await sql`
-    insert into idempotency_key as known (account_id, key, call, body_hash, result, created_at)
-    values (${accountId}, ${key}, ${call}, ${hash}, 'null', ${now})
-    on conflict (account_id, key) do update
+    insert into ${table} as known (${column}, key, call, body_hash, result, created_at)
+    values (${owner}, ${key}, ${call}, ${hashOf(asked)}, 'null', ${now})
+    on conflict (${column}, key) do update
       set call = excluded.call, body_hash = excluded.body_hash, result = excluded.result, created_at = excluded.created_at
       where known.created_at <= excluded.created_at - interval '24 hours'
     returning key`.execute(trx)
-  if (taken.length === 0) return knownAnswer(trx, accountId, key, hash)
+  if (taken.length === 0) {
+    const known = await answeredBefore(trx, asked)
+    if (!known) throw new Error('a key that is taken has an answer')
+    return known
+  }
   const acted = await act()
-  const own = trx.deleteFrom('idempotency_key').where('account_id', '=', accountId).where('key', '=', key)
   if (acted instanceof Refused) {
-    await own.execute()
+    await sql`delete from ${table} where ${column} = ${owner} and key = ${key}`.execute(trx)
     return acted
   }
   const text = JSON.stringify(acted)
-  await trx
-    .updateTable('idempotency_key')
-    .set({ result: text })
-    .where('account_id', '=', accountId)
-    .where('key', '=', key)
-    .execute()
+  await sql`update ${table} set result = ${text} where ${column} = ${owner} and key = ${key}`.execute(trx)
   return new JsonText(text)
 }
 
-async function knownAnswer(trx: Kysely<DB>, accountId: string, key: string, hash: Buffer) {
-  const known = await trx
-    .selectFrom('idempotency_key')
-    .select(['body_hash', sql<string>`result::text`.as('answer')])
-    .where('account_id', '=', accountId)
-    .where('key', '=', key)
-    .executeTakeFirstOrThrow()
-  if (known.body_hash.equals(hash)) return new JsonText(known.answer)
+/** How the same request was answered before; undefined when it was not. */
+export async function answeredBefore(
+  db: Kysely<DB>,
+  asked: OnceAsked,
+): Promise<JsonText | Refused<'INVALID_ARGUMENT'> | undefined> {
+  const { table, column, owner } = keysOf(asked)
+  const { rows } = await sql<{ body_hash: Buffer; answer: string }>`
+    select body_hash, result::text as answer from ${table}
+    where ${column} = ${owner} and key = ${asked.key} and created_at > ${asked.now}::timestamptz - interval '24 hours'
+  `.execute(db)
+  const [known] = rows
+  if (!known) return undefined
+  if (known.body_hash.equals(hashOf(asked))) return new JsonText(known.answer)
   return new Refused('INVALID_ARGUMENT', { fields: [{ path: 'Idempotency-Key', problem: 'reused' }] })
+}
+
+function hashOf({ call, body }: OnceAsked): Buffer {
+  return createHash('sha256')
+    .update(JSON.stringify([call, body]))
+    .digest()
+}
+
+function keysOf(asked: KeyOwner) {
+  return 'accountId' in asked
+    ? { table: sql.table('idempotency_key'), column: sql.ref('account_id'), owner: asked.accountId }
+    : { table: sql.table('guest_idempotency_key'), column: sql.ref('holder'), owner: asked.holder }
 }

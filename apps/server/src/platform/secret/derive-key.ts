@@ -14,6 +14,8 @@ export type KeyPurpose =
   | 'family-code-seal'
   | 'data-export'
   | 'account-deletion'
+  | 'guest-code'
+  | 'guest-trier'
   | 'push'
   | 'push-receipt'
 

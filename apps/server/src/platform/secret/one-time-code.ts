@@ -17,9 +17,9 @@ export function sameHash(a: Buffer | null, b: Buffer): boolean {
   return a !== null && a.length === b.length && timingSafeEqual(a, b)
 }
 
-/** 256 random bits: nobody guesses it, so a plain hash hides it. */
-export function drawToken(): string {
-  return randomBytes(32).toString('base64url')
+/** 256 random bits, or as many as are given bytes: nobody guesses it, so a plain hash hides it. */
+export function drawToken(bytes = 32): string {
+  return randomBytes(bytes).toString('base64url')
 }
 
 export function hashToken(token: string): Buffer {

@@ -1,4 +1,5 @@
 import type { Session, SessionStore } from '@vizit/api-client/session-store.ts'
+import { readGuestLink } from '../guest/guest-link.ts'
 import { alone } from './alone.ts'
 import { anonymousId, deviceId } from './device-ids.ts'
 import {
@@ -52,6 +53,7 @@ export const sessionStore: SessionStore = {
     return anonymousId()
   },
   read: readSession,
+  readLink: () => readGuestLink()?.session ?? null,
   write: writeSession,
   expire() {
     dropSession('expired')

@@ -3,10 +3,10 @@ import type { Kysely } from 'kysely'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { DB } from '../../../platform/database/generated/db.ts'
+import { retryDeadlocks } from '../../../platform/database/retry-deadlocks.ts'
 import { type Remade, remakeTimetable } from '../../timetable/public.ts'
 import type { Clinic } from '../clinic.ts'
 import { type SavedClinic, saveClinic } from '../store/save-clinic.ts'
-import { retryDeadlocks } from './retry-deadlocks.ts'
 
 export interface BroughtIn {
   readonly counts: SavedClinic['counts']

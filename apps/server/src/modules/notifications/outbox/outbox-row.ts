@@ -49,6 +49,8 @@ const secrets: Readonly<Record<SecretTemplate, Record<string, string>>> = {
   'spouse-code': { code: DOTS },
   'deletion-code': { code: DOTS },
   'export-ready': { link: DOTS },
+  'guest-visit-booked': { link: DOTS },
+  'guest-visit-code': { code: DOTS },
   'confirm-email': { code: DOTS, link: DOTS },
   'confirm-device': { code: DOTS, link: DOTS },
 }

@@ -1,0 +1,10 @@
+import { bookGuestVisit as call } from '@vizit/contract/calls/guest/booking.ts'
+import { handle } from '../../../platform/http/handle.ts'
+import type { GuestDeps } from '../deps.ts'
+import { bookGuestVisit } from '../use-cases/book-guest-visit.ts'
+
+export const bookGuestVisitRoute = handle(
+  call,
+  ({ actor, params, body, idempotencyKey: key, address, language }, deps: GuestDeps) =>
+    bookGuestVisit({ actor, params, body, key, address, language }, deps),
+)

@@ -1,0 +1,23 @@
+import { confirmGuestCode as call } from '@vizit/contract/calls/guest/visit.ts'
+import { formatInstant } from '@vizit/domain/time/instant.ts'
+import { handle } from '../../../platform/http/handle.ts'
+import type { GuestDeps } from '../deps.ts'
+import { confirmGuestCode } from '../use-cases/confirm-guest-code.ts'
+
+export const confirmGuestCodeRoute = handle(call, async ({ body, address, refuse }, deps: GuestDeps) => {
+  const confirmed = await confirmGuestCode({ ...body, address }, deps)
+  switch (confirmed.kind) {
+    case 'confirmed':
+      return { token: confirmed.token, expiresAt: formatInstant(confirmed.expiresAt) }
+    case 'wrong': {
+      const { kind: _, ...attributes } = confirmed
+      return refuse('INVALID_CODE', attributes)
+    }
+    case 'blocked':
+      return refuse('BLOCKED_TRY_LATER', { retryAfter: confirmed.retryAfter })
+    case 'sender-locked':
+      return refuse('ERROR_TOO_MANY_REQUESTS', { retryAfter: confirmed.retryAfter })
+    case 'unknown':
+      return refuse('ERROR_SESSION_EXPIRED')
+  }
+})

@@ -1,0 +1,18 @@
+import { downloadGuestCalendar } from '@vizit/contract/calls/guest/visit.ts'
+import { Content } from '../../../platform/http/content.ts'
+import { handle } from '../../../platform/http/handle.ts'
+import { calendarFile, findVisit } from '../../visits/public.ts'
+import type { GuestDeps } from '../deps.ts'
+
+export const downloadGuestCalendarRoute = handle(
+  downloadGuestCalendar,
+  async ({ actor, language, refuse }, { database }: GuestDeps) => {
+    const visit = await findVisit(database, actor.visitId)
+    if (!visit) return refuse('NOT_FOUND')
+    const method = visit.status === 'cancelled' ? 'CANCEL' : 'PUBLISH'
+    return new Content(calendarFile(visit, language), {
+      type: `text/calendar; charset=utf-8; method=${method}`,
+      fileName: `visit-${visit.id}.ics`,
+    })
+  },
+)

@@ -1,0 +1,22 @@
+import { networkOf } from '../../platform/http/network-of.ts'
+import { deriveKey } from '../../platform/secret/derive-key.ts'
+import { keyedHash } from '../../platform/secret/one-time-code.ts'
+import type { Trier } from './throttle/judge.ts'
+
+/** What hides the codes of links, and the addresses and phones that are counted. */
+export interface GuestKeys {
+  readonly code: Buffer
+  readonly trier: Buffer
+}
+
+export function guestKeys(secret: string): GuestKeys {
+  return { code: deriveKey(secret, 'guest-code'), trier: deriveKey(secret, 'guest-trier') }
+}
+
+/** Who tries, as it is counted. */
+export function trierOf({ trier }: GuestKeys, address: string, phone: string): Trier {
+  return {
+    addressHash: keyedHash(trier, 'address', networkOf(address)),
+    phoneHash: keyedHash(trier, 'phone', phone),
+  }
+}

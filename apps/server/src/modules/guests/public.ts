@@ -1,0 +1,2 @@
+export { createIdentifyLink } from './identify-link.ts'
+export { forgetGuests } from './store/forget.ts'

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type { DB } from '../../../platform/database/generated/db.ts'
+import { limits } from '../limits.ts'
+
+/** The picture that this guest has to read, or has read for a booking that is not made yet. */
+export async function openCheck(trx: Kysely<DB>, holder: string, now: Date): Promise<string> {
+  const open = await trx
+    .selectFrom('guest_check')
+    .select('id')
+    .where('holder', '=', holder)
+    .where('expires_at', '>', now)
+    .where('attempts', '<', limits.checkAttempts)
+    .executeTakeFirst()
+  if (open) return open.id
+  const id = randomUUID()
+  const expiresAt = new Date(now.getTime() + limits.checkSeconds * 1000)
+  await trx.insertInto('guest_check').values({ id, holder, expires_at: expiresAt }).execute()
+  return id
+}
+
+export async function findCheck(db: Kysely<DB>, id: string, now: Date) {
+  return db
+    .selectFrom('guest_check')
+    .selectAll()
+    .where('id', '=', id)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+}
+
+/** Puts a new picture's digits in the place of the last one's; false when no more are drawn. */
+export async function saveDraw(
+  db: Kysely<DB>,
+  id: string,
+  { hash, sealed }: { readonly hash: Buffer; readonly sealed: string },
+): Promise<boolean> {
+  const drawn = await db
+    .updateTable('guest_check')
+    .set(check => ({ code_hash: hash, code_sealed: sealed, draws: check('draws', '+', 1) }))
+    .where('id', '=', id)
+    .where('passed_at', 'is', null)
+    .where('draws', '<', limits.checkDraws)
+    .executeTakeFirst()
+  return drawn.numUpdatedRows > 0n
+}
+
+/** The sealed digits of the picture that waits for its answer, counted as one more drawing; undefined without one. */
+export async function drawAgain(db: Kysely<DB>, id: string): Promise<string | undefined> {
+  const drawn = await db
+    .updateTable('guest_check')
+    .set(check => ({ draws: check('draws', '+', 1) }))
+    .where('id', '=', id)
+    .where('code_hash', 'is not', null)
+    .where('draws', '<', limits.checkDraws)
+    .returning('code_sealed')
+    .executeTakeFirst()
+  return drawn?.code_sealed ?? undefined
+}
+
+/** Takes the picture's digits away with one attempt: a picture is answered once, right or wrong. */
+export async function takeAnswer(trx: Kysely<DB>, id: string, holder: string, now: Date) {
+  const check = await trx
+    .selectFrom('guest_check')
+    .select(['code_hash', 'passed_at', 'attempts'])
+    .where('id', '=', id)
+    .where('holder', '=', holder)
+    .where('expires_at', '>', now)
+    .forUpdate()
+    .executeTakeFirst()
+  if (!check?.code_hash || check.attempts >= limits.checkAttempts) return check
+  await trx
+    .updateTable('guest_check')
+    .set(row => ({ code_hash: null, code_sealed: null, attempts: row('attempts', '+', 1) }))
+    .where('id', '=', id)
+    .execute()
+  return check
+}
+
+export async function passCheck(trx: Kysely<DB>, id: string, now: Date): Promise<void> {
+  const expiresAt = new Date(now.getTime() + limits.checkSeconds * 1000)
+  await trx
+    .updateTable('guest_check')
+    .set({ passed_at: now, expires_at: expiresAt })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** A picture counts for one booking. */
+export async function spendChecks(trx: Kysely<DB>, holder: string): Promise<void> {
+  await trx.deleteFrom('guest_check').where('holder', '=', holder).execute()
+}

@@ -1,0 +1,68 @@
+import type { GuestConsent } from '@vizit/domain/guests/consents.ts'
+import type { Kysely } from 'kysely'
+import type { DB } from '../../../platform/database/generated/db.ts'
+import type { Language } from '../../../platform/http/language.ts'
+
+/** How a guest is reached about a visit. */
+export interface Contact {
+  readonly phone: string
+  readonly email: string | null
+  readonly language: Language
+}
+
+export async function saveContact(
+  trx: Kysely<DB>,
+  visitId: string,
+  { note, now, ...contact }: Contact & { readonly note: string | null; readonly now: Date },
+): Promise<void> {
+  await trx
+    .insertInto('visit_contact')
+    .values({ visit_id: visitId, ...contact, note, source: 'guest', created_at: now })
+    .execute()
+}
+
+export interface Agreed {
+  readonly consents: readonly GuestConsent[]
+  /** A child's guardian, by name; null: the patient. */
+  readonly givenBy: string | null
+  readonly version: string
+  readonly now: Date
+}
+
+export async function saveConsents(
+  trx: Kysely<DB>,
+  visitId: string,
+  { consents, givenBy, version, now }: Agreed,
+): Promise<void> {
+  const given = { visit_id: visitId, given_by: givenBy, terms_version: version, given_at: now }
+  await trx
+    .insertInto('guest_consent')
+    .values(consents.map(kind => ({ ...given, kind })))
+    .execute()
+}
+
+/** How the guest of a visit is reached; undefined once it is somebody's of an account. */
+export async function contactOf(db: Kysely<DB>, visitId: string): Promise<Contact | undefined> {
+  const contact = await db
+    .selectFrom('visit_contact')
+    .select(['phone', 'email', 'language'])
+    .where('visit_id', '=', visitId)
+    .where('imported_by', 'is', null)
+    .executeTakeFirst()
+  return contact && { ...contact, language: contact.language as Language }
+}
+
+/** Planned visits that were booked without an account and this phone. */
+export async function plannedOf(trx: Kysely<DB>, phone: string, now: Date): Promise<number> {
+  const { planned } = await trx
+    .selectFrom('visit_contact')
+    .innerJoin('visit', 'visit.id', 'visit_contact.visit_id')
+    .select(({ fn }) => fn.countAll<string>().as('planned'))
+    .where('phone', '=', phone)
+    .where('source', '=', 'guest')
+    .where('imported_by', 'is', null)
+    .where('status', 'in', ['reserved', 'created_manually'])
+    .where('starts_at', '>', now)
+    .executeTakeFirstOrThrow()
+  return Number(planned)
+}

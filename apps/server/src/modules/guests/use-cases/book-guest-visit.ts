@@ -1,0 +1,84 @@
+import type { BodyOf, ParamsOf } from '@vizit/contract/call.ts'
+import type { bookGuestVisit as call } from '@vizit/contract/calls/guest/booking.ts'
+import { civilDateOf } from '@vizit/domain/time/minsk.ts'
+import { bookingWindowEnd } from '@vizit/domain/timetable/booking-window.ts'
+import type { Patient, Guest as Visitor } from '../../../platform/http/actor.ts'
+import type { Language } from '../../../platform/http/language.ts'
+import { Refused } from '../../../platform/http/refusal.ts'
+import { answeredBefore } from '../../../platform/idempotency/answer-once.ts'
+import {
+  declinesOf,
+  holdersOf,
+  isWithin,
+  readOffer,
+  refusePlace,
+  refuseService,
+} from '../../booking/public.ts'
+import type { GuestDeps, GuestSettings } from '../deps.ts'
+import { candidateOf } from './candidate.ts'
+import { provePerson } from './prove-person.ts'
+import { readGuest } from './read-guest.ts'
+import { type Offered, takeTimeslot } from './take-timeslot.ts'
+
+export interface GuestBooking {
+  readonly actor: Visitor | Patient
+  readonly params: ParamsOf<typeof call>
+  readonly body: BodyOf<typeof call>
+  readonly key: string | null
+  readonly address: string
+  readonly language: Language
+}
+
+/** Books a visit for somebody without an account, or refuses; a request repeated with its key is answered as before. */
+export async function bookGuestVisit(request: GuestBooking, deps: GuestDeps) {
+  const { actor, body, params, key, address, language } = request
+  const now = deps.clock.now()
+  const settings = await deps.settings()
+  if (!settings.guestBooking.enabled) return new Refused('UNAUTHENTICATED', {})
+  const guest = readGuest(body, civilDateOf(now))
+  if (guest instanceof Refused) return guest
+  const holders = holdersOf(actor)
+  const [holder] = holders
+  const once = { holder, key, call: 'bookGuestVisit', body: { ...params, ...sayingsOf(body) }, now }
+  const known = key === null ? undefined : await answeredBefore(deps.database.db, once)
+  if (known) return known
+
+  const offered = await offeredTo(guest.age, request, settings, deps)
+  if (offered instanceof Refused) return offered
+  const { recaptchaValue: proof, humanCheckId: checkId, humanCode: digits } = body
+  const unproven = await provePerson({ holder, address, phone: guest.phone, proof, checkId, digits }, deps)
+  if (unproven) return unproven
+  return takeTimeslot({ guest, offered, once, holders, settings, language }, deps)
+}
+
+/** What the same person would say again; how they prove to be one differs each time. */
+function sayingsOf({ recaptchaValue: _, humanCheckId: __, humanCode: ___, ...said }: GuestBooking['body']) {
+  return said
+}
+
+/** The timeslot with its terms, which are the same for everybody of this age; or why it is not offered. */
+async function offeredTo(
+  age: number,
+  { params, body, language }: GuestBooking,
+  settings: GuestSettings,
+  { database, clock }: GuestDeps,
+): Promise<
+  | Offered
+  | ReturnType<typeof refusePlace>
+  | NonNullable<ReturnType<typeof refuseService>>
+  | Refused<'NOT_FOUND' | 'TIMESLOT_IS_BUSY'>
+> {
+  const now = clock.now()
+  const { timeslotId, doctorId, provider } = params
+  const { serviceId, serviceOptionId: optionId } = body
+  const offer = await readOffer(database, { timeslotId, serviceId, optionId, now })
+  const isThere = offer?.place.doctorId === doctorId && offer.place.providerCode === provider
+  if (!offer?.slot || !isThere) return new Refused('NOT_FOUND', {})
+  const unsupported = refuseService(body, offer)
+  if (unsupported) return unsupported
+  if (!isWithin(offer.slot, bookingWindowEnd(now))) return new Refused('TIMESLOT_IS_BUSY', {})
+  const person = candidateOf(age)
+  const codes = declinesOf(offer.terms, person, settings)
+  if (codes.length > 0) return refusePlace({ codes, offer, person, language })
+  return { offer, slot: offer.slot }
+}

@@ -1,0 +1,30 @@
+import type { Message } from '../../notifications/public.ts'
+import type { Place } from '../../visits/public.ts'
+import type { Contact } from '../store/contacts.ts'
+
+interface Told {
+  readonly contact: Contact
+  readonly startsAt: Date
+  readonly place: Place
+  /** Opens this one visit, after a code. */
+  readonly link: string
+}
+
+/** What a guest is told of their booking, with the link to it: by SMS, and by e-mail where they gave one. */
+export function guestMessages({ contact, startsAt, place, link }: Told): [Message, ...Message[]] {
+  const { phone, email, language } = contact
+  const said = {
+    template: 'guest-visit-booked' as const,
+    language,
+    data: {
+      startsAt: startsAt.toISOString(),
+      physician: place.doctorName[language],
+      speciality: place.speciality[language],
+      branch: place.branchName[language],
+      address: place.branchAddress[language],
+    },
+    secret: { link },
+  }
+  const sms: Message = { ...said, channel: 'sms', to: phone }
+  return email === null ? [sms] : [sms, { ...said, channel: 'email', to: email }]
+}

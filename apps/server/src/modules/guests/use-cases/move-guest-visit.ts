@@ -1,0 +1,44 @@
+import { ageOn } from '@vizit/domain/person/age.ts'
+import { civilDateOf } from '@vizit/domain/time/minsk.ts'
+import type { LinkHolder } from '../../../platform/http/actor.ts'
+import type { Language } from '../../../platform/http/language.ts'
+import { Refused } from '../../../platform/http/refusal.ts'
+import { moveTo } from '../../booking/public.ts'
+import { findVisit } from '../../visits/public.ts'
+import type { GuestDeps } from '../deps.ts'
+import { contactOf } from '../store/contacts.ts'
+import { birthdayOf } from '../store/patients.ts'
+import { candidateOf } from './candidate.ts'
+
+export interface GuestMove {
+  readonly actor: LinkHolder
+  readonly timeslotId: string
+  readonly language: Language
+}
+
+/** Moves the visit of an opened link. */
+export async function moveGuestVisit({ actor, timeslotId, language }: GuestMove, deps: GuestDeps) {
+  const { db } = deps.database
+  const [visit, contact] = await Promise.all([
+    findVisit(deps.database, actor.visitId),
+    contactOf(db, actor.visitId),
+  ])
+  if (!visit || !contact || visit.status === 'cancelled') return new Refused('NOT_FOUND', {})
+  const birthday = await birthdayOf(db, visit.profileId)
+  const moved = await moveTo(
+    {
+      visit,
+      timeslotId,
+      accountId: null,
+      holders: [],
+      language,
+      whom: (_offer, now) => ({
+        person: candidateOf(birthday === null ? null : ageOn(civilDateOf(now), birthday)),
+        contact,
+      }),
+    },
+    deps,
+  )
+  // Whoever opened this link is told of this visit only.
+  return moved instanceof Refused && moved.code === 'VISITOR_BUSY' ? new Refused('PATIENT_BUSY', {}) : moved
+}

@@ -1,0 +1,52 @@
+import type { Kysely } from 'kysely'
+import type { DB } from '../../../platform/database/generated/db.ts'
+import { Refused } from '../../../platform/http/refusal.ts'
+import type { GuestDeps } from '../deps.ts'
+import { trierOf } from '../keys.ts'
+import { openCheck, passCheck, takeAnswer } from '../store/checks.ts'
+import { judge } from '../throttle/judge.ts'
+
+export interface Proving {
+  readonly holder: string
+  readonly address: string
+  readonly phone: string
+  /** A solved proof of work, as it was sent. */
+  readonly proof: string | undefined
+  readonly checkId: string | undefined
+  /** What the picture shows, as it was read. */
+  readonly digits: string | undefined
+}
+
+/**
+ * Refuses machines: a proof of work lets pass unless the phone or the address has tried much; then, and without a proof,
+ * a picture must be read (product §5, calls §8.1). Every try counts.
+ */
+export async function provePerson(asked: Proving, deps: GuestDeps) {
+  const { database, clock, humanCheck, keys } = deps
+  const isProven = asked.proof !== undefined && (await humanCheck.takeProof(database.db, asked.proof))
+  if (asked.proof !== undefined && !isProven) return new Refused('RECAPCHA_IS_NOT_VALID', {})
+  return database.db.transaction().execute(async trx => {
+    const verdict = await judge(trx, 'booking', trierOf(keys, asked.address, asked.phone), clock.now())
+    if (verdict.kind === 'wait' || verdict.kind === 'sender-locked') {
+      return new Refused('TOO_MANY_REQUESTS', { retryAfter: verdict.retryAfter })
+    }
+    return verdict.kind === 'free' && isProven ? undefined : readPicture(trx, asked, deps)
+  })
+}
+
+/** Passes whoever has read a picture, now or for this booking before. */
+async function readPicture(
+  trx: Kysely<DB>,
+  { holder, checkId, digits }: Proving,
+  { clock, humanCheck }: GuestDeps,
+) {
+  const now = clock.now()
+  const check = checkId === undefined ? undefined : await takeAnswer(trx, checkId, holder, now)
+  if (check?.passed_at) return undefined
+  if (checkId !== undefined && check && digits !== undefined) {
+    if (!humanCheck.isRight(checkId, check.code_hash, digits)) return new Refused('INVALID_CAPTCHA_CODE', {})
+    await passCheck(trx, checkId, now)
+    return undefined
+  }
+  return new Refused('HUMAN_CHECK_REQUIRED', { id: await openCheck(trx, holder, now) })
+}

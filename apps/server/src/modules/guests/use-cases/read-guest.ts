@@ -1,0 +1,87 @@
+import type { BodyOf } from '@vizit/contract/call.ts'
+import type { bookGuestVisit as call } from '@vizit/contract/calls/guest/booking.ts'
+import type { PersonFacts } from '@vizit/domain/family/same-person.ts'
+import { CLIENT_NOTE_MAX } from '@vizit/domain/guests/client-note.ts'
+import { type GuestConsent, neededConsents } from '@vizit/domain/guests/consents.ts'
+import { ageOn, isAdultOn } from '@vizit/domain/person/age.ts'
+import { isPossibleBirthday } from '@vizit/domain/person/birthday.ts'
+import { isFio, tidy } from '@vizit/domain/person/full-name.ts'
+import { parsePhone } from '@vizit/domain/person/phone.ts'
+import { checkFio, checkFioOrDash } from '@vizit/domain/validation/check-name.ts'
+import { checkText } from '@vizit/domain/validation/check-text.ts'
+import { Refused } from '../../../platform/http/refusal.ts'
+
+type Body = BodyOf<typeof call>
+
+/** Whoever is to be booked without an account, as they wrote it. */
+export interface Guest {
+  readonly person: PersonFacts
+  /** Whole years. */
+  readonly age: number
+  readonly phone: string
+  readonly email: string | null
+  readonly note: string | null
+  readonly consents: readonly GuestConsent[]
+  /** A child's guardian. */
+  readonly guardian: string | null
+}
+
+/** Reads the guest's form (product §5), or says what is wrong with it. */
+export function readGuest(body: Body, today: string) {
+  const phone = parsePhone(body.phone)
+  if (!phone) return new Refused('INCORRECT_PHONE_NUMBER', {})
+  const isChild = isPossibleBirthday(body.birthDate, today) && !isAdultOn(today, body.birthDate)
+  const wrong = wrongFields(body, today, isChild)
+  if (wrong.length > 0) {
+    return new Refused('INVALID_ARGUMENT', {
+      fields: wrong.map(path => ({ path, problem: 'invalid_value' })),
+    })
+  }
+  const consents = neededConsents(isChild)
+  if (consents.some(consent => !isGiven(body, consent))) return new Refused('CONSENT_REQUIRED', {})
+  return {
+    person: personOf(body),
+    age: ageOn(today, body.birthDate),
+    phone,
+    email: body.email?.toLowerCase() ?? null,
+    note: body.clientNote?.trim() || null,
+    consents,
+    guardian: isChild ? tidy(body.guardianName ?? '') : null,
+  } satisfies Guest
+}
+
+function wrongFields(body: Body, today: string, isChild: boolean): string[] {
+  const checks: Record<string, boolean> = {
+    lastName: checkFio(body.lastName) === null,
+    firstName: checkFio(body.firstName) === null,
+    middleName: checkFioOrDash(body.middleName) === null,
+    birthDate: isPossibleBirthday(body.birthDate, today),
+    clientNote: checkText(CLIENT_NOTE_MAX)(body.clientNote ?? '') === null,
+    guardianName: !isChild || checkFio(body.guardianName ?? '') === null,
+  }
+  return Object.keys(checks).filter(field => !checks[field])
+}
+
+function isGiven(body: Body, consent: GuestConsent): boolean {
+  switch (consent) {
+    case 'user-agreement':
+      return body.userAgreementAccepted === true
+    case 'privacy-policy':
+      return body.privacyPolicyAccepted === true
+    case 'personal-data':
+      return body.consentReceived === true
+    case 'guardian':
+      return body.guardianConsentReceived === true
+  }
+}
+
+function personOf(body: Body): PersonFacts {
+  const middleName = tidy(body.middleName)
+  return {
+    lastName: tidy(body.lastName),
+    firstName: tidy(body.firstName),
+    middleName: isFio(middleName) ? middleName : null,
+    birthday: body.birthDate,
+    sex: body.sex,
+  }
+}

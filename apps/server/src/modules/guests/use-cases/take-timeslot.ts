@@ -1,0 +1,131 @@
+import { randomUUIDv7 } from 'node:crypto'
+import { missesTooMany } from '@vizit/domain/booking/missed-visits.ts'
+import { TERMS_VERSION } from '@vizit/domain/guests/consents.ts'
+import type { Kysely } from 'kysely'
+import type { DB } from '../../../platform/database/generated/db.ts'
+import { retryDeadlocks } from '../../../platform/database/retry-deadlocks.ts'
+import type { Language } from '../../../platform/http/language.ts'
+import { Refused } from '../../../platform/http/refusal.ts'
+import { answerOnce, type OnceAsked } from '../../../platform/idempotency/answer-once.ts'
+import { drawToken, hashToken } from '../../../platform/secret/one-time-code.ts'
+import { newVisit, type Offer, reserveWithoutAccount } from '../../booking/public.ts'
+import { calendarFile } from '../../visits/public.ts'
+import type { GuestDeps, GuestSettings } from '../deps.ts'
+import { spendChecks } from '../store/checks.ts'
+import { plannedOf, saveConsents, saveContact } from '../store/contacts.ts'
+import { saveLink } from '../store/links.ts'
+import {
+  addPatient,
+  isBooked,
+  isForbidden,
+  lockPhone,
+  recordOf,
+  removePatient,
+  samePeople,
+} from '../store/patients.ts'
+import { guestMessages } from './guest-message.ts'
+import { presentGuestVisit } from './present-guest-visit.ts'
+import type { Guest } from './read-guest.ts'
+
+/** The timeslot that is wanted, with its terms. */
+export interface Offered {
+  readonly offer: Offer
+  readonly slot: NonNullable<Offer['slot']>
+}
+
+export interface Taking {
+  readonly guest: Guest
+  readonly offered: Offered
+  readonly once: OnceAsked & { readonly holder: string }
+  readonly holders: readonly string[]
+  readonly settings: GuestSettings
+  readonly language: Language
+}
+
+/** Takes the timeslot in one transaction with the patient, the contact, the consents and the link. */
+export async function takeTimeslot(taking: Taking, deps: GuestDeps) {
+  const answer = await retryDeadlocks(() =>
+    deps.database.db
+      .transaction()
+      .execute(trx => answerOnce(trx, taking.once, () => takeOnce(trx, taking, deps))),
+  )
+  if (!(answer instanceof Refused)) deps.notifications.nudge()
+  return answer
+}
+
+async function takeOnce(trx: Kysely<DB>, taking: Taking, deps: GuestDeps) {
+  const { guest, once, settings } = taking
+  await lockPhone(trx, guest.phone)
+  const known = await samePeople(trx, guest.phone, guest.person)
+  const refused = await refuse(trx, known, taking)
+  if (refused) return refused
+  if ((await plannedOf(trx, guest.phone, once.now)) >= settings.guestBooking.visitsPerPhone) {
+    return new Refused('GUEST_VISITS_LIMIT', {})
+  }
+  const former = known.find(({ owned }) => !owned)?.id
+  const profileId = former ?? (await addPatient(trx, guest.person, { phone: guest.phone, now: once.now }))
+  const booked = await book(trx, profileId, taking, deps)
+  if (booked instanceof Refused && !former) await removePatient(trx, profileId)
+  return booked
+}
+
+/**
+ * What is known of the person closes the booking without saying what it is: whoever writes somebody's phone, name and
+ * birthday learns nothing of their visits but that an hour is not free for them.
+ */
+async function refuse(
+  trx: Kysely<DB>,
+  known: Awaited<ReturnType<typeof samePeople>>,
+  { guest, offered, once, settings }: Taking,
+) {
+  const { offer, slot } = offered
+  const ids = known.map(({ id }) => id)
+  if (
+    missesTooMany(await recordOf(trx, ids, once.now), settings.missedVisits) ||
+    (await isForbidden(trx, guest.phone))
+  ) {
+    return new Refused('NO_ASSIGNMENT_BOOKING', { phones: offer.place.branchPhones.join(';') })
+  }
+  return (await isBooked(trx, ids, slot)) ? new Refused('PATIENT_BUSY', {}) : undefined
+}
+
+async function book(trx: Kysely<DB>, profileId: string, taking: Taking, deps: GuestDeps) {
+  const { guest, offered, once, holders, settings, language } = taking
+  const { offer, slot } = offered
+  const { now } = once
+  const visitId = randomUUIDv7()
+  const token = drawToken(16)
+  const contact = { phone: guest.phone, email: guest.email, language }
+  const { place } = offer
+  const link = `${deps.publicUrl}/guest-visit#${token}`
+  const [sms, ...mails] = guestMessages({ contact, startsAt: slot.startsAt, place, link })
+  const { outcome } = await reserveWithoutAccount(trx, {
+    visitId,
+    timeslotId: slot.id,
+    assignmentId: place.assignmentId,
+    service: offer.service,
+    endsAt: slot.endsAt,
+    profileId,
+    holders,
+    now,
+    message: deps.notifications.outboxRow(sms),
+  })
+  if (outcome === 'visitor-busy') return new Refused('PATIENT_BUSY', {})
+  if (outcome === 'unknown') return new Refused('NOT_FOUND', {})
+  // A clinic that changes its timetable meanwhile has taken the time away.
+  if (outcome !== 'booked') return new Refused('TIMESLOT_IS_BUSY', {})
+
+  await saveContact(trx, visitId, { ...contact, note: guest.note, now })
+  const { consents, guardian: givenBy } = guest
+  await saveConsents(trx, visitId, { consents, givenBy, version: TERMS_VERSION, now })
+  await saveLink(trx, visitId, hashToken(token), now)
+  await spendChecks(trx, once.holder)
+  for (const mail of mails) await deps.notifications.enqueue(trx, mail)
+  const patient = { profileId, firstName: guest.person.firstName }
+  const visit = newVisit(visitId, { patient, offer, slot, now })
+  const cutOffMinutes = settings.cancelCutOffMinutes
+  return {
+    visit: presentGuestVisit(visit, { language, now, cutOffMinutes }),
+    calendarFile: calendarFile(visit, language),
+  }
+}

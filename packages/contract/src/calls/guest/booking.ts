@@ -1,0 +1,94 @@
+import { CLIENT_NOTE_MAX } from '@vizit/domain/guests/client-note.ts'
+import { z } from 'zod'
+import { call } from '../../call.ts'
+import { BookedService, bookingErrors, withService } from '../../shapes/booked-time.ts'
+import { GuestVisit } from '../../shapes/guest-visit.ts'
+import { CivilDate, PhoneInput, RowId, Sex, Uuid } from '../../shapes/scalars.ts'
+
+const check = '/api/v2/public/guest-check'
+const Name = z.string().min(1).max(100)
+
+/**
+ * The guest's form (calls §7.4). The consents of product §5 are said one by one; that of a guardian, with the guardian's
+ * name, where the patient is a child. A picture is asked for with HUMAN_CHECK_REQUIRED, and answered with the same body
+ * and `humanCode`.
+ */
+export const bookGuestVisit = call({
+  module: 'guests',
+  summary: 'Book a visit without an account; the phone is sent a link that shows, moves or cancels it',
+  method: 'POST',
+  path: '/api/v2/public/booking/:provider/doctors/:doctorId/timeslots/:timeslotId',
+  who: 'visitor',
+  idempotent: true,
+  perAddress: { times: 60, seconds: 300 },
+  params: z.object({ provider: z.string().min(1).max(40), doctorId: RowId, timeslotId: RowId }),
+  body: withService(
+    BookedService.omit({ timetableId: true, assignmentId: true }).extend({
+      lastName: Name,
+      firstName: Name,
+      middleName: Name.describe('a dash: none'),
+      phone: PhoneInput,
+      birthDate: CivilDate,
+      sex: Sex,
+      email: z.email().max(254).optional(),
+      clientNote: z.string().max(CLIENT_NOTE_MAX).optional(),
+      recaptchaValue: z
+        .string()
+        .max(2048)
+        .optional()
+        .describe('the solved proof of work; without it a picture is asked for'),
+      humanCheckId: Uuid.optional().describe('of the picture that was asked for'),
+      humanCode: z.string().trim().min(1).max(12).optional().describe('what the picture shows'),
+      userAgreementAccepted: z.boolean().optional(),
+      privacyPolicyAccepted: z.boolean().optional(),
+      consentReceived: z.boolean().optional().describe('to the processing of personal data'),
+      guardianConsentReceived: z.boolean().optional().describe('for a child'),
+      guardianName: Name.optional().describe('who agrees for a child'),
+    }),
+  ),
+  status: 201,
+  answer: z.object({
+    visit: GuestVisit,
+    calendarFile: z.string().describe('the visit as a calendar file, to be kept by the device'),
+  }),
+  errors: [
+    ...bookingErrors,
+    'PATIENT_BUSY',
+    'GUEST_VISITS_LIMIT',
+    'CONSENT_REQUIRED',
+    'INCORRECT_PHONE_NUMBER',
+    'RECAPCHA_IS_NOT_VALID',
+    'HUMAN_CHECK_REQUIRED',
+    'INVALID_CAPTCHA_CODE',
+    'INVALID_ARGUMENT',
+    'TOO_MANY_REQUESTS',
+    'UNAUTHENTICATED',
+  ],
+})
+
+const OneCheck = z.object({ id: Uuid })
+const checkErrors = ['ERROR_SESSION_EXPIRED', 'INVALID_STATE', 'ERROR_TOO_MANY_REQUESTS'] as const
+
+export const drawGuestCheck = call({
+  module: 'guests',
+  summary: 'The captcha picture of a booking without an account; each request draws a new one',
+  method: 'GET',
+  path: `${check}/image`,
+  who: 'anyone',
+  query: OneCheck,
+  status: 200,
+  produces: 'image/png',
+  errors: checkErrors,
+})
+
+export const speakGuestCheck = call({
+  module: 'guests',
+  summary: 'The digits of that picture, spoken; counts as a drawing, and draws when there is no picture',
+  method: 'GET',
+  path: `${check}/audio`,
+  who: 'anyone',
+  query: OneCheck,
+  status: 200,
+  produces: 'audio/wav',
+  errors: checkErrors,
+})

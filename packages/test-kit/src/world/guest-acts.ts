@@ -1,0 +1,158 @@
+import { solveProof } from '@vizit/server/modules/identity/testing/solve-proof.ts'
+import type { DB } from '@vizit/server/platform/database/generated/db.ts'
+import { deriveKey } from '@vizit/server/platform/secret/derive-key.ts'
+import { keyedHash } from '@vizit/server/platform/secret/one-time-code.ts'
+import type { FastifyInstance } from 'fastify'
+import type { Kysely } from 'kysely'
+import type { Clinic } from './clinic.ts'
+import type { WorldDoctor, WorldSlot } from './doctor.ts'
+
+const DIGITS = 5
+
+interface Parts {
+  readonly app: FastifyInstance
+  readonly db: Kysely<DB>
+  readonly clinic: Clinic
+  readonly secret: string
+}
+
+/** What a guest writes into the form, without the proof of being a person. */
+export const guestForm = {
+  lastName: 'Петрова',
+  firstName: 'Ольга',
+  middleName: 'Ивановна',
+  phone: '+375 (29) 765-43-21',
+  birthDate: '1990-05-17',
+  sex: 'FEMALE',
+  userAgreementAccepted: true,
+  privacyPolicyAccepted: true,
+  consentReceived: true,
+}
+
+export interface GuestSent {
+  readonly anonymousId?: string
+  readonly key?: string
+  readonly address?: string
+  readonly language?: 'ru' | 'be' | 'en'
+  readonly bearer?: string
+}
+
+export interface GuestReply {
+  readonly status: number
+  readonly text: string
+  // The tests read the answers as the clients of other makers do: as JSON.
+  // biome-ignore lint/suspicious/noExplicitAny: whatever the server says
+  readonly json: any
+}
+
+let asked = 0
+/** Nobody is asked for a picture because of the others' address. */
+const ownAddress = () => `10.200.${Math.floor(++asked / 250)}.${asked % 250}`
+
+const GUEST = '11111111-1111-4111-8111-111111111111'
+
+/** What people without an account do, from whichever address. */
+export function guestActs({ app, db, clinic, secret }: Parts) {
+  async function send(
+    method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
+    url: string,
+    { body, ...sent }: GuestSent & { readonly body?: object; readonly link?: string } = {},
+  ): Promise<GuestReply> {
+    const { anonymousId = GUEST, key, address = '127.0.0.1', language, bearer, link } = sent
+    const authorization = link ? `Visit ${link}` : bearer && `Bearer ${bearer}`
+    const reply = await app.inject({
+      method,
+      url,
+      remoteAddress: address,
+      headers: {
+        'x-anonymous-id': anonymousId,
+        ...(key && { 'idempotency-key': key }),
+        ...(language && { 'accept-language': language }),
+        ...(authorization && { authorization }),
+      },
+      ...(body && { payload: body }),
+    })
+    const isJson = String(reply.headers['content-type']).startsWith('application/json')
+    return { status: reply.statusCode, text: reply.body, json: isJson ? reply.json() : undefined }
+  }
+
+  const prove = async (): Promise<string> => {
+    const { json: challenge } = await send('GET', '/api/v2/my/phone-login/challenge')
+    return solveProof(challenge)
+  }
+  const pathTo = (doctor: Pick<WorldDoctor, 'doctorId'>, slot: Pick<WorldSlot, 'timetableId'>) =>
+    `/api/v2/public/booking/${clinic.providerCode}/doctors/${doctor.doctorId}/timeslots/${slot.timetableId}`
+
+  /** What was sent to a phone, the newest first. */
+  const messagesTo = async (phone: string): Promise<string[]> => {
+    const { json } = await send('GET', `/dev/messages.json?to=${encodeURIComponent(phone)}`)
+    return json.map(({ text }: { text: string }) => text)
+  }
+
+  /** Books with a proof of work, unless another one is given. */
+  async function bookAsGuest(
+    doctor: Pick<WorldDoctor, 'doctorId'>,
+    slot: Pick<WorldSlot, 'timetableId'>,
+    said: Readonly<Record<string, unknown>> = {},
+    sent: GuestSent = {},
+  ): Promise<GuestReply> {
+    const recaptchaValue = 'recaptchaValue' in said ? said.recaptchaValue : await prove()
+    return send('POST', pathTo(doctor, slot), {
+      address: ownAddress(),
+      ...sent,
+      body: { ...guestForm, ...said, recaptchaValue },
+    })
+  }
+
+  /** What the picture shows, found by trying: the row holds a keyed hash only. */
+  async function readGuestPicture(id: string): Promise<string> {
+    const check = await db
+      .selectFrom('guest_check')
+      .select('code_hash')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    const key = deriveKey(secret, 'human-code')
+    for (let n = 0; n < 10 ** DIGITS; n += 1) {
+      const digits = String(n).padStart(DIGITS, '0')
+      if (check.code_hash && keyedHash(key, id, digits).equals(check.code_hash)) return digits
+    }
+    throw new Error('no picture was drawn')
+  }
+
+  /** The token of the link that the phone was sent last. */
+  async function linkOf(phone: string): Promise<string> {
+    const texts = await messagesTo(phone)
+    const token = texts.map(text => /guest-visit#([\w-]+)/.exec(text)?.[1]).find(found => found !== undefined)
+    if (!token) throw new Error(`no link was sent to ${phone}`)
+    return token
+  }
+
+  const askForCode = (token: string, sent: GuestSent = {}) =>
+    send('POST', '/api/v2/public/guest-visits/code', { ...sent, body: { token } })
+  const confirmCode = (id: string, code: string, sent: GuestSent = {}) =>
+    send('POST', '/api/v2/public/guest-visits/session', { ...sent, body: { id, code } })
+
+  return {
+    prove,
+    bookAsGuest,
+    readGuestPicture,
+    drawGuestPicture: (id: string) => send('GET', `/api/v2/public/guest-check/image?id=${id}`),
+    hearGuestPicture: (id: string) => send('GET', `/api/v2/public/guest-check/audio?id=${id}`),
+    messagesTo,
+    linkOf,
+    askForCode,
+    confirmCode,
+    /** From the link to a session, as a person does it. */
+    openLink: async (phone: string): Promise<string> => {
+      const asked = await askForCode(await linkOf(phone))
+      const [code = ''] = (await messagesTo(phone)).flatMap(text => /\d{6}/.exec(text) ?? [])
+      const { json } = await confirmCode(asked.json.id, code)
+      return json.token
+    },
+    ofLink: (
+      method: 'GET' | 'PATCH' | 'DELETE',
+      link: string,
+      { path = '', body, ...sent }: { readonly path?: string; readonly body?: object } & GuestSent = {},
+    ) => send(method, `/api/v2/public/guest-visit${path}`, { ...sent, link, ...(body && { body }) }),
+  }
+}
