@@ -1,42 +1,110 @@
 import { sure } from '@vizit/test-kit/world/sure.ts'
 import { testWorld, WORLD_START } from '@vizit/test-kit/world/world.ts'
 import { beforeEach, expect, test } from 'vitest'
+import { fullDoctor } from '../testing/full-doctor.ts'
 import { waiting } from '../testing/waiting.ts'
 
 const world = await testWorld()
 const { waitForEarlier, waitForTime, waits, take, offerTo, settle, show } = waiting(world)
 beforeEach(() => world.clock.set(WORLD_START))
 
-/** A doctor whose timeslots are all taken: whose they are, in their order. */
-async function fullDoctor(count = 2) {
-  const doctor = await world.doctor({ slots: count })
-  const owners = await world.patients(count)
-  const booked = await Promise.all(owners.map((owner, at) => world.book(owner, sure(doctor.slots[at]))))
-  return { ...doctor, owners, orders: booked.map(({ json }) => json.orderId as string) }
+/** Somebody who waits for any time of a full doctor, and is offered its first. */
+async function offered() {
+  const doctor = await fullDoctor(world, 2)
+  const patient = await world.patient()
+  await waitForTime(patient, { doctorId: doctor.doctorId })
+  await doctor.free(0)
+  await settle()
+  return { ...doctor, patient, offer: await offerTo(patient) }
 }
 
 test('a time that frees up moves the visit of whoever waits for an earlier one', async () => {
-  const { owners, orders, slots } = await fullDoctor(3)
-  const [first, , last] = owners.map(sure)
-  expect((await waitForEarlier(sure(last), sure(orders[2]))).status).toBe(201)
-  await world.cancel(sure(first), sure(orders[0]))
+  const { visits, slots, free } = await fullDoctor(world, 3)
+  const { patient, orderId } = sure(visits[2])
+  expect((await waitForEarlier(patient, orderId)).status).toBe(201)
+  await free(0)
   await settle()
-  const offer = await offerTo(sure(last))
+  const offer = await offerTo(patient)
   expect(offer).toMatchObject({
     state: 'live',
     startDate: '2026-03-03T06:00:00Z',
     movesFrom: '2026-03-03T07:00:00Z',
-    orderId: orders[2],
+    orderId,
     expiresAt: '2026-03-02T06:15:00Z',
   })
   // Until it is taken the visit is where it was, and nobody else has the time.
   expect((await world.book(await world.patient(), sure(slots[0]))).json.code).toBe('TIMESLOT_IS_BUSY')
-  expect(await take(sure(last), offer.offerId)).toMatchObject({
+  expect(await take(patient, offer.offerId)).toMatchObject({
     status: 200,
-    json: { orderId: orders[2], startDate: '2026-03-03T06:00:00Z' },
+    json: { orderId, startDate: '2026-03-03T06:00:00Z' },
   })
-  expect(await waits(sure(last))).toEqual([])
+  expect(await waits(patient)).toEqual([])
   // What it leaves is free.
   expect((await world.book(await world.patient(), sure(slots[2]))).status).toBe(201)
-  expect((await show(sure(last), offer.offerId)).json).toMatchObject({ state: 'taken', orderId: orders[2] })
+  expect((await show(patient, offer.offerId)).json).toMatchObject({ state: 'taken', orderId })
+})
+
+test('without a visit the time is booked; a second tap is answered with the same visit', async () => {
+  const { patient, offer, slots } = await offered()
+  const replies = await Promise.all(['one', 'two', 'two'].map(key => take(patient, offer.offerId, key)))
+  expect(replies.map(({ status }) => status)).toEqual([200, 200, 200])
+  const [orderId, ...others] = new Set(replies.map(({ json }) => json.orderId))
+  expect(others).toEqual([])
+  const { future } = (await world.visits(patient)).json
+  expect(future).toMatchObject([{ orderId, timetableId: sure(slots[0]).timetableId }])
+  const audit = await world.db
+    .selectFrom('audit')
+    .select('action')
+    .where('profile_id', '=', patient.profileId)
+    .orderBy('id')
+    .execute()
+  expect(audit.map(({ action }) => action)).toEqual(['wait-joined', 'time-offered', 'visit-booked'])
+})
+
+test('it is told at once, with until when and a link that names nobody', async () => {
+  const { patient, offer } = await offered()
+  const told = await world.db
+    .selectFrom('outbox')
+    .select(['template', 'language', 'data', 'expires_at'])
+    .where('recipient', '=', patient.phone)
+    .execute()
+  expect(told).toEqual([
+    {
+      template: 'time-offered',
+      language: 'ru',
+      expires_at: new Date('2026-03-02T06:15:00Z'),
+      data: expect.objectContaining({
+        startsAt: '2026-03-03T06:00:00.000Z',
+        until: '2026-03-02T06:15:00.000Z',
+        link: expect.stringMatching(new RegExp(`/waitlist/offers/${offer.offerId}$`)),
+      }),
+    },
+  ])
+})
+
+test('too late it has passed, even before a server has noticed', async () => {
+  const { patient, offer, slots } = await offered()
+  world.clock.set('2026-03-02T06:15:00Z')
+  expect(await take(patient, offer.offerId)).toMatchObject({
+    status: 410,
+    json: { code: 'OFFER_OVER', attributes: { state: 'passed' } },
+  })
+  expect((await show(patient, offer.offerId)).json.state).toBe('passed')
+  await settle()
+  expect((await world.book(await world.patient(), sure(slots[0]))).status).toBe(201)
+})
+
+test('nobody else finds it', async () => {
+  const { offer } = await offered()
+  const stranger = await world.patient()
+  expect((await take(stranger, offer.offerId)).json.code).toBe('NOT_FOUND')
+  expect((await show(stranger, offer.offerId)).json.code).toBe('NOT_FOUND')
+})
+
+test('who has booked something else at that time meanwhile is told so, and the offer stands', async () => {
+  const { patient, offer } = await offered()
+  const elsewhere = await world.doctor({ slots: 1 })
+  await world.book(patient, sure(elsewhere.slots[0]))
+  expect((await take(patient, offer.offerId)).json.code).toBe('VISITOR_BUSY')
+  expect((await offerTo(patient)).offerId).toBe(offer.offerId)
 })

@@ -54,10 +54,6 @@ const columns = sql.raw(`w.id as "waitId", w.account_id as "accountId", w.profil
 const ahead = sql.raw(`(
   select count(*)::int from waitlist_entry earlier
   where earlier.ended_at is null and earlier.number < w.number and earlier.provider_id = w.provider_id
-    and (earlier.doctor_id = w.doctor_id or (earlier.doctor_id is null and w.doctor_id is null)
-      or (earlier.doctor_id is null) <> (w.doctor_id is null))
-    and (earlier.service_id = w.service_id or earlier.service_id is null or w.service_id is null)
-    and (earlier.branch_id = w.branch_id or earlier.branch_id is null or w.branch_id is null)
     and exists (select from assignment place where place.provider_id = w.provider_id
       and is_waited_for_at(w, place) and is_waited_for_at(earlier, place)))`)
 

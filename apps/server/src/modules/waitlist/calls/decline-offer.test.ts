@@ -1,0 +1,88 @@
+import { sure } from '@vizit/test-kit/world/sure.ts'
+import { testWorld, WORLD_START } from '@vizit/test-kit/world/world.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { fullDoctor } from '../testing/full-doctor.ts'
+import { waiting } from '../testing/waiting.ts'
+
+const world = await testWorld()
+const { waitForTime, take, decline, offerTo, settle, waits } = waiting(world)
+beforeEach(() => world.clock.set(WORLD_START))
+
+/** Three who wait for a full doctor in this order, of whom the first is asked. */
+async function line() {
+  const doctor = await fullDoctor(world, 2)
+  const [first, second, third] = (await world.patients(3)) as [
+    Awaited<ReturnType<typeof world.patient>>,
+    Awaited<ReturnType<typeof world.patient>>,
+    Awaited<ReturnType<typeof world.patient>>,
+  ]
+  for (const patient of [first, second, third]) await waitForTime(patient, { doctorId: doctor.doctorId })
+  await doctor.free(0)
+  await settle()
+  return { ...doctor, first, second, third }
+}
+
+test('a declined time passes on to the next, whose place is kept, and who declined is not asked again for it', async () => {
+  const { first, second, third, slots, free } = await line()
+  const offer = await offerTo(first)
+  expect([await offerTo(second), await offerTo(third)]).toEqual([null, null])
+  expect((await decline(first, offer.offerId)).status).toBe(204)
+  await settle()
+  expect(await offerTo(first)).toBeNull()
+  const next = await offerTo(second)
+  expect(next.startDate).toBe(offer.startDate)
+  expect((await take(second, next.offerId)).status).toBe(200)
+  // The next time is the first one's again: they have kept their place.
+  await free(1)
+  await settle()
+  expect((await offerTo(first)).startDate).toBe('2026-03-03T06:30:00Z')
+  expect(await offerTo(third)).toBeNull()
+  expect(sure(slots[1]).startsAt.toISOString()).toBe('2026-03-03T06:30:00.000Z')
+})
+
+test('a time that nobody wants becomes free for all', async () => {
+  const { first, second, third, slots } = await line()
+  for (const patient of [first, second, third]) {
+    await decline(patient, (await offerTo(patient)).offerId)
+    await settle()
+  }
+  expect((await world.book(await world.patient(), sure(slots[0]))).status).toBe(201)
+})
+
+test('to decline again changes nothing; what has passed or was taken cannot be declined', async () => {
+  const { first, second, third } = await line()
+  const { offerId } = await offerTo(first)
+  await decline(first, offerId)
+  expect((await decline(first, offerId)).status).toBe(204)
+  await settle()
+  const taken = await offerTo(second)
+  await take(second, taken.offerId)
+  expect(await decline(second, taken.offerId)).toMatchObject({
+    status: 410,
+    json: { attributes: { state: 'taken' } },
+  })
+  expect((await decline(third, taken.offerId)).json.code).toBe('NOT_FOUND')
+})
+
+test('an offer that nobody answers passes on; after three in succession the wait ends', async () => {
+  const { doctorId, visits, free } = await fullDoctor(world, 3)
+  const [silent, next] = await world.patients(2)
+  await waitForTime(sure(silent), { doctorId })
+  await waitForTime(sure(next), { doctorId })
+  for (const at of [0, 1, 2]) {
+    await free(at)
+    await settle()
+    expect((await offerTo(sure(silent))).startDate).toBe(
+      sure(visits[at]).slot.startsAt.toISOString().replace('.000', ''),
+    )
+    expect(await offerTo(sure(next))).toBeNull()
+    world.clock.advance(15)
+    await settle()
+    const passed = await offerTo(sure(next))
+    expect(passed).not.toBeNull()
+    await decline(sure(next), passed.offerId)
+    await settle()
+  }
+  expect(await waits(sure(silent))).toEqual([])
+  expect(await waits(sure(next))).toHaveLength(1)
+})

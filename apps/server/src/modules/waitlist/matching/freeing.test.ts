@@ -1,0 +1,150 @@
+import { sure } from '@vizit/test-kit/world/sure.ts'
+import { testWorld, WORLD_START } from '@vizit/test-kit/world/world.ts'
+import { beforeEach, expect, test } from 'vitest'
+import { rollTimetable } from '../../timetable/public.ts'
+import { fullDoctor } from '../testing/full-doctor.ts'
+import { waiting } from '../testing/waiting.ts'
+
+const world = await testWorld()
+const { waitForEarlier, waitForTime, take, offerTo, settle, sweep, waits } = waiting(world)
+beforeEach(() => world.clock.set(WORLD_START))
+
+/** Somebody who waits for any time of this doctor. */
+async function waiterFor(doctorId: string) {
+  const patient = await world.patient()
+  await waitForTime(patient, { doctorId })
+  await settle()
+  return patient
+}
+
+test('a visit that moves away', async () => {
+  const { doctorId, visits } = await fullDoctor(world, 1)
+  const later = await world.newAssignment(
+    { doctorId, assignmentId: '', slots: [] },
+    { from: '2026-03-09T06:00:00Z' },
+  )
+  const patient = await world.patient()
+  await waitForTime(patient, { doctorId, lastDate: '2026-03-04' })
+  const { patient: mover, orderId } = sure(visits[0])
+  expect((await world.move(mover, orderId, sure(later.slots[0]).timetableId)).status).toBe(200)
+  await settle()
+  expect((await offerTo(patient)).startDate).toBe('2026-03-03T06:00:00Z')
+})
+
+test('a hold that is let go, and one that runs out, whether it was there before the wait or not', async () => {
+  const { doctorId, slots } = await world.doctor({ slots: 2 })
+  const [form, other] = (await world.patients(2)).map(sure)
+  await world.hold(sure(form), sure(slots[0]))
+  await world.hold(sure(other), sure(slots[1]))
+  const patient = await waiterFor(doctorId)
+  expect(await offerTo(patient)).toBeNull()
+  await world.release(sure(other))
+  await settle()
+  const offer = await offerTo(patient)
+  expect(offer.startDate).toBe('2026-03-03T06:30:00Z')
+  await take(patient, offer.offerId)
+  const next = await waiterFor(doctorId)
+  world.clock.advance(4)
+  await world.hold(sure(form), sure(slots[0]))
+  world.clock.advance(4)
+  await settle()
+  expect(await offerTo(next)).toBeNull()
+  world.clock.advance(1)
+  await settle()
+  expect((await offerTo(next)).startDate).toBe('2026-03-03T06:00:00Z')
+})
+
+test('timeslots that a new timetable adds, as an import or the night does', async () => {
+  const { doctorId, assignmentId } = await world.doctor({ slots: 0 })
+  const patient = await waiterFor(doctorId)
+  await world.db
+    .insertInto('timetable_hours')
+    .values({ assignment_id: assignmentId, weekday: 4, starts: '10:00', ends: '11:00', slot_minutes: 30 })
+    .execute()
+  await rollTimetable(world.db, '2026-03-02')
+  await settle()
+  expect((await offerTo(patient)).startDate).toBe('2026-03-05T07:00:00Z')
+})
+
+test('a timeslot that was withdrawn and comes back', async () => {
+  const { doctorId, slots } = await world.doctor({ slots: 1 })
+  const holder = await world.patient()
+  await world.hold(holder, sure(slots[0]))
+  const set = (withdrawn: boolean) =>
+    world.db.updateTable('timeslot').set({ withdrawn }).where('id', '=', sure(slots[0]).timetableId).execute()
+  await set(true)
+  const patient = await waiterFor(doctorId)
+  await set(false)
+  world.clock.advance(5)
+  await settle()
+  expect(await offerTo(patient)).not.toBeNull()
+})
+
+test('a service needs as many timeslots as it takes: an offer is all of them or none', async () => {
+  const { assignmentId, doctorId, slots, free } = await fullDoctor(world, 3)
+  const serviceId = await world.service(assignmentId, { minutes: 60 })
+  const patient = await world.patient()
+  await waitForTime(patient, { serviceId })
+  await free(0)
+  await settle()
+  expect(await offerTo(patient)).toBeNull()
+  await free(1)
+  await settle()
+  const offer = await offerTo(patient)
+  expect(offer).toMatchObject({
+    startDate: '2026-03-03T06:00:00Z',
+    endDate: '2026-03-03T07:00:00Z',
+    serviceName: 'Консультация',
+    physicianId: doctorId,
+  })
+  const stranger = await world.patient()
+  for (const slot of slots.slice(0, 2)) {
+    expect((await world.book(stranger, slot)).json.code).toBe('TIMESLOT_IS_BUSY')
+  }
+  expect(await take(patient, offer.offerId)).toMatchObject({
+    status: 200,
+    json: { startDate: '2026-03-03T06:00:00Z', endDate: '2026-03-03T07:00:00Z' },
+  })
+})
+
+test('a visit of a service comes earlier by a half of its own time', async () => {
+  const { assignmentId, slots } = await world.doctor({ slots: 3 })
+  const serviceId = await world.service(assignmentId, { minutes: 60 })
+  const [first, patient] = (await world.patients(2)).map(sure)
+  const { json: one } = await world.book(sure(first), sure(slots[0]))
+  const { json } = await world.call('POST', '/api/v2/my/providers/orders', {
+    bearer: sure(patient).bearer,
+    body: {
+      timetableId: sure(slots[1]).timetableId,
+      assignmentId,
+      serviceId,
+      profileId: sure(patient).profileId,
+    },
+  })
+  await waitForEarlier(sure(patient), json.orderId)
+  await world.cancel(sure(first), one.orderId)
+  await settle()
+  const offer = await offerTo(sure(patient))
+  expect(offer).toMatchObject({ startDate: '2026-03-03T06:00:00Z', endDate: '2026-03-03T07:00:00Z' })
+  expect((await take(sure(patient), offer.offerId)).json).toMatchObject({
+    orderId: json.orderId,
+    startDate: '2026-03-03T06:00:00Z',
+  })
+  expect((await world.book(await world.patient(), sure(slots[2]))).status).toBe(201)
+})
+
+test('what no message told is found by the look through everything', async () => {
+  const { doctorId, free } = await fullDoctor(world, 1)
+  const other = await world.doctor({ slots: 1 })
+  const patient = await world.patient()
+  const { json: own } = await world.book(patient, sure(other.slots[0]))
+  await waitForTime(patient, { doctorId })
+  expect(await waits(patient)).toHaveLength(1)
+  // The time is free while the patient is busy then; later they are not.
+  await free(0)
+  await settle()
+  expect(await offerTo(patient)).toBeNull()
+  await world.cancel(patient, own.orderId)
+  await sweep()
+  expect((await offerTo(patient)).startDate).toBe('2026-03-03T06:00:00Z')
+})

@@ -1,0 +1,80 @@
+import { untilLockedOut } from '@vizit/test-kit/database/until-locked-out.ts'
+import { testWorld, WORLD_START } from '@vizit/test-kit/world/world.ts'
+import { sql } from 'kysely'
+import { afterAll, beforeEach, expect, test, vi } from 'vitest'
+import { lockLine, takeUp } from '../store/freed-time.ts'
+import { fullDoctor } from '../testing/full-doctor.ts'
+import { depsOf, waiting } from '../testing/waiting.ts'
+import { createWaitlist } from '../waitlist.ts'
+
+const world = await testWorld({ connections: 40 })
+const { waitForTime, offerTo, settle, waits } = waiting(world)
+beforeEach(() => world.clock.set(WORLD_START))
+
+/** Servers beside that of the world, on the same database, that work by themselves. */
+const others = [1, 2].map(() => createWaitlist(depsOf(world)))
+for (const server of others) await server.begin()
+afterAll(async () => {
+  for (const server of others) await server.end()
+})
+
+const SLOTS = 12
+
+test('of many times that free up at once each is offered once, in the order of joining', async () => {
+  const { doctorId, free } = await fullDoctor(world, SLOTS, { minutes: 10 })
+  const patients = await world.patients(SLOTS + 3)
+  for (const patient of patients) await waitForTime(patient, { doctorId })
+  await Promise.all(Array.from({ length: SLOTS }, (_, at) => free(at)))
+  await settle()
+  const offers = await Promise.all(patients.map(offerTo))
+  const starts = offers.slice(0, SLOTS).map(offer => offer.startDate)
+  expect(new Set(starts).size).toBe(SLOTS)
+  expect(offers.slice(SLOTS)).toEqual([null, null, null])
+  const told = await sql<{ times: string }>`
+    select count(*) as times from outbox
+    where template = 'time-offered' and recipient = any(${patients.map(({ phone }) => phone)})
+    group by recipient`.execute(world.db)
+  expect(told.rows.map(({ times }) => times)).toEqual(Array.from({ length: SLOTS }, () => '1'))
+})
+
+test('a server that dies while it offers a time leaves it to the others', async () => {
+  const { doctorId, free } = await fullDoctor(world, 1)
+  const patient = await world.patient()
+  await waitForTime(patient, { doctorId })
+  await settle()
+  const dying = await world.database.pool.connect()
+  await dying.query('begin')
+  // It has the line of this organisation in hand when the timeslot is freed, and takes it up.
+  await dying.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
+    `waitlist of ${world.clinic.providerId}`,
+  ])
+  await free(0)
+  expect(await offerTo(patient)).toBeNull()
+  dying.release(new Error('it has died'))
+  await vi.waitFor(async () => expect(await offerTo(patient)).not.toBeNull(), { timeout: 5000, interval: 20 })
+})
+
+test('what one server has taken up the others pass over', async () => {
+  const { doctorId, free } = await fullDoctor(world, 1)
+  const patient = await world.patient()
+  await waitForTime(patient, { doctorId })
+  await settle()
+  await world.db.transaction().execute(async trx => {
+    await lockLine(trx, world.clinic.providerId)
+    await free(0)
+    // Some server has the timeslot in hand now, and waits for the line.
+    await untilLockedOut(world.db)
+    expect(await takeUp(trx, world.clock.now())).toBeUndefined()
+  })
+  await settle()
+  expect(await offerTo(patient)).not.toBeNull()
+})
+
+test('one woken by the database offers without being asked', async () => {
+  const { doctorId, free } = await fullDoctor(world, 1)
+  const patient = await world.patient()
+  await waitForTime(patient, { doctorId })
+  await free(0)
+  await vi.waitFor(async () => expect(await offerTo(patient)).not.toBeNull(), { timeout: 5000, interval: 20 })
+  expect(await waits(patient)).toHaveLength(1)
+})

@@ -1,0 +1,158 @@
+import type { WorldPatient } from '@vizit/test-kit/world/patient.ts'
+import { sure } from '@vizit/test-kit/world/sure.ts'
+import { testWorld, WORLD_START } from '@vizit/test-kit/world/world.ts'
+import fc from 'fast-check'
+import { afterAll, expect, test } from 'vitest'
+import { depsOf, waiting } from '../testing/waiting.ts'
+import { createWaitlist } from '../waitlist.ts'
+import { couldBeAsked, isFree, type Line, readLine } from './line.ts'
+
+const world = await testWorld({ connections: 40 })
+const acts = waiting(world)
+const other = createWaitlist(depsOf(world))
+await other.begin()
+afterAll(() => other.end())
+
+const PATIENTS = 4
+const SLOTS = 4
+
+const patient = fc.nat(PATIENTS - 1)
+const act = fc.oneof(
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('cancel' as const), patient }) },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('wait' as const), patient }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('wait-earlier' as const), patient }) },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('take' as const), patient }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('decline' as const), patient }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('stop' as const), patient }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({ kind: fc.constant('book' as const), patient, slot: fc.nat(SLOTS - 1) }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({ kind: fc.constant('hold' as const), patient, slot: fc.nat(SLOTS - 1) }),
+  },
+)
+type Act = typeof act extends fc.Arbitrary<infer A> ? A : never
+const step = fc.record({
+  /** Minutes that pass before. */
+  pass: fc.constantFrom(0, 0, 0, 1, 6, 16, 100),
+  together: fc.array(act, { minLength: 1, maxLength: 3 }),
+})
+
+async function setStage() {
+  world.clock.set(WORLD_START)
+  const clinic = await world.newClinic()
+  const doctor = await world.doctor({ at: clinic, slots: SLOTS, from: '2026-03-02T08:00:00Z' })
+  const patients = await world.patients(PATIENTS)
+  // All is taken at the beginning: two by those who wait, two by others.
+  for (const at of [0, 1]) await world.book(await world.patient(), sure(doctor.slots[at]))
+  const visits = new Map<number, string>()
+  for (const at of [2, 3])
+    visits.set(at, (await world.book(sure(patients[at]), sure(doctor.slots[at]))).json.orderId)
+  return { clinic, doctor, patients }
+}
+type Stage = Awaited<ReturnType<typeof setStage>>
+
+async function perform({ doctor, patients }: Stage, line: Line, act: Act): Promise<void> {
+  const who: WorldPatient = sure(patients[act.patient])
+  const wait = line.waits.find(({ accountId, isOpen }) => accountId === who.accountId && isOpen)
+  const visit = line.visits.find(({ profileId }) => profileId === who.profileId)
+  const offer = line.waits.find(({ accountId, live }) => accountId === who.accountId && live)?.live
+  switch (act.kind) {
+    case 'cancel':
+      if (visit) await world.cancel(who, visit.id)
+      return
+    case 'wait':
+      await acts.waitForTime(who, { doctorId: doctor.doctorId })
+      return
+    case 'wait-earlier':
+      if (visit) await acts.waitForEarlier(who, visit.id)
+      return
+    case 'take':
+      if (offer) await acts.take(who, offer.id)
+      return
+    case 'decline':
+      if (offer) await acts.decline(who, offer.id)
+      return
+    case 'stop':
+      if (wait) await acts.stop(who, wait.id)
+      return
+    case 'book':
+      await world.book(who, sure(doctor.slots[act.slot]))
+      return
+    case 'hold':
+      await world.hold(who, sure(doctor.slots[act.slot]))
+  }
+}
+
+/** Each timeslot is somebody's visit, on offer, held by a form or free, and no two of these. */
+function expectOneTaker({ slots, visits, waits, now }: Line) {
+  const offers = waits.flatMap(({ live, isOpen }) => (live ? [{ ...live, isOpen }] : []))
+  for (const slot of slots) {
+    if (slot.visitId !== null) {
+      expect(slot.heldBy).toBeNull()
+      expect(visits.find(({ id }) => id === slot.visitId)).toMatchObject({
+        starts: slot.starts,
+        ends: slot.ends,
+      })
+    }
+  }
+  for (const offer of offers) {
+    expect(offer.isOpen).toBe(true)
+    expect(offer.expires).toBeGreaterThan(now)
+    expect(slots.find(({ id }) => id === offer.slotId)).toMatchObject({
+      visitId: null,
+      heldBy: offer.id,
+      heldUntil: offer.expires,
+    })
+  }
+  const asked = waits.filter(({ live }) => live).map(({ accountId }) => accountId)
+  expect(new Set(asked).size).toBe(asked.length)
+  expect(visits.filter(visit => !slots.some(({ visitId }) => visitId === visit.id))).toEqual([])
+}
+
+/** Whatever is free, nobody in line wants. */
+function expectNobodyPassedOver(line: Line) {
+  for (const slot of line.slots.filter(slot => isFree(line, slot))) {
+    expect(line.waits.filter(wait => couldBeAsked(line, wait, slot)).map(({ number }) => number)).toEqual([])
+  }
+}
+
+/** Who was asked just now: nobody who came before, and could have been asked all the while, was not. */
+function expectOrderKept(before: Line, after: Line) {
+  for (const wait of after.waits) {
+    const known = before.waits.find(({ id }) => id === wait.id)?.live
+    const slot = after.slots.find(({ id }) => id === wait.live?.slotId)
+    if (!slot || known?.id === wait.live?.id) continue
+    const overlooked = after.waits.filter(
+      earlier =>
+        earlier.number < wait.number &&
+        couldBeAsked(after, earlier, slot) &&
+        before.waits.some(({ id }) => id === earlier.id) &&
+        couldBeAsked(before, sure(before.waits.find(({ id }) => id === earlier.id)), slot),
+    )
+    expect(overlooked.map(({ number }) => number)).toEqual([])
+  }
+}
+
+test('whatever people do: nothing is taken twice, the order holds, and what is freed is offered or free', async () => {
+  await fc.assert(
+    fc.asyncProperty(fc.array(step, { minLength: 4, maxLength: 9 }), async steps => {
+      const stage = await setStage()
+      let before = await readLine(world, stage.clinic.providerId)
+      for (const { pass, together } of steps) {
+        world.clock.advance(pass)
+        await acts.sweep()
+        before = await readLine(world, stage.clinic.providerId)
+        await Promise.all(together.map(act => perform(stage, before, act)))
+        await acts.sweep()
+        const after = await readLine(world, stage.clinic.providerId)
+        expectOneTaker(after)
+        expectNobodyPassedOver(after)
+        expectOrderKept(before, after)
+      }
+    }),
+    { numRuns: Number(process.env.RACES ?? 6), endOnFailure: true },
+  )
+})

@@ -1,0 +1,118 @@
+import type { World } from '@vizit/test-kit/world/world.ts'
+
+/** The line of a medical organisation as the database has it, in words of its own. */
+export interface Line {
+  readonly now: number
+  readonly slots: readonly LineSlot[]
+  readonly waits: readonly LineWait[]
+  readonly visits: readonly LineVisit[]
+}
+
+interface Interval {
+  readonly starts: number
+  readonly ends: number
+}
+
+export interface LineSlot extends Interval {
+  readonly id: string
+  readonly visitId: string | null
+  readonly heldBy: string | null
+  readonly heldUntil: number
+}
+
+export interface LineVisit extends Interval {
+  readonly id: string
+  readonly profileId: string
+}
+
+export interface LineWait {
+  readonly id: string
+  readonly number: number
+  readonly accountId: string
+  readonly profileId: string
+  readonly visitId: string | null
+  readonly isOpen: boolean
+  /** The offer that waits for an answer. */
+  readonly live: { readonly id: string; readonly slotId: string; readonly expires: number } | null
+  /** Timeslots that were offered to it. */
+  readonly asked: readonly string[]
+}
+
+const LEAD = 30 * 60_000
+const LEAST = 5 * 60_000
+const CUT_OFF = 30 * 60_000
+
+export async function readLine({ db, clock }: World, providerId: string): Promise<Line> {
+  const [slots, waits, offers, visits] = await Promise.all([
+    db
+      .selectFrom('timeslot')
+      .innerJoin('assignment', 'assignment.id', 'timeslot.assignment_id')
+      .selectAll('timeslot')
+      .where('provider_id', '=', providerId)
+      .orderBy('timeslot.id')
+      .execute(),
+    db
+      .selectFrom('waitlist_entry')
+      .selectAll()
+      .where('provider_id', '=', providerId)
+      .orderBy('number')
+      .execute(),
+    db.selectFrom('waitlist_offer').selectAll().execute(),
+    db
+      .selectFrom('visit')
+      .selectAll()
+      .where('provider_id', '=', providerId)
+      .where('status', '<>', 'cancelled')
+      .execute(),
+  ])
+  return {
+    now: clock.now().getTime(),
+    slots: slots.map(slot => ({
+      id: slot.id,
+      starts: slot.starts_at.getTime(),
+      ends: slot.ends_at.getTime(),
+      visitId: slot.visit_id,
+      heldBy: slot.held_by,
+      heldUntil: slot.held_until?.getTime() ?? 0,
+    })),
+    waits: waits.map(wait => {
+      const own = offers.filter(({ entry_id }) => entry_id === wait.id)
+      const live = own.find(({ state }) => state === 'live')
+      return {
+        id: wait.id,
+        number: Number(wait.number),
+        accountId: wait.account_id,
+        profileId: wait.profile_id,
+        visitId: wait.visit_id,
+        isOpen: wait.ended_at === null,
+        live: live ? { id: live.id, slotId: live.timeslot_id, expires: live.expires_at.getTime() } : null,
+        asked: own.map(({ timeslot_id }) => timeslot_id),
+      }
+    }),
+    visits: visits.map(visit => ({
+      id: visit.id,
+      profileId: visit.profile_id,
+      starts: visit.starts_at.getTime(),
+      ends: visit.ends_at.getTime(),
+    })),
+  }
+}
+
+const overlap = (a: Interval, b: Interval) => a.starts < b.ends && b.starts < a.ends
+
+export const isFree = ({ now }: Line, { visitId, heldUntil, starts }: LineSlot) =>
+  visitId === null && heldUntil <= now && starts > now
+
+/** Could this wait be asked about this timeslot, were it free? The rules once more, as plainly as can be. */
+export function couldBeAsked({ now, waits, visits }: Line, wait: LineWait, slot: LineSlot): boolean {
+  if (!wait.isOpen || wait.asked.includes(slot.id)) return false
+  if (slot.starts - LEAD - now < LEAST) return false
+  if (waits.some(({ live, accountId }) => live && accountId === wait.accountId)) return false
+  const clashing = visits.some(
+    visit => visit.profileId === wait.profileId && visit.id !== wait.visitId && overlap(visit, slot),
+  )
+  if (clashing) return false
+  if (wait.visitId === null) return true
+  const moving = visits.find(({ id }) => id === wait.visitId)
+  return moving !== undefined && slot.starts < moving.starts && moving.starts - CUT_OFF - now >= LEAST
+}

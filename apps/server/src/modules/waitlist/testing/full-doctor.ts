@@ -1,0 +1,24 @@
+import { sure } from '@vizit/test-kit/world/sure.ts'
+import type { World } from '@vizit/test-kit/world/world.ts'
+
+/** A doctor whose timeslots are all taken: whose they are and which visits, in their order. */
+export async function fullDoctor(world: World, count: number, given: Parameters<World['doctor']>[0] = {}) {
+  const doctor = await world.doctor({ slots: count, ...given })
+  const owners = await world.patients(count)
+  const booked = await Promise.all(owners.map((owner, at) => world.book(owner, sure(doctor.slots[at]))))
+  const visits = booked.map(({ json }, at) => ({
+    patient: sure(owners[at]),
+    orderId: json.orderId as string,
+    slot: sure(doctor.slots[at]),
+  }))
+  return {
+    ...doctor,
+    visits,
+    /** Whoever has this timeslot gives it back. */
+    free: async (at: number) => {
+      const { patient, orderId } = sure(visits[at])
+      const { status } = await world.cancel(patient, orderId)
+      if (status !== 204) throw new Error(`the visit was not cancelled: ${status}`)
+    },
+  }
+}
