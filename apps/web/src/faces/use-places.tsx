@@ -1,6 +1,7 @@
 import {
   IconCalendarCheck,
   IconCalendarPlus,
+  IconClipboardHeart,
   IconLogin2,
   IconStethoscope,
   IconUserCircle,
@@ -9,7 +10,7 @@ import {
 import { useLocation } from '@tanstack/react-router'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import type { Place } from '@vizit/ui/shell/navigation.tsx'
-import { needsAttention, useProfile } from '../app/profile.ts'
+import { isComplete, needsAttention, useProfile } from '../app/profile.ts'
 import { useSessionState } from '../app/session/use-session-state.ts'
 
 const size = 24
@@ -22,7 +23,11 @@ export function usePlaces(): Record<'consumer' | 'portal', Place[]> {
   const { data: profile } = useProfile()
 
   const under = (path: string) => pathname === path || pathname.startsWith(`${path}/`)
-  const booking = pathname === '/' || under('/online-booking') || under('/timeslot') || under('/specialities')
+  const isHome = pathname === '/' || under('/online-booking')
+  // What the first screen is for whom: product §2, "Routes".
+  const isServiceHome = isHome && signedIn && profile !== undefined && isComplete(profile)
+  const services = under('/service') || isServiceHome
+  const doctors = under('/timeslot') || under('/specialities') || (isHome && !isServiceHome)
   const visits = { to: '/visits', icon: <IconCalendarCheck size={size} />, current: under('/visits') }
   const family: Place = {
     to: '/family',
@@ -43,7 +48,8 @@ export function usePlaces(): Record<'consumer' | 'portal', Place[]> {
 
   return {
     consumer: [
-      { to: '/timeslot', label: t('doctors'), icon: <IconStethoscope size={size} />, current: booking },
+      { to: '/timeslot', label: t('doctors'), icon: <IconStethoscope size={size} />, current: doctors },
+      { to: '/service', label: t('services'), icon: <IconClipboardHeart size={size} />, current: services },
       { ...visits, label: t('myVisits') },
       family,
       person,
@@ -54,7 +60,7 @@ export function usePlaces(): Record<'consumer' | 'portal', Place[]> {
         to: '/online-booking',
         label: t('onlineBooking'),
         icon: <IconCalendarPlus size={size} />,
-        current: booking,
+        current: doctors || services || under('/booking'),
       },
       family,
       person,

@@ -14,7 +14,8 @@ export function ChoiceSummary({ names, fold }: { names: readonly string[]; fold:
   const arrives = useRef(true)
   useEffect(() => {
     // What had the focus was folded away. Whoever has just opened the page keeps the browser's starting point.
-    const isLost = document.activeElement === document.body
+    const isLost =
+      document.activeElement === document.body && (navigator.userActivation?.hasBeenActive ?? true)
     if (folded && isLost && !arrives.current) toggle.current?.focus({ preventScroll: true })
     arrives.current = false
   }, [folded])

@@ -2,16 +2,15 @@ import { branchOptions } from '../filters/branch-options.ts'
 import type { ServiceSelection } from './use-service-choice.ts'
 import type { ServiceLists } from './use-service-lists.ts'
 
-/** The chosen service, its option, specialist and branch by their names. */
+/** The chosen specialist and branch by their names, the organisation where neither is chosen; the service has a card. */
 export function namesOfChoice(
   { branches, doctors }: ServiceLists,
-  { service, option, wish }: ServiceSelection,
+  { wish }: ServiceSelection,
   clinic: string | undefined,
 ): readonly string[] {
-  return [
-    service?.name,
-    option?.name,
+  const names = [
     doctors.find(({ id }) => id === wish.doctorId)?.displayName,
     branchOptions(branches, clinic).find(({ value }) => value === wish.branchId)?.label,
   ].filter(name => name !== undefined)
+  return names.length > 0 || !clinic ? names : [clinic]
 }

@@ -15,6 +15,8 @@ interface ServiceFiltersProps {
   clinic: string | undefined
   lists: ServiceLists
   selection: ServiceSelection
+  /** Only this selector, where the others are folded away. */
+  only?: ServicePart
 }
 
 const labels = {
@@ -24,7 +26,7 @@ const labels = {
 } as const
 
 /** Direction, section, service, branch and specialist in the order of their priorities (product §4). */
-export function ServiceFilters({ clinic, lists, selection }: ServiceFiltersProps) {
+export function ServiceFilters({ clinic, lists, selection, only }: ServiceFiltersProps) {
   const t = useT('service')
   const common = useT('common')
   const timeslot = useT('timeslot')
@@ -65,7 +67,7 @@ export function ServiceFilters({ clinic, lists, selection }: ServiceFiltersProps
   return (
     <div className={classes.filters}>
       {order
-        .filter(part => isShown[part])
+        .filter(part => isShown[part] && (!only || part === only))
         .map((part, at) => (
           <div key={part}>
             <SelectField
@@ -88,7 +90,7 @@ export function ServiceFilters({ clinic, lists, selection }: ServiceFiltersProps
             )}
           </div>
         ))}
-      {isAnyChosen && (
+      {isAnyChosen && !only && (
         <Button
           variant="subtle"
           onClick={() => {

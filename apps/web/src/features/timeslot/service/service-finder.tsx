@@ -13,6 +13,7 @@ import { namesOfChoice } from './names-of-choice.ts'
 import { addressOf } from './service-address.ts'
 import { ServiceCard } from './service-card.tsx'
 import { ServiceChoiceFields } from './service-choice-fields.tsx'
+import { ServiceFilters } from './service-filters.tsx'
 import { ServiceTimes } from './service-times.tsx'
 import { useServiceChoice } from './use-service-choice.ts'
 import type { ServiceLists } from './use-service-lists.ts'
@@ -54,6 +55,9 @@ export function ServiceFinder({ provider, lists, mine, fold }: ServiceFinderProp
         <div className={classes.choice}>
           {!fold.folded && (
             <ServiceChoiceFields clinic={clinic} lists={lists} selection={selection} fold={fold} />
+          )}
+          {fold.folded && !wish.branchId && (
+            <ServiceFilters clinic={clinic} lists={lists} selection={selection} only="branchId" />
           )}
           {service && (
             <DateChoice date={time.date} window={window} freeDates={time.freeDates} onChoose={chooseDate} />

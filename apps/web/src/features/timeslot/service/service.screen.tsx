@@ -18,8 +18,8 @@ interface ServiceScreenProps {
 export function ServiceScreen({ favourites, providerChoice }: ServiceScreenProps) {
   const t = useT('service')
   const provider = useProvider()
-  const { service, branch, doctor, date, mine } = useSearch({ strict: false })
-  const fold = useFold(Boolean(service && (branch || doctor || date)))
+  const { service, mine } = useSearch({ strict: false })
+  const fold = useFold(service !== undefined)
   const { refused } = useLocation({ select: location => location.state })
   const isMine = mine !== undefined
   return (
