@@ -19,7 +19,9 @@ const localized = {
 
 /** The installed app and its offline shell. Answers of the API are never cached: they are somebody's own. */
 export const pwa: Partial<VitePWAOptions> = {
-  registerType: 'autoUpdate',
+  strategies: 'injectManifest',
+  srcDir: 'src/service-worker',
+  filename: 'sw.ts',
   // main.tsx registers it: an inline script would need a hole in the content security policy.
   injectRegister: false,
   includeAssets: ['icons/icon.svg'],
@@ -31,6 +33,10 @@ export const pwa: Partial<VitePWAOptions> = {
     lang: 'ru',
     ...localized,
     start_url: '/',
+    // A link to the product, opened on a computer or on Android, comes up in the app that is open.
+    launch_handler: { client_mode: ['navigate-existing', 'auto'] },
+    handle_links: 'preferred',
+    related_applications: [{ platform: 'webapp', url: '/manifest.webmanifest' }],
     display: 'standalone',
     background_color: '#faf9f7',
     theme_color: '#0f7b75',
@@ -41,10 +47,10 @@ export const pwa: Partial<VitePWAOptions> = {
       icon('icon-maskable-512', 512, 'maskable'),
     ],
   },
-  workbox: {
+  injectManifest: {
     globPatterns: ['**/*.{html,js,css,svg}'],
-    navigateFallback: '/index.html',
-    navigateFallbackDenylist: [/^\/(api|dev|healthz|readyz|metrics)\b/],
-    cleanupOutdatedCaches: true,
+    // Those with a hash in their names need no other revision.
+    dontCacheBustURLsMatching: /^assets\//,
+    rollupFormat: 'iife',
   },
 }

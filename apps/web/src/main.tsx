@@ -5,10 +5,15 @@ import { followAccess } from './app/access/follow-access.ts'
 import { client } from './app/api.ts'
 import { App } from './app/app.tsx'
 import { applyStyles } from './app/apply-styles.ts'
+import { isFramed } from './app/frame/is-framed.ts'
+// The browser offers to install before any screen may want it.
+import './app/install/native-prompt.ts'
 import { followOutdated } from './app/outdated/follow-outdated.ts'
 import { preferredLanguage } from './app/preferences.ts'
 import { rememberProvider } from './app/provider-choice.ts'
+import { followPushMoments } from './app/push/moment.ts'
 import { createQueryClient } from './app/query-client.ts'
+import { readImportAddress } from './app/read-import-address.ts'
 import { followChanges } from './app/realtime/follow-changes.ts'
 import { registerServiceWorker } from './app/register-service-worker.ts'
 import { recoverFromRelease } from './app/release/recover-from-release.ts'
@@ -17,6 +22,8 @@ import { followAuthEvents } from './app/session/auth-events.ts'
 import { followSession } from './app/session/follow-session.ts'
 
 rememberProvider(location.search)
+const withoutImport = readImportAddress(location.href)
+if (withoutImport !== null) history.replaceState(history.state, '', withoutImport)
 const queries = createQueryClient()
 const language = preferredLanguage()
 const texts = createScreenTexts(language)
@@ -27,6 +34,7 @@ followAccess(router, queries)
 followOutdated(router, queries)
 followChanges(client, queries)
 followAuthEvents(client)
+followPushMoments(queries)
 
 // Not awaited at the top: a chunk that imports this one would then wait for itself.
 async function start(root: HTMLElement) {
@@ -38,4 +46,11 @@ async function start(root: HTMLElement) {
 
 const root = document.getElementById('root')
 if (root) void start(root)
-void registerServiceWorker()
+// Few people come in a frame: the others load nothing of it. A page of the worker would not say whose sites may frame it.
+if (isFramed) void followHost()
+else void registerServiceWorker(router, client)
+
+async function followHost() {
+  const frame = await import('./app/frame/follow-host.ts')
+  frame.followHost({ router, client, queries })
+}

@@ -1,6 +1,7 @@
 import { redirect } from '@tanstack/react-router'
 import { callQuery } from '@vizit/api-client/react/call-query.ts'
 import type { RouterContext } from './context.ts'
+import { leadToInstall } from './install/install-flag.ts'
 import { isComplete } from './profile.ts'
 import { keepPlace } from './session/kept-place.ts'
 import { session } from './session/session.ts'
@@ -34,10 +35,11 @@ function passedChoice(search: Record<string, unknown>): TimeslotSearch | null {
 const UNKNOWN = { unknownAddress: true } as const
 
 /**
- * Unknown paths (product §2): a person whose name and birthday are known comes to the visits unless something to
+ * Unknown paths (product §2): a link that asks to install comes to the steps; a person whose name and birthday are known comes to the visits unless something to
  * book was passed; others come to the doctors.
  */
 export async function redirectUnknown({ context, location }: Visited): Promise<never> {
+  leadToInstall(location.search)
   if (session.state() !== 'signed-in') throw redirect({ to: '/sign-in', state: UNKNOWN })
   const passed = passedChoice(location.search)
   if (passed) throw redirect({ to: '/timeslot', search: passed })

@@ -1,6 +1,25 @@
-/** Lets the shell open without a network. A new version takes over when the app is opened next. */
-export async function registerServiceWorker(): Promise<void> {
+import type { AnyRouter } from '@tanstack/react-router'
+import type { Client } from '@vizit/api-client/client.ts'
+import { followRelease } from './release/follow-release.ts'
+
+/** Lets the app open without a network and be told of messages, once the screen itself has come. */
+export async function registerServiceWorker(
+  { history }: Pick<AnyRouter, 'history'>,
+  client: Client,
+): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
-  // A frame that is denied storage is denied workers too; the app works without.
-  await navigator.serviceWorker.register('/sw.js', { scope: '/' }).catch(() => undefined)
+  // A pressed notification leads the window that is open.
+  navigator.serviceWorker.addEventListener('message', ({ data }) => {
+    if (data?.kind === 'open') history.push(data.path)
+  })
+  if (document.readyState !== 'complete') {
+    await new Promise(loaded => addEventListener('load', loaded, { once: true }))
+  }
+  try {
+    followRelease(await navigator.serviceWorker.register('/sw.js', { scope: '/', updateViaCache: 'none' }))
+    const { followPush } = await import('./push/follow-push.ts')
+    followPush(client)
+  } catch {
+    // A window that is denied storage is denied workers too; the app works without.
+  }
 }

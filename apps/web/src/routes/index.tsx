@@ -1,10 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { homeSearch } from '../app/home-search.ts'
+import { leadToInstall } from '../app/install/install-flag.ts'
 import { needsTexts } from '../app/needs-texts.ts'
 import { Home } from './-home.tsx'
 
 export const Route = createFileRoute('/')({
   validateSearch: homeSearch,
+  beforeLoad: ({ location }) => leadToInstall(location.search),
   loader: needsTexts('timeslot', 'service'),
   component: Home,
 })

@@ -1,7 +1,9 @@
+import { Anchor } from '@mantine/core'
 import { IconWifiOff } from '@tabler/icons-react'
-import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { useTexts } from '@vizit/i18n/react/texts-provider.tsx'
 import { useSyncExternalStore } from 'react'
 import { Banner } from './banner.tsx'
+import classes from './offline-banner.module.css'
 
 function subscribe(changed: () => void) {
   addEventListener('online', changed)
@@ -12,13 +14,29 @@ function subscribe(changed: () => void) {
   }
 }
 
+/** Opened without a connection, the app has nothing to show yet of what it would have to ask for. */
+let isEmpty = !navigator.onLine
+addEventListener('online', () => {
+  isEmpty = false
+})
+
 /** Says that the connection is gone and what still works. */
 export function OfflineBanner() {
-  const t = useT('common')
+  const { area, language } = useTexts()
+  const t = area('common')
   const online = useSyncExternalStore(subscribe, () => navigator.onLine)
+  const guide = (
+    <Anchor href={`/guide/${language}.html`} className={classes.guide ?? ''}>
+      {t('offlineGuide')}
+    </Anchor>
+  )
   return (
     <div role="status">
-      {!online && <Banner icon={<IconWifiOff size={24} aria-hidden />}>{t('offline')}</Banner>}
+      {!online && (
+        <Banner icon={<IconWifiOff size={24} aria-hidden />} action={isEmpty && guide}>
+          {t(isEmpty ? 'offlineStart' : 'offline')}
+        </Banner>
+      )}
     </div>
   )
 }

@@ -1,3 +1,5 @@
+import type { ToWorker } from '../../service-worker/take-over.ts'
+
 /** Milliseconds after which the page is loaded anew even if its new worker is not ready. */
 const PATIENCE = 15_000
 
@@ -18,6 +20,7 @@ async function newWorker(): Promise<void> {
   if (!worker) return
   await new Promise<void>(resolve => {
     const changed = () => {
+      if (worker.state === 'installed') worker.postMessage({ kind: 'take-over' } satisfies ToWorker)
       if (worker.state === 'activated' || worker.state === 'redundant') resolve()
     }
     worker.addEventListener('statechange', changed)

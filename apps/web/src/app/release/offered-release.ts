@@ -1,11 +1,11 @@
 import { useSyncExternalStore } from 'react'
 
 const listeners = new Set<() => void>()
-let offered = false
+let offered: (() => void) | null = null
 
 /** A new version is out, and this page is not to be reloaded behind a person's back. */
-export function offerRelease(): void {
-  offered = true
+export function offerRelease(apply: () => void = () => location.reload()): void {
+  offered = apply
   for (const tell of listeners) tell()
 }
 
@@ -14,6 +14,7 @@ function subscribe(listener: () => void) {
   return () => void listeners.delete(listener)
 }
 
-export function useOfferedRelease(): boolean {
+/** Brings the new version; null while there is none. */
+export function useOfferedRelease(): (() => void) | null {
   return useSyncExternalStore(subscribe, () => offered)
 }

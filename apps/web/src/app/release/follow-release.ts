@@ -1,0 +1,57 @@
+import type { FromWorker, ToWorker } from '../../service-worker/take-over.ts'
+import { offerRelease } from './offered-release.ts'
+
+/** Milliseconds between two questions whether a new version is out: an installed app stays open for weeks. */
+const EVERY = 3_600_000
+/** Milliseconds that a new worker has to take over before the page is loaded anew all the same. */
+const PATIENCE = 5000
+
+/** Offers a version that is waiting to take over, unless this page is of that version itself. */
+export function followRelease(
+  registration: ServiceWorkerRegistration,
+  reload = () => location.reload(),
+): void {
+  const { serviceWorker } = navigator
+  const look = async () => {
+    const { waiting } = registration
+    if (!waiting || !serviceWorker.controller) return
+    if ((await compare(waiting)) === 'newer') offerRelease(() => void takeOver(waiting).then(reload))
+  }
+  registration.addEventListener('updatefound', () => {
+    const { installing } = registration
+    installing?.addEventListener('statechange', () => installing.state === 'installed' && void look())
+  })
+  void look()
+
+  let askedAt = Date.now()
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState !== 'visible' || Date.now() - askedAt < EVERY) return
+    askedAt = Date.now()
+    void registration.update().catch(() => undefined)
+  })
+}
+
+/** A page that came from the network may be newer than the worker that serves it. */
+async function compare(worker: ServiceWorker): Promise<FromWorker> {
+  const { port1, port2 } = new MessageChannel()
+  const { promise, resolve } = Promise.withResolvers<FromWorker>()
+  port1.onmessage = ({ data }) => resolve(data)
+  worker.postMessage({ kind: 'compare', script: ownScript() } satisfies ToWorker, [port2])
+  return promise
+}
+
+const ownScript = () =>
+  new URL(document.querySelector<HTMLScriptElement>('script[type=module][src]')?.src ?? '/', location.href)
+    .pathname
+
+/** Lets a waiting worker take over from the version before. */
+export async function takeOver(worker: ServiceWorker): Promise<void> {
+  const { promise: late, resolve } = Promise.withResolvers<void>()
+  const timer = setTimeout(resolve, PATIENCE)
+  const taken = new Promise<void>(done =>
+    navigator.serviceWorker.addEventListener('controllerchange', () => done(), { once: true }),
+  )
+  worker.postMessage({ kind: 'take-over' } satisfies ToWorker)
+  await Promise.race([taken, late])
+  clearTimeout(timer)
+}

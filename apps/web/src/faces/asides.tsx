@@ -1,0 +1,37 @@
+import { useRouter } from '@tanstack/react-router'
+import { type ComponentType, lazy, Suspense, useMemo } from 'react'
+import { isFramed } from '../app/frame/is-framed.ts'
+import { usePushMoment } from '../app/push/moment.ts'
+
+/** What is offered beside a screen. Its code and texts are fetched when its moment has come. */
+export function Asides() {
+  const isPushMoment = usePushMoment()
+  if (!isFramed && !isPushMoment) return null
+  return isFramed ? <FramedAside /> : <PushAside />
+}
+
+function FramedAside() {
+  return useLate(async () => (await import('../features/install/framed-prompt.tsx')).FramedPrompt)
+}
+
+function PushAside() {
+  return useLate(async () => (await import('../features/push/push-offer.tsx')).PushOffer)
+}
+
+function useLate(load: () => Promise<ComponentType>) {
+  const { texts } = useRouter().options.context
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is loaded never changes
+  const Late = useMemo(
+    () =>
+      lazy(async () => {
+        const [component] = await Promise.all([load(), texts.need(['install'])])
+        return { default: component }
+      }),
+    [],
+  )
+  return (
+    <Suspense>
+      <Late />
+    </Suspense>
+  )
+}

@@ -1,0 +1,47 @@
+import { Button, Group, Text, Title } from '@mantine/core'
+import { closedInstallPrompt, showsInstallPrompt } from '@vizit/domain/installation/install-prompt.ts'
+import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { Surface } from '@vizit/ui/screen/surface.tsx'
+import { useId, useState } from 'react'
+import { isFramed } from '../../app/frame/is-framed.ts'
+import { thisBrowser } from '../../app/install/this-browser.ts'
+import { isInstalled } from '../../app/outdated/is-installed.ts'
+import { keepPromptMemory, promptMemory } from './prompt-memory.ts'
+
+/** Offers the home screen inside a clinic's site, and comes back as product §4 ("Install prompt") has it. */
+export function FramedPrompt() {
+  const t = useT('install')
+  const heading = useId()
+  const [isShown, setShown] = useState(() =>
+    showsInstallPrompt({
+      ...thisBrowser(),
+      isFramed,
+      isInstalled: isInstalled(),
+      memory: promptMemory(),
+      now: Date.now(),
+    }),
+  )
+  if (!isShown) return null
+
+  function close() {
+    keepPromptMemory(closedInstallPrompt(promptMemory(), Date.now()))
+    setShown(false)
+  }
+  return (
+    <Surface role="region" aria-labelledby={heading}>
+      <Title order={2} id={heading} mb={4}>
+        {t('framed.title')}
+      </Title>
+      <Text mb="md">{t('framed.text')}</Text>
+      <Group>
+        {/* A frame cannot be installed: the page opens by itself. */}
+        <Button component="a" href="/install-pwa" target="_blank" rel="noopener" onClick={close}>
+          {t('framed.how')}
+        </Button>
+        <Button variant="default" onClick={close}>
+          {t('framed.close')}
+        </Button>
+      </Group>
+    </Surface>
+  )
+}

@@ -1,0 +1,26 @@
+import { Button, Text } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { useState } from 'react'
+import { openNativePrompt, useNativePrompt } from '../../app/install/native-prompt.ts'
+
+/** Installs where the browser does so itself; it asks once for each page, then the steps remain. */
+export function InstallButton() {
+  const t = useT('install')
+  const prompt = useNativePrompt()
+  const [isDeclined, setDeclined] = useState(false)
+
+  async function install() {
+    setDeclined(!(await openNativePrompt()))
+  }
+  return (
+    <div role="status">
+      {isDeclined && <Text>{t('declined')}</Text>}
+      {prompt === 'ready' && (
+        <Button size="lg" fullWidth leftSection={<IconDownload size={20} aria-hidden />} onClick={install}>
+          {t('install')}
+        </Button>
+      )}
+    </div>
+  )
+}

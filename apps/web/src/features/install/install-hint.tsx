@@ -1,0 +1,29 @@
+import { Text, Title } from '@mantine/core'
+import { IconDeviceMobileDown } from '@tabler/icons-react'
+import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { Surface } from '@vizit/ui/screen/surface.tsx'
+import { useNativePrompt } from '../../app/install/native-prompt.ts'
+import { isInstalled } from '../../app/outdated/is-installed.ts'
+import { ButtonLink } from '../../app/router-links.tsx'
+
+/** Leads to the steps; nothing where they are done (product §2, "Profile"). */
+export function InstallHint() {
+  const t = useT('install')
+  const prompt = useNativePrompt()
+  if (isInstalled() || prompt === 'installed') return null
+  return (
+    <Surface>
+      <Title order={2} mb="xs">
+        {t('hint.title')}
+      </Title>
+      <Text mb="md">{t('hint.text')}</Text>
+      <ButtonLink
+        to="/install-pwa"
+        variant="default"
+        leftSection={<IconDeviceMobileDown size={20} aria-hidden />}
+      >
+        {t('hint.how')}
+      </ButtonLink>
+    </Surface>
+  )
+}

@@ -1,0 +1,50 @@
+import { Stack, Text, Title } from '@mantine/core'
+import { installWay, installWays } from '@vizit/domain/installation/install-way.ts'
+import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { Screen } from '@vizit/ui/screen/screen.tsx'
+import { Surface } from '@vizit/ui/screen/surface.tsx'
+import { useNativePrompt } from '../../app/install/native-prompt.ts'
+import { thisBrowser } from '../../app/install/this-browser.ts'
+import { CopyAddress } from './copy-address.tsx'
+import classes from './install.module.css'
+import { InstallButton } from './install-button.tsx'
+import { InstallSteps } from './install-steps.tsx'
+import { InstalledState } from './installed-state.tsx'
+import { useInstalledElsewhere } from './use-installed-elsewhere.ts'
+
+/** `/install-pwa`: the browser's own prompt where it has one, the steps of this phone, and those of others (product §2). */
+export function InstallScreen() {
+  const t = useT('install')
+  const prompt = useNativePrompt()
+  const isElsewhere = useInstalledElsewhere()
+  const own = installWay(thisBrowser())
+  if (prompt === 'installed' || isElsewhere) return <InstalledState />
+  const others = installWays.filter(way => way !== own && way !== 'in-another-app')
+  return (
+    <Screen title={t('title')}>
+      <Text>{t('why')}</Text>
+      <InstallButton />
+      <Surface>
+        <Title order={2} mb={4}>
+          {t('steps')}
+        </Title>
+        <Text c="dimmed" mb="sm">
+          {t(`ways.${own}.name`)}
+        </Text>
+        <Stack align="flex-start">
+          <InstallSteps way={own} />
+          {(own === 'in-another-app' || own === 'ios-other' || own === 'desktop-other') && <CopyAddress />}
+        </Stack>
+      </Surface>
+      <Title order={2}>{t('others')}</Title>
+      <Surface>
+        {others.map(way => (
+          <details key={way} className={classes.way}>
+            <summary>{t(`ways.${way}.name`)}</summary>
+            <InstallSteps way={way} />
+          </details>
+        ))}
+      </Surface>
+    </Screen>
+  )
+}

@@ -1,0 +1,16 @@
+import type { InstallPromptMemory } from '@vizit/domain/installation/install-prompt.ts'
+import { deviceStorage } from '../../app/storage.ts'
+import { readJson } from '../../app/stored-json.ts'
+
+const KEY = 'installPrompt'
+
+export function promptMemory(): InstallPromptMemory | null {
+  const kept = readJson(deviceStorage, KEY) as Partial<InstallPromptMemory> | null
+  return typeof kept?.closedAt === 'number'
+    ? { closedAt: kept.closedAt, wasSecond: kept.wasSecond === true }
+    : null
+}
+
+export function keepPromptMemory(memory: InstallPromptMemory): void {
+  deviceStorage.setItem(KEY, JSON.stringify(memory))
+}

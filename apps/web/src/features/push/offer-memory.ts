@@ -1,0 +1,14 @@
+import { deviceStorage } from '../../app/storage.ts'
+
+/** When messages were declined last: milliseconds since the epoch. */
+const KEY = 'pushDeclinedAt'
+/** Milliseconds: whoever said 'not now' is left in peace for 30 days. */
+const PEACE = 30 * 86_400_000
+
+export function isTimeToOffer(now: number): boolean {
+  return now - Number(deviceStorage.getItem(KEY) ?? 0) >= PEACE
+}
+
+export function declineOffer(now: number): void {
+  deviceStorage.setItem(KEY, String(now))
+}

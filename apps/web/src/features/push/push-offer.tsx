@@ -1,0 +1,51 @@
+import { Button, Group, Text, Title } from '@mantine/core'
+import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { Surface } from '@vizit/ui/screen/surface.tsx'
+import { toast } from '@vizit/ui/toast/toasts.ts'
+import { useId } from 'react'
+import { passPushMoment } from '../../app/push/moment.ts'
+import { ButtonLink } from '../../app/router-links.tsx'
+import { declineOffer, isTimeToOffer } from './offer-memory.ts'
+import { usePush } from './use-push.ts'
+
+/** Asks once there is something to wait for: after a booking, or after joining a waitlist. */
+export function PushOffer() {
+  const t = useT('install')
+  const heading = useId()
+  const { standing, canTurnOn, isPending, problem, turnOn } = usePush()
+  const isOffered = (standing === 'off' && canTurnOn) || standing === 'needs-installing'
+  if (!isOffered || !isTimeToOffer(Date.now())) return null
+
+  async function accept() {
+    if (!(await turnOn())) return
+    toast(t('push.turnedOn'))
+    passPushMoment()
+  }
+  function decline() {
+    declineOffer(Date.now())
+    passPushMoment()
+  }
+  return (
+    <Surface role="region" aria-labelledby={heading}>
+      <Title order={2} id={heading} mb={4}>
+        {t('push.offer.title')}
+      </Title>
+      <Text mb="md">{t(standing === 'off' ? 'push.offer.text' : 'push.needsInstalling')}</Text>
+      <div role="status">{problem && <Text mb="md">{t(`push.${problem}`)}</Text>}</div>
+      <Group>
+        {standing === 'off' ? (
+          <Button loading={isPending} onClick={accept}>
+            {t('push.turnOn')}
+          </Button>
+        ) : (
+          <ButtonLink to="/install-pwa" onClick={passPushMoment}>
+            {t('push.howToInstall')}
+          </ButtonLink>
+        )}
+        <Button variant="default" onClick={decline}>
+          {t('push.offer.no')}
+        </Button>
+      </Group>
+    </Surface>
+  )
+}

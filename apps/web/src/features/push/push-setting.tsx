@@ -1,0 +1,55 @@
+import { Button, Stack, Text, Title } from '@mantine/core'
+import { IconBell, IconBellOff } from '@tabler/icons-react'
+import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { Surface } from '@vizit/ui/screen/surface.tsx'
+import { toast } from '@vizit/ui/toast/toasts.ts'
+import { isInstalled } from '../../app/outdated/is-installed.ts'
+import { ButtonLink } from '../../app/router-links.tsx'
+import { usePush } from './use-push.ts'
+
+/** In the profile: whether this device shows messages, and what to do where it may not. */
+export function PushSetting() {
+  const t = useT('install')
+  const { standing, canTurnOn, isPending, problem, turnOn, turnOff } = usePush()
+  if (standing === 'unsupported') return null
+  return (
+    <Surface>
+      <Stack align="flex-start">
+        <Title order={2}>{t('push.title')}</Title>
+        <Text>{t('push.text')}</Text>
+        {standing === 'denied' && <Text>{t(isInstalled() ? 'push.deniedInstalled' : 'push.denied')}</Text>}
+        {standing === 'needs-installing' && (
+          <>
+            <Text>{t('push.needsInstalling')}</Text>
+            <ButtonLink to="/install-pwa" variant="default">
+              {t('push.howToInstall')}
+            </ButtonLink>
+          </>
+        )}
+        {standing === 'on' && <Text>{t('push.isOn')}</Text>}
+        <div role="status">{problem && <Text>{t(`push.${problem}`)}</Text>}</div>
+        {standing === 'off' && (
+          <Button
+            variant="default"
+            leftSection={<IconBell size={20} aria-hidden />}
+            loading={isPending}
+            disabled={!canTurnOn}
+            onClick={async () => (await turnOn()) && toast(t('push.turnedOn'))}
+          >
+            {t('push.turnOn')}
+          </Button>
+        )}
+        {standing === 'on' && (
+          <Button
+            variant="default"
+            leftSection={<IconBellOff size={20} aria-hidden />}
+            loading={isPending}
+            onClick={() => turnOff().then(() => toast(t('push.turnedOff')))}
+          >
+            {t('push.turnOff')}
+          </Button>
+        )}
+      </Stack>
+    </Surface>
+  )
+}

@@ -1,0 +1,32 @@
+import { useClient } from '@vizit/api-client/react/client-provider.tsx'
+import { useState } from 'react'
+import { useKeptPush } from '../../app/push/kept-push.ts'
+import { pushStanding } from '../../app/push/push-standing.ts'
+import { type Switched, switchPushOff, switchPushOn } from '../../app/push/switch-push.ts'
+import { useConfig } from '../../app/use-config.ts'
+
+/** Messages on this device: how they stand, and the switch. */
+export function usePush() {
+  const client = useClient()
+  const { data: config } = useConfig()
+  const [isPending, setPending] = useState(false)
+  const [problem, setProblem] = useState<Exclude<Switched, 'on' | 'denied'> | null>(null)
+  // Asked again with each change of what is kept.
+  useKeptPush()
+
+  async function turnOn(): Promise<boolean> {
+    if (!config) return false
+    setPending(true)
+    setProblem(null)
+    const switched = await switchPushOn(client, config.pushKey)
+    setPending(false)
+    if (switched === 'dismissed' || switched === 'failed') setProblem(switched)
+    return switched === 'on'
+  }
+  async function turnOff(): Promise<void> {
+    setPending(true)
+    await switchPushOff(client).catch(() => undefined)
+    setPending(false)
+  }
+  return { standing: pushStanding(), canTurnOn: config !== undefined, isPending, problem, turnOn, turnOff }
+}

@@ -1,0 +1,15 @@
+import type { RatingAnswer } from '@vizit/domain/installation/rating-prompt.ts'
+import { deviceStorage } from '../../app/storage.ts'
+import { readJson } from '../../app/stored-json.ts'
+
+const KEY = 'ratingAnswer'
+const ANSWERS: readonly unknown[] = ['rated', 'later', 'never'] satisfies RatingAnswer['answer'][]
+
+export function ratingAnswer(): RatingAnswer | null {
+  const kept = readJson(deviceStorage, KEY) as RatingAnswer | null
+  return kept && ANSWERS.includes(kept.answer) && typeof kept.at === 'number' ? kept : null
+}
+
+export function keepRatingAnswer(answer: RatingAnswer): void {
+  deviceStorage.setItem(KEY, JSON.stringify(answer))
+}

@@ -1,0 +1,43 @@
+import { Button, Text } from '@mantine/core'
+import { useCallQuery } from '@vizit/api-client/react/call-query.ts'
+import { asksForRating, type RatingAnswer } from '@vizit/domain/installation/rating-prompt.ts'
+import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { Dialog } from '@vizit/ui/dialog/dialog.tsx'
+import { DialogActions } from '@vizit/ui/dialog/dialog-actions.tsx'
+import { useState } from 'react'
+import { useConfig } from '../../app/use-config.ts'
+import { keepRatingAnswer, ratingAnswer } from './rating-memory.ts'
+
+/** Asks a person who has been at a doctor's to rate the app (product §2, "app-rating prompt"). */
+export function RatingPrompt() {
+  const t = useT('install')
+  const address = useConfig().data?.feedbackAddress ?? null
+  const visits = useCallQuery('listVisits', { query: {} }).data
+  const [kept, setKept] = useState(ratingAnswer)
+  const visitEnds = (visits?.past ?? []).filter(tookPlace).map(({ endDate }) => Date.parse(endDate))
+  if (address === null || !asksForRating({ address, visitEnds, kept, now: Date.now() })) return null
+
+  const answer = (given: RatingAnswer['answer']) => {
+    const said = { answer: given, at: Date.now() }
+    keepRatingAnswer(said)
+    setKept(said)
+  }
+  return (
+    <Dialog title={t('rating.title')} onClose={() => answer('later')}>
+      <Text>{t('rating.text')}</Text>
+      <DialogActions>
+        <Button variant="default" onClick={() => answer('never')}>
+          {t('rating.never')}
+        </Button>
+        <Button variant="default" onClick={() => answer('later')}>
+          {t('rating.later')}
+        </Button>
+        <Button component="a" href={address} target="_blank" rel="noopener" onClick={() => answer('rated')}>
+          {t('rating.rate')}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  )
+}
+
+const tookPlace = ({ status }: { status: string }) => status === 'completed' || status === 'arrived'

@@ -1,0 +1,59 @@
+/** The part of a service worker's world that ours uses: TypeScript knows pages or workers in one program, not both. */
+export interface WorkerScope {
+  readonly location: Location
+  readonly clients: Clients
+  readonly registration: ServiceWorkerRegistration
+  skipWaiting(): Promise<void>
+  addEventListener<Name extends keyof WorkerEvents>(
+    name: Name,
+    listener: (event: WorkerEvents[Name]) => void,
+  ): void
+}
+
+interface WorkerEvents {
+  readonly install: ExtendableEvent
+  readonly activate: ExtendableEvent
+  readonly fetch: FetchEvent
+  readonly message: ExtendableMessageEvent
+  readonly push: PushEvent
+  readonly notificationclick: NotificationEvent
+}
+
+export interface ExtendableEvent {
+  waitUntil(work: Promise<unknown>): void
+}
+
+export interface FetchEvent extends ExtendableEvent {
+  readonly request: Request
+  /** What the browser has asked the network for while the worker was starting. */
+  readonly preloadResponse: Promise<Response | undefined>
+  respondWith(response: Promise<Response>): void
+}
+
+interface ExtendableMessageEvent extends ExtendableEvent {
+  readonly data: unknown
+  readonly ports: readonly MessagePort[]
+}
+
+export interface PushEvent extends ExtendableEvent {
+  readonly data: { json(): unknown } | null
+}
+
+export interface NotificationEvent extends ExtendableEvent {
+  readonly notification: Notification
+}
+
+interface Clients {
+  claim(): Promise<void>
+  matchAll(options: { type: 'window'; includeUncontrolled: boolean }): Promise<readonly WindowClient[]>
+  openWindow(url: string): Promise<unknown>
+}
+
+export interface WindowClient {
+  readonly url: string
+  readonly visibilityState: DocumentVisibilityState
+  /** `nested`: in somebody's frame. */
+  readonly frameType: string
+  focus(): Promise<unknown>
+  postMessage(message: unknown): void
+}
