@@ -85,6 +85,7 @@ export const routes = {
   setGrant: {"method":"POST","path":"/api/v2/my/grants","who":"patient"},
   showFamilyCode: {"method":"GET","path":"/api/v2/my/family/shareable","who":"patient"},
   showGuestVisit: {"method":"GET","path":"/api/v2/public/guest-visit","who":"link"},
+  showMissedVisits: {"method":"GET","path":"/api/v2/my/providers/visits/missed","who":"patient"},
   showOffer: {"method":"GET","path":"/api/v2/my/providers/waitlist/offers/:offerId","who":"patient"},
   showPersonPhoto: {"method":"GET","path":"/api/v2/my/profile/photo/:photoId","who":"patient","file":true},
   showPhoto: {"method":"GET","path":"/api/v2/public/photos/:hash","who":"anyone","file":true},

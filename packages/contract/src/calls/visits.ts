@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { Uuid } from '../shapes/scalars.ts'
-import { VisitLists } from '../shapes/visit.ts'
+import { MissedVisits, VisitLists } from '../shapes/visit.ts'
 
 const visits = '/api/v2/my/providers/visits'
 
@@ -26,6 +26,20 @@ export const listVisits = call({
   status: 200,
   answer: VisitLists,
   errors: [],
+})
+
+export const showMissedVisits = call({
+  module: 'visits',
+  summary:
+    'How missed visits stand with a person: how many there were, which, and whether they close booking',
+  method: 'GET',
+  path: `${visits}/missed`,
+  who: 'patient',
+  subject: { is: 'profile', at: 'query', field: 'profileId', needs: 'VIEW_VISITS' },
+  query: z.object({ profileId: Uuid }),
+  status: 200,
+  answer: MissedVisits,
+  errors: ['NOT_FOUND'],
 })
 
 export const downloadCalendarFile = call({

@@ -63,4 +63,18 @@ export const BookingCapability = z.object({
   profileHint: z.string().nullable(),
 })
 
+/** How missed visits stand with one person (decisions D4). */
+export const MissedVisits = z.object({
+  profileId: Uuid,
+  past: z.int().min(0).describe('visits of the last 12 months whose time has passed'),
+  missed: z.int().min(0).describe('those of them that were missed'),
+  share: z.number().describe('the share of missed visits above which online booking closes: 0.05 = 5 %'),
+  minimumMissed: z.int().describe('fewer missed visits close nothing, whatever their share'),
+  closesBooking: z.boolean(),
+  reopensAt: Instant.nullable().describe(
+    'when booking opens by itself if nothing more is missed; null: it is open',
+  ),
+  visits: z.array(Visit).describe('the missed ones, the latest first'),
+})
+
 export const Hold = z.object({ timetableId: RowId, assignmentId: RowId, expiresAt: Instant })

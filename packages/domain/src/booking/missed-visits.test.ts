@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { missesTooMany } from './missed-visits.ts'
+import { missesTooMany, recordAt, reopensAt } from './missed-visits.ts'
 
 const limit = { share: 0.05, minimumMissed: 2 }
 
@@ -21,6 +21,19 @@ test('attending a visit never closes booking, missing one never opens it', () =>
       const closed = missesTooMany({ past, missed }, limit)
       if (!closed) expect(missesTooMany({ past: past + 1, missed }, limit)).toBe(false)
       if (closed) expect(missesTooMany({ past: past + 1, missed: missed + 1 }, limit)).toBe(true)
+    }),
+  )
+})
+
+test('booking opens again at the first moment at which the missed visits close it no longer', () => {
+  const visit = fc.record({ missed: fc.boolean(), countsUntil: fc.integer({ min: 1, max: 60 }) })
+  fc.assert(
+    fc.property(fc.array(visit, { maxLength: 40 }), fc.integer({ min: 1, max: 60 }), (visits, now) => {
+      const opens = reopensAt(visits, now, limit)
+      expect(missesTooMany(recordAt(visits, opens), limit)).toBe(false)
+      for (let moment = now; moment < opens; moment += 1) {
+        expect(missesTooMany(recordAt(visits, moment), limit)).toBe(true)
+      }
     }),
   )
 })

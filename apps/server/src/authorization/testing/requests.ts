@@ -22,6 +22,7 @@ export const requests: Partial<Record<CallName, (scene: Scene) => Asked>> = {
     body: { timetableId: doctor.slots[1]?.timetableId },
   }),
   cancelVisit: ({ visitId }) => ({ params: { orderId: visitId } }),
+  showMissedVisits: ({ profileId }) => ({ query: { profileId } }),
   downloadCalendarFile: ({ visitId }) => ({ params: { orderId: visitId } }),
   importVisit: ({ profileId, unclaimedId }) => ({
     body: { omId: unclaimedId, profileId, useOrderPatientData: false, consentReceived: true },

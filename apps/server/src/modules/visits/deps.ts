@@ -1,3 +1,4 @@
+import type { MissedVisitsLimit } from '@vizit/domain/booking/missed-visits.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Family } from '../family/public.ts'
@@ -6,5 +7,8 @@ export interface VisitsDeps {
   readonly database: Database
   readonly clock: Clock
   readonly family: Pick<Family, 'memberFor' | 'membersOf' | 'recordViews'>
-  readonly settings: () => Promise<{ readonly cancelCutOffMinutes: number }>
+  readonly settings: () => Promise<{
+    readonly cancelCutOffMinutes: number
+    readonly missedVisits: MissedVisitsLimit
+  }>
 }

@@ -52,7 +52,7 @@ function event(visit: VisitDetails, language: Language, isCancelled: boolean): s
 }
 
 function texts(visit: VisitDetails, language: Language) {
-  const { message, format } = serverTexts(language)
+  const { message } = serverTexts(language)
   const { place } = visit
   return {
     summary: message('calendarSummary', {
