@@ -1,7 +1,8 @@
 import { cleanup } from '@testing-library/react'
 import { whenUnfilled } from '@vizit/i18n/translate.ts'
-import { afterAll, afterEach, beforeAll, expect, vi } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
 import { session } from '../app/session/session.ts'
+import { answer } from './answer.ts'
 import { server } from './server.ts'
 
 // What jsdom lacks of a browser.
@@ -33,6 +34,9 @@ whenUnfilled(blank => {
 const complaints = vi.spyOn(console, 'error')
 
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
+
+// Asked wherever visits are shown; a test that is about it answers otherwise.
+beforeEach(() => void answer('discoverVisits', []))
 
 afterEach(() => {
   cleanup()

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { dropAllDrafts } from '../drafts.ts'
 import { dropFavourites } from '../favourites.ts'
 import type { createAppRouter } from '../router.tsx'
+import { dropVisitImport } from '../visit-import.ts'
 import { keepPlace, takePlace } from './kept-place.ts'
 import { forgetPerson } from './last-person.ts'
 import { session } from './session.ts'
@@ -24,6 +25,7 @@ export function followSession(router: AppRouter, queries: QueryClient): () => vo
     }
     dropAllDrafts()
     dropFavourites()
+    dropVisitImport()
     takePlace()
     forgetPerson()
     void router.navigate({ to: '/' })

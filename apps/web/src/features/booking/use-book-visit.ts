@@ -4,7 +4,7 @@ import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { toast } from '@vizit/ui/toast/toasts.ts'
 import { addFavourite } from '../../app/favourites.ts'
 import { rememberPlace } from '../../app/preferences.ts'
-import { shortName } from './short-name.ts'
+import { shortName } from '@vizit/domain/person/short-name.ts'
 
 interface BookVisitReactions {
   readonly onBooked: () => void

@@ -4,6 +4,7 @@ import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { Screen } from '@vizit/ui/screen/screen.tsx'
 import { RefusalBlock } from '@vizit/ui/states/refusal-block.tsx'
 import { useState } from 'react'
+import { pendingVisitImport } from '../../app/visit-import.ts'
 import { CaptchaForm } from './captcha-form.tsx'
 import { CustomSignIn } from './custom-sign-in.tsx'
 import { dropToken, useWaitingToken } from './custom-token.ts'
@@ -52,7 +53,7 @@ export function PhoneScreen({ programme }: PhoneScreenProps) {
     <Screen key="phone" title={t('title')}>
       <RefusalBlock refusal={unfit} />
       <SignInReason programme={programme} />
-      <PhoneForm phone={attempt?.phone ?? ''} onSent={goOn} />
+      <PhoneForm phone={attempt?.phone ?? pendingVisitImport()?.phone ?? ''} onSent={goOn} />
       <SocialSignIn />
     </Screen>
   )

@@ -7,11 +7,17 @@ import { Screen } from '@vizit/ui/screen/screen.tsx'
 import { CardSkeletons } from '@vizit/ui/states/card-skeletons.tsx'
 import { ErrorState } from '@vizit/ui/states/error-state.tsx'
 import { toast } from '@vizit/ui/toast/toasts.ts'
+import type { ReactNode } from 'react'
 import { VisitList } from './list/visit-list.tsx'
 import { VisitTabs } from './list/visit-tabs.tsx'
 
+interface VisitsScreenProps {
+  /** Visits that were booked without an account and may be taken over. */
+  found: ReactNode
+}
+
 /** Future and past visits of everyone whom the account may see (product §2, "Visits"). */
-export function VisitsScreen() {
+export function VisitsScreen({ found }: VisitsScreenProps) {
   const t = useT('visits')
   const { tab, visit } = useSearch({ from: '/visits/' })
   const { booked } = useLocation({ select: location => location.state })
@@ -39,6 +45,7 @@ export function VisitsScreen() {
       }
     >
       <VisitTabs tab={tab ?? 'future'} />
+      {found}
       {refusal && <ErrorState refusal={refusal} retry={refetch} />}
       {data ? (
         <VisitList

@@ -1,0 +1,25 @@
+import { startVisitImport } from './visit-import.ts'
+
+/** The address parameters of an imported visit (product §1, §2): `orderId` or `visitId`, `phone`, `ed`. */
+const NAMES = ['orderId', 'visitId', 'phone', 'ed'] as const
+
+/**
+ * Takes the visit out of an address, before or behind the `#`, and answers the address without it: a phone number stands
+ * in no history and reaches no server log by a reload. Null: there is no visit in it.
+ */
+export function readImportAddress(href: string): string | null {
+  const url = new URL(href)
+  const behind = new URLSearchParams(url.hash.slice(1))
+  const said = (name: (typeof NAMES)[number]) => behind.get(name) ?? url.searchParams.get(name)
+  const orderId = said('orderId') ?? said('visitId')
+  if (!orderId) return null
+  startVisitImport({ orderId, phone: said('phone'), ed: isOn(said('ed')) })
+  for (const name of NAMES) {
+    url.searchParams.delete(name)
+    behind.delete(name)
+  }
+  url.hash = behind.toString()
+  return url.pathname + url.search + url.hash
+}
+
+const isOn = (flag: string | null) => flag !== null && flag !== 'false' && flag !== '0'

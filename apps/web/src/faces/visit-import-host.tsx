@@ -1,0 +1,38 @@
+import { useLocation, useRouter } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { usePendingVisitImport, type VisitImport } from '../app/visit-import.ts'
+
+const Dialogs = lazy(async () => ({
+  default: (await import('../features/import-visit/visit-import.tsx')).VisitImportDialogs,
+}))
+
+/** Screens that a person must finish first. */
+const BUSY = ['/sign-in', '/consent', '/confirm-email', '/outdated-app-version', '/install-pwa']
+
+/** Where a visit that was brought here asks to be taken over, on whatever screen the person is. */
+export function VisitImportHost() {
+  const pending = usePendingVisitImport()
+  const path = useLocation({ select: ({ pathname }) => pathname })
+  if (!pending || BUSY.some(busy => path.startsWith(busy))) return null
+  return <Speaking pending={pending} />
+}
+
+/** Its texts come with its code, not with a route. */
+function Speaking({ pending }: { pending: VisitImport }) {
+  const { texts } = useRouter().options.context
+  const [isHeard, setHeard] = useState(false)
+  useEffect(() => {
+    let gone = false
+    texts.need(['import-visit']).then(
+      () => gone || setHeard(true),
+      () => undefined,
+    )
+    return () => void (gone = true)
+  }, [texts])
+  if (!isHeard) return null
+  return (
+    <Suspense>
+      <Dialogs key={pending.orderId} pending={pending} />
+    </Suspense>
+  )
+}

@@ -1,0 +1,8 @@
+import { useEffect } from 'react'
+import { dropVisitImport } from '../../app/visit-import.ts'
+
+/** There is nothing to say and nothing to ask: the import ends. */
+export function Done() {
+  useEffect(dropVisitImport, [])
+  return null
+}
