@@ -5,6 +5,14 @@ import { expect, test } from '../src/test.ts'
 const languages = ['ru', 'be', 'en'] as const
 const sizes = { phone: { width: 360, height: 740 }, desktop: { width: 1280, height: 900 } }
 
+/** A sign-in whose code is on its way, as the browser keeps it. */
+const underWay = {
+  loginId: '01990000-0000-7000-8000-0000000000aa',
+  phone: '375291112233',
+  needsHumanCheck: false,
+  resendAt: 0,
+}
+
 for (const language of languages) {
   for (const [size, viewport] of Object.entries(sizes)) {
     test.describe(`${language}, ${size}`, () => {
@@ -23,10 +31,13 @@ for (const language of languages) {
         const { doctor, branchId, date, slots } = clinic
         const visit = await bookAs(patient, slots[0])
         await relate(patient, rival, 'OTHER')
-        await addChildAs(patient)
+        const child = await addChildAs(patient)
         const guest = [
           '/',
           '/sign-in',
+          '/sign-in/code-confirmation',
+          '/sign-in/program/epam',
+          '/confirm-email#token=spoilt',
           '/no-such-page',
           '/outdated-app-version',
           '/specialities?town=17&speciality=1',
@@ -44,8 +55,10 @@ for (const language of languages) {
           '/profile/edit',
           '/profile/delete',
           '/profile/export',
+          '/profile/devices',
           '/family',
           '/family/add-child',
+          `/family/edit-child?id=${child.profileId}`,
           '/family/add-adult',
           '/family/join',
           '/family/share-code',
@@ -69,6 +82,8 @@ for (const language of languages) {
             expect(overflow, 'scrolls sideways').toBe(0)
           })
         }
+        await page.goto('/sign-in')
+        await page.evaluate(attempt => sessionStorage.setItem('signIn', attempt), JSON.stringify(underWay))
         for (const path of guest) await look(path)
         await signIn(patient)
         for (const path of member) await look(path)

@@ -1,3 +1,4 @@
+import { serverTexts } from '@vizit/i18n/server-texts.ts'
 import { tabTo } from '../src/by-keyboard.ts'
 import { addChildAs } from '../src/family-acts.ts'
 import { newSurname } from '../src/new-surname.ts'
@@ -36,34 +37,45 @@ test('from the booking form a child is added, and booked at the same time', asyn
   await expect(page.getByText('Мария').first()).toBeVisible()
 })
 
-test('a child with a planned visit is not deleted; without it, the child is', async ({
-  page,
-  childrensClinic,
-  patient,
-  signIn,
-  expectAccessible,
-}) => {
-  const child = await addChildAs(patient)
-  await bookAs(patient, childrensClinic.slots[1], child.profileId)
-  await signIn(patient)
-  await page.goto('/family')
-  await page.getByRole('button', { name: `Действия: ${child.fullName}` }).click()
-  await page.getByRole('menuitem', { name: 'Удалить из семьи' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Удалить ребёнка?' })
-  await dialog.getByRole('button', { name: 'Да, удалить' }).click()
-  await expect(dialog.getByRole('alert')).toContainText('Отмените все запланированные визиты и повторите')
-  await expectAccessible()
+test.describe('in Belarusian', () => {
+  test.use({ locale: 'be' })
 
-  await dialog.getByRole('link', { name: 'К визитам' }).click()
-  await page.getByRole('button', { name: 'Отменить визит' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Отменить визит' }).click()
-  await expect(page.getByText('Визит отменён!')).toBeVisible()
+  test('a child with a planned visit is not deleted; without it, the child is', async ({
+    page,
+    childrensClinic,
+    patient,
+    signIn,
+    expectAccessible,
+  }) => {
+    const { area } = serverTexts('be')
+    const child = await addChildAs(patient)
+    await bookAs(patient, childrensClinic.slots[1], child.profileId)
+    await signIn(patient)
+    await page.goto('/family')
+    await page.getByRole('button', { name: area('family')('actionsOf', { name: child.fullName }) }).click()
+    await page.getByRole('menuitem', { name: area('family')('remove.action') }).click()
+    const dialog = page.getByRole('dialog', { name: area('family')('remove.childTitle') })
+    await dialog.getByRole('button', { name: area('family')('remove.yes') }).click()
+    await expect(dialog.getByRole('alert')).toContainText(area('errors')('HAS_PLANNED_VISITS.next'))
+    await expectAccessible()
 
-  await page.getByRole('link', { name: 'Моя семья' }).click()
-  await page.getByRole('button', { name: `Действия: ${child.fullName}` }).click()
-  await page.getByRole('menuitem', { name: 'Удалить из семьи' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Да, удалить' }).click()
-  await expect(page.getByText('В вашей семье ещё никого нет')).toBeVisible()
+    await dialog.getByRole('link', { name: area('family')('remove.toVisits') }).click()
+    await page.getByRole('button', { name: area('visits')('cancel') }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: area('visits')('cancel') })
+      .click()
+    await expect(page.getByText(area('visits')('cancelled'))).toBeVisible()
+
+    await page.getByRole('link', { name: area('navigation')('family') }).click()
+    await page.getByRole('button', { name: area('family')('actionsOf', { name: child.fullName }) }).click()
+    await page.getByRole('menuitem', { name: area('family')('remove.action') }).click()
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: area('family')('remove.yes') })
+      .click()
+    await expect(page.getByText(area('family')('empty'))).toBeVisible()
+  })
 })
 
 test('a child is added by keyboard alone', async ({ page, patient, signIn }) => {

@@ -1,46 +1,52 @@
+import { serverTexts } from '@vizit/i18n/server-texts.ts'
 import { readProfileAs, relate } from '../src/family-acts.ts'
 import { bookAs, signInAs } from '../src/patient-acts.ts'
 import { expect, test } from '../src/test.ts'
 
-test('spouses by a code, on two phones at once: both are congratulated without a reload', async ({
-  page,
-  browser,
-  baseURL,
-  patient,
-  rival,
-  signIn,
-  expectAccessible,
-}) => {
-  await signIn(patient)
-  await page.goto('/family/join')
-  const shown = await page.getByText(/^\d{3} \d{3}$/).textContent()
-  await page.getByRole('link', { name: 'К семье' }).click()
-  await expect(page.getByText('В вашей семье ещё никого нет')).toBeVisible()
+test.describe('in English', () => {
+  test.use({ locale: 'en' })
 
-  const other = await browser.newPage({
-    viewport: { width: 360, height: 740 },
-    locale: 'ru',
-    baseURL: baseURL ?? '',
+  test('spouses by a code, on two phones at once: both are congratulated without a reload', async ({
+    page,
+    browser,
+    baseURL,
+    patient,
+    rival,
+    signIn,
+    expectAccessible,
+  }) => {
+    const { area } = serverTexts('en')
+    await signIn(patient)
+    await page.goto('/family/join')
+    const shown = await page.getByText(/^\d{3} \d{3}$/).textContent()
+    await page.getByRole('link', { name: area('family')('back') }).click()
+    await expect(page.getByText(area('family')('empty'))).toBeVisible()
+
+    const other = await browser.newPage({
+      viewport: { width: 360, height: 740 },
+      locale: 'en',
+      baseURL: baseURL ?? '',
+    })
+    await signInAs(other, rival)
+    await other.goto('/family/enter-code')
+    await other.getByLabel(area('family')('enterCode.label')).fill(shown ?? '')
+    await other.getByRole('button', { name: area('family')('enterCode.join') }).click()
+
+    const [mine, theirs] = [await readProfileAs(patient), await readProfileAs(rival)]
+    const there = other.getByRole('dialog', { name: area('family')('appeared.title') })
+    await expect(there).toContainText(mine.fullNameRu ?? '')
+    const here = page.getByRole('dialog', { name: area('family')('appeared.title') })
+    await expect(here).toContainText(theirs.fullNameRu ?? '')
+    await expectAccessible()
+    for (const dialog of [here, there]) {
+      await dialog.getByRole('button', { name: area('family')('appeared.ok') }).click()
+      await expect(dialog).toHaveCount(0)
+    }
+    await page.reload()
+    await expect(page.getByText(theirs.fullNameRu ?? '')).toBeVisible()
+    await expect(here).toHaveCount(0)
+    await other.close()
   })
-  await signInAs(other, rival)
-  await other.goto('/family/enter-code')
-  await other.getByLabel('Код родственника').fill(shown ?? '')
-  await other.getByRole('button', { name: 'Присоединиться' }).click()
-
-  const [mine, theirs] = [await readProfileAs(patient), await readProfileAs(rival)]
-  const there = other.getByRole('dialog', { name: 'Поздравляем!' })
-  await expect(there).toContainText(mine.fullNameRu ?? '')
-  const here = page.getByRole('dialog', { name: 'Поздравляем!' })
-  await expect(here).toContainText(theirs.fullNameRu ?? '')
-  await expectAccessible()
-  for (const dialog of [here, there]) {
-    await dialog.getByRole('button', { name: 'ОК' }).click()
-    await expect(dialog).toHaveCount(0)
-  }
-  await page.reload()
-  await expect(page.getByText(theirs.fullNameRu ?? '')).toBeVisible()
-  await expect(here).toHaveCount(0)
-  await other.close()
 })
 
 test('rights are felt at booking, seen in the ledger, and taken back there in one tap', async ({

@@ -15,11 +15,12 @@ for (const language of languages) {
       const phone = newPhone()
       const texts = serverTexts(language)
       const { format } = texts
-      const [timeslot, booking, session, profile, visits, common] = [
+      const [timeslot, booking, session, profile, person, visits, common] = [
         texts.area('timeslot'),
         texts.area('booking'),
         texts.area('session'),
         texts.area('profile'),
+        texts.area('person'),
         texts.area('visits'),
         texts.area('common'),
       ]
@@ -52,11 +53,11 @@ for (const language of languages) {
 
       await test.step('the profile, and back to the time', async () => {
         await expect(page.getByRole('heading', { level: 1, name: profile('editTitle') })).toBeVisible()
-        await page.getByLabel(profile('lastName')).fill('Ковалёва')
-        await page.getByRole('textbox', { name: profile('firstName'), exact: true }).fill('Анна')
-        await page.getByRole('textbox', { name: profile('middleName') }).fill('Петровна')
-        await page.getByLabel(profile('birthday')).fill('29.02.1984')
-        await page.getByRole('radio', { name: profile('sexNames.FEMALE'), exact: true }).check()
+        await page.getByLabel(person('lastName')).fill('Ковалёва')
+        await page.getByRole('textbox', { name: person('firstName'), exact: true }).fill('Анна')
+        await page.getByRole('textbox', { name: person('middleName') }).fill('Петровна')
+        await page.getByLabel(person('birthday')).fill('29.02.1984')
+        await page.getByRole('radio', { name: person('sexNames.FEMALE'), exact: true }).check()
         await page.locator('form button[type=submit]').click()
         const review = page.getByRole('dialog', { name: profile('review.title') })
         await expectAccessible()

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
+import { serverTexts } from '@vizit/i18n/server-texts.ts'
 import { unzip } from '@vizit/test-kit/zip/unzip.ts'
 import { inLetter } from '../src/letter.ts'
 import { smsCode } from '../src/sms-code.ts'
@@ -22,31 +23,36 @@ async function photo(page: Page): Promise<Buffer> {
   return Buffer.from(bytes)
 }
 
-test('a photo is picked, cut by keyboard and shown where the person is', async ({
-  page,
-  patient,
-  signIn,
-  expectAccessible,
-}) => {
-  await signIn(patient)
-  await page.goto('/profile')
-  await page.getByRole('button', { name: 'Добавить фото' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Фото профиля' })
-  await dialog
-    .locator('input[type=file]')
-    .first()
-    .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: await photo(page) })
-  const cut = dialog.getByLabel('Место лица на фото')
-  await expect(cut).toBeVisible()
-  await cut.focus()
-  await page.keyboard.press('ArrowRight')
-  await dialog.getByRole('slider', { name: 'Масштаб' }).focus()
-  await page.keyboard.press('ArrowRight')
-  await expectAccessible()
-  await dialog.getByRole('button', { name: 'Сохранить' }).click()
-  await expect(dialog).toBeHidden()
-  await expect(page.locator('main img[src^="blob:"]')).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Изменить фото' })).toBeVisible()
+test.describe('in Belarusian', () => {
+  test.use({ locale: 'be' })
+
+  test('a photo is picked, cut by keyboard and shown where the person is', async ({
+    page,
+    patient,
+    signIn,
+    expectAccessible,
+  }) => {
+    const { area } = serverTexts('be')
+    await signIn(patient)
+    await page.goto('/profile')
+    await page.getByRole('button', { name: area('profile')('photo.add') }).click()
+    const dialog = page.getByRole('dialog', { name: area('profile')('photo.title') })
+    await dialog
+      .locator('input[type=file]')
+      .first()
+      .setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer: await photo(page) })
+    const cut = dialog.getByLabel(area('profile')('photo.window'))
+    await expect(cut).toBeVisible()
+    await cut.focus()
+    await page.keyboard.press('ArrowRight')
+    await dialog.getByRole('slider', { name: area('profile')('photo.zoom') }).focus()
+    await page.keyboard.press('ArrowRight')
+    await expectAccessible()
+    await dialog.getByRole('button', { name: area('common')('save') }).click()
+    await expect(dialog).toBeHidden()
+    await expect(page.locator('main img[src^="blob:"]')).toBeVisible()
+    await expect(page.getByRole('button', { name: area('profile')('photo.change') })).toBeVisible()
+  })
 })
 
 test('a file that is no photo is refused with what to choose instead', async ({ page, patient, signIn }) => {

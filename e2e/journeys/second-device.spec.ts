@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { serverTexts } from '@vizit/i18n/server-texts.ts'
 import { confirmationMail } from '../src/mail.ts'
 import { newPhone } from '../src/new-phone.ts'
 import { signInByPhone } from '../src/sign-in-by-phone.ts'
@@ -80,18 +81,19 @@ test('a second device waits for the e-mail, goes on by itself, and is thrown out
 })
 
 test('whoever has the number now, and not the mail, begins anew', async ({ page, browser }) => {
+  const { area } = serverTexts('en')
   const phone = newPhone()
   const email = `anna.${phone}@example.by`
   const before = await settle(page, phone, email)
-  const elsewhere = await browser.newContext({ viewport: { width: 360, height: 740 }, locale: 'ru-RU' })
+  const elsewhere = await browser.newContext({ viewport: { width: 360, height: 740 }, locale: 'en' })
   const second = await elsewhere.newPage()
-  await signInByPhone(second, phone, before)
-  await second.getByRole('button', { name: 'Профиль не мой или почта недоступна' }).click()
+  await signInByPhone(second, phone, before, 'en')
+  await second.getByRole('button', { name: area('access')('reset.open') }).click()
   const dialog = second.getByRole('dialog')
   await dialog.getByRole('checkbox').check()
-  await dialog.getByRole('button', { name: 'Создать новый профиль' }).click()
+  await dialog.getByRole('button', { name: area('access')('reset.confirm') }).click()
   await expect(second).toHaveURL(/\/profile\/edit/)
-  await expect(second.getByLabel('Фамилия')).toHaveValue('')
+  await expect(second.getByLabel(area('person')('lastName'))).toHaveValue('')
   await page.goto('/profile')
   await expect(page).toHaveURL(/\/sign-in/)
   await elsewhere.close()
