@@ -31,6 +31,14 @@ test('an option that the branch does not give takes back branch and specialist, 
   expect(chooseOption(paths, choice, order, open3t)).toEqual(way('north', 'vera'))
 })
 
+test('a specialist who gives it elsewhere too is chosen anew with the branch', () => {
+  const both = [...paths, way('north', 'anna')]
+  expect(chooseOption(both, way('centre', 'anna'), order, open3t)).toEqual({
+    ...way('north', 'anna'),
+    doctorId: null,
+  })
+})
+
 test('an option that the branch gives takes nothing back, nor does taking an option back', () => {
   expect(chooseOption(paths, way('centre', 'boris'), order, anywhere)).toEqual(way('centre', 'boris'))
   expect(chooseOption(paths, way('north', 'vera'), order, null)).toEqual(way('north', 'vera'))

@@ -19,7 +19,7 @@ export const pathsWith = (
 ): readonly ServicePath[] =>
   paths.filter(path => path.serviceId !== serviceId || givenAt(option, path.branchId))
 
-/** An option takes back the branch and the specialist with whom it cannot be had. */
+/** An option takes back a branch with which it cannot be had, and the specialist chosen there. */
 export function chooseOption(
   paths: readonly ServicePath[],
   choice: ServiceChoice,
@@ -27,5 +27,6 @@ export function chooseOption(
   option: OptionPlaces | null,
 ): ServiceChoice {
   const open = pathsWith(paths, choice, option)
-  return chooseSingles(open, validService(open, choice, order))
+  const kept = givenAt(option, choice.branchId) ? choice : { ...choice, branchId: null, doctorId: null }
+  return chooseSingles(open, validService(open, kept, order))
 }

@@ -60,8 +60,7 @@ export function OptionChoice({ clinic, lists, selection, service }: OptionChoice
               label={
                 <>
                   {option.name}
-                  {marks(option)}
-                  <span className={classes.note}>{notes(option)}</span>
+                  {marks(option)} <span className={classes.note}>{notes(option)}</span>
                 </>
               }
             />

@@ -1,4 +1,3 @@
-import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import classes from '../filters/doctor-filters.module.css'
 import type { Fold } from '../fold/use-fold.ts'
 import { FindService } from './find-service.tsx'
@@ -19,7 +18,6 @@ interface ServiceChoiceFieldsProps {
 
 /** For whom, then the service by its name or step by step. */
 export function ServiceChoiceFields({ clinic, lists, selection, fold }: ServiceChoiceFieldsProps) {
-  const t = useT('service')
   const { paths, wish, choosePart, chooseChild } = selection
   const offered = new Set(paths.map(({ serviceId }) => serviceId))
   const services = lists.catalogue.services.filter(({ id }) => offered.has(id))
@@ -33,14 +31,8 @@ export function ServiceChoiceFields({ clinic, lists, selection, fold }: ServiceC
   }
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset would frame it
-    <div
-      role="group"
-      aria-label={t('service')}
-      className={classes.filters}
-      onKeyDown={fold.onKeyDown}
-      onPointerDown={fold.onPointerDown}
-    >
+    // biome-ignore lint/a11y/noStaticElementInteractions: it only notes what the fields inside are operated by
+    <div className={classes.filters} onKeyDown={fold.onKeyDown} onPointerDown={fold.onPointerDown}>
       <PatientFields childAge={wish.childAge} onChoose={chooseChild} />
       {services.length > WORTH_SEARCHING && (
         <FindService services={services} onFound={id => followed.choosePart('serviceId', id)} />

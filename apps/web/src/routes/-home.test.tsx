@@ -1,0 +1,32 @@
+import { screen } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { session } from '../app/session/session.ts'
+import { answer } from '../testing/answer.ts'
+import { open } from '../testing/open.tsx'
+import { anna, newcomer, tokens } from '../testing/people.ts'
+
+beforeEach(() => {
+  answer('listLocations', [])
+  answer('listProviders', [])
+  answer('listBranches', [])
+  answer('listDoctors', [])
+  answer('listServices', { directions: [], subGroups: [], services: [] })
+  answer('listVisits', { future: [], past: [] })
+})
+
+const title = async () => (await screen.findByRole('heading', { level: 1 })).textContent
+
+test.each([
+  ['whose name and birthday are known books a service', anna, '/', 'Запись на услугу'],
+  ['at its other name too', anna, '/online-booking', 'Запись на услугу'],
+  ['who came for a doctor finds one', anna, '/?doctor=7', 'Запись к врачу'],
+  ['who is not known yet finds a doctor', newcomer, '/', 'Запись к врачу'],
+  ['a guest finds a doctor', null, '/', 'Запись к врачу'],
+])('%s', async (_case, person, path, heading) => {
+  if (person) {
+    session.start(tokens)
+    answer('readProfile', person)
+  }
+  await open(path)
+  expect(await title()).toBe(heading)
+})
