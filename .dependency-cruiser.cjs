@@ -37,6 +37,7 @@ module.exports = {
       'packages/api-client',
       'packages/ui',
     ),
+    only('apps/widget', 'packages/contract', 'packages/domain', 'packages/i18n'),
 
     // Journeys meet the product as its users do: by the browser and the API, never by its code.
     only(

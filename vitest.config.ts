@@ -32,7 +32,7 @@ export default defineConfig({
       {
         test: {
           name: 'screens',
-          include: ['apps/web/src/**/*.test.{ts,tsx}', 'packages/ui/src/**/*.test.{ts,tsx}'],
+          include: ['apps/{web,widget}/src/**/*.test.{ts,tsx}', 'packages/ui/src/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
           setupFiles: existsSync(screenSetup) ? [screenSetup] : [],
         },

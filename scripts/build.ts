@@ -1,14 +1,21 @@
 import { runProgram } from './program.ts'
 
 const web = { folder: 'apps/web' }
+const widget = { folder: 'apps/widget' }
 
-/** Builds the web app into apps/web/dist, from where the server serves it; fails when a first screen is too heavy. */
+/**
+ * Builds the web app into apps/web/dist and the script for clinics' pages into apps/widget/dist, from where the server
+ * serves them; fails when a first screen or the script is too heavy.
+ */
 export async function build(): Promise<number> {
   return (
     (await runProgram('vite', ['build', '--logLevel', 'warn'], web)) ||
     (await runProgram('node', ['scripts/check-budget.ts'], web)) ||
     (await runProgram('node', ['scripts/list-early-files.ts'], web)) ||
-    (await runProgram('node', ['scripts/compress-assets.ts'], web))
+    (await runProgram('node', ['scripts/compress-assets.ts'], web)) ||
+    (await runProgram('vite', ['build', '--logLevel', 'warn'], widget)) ||
+    (await runProgram('node', ['scripts/check-size.ts'], widget)) ||
+    (await runProgram('node', ['scripts/compress-assets.ts', '../widget/dist'], web))
   )
 }
 

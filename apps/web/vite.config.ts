@@ -23,8 +23,8 @@ export default defineConfig({
     lateStyles(),
     first.plugin,
   ],
-  server: { proxy: { '/api': api, '/dev': api } },
-  preview: { proxy: { '/api': api, '/dev': api } },
+  server: { proxy: { '/api': api, '/dev': api, '/widget.js': api } },
+  preview: { proxy: { '/api': api, '/dev': api, '/widget.js': api } },
   // React brings what this shim of the router's store was made for.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
   build: {

@@ -3,7 +3,8 @@ import { CardSkeletons } from '@vizit/ui/states/card-skeletons.tsx'
 import { routeTree } from '../route-tree.gen.ts'
 import type { RouterContext } from './context.ts'
 import { CrashState } from './crash-state.tsx'
-import { parseSearch, stringifySearch } from './search-params.ts'
+import { framedSearch } from './frame/framed-search.ts'
+import { parseSearch } from './search-params.ts'
 
 /** `history` is the browser's, unless a test brings its own. */
 export function createAppRouter(context: RouterContext, history?: RouterHistory) {
@@ -18,7 +19,7 @@ export function createAppRouter(context: RouterContext, history?: RouterHistory)
     defaultStaleTime: Number.POSITIVE_INFINITY,
     scrollRestoration: true,
     parseSearch,
-    stringifySearch,
+    stringifySearch: search => framedSearch(search),
   })
 }
 

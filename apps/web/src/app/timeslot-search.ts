@@ -12,6 +12,8 @@ export interface TimeslotSearch {
   /** A doctor at a branch with a speciality, as a clinic's site may name them at once (product §2). */
   readonly assignment?: string
   readonly date?: string
+  /** `1`: only doctors who accept children; `0`: not only. Where a host page offers the choice (product §2). */
+  readonly children?: string
 }
 
 const shapes: Readonly<Record<keyof TimeslotSearch, RegExp>> = {
@@ -22,6 +24,7 @@ const shapes: Readonly<Record<keyof TimeslotSearch, RegExp>> = {
   doctor: /^[1-9]\d{0,17}$/,
   assignment: /^[1-9]\d{0,17}$/,
   date: /^\d{4}-\d{2}-\d{2}$/,
+  children: /^[01]$/,
 }
 
 /** What an address that somebody typed or shortened asks for. */

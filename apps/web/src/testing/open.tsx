@@ -6,6 +6,7 @@ import { createScreenTexts } from '@vizit/i18n/screen-texts.ts'
 import { followAccess } from '../app/access/follow-access.ts'
 import { client } from '../app/api.ts'
 import { App } from '../app/app.tsx'
+import { followHost } from '../app/frame/follow-host.ts'
 import { followOutdated } from '../app/outdated/follow-outdated.ts'
 import { createQueryClient } from '../app/query-client.ts'
 import { createAppRouter } from '../app/router.tsx'
@@ -21,6 +22,8 @@ interface OpenOptions {
   readonly settings?: Partial<typeof config>
   /** Instead of one in memory, which knows no Back button. */
   readonly history?: RouterHistory
+  /** The page in whose frame the application is. */
+  readonly host?: Window
 }
 
 /** The whole web application at a path, as a browser would open it. */
@@ -36,6 +39,7 @@ export async function open(path: string, options: OpenOptions = {}) {
   const unfollow = followSession(router, queries)
   const unfollowOutdated = followOutdated(router, queries)
   const unfollowAccess = followAccess(router, queries)
+  const unfollowHost = options.host && followHost({ router, client, queries }, options.host)
   const first = await texts.speak(language)
   const { unmount } = render(<App {...{ first, texts, client, queries, router }} />)
   await screen.findByRole('heading', { level: 1 })
@@ -46,6 +50,7 @@ export async function open(path: string, options: OpenOptions = {}) {
     go: (to: string) => history.push(to),
     close: () => {
       unfollow()
+      unfollowHost?.()
       unfollowAccess()
       unfollowOutdated()
       unmount()

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { PlaceLink } from '../place-link.tsx'
 import { Tools } from '../tools.tsx'
 import { usePlaces } from '../use-places.tsx'
+import { CloseFrame } from './close-frame.tsx'
 import { ProviderName } from './provider-name.tsx'
 
 export function PortalFace({ children }: { children: ReactNode }) {
@@ -11,7 +12,12 @@ export function PortalFace({ children }: { children: ReactNode }) {
   return (
     <PortalFrame
       title={<ProviderName />}
-      tools={<Tools />}
+      tools={
+        <>
+          <Tools />
+          <CloseFrame />
+        </>
+      }
       navigation={fold => <Navigation places={portal} Link={PlaceLink} shape="menu" onChosen={fold} />}
     >
       {children}

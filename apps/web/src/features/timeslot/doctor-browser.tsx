@@ -7,6 +7,7 @@ import { DateChoice } from './dates/date-choice.tsx'
 import classes from './doctor-browser.module.css'
 import { FreeDoctors } from './doctors/free-doctors.tsx'
 import { DoctorFilters } from './filters/doctor-filters.tsx'
+import { useAcceptsChildren } from './filters/use-accepts-children.ts'
 import type { Fold } from './fold/use-fold.ts'
 import { useClinic } from './use-clinic.ts'
 import { useDoctorLists } from './use-doctor-lists.ts'
@@ -19,7 +20,7 @@ export function DoctorBrowser({ provider, fold }: { provider: string; fold: Fold
   const [asked, setAsked] = useState<string | null>(null)
   const window = useWindow()
   const clinic = useClinic(provider)?.name
-  const { lists, refusal, retry } = useDoctorLists(provider, useTown())
+  const { lists, refusal, retry } = useDoctorLists(provider, useTown(), useAcceptsChildren().takes)
   const { doctors, branches, isWhole = true } = lists ?? {}
   const { choice, choose } = useTimeslotChoice(provider, doctors)
   const time = useShownTime({ provider, window, doctors, isWhole, choice })

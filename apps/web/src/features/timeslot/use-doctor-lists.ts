@@ -1,16 +1,28 @@
 import { useCallQuery } from '@vizit/api-client/react/call-query.ts'
 import { useDeferredValue } from 'react'
+import { useHost } from '../../app/frame/host.ts'
+import { forHost } from './for-host.ts'
 import { inTown } from './in-town.ts'
+import type { Doctor } from './timeslot-types.ts'
 
-/** Doctors and branches of a medical organisation, of one town where it has any there. */
-export function useDoctorLists(provider: string, town: number | undefined) {
+/**
+ * Doctors and branches of a medical organisation, of one town where it has any there; of the doctors those whom a host
+ * page wants offered, and who fit.
+ */
+export function useDoctorLists(
+  provider: string,
+  town: number | undefined,
+  fits: (doctor: Doctor) => boolean = () => true,
+) {
+  const { settings } = useHost()
   const input = { params: { provider } }
   const doctors = useCallQuery('listDoctors', { ...input, query: {} }, { staleTime: 60_000 })
   const branches = useCallQuery('listBranches', input, { staleTime: 3_600_000 })
   // A hundred doctors are drawn bit by bit, so that a slow phone goes on answering its person meanwhile.
   const listed = useDeferredValue(doctors.data)
+  const offered = listed && forHost(listed, settings).filter(fits)
   return {
-    lists: listed && branches.data && inTown(listed, branches.data, town),
+    lists: offered && branches.data && inTown(offered, branches.data, town),
     refusal: doctors.refusal ?? branches.refusal,
     retry: () => Promise.all([doctors.refetch(), branches.refetch()]),
   }

@@ -12,7 +12,7 @@ export interface TimeslotChoice extends DoctorChoice {
 /** What is chosen, kept in the address; whatever is chosen leads to /timeslot (product §2). */
 export function useTimeslotChoice(provider: string, doctors: readonly Doctor[] | undefined) {
   const search = useSearch({ strict: false })
-  const { town, date } = search
+  const { town, date, children } = search
   const navigate = useNavigate()
   const settled = useRef<string>(null)
 
@@ -23,6 +23,7 @@ export function useTimeslotChoice(provider: string, doctors: readonly Doctor[] |
     const search = {
       clinic: provider,
       ...(town && { town }),
+      ...(children && { children }),
       ...(all.branchId && { branch: all.branchId }),
       ...(all.specialityId && { speciality: all.specialityId }),
       ...(all.doctorId && { doctor: all.doctorId }),

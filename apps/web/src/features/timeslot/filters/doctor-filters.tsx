@@ -4,11 +4,13 @@ import { type DoctorChoice, nothingChosen } from '@vizit/domain/filters/doctor-c
 import { doctorOptions } from '@vizit/domain/filters/doctor-options.ts'
 import { useT, useTexts } from '@vizit/i18n/react/texts-provider.tsx'
 import { SelectField } from '@vizit/ui/form/select-field.tsx'
+import { SwitchField } from '@vizit/ui/form/switch-field.tsx'
 import { useRef } from 'react'
 import type { Branch, Doctor } from '../timeslot-types.ts'
 import { branchOptions } from './branch-options.ts'
 import classes from './doctor-filters.module.css'
 import { specialityNames } from './speciality-names.ts'
+import { useAcceptsChildren } from './use-accepts-children.ts'
 
 interface DoctorFiltersProps {
   clinic: string | undefined
@@ -23,6 +25,7 @@ export function DoctorFilters({ clinic, doctors, branches, choice, choose }: Doc
   const t = useT('timeslot')
   const notSet = { value: '', label: useT('common')('notSet') }
   const { language } = useTexts()
+  const children = useAcceptsChildren()
   const first = useRef<HTMLSelectElement>(null)
   const options = doctorOptions(doctors, choice)
   const specialities = specialityNames(doctors, options.specialityIds, language)
@@ -52,6 +55,9 @@ export function DoctorFilters({ clinic, doctors, branches, choice, choose }: Doc
         onChoose={specialityId => choose(chooseSpeciality(doctors, choice, specialityId || null))}
         options={[notSet, ...specialities.map(({ id, name }) => ({ value: id, label: name }))]}
       />
+      {children.isOffered && (
+        <SwitchField label={t('childrenSwitch')} checked={children.isOn} onChange={children.turn} />
+      )}
       <SelectField
         label={t('specialist')}
         value={choice.doctorId ?? ''}

@@ -1,0 +1,217 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { sealed } from '@vizit/contract/frame/messages.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { answer, refuse } from '../../testing/answer.ts'
+import { branch, clinic, doctor, NOW } from '../../testing/clinic.ts'
+import { hostPage } from '../../testing/host-page.ts'
+import { open } from '../../testing/open.tsx'
+import { anna, tokens } from '../../testing/people.ts'
+import { rememberProvider } from '../provider-choice.ts'
+import { session } from '../session/session.ts'
+import { deviceStorage, tabStorage } from '../storage.ts'
+import { readJson } from '../stored-json.ts'
+import { dropVisitImport, pendingVisitImport } from '../visit-import.ts'
+
+const CLINIC = 'https://clinic.test'
+const therapist = doctor('7', { at: ['1', '2'] })
+const paediatrician = doctor('8', { adult: false, children: true })
+const registry = doctor('9', { registry: true })
+
+let close = () => {}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date(NOW), toFake: ['Date'] })
+  rememberProvider('?provider=demo')
+  answer('listFrameHosts', { hosts: [CLINIC] })
+  answer('listLocations', [])
+  answer('listProviders', [clinic('demo', 'Клиника')])
+  answer('listBranches', [branch('1', 'На Немиге'), branch('2', 'На Парковой')])
+  answer('listDoctors', [therapist, paediatrician, registry])
+  answer('listDoctorTimeslots', [])
+  answer('listFreeDates', { dates: [] })
+  answer('listServices', { directions: [], subGroups: [], services: [] })
+})
+
+afterEach(() => {
+  close()
+  vi.useRealTimers()
+  tabStorage.clear()
+})
+
+/** The application in the frame of a clinic's page that has greeted it. */
+async function framed(path = '/timeslot', display: 'dialog' | 'inline' = 'dialog') {
+  const host = hostPage()
+  const opened = await open(path, { host: host.window })
+  close = () => {
+    opened.close()
+    host.leave()
+  }
+  host.say({ type: 'hello', display })
+  const set = (settings: object) => host.say({ type: 'settings', settings })
+  return { ...opened, host, set }
+}
+
+const closeButton = () => screen.queryByRole('button', { name: 'Закрыть' })
+const optionsOf = async (label: string) =>
+  [...(await screen.findByLabelText<HTMLSelectElement>(label)).options].map(({ text }) => text).slice(1)
+
+test('any page is told no more than that the frame listens', async () => {
+  const { host } = await framed()
+  expect(host.told[0]).toEqual({ vizit: 1, type: 'ready', to: '*' })
+  await waitFor(() => expect(closeButton()).not.toBeNull())
+  expect(host.told.slice(1).every(({ to }) => to === CLINIC)).toBe(true)
+})
+
+test('a page that is not on the list is neither heard nor answered', async () => {
+  const { host, set, path } = await framed()
+  await screen.findByRole('button', { name: 'Закрыть' })
+  const stranger = 'https://stranger.test'
+  host.say({ type: 'hello', display: 'inline' }, stranger)
+  host.say({ type: 'settings', settings: { doctorId: '9' } }, stranger)
+  host.post(sealed({ type: 'settings', settings: { doctorId: '9' } }), CLINIC, window)
+  set({ doctorId: '7' })
+  // Messages are dealt with in turn: those before have been passed over.
+  await waitFor(() => expect(host.heard()).toEqual(['applied']))
+  expect(path()).toContain('doctor=7')
+  expect(closeButton()).not.toBeNull()
+  expect(host.told.every(({ to }) => to !== stranger)).toBe(true)
+})
+
+test('where the list has another site, nothing is told', async () => {
+  const asked = answer('listFrameHosts', { hosts: ['https://other.test'] })
+  const { host, set, path } = await framed()
+  set({ doctorId: '7' })
+  await waitFor(() => expect(asked).toHaveLength(1))
+  await screen.findByLabelText('Филиал')
+  expect(host.told).toHaveLength(1)
+  expect(closeButton()).toBeNull()
+  expect(path()).not.toContain('7')
+})
+
+test('an answer of the server that did not come lets nobody in, and is asked for again', async () => {
+  const asked = refuse('listFrameHosts', 'SERVICE_UNAVAILABLE', {})
+  const { host } = await framed()
+  await waitFor(() => expect(asked).toHaveLength(1))
+  answer('listFrameHosts', { hosts: [CLINIC] })
+  host.say({ type: 'hello', display: 'dialog' })
+  await waitFor(() => expect(closeButton()).not.toBeNull())
+})
+
+test('the button closes the frame over a page; a frame inside a page has none', async () => {
+  const { user, host } = await framed()
+  await user.click(await screen.findByRole('button', { name: 'Закрыть' }))
+  expect(host.heard()).toEqual(['close'])
+})
+
+test('Escape closes the frame, unless it closes something in it', async () => {
+  const { user, host } = await framed()
+  await screen.findByRole('button', { name: 'Закрыть' })
+  const menu = Object.assign(document.createElement('div'), { role: 'dialog' })
+  document.body.append(menu)
+  await user.keyboard('{Escape}')
+  menu.remove()
+  expect(host.heard()).toEqual([])
+  await user.keyboard('{Escape}')
+  expect(host.heard()).toEqual(['close'])
+})
+
+test.each<[string, object, string]>([
+  ['a doctor at a branch', { doctorId: 7, branchId: 2 }, 'branch=2&doctor=7'],
+  ['one assignment', { assignmentIds: ['72'] }, 'assignment=72'],
+])('%s is chosen', async (_case, settings, search) => {
+  const { set, path, host } = await framed('/online-booking')
+  set(settings)
+  await waitFor(() => expect(path()).toMatch(/^\/timeslot/))
+  await waitFor(() => expect(host.heard()).toContain('applied'))
+  expect(path()).toContain(search)
+})
+
+test('settings that are not whole change nothing, and the host is told what is wrong', async () => {
+  const { set, path, host } = await framed()
+  set({ doctorId: '7', assignmentIds: ['71'], phone: '+48 123', colour: 'red' })
+  await waitFor(() => expect(host.heard()).toEqual(['error']))
+  expect(host.told.at(-1)).toMatchObject({
+    code: 'MALFORMED_SETTINGS',
+    problems: [{ setting: 'phone' }, { setting: 'colour' }],
+  })
+  expect(path()).not.toContain('doctor=')
+  expect(await optionsOf('Специалист')).toHaveLength(3)
+})
+
+test('a host page speaks only for organisations that have it on their lists', async () => {
+  const { set, host } = await framed()
+  await screen.findByRole('button', { name: 'Закрыть' })
+  refuse('listFrameHosts', 'NOT_FOUND', {})
+  set({ providerCode: 'other', doctorId: '7' })
+  await waitFor(() => expect(host.told.at(-1)).toMatchObject({ code: 'HOST_NOT_ALLOWED', to: CLINIC }))
+  answer('listFrameHosts', { hosts: [CLINIC] })
+  set({ providerCode: 'second' })
+  await waitFor(() => expect(host.heard()).toContain('applied'))
+})
+
+test('only the doctors of the asked assignments who can be booked online are offered', async () => {
+  const { set } = await framed('/timeslot?branch=1')
+  set({ assignmentIds: ['71', '81', '91'], doctorOnline: true })
+  await waitFor(async () =>
+    expect(await optionsOf('Специалист')).toEqual([therapist.fullName, paediatrician.fullName]),
+  )
+})
+
+test('the switch of doctors who accept children is there only with a profile filter', async () => {
+  const { user, set } = await framed('/timeslot?branch=1')
+  const accepts = () => screen.queryByRole<HTMLInputElement>('switch', { name: 'Врач принимает детей' })
+  expect(await optionsOf('Специалист')).toHaveLength(3)
+  expect(accepts()).toBeNull()
+  set({ profileFilter: 2 })
+  await waitFor(() => expect(accepts()?.checked).toBe(true))
+  expect(await optionsOf('Специалист')).toEqual([paediatrician.fullName])
+  await user.click(screen.getByRole('switch'))
+  await waitFor(() => expect(accepts()?.checked).toBe(false))
+  expect(await optionsOf('Специалист')).toEqual([therapist.fullName, registry.fullName])
+})
+
+test('a filter of 0 leaves everybody until the switch is turned on', async () => {
+  const { user, set } = await framed('/timeslot?branch=1')
+  set({ profileFilter: 0 })
+  const accepts = await screen.findByRole<HTMLInputElement>('switch')
+  expect(accepts.checked).toBe(false)
+  expect(await optionsOf('Специалист')).toHaveLength(3)
+  await user.click(accepts)
+  await waitFor(async () => expect(await optionsOf('Специалист')).toEqual([paediatrician.fullName]))
+})
+
+test('what is asked again after a reload leads nobody away', async () => {
+  const { set, path, host, user } = await framed()
+  set({ doctorId: '7' })
+  await waitFor(() => expect(path()).toContain('doctor=7'))
+  await user.click(within(screen.getByRole('navigation')).getByRole('link', { name: 'Войти' }))
+  await waitFor(() => expect(path()).toMatch(/^\/sign-in/))
+  set({ doctorId: '7' })
+  await waitFor(() => expect(host.heard().filter(type => type === 'applied')).toHaveLength(2))
+  expect(path()).toMatch(/^\/sign-in/)
+})
+
+test('a visit made elsewhere is brought in once', async () => {
+  const visitId = '01990000-0000-7000-8000-0000000000aa'
+  const { set, host } = await framed('/sign-in')
+  set({ visitId, phone: '+375 29 123-45-67', ed: true })
+  await waitFor(() =>
+    expect(pendingVisitImport()).toMatchObject({ orderId: visitId, phone: '375291234567', ed: true }),
+  )
+  dropVisitImport()
+  set({ visitId, phone: '+375 29 123-45-67', ed: true })
+  await waitFor(() => expect(host.heard().filter(type => type === 'applied')).toHaveLength(2))
+  expect(pendingVisitImport()).toBeNull()
+})
+
+test('a bookmarked doctor becomes a favourite of whoever is signed in', async () => {
+  session.start(tokens)
+  answer('readProfile', anna)
+  answer('listVisits', { future: [], past: [] })
+  answer('followChanges', new Blob() as never)
+  const { set } = await framed()
+  set({ doctorId: '8', bookmark: true })
+  await waitFor(() =>
+    expect(readJson(deviceStorage, 'favouriteDoctors')).toMatchObject([{ id: '8', providerCode: 'demo' }]),
+  )
+})

@@ -1,0 +1,80 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Client } from '@vizit/api-client/client.ts'
+import {
+  type FrameMessage,
+  type HostMessage,
+  readHostMessage,
+  sealed,
+} from '@vizit/contract/frame/messages.ts'
+import { namedProvider } from '../provider-choice.ts'
+import type { createAppRouter } from '../router.tsx'
+import { applySettings } from './apply-settings.ts'
+import { focusHeading } from './focus-heading.ts'
+import { followBookings } from './follow-bookings.ts'
+import { followEscape } from './follow-escape.ts'
+import { followHeight } from './follow-height.ts'
+import { meetHost } from './host.ts'
+import { createHostGate } from './host-gate.ts'
+
+interface Followed {
+  readonly router: ReturnType<typeof createAppRouter>
+  readonly client: Client
+  readonly queries: QueryClient
+}
+
+/**
+ * Speaks with the page in whose frame the product is shown. The first word goes to whatever page that is and tells
+ * nothing; every other one goes to the origin that answered, once the server's list has it.
+ */
+export function followHost(
+  { router, client, queries }: Followed,
+  parent: Window = window.parent,
+): () => void {
+  const mayBe = createHostGate(client)
+  const followers = new Set<() => void>()
+  let origin: string | null = null
+  /** One message after the other, however long the list takes. */
+  let last: Promise<unknown> = Promise.resolve()
+
+  const tell = (message: FrameMessage) => {
+    if (origin !== null) parent.postMessage(sealed(message), origin)
+  }
+
+  function meet({ display }: HostMessage & { type: 'hello' }): void {
+    const isFirst = followers.size === 0
+    meetHost({ display, tell })
+    if (!isFirst) return
+    followers.add(followBookings(queries, () => tell({ type: 'booked' })))
+    followers.add(
+      router.subscribe('onResolved', ({ pathChanged }) => pathChanged && tell({ type: 'screen' })),
+    )
+    if (display === 'dialog') followers.add(followEscape(() => tell({ type: 'close' })))
+    else followers.add(followHeight(height => tell({ type: 'height', height })))
+  }
+
+  async function hear(message: HostMessage, from: string): Promise<void> {
+    const provider = namedProvider()
+    if (provider === null || !(await mayBe(from, provider))) return
+    if (message.type === 'hello') {
+      origin = from
+      meet(message)
+    } else if (from !== origin) return
+    else if (message.type === 'focus') focusHeading()
+    else
+      tell(await applySettings(message.settings, { router, client, queries, mayShow: to => mayBe(from, to) }))
+  }
+
+  function listen({ source, origin: from, data }: MessageEvent): void {
+    if (source !== parent) return
+    const message = readHostMessage(data)
+    if (message) last = last.then(() => hear(message, from))
+  }
+
+  addEventListener('message', listen)
+  parent.postMessage(sealed({ type: 'ready' }), '*')
+  return () => {
+    removeEventListener('message', listen)
+    for (const unfollow of followers) unfollow()
+    meetHost(null)
+  }
+}

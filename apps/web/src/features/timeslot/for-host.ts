@@ -1,0 +1,20 @@
+import type { HostSettings } from '@vizit/contract/frame/host-settings.ts'
+import type { Doctor } from './timeslot-types.ts'
+
+/** What of the doctors a host page wants offered (product §2, "Routes"): by assignment, and whether they book online. */
+export function forHost(
+  doctors: readonly Doctor[],
+  { assignmentIds, doctorOnline }: HostSettings,
+): readonly Doctor[] {
+  if (!assignmentIds && !doctorOnline) return doctors
+  const asked = assignmentIds && new Set(assignmentIds)
+  return doctors.flatMap(doctor => {
+    const worksAt = doctor.worksAt.filter(
+      ({ assignmentId, onlineBooking }) =>
+        (asked?.has(assignmentId) ?? true) && (onlineBooking || !doctorOnline),
+    )
+    if (worksAt.length === 0) return []
+    const at = new Set(worksAt.map(({ branchId }) => branchId))
+    return [{ ...doctor, worksAt, branches: doctor.branches.filter(branchId => at.has(branchId)) }]
+  })
+}

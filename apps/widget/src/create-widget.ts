@@ -1,0 +1,97 @@
+import {
+  type HostSettings,
+  parseHostSettings,
+  type SettingProblem,
+} from '@vizit/contract/frame/host-settings.ts'
+import { startAddress } from '@vizit/contract/frame/start-address.ts'
+import { dialogPlace } from './dialog-place.ts'
+import { inlinePlace } from './inline-place.ts'
+import type { Place } from './place.ts'
+import { showFrame } from './show-frame.ts'
+import { VizitError } from './vizit-error.ts'
+import { createEvents, type WidgetEvent } from './widget-events.ts'
+import { widgetTexts } from './widget-texts.ts'
+
+interface WidgetParts {
+  /** Where the product answers. */
+  readonly base: string
+  /** Where the frame stands in the page: an element, or how to find it; without one it opens over the page. */
+  readonly container?: Element | string | undefined
+  readonly settings: object
+}
+
+const NEEDED: SettingProblem = { setting: 'providerCode', expected: 'the code of an organisation' }
+
+/** One frame of the product in this page, made when it is opened first and kept until it is removed. */
+export function createWidget({ base, container, settings: initial }: WidgetParts) {
+  const texts = widgetTexts()
+  const events = createEvents()
+  const tell = (event: Exclude<WidgetEvent, 'error'>) => events.tell(event, undefined)
+  let current: HostSettings = {}
+  let shown: (ReturnType<typeof showFrame> & { place: Place }) | null = null
+
+  function fail(error: VizitError): void {
+    events.tell('error', error)
+    // To the console, and to whatever else watches the page's errors.
+    reportError(error)
+  }
+
+  /** Takes all of these settings, or tells what is wrong with them and takes none. */
+  function take(given: object): boolean {
+    const { settings, problems } = parseHostSettings(given)
+    if (settings?.providerCode) current = settings
+    else fail(new VizitError('MALFORMED_SETTINGS', problems ?? [NEEDED]))
+    return current === settings
+  }
+
+  function findPlace(): Place | null {
+    const hidden = () => tell('closed')
+    if (container === undefined) return dialogPlace(texts, hidden)
+    const found = typeof container === 'string' ? document.querySelector(container) : container
+    return found && inlinePlace(found, hidden)
+  }
+
+  function show(): void {
+    const place = findPlace()
+    if (!place) {
+      fail(new VizitError('NO_CONTAINER'))
+      return
+    }
+    const { providerCode = '' } = current
+    const address = startAddress(current)
+    const settings = () => current
+    const frame = showFrame({ base, address, providerCode, place, texts, settings, tell, fail })
+    shown = { ...frame, place }
+    place.show()
+  }
+
+  return {
+    on: events.on,
+    /** Shows the frame; what is given is set besides what the widget was made with. */
+    open(given?: object): void {
+      if ((given || !current.providerCode) && !take({ ...initial, ...given })) return
+      if (shown) {
+        shown.place.show()
+        shown.update()
+        shown.focus()
+      } else show()
+      if (shown) tell('opened')
+    },
+    close(): void {
+      shown?.place.hide()
+    },
+    /** Sets besides what is set already; null takes a setting back. */
+    update(given: object): void {
+      const before = current.providerCode ? current : initial
+      if (take({ ...before, ...given })) shown?.update()
+    },
+    /** Takes the frame out of the page. */
+    remove(): void {
+      shown?.end()
+      shown?.place.remove()
+      shown = null
+    },
+  }
+}
+
+export type Widget = ReturnType<typeof createWidget>

@@ -1,0 +1,57 @@
+import { noticeElement } from './notice-element.ts'
+import type { Place } from './place.ts'
+import { shadow } from './shadow.ts'
+
+/** Over the page: the browser's own dialog keeps the focus inside, closes on Escape and gives the focus back. */
+export function dialogPlace(texts: { title: string; close: string }, onHidden: () => void): Place {
+  const { element, root } = shadow()
+  const dialog = document.createElement('dialog')
+  dialog.setAttribute('aria-label', texts.title)
+  const button = document.createElement('button')
+  Object.assign(button, { type: 'button', textContent: texts.close })
+  const notice = noticeElement()
+  dialog.append(button, notice.element)
+  root.append(dialog)
+  document.body.append(element)
+  let unlock = () => {}
+
+  button.addEventListener('click', () => dialog.close())
+  dialog.addEventListener('close', () => {
+    unlock()
+    onHidden()
+  })
+
+  return {
+    display: 'dialog',
+    hold: frame => dialog.append(frame),
+    show() {
+      if (dialog.open) return
+      unlock = lockPage()
+      dialog.showModal()
+    },
+    hide: () => dialog.close(),
+    say(said) {
+      notice.say(said)
+      // The frame has a button of its own, among its other controls.
+      button.hidden = said === null
+    },
+    fit: () => {},
+    hasFocus: () => root.activeElement !== null,
+    remove() {
+      dialog.close()
+      element.remove()
+    },
+  }
+}
+
+/** The page behind stays where it is. */
+function lockPage(): () => void {
+  const { documentElement: page } = document
+  const { overflow } = page.style
+  const { scrollX: left, scrollY: top } = window
+  page.style.overflow = 'hidden'
+  return () => {
+    page.style.overflow = overflow
+    scrollTo({ left, top, behavior: 'instant' })
+  }
+}

@@ -1,0 +1,28 @@
+import type { Notice } from './place.ts'
+
+/** A sentence that is read out when it comes, and the way on. */
+export function noticeElement(): { readonly element: HTMLElement; say(notice: Notice | null): void } {
+  const element = document.createElement('div')
+  element.className = 'notice'
+  element.setAttribute('role', 'status')
+  return {
+    element,
+    say(notice) {
+      element.hidden = notice === null
+      element.replaceChildren()
+      if (!notice) return
+      const text = document.createElement('p')
+      text.textContent = notice.text
+      element.append(text)
+      if (!notice.link) return
+      const link = document.createElement('a')
+      Object.assign(link, {
+        textContent: notice.link.text,
+        href: notice.link.href,
+        target: '_blank',
+        rel: 'noopener',
+      })
+      element.append(link)
+    },
+  }
+}

@@ -1,0 +1,32 @@
+import type { VizitError } from './vizit-error.ts'
+
+export interface WidgetEvents {
+  /** The frame listens. */
+  readonly ready: undefined
+  readonly opened: undefined
+  readonly closed: undefined
+  /** A visit was booked: which one stays between the patient and the clinic. */
+  readonly booked: undefined
+  readonly error: VizitError
+}
+
+export type WidgetEvent = keyof WidgetEvents
+type Listener<E extends WidgetEvent> = (detail: WidgetEvents[E]) => void
+
+/** Who listens to what. */
+export function createEvents() {
+  const listeners = new Map<WidgetEvent, Set<Listener<never>>>()
+  return {
+    /** Answers with what takes the listener away again. */
+    on<E extends WidgetEvent>(event: E, listener: Listener<E>): () => void {
+      const of = listeners.get(event) ?? new Set()
+      listeners.set(event, of.add(listener))
+      return () => {
+        of.delete(listener)
+      }
+    },
+    tell<E extends WidgetEvent>(event: E, detail: WidgetEvents[E]): void {
+      for (const listener of listeners.get(event) ?? []) (listener as Listener<E>)(detail)
+    },
+  }
+}

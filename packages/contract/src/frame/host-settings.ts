@@ -1,0 +1,102 @@
+import { parsePhone } from '@vizit/domain/person/phone.ts'
+
+/** What a host page may set of the product in its frame (product §2, "Routes"). */
+export interface HostSettings {
+  /** The code of the medical organisation. */
+  readonly providerCode?: string
+  readonly doctorId?: string
+  readonly branchId?: string
+  /** Only these doctors at these branches are offered; a single one is chosen at once. */
+  readonly assignmentIds?: readonly string[]
+  /** Only doctors who can be booked online are offered. */
+  readonly doctorOnline?: boolean
+  /** Whose doctors: 0 of adults and children, 1 of adults, 2 of children (product §3); offers the switch between them. */
+  readonly profileFilter?: ProfileFilter
+  /** A visit made elsewhere, to be imported (product §4, "Import visit"). */
+  readonly visitId?: string
+  /** The patient's, as the site knows it: digits with the country code. */
+  readonly phone?: string
+  /** The doctor is to be among the patient's favourites. */
+  readonly bookmark?: boolean
+  /** Tell also of an import that nothing came of (product §4, "Import visit"). */
+  readonly ed?: boolean
+}
+
+export type ProfileFilter = 0 | 1 | 2
+
+/** What is wrong with one setting, in words for whoever writes the page. */
+export interface SettingProblem {
+  readonly setting: string
+  readonly expected: string
+}
+
+type Parsed =
+  | { readonly settings: HostSettings; readonly problems?: undefined }
+  | { readonly problems: readonly SettingProblem[]; readonly settings?: undefined }
+
+interface Kind<Value> {
+  readonly expected: string
+  /** Undefined: not a value of this kind. */
+  readonly read: (value: unknown) => Value | undefined
+}
+
+const matching = (pattern: RegExp, expected: string): Kind<string> => ({
+  expected,
+  read: value => {
+    const text = typeof value === 'number' ? String(value) : value
+    return typeof text === 'string' && pattern.test(text) ? text : undefined
+  },
+})
+
+const row = matching(/^[1-9]\d{0,17}$/, 'an id: a whole number above 0')
+const flag: Kind<boolean> = {
+  expected: 'true or false',
+  read: value => (typeof value === 'boolean' ? value : undefined),
+}
+
+const MOST_ASSIGNMENTS = 100
+
+const kinds: { readonly [Name in keyof HostSettings]-?: Kind<NonNullable<HostSettings[Name]>> } = {
+  providerCode: matching(/^[a-z0-9][a-z0-9-]{0,39}$/, 'the code of an organisation'),
+  doctorId: row,
+  branchId: row,
+  assignmentIds: {
+    expected: `a list of 1 to ${MOST_ASSIGNMENTS} ids`,
+    read: value => {
+      if (!Array.isArray(value) || value.length === 0 || value.length > MOST_ASSIGNMENTS) return undefined
+      const ids = value.map(row.read)
+      return ids.every(id => id !== undefined) ? ids : undefined
+    },
+  },
+  doctorOnline: flag,
+  profileFilter: {
+    expected: '0, 1 or 2',
+    read: value => ([0, 1, 2] as const).find(filter => filter === value),
+  },
+  visitId: matching(/^[\w-]{1,64}$/, 'the id of a visit'),
+  phone: {
+    expected: 'a phone such as +375291234567',
+    read: value => (typeof value === 'string' ? (parsePhone(value) ?? undefined) : undefined),
+  },
+  bookmark: flag,
+  ed: flag,
+}
+
+export const settingNames = Object.keys(kinds) as readonly (keyof HostSettings)[]
+
+/** All settings, or all that is wrong with them: a part of them is never taken. What is null or undefined is not set. */
+export function parseHostSettings(given: unknown): Parsed {
+  if (typeof given !== 'object' || given === null || Array.isArray(given))
+    return { problems: [{ setting: '', expected: 'an object of settings' }] }
+  const settings: Record<string, unknown> = {}
+  const problems: SettingProblem[] = []
+  for (const [setting, value] of Object.entries(given)) {
+    if (value === undefined || value === null) continue
+    const kind = Object.hasOwn(kinds, setting) ? kinds[setting as keyof HostSettings] : undefined
+    const read = kind?.read(value)
+    if (!kind) problems.push({ setting, expected: `one of ${settingNames.join(', ')}` })
+    else if (read === undefined) problems.push({ setting, expected: kind.expected })
+    else settings[setting] = read
+  }
+  return problems.length > 0 ? { problems } : { settings }
+}
