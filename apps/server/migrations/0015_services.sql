@@ -43,8 +43,8 @@ alter table visit
   add column price_from numeric(10, 2),
   add column price_to numeric(10, 2);
 
--- A run holds several timeslots of one holder; that a holder holds one run only is kept by the advisory lock in
--- hold_timeslot.
+-- A run holds several timeslots of one holder; that a holder holds one run only is kept by the locks of
+-- `lock_holders`.
 drop index timeslot_holder;
 create index timeslot_holder on timeslot (held_by) where held_by is not null;
 
@@ -89,6 +89,24 @@ begin
     if not found then return false; end if;
   end loop;
   return true;
+end $$;
+
+-- What one holder asks for goes one at a time: otherwise whoever lets a run go could see one half of it only. Holders
+-- are locked in the order given: everybody names the account first.
+create function lock_holders(holders uuid[]) returns void language plpgsql as $$
+begin
+  for at in 1 .. cardinality(holders) loop
+    perform pg_advisory_xact_lock(hashtextextended(holders[at]::text, 0));
+  end loop;
+end $$;
+
+-- Ends the holds of these holders.
+create function release_hold(holders uuid[]) returns void language plpgsql
+set plan_cache_mode = force_generic_plan as $$
+begin
+  perform lock_holders(holders);
+  perform from timeslot where held_by = any(holders) order by id for no key update;
+  update timeslot set held_by = null, held_until = null where held_by = any(holders);
 end $$;
 
 drop function hold_timeslot;
@@ -145,8 +163,7 @@ begin
   end if;
   phones := null;
 
-  -- Of two requests of one holder the later gives back what the earlier took.
-  perform pg_advisory_xact_lock(hashtextextended(holder::text, 0));
+  perform lock_holders(holders);
   loop
     run := case when minutes is null then array[asked_slot] else timeslot_run(asked_slot, minutes) end;
     perform from timeslot where id = any(run) or held_by = any(holders) order by id for no key update;
@@ -344,7 +361,7 @@ begin
       order by id for no key update;
     select count(*) >= cardinality(run),
       bool_and(timeslot_is_open(t, holders, moment)
-        or (t.visit_id = moved and not t.withdrawn and t.starts_at > moment)),
+        or (t.visit_id is not distinct from moved and not t.withdrawn and t.starts_at > moment)),
       max(t.ends_at)
     into is_whole, is_open, slot.ends_at from timeslot t where t.id = any(run);
     -- The clinic's import may have taken rows away while they were waited for.

@@ -11,9 +11,10 @@ export function agrees(state: ModelState, seen: Seen): boolean {
     holder,
     until,
   }))
-  const visits = state.visits.map(({ id, patient, start, end, cancelled }) => ({
+  const visits = state.visits.map(({ id, patient, ofService, start, end, cancelled }) => ({
     id,
     patient,
+    ofService,
     start,
     end,
     cancelled,

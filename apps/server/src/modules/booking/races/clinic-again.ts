@@ -1,4 +1,5 @@
 import type { DB } from '@vizit/server/platform/database/generated/db.ts'
+import { sure } from '@vizit/test-kit/world/sure.ts'
 import type { Kysely } from 'kysely'
 import type { Clinic, ClinicAssignment } from '../../clinic-import/public.ts'
 
@@ -23,6 +24,22 @@ export async function clinicAgain(db: Kysely<DB>, providerId: string) {
       'speciality.code as speciality',
     ])
     .where('assignment.provider_id', '=', providerId)
+    .execute()
+  const groups = await db
+    .selectFrom('service_group')
+    .selectAll()
+    .where('provider_id', '=', providerId)
+    .execute()
+  const services = await db.selectFrom('service').selectAll().where('provider_id', '=', providerId).execute()
+  const mappings = await db
+    .selectFrom('assignment_service')
+    .innerJoin('service', 'service.id', 'assignment_service.service_id')
+    .select([
+      'assignment_id as assignmentId',
+      'service.code as service',
+      'assignment_service.duration_minutes as minutes',
+    ])
+    .where('service.provider_id', '=', providerId)
     .execute()
   const none = { ru: null, be: null, en: null }
   const russian = (ru: string) => ({ ru, be: null, en: null })
@@ -59,8 +76,22 @@ export async function clinicAgain(db: Kysely<DB>, providerId: string) {
       childrenAgeTo: null,
     })),
     photos: [],
-    serviceGroups: [],
-    services: [],
+    serviceGroups: groups.map(({ code, name_ru }) => ({ code, parent: null, name: russian(name_ru) })),
+    services: services.map(service => ({
+      code: service.code,
+      group: sure(groups.find(({ id }) => id === service.group_id)).code,
+      name: russian(service.name_ru),
+      description: none,
+      minutes: service.duration_minutes,
+      forAdult: true,
+      forChildren: true,
+      childrenAge: null,
+      isDefault: false,
+      hidden: false,
+      priceKind: null,
+      priceFrom: null,
+      priceTo: null,
+    })),
     holidays: [],
   }
   return (slotsOf: (assignmentId: string) => ClinicAssignment['slots']): Clinic => ({
@@ -68,7 +99,7 @@ export async function clinicAgain(db: Kysely<DB>, providerId: string) {
     assignments: assignments.map(({ id, ...codes }) => ({
       ...codes,
       policy: 'open',
-      services: [],
+      services: mappings.filter(({ assignmentId }) => assignmentId === id),
       timetable: { shifts: [], exceptions: [] },
       slots: slotsOf(id),
     })),

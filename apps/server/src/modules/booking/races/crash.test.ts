@@ -1,12 +1,13 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { acts } from '@vizit/test-kit/world/acts.ts'
+import { acts, type Place } from '@vizit/test-kit/world/acts.ts'
 import { httpClient } from '@vizit/test-kit/world/call.ts'
 import { createClinic } from '@vizit/test-kit/world/clinic.ts'
-import { createDoctor, type WorldSlot } from '@vizit/test-kit/world/doctor.ts'
+import { createDoctor } from '@vizit/test-kit/world/doctor.ts'
 import { createPatient, type WorldPatient } from '@vizit/test-kit/world/patient.ts'
 import { type ServerProcess, startServerProcess } from '@vizit/test-kit/world/server-process.ts'
+import { createService } from '@vizit/test-kit/world/service.ts'
 import { sure } from '@vizit/test-kit/world/sure.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { systemClock } from '../../../platform/clock.ts'
@@ -16,7 +17,9 @@ import { readSecret } from '../../../platform/lifecycle/secret.ts'
 import { createSigningKeys } from '../../identity/public.ts'
 
 const CLIENTS = 16
-const SLOTS_EACH = 40
+const WISHES_EACH = 40
+/** Timeslots that the service takes. */
+const RUN = 3
 const ANSWERS_BEFORE_THE_KILL = 120
 const DAY = 86_400_000
 
@@ -32,7 +35,7 @@ afterEach(async () => {
 
 interface Wish {
   readonly patient: WorldPatient
-  readonly slot: WorldSlot
+  readonly slot: Place
   readonly key: string
 }
 
@@ -46,7 +49,7 @@ async function withDatabase<T>(use: (database: Database) => Promise<T>): Promise
   }
 }
 
-/** What each client wants, one timeslot after another of a doctor of their own. */
+/** What each client wants of a doctor of their own: single timeslots and runs of a service, by turns. */
 function makeWishes(): Promise<Wish[][]> {
   return withDatabase(async ({ db }) => {
     const secret = readSecret(undefined, dataDir)
@@ -55,9 +58,15 @@ function makeWishes(): Promise<Wish[][]> {
     const from = new Date(Math.ceil(Date.now() / DAY) * DAY + DAY).toISOString()
     const wishes: Wish[][] = []
     for (let client = 0; client < CLIENTS; client++) {
-      const { slots } = await createDoctor(db, clinic, { from, slots: SLOTS_EACH, minutes: 10 })
+      const count = (WISHES_EACH / 2) * (1 + RUN)
+      const { slots, assignmentId } = await createDoctor(db, clinic, { from, slots: count, minutes: 10 })
+      const serviceId = await createService(db, assignmentId, { minutes: RUN * 10 })
       const patient = await createPatient({ db, clock: systemClock, signingKeys })
-      wishes.push(slots.map((slot, at) => ({ patient, slot, key: `wish-${at}` })))
+      const places = Array.from({ length: WISHES_EACH / 2 }, (_, at) => {
+        const [single, run] = [sure(slots[at * (1 + RUN)]), sure(slots[at * (1 + RUN) + 1])]
+        return [single, { ...run, serviceId }]
+      })
+      wishes.push(places.flat().map((slot, at) => ({ patient, slot, key: `wish-${at}` })))
     }
     return wishes
   })
@@ -106,7 +115,13 @@ const readAll = () =>
     visits: await db
       .selectFrom('visit')
       .innerJoin('timeslot', 'timeslot.visit_id', 'visit.id')
-      .select(['visit.id', 'visit.profile_id', 'timeslot.id as slot'])
+      .select(eb => [
+        'visit.id',
+        'visit.service_id',
+        eb.fn.min('timeslot.id').as('slot'),
+        eb.fn.countAll<string>().as('slots'),
+      ])
+      .groupBy('visit.id')
       .execute(),
     count: (await db.selectFrom('visit').select('id').execute()).length,
     messages: (await db.selectFrom('outbox').select('id').where('template', '=', 'visit-booked').execute())
@@ -114,6 +129,11 @@ const readAll = () =>
     records: (await db.selectFrom('audit').select('id').where('action', '=', 'visit-booked').execute())
       .length,
   }))
+
+/** No visit has half of its timeslots. */
+function expectWhole({ visits }: Awaited<ReturnType<typeof readAll>>): void {
+  for (const { service_id, slots } of visits) expect(Number(slots)).toBe(service_id === null ? 1 : RUN)
+}
 
 test.each<[string, readonly Victim[]]>([
   ['the server', ['server']],
@@ -133,6 +153,7 @@ test.each<[string, readonly Victim[]]>([
     const after = await readAll()
     const slotOf = new Map(after.visits.map(visit => [visit.id, visit.slot]))
     expect(after.visits).toHaveLength(after.count)
+    expectWhole(after)
     expect([after.messages, after.records]).toEqual([after.count, after.count])
     for (const [wish, orderId] of answered) expect(slotOf.get(orderId)).toBe(wish.slot.timetableId)
 
@@ -151,6 +172,7 @@ test.each<[string, readonly Victim[]]>([
     }
     close()
     const atLast = await readAll()
+    expectWhole(atLast)
     expect(new Set(atLast.visits.map(({ slot }) => slot)).size).toBe(atLast.count)
   },
 )

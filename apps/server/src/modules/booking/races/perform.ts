@@ -30,19 +30,22 @@ function prepare(world: World, stage: Stage, before: ModelState, act: Act): Prep
     return { operation: { kind: 'import', wanted: act.wanted }, run: () => stage.importAgain(act.wanted) }
   }
   const { bearer, profileId, anonymousId, guestHolder, accountId } = sure(stage.patients[act.patient])
-  const place = (index: number) => {
+  const place = (index: number, ofService = false) => {
     const { id, assignment } = sure(before.slots[index])
+    const { assignmentId } = sure(stage.assignments[assignment])
     // Where the timetable does without it, a number that it never had.
-    return { timetableId: id ?? '999999999', assignmentId: sure(stage.assignments[assignment]).assignmentId }
+    const timetableId = id ?? '999999999'
+    return { timetableId, assignmentId, ...(ofService && { serviceId: stage.serviceId }) }
   }
   const visit = (index: number) => before.visits[index % Math.max(1, before.visits.length)]?.id ?? profileId
   switch (act.kind) {
     case 'hold': {
       const who = act.asGuest ? { anonymousId } : { bearer }
-      const target = place(act.slot)
+      const { ofService } = act
+      const target = place(act.slot, ofService)
       const holders = [act.asGuest ? guestHolder : accountId]
       return {
-        operation: { kind: 'hold', holders, slotId: target.timetableId },
+        operation: { kind: 'hold', holders, slotId: target.timetableId, ofService },
         run: () => outcomeOf(world.hold(who, target)),
       }
     }
@@ -52,11 +55,19 @@ function prepare(world: World, stage: Stage, before: ModelState, act: Act): Prep
       return { operation: { kind: 'release', holders }, run: () => outcomeOf(world.release(who)) }
     }
     case 'book': {
-      const target = place(act.slot)
+      const { ofService, key } = act
+      const target = place(act.slot, ofService)
       const holders = act.withGuest ? [accountId, guestHolder] : [accountId]
-      const sent = { ...(act.key && { key: act.key }), ...(act.withGuest && { anonymousId }) }
+      const sent = { ...(key && { key }), ...(act.withGuest && { anonymousId }) }
       return {
-        operation: { kind: 'book', patient: profileId, holders, slotId: target.timetableId, key: act.key },
+        operation: {
+          kind: 'book',
+          patient: profileId,
+          holders,
+          slotId: target.timetableId,
+          ofService,
+          key,
+        },
         run: () => outcomeOf(world.book({ bearer, profileId }, target, sent), true),
       }
     }
@@ -81,6 +92,9 @@ async function outcomeOf(reply: ReturnType<World['book']>, names = false): Promi
   const { status, json } = await reply
   if (json?.code) return `${status} ${json.code}`
   return names
-    ? `${status} ${json.orderId} ${json.status} ${json.timetableId} ${minutes(new Date(json.startDate))}`
+    ? `${status} ${json.orderId} ${json.status} ${json.timetableId} ${timeOf(json)}`
     : String(status)
 }
+
+const timeOf = ({ startDate, endDate }: { startDate: string; endDate: string }) =>
+  `${minutes(new Date(startDate))}-${minutes(new Date(endDate))}`

@@ -11,7 +11,13 @@ const ORIGIN = Date.parse(WORLD_START)
 export const minutes = (date: Date) => (date.getTime() - ORIGIN) / MS_PER_MINUTE
 const at = (minute: number) => new Date(ORIGIN + minute * MS_PER_MINUTE)
 
-/** Two doctors, one of them in two places at once, whose timeslots overlap; three patients, each once a guest. */
+/** How long the service takes at each assignment: two of its timeslots. */
+const DURATIONS = [60, 45, 40]
+
+/**
+ * Two doctors, one of them in two places at once, whose timeslots overlap, and a service that each gives there; three
+ * patients, each once a guest.
+ */
 export async function setStage(world: World) {
   world.clock.set(WORLD_START)
   const clinic = await world.newClinic()
@@ -19,6 +25,9 @@ export async function setStage(world: World) {
   const elsewhere = await world.newAssignment(first, { at: clinic, from: at(75).toISOString(), slots: 2 })
   const second = await world.doctor({ at: clinic, from: at(70).toISOString(), slots: 3, minutes: 20 })
   const assignments = [first, elsewhere, second]
+  const serviceId = await world.service(first.assignmentId, { minutes: sure(DURATIONS[0]) })
+  await world.giveService(serviceId, elsewhere.assignmentId, sure(DURATIONS[1]))
+  await world.giveService(serviceId, second.assignmentId, sure(DURATIONS[2]))
   const patients = (await world.patients(3)).map(patient => {
     const anonymousId = randomUUID()
     return { ...patient, anonymousId, guestHolder: sure(holdersOf({ kind: 'guest', anonymousId })[0]) }
@@ -36,10 +45,11 @@ export async function setStage(world: World) {
       until: 0,
     })),
   )
-  const initial: ModelState = { now: 0, slots, visits: [], keys: {} }
+  const initial: ModelState = { now: 0, durations: DURATIONS, slots, visits: [], keys: {} }
   return {
     clinic,
     assignments,
+    serviceId,
     patients,
     initial,
     importAgain: importBy(world, await clinicAgain(world.db, clinic.providerId), assignments, slots),
@@ -95,6 +105,7 @@ export async function readStage(world: World, { assignments, patients, initial }
     visits: visits.map(row => ({
       id: row.id,
       patient: row.profile_id,
+      ofService: row.service_id !== null,
       start: minutes(row.starts_at),
       end: minutes(row.ends_at),
       cancelled: row.status === 'cancelled',

@@ -9,7 +9,13 @@ const visit = fc.nat(5)
 const act = fc.oneof(
   {
     weight: 3,
-    arbitrary: fc.record({ kind: fc.constant('hold' as const), patient, asGuest: fc.boolean(), slot }),
+    arbitrary: fc.record({
+      kind: fc.constant('hold' as const),
+      patient,
+      asGuest: fc.boolean(),
+      slot,
+      ofService: fc.boolean(),
+    }),
   },
   {
     weight: 1,
@@ -22,6 +28,7 @@ const act = fc.oneof(
       patient,
       withGuest: fc.boolean(),
       slot,
+      ofService: fc.boolean(),
       key: fc.option(fc.constantFrom('key-1', 'key-2'), { freq: 3 }),
     }),
   },

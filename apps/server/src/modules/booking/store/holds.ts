@@ -39,9 +39,7 @@ export function hold(database: Database, asked: HoldRequest): Promise<Held> {
 
 const releaseQuery = {
   name: 'release-hold',
-  text: `update timeslot set held_by = null, held_until = null
-    where id in (select id from timeslot where held_by = any($1::uuid[]) order by id for no key update)
-      and held_by = any($1::uuid[])`,
+  text: 'select release_hold($1)',
 }
 
 export async function release({ pool }: Pick<Database, 'pool'>, holders: readonly string[]): Promise<void> {

@@ -22,9 +22,9 @@ export interface OfferedSlot {
   readonly lastStartsAt: Date | null
 }
 
-/** Is it all before the end of the booking window? */
-export const isWithin = ({ lastStartsAt }: OfferedSlot, windowEnd: Date): boolean =>
-  lastStartsAt !== null && lastStartsAt < windowEnd
+/** Is it all before the end of the booking window? Where there is no whole run, the database refuses it in its turn. */
+export const isWithin = ({ startsAt, lastStartsAt }: OfferedSlot, windowEnd: Date): boolean =>
+  (lastStartsAt ?? startsAt) < windowEnd
 
 /** What the past says of a patient at this doctor's and everywhere. */
 export interface PatientHistory {

@@ -50,9 +50,5 @@ export async function cancelVisitsOfLeavers(
 
 /** Frees what somebody who leaves was holding. */
 export async function releaseHoldsOf(trx: Kysely<DB>, holder: string): Promise<void> {
-  await trx
-    .updateTable('timeslot')
-    .set({ held_by: null, held_until: null })
-    .where('held_by', '=', holder)
-    .execute()
+  await sql`select release_hold(array[${holder}]::uuid[])`.execute(trx)
 }

@@ -6,6 +6,7 @@ import type { Patient } from '../../../platform/http/actor.ts'
 import { JsonText } from '../../../platform/http/json-text.ts'
 import type { Language } from '../../../platform/http/language.ts'
 import { Refused } from '../../../platform/http/refusal.ts'
+import { requestHash } from '../../../platform/idempotency/request-hash.ts'
 import { heldLevels } from '../../family/public.ts'
 import { presentVisit } from '../../visits/public.ts'
 import type { BookingDeps, BookingSettings } from '../deps.ts'
@@ -18,7 +19,6 @@ import { newVisit } from './new-visit.ts'
 import { refuseDecline } from './refuse-decline.ts'
 import { refuseService } from './refuse-service.ts'
 import { refuseVisitorBusy } from './refuse-visitor-busy.ts'
-import { requestHash } from './request-hash.ts'
 import { visitMessage } from './visit-message.ts'
 
 export interface BookingRequest {
@@ -55,7 +55,7 @@ async function attempt(request: BookingRequest, deps: BookingDeps) {
   ])
   const member = offer?.patient && memberOf(offer.patient, settings)
   if (!member || !offer.account) return new Refused('NOT_FOUND', {})
-  const bodyHash = requestHash(body)
+  const bodyHash = requestHash('bookVisit', body)
   if (offer.knownKey) {
     return offer.knownKey.bodyHash.equals(bodyHash) ? new JsonText(offer.knownKey.answer) : keyReused()
   }

@@ -1,5 +1,5 @@
 /** Time in minutes since the start of the story. */
-type Minutes = number
+export type Minutes = number
 
 /** A timeslot of the timetable, whether it exists just now or not. */
 export interface ModelSlot {
@@ -18,6 +18,8 @@ export interface ModelSlot {
 export interface ModelVisit {
   readonly id: string
   readonly patient: string
+  /** Of the service that all assignments of the stage give; otherwise of none. */
+  readonly ofService: boolean
   doctor: number
   start: Minutes
   end: Minutes
@@ -27,19 +29,27 @@ export interface ModelVisit {
 /** All that the database should hold of a clinic. */
 export interface ModelState {
   now: Minutes
+  /** How long the service takes at each assignment. */
+  readonly durations: readonly Minutes[]
   slots: ModelSlot[]
   visits: ModelVisit[]
-  keys: Record<string, { answer: string; slotId: string }>
+  keys: Record<string, { answer: string; slotId: string; ofService: boolean }>
 }
 
 export type Operation =
-  | { readonly kind: 'hold'; readonly holders: readonly string[]; readonly slotId: string }
+  | {
+      readonly kind: 'hold'
+      readonly holders: readonly string[]
+      readonly slotId: string
+      readonly ofService: boolean
+    }
   | { readonly kind: 'release'; readonly holders: readonly string[] }
   | {
       readonly kind: 'book'
       readonly patient: string
       readonly holders: readonly string[]
       readonly slotId: string
+      readonly ofService: boolean
       readonly key: string | null
     }
   | {
@@ -51,3 +61,6 @@ export type Operation =
     }
   | { readonly kind: 'cancel'; readonly patient: string; readonly visitId: string }
   | { readonly kind: 'import'; readonly wanted: readonly boolean[] }
+
+/** One kind of operation. */
+export type Doing<Kind extends Operation['kind']> = Extract<Operation, { kind: Kind }>

@@ -1,0 +1,26 @@
+import { BUSY, KEY_REUSED, NOT_FOUND, VISITOR_BUSY } from '../answers.ts'
+import type { Doing, ModelState } from '../state.ts'
+import { clash, isOpen, runOf, slotOf, take, timeOf } from '../timeslots.ts'
+
+/** `observed` names the visit that was made. */
+export function book(state: ModelState, operation: Doing<'book'>, observed: string): string {
+  const { patient, holders, slotId, ofService, key } = operation
+  const known = key === null ? undefined : state.keys[`${patient} ${key}`]
+  if (known) return known.slotId === slotId && known.ofService === ofService ? known.answer : KEY_REUSED
+  const slot = slotOf(state, slotId)
+  if (!slot) return NOT_FOUND
+  const run = runOf(state, slot, ofService)
+  if (!run?.every(each => isOpen(each, holders, state.now))) return BUSY
+  const { doctor } = slot
+  const time = timeOf(run)
+  if (clash(state, time, visit => visit.patient === patient)) return VISITOR_BUSY
+  if (clash(state, time, visit => visit.doctor === doctor)) return BUSY
+  const [, id = ''] = observed.split(' ')
+  if (state.visits.some(visit => visit.id === id)) return '201 a visit of its own'
+  state.visits.push({ id, patient, ofService, doctor, ...time, cancelled: false })
+  // Also when it is repeated (decisions D13), whatever becomes of the visit.
+  const answer = `201 ${id} reserved ${slotId} ${time.start}-${time.end}`
+  if (key !== null) state.keys[`${patient} ${key}`] = { answer, slotId, ofService }
+  take(run, id)
+  return answer
+}
