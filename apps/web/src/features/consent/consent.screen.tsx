@@ -5,9 +5,9 @@ import { CardSkeletons } from '@vizit/ui/states/card-skeletons.tsx'
 import { ErrorState } from '@vizit/ui/states/error-state.tsx'
 import { consentNeeded } from '../../app/consent-needed.ts'
 import { useProfile } from '../../app/profile.ts'
+import { SignOut } from '../../app/session/sign-out.tsx'
 import { ConsentForm } from './consent-form.tsx'
 import { NothingToGive } from './nothing-to-give.tsx'
-import { SignOut } from './sign-out.tsx'
 
 /** `/consent`: the person and every child of theirs whose data may not be processed yet (product §2, "Consent screen"). */
 export function ConsentScreen() {
@@ -20,7 +20,8 @@ export function ConsentScreen() {
       {people?.length === 0 && <NothingToGive />}
       {!profile && !refusal && <CardSkeletons count={1} />}
       {!profile && refusal && <ErrorState refusal={refusal} retry={refetch} />}
-      <SignOut />
+      {/* For whoever does not agree. */}
+      <SignOut variant="subtle" label={t('signOut')} title={t('signOutTitle')} text={t('signOutText')} />
     </Screen>
   )
 }

@@ -1,0 +1,35 @@
+import { Button, type ButtonProps } from '@mantine/core'
+import { ConfirmDialog } from '@vizit/ui/dialog/confirm-dialog.tsx'
+import { useState } from 'react'
+import { useEndSession } from './use-end-session.ts'
+
+interface SignOutProps extends Pick<ButtonProps, 'variant' | 'leftSection'> {
+  label: string
+  title: string
+  /** What it takes to come back. */
+  text: string
+}
+
+/** Signs out, asked first, since everything here is cleared (product §4, "Consent"). */
+export function SignOut({ label, title, text, ...look }: SignOutProps) {
+  const [asking, setAsking] = useState(false)
+  const { endSession, isPending } = useEndSession()
+  return (
+    <>
+      <Button {...look} onClick={() => setAsking(true)}>
+        {label}
+      </Button>
+      {asking && (
+        <ConfirmDialog
+          title={title}
+          text={text}
+          confirm={label}
+          danger
+          pending={isPending}
+          onConfirm={endSession}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  )
+}
