@@ -1,4 +1,4 @@
-import type { Insertable, Kysely } from 'kysely'
+import { type Insertable, type Kysely, sql } from 'kysely'
 import type { DB, PhoneLogin } from '../../../platform/database/generated/db.ts'
 import { limits } from '../limits.ts'
 
@@ -89,10 +89,7 @@ export async function phoneOfToken(trx: Kysely<DB>, tokenHash: Buffer, deviceId:
   const login = await trx
     .selectFrom('phone_login')
     .select('phone')
-    .where('token_hash', '=', tokenHash)
-    .where('device_id', '=', deviceId)
-    .where('state', '=', 'confirmed')
-    .where('expires_at', '>', now)
+    .where(inForce(tokenHash, deviceId, now))
     .executeTakeFirst()
   return login?.phone
 }
@@ -102,13 +99,13 @@ export async function spendToken(trx: Kysely<DB>, tokenHash: Buffer, deviceId: s
   return trx
     .updateTable('phone_login')
     .set({ state: 'spent' })
-    .where('token_hash', '=', tokenHash)
-    .where('device_id', '=', deviceId)
-    .where('state', '=', 'confirmed')
-    .where('expires_at', '>', now)
+    .where(inForce(tokenHash, deviceId, now))
     .returning(['phone', 'device_name', 'language'])
     .executeTakeFirst()
 }
+
+const inForce = (tokenHash: Buffer, deviceId: string, now: Date) => sql<boolean>`
+  token_hash = ${tokenHash} and device_id = ${deviceId} and state = 'confirmed' and expires_at > ${now}`
 
 /** Did this device prove this phone by an SMS code, and sign in with it, since then? */
 export async function signedInSince(
