@@ -1,28 +1,13 @@
-import { untilLockedOut } from '@vizit/test-kit/database/until-locked-out.ts'
 import { testWorld } from '@vizit/test-kit/world/world.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { deletionActs, type Patient } from '../testing/deletion-acts.ts'
 
 const world = await testWorld()
 const { db } = world
 const path = '/api/v2/my/profile'
 
-type Patient = Awaited<ReturnType<typeof world.patient>>
-
-const start = ({ bearer }: Patient) => world.call('POST', `${path}/deletion`, { bearer })
-const preview = async ({ bearer }: Patient) => (await world.call('GET', `${path}/deletion`, { bearer })).json
-const confirm = ({ bearer }: Patient, body: object) => world.call('DELETE', path, { bearer, body })
-const messages = async (to: string): Promise<{ text: string }[]> =>
-  (await world.call('GET', `/dev/messages.json?to=${encodeURIComponent(to)}`)).json
-
-/** The code that came by SMS, and its id. */
-async function code(patient: Patient): Promise<{ id: string; code: string }> {
-  const { json } = await start(patient)
-  const [sms] = await messages(patient.phone)
-  return { id: json.id, code: /\d{6}/.exec(sms?.text ?? '')?.[0] ?? '' }
-}
-const remove = async (patient: Patient, cancelVisits = false) =>
-  confirm(patient, { ...(await code(patient)), cancelVisits })
+const { code, confirm, messages, preview, profileRow, remove } = deletionActs(world)
 
 /** Somebody with a name of their own, an address and a photo. */
 async function somebody(lastName: string): Promise<Patient & { email: string }> {
@@ -61,9 +46,6 @@ async function tablesThatSay(word: string): Promise<string[]> {
   }
   return found
 }
-
-const profileRow = (id: string) =>
-  db.selectFrom('profile').selectAll().where('id', '=', id).executeTakeFirst()
 
 async function slotsOf(patient: Patient, count = 1) {
   const doctor = await world.doctor()
@@ -245,48 +227,4 @@ test('a child of this parent only goes too; one with another parent stays; relat
   expect(await profileRow(shared)).toMatchObject({ first_name: 'Янка' })
   const { family } = (await world.call('GET', path, { bearer: father.bearer })).json
   expect(family.map(({ profileId }: { profileId: string }) => profileId)).toEqual([father.profileId, shared])
-})
-
-test('five guesses at a code, then another one is needed; an old code is worth nothing', async () => {
-  const anna = await world.patient()
-  const { id, code: right } = await code(anna)
-  const wrong = right === '000000' ? '111111' : '000000'
-  const guesses = await Promise.all(
-    Array.from({ length: 8 }, () => confirm(anna, { id, code: wrong, cancelVisits: false })),
-  )
-  const codes = guesses.map(({ json }) => json.code)
-  expect(codes.filter(said => said === 'INVALID_CODE')).toHaveLength(5)
-  expect(codes.filter(said => said === 'BLOCKED_TRY_LATER')).toHaveLength(3)
-  expect((await confirm(anna, { id, code: right, cancelVisits: false })).json.code).toBe('BLOCKED_TRY_LATER')
-
-  expect((await start(anna)).json).toMatchObject({ code: 'INVALID_STATE', attributes: { retryAfter: 61 } })
-  world.clock.advance(2)
-  const fresh = await code(anna)
-  world.clock.advance(6)
-  expect((await confirm(anna, { ...fresh, cancelVisits: false })).json.code).toBe('ERROR_SESSION_EXPIRED')
-  for (let n = 0; n < 3; n += 1) {
-    expect((await start(anna)).status).toBe(200)
-    world.clock.advance(2)
-  }
-  expect((await start(anna)).json.code).toBe('ERROR_TOO_MANY_REQUESTS')
-})
-
-test('a code is worth nothing to another account', async () => {
-  const [anna, stranger] = [await world.patient(), await world.patient()]
-  const sent = await code(anna)
-  expect((await confirm(stranger, { ...sent, cancelVisits: false })).json.code).toBe('ERROR_SESSION_EXPIRED')
-  expect(await profileRow(stranger.profileId)).toBeDefined()
-  expect(await profileRow(anna.profileId)).toBeDefined()
-})
-
-test('an account that loses its phone at that moment is not deleted: its session is over', async () => {
-  const patient = await world.patient()
-  const sent = await code(patient)
-  const meanwhile = await db.transaction().execute(async trx => {
-    await trx.updateTable('account').set({ phone: null }).where('id', '=', patient.accountId).execute()
-    const late = confirm(patient, { ...sent, cancelVisits: true })
-    await untilLockedOut(db)
-    return { late }
-  })
-  expect((await meanwhile.late).json.code).toBe('SESSION_EXPIRED')
 })
