@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto'
 import type { ErrorCode } from '@vizit/contract/errors.ts'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../database/generated/db.ts'
 import { JsonText } from '../http/json-text.ts'
 import { Refused } from '../http/refusal.ts'
+import { requestHash } from './request-hash.ts'
 
 /** Whose key it is: an account's, or that of somebody without one, by the id under which they hold timeslots. */
 export type KeyOwner = { readonly accountId: string } | { readonly holder: string }
@@ -34,7 +34,7 @@ export async function answerOnce<K extends ErrorCode>(
   const { table, column, owner } = keysOf(asked)
   const { rows: taken } = await sql`
     insert into ${table} as known (${column}, key, call, body_hash, result, created_at)
-    values (${owner}, ${key}, ${call}, ${hashOf(asked)}, 'null', ${now})
+    values (${owner}, ${key}, ${call}, ${requestHash(call, asked.body)}, 'null', ${now})
     on conflict (${column}, key) do update
       set call = excluded.call, body_hash = excluded.body_hash, result = excluded.result, created_at = excluded.created_at
       where known.created_at <= excluded.created_at - interval '24 hours'
@@ -66,14 +66,8 @@ export async function answeredBefore(
   `.execute(db)
   const [known] = rows
   if (!known) return undefined
-  if (known.body_hash.equals(hashOf(asked))) return new JsonText(known.answer)
+  if (known.body_hash.equals(requestHash(asked.call, asked.body))) return new JsonText(known.answer)
   return new Refused('INVALID_ARGUMENT', { fields: [{ path: 'Idempotency-Key', problem: 'reused' }] })
-}
-
-function hashOf({ call, body }: OnceAsked): Buffer {
-  return createHash('sha256')
-    .update(JSON.stringify([call, body]))
-    .digest()
 }
 
 function keysOf(asked: KeyOwner) {
