@@ -18,6 +18,7 @@ import { Route as InstallPwaRouteImport } from './routes/install-pwa'
 import { Route as OnlineBookingRouteImport } from './routes/online-booking'
 import { Route as OutdatedAppVersionRouteImport } from './routes/outdated-app-version'
 import { Route as SpecialitiesRouteImport } from './routes/specialities'
+import { Route as SuccessfullyBookedRouteImport } from './routes/successfully-booked'
 import { Route as FamilyIndexRouteImport } from './routes/family/index'
 import { Route as FamilyAccessRouteImport } from './routes/family/access'
 import { Route as FamilyAddAdultRouteImport } from './routes/family/add-adult'
@@ -40,8 +41,12 @@ import { Route as SignInCodeConfirmationRouteImport } from './routes/sign-in/cod
 import { Route as TimeslotIndexRouteImport } from './routes/timeslot/index'
 import { Route as TimeslotTimeslotIdRouteImport } from './routes/timeslot/$timeslotId'
 import { Route as VisitsIndexRouteImport } from './routes/visits/index'
+import { Route as VisitsMissedRouteImport } from './routes/visits/missed'
+import { Route as WaitlistIndexRouteImport } from './routes/waitlist/index'
+import { Route as WaitlistJoinRouteImport } from './routes/waitlist/join'
 import { Route as SignInProgramProgramCodeRouteImport } from './routes/sign-in/program.$programCode'
 import { Route as VisitsOrderIdMoveRouteImport } from './routes/visits/$orderId.move'
+import { Route as WaitlistOffersOfferIdRouteImport } from './routes/waitlist/offers.$offerId'
 import { Route as ClinicsClinicBranchesBranchIdRouteImport } from './routes/clinics/$clinic.branches.$branchId'
 import { Route as ClinicsClinicDoctorsDoctorIdRouteImport } from './routes/clinics/$clinic.doctors.$doctorId'
 
@@ -88,6 +93,11 @@ const OutdatedAppVersionRoute = OutdatedAppVersionRouteImport.update({
 const SpecialitiesRoute = SpecialitiesRouteImport.update({
   id: '/specialities',
   path: '/specialities',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SuccessfullyBookedRoute = SuccessfullyBookedRouteImport.update({
+  id: '/successfully-booked',
+  path: '/successfully-booked',
   getParentRoute: () => rootRouteImport,
 } as any)
 const FamilyIndexRoute = FamilyIndexRouteImport.update({
@@ -200,6 +210,21 @@ const VisitsIndexRoute = VisitsIndexRouteImport.update({
   path: '/visits/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const VisitsMissedRoute = VisitsMissedRouteImport.update({
+  id: '/visits/missed',
+  path: '/visits/missed',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const WaitlistIndexRoute = WaitlistIndexRouteImport.update({
+  id: '/waitlist/',
+  path: '/waitlist/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const WaitlistJoinRoute = WaitlistJoinRouteImport.update({
+  id: '/waitlist/join',
+  path: '/waitlist/join',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SignInProgramProgramCodeRoute =
   SignInProgramProgramCodeRouteImport.update({
     id: '/sign-in/program/$programCode',
@@ -209,6 +234,11 @@ const SignInProgramProgramCodeRoute =
 const VisitsOrderIdMoveRoute = VisitsOrderIdMoveRouteImport.update({
   id: '/visits/$orderId/move',
   path: '/visits/$orderId/move',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const WaitlistOffersOfferIdRoute = WaitlistOffersOfferIdRouteImport.update({
+  id: '/waitlist/offers/$offerId',
+  path: '/waitlist/offers/$offerId',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ClinicsClinicBranchesBranchIdRoute =
@@ -234,6 +264,7 @@ export interface FileRoutesByFullPath {
   '/online-booking': typeof OnlineBookingRoute
   '/outdated-app-version': typeof OutdatedAppVersionRoute
   '/specialities': typeof SpecialitiesRoute
+  '/successfully-booked': typeof SuccessfullyBookedRoute
   '/family/access': typeof FamilyAccessRoute
   '/family/add-adult': typeof FamilyAddAdultRoute
   '/family/add-child': typeof FamilyAddChildRoute
@@ -250,14 +281,18 @@ export interface FileRoutesByFullPath {
   '/service/$timeslotId': typeof ServiceTimeslotIdRoute
   '/sign-in/code-confirmation': typeof SignInCodeConfirmationRoute
   '/timeslot/$timeslotId': typeof TimeslotTimeslotIdRoute
+  '/visits/missed': typeof VisitsMissedRoute
+  '/waitlist/join': typeof WaitlistJoinRoute
   '/family/': typeof FamilyIndexRoute
   '/profile/': typeof ProfileIndexRoute
   '/service/': typeof ServiceIndexRoute
   '/sign-in/': typeof SignInIndexRoute
   '/timeslot/': typeof TimeslotIndexRoute
   '/visits/': typeof VisitsIndexRoute
+  '/waitlist/': typeof WaitlistIndexRoute
   '/sign-in/program/$programCode': typeof SignInProgramProgramCodeRoute
   '/visits/$orderId/move': typeof VisitsOrderIdMoveRoute
+  '/waitlist/offers/$offerId': typeof WaitlistOffersOfferIdRoute
   '/clinics/$clinic/branches/$branchId': typeof ClinicsClinicBranchesBranchIdRoute
   '/clinics/$clinic/doctors/$doctorId': typeof ClinicsClinicDoctorsDoctorIdRoute
 }
@@ -271,6 +306,7 @@ export interface FileRoutesByTo {
   '/online-booking': typeof OnlineBookingRoute
   '/outdated-app-version': typeof OutdatedAppVersionRoute
   '/specialities': typeof SpecialitiesRoute
+  '/successfully-booked': typeof SuccessfullyBookedRoute
   '/family/access': typeof FamilyAccessRoute
   '/family/add-adult': typeof FamilyAddAdultRoute
   '/family/add-child': typeof FamilyAddChildRoute
@@ -287,14 +323,18 @@ export interface FileRoutesByTo {
   '/service/$timeslotId': typeof ServiceTimeslotIdRoute
   '/sign-in/code-confirmation': typeof SignInCodeConfirmationRoute
   '/timeslot/$timeslotId': typeof TimeslotTimeslotIdRoute
+  '/visits/missed': typeof VisitsMissedRoute
+  '/waitlist/join': typeof WaitlistJoinRoute
   '/family': typeof FamilyIndexRoute
   '/profile': typeof ProfileIndexRoute
   '/service': typeof ServiceIndexRoute
   '/sign-in': typeof SignInIndexRoute
   '/timeslot': typeof TimeslotIndexRoute
   '/visits': typeof VisitsIndexRoute
+  '/waitlist': typeof WaitlistIndexRoute
   '/sign-in/program/$programCode': typeof SignInProgramProgramCodeRoute
   '/visits/$orderId/move': typeof VisitsOrderIdMoveRoute
+  '/waitlist/offers/$offerId': typeof WaitlistOffersOfferIdRoute
   '/clinics/$clinic/branches/$branchId': typeof ClinicsClinicBranchesBranchIdRoute
   '/clinics/$clinic/doctors/$doctorId': typeof ClinicsClinicDoctorsDoctorIdRoute
 }
@@ -309,6 +349,7 @@ export interface FileRoutesById {
   '/online-booking': typeof OnlineBookingRoute
   '/outdated-app-version': typeof OutdatedAppVersionRoute
   '/specialities': typeof SpecialitiesRoute
+  '/successfully-booked': typeof SuccessfullyBookedRoute
   '/family/access': typeof FamilyAccessRoute
   '/family/add-adult': typeof FamilyAddAdultRoute
   '/family/add-child': typeof FamilyAddChildRoute
@@ -325,14 +366,18 @@ export interface FileRoutesById {
   '/service/$timeslotId': typeof ServiceTimeslotIdRoute
   '/sign-in/code-confirmation': typeof SignInCodeConfirmationRoute
   '/timeslot/$timeslotId': typeof TimeslotTimeslotIdRoute
+  '/visits/missed': typeof VisitsMissedRoute
+  '/waitlist/join': typeof WaitlistJoinRoute
   '/family/': typeof FamilyIndexRoute
   '/profile/': typeof ProfileIndexRoute
   '/service/': typeof ServiceIndexRoute
   '/sign-in/': typeof SignInIndexRoute
   '/timeslot/': typeof TimeslotIndexRoute
   '/visits/': typeof VisitsIndexRoute
+  '/waitlist/': typeof WaitlistIndexRoute
   '/sign-in/program/$programCode': typeof SignInProgramProgramCodeRoute
   '/visits/$orderId/move': typeof VisitsOrderIdMoveRoute
+  '/waitlist/offers/$offerId': typeof WaitlistOffersOfferIdRoute
   '/clinics/$clinic/branches/$branchId': typeof ClinicsClinicBranchesBranchIdRoute
   '/clinics/$clinic/doctors/$doctorId': typeof ClinicsClinicDoctorsDoctorIdRoute
 }
@@ -348,6 +393,7 @@ export interface FileRouteTypes {
     | '/online-booking'
     | '/outdated-app-version'
     | '/specialities'
+    | '/successfully-booked'
     | '/family/access'
     | '/family/add-adult'
     | '/family/add-child'
@@ -364,14 +410,18 @@ export interface FileRouteTypes {
     | '/service/$timeslotId'
     | '/sign-in/code-confirmation'
     | '/timeslot/$timeslotId'
+    | '/visits/missed'
+    | '/waitlist/join'
     | '/family/'
     | '/profile/'
     | '/service/'
     | '/sign-in/'
     | '/timeslot/'
     | '/visits/'
+    | '/waitlist/'
     | '/sign-in/program/$programCode'
     | '/visits/$orderId/move'
+    | '/waitlist/offers/$offerId'
     | '/clinics/$clinic/branches/$branchId'
     | '/clinics/$clinic/doctors/$doctorId'
   fileRoutesByTo: FileRoutesByTo
@@ -385,6 +435,7 @@ export interface FileRouteTypes {
     | '/online-booking'
     | '/outdated-app-version'
     | '/specialities'
+    | '/successfully-booked'
     | '/family/access'
     | '/family/add-adult'
     | '/family/add-child'
@@ -401,14 +452,18 @@ export interface FileRouteTypes {
     | '/service/$timeslotId'
     | '/sign-in/code-confirmation'
     | '/timeslot/$timeslotId'
+    | '/visits/missed'
+    | '/waitlist/join'
     | '/family'
     | '/profile'
     | '/service'
     | '/sign-in'
     | '/timeslot'
     | '/visits'
+    | '/waitlist'
     | '/sign-in/program/$programCode'
     | '/visits/$orderId/move'
+    | '/waitlist/offers/$offerId'
     | '/clinics/$clinic/branches/$branchId'
     | '/clinics/$clinic/doctors/$doctorId'
   id:
@@ -422,6 +477,7 @@ export interface FileRouteTypes {
     | '/online-booking'
     | '/outdated-app-version'
     | '/specialities'
+    | '/successfully-booked'
     | '/family/access'
     | '/family/add-adult'
     | '/family/add-child'
@@ -438,14 +494,18 @@ export interface FileRouteTypes {
     | '/service/$timeslotId'
     | '/sign-in/code-confirmation'
     | '/timeslot/$timeslotId'
+    | '/visits/missed'
+    | '/waitlist/join'
     | '/family/'
     | '/profile/'
     | '/service/'
     | '/sign-in/'
     | '/timeslot/'
     | '/visits/'
+    | '/waitlist/'
     | '/sign-in/program/$programCode'
     | '/visits/$orderId/move'
+    | '/waitlist/offers/$offerId'
     | '/clinics/$clinic/branches/$branchId'
     | '/clinics/$clinic/doctors/$doctorId'
   fileRoutesById: FileRoutesById
@@ -460,6 +520,7 @@ export interface RootRouteChildren {
   OnlineBookingRoute: typeof OnlineBookingRoute
   OutdatedAppVersionRoute: typeof OutdatedAppVersionRoute
   SpecialitiesRoute: typeof SpecialitiesRoute
+  SuccessfullyBookedRoute: typeof SuccessfullyBookedRoute
   FamilyAccessRoute: typeof FamilyAccessRoute
   FamilyAddAdultRoute: typeof FamilyAddAdultRoute
   FamilyAddChildRoute: typeof FamilyAddChildRoute
@@ -476,14 +537,18 @@ export interface RootRouteChildren {
   ServiceTimeslotIdRoute: typeof ServiceTimeslotIdRoute
   SignInCodeConfirmationRoute: typeof SignInCodeConfirmationRoute
   TimeslotTimeslotIdRoute: typeof TimeslotTimeslotIdRoute
+  VisitsMissedRoute: typeof VisitsMissedRoute
+  WaitlistJoinRoute: typeof WaitlistJoinRoute
   FamilyIndexRoute: typeof FamilyIndexRoute
   ProfileIndexRoute: typeof ProfileIndexRoute
   ServiceIndexRoute: typeof ServiceIndexRoute
   SignInIndexRoute: typeof SignInIndexRoute
   TimeslotIndexRoute: typeof TimeslotIndexRoute
   VisitsIndexRoute: typeof VisitsIndexRoute
+  WaitlistIndexRoute: typeof WaitlistIndexRoute
   SignInProgramProgramCodeRoute: typeof SignInProgramProgramCodeRoute
   VisitsOrderIdMoveRoute: typeof VisitsOrderIdMoveRoute
+  WaitlistOffersOfferIdRoute: typeof WaitlistOffersOfferIdRoute
   ClinicsClinicBranchesBranchIdRoute: typeof ClinicsClinicBranchesBranchIdRoute
   ClinicsClinicDoctorsDoctorIdRoute: typeof ClinicsClinicDoctorsDoctorIdRoute
 }
@@ -551,6 +616,13 @@ declare module '@tanstack/react-router' {
       path: '/specialities'
       fullPath: '/specialities'
       preLoaderRoute: typeof SpecialitiesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/successfully-booked': {
+      id: '/successfully-booked'
+      path: '/successfully-booked'
+      fullPath: '/successfully-booked'
+      preLoaderRoute: typeof SuccessfullyBookedRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/family/': {
@@ -707,6 +779,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof VisitsIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/visits/missed': {
+      id: '/visits/missed'
+      path: '/visits/missed'
+      fullPath: '/visits/missed'
+      preLoaderRoute: typeof VisitsMissedRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/waitlist/': {
+      id: '/waitlist/'
+      path: '/waitlist'
+      fullPath: '/waitlist/'
+      preLoaderRoute: typeof WaitlistIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/waitlist/join': {
+      id: '/waitlist/join'
+      path: '/waitlist/join'
+      fullPath: '/waitlist/join'
+      preLoaderRoute: typeof WaitlistJoinRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/sign-in/program/$programCode': {
       id: '/sign-in/program/$programCode'
       path: '/sign-in/program/$programCode'
@@ -719,6 +812,13 @@ declare module '@tanstack/react-router' {
       path: '/visits/$orderId/move'
       fullPath: '/visits/$orderId/move'
       preLoaderRoute: typeof VisitsOrderIdMoveRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/waitlist/offers/$offerId': {
+      id: '/waitlist/offers/$offerId'
+      path: '/waitlist/offers/$offerId'
+      fullPath: '/waitlist/offers/$offerId'
+      preLoaderRoute: typeof WaitlistOffersOfferIdRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/clinics/$clinic/branches/$branchId': {
@@ -748,6 +848,7 @@ const rootRouteChildren: RootRouteChildren = {
   OnlineBookingRoute: OnlineBookingRoute,
   OutdatedAppVersionRoute: OutdatedAppVersionRoute,
   SpecialitiesRoute: SpecialitiesRoute,
+  SuccessfullyBookedRoute: SuccessfullyBookedRoute,
   FamilyAccessRoute: FamilyAccessRoute,
   FamilyAddAdultRoute: FamilyAddAdultRoute,
   FamilyAddChildRoute: FamilyAddChildRoute,
@@ -764,14 +865,18 @@ const rootRouteChildren: RootRouteChildren = {
   ServiceTimeslotIdRoute: ServiceTimeslotIdRoute,
   SignInCodeConfirmationRoute: SignInCodeConfirmationRoute,
   TimeslotTimeslotIdRoute: TimeslotTimeslotIdRoute,
+  VisitsMissedRoute: VisitsMissedRoute,
+  WaitlistJoinRoute: WaitlistJoinRoute,
   FamilyIndexRoute: FamilyIndexRoute,
   ProfileIndexRoute: ProfileIndexRoute,
   ServiceIndexRoute: ServiceIndexRoute,
   SignInIndexRoute: SignInIndexRoute,
   TimeslotIndexRoute: TimeslotIndexRoute,
   VisitsIndexRoute: VisitsIndexRoute,
+  WaitlistIndexRoute: WaitlistIndexRoute,
   SignInProgramProgramCodeRoute: SignInProgramProgramCodeRoute,
   VisitsOrderIdMoveRoute: VisitsOrderIdMoveRoute,
+  WaitlistOffersOfferIdRoute: WaitlistOffersOfferIdRoute,
   ClinicsClinicBranchesBranchIdRoute: ClinicsClinicBranchesBranchIdRoute,
   ClinicsClinicDoctorsDoctorIdRoute: ClinicsClinicDoctorsDoctorIdRoute,
 }

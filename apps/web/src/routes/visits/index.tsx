@@ -5,12 +5,20 @@ import { FoundVisits } from '../../features/import-visit/found-visits.tsx'
 import { RatingPrompt } from '../../features/rating/rating-prompt.tsx'
 import { VisitsScreen } from '../../features/visits/visits.screen.tsx'
 import { visitsSearch } from '../../features/visits/visits-search.ts'
+import { WaitsNotice } from '../../features/waitlist/waits-notice.tsx'
 import { gated } from '../-gated.tsx'
 
 function Visits() {
   return (
     <>
-      <VisitsScreen found={<FoundVisits />} />
+      <VisitsScreen
+        found={
+          <>
+            <WaitsNotice />
+            <FoundVisits />
+          </>
+        }
+      />
       <RatingPrompt />
     </>
   )
@@ -19,6 +27,6 @@ function Visits() {
 export const Route = createFileRoute('/visits/')({
   validateSearch: visitsSearch,
   beforeLoad: signedInOnly,
-  loader: needsTexts('visits', 'import-visit', 'access', 'install'),
+  loader: needsTexts('visits', 'waitlist', 'import-visit', 'access', 'install'),
   component: gated(Visits),
 })

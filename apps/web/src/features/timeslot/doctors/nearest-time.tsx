@@ -3,6 +3,7 @@ import { civilDateOf } from '@vizit/domain/time/minsk.ts'
 import { useT, useTexts } from '@vizit/i18n/react/texts-provider.tsx'
 import { PhoneLinks } from '@vizit/ui/person/phone-links.tsx'
 import { useId, useState } from 'react'
+import { TellMeLink } from '../../../app/tell-me-link.tsx'
 import type { Doctor } from '../timeslot-types.ts'
 
 interface NearestTimeProps {
@@ -36,7 +37,12 @@ export function NearestTime({ doctor, phones, onChoose }: NearestTimeProps) {
   const isBookable = doctor.worksAt.some(place => place.onlineBooking)
   return (
     <div>
-      {isBookable && <Text mb="xs">{t('noFreeTime')}</Text>}
+      {isBookable && (
+        <>
+          <Text mb="xs">{t('noFreeTime')}</Text>
+          <TellMeLink doctor={doctor} />
+        </>
+      )}
       <Button
         variant="default"
         aria-expanded={open}

@@ -3,6 +3,7 @@ import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { Surface } from '@vizit/ui/screen/surface.tsx'
 import { EmptyState } from '@vizit/ui/states/empty-state.tsx'
 import { ErrorState } from '@vizit/ui/states/error-state.tsx'
+import { TellMeLink } from '../../../app/tell-me-link.tsx'
 import classes from '../doctors/free-doctors.module.css'
 import { FreeHeading } from '../doctors/free-heading.tsx'
 import type { SlotAddress } from '../slots/slot-address.ts'
@@ -36,7 +37,9 @@ export function AnyDoctor({ branches, time, focusOn, addressOf }: AnyDoctorProps
         count={t('freeCount', { count: slots.length })}
       />
       {refusal && <ErrorState refusal={refusal} retry={retry} />}
-      {!pending && !refusal && groups.length === 0 && <EmptyState title={t('noFreeTime')} />}
+      {!pending && !refusal && groups.length === 0 && (
+        <EmptyState title={t('noFreeTime')} action={<TellMeLink />} />
+      )}
       {groups.map(({ branch, times }) => (
         <Surface key={branch.branchId} role="group" aria-label={branch.branch}>
           <Text fw={600} mb="xs">

@@ -3,11 +3,11 @@ import { IconCalendarDown, IconMap2, IconPhone } from '@tabler/icons-react'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { RefusalBlock } from '@vizit/ui/states/refusal-block.tsx'
 import { lazy, Suspense, useState } from 'react'
-import { ButtonLink } from '../../../app/router-links.tsx'
-import { useChangeCutOff } from '../use-change-cut-off.ts'
-import type { Visit } from '../visit-types.ts'
 import { directions } from '../../../app/directions.ts'
-import { firstPhone } from './first-phone.ts'
+import { ButtonLink } from '../../../app/router-links.tsx'
+import { useChangeCutOff } from '../../../app/visit/use-change-cut-off.ts'
+import type { Visit } from '../visit-types.ts'
+import { firstPhone } from '../../../app/visit/first-phone.ts'
 import { useDownloadCalendarFile } from './use-download-calendar-file.ts'
 import classes from './visit-actions.module.css'
 
@@ -72,6 +72,14 @@ export function VisitActions({ visit, when }: { visit: Visit; when: string }) {
             {...labelled(t('move'))}
           >
             {t('move')}
+          </ButtonLink>
+          <ButtonLink
+            to="/waitlist/join"
+            search={{ visit: visit.orderId }}
+            variant="default"
+            {...labelled(t('earlier'))}
+          >
+            {t('earlier')}
           </ButtonLink>
           <Button
             variant="subtle"

@@ -1,0 +1,83 @@
+import { Text } from '@mantine/core'
+import { useCall } from '@vizit/api-client/react/use-call.ts'
+import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { SelectField } from '@vizit/ui/form/select-field.tsx'
+import { Surface } from '@vizit/ui/screen/surface.tsx'
+import { CardSkeletons } from '@vizit/ui/states/card-skeletons.tsx'
+import { EmptyState } from '@vizit/ui/states/empty-state.tsx'
+import { ErrorState } from '@vizit/ui/states/error-state.tsx'
+import { useState } from 'react'
+import { ButtonLink } from '../../../app/router-links.tsx'
+import type { WaitSearch } from '../../../app/wait-search.ts'
+import { JoinForm } from './join-form.tsx'
+import { useJoined } from './use-joined.ts'
+import { usePatients } from './use-patients.ts'
+import { useWaitedFor } from './use-waited-for.ts'
+
+/** Wait for any free time of a doctor or for a service. */
+export function JoinForTime({ search }: { search: WaitSearch }) {
+  const t = useT('waitlist')
+  const target = useWaitedFor(search)
+  const patients = usePatients()
+  if (target.refusal) return <ErrorState refusal={target.refusal} retry={() => location.reload()} />
+  if (target.isPending || !patients) return <CardSkeletons count={1} />
+  if (!target.isKnown || (!search.doctor && !search.service)) {
+    return (
+      <EmptyState
+        title={t('targetGone')}
+        hint={t('noneHint')}
+        action={<ButtonLink to="/timeslot">{t('findDoctor')}</ButtonLink>}
+      />
+    )
+  }
+  return <Form search={search} target={target} patients={patients} />
+}
+
+interface FormProps {
+  search: WaitSearch
+  target: ReturnType<typeof useWaitedFor>
+  patients: NonNullable<ReturnType<typeof usePatients>>
+}
+
+function Form({ search, target, patients }: FormProps) {
+  const t = useT('waitlist')
+  const joined = useJoined()
+  const [profileId, setProfile] = useState(patients[0]?.value ?? '')
+  const [branch, setBranch] = useState(search.branch ?? '')
+  const joining = useCall('waitForTime', { done: joined, refreshes: ['listWaits'] })
+  const { physician, service, branches } = target
+  const options = [
+    { value: '', label: t('anyOfBranches') },
+    ...branches.map(({ branchId, branch }) => ({ value: branchId, label: branch })),
+  ]
+
+  function join(wanted: object) {
+    joining.mutate({
+      body: {
+        profileId,
+        ...(search.doctor ? { doctorId: search.doctor } : {}),
+        ...(search.service ? { serviceId: search.service } : {}),
+        ...(branch ? { branchId: branch } : {}),
+        ...wanted,
+      },
+    })
+  }
+
+  return (
+    <>
+      <Surface>
+        <Text fw={600}>{service?.name ?? physician?.specialityName}</Text>
+        {physician && <Text>{physician.fullName}</Text>}
+      </Surface>
+      <Text>{t('freeHint')}</Text>
+      <JoinForm pending={joining.isPending} refusal={joining.refusal} onJoin={join}>
+        {patients.length > 1 && (
+          <SelectField label={t('forWhom')} value={profileId} options={patients} onChoose={setProfile} />
+        )}
+        {branches.length > 1 && (
+          <SelectField label={t('branch')} value={branch} options={options} onChoose={setBranch} />
+        )}
+      </JoinForm>
+    </>
+  )
+}

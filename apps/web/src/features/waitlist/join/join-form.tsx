@@ -1,0 +1,70 @@
+import type { Refusal } from '@vizit/api-client/refusal.ts'
+import { civilDateOf } from '@vizit/domain/time/minsk.ts'
+import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { SubmitButton } from '@vizit/ui/form/submit-button.tsx'
+import { ActionBar } from '@vizit/ui/screen/action-bar.tsx'
+import { FormStack } from '@vizit/ui/screen/form-stack.tsx'
+import { RefusalBlock } from '@vizit/ui/states/refusal-block.tsx'
+import { type ReactNode, useState } from 'react'
+import { ButtonLink } from '../../../app/router-links.tsx'
+import { anyTime, problemsOf, type Wish, wantedOf } from './wish.ts'
+import { WishFields } from './wish-fields.tsx'
+
+interface JoinFormProps {
+  /** What else is chosen: for whom, where. */
+  children?: ReactNode
+  pending: boolean
+  refusal: Refusal | null
+  onJoin: (wanted: ReturnType<typeof wantedOf>) => void
+}
+
+/** The times that are wanted, and the button that joins the line. */
+export function JoinForm({ children, pending, refusal, onJoin }: JoinFormProps) {
+  const t = useT('waitlist')
+  const [wish, setWish] = useState<Wish>(anyTime)
+  const [isTold, setTold] = useState(false)
+
+  function join() {
+    setTold(true)
+    if (Object.keys(problemsOf(wish, civilDateOf(Date.now()))).length === 0) onJoin(wantedOf(wish))
+  }
+
+  return (
+    <FormStack onSubmit={join}>
+      {children}
+      <WishFields wish={wish} onChange={setWish} isTold={isTold} />
+      <RefusalBlock refusal={refusal} action={<NextStep refusal={refusal} />} />
+      <ActionBar>
+        <SubmitButton pending={pending}>{t('join')}</SubmitButton>
+      </ActionBar>
+    </FormStack>
+  )
+}
+
+/** The way to what is missing, where there is one. */
+function NextStep({ refusal }: { refusal: Refusal | null }) {
+  const t = useT('waitlist')
+  switch (refusal?.code) {
+    case 'WAIT_EXISTS':
+    case 'WAIT_LIMIT':
+      return (
+        <ButtonLink to="/waitlist" variant="default">
+          {t('toWaitlist')}
+        </ButtonLink>
+      )
+    case 'CONSENT_REQUIRED':
+      return (
+        <ButtonLink to="/consent" variant="default">
+          {t('giveConsent')}
+        </ButtonLink>
+      )
+    case 'PROFILE_MISSING':
+      return (
+        <ButtonLink to="/profile/edit" variant="default">
+          {t('fillProfile')}
+        </ButtonLink>
+      )
+    default:
+      return null
+  }
+}

@@ -1,0 +1,46 @@
+import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { useId } from 'react'
+import classes from './join.module.css'
+import { EVERY_DAY } from './wish.ts'
+
+interface WeekdayFieldProps {
+  value: readonly number[]
+  onChange: (weekdays: readonly number[]) => void
+  error: string | undefined
+}
+
+/** The days of the week that are wanted, each switched on or off. */
+export function WeekdayField({ value, onChange, error }: WeekdayFieldProps) {
+  const t = useT('waitlist')
+  const calendar = useT('calendar')
+  const message = useId()
+  return (
+    <fieldset className={classes.days} aria-describedby={error ? message : undefined}>
+      <legend className={classes.legend}>{t('days')}</legend>
+      <div className={classes.chips}>
+        {EVERY_DAY.map(day => {
+          const isOn = value.includes(day)
+          return (
+            <label key={day} className={classes.chip} data-on={isOn || undefined}>
+              <input
+                type="checkbox"
+                className={classes.box}
+                checked={isOn}
+                aria-label={calendar(`weekday.${day}`)}
+                onChange={() =>
+                  onChange(isOn ? value.filter(other => other !== day) : [...value, day].toSorted())
+                }
+              />
+              <span aria-hidden>{calendar(`weekdayShort.${day}`)}</span>
+            </label>
+          )
+        })}
+      </div>
+      {error && (
+        <p id={message} role="alert" className={classes.problem}>
+          {error}
+        </p>
+      )}
+    </fieldset>
+  )
+}

@@ -1,0 +1,60 @@
+import { civilDateOf } from '@vizit/domain/time/minsk.ts'
+import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { DateField } from '@vizit/ui/form/date-field.tsx'
+import { SelectField } from '@vizit/ui/form/select-field.tsx'
+import classes from './join.module.css'
+import { WeekdayField } from './weekday-field.tsx'
+import { problemsOf, type Wish } from './wish.ts'
+
+const HOURS = Array.from({ length: 15 }, (_, hour) => `${String(hour + 7).padStart(2, '0')}:00`)
+
+interface WishFieldsProps {
+  wish: Wish
+  onChange: (wish: Wish) => void
+  /** Say what leaves no time: only after somebody has tried to send it. */
+  isTold: boolean
+}
+
+/** When a visit would do: days, hours and the last date. */
+export function WishFields({ wish, onChange, isTold }: WishFieldsProps) {
+  const t = useT('waitlist')
+  const problems = isTold ? problemsOf(wish, civilDateOf(Date.now())) : {}
+  const hours = [{ value: '', label: t('anyHour') }, ...HOURS.map(value => ({ value, label: value }))]
+  const set = (part: Partial<Wish>) => onChange({ ...wish, ...part })
+  return (
+    <>
+      <WeekdayField
+        value={wish.weekdays}
+        onChange={weekdays => set({ weekdays })}
+        error={problems.weekdays && t('problem.noDay')}
+      />
+      <div className={classes.hours}>
+        <SelectField
+          label={t('notBefore')}
+          value={wish.timeFrom}
+          options={hours}
+          onChoose={timeFrom => set({ timeFrom })}
+        />
+        <SelectField
+          label={t('notAfter')}
+          value={wish.timeTo}
+          options={hours}
+          onChoose={timeTo => set({ timeTo })}
+        />
+      </div>
+      {problems.timeTo && (
+        <p role="alert" className={classes.problem}>
+          {t('problem.noHours')}
+        </p>
+      )}
+      <DateField
+        label={t('lastDate')}
+        description={t('lastDateHint')}
+        autoComplete="off"
+        value={wish.lastDate}
+        onChange={lastDate => set({ lastDate })}
+        error={problems.lastDate && t(`problem.lastDate.${problems.lastDate}`)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,43 @@
+import { parseWrittenDate } from '@vizit/domain/time/written-date.ts'
+
+/** What is chosen in the form, before it is sent. */
+export interface Wish {
+  readonly weekdays: readonly number[]
+  /** `HH:MM`, or empty for any. */
+  readonly timeFrom: string
+  readonly timeTo: string
+  /** As written. */
+  readonly lastDate: string
+}
+
+export const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7] as const
+export const anyTime: Wish = { weekdays: EVERY_DAY, timeFrom: '', timeTo: '', lastDate: '' }
+
+export interface WishProblems {
+  readonly weekdays?: 'none'
+  readonly timeTo?: 'empty'
+  readonly lastDate?: 'unreadable' | 'past'
+}
+
+/** What leaves no time that could come. */
+export function problemsOf(wish: Wish, today: string): WishProblems {
+  const { weekdays, timeFrom, timeTo, lastDate } = wish
+  const date = parseWrittenDate(lastDate)
+  return {
+    ...(weekdays.length === 0 ? { weekdays: 'none' } : {}),
+    ...(timeFrom && timeTo && timeTo <= timeFrom ? { timeTo: 'empty' } : {}),
+    ...(lastDate && date === null ? { lastDate: 'unreadable' } : {}),
+    ...(date !== null && date < today ? { lastDate: 'past' } : {}),
+  }
+}
+
+/** As the calls take it: what is absent may be any. */
+export function wantedOf({ weekdays, timeFrom, timeTo, lastDate }: Wish) {
+  const date = parseWrittenDate(lastDate)
+  return {
+    ...(weekdays.length < EVERY_DAY.length ? { weekdays: [...weekdays] } : {}),
+    ...(timeFrom ? { timeFrom } : {}),
+    ...(timeTo ? { timeTo } : {}),
+    ...(date ? { lastDate: date } : {}),
+  }
+}

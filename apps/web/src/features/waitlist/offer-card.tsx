@@ -1,0 +1,50 @@
+import { Text, Title } from '@mantine/core'
+import { IconClock, IconMapPin } from '@tabler/icons-react'
+import { joinPlace } from '@vizit/i18n/format/join-place.ts'
+import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { Surface } from '@vizit/ui/screen/surface.tsx'
+import { Countdown } from '@vizit/ui/states/countdown.tsx'
+import { PersonAvatar } from '../../app/person-avatar.tsx'
+import { usePhotoOf } from '../../app/use-photo-of.ts'
+import classes from './offer.module.css'
+import { OfferAnswer } from './offer-answer.tsx'
+import { useMoment } from './use-moment.ts'
+import type { WaitOffer } from './wait-types.ts'
+
+/** A time that waits for an answer, and until when. */
+export function OfferCard({ offer }: { offer: WaitOffer }) {
+  const t = useT('waitlist')
+  const moment = useMoment()
+  const photoUrl = usePhotoOf(offer.profileId)
+  const { physicianName, speciality, serviceName, branchName, branchAddress, customerFirstName } = offer
+  return (
+    <Surface className={`${classes.offer} ${classes.mark}`} role="group" aria-label={t('offerTitle')}>
+      <p className={classes.when}>{moment(offer.startDate)}</p>
+      <div>
+        <Title order={3}>{serviceName ?? speciality}</Title>
+        <Text>{physicianName}</Text>
+        {serviceName && <Text c="dimmed">{speciality}</Text>}
+      </div>
+      <p className={classes.line}>
+        <IconMapPin size={20} aria-hidden />
+        <span>{joinPlace(branchName, branchAddress)}</span>
+      </p>
+      <p className={classes.line}>
+        <PersonAvatar fullName={customerFirstName} photoUrl={photoUrl} size={28} />
+        <span>{customerFirstName}</span>
+      </p>
+      {offer.movesFrom && <Text>{t('offerMoves', { when: moment(offer.movesFrom) })}</Text>}
+      <Countdown
+        until={Date.parse(offer.expiresAt)}
+        running={wait => (
+          <p className={classes.line}>
+            <IconClock size={20} aria-hidden />
+            <span>{t('answerWithin', { wait })}</span>
+          </p>
+        )}
+        ended={<Text role="status">{t('offerOver.passed')}</Text>}
+      />
+      <OfferAnswer offer={offer} />
+    </Surface>
+  )
+}

@@ -1,0 +1,14 @@
+import { useCall } from '@vizit/api-client/react/use-call.ts'
+import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { toast } from '@vizit/ui/toast/toasts.ts'
+import type { WaitOffer } from './wait-types.ts'
+
+/** Passes what is offered on to the next in line. */
+export function useDeclineOffer({ offerId }: WaitOffer) {
+  const t = useT('waitlist')
+  const { mutate, isPending, refusal } = useCall('declineOffer', {
+    done: () => toast(t('declined')),
+    refreshes: ['listWaits', 'showOffer'],
+  })
+  return { decline: () => mutate({ params: { offerId } }), isPending, refusal }
+}

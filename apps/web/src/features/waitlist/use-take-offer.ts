@@ -1,0 +1,19 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useCall } from '@vizit/api-client/react/use-call.ts'
+import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { toast } from '@vizit/ui/toast/toasts.ts'
+import type { WaitOffer } from './wait-types.ts'
+
+/** Takes what is offered by one tap, says so and shows the visit. */
+export function useTakeOffer({ offerId, movesFrom }: WaitOffer) {
+  const t = useT('waitlist')
+  const navigate = useNavigate()
+  const { mutate, isPending, refusal } = useCall('takeOffer', {
+    done: ({ orderId }) => {
+      toast(movesFrom ? t('moved') : t('booked'))
+      void navigate({ to: '/visits', search: { visit: orderId }, replace: true })
+    },
+    refreshes: ['listWaits', 'showOffer', 'listVisits', 'listBookingCapabilities'],
+  })
+  return { take: () => mutate({ params: { offerId } }), isPending, refusal }
+}

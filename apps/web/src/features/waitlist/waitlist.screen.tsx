@@ -1,0 +1,54 @@
+import { Text } from '@mantine/core'
+import { IconHourglassHigh } from '@tabler/icons-react'
+import { useCallQuery } from '@vizit/api-client/react/call-query.ts'
+import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { Screen } from '@vizit/ui/screen/screen.tsx'
+import { useFocusWhenGone } from '@vizit/ui/screen/use-focus-when-gone.ts'
+import { CardSkeletons } from '@vizit/ui/states/card-skeletons.tsx'
+import { EmptyState } from '@vizit/ui/states/empty-state.tsx'
+import { ErrorState } from '@vizit/ui/states/error-state.tsx'
+import { ButtonLink } from '../../app/router-links.tsx'
+import classes from './wait-card.module.css'
+import { WaitCard } from './wait-card.tsx'
+import type { Wait } from './wait-types.ts'
+
+/** `/waitlist`: what the family waits for, and what is offered now. */
+export function WaitlistScreen() {
+  const t = useT('waitlist')
+  const { data: waits, refusal, refetch } = useCallQuery('listWaits', {})
+  return (
+    <Screen title={t('title')}>
+      {refusal && <ErrorState refusal={refusal} retry={refetch} />}
+      {waits ? <Waits waits={waits} /> : !refusal && <CardSkeletons count={2} />}
+    </Screen>
+  )
+}
+
+function Waits({ waits }: { waits: readonly Wait[] }) {
+  const t = useT('waitlist')
+  useFocusWhenGone(waits.length)
+  if (waits.length === 0) {
+    return (
+      <EmptyState
+        icon={<IconHourglassHigh size={32} />}
+        title={t('none')}
+        hint={t('noneHint')}
+        action={<ButtonLink to="/timeslot">{t('findDoctor')}</ButtonLink>}
+      />
+    )
+  }
+  // What waits for an answer stands first.
+  const ordered = waits.toSorted((a, b) => Number(b.offer !== null) - Number(a.offer !== null))
+  return (
+    <>
+      <Text>{t('hint')}</Text>
+      <ul className={classes.list}>
+        {ordered.map(wait => (
+          <li key={wait.waitId}>
+            <WaitCard wait={wait} />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
