@@ -1,0 +1,106 @@
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { dropFavourites } from '../../app/favourites.ts'
+import { session } from '../../app/session/session.ts'
+import { answer, refuse } from '../../testing/answer.ts'
+import { branch, NOW, timeslot, visit } from '../../testing/clinic.ts'
+import { open } from '../../testing/open.tsx'
+import { anna, tokens } from '../../testing/people.ts'
+import { giving, groups, option, service } from '../../testing/services.ts'
+import { inTurn } from './in-turn.ts'
+
+const scan = service('4', '20', {
+  name: 'УЗИ печени',
+  options: [option('41', ['1'], { name: 'С допплером' })],
+})
+const run = { ...timeslot, endTime: '2026-11-24T07:00:00Z', service: scan }
+const chosen = 'clinic=demo&child=6&direction=20&service=4&option=41&branch=1&doctor=any'
+const path = `/service/501?${chosen}`
+const back = `/service?${chosen}&date=2026-11-24`
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date(NOW), toFake: ['Date'] })
+  session.start(tokens)
+  answer('readProfile', anna)
+  answer('showTimeslot', run)
+  answer('holdTimeslot', { timetableId: '501', assignmentId: '71', expiresAt: '2026-11-23T05:05:00Z' })
+  answer('releaseHold', undefined)
+  answer('listBookingCapabilities', [
+    { profileId: anna.me, onlineBookingAllowed: true, declineReasons: [], profileHint: null },
+  ])
+  answer('listVisits', { future: [], past: [] })
+  answer('listLocations', [])
+  answer('listProviders', [])
+  answer('listBranches', [branch('1', 'Филиал на Немиге')])
+  answer('listServices', { ...groups, services: [{ ...scan, forChildren: true }] })
+  answer('listDoctors', [giving(['4'], '7', { children: true })])
+  answer('listDoctorTimeslots', [])
+})
+
+afterEach(async () => {
+  vi.useRealTimers()
+  dropFavourites()
+  // What the closed screen still sends must not reach the next test.
+  cleanup()
+  await inTurn(async () => undefined)
+})
+
+const confirm = () => screen.findByRole('button', { name: 'Записаться' })
+
+test('the whole time of the service is shown and held, with its option and price', async () => {
+  const shown = answer('showTimeslot', run)
+  const held = answer('holdTimeslot', { timetableId: '501', assignmentId: '71', expiresAt: NOW })
+  const asked = answer('listBookingCapabilities', [])
+  await open(path)
+  expect(await screen.findByText('09:00–10:00')).toBeTruthy()
+  expect(screen.getByText('УЗИ печени')).toBeTruthy()
+  expect(screen.getByText('С допплером')).toBeTruthy()
+  expect(screen.getByText('80 руб. · 60 мин')).toBeTruthy()
+  expect(shown[0]?.query).toEqual({ serviceId: '4' })
+  await waitFor(() =>
+    expect(held[0]?.body).toEqual({ timetableId: '501', assignmentId: '71', serviceId: '4' }),
+  )
+  await waitFor(() => expect(asked[0]?.query).toEqual({ assignmentId: '71', serviceId: '4' }))
+})
+
+test('what is booked says the service as the form showed it', async () => {
+  const booked = answer('bookVisit', { ...visit, serviceId: '4', serviceName: 'УЗИ печени' })
+  const { user, path: at } = await open(path)
+  await user.click(await confirm())
+  await waitFor(() => expect(at()).toBe('/visits'))
+  expect(booked.map(({ body }) => body)).toEqual([
+    {
+      timetableId: '501',
+      assignmentId: '71',
+      profileId: anna.me,
+      serviceId: '4',
+      serviceName: 'УЗИ печени',
+      slotDuration: 60,
+      serviceOptionId: '41',
+    },
+  ])
+})
+
+test('a time taken meanwhile leads back to fresh times of the same service, with everything kept', async () => {
+  refuse('bookVisit', 'TIMESLOT_IS_BUSY', {})
+  const { user, path: at } = await open(path)
+  await user.click(await confirm())
+  expect(await screen.findByRole('heading', { level: 1, name: 'Запись на услугу' })).toBeTruthy()
+  expect((await screen.findByRole('alert')).textContent).toContain('Интервал уже занят')
+  await waitFor(() => expect(at()).toBe(back))
+})
+
+test('a service that this doctor does not give leads to whoever gives it', async () => {
+  refuse('holdTimeslot', 'SERVICE_IS_NOT_SUPPORTED', { reason: 'service', phones: '+375 17 200-00-01' })
+  await open(path)
+  await screen.findByRole('alert')
+  const others = screen.getByRole('link', { name: 'Выбрать другого врача' })
+  expect(others.getAttribute('href')).toBe('/service?clinic=demo&child=6&direction=20&service=4&option=41')
+  expect(screen.queryByRole('button', { name: 'Записаться' })).toBeNull()
+})
+
+test('the way back keeps what was chosen', async () => {
+  const { user, path: at } = await open(path)
+  await user.click(await screen.findByRole('link', { name: 'К выбору времени' }))
+  await waitFor(() => expect(at()).toBe(back))
+})
