@@ -36,7 +36,10 @@ const complaints = vi.spyOn(console, 'error')
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
 
 // Asked wherever visits are shown; a test that is about it answers otherwise.
-beforeEach(() => void answer('discoverVisits', []))
+beforeEach(() => {
+  answer('discoverVisits', [])
+  answer('listWaits', [])
+})
 
 afterEach(() => {
   cleanup()

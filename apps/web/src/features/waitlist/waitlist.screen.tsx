@@ -42,7 +42,7 @@ function Waits({ waits }: { waits: readonly Wait[] }) {
   return (
     <>
       <Text>{t('hint')}</Text>
-      <ul className={classes.list}>
+      <ul className={classes.list} aria-label={t('title')}>
         {ordered.map(wait => (
           <li key={wait.waitId}>
             <WaitCard wait={wait} />

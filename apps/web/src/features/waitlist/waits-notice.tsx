@@ -12,7 +12,7 @@ export function WaitsNotice() {
   const { data: waits } = useCallQuery('listWaits', {})
   const offer = waits?.find(wait => wait.offer)?.offer
   return (
-    <div role="status">
+    <div aria-live="polite">
       {offer && (
         <Notice>
           <Text fw={600}>{t('offerTitle')}</Text>

@@ -1,0 +1,76 @@
+import { screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { session } from '../../../app/session/session.ts'
+import { answer, refuse } from '../../../testing/answer.ts'
+import { branch, doctor, NOW, visit } from '../../../testing/clinic.ts'
+import { child } from '../../../testing/family.ts'
+import { open } from '../../../testing/open.tsx'
+import { anna, tokens } from '../../../testing/people.ts'
+import { wait } from '../../../testing/waits.ts'
+
+const son = child()
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date(NOW), toFake: ['Date'] })
+  session.start(tokens)
+  answer('readProfile', { ...anna, family: [son] })
+  answer('listVisits', { future: [visit], past: [] })
+  answer('listPhysicians', [doctor('7', { at: ['1', '2'] })])
+  answer('listBranches', [branch('1', 'На Немиге'), branch('2', 'На Сурганова')])
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+test('from a visit: for an earlier time, on the days and hours that suit', async () => {
+  const joined = answer('waitForEarlier', wait({ kind: 'earlier' }))
+  const { user, path } = await open('/visits')
+  await user.click(await screen.findByRole('link', { name: /^Хочу раньше/ }))
+  expect(await screen.findByText(/^Раньше, чем вторник, 24 ноября 2026 в/)).toBeTruthy()
+  for (const day of ['суббота', 'воскресенье']) await user.click(screen.getByRole('checkbox', { name: day }))
+  await user.selectOptions(screen.getByLabelText('Не раньше'), '09:00')
+  await user.type(screen.getByLabelText(/^Не позже даты/), '30112026')
+  answer('listWaits', [wait({ kind: 'earlier', startDate: visit.startDate })])
+  await user.click(screen.getByRole('button', { name: 'Встать в очередь' }))
+  expect(await screen.findByText('Вы в листе ожидания')).toBeTruthy()
+  expect(path()).toBe('/waitlist')
+  expect(joined.map(({ body }) => body)).toEqual([
+    { orderId: visit.orderId, weekdays: [1, 2, 3, 4, 5], timeFrom: '09:00', lastDate: '2026-11-30' },
+  ])
+})
+
+test('from a doctor: for whoever of the family, at one branch or any', async () => {
+  const joined = answer('waitForTime', wait())
+  const { user } = await open('/waitlist/join?clinic=mir&doctor=7')
+  await user.selectOptions(await screen.findByLabelText('Для кого визит'), son.profileId)
+  await user.selectOptions(screen.getByLabelText('Филиал'), '2')
+  await user.click(screen.getByRole('button', { name: 'Встать в очередь' }))
+  expect(await screen.findByText('Вы в листе ожидания')).toBeTruthy()
+  expect(joined.map(({ body }) => body)).toEqual([{ profileId: son.profileId, doctorId: '7', branchId: '2' }])
+})
+
+test('what leaves no time is said before anything is sent', async () => {
+  const joined = answer('waitForTime', wait())
+  const { user } = await open('/waitlist/join?clinic=mir&doctor=7')
+  await user.selectOptions(await screen.findByLabelText('Не раньше'), '12:00')
+  await user.selectOptions(screen.getByLabelText('Начало до'), '10:00')
+  await user.type(screen.getByLabelText(/^Не позже даты/), '01112026')
+  await user.click(screen.getByRole('button', { name: 'Встать в очередь' }))
+  expect(screen.getByText('Время «до» должно быть позже времени «не раньше»')).toBeTruthy()
+  expect(screen.getByText('Эта дата уже прошла')).toBeTruthy()
+  expect(joined).toEqual([])
+})
+
+test('a refusal stands above the button, with the way on', async () => {
+  refuse('waitForTime', 'WAIT_EXISTS', { waitId: null })
+  const { user } = await open('/waitlist/join?clinic=mir&doctor=7')
+  await user.click(await screen.findByRole('button', { name: 'Встать в очередь' }))
+  expect(await screen.findByText('Этого времени уже ждут')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'К листу ожидания' }).getAttribute('href')).toBe('/waitlist')
+})
+
+test('an address that names nothing leads to the doctors', async () => {
+  await open('/waitlist/join')
+  expect(await screen.findByText('Такого врача или услуги здесь нет')).toBeTruthy()
+})

@@ -1,0 +1,120 @@
+import { screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { keptPlace } from '../../app/session/kept-place.ts'
+import { session } from '../../app/session/session.ts'
+import { answer, refuse } from '../../testing/answer.ts'
+import { NOW, visit } from '../../testing/clinic.ts'
+import { open } from '../../testing/open.tsx'
+import { anna, tokens } from '../../testing/people.ts'
+import { offer, wait } from '../../testing/waits.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date(NOW), toFake: ['Date'] })
+  session.start(tokens)
+  answer('readProfile', anna)
+  answer('listProviders', [])
+  answer('listVisits', { future: [visit], past: [] })
+})
+
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+const card = async () => within(await screen.findByRole('list', { name: 'Лист ожидания' }))
+
+test('a wait says what is wanted, where, for whom, and how many came before', async () => {
+  answer('listWaits', [
+    wait({ weekdays: [1, 3], timeFrom: '09:00', timeTo: '12:00', lastDate: '2026-12-20', ahead: 2 }),
+  ])
+  await open('/waitlist')
+  const shown = await card()
+  expect(shown.getByText('Подойдёт: Пн, Ср · с 09:00 · до 12:00 · не позже 20.12.2026')).toBeTruthy()
+  expect(shown.getByText('Любое свободное время')).toBeTruthy()
+  expect(shown.getByText('Любой филиал: Клиника «Мир»')).toBeTruthy()
+  expect(shown.getByText('Перед вами в очереди 2 человека')).toBeTruthy()
+})
+
+test('nothing is waited for', async () => {
+  await open('/waitlist')
+  expect(await screen.findByText('Вы ничего не ждёте')).toBeTruthy()
+})
+
+test('a wait is ended after a word that says what is lost', async () => {
+  answer('listWaits', [wait()])
+  const stopped = answer('stopWaiting', undefined)
+  const { user } = await open('/waitlist')
+  await user.click(await screen.findByRole('button', { name: 'Больше не ждать: Хирург' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Больше не ждать?' }))
+  expect(dialog.getByText('Вы потеряете место в очереди: Хирург.')).toBeTruthy()
+  answer('listWaits', [])
+  await user.click(dialog.getByRole('button', { name: 'Больше не ждать' }))
+  expect(await screen.findByText('Вы ничего не ждёте')).toBeTruthy()
+  expect(stopped).toHaveLength(1)
+})
+
+test('an offer waits for an answer on its card and above the visits', async () => {
+  answer('listWaits', [wait({ offer: offer() })])
+  const { path, user } = await open('/visits')
+  answer('showOffer', offer())
+  await user.click(await screen.findByRole('link', { name: 'Ответить' }))
+  expect(path()).toBe('/waitlist/offers/01990000-0000-7000-8000-00000000000b')
+  expect(await screen.findByText('понедельник, 7 декабря 2026 в 10:00')).toBeTruthy()
+  expect(screen.getByText('На ответ осталось 15 минут')).toBeTruthy()
+})
+
+test('one tap takes it, and the visit is shown', async () => {
+  answer('showOffer', offer())
+  const taken = answer('takeOffer', visit)
+  const { user, path } = await open(`/waitlist/offers/${offer().offerId}`)
+  await user.click(await screen.findByRole('button', { name: 'Записаться' }))
+  expect(await screen.findByText('Визит создан!')).toBeTruthy()
+  expect(path()).toBe(`/visits?visit=${visit.orderId}`)
+  expect(taken).toHaveLength(1)
+  expect(taken[0]?.headers.get('idempotency-key')).toBeTruthy()
+})
+
+test('where a visit moves, the offer says from when', async () => {
+  answer('showOffer', offer({ movesFrom: '2026-12-10T09:00:00Z', orderId: visit.orderId }))
+  answer('takeOffer', visit)
+  const { user } = await open(`/waitlist/offers/${offer().offerId}`)
+  expect(
+    await screen.findByText('Ваш визит четверг, 10 декабря 2026 в 12:00 перенесётся на это время.'),
+  ).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Перенести визит' }))
+  expect(await screen.findByText('Визит перенесён')).toBeTruthy()
+})
+
+test('one tap declines it: the place in the line is kept', async () => {
+  answer('showOffer', offer())
+  answer('declineOffer', undefined)
+  const { user } = await open(`/waitlist/offers/${offer().offerId}`)
+  const decline = await screen.findByRole('button', { name: /^Не подходит: / })
+  answer('showOffer', offer({ state: 'declined' }))
+  await user.click(decline)
+  expect(await screen.findByText('Вы отказались от этого времени')).toBeTruthy()
+  expect(screen.getByText('Время предложено следующему. Ваше место в очереди сохранено.')).toBeTruthy()
+})
+
+test('what is over says so, whether it is found so or becomes so under the finger', async () => {
+  answer('showOffer', offer())
+  const { user } = await open(`/waitlist/offers/${offer().offerId}`)
+  const take = await screen.findByRole('button', { name: 'Записаться' })
+  refuse('takeOffer', 'OFFER_OVER', { state: 'passed' })
+  answer('showOffer', offer({ state: 'passed' }))
+  await user.click(take)
+  expect(await screen.findByText('Время на ответ вышло, предложение перешло к следующему')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'К листу ожидания' }).getAttribute('href')).toBe('/waitlist')
+})
+
+test('whoever opens the message signed out signs in and comes back', async () => {
+  session.end()
+  const { path } = await open(`/waitlist/offers/${offer().offerId}`)
+  expect(path()).toBe('/sign-in')
+  expect(keptPlace()).toContain('/waitlist/offers/')
+})
+
+test("another account's offer is nobody's", async () => {
+  refuse('showOffer', 'NOT_FOUND', {})
+  await open(`/waitlist/offers/${offer().offerId}`)
+  expect(await screen.findByText('Такого предложения нет')).toBeTruthy()
+})
