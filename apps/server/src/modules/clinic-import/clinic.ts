@@ -72,6 +72,22 @@ export interface ClinicService {
   priceTo: number | null
 }
 
+/** A choice within a service. */
+export interface ClinicServiceOption {
+  service: string
+  /** One of its service's own. */
+  code: string
+  name: LocalText
+  /** Absent: that of the service. */
+  priceKind: ClinicService['priceKind']
+  priceFrom: number | null
+  priceTo: number | null
+  /** Programmes that cover it. */
+  programmes: string[]
+  /** The only branches where it is given; none: wherever its service is. */
+  branches: string[]
+}
+
 export interface ClinicPhoto {
   hash: string
   mediaType: 'image/jpeg' | 'image/png' | 'image/webp'
@@ -94,5 +110,6 @@ export interface Clinic {
   assignments: ClinicAssignment[]
   serviceGroups: ClinicServiceGroup[]
   services: ClinicService[]
+  serviceOptions: ClinicServiceOption[]
   holidays: { date: CivilDate; name: string }[]
 }

@@ -1,12 +1,24 @@
+export { duplicates } from './checks/duplicates.ts'
+export { type ReferenceNames, readReferenceNames } from './checks/reference-names.ts'
+export { problemAt } from './checks/report.ts'
 export type {
   Clinic,
   ClinicAssignment,
   ClinicBranch,
   ClinicDoctor,
   ClinicService,
+  ClinicServiceOption,
   LocalText,
 } from './clinic.ts'
+export { readFolder } from './files/folder.ts'
+export { readTable } from './files/read-table.ts'
+export { type Row, type TableContent, table, type ValuesOf } from './files/table.ts'
+export { choice, yesNo } from './parse/choice.ts'
+export { type CellParser, optional, required, withDefault } from './parse/column.ts'
+export { clinicCode, code, text } from './parse/plain.ts'
+export { date, time } from './parse/times.ts'
+export type { Problem } from './problem.ts'
 export { type SavedClinic, saveClinic } from './store/save-clinic.ts'
 export { bringIn } from './use-cases/bring-in.ts'
-export { describeImport } from './use-cases/describe-import.ts'
+export { describeImport, describeProblem } from './use-cases/describe-import.ts'
 export { type ImportDeps, type ImportResult, importClinic } from './use-cases/import-clinic.ts'

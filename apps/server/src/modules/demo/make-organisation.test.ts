@@ -98,3 +98,25 @@ test('booking is open to most, and restricted in every way somewhere', () => {
   expect([...policies.keys()].toSorted()).toEqual(['open', 'programme', 'registry', 'second-visit'])
   expect(policies.get('open')?.length).toBeGreaterThan(300)
 })
+
+test('services are of every kind: longer than a timeslot, for children of an age, hidden, given by nobody', () => {
+  const [vita] = clinics
+  const { services = [], assignments = [], serviceOptions = [], branches = [] } = vita ?? {}
+  const given = assignments.flatMap(({ services, timetable }) =>
+    services.map(({ service, minutes }) => ({
+      service,
+      minutes,
+      slot: timetable.shifts[0]?.slotMinutes ?? 0,
+    })),
+  )
+  expect(given.some(({ minutes, slot }) => minutes > slot * 2)).toBe(true)
+  expect(given.some(({ minutes, slot }) => minutes <= slot)).toBe(true)
+  expect(services.filter(({ forAdult, childrenAge }) => !forAdult && childrenAge)).not.toEqual([])
+  const codes = new Set(given.map(({ service }) => service))
+  expect(services.filter(({ hidden }) => hidden).map(({ code }) => codes.has(code))).toContain(true)
+  expect(services.filter(({ code, hidden }) => !hidden && !codes.has(code))).not.toEqual([])
+  const known = new Set(services.map(({ code }) => code))
+  expect(serviceOptions.every(({ service }) => known.has(service))).toBe(true)
+  expect(new Set(serviceOptions.map(({ branches }) => branches.length))).toEqual(new Set([0, 1, 2]))
+  expect(branches.length).toBeGreaterThan(2)
+})

@@ -45,7 +45,7 @@ export function makeOrganisation(organisation: Organisation, reference: Referenc
         }),
       )
     }),
-    ...makeServices(reference, new Set(specialities.map(speciality => speciality.code))),
+    ...makeServices(reference, { offered: new Set(specialities.map(({ code }) => code)), branches }),
     holidays: reference.holidays,
   }
 }

@@ -1,22 +1,30 @@
 import type {
   Clinic,
   ClinicAssignment,
+  ClinicBranch,
   ClinicDoctor,
   ClinicService,
   LocalText,
 } from '../clinic-import/public.ts'
 import type { Reference, ReferenceService, Speciality } from './reference.ts'
+import { makeServiceOptions } from './service-options.ts'
+
+/** Added by the clinic itself: a look before a vaccination, a call at home, a consultation from afar. */
+const HIDDEN: ReadonlySet<string> = new Set(['303', '342', '343'])
+/** In the catalogue, though nobody gives them yet. */
+const NOT_GIVEN: ReadonlySet<string> = new Set(['219', '236', '248'])
 
 /** The services of an organisation with these specialities, by direction; consultations by field, too. */
 export function makeServices(
   { services, specialities }: Reference,
-  offered: ReadonlySet<string>,
-): Pick<Clinic, 'services' | 'serviceGroups'> {
+  { offered, branches }: { offered: ReadonlySet<string>; branches: readonly ClinicBranch[] },
+): Pick<Clinic, 'services' | 'serviceGroups' | 'serviceOptions'> {
   const own = services.filter(({ specialty_code }) => offered.has(specialty_code))
   const groups = own.flatMap(service => groupsOf(service, specialities.get(service.specialty_code)))
   return {
     serviceGroups: [...new Map(groups.map(group => [group.code, group])).values()],
     services: own.map(service => serviceOf(service, specialities.get(service.specialty_code))),
+    serviceOptions: makeServiceOptions(new Set(own.map(({ id }) => id)), branches),
   }
 }
 
@@ -52,7 +60,7 @@ function serviceOf(row: ReferenceService, speciality: Speciality | undefined): C
     forChildren: row.for_children === '1',
     childrenAge: row.children_age === '' || row.for_children !== '1' ? null : Number(row.children_age),
     isDefault: row.direction === CONSULTATIONS && row.name_ru.includes('первичный'),
-    hidden: false,
+    hidden: HIDDEN.has(row.id),
     priceKind: row.price_kind === '' ? null : (row.price_kind as ClinicService['priceKind']),
     priceFrom: row.price_from === '' ? null : Number(row.price_from),
     priceTo: row.price_to === '' ? null : Number(row.price_to),
@@ -66,7 +74,7 @@ export function servicesFor(
   { adult, children }: ClinicDoctor,
 ): ClinicAssignment['services'] {
   return services
-    .filter(service => service.specialty_code === speciality)
+    .filter(service => service.specialty_code === speciality && !NOT_GIVEN.has(service.id))
     .filter(service => (adult && service.for_adult === '1') || (children && service.for_children === '1'))
     .map(service => ({ service: `s${service.id}`, minutes: Number(service.duration_min) }))
 }

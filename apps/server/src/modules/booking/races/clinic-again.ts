@@ -92,6 +92,7 @@ export async function clinicAgain(db: Kysely<DB>, providerId: string) {
       priceFrom: null,
       priceTo: null,
     })),
+    serviceOptions: [],
     holidays: [],
   }
   return (slotsOf: (assignmentId: string) => ClinicAssignment['slots']): Clinic => ({

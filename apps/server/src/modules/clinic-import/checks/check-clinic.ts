@@ -27,12 +27,14 @@ export function checkClinic(contents: Contents, names: ReferenceNames): Problem[
 
 function checkDuplicates(contents: Contents): Problem[] {
   const { branches, doctors, assignments, serviceGroups, services, assignmentServices, holidays } = contents
+  const { serviceOptions } = contents
   return [
     ...duplicates(branches, ['code']),
     ...duplicates(doctors, ['code']),
     ...duplicates(assignments, ['doctor', 'branch', 'speciality']),
     ...duplicates(serviceGroups, ['code']),
     ...duplicates(services, ['code']),
+    ...duplicates(serviceOptions, ['service', 'code']),
     ...duplicates(assignmentServices, ['doctor', 'branch', 'speciality', 'service']),
     ...duplicates(holidays, ['date']),
   ]
@@ -40,6 +42,7 @@ function checkDuplicates(contents: Contents): Problem[] {
 
 function checkReferences(contents: Contents): Problem[] {
   const { branches, doctors, assignments, serviceGroups, services, assignmentServices } = contents
+  const { serviceOptions } = contents
   return [
     ...[assignments, ...dependentsOf(contents)].flatMap((content: AboutAssignment) => [
       ...danglingReferences(content, 'doctor', doctors),
@@ -47,6 +50,8 @@ function checkReferences(contents: Contents): Problem[] {
     ]),
     ...danglingReferences(serviceGroups, 'parent', serviceGroups),
     ...danglingReferences(services, 'group', serviceGroups),
+    ...danglingReferences(serviceOptions, 'service', services),
+    ...danglingReferences(serviceOptions, 'branches', branches),
     ...danglingReferences(assignmentServices, 'service', services),
   ]
 }
@@ -63,13 +68,18 @@ function dependentsOf({ assignmentServices, timetable, exceptions, slots }: Cont
 }
 
 function checkReferenceNames(contents: Contents, names: ReferenceNames): Problem[] {
-  const { branches, assignments } = contents
+  const { branches, assignments, serviceOptions } = contents
   return [
     ...branches.rows.flatMap(row => {
       const { location } = row.values
       if (!location || names.location(location) !== null) return []
       return [problemAt(branches, row, 'location', 'problem.unknownLocation', { found: location })]
     }),
+    ...serviceOptions.rows.flatMap(row =>
+      (row.values.programmes ?? [])
+        .filter(code => !names.programmes.has(code))
+        .map(found => problemAt(serviceOptions, row, 'programmes', 'problem.unknownProgramme', { found })),
+    ),
     ...[assignments, ...dependentsOf(contents)].flatMap((content: AboutAssignment) =>
       content.rows.flatMap(row => {
         const { speciality } = row.values

@@ -2,13 +2,15 @@ import type { Kysely } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
 import { foldWords } from '../parse/fold-words.ts'
 
-/** The towns and specialities of the reference data, under the names that clinics may write. */
+/** The towns and specialities of the reference data, under the names that clinics may write, and the programmes. */
 export interface ReferenceNames {
   /** The code of a speciality, by its code, name or short name in any language. */
   speciality(text: string): string | null
   specialityName(code: string): string
   /** The code of a town, by its code or its name in any language. */
   location(text: string): number | null
+  /** The codes of all programmes. */
+  readonly programmes: ReadonlySet<string>
 }
 
 export async function readReferenceNames(db: Kysely<DB>): Promise<ReferenceNames> {
@@ -21,6 +23,7 @@ export async function readReferenceNames(db: Kysely<DB>): Promise<ReferenceNames
     .select(['code', 'name_ru', 'name_be', 'name_en'])
     .where('code', '>', 0)
     .execute()
+  const programmes = await db.selectFrom('programme').select('code').execute()
   const codes = byName(specialities, row => [row.code, row.name_ru, row.short_ru, row.name_be, row.name_en])
   const towns = byName(locations, row => [String(row.code), row.name_ru, row.name_be, row.name_en])
   const shortNames = new Map(specialities.map(row => [row.code, row.short_ru]))
@@ -28,6 +31,7 @@ export async function readReferenceNames(db: Kysely<DB>): Promise<ReferenceNames
     speciality: text => codes.get(foldTitle(text))?.code ?? null,
     specialityName: code => shortNames.get(code) ?? code,
     location: text => towns.get(foldTitle(text))?.code ?? null,
+    programmes: new Set(programmes.map(({ code }) => code)),
   }
 }
 

@@ -1,5 +1,10 @@
 import { branchesTable, clinicTable } from './tables/clinic-tables.ts'
-import { assignmentServicesTable, serviceGroupsTable, servicesTable } from './tables/service-tables.ts'
+import {
+  assignmentServicesTable,
+  serviceGroupsTable,
+  serviceOptionsTable,
+  servicesTable,
+} from './tables/service-tables.ts'
 import { assignmentsTable, doctorsTable } from './tables/staff-tables.ts'
 import { exceptionsTable, holidaysTable, slotsTable, timetableTable } from './tables/timetable-tables.ts'
 
@@ -11,6 +16,7 @@ export const tables = {
   assignments: assignmentsTable,
   serviceGroups: serviceGroupsTable,
   services: servicesTable,
+  serviceOptions: serviceOptionsTable,
   assignmentServices: assignmentServicesTable,
   timetable: timetableTable,
   exceptions: exceptionsTable,

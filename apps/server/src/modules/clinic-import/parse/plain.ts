@@ -10,6 +10,14 @@ export const text =
 export const code: CellParser<string> = cell =>
   /^\S{1,60}$/.test(cell) ? { value: cell } : { expected: 'expected.code' }
 
+/** Several codes, separated by spaces, semicolons or commas. */
+export const codes: CellParser<string[]> = cell => {
+  const list = cell.split(/[\s;,]+/).filter(Boolean)
+  return list.length > 0 && list.every(each => each.length <= 60)
+    ? { value: [...new Set(list)] }
+    : { expected: 'expected.codes' }
+}
+
 export const clinicCode: CellParser<string> = cell =>
   /^[a-z0-9][a-z0-9-]{0,39}$/.test(cell) ? { value: cell } : { expected: 'expected.clinicCode' }
 

@@ -5,6 +5,7 @@ import type { Clinic } from '../clinic.ts'
 import { type SavedAssignment, saveAssignments, saveServiceMappings } from './save-assignments.ts'
 import { saveBranches, saveDoctors, saveServices } from './save-entries.ts'
 import { removeEmptyGroups, saveServiceGroups } from './save-service-groups.ts'
+import { saveServiceOptions } from './save-service-options.ts'
 import { saveTimetables } from './save-timetables.ts'
 import type { EntryCounts } from './upsert.ts'
 
@@ -27,6 +28,11 @@ export async function saveClinic(trx: Kysely<DB>, clinic: Clinic): Promise<Saved
   })
   const groupIds = await saveServiceGroups(trx, providerId, clinic)
   const services = await saveServices(trx, providerId, { services: clinic.services, groupIds })
+  await saveServiceOptions(trx, providerId, {
+    options: clinic.serviceOptions,
+    serviceIds: services.ids,
+    branchIds: branches.ids,
+  })
   await removeEmptyGroups(trx, providerId, clinic)
   await saveServiceMappings(trx, providerId, { saved: assignments.saved, serviceIds: services.ids })
   await saveTimetables(trx, providerId, { saved: assignments.saved, holidays: clinic.holidays })

@@ -12,7 +12,15 @@ import {
 import type { ReferenceNames } from '../checks/reference-names.ts'
 import type { Clinic, ClinicAssignment, ClinicPhoto } from '../clinic.ts'
 import type { Contents } from '../files/read-tables.ts'
-import { branchesOf, clinicOf, doctorsOf, groupsOf, holidaysOf, servicesOf } from './build-entries.ts'
+import {
+  branchesOf,
+  clinicOf,
+  doctorsOf,
+  groupsOf,
+  holidaysOf,
+  optionsOf,
+  servicesOf,
+} from './build-entries.ts'
 import { wholeRows } from './whole-rows.ts'
 
 /** The clinic of a folder in which nothing is wrong. */
@@ -30,6 +38,7 @@ export function buildClinic(
     assignments: assignmentsOf(contents, names),
     serviceGroups: groupsOf(contents),
     services: servicesOf(contents),
+    serviceOptions: optionsOf(contents),
     holidays: holidaysOf(contents),
   }
 }

@@ -82,6 +82,19 @@ export function servicesOf({ services }: Contents): Clinic['services'] {
   }))
 }
 
+export function optionsOf({ serviceOptions }: Contents): Clinic['serviceOptions'] {
+  return wholeRows(serviceOptions).map(row => ({
+    service: row.service,
+    code: row.code,
+    name: { ru: row.nameRu, be: row.nameBe, en: row.nameEn },
+    priceKind: row.price?.kind ?? null,
+    priceFrom: row.price?.from ?? null,
+    priceTo: row.price?.to ?? null,
+    programmes: row.programmes ?? [],
+    branches: row.branches ?? [],
+  }))
+}
+
 export function holidaysOf({ holidays }: Contents): Clinic['holidays'] {
   return wholeRows(holidays).map(({ date, name }) => ({ date, name }))
 }

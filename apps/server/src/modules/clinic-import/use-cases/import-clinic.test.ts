@@ -50,6 +50,34 @@ test('the example folder comes in whole', async () => {
   expect(await count(sql`timeslot where explicit`)).toBe(6)
 })
 
+test('options of services come with their prices and the only branches where they are given', async () => {
+  const { rows } = await sql`
+    select s.code as service, o.code, o.name_be, o.price_kind, o.price_from::float8,
+      array(select b.code from service_option_branch x join branch b on b.id = x.branch_id
+        where x.option_id = o.id) as branches
+    from service_option o join service s on s.id = o.service_id where o.active order by o.position`.execute(
+    db,
+  )
+  expect(rows).toEqual([
+    {
+      ...{ service: 'у-1', code: 'обычное', name_be: 'Без заключэння эндакрынолага' },
+      ...{ price_kind: null, price_from: null, branches: [] },
+    },
+    {
+      ...{ service: 'у-1', code: 'с-заключением', name_be: 'З заключэннем эндакрынолага' },
+      ...{ price_kind: 'from', price_from: 55, branches: ['минск-1'] },
+    },
+    {
+      ...{ service: 'л-1', code: 'осмотр', name_be: 'Агляд' },
+      ...{ price_kind: 'fixed', price_from: 50, branches: [] },
+    },
+    {
+      ...{ service: 'л-1', code: 'эндоскопия', name_be: 'Агляд з эндаскапіяй' },
+      ...{ price_kind: 'fixed', price_from: 70, branches: ['минск-1'] },
+    },
+  ])
+})
+
 test('timeslots are those of the timetable: odd weeks, holidays, absences, terms, the window', async () => {
   const { rows } = await sql<{ code: string; days: number; first: string; last: string }>`
     select d.code, count(distinct (t.starts_at + interval '3 hours')::date)::int as days,

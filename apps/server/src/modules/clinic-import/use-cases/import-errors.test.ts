@@ -94,7 +94,7 @@ test('files that are missing, unknown, doubled or unreadable', async () => {
       "services.csv: файл пуст; ожидается строка с названиями столбцов",
       "exceptions.csv, строка 3: кавычки не закрыты или стоят внутри значения; кавычку внутри значения удвойте, а всё значение возьмите в кавычки",
       "holidays.csv: файл не в кодировке UTF-8; сохраните его как «CSV UTF-8»",
-      "doctor.csv: неизвестный файл; ожидаются: clinic.csv, клиника.csv, branches.csv, филиалы.csv, doctors.csv, врачи.csv, assignments.csv, приём.csv, service-groups.csv, разделы.csv, services.csv, услуги.csv, assignment-services.csv, услуги-врачей.csv, timetable.csv, расписание.csv, exceptions.csv, изменения.csv, holidays.csv, выходные.csv, slots.csv, талоны.csv",
+      "doctor.csv: неизвестный файл; ожидаются: clinic.csv, клиника.csv, branches.csv, филиалы.csv, doctors.csv, врачи.csv, assignments.csv, приём.csv, service-groups.csv, разделы.csv, services.csv, услуги.csv, service-options.csv, варианты-услуг.csv, assignment-services.csv, услуги-врачей.csv, timetable.csv, расписание.csv, exceptions.csv, изменения.csv, holidays.csv, выходные.csv, slots.csv, талоны.csv",
     ]
   `)
 })
@@ -207,6 +207,32 @@ test('a photo is what its bytes say, not too large, and inside the folder', asyn
       "doctors.csv, строка 4, столбец «photo»: фотография вне папки клиники; ожидается путь внутри неё; указано «../outside.png»",
       "doctors.csv, строка 5, столбец «photo»: фотография вне папки клиники; ожидается путь внутри неё; указано «photos/link.png»",
       "doctors.csv, строка 6, столбец «photo»: файла с фотографией нет в папке; указано «photos»",
+    ]
+  `)
+})
+
+test('options of services: unknown services, branches and programmes, prices and codes that are none', async () => {
+  const folder = await exampleFolder()
+  await folder.write(
+    'service-options.csv',
+    [
+      'Услуга;Код;Название;Цена;Программы;Филиалы',
+      'к-1;а;С ЭКГ;дорого;;',
+      'к-1;а;С ЭКГ;90;;',
+      'к-9;а;Без ЭКГ;;;минск-1, минск-9',
+      'к-2;;Без ЭКГ;;epam;',
+      `к-2;б;Без ЭКГ;;;${'ф'.repeat(61)}`,
+    ].join('\n'),
+  )
+  expect(await errorsOf(folder)).toMatchInlineSnapshot(`
+    [
+      "service-options.csv, строка 2, столбец «Цена»: ожидается цена в рублях: «50», «50-80» или «от 50»; указано «дорого»",
+      "service-options.csv, строка 3, столбец «Услуга»: повтор: то же самое уже есть в строке 2",
+      "service-options.csv, строка 4, столбец «Услуга»: такого кода нет в файле services.csv; указано «к-9»",
+      "service-options.csv, строка 4, столбец «Филиалы»: такого кода нет в файле branches.csv; указано «минск-9»",
+      "service-options.csv, строка 5, столбец «Код»: значение не указано; оно нужно",
+      "service-options.csv, строка 5, столбец «Программы»: неизвестная программа; ожидаются коды программ, которые заведены в системе; указано «epam»",
+      "service-options.csv, строка 6, столбец «Филиалы»: ожидаются коды через пробел, точку с запятой или запятую; указано «фффффффффффффффффффффффффффффффффффффффффффффффффффффффффффф…»",
     ]
   `)
 })

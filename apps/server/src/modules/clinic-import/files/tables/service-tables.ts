@@ -1,6 +1,6 @@
 import { yesNo } from '../../parse/choice.ts'
 import { optional, required, withDefault } from '../../parse/column.ts'
-import { code } from '../../parse/plain.ts'
+import { code, codes } from '../../parse/plain.ts'
 import { price } from '../../parse/price.ts'
 import { table } from '../table.ts'
 import { assignment, childYears, name, serviceMinutes, words } from './cells.ts'
@@ -29,6 +29,17 @@ export const servicesTable = table(['services.csv', 'услуги.csv'], {
   isDefault: withDefault(false, yesNo, 'Основная', 'default'),
   hidden: withDefault(false, yesNo, 'Скрыта', 'hidden'),
   price: optional(price, 'Цена', 'price'),
+})
+
+export const serviceOptionsTable = table(['service-options.csv', 'варианты-услуг.csv'], {
+  service: required(code, 'Услуга', 'service'),
+  code: required(code, 'Код', 'code'),
+  nameRu: required(name, 'Название', 'name', 'name_ru'),
+  nameBe: optional(name, 'Название (бел)', 'name_be'),
+  nameEn: optional(name, 'Название (англ)', 'name_en'),
+  price: optional(price, 'Цена', 'price'),
+  programmes: optional(codes, 'Программы', 'programmes', 'programs'),
+  branches: optional(codes, 'Филиалы', 'branches'),
 })
 
 export const assignmentServicesTable = table(['assignment-services.csv', 'услуги-врачей.csv'], {
