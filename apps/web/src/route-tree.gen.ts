@@ -14,6 +14,7 @@ import { Route as SplatRouteImport } from './routes/$'
 import { Route as BookingRouteImport } from './routes/booking'
 import { Route as ConfirmEmailRouteImport } from './routes/confirm-email'
 import { Route as ConsentRouteImport } from './routes/consent'
+import { Route as GuestVisitRouteImport } from './routes/guest-visit'
 import { Route as InstallPwaRouteImport } from './routes/install-pwa'
 import { Route as OnlineBookingRouteImport } from './routes/online-booking'
 import { Route as OutdatedAppVersionRouteImport } from './routes/outdated-app-version'
@@ -73,6 +74,11 @@ const ConfirmEmailRoute = ConfirmEmailRouteImport.update({
 const ConsentRoute = ConsentRouteImport.update({
   id: '/consent',
   path: '/consent',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const GuestVisitRoute = GuestVisitRouteImport.update({
+  id: '/guest-visit',
+  path: '/guest-visit',
   getParentRoute: () => rootRouteImport,
 } as any)
 const InstallPwaRoute = InstallPwaRouteImport.update({
@@ -260,6 +266,7 @@ export interface FileRoutesByFullPath {
   '/booking': typeof BookingRoute
   '/confirm-email': typeof ConfirmEmailRoute
   '/consent': typeof ConsentRoute
+  '/guest-visit': typeof GuestVisitRoute
   '/install-pwa': typeof InstallPwaRoute
   '/online-booking': typeof OnlineBookingRoute
   '/outdated-app-version': typeof OutdatedAppVersionRoute
@@ -302,6 +309,7 @@ export interface FileRoutesByTo {
   '/booking': typeof BookingRoute
   '/confirm-email': typeof ConfirmEmailRoute
   '/consent': typeof ConsentRoute
+  '/guest-visit': typeof GuestVisitRoute
   '/install-pwa': typeof InstallPwaRoute
   '/online-booking': typeof OnlineBookingRoute
   '/outdated-app-version': typeof OutdatedAppVersionRoute
@@ -345,6 +353,7 @@ export interface FileRoutesById {
   '/booking': typeof BookingRoute
   '/confirm-email': typeof ConfirmEmailRoute
   '/consent': typeof ConsentRoute
+  '/guest-visit': typeof GuestVisitRoute
   '/install-pwa': typeof InstallPwaRoute
   '/online-booking': typeof OnlineBookingRoute
   '/outdated-app-version': typeof OutdatedAppVersionRoute
@@ -389,6 +398,7 @@ export interface FileRouteTypes {
     | '/booking'
     | '/confirm-email'
     | '/consent'
+    | '/guest-visit'
     | '/install-pwa'
     | '/online-booking'
     | '/outdated-app-version'
@@ -431,6 +441,7 @@ export interface FileRouteTypes {
     | '/booking'
     | '/confirm-email'
     | '/consent'
+    | '/guest-visit'
     | '/install-pwa'
     | '/online-booking'
     | '/outdated-app-version'
@@ -473,6 +484,7 @@ export interface FileRouteTypes {
     | '/booking'
     | '/confirm-email'
     | '/consent'
+    | '/guest-visit'
     | '/install-pwa'
     | '/online-booking'
     | '/outdated-app-version'
@@ -516,6 +528,7 @@ export interface RootRouteChildren {
   BookingRoute: typeof BookingRoute
   ConfirmEmailRoute: typeof ConfirmEmailRoute
   ConsentRoute: typeof ConsentRoute
+  GuestVisitRoute: typeof GuestVisitRoute
   InstallPwaRoute: typeof InstallPwaRoute
   OnlineBookingRoute: typeof OnlineBookingRoute
   OutdatedAppVersionRoute: typeof OutdatedAppVersionRoute
@@ -588,6 +601,13 @@ declare module '@tanstack/react-router' {
       path: '/consent'
       fullPath: '/consent'
       preLoaderRoute: typeof ConsentRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/guest-visit': {
+      id: '/guest-visit'
+      path: '/guest-visit'
+      fullPath: '/guest-visit'
+      preLoaderRoute: typeof GuestVisitRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/install-pwa': {
@@ -844,6 +864,7 @@ const rootRouteChildren: RootRouteChildren = {
   BookingRoute: BookingRoute,
   ConfirmEmailRoute: ConfirmEmailRoute,
   ConsentRoute: ConsentRoute,
+  GuestVisitRoute: GuestVisitRoute,
   InstallPwaRoute: InstallPwaRoute,
   OnlineBookingRoute: OnlineBookingRoute,
   OutdatedAppVersionRoute: OutdatedAppVersionRoute,

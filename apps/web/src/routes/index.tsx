@@ -7,6 +7,6 @@ import { Home } from './-home.tsx'
 export const Route = createFileRoute('/')({
   validateSearch: homeSearch,
   beforeLoad: ({ location }) => leadToInstall(location.search),
-  loader: needsTexts('timeslot', 'service'),
+  loader: needsTexts('timeslot', 'service', 'capabilities'),
   component: Home,
 })

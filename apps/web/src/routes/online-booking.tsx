@@ -5,6 +5,6 @@ import { Home } from './-home.tsx'
 
 export const Route = createFileRoute('/online-booking')({
   validateSearch: homeSearch,
-  loader: needsTexts('timeslot', 'service'),
+  loader: needsTexts('timeslot', 'service', 'capabilities'),
   component: Home,
 })

@@ -5,7 +5,15 @@ import type { Topic } from '@vizit/contract/shapes/topic.ts'
 export const readsOfTopic: Readonly<Record<Topic, readonly CallName[]>> = {
   profile: ['readProfile', 'readExport', 'listBookingCapabilities'],
   family: ['readProfile', 'listGrants', 'readLedger', 'listBookingCapabilities', 'listWaits'],
-  visits: ['listVisits', 'discoverVisits', 'readLedger', 'listBookingCapabilities', 'listWaits', 'showOffer'],
+  visits: [
+    'listVisits',
+    'showMissedVisits',
+    'discoverVisits',
+    'readLedger',
+    'listBookingCapabilities',
+    'listWaits',
+    'showOffer',
+  ],
   devices: ['listDevices', 'readProfile'],
   config: ['readConfig'],
   waitlist: ['listWaits', 'showOffer'],

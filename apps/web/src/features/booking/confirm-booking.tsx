@@ -3,6 +3,7 @@ import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { SubmitButton } from '@vizit/ui/form/submit-button.tsx'
 import { ActionBar } from '@vizit/ui/screen/action-bar.tsx'
 import { useState } from 'react'
+import { orderMembers } from '../../app/capabilities/order-members.ts'
 import { keepDraft, readDraft } from '../../app/drafts.ts'
 import type { Profile } from '../../app/profile.ts'
 import { useGiveConsent } from '../../app/use-give-consent.ts'
@@ -11,7 +12,6 @@ import { BookingRefusal } from './booking-refusal.tsx'
 import { ConsentDialog } from './consent-dialog.tsx'
 import { ConsentOfRelative } from './consent-of-relative.tsx'
 import { NobodyCan } from './nobody-can.tsx'
-import { orderMembers } from './order-members.ts'
 import { PatientChoice } from './patient-choice.tsx'
 import { ProfileStep } from './profile-step.tsx'
 import { useAskedService } from './use-asked-service.ts'
@@ -40,6 +40,8 @@ export function ConfirmBooking({ timeslot, profile, capabilities, onBusy, onStay
 
   const isMe = patient?.relKind === 'ME'
   const isChild = patient?.relKind === 'CHILD'
+  // A warning only: somebody else may come with the child.
+  const ownVisitThen = useVisitThen(isChild ? profile.me : null, timeslot)
   // An adult agrees for themselves: the server knows whether they did.
   const consentIsMine = isMe || isChild
   const booking = useBookVisit({
@@ -72,7 +74,8 @@ export function ConfirmBooking({ timeslot, profile, capabilities, onBusy, onStay
   if (booking.refusal?.code === 'PROFILE_MISSING' && isMe) return <ProfileStep onStay={onStay} />
   return (
     <>
-      <VisitThen visit={visitThen} isMine={patient?.profileId === profile.me} />
+      <VisitThen visit={visitThen} whose={isMe ? 'me' : 'patient'} />
+      <VisitThen visit={ownVisitThen} whose="companion" />
       <PatientChoice candidates={candidates} chosen={patient?.profileId ?? null} onChoose={choose} />
       <AddChildLink onStay={onStay} />
       {!patient && <NobodyCan timeslot={timeslot} />}

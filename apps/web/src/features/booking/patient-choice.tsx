@@ -1,11 +1,10 @@
 import { Radio, Stack, Text } from '@mantine/core'
-import { useT, useTexts } from '@vizit/i18n/react/texts-provider.tsx'
+import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { Declined } from '../../app/capabilities/declined.tsx'
+import type { Candidate } from '../../app/capabilities/order-members.ts'
 import { PersonAvatar } from '../../app/person-avatar.tsx'
 import { relationKey } from '../../app/relation-key.ts'
-import { declineText } from './decline-text.ts'
-import type { Candidate } from './order-members.ts'
 import classes from './patient-choice.module.css'
-import { WhyNot } from './why-not.tsx'
 
 interface PatientChoiceProps {
   candidates: readonly Candidate[]
@@ -28,12 +27,10 @@ export function PatientChoice({ candidates, chosen, onChoose }: PatientChoicePro
 }
 
 function Person({ candidate }: { candidate: Candidate }) {
-  const texts = useTexts()
-  const t = texts.area('booking')
-  const { profileId, relKind, sex, isGrownChild, allowed, reasons, shownReason } = candidate
+  const t = useT('capabilities')
+  const { profileId, relKind, sex, isGrownChild, allowed } = candidate
   const relation = relationKey(relKind, sex, isGrownChild)
   const name = candidate.fullName ?? t('unnamed')
-  const declined = shownReason && declineText(texts, shownReason)
   return (
     <div className={classes.person} data-declined={!allowed || undefined}>
       <Radio
@@ -55,13 +52,7 @@ function Person({ candidate }: { candidate: Candidate }) {
       />
       {!allowed && (
         <div className={classes.reason}>
-          {declined && (
-            <Text>
-              {declined.reason}
-              {declined.next && ` ${declined.next}`}
-            </Text>
-          )}
-          {(reasons.length > 1 || !declined) && <WhyNot reasons={reasons} name={name} />}
+          <Declined person={candidate} name={name} />
         </div>
       )}
     </div>

@@ -6,12 +6,14 @@ import classes from './visit-then.module.css'
 
 interface VisitThenProps {
   visit: VisitElsewhere | null
-  /** The visit is of the person who books, not of their family. */
-  isMine: boolean
+  /** Whose visit it is: the patient's, who is of the family or oneself; or that of the parent who comes with a child. */
+  whose: 'patient' | 'me' | 'companion'
 }
 
-/** Says before booking that the patient has another visit at that time (decisions D14). */
-export function VisitThen({ visit, isMine }: VisitThenProps) {
+const words = { patient: 'visitThen', me: 'myVisitThen', companion: 'ownVisitThen' } as const
+
+/** Says before booking that the patient, or who comes with them, has another visit at that time (decisions D14). */
+export function VisitThen({ visit, whose }: VisitThenProps) {
   const t = useT('booking')
   const format = useFormat()
   const then = visit && { physician: visit.physicianName, time: format.time(visit.startDate) }
@@ -21,7 +23,7 @@ export function VisitThen({ visit, isMine }: VisitThenProps) {
         <p className={classes.warning}>
           <IconAlertCircle size={20} aria-hidden />
           <span>
-            {isMine ? t('myVisitThen', then) : t('visitThen', then)}{' '}
+            {t(words[whose], then)}{' '}
             <TextLink to="/visits" search={{ visit: visit.orderId }}>
               {t('showVisit')}
             </TextLink>

@@ -123,6 +123,7 @@ test('a slot at the time of a visit says so', async () => {
   session.start(tokens)
   answer('readProfile', anna)
   answer('listVisits', { future: [visit], past: [] })
+  answer('listBookingCapabilities', [])
   answer('listDoctorTimeslots', slots('71', '2026-11-24T06:00:00Z', 2))
   await open('/timeslot?clinic=demo&branch=1&doctor=7')
   expect(await screen.findByRole('link', { name: /^09:00.*уже есть визит: Анна, 09:00/ })).toBeTruthy()

@@ -5,6 +5,6 @@ import { Services } from '../-services.tsx'
 
 export const Route = createFileRoute('/service/')({
   validateSearch: serviceSearch,
-  loader: needsTexts('service', 'timeslot'),
+  loader: needsTexts('service', 'timeslot', 'capabilities'),
   component: Services,
 })

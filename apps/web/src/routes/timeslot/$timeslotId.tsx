@@ -5,6 +5,6 @@ import { BookingScreen } from '../../features/booking/booking.screen.tsx'
 
 export const Route = createFileRoute('/timeslot/$timeslotId')({
   validateSearch: timeslotSearch,
-  loader: needsTexts('booking'),
+  loader: needsTexts('booking', 'capabilities'),
   component: BookingScreen,
 })

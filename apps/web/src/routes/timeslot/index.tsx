@@ -5,6 +5,6 @@ import { Timeslots } from '../-timeslots.tsx'
 
 export const Route = createFileRoute('/timeslot/')({
   validateSearch: timeslotSearch,
-  loader: needsTexts('timeslot'),
+  loader: needsTexts('timeslot', 'capabilities'),
   component: Timeslots,
 })

@@ -4,6 +4,7 @@ import { useFormat, useT } from '@vizit/i18n/react/texts-provider.tsx'
 import classes from './month-calendar.module.css'
 import { MonthHeader } from './month-header.tsx'
 import { useCalendarFocus } from './use-calendar-focus.ts'
+import { useVisitDates } from './use-visit-dates.ts'
 import { weeksOfMonth } from './weeks-of-month.ts'
 
 interface MonthCalendarProps {
@@ -25,6 +26,11 @@ export function MonthCalendar({ date, window, freeDates, onChoose }: MonthCalend
   const format = useFormat()
   const { day: reached, grid, show, onKeyDown } = useCalendarFocus(date ?? window.from, window)
   const free = new Set(freeDates)
+  const visits = useVisitDates()
+  const labelOf = (day: string) =>
+    [format.dayDate(day), free.has(day) && t('hasFreeTime'), visits.has(day) && t('hasVisit')]
+      .filter(Boolean)
+      .join(', ')
 
   return (
     <div className={classes.calendar}>
@@ -50,8 +56,9 @@ export function MonthCalendar({ date, window, freeDates, onChoose }: MonthCalend
                       className={classes.day}
                       data-day={day}
                       data-free={free.has(day) || undefined}
+                      data-visit={visits.has(day) || undefined}
                       aria-pressed={day === date}
-                      aria-label={`${format.dayDate(day)}${free.has(day) ? `, ${t('hasFreeTime')}` : ''}`}
+                      aria-label={labelOf(day)}
                       tabIndex={day === reached ? 0 : -1}
                       disabled={day < window.from || day > window.to}
                       onClick={() => onChoose(day)}
@@ -69,6 +76,12 @@ export function MonthCalendar({ date, window, freeDates, onChoose }: MonthCalend
         <span className={classes.dot} aria-hidden />
         {t('calendarLegend')}
       </Text>
+      {visits.size > 0 && (
+        <Text size="sm" className={classes.legend}>
+          <span className={classes.mark} aria-hidden />
+          {t('visitLegend')}
+        </Text>
+      )}
     </div>
   )
 }

@@ -18,9 +18,11 @@ interface DoctorCardProps {
   onNearest: (date: string) => void
   /** Free timeslots of the shown date. */
   slots: ReactNode
+  /** Who of the family can be booked here. */
+  who: ReactNode
 }
 
-export function DoctorCard({ doctor, badge, phones, onNearest, slots }: DoctorCardProps) {
+export function DoctorCard({ doctor, badge, phones, onNearest, slots, who }: DoctorCardProps) {
   const t = useT('timeslot')
   const experience = doctor.workStart === null ? null : new Date().getFullYear() - doctor.workStart
   const about = [
@@ -55,6 +57,7 @@ export function DoctorCard({ doctor, badge, phones, onNearest, slots }: DoctorCa
           )}
         </div>
       </div>
+      {who}
       {slots || <NearestTime doctor={doctor} phones={phones} onChoose={onNearest} />}
       {doctor.description && (
         <FoldedText

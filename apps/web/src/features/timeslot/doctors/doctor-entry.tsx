@@ -1,6 +1,8 @@
 import { Skeleton, Stack, Text } from '@mantine/core'
+import { useSearch } from '@tanstack/react-router'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { DemoBadge } from '@vizit/ui/states/demo-badge.tsx'
+import { WhoCanBook } from '../../../app/capabilities/who-can-book.tsx'
 import type { SlotAddress } from '../slots/slot-address.ts'
 import { SlotLink } from '../slots/slot-link.tsx'
 import { SlotList } from '../slots/slot-list.tsx'
@@ -32,6 +34,8 @@ export function DoctorEntry(props: DoctorEntryProps) {
   )
   const groups = slotsByBranch(doctor, slots, works)
   const overlapping = slots.some(slot => visitAt(slot))
+  const asked = useSearch({ strict: false })
+  const place = doctor.worksAt.find(({ branchId }) => works.some(branch => branch.branchId === branchId))
 
   const shown = groups.map(({ branch, slots: here }) => (
     <Stack key={branch.branchId} gap="xs">
@@ -56,6 +60,16 @@ export function DoctorEntry(props: DoctorEntryProps) {
       badge={isDemo && <DemoBadge />}
       phones={works.map(branch => branch.phones).join(';')}
       onNearest={onNearest}
+      who={
+        place && (
+          <WhoCanBook
+            assignmentId={place.assignmentId}
+            serviceId={asked.service}
+            doctor={doctor.fullName}
+            open={asked.doctor === doctor.id}
+          />
+        )
+      }
       slots={
         slots.length > 0 ? (
           <>

@@ -5,9 +5,10 @@ import { useFormat, useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { Surface } from '@vizit/ui/screen/surface.tsx'
 import { useEffect, useRef } from 'react'
 import { PersonAvatar } from '../../../app/person-avatar.tsx'
+import { TextLink } from '../../../app/router-links.tsx'
 import { usePhotoOf } from '../../../app/use-photo-of.ts'
-import { useChangeCutOff } from '../use-change-cut-off.ts'
-import { useVisitTime } from '../use-visit-time.ts'
+import { useChangeCutOff } from '../../../app/visit/use-change-cut-off.ts'
+import { useVisitTime } from '../../../app/visit/use-visit-time.ts'
 import type { Visit } from '../visit-types.ts'
 import { VisitActions } from './visit-actions.tsx'
 import classes from './visit-card.module.css'
@@ -70,6 +71,11 @@ export function VisitCard({ visit, isFirst, isBooked }: VisitCardProps) {
         <span>{visit.customerFirstName}</span>
       </p>
       {isPast || status === 'created_manually' ? <Text c="dimmed">{t(`status.${status}`)}</Text> : null}
+      {status === 'missed' && (
+        <TextLink to="/visits/missed" search={{ profile: visit.profileId }}>
+          {t('missedWhat')}
+        </TextLink>
+      )}
       {!isPast && <VisitActions visit={visit} when={time.words} />}
     </Surface>
   )

@@ -1,13 +1,14 @@
 import { Button } from '@mantine/core'
 import { useTexts } from '@vizit/i18n/react/texts-provider.tsx'
 import { useId, useState } from 'react'
+import { DeclineRemedy } from './decline-remedy.tsx'
 import { declineText } from './decline-text.ts'
 import type { Candidate } from './order-members.ts'
 
 /** All reasons why this person can't be booked, each with its remedy. */
-export function WhyNot({ reasons, name }: { reasons: Candidate['reasons']; name: string }) {
+export function WhyNot({ person, name }: { person: Candidate; name: string }) {
   const texts = useTexts()
-  const t = texts.area('booking')
+  const t = texts.area('capabilities')
   const [open, setOpen] = useState(false)
   const list = useId()
   return (
@@ -23,11 +24,11 @@ export function WhyNot({ reasons, name }: { reasons: Candidate['reasons']; name:
         {t('whyNot')}
       </Button>
       <ul id={list} hidden={!open}>
-        {reasons.map(reason => {
+        {person.reasons.map(reason => {
           const text = declineText(texts, reason)
           return (
             <li key={reason.code}>
-              <strong>{text.reason}</strong> {text.next}
+              <strong>{text.reason}</strong> {text.next} <DeclineRemedy code={reason.code} person={person} />
             </li>
           )
         })}

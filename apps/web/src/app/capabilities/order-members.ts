@@ -1,6 +1,6 @@
 import type { Answer } from '@vizit/api-client/calls.ts'
 import { shownReason } from '@vizit/domain/booking/decline-code.ts'
-import type { Profile } from '../../app/profile.ts'
+import type { Profile } from '../profile.ts'
 
 type Capability = Answer<'listBookingCapabilities'>[number]
 

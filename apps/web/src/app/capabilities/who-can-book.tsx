@@ -1,0 +1,47 @@
+import { Button } from '@mantine/core'
+import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { CardSkeletons } from '@vizit/ui/states/card-skeletons.tsx'
+import { lazy, Suspense, useId, useState } from 'react'
+import { useSessionState } from '../session/use-session-state.ts'
+
+const Family = lazy(async () => ({ default: (await import('./bookable-family.tsx')).BookableFamily }))
+
+interface WhoCanBookProps {
+  assignmentId: string
+  serviceId?: string | undefined
+  /** Of the doctor, for whoever hears the button without seeing what stands around it. */
+  doctor: string
+  /** The doctor is the chosen one: opens by itself. */
+  open?: boolean
+}
+
+/** Before a time is chosen: who of the family can be booked here, and why not. For whoever is signed in. */
+export function WhoCanBook({ assignmentId, serviceId, doctor, open = false }: WhoCanBookProps) {
+  const t = useT('capabilities')
+  const signedIn = useSessionState() === 'signed-in'
+  const [toggled, setToggled] = useState<boolean | null>(null)
+  const list = useId()
+  if (!signedIn) return null
+  const shown = toggled ?? open
+  return (
+    <div>
+      <Button
+        variant="subtle"
+        px="xs"
+        aria-expanded={shown}
+        aria-controls={list}
+        aria-label={t('titleTo', { name: doctor })}
+        onClick={() => setToggled(!shown)}
+      >
+        {t('title')}
+      </Button>
+      <div id={list}>
+        {shown && (
+          <Suspense fallback={<CardSkeletons count={1} />}>
+            <Family assignmentId={assignmentId} serviceId={serviceId} />
+          </Suspense>
+        )}
+      </div>
+    </div>
+  )
+}

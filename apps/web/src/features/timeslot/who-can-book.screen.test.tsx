@@ -1,0 +1,73 @@
+import { screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { session } from '../../app/session/session.ts'
+import { answer } from '../../testing/answer.ts'
+import { branch, doctor, NOW, slots, visit } from '../../testing/clinic.ts'
+import { child } from '../../testing/family.ts'
+import { open } from '../../testing/open.tsx'
+import { anna, tokens } from '../../testing/people.ts'
+
+const son = child()
+const reason = (code: number, weight: number, message: string) => ({ code, weight, message })
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date(NOW), toFake: ['Date'] })
+  session.start(tokens)
+  answer('readProfile', { ...anna, family: [son] })
+  answer('listLocations', [])
+  answer('listProviders', [])
+  answer('listBranches', [branch('1', 'Филиал на Немиге')])
+  answer('listDoctors', [doctor('7'), doctor('8')])
+  answer('listVisits', { future: [], past: [] })
+  answer('listFreeDates', { dates: [] })
+  answer('listDoctorTimeslots', slots('71', '2026-11-24T06:00:00Z', 2))
+  answer('listBookingCapabilities', [
+    {
+      profileId: anna.me,
+      onlineBookingAllowed: false,
+      profileHint: null,
+      declineReasons: [
+        reason(12, 92, 'Слишком много пропущенных визитов: 2 из 3'),
+        reason(9, 64, 'Первый визит оформляется только в регистратуре'),
+      ],
+    },
+    { profileId: son.profileId, onlineBookingAllowed: true, declineReasons: [], profileHint: null },
+  ])
+})
+afterEach(() => void vi.useRealTimers())
+
+test('before a time is chosen: who can be booked with the chosen doctor, and every reason with its remedy', async () => {
+  const { user } = await open('/timeslot?clinic=demo&branch=1&doctor=7')
+  const remedy = await screen.findByRole('link', { name: 'Пропущенные визиты' })
+  expect(remedy.getAttribute('href')).toBe(`/visits/missed?profile=${anna.me}`)
+  const [first, second] = screen
+    .getAllByRole('listitem')
+    .filter(item => /Можно записать|пропущенных/.test(item.textContent ?? ''))
+  expect(first?.textContent).toContain('Можно записать')
+  expect(second?.contains(remedy)).toBe(true)
+  await user.click(screen.getByRole('button', { name: /^Почему нельзя записать: Ковалёва/ }))
+  expect(screen.getByText('Первый визит оформляется только в регистратуре.')).toBeTruthy()
+})
+
+test('at other doctors it opens when it is asked for', async () => {
+  const { user } = await open('/timeslot?clinic=demo&branch=1&date=2026-11-24')
+  const [ask] = await screen.findAllByRole('button', { name: /^Кого можно записать/ })
+  expect(screen.queryByText('Можно записать')).toBeNull()
+  await user.click(ask as HTMLElement)
+  expect(await screen.findByText('Можно записать')).toBeTruthy()
+})
+
+test('a guest, who has no family here, is not asked', async () => {
+  session.end()
+  await open('/timeslot?clinic=demo&branch=1&doctor=7')
+  await screen.findByRole('link', { name: /^09:00/ })
+  expect(screen.queryByRole('button', { name: /^Кого можно записать/ })).toBeNull()
+})
+
+test('the calendar marks days on which somebody of the family has a visit', async () => {
+  answer('listVisits', { future: [visit], past: [] })
+  const { user } = await open('/timeslot?clinic=demo&branch=1&doctor=7')
+  await user.click(await screen.findByRole('button', { name: /^Выберите дату/ }))
+  expect(await screen.findByRole('button', { name: /24 ноября.*есть визит/ })).toBeTruthy()
+  expect(screen.getByText('В этот день у вас или у близких есть визит')).toBeTruthy()
+})

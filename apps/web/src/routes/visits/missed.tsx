@@ -1,0 +1,23 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { signedInOnly } from '../../app/guards.ts'
+import { needsTexts } from '../../app/needs-texts.ts'
+import { shapedSearch } from '../../app/search-params.ts'
+import { MissedVisitsScreen } from '../../features/visits/missed/missed-visits.screen.tsx'
+import { gated } from '../-gated.tsx'
+
+interface MissedSearch {
+  /** Whose; absent: one's own. */
+  readonly profile?: string
+}
+
+function Missed() {
+  return <MissedVisitsScreen profileId={Route.useSearch().profile} />
+}
+
+export const Route = createFileRoute('/visits/missed')({
+  validateSearch: (search: Record<string, unknown>): MissedSearch =>
+    shapedSearch({ profile: /^[0-9a-f-]{36}$/ }, search),
+  beforeLoad: signedInOnly,
+  loader: needsTexts('visits', 'access'),
+  component: gated(Missed),
+})
