@@ -50,7 +50,10 @@ begin
   update visit_contact set imported_by = account, imported_at = moment where visit_id = imported;
   insert into audit (at, account_id, profile_id, action, subject)
   values (moment, account, patient, 'visit-imported', imported::text);
-  -- The patient without an account, unless another visit is theirs.
+  -- The patient without an account, unless another visit is theirs; nobody books one for them at this moment (the
+  -- guests' and registries' lock of a phone).
+  perform pg_advisory_xact_lock(hashtextextended('vizit guest phone ' || phone, 0)) from visit_contact
+  where visit_id = imported;
   delete from profile where id = former.profile_id and clinic_phone is not null
     and not exists (select from visit where profile_id = former.profile_id)
     and not exists (select from family_relation where profile_id = former.profile_id);

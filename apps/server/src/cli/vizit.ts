@@ -3,7 +3,8 @@ import packageJson from '../../package.json' with { type: 'json' }
 import { StartupProblem } from '../platform/lifecycle/startup-problem.ts'
 import { configCommand } from './commands/config.ts'
 import { demoAccountsCommand } from './commands/demo-accounts.ts'
-import { importCommand } from './commands/import-clinic.ts'
+import { importClinicCommand } from './commands/import-clinic.ts'
+import { importVisitsCommand } from './commands/import-visits.ts'
 import { keysCommand } from './commands/keys.ts'
 import { migrateCommand } from './commands/migrate.ts'
 import { providerCommand } from './commands/provider.ts'
@@ -19,7 +20,9 @@ demoAccountsCommand(program)
 configCommand(program)
 resetCommand(program)
 providerCommand(program)
-importCommand(program)
+const bringIn = program.command('import').description('bring data in')
+importClinicCommand(bringIn)
+importVisitsCommand(bringIn)
 seedCommand(program)
 keysCommand(program)
 

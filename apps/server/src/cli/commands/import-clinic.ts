@@ -13,10 +13,8 @@ interface Options {
 /** Ends with 0 when the clinic is in (or would be, with --check), and with 2 when its files have errors. */
 const REFUSED = 2
 
-export function importCommand(program: Command): void {
-  program
-    .command('import')
-    .description('bring data in')
+export function importClinicCommand(group: Command): void {
+  group
     .command('clinic')
     .description(
       'bring a clinic in from its folder of CSV files, or up to date (docs/how-to/import-a-clinic.md)',

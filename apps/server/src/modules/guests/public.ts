@@ -1,2 +1,3 @@
 export { createIdentifyLink } from './identify-link.ts'
 export { forgetGuests } from './store/forget.ts'
+export { isBooked, lockPhone, removePatient, samePeople } from './store/patients.ts'

@@ -32,6 +32,7 @@ const keys = {
   'time-offered': { text: 'timeOffered', subject: 'timeOfferedSubject' },
   'guest-visit-booked': { text: 'guestVisitBooked', subject: 'visitBookedSubject' },
   'guest-visit-code': { text: 'guestVisitCode', subject: 'guestVisitCodeSubject' },
+  'visit-registered': { text: 'visitRegistered', subject: 'visitBookedSubject' },
   'visit-booked': { text: 'visitBooked', subject: 'visitBookedSubject' },
   'visit-moved': { text: 'visitMoved', subject: 'visitMovedSubject' },
   'visit-cancelled': { text: 'visitCancelled', subject: 'visitCancelledSubject' },

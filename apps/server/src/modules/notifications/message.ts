@@ -16,6 +16,11 @@ export interface OfferFacts extends VisitFacts {
   readonly link: string
 }
 
+export interface RegisteredFacts extends VisitFacts {
+  /** Where the patient takes the visit over; it names nothing but the visit's id. */
+  readonly link: string
+}
+
 export interface SignInFacts {
   /** ISO 8601, UTC; written out in Minsk time. */
   readonly at: string
@@ -90,6 +95,7 @@ type Said =
       readonly secret: { readonly code: string }
     }
   | { readonly template: 'visit-booked' | 'visit-moved' | 'visit-cancelled'; readonly data: VisitFacts }
+  | { readonly template: 'visit-registered'; readonly data: RegisteredFacts }
 
 export type Template = Said['template']
 /** Those that say what nobody may read later. */

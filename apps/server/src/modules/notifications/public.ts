@@ -4,6 +4,7 @@ import type { AccountMessage, Message } from './message.ts'
 
 export type { AccountMessage, Message, PushTarget, VisitFacts } from './message.ts'
 export { enqueueOpen } from './outbox/enqueue-open.ts'
+export { outboxRow } from './outbox/outbox-row.ts'
 
 export interface Notifications {
   /** Writes a message into the outbox, in the transaction of whoever causes it: sent if that is committed. */

@@ -1,0 +1,37 @@
+import type { PersonFacts } from '@vizit/domain/family/same-person.ts'
+import type { Language } from '@vizit/i18n/language.ts'
+import type { Problem } from '../clinic-import/public.ts'
+
+/** A visit that a registry took by phone, by the numbers of the database. */
+export interface RegistryVisit {
+  /** Where it stands, for what is told of it. */
+  readonly line: number
+  readonly file: string
+  readonly providerId: string
+  /** The clinic's own. */
+  readonly number: string
+  readonly assignmentId: string
+  readonly service: { readonly id: string; readonly minutes: number } | null
+  readonly startsAt: Date
+  readonly patient: PersonFacts
+  readonly phone: string
+  readonly email: string | null
+  readonly language: Language
+  readonly cancelled: boolean
+}
+
+/** Why a visit of a faultless row was not brought in: for the registry to settle. */
+export type Conflict =
+  | 'busy'
+  | 'patient-busy'
+  | 'changed-by-patient'
+  | 'cancelled-by-patient'
+  | 'service-changed'
+  | 'over'
+
+export type Saved = 'added' | 'updated' | 'cancelled' | 'unchanged' | 'past' | { readonly conflict: Conflict }
+
+export type VisitsImport =
+  | { readonly outcome: 'refused'; readonly problems: readonly Problem[] }
+  | { readonly outcome: 'checked'; readonly count: number }
+  | { readonly outcome: 'imported'; readonly saved: readonly (readonly [RegistryVisit, Saved])[] }

@@ -1,0 +1,45 @@
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '../../../platform/database/generated/db.ts'
+
+/** An assignment by the clinic's codes, with the services given there. */
+export interface KnownAssignment {
+  readonly providerId: string
+  readonly clinic: string
+  readonly assignmentId: string
+  readonly doctor: string
+  readonly branch: string
+  /** A code of the reference data. */
+  readonly speciality: string
+  readonly services: readonly { readonly code: string; readonly id: string; readonly minutes: number }[]
+}
+
+/** The assignments of these clinics that are in use. */
+export async function readAssignments(
+  db: Kysely<DB>,
+  clinics: readonly string[],
+): Promise<KnownAssignment[]> {
+  const { rows } = await sql<KnownAssignment>`
+    select p.id as "providerId", p.code as clinic, a.id as "assignmentId", d.code as doctor, b.code as branch,
+      s.code as speciality, coalesce((
+        select json_agg(json_build_object('code', sv.code, 'id', sv.id::text, 'minutes', m.duration_minutes))
+        from assignment_service m join service sv on sv.id = m.service_id
+        where m.assignment_id = a.id and sv.active
+      ), '[]') as services
+    from assignment a
+    join provider p on p.id = a.provider_id
+    join doctor d on d.id = a.doctor_id
+    join branch b on b.id = a.branch_id
+    join speciality s on s.id = a.speciality_id
+    where p.code = any(${[...clinics]}) and a.active`.execute(db)
+  return rows
+}
+
+/** The clinics of these codes that there are. */
+export async function readClinics(db: Kysely<DB>, codes: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('provider')
+    .select('code')
+    .where('code', 'in', [...codes, ''])
+    .execute()
+  return new Set(rows.map(({ code }) => code))
+}

@@ -1,0 +1,113 @@
+import { isPossibleBirthday } from '@vizit/domain/person/birthday.ts'
+import { civilDateOf, minskInstant } from '@vizit/domain/time/minsk.ts'
+import type { Kysely } from 'kysely'
+import type { DB } from '../../../platform/database/generated/db.ts'
+import {
+  duplicates,
+  type Problem,
+  problemAt,
+  type ReferenceNames,
+  type Row,
+  readReferenceNames,
+  type TableContent,
+  type ValuesOf,
+} from '../../clinic-import/public.ts'
+import { type VisitColumns, visitsTable } from '../files/visits-table.ts'
+import type { RegistryVisit } from '../registry-visit.ts'
+import { type KnownAssignment, readAssignments, readClinics } from '../store/assignments.ts'
+import { findTimeslot } from '../store/timeslots.ts'
+
+type Content = TableContent<VisitColumns>
+type Known = {
+  readonly clinics: Set<string>
+  readonly assignments: readonly KnownAssignment[]
+  readonly names: ReferenceNames
+}
+
+/** The visits of the file, or everything in it that makes no sense to the database. */
+export async function checkVisits(
+  db: Kysely<DB>,
+  content: Content,
+  now: Date,
+): Promise<{ visits: RegistryVisit[]; problems: Problem[] }> {
+  const codes = [...new Set(content.rows.flatMap(({ values }) => values.clinic ?? []))]
+  const known: Known = {
+    clinics: await readClinics(db, codes),
+    assignments: await readAssignments(db, codes),
+    names: await readReferenceNames(db),
+  }
+  const problems = duplicates(content, ['number', 'clinic'])
+  const visits: RegistryVisit[] = []
+  for (const row of content.rows) {
+    const read = readVisit(content, row, known, now)
+    problems.push(...read.problems)
+    if (!read.visit) continue
+    visits.push(read.visit)
+    if (await lacksTime(db, read.visit, now))
+      problems.push(problemAt(content, row, 'time', 'visits.noTimeslot'))
+  }
+  return { visits, problems }
+}
+
+/** What is over, or called off, needs no time any more. */
+async function lacksTime(db: Kysely<DB>, visit: RegistryVisit, now: Date): Promise<boolean> {
+  if (visit.cancelled || visit.startsAt <= now) return false
+  return (await findTimeslot(db, visit)) === undefined
+}
+
+function readVisit(content: Content, row: Row<VisitColumns>, known: Known, now: Date) {
+  const { values } = row
+  const problems: Problem[] = []
+  if (values.birthday && !isPossibleBirthday(values.birthday, civilDateOf(now))) {
+    problems.push(problemAt(content, row, 'birthday', 'visits.birthday', { found: values.birthday }))
+  }
+  const { assignment, problem } = findAssignment(content, row, known)
+  if (problem) problems.push(problem)
+  const service = assignment?.services.find(({ code }) => code === values.service)
+  if (assignment && values.service && !service) {
+    problems.push(problemAt(content, row, 'service', 'visits.unknownService', { found: values.service }))
+  }
+  if (problems.length > 0 || !assignment || !isWhole(values)) return { visit: null, problems }
+  const { number, phone, email, language, cancelled } = values
+  const { lastName, firstName, middleName, birthday, sex } = values
+  const visit: RegistryVisit = {
+    ...{ line: row.line, file: content.file, number, phone, email, language, cancelled },
+    providerId: assignment.providerId,
+    assignmentId: assignment.assignmentId,
+    service: service ?? null,
+    startsAt: new Date(minskInstant(values.date, values.time)),
+    patient: { lastName, firstName, middleName, birthday, sex },
+  }
+  return { visit, problems }
+}
+
+/** Could every cell be read? */
+const isWhole = (values: Partial<ValuesOf<VisitColumns>>): values is ValuesOf<VisitColumns> =>
+  Object.keys(visitsTable.columns).every(column => column in values)
+
+interface FoundAssignment {
+  readonly assignment?: KnownAssignment
+  readonly problem?: Problem
+}
+
+/** The assignment that is meant; nothing where a cell that names it could not be read, which is told already. */
+function findAssignment(
+  content: Content,
+  row: Row<VisitColumns>,
+  { clinics, assignments, names }: Known,
+): FoundAssignment {
+  const { clinic, doctor, branch, speciality } = row.values
+  if (!clinic || !doctor || !branch || speciality === undefined) return {}
+  const at = (column: keyof VisitColumns, key: Problem['key'], found?: string): FoundAssignment => ({
+    problem: problemAt(content, row, column, key, found === undefined ? {} : { found }),
+  })
+  if (!clinics.has(clinic)) return at('clinic', 'visits.unknownClinic', clinic)
+  const ofDoctor = assignments.filter(each => each.clinic === clinic && each.doctor === doctor)
+  if (ofDoctor.length === 0) return at('doctor', 'visits.unknownDoctor', doctor)
+  const wanted = speciality === null ? null : names.speciality(speciality)
+  const [assignment, another] = ofDoctor.filter(
+    each => each.branch === branch && (speciality === null || each.speciality === wanted),
+  )
+  if (!assignment) return at('branch', 'visits.unknownAssignment', branch)
+  return another ? at('speciality', 'visits.whichSpeciality') : { assignment }
+}

@@ -1,0 +1,63 @@
+import type { Kysely } from 'kysely'
+import type { Clock } from '../../../platform/clock.ts'
+import type { DB } from '../../../platform/database/generated/db.ts'
+import { retryDeadlocks } from '../../../platform/database/retry-deadlocks.ts'
+import { type Problem, readFolder, readTable } from '../../clinic-import/public.ts'
+import type { Notifications } from '../../notifications/public.ts'
+import { visitsTable } from '../files/visits-table.ts'
+import type { RegistryVisit, Saved, VisitsImport } from '../registry-visit.ts'
+import { checkVisits } from './check-visits.ts'
+import { saveVisit } from './save-visit.ts'
+
+export interface VisitsImportDeps {
+  readonly db: Kysely<DB>
+  readonly clock: Clock
+  readonly outboxRow: Notifications['outboxRow']
+  /** Where people reach the product, without a slash at the end. */
+  readonly publicUrl: string
+}
+
+/**
+ * Brings in the visits that a registry took by phone, or up to date. All that is wrong with the file is told at once, and
+ * then nothing is changed; a visit that meets another one is reported, and the others are brought in.
+ */
+export async function importVisits(
+  folder: string,
+  deps: VisitsImportDeps,
+  { checkOnly = false } = {},
+): Promise<VisitsImport> {
+  const { visits, problems } = await readVisits(folder, deps)
+  if (problems.length > 0) return { outcome: 'refused', problems }
+  if (checkOnly) return { outcome: 'checked', count: visits.length }
+  const saved: [RegistryVisit, Saved][] = []
+  for (const visit of visits) saved.push([visit, await saveOne(visit, deps)])
+  return { outcome: 'imported', saved }
+}
+
+/** Each in a transaction of its own: patients go on booking meanwhile, and an import cut short goes on where it was. */
+const saveOne = (visit: RegistryVisit, deps: VisitsImportDeps) =>
+  retryDeadlocks(() => deps.db.transaction().execute(trx => saveVisit(trx, visit, deps)))
+
+async function readVisits(folder: string, { db, clock }: VisitsImportDeps) {
+  const files = await readFolder(folder)
+  if (!files) return { visits: [], problems: [ofFile(folder, 'problem.missingFolder')] }
+  const [name] = visitsTable.files
+  const known = files.filter(({ file }) => visitsTable.files.includes(file.toLowerCase()))
+  const [file, second] = known
+  if (!file) {
+    const [, other = name] = visitsTable.files
+    return { visits: [], problems: [ofFile(name, 'problem.missingFile', { file: other })] }
+  }
+  const strange = files
+    .filter(each => !known.includes(each))
+    .map(each => ofFile(each.file, 'problem.unknownFile', { files: visitsTable.files.join(', ') }))
+  const twice = second ? [ofFile(second.file, 'problem.secondFile', { file: file.file })] : []
+  const { content, problems: ofShape } = readTable(visitsTable, file)
+  const { visits, problems: ofSense } = await checkVisits(db, content, clock.now())
+  const problems = [...ofShape, ...ofSense].toSorted((one, other) => (one.line ?? 0) - (other.line ?? 0))
+  return { visits, problems: [...strange, ...twice, ...problems] }
+}
+
+const ofFile = (file: string, key: Problem['key'], params: Problem['params'] = {}): Problem => ({
+  ...{ file, line: null, column: null, key, params },
+})

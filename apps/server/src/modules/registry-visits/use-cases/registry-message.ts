@@ -1,0 +1,31 @@
+import type { Insertable, Kysely } from 'kysely'
+import type { DB, Outbox } from '../../../platform/database/generated/db.ts'
+import type { RegistryVisit } from '../registry-visit.ts'
+import { contactAndPlace } from '../store/told.ts'
+import type { VisitsImportDeps } from './import-visits.ts'
+
+interface Told {
+  readonly visit: RegistryVisit
+  readonly visitId: string
+}
+
+/** What the patient is told by SMS; the link of a new visit names nothing but its id. */
+export async function registryMessage(
+  trx: Kysely<DB>,
+  template: 'visit-registered' | 'visit-moved' | 'visit-cancelled',
+  { visit, visitId }: Told,
+  { outboxRow, publicUrl }: VisitsImportDeps,
+): Promise<Insertable<Outbox>> {
+  const { phone, language, place } = await contactAndPlace(trx, visit, visitId)
+  const data = {
+    startsAt: visit.startsAt.toISOString(),
+    physician: place.doctorName[language],
+    speciality: place.speciality[language],
+    branch: place.branchName[language],
+    address: place.branchAddress[language],
+  }
+  const sms = { channel: 'sms', to: phone, language } as const
+  return template === 'visit-registered'
+    ? outboxRow({ ...sms, template, data: { ...data, link: `${publicUrl}/?orderId=${visitId}&ed=true` } })
+    : outboxRow({ ...sms, template, data })
+}

@@ -1,0 +1,124 @@
+import { randomUUIDv7 } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type { DB } from '../../../platform/database/generated/db.ts'
+import { isBooked, lockPhone, removePatient, samePeople } from '../../guests/public.ts'
+import type { Conflict, RegistryVisit, Saved } from '../registry-visit.ts'
+import { addRegistryPatient, correctPatient } from '../store/patients.ts'
+import {
+  bookByRegistry,
+  cancelByRegistry,
+  findKnown,
+  type KnownVisit,
+  keepContact,
+  keepSaid,
+  moveByRegistry,
+} from '../store/registry-visits.ts'
+import { findTimeslot } from '../store/timeslots.ts'
+import type { VisitsImportDeps } from './import-visits.ts'
+import { registryMessage } from './registry-message.ts'
+
+type Trx = Kysely<DB>
+
+/** Brings in one visit, or up to date what the clinic has changed of it since. */
+export async function saveVisit(trx: Trx, visit: RegistryVisit, deps: VisitsImportDeps): Promise<Saved> {
+  await lockPhone(trx, visit.phone)
+  const known = await findKnown(trx, visit)
+  if (!known) return visit.cancelled ? 'unchanged' : add(trx, visit, deps)
+  if (isSaid(known, visit)) return correct(trx, known, visit)
+  if (known.isCancelled)
+    return visit.cancelled ? note(trx, known, visit) : { conflict: 'cancelled-by-patient' }
+  return visit.cancelled ? cancel(trx, known, visit, deps) : move(trx, known, visit, deps)
+}
+
+async function add(trx: Trx, visit: RegistryVisit, deps: VisitsImportDeps): Promise<Saved> {
+  const now = deps.clock.now()
+  if (visit.startsAt <= now) return 'past'
+  const found = await findTimeslot(trx, visit)
+  if (!found) return { conflict: 'busy' }
+  const { timeslotId, endsAt } = found
+  const people = await samePeople(trx, visit.phone, visit.patient)
+  const ids = people.map(({ id }) => id)
+  if (await isBooked(trx, ids, { startsAt: visit.startsAt, endsAt })) return { conflict: 'patient-busy' }
+  const former = people.find(({ owned }) => !owned)?.id
+  const patientId = former ?? (await addRegistryPatient(trx, visit.patient, { phone: visit.phone, now }))
+  const visitId = randomUUIDv7()
+  const message = await registryMessage(trx, 'visit-registered', { visit, visitId }, deps)
+  const outcome = await bookByRegistry(trx, visit, { visitId, timeslotId, patientId, now, message })
+  if (outcome === 'booked') return 'added'
+  if (!former) await removePatient(trx, patientId)
+  return { conflict: outcome === 'visitor-busy' ? 'patient-busy' : 'busy' }
+}
+
+/** Nothing new of the time: perhaps of the patient and how they are reached. */
+async function correct(trx: Trx, known: KnownVisit, visit: RegistryVisit): Promise<Saved> {
+  if (known.isImported || known.isCancelled) return 'unchanged'
+  const isReached = await keepContact(trx, known.visitId, visit)
+  const isCorrected = await correctPatient(trx, known.profileId, visit.patient, visit.phone)
+  return isReached || isCorrected ? 'updated' : 'unchanged'
+}
+
+async function move(
+  trx: Trx,
+  known: KnownVisit,
+  visit: RegistryVisit,
+  deps: VisitsImportDeps,
+): Promise<Saved> {
+  if (known.said.serviceId !== (visit.service?.id ?? null)) return { conflict: 'service-changed' }
+  if (isMovedByPatient(known)) return { conflict: 'changed-by-patient' }
+  const found = await findTimeslot(trx, visit)
+  if (!found) return { conflict: 'busy' }
+  const { timeslotId } = found
+  const { visitId } = known
+  const message = await registryMessage(trx, 'visit-moved', { visit, visitId }, deps)
+  const outcome = await moveByRegistry(trx, visit, { visitId, timeslotId, now: deps.clock.now(), message })
+  const conflict = conflictOf(outcome)
+  if (conflict) return { conflict }
+  await correct(trx, known, visit)
+  await keepSaid(trx, visitId, visit)
+  return 'updated'
+}
+
+async function cancel(
+  trx: Trx,
+  known: KnownVisit,
+  visit: RegistryVisit,
+  deps: VisitsImportDeps,
+): Promise<Saved> {
+  const { visitId, sequence } = known
+  const message = await registryMessage(trx, 'visit-cancelled', { visit, visitId }, deps)
+  const outcome = await cancelByRegistry(trx, { visitId, sequence, now: deps.clock.now(), message })
+  if (outcome === 'over') return { conflict: 'over' }
+  await keepSaid(trx, visitId, visit)
+  return 'cancelled'
+}
+
+async function note(trx: Trx, known: KnownVisit, visit: RegistryVisit): Promise<Saved> {
+  await keepSaid(trx, known.visitId, visit)
+  return 'unchanged'
+}
+
+function isSaid({ said }: KnownVisit, visit: RegistryVisit): boolean {
+  return (
+    said.assignmentId === visit.assignmentId &&
+    said.serviceId === (visit.service?.id ?? null) &&
+    said.startsAt.getTime() === visit.startsAt.getTime() &&
+    said.cancelled === visit.cancelled
+  )
+}
+
+const isMovedByPatient = ({ said, assignmentId, startsAt }: KnownVisit) =>
+  said.assignmentId !== assignmentId || said.startsAt.getTime() !== startsAt.getTime()
+
+function conflictOf(outcome: string): Conflict | null {
+  switch (outcome) {
+    case 'moved':
+    case 'unchanged':
+      return null
+    case 'visitor-busy':
+      return 'patient-busy'
+    case 'over':
+      return 'over'
+    default:
+      return 'busy'
+  }
+}
