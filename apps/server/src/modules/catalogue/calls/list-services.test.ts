@@ -1,3 +1,4 @@
+import { createService, createServiceOption } from '@vizit/test-kit/world/service.ts'
 import { expect, test } from 'vitest'
 import { catalogueApp } from '../testing/catalogue-app.ts'
 
@@ -47,4 +48,39 @@ test('a service at an assignment lasts as long as that doctor takes', async () =
     .execute()
   expect((await get(url)).body).toMatchObject([{ id: service.id, duration: 45, hasDoctors: true }])
   expect((await get(`${base}/assignments/999999/services`)).status).toBe(404)
+})
+
+test('options come with their price or that of the service, who covers them, and the branches with doctors', async () => {
+  const id = await createService(db, doctor.assignmentId, { price: 40 })
+  const { id: empty } = await db
+    .insertInto('branch')
+    .values({
+      provider_id: clinic.providerId,
+      code: 'empty',
+      name_ru: 'Без врачей',
+      address_ru: 'Минск',
+      location_code: 17,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const plain = await createServiceOption(db, id, {})
+  const covered = await createServiceOption(db, id, { price: 95.5, covererCodes: ['bns'] })
+  const elsewhere = await createServiceOption(db, id, { branchIds: [empty] })
+  const { body } = await get(`${base}/services`, 'be')
+  const { options } = body.services.find((service: { id: string }) => service.id === id)
+  expect(options).toMatchObject([
+    {
+      id: plain,
+      name: 'З наркозам',
+      priceKind: 'fixed',
+      priceFrom: 40,
+      covererCodes: [],
+      branchIds: [clinic.branchId],
+    },
+    { id: covered, priceFrom: 95.5, covererCodes: ['bns'], branchIds: [clinic.branchId] },
+    { id: elsewhere, branchIds: [] },
+  ])
+  await db.updateTable('service_option').set({ active: false }).where('id', '=', plain).execute()
+  const atDoctor = (await get(`${base}/assignments/${doctor.assignmentId}/services`)).body
+  expect(atDoctor.find((service: { id: string }) => service.id === id).options).toHaveLength(2)
 })

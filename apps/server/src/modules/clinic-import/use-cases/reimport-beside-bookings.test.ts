@@ -47,6 +47,27 @@ test('a booked timeslot stays for its visit alone, and the conflict names no pat
   expect(stands).toEqual({ status: 'reserved', starts_at: at('09:00') })
 })
 
+test('a booked run keeps all its timeslots, each withdrawn or not as the new timetable says', async () => {
+  await importHours('d,b,mon,8:00,10:00,30\n')
+  const first = await slotAt(db, at('08:30'))
+  const visit = await bookSlot(db, first)
+  const end = at('10:00')
+  await sql`update visit set ends_at = ${end} where id = ${visit}`.execute(db)
+  await sql`update timeslot set visit_id = ${visit} where starts_at between ${at('08:30')} and ${at('09:30')}`.execute(
+    db,
+  )
+  const result = await importHours('d,b,mon,9:00,9:30,30\nd,b,mon,9:45,12:00,45\n')
+  // 9:45 would meet the visit.
+  expect(await startsOn(MONDAY)).toEqual(['08:30 withdrawn', '09:00', '09:30 withdrawn', '10:30', '11:15'])
+  expect(result.timetable.conflicts).toHaveLength(1)
+  const { rows } = await sql`select count(*)::int as count from timeslot where visit_id = ${visit}`.execute(
+    db,
+  )
+  expect(rows).toEqual([{ count: 3 }])
+  await cancelVisit(db, visit)
+  expect(await startsOn(MONDAY)).toEqual(['09:00', '10:30', '11:15'])
+})
+
 test('when the visit is cancelled, its withdrawn timeslot goes with it', async () => {
   await importHours('d,b,mon,8:00,10:00,30\n')
   const visit = await bookSlot(db, await slotAt(db, at('09:00')))
