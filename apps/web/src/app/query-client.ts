@@ -1,10 +1,12 @@
-import { QueryClient } from '@tanstack/react-query'
+import { onlineManager, QueryClient } from '@tanstack/react-query'
 import { RefusedError } from '@vizit/api-client/react/refused-error.ts'
 
 /** Only what may come right by itself is asked again. */
 const passing = new Set(['OFFLINE', 'SERVICE_UNAVAILABLE', 'UNEXPECTED_PROBLEM'])
 
 export function createQueryClient(): QueryClient {
+  // It takes every start for one with a network, and would not notice then that it comes back.
+  onlineManager.setOnline(navigator.onLine)
   return new QueryClient({
     defaultOptions: {
       queries: {

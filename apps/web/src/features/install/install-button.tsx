@@ -14,13 +14,13 @@ export function InstallButton() {
     setDeclined(!(await openNativePrompt()))
   }
   return (
-    <div role="status">
-      {isDeclined && <Text>{t('declined')}</Text>}
+    <>
+      {isDeclined && <Text role="status">{t('declined')}</Text>}
       {prompt === 'ready' && (
         <Button size="lg" fullWidth leftSection={<IconDownload size={20} aria-hidden />} onClick={install}>
           {t('install')}
         </Button>
       )}
-    </div>
+    </>
   )
 }

@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test'
+import { serverTexts } from '@vizit/i18n/server-texts.ts'
+import { releaseProxy } from '../src/release-proxy.ts'
+import { expect, test } from '../src/test.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+const texts = serverTexts('ru')
+const [install, common] = [texts.area('install'), texts.area('common')]
+
+/** Until what the app needs without a network is kept. */
+const untilKept = (page: Page) =>
+  page.evaluate(async () => {
+    await navigator.serviceWorker.ready
+    while (!navigator.serviceWorker.controller) await new Promise(resolve => setTimeout(resolve, 20))
+  })
+const entryOf = (page: Page) => page.locator('script[type=module][src*="index-"]').getAttribute('src')
+
+test('the steps of this phone, or the browser’s own prompt where it has one', async ({
+  page,
+  expectAccessible,
+}) => {
+  await page.goto('/no-such-page?install_pwa=true')
+  await expect(page).toHaveURL(/\/install-pwa$/)
+  await expect(page.getByRole('heading', { name: install('title') })).toBeVisible()
+  await expect(page.getByText(install('ways.desktop-chrome.one')).first()).toBeVisible()
+  await page.getByText(install('ways.ios-safari.name')).click()
+  await expect(page.getByText(install('ways.ios-safari.two'))).toBeVisible()
+  await expectAccessible()
+
+  await page.evaluate(() => {
+    const prompt = async () => {
+      dispatchEvent(new Event('appinstalled'))
+      return { outcome: 'accepted' }
+    }
+    dispatchEvent(Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt }))
+  })
+  await page.getByRole('button', { name: install('install') }).click()
+  await expect(page.getByRole('heading', { name: install('done.title') })).toBeVisible()
+  await expectAccessible()
+})
+
+test('the app opens without a network in its language, and goes on by itself once it is back', async ({
+  page,
+  context,
+  clinic,
+}) => {
+  await page.goto('/')
+  await page.getByRole('combobox', { name: common('language') }).selectOption('be')
+  await untilKept(page)
+  await context.setOffline(true)
+  const be = serverTexts('be')
+  await page.goto(`/timeslot?clinic=demo&branch=${clinic.branchId}&doctor=${clinic.doctor.id}`)
+  await expect(page.getByText(be.area('common')('offlineStart'))).toBeVisible()
+  await expect(page.locator('html')).toHaveAttribute('lang', 'be')
+  await page.getByRole('link', { name: be.area('common')('offlineGuide') }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('alert')).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByText(be.area('common')('offlineStart'))).toHaveCount(0)
+  await expect(page.getByRole('group').getByRole('link').first()).toBeVisible()
+})
+
+test('a new version is told of, brought by a press, and there at the first opening', async ({ page }) => {
+  const product = await releaseProxy()
+  await page.goto(`${product.origin}/sign-in`)
+  await untilKept(page)
+  const first = await entryOf(page)
+
+  product.release()
+  await page.evaluate(async () => (await navigator.serviceWorker.ready).update())
+  await expect(page.getByText(common('newVersion'))).toBeVisible()
+  expect(await entryOf(page)).toBe(first)
+  await page.getByRole('button', { name: common('reload') }).click()
+  await expect(page.locator('script[src*="index-release-1."]')).toBeAttached()
+  await expect(page.getByText(common('newVersion'))).toHaveCount(0)
+
+  product.release()
+  await page.goto(`${product.origin}/sign-in`)
+  expect(await entryOf(page)).toContain('index-release-2.')
+  // The page is of the new version itself: its worker takes over without a word.
+  await expect
+    .poll(() => page.evaluate(async () => (await navigator.serviceWorker.ready).waiting === null))
+    .toBe(true)
+  await expect(page.getByText(common('newVersion'))).toHaveCount(0)
+  product.close()
+})
+
+test('a message is shown in the language of its reader, and said to have been', async ({ page, context }) => {
+  await context.grantPermissions(['notifications'])
+  const confirmed = context.waitForEvent('request', request => request.url().endsWith('/push/receipts'))
+  await page.goto('/')
+  await untilKept(page)
+  const browser = await context.newCDPSession(page)
+  const registered = new Promise<string>(resolve =>
+    browser.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+      const [registration] = registrations
+      if (registration) resolve(registration.registrationId)
+    }),
+  )
+  await browser.send('ServiceWorker.enable')
+  const message = {
+    title: 'Візіт перанесены',
+    body: 'Візіт перанесены на 05.03.2026 а 09:00 па мінскім часе',
+    language: 'be',
+    opens: '/visits',
+    tag: 'visit:1',
+    receipt: '1.made-up',
+  }
+  await browser.send('ServiceWorker.deliverPushMessage', {
+    origin: new URL(page.url()).origin,
+    registrationId: await registered,
+    data: JSON.stringify(message),
+  })
+  expect((await confirmed).postDataJSON()).toEqual({ receipt: '1.made-up' })
+  const shown = await page.evaluate(async () => {
+    const notifications = await (await navigator.serviceWorker.ready).getNotifications()
+    return notifications.map(({ title, body, lang, tag }) => ({ title, body, lang, tag }))
+  })
+  const { title, body, language: lang, tag } = message
+  expect(shown).toEqual([{ title, body, lang, tag }])
+})
