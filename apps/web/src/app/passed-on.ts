@@ -1,11 +1,11 @@
 import type { Answer } from '@vizit/api-client/calls.ts'
-import type { RefusalCode } from '@vizit/api-client/refusal.ts'
+import type { RefusalLike } from '@vizit/i18n/refusal-text.ts'
 
 declare module '@tanstack/react-router' {
   /** What one screen passes on to the next beside the address. */
   interface HistoryState {
     /** Why the former screen could not go on. */
-    readonly refused?: RefusalCode
+    readonly refused?: RefusalLike
     /** The visit that was just booked. */
     readonly booked?: string
     /** A link named a programme that there is not. */

@@ -3,10 +3,19 @@ import { readJson } from '../stored-json.ts'
 
 const KEY = 'guestLink'
 
+/** A code under way to the phone of a link's visit. */
+export interface GuestCode {
+  readonly id: string
+  readonly maskedPhone: string
+  /** Milliseconds since the epoch. */
+  readonly resendAt: number
+}
+
 /** The link to one visit that was opened in this tab: it outlives a reload, and goes with the tab. */
 export interface GuestLink {
   /** What stood in the address. */
   readonly token: string
+  readonly code?: GuestCode
   /** What the confirmed code opened. */
   readonly session?: string
 }

@@ -1,11 +1,13 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { Answer } from '@vizit/api-client/calls.ts'
+import type { Refusal } from '@vizit/api-client/refusal.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { useEffect } from 'react'
 import { TextLink } from '../../app/router-links.tsx'
 import { useSessionState } from '../../app/session/use-session-state.ts'
 import { BookingRefusal } from './booking-refusal.tsx'
+import type { GuestForm } from './guest-form.ts'
 import { GuestStep } from './guest-step.tsx'
 import { HoldTimer } from './hold-timer.tsx'
 import { PatientForm } from './patient-form.tsx'
@@ -14,26 +16,35 @@ import { useSlotsAddresses } from './slots-address.ts'
 import { useServiceId } from './use-asked-service.ts'
 import { useHoldTimeslot } from './use-hold-timeslot.ts'
 
+const BUSY = { code: 'TIMESLOT_IS_BUSY', attributes: {} } as const
+
 /** Refusals of the hold after which booking would be refused too. */
 const hopeless = ['NO_ASSIGNMENT_BOOKING', 'SERVICE_IS_NOT_SUPPORTED', 'NOT_FOUND']
 
-export function BookingForm({ timeslot }: { timeslot: Answer<'showTimeslot'> }) {
+interface BookingFormProps {
+  timeslot: Answer<'showTimeslot'>
+  GuestForm: GuestForm
+}
+
+export function BookingForm({ timeslot, GuestForm }: BookingFormProps) {
   const t = useT('booking')
   const navigate = useNavigate()
   const queries = useQueryClient()
   const signedIn = useSessionState() === 'signed-in'
   const { assignmentId } = timeslot.assignment
   const serviceId = useServiceId()
-  const slots = useSlotsAddresses(timeslot).same
+  const { same, others } = useSlotsAddresses(timeslot)
   const { hold, again, stay } = useHoldTimeslot({ timetableId: timeslot.timeslotId, assignmentId, serviceId })
   const refusal = hold.state === 'refused' ? hold.refusal : null
   const taken = refusal?.code === 'TIMESLOT_IS_BUSY'
 
-  function toFreshSlots() {
+  function toFreshSlots(refused: Pick<Refusal, 'code' | 'attributes'> = BUSY) {
     // Fresh or nothing: the taken slot must not be offered again for a moment.
     for (const list of ['listDoctorTimeslots', 'listBranchTimeslots', 'listServiceTimeslots'])
       queries.removeQueries({ queryKey: [list] })
-    void navigate({ ...slots, state: { refused: 'TIMESLOT_IS_BUSY' }, replace: true })
+    // Whoever is too young or too old for this doctor chooses another one.
+    const slots = refused.code === 'AGE_LIMITS_ISSUE' ? others : same
+    void navigate({ ...slots, state: { refused }, replace: true })
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the answer comes
@@ -43,7 +54,7 @@ export function BookingForm({ timeslot }: { timeslot: Answer<'showTimeslot'> }) 
 
   return (
     <>
-      <TextLink {...slots}>{t('back')}</TextLink>
+      <TextLink {...same}>{t('back')}</TextLink>
       <SlotSummary timeslot={timeslot} />
       {refusal && hopeless.includes(refusal.code) ? (
         <BookingRefusal refusal={refusal} timeslot={timeslot} />
@@ -51,9 +62,9 @@ export function BookingForm({ timeslot }: { timeslot: Answer<'showTimeslot'> }) 
         <>
           <HoldTimer hold={hold} onAgain={again} />
           {signedIn ? (
-            <PatientForm timeslot={timeslot} onBusy={toFreshSlots} onStay={stay} />
+            <PatientForm timeslot={timeslot} onBusy={() => toFreshSlots()} onStay={stay} />
           ) : (
-            <GuestStep onStay={stay} />
+            <GuestStep timeslot={timeslot} GuestForm={GuestForm} onStay={stay} onRefused={toFreshSlots} />
           )}
         </>
       )}

@@ -11,19 +11,20 @@ import { ButtonLink } from '../../app/router-links.tsx'
 import { serviceSearch } from '../../app/service-search.ts'
 import { useConfig } from '../../app/use-config.ts'
 import { BookingForm } from './booking-form.tsx'
+import type { GuestForm } from './guest-form.ts'
 import { useServiceId } from './use-asked-service.ts'
 
 /** One chosen timeslot, to be booked (product §2, "Booking form"). */
-export function BookingScreen() {
+export function BookingScreen({ GuestForm }: { GuestForm: GuestForm }) {
   const t = useT('booking')
   return (
     <Screen title={t('title')}>
-      <ChosenTimeslot />
+      <ChosenTimeslot GuestForm={GuestForm} />
     </Screen>
   )
 }
 
-function ChosenTimeslot() {
+function ChosenTimeslot({ GuestForm }: { GuestForm: GuestForm }) {
   const t = useT('booking')
   const provider = useProvider()
   const config = useConfig()
@@ -36,7 +37,7 @@ function ChosenTimeslot() {
     // The form holds the slot by itself; re-reading it behind the form would only make it flicker.
     { enabled: provider !== null && id !== '', staleTime: 300_000 },
   )
-  if (data) return <BookingForm key={id} timeslot={data} />
+  if (data) return <BookingForm key={id} timeslot={data} GuestForm={GuestForm} />
   if (refusal?.code === 'NOT_FOUND' || refusal?.code === 'INVALID_ARGUMENT') {
     return (
       <EmptyState

@@ -1,27 +1,88 @@
-import { Button, Text } from '@mantine/core'
+import { Button, List, Text, Title } from '@mantine/core'
 import { useLocation, useNavigate } from '@tanstack/react-router'
+import type { Answer } from '@vizit/api-client/calls.ts'
+import type { Refusal } from '@vizit/api-client/refusal.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { ActionBar } from '@vizit/ui/screen/action-bar.tsx'
+import { Surface } from '@vizit/ui/screen/surface.tsx'
+import { CardSkeletons } from '@vizit/ui/states/card-skeletons.tsx'
+import { Suspense, useState } from 'react'
+import { readDraft } from '../../app/drafts.ts'
+import { GUEST_DRAFT } from '../../app/guest/guest-draft.ts'
 import { keepPlace } from '../../app/session/kept-place.ts'
+import { useConfig } from '../../app/use-config.ts'
+import type { GuestForm } from './guest-form.ts'
+import { useAskedService } from './use-asked-service.ts'
 
-/** Leads a guest through sign-in and back; the held slot goes with them. */
-export function GuestStep({ onStay }: { onStay: () => void }) {
+interface GuestStepProps {
+  timeslot: Answer<'showTimeslot'>
+  GuestForm: GuestForm
+  onStay: () => void
+  onRefused: (refusal: Refusal) => void
+}
+
+/** Sign-in and back, with what it gives; or the form of a guest, where the operator lets guests book. */
+export function GuestStep({ timeslot, GuestForm, onStay, onRefused }: GuestStepProps) {
+  const t = useT('guest')
+  const service = useAskedService(timeslot)
+  const mayBook = useConfig().data?.guestBooking.enabled ?? false
+  // Whoever has begun to write goes on writing, at whichever time.
+  const [writes, setWrites] = useState(() => Object.keys(readDraft(GUEST_DRAFT)).length > 0)
+
+  if (!mayBook || !writes) {
+    return <SignInOffer onStay={onStay} onWithout={mayBook ? () => setWrites(true) : null} />
+  }
+  return (
+    <>
+      <Text>
+        {t('offer.short')} <SignIn onStay={onStay} variant="subtle" />
+      </Text>
+      <Suspense fallback={<CardSkeletons count={2} />}>
+        <GuestForm timeslot={timeslot} service={service} onBooked={onStay} onRefused={onRefused} />
+      </Suspense>
+    </>
+  )
+}
+
+function SignInOffer({ onStay, onWithout }: { onStay: () => void; onWithout: (() => void) | null }) {
+  const t = useT('guest')
+  const booking = useT('booking')
+  return (
+    <>
+      <Surface>
+        <Title order={2}>{t('offer.title')}</Title>
+        <List my="xs">
+          <List.Item>{t('offer.visits')}</List.Item>
+          <List.Item>{t('offer.family')}</List.Item>
+          <List.Item>{t('offer.change')}</List.Item>
+        </List>
+        <Text c="dimmed">{booking('signInFirst')}</Text>
+      </Surface>
+      <ActionBar>
+        <SignIn onStay={onStay} />
+      </ActionBar>
+      {onWithout && (
+        <Button variant="default" onClick={onWithout}>
+          {t('offer.without')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** The held slot goes with them. */
+function SignIn({ onStay, variant = 'filled' }: { onStay: () => void; variant?: 'filled' | 'subtle' }) {
   const t = useT('booking')
   const navigate = useNavigate()
   const { href } = useLocation()
-
   function signIn() {
     onStay()
     keepPlace(href)
     void navigate({ to: '/sign-in' })
   }
-
   return (
-    <>
-      <Text>{t('signInFirst')}</Text>
-      <ActionBar>
-        <Button onClick={signIn}>{t('signIn')}</Button>
-      </ActionBar>
-    </>
+    <Button variant={variant} onClick={signIn}>
+      {t('signIn')}
+    </Button>
   )
 }

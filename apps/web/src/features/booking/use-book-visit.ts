@@ -1,10 +1,10 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useCall } from '@vizit/api-client/react/use-call.ts'
+import { shortName } from '@vizit/domain/person/short-name.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { toast } from '@vizit/ui/toast/toasts.ts'
 import { addFavourite } from '../../app/favourites.ts'
 import { rememberPlace } from '../../app/preferences.ts'
-import { shortName } from '@vizit/domain/person/short-name.ts'
 
 interface BookVisitReactions {
   readonly onBooked: () => void

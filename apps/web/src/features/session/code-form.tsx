@@ -7,6 +7,7 @@ import { ActionBar } from '@vizit/ui/screen/action-bar.tsx'
 import { FormStack } from '@vizit/ui/screen/form-stack.tsx'
 import { RefusalBlock } from '@vizit/ui/states/refusal-block.tsx'
 import { useCallback, useRef, useState } from 'react'
+import { LegalLinks } from '../../app/legal-links.tsx'
 import classes from './code-form.module.css'
 import { ResendCode } from './resend-code.tsx'
 import type { SignInAttempt } from './sign-in-attempt.ts'
@@ -61,6 +62,7 @@ export function CodeForm({ attempt, onResent }: CodeFormProps) {
       <Text size="sm" c="dimmed">
         {t('code.terms')}
       </Text>
+      <LegalLinks />
       <Button variant="subtle" onClick={() => void navigate({ to: '/sign-in' })}>
         {t('code.changeNumber')}
       </Button>

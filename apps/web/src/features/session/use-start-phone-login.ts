@@ -2,9 +2,9 @@ import { useClient } from '@vizit/api-client/react/client-provider.tsx'
 import { useCall } from '@vizit/api-client/react/use-call.ts'
 import { useTexts } from '@vizit/i18n/react/texts-provider.tsx'
 import { useRef, useState } from 'react'
+import { createProofs } from '../../app/human-check/proofs.ts'
 import { deviceId } from '../../app/session/device-ids.ts'
 import { deviceName } from './device-name.ts'
-import { createProofs } from './proof/proofs.ts'
 import { keepAttempt, type SignInAttempt } from './sign-in-attempt.ts'
 
 /** Asks for a sign-in code, the first time or again, with a proof of work that nobody sees. */

@@ -24,7 +24,7 @@ export function TimeslotsScreen({ favourites, providerChoice }: TimeslotsScreenP
   return (
     <Screen title={t('title')} wide>
       {!fold.folded && <BookingKind current="/timeslot" />}
-      {refused && <RefusalBlock refusal={{ code: refused, attributes: {} }} />}
+      {refused && <RefusalBlock refusal={refused} />}
       {provider && <DoctorChoiceSummary provider={provider} fold={fold} />}
       {!fold.folded && favourites}
       {!fold.folded && providerChoice}

@@ -2,10 +2,11 @@ import { Anchor, Stack, Title } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useT, useTexts } from '@vizit/i18n/react/texts-provider.tsx'
 import { Surface } from '@vizit/ui/screen/surface.tsx'
+import { LegalLinks } from '../../../app/legal-links.tsx'
 import { SupportLink } from '../../../app/support/support-link.tsx'
 import classes from './help-card.module.css'
 
-/** The guide, which is there without a network too, and a letter to support. */
+/** The guide, which is there without a network too, a letter to support, and what was agreed to. */
 export function HelpCard() {
   const t = useT('profile')
   const { language } = useTexts()
@@ -22,6 +23,7 @@ export function HelpCard() {
           {t('help.guide')}
         </Anchor>
         <SupportLink />
+        <LegalLinks />
       </Stack>
     </Surface>
   )

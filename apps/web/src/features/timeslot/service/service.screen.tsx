@@ -25,7 +25,7 @@ export function ServiceScreen({ favourites, providerChoice }: ServiceScreenProps
   return (
     <Screen title={isMine ? t('titleMine') : t('title')} wide>
       {!fold.folded && !isMine && <BookingKind current="/service" />}
-      {refused && <RefusalBlock refusal={{ code: refused, attributes: {} }} />}
+      {refused && <RefusalBlock refusal={refused} />}
       {!fold.folded && !isMine && favourites}
       {!fold.folded && !isMine && providerChoice}
       {provider && !fold.folded && <MineLink provider={provider} isMine={isMine} />}

@@ -1,7 +1,7 @@
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { ConfirmDialog } from '@vizit/ui/dialog/confirm-dialog.tsx'
+import { CancelFailed } from '../../../app/visit/cancel-failed.tsx'
 import type { Visit } from '../visit-types.ts'
-import { CancelFailed } from './cancel-failed.tsx'
 import { useCancelVisit } from './use-cancel-visit.ts'
 
 interface CancelVisitProps {

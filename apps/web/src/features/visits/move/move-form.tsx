@@ -5,9 +5,9 @@ import { ActionBar } from '@vizit/ui/screen/action-bar.tsx'
 import { RefusalBlock } from '@vizit/ui/states/refusal-block.tsx'
 import { useState } from 'react'
 import { ButtonLink } from '../../../app/router-links.tsx'
+import { BeforeAfter } from '../../../app/visit/before-after.tsx'
+import type { FreeSlot, TimePicker } from '../../../app/visit/time-picker.ts'
 import type { Visit } from '../visit-types.ts'
-import { BeforeAfter } from './before-after.tsx'
-import type { FreeSlot, TimePicker } from './time-picker.ts'
 import { useMoveVisit } from './use-move-visit.ts'
 
 /** The times of the same doctor, the comparison, and the one button that moves. */

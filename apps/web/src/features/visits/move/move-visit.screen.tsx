@@ -7,9 +7,9 @@ import { CardSkeletons } from '@vizit/ui/states/card-skeletons.tsx'
 import { EmptyState } from '@vizit/ui/states/empty-state.tsx'
 import { ErrorState } from '@vizit/ui/states/error-state.tsx'
 import { ButtonLink } from '../../../app/router-links.tsx'
-import { useChangeCutOff } from '../use-change-cut-off.ts'
+import type { TimePicker } from '../../../app/visit/time-picker.ts'
+import { useChangeCutOff } from '../../../app/visit/use-change-cut-off.ts'
 import { MoveForm } from './move-form.tsx'
-import type { TimePicker } from './time-picker.ts'
 
 /** Another time for a visit, at the same doctor (decisions D11). */
 export function MoveVisitScreen({ TimePicker }: { TimePicker: TimePicker }) {

@@ -2,12 +2,11 @@ import { Text } from '@mantine/core'
 import { IconArrowDown } from '@tabler/icons-react'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { Surface } from '@vizit/ui/screen/surface.tsx'
-import { useVisitTime } from '../use-visit-time.ts'
-import type { Visit } from '../visit-types.ts'
 import classes from './before-after.module.css'
+import { useVisitTime } from './use-visit-time.ts'
 
 interface BeforeAfterProps {
-  visit: Visit
+  visit: { readonly startDate: string; readonly physicianName: string; readonly speciality: string }
   to: { readonly startTime: string } | null
 }
 

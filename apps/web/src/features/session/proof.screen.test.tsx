@@ -3,8 +3,8 @@ import type { Answer } from '@vizit/api-client/calls.ts'
 import { type Challenge, createChallenge, solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { answer, loseConnection, refuse } from '../../../testing/answer.ts'
-import { open } from '../../../testing/open.tsx'
+import { answer, loseConnection, refuse } from '../../testing/answer.ts'
+import { open } from '../../testing/open.tsx'
 
 /** A worker that works in the page: jsdom has none. */
 class PageWorker {

@@ -2,8 +2,11 @@ import { useClient } from '@vizit/api-client/react/client-provider.tsx'
 import type { Refusal } from '@vizit/api-client/refusal.ts'
 import { useEffect, useRef, useState } from 'react'
 
+/** The call that speaks the digits of a picture. */
+export type SpeakCall = 'speakHumanCode' | 'speakGuestCheck'
+
 /** Plays the digits of the captcha. A recording is fetched once a drawing: each fetch counts as one. */
-export function useHumanCodeSpeech(loginId: string, drawing: number) {
+export function useCaptchaSpeech(call: SpeakCall, id: string, drawing: number) {
   const client = useClient()
   const player = useRef<HTMLAudioElement | null>(null)
   const [isPending, setPending] = useState(false)
@@ -18,12 +21,12 @@ export function useHumanCodeSpeech(loginId: string, drawing: number) {
       player.current = null
       setHeard(false)
     },
-    [loginId, drawing],
+    [id, drawing],
   )
 
   async function fetched(): Promise<HTMLAudioElement | null> {
     setPending(true)
-    const result = await client.send('speakHumanCode', { query: { id: loginId } })
+    const result = await client.send(call, { query: { id } })
     setPending(false)
     setRefusal(result.ok ? null : result.refusal)
     return result.ok ? new Audio(URL.createObjectURL(result.answer)) : null

@@ -1,0 +1,52 @@
+import { Button, Group, TextInput } from '@mantine/core'
+import { IconRefresh, IconVolume } from '@tabler/icons-react'
+import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import type { ReactNode } from 'react'
+import classes from './captcha-field.module.css'
+import type { Captcha } from './use-captcha.ts'
+
+/** The picture, its recording, and the field for what it shows (product §2). Speaks the texts of `session`. */
+export function CaptchaField({ captcha, error }: { captcha: Captcha; error: ReactNode }) {
+  const t = useT('session')
+  const { speech, broken } = captcha
+  return (
+    <>
+      <img
+        key={captcha.drawing}
+        src={captcha.picture}
+        alt={broken ? t('captcha.failed') : t('captcha.image')}
+        className={classes.picture}
+        onError={captcha.fail}
+      />
+      <Group gap="xs">
+        <Button
+          variant="default"
+          leftSection={<IconVolume size={20} aria-hidden />}
+          // Disabled while it loads, it would lose the focus of whoever works by the keyboard.
+          aria-busy={speech.isPending}
+          onClick={speech.listen}
+        >
+          {speech.heard ? t('captcha.listenAgain') : t('captcha.listen')}
+        </Button>
+        <Button
+          variant="default"
+          leftSection={<IconRefresh size={20} aria-hidden />}
+          onClick={captcha.drawAnew}
+        >
+          {t('captcha.refresh')}
+        </Button>
+      </Group>
+      <TextInput
+        id="captcha"
+        ref={captcha.field}
+        label={t('captcha.code')}
+        value={captcha.code}
+        onChange={event => captcha.write(event.currentTarget.value)}
+        error={error}
+        autoComplete="off"
+        inputMode="numeric"
+        spellCheck={false}
+      />
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import { Anchor, Group } from '@mantine/core'
+import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { useLegalPages } from './legal-pages.ts'
+
+/** To the user agreement and the privacy policy (product §2, "Other section"). */
+export function LegalLinks() {
+  const t = useT('common')
+  const pages = useLegalPages()
+  return (
+    <Group gap="xs md">
+      <Anchor href={pages.agreement} target="_blank" rel="noopener" size="sm">
+        {t('legal.agreement')}
+      </Anchor>
+      <Anchor href={pages.privacy} target="_blank" rel="noopener" size="sm">
+        {t('legal.privacy')}
+      </Anchor>
+    </Group>
+  )
+}

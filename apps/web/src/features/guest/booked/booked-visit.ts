@@ -1,0 +1,19 @@
+import type { Answer } from '@vizit/api-client/calls.ts'
+import { tabStorage } from '../../../app/storage.ts'
+import { readJson } from '../../../app/stored-json.ts'
+
+const KEY = 'guestBooked'
+
+/** What a guest has just booked, for this tab: it outlives a reload of the success screen. */
+export interface BookedVisit extends Answer<'bookGuestVisit'> {
+  readonly phone: string
+  readonly email: string | null
+}
+
+export function keepBookedVisit(booked: BookedVisit): void {
+  tabStorage.setItem(KEY, JSON.stringify(booked))
+}
+
+export function readBookedVisit(): BookedVisit | null {
+  return readJson(tabStorage, KEY) as BookedVisit | null
+}

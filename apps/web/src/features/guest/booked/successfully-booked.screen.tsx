@@ -1,0 +1,90 @@
+import { Button, Text, Title } from '@mantine/core'
+import { IconCalendarDown, IconCalendarPlus } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { useFormat, useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { ActionBar } from '@vizit/ui/screen/action-bar.tsx'
+import { Screen } from '@vizit/ui/screen/screen.tsx'
+import { Surface } from '@vizit/ui/screen/surface.tsx'
+import { EmptyState } from '@vizit/ui/states/empty-state.tsx'
+import { Notice } from '@vizit/ui/states/notice.tsx'
+import { useState } from 'react'
+import { ButtonLink } from '../../../app/router-links.tsx'
+import { keepPlace } from '../../../app/session/kept-place.ts'
+import { saveFile } from '../../../app/visit/save-file.ts'
+import { startVisitImport } from '../../../app/visit-import.ts'
+import { VisitFacts } from '../visit-facts.tsx'
+import { VisitLinks } from '../visit-links.tsx'
+import { type BookedVisit, readBookedVisit } from './booked-visit.ts'
+
+/** `/successfully-booked`: what a guest has booked (product §2, "Success screen"). */
+export function SuccessfullyBookedScreen() {
+  const t = useT('guest')
+  const [booked] = useState(readBookedVisit)
+  return (
+    <Screen title={t('booked.title')}>
+      {booked ? (
+        <Booked booked={booked} />
+      ) : (
+        <EmptyState
+          icon={<IconCalendarPlus size={32} />}
+          title={t('booked.none')}
+          hint={t('booked.noneHint')}
+          action={<ButtonLink to="/timeslot">{t('booked.find')}</ButtonLink>}
+        />
+      )}
+    </Screen>
+  )
+}
+
+function Booked({ booked }: { booked: BookedVisit }) {
+  const t = useT('guest')
+  const format = useFormat()
+  const { visit, calendarFile, phone, email } = booked
+  const calendar = (
+    <Button
+      variant="light"
+      leftSection={<IconCalendarDown size={20} aria-hidden />}
+      onClick={() => saveFile(new Blob([calendarFile], { type: 'text/calendar' }), 'visit.ics')}
+    >
+      {t('booked.calendar')}
+    </Button>
+  )
+  return (
+    <>
+      <Surface>
+        <VisitFacts visit={visit} />
+        <VisitLinks visit={visit} calendar={calendar} />
+      </Surface>
+      <Notice>
+        <span>{t('booked.link', { phone: format.phone(phone) })}</span>
+        {email && <span>{t('booked.mail', { email })}</span>}
+      </Notice>
+      <KeepVisit orderId={visit.orderId} phone={phone} />
+      <ActionBar>
+        <ButtonLink to="/timeslot" search={{ clinic: visit.providerCode }}>
+          {t('booked.again')}
+        </ButtonLink>
+      </ActionBar>
+    </>
+  )
+}
+
+/** Takes the visit over into the account of whoever signs in (product §4, "Import visit"). */
+function KeepVisit({ orderId, phone }: { orderId: string; phone: string }) {
+  const t = useT('guest')
+  const navigate = useNavigate()
+  function keep() {
+    startVisitImport({ orderId, phone, ed: true, waits: false })
+    keepPlace('/visits')
+    void navigate({ to: '/sign-in' })
+  }
+  return (
+    <section>
+      <Title order={2}>{t('booked.keep')}</Title>
+      <Text>{t('booked.keepText')}</Text>
+      <Button variant="default" mt="sm" onClick={keep}>
+        {t('booked.keepAction')}
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,70 @@
+import { Anchor, Checkbox, Fieldset, Stack } from '@mantine/core'
+import { useCallQuery } from '@vizit/api-client/react/call-query.ts'
+import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import type { ReactNode } from 'react'
+import { useLegalPages } from '../../../app/legal-pages.ts'
+import type { GuestFormState } from './use-guest-form.ts'
+import type { consents } from './written-guest.ts'
+
+interface ConsentFieldsProps {
+  state: GuestFormState
+  /** The medical organisation that gets the data. */
+  providerCode: string
+}
+
+/** User agreement, privacy policy, personal data, and for a child the guardian's word (product §5). */
+export function ConsentFields({ state, providerCode }: ConsentFieldsProps) {
+  const t = useT('guest')
+  const pages = useLegalPages()
+  const providers = useCallQuery('listProviders', { query: {} }, { staleTime: 3_600_000 })
+  const clinic = providers.data?.find(({ code }) => code === providerCode)?.name
+  const data = state.isChild ? 'dataOfChild' : 'data'
+  return (
+    <Fieldset legend={t('form.consents')} variant="unstyled">
+      <Stack gap="sm" pt="xs">
+        <Consent field="agreement" state={state}>
+          {t('form.agreement')} <LegalLink href={pages.agreement}>{t('form.agreementLink')}</LegalLink>
+        </Consent>
+        <Consent field="privacy" state={state}>
+          {t('form.privacy')} <LegalLink href={pages.privacy}>{t('form.privacyLink')}</LegalLink>
+        </Consent>
+        <Consent field="data" state={state}>
+          {clinic ? t(`form.${data}OfClinic`, { clinic }) : t(`form.${data}`)}
+        </Consent>
+        {state.isChild && (
+          <Consent field="guardian" state={state}>
+            {t('form.guardianConsent')}
+          </Consent>
+        )}
+      </Stack>
+    </Fieldset>
+  )
+}
+
+interface ConsentProps {
+  field: (typeof consents)[number]
+  state: GuestFormState
+  children: ReactNode
+}
+
+function Consent({ field, state, children }: ConsentProps) {
+  return (
+    <Checkbox
+      id={field}
+      label={children}
+      checked={state.form[field] !== ''}
+      onChange={event => state.write(field, event.currentTarget.checked ? 'given' : '')}
+      error={state.attempt > 0 && state.shown(field)}
+      required
+    />
+  )
+}
+
+function LegalLink({ href, children }: { href: string; children: string }) {
+  const t = useT('guest')
+  return (
+    <Anchor href={href} target="_blank" rel="noopener" aria-label={`${children} (${t('form.newWindow')})`}>
+      {children}
+    </Anchor>
+  )
+}

@@ -1,0 +1,87 @@
+import { Text, Title } from '@mantine/core'
+import type { Answer, Input } from '@vizit/api-client/calls.ts'
+import type { Refusal } from '@vizit/api-client/refusal.ts'
+import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { ErrorSummary } from '@vizit/ui/form/error-summary.tsx'
+import { SubmitButton } from '@vizit/ui/form/submit-button.tsx'
+import { ActionBar } from '@vizit/ui/screen/action-bar.tsx'
+import { FormStack } from '@vizit/ui/screen/form-stack.tsx'
+import { RefusalBlock } from '@vizit/ui/states/refusal-block.tsx'
+import { useEffect, useState } from 'react'
+import { useCaptcha } from '../../../app/human-check/use-captcha.ts'
+import { PersonFields } from '../../../app/person-form/person-fields.tsx'
+import { ConsentFields } from './consent-fields.tsx'
+import { ContactFields } from './contact-fields.tsx'
+import { GuestPicture } from './guest-picture.tsx'
+import { useBookGuestVisit } from './use-book-guest-visit.ts'
+import { useGuestForm } from './use-guest-form.ts'
+import { guestBody } from './written-guest.ts'
+
+interface GuestFormProps {
+  timeslot: Answer<'showTimeslot'>
+  /** What is said of the service that is wanted; nothing for a visit to a doctor. */
+  service: Pick<
+    Input<'bookGuestVisit'>['body'],
+    'serviceId' | 'serviceName' | 'slotDuration' | 'serviceOptionId'
+  >
+  onBooked: () => void
+  onRefused: (refusal: Refusal) => void
+}
+
+/** Booking without signing in (product §2, "Guest booking form"). */
+export function GuestForm({ timeslot, service, onBooked, onRefused }: GuestFormProps) {
+  const t = useT('guest')
+  const state = useGuestForm()
+  const [checkId, setCheckId] = useState('')
+  const captcha = useCaptcha(checkId, { draw: 'drawGuestCheck', speak: 'speakGuestCheck' })
+  const booking = useBookGuestVisit({
+    onBooked,
+    onRefused,
+    onPicture: id => {
+      setCheckId(id)
+      captcha.drawAnew()
+    },
+    onWrongPicture: captcha.drawAnew,
+  })
+  const { refusal, prepare } = booking
+  // Worked on while the last fields are filled in: proofs do not keep.
+  useEffect(() => {
+    if (state.hasAgreed) prepare()
+  }, [state, prepare])
+  const picture = checkId && !captcha.isWhole ? [{ field: 'captcha', message: t('fields.captcha') }] : []
+  const errors = [...state.errors, ...picture]
+
+  function book() {
+    const body = errors.length === 0 ? guestBody(state.form, state.today) : null
+    if (!body) return state.refuse()
+    const { providerCode: provider, doctorId } = timeslot.assignment
+    booking.book({
+      params: { provider, doctorId, timeslotId: timeslot.timeslotId },
+      body: { ...body, ...service, ...(checkId && { humanCheckId: checkId, humanCode: captcha.code }) },
+    })
+  }
+
+  return (
+    <FormStack onSubmit={book}>
+      <div>
+        <Title order={2}>{t('form.title')}</Title>
+        <Text c="dimmed">{t('form.intro')}</Text>
+      </div>
+      <ErrorSummary errors={errors} attempt={state.attempt} />
+      <PersonFields state={state} isOwn={!state.isChild} />
+      <ContactFields state={state} />
+      <ConsentFields state={state} providerCode={timeslot.assignment.providerCode} />
+      {checkId && <GuestPicture captcha={captcha} isWrong={refusal?.code === 'INVALID_CAPTCHA_CODE'} />}
+      <RefusalBlock refusal={isOfPicture(refusal) ? null : refusal} />
+      <ActionBar>
+        <SubmitButton pending={booking.isPending} unready={!state.hasAgreed}>
+          {t('form.confirm')}
+        </SubmitButton>
+      </ActionBar>
+    </FormStack>
+  )
+}
+
+/** Said at the picture itself. */
+const isOfPicture = (refusal: Refusal | null) =>
+  refusal?.code === 'HUMAN_CHECK_REQUIRED' || refusal?.code === 'INVALID_CAPTCHA_CODE'

@@ -1,0 +1,93 @@
+import { useNavigate } from '@tanstack/react-router'
+import type { Input } from '@vizit/api-client/calls.ts'
+import { useClient } from '@vizit/api-client/react/client-provider.tsx'
+import { useCall } from '@vizit/api-client/react/use-call.ts'
+import type { Refusal, RefusalOf } from '@vizit/api-client/refusal.ts'
+import { useRef, useState } from 'react'
+import { dropDraft } from '../../../app/drafts.ts'
+import { GUEST_DRAFT } from '../../../app/guest/guest-draft.ts'
+import { createProofs } from '../../../app/human-check/proofs.ts'
+import { rememberPlace } from '../../../app/preferences.ts'
+import { keepBookedVisit } from '../booked/booked-visit.ts'
+
+type Asked = Input<'bookGuestVisit'>
+
+interface Reactions {
+  readonly onBooked: () => void
+  /** Another time, doctor or place is needed. */
+  readonly onRefused: (refusal: Refusal) => void
+  /** A picture must be read first. */
+  readonly onPicture: (checkId: string) => void
+  /** It was read wrong, and holds no longer. */
+  readonly onWrongPicture: () => void
+}
+
+/** Books for a guest, with a proof of work that nobody sees (product §4, "Guest booking"). */
+export function useBookGuestVisit({ onBooked, onRefused, onPicture, onWrongPicture }: Reactions) {
+  const navigate = useNavigate()
+  const client = useClient()
+  const [proofs] = useState(() => createProofs(client))
+  const [proving, setProving] = useState(false)
+  const last = useRef<{ said: string; sent: Asked; again: boolean } | null>(null)
+
+  const call = useCall('bookGuestVisit', {
+    done: ({ visit, calendarFile }, { body }) => {
+      onBooked()
+      dropDraft(GUEST_DRAFT)
+      rememberPlace({ provider: visit.providerCode })
+      keepBookedVisit({ visit, calendarFile, phone: body.phone, email: body.email ?? null })
+      void navigate({ to: '/successfully-booked', replace: true })
+    },
+    refused: {
+      RECAPCHA_IS_NOT_VALID: proveAgain,
+      HUMAN_CHECK_REQUIRED: readPicture,
+      INVALID_CAPTCHA_CODE: onWrongPicture,
+      TIMESLOT_IS_BUSY: onRefused,
+      PATIENT_BUSY: onRefused,
+      AGE_LIMITS_ISSUE: onRefused,
+      NO_ASSIGNMENT_BOOKING: onRefused,
+      SERVICE_IS_NOT_SUPPORTED: onRefused,
+      ONLINE_BOOKING_FORBIDDEN: onRefused,
+      CLINIC_UNAVAILABLE: onRefused,
+      NOT_FOUND: onRefused,
+    },
+    refreshes: [
+      'listDoctors',
+      'listDoctorTimeslots',
+      'listBranchTimeslots',
+      'listServiceTimeslots',
+      'listFreeDates',
+    ],
+  })
+
+  function readPicture({ attributes }: RefusalOf<'HUMAN_CHECK_REQUIRED'>) {
+    onPicture(attributes.id)
+  }
+  /** The proof ended, or was spent by a request whose answer was lost: a fresh one is tried once, silently. */
+  function proveAgain() {
+    if (last.current && !last.current.again) void send(JSON.parse(last.current.said) as Asked, true)
+  }
+
+  async function send(asked: Asked, again: boolean) {
+    const said = JSON.stringify(asked)
+    // Where no answer came, the whole request goes again, its proof too: by its key the server knows it.
+    const lost = call.refusal?.code === 'OFFLINE' || call.refusal?.code === 'TIMED_OUT'
+    if (lost && last.current?.said === said) return call.mutate(last.current.sent)
+    setProving(true)
+    const recaptchaValue = await proofs.take()
+    setProving(false)
+    const { params, body } = asked
+    const sent = { params, body: { ...body, ...(recaptchaValue && { recaptchaValue }) } }
+    last.current = { said, sent, again }
+    call.mutate(sent)
+  }
+
+  return {
+    /** May be called at every key: the work is begun once, beside the page. */
+    prepare: proofs.begin,
+    book: (asked: Asked) => void send(asked, false),
+    isPending: proving || call.isPending,
+    refusal: proving ? null : call.refusal,
+    reset: call.reset,
+  }
+}

@@ -1,0 +1,40 @@
+import { minskTime } from '@vizit/i18n/format/minsk-time.ts'
+import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { GUEST_DRAFT } from '../../../app/guest/guest-draft.ts'
+import { type CheckedForm, useCheckedForm } from '../../../app/person-form/use-checked-form.ts'
+import { checkGuest, consents, emptyGuest, isChild, type WrittenGuest } from './written-guest.ts'
+
+const ticks: ReadonlySet<string> = new Set(consents)
+
+/** The guest's form: what is written stays in this tab until the visit is booked. */
+export function useGuestForm() {
+  const t = useT('guest')
+  const person = useT('person')
+  const today = minskTime(Date.now()).date
+  const state: CheckedForm<WrittenGuest> = useCheckedForm<WrittenGuest>({
+    draft: GUEST_DRAFT,
+    empty: emptyGuest,
+    check: (field, form) => checkGuest(field, form, today),
+    label: field => {
+      switch (field) {
+        case 'lastName':
+        case 'firstName':
+        case 'middleName':
+        case 'birthday':
+        case 'sex':
+          return person(field)
+        default:
+          return t(`fields.${field}`)
+      }
+    },
+    message: (field, problem) => {
+      if (ticks.has(field)) return t('tick')
+      return field === 'sex' && problem === 'choice' ? person('chooseSex') : null
+    },
+  })
+  const child = isChild(state.form, today)
+  const needed = consents.filter(consent => consent !== 'guardian' || child)
+  return { ...state, today, isChild: child, hasAgreed: needed.every(consent => state.form[consent] !== '') }
+}
+
+export type GuestFormState = ReturnType<typeof useGuestForm>

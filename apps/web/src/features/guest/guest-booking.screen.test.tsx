@@ -1,0 +1,185 @@
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { dropAllDrafts, readDraft } from '../../app/drafts.ts'
+import { pendingVisitImport } from '../../app/visit-import.ts'
+import { answer, loseConnection, refuse } from '../../testing/answer.ts'
+import { branch, doctor, guestVisit, NOW, provider, timeslot } from '../../testing/clinic.ts'
+import { open } from '../../testing/open.tsx'
+
+const path = '/timeslot/501?clinic=demo'
+const CHECK = '01990000-0000-7000-8000-0000000000cc'
+const booked = { visit: guestVisit, calendarFile: 'BEGIN:VCALENDAR' }
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date(NOW), toFake: ['Date'] })
+  dropAllDrafts()
+  answer('showTimeslot', timeslot)
+  answer('holdTimeslot', { timetableId: '501', assignmentId: '71', expiresAt: '2026-11-23T05:05:00Z' })
+  answer('releaseHold', undefined)
+  answer('listLocations', [])
+  answer('listProviders', [provider('demo', 'Клиника «Мир»')])
+  answer('listBranches', [branch('1', 'Филиал на Немиге')])
+  answer('listDoctors', [doctor('7'), doctor('8')])
+  answer('listDoctorTimeslots', [])
+  answer('listBranchTimeslots', [])
+  answer('listFreeDates', { dates: [] })
+})
+afterEach(() => {
+  vi.useRealTimers()
+  cleanup()
+})
+
+type User = Awaited<ReturnType<typeof open>>['user']
+const field = (name: string | RegExp) => screen.getByLabelText(name)
+const confirm = () => screen.getByRole('button', { name: 'Записаться' })
+
+async function begin(at = path) {
+  const opened = await open(at)
+  await opened.user.click(await screen.findByRole('button', { name: 'Записаться без входа' }))
+  await screen.findByRole('heading', { name: 'Кто придёт на приём' })
+  return opened
+}
+
+async function fill(user: User, birthday = '17051990') {
+  await user.type(field(/^Фамилия/), 'Петрова')
+  await user.type(field(/^Имя/), 'Ольга')
+  await user.type(field(/^Отчество/), '-')
+  await user.type(field(/^Дата рождения/), birthday)
+  await user.click(screen.getByRole('radio', { name: 'Женский' }))
+  await user.type(field(/^Номер телефона/), '297654321')
+}
+
+async function agree(user: User) {
+  for (const box of screen.getAllByRole('checkbox')) await user.click(box)
+}
+
+test('signing in is offered first; the form opens for whoever goes without, and books', async () => {
+  const asked = answer('bookGuestVisit', booked)
+  const freed = answer('releaseHold', undefined)
+  const { user, path: at } = await open(path)
+  expect(await screen.findByRole('button', { name: 'Войти и записаться' })).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Записаться без входа' }))
+  await screen.findByRole('heading', { name: 'Кто придёт на приём' })
+  await fill(user)
+  expect(confirm().getAttribute('aria-disabled')).toBe('true')
+  await agree(user)
+  expect(confirm().getAttribute('aria-disabled')).toBeNull()
+  await user.click(confirm())
+  expect(await screen.findByRole('heading', { name: 'Вы записаны на визит' })).toBeTruthy()
+  expect(at()).toBe('/successfully-booked')
+  expect(asked[0]?.params).toEqual({ provider: 'demo', doctorId: '7', timeslotId: '501' })
+  expect(asked[0]?.body).toEqual({
+    lastName: 'Петрова',
+    firstName: 'Ольга',
+    middleName: '-',
+    phone: '+375 (29) 765-43-21',
+    birthDate: '1990-05-17',
+    sex: 'FEMALE',
+    userAgreementAccepted: true,
+    privacyPolicyAccepted: true,
+    consentReceived: true,
+  })
+  expect(asked[0]?.headers.get('idempotency-key')).toBeTruthy()
+  expect(readDraft('guest')).toEqual({})
+  expect(freed).toHaveLength(0)
+  expect(screen.getByText(/отправлена SMS со ссылкой/).textContent).toContain('+375 (29) 765-43-21')
+})
+
+test('what is missing is said once it was left, and all of it when booking is tried', async () => {
+  const { user } = await begin()
+  await user.type(field(/^Фамилия/), '1')
+  expect(screen.queryByText(/Можно вводить только буквы/)).toBeNull()
+  await user.tab()
+  expect(await screen.findByText(/Можно вводить только буквы/)).toBeTruthy()
+  await user.click(confirm())
+  const summary = await screen.findByRole('region', { name: 'Проверьте, что введено' })
+  expect(summary.textContent).toContain('Согласие на обработку данных: Отметьте, чтобы записаться')
+  expect(document.activeElement).toBe(summary)
+  await user.click(screen.getByRole('link', { name: /Пользовательское соглашение/ }))
+  expect(document.activeElement?.id).toBe('agreement')
+})
+
+test('a child needs a guardian, by name', async () => {
+  const asked = answer('bookGuestVisit', booked)
+  const { user } = await begin()
+  await fill(user, '17052018')
+  await user.type(field(/кто записывает ребёнка/), 'Петрова Анна')
+  await agree(user)
+  expect(screen.getAllByRole('checkbox')).toHaveLength(4)
+  await user.click(confirm())
+  await waitFor(() => expect(asked).toHaveLength(1))
+  expect(asked[0]?.body).toMatchObject({ guardianConsentReceived: true, guardianName: 'Петрова Анна' })
+})
+
+test('a picture is read where one is asked for, and a wrong answer is said at its field', async () => {
+  refuse('bookGuestVisit', 'HUMAN_CHECK_REQUIRED', { id: CHECK })
+  const { user } = await begin()
+  await fill(user)
+  await agree(user)
+  await user.click(confirm())
+  const digits = await screen.findByLabelText('5 цифр с картинки или записи')
+  await waitFor(() => expect(document.activeElement).toBe(digits))
+  refuse('bookGuestVisit', 'INVALID_CAPTCHA_CODE', {})
+  await user.type(digits, '12345')
+  await user.click(confirm())
+  expect(await screen.findByText(/Код введён неверно/)).toBeTruthy()
+  expect(digits.getAttribute('aria-invalid')).toBe('true')
+  const asked = answer('bookGuestVisit', booked)
+  await user.type(digits, '54321')
+  await user.click(confirm())
+  await waitFor(() => expect(asked).toHaveLength(1))
+  expect(asked[0]?.body).toMatchObject({ humanCheckId: CHECK, humanCode: '54321', lastName: 'Петрова' })
+})
+
+test.each([
+  ['TIMESLOT_IS_BUSY', {}, 'Интервал уже занят', /doctor=7/],
+  ['PATIENT_BUSY', {}, 'На это время пациент уже записан', /doctor=7/],
+  ['NO_ASSIGNMENT_BOOKING', { phones: '375172000000' }, 'Медицинский центр ограничил', /doctor=7/],
+  ['AGE_LIMITS_ISSUE', { reason: 'CHILD_DOCTOR' }, 'Врач принимает только детей', /^((?!doctor=).)*$/],
+] as const)(
+  '%s returns to the times with the reason, and nothing typed is lost',
+  async (code, attributes, text, where) => {
+    refuse('bookGuestVisit', code, attributes as never)
+    const { user, path: at, go } = await begin()
+    await fill(user)
+    await agree(user)
+    await user.click(confirm())
+    expect((await screen.findByRole('alert')).textContent).toContain(text)
+    expect(at()).toMatch(/^\/timeslot\?/)
+    expect(at()).toMatch(where)
+    expect(at()).not.toContain('Петрова')
+    go(path)
+    expect(((await screen.findByLabelText(/^Фамилия/)) as HTMLInputElement).value).toBe('Петрова')
+    expect((field(/^Номер телефона/) as HTMLInputElement).value).toBe('+375 (29) 765-43-21')
+  },
+)
+
+test('a lost answer is asked for again with the same key', async () => {
+  const lost = loseConnection('bookGuestVisit')
+  const { user } = await begin()
+  await fill(user)
+  await agree(user)
+  await user.click(confirm())
+  expect((await screen.findByRole('alert')).textContent).toContain('Нет соединения')
+  const asked = answer('bookGuestVisit', booked)
+  await user.click(confirm())
+  await waitFor(() => expect(asked).toHaveLength(1))
+  expect(asked[0]?.headers.get('idempotency-key')).toBe(lost[0]?.headers.get('idempotency-key'))
+})
+
+test('where guests may not book, only signing in is offered', async () => {
+  await open(path, { settings: { guestBooking: { enabled: false, visitsPerPhone: 3 } } })
+  await screen.findByRole('button', { name: 'Войти и записаться' })
+  expect(screen.queryByRole('button', { name: 'Записаться без входа' })).toBeNull()
+})
+
+test('the visit can be kept by signing in with the same number', async () => {
+  answer('bookGuestVisit', booked)
+  const { user, path: at } = await begin()
+  await fill(user)
+  await agree(user)
+  await user.click(confirm())
+  await user.click(await screen.findByRole('button', { name: 'Войти и сохранить визит' }))
+  await waitFor(() => expect(at()).toBe('/sign-in'))
+  expect(pendingVisitImport()).toMatchObject({ orderId: guestVisit.orderId, phone: '375297654321' })
+})

@@ -1,0 +1,113 @@
+import { cleanup, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { answer, refuse } from '../../testing/answer.ts'
+import { guestVisit, NOW } from '../../testing/clinic.ts'
+import { open } from '../../testing/open.tsx'
+
+const CODE = '01990000-0000-7000-8000-0000000000dd'
+const sent = { id: CODE, maskedPhone: '+375 (29) ***-**-21', resendAfter: 61 }
+const slot = {
+  timeslotId: '777',
+  assignmentId: '71',
+  startTime: '2026-11-24T07:00:00Z',
+  endTime: '2026-11-24T07:30:00Z',
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date(NOW), toFake: ['Date'] })
+  answer('sendGuestCode', sent)
+  answer('confirmGuestCode', { token: 'opened', expiresAt: '2026-11-23T05:30:00Z' })
+  answer('showGuestVisit', guestVisit)
+  answer('listDoctorTimeslots', [slot])
+})
+afterEach(() => {
+  vi.useRealTimers()
+  cleanup()
+})
+
+async function openVisit() {
+  const opened = await open('/guest-visit#a-token-of-a-link')
+  await opened.user.click(await screen.findByRole('button', { name: 'Получить код' }))
+  await opened.user.type(await screen.findByLabelText('Код из 6 цифр'), '123456')
+  await screen.findByRole('heading', { name: 'Ваш визит' })
+  return opened
+}
+
+test('the token leaves the address; the code goes out at a press, and opens the visit', async () => {
+  const asked = answer('sendGuestCode', sent)
+  const confirmed = answer('confirmGuestCode', { token: 'opened', expiresAt: NOW })
+  const shown = answer('showGuestVisit', guestVisit)
+  const { user, path } = await open('/guest-visit#a-token-of-a-link')
+  expect(path()).toBe('/guest-visit')
+  expect(asked).toHaveLength(0)
+  await user.click(await screen.findByRole('button', { name: 'Получить код' }))
+  expect(await screen.findByText(/Код отправлен на номер \+375 \(29\) \*\*\*-\*\*-21/)).toBeTruthy()
+  await user.type(screen.getByLabelText('Код из 6 цифр'), '123456')
+  expect(await screen.findByText(guestVisit.physicianName)).toBeTruthy()
+  expect(asked[0]?.body).toEqual({ token: 'a-token-of-a-link' })
+  expect(confirmed[0]?.body).toEqual({ id: CODE, code: '123456' })
+  expect(shown[0]?.headers.get('authorization')).toBe('Visit opened')
+})
+
+test('a wrong code empties the field and says how many tries are left', async () => {
+  refuse('confirmGuestCode', 'INVALID_CODE', { attemptsLeft: 4 })
+  const { user } = await open('/guest-visit#a-token-of-a-link')
+  await user.click(await screen.findByRole('button', { name: 'Получить код' }))
+  const field = (await screen.findByLabelText('Код из 6 цифр')) as HTMLInputElement
+  await user.type(field, '000000')
+  expect((await screen.findByRole('alert')).textContent).toContain('Осталось 4 попытки')
+  expect(field.value).toBe('')
+})
+
+test('a link that ended, and an address without one, say so alike', async () => {
+  refuse('sendGuestCode', 'VISIT_LINK_EXPIRED', {})
+  const { user, close } = await open('/guest-visit#a-token-of-a-link')
+  await user.click(await screen.findByRole('button', { name: 'Получить код' }))
+  expect(await screen.findByRole('heading', { name: 'Эта ссылка не действует' })).toBeTruthy()
+  const said = document.querySelector('main')?.textContent
+  close()
+  await open('/guest-visit')
+  expect(await screen.findByRole('heading', { name: 'Эта ссылка не действует' })).toBeTruthy()
+  expect(document.querySelector('main')?.textContent).toBe(said)
+})
+
+test('the visit is moved to another time of its doctor', async () => {
+  const moved = answer('moveGuestVisit', guestVisit)
+  const { user } = await openVisit()
+  await user.click(screen.getByRole('button', { name: 'Перенести' }))
+  await user.click(await screen.findByRole('button', { name: /10:00/ }))
+  await user.click(screen.getByRole('button', { name: 'Перенести визит' }))
+  await waitFor(() => expect(moved.map(({ body }) => body)).toEqual([{ timetableId: '777' }]))
+  expect(await screen.findByRole('heading', { name: 'Ваш визит' })).toBeTruthy()
+})
+
+test('the visit is cancelled after a confirmation, and the refusal of a late one names the phones', async () => {
+  refuse('cancelGuestVisit', 'VISIT_CHANGE_TOO_LATE', {
+    phones: '375172000000',
+    reason: 'cut-off',
+    cutOffMinutes: 30,
+  })
+  const { user } = await openVisit()
+  await user.click(screen.getByRole('button', { name: 'Отменить визит' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Отменить визит?' })
+  expect(dialog.textContent).toContain(guestVisit.physicianName)
+  await user.click(screen.getAllByRole('button', { name: 'Отменить визит' }).at(-1) as HTMLElement)
+  expect(await screen.findByRole('dialog', { name: 'Не удалось отменить визит' })).toBeTruthy()
+  expect(screen.getByRole('link', { name: '+375 (17) 200-00-00' })).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Закрыть' }))
+  const cancelled = answer('cancelGuestVisit', undefined)
+  answer('showGuestVisit', { ...guestVisit, status: 'cancelled' })
+  await user.click(screen.getByRole('button', { name: 'Отменить визит' }))
+  await user.click((await screen.findAllByRole('button', { name: 'Отменить визит' })).at(-1) as HTMLElement)
+  expect(await screen.findByText('Визит отменён')).toBeTruthy()
+  expect(cancelled).toHaveLength(1)
+})
+
+test('after half an hour the code is asked for again, and the visit is out of sight', async () => {
+  const { user } = await openVisit()
+  refuse('downloadGuestCalendar', 'SESSION_EXPIRED', {})
+  await user.click(screen.getByRole('button', { name: 'В календарь' }))
+  expect(await screen.findByRole('heading', { name: 'Подтвердите, что это ваш визит' })).toBeTruthy()
+  expect(screen.getByText(/Прошло полчаса/)).toBeTruthy()
+  expect(screen.queryByText(guestVisit.physicianName)).toBeNull()
+})

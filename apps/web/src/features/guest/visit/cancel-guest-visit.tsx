@@ -1,0 +1,44 @@
+import type { Answer } from '@vizit/api-client/calls.ts'
+import { useCall } from '@vizit/api-client/react/use-call.ts'
+import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { ConfirmDialog } from '@vizit/ui/dialog/confirm-dialog.tsx'
+import { toast } from '@vizit/ui/toast/toasts.ts'
+import { CancelFailed } from '../../../app/visit/cancel-failed.tsx'
+import { useVisitTime } from '../../../app/visit/use-visit-time.ts'
+
+interface CancelGuestVisitProps {
+  visit: Answer<'showGuestVisit'>
+  onClosed: () => void
+  onClose: () => void
+}
+
+/** Cancels after a confirmation that names what is lost (product §4, "Visit cancel"). */
+export function CancelGuestVisit({ visit, onClosed, onClose }: CancelGuestVisitProps) {
+  const t = useT('visits')
+  const when = useVisitTime()(visit.startDate).words
+  const { mutate, isPending, refusal } = useCall('cancelGuestVisit', {
+    done: () => {
+      toast(t('cancelled'))
+      onClose()
+    },
+    refused: { SESSION_EXPIRED: onClosed, UNAUTHENTICATED: onClosed },
+    refreshes: ['showGuestVisit', 'listDoctorTimeslots', 'listBranchTimeslots', 'listFreeDates'],
+  })
+  const cancel = () => mutate({})
+  if (refusal && !isPending) {
+    return <CancelFailed refusal={refusal} phones={visit.branchPhones} onRetry={cancel} onClose={onClose} />
+  }
+  const { customerFirstName: patient, physicianName: physician } = visit
+  return (
+    <ConfirmDialog
+      title={t('cancelTitle')}
+      text={t('cancelText', { patient, physician, when })}
+      confirm={t('cancelConfirm')}
+      decline={t('keep')}
+      danger
+      pending={isPending}
+      onConfirm={cancel}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,90 @@
+import { Button, Text } from '@mantine/core'
+import { IconCalendarDown } from '@tabler/icons-react'
+import type { Answer } from '@vizit/api-client/calls.ts'
+import { useCall } from '@vizit/api-client/react/use-call.ts'
+import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { Surface } from '@vizit/ui/screen/surface.tsx'
+import { EmptyState } from '@vizit/ui/states/empty-state.tsx'
+import { RefusalBlock } from '@vizit/ui/states/refusal-block.tsx'
+import { useState } from 'react'
+import { ButtonLink } from '../../../app/router-links.tsx'
+import { saveFile } from '../../../app/visit/save-file.ts'
+import { useChangeCutOff } from '../../../app/visit/use-change-cut-off.ts'
+import { VisitFacts } from '../visit-facts.tsx'
+import { VisitLinks } from '../visit-links.tsx'
+import { CancelGuestVisit } from './cancel-guest-visit.tsx'
+import classes from './guest-visit-card.module.css'
+
+interface GuestVisitCardProps {
+  visit: Answer<'showGuestVisit'>
+  onMove: () => void
+  onClosed: () => void
+  onLeave: () => void
+}
+
+/** The visit with all that its guest can do about it. */
+export function GuestVisitCard({ visit, onMove, onClosed, onLeave }: GuestVisitCardProps) {
+  const t = useT('guest')
+  const visits = useT('visits')
+  const cutOff = useChangeCutOff()
+  const [cancelling, setCancelling] = useState(false)
+  const calendar = useCall('downloadGuestCalendar', {
+    done: file => saveFile(file, 'visit.ics'),
+    refused: { SESSION_EXPIRED: onClosed, UNAUTHENTICATED: onClosed },
+  })
+  if (visit.status === 'cancelled') {
+    return (
+      <EmptyState
+        title={t('visit.cancelledTitle')}
+        hint={t('visit.cancelledHint')}
+        action={<ButtonLink to="/timeslot">{t('visit.find')}</ButtonLink>}
+      />
+    )
+  }
+  return (
+    <>
+      <Surface className={classes.card}>
+        <VisitFacts visit={visit} />
+        {visit.isPast && <Text c="dimmed">{t('visit.past')}</Text>}
+        <VisitLinks
+          visit={visit}
+          calendar={
+            <Button
+              variant="light"
+              leftSection={<IconCalendarDown size={20} aria-hidden />}
+              loading={calendar.isPending}
+              onClick={() => calendar.mutate({})}
+            >
+              {visits('calendar')}
+            </Button>
+          }
+        />
+        <RefusalBlock refusal={calendar.refusal} />
+        {visit.isManageable && (
+          <div className={classes.changes}>
+            <Button variant="default" onClick={onMove}>
+              {visits('move')}
+            </Button>
+            <Button
+              variant="subtle"
+              color="red"
+              className={classes.cancel}
+              onClick={() => setCancelling(true)}
+            >
+              {visits('cancel')}
+            </Button>
+          </div>
+        )}
+        {!visit.isManageable && !visit.isPast && (
+          <Text c="dimmed">{visits('notManageable', { count: cutOff })}</Text>
+        )}
+      </Surface>
+      <Button variant="subtle" onClick={onLeave}>
+        {t('visit.close')}
+      </Button>
+      {cancelling && (
+        <CancelGuestVisit visit={visit} onClosed={onClosed} onClose={() => setCancelling(false)} />
+      )}
+    </>
+  )
+}
