@@ -12,7 +12,12 @@ export interface Favourite extends FavouriteDoctor {
   readonly providerCode: string
 }
 
+/** A doctor who may become one; what may be missing of them is checked (product §5, "Favourites"). */
+export type FavouriteToBe = Omit<Favourite, 'type' | 'branchId'> & { readonly branchId: string | undefined }
+
 const KEY = 'favouriteDoctors'
+/** Whose they are; absent: a guest's. */
+const OWNER = 'favouriteDoctorsOf'
 const listeners = new Set<() => void>()
 let favourites = stored()
 
@@ -25,20 +30,51 @@ function isFavourite(value: unknown): value is Favourite {
   return isFavouriteDoctor(value) && typeof (value as Partial<Favourite>).providerCode === 'string'
 }
 
-function keep(next: readonly Favourite[]): void {
+function show(next: readonly Favourite[]): void {
   favourites = next
-  deviceStorage.setItem(KEY, JSON.stringify(next))
   for (const tell of listeners) tell()
 }
 
-/** Kept on this device only. */
-export function addFavourite(added: Favourite): void {
-  if (isFavourite(added)) keep(withFavourite(favourites, added))
+function keep(next: readonly Favourite[]): void {
+  deviceStorage.setItem(KEY, JSON.stringify(next))
+  show(next)
+}
+
+// Another tab of this browser has changed them.
+addEventListener('storage', ({ key }) => {
+  if (key === KEY || key === null) show(stored())
+})
+
+/** How a change of the favourites is undone. */
+type Undo = () => void
+
+/** Kept on this device only. Null: nothing to add, something of the doctor is missing. */
+export function addFavourite(added: FavouriteToBe): Undo | null {
+  const { id, displayName, branchId, photoUrl, providerCode } = added
+  const favourite = { id, displayName, branchId, photoUrl, providerCode, type: 'physicians' }
+  if (!isFavourite(favourite)) return null
+  const before = favourites
+  keep(withFavourite(favourites, favourite))
+  return () => keep(before)
+}
+
+export function removeFavourite(doctorId: string): Undo {
+  const before = favourites
+  keep(favourites.filter(({ id }) => id !== doctorId))
+  return () => keep(before)
 }
 
 /** Nobody's doctors may greet the next person. */
 export function dropFavourites(): void {
+  deviceStorage.removeItem(OWNER)
   keep([])
+}
+
+/** Somebody has signed in: what a guest kept becomes theirs, another person's goes. */
+export function ownFavourites(userId: string): void {
+  const owner = deviceStorage.getItem(OWNER)
+  if (owner !== null && owner !== userId) dropFavourites()
+  deviceStorage.setItem(OWNER, userId)
 }
 
 function subscribe(listener: () => void) {

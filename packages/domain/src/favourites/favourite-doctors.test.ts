@@ -13,7 +13,7 @@ test('newest first, nobody twice, ten at most (calls §9)', () => {
 })
 
 test.each([
-  [{ id: '1', displayName: 'Иванов И. И.', branchId: '2', photoUrl: null }, true],
+  [{ id: '1', displayName: 'Иванов И. И.', branchId: '2', photoUrl: null, type: 'physicians' }, true],
   [{ id: '1', displayName: '', branchId: '2' }, false],
   [{ id: '1', displayName: 'Иванов И. И.' }, false],
   [null, false],

@@ -4,6 +4,7 @@ export interface FavouriteDoctor {
   readonly displayName: string
   readonly branchId: string
   readonly photoUrl: string | null
+  readonly type: 'physicians'
 }
 
 /** calls §9, "Favourites" */

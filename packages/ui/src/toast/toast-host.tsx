@@ -1,17 +1,29 @@
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useSyncExternalStore } from 'react'
 import classes from './toast-host.module.css'
-import { followToasts, shownToast } from './toasts.ts'
+import { closeToast, followToasts, shownToast } from './toasts.ts'
 
 /** Where toasts appear: above the page, and heard without taking the focus. */
 export function ToastHost() {
-  const text = useSyncExternalStore(followToasts, shownToast)
+  const toast = useSyncExternalStore(followToasts, shownToast)
   return (
     <div role="status" className={classes.host}>
-      {text && (
+      {toast && (
         <div className={classes.toast}>
           <IconCircleCheck size={24} aria-hidden />
-          {text}
+          <span>{toast.text}</span>
+          {toast.action && (
+            <button
+              type="button"
+              className={classes.action}
+              onClick={() => {
+                toast.action?.act()
+                closeToast()
+              }}
+            >
+              {toast.action.label}
+            </button>
+          )}
         </div>
       )}
     </div>

@@ -1,5 +1,6 @@
 import { callQuery } from '@vizit/api-client/react/call-query.ts'
 import type { RouterContext } from '../context.ts'
+import { ownFavourites } from '../favourites.ts'
 import { isComplete } from '../profile.ts'
 import { keptPlace, takePlace } from './kept-place.ts'
 import { welcomePerson } from './last-person.ts'
@@ -12,7 +13,10 @@ export async function afterSignIn({ client, queries }: RouterContext): Promise<s
   const profile = await queries
     .fetchQuery({ ...callQuery(client, 'readProfile', {}), retry: false })
     .catch(() => null)
-  if (profile) welcomePerson(profile.userId)
+  if (profile) {
+    welcomePerson(profile.userId)
+    ownFavourites(profile.userId)
+  }
   // The gate there tells what is missing, and leads back afterwards.
   if (profile?.accessNotAuthorized) return '/profile'
   const complete = !profile || isComplete(profile)

@@ -5,6 +5,7 @@ import { Avatar } from '@vizit/ui/person/avatar.tsx'
 import { Surface } from '@vizit/ui/screen/surface.tsx'
 import type { ReactNode } from 'react'
 import { acceptedPatients } from '../../../app/doctor/accepted-patients.ts'
+import { FavouriteButton } from '../../../app/favourite-button.tsx'
 import { TextLink } from '../../../app/router-links.tsx'
 import { FoldedText } from '../folded-text/folded-text.tsx'
 import type { Doctor } from '../timeslot-types.ts'
@@ -13,6 +14,8 @@ import { NearestTime } from './nearest-time.tsx'
 
 interface DoctorCardProps {
   doctor: Doctor
+  /** Where the doctor is found again as a favourite. */
+  branchId: string | undefined
   badge: ReactNode
   phones: string
   onNearest: (date: string) => void
@@ -22,7 +25,7 @@ interface DoctorCardProps {
   who: ReactNode
 }
 
-export function DoctorCard({ doctor, badge, phones, onNearest, slots, who }: DoctorCardProps) {
+export function DoctorCard({ doctor, branchId, badge, phones, onNearest, slots, who }: DoctorCardProps) {
   const t = useT('timeslot')
   const experience = doctor.workStart === null ? null : new Date().getFullYear() - doctor.workStart
   const about = [
@@ -56,6 +59,7 @@ export function DoctorCard({ doctor, badge, phones, onNearest, slots, who }: Doc
             </Text>
           )}
         </div>
+        <FavouriteButton doctor={{ ...doctor, branchId }} />
       </div>
       {who}
       {slots || <NearestTime doctor={doctor} phones={phones} onChoose={onNearest} />}

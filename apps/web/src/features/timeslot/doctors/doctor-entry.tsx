@@ -57,6 +57,7 @@ export function DoctorEntry(props: DoctorEntryProps) {
   return (
     <DoctorCard
       doctor={{ ...doctor, nearestTimeslot: nearest }}
+      branchId={works[0]?.branchId}
       badge={isDemo && <DemoBadge />}
       phones={works.map(branch => branch.phones).join(';')}
       onNearest={onNearest}
