@@ -1,28 +1,28 @@
-import type { CivilDate } from '@vizit/domain/time/civil-date.ts'
+import { addDays, type CivilDate } from '@vizit/domain/time/civil-date.ts'
 import { civilDateOf, minskMidnight } from '@vizit/domain/time/minsk.ts'
 import { bookingWindow } from '@vizit/domain/timetable/booking-window.ts'
 import type { CatalogueDeps } from './deps.ts'
-import { isBookable, isFree, isRunFree, offeringAs } from './free.ts'
-import { offeringValues, readOffering } from './offering.ts'
+import { isBookable, isFree, offeringAs } from './free.ts'
+import { type Offering, offeringValues, readOffering } from './offering.ts'
+import { startsOf } from './packed-timeslots.ts'
+import { type BranchesOfService, branchesOfServiceQuery, type GivenRow, runsOf } from './service-timeslots.ts'
 
 /**
  * A day asks one assignment after another and stops at the first free timeslot: `limit 1` keeps PostgreSQL on
  * the index of (assignment, start) instead of joining two months of timeslots.
  */
-const freeDates = (isOfService: boolean) => ({
-  name: isOfService ? 'free-dates-of-service' : 'free-dates',
+const freeDates = {
+  name: 'free-dates',
   text: `select array(
       select day from generate_series($3::timestamptz, $4::timestamptz, interval '24 hours') day
       where exists (
         select from branch b
         join assignment a on a.branch_id = b.id
         join doctor d on d.id = a.doctor_id
-        ${isOfService ? GIVES_SERVICE : ''}
         cross join lateral (
           select from timeslot t
           where t.assignment_id = a.id and t.starts_at >= day and t.starts_at < day + interval '24 hours'
             and ${isFree('t', offeringAs(6))}
-            ${isOfService ? `and ${isRunFree('t', 'm.duration_minutes', offeringAs(6))}` : ''}
           limit 1
         ) free
         where b.provider_id = p.id and ${isBookable(offeringAs(6))} and ($2::bigint is null or b.id = $2)
@@ -34,13 +34,7 @@ const freeDates = (isOfService: boolean) => ({
     where p.code = $1 and p.active
       and ($2::bigint is null or exists (
         select from branch b where b.id = $2 and b.provider_id = p.id and b.active))`,
-})
-
-/** SQL: only where the service $9 is given. */
-const GIVES_SERVICE = `join assignment_service m on m.assignment_id = a.id and m.service_id = $9
-        join service s on s.id = m.service_id and s.active and not s.hidden`
-
-const [ofAnything, ofService] = [freeDates(false), freeDates(true)]
+}
 
 export interface FreeDatesAsked {
   readonly provider: string
@@ -63,6 +57,10 @@ export async function readFreeDates(
   const window = bookingWindow(civilDateOf(offering.now))
   const first = from > window.from ? from : window.from
   const last = to < window.to ? to : window.to
+  if (serviceId !== undefined) {
+    const asked = { provider, branchId, specialityId, serviceId, from: first, to: last }
+    return readServiceDates(deps, asked, offering)
+  }
   const values = [
     provider,
     branchId ?? null,
@@ -71,8 +69,27 @@ export async function readFreeDates(
     specialityId ?? null,
     ...offeringValues(offering),
   ]
-  const query =
-    serviceId === undefined ? { ...ofAnything, values } : { ...ofService, values: [...values, serviceId] }
-  const { rows } = await deps.database.pool.query<{ days: Date[] }>(query)
+  const { rows } = await deps.database.pool.query<{ days: Date[] }>({ ...freeDates, values })
   return rows[0]?.days.map(day => civilDateOf(day.getTime()))
+}
+
+/** Those on which a whole run of a service begins: few give it, so that their free time is read at once. */
+async function readServiceDates(
+  { database }: CatalogueDeps,
+  asked: BranchesOfService,
+  offering: Offering,
+): Promise<CivilDate[] | undefined> {
+  const { rows } = await database.pool.query<GivenRow>(branchesOfServiceQuery(asked, offering))
+  if (rows.length === 0) return undefined
+  const dates = new Set<CivilDate>()
+  for (const row of rows) {
+    let nextDay = Number.NEGATIVE_INFINITY
+    for (const start of startsOf(runsOf(row, asked))) {
+      if (start < nextDay) continue
+      const date = civilDateOf(start)
+      dates.add(date)
+      nextDay = minskMidnight(addDays(date, 1))
+    }
+  }
+  return [...dates].sort()
 }

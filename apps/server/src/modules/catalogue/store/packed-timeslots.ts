@@ -57,6 +57,13 @@ export function mergePacked(packed: Buffer | null, minutes: number, until: Date)
   return merged.subarray(0, kept)
 }
 
+/** When packed timeslots begin, in milliseconds. */
+export function startsOf(packed: Buffer | null): number[] {
+  return Array.from({ length: (packed?.length ?? 0) / WIDTH }, (_, n) =>
+    packed ? msAt(packed, n * WIDTH + 16) : 0,
+  )
+}
+
 /** Packed timeslots of several assignments, by start. */
 export function inOnePack(packs: readonly (Buffer | null)[]): Buffer | null {
   const some = packs.filter(packed => packed !== null)
