@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { answer } from '../testing/answer.ts'
 import { open } from '../testing/open.tsx'
 import { anna, newcomer, tokens } from '../testing/people.ts'
+import { signedInOnly } from './guards.ts'
 import { keptPlace } from './session/kept-place.ts'
 import { session } from './session/session.ts'
 
@@ -64,4 +65,12 @@ test('a guest who wanted to see visits is brought back to them after signing in'
   const { path } = await open('/visits')
   await waitFor(() => expect(path()).toBe('/sign-in'))
   expect(keptPlace()).toBe('/visits')
+})
+
+test('a link that a guest only passes by leads nowhere after the sign-in', () => {
+  const location = { href: '/family', search: {} }
+  expect(() => signedInOnly({ location, preload: true })).toThrow()
+  expect(keptPlace()).toBeNull()
+  expect(() => signedInOnly({ location, preload: false })).toThrow()
+  expect(keptPlace()).toBe('/family')
 })

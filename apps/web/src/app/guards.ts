@@ -10,12 +10,14 @@ import { type TimeslotSearch, timeslotSearch } from './timeslot-search.ts'
 interface Visited {
   readonly context: RouterContext
   readonly location: { readonly href: string; readonly search: Record<string, unknown> }
+  /** A link to it has the pointer or the focus: it may never be opened. */
+  readonly preload: boolean
 }
 
 /** Sends whoever isn't signed in to sign in first, and back here afterwards (product §2). */
-export function signedInOnly({ location }: Visited): void {
+export function signedInOnly({ location, preload }: Pick<Visited, 'location' | 'preload'>): void {
   if (session.state() === 'signed-in') return
-  keepPlace(location.href)
+  if (!preload) keepPlace(location.href)
   throw redirect({ to: '/sign-in' })
 }
 
