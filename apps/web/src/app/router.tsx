@@ -3,11 +3,15 @@ import { CardSkeletons } from '@vizit/ui/states/card-skeletons.tsx'
 import { routeTree } from '../route-tree.gen.ts'
 import type { RouterContext } from './context.ts'
 import { CrashState } from './crash-state.tsx'
-import { framedSearch } from './frame/framed-search.ts'
-import { parseSearch } from './search-params.ts'
+import { framedHistory } from './frame/framed-history.ts'
+import { isFramed } from './frame/is-framed.ts'
+import { parseSearch, stringifySearch } from './search-params.ts'
 
 /** `history` is the browser's, unless a test brings its own. */
-export function createAppRouter(context: RouterContext, history?: RouterHistory) {
+export function createAppRouter(
+  context: RouterContext,
+  history: RouterHistory | null = isFramed ? framedHistory() : null,
+) {
   return createRouter({
     routeTree,
     context,
@@ -19,7 +23,7 @@ export function createAppRouter(context: RouterContext, history?: RouterHistory)
     defaultStaleTime: Number.POSITIVE_INFINITY,
     scrollRestoration: true,
     parseSearch,
-    stringifySearch: search => framedSearch(search),
+    stringifySearch,
   })
 }
 
