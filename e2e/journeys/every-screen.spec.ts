@@ -1,5 +1,6 @@
 import { addChildAs, relate } from '../src/family-acts.ts'
 import { bookAs } from '../src/patient-acts.ts'
+import { freeService } from '../src/service.ts'
 import { expect, test } from '../src/test.ts'
 
 const languages = ['ru', 'be', 'en'] as const
@@ -30,6 +31,8 @@ for (const language of languages) {
       }) => {
         const { doctor, branchId, date, slots } = clinic
         const visit = await bookAs(patient, slots[0])
+        const { service, runs } = await freeService(30, 2 + languages.indexOf(language))
+        const serviceSearch = `clinic=demo&service=${service.id}`
         await relate(patient, rival, 'OTHER')
         const child = await addChildAs(patient)
         const guest = [
@@ -45,8 +48,14 @@ for (const language of languages) {
           `/timeslot?clinic=demo&branch=${branchId}`,
           `/timeslot?clinic=demo&branch=${branchId}&doctor=${doctor.id}&date=${date}`,
           `/timeslot/${slots[1].timeslotId}?clinic=demo`,
+          '/booking',
+          '/service?clinic=demo&child=6',
+          `/service?${serviceSearch}`,
+          `/service/${runs[0].timeslotId}?${serviceSearch}`,
         ]
         const member = [
+          '/?clinic=demo',
+          `/service/${runs[1].timeslotId}?${serviceSearch}`,
           `/timeslot/${slots[2].timeslotId}?clinic=demo`,
           '/visits',
           '/visits?tab=past',

@@ -10,6 +10,8 @@ interface Fixtures {
   patient: Account
   /** Somebody else. */
   rival: Account
+  /** And a third one. */
+  neighbour: Account
   /** A doctor whom no other journey books. */
   clinic: FreeDoctor
   /** A doctor of children whom no other journey books. */
@@ -29,6 +31,7 @@ export const test = base.extend<Fixtures>({
   baseURL: async ({}, use) => use(address()),
   patient: async ({}, use, { workerIndex }) => use(nextAccount(turn(workerIndex, 'accounts'))),
   rival: async ({}, use, { workerIndex }) => use(nextAccount(turn(workerIndex, 'accounts'))),
+  neighbour: async ({}, use, { workerIndex }) => use(nextAccount(turn(workerIndex, 'accounts'))),
   clinic: async ({}, use, { workerIndex }) => use(await freeDoctor(turn(workerIndex, 'doctors'))),
   childrensClinic: async ({}, use, { workerIndex }) =>
     use(await freeChildrensDoctor(turn(workerIndex, 'doctors'))),

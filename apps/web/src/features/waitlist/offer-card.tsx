@@ -21,7 +21,7 @@ export function OfferCard({ offer }: { offer: WaitOffer }) {
     <Surface className={`${classes.offer} ${classes.mark}`} role="group" aria-label={t('offerTitle')}>
       <p className={classes.when}>{moment(offer.startDate)}</p>
       <div>
-        <Title order={3}>{serviceName ?? speciality}</Title>
+        <Title order={2}>{serviceName ?? speciality}</Title>
         <Text>{physicianName}</Text>
         {serviceName && <Text c="dimmed">{speciality}</Text>}
       </div>

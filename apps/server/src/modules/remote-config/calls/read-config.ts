@@ -10,7 +10,8 @@ const MINIMUM_FETCH_INTERVAL = 43_200
 
 export const readConfigRoute = handle(readConfig, async (_asked, deps: RemoteConfigDeps) => {
   const { database, clock, remoteConfig, pushKey, version } = deps
-  const [values, demo] = await Promise.all([remoteConfig.read(), readDemo(database.db)])
+  // How the waitlist works is the server's own business.
+  const [{ waitlist: _, ...values }, demo] = await Promise.all([remoteConfig.read(), readDemo(database.db)])
   return {
     ...values,
     ...demo,

@@ -1,0 +1,51 @@
+import { isoWeekday } from '@vizit/domain/time/civil-date.ts'
+import type { Account } from './accounts.ts'
+import { address } from './address.ts'
+import { type FreeDoctor, minskTime } from './clinic.ts'
+
+const my = () => `${address()}/api/v2/my/providers`
+
+async function ask(account: Account, method: string, path: string, body?: object): Promise<Response> {
+  const response = await fetch(my() + path, {
+    method,
+    headers: {
+      Authorization: `Bearer ${account.bearer}`,
+      ...(body && { 'Content-Type': 'application/json' }),
+    },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  if (!response.ok) throw new Error(`${method} ${path}: ${await response.text()}`)
+  return response
+}
+
+/** Waits for this very time of the doctor and for no other, as another device of that person would. */
+export async function waitFor(
+  account: Account,
+  { doctor, date, slots }: FreeDoctor,
+  slot: FreeDoctor['slots'][number],
+  orderId?: string,
+): Promise<void> {
+  const next = slots.find(({ startTime }) => startTime > slot.startTime)
+  const wanted = {
+    weekdays: [isoWeekday(date)],
+    lastDate: date,
+    timeFrom: minskTime(slot.startTime),
+    ...(next ? { timeTo: minskTime(next.startTime) } : {}),
+  }
+  if (orderId) await ask(account, 'POST', '/waitlist/earlier', { orderId, ...wanted })
+  else {
+    const { profileId } = account
+    await ask(account, 'POST', '/waitlist/free', { profileId, doctorId: doctor.id, ...wanted })
+  }
+}
+
+export const cancelAs = (account: Account, orderId: string) => ask(account, 'DELETE', `/orders/${orderId}`)
+
+/** The link in the message that tells somebody of a freed time. */
+export async function offeredLink({ phone }: Account): Promise<string> {
+  const response = await fetch(`${address()}/dev/messages.json?to=${phone}`)
+  const messages = (await response.json()) as { text: string }[]
+  const link = messages.flatMap(({ text }) => /\/waitlist\/offers\/[0-9a-f-]{36}/.exec(text) ?? [])[0]
+  if (!link) throw new Error(`nothing was offered to ${phone}`)
+  return link
+}
