@@ -14,7 +14,7 @@ import { lockTimetableOf } from '../store/lock-provider.ts'
 import { readHolidays, readTimetables } from '../store/read-timetables.ts'
 import { forgetMadeTo, setMadeTo } from '../store/rolls.ts'
 import { type StoredSlot, slotsAfter, takenTimes } from '../store/slots-of-assignments.ts'
-import { removeAbandonedSlots, restoreSlots, withdrawSlots } from '../store/withdraw-slots.ts'
+import { lockSlots, removeAbandonedSlots, restoreSlots, withdrawSlots } from '../store/withdraw-slots.ts'
 
 export interface RemakeRequest {
   providerId: string
@@ -82,16 +82,11 @@ async function remakeSome(
       ...reconcileSlots<StoredSlot, NewSlot>(existing.get(assignment.id) ?? [], future),
     }
   })
-  const removed = await withdrawSlots(
-    trx,
-    changes.flatMap(change => change.surplus.map(({ id }) => id)),
-    now,
-  )
+  const surplus = idsOf(changes.flatMap(change => change.surplus))
   const back = changes.flatMap(change => change.kept.filter(slot => slot.withdrawn))
-  const restored = await restoreSlots(
-    trx,
-    back.map(({ id }) => id),
-  )
+  await lockSlots(trx, [...surplus, ...idsOf(back)])
+  const removed = await withdrawSlots(trx, surplus, now)
+  const restored = await restoreSlots(trx, idsOf(back))
   const gone = back.filter(({ id }) => !restored.has(id))
   const taken = await takenTimes(trx, [...new Set(assignments.map(({ doctorId }) => doctorId))], now)
   const missing = changes.flatMap(({ assignment, missing, wanted }) => {
