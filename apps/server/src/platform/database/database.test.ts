@@ -2,6 +2,8 @@ import { testDatabase } from '@vizit/test-kit/database/test-database.ts'
 import { sql } from 'kysely'
 import pg from 'pg'
 import { expect, test } from 'vitest'
+import { createDatabase } from './database.ts'
+import { DatabaseBusy } from './patient-pool.ts'
 
 const { db, pool, url } = await testDatabase()
 
@@ -25,4 +27,15 @@ test('the session reckons in UTC, in UTF-8, and knows Cyrillic letters', async (
   const { rows } = await pool.query(`select current_setting('TimeZone') as zone, lower('ЁЎІ') as lower,
     (select string_agg(name, ' ' order by name) from (values ('Жук'), ('Ёлкін'), ('Адамовіч')) as t(name)) as sorted`)
   expect(rows).toEqual([{ zone: 'UTC', lower: 'ёўі', sorted: 'Адамовіч Ёлкін Жук' }])
+})
+
+test('whoever waits in vain for a connection hears that the database is busy, in either way of asking', async () => {
+  const busy = createDatabase(url, { max: 1, patience: 20 })
+  const taken = await busy.pool.connect()
+  await expect(busy.pool.query('select 1')).rejects.toBeInstanceOf(DatabaseBusy)
+  await expect(busy.pool.connect()).rejects.toBeInstanceOf(DatabaseBusy)
+  taken.release()
+  expect((await busy.pool.query('select 1 as one')).rows).toEqual([{ one: 1 }])
+  await expect(busy.pool.query('select nothing')).rejects.toMatchObject({ code: '42703' })
+  await busy.close()
 })

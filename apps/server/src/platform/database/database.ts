@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely'
-import pg from 'pg'
+import type pg from 'pg'
 import type { DB } from './generated/db.ts'
+import { PatientPool } from './patient-pool.ts'
 import { typeParsers } from './type-parsers.ts'
 
 export type Database = {
@@ -19,7 +20,7 @@ export type DatabaseOptions = {
 }
 
 export function createDatabase(url: string, options: DatabaseOptions = {}): Database {
-  const pool = new pg.Pool({
+  const pool = new PatientPool({
     connectionString: url,
     max: options.max ?? 20,
     connectionTimeoutMillis: options.patience ?? 10_000,

@@ -1,4 +1,5 @@
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import { DatabaseBusy } from '../database/patient-pool.ts'
 import { AccountGone } from './account-gone.ts'
 import { Refused } from './refusal.ts'
 
@@ -13,7 +14,7 @@ export function refusalOf(error: unknown, requestId: string): Refused {
   }
   if (error instanceof AccountGone) return new Refused('SESSION_EXPIRED', {})
   const { statusCode, code } = (error ?? {}) as { statusCode?: number; code?: string }
-  if (isOutage(code)) return new Refused('SERVICE_UNAVAILABLE', {})
+  if (error instanceof DatabaseBusy || isOutage(code)) return new Refused('SERVICE_UNAVAILABLE', {})
   if (statusCode === 413) return new Refused('PAYLOAD_TOO_LARGE', {})
   if (statusCode === 429) {
     const { retryAfter = 60 } = error as { retryAfter?: number }

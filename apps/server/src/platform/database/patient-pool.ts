@@ -1,0 +1,24 @@
+import pg from 'pg'
+
+/** No connection came free in time, or none is to be had any more: the database does too much, or is being left. */
+export class DatabaseBusy extends Error {
+  constructor(cause: Error) {
+    super('no connection to the database came free', { cause })
+    this.name = 'DatabaseBusy'
+  }
+}
+
+type Connected = (error: Error | undefined, client: pg.PoolClient | undefined, done: () => void) => void
+
+/** A pool whose own refusals can be told from those of PostgreSQL and of the network, which bring a code. */
+export class PatientPool extends pg.Pool {
+  override connect(): Promise<pg.PoolClient>
+  override connect(connected: Connected): void
+  override connect(connected?: Connected): Promise<pg.PoolClient> | undefined {
+    if (!connected) return super.connect().catch(error => Promise.reject(namedRefusal(error)))
+    super.connect((error, client, done) => connected(error && namedRefusal(error), client, done))
+    return undefined
+  }
+}
+
+const namedRefusal = (error: Error) => ('code' in error ? error : new DatabaseBusy(error))
