@@ -15,7 +15,7 @@ export interface FreeDoctor {
 
 const base = () => `${address()}/api/v2/public/booking/demo`
 
-async function read<T>(path: string): Promise<T> {
+export async function readClinic<T>(path: string): Promise<T> {
   const response = await fetch(base() + path, { headers: { 'Accept-Language': 'ru' } })
   if (!response.ok) throw new Error(`${path}: ${response.status}`)
   return response.json() as Promise<T>
@@ -38,7 +38,7 @@ export const freeDoctor = (index: number) => freeDoctorWho(takesAdults, index)
 export const freeChildrensDoctor = (index: number) => freeDoctorWho(takesChildren, index)
 
 async function freeDoctorWho(fits: (doctor: Doctor) => boolean, index: number): Promise<FreeDoctor> {
-  const doctors = (await read<Doctor[]>('/doctors')).filter(fits)
+  const doctors = (await readClinic<Doctor[]>('/doctors')).filter(fits)
   const { timetableWindow } = (await (
     await fetch(`${address()}/api/v2/public/config`)
   ).json()) as Answer<'readConfig'>
@@ -47,7 +47,7 @@ async function freeDoctorWho(fits: (doctor: Doctor) => boolean, index: number): 
   if (!doctor || !branchId) throw new Error('the demo has no such doctor')
 
   const range = `dateStart=${timetableWindow.from}&dateEnd=${timetableWindow.to}`
-  const free = await read<Slot[]>(`/doctors/${doctor.id}/timeslots?${range}`)
+  const free = await readClinic<Slot[]>(`/doctors/${doctor.id}/timeslots?${range}`)
   const byDate = Map.groupBy(free, slot => minskDate(slot.startTime))
   // Tomorrow or later, so that no cut-off and no midnight comes between.
   const later = [...byDate].filter(([date]) => date > timetableWindow.from)
@@ -62,9 +62,9 @@ export async function slotAtTheTimeOf(
   taken: Slot,
   { doctor: { id: taker }, date }: FreeDoctor,
 ): Promise<Slot> {
-  const doctors = (await read<Doctor[]>('/doctors')).filter(takesAdults)
+  const doctors = (await readClinic<Doctor[]>('/doctors')).filter(takesAdults)
   for (const { id } of doctors.filter(doctor => doctor.id !== taker)) {
-    const free = await read<Slot[]>(`/doctors/${id}/timeslots?dateStart=${date}&dateEnd=${date}`)
+    const free = await readClinic<Slot[]>(`/doctors/${id}/timeslots?dateStart=${date}&dateEnd=${date}`)
     const overlapping = free.find(slot =>
       overlap({ start: slot.startTime, end: slot.endTime }, { start: taken.startTime, end: taken.endTime }),
     )
@@ -74,7 +74,7 @@ export async function slotAtTheTimeOf(
 }
 
 const inMinsk = (instant: string) => new Date(Date.parse(instant) + 3 * 3_600_000).toISOString()
-const minskDate = (instant: string) => inMinsk(instant).slice(0, 10)
+export const minskDate = (instant: string) => inMinsk(instant).slice(0, 10)
 
 /** The time of a slot on the clock in Minsk, `HH:MM`. */
 export const minskTime = (instant: string) => inMinsk(instant).slice(11, 16)

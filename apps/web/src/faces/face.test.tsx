@@ -13,7 +13,7 @@ const places = () =>
 
 test('the consumer face', async () => {
   await open('/sign-in')
-  expect(places()).toEqual(['Врачи', 'Мои визиты', 'Моя семья', 'Войти'])
+  expect(places()).toEqual(['Врачи', 'Услуги', 'Мои визиты', 'Моя семья', 'Войти'])
   expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Войти')
 })
 

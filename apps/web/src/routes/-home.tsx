@@ -3,21 +3,27 @@ import { CardSkeletons } from '@vizit/ui/states/card-skeletons.tsx'
 import { lazy, Suspense } from 'react'
 import { isComplete, useProfile } from '../app/profile.ts'
 import { useSessionState } from '../app/session/use-session-state.ts'
+import { Timeslots } from './-timeslots.tsx'
 
-const Timeslots = lazy(async () => ({ default: (await import('./-timeslots.tsx')).Timeslots }))
 const Services = lazy(async () => ({ default: (await import('./-services.tsx')).Services }))
 
-/** Whose name and birthday are known books a service; others, and whoever came for a doctor, find one (product §2). */
+/**
+ * Whose name and birthday are known books a service; others find a doctor (product §2), unless the address says what
+ * they came for.
+ */
 export function Home() {
   const signedIn = useSessionState() === 'signed-in'
   const { data: profile, refusal } = useProfile()
-  const { doctor, assignment, speciality } = useSearch({ strict: false })
-  const isForDoctor = Boolean(doctor || assignment || speciality)
-  if (signedIn && !isForDoctor && !profile && !refusal) return <CardSkeletons count={4} />
+  const { doctor, assignment, speciality, child, direction, group, service, mine } = useSearch({
+    strict: false,
+  })
+  const forService = Boolean(child || direction || group || service || mine)
+  const forDoctor = Boolean(doctor || assignment || speciality) && !forService
+  if (signedIn && !forDoctor && !forService && !profile && !refusal) return <CardSkeletons count={4} />
   const isKnown = signedIn && profile !== undefined && isComplete(profile)
   return (
     <Suspense fallback={<CardSkeletons count={4} />}>
-      {isKnown && !isForDoctor ? <Services /> : <Timeslots />}
+      {forService || (isKnown && !forDoctor) ? <Services /> : <Timeslots />}
     </Suspense>
   )
 }

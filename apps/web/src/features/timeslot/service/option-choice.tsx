@@ -28,6 +28,9 @@ export function OptionChoice({ clinic, lists, selection, service }: OptionChoice
   const here = new Set(paths.filter(path => path.serviceId === service.id).map(path => path.branchId))
   const branches = branchOptions(lists.branches, clinic).filter(({ value }) => here.has(value))
 
+  // What is given nowhere that the patient can go is no choice.
+  const options = service.options.filter(({ branchIds }) => branchIds.some(id => here.has(id)))
+
   const isElsewhere = (option: ServiceOption) => !givenAt(option, wish.branchId)
   const isCovered = (option: ServiceOption) => option.covererCodes.some(code => programmes.includes(code))
   const isUncovered = (option: ServiceOption) => programmes.length > 0 && !isCovered(option)
@@ -48,12 +51,13 @@ export function OptionChoice({ clinic, lists, selection, service }: OptionChoice
       .join(' · ')
   }
 
+  if (options.length === 0) return null
   return (
     <div>
       <Radio.Group label={t('option')} value={wish.optionId ?? ''} onChange={id => chooseOption(id || null)}>
         <div className={classes.options}>
           <Radio value="" label={t('optionNone')} />
-          {service.options.map(option => (
+          {options.map(option => (
             <Radio
               key={option.id}
               value={option.id}
@@ -67,12 +71,12 @@ export function OptionChoice({ clinic, lists, selection, service }: OptionChoice
           ))}
         </div>
       </Radio.Group>
-      {service.options.some(isElsewhere) && (
+      {options.some(isElsewhere) && (
         <Text size="sm" mt="xs">
           {t('legendBranch')}
         </Text>
       )}
-      {service.options.some(isUncovered) && (
+      {options.some(isUncovered) && (
         <Text size="sm" mt="xs">
           {t('legendCoverage')}
         </Text>

@@ -41,9 +41,7 @@ export function ServiceCard({ clinic, lists, selection }: ServiceCardProps) {
           less={t('lessAbout')}
         />
       )}
-      {service.options.length > 0 && (
-        <OptionChoice clinic={clinic} lists={lists} selection={selection} service={service} />
-      )}
+      <OptionChoice clinic={clinic} lists={lists} selection={selection} service={service} />
     </Surface>
   )
 }

@@ -17,7 +17,7 @@ import type { ServiceLists } from './use-service-lists.ts'
 
 const order = partsInOrder(servicePriorities)
 
-/** What is chosen, kept in the address; whatever is chosen leads to /service. */
+/** What is chosen, kept in the address of whichever screen books services, so that the focus stays where it is. */
 export function useServiceChoice(provider: string, { catalogue, doctors }: ServiceLists) {
   const search = useSearch({ strict: false })
   const navigate = useNavigate()
@@ -35,7 +35,7 @@ export function useServiceChoice(provider: string, { catalogue, doctors }: Servi
 
   function show(next: ServiceWish, { replace = false } = {}) {
     void navigate({
-      to: '/service',
+      to: '.',
       search: addressOf(next, search, provider),
       replace,
       resetScroll: false,

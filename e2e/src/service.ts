@@ -1,0 +1,67 @@
+import type { Answer } from '@vizit/api-client/calls.ts'
+import { acceptsAge } from '@vizit/domain/booking/age-limits.ts'
+import { serviceSuits } from '@vizit/domain/booking/service-ages.ts'
+import { minskDate, readClinic } from './clinic.ts'
+
+type Doctor = Answer<'listDoctors'>[number]
+type Service = Answer<'listServices'>['services'][number]
+type Slot = Answer<'listDoctorTimeslots'>[number]
+
+/** A service that takes longer than one timeslot, who gives it, and their free times of one date for it. */
+export interface FreeService {
+  readonly service: Service
+  readonly direction: string
+  readonly doctor: Doctor
+  readonly branchId: string
+  readonly date: string
+  readonly runs: readonly [Slot, Slot, ...Slot[]]
+}
+
+/** Minutes: no timeslot is that long. */
+const LONG = 40
+
+/** Such a service for somebody of this age, so many free dates before the last: other journeys book the first ones. */
+export async function freeService(age: number, fromEnd: number): Promise<FreeService> {
+  const catalogue = await readClinic<Answer<'listServices'>>('/services')
+  const doctors = (await readClinic<Doctor[]>('/doctors')).filter(doctor => takes(doctor, age))
+  for (const service of catalogue.services.filter(each => serviceSuits(each, age))) {
+    for (const doctor of doctors) {
+      const place = doctor.worksAt.find(({ serviceMappings }) =>
+        serviceMappings.some(({ serviceId, duration }) => serviceId === service.id && duration >= LONG),
+      )
+      if (!place) continue
+      const all = await readClinic<Slot[]>(
+        `/doctors/${doctor.id}/timeslots?dateStart=${inDays(0)}&dateEnd=${inDays(60)}&serviceId=${service.id}`,
+      )
+      const here = all.filter(({ assignmentId }) => assignmentId === place.assignmentId)
+      const dates = [...Map.groupBy(here, slot => minskDate(slot.startTime)).values()]
+      const [first, second, ...others] = dates.filter(ofDate => ofDate.length > 1).at(-1 - fromEnd) ?? []
+      if (!first || !second) continue
+      const group = catalogue.subGroups.find(({ id }) => id === service.parentId)
+      return {
+        service,
+        direction: group?.parentId ?? service.parentId ?? '',
+        doctor,
+        branchId: place.branchId,
+        date: minskDate(first.startTime),
+        runs: [first, second, ...others],
+      }
+    }
+  }
+  throw new Error('the demo has no such service')
+}
+
+function takes(doctor: Doctor, age: number): boolean {
+  const { adult, children, worksAt } = doctor
+  const limits = {
+    adult,
+    children,
+    adultAge: doctor.adult_age,
+    adultAgeTo: doctor.adult_age_to,
+    childrenAge: doctor.children_age,
+    childrenAgeTo: doctor.children_age_to,
+  }
+  return acceptsAge(limits, age) && worksAt.every(place => place.bookingPolicy === 'open')
+}
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
