@@ -1,4 +1,4 @@
-import { Button, List, Text, Title } from '@mantine/core'
+import { Button, Text, Title } from '@mantine/core'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import type { Answer } from '@vizit/api-client/calls.ts'
 import type { Refusal } from '@vizit/api-client/refusal.ts'
@@ -12,6 +12,7 @@ import { GUEST_DRAFT } from '../../app/guest/guest-draft.ts'
 import { keepPlace } from '../../app/session/kept-place.ts'
 import { useConfig } from '../../app/use-config.ts'
 import type { GuestForm } from './guest-form.ts'
+import classes from './guest-step.module.css'
 import { useAskedService } from './use-asked-service.ts'
 
 interface GuestStepProps {
@@ -51,21 +52,21 @@ function SignInOffer({ onStay, onWithout }: { onStay: () => void; onWithout: (()
     <>
       <Surface>
         <Title order={2}>{t('offer.title')}</Title>
-        <List my="xs">
-          <List.Item>{t('offer.visits')}</List.Item>
-          <List.Item>{t('offer.family')}</List.Item>
-          <List.Item>{t('offer.change')}</List.Item>
-        </List>
+        <ul className={classes.gains}>
+          <li>{t('offer.visits')}</li>
+          <li>{t('offer.family')}</li>
+          <li>{t('offer.change')}</li>
+        </ul>
         <Text c="dimmed">{booking('signInFirst')}</Text>
       </Surface>
-      <ActionBar>
-        <SignIn onStay={onStay} />
-      </ActionBar>
       {onWithout && (
         <Button variant="default" onClick={onWithout}>
           {t('offer.without')}
         </Button>
       )}
+      <ActionBar>
+        <SignIn onStay={onStay} />
+      </ActionBar>
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { dropAllDrafts, readDraft } from '../../app/drafts.ts'
+import { dropAllDrafts, keepDraft, readDraft } from '../../app/drafts.ts'
 import { pendingVisitImport } from '../../app/visit-import.ts'
 import { answer, loseConnection, refuse } from '../../testing/answer.ts'
 import { branch, doctor, guestVisit, NOW, provider, timeslot } from '../../testing/clinic.ts'
@@ -33,20 +33,43 @@ type User = Awaited<ReturnType<typeof open>>['user']
 const field = (name: string | RegExp) => screen.getByLabelText(name)
 const confirm = () => screen.getByRole('button', { name: 'Записаться' })
 
-async function begin(at = path) {
-  const opened = await open(at)
+/** Its code comes when it is opened. */
+const formOpens = () => screen.findByRole('heading', { name: 'Кто придёт на приём' }, { timeout: 4000 })
+
+async function begin() {
+  const opened = await open(path)
   await opened.user.click(await screen.findByRole('button', { name: 'Записаться без входа' }))
-  await screen.findByRole('heading', { name: 'Кто придёт на приём' })
+  await formOpens()
   return opened
 }
 
-async function fill(user: User, birthday = '17051990') {
-  await user.type(field(/^Фамилия/), 'Петрова')
-  await user.type(field(/^Имя/), 'Ольга')
-  await user.type(field(/^Отчество/), '-')
-  await user.type(field(/^Дата рождения/), birthday)
+async function put(user: User, name: RegExp, text: string) {
+  await user.click(field(name))
+  await user.paste(text)
+}
+
+async function fill(user: User) {
+  await put(user, /^Фамилия/, 'Петрова')
+  await put(user, /^Имя/, 'Ольга')
+  await put(user, /^Отчество/, '-')
+  await put(user, /^Дата рождения/, '17051990')
   await user.click(screen.getByRole('radio', { name: 'Женский' }))
-  await user.type(field(/^Номер телефона/), '297654321')
+  await put(user, /^Номер телефона/, '297654321')
+}
+
+/** A form that was written before, in this tab: it opens at once. */
+async function reopen(birthday = '17.05.1990') {
+  keepDraft('guest', {
+    lastName: 'Петрова',
+    firstName: 'Ольга',
+    middleName: '-',
+    birthday,
+    sex: 'FEMALE',
+    phone: '+375 (29) 765-43-21',
+  })
+  const opened = await open(path)
+  await formOpens()
+  return opened
 }
 
 async function agree(user: User) {
@@ -59,7 +82,7 @@ test('signing in is offered first; the form opens for whoever goes without, and 
   const { user, path: at } = await open(path)
   expect(await screen.findByRole('button', { name: 'Войти и записаться' })).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Записаться без входа' }))
-  await screen.findByRole('heading', { name: 'Кто придёт на приём' })
+  await formOpens()
   await fill(user)
   expect(confirm().getAttribute('aria-disabled')).toBe('true')
   await agree(user)
@@ -67,7 +90,7 @@ test('signing in is offered first; the form opens for whoever goes without, and 
   await user.click(confirm())
   expect(await screen.findByRole('heading', { name: 'Вы записаны на визит' })).toBeTruthy()
   expect(at()).toBe('/successfully-booked')
-  expect(asked[0]?.params).toEqual({ provider: 'demo', doctorId: '7', timeslotId: '501' })
+  expect(asked[0]?.params).toMatchObject({ provider: 'demo', doctorId: '7', timeslotId: '501' })
   expect(asked[0]?.body).toEqual({
     lastName: 'Петрова',
     firstName: 'Ольга',
@@ -101,9 +124,8 @@ test('what is missing is said once it was left, and all of it when booking is tr
 
 test('a child needs a guardian, by name', async () => {
   const asked = answer('bookGuestVisit', booked)
-  const { user } = await begin()
-  await fill(user, '17052018')
-  await user.type(field(/кто записывает ребёнка/), 'Петрова Анна')
+  const { user } = await reopen('17.05.2018')
+  await put(user, /кто записывает ребёнка/, 'Петрова Анна')
   await agree(user)
   expect(screen.getAllByRole('checkbox')).toHaveLength(4)
   await user.click(confirm())
@@ -113,8 +135,7 @@ test('a child needs a guardian, by name', async () => {
 
 test('a picture is read where one is asked for, and a wrong answer is said at its field', async () => {
   refuse('bookGuestVisit', 'HUMAN_CHECK_REQUIRED', { id: CHECK })
-  const { user } = await begin()
-  await fill(user)
+  const { user } = await reopen()
   await agree(user)
   await user.click(confirm())
   const digits = await screen.findByLabelText('5 цифр с картинки или записи')
@@ -140,8 +161,7 @@ test.each([
   '%s returns to the times with the reason, and nothing typed is lost',
   async (code, attributes, text, where) => {
     refuse('bookGuestVisit', code, attributes as never)
-    const { user, path: at, go } = await begin()
-    await fill(user)
+    const { user, path: at, go } = await reopen()
     await agree(user)
     await user.click(confirm())
     expect((await screen.findByRole('alert')).textContent).toContain(text)
@@ -156,8 +176,7 @@ test.each([
 
 test('a lost answer is asked for again with the same key', async () => {
   const lost = loseConnection('bookGuestVisit')
-  const { user } = await begin()
-  await fill(user)
+  const { user } = await reopen()
   await agree(user)
   await user.click(confirm())
   expect((await screen.findByRole('alert')).textContent).toContain('Нет соединения')
@@ -175,8 +194,7 @@ test('where guests may not book, only signing in is offered', async () => {
 
 test('the visit can be kept by signing in with the same number', async () => {
   answer('bookGuestVisit', booked)
-  const { user, path: at } = await begin()
-  await fill(user)
+  const { user, path: at } = await reopen()
   await agree(user)
   await user.click(confirm())
   await user.click(await screen.findByRole('button', { name: 'Войти и сохранить визит' }))

@@ -2,7 +2,6 @@ import { Button, Text, Title } from '@mantine/core'
 import { IconCalendarDown, IconCalendarPlus } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useFormat, useT } from '@vizit/i18n/react/texts-provider.tsx'
-import { ActionBar } from '@vizit/ui/screen/action-bar.tsx'
 import { Screen } from '@vizit/ui/screen/screen.tsx'
 import { Surface } from '@vizit/ui/screen/surface.tsx'
 import { EmptyState } from '@vizit/ui/states/empty-state.tsx'
@@ -12,6 +11,7 @@ import { ButtonLink } from '../../../app/router-links.tsx'
 import { keepPlace } from '../../../app/session/kept-place.ts'
 import { saveFile } from '../../../app/visit/save-file.ts'
 import { startVisitImport } from '../../../app/visit-import.ts'
+import classes from '../visit-facts.module.css'
 import { VisitFacts } from '../visit-facts.tsx'
 import { VisitLinks } from '../visit-links.tsx'
 import { type BookedVisit, readBookedVisit } from './booked-visit.ts'
@@ -51,7 +51,7 @@ function Booked({ booked }: { booked: BookedVisit }) {
   )
   return (
     <>
-      <Surface>
+      <Surface className={classes.card}>
         <VisitFacts visit={visit} />
         <VisitLinks visit={visit} calendar={calendar} />
       </Surface>
@@ -60,11 +60,9 @@ function Booked({ booked }: { booked: BookedVisit }) {
         {email && <span>{t('booked.mail', { email })}</span>}
       </Notice>
       <KeepVisit orderId={visit.orderId} phone={phone} />
-      <ActionBar>
-        <ButtonLink to="/timeslot" search={{ clinic: visit.providerCode }}>
-          {t('booked.again')}
-        </ButtonLink>
-      </ActionBar>
+      <ButtonLink to="/timeslot" search={{ clinic: visit.providerCode }} variant="default">
+        {t('booked.again')}
+      </ButtonLink>
     </>
   )
 }
@@ -82,7 +80,7 @@ function KeepVisit({ orderId, phone }: { orderId: string; phone: string }) {
     <section>
       <Title order={2}>{t('booked.keep')}</Title>
       <Text>{t('booked.keepText')}</Text>
-      <Button variant="default" mt="sm" onClick={keep}>
+      <Button mt="sm" onClick={keep}>
         {t('booked.keepAction')}
       </Button>
     </section>

@@ -1,4 +1,4 @@
-import { Anchor, Checkbox, Fieldset, Stack } from '@mantine/core'
+import { Anchor, Checkbox, Stack, Title } from '@mantine/core'
 import { useCallQuery } from '@vizit/api-client/react/call-query.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import type { ReactNode } from 'react'
@@ -20,7 +20,10 @@ export function ConsentFields({ state, providerCode }: ConsentFieldsProps) {
   const clinic = providers.data?.find(({ code }) => code === providerCode)?.name
   const data = state.isChild ? 'dataOfChild' : 'data'
   return (
-    <Fieldset legend={t('form.consents')} variant="unstyled">
+    <section aria-labelledby="consents">
+      <Title order={3} size="h4" id="consents">
+        {t('form.consents')}
+      </Title>
       <Stack gap="sm" pt="xs">
         <Consent field="agreement" state={state}>
           {t('form.agreement')} <LegalLink href={pages.agreement}>{t('form.agreementLink')}</LegalLink>
@@ -37,7 +40,7 @@ export function ConsentFields({ state, providerCode }: ConsentFieldsProps) {
           </Consent>
         )}
       </Stack>
-    </Fieldset>
+    </section>
   )
 }
 

@@ -52,11 +52,10 @@ export function ContactFields({ state }: { state: GuestFormState }) {
       />
       <Textarea
         id="clientNote"
+        size="md"
         label={t('form.note')}
         description={t('form.noteHint', { count: CLIENT_NOTE_MAX })}
-        autosize
-        minRows={2}
-        maxRows={6}
+        rows={3}
         value={state.form.clientNote}
         onChange={event => state.write('clientNote', event.currentTarget.value)}
         onBlur={() => {

@@ -10,6 +10,7 @@ import { useState } from 'react'
 import { ButtonLink } from '../../../app/router-links.tsx'
 import { saveFile } from '../../../app/visit/save-file.ts'
 import { useChangeCutOff } from '../../../app/visit/use-change-cut-off.ts'
+import facts from '../visit-facts.module.css'
 import { VisitFacts } from '../visit-facts.tsx'
 import { VisitLinks } from '../visit-links.tsx'
 import { CancelGuestVisit } from './cancel-guest-visit.tsx'
@@ -43,7 +44,7 @@ export function GuestVisitCard({ visit, onMove, onClosed, onLeave }: GuestVisitC
   }
   return (
     <>
-      <Surface className={classes.card}>
+      <Surface className={facts.card}>
         <VisitFacts visit={visit} />
         {visit.isPast && <Text c="dimmed">{t('visit.past')}</Text>}
         <VisitLinks
