@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { messageText } from './message-text.ts'
+import { messageText, notificationText } from './message-text.ts'
 
 const visit = {
   startsAt: '2026-11-25T05:30:00.000Z',
@@ -49,3 +49,17 @@ test.each(['ru', 'be', 'en'] as const)('a code is told in %s in one SMS', langua
   // One part of an SMS in Cyrillic holds 70 characters.
   expect(text.length).toBeLessThanOrEqual(70)
 })
+
+test.each(['ru', 'be', 'en'] as const)(
+  'a notification of a free time is told in %s, without its address',
+  language => {
+    const facts = { ...visit, until: '2026-11-25T05:45:00.000Z', link: 'https://vizit.example/offer' }
+    expect(messageText('time-offered', language, facts).text).toContain(facts.link)
+    const { text } = notificationText('time-offered', language, facts)
+    expect(text).toContain('08:45')
+    expect(text).not.toMatch(/https|[{}]/)
+    expect(notificationText('visit-moved', language, visit)).toEqual(
+      messageText('visit-moved', language, visit),
+    )
+  },
+)

@@ -29,7 +29,7 @@ const keys = {
   'child-grown-up': { text: 'childGrownUp', subject: 'childGrownUpSubject' },
   'own-grows-up-soon': { text: 'ownGrowsUpSoon', subject: 'childGrowsUpSoonSubject' },
   'own-grown-up': { text: 'ownGrownUp', subject: 'childGrownUpSubject' },
-  'time-offered': { text: 'timeOffered', subject: 'timeOfferedSubject' },
+  'time-offered': { text: 'timeOffered', subject: 'timeOfferedSubject', pushed: 'timeOfferedPushed' },
   'guest-visit-booked': { text: 'guestVisitBooked', subject: 'visitBookedSubject' },
   'guest-visit-code': { text: 'guestVisitCode', subject: 'guestVisitCodeSubject' },
   'visit-registered': { text: 'visitRegistered', subject: 'visitBookedSubject' },
@@ -40,9 +40,22 @@ const keys = {
 
 /** A message in words; its time is Minsk time, and the text says so. */
 export function messageText(template: Template, language: Language, facts: Facts): MessageText {
+  const { subject, text } = keys[template]
+  return inWords(subject, text, { language, facts })
+}
+
+/** The same as a notification: what it is about opens at a press, so that no address stands in it. */
+export function notificationText(template: Template, language: Language, facts: Facts): MessageText {
+  const said = keys[template]
+  return inWords(said.subject, 'pushed' in said ? said.pushed : said.text, { language, facts })
+}
+
+type Key = Parameters<ServerTexts['message']>[0]
+
+function inWords(subject: Key, text: Key, { language, facts }: { language: Language; facts: Facts }) {
   const texts = serverTexts(language)
   const params = { ...facts, ...whenOf(texts, facts), ...visitOf(facts) }
-  return { subject: texts.message(keys[template].subject), text: texts.message(keys[template].text, params) }
+  return { subject: texts.message(subject), text: texts.message(text, params) }
 }
 
 function whenOf(texts: ServerTexts, { until, ...facts }: Facts) {

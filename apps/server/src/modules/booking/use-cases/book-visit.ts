@@ -105,13 +105,15 @@ interface Taking extends Facts {
 async function take(request: BookingRequest, deps: BookingDeps, taking: Taking) {
   const { actor, body, key, language } = request
   const { offer, slot, account, bodyHash, now } = taking
+  const visitId = randomUUIDv7()
   const message = visitMessage({
+    visitId,
     template: 'visit-booked',
     startsAt: slot.startsAt,
     place: offer.place,
     account,
+    accountId: actor.accountId,
   })
-  const visitId = randomUUIDv7()
   const visit = presentVisit(newVisit(visitId, { ...taking, patient: taking.member }), {
     language,
     now,

@@ -29,7 +29,14 @@ export async function cancelBy(
     const visit = await findVisit(deps.database, orderId)
     if (!visit || !(await mayCancel(visit))) return new Refused('NOT_FOUND', {})
     const { startsAt, place } = visit
-    const message = visitMessage({ template: 'visit-cancelled', startsAt, place, account: contact })
+    const message = visitMessage({
+      visitId: visit.id,
+      template: 'visit-cancelled',
+      startsAt,
+      place,
+      account: contact,
+      accountId,
+    })
     const { outcome } = await cancel(deps.database, {
       visitId: visit.id,
       seen: visit.sequence,

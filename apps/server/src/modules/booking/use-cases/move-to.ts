@@ -66,10 +66,12 @@ export async function moveTo(moving: Moving, deps: MovingDeps) {
     if (!isWithin(offer.slot, bookingWindowEnd(now))) return new Refused('TIMESLOT_IS_BUSY', {})
   }
   const message = visitMessage({
+    visitId: visit.id,
     template: 'visit-moved',
     startsAt: offer.slot.startsAt,
     place: offer.place,
     account: whom.contact,
+    accountId,
   })
   const moved = await move(deps.database, {
     visitId: visit.id,

@@ -3,20 +3,26 @@ import type { Message } from '../../notifications/public.ts'
 import type { Place } from '../../visits/public.ts'
 
 interface Told {
+  readonly visitId: string
   readonly template: 'visit-booked' | 'visit-moved' | 'visit-cancelled'
   readonly startsAt: Date
   readonly place: Place
   readonly account: { readonly phone: string; readonly language: Language }
+  /** Whose devices are told first; null: somebody without an account. */
+  readonly accountId: string | null
 }
 
-/** What the patient is told of a change, by SMS and in their own language. */
-export function visitMessage({ template, startsAt, place, account }: Told): Message {
+/** What the patient is told of a change, by push or SMS and in their own language. */
+export function visitMessage({ visitId, template, startsAt, place, account, accountId }: Told): Message {
   const { phone, language } = account
   return {
     channel: 'sms',
     to: phone,
     language,
     template,
+    ...(accountId !== null && {
+      push: { account: accountId, opens: `/visits?visit=${visitId}`, topic: `visit:${visitId}` },
+    }),
     data: {
       startsAt: startsAt.toISOString(),
       physician: place.doctorName[language],

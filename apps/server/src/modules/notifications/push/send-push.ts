@@ -1,7 +1,7 @@
 import type { Language } from '../../../platform/http/language.ts'
 import { backoffSeconds } from '../back-off.ts'
 import type { Template } from '../message.ts'
-import { messageText } from '../message-text.ts'
+import { notificationText } from '../message-text.ts'
 import { giveUp, type OutboxDeps } from '../outbox/give-up.ts'
 import { factsOf } from '../outbox/outbox-row.ts'
 import { type Claimed, postpone } from '../outbox/store.ts'
@@ -56,7 +56,7 @@ export async function sendPush(message: Claimed, deps: PushDeps): Promise<void> 
 function payloadOf(message: Claimed, { key, receiptKey }: PushDeps): string {
   const { id, template, opens, topic } = message
   const language = message.language as Language
-  const { subject, text } = messageText(template as Template, language, factsOf(key, message))
+  const { subject, text } = notificationText(template as Template, language, factsOf(key, message))
   const receipt = pushReceipt(receiptKey, id)
   return JSON.stringify({ title: subject, body: text, language, opens, tag: topic ?? receipt, receipt })
 }

@@ -1,0 +1,33 @@
+import { sure } from '@vizit/test-kit/world/sure.ts'
+import { testWorld } from '@vizit/test-kit/world/world.ts'
+import { expect, test } from 'vitest'
+import { aSession, aSubscription } from '../testing/account.ts'
+
+const world = await testWorld()
+const { db, clock } = world
+
+test('whoever takes messages by push is told so of a visit that is booked, moved and cancelled', async () => {
+  const { slots } = await world.doctor()
+  const patient = await world.patient()
+  await aSubscription(db, await aSession(db, patient.accountId, clock.now()))
+  const { json: visit } = await world.book(patient, sure(slots[0]))
+  await world.move(patient, visit.orderId, sure(slots[1]).timetableId)
+  await world.cancel(patient, visit.orderId)
+  const messages = await db
+    .selectFrom('outbox')
+    .select(['template', 'account_id', 'recipient', 'opens', 'topic', 'attempts', 'channel'])
+    .where('account_id', '=', patient.accountId)
+    .orderBy('id')
+    .execute()
+  const about = {
+    account_id: patient.accountId,
+    recipient: patient.phone,
+    opens: `/visits?visit=${visit.orderId}`,
+    topic: `visit:${visit.orderId}`,
+  }
+  expect(messages).toMatchObject([
+    { template: 'visit-booked', ...about },
+    { template: 'visit-moved', ...about },
+    { template: 'visit-cancelled', ...about },
+  ])
+})
