@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startServer } from '@vizit/test-kit/server/server-process.ts'
 import { makeAccounts } from './accounts.ts'
+import { startClinicPages } from './clinic-pages.ts'
 import { makePartner } from './partner.ts'
 
 /** Starts the built product with the demo in a data directory of its own; the answer stops it. */
@@ -20,7 +21,11 @@ export default async function startProduct(): Promise<() => Promise<void>> {
   process.env.E2E_ADDRESS = address
   process.env.E2E_PARTNER_KEY = partner.privateKey
   process.env.E2E_ACCOUNTS = await makeAccounts(dataDir)
+  const pages = await startClinicPages(address, dataDir)
+  process.env.E2E_CLINIC_PAGE = pages.own
+  process.env.E2E_STRANGERS_PAGE = pages.strangers
   return async () => {
+    pages.close()
     child.kill('SIGTERM')
     await exited
     await rm(dataDir, { recursive: true, force: true })
