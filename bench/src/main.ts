@@ -1,6 +1,9 @@
 import { readOptions } from './options.ts'
 import { runRatios } from './run-ratios.ts'
+import { runStorm } from './storm/run-storm.ts'
 import { runWeb } from './web/run-web.ts'
 
+const runs = { ratios: runRatios, storm: runStorm, web: runWeb }
+
 const options = readOptions(process.argv.slice(2))
-await (options.what === 'web' ? runWeb(options) : runRatios(options))
+await runs[options.what](options)

@@ -3,9 +3,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 
+/** Ratios, unless something else is asked for. */
+const WHAT = ['ratios', 'storm', 'web'] as const
+
 export interface Options {
-  /** `ratios` (the default) or `web`. */
-  readonly what: string
+  readonly what: (typeof WHAT)[number]
   readonly json: string | undefined
   /** Only scenarios whose name begins so. */
   readonly only: string | undefined
@@ -35,7 +37,7 @@ export function readOptions(words: readonly string[]): Options {
   const { values, positionals } = parseArgs({ args: [...words], options: USAGE, allowPositionals: true })
   const { quick } = values
   return {
-    what: positionals[0] ?? 'ratios',
+    what: whatOf(positionals[0] ?? 'ratios'),
     json: values.json,
     only: values.only,
     clients: (values.clients ?? (quick ? '1,4' : '1,16,64')).split(',').map(Number),
@@ -48,4 +50,10 @@ export function readOptions(words: readonly string[]): Options {
       (quick ? mkdtempSync(join(tmpdir(), 'vizit-bench-')) : join(import.meta.dirname, '../.cache')),
     throwAway: quick,
   }
+}
+
+function whatOf(word: string): Options['what'] {
+  const known = WHAT.find(what => what === word)
+  if (known) return known
+  throw new Error(`${word} is none of ${WHAT.join(', ')}`)
 }

@@ -3,10 +3,11 @@ import { branchDay } from './reads/branch-day.ts'
 import { branchDoctors } from './reads/branch-doctors.ts'
 import { doctorDay, doctorTwoMonths } from './reads/doctor-timeslots.ts'
 import { reading } from './reads/reading.ts'
+import { serviceAnywhere, serviceAtBranch } from './reads/service-timeslots.ts'
 import type { Scenario } from './scenario.ts'
 
 export const scenarios: readonly Scenario[] = [
-  ...[doctorDay, doctorTwoMonths, branchDay, branchDoctors].map(reading),
+  ...[doctorDay, doctorTwoMonths, branchDay, branchDoctors, serviceAtBranch, serviceAnywhere].map(reading),
   bookingWithHold,
   bookingAlone,
 ]

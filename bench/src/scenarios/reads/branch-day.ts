@@ -1,9 +1,8 @@
-import { addDays, isoWeekday } from '@vizit/domain/time/civil-date.ts'
-import { civilDateOf } from '@vizit/domain/time/minsk.ts'
 import { offeringAt } from '@vizit/server/modules/catalogue/store/offering.ts'
 import { branchTimeslotsQuery } from '@vizit/server/modules/catalogue/store/timeslots.ts'
 import type { Ask, ReadScenario } from './read-scenario.ts'
 import { sampleBranches } from './sample-branches.ts'
+import { wednesdayAfterNext } from './wednesday-after-next.ts'
 
 export const branchDay: ReadScenario = {
   name: 'branch-day',
@@ -19,9 +18,4 @@ export const branchDay: ReadScenario = {
       }
     })
   },
-}
-
-function wednesdayAfterNext(): string {
-  const today = civilDateOf(new Date())
-  return addDays(today, ((10 - isoWeekday(today)) % 7) + 14)
 }

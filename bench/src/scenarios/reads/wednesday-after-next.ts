@@ -1,0 +1,8 @@
+import { addDays, isoWeekday } from '@vizit/domain/time/civil-date.ts'
+import { civilDateOf } from '@vizit/domain/time/minsk.ts'
+
+/** A working day that nobody has begun to book yet. */
+export function wednesdayAfterNext(): string {
+  const today = civilDateOf(new Date())
+  return addDays(today, ((10 - isoWeekday(today)) % 7) + 14)
+}
