@@ -37,7 +37,7 @@ export async function collect(
     json('profile.json', profile),
     json('family.json', family),
     json('consents.json', consentsOf(profile, family)),
-    json('visits.json', await visitsOf(db, profileIds, language)),
+    json('visits.json', await visitsOf(db, { accountId, profileIds, language })),
     json('waitlist.json', await waitsForExport(db, accountId, language)),
     json('devices.json', await devicesOf(db, accountId)),
     json('messages.json', await messagesTo(db, accountId)),

@@ -4,8 +4,17 @@ import type { Language } from '../../../platform/http/language.ts'
 
 type Db = Kysely<DB>
 
-/** Every visit of these people, cancelled ones among them, in words. */
-export async function visitsOf(db: Db, profileIds: readonly string[], language: Language) {
+interface VisitsAsked {
+  readonly accountId: string
+  readonly profileIds: readonly string[]
+  readonly language: Language
+}
+
+/**
+ * Every visit of these people, cancelled ones among them, in words; of those that the account took over also how they were
+ * booked without it.
+ */
+export async function visitsOf(db: Db, { accountId, profileIds, language }: VisitsAsked) {
   const inWords = (table: string, column: string) =>
     sql<string>`coalesce(${sql.ref(`${table}.${column}_${language}`)}, ${sql.ref(`${table}.${column}_ru`)})`
   return db
@@ -16,9 +25,14 @@ export async function visitsOf(db: Db, profileIds: readonly string[], language: 
     .innerJoin('speciality', 'speciality.id', 'assignment.speciality_id')
     .innerJoin('provider', 'provider.id', 'visit.provider_id')
     .leftJoin('service', 'service.id', 'visit.service_id')
+    .leftJoin('visit_contact as contact', on =>
+      on.onRef('contact.visit_id', '=', 'visit.id').on('contact.imported_by', '=', accountId),
+    )
     .select(['visit.id as orderId', 'visit.profile_id as profileId', 'visit.status'])
     .select(['visit.starts_at as startDate', 'visit.ends_at as endDate'])
     .select(['visit.created_at as bookedAt', 'visit.cancelled_at as cancelledAt'])
+    .select(['contact.phone as bookedWithPhone', 'contact.email as bookedWithEmail'])
+    .select(['contact.note as noteToClinic', 'contact.imported_at as importedAt'])
     .select([
       inWords('provider', 'name').as('clinic'),
       inWords('branch', 'name').as('branch'),

@@ -49,6 +49,9 @@ export async function parkProfiles(trx: Trx, profileIds: readonly string[]): Pro
   await sql`delete from profile_phone where profile_id = any(${ids}::uuid[])`.execute(trx)
   await sql`delete from family_notice where profile_id = any(${ids}::uuid[])`.execute(trx)
   await sql`
+    delete from visit_contact using visit
+    where visit.id = visit_contact.visit_id and visit.profile_id = any(${ids}::uuid[])`.execute(trx)
+  await sql`
     delete from profile where id = any(${ids}::uuid[])
       and not exists (select from visit where visit.profile_id = profile.id)`.execute(trx)
   await sql`

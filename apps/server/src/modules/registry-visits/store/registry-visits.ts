@@ -5,7 +5,10 @@ import type { RegistryVisit } from '../registry-visit.ts'
 type Trx = Kysely<DB>
 type Message = Insertable<Outbox>
 
-/** A visit that was brought in before, as it is and as the file said it last. */
+/**
+ * A visit that was brought in before, as it is and as the file said it last. Whoever took it over and left has taken how
+ * they were reached with them.
+ */
 export interface KnownVisit {
   readonly visitId: string
   readonly profileId: string
@@ -36,12 +39,12 @@ export async function findKnown(
 ): Promise<KnownVisit | undefined> {
   const { rows } = await sql<KnownRow>`
     select v.id as "visitId", v.profile_id as "profileId", v.status = 'cancelled' as "isCancelled",
-      c.imported_at is not null as "isImported", v.sequence, v.assignment_id as "assignmentId",
+      c.visit_id is null or c.imported_at is not null as "isImported", v.sequence, v.assignment_id as "assignmentId",
       v.starts_at as "startsAt", r.assignment_id as said_assignment, r.service_id as said_service,
       r.starts_at as said_start, r.cancelled as said_cancelled
     from registry_visit r
     join visit v on v.id = r.visit_id
-    join visit_contact c on c.visit_id = r.visit_id
+    left join visit_contact c on c.visit_id = r.visit_id
     where r.provider_id = ${providerId} and r.number = ${number}
     for update of r`.execute(trx)
   const [row] = rows

@@ -1,0 +1,35 @@
+import { testWorld } from '@vizit/test-kit/world/world.ts'
+import { expect, test } from 'vitest'
+import { visitsOf } from '../profile/export/own-rows.ts'
+import { parkProfiles } from '../profile/store/departures.ts'
+import { importActs, mine } from './testing.ts'
+
+const world = await testWorld()
+const { bookedFor, importVisit } = importActs(world)
+const contactOf = (visitId: string) =>
+  world.db.selectFrom('visit_contact').select('phone').where('visit_id', '=', visitId).execute()
+
+test('the copy of own data says how an imported visit was booked, to whoever imported it only', async () => {
+  const [anna, boris] = [await world.patient(), await world.patient()]
+  const omId = await bookedFor(anna, { email: 'anna@example.org' })
+  await importVisit(anna, mine(omId))
+  const asked = { profileIds: [anna.profileId], language: 'ru' } as const
+  const [own] = await visitsOf(world.db, { ...asked, accountId: anna.accountId })
+  expect(own).toMatchObject({
+    orderId: omId,
+    bookedWithPhone: anna.phone,
+    bookedWithEmail: 'anna@example.org',
+    importedAt: world.clock.now(),
+  })
+  const [ofRelative] = await visitsOf(world.db, { ...asked, accountId: boris.accountId })
+  expect(ofRelative).toMatchObject({ orderId: omId, bookedWithPhone: null, bookedWithEmail: null })
+})
+
+test('with the patient goes how they were reached about the visit', async () => {
+  const anna = await world.patient()
+  const omId = await bookedFor(anna)
+  await importVisit(anna, mine(omId))
+  expect(await contactOf(omId)).toEqual([{ phone: anna.phone }])
+  await world.db.transaction().execute(trx => parkProfiles(trx, [anna.profileId]))
+  expect(await contactOf(omId)).toEqual([])
+})

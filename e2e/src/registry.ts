@@ -1,0 +1,72 @@
+import { execFile } from 'node:child_process'
+import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { expect } from '@playwright/test'
+import { address } from './address.ts'
+
+const cli = join(import.meta.dirname, '../../apps/server/src/cli/vizit.ts')
+const CLINIC = 'registry-e2e'
+const HOURS = ['09:00', '10:00', '11:00', '12:00']
+
+/** Ten days from now, on which the clinic has timeslots at the hours above. */
+const date = () => new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10)
+
+/** A patient as the registry writes them down. */
+export interface Caller {
+  readonly phone: string
+  readonly lastName: string
+  readonly firstName: string
+  readonly birthday: string
+  readonly sex: 'f' | 'm'
+}
+
+/** Runs an import of the product under test on a folder with these files. */
+async function bringIn(what: 'clinic' | 'visits', files: Readonly<Record<string, string>>): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'vizit-registry-'))
+  try {
+    for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text)
+    const DATA_DIR = dirname(process.env.E2E_ACCOUNTS ?? '')
+    const env = { ...process.env, DATA_DIR, PUBLIC_URL: address() }
+    await promisify(execFile)(process.execPath, [cli, 'import', what, folder], { env })
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+}
+
+/** A clinic that books by phone only. */
+export function openRegistry(): Promise<void> {
+  const slots = HOURS.map(time => `doctor,branch,${date()},${time},30`).join('\n')
+  return bringIn('clinic', {
+    'clinic.csv': `code,name\n${CLINIC},Клиника с регистратурой\n`,
+    'branches.csv': 'code,name,town,address,phones\nbranch,Филиал на Немиге,Минск,"ул. Немига, 5",103\n',
+    'doctors.csv':
+      'code,last_name,first_name,middle_name,adult,children\ndoctor,Гайдук,Максим,Ильич,yes,yes\n',
+    'assignments.csv': 'doctor,branch,speciality,booking\ndoctor,branch,therapist,registry\n',
+    'slots.csv': `doctor,branch,date,time,minutes\n${slots}\n`,
+  })
+}
+
+/** Books these people by phone, one after another; `cancelled`: and calls all of it off. */
+export function bookByPhone(callers: readonly Caller[], cancelled = false): Promise<void> {
+  const rows = callers.map(({ phone, lastName, firstName, birthday, sex }, index) => {
+    const time = HOURS[index]
+    const who = [lastName, firstName, birthday, sex, `+${phone}`].join(',')
+    return [CLINIC, `n-${phone}`, 'doctor', 'branch', date(), time, who, cancelled ? 'yes' : 'no'].join(',')
+  })
+  const header = 'clinic,number,doctor,branch,date,time,last_name,first_name,birthday,sex,phone,cancelled'
+  return bringIn('visits', { 'visits.csv': `${header}\n${rows.join('\n')}\n` })
+}
+
+/** The path of the link in the SMS that told of the visit. */
+export async function linkSentTo(phone: string): Promise<string> {
+  let link = ''
+  await expect(async () => {
+    const response = await fetch(`${address()}/dev/messages.json?to=${phone}`)
+    const texts = ((await response.json()) as { text: string }[]).map(({ text }) => text)
+    link = texts.flatMap(text => /\/\?orderId=\S+/.exec(text) ?? [])[0] ?? ''
+    expect(link).not.toBe('')
+  }).toPass({ timeout: 10_000 })
+  return link
+}
