@@ -117,6 +117,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     strict,
     identify: identity.identify,
     identifyLink: createIdentifyLink({ database, clock }),
+    isOver: identity.isOver,
     detail,
   })
   await app.register(observability, { pool: database.pool, readiness: options.readiness })

@@ -39,6 +39,8 @@ export interface Identity {
   readonly identify: Identify
   readonly deps: IdentityDeps
   sessionLives(sessionId: string): Promise<boolean>
+  /** By the database, which no server is ahead of. */
+  isOver(sessionId: string): Promise<boolean>
   /** Calls `hear` with every session that ends, on whichever server. */
   onSessionEnd(hear: (sessionId: string) => void): void
   begin(): Promise<void>
@@ -87,6 +89,7 @@ export function createIdentity({
     identify: createIdentify({ signingKeys, database, clock, ended }),
     deps: { ...parts, keys, signingKeys, ended, customTokens },
     sessionLives: async sessionId => !(ended.has(sessionId) ?? !(await isLiving(database.db, sessionId))),
+    isOver: async sessionId => !(await isLiving(database.db, sessionId)),
     onSessionEnd: ended.onEnd,
     begin: async () => {
       await ended.begin()

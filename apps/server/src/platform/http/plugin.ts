@@ -5,12 +5,14 @@ import { errorFacts } from '../observability/error-facts.ts'
 import type { Actor, Identify, IdentifyLink } from './actor.ts'
 import { refusalOf } from './error-handler.ts'
 import { inLanguage, languageOf } from './language.ts'
-import { type Detail, type Refused, sendRefusal } from './refusal.ts'
+import { type Detail, Refused, sendRefusal } from './refusal.ts'
 
 export interface HttpOptions {
   readonly identify: Identify
   /** Nobody comes by a link unless given. */
   readonly identifyLink?: IdentifyLink
+  /** Whether a session is over by the word of the database, which knows of it before any server does. */
+  readonly isOver?: (sessionId: string) => Promise<boolean>
   readonly detail: Detail
   /** Check every answer against the contract and refuse undeclared codes loudly: development and tests. */
   readonly strict: boolean
@@ -42,14 +44,32 @@ export const httpBinding = fastifyPlugin(async (app: FastifyInstance, options: H
     )
   }
   const { identify, identifyLink = async () => 'UNAUTHENTICATED' as const, strict } = options
+  const { isOver = async () => false } = options
   app.decorate('http', { identify, identifyLink, strict, refused })
   app.decorateRequest('actor', null)
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(() => answer => JSON.stringify(answer))
-  app.setErrorHandler((error, request, reply) => {
+  app.setErrorHandler(async (error, request, reply) => {
     const refusal = refusalOf(error, request.id)
+    if (refusal.code !== 'UNEXPECTED_PROBLEM') return refused(request, reply, refusal)
     // The error's own text may quote what the patient sent, so only its kind and place are logged.
-    if (refusal.code === 'UNEXPECTED_PROBLEM') request.log.error(errorFacts(error), 'unexpected problem')
+    const facts = errorFacts(error)
+    if (await wasSignedOut(request)) {
+      request.log.warn(facts, 'the session ended under its call')
+      return refused(request, reply, new Refused('SESSION_EXPIRED', {}))
+    }
+    request.log.error(facts, 'unexpected problem')
     return refused(request, reply, refusal)
   })
+
+  /** Of a deleted account nothing is found that was there when its call began: that is no problem of ours. */
+  async function wasSignedOut({ actor, log }: FastifyRequest): Promise<boolean> {
+    if (!actor || !('sessionId' in actor)) return false
+    try {
+      return await isOver(actor.sessionId)
+    } catch (error) {
+      log.error(errorFacts(error), 'nobody could say whether a session is over')
+      return false
+    }
+  }
 })
