@@ -2,7 +2,6 @@ import { Text } from '@mantine/core'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { Surface } from '@vizit/ui/screen/surface.tsx'
 import { EmptyState } from '@vizit/ui/states/empty-state.tsx'
-import { ErrorState } from '@vizit/ui/states/error-state.tsx'
 import { TellMeLink } from '../../../app/tell-me-link.tsx'
 import classes from '../doctors/free-doctors.module.css'
 import { FreeHeading } from '../doctors/free-heading.tsx'
@@ -25,7 +24,7 @@ interface AnyDoctorProps {
 export function AnyDoctor({ branches, time, focusOn, addressOf }: AnyDoctorProps) {
   const t = useT('timeslot')
   const visitAt = useVisitAt()
-  const { date, pending, refusal, retry } = time
+  const { date, pending } = time
   const groups = timesOfAnybody(time.doctors, branches)
   const slots = groups.flatMap(group => group.times)
   return (
@@ -36,10 +35,7 @@ export function AnyDoctor({ branches, time, focusOn, addressOf }: AnyDoctorProps
         focusOn={focusOn}
         count={t('freeCount', { count: slots.length })}
       />
-      {refusal && <ErrorState refusal={refusal} retry={retry} />}
-      {!pending && !refusal && groups.length === 0 && (
-        <EmptyState title={t('noFreeTime')} action={<TellMeLink />} />
-      )}
+      {!pending && groups.length === 0 && <EmptyState title={t('noFreeTime')} action={<TellMeLink />} />}
       {groups.map(({ branch, times }) => (
         <Surface key={branch.branchId} role="group" aria-label={branch.branch}>
           <Text fw={600} mb="xs">

@@ -4,6 +4,7 @@ import type { Branch } from '../timeslot-types.ts'
 import type { ShownTime } from '../use-shown-time.ts'
 import { AnyDoctor } from './any-doctor.tsx'
 import type { ServiceWish } from './service-address.ts'
+import { ServiceError } from './service-error.tsx'
 
 interface ServiceTimesProps {
   provider: string
@@ -17,7 +18,8 @@ interface ServiceTimesProps {
 }
 
 /** The free times of each doctor, or of whoever is free. */
-export function ServiceTimes({ wish, ...shown }: ServiceTimesProps) {
-  if (wish.anyDoctor) return <AnyDoctor {...shown} />
-  return <FreeDoctors {...shown} branchId={wish.branchId} />
+export function ServiceTimes({ wish, time, ...shown }: ServiceTimesProps) {
+  if (time.refusal) return <ServiceError refusal={time.refusal} retry={time.retry} />
+  if (wish.anyDoctor) return <AnyDoctor {...shown} time={time} />
+  return <FreeDoctors {...shown} time={time} branchId={wish.branchId} />
 }
