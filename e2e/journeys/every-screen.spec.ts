@@ -2,6 +2,7 @@ import { addChildAs, relate } from '../src/family-acts.ts'
 import { bookAs } from '../src/patient-acts.ts'
 import { freeService } from '../src/service.ts'
 import { expect, test } from '../src/test.ts'
+import { offeredLink, waitFor } from '../src/wait-acts.ts'
 
 const languages = ['ru', 'be', 'en'] as const
 const sizes = { phone: { width: 360, height: 740 }, desktop: { width: 1280, height: 900 } }
@@ -35,6 +36,9 @@ for (const language of languages) {
         const serviceSearch = `clinic=demo&service=${service.id}`
         await relate(patient, rival, 'OTHER')
         const child = await addChildAs(patient)
+        // One wait without an offer, and one for a time that is free: it is offered at once.
+        await waitFor(patient, clinic, slots[0], visit.orderId)
+        await waitFor(patient, clinic, slots.at(-1) ?? slots[2])
         const guest = [
           '/',
           '/sign-in',
@@ -60,6 +64,10 @@ for (const language of languages) {
           '/visits',
           '/visits?tab=past',
           `/visits/${visit.orderId}/move`,
+          `/waitlist/join?visit=${visit.orderId}`,
+          `/waitlist/join?clinic=demo&doctor=${doctor.id}`,
+          '/waitlist',
+          await offeredLink(patient),
           '/profile',
           '/profile/edit',
           '/profile/delete',
