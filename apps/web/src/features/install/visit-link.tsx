@@ -33,7 +33,7 @@ export function VisitLink() {
   }
   return (
     <Surface>
-      <form onSubmit={add}>
+      <form noValidate onSubmit={add}>
         <Stack align="stretch">
           <Title order={2}>{t('link.title')}</Title>
           <Text>{t('link.text')}</Text>
