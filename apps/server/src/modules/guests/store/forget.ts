@@ -17,7 +17,7 @@ export interface Forgotten {
  * count that long (decisions D4). The visit stays with the clinic, under the name alone; whose every visit was cancelled
  * has no name any more.
  */
-export async function forgetGuests({ db }: Database, now: Date): Promise<Forgotten> {
+export async function forgetGuests({ db }: Pick<Database, 'db'>, now: Date): Promise<Forgotten> {
   const before = (ms: number) => new Date(now.getTime() - ms)
   await forgetSpent(db, before)
   return db.transaction().execute(async trx => {
