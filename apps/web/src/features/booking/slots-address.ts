@@ -3,7 +3,7 @@ import type { Answer } from '@vizit/api-client/calls.ts'
 import { type ServiceSearch, serviceSearch } from '../../app/service-search.ts'
 import type { TimeslotSearch } from '../../app/timeslot-search.ts'
 
-export type SlotsAddress =
+type SlotsAddress =
   | { readonly to: '/timeslot'; readonly search: TimeslotSearch }
   | { readonly to: '/service'; readonly search: ServiceSearch }
 

@@ -2,8 +2,7 @@ import type { Answer } from '@vizit/api-client/calls.ts'
 import type { ServiceDoctor } from '@vizit/domain/services/service-paths.ts'
 import type { Doctor } from '../timeslot-types.ts'
 
-export type ServiceCatalogue = Answer<'listServices'>
-export type Service = ServiceCatalogue['services'][number]
+export type Service = Answer<'listServices'>['services'][number]
 export type ServiceOption = Service['options'][number]
 
 /** A doctor as the rules of services see one. */

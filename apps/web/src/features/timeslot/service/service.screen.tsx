@@ -27,8 +27,8 @@ export function ServiceScreen({ favourites, providerChoice }: ServiceScreenProps
       {!fold.folded && !isMine && <BookingKind current="/service" />}
       {refused && <RefusalBlock refusal={refused} />}
       {!fold.folded && !isMine && favourites}
-      {!fold.folded && !isMine && providerChoice}
       {provider && !fold.folded && <MineLink provider={provider} isMine={isMine} />}
+      {!fold.folded && !isMine && providerChoice}
       {provider && <ServiceBrowser key={provider} provider={provider} mine={isMine} fold={fold} />}
     </Screen>
   )
