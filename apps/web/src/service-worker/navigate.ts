@@ -15,6 +15,8 @@ const FILE = /\.\w+$/
 export function navigate(event: FetchEvent, shell: Shell, fromNetwork = networkOf): void {
   const { request } = event
   if (request.mode !== 'navigate' || request.method !== 'GET') return
+  // What is kept does not say whose sites may show this address in a frame: browsers would refuse it.
+  if (request.destination === 'iframe') return
   const { pathname } = new URL(request.url)
   if (OF_THE_SERVER.test(pathname)) return
   const kept = () => (FILE.test(pathname) ? shell.find(pathname) : shell.page())

@@ -1,4 +1,5 @@
 import type { ToWorker } from '../../service-worker/take-over.ts'
+import { isFramed } from '../frame/is-framed.ts'
 
 /** Milliseconds after which the page is loaded anew even if its new worker is not ready. */
 const PATIENCE = 15_000
@@ -9,7 +10,9 @@ export async function updateApp(): Promise<void> {
   const timer = setTimeout(resolve, PATIENCE)
   await Promise.race([newWorker().catch(() => undefined), late])
   clearTimeout(timer)
-  location.replace('/')
+  // In a frame only the address that names the provider may be shown.
+  if (isFramed) location.reload()
+  else location.replace('/')
 }
 
 async function newWorker(): Promise<void> {
