@@ -28,7 +28,11 @@ export function usePlaces(): Record<'consumer' | 'portal', Place[]> {
   const isServiceHome = isHome && signedIn && profile !== undefined && isComplete(profile)
   const services = under('/service') || isServiceHome
   const doctors = under('/timeslot') || under('/specialities') || (isHome && !isServiceHome)
-  const visits = { to: '/visits', icon: <IconCalendarCheck size={size} />, current: under('/visits') }
+  const visits = {
+    to: '/visits',
+    icon: <IconCalendarCheck size={size} />,
+    current: under('/visits') || under('/waitlist'),
+  }
   const family: Place = {
     to: '/family',
     label: t('family'),

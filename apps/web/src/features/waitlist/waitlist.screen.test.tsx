@@ -78,7 +78,7 @@ test('where a visit moves, the offer says from when', async () => {
   answer('takeOffer', visit)
   const { user } = await open(`/waitlist/offers/${offer().offerId}`)
   expect(
-    await screen.findByText('Ваш визит четверг, 10 декабря 2026 в 12:00 перенесётся на это время.'),
+    await screen.findByText('Ваш визит (четверг, 10 декабря 2026 в 12:00) перенесётся на это время.'),
   ).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Перенести визит' }))
   expect(await screen.findByText('Визит перенесён')).toBeTruthy()
