@@ -1,0 +1,49 @@
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
+import { session } from '../../app/session/session.ts'
+import { answer } from '../../testing/answer.ts'
+import { visit } from '../../testing/clinic.ts'
+import { open } from '../../testing/open.tsx'
+import { anna, tokens } from '../../testing/people.ts'
+
+const feedbackAddress = 'https://rate.example/vizit'
+const yesterday = new Date(Date.now() - 86_400_000).toISOString()
+
+beforeEach(() => {
+  session.start(tokens)
+  answer('readProfile', anna)
+  answer('listVisits', {
+    future: [],
+    past: [{ ...visit, isPast: true, status: 'completed', endDate: yesterday }],
+  })
+})
+const openVisits = (settings = { feedbackAddress: feedbackAddress as string | null }) =>
+  open('/visits', { settings })
+const question = () => screen.findByRole('dialog', { name: 'Вам удобно с «Визитом»?' })
+
+test('whoever was at a doctor’s is asked once, and led to where ratings are given', async () => {
+  const { user, close } = await openVisits()
+  await question()
+  const rate = screen.getByRole('link', { name: 'Оценить' })
+  expect([rate.getAttribute('href'), rate.getAttribute('target')]).toEqual([feedbackAddress, '_blank'])
+  await user.click(rate)
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  close()
+  await openVisits()
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test.each(['Напомнить позже', 'Нет, спасибо'])('%s leaves the person in peace', async name => {
+  const { user, close } = await openVisits()
+  await question()
+  await user.click(screen.getByRole('button', { name }))
+  close()
+  await openVisits()
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('without an address nobody is asked', async () => {
+  await openVisits({ feedbackAddress: null })
+  await screen.findByRole('heading', { name: 'Мои визиты' }).catch(() => undefined)
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
