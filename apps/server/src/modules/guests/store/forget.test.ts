@@ -42,6 +42,7 @@ test('the e-mail and the note go 90 days after the visit, the phone after a year
   await forgetGuests(world.database, daysAfter(365))
   expect((await knownOf(orderId)).person.clinic_phone).toBe(phone)
   expect(await forgetGuests(world.database, daysAfter(366))).toEqual({ contacts: 1, notes: 0 })
+  expect(await db.selectFrom('guest_consent').selectAll().execute()).toEqual([])
   expect(await knownOf(orderId)).toEqual({
     contact: undefined,
     person: { last_name: 'Петрова', clinic_phone: null },

@@ -32,6 +32,12 @@ export async function forgetGuests({ db }: Pick<Database, 'db'>, now: Date): Pro
       where visit.id = contact.visit_id
         and coalesce(visit.cancelled_at, visit.ends_at) <= ${before(limits.keptContactDays * DAY_MS)}
       returning visit.profile_id`.execute(trx)
+    await sql`
+      delete from guest_consent consent using visit
+      where visit.id = consent.visit_id
+        and coalesce(visit.cancelled_at, visit.ends_at) <= ${before(limits.keptContactDays * DAY_MS)}`.execute(
+      trx,
+    )
     await forgetPatients(
       trx,
       contacts.rows.map(({ profile_id }) => profile_id),

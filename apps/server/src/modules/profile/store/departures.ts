@@ -52,6 +52,9 @@ export async function parkProfiles(trx: Trx, profileIds: readonly string[]): Pro
     delete from visit_contact using visit
     where visit.id = visit_contact.visit_id and visit.profile_id = any(${ids}::uuid[])`.execute(trx)
   await sql`
+    delete from guest_consent using visit
+    where visit.id = guest_consent.visit_id and visit.profile_id = any(${ids}::uuid[])`.execute(trx)
+  await sql`
     delete from profile where id = any(${ids}::uuid[])
       and not exists (select from visit where visit.profile_id = profile.id)`.execute(trx)
   await sql`
