@@ -41,7 +41,9 @@ afterEach(() => {
   dropFavourites()
 })
 
-const select = (label: string) => screen.findByLabelText<HTMLSelectElement>(label)
+/** Three reads lie between the first screen and the free times; a busy machine takes its time for them. */
+const patient = { timeout: 5000 }
+const select = (label: string) => screen.findByLabelText<HTMLSelectElement>(label, {}, patient)
 const optionsOf = (list: HTMLSelectElement) => [...list.options].slice(1).map(({ text }) => text)
 const liverOpen = '/service?clinic=demo&direction=20&service=4'
 
@@ -61,7 +63,7 @@ test('a direction narrows, a section sets its direction, and what is single is c
 
 test('another service clears the branch and the doctor', async () => {
   const { user, path } = await open(`${liverOpen}&branch=2&doctor=9&date=2026-11-24`)
-  await user.click(await screen.findByRole('button', { name: 'Изменить' }))
+  await user.click(await screen.findByRole('button', { name: 'Изменить' }, patient))
   await user.selectOptions(await select('Услуга'), '5')
   await waitFor(() => expect(path()).toBe('/service?clinic=demo&direction=20&service=5&doctor=9'))
 })
@@ -74,7 +76,7 @@ test('for a child of an age: what suits, and a choice that does not suit goes', 
 
   await user.selectOptions(await select('Возраст ребёнка, полных лет'), '5')
   await waitFor(() => expect(path()).toContain('child=5&direction=10&group=12&service=3'))
-  await user.click(await screen.findByRole('button', { name: 'Изменить' }))
+  await user.click(await screen.findByRole('button', { name: 'Изменить' }, patient))
   await user.selectOptions(await select('Возраст ребёнка, полных лет'), '6')
   await waitFor(async () => expect(optionsOf(await select('Раздел'))).toEqual(['Сердце', 'Зрение']))
 })
@@ -159,7 +161,7 @@ test('the times are those of whole runs, and lead to the form with all that was 
 test('any doctor: each time once, whoever is free', async () => {
   answer('listDoctorTimeslots', slots('92', '2026-11-24T06:00:00Z', 3))
   const { user, path } = await open(`${liverOpen}&branch=2`)
-  await user.click(await screen.findByRole('button', { name: 'Изменить' }))
+  await user.click(await screen.findByRole('button', { name: 'Изменить' }, patient))
   await user.selectOptions(await select('Специалист'), 'any')
   await waitFor(() => expect(path()).toBe(`${liverOpen}&branch=2&doctor=any`))
   const times = within(await screen.findByRole('group', { name: 'Филиал на Парковой' }))
@@ -180,7 +182,8 @@ test('many doctors are asked for one date at once, at whom the service has time'
     { ...slots('501', '2026-11-24T06:00:00Z', 1)[0], doctorId: '50', branchId: '1', specialityId: '1' },
   ] as never)
   const { user } = await open(liverOpen)
-  expect(await screen.findByRole('link', { name: new RegExp(`^09:00.*${many[0]?.fullName}`) })).toBeTruthy()
+  const time = { name: new RegExp(`^09:00.*${many[0]?.fullName}`) }
+  expect(await screen.findByRole('link', time, patient)).toBeTruthy()
   expect(asked.map(({ query }) => query)).toEqual([{ date: '2026-11-24', branchId: '1' }])
   await user.click(screen.getByRole('button', { name: /^Выберите дату/ }))
   expect(await screen.findByRole('button', { name: 'четверг, 26 ноября, есть свободное время' })).toBeTruthy()
