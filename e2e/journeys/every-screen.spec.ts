@@ -47,6 +47,7 @@ for (const language of languages) {
           '/confirm-email#token=spoilt',
           '/no-such-page',
           '/outdated-app-version',
+          '/install-pwa',
           '/specialities?town=17&speciality=1',
           '/online-booking?clinic=demo',
           `/timeslot?clinic=demo&branch=${branchId}`,
