@@ -1,7 +1,7 @@
 import { listServiceTimeslots } from '@vizit/contract/calls/catalogue.ts'
 import { handle } from '../../../platform/http/handle.ts'
 import type { CatalogueDeps } from '../store/deps.ts'
-import { readServiceTimeslots } from '../store/timeslots.ts'
+import { readServiceTimeslots } from '../store/service-day.ts'
 
 export const listServiceTimeslotsRoute = handle(
   listServiceTimeslots,

@@ -5,7 +5,8 @@ import type { CatalogueDeps } from './deps.ts'
 import { isBookable, isFree, offeringAs } from './free.ts'
 import { type Offering, offeringValues, readOffering } from './offering.ts'
 import { startsOf } from './packed-timeslots.ts'
-import { type BranchesOfService, branchesOfServiceQuery, type GivenRow, runsOf } from './service-timeslots.ts'
+import { readRuns } from './service-day.ts'
+import type { BranchesOfService } from './service-timeslots.ts'
 
 /**
  * A day asks one assignment after another and stops at the first free timeslot: `limit 1` keeps PostgreSQL on
@@ -75,16 +76,16 @@ export async function readFreeDates(
 
 /** Those on which a whole run of a service begins: few give it, so that their free time is read at once. */
 async function readServiceDates(
-  { database }: CatalogueDeps,
+  deps: CatalogueDeps,
   asked: BranchesOfService,
   offering: Offering,
 ): Promise<CivilDate[] | undefined> {
-  const { rows } = await database.pool.query<GivenRow>(branchesOfServiceQuery(asked, offering))
+  const rows = await readRuns(deps, asked, offering)
   if (rows.length === 0) return undefined
   const dates = new Set<CivilDate>()
-  for (const row of rows) {
+  for (const { packed } of rows) {
     let nextDay = Number.NEGATIVE_INFINITY
-    for (const start of startsOf(runsOf(row, asked))) {
+    for (const start of startsOf(packed)) {
       if (start < nextDay) continue
       const date = civilDateOf(start)
       dates.add(date)

@@ -5,13 +5,8 @@ import type { CatalogueDeps } from './deps.ts'
 import { isBookable, isFree, offeringAs } from './free.ts'
 import { type Offering, offeringValues, readOffering } from './offering.ts'
 import { inOnePack, packTimeslots, timeslotsJson } from './packed-timeslots.ts'
-import {
-  type BranchesOfService,
-  branchesOfServiceQuery,
-  doctorOfServiceQuery,
-  type GivenRow,
-  runsOf,
-} from './service-timeslots.ts'
+import { readRuns } from './service-day.ts'
+import { doctorOfServiceQuery, type GivenRow, runsOf } from './service-timeslots.ts'
 
 const doctorTimeslots = {
   name: 'doctor-timeslots',
@@ -108,40 +103,6 @@ export async function readBranchTimeslots(
   if (rows.length === 0) return undefined
   const doctors = rows.filter(row => row.id !== null).map(row => doctorJson(row, branchId))
   return new JsonText(`[${doctors.join(',')}]`)
-}
-
-async function readRuns({ database }: CatalogueDeps, asked: BranchesOfService, offering: Offering) {
-  const { rows } = await database.pool.query<GivenRow>(branchesOfServiceQuery(asked, offering))
-  return rows.map(row => ({ ...row, packed: runsOf(row, asked) }))
-}
-
-export interface ServiceDay {
-  readonly provider: string
-  readonly serviceId: string
-  readonly date: CivilDate
-  readonly branchId: string | undefined
-}
-
-/** Free time of a service with whoever gives it, by start; undefined where there is no such service or branch. */
-export async function readServiceTimeslots(
-  deps: CatalogueDeps,
-  { date, ...asked }: ServiceDay,
-): Promise<JsonText | undefined> {
-  const rows = await readRuns(deps, { ...asked, from: date, to: date }, await readOffering(deps))
-  if (!rows[0]?.isKnown) return undefined
-  const doctors = new Map(
-    rows.map(row => [
-      row.id,
-      `,"doctorId":"${row.doctor_id}","branchId":"${row.branch_id}","specialityId":"${row.speciality_id}"`,
-    ]),
-  )
-  const packed = inOnePack(rows.map(row => row.packed))
-  return new JsonText(
-    timeslotsJson(packed, {
-      withAssignment: true,
-      more: assignment => doctors.get(String(assignment)) ?? '',
-    }),
-  )
 }
 
 const doctorJson = (row: BranchRow, branchId: string) =>

@@ -1,0 +1,41 @@
+import type { CivilDate } from '@vizit/domain/time/civil-date.ts'
+import { JsonText } from '../../../platform/http/json-text.ts'
+import type { CatalogueDeps } from './deps.ts'
+import { type Offering, readOffering } from './offering.ts'
+import { inOnePack, timeslotsJson } from './packed-timeslots.ts'
+import { type BranchesOfService, branchesOfServiceQuery, type GivenRow, runsOf } from './service-timeslots.ts'
+
+/** Who gives a service, each with their runs packed. */
+export async function readRuns({ database }: CatalogueDeps, asked: BranchesOfService, offering: Offering) {
+  const { rows } = await database.pool.query<GivenRow>(branchesOfServiceQuery(asked, offering))
+  return rows.map(row => ({ ...row, packed: runsOf(row, asked) }))
+}
+
+export interface ServiceDay {
+  readonly provider: string
+  readonly serviceId: string
+  readonly date: CivilDate
+  readonly branchId: string | undefined
+}
+
+/** Free time of a service with whoever gives it, by start; undefined where there is no such service or branch. */
+export async function readServiceTimeslots(
+  deps: CatalogueDeps,
+  { date, ...asked }: ServiceDay,
+): Promise<JsonText | undefined> {
+  const rows = await readRuns(deps, { ...asked, from: date, to: date }, await readOffering(deps))
+  if (!rows[0]?.isKnown) return undefined
+  const doctors = new Map(
+    rows.map(row => [
+      row.id,
+      `,"doctorId":"${row.doctor_id}","branchId":"${row.branch_id}","specialityId":"${row.speciality_id}"`,
+    ]),
+  )
+  const packed = inOnePack(rows.map(row => row.packed))
+  return new JsonText(
+    timeslotsJson(packed, {
+      withAssignment: true,
+      more: assignment => doctors.get(String(assignment)) ?? '',
+    }),
+  )
+}
