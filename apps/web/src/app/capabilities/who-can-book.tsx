@@ -1,10 +1,8 @@
 import { Button } from '@mantine/core'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
-import { CardSkeletons } from '@vizit/ui/states/card-skeletons.tsx'
-import { lazy, Suspense, useId, useState } from 'react'
+import { useId, useState } from 'react'
 import { useSessionState } from '../session/use-session-state.ts'
-
-const Family = lazy(async () => ({ default: (await import('./bookable-family.tsx')).BookableFamily }))
+import { BookableFamily } from './bookable-family.tsx'
 
 interface WhoCanBookProps {
   assignmentId: string
@@ -35,13 +33,7 @@ export function WhoCanBook({ assignmentId, serviceId, doctor, open = false }: Wh
       >
         {t('title')}
       </Button>
-      <div id={list}>
-        {shown && (
-          <Suspense fallback={<CardSkeletons count={1} />}>
-            <Family assignmentId={assignmentId} serviceId={serviceId} />
-          </Suspense>
-        )}
-      </div>
+      <div id={list}>{shown && <BookableFamily assignmentId={assignmentId} serviceId={serviceId} />}</div>
     </div>
   )
 }
