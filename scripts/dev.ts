@@ -9,7 +9,10 @@ const server = runProgram('node', ['--watch', '--watch-preserve-output', 'apps/s
   signal,
 })
 const web = runProgram('vite', ['dev'], { folder: 'apps/web', signal })
-const widget = runProgram('vite', ['build', '--watch', '--logLevel', 'warn'], { folder: 'apps/widget', signal })
+const widget = runProgram('vite', ['build', '--watch', '--logLevel', 'warn'], {
+  folder: 'apps/widget',
+  signal,
+})
 
 process.exitCode = await Promise.race([server, web, widget])
 ended.abort()
