@@ -5,9 +5,11 @@ import type { z } from 'zod'
 import type { DB } from '../../platform/database/generated/db.ts'
 import type { Patient } from '../../platform/http/actor.ts'
 import type { Member } from './member.ts'
+import type { ProfileFacts, SavedProfile } from './profile-facts.ts'
 
 export { heldLevels, type Relation } from './held-levels.ts'
 export type { Member } from './member.ts'
+export type { ProfileFacts } from './profile-facts.ts'
 export { accountsOf } from './store/accounts-of.ts'
 export { forgetOldAttempts } from './store/forget-old-attempts.ts'
 export { lockRelationsTo } from './store/relations.ts'
@@ -16,29 +18,6 @@ export { growUp } from './use-cases/grow-up.ts'
 export { parentsFor, placeChild } from './use-cases/place-child.ts'
 export { fullNameOf } from './use-cases/present-member.ts'
 export { familiesOfOwn, saveOwnFacts } from './use-cases/save-own-profile.ts'
-
-/** What a person says of themselves. */
-export interface ProfileFacts {
-  /** Last, first and middle name, joined by spaces. */
-  readonly fullNameRu: string
-  /** The parts of it, where spaces do not tell them apart. */
-  readonly lastName?: string | undefined
-  readonly firstName?: string | undefined
-  readonly middleName?: string | null | undefined
-  /** `YYYY-MM-DD` */
-  readonly birthday: string
-  readonly sex: 'MALE' | 'FEMALE'
-  /** True is recorded once, with the time; false changes nothing. */
-  readonly consentReceived: boolean
-}
-
-export type SavedProfile = 'saved' | 'underage' | { readonly wrongFields: readonly WrongField[] }
-
-export interface WrongField {
-  readonly path: 'fullNameRu' | 'birthday'
-  /** `support-only`: another birthday after the first visit (product §6, "Support-only actions"). */
-  readonly problem: 'invalid_value' | 'support-only'
-}
 
 export interface Family {
   /** Another meaning of access levels, from the remote configuration (product §6). */

@@ -1,3 +1,2 @@
-export type { VisitsImport } from './registry-visit.ts'
 export { describeVisitsImport } from './use-cases/describe-visits-import.ts'
-export { importVisits, type VisitsImportDeps } from './use-cases/import-visits.ts'
+export { importVisits } from './use-cases/import-visits.ts'

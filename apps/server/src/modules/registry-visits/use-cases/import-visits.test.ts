@@ -36,7 +36,6 @@ beforeEach(async () => {
   await db.deleteFrom('profile').execute()
 })
 
-/** The example, with each of these texts replaced. */
 async function folder(...replaced: readonly (readonly [string, string])[]) {
   const path = await mkdtemp(join(tmpdir(), 'vizit-visits-'))
   made.push(path)

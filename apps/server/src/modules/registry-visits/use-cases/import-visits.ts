@@ -1,21 +1,10 @@
-import type { Kysely } from 'kysely'
-import type { Clock } from '../../../platform/clock.ts'
-import type { DB } from '../../../platform/database/generated/db.ts'
 import { retryDeadlocks } from '../../../platform/database/retry-deadlocks.ts'
 import { type Problem, readFolder, readTable } from '../../clinic-import/public.ts'
-import type { Notifications } from '../../notifications/public.ts'
+import type { VisitsImportDeps } from '../deps.ts'
 import { visitsTable } from '../files/visits-table.ts'
 import type { RegistryVisit, Saved, VisitsImport } from '../registry-visit.ts'
 import { checkVisits } from './check-visits.ts'
 import { saveVisit } from './save-visit.ts'
-
-export interface VisitsImportDeps {
-  readonly db: Kysely<DB>
-  readonly clock: Clock
-  readonly outboxRow: Notifications['outboxRow']
-  /** Where people reach the product, without a slash at the end. */
-  readonly publicUrl: string
-}
 
 /**
  * Brings in the visits that a registry took by phone, or up to date. All that is wrong with the file is told at once, and

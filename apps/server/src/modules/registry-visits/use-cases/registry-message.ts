@@ -1,8 +1,8 @@
 import type { Insertable, Kysely } from 'kysely'
 import type { DB, Outbox } from '../../../platform/database/generated/db.ts'
+import type { VisitsImportDeps } from '../deps.ts'
 import type { RegistryVisit } from '../registry-visit.ts'
 import { contactAndPlace } from '../store/told.ts'
-import type { VisitsImportDeps } from './import-visits.ts'
 
 interface Told {
   readonly visit: RegistryVisit

@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
 import { isBooked, lockPhone, removePatient, samePeople } from '../../guests/public.ts'
+import type { VisitsImportDeps } from '../deps.ts'
 import type { Conflict, RegistryVisit, Saved } from '../registry-visit.ts'
 import { addRegistryPatient, correctPatient } from '../store/patients.ts'
 import {
@@ -14,7 +15,6 @@ import {
   moveByRegistry,
 } from '../store/registry-visits.ts'
 import { findTimeslot } from '../store/timeslots.ts'
-import type { VisitsImportDeps } from './import-visits.ts'
 import { registryMessage } from './registry-message.ts'
 
 type Trx = Kysely<DB>

@@ -1,8 +1,8 @@
 import { testWorld } from '@vizit/test-kit/world/world.ts'
 import { expect, test } from 'vitest'
-import { visitsOf } from '../profile/export/own-rows.ts'
-import { parkProfiles } from '../profile/store/departures.ts'
-import { importActs, mine } from './testing.ts'
+import { importActs, mine } from '../../imports/testing.ts'
+import { parkProfiles } from '../store/departures.ts'
+import { visitsOf } from './own-rows.ts'
 
 const world = await testWorld()
 const { bookedFor, importVisit } = importActs(world)

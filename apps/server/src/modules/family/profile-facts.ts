@@ -1,0 +1,22 @@
+/** What a person says of themselves. */
+export interface ProfileFacts {
+  /** Last, first and middle name, joined by spaces. */
+  readonly fullNameRu: string
+  /** The parts of it, where spaces do not tell them apart. */
+  readonly lastName?: string | undefined
+  readonly firstName?: string | undefined
+  readonly middleName?: string | null | undefined
+  /** `YYYY-MM-DD` */
+  readonly birthday: string
+  readonly sex: 'MALE' | 'FEMALE'
+  /** True is recorded once, with the time; false changes nothing. */
+  readonly consentReceived: boolean
+}
+
+export type SavedProfile = 'saved' | 'underage' | { readonly wrongFields: readonly WrongField[] }
+
+export interface WrongField {
+  readonly path: 'fullNameRu' | 'birthday'
+  /** `support-only`: another birthday after the first visit (product §6, "Support-only actions"). */
+  readonly problem: 'invalid_value' | 'support-only'
+}

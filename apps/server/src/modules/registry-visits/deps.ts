@@ -1,0 +1,12 @@
+import type { Kysely } from 'kysely'
+import type { Clock } from '../../platform/clock.ts'
+import type { DB } from '../../platform/database/generated/db.ts'
+import type { Notifications } from '../notifications/public.ts'
+
+export interface VisitsImportDeps {
+  readonly db: Kysely<DB>
+  readonly clock: Clock
+  readonly outboxRow: Notifications['outboxRow']
+  /** Where people reach the product, without a slash at the end. */
+  readonly publicUrl: string
+}
