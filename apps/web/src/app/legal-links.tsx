@@ -7,7 +7,7 @@ export function LegalLinks() {
   const t = useT('common')
   const pages = useLegalPages()
   return (
-    <Group gap="xs md">
+    <Group gap="md">
       <Anchor href={pages.agreement} target="_blank" rel="noopener" size="sm">
         {t('legal.agreement')}
       </Anchor>
