@@ -24,6 +24,9 @@ export const readConfig = call({
       enabled: z.boolean().describe('false: whoever books must sign in'),
       visitsPerPhone: z.int(),
     }),
+    servicePriorities: z
+      .object({ directions: z.int(), subGroups: z.int(), services: z.int(), branches: z.int() })
+      .describe('the lower number is chosen first, and clears those after it'),
     timetableWindow: z.object({ from: CivilDate, to: CivilDate }),
     defaultProvider: z.string().nullable(),
     isDemo: z.boolean(),

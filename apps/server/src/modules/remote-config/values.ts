@@ -1,4 +1,5 @@
 import { accessLevels, isAccessLevel } from '@vizit/domain/access/access-level.ts'
+import { servicePriorities } from '@vizit/domain/services/service-choice.ts'
 import { isClockTime } from '@vizit/domain/time/minsk.ts'
 import { z } from 'zod'
 
@@ -33,6 +34,7 @@ export const defaults = {
   },
   /** Booking without an account. */
   guestBooking: { enabled: true, visitsPerPhone: 3 },
+  servicePriorities,
   supportEmail: null as string | null,
   feedbackAddress: null as string | null,
   /** Calls §7.3: what is older is answered with 301. */
@@ -89,6 +91,9 @@ const schemas: { readonly [Key in RemoteKey]: z.ZodType<RemoteValues[Key]> } = {
   guestBooking: z
     .strictObject({ enabled: z.boolean(), visitsPerPhone: z.int().min(1).max(100) })
     .describe('booking without an account, and how many planned visits one phone may have so'),
+  servicePriorities: z
+    .strictObject({ directions: z.int(), subGroups: z.int(), services: z.int(), branches: z.int() })
+    .describe('which selector of a service comes first and clears those after it: the lower number'),
   supportEmail: z.email().nullable().describe('where letters to support go; null: nowhere'),
   feedbackAddress: z
     .url({ protocol: /^https$/ })

@@ -49,12 +49,13 @@ export function ServiceFilters({ clinic, lists, selection, only }: ServiceFilter
     branchId: branches.filter(({ value }) => offered.branchId.includes(value)),
     doctorId: specialists(reachable.doctorId),
   }
+  const isBranchFirst = order.indexOf('branchId') < order.indexOf('serviceId')
   // Where and with whom is asked once it is known what (product §4: a service "shows branches").
   const isShown: Record<ServicePart, boolean> = {
     directionId: true,
     subGroupId: all.subGroupId.length > 0,
     serviceId: true,
-    branchId: wish.serviceId !== null || wish.branchId !== null,
+    branchId: isBranchFirst || wish.serviceId !== null || wish.branchId !== null,
     doctorId: wish.serviceId !== null,
   }
   const isAnyChosen = wish.childAge !== null || order.some(part => wish[part] !== null)

@@ -61,6 +61,17 @@ test('a direction narrows, a section sets its direction, and what is single is c
   )
 })
 
+test('an operator may have the branch asked for first: it stands first, and clears what comes after it', async () => {
+  const servicePriorities = { directions: 2, subGroups: 3, services: 4, branches: 1 }
+  const { user, path } = await open(`${liverOpen}&branch=1&doctor=9`, { settings: { servicePriorities } })
+  await user.click(await screen.findByRole('button', { name: 'Изменить' }, patient))
+  const branches = await select('Филиал')
+  const services = await select('Услуга')
+  expect(branches.compareDocumentPosition(services) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+  await user.selectOptions(branches, '2')
+  await waitFor(() => expect(path()).toBe('/service?clinic=demo&direction=20&branch=2'))
+})
+
 test('another service clears the branch and the doctor', async () => {
   const { user, path } = await open(`${liverOpen}&branch=2&doctor=9&date=2026-11-24`)
   await user.click(await screen.findByRole('button', { name: 'Изменить' }, patient))

@@ -10,12 +10,11 @@ import {
 import { chooseOption, givenAt, pathsWith } from '@vizit/domain/services/service-option.ts'
 import { servicePaths } from '@vizit/domain/services/service-paths.ts'
 import { useEffect, useMemo, useRef } from 'react'
+import { useConfig } from '../../../app/use-config.ts'
 import { addressOf, askedService, type ServiceWish } from './service-address.ts'
 import { asServiceDoctor } from './service-types.ts'
 import { usePatientAge } from './use-patient-age.ts'
 import type { ServiceLists } from './use-service-lists.ts'
-
-const order = partsInOrder(servicePriorities)
 
 /** What is chosen, kept in the address of whichever screen books services, so that the focus stays where it is. */
 export function useServiceChoice(provider: string, { catalogue, doctors }: ServiceLists) {
@@ -23,6 +22,8 @@ export function useServiceChoice(provider: string, { catalogue, doctors }: Servi
   const navigate = useNavigate()
   const asked = askedService(search)
   const age = usePatientAge(asked.childAge)
+  const { data: config } = useConfig()
+  const order = partsInOrder(config?.servicePriorities ?? servicePriorities)
   const paths = useMemo(
     () => servicePaths(catalogue, doctors.map(asServiceDoctor), age),
     [catalogue, doctors, age],
