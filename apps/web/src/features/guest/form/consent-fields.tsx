@@ -66,7 +66,13 @@ function Consent({ field, state, children }: ConsentProps) {
 function LegalLink({ href, children }: { href: string; children: string }) {
   const t = useT('guest')
   return (
-    <Anchor href={href} target="_blank" rel="noopener" aria-label={`${children} (${t('form.newWindow')})`}>
+    <Anchor
+      href={href}
+      target="_blank"
+      rel="noopener"
+      underline="always"
+      aria-label={`${children} (${t('form.newWindow')})`}
+    >
       {children}
     </Anchor>
   )
