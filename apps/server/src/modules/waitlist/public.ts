@@ -1,2 +1,1 @@
 export { waitsForExport } from './store/waits-for-export.ts'
-export { createWaitlist, type Waitlist } from './waitlist.ts'

@@ -85,6 +85,7 @@ test('the link comes by e-mail and opens a zip of all that is kept of the person
     'messages.json',
     'profile.json',
     'visits.json',
+    'waitlist.json',
   ])
   const read = (name: string) => JSON.parse(files.get(name)?.toString() ?? 'null')
   expect(read('profile.json')).toMatchObject({ primaryPhone: anna.phone, fullNameRu: 'Иванова Мария' })

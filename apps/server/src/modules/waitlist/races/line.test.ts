@@ -18,6 +18,7 @@ const SLOTS = 4
 
 const patient = fc.nat(PATIENTS - 1)
 const act = fc.oneof(
+  { weight: 5, arbitrary: fc.record({ kind: fc.constant('free' as const), patient, slot: fc.nat(1) }) },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('cancel' as const), patient }) },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('wait' as const), patient }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('wait-earlier' as const), patient }) },
@@ -45,21 +46,29 @@ async function setStage() {
   const clinic = await world.newClinic()
   const doctor = await world.doctor({ at: clinic, slots: SLOTS, from: '2026-03-02T08:00:00Z' })
   const patients = await world.patients(PATIENTS)
-  // All is taken at the beginning: two by those who wait, two by others.
-  for (const at of [0, 1]) await world.book(await world.patient(), sure(doctor.slots[at]))
-  const visits = new Map<number, string>()
-  for (const at of [2, 3])
-    visits.set(at, (await world.book(sure(patients[at]), sure(doctor.slots[at]))).json.orderId)
-  return { clinic, doctor, patients }
+  // All is taken at the beginning, by two of those who wait and by two others.
+  const owners = [...(await world.patients(2)), ...patients.slice(2)]
+  const orders: string[] = []
+  for (const [at, owner] of owners.entries()) {
+    orders.push((await world.book(owner, sure(doctor.slots[at]))).json.orderId)
+  }
+  for (const [at, patient] of patients.entries()) {
+    if (at < 2) await acts.waitForTime(patient, { doctorId: doctor.doctorId })
+    else await acts.waitForEarlier(patient, sure(orders[at]))
+  }
+  return { clinic, doctor, patients, owners, orders }
 }
 type Stage = Awaited<ReturnType<typeof setStage>>
 
-async function perform({ doctor, patients }: Stage, line: Line, act: Act): Promise<void> {
+async function perform({ doctor, patients, owners, orders }: Stage, line: Line, act: Act): Promise<void> {
   const who: WorldPatient = sure(patients[act.patient])
   const wait = line.waits.find(({ accountId, isOpen }) => accountId === who.accountId && isOpen)
   const visit = line.visits.find(({ profileId }) => profileId === who.profileId)
   const offer = line.waits.find(({ accountId, live }) => accountId === who.accountId && live)?.live
   switch (act.kind) {
+    case 'free':
+      await world.cancel(sure(owners[act.slot]), sure(orders[act.slot]))
+      return
     case 'cancel':
       if (visit) await world.cancel(who, visit.id)
       return
