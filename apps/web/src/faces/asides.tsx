@@ -2,6 +2,7 @@ import { useRouter } from '@tanstack/react-router'
 import { type ComponentType, lazy, Suspense, useMemo } from 'react'
 import { isFramed } from '../app/frame/is-framed.ts'
 import { usePushMoment } from '../app/push/moment.ts'
+import classes from './asides.module.css'
 
 /** What is offered beside a screen. Its code and texts are fetched when its moment has come. */
 export function Asides() {
@@ -30,8 +31,10 @@ function useLate(load: () => Promise<ComponentType>) {
     [],
   )
   return (
-    <Suspense>
-      <Late />
-    </Suspense>
+    <div className={classes.aside}>
+      <Suspense>
+        <Late />
+      </Suspense>
+    </div>
   )
 }

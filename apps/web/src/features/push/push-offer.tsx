@@ -31,7 +31,11 @@ export function PushOffer() {
         {t('push.offer.title')}
       </Title>
       <Text mb="md">{t(standing === 'off' ? 'push.offer.text' : 'push.needsInstalling')}</Text>
-      <div role="status">{problem && <Text mb="md">{t(`push.${problem}`)}</Text>}</div>
+      {problem && (
+        <Text role="alert" mb="md">
+          {t(`push.${problem}`)}
+        </Text>
+      )}
       <Group>
         {standing === 'off' ? (
           <Button loading={isPending} onClick={accept}>

@@ -27,7 +27,7 @@ export function PushSetting() {
           </>
         )}
         {standing === 'on' && <Text>{t('push.isOn')}</Text>}
-        <div role="status">{problem && <Text>{t(`push.${problem}`)}</Text>}</div>
+        {problem && <Text role="alert">{t(`push.${problem}`)}</Text>}
         {standing === 'off' && (
           <Button
             variant="default"

@@ -1,0 +1,72 @@
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { followPushMoments, passPushMoment } from '../../app/push/moment.ts'
+import { createQueryClient } from '../../app/query-client.ts'
+import { session } from '../../app/session/session.ts'
+import { answer } from '../../testing/answer.ts'
+import { open } from '../../testing/open.tsx'
+import { anna, tokens } from '../../testing/people.ts'
+
+const OFFER = { name: 'Сообщать о переменах сюда?' }
+/** Its code is fetched when its moment has come. */
+const LATE = { timeout: 5000 }
+const browser = { permission: 'default' }
+
+beforeEach(() => {
+  browser.permission = 'default'
+  vi.stubGlobal('PushManager', class {})
+  vi.stubGlobal('Notification', {
+    get permission() {
+      return browser.permission
+    },
+  })
+  Object.defineProperty(navigator, 'serviceWorker', { value: {}, configurable: true })
+  session.start(tokens)
+  answer('readProfile', anna)
+  answer('listVisits', { future: [], past: [] })
+})
+afterEach(() => {
+  passPushMoment()
+  vi.unstubAllGlobals()
+  Reflect.deleteProperty(navigator, 'serviceWorker')
+})
+
+/** A call of this name succeeds. */
+async function make(call: string) {
+  const queries = createQueryClient()
+  const unfollow = followPushMoments(queries)
+  const mutation = queries
+    .getMutationCache()
+    .build(queries, { mutationKey: [call], mutationFn: async () => 'done' })
+  await mutation.execute(undefined)
+  unfollow()
+}
+
+test.each(['bookVisit', 'waitForEarlier', 'waitForTime'])('after %s messages are offered', async call => {
+  await make(call)
+  await open('/visits')
+  expect(await screen.findByRole('region', OFFER, LATE)).toBeTruthy()
+})
+
+test('nothing is offered before, nor where the browser was told to give none', async () => {
+  await make('saveProfile')
+  const first = await open('/visits')
+  expect(screen.queryByRole('region', OFFER)).toBeNull()
+  first.close()
+  browser.permission = 'denied'
+  await make('bookVisit')
+  await open('/visits')
+  await screen.findByRole('heading', { level: 1 })
+  expect(screen.queryByRole('region', OFFER)).toBeNull()
+})
+
+test('whoever says "not now" is left in peace at the next booking', async () => {
+  await make('bookVisit')
+  const { user, close } = await open('/visits')
+  await user.click(await screen.findByRole('button', { name: 'Не сейчас' }, LATE))
+  await waitFor(() => expect(screen.queryByRole('region', OFFER)).toBeNull())
+  close()
+  await make('bookVisit')
+  await open('/visits')
+  expect(screen.queryByRole('region', OFFER)).toBeNull()
+})
