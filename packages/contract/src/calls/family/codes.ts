@@ -41,6 +41,7 @@ export const joinFamily = call({
   method: 'POST',
   path: `${path}/join`,
   who: 'patient',
+  idempotent: true,
   body: z.strictObject({
     code: z
       .string()
@@ -50,5 +51,5 @@ export const joinFamily = call({
   }),
   status: 200,
   answer: FamilyAnswer,
-  errors: ['INVALID_OBJECT_ID', 'FAMILY_LIMIT', 'PROFILE_MISSING', 'BLOCKED_TRY_LATER'],
+  errors: ['INVALID_OBJECT_ID', 'FAMILY_LIMIT', 'PROFILE_MISSING', 'BLOCKED_TRY_LATER', 'INVALID_ARGUMENT'],
 })

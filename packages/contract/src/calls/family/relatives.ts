@@ -61,10 +61,11 @@ export const confirmRelative = call({
   method: 'POST',
   path: `${path}/add-relative-sms-confirm`,
   who: 'patient',
+  idempotent: true,
   query: RelId.extend({ code: z.string().regex(/^\d{6}$/) }),
   status: 200,
   answer: FamilyAnswer,
-  errors: ['NOT_FOUND', 'VALIDATION_ERROR', 'FAMILY_LIMIT'],
+  errors: ['NOT_FOUND', 'VALIDATION_ERROR', 'FAMILY_LIMIT', 'INVALID_ARGUMENT'],
 })
 
 /**

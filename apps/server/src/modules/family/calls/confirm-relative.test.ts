@@ -35,6 +35,23 @@ test('with the code, a relative who has an account may be booked for, and decide
   expect((await grant(mother, { profileId: anna.profileId, level: 'VIEW_COVERAGE' })).status).toBe(200)
 })
 
+test('whoever did not hear that the code was right is told again, by the same key', async () => {
+  const anna = await world.patient()
+  const facts = anAdult(freePhone())
+  const relId = await started(anna, facts)
+  await send(anna, relId)
+  const code = await codeSentTo(facts.phones[0]?.number ?? '')
+  const ask = (guess: string) =>
+    world.call('POST', `/api/v2/my/profile/add-relative-sms-confirm?relId=${relId}&code=${guess}`, {
+      bearer: anna.bearer,
+      key: 'the-only-code',
+    })
+  expect((await ask(wrongCode(code))).json.code).toBe('VALIDATION_ERROR')
+  const first = await ask(code)
+  expect([first.status, await ask(code)]).toMatchObject([200, { status: 200, json: first.json }])
+  expect(await family(anna)).toHaveLength(2)
+})
+
 test('somebody without an account is a person of their own from then on, with their consent', async () => {
   const anna = await world.patient()
   const phone = freePhone()

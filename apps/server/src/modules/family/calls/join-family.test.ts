@@ -74,6 +74,19 @@ test('of many who use one code at once, one joins', async () => {
   expect(await family(of(0))).toHaveLength(2)
 })
 
+test('whoever did not hear that they joined is told again, by the same key, and no wrong code is counted', async () => {
+  const of = await patients(2)
+  const { json: shown } = await showCode(of(0))
+  const ask = (body: object) =>
+    world.call('POST', '/api/v2/my/family/join', { bearer: of(1).bearer, body, key: 'the-only-join' })
+  const body = { code: shown.code, relKind: 'OTHER' }
+  const first = await ask(body)
+  expect([first.status, await ask(body)]).toMatchObject([200, { status: 200, json: first.json }])
+  expect(await family(of(1))).toHaveLength(2)
+  const other = await ask({ ...body, code: wrongCode(shown.code) })
+  expect([other.status, other.json.code]).toEqual([400, 'INVALID_ARGUMENT'])
+})
+
 test('spouses see each other’s children, and nobody has two spouses', async () => {
   const of = await patients(3)
   await addChild(of(0), { fullNameRu: 'Рысь Анна', sex: 'FEMALE' })

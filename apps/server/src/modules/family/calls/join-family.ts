@@ -3,6 +3,8 @@ import { handle } from '../../../platform/http/handle.ts'
 import type { FamilyDeps } from '../deps.ts'
 import { joinFamily } from '../use-cases/join-family.ts'
 
-export const joinFamilyRoute = handle(call, ({ actor, body, address }, deps: FamilyDeps) =>
-  joinFamily({ actor, code: body.code, relKind: body.relKind, address }, deps),
+export const joinFamilyRoute = handle(
+  call,
+  ({ actor, body, idempotencyKey: key, address }, deps: FamilyDeps) =>
+    joinFamily({ actor, code: body.code, relKind: body.relKind, key, address }, deps),
 )

@@ -4,6 +4,7 @@ import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { DB } from '../../../platform/database/generated/db.ts'
 import type { Patient } from '../../../platform/http/actor.ts'
 import { Refused } from '../../../platform/http/refusal.ts'
+import { answeredBefore, answerOnce } from '../../../platform/idempotency/answer-once.ts'
 import { keyedHash, sameHash } from '../../../platform/secret/one-time-code.ts'
 import type { FamilyDeps } from '../deps.ts'
 import { limits } from '../limits.ts'
@@ -27,15 +28,18 @@ export interface Confirmation {
   readonly actor: Patient
   readonly relId: string
   readonly code: string
+  readonly key: string | null
 }
 
 /** Adds the adult who gave away the code that they were sent. */
-export async function confirmRelative({ actor, relId, code }: Confirmation, deps: FamilyDeps) {
+export async function confirmRelative({ actor, relId, code, key }: Confirmation, deps: FamilyDeps) {
   const { database, clock, keys, changes, family } = deps
   const { accountId } = actor
   const now = clock.now()
-  const asked = { id: relId, accountId, now }
-  const request = await findRequest(database.db, asked)
+  const once = { accountId, key, call: 'confirmRelative', body: { relId, code }, now }
+  const answered = key === null ? undefined : await answeredBefore(database.db, once)
+  if (answered) return answered
+  const request = await findRequest(database.db, { id: relId, accountId, now })
   if (!request) return new Refused('NOT_FOUND', {})
   const guess = await takeGuess(database.db, relId, now)
   if (!guess) return new Refused('VALIDATION_ERROR', { reason: 'code-over', attemptsLeft: 0 })
@@ -44,37 +48,39 @@ export async function confirmRelative({ actor, relId, code }: Confirmation, deps
   if (!sameHash(guess.code_hash, hash)) {
     return new Refused('VALIDATION_ERROR', { reason: 'wrong-code', attemptsLeft })
   }
+  let accounts = [accountId]
   const added = await addWithinFamilies(
     database,
     async trx => {
       const owner = await contactAt(trx, request.phone)
       const kept = await describedAt(trx, request.phone, request.facts)
       const keepers = kept ? (await accountsOf(trx, [kept.id])).get(kept.id) : undefined
-      return [accountId, ...(owner ? [owner.accountId] : []), ...(keepers ?? [])]
+      accounts = [accountId, ...(owner ? [owner.accountId] : [])]
+      return [...accounts, ...(keepers ?? [])]
     },
-    async trx => {
-      if (!(await spendSentCode(trx, relId, hash))) {
-        return new Refused('VALIDATION_ERROR', { reason: 'code-over', attemptsLeft: 0 })
-      }
-      const person = await personAt(trx, request, accountId, now)
-      if (!person) return new Refused('VALIDATION_ERROR', { reason: 'another-person', attemptsLeft: 0 })
-      const own = await ownProfileOf(trx, accountId)
-      await joinPeople(trx, {
-        one: { accountId, profileId: own.id, level: 'BOOK_VISITS' },
-        // Who was added decided about themselves only: what they see of the other, the other decides.
-        other: { ...person, level: 'VIEW_NAME' },
-        kind: request.relKind,
-        now,
-      })
-      await deleteRequest(trx, relId)
-      return person
-    },
+    trx =>
+      answerOnce(trx, once, async () => {
+        if (!(await spendSentCode(trx, relId, hash))) {
+          return new Refused('VALIDATION_ERROR', { reason: 'code-over', attemptsLeft: 0 })
+        }
+        const person = await personAt(trx, request, accountId, now)
+        if (!person) return new Refused('VALIDATION_ERROR', { reason: 'another-person', attemptsLeft: 0 })
+        const own = await ownProfileOf(trx, accountId)
+        await joinPeople(trx, {
+          one: { accountId, profileId: own.id, level: 'BOOK_VISITS' },
+          // Who was added decided about themselves only: what they see of the other, the other decides.
+          other: { ...person, level: 'VIEW_NAME' },
+          kind: request.relKind,
+          now,
+        })
+        await deleteRequest(trx, relId)
+        return { data: { family: await family.present(accountId, trx) } }
+      }),
   )
   if (added instanceof Refused) return added
-  const accounts = added.accountId === null ? [accountId] : [accountId, added.accountId]
   changes.tell('family', { accounts })
   changes.tell('visits', { accounts })
-  return { data: { family: await family.present(accountId) } }
+  return added
 }
 
 /**
