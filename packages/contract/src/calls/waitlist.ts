@@ -54,18 +54,13 @@ export const waitForTime = call({
   who: 'patient',
   subject: { is: 'profile', at: 'body', field: 'profileId', needs: 'BOOK_VISITS' },
   idempotent: true,
-  body: z
-    .strictObject({
-      profileId: Uuid,
-      doctorId: RowId.optional(),
-      serviceId: RowId.optional(),
-      branchId: RowId.optional(),
-      ...wantedTimes,
-    })
-    .check(({ value, issues }) => {
-      if (value.doctorId === undefined && value.serviceId === undefined)
-        issues.push({ code: 'invalid_value', values: [], path: ['doctorId'], input: value })
-    }),
+  body: z.strictObject({
+    profileId: Uuid,
+    doctorId: RowId.optional(),
+    serviceId: RowId.optional(),
+    branchId: RowId.optional(),
+    ...wantedTimes,
+  }),
   status: 201,
   answer: Wait,
   errors: ['UNDERAGE_USER', 'PROFILE_MISSING', 'CONSENT_REQUIRED', ...refusedPlaces],

@@ -1,12 +1,7 @@
 import type { Reply, Sent } from '@vizit/test-kit/world/call.ts'
 import type { WorldPatient } from '@vizit/test-kit/world/patient.ts'
+import { waitlistDeps } from '@vizit/test-kit/world/waitlist-deps.ts'
 import type { World } from '@vizit/test-kit/world/world.ts'
-import { createChanges } from '../../../platform/changes/create-changes.ts'
-import { createFamily } from '../../family/family.ts'
-import { accountsOf } from '../../family/public.ts'
-import { createNotifications } from '../../notifications/notifications.ts'
-import { createRemoteConfig } from '../../remote-config/remote-config.ts'
-import type { WaitlistDeps } from '../deps.ts'
 import { createWaitlist } from '../waitlist.ts'
 
 const path = '/api/v2/my/providers/waitlist'
@@ -18,7 +13,7 @@ export function waiting(world: World) {
   const { call, db } = world
   const ask = (method: string, at: string, { bearer }: Who, sent: Sent = {}): Promise<Reply> =>
     call(method, `${path}${at}`, { ...sent, bearer })
-  const server = createWaitlist(depsOf(world))
+  const server = createWaitlist(waitlistDeps(world))
   const acts = {
     waitForEarlier: (who: Who, orderId: string, wanted: object = {}, key?: string) =>
       ask('POST', '/earlier', who, { body: { orderId, ...wanted }, ...(key && { key }) }),
@@ -56,26 +51,4 @@ async function isBusy(db: World['db'], now: Date): Promise<boolean> {
     .where('expires_at', '<=', now)
     .execute()
   return freed.length + passed.length > 0
-}
-
-/** What a server gives its waitlist, on the database and clock of the world. */
-export function depsOf({ database, clock, app }: World): WaitlistDeps {
-  const { log } = app
-  const full = { ...database, close: database.drop }
-  const remoteConfig = createRemoteConfig({ database, clock, log })
-  const accessLevels = async () => (await remoteConfig.read()).accessLevelsConfig
-  const family = createFamily({ database: full, clock, accessLevels })
-  const gateways = { kind: 'inbox' } as const
-  const secret = 'the secret of servers in tests, of 32 characters and more'
-  const notifications = createNotifications({ database, clock, secret, log, gateways })
-  const changes = createChanges({ database, accountsOf: ids => accountsOf(database.db, ids) })
-  const booking = {
-    database: full,
-    clock,
-    family,
-    notifications,
-    changes,
-    settings: remoteConfig.read,
-  }
-  return { ...booking, booking, publicUrl: 'https://vizit.example', log }
 }

@@ -20,6 +20,9 @@ export interface TimeAsked {
 export async function waitForTime(asked: TimeAsked, deps: WaitlistDeps) {
   const { actor, body } = asked
   const { profileId, doctorId, branchId, serviceId } = body
+  if (doctorId === undefined && serviceId === undefined) {
+    return new Refused('INVALID_ARGUMENT', { fields: [{ path: 'doctorId', problem: 'required' }] })
+  }
   const now = deps.clock.now()
   const wanted = readWanted(body, now)
   if (wanted instanceof Refused) return wanted

@@ -1,0 +1,29 @@
+import { createFamily } from '@vizit/server/modules/family/family.ts'
+import { accountsOf } from '@vizit/server/modules/family/public.ts'
+import { createNotifications } from '@vizit/server/modules/notifications/notifications.ts'
+import { createRemoteConfig } from '@vizit/server/modules/remote-config/remote-config.ts'
+import type { WaitlistDeps } from '@vizit/server/modules/waitlist/deps.ts'
+import { createChanges } from '@vizit/server/platform/changes/create-changes.ts'
+import type { World } from './world.ts'
+
+/** What a server gives its waitlist, on the database and clock of the world. */
+export function waitlistDeps({ database, clock, app }: World): WaitlistDeps {
+  const { log } = app
+  const full = { ...database, close: database.drop }
+  const remoteConfig = createRemoteConfig({ database, clock, log })
+  const accessLevels = async () => (await remoteConfig.read()).accessLevelsConfig
+  const family = createFamily({ database: full, clock, accessLevels })
+  const gateways = { kind: 'inbox' } as const
+  const secret = 'the secret of servers in tests, of 32 characters and more'
+  const notifications = createNotifications({ database, clock, secret, log, gateways })
+  const changes = createChanges({ database, accountsOf: ids => accountsOf(database.db, ids) })
+  const booking = {
+    database: full,
+    clock,
+    family,
+    notifications,
+    changes,
+    settings: remoteConfig.read,
+  }
+  return { ...booking, booking, publicUrl: 'https://vizit.example', log }
+}
