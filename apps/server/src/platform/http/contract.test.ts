@@ -22,6 +22,8 @@ const samples: unknown[] = [
   'device-one',
   'demo',
   'a'.repeat(64),
+  'A'.repeat(87),
+  'A'.repeat(22),
   'MALE',
   'true',
   'all',
@@ -52,6 +54,7 @@ function sampleOf(schema: z.ZodType): Record<string, unknown> {
 
 function sampleFor(field: z.ZodType): unknown {
   if (field instanceof z.ZodEnum) return field.options[0]
+  if (field instanceof z.ZodObject) return sampleOf(field)
   if (field instanceof z.ZodArray && !field.safeParse([]).success)
     return [sampleOf(field.element as z.ZodType)]
   if (field instanceof z.ZodArray) return [sampleOf(field.element as z.ZodType)]
