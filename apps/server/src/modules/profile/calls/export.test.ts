@@ -35,12 +35,15 @@ const state = async ({ bearer }: Person) => (await world.call('GET', path, { bea
 const messages = async (to: string): Promise<{ text: string }[]> =>
   (await world.call('GET', `/dev/messages.json?to=${encodeURIComponent(to)}`)).json
 
+/** The copy is made beside the call, however busy the machine is. */
+const patiently = { timeout: 20_000 }
+
 /** The token of the link that came by e-mail. */
 async function tokenOf({ email }: { email: string }): Promise<string> {
   const [mail] = await vi.waitUntil(async () => {
     const found = await messages(email)
     return found.length > 0 ? found : undefined
-  })
+  }, patiently)
   return /\/profile\/export#token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
 }
 
@@ -194,10 +197,10 @@ test('of many orders at once one copy is made, and a person orders a few a day',
   const replies = await Promise.all(Array.from({ length: 8 }, () => order(anna)))
   expect(replies.map(({ status }) => status).filter(status => status !== 202 && status !== 429)).toEqual([])
   await tokenOf(anna)
-  await vi.waitUntil(async () => (await state(anna)).state === 'ready')
+  await vi.waitUntil(async () => (await state(anna)).state === 'ready', patiently)
   let refused = await order(anna)
   for (let n = 0; n < 6 && refused.status === 202; n += 1) {
-    await vi.waitUntil(async () => (await state(anna)).state === 'ready')
+    await vi.waitUntil(async () => (await state(anna)).state === 'ready', patiently)
     refused = await order(anna)
   }
   expect([refused.status, refused.json.code]).toEqual([429, 'TOO_MANY_REQUESTS'])
