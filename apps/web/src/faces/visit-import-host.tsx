@@ -27,7 +27,9 @@ function Speaking({ pending }: { pending: VisitImport }) {
       () => gone || setHeard(true),
       () => undefined,
     )
-    return () => void (gone = true)
+    return () => {
+      gone = true
+    }
   }, [texts])
   if (!isHeard) return null
   return (
