@@ -1,5 +1,11 @@
 export { calendarFile } from './calendar/calendar-file.ts'
-export { type InLanguages, inLanguages, personColumns, type TextRow, textColumns } from './store/in-languages.ts'
+export {
+  type InLanguages,
+  inLanguages,
+  personColumns,
+  type TextRow,
+  textColumns,
+} from './store/in-languages.ts'
 export { type Place, type PlaceRow, placeColumns, placeOf, placeTables } from './store/place.ts'
 export { type Price, type PriceRow, priceOf } from './store/price.ts'
 export { findVisit, readVisits, type VisitDetails } from './store/visit-details.ts'
