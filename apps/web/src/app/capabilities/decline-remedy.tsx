@@ -14,17 +14,34 @@ export function DeclineRemedy({ code, person }: DeclineRemedyProps) {
   const t = useT('capabilities')
   switch (code) {
     case 0:
-      return <TextLink to="/family">{t('family')}</TextLink>
+      return (
+        <TextLink underline="always" to="/family">
+          {t('family')}
+        </TextLink>
+      )
     case 3:
       return <SupportLink variant="default" />
     case 5:
-      return <TextLink to="/family/add-child">{t('addChild')}</TextLink>
+      return (
+        <TextLink underline="always" to="/family/add-child">
+          {t('addChild')}
+        </TextLink>
+      )
     case 6:
-      if (person.relKind === 'ME') return <TextLink to="/profile/edit">{t('fillProfile')}</TextLink>
-      return person.relKind === 'CHILD' ? <TextLink to="/family">{t('editChild')}</TextLink> : null
+      if (person.relKind === 'ME')
+        return (
+          <TextLink underline="always" to="/profile/edit">
+            {t('fillProfile')}
+          </TextLink>
+        )
+      return person.relKind === 'CHILD' ? (
+        <TextLink underline="always" to="/family">
+          {t('editChild')}
+        </TextLink>
+      ) : null
     case 12:
       return (
-        <TextLink to="/visits/missed" search={{ profile: person.profileId }}>
+        <TextLink underline="always" to="/visits/missed" search={{ profile: person.profileId }}>
           {t('missedVisits')}
         </TextLink>
       )
