@@ -45,6 +45,9 @@ export interface GuestReply {
   readonly json: any
 }
 
+/** A doctor of the world's own clinic, or of the one that is named. */
+type At = Pick<WorldDoctor, 'doctorId'> & { readonly providerCode?: string }
+
 let asked = 0
 /** Nobody is asked for a picture because of the others' address. */
 const ownAddress = () => `10.200.${Math.floor(++asked / 250)}.${asked % 250}`
@@ -80,8 +83,10 @@ export function guestActs({ app, db, clinic, secret }: Parts) {
     const { json: challenge } = await send('GET', '/api/v2/my/phone-login/challenge')
     return solveProof(challenge)
   }
-  const pathTo = (doctor: Pick<WorldDoctor, 'doctorId'>, slot: Pick<WorldSlot, 'timetableId'>) =>
-    `/api/v2/public/booking/${clinic.providerCode}/doctors/${doctor.doctorId}/timeslots/${slot.timetableId}`
+  const pathTo = (
+    { doctorId, providerCode = clinic.providerCode }: At,
+    slot: Pick<WorldSlot, 'timetableId'>,
+  ) => `/api/v2/public/booking/${providerCode}/doctors/${doctorId}/timeslots/${slot.timetableId}`
 
   /** What was sent to a phone, the newest first. */
   const messagesTo = async (phone: string): Promise<string[]> => {
@@ -91,7 +96,7 @@ export function guestActs({ app, db, clinic, secret }: Parts) {
 
   /** Books with a proof of work, unless another one is given. */
   async function bookAsGuest(
-    doctor: Pick<WorldDoctor, 'doctorId'>,
+    doctor: At,
     slot: Pick<WorldSlot, 'timetableId'>,
     said: Readonly<Record<string, unknown>> = {},
     sent: GuestSent = {},

@@ -71,6 +71,23 @@ function prepare(world: World, stage: Stage, before: ModelState, act: Act): Prep
         run: () => outcomeOf(world.book({ bearer, profileId }, target, sent), true),
       }
     }
+    case 'bookAsGuest': {
+      const { ofService } = act
+      const target = place(act.slot, ofService)
+      const { doctorId } = sure(stage.assignments[sure(before.slots[act.slot]).assignment])
+      const at = { doctorId, providerCode: stage.clinic.providerCode }
+      const said = { phone: newPhone(), ...(ofService && { serviceId: stage.serviceId }) }
+      return {
+        operation: { kind: 'bookAsGuest', holders: [guestHolder], slotId: target.timetableId, ofService },
+        run: async () => {
+          const { status, json } = await world.bookAsGuest(at, target, said, { anonymousId })
+          const { visit } = json
+          return json.code
+            ? `${status} ${json.code}`
+            : `${status} ${visit.orderId} ${visit.status} ${timeOf(visit)}`
+        },
+      }
+    }
     case 'move': {
       const [visitId, { timetableId }] = [visit(act.visit), place(act.slot)]
       return {
@@ -87,6 +104,9 @@ function prepare(world: World, stage: Stage, before: ModelState, act: Act): Prep
     }
   }
 }
+
+let guests = 0
+const newPhone = () => `37544${String(++guests).padStart(7, '0')}`
 
 async function outcomeOf(reply: ReturnType<World['book']>, names = false): Promise<string> {
   const { status, json } = await reply

@@ -4,6 +4,7 @@ import { WORLD_START, type World } from '@vizit/test-kit/world/world.ts'
 import { bringIn } from '../../clinic-import/public.ts'
 import { holdersOf } from '../use-cases/holders.ts'
 import { clinicAgain } from './clinic-again.ts'
+import { GUEST } from './model/acts/book-as-guest.ts'
 import type { ModelSlot, ModelState } from './model/state.ts'
 
 const MS_PER_MINUTE = 60_000
@@ -77,17 +78,10 @@ function importBy(
 /** What the database says of the stage, in the model's words. */
 export async function readStage(world: World, { assignments, patients, initial }: Stage) {
   const ids = assignments.map(({ assignmentId }) => assignmentId)
+  const known = new Set(patients.map(({ profileId }) => profileId))
   const [slots, visits] = await Promise.all([
     world.db.selectFrom('timeslot').selectAll().where('assignment_id', 'in', ids).execute(),
-    world.db
-      .selectFrom('visit')
-      .selectAll()
-      .where(
-        'profile_id',
-        'in',
-        patients.map(({ profileId }) => profileId),
-      )
-      .execute(),
+    world.db.selectFrom('visit').selectAll().where('assignment_id', 'in', ids).execute(),
   ])
   return {
     slots: initial.slots.map(({ assignment, start }) => {
@@ -104,7 +98,7 @@ export async function readStage(world: World, { assignments, patients, initial }
     }),
     visits: visits.map(row => ({
       id: row.id,
-      patient: row.profile_id,
+      patient: known.has(row.profile_id) ? row.profile_id : GUEST,
       ofService: row.service_id !== null,
       start: minutes(row.starts_at),
       end: minutes(row.ends_at),

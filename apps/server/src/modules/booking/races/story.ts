@@ -32,6 +32,16 @@ const act = fc.oneof(
       key: fc.option(fc.constantFrom('key-1', 'key-2'), { freq: 3 }),
     }),
   },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      kind: fc.constant('bookAsGuest' as const),
+      /** Whose hold as a guest it is. */
+      patient,
+      slot,
+      ofService: fc.boolean(),
+    }),
+  },
   { weight: 4, arbitrary: fc.record({ kind: fc.constant('move' as const), patient, visit, slot }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('cancel' as const), patient, visit }) },
 )

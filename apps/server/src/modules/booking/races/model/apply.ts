@@ -1,4 +1,5 @@
 import { book } from './acts/book.ts'
+import { bookAsGuest } from './acts/book-as-guest.ts'
 import { cancel, move } from './acts/change.ts'
 import { hold } from './acts/hold.ts'
 import { importAgain } from './acts/import-again.ts'
@@ -18,6 +19,8 @@ export function apply(state: ModelState, operation: Operation, observed: string)
       return '204'
     case 'book':
       return book(state, operation, observed)
+    case 'bookAsGuest':
+      return bookAsGuest(state, operation, observed)
     case 'move':
       return move(state, operation)
     case 'cancel':

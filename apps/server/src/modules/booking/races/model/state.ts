@@ -53,6 +53,13 @@ export type Operation =
       readonly key: string | null
     }
   | {
+      /** Somebody whom nobody has met before, and who may have held the time. */
+      readonly kind: 'bookAsGuest'
+      readonly holders: readonly string[]
+      readonly slotId: string
+      readonly ofService: boolean
+    }
+  | {
       readonly kind: 'move'
       readonly patient: string
       readonly holders: readonly string[]
