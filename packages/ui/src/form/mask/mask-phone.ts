@@ -26,13 +26,14 @@ export function maskPhone(text: string): string {
   if (isForeignPhone(written)) return asWritten(written)
   if (!/\d/.test(written)) return written.startsWith('+') ? '+' : ''
   if (/^\+3?7?$/.test(written)) return written
-  return grouped(national(written).slice(0, NATIONAL_DIGITS))
+  const digits = national(written).slice(0, NATIONAL_DIGITS)
+  return isForeignPhone(digits) ? digits : grouped(digits)
 }
 
 function asWritten(foreign: string): string {
   // A closing bracket without its opening one is of our own mask, which stood there first.
   const strange = foreign.includes('(') ? /[^\d\s()+-]/g : /[^\d\s+-]/g
-  return foreign.replace(strange, '').slice(0, LONGEST_FOREIGN)
+  return foreign.replace(strange, '').trimStart().slice(0, LONGEST_FOREIGN)
 }
 
 function grouped(digits: string): string {

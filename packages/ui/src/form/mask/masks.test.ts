@@ -63,6 +63,11 @@ describe('phone', () => {
     expect(isForeignPhone(written)).toBe(false),
   )
 
+  test.each([') 00  22', '8000(1', '37500- )2', '80000', '  8-)0007'])('%s masked again stays', written => {
+    const masked = maskPhone(written)
+    expect(maskPhone(masked)).toBe(masked)
+  })
+
   test('masking anything again changes nothing', () => {
     const written = fc.array(fc.constantFrom(...'+0123578 ()-'), { maxLength: 20 })
     fc.assert(
