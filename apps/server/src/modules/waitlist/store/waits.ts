@@ -50,12 +50,28 @@ const columns = sql.raw(`w.id as "waitId", w.account_id as "accountId", w.profil
   w.last_date as "lastDate", ${personColumns('doctor', 'd')}, ${textColumns('speciality', 's.name')},
   ${textColumns('service', 'sv.name')}, ${textColumns('branch', 'b.name')}, ${textColumns('provider', 'p.name')}`)
 
+/**
+ * SQL: does a wait concern an assignment? The same as `is_waited_for_at` (migration 0017), written out so that
+ * PostgreSQL looks places up by their keys where a function would be asked about each pair.
+ */
+const concerns = (wait: string, place: string) => `(
+  ${wait}.provider_id = ${place}.provider_id
+  and (${wait}.doctor_id is null or ${wait}.doctor_id = ${place}.doctor_id)
+  and (${wait}.branch_id is null or ${wait}.branch_id = ${place}.branch_id)
+  and (${wait}.speciality_id is null or ${wait}.speciality_id = ${place}.speciality_id)
+  and (${wait}.service_id is null or exists (
+    select from assignment_service given
+    where given.assignment_id = ${place}.id and given.service_id = ${wait}.service_id)))`
+
 /** Who joined earlier, and could be asked about the same times as far as the place goes. */
 const ahead = sql.raw(`(
   select count(*)::int from waitlist_entry earlier
   where earlier.ended_at is null and earlier.number < w.number and earlier.provider_id = w.provider_id
-    and exists (select from assignment place where place.provider_id = w.provider_id
-      and is_waited_for_at(w, place) and is_waited_for_at(earlier, place)))`)
+    and exists (select from unnest(wanted.places) place where ${concerns('earlier', 'place')}))`)
+
+/** Where a wait may be answered. */
+const wanted = sql.raw(`(
+  select array_agg(place) as places from assignment place where ${concerns('w', 'place')})`)
 
 /** What an account waits for, what it joined first before; one wait, where one is named. */
 export async function readWaits(
@@ -72,6 +88,7 @@ export async function readWaits(
     left join doctor d on d.id = w.doctor_id
     left join branch b on b.id = w.branch_id
     left join service sv on sv.id = w.service_id
+    cross join lateral ${wanted} wanted
     left join lateral (
       select place.speciality_id from assignment place
       where place.doctor_id = w.doctor_id and place.active and is_waited_for_at(w, place)
