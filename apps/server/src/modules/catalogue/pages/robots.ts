@@ -13,6 +13,8 @@ const CLOSED = [
   '/confirm-email',
   '/timeslot/',
   '/service/',
+  '/waitlist',
+  '/guest-visit',
   '/successfully-booked',
 ]
 
