@@ -95,7 +95,7 @@ export const routes = {
   startCustomSession: {"method":"POST","path":"/api/v2/my/session/custom-token","who":"anyone"},
   startDeletion: {"method":"POST","path":"/api/v2/my/profile/deletion","who":"patient"},
   startPhoneLogin: {"method":"POST","path":"/api/v2/my/phone-login/init","who":"anyone"},
-  startRelative: {"method":"POST","path":"/api/v2/my/profile/add-relative-start","who":"patient"},
+  startRelative: {"method":"POST","path":"/api/v2/my/profile/add-relative-start","who":"patient","idempotent":true},
   startSession: {"method":"POST","path":"/api/v2/my/session","who":"anyone"},
   stopWaiting: {"method":"DELETE","path":"/api/v2/my/providers/waitlist/:waitId","who":"patient"},
   takeOffer: {"method":"POST","path":"/api/v2/my/providers/waitlist/offers/:offerId/take","who":"patient","idempotent":true},

@@ -9,7 +9,7 @@ const path = '/api/v2/my/profile'
  * The first of three steps to an adult in the family. It always ends in a refusal: NEEDS_CONFIRMATION is the good one
  * (calls §8.3), whose `objectId` is the `relId` of the next steps; it lives 24 hours. INVALID_ARGUMENT names `birthday`
  * with the problem `minor` for whoever is under 18, and `phones.0.number` with `own` for one's own phone. Nothing tells
- * whether the phone has an account.
+ * whether the phone has an account. The same key is told the same `objectId`.
  */
 export const startRelative = call({
   module: 'family',
@@ -17,6 +17,7 @@ export const startRelative = call({
   method: 'POST',
   path: `${path}/add-relative-start`,
   who: 'patient',
+  idempotent: true,
   body: z.strictObject({
     relKind: AdultRelKind,
     ...writtenName,

@@ -54,3 +54,27 @@ test('an account that was deleted a moment ago is told that its session is over'
   const { status, json } = await start(anna, anAdult(freePhone()))
   expect([status, json.code]).toEqual([401, 'SESSION_EXPIRED'])
 })
+
+test('whoever did not hear the answer is told the same again by the same key, and one adult is asked for', async () => {
+  const anna = await world.patient()
+  const begin = (facts: object) =>
+    world.call('POST', '/api/v2/my/profile/add-relative-start', {
+      bearer: anna.bearer,
+      body: facts,
+      key: 'the-only-start',
+    })
+  const facts = anAdult(freePhone())
+  const [first, again] = [await begin(facts), await begin(facts)]
+  expect(again.json.attributes).toEqual(first.json.attributes)
+  const other = await begin(anAdult(freePhone()))
+  expect(other.json).toMatchObject({
+    code: 'INVALID_ARGUMENT',
+    attributes: { fields: [{ path: 'Idempotency-Key', problem: 'reused' }] },
+  })
+  const requests = await world.db
+    .selectFrom('relative_request')
+    .select('id')
+    .where('account_id', '=', anna.accountId)
+    .execute()
+  expect(requests).toHaveLength(1)
+})

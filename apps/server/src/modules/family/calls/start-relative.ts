@@ -3,6 +3,6 @@ import { handle } from '../../../platform/http/handle.ts'
 import type { FamilyDeps } from '../deps.ts'
 import { startRelative } from '../use-cases/start-relative.ts'
 
-export const startRelativeRoute = handle(call, ({ actor, body, address }, deps: FamilyDeps) =>
-  startRelative({ actor, body, address }, deps),
+export const startRelativeRoute = handle(call, ({ actor, body, idempotencyKey, address }, deps: FamilyDeps) =>
+  startRelative({ actor, body, key: idempotencyKey, address }, deps),
 )

@@ -3,8 +3,11 @@ import type { startRelative as call } from '@vizit/contract/calls/family/relativ
 import { familyLimits, isLimited } from '@vizit/domain/family/relations.ts'
 import { parsePhone } from '@vizit/domain/person/phone.ts'
 import { civilDateOf } from '@vizit/domain/time/minsk.ts'
+import type { Kysely } from 'kysely'
+import type { DB } from '../../../platform/database/generated/db.ts'
 import type { Patient } from '../../../platform/http/actor.ts'
 import { Refused } from '../../../platform/http/refusal.ts'
+import { answerOnce } from '../../../platform/idempotency/answer-once.ts'
 import { relativeBounds } from '../bounds.ts'
 import type { FamilyDeps } from '../deps.ts'
 import { countAttempt, lockTrier, secondsToWait } from '../store/attempts.ts'
@@ -18,11 +21,12 @@ import { readPerson } from './read-person.ts'
 export interface StartRequest {
   readonly actor: Patient
   readonly body: BodyOf<typeof call>
+  readonly key: string | null
   readonly address: string
 }
 
 /** Remembers which adult is to be added. It tells nobody, and nothing of whoever has that phone. */
-export async function startRelative({ actor, body, address }: StartRequest, deps: FamilyDeps) {
+export async function startRelative({ actor, body, key, address }: StartRequest, deps: FamilyDeps) {
   const { database, clock, keys } = deps
   const { relKind } = body
   const now = clock.now()
@@ -31,21 +35,26 @@ export async function startRelative({ actor, body, address }: StartRequest, deps
   const phone = parsePhone(body.phones[0]?.number ?? '')
   if (!phone) return new Refused('INCORRECT_PHONE_NUMBER', {})
   const trier = trierOf(actor, address, keys)
-  return database.db.transaction().execute(async trx => {
-    const missing = missingOf(await ownProfileOf(trx, actor.accountId))
+  const { accountId } = actor
+  const start = async (trx: Kysely<DB>) => {
+    const missing = missingOf(await ownProfileOf(trx, accountId))
     if (missing.length > 0) return new Refused('PROFILE_MISSING', { missing })
-    if ((await contactOf(trx, actor.accountId)).phone === phone) {
+    if ((await contactOf(trx, accountId)).phone === phone) {
       return new Refused('INVALID_ARGUMENT', { fields: [{ path: 'phones.0.number', problem: 'own' }] })
     }
     // Told before an SMS is spent on it; the database decides when the code comes back.
-    if (isLimited(relKind) && !(await hasPlace(trx, actor.accountId, relKind))) {
+    if (isLimited(relKind) && !(await hasPlace(trx, accountId, relKind))) {
       return new Refused('FAMILY_LIMIT', { relKind, limit: familyLimits[relKind] })
     }
     await lockTrier(trx, trier)
     const wait = await secondsToWait(trx, trier, relativeBounds, now)
     if (wait > 0) return new Refused('TOO_MANY_REQUESTS', { retryAfter: wait })
     await countAttempt(trx, 'relative-asked', trier, now)
-    const objectId = await insertRequest(trx, actor.accountId, { relKind, phone, facts }, now)
-    return new Refused('NEEDS_CONFIRMATION', { objectId })
-  })
+    return { objectId: await insertRequest(trx, accountId, { relKind, phone, facts }, now) }
+  }
+  const once = { accountId, key, call: 'startRelative', body, now }
+  const started = await database.db.transaction().execute(trx => answerOnce(trx, once, () => start(trx)))
+  if (started instanceof Refused) return started
+  const { objectId } = JSON.parse(started.text) as { objectId: string }
+  return new Refused('NEEDS_CONFIRMATION', { objectId })
 }
