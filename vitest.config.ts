@@ -1,10 +1,13 @@
 import { existsSync } from 'node:fs'
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 const screenSetup = 'apps/web/src/testing/setup.ts'
 
 export default defineConfig({
   test: {
+    // By itself it leaves one of two cores to itself, and hardly uses it: most tests wait for PostgreSQL.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         test: {

@@ -40,7 +40,7 @@ export function readOptions(words: readonly string[]): Options {
     what: whatOf(positionals[0] ?? 'ratios'),
     json: values.json,
     only: values.only,
-    clients: (values.clients ?? (quick ? '1,4' : '1,16,64')).split(',').map(Number),
+    clients: (values.clients ?? (quick ? '4' : '1,16,64')).split(',').map(Number),
     rounds: Number(values.rounds ?? (quick ? 1 : 3)),
     seconds: Number(values.seconds ?? (quick ? 0.3 : 1)),
     scales: quick ? [0.01, 0.005] : [1, 0.1],
