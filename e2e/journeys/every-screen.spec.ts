@@ -4,6 +4,9 @@ import { freeService } from '../src/service.ts'
 import { expect, test } from '../src/test.ts'
 import { offeredLink, waitFor } from '../src/wait-acts.ts'
 
+// The step names the screen that failed; a record of every one of them takes as long as the look itself.
+test.use({ trace: 'off' })
+
 const languages = ['ru', 'be', 'en'] as const
 const sizes = { phone: { width: 360, height: 740 }, desktop: { width: 1280, height: 900 } }
 
@@ -19,7 +22,7 @@ for (const language of languages) {
   for (const [size, viewport] of Object.entries(sizes)) {
     test.describe(`${language}, ${size}`, () => {
       test.use({ locale: language, viewport })
-      // Eleven screens, each looked at by axe.
+      // Some fifty screens, each looked at by axe.
       test.describe.configure({ timeout: 180_000 })
 
       test('every screen is accessible and fits', async ({
@@ -49,6 +52,8 @@ for (const language of languages) {
           '/outdated-app-version',
           '/install-pwa',
           '/specialities?town=17&speciality=1',
+          `/clinics/demo/doctors/${doctor.id}`,
+          `/clinics/demo/branches/${branchId}`,
           '/online-booking?clinic=demo',
           `/timeslot?clinic=demo&branch=${branchId}`,
           `/timeslot?clinic=demo&branch=${branchId}&doctor=${doctor.id}&date=${date}`,
@@ -67,6 +72,7 @@ for (const language of languages) {
           `/timeslot/${slots[2].timeslotId}?clinic=demo`,
           '/visits',
           '/visits?tab=past',
+          '/visits/missed',
           `/visits/${visit.orderId}/move`,
           `/waitlist/join?visit=${visit.orderId}`,
           `/waitlist/join?clinic=demo&doctor=${doctor.id}`,
