@@ -37,7 +37,7 @@ test('the face of a clinic has a menu of its own and is accessible', async ({
 }) => {
   await signIn(patient)
   await page.goto('/online-booking?provider=demo')
-  await expect(page.getByRole('heading', { level: 1, name: 'Запись к врачу' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Запись на услугу' })).toBeVisible()
   await page.getByRole('button', { name: 'Меню' }).click()
   await expect(page.getByRole('link', { name: 'Онлайн-запись' })).toBeVisible()
   await expectAccessible()

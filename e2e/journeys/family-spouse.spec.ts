@@ -62,7 +62,7 @@ test('rights are felt at booking, seen in the ledger, and taken back there in on
   await relate(patient, rival, 'SPOUSE')
   const [mine, theirs] = [await readProfileAs(patient), await readProfileAs(rival)]
   const spouse = theirs.fullNameRu ?? ''
-  const [, , slot] = clinic.slots
+  const [, free, slot] = clinic.slots
   const other = await browser.newPage({
     viewport: { width: 360, height: 740 },
     locale: 'ru',
@@ -97,7 +97,8 @@ test('rights are felt at booking, seen in the ledger, and taken back there in on
   })
 
   await test.step('and may no longer', async () => {
-    await other.reload()
+    // At a time that is free still: the other one is booked.
+    await other.goto(`/timeslot/${free.timeslotId}?clinic=demo`)
     await expect(other.getByRole('radio', { name: mine.fullNameRu ?? '' })).toBeDisabled()
     await other.close()
   })
