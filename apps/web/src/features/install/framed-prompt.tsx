@@ -3,19 +3,18 @@ import { closedInstallPrompt, showsInstallPrompt } from '@vizit/domain/installat
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { Surface } from '@vizit/ui/screen/surface.tsx'
 import { useId, useState } from 'react'
-import { isFramed } from '../../app/frame/is-framed.ts'
 import { thisBrowser } from '../../app/install/this-browser.ts'
 import { isInstalled } from '../../app/outdated/is-installed.ts'
 import { keepPromptMemory, promptMemory } from './prompt-memory.ts'
 
-/** Offers the home screen inside a clinic's site, and comes back as product §4 ("Install prompt") has it. */
+/** Offers the home screen; shown in frames only, and comes back as product §4 ("Install prompt") has it. */
 export function FramedPrompt() {
   const t = useT('install')
   const heading = useId()
   const [isShown, setShown] = useState(() =>
     showsInstallPrompt({
       ...thisBrowser(),
-      isFramed,
+      isFramed: true,
       isInstalled: isInstalled(),
       memory: promptMemory(),
       now: Date.now(),

@@ -1,8 +1,11 @@
 import { screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { dropFavourites } from '../../app/favourites.ts'
+import { session } from '../../app/session/session.ts'
 import { answer, refuse } from '../../testing/answer.ts'
 import { branch, clinic, doctor, NOW } from '../../testing/clinic.ts'
 import { open } from '../../testing/open.tsx'
+import { anna, tokens } from '../../testing/people.ts'
 
 const service = (id: string, name: string, priceFrom: number) => ({
   id,
@@ -28,7 +31,10 @@ beforeEach(() => {
   answer('listProviders', [clinic('mir', 'Клиника «Мир»')])
   answer('listBranches', [branch('1', 'Филиал на Немиге'), branch('2', 'Филиал на Лесной')])
 })
-afterEach(() => void vi.useRealTimers())
+afterEach(() => {
+  dropFavourites()
+  vi.useRealTimers()
+})
 
 test("a doctor's page shows who receives where, what it costs, and leads to the free time", async () => {
   const anna = doctor('7', { at: ['1'], providerCode: 'mir', description: 'Лечит сердце.' })
@@ -58,6 +64,22 @@ test("a doctor's page shows who receives where, what it costs, and leads to the 
   expect(await screen.findByText('Консультация')).toBeTruthy()
   expect(screen.getByText(/60/)).toBeTruthy()
   expect(screen.queryByText('УЗИ')).toBeNull()
+})
+
+test('a doctor is kept among one’s own from their page; a guest has no heart to press', async () => {
+  answer('listPhysicians', [doctor('7', { at: ['2'], providerCode: 'mir' })])
+  const guest = await open('/clinics/mir/doctors/7')
+  expect(await screen.findByText('Ближайшее время: завтра, 09:00')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Мои врачи/ })).toBeNull()
+  guest.close()
+
+  session.start(tokens)
+  answer('readProfile', anna)
+  const { user } = await open('/clinics/mir/doctors/7')
+  await user.click(await screen.findByRole('button', { name: 'Мои врачи: Ковалевич А. 7' }))
+  expect(JSON.parse(localStorage.getItem('favouriteDoctors') ?? '[]')).toMatchObject([
+    { id: '7', branchId: '2', providerCode: 'mir' },
+  ])
 })
 
 test('who is booked at the registry is called there', async () => {

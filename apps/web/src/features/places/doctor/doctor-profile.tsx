@@ -5,6 +5,7 @@ import { sentenceStart } from '@vizit/i18n/format/sentence-start.ts'
 import { useFormat, useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { Avatar } from '@vizit/ui/person/avatar.tsx'
 import { acceptedPatients } from '../../../app/doctor/accepted-patients.ts'
+import { FavouriteButton } from '../../../app/favourite-button.tsx'
 import { TextLink } from '../../../app/router-links.tsx'
 import { BranchPlace } from '../branch-place.tsx'
 import { ClinicLine } from '../clinic-line.tsx'
@@ -35,12 +36,13 @@ export function DoctorProfile({ doctor, branches }: DoctorProfileProps) {
     <>
       <div className={classes.person}>
         <Avatar fullName={doctor.fullName} photoUrl={doctor.photoUrl} size={96} />
-        <div>
+        <div className={classes.words}>
           <ClinicLine code={clinic} />
           <Text>{acceptedPatients(timeslot, doctor)}</Text>
           {about && <Text c="dimmed">{sentenceStart(about)}</Text>}
           {soon && <Text fw={600}>{t('nearest', { date: soon })}</Text>}
         </div>
+        <FavouriteButton doctor={{ ...doctor, branchId: places[0]?.branchId }} />
       </div>
       {doctor.description && (
         <section>
