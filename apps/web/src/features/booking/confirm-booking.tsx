@@ -1,3 +1,4 @@
+import { useSearch } from '@tanstack/react-router'
 import type { Answer } from '@vizit/api-client/calls.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { SubmitButton } from '@vizit/ui/form/submit-button.tsx'
@@ -13,6 +14,7 @@ import { ConsentDialog } from './consent-dialog.tsx'
 import { ConsentOfRelative } from './consent-of-relative.tsx'
 import { NobodyCan } from './nobody-can.tsx'
 import { PatientChoice } from './patient-choice.tsx'
+import { preferredPatient } from './preferred-patient.ts'
 import { ProfileStep } from './profile-step.tsx'
 import { useAskedService } from './use-asked-service.ts'
 import { useBookVisit } from './use-book-visit.ts'
@@ -34,7 +36,9 @@ export function ConfirmBooking({ timeslot, profile, capabilities, onBusy, onStay
   const [chosen, setChosen] = useState(() => readDraft<{ profileId: string }>('booking').profileId)
   const [asksConsent, setAsksConsent] = useState(false)
   const allowed = candidates.filter(candidate => candidate.allowed)
-  const patient = allowed.find(({ profileId }) => profileId === chosen) ?? allowed[0]
+  const { child } = useSearch({ strict: false })
+  const preferred = preferredPatient(allowed, profile, child === undefined ? null : Number(child))
+  const patient = allowed.find(({ profileId }) => profileId === chosen) ?? preferred
   const service = useAskedService(timeslot)
   const visitThen = useVisitThen(patient?.profileId ?? null, timeslot)
 

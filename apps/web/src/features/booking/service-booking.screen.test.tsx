@@ -4,6 +4,7 @@ import { dropFavourites } from '../../app/favourites.ts'
 import { session } from '../../app/session/session.ts'
 import { answer, refuse } from '../../testing/answer.ts'
 import { branch, NOW, timeslot, visit } from '../../testing/clinic.ts'
+import { child } from '../../testing/family.ts'
 import { open } from '../../testing/open.tsx'
 import { anna, tokens } from '../../testing/people.ts'
 import { giving, groups, option, service } from '../../testing/services.ts'
@@ -80,6 +81,33 @@ test('what is booked says the service as the form showed it', async () => {
     },
   ])
 })
+
+test.each([
+  ['of that age', '6', 'Ковалёв Пётр Ильич'],
+  ['of an age not said', '-1', 'Ковалёв Ян Ильич'],
+  ['of an age that none has', '9', 'Ковалёв Ян Ильич'],
+])(
+  'looked for for a child %s, the visit is for a child first, not for oneself',
+  async (_age, years, name) => {
+    const [older, younger] = [
+      child({ profileId: '01990000-0000-7000-8000-000000000012', profile: { birthday: '2014-03-01' } }),
+      child(),
+    ]
+    older.profile.fullNameRu = 'Ковалёв Ян Ильич'
+    answer('readProfile', { ...anna, family: [older, younger] })
+    answer(
+      'listBookingCapabilities',
+      [anna.me, older.profileId, younger.profileId].map(profileId => ({
+        ...{ profileId, onlineBookingAllowed: true, declineReasons: [], profileHint: null },
+      })),
+    )
+    await open(path.replace('child=6', `child=${years}`))
+    expect((await screen.findByRole('radio', { name: new RegExp(name) })) as HTMLInputElement).toHaveProperty(
+      'checked',
+      true,
+    )
+  },
+)
 
 test('a time taken meanwhile leads back to fresh times of the same service, with everything kept', async () => {
   refuse('bookVisit', 'TIMESLOT_IS_BUSY', {})
