@@ -115,6 +115,7 @@ export const listFreeDates = call({
       branchId: RowId.optional(),
       specialityId: RowId.optional(),
       serviceId: ForService,
+      assignmentIds: RowIds.optional().describe('only at these assignments, up to 100'),
     }),
   ),
   status: 200,

@@ -157,6 +157,17 @@ test('only the doctors of the asked assignments who can be booked online are off
   )
 })
 
+test('with many doctors the calendar marks the dates of the asked assignments only', async () => {
+  const many = Array.from({ length: 9 }, (_, at) => doctor(String(30 + at), { at: ['1', '2'] }))
+  answer('listDoctors', many)
+  answer('listBranchTimeslots', [])
+  const marked = answer('listFreeDates', { dates: ['2026-11-26'] })
+  const { set } = await framed()
+  const asked = many.slice(0, 7).map(({ id }) => `${id}1`)
+  set({ assignmentIds: asked })
+  await waitFor(() => expect(marked.at(-1)?.query.assignmentIds).toBe(asked.join()))
+})
+
 test('the switch of doctors who accept children is there only with a profile filter', async () => {
   const { user, set } = await framed('/timeslot?branch=1')
   const accepts = () => screen.queryByRole<HTMLInputElement>('switch', { name: 'Врач принимает детей' })

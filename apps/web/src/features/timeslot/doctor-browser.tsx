@@ -21,9 +21,9 @@ export function DoctorBrowser({ provider, fold }: { provider: string; fold: Fold
   const window = useWindow()
   const clinic = useClinic(provider)?.name
   const { lists, refusal, retry } = useDoctorLists(provider, useTown(), useAcceptsChildren().takes)
-  const { doctors, branches, isWhole = true } = lists ?? {}
+  const { doctors, branches, isWhole = true, isNarrowed = false } = lists ?? {}
   const { choice, choose } = useTimeslotChoice(provider, doctors)
-  const time = useShownTime({ provider, window, doctors, isWhole, choice })
+  const time = useShownTime({ provider, window, doctors, isWhole, isNarrowed, choice })
 
   if (refusal) return <ErrorState refusal={refusal} retry={retry} />
   if (!doctors || !branches) return <CardSkeletons count={4} />

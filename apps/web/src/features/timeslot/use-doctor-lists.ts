@@ -22,8 +22,15 @@ export function useDoctorLists(
   const listed = useDeferredValue(doctors.data)
   const offered = listed && forHost(listed, settings).filter(fits)
   return {
-    lists: offered && branches.data && inTown(offered, branches.data, town),
+    lists: offered &&
+      branches.data && {
+        ...inTown(offered, branches.data, town),
+        isNarrowed: placesCount(offered) < placesCount(listed),
+      },
     refusal: doctors.refusal ?? branches.refusal,
     retry: () => Promise.all([doctors.refetch(), branches.refetch()]),
   }
 }
+
+const placesCount = (doctors: readonly Doctor[]) =>
+  doctors.reduce((count, { worksAt }) => count + worksAt.length, 0)

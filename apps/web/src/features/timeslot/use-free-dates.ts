@@ -9,26 +9,29 @@ interface FreeDatesAsked {
   /** Null: all branches of the organisation. */
   readonly branchIds: readonly string[] | null
   readonly specialityId: string | null
+  /** Only these, wherever they are; null: whoever fits the branches and the speciality. */
+  readonly assignmentIds: readonly string[] | null
   /** Time that is long enough for this service. */
   readonly serviceId?: string | null
   readonly enabled: boolean
 }
 
 const FRESH_FOR = 60_000
+/** So many assignments are asked for at once. */
+const AT_ONCE = 100
 
 /** All dates on which somebody who fits is free, in order; null until known. */
 export function useFreeDates(asked: FreeDatesAsked): readonly string[] | null {
-  const { provider, window, branchIds, specialityId, serviceId, enabled } = asked
+  const { provider, window, serviceId, enabled } = asked
   const client = useClient()
   const answers = useQueries({
-    queries: (branchIds ?? [undefined]).map(branchId => ({
+    queries: placesOf(asked).map(places => ({
       ...callQuery(client, 'listFreeDates', {
         params: { provider },
         query: {
           dateStart: window.from,
           dateEnd: window.to,
-          ...(branchId && { branchId }),
-          ...(specialityId && { specialityId }),
+          ...places,
           ...(serviceId && { serviceId }),
         },
       }),
@@ -38,4 +41,17 @@ export function useFreeDates(asked: FreeDatesAsked): readonly string[] | null {
   })
   if (!enabled || answers.some(({ data }) => !data)) return null
   return [...new Set(answers.flatMap(({ data }) => data?.dates ?? []))].sort()
+}
+
+/** Where to look, one request each. */
+function placesOf({ assignmentIds, branchIds, specialityId }: FreeDatesAsked) {
+  if (assignmentIds) {
+    return Array.from({ length: Math.ceil(assignmentIds.length / AT_ONCE) }, (_, at) => ({
+      assignmentIds: assignmentIds.slice(at * AT_ONCE, (at + 1) * AT_ONCE).join(),
+    }))
+  }
+  return (branchIds ?? [undefined]).map(branchId => ({
+    ...(branchId && { branchId }),
+    ...(specialityId && { specialityId }),
+  }))
 }

@@ -2,7 +2,7 @@ import { useCallQuery } from '@vizit/api-client/react/call-query.ts'
 import { doctorOptions } from '@vizit/domain/filters/doctor-options.ts'
 import { civilDateOf } from '@vizit/domain/time/minsk.ts'
 import type { DateRange } from '@vizit/domain/timetable/booking-window.ts'
-import { slotsOfDoctor, slotsOn } from './slots/slots-of-doctor.ts'
+import { assignmentsOf, slotsOfDoctor, slotsOn } from './slots/slots-of-doctor.ts'
 import type { Doctor, FreeSlot } from './timeslot-types.ts'
 import { useFreeDates } from './use-free-dates.ts'
 import { useFreeTime } from './use-free-time.ts'
@@ -14,6 +14,8 @@ interface ShownTimeAsked {
   readonly doctors: readonly Doctor[] | undefined
   /** These are all doctors of the organisation, not those of one town. */
   readonly isWhole: boolean
+  /** Some doctors, or places of theirs, are left out for another reason than the town. */
+  readonly isNarrowed: boolean
   readonly choice: TimeslotChoice
   /** Only time that is long enough for this service. */
   readonly serviceId?: string | null
@@ -28,7 +30,7 @@ export interface DoctorTime {
 
 /** The date to show (the chosen one, else the nearest free one) and who is free then. */
 export function useShownTime(asked: ShownTimeAsked) {
-  const { provider, window, doctors = [], isWhole, choice, serviceId = null } = asked
+  const { provider, window, doctors = [], isWhole, isNarrowed, choice, serviceId = null } = asked
   const { branchId, specialityId, doctorId } = choice
   const options = doctorOptions(doctors, choice)
   const fitting = doctorId ? options.doctors.filter(({ id }) => id === doctorId) : options.doctors
@@ -56,6 +58,7 @@ export function useShownTime(asked: ShownTimeAsked) {
     window,
     branchIds: branchId ? [branchId] : isWhole ? null : options.branchIds,
     specialityId,
+    assignmentIds: isNarrowed ? assignmentsOf(fitting, choice) : null,
     serviceId,
     enabled: doctors.length > 0 && !free.whole,
   })

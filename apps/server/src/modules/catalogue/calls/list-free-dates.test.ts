@@ -1,4 +1,5 @@
 import { createDoctor } from '@vizit/test-kit/world/doctor.ts'
+import { createService, giveService } from '@vizit/test-kit/world/service.ts'
 import { expect, test } from 'vitest'
 import { catalogueApp, MONDAY } from '../testing/catalogue-app.ts'
 
@@ -24,6 +25,20 @@ test('branch, speciality and service narrow the dates', async () => {
   expect(await dates(`&branchId=${clinic.branchId}&specialityId=${clinic.specialityId}`)).toContain(MONDAY)
   expect(await dates('&specialityId=999999')).toEqual([])
   expect(await dates('&serviceId=999999')).toEqual([])
+})
+
+test('assignments narrow the dates, of a service too', async () => {
+  const at = async (from: string) => createDoctor(db, clinic, { from, slots: 2 })
+  const [fifteenth, sixteenth] = [await at('2026-03-15T06:00:00Z'), await at('2026-03-16T06:00:00Z')]
+  const [one, two] = [fifteenth.assignmentId, sixteenth.assignmentId]
+  const serviceId = await createService(db, one, {})
+  await giveService(db, serviceId, two, 30)
+  for (const service of ['', `&serviceId=${serviceId}`]) {
+    expect(await dates(`&assignmentIds=${one},${two}${service}`)).toEqual(['2026-03-15', '2026-03-16'])
+    expect(await dates(`&assignmentIds=${two}${service}`)).toEqual(['2026-03-16'])
+    expect(await dates(`&assignmentIds=999999${service}`)).toEqual([])
+  }
+  await db.deleteFrom('timeslot').where('assignment_id', 'in', [one, two]).execute()
 })
 
 test('a date whose timeslots are all taken, and one of the registry, are left out', async () => {

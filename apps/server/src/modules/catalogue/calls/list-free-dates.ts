@@ -6,7 +6,7 @@ import { readFreeDates } from '../store/free-dates.ts'
 export const listFreeDatesRoute = handle(
   listFreeDates,
   async ({ params, query, refuse }, deps: CatalogueDeps) => {
-    const { dateStart, dateEnd, branchId, specialityId, serviceId } = query
+    const { dateStart, dateEnd, branchId, specialityId, serviceId, assignmentIds } = query
     const asked = {
       provider: params.provider,
       from: dateStart,
@@ -14,6 +14,7 @@ export const listFreeDatesRoute = handle(
       branchId,
       specialityId,
       serviceId,
+      assignmentIds,
     }
     const dates = await readFreeDates(deps, asked)
     // No such organisation, or a branch that is not one of its own.

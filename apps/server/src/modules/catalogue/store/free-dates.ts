@@ -27,7 +27,7 @@ const freeDates = {
           limit 1
         ) free
         where b.provider_id = p.id and ${isBookable(offeringAs(6))} and ($2::bigint is null or b.id = $2)
-          and ($5::bigint is null or a.speciality_id = $5)
+          and ($5::bigint is null or a.speciality_id = $5) and ($9::bigint[] is null or a.id = any($9))
       )
       order by day
     ) as days
@@ -44,6 +44,8 @@ export interface FreeDatesAsked {
   readonly branchId: string | undefined
   readonly specialityId: string | undefined
   readonly serviceId: string | undefined
+  /** Only at these; absent: at all of them. */
+  readonly assignmentIds: readonly string[] | undefined
 }
 
 /**
@@ -52,14 +54,14 @@ export interface FreeDatesAsked {
  */
 export async function readFreeDates(
   deps: CatalogueDeps,
-  { provider, from, to, branchId, specialityId, serviceId }: FreeDatesAsked,
+  { provider, from, to, branchId, specialityId, serviceId, assignmentIds }: FreeDatesAsked,
 ): Promise<CivilDate[] | undefined> {
   const offering = await readOffering(deps)
   const window = bookingWindow(civilDateOf(offering.now))
   const first = from > window.from ? from : window.from
   const last = to < window.to ? to : window.to
   if (serviceId !== undefined) {
-    const asked = { provider, branchId, specialityId, serviceId, from: first, to: last }
+    const asked = { provider, branchId, specialityId, serviceId, assignmentIds, from: first, to: last }
     return readServiceDates(deps, asked, offering)
   }
   const values = [
@@ -69,6 +71,7 @@ export async function readFreeDates(
     new Date(minskMidnight(last)),
     specialityId ?? null,
     ...offeringValues(offering),
+    assignmentIds ?? null,
   ]
   const { rows } = await deps.database.pool.query<{ days: Date[] }>({ ...freeDates, values })
   return rows[0]?.days.map(day => civilDateOf(day.getTime()))

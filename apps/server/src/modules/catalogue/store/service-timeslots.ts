@@ -38,7 +38,8 @@ const ofBranches = {
     from provider p left join branch asked on asked.id = $2 and asked.provider_id = p.id and asked.active
     ${serviceOf('$5')}
     left join ${GIVEN} on m.service_id = s.id and ($2::bigint is null or a.branch_id = $2)
-      and ($9::bigint is null or a.speciality_id = $9) and ${isBookable(offeringAs(6))}
+      and ($9::bigint is null or a.speciality_id = $9) and ($10::bigint[] is null or a.id = any($10))
+      and ${isBookable(offeringAs(6))}
     where p.code = $1 and p.active and ($2::bigint is null or asked.id is not null)
     order by d.last_name_ru collate "ru-x-icu", d.first_name_ru collate "ru-x-icu", a.id`,
 }
@@ -59,6 +60,8 @@ export interface BranchesOfService extends ServiceDays {
   /** Absent: all of the medical organisation. */
   readonly branchId?: string | undefined
   readonly specialityId?: string | undefined
+  /** Only at these; absent: at all of them. */
+  readonly assignmentIds?: readonly string[] | undefined
 }
 
 export interface GivenRow {
@@ -87,8 +90,9 @@ export function doctorOfServiceQuery(asked: DoctorOfService, offering: Offering)
 
 /** Runs of a service with all who give it: a row for each assignment, by the doctor's name. */
 export function branchesOfServiceQuery(asked: BranchesOfService, offering: Offering) {
-  const { provider, branchId = null, serviceId, specialityId = null } = asked
-  const values = [provider, branchId, ...daysOf(asked), serviceId, ...offeringValues(offering), specialityId]
+  const { provider, branchId = null, serviceId, specialityId = null, assignmentIds = null } = asked
+  const narrowed = [specialityId, assignmentIds]
+  const values = [provider, branchId, ...daysOf(asked), serviceId, ...offeringValues(offering), ...narrowed]
   return { ...ofBranches, values }
 }
 

@@ -187,8 +187,8 @@ test('any doctor: each time once, whoever is free', async () => {
 
 test('many doctors are asked for one date at once, at whom the service has time', async () => {
   const many = Array.from({ length: 8 }, (_, at) => giving(['4'], String(50 + at)))
-  answer('listDoctors', many)
-  answer('listFreeDates', { dates: ['2026-11-24', '2026-11-26'] })
+  answer('listDoctors', [...many, giving(['4'], '60', { adult: false, children: true })])
+  const marked = answer('listFreeDates', { dates: ['2026-11-24', '2026-11-26'] })
   const asked = answer('listServiceTimeslots', [
     { ...slots('501', '2026-11-24T06:00:00Z', 1)[0], doctorId: '50', branchId: '1', specialityId: '1' },
   ] as never)
@@ -196,6 +196,10 @@ test('many doctors are asked for one date at once, at whom the service has time'
   const time = { name: new RegExp(`^09:00.*${many[0]?.fullName}`) }
   expect(await screen.findByRole('link', time, patient)).toBeTruthy()
   expect(asked.map(({ query }) => query)).toEqual([{ date: '2026-11-24', branchId: '1' }])
+  // Days on which only those have time who do not take this age are no free days.
+  expect(new Set(marked.map(({ query }) => query.assignmentIds))).toEqual(
+    new Set(['501,511,521,531,541,551,561,571']),
+  )
   await user.click(screen.getByRole('button', { name: /^Выберите дату/ }))
   expect(await screen.findByRole('button', { name: 'четверг, 26 ноября, есть свободное время' })).toBeTruthy()
 })

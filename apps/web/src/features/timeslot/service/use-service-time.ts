@@ -24,6 +24,8 @@ export function useServiceTime(
     window,
     doctors: giving,
     isWhole,
+    // Not everybody who gives it takes this age, or gives it with the chosen option.
+    isNarrowed: true,
     choice: { branchId, specialityId: null, doctorId, date },
     serviceId,
   })

@@ -2,19 +2,30 @@ import type { DoctorChoice } from '@vizit/domain/filters/doctor-choice.ts'
 import { civilDateOf } from '@vizit/domain/time/minsk.ts'
 import type { Doctor, FreeSlot } from '../timeslot-types.ts'
 
+/** Where these doctors receive, as far as the branch and speciality are chosen; in order. */
+export function assignmentsOf(
+  doctors: readonly Doctor[],
+  { branchId, specialityId }: Pick<DoctorChoice, 'branchId' | 'specialityId'>,
+): string[] {
+  return doctors
+    .flatMap(({ worksAt }) => worksAt)
+    .filter(
+      place =>
+        (branchId === null || place.branchId === branchId) &&
+        (specialityId === null || place.specialityId === specialityId),
+    )
+    .map(({ assignmentId }) => assignmentId)
+    .toSorted()
+}
+
 /** The timeslots of a doctor at the chosen branch and speciality that have not begun. */
 export function slotsOfDoctor(
   doctor: Doctor,
   slots: readonly FreeSlot[],
-  { branchId, specialityId }: DoctorChoice,
+  choice: DoctorChoice,
   now: number,
 ): FreeSlot[] {
-  const places = doctor.worksAt.filter(
-    place =>
-      (branchId === null || place.branchId === branchId) &&
-      (specialityId === null || place.specialityId === specialityId),
-  )
-  const assignments = new Set(places.map(place => place.assignmentId))
+  const assignments = new Set(assignmentsOf([doctor], choice))
   return slots.filter(slot => assignments.has(slot.assignmentId) && Date.parse(slot.startTime) > now)
 }
 
