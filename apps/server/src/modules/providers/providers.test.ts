@@ -1,0 +1,22 @@
+import { sure } from '@vizit/test-kit/world/sure.ts'
+import { testWorld } from '@vizit/test-kit/world/world.ts'
+import { expect, test } from 'vitest'
+import { createProviders } from './providers.ts'
+
+const world = await testWorld()
+
+test('what is kept here is up to date wherever the patient is known', async () => {
+  const { slots } = await world.doctor()
+  const patient = await world.patient()
+  await world.book(patient, sure(slots[0]))
+  const providers = createProviders({ database: world.database, clock: world.clock })
+  const refresh = (providerCode: string | null, profileId = patient.profileId) =>
+    providers.refresh({ profileIds: [profileId], kind: 'orders', providerCode, forced: false, wait: true })
+  const code = world.clinic.providerCode
+  expect(await refresh(null)).toEqual([
+    { providerCode: code, outcome: 'synced', syncedAt: world.clock.now() },
+  ])
+  expect(await refresh(code)).toHaveLength(1)
+  expect(await refresh('another')).toEqual([])
+  expect(await refresh(null, (await world.patient()).profileId)).toEqual([])
+})

@@ -1,0 +1,1 @@
+export type { Keeper, ProviderSync, Providers, RefreshKind, RefreshRequest } from './port.ts'
