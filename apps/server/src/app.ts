@@ -159,6 +159,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     changes,
     settings,
     exports,
+    deviceKeys: identity.deviceKeys,
     codeKey,
   })
   const booking = { database, clock, family, notifications, changes, settings }

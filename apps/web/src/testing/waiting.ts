@@ -6,6 +6,8 @@ export const waitingAnna: Profile = {
   ...newcomer,
   primaryPhone: anna.primaryPhone,
   canEditProfile: false,
+  hashKey: null,
+  storeKey: null,
   accessNotAuthorized: true,
   profileAttributes: {
     maskedName: 'А*** К***',

@@ -43,6 +43,12 @@ export const FamilyMember = z.object({
   profileHint: z.string().nullable(),
 })
 
+/** 256 random bits in base64url: of one session, told to it only, and gone when it ends. */
+const DeviceKey = z
+  .string()
+  .regex(/^[\w-]{43}$/)
+  .nullable()
+
 /** The signed-in person (product §3, "User"). */
 export const User = z.object({
   userId: Uuid,
@@ -80,4 +86,8 @@ export const User = z.object({
   familyCoveredByProgram: z.boolean(),
   userType: z.enum(['REGULAR', 'EMPLOYER_PROGRAM', 'INSURER_PROGRAM']),
   family: z.array(FamilyMember),
+  hashKey: DeviceKey.describe(
+    'opens, with `storeKey`, what this session keeps on its device; null: it waits',
+  ),
+  storeKey: DeviceKey,
 })

@@ -16,6 +16,7 @@ import { forgetLogins } from './store/phone-logins.ts'
 import { forgetSessions, forgetSpentRefreshTokens, isLiving } from './store/sessions.ts'
 import { forgetSpentCustomTokens } from './store/spent-custom-tokens.ts'
 import { forgetSpentProofs } from './store/spent-proofs.ts'
+import { createDeviceKeys, type DeviceKeys } from './tokens/device-keys.ts'
 import { listenForEndedSessions } from './tokens/ended-sessions.ts'
 import { createIdentify } from './tokens/identify.ts'
 import type { CustomTokens } from './tokens/partner-keys.ts'
@@ -38,6 +39,7 @@ export interface IdentityOptions {
 export interface Identity {
   readonly identify: Identify
   readonly deps: IdentityDeps
+  readonly deviceKeys: DeviceKeys
   sessionLives(sessionId: string): Promise<boolean>
   /** By the database, which no server is ahead of. */
   isOver(sessionId: string): Promise<boolean>
@@ -88,6 +90,7 @@ export function createIdentity({
   return {
     identify: createIdentify({ signingKeys, database, clock, ended }),
     deps: { ...parts, keys, signingKeys, ended, customTokens },
+    deviceKeys: createDeviceKeys({ database, secret }),
     sessionLives: async sessionId => !(ended.has(sessionId) ?? !(await isLiving(database.db, sessionId))),
     isOver: async sessionId => !(await isLiving(database.db, sessionId)),
     onSessionEnd: ended.onEnd,

@@ -18,6 +18,7 @@ export type KeyPurpose =
   | 'guest-trier'
   | 'push'
   | 'push-receipt'
+  | 'device-keys'
 
 /** A key of 256 bits for one purpose, from the server's one secret. */
 export function deriveKey(secret: string, purpose: KeyPurpose): Buffer {

@@ -4,7 +4,7 @@ import { handle } from '../../../platform/http/handle.ts'
 import { linkGuest } from '../../identity/public.ts'
 import type { ProfileDeps } from '../deps.ts'
 import { presentWaiting } from '../use-cases/present-waiting.ts'
-import { readUser } from '../use-cases/read-user.ts'
+import { readOwnUser } from '../use-cases/read-own-user.ts'
 
 export const readProfileRoute = handle(
   readProfile,
@@ -19,6 +19,6 @@ export const readProfileRoute = handle(
       const { accountId } = actor
       await linkGuest(deps.database.db, { accountId, anonymousId, at: deps.clock.now() })
     }
-    return readUser(actor, language, deps)
+    return readOwnUser(actor, language, deps)
   },
 )

@@ -2,7 +2,7 @@ import { saveProfile } from '@vizit/contract/calls/profile/own-profile.ts'
 import { handle } from '../../../platform/http/handle.ts'
 import type { ProfileDeps } from '../deps.ts'
 import { ownProfileId } from '../store/own-profile.ts'
-import { readUser } from '../use-cases/read-user.ts'
+import { readOwnUser } from '../use-cases/read-own-user.ts'
 import { whyNotEditable } from '../use-cases/why-not-editable.ts'
 
 export const saveProfileRoute = handle(
@@ -15,6 +15,6 @@ export const saveProfileRoute = handle(
     if (saved !== 'saved') return refuse('INVALID_ARGUMENT', { fields: [...saved.wrongFields] })
     // Relatives see the name as well.
     deps.changes.tell('profile', { profiles: [await ownProfileId(deps.database.db, actor.accountId)] })
-    return readUser(actor, language, deps)
+    return readOwnUser(actor, language, deps)
   },
 )

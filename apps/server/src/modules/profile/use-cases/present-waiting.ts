@@ -43,5 +43,7 @@ export async function presentWaiting(
     familyCoveredByProgram: false,
     userType: 'REGULAR',
     family: [],
+    hashKey: null,
+    storeKey: null,
   }
 }

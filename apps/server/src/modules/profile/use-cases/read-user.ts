@@ -12,12 +12,12 @@ import { contactOf } from '../store/accounts.ts'
 import { emailsOf } from '../store/emails.ts'
 import { programmesOf } from '../store/programmes.ts'
 
-/** The signed-in person (product §3, "User") with the family they act for. */
+/** The signed-in person (product §3, "User") with the family they act for, wherever they are. */
 export async function readUser(
   actor: Patient,
   language: Language,
   { database, clock, family }: Pick<ProfileDeps, 'database' | 'clock' | 'family'>,
-): Promise<z.output<typeof User>> {
+): Promise<Omit<z.output<typeof User>, 'hashKey' | 'storeKey'>> {
   const { accountId } = actor
   const today = civilDateOf(clock.now())
   const [members, relatives, { phone }, emails, programmes, deviceIdOfExistedUser] = await Promise.all([

@@ -69,6 +69,27 @@ export interface AccountProgramme {
   valid_to: string | null;
 }
 
+export interface ActivationCode {
+  account_id: string;
+  by_relative: boolean;
+  code_hash: Buffer;
+  expires_at: Timestamp;
+  id: string;
+  opened_at: Timestamp | null;
+  opens_until: Timestamp | null;
+  record_id: string;
+  sent_at: Timestamp;
+  session_id: string;
+}
+
+export interface ActivationGuess {
+  account_id: string;
+  blocked_until: Timestamp | null;
+  record_id: string;
+  wrong: Generated<number>;
+  wrong_at: Timestamp | null;
+}
+
 export interface Assignment {
   active: Generated<boolean>;
   booking_policy: Generated<string>;
@@ -172,6 +193,26 @@ export interface Doctor {
   qualification_en: string | null;
   qualification_ru: string | null;
   work_start: number | null;
+}
+
+export interface DocumentChunk {
+  document_id: string;
+  number: number;
+  sealed: Buffer;
+}
+
+export interface DocumentsConsent {
+  given_at: Timestamp | null;
+  given_by: string | null;
+  profile_id: string;
+  provider_id: Int8;
+  withdrawn_at: Timestamp | null;
+}
+
+export interface DocumentView {
+  account_id: string;
+  at: Timestamp;
+  subject: string;
 }
 
 export interface EmailConfirmation {
@@ -320,12 +361,86 @@ export interface Location {
   tabletka_code_v3: string | null;
 }
 
+export interface MedicalDocument {
+  byte_count: number;
+  chunk_bytes: number;
+  created_at: Timestamp;
+  fingerprint: Buffer;
+  id: string;
+  position: number;
+  report_id: string | null;
+  test_id: string | null;
+  wrapped_key: string;
+}
+
+export interface MedicalRecord {
+  birthday: string;
+  created_at: Timestamp;
+  first_name: string;
+  id: string;
+  last_name: string;
+  middle_name: string | null;
+  number: string;
+  paper_consent_on: string | null;
+  phone: string;
+  profile_id: string | null;
+  provider_id: Int8;
+  sex: string | null;
+}
+
+export interface MedicalReport {
+  branch_id: Int8 | null;
+  created_at: Timestamp;
+  id: string;
+  issued_at: Timestamp;
+  name: string;
+  number: string;
+  physician_name: string | null;
+  provider_id: Int8;
+  record_id: string;
+  updated_at: Timestamp;
+  visit_id: string | null;
+  withdrawn: Generated<boolean>;
+}
+
+export interface MedicalTest {
+  branch_id: Int8 | null;
+  created_at: Timestamp;
+  id: string;
+  laboratory: string | null;
+  name: string;
+  number: string;
+  physician_name: string | null;
+  provider_id: Int8;
+  ready_at: Timestamp | null;
+  record_id: string;
+  status: string;
+  taken_at: Timestamp;
+  updated_at: Timestamp;
+  withdrawn: Generated<boolean>;
+}
+
 export interface MessagePart {
   created_at: Timestamp;
   message_id: Int8 | null;
   reference: string;
   state: string | null;
   stated_at: Timestamp | null;
+}
+
+export interface Observation {
+  analyte_code: string;
+  comparator: string | null;
+  flag: string | null;
+  high: number | null;
+  low: number | null;
+  name: string;
+  number: number | null;
+  position: number;
+  reference: string | null;
+  test_id: string;
+  unit: string | null;
+  value: string;
 }
 
 export interface Outbox {
@@ -407,6 +522,7 @@ export interface ProfilePhone {
 export interface ProfileView {
   account_id: string;
   at: Timestamp;
+  kind: Generated<string>;
   profile_id: string;
 }
 
@@ -425,6 +541,7 @@ export interface Provider {
   code: string;
   id: Generated<Int8>;
   is_demo: Generated<boolean>;
+  keeper: Generated<string>;
   name_be: string | null;
   name_en: string | null;
   name_ru: string;
@@ -546,6 +663,7 @@ export interface Session {
   account_id: string;
   created_at: Generated<Timestamp>;
   device_id: string;
+  device_keys_sealed: string | null;
   ended_at: Timestamp | null;
   expires_at: Timestamp;
   id: string;
@@ -672,6 +790,13 @@ export interface VisitContact {
   visit_id: string;
 }
 
+export interface VisitListing {
+  account_id: string;
+  changed_at: Timestamp;
+  hidden: boolean;
+  visit_id: string;
+}
+
 export interface WaitlistEntry {
   account_id: string;
   branch_id: Int8 | null;
@@ -716,6 +841,8 @@ export interface DB {
   account_email: AccountEmail;
   account_guest: AccountGuest;
   account_programme: AccountProgramme;
+  activation_code: ActivationCode;
+  activation_guess: ActivationGuess;
   assignment: Assignment;
   assignment_service: AssignmentService;
   audit: Audit;
@@ -724,6 +851,9 @@ export interface DB {
   data_export: DataExport;
   device: Device;
   doctor: Doctor;
+  document_chunk: DocumentChunk;
+  document_view: DocumentView;
+  documents_consent: DocumentsConsent;
   email_confirmation: EmailConfirmation;
   family_attempt: FamilyAttempt;
   family_code: FamilyCode;
@@ -741,7 +871,12 @@ export interface DB {
   guest_session: GuestSession;
   idempotency_key: IdempotencyKey;
   location: Location;
+  medical_document: MedicalDocument;
+  medical_record: MedicalRecord;
+  medical_report: MedicalReport;
+  medical_test: MedicalTest;
   message_part: MessagePart;
+  observation: Observation;
   outbox: Outbox;
   person_photo: PersonPhoto;
   phone_login: PhoneLogin;
@@ -774,6 +909,7 @@ export interface DB {
   timetable_roll: TimetableRoll;
   visit: Visit;
   visit_contact: VisitContact;
+  visit_listing: VisitListing;
   waitlist_entry: WaitlistEntry;
   waitlist_offer: WaitlistOffer;
 }
