@@ -50,6 +50,17 @@ test.each(['ru', 'be', 'en'] as const)('a code is told in %s in one SMS', langua
   expect(text.length).toBeLessThanOrEqual(70)
 })
 
+test.each(['ru', 'be', 'en'] as const)('the end of a wait is told in %s, with the way back', language => {
+  const facts = { what: 'Иванов И. И.', link: 'https://vizit.example/waitlist/join' }
+  for (const template of ['wait-unanswered', 'wait-too-late'] as const) {
+    const { text, subject } = messageText(template, language, facts)
+    expect(text).toContain(facts.what)
+    expect(text).toContain(facts.link)
+    expect(text + subject).not.toMatch(/[{}]/)
+    expect(notificationText(template, language, facts).text).not.toMatch(/https|[{}]/)
+  }
+})
+
 test.each(['ru', 'be', 'en'] as const)(
   'a notification of a free time is told in %s, without its address',
   language => {

@@ -30,6 +30,12 @@ const keys = {
   'own-grows-up-soon': { text: 'ownGrowsUpSoon', subject: 'childGrowsUpSoonSubject' },
   'own-grown-up': { text: 'ownGrownUp', subject: 'childGrownUpSubject' },
   'time-offered': { text: 'timeOffered', subject: 'timeOfferedSubject', pushed: 'timeOfferedPushed' },
+  'wait-unanswered': {
+    text: 'waitUnanswered',
+    subject: 'waitEndedSubject',
+    pushed: 'waitUnansweredPushed',
+  },
+  'wait-too-late': { text: 'waitTooLate', subject: 'waitEndedSubject', pushed: 'waitTooLatePushed' },
   'guest-visit-booked': { text: 'guestVisitBooked', subject: 'visitBookedSubject' },
   'guest-visit-code': { text: 'guestVisitCode', subject: 'guestVisitCodeSubject' },
   'visit-registered': { text: 'visitRegistered', subject: 'visitBookedSubject' },

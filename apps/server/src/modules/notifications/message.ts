@@ -16,6 +16,13 @@ export interface OfferFacts extends VisitFacts {
   readonly link: string
 }
 
+export interface WaitEndFacts {
+  /** The service and the doctor that were waited for, in the recipient's language. */
+  readonly what: string
+  /** Where to wait for the same again. */
+  readonly link: string
+}
+
 export interface RegisteredFacts extends VisitFacts {
   /** Where the patient takes the visit over; it names nothing but the visit's id. */
   readonly link: string
@@ -84,6 +91,7 @@ type Said =
   | { readonly template: 'email-replaced' | 'email-removed' | 'account-reset'; readonly data: MomentFacts }
   | { readonly template: 'sign-in-code'; readonly data: object; readonly secret: { readonly code: string } }
   | { readonly template: 'time-offered'; readonly data: OfferFacts }
+  | { readonly template: 'wait-unanswered' | 'wait-too-late'; readonly data: WaitEndFacts }
   | {
       readonly template: 'guest-visit-booked'
       readonly data: VisitFacts

@@ -2,6 +2,7 @@ import { sure } from '@vizit/test-kit/world/sure.ts'
 import { testWorld, WORLD_START } from '@vizit/test-kit/world/world.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { fullDoctor } from '../testing/full-doctor.ts'
+import { toldOfEnd } from '../testing/told-of-end.ts'
 import { waiting } from '../testing/waiting.ts'
 
 const world = await testWorld()
@@ -85,4 +86,16 @@ test('an offer that nobody answers passes on; after three in succession the wait
   }
   expect(await waits(sure(silent))).toEqual([])
   expect(await waits(sure(next))).toHaveLength(1)
+  // They believed that they were in the line.
+  const told = await toldOfEnd(world.db)
+  expect(told).toEqual([
+    {
+      template: 'wait-unanswered',
+      recipient: sure(silent).phone,
+      data: {
+        what: expect.stringContaining(' '),
+        link: `https://vizit.example/waitlist/join?clinic=${world.clinic.providerCode}&doctor=${doctorId}`,
+      },
+    },
+  ])
 })

@@ -1,8 +1,10 @@
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { WaitlistDeps } from '../deps.ts'
+import { reasonOfEnd } from '../store/ends.ts'
 import { close, offersPassed } from '../store/offers.ts'
+import { isUnexpected, tellOfEnd } from './tell-of-end.ts'
 
-/** Closes offers that nobody answered in time; tells whose they were. */
+/** Closes offers that nobody answered in time; tells whose they were. Whose wait ends by it learns of that. */
 export async function closePassedOffers(deps: WaitlistDeps): Promise<string[]> {
   const { database, clock, changes } = deps
   const now = clock.now()
@@ -22,11 +24,16 @@ export async function closePassedOffers(deps: WaitlistDeps): Promise<string[]> {
           accountId,
           details: { waitId },
         })
+        const reason = await reasonOfEnd(trx, waitId)
+        if (isUnexpected(reason)) await tellOfEnd(trx, { waitId, accountId, reason }, deps)
       }
       return done
     })
     if (closed) accounts.push(closed.accountId)
   }
-  if (accounts.length > 0) changes.tell('waitlist', { accounts })
+  if (accounts.length > 0) {
+    changes.tell('waitlist', { accounts })
+    deps.notifications.nudge()
+  }
   return accounts
 }

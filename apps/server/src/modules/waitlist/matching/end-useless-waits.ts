@@ -1,23 +1,30 @@
-import { civilDateOf } from '@vizit/domain/time/minsk.ts'
+import { addDays } from '@vizit/domain/time/civil-date.ts'
+import { civilDateOf, clockTimeOf } from '@vizit/domain/time/minsk.ts'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import { heldLevels } from '../../family/public.ts'
 import type { WaitlistDeps } from '../deps.ts'
 import { end, endUseless, forgetEnded, relationsOfWaits } from '../store/ends.ts'
+import { isUnexpected, tellOfEnd } from './tell-of-end.ts'
 
 /** How long an ended wait is kept, for the copy of one's data. */
 const KEPT_MS = 90 * 86_400_000
 
 /** Ends waits whose visit has begun, whose last date is over, whose patient was booked otherwise or is not theirs any more. */
-export async function endUselessWaits({ database, clock, family, changes }: WaitlistDeps): Promise<void> {
+export async function endUselessWaits(deps: WaitlistDeps): Promise<void> {
+  const { database, clock, family, changes, notifications } = deps
   const now = clock.now()
+  const { nightTo } = (await deps.settings()).waitlist
   const override = await family.accessLevels()
   const ended = await database.db.transaction().execute(async trx => {
-    const useless = await endUseless(trx, now, civilDateOf(now))
+    const useless = await endUseless(trx, now, lastMorning(now, nightTo))
     const relations = await relationsOfWaits(trx)
     const waitIds = relations
       .filter(relation => !heldLevels(relation, override).includes('BOOK_VISITS'))
       .map(({ waitId }) => waitId)
     const all = [...useless, ...(await end(trx, { waitIds, reason: 'no-right', now }))]
+    for (const { id: waitId, reason, accountId } of all) {
+      if (isUnexpected(reason)) await tellOfEnd(trx, { waitId, accountId, reason }, deps)
+    }
     for (const { id, accountId, profileId } of all) {
       await recordAudit(trx, {
         action: 'wait-ended',
@@ -30,5 +37,13 @@ export async function endUselessWaits({ database, clock, family, changes }: Wait
     await forgetEnded(trx, new Date(now.getTime() - KEPT_MS))
     return all
   })
-  if (ended.length > 0) changes.tell('waitlist', { accounts: ended.map(({ accountId }) => accountId) })
+  if (ended.length === 0) return
+  changes.tell('waitlist', { accounts: ended.map(({ accountId }) => accountId) })
+  notifications.nudge()
+}
+
+/** The date that has got as far as its morning: nobody is woken to hear that yesterday was the last day. */
+function lastMorning(now: Date, nightTo: string): string {
+  const today = civilDateOf(now)
+  return clockTimeOf(now) < nightTo ? addDays(today, -1) : today
 }

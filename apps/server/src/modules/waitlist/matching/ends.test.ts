@@ -2,10 +2,11 @@ import { sure } from '@vizit/test-kit/world/sure.ts'
 import { testWorld, WORLD_START } from '@vizit/test-kit/world/world.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { fullDoctor } from '../testing/full-doctor.ts'
+import { toldOfEnd } from '../testing/told-of-end.ts'
 import { waiting } from '../testing/waiting.ts'
 
 const world = await testWorld()
-const { waitForEarlier, waitForTime, take, offerTo, settle, sweep, waits } = waiting(world)
+const { waitForEarlier, waitForTime, take, offerTo, settle, stop, sweep, waits } = waiting(world)
 beforeEach(() => world.clock.set(WORLD_START))
 
 const reasonOf = async (accountId: string) =>
@@ -70,6 +71,30 @@ test('when its visit begins, its last date is over, or the patient has booked ot
   await sweep()
   expect(await reasonOf(patient.accountId)).toBe('visit-begun')
   expect(await reasonOf(sure(late).accountId)).toBe('too-late')
+})
+
+test('too late in the morning after the last date, and not by night; whoever waited is told of that only', async () => {
+  const { doctorId } = await fullDoctor(world, 1)
+  const serviceId = await world.service((await world.doctor({ slots: 0 })).assignmentId)
+  const [late, leaver] = (await world.patients(2)).map(sure)
+  await waitForTime(sure(late), { serviceId, lastDate: '2026-03-05' })
+  const { json } = await waitForTime(sure(leaver), { doctorId })
+  await stop(sure(leaver), json.waitId)
+  const before = (await toldOfEnd(world.db)).length
+  world.clock.set('2026-03-06T05:59:00Z')
+  await sweep()
+  expect(await waits(sure(late))).toHaveLength(1)
+  world.clock.set('2026-03-06T06:00:00Z')
+  await sweep()
+  await sweep()
+  expect(await waits(sure(late))).toEqual([])
+  expect((await toldOfEnd(world.db)).slice(before)).toEqual([
+    {
+      template: 'wait-too-late',
+      recipient: sure(late).phone,
+      data: { what: 'Консультация', link: expect.stringMatching(new RegExp(`&service=${serviceId}$`)) },
+    },
+  ])
 })
 
 test('when the right to book for the patient is taken away; what was on offer passes on', async () => {

@@ -4,20 +4,23 @@ import type { Relation } from '../../family/public.ts'
 
 export interface EndedWait {
   readonly id: string
+  readonly reason: string
   readonly accountId: string
   readonly profileId: string
 }
 
-const ended = sql.raw('waiting.id, waiting.account_id as "accountId", waiting.profile_id as "profileId"')
+const ended = sql.raw(
+  'waiting.id, waiting.end_reason as reason, waiting.account_id as "accountId", waiting.profile_id as "profileId"',
+)
 
-/** Ends waits that have become of no use: `today` is the date in Minsk. */
-export async function endUseless(db: Kysely<DB>, now: Date, today: string): Promise<EndedWait[]> {
+/** Ends waits that have become of no use; `day`, of Minsk: those whose last date is before it are too late. */
+export async function endUseless(db: Kysely<DB>, now: Date, day: string): Promise<EndedWait[]> {
   const { rows } = await sql<EndedWait>`
     update waitlist_entry waiting set ended_at = ${now}, end_reason = over.reason
     from (
       select w.id, case
         when moving.starts_at <= ${now} then 'visit-begun'
-        when w.last_date < ${today} then 'too-late'
+        when w.last_date < ${day} then 'too-late'
         when w.visit_id is null and exists (
           select from visit got join assignment place on place.id = got.assignment_id
           where got.profile_id = w.profile_id and got.status in ('reserved', 'created_manually')
@@ -53,6 +56,16 @@ export async function end(
     db,
   )
   return rows
+}
+
+/** Null while a wait has not ended. */
+export async function reasonOfEnd(db: Kysely<DB>, waitId: string): Promise<string | null> {
+  const wait = await db
+    .selectFrom('waitlist_entry')
+    .select('end_reason')
+    .where('id', '=', waitId)
+    .executeTakeFirst()
+  return wait?.end_reason ?? null
 }
 
 /** Forgets what ended before; tells how many. */
