@@ -1,10 +1,10 @@
-import type { AgeLimits } from '@vizit/domain/booking/age-limits.ts'
 import type { BookingTerms } from '@vizit/domain/booking/decline-reasons.ts'
 import type { VisitRecord } from '@vizit/domain/booking/missed-visits.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import type { Language } from '../../../platform/http/language.ts'
 import type { Relation } from '../../family/public.ts'
-import { type Place, type PlaceRow, placeColumns, placeOf, placeTables } from '../../visits/public.ts'
+import type { Place } from '../../visits/public.ts'
+import { offeredPlace } from './offered-place.ts'
 import {
   type OfferedService,
   offeredServiceOf,
@@ -81,20 +81,12 @@ export interface OfferQuestion {
   readonly now: Date
 }
 
-interface OfferRow extends PlaceRow, Partial<ServiceRow> {
+interface OfferRow extends Partial<ServiceRow> {
+  readonly assignment_id: string
+  readonly catalogue_version: string
   readonly slot_id: string | null
   readonly slot_starts_at: Date
   readonly slot_ends_at: Date
-  readonly bookable: boolean
-  readonly provider_active: boolean
-  readonly provider_online: boolean
-  readonly booking_policy: BookingTerms['policy']
-  readonly adult: boolean
-  readonly children: boolean
-  readonly adult_age: number | null
-  readonly adult_age_to: number | null
-  readonly children_age: number | null
-  readonly children_age_to: number | null
   readonly account_phone: string | null
   readonly account_language: Language
   readonly account_online: boolean
@@ -116,17 +108,16 @@ interface OfferRow extends PlaceRow, Partial<ServiceRow> {
 // $1 timeslot, $2 assignment, $3 patient, $4 account, $5 idempotency key, $6 now. One patient at a time: with an
 // array PostgreSQL would plan the statement anew at every execution, which costs five times its run.
 const textOf = (columns: string, tables: string) => `
-  select ${placeColumns}, ${columns} t.id as slot_id, t.starts_at as slot_starts_at, t.ends_at as slot_ends_at,
-    a.active and d.active and b.active as bookable, p.active as provider_active,
-    p.online_booking as provider_online, a.booking_policy,
-    d.adult, d.children, d.adult_age, d.adult_age_to, d.children_age, d.children_age_to,
+  select a.id as assignment_id, p.catalogue_version, ${columns}
+    t.id as slot_id, t.starts_at as slot_starts_at, t.ends_at as slot_ends_at,
     account.phone as account_phone, account.language as account_language, account.online_booking as account_online,
     relation.profile_id, relation.rel_kind, relation.access_level,
     patient.last_name, patient.first_name, patient.birthday, patient.sex,
     patient.consent_received_at is not null as consent_received,
     history.past, history.missed, history.known,
     k.body_hash as key_hash, k.result::text as key_answer
-  from ${placeTables}
+  from assignment a
+  join provider p on p.id = a.provider_id
   left join timeslot t on t.id = $1 and t.assignment_id = a.id
   left join account on account.id = $4
   left join idempotency_key k on k.account_id = $4 and k.key = $5 and k.created_at > $6::timestamptz - interval '24 hours'
@@ -140,7 +131,10 @@ const query = { name: 'booking-offer', text: textOf('', '') }
 // The same with $7 service and $8 option.
 const serviceQuery = { name: 'booking-offer-of-service', text: textOf(`${serviceColumns},`, serviceTables) }
 
-/** Reads it in one statement, prepared once for each connection: the only read of a booking. */
+/**
+ * Reads it in one statement, prepared once for each connection: at a place that is remembered, the only read of a
+ * booking.
+ */
 export async function readOffer(database: Database, asked: OfferQuestion): Promise<Offer | undefined> {
   const values = [
     asked.timeslotId ?? null,
@@ -156,19 +150,14 @@ export async function readOffer(database: Database, asked: OfferQuestion): Promi
       : { ...serviceQuery, values: [...values, asked.serviceId, asked.optionId ?? null] },
   )
   const [row] = rows
-  if (!row) return undefined
+  const offered = row && (await offeredPlace(database, row.assignment_id, row.catalogue_version))
+  if (!row || !offered) return undefined
   const service = offeredServiceOf(row)
   return {
     slot: row.slot_id === null ? null : slotOf(row, row.slot_id, service !== null),
-    place: placeOf(row),
+    place: offered.place,
     service,
-    terms: {
-      clinicActive: row.provider_active,
-      onlineBooking: row.bookable && row.provider_online,
-      policy: row.booking_policy,
-      ages: agesOf(row),
-      ...(service && { service: service.ages }),
-    },
+    terms: service ? { ...offered.terms, service: service.ages } : offered.terms,
     account:
       row.account_phone === null
         ? null
@@ -195,13 +184,4 @@ const relatedOf = (row: OfferRow, profileId: string): Related => ({
   birthday: row.birthday,
   sex: row.sex,
   consentReceived: row.consent_received,
-})
-
-const agesOf = (row: OfferRow): AgeLimits => ({
-  adult: row.adult,
-  children: row.children,
-  adultAge: row.adult_age,
-  adultAgeTo: row.adult_age_to,
-  childrenAge: row.children_age,
-  childrenAgeTo: row.children_age_to,
 })

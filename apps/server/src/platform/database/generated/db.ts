@@ -538,6 +538,7 @@ export interface Programme {
 export interface Provider {
   accent_colour: string | null;
   active: Generated<boolean>;
+  catalogue_version: Generated<Int8>;
   code: string;
   id: Generated<Int8>;
   is_demo: Generated<boolean>;

@@ -1,0 +1,44 @@
+import { testWorld } from '@vizit/test-kit/world/world.ts'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { readOffer } from './offer.ts'
+
+const world = await testWorld()
+const { assignmentId } = await world.doctor()
+const { database } = world
+const read = async () => {
+  const offer = await readOffer(database, { assignmentId, now: new Date() })
+  return offer && { place: offer.place, terms: offer.terms }
+}
+
+// Everything that a place is made of: were it remembered past its change, bookings would go by what was.
+test.each([
+  ['doctor', "last_name_ru = 'Иная'", { place: { doctorName: { ru: expect.stringContaining('Иная') } } }],
+  ['doctor', 'adult = false, children = true', { terms: { ages: { adult: false } } }],
+  ['doctor', 'active = false', { terms: { onlineBooking: false } }],
+  ['doctor', 'active = true', { terms: { onlineBooking: true } }],
+  ['branch', "phones = '{375170000001}'", { place: { branchPhones: ['375170000001'] } }],
+  ['branch', "address_be = 'вул. Новая, 1'", { place: { branchAddress: { be: 'вул. Новая, 1' } } }],
+  ['assignment', "booking_policy = 'registry'", { terms: { policy: 'registry' } }],
+  ['speciality', "name_en = 'Another'", { place: { speciality: { en: 'Another' } } }],
+  ['provider', 'online_booking = false', { terms: { onlineBooking: false } }],
+  ['provider', 'active = false', { terms: { clinicActive: false } }],
+] as const)('a change of the %s (%s) is seen at once', async (table, change, seen) => {
+  const before = await read()
+  expect(before).not.toMatchObject(seen)
+  expect(await read()).toEqual(before)
+  await sql`update ${sql.table(table)} set ${sql.raw(change)}`.execute(database.db)
+  expect(await read()).toMatchObject(seen)
+})
+
+test('a change that is taken back is not seen', async () => {
+  const before = await read()
+  await database.db
+    .transaction()
+    .execute(async trx => {
+      await sql`update doctor set last_name_ru = 'Никто'`.execute(trx)
+      throw new Error('no')
+    })
+    .catch(() => undefined)
+  expect(await read()).toEqual(before)
+})

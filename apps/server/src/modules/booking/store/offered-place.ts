@@ -1,0 +1,82 @@
+import type { AgeLimits } from '@vizit/domain/booking/age-limits.ts'
+import type { BookingTerms } from '@vizit/domain/booking/decline-reasons.ts'
+import { LRUCache } from 'lru-cache'
+import type { Database } from '../../../platform/database/database.ts'
+import { type Place, type PlaceRow, placeColumns, placeOf, placeTables } from '../../visits/public.ts'
+
+/** An assignment with its names, and the terms on which it may be booked. */
+export interface OfferedPlace {
+  readonly place: Place
+  readonly terms: Omit<BookingTerms, 'service'>
+}
+
+interface Remembered extends OfferedPlace {
+  readonly version: string
+}
+
+interface OfferedPlaceRow extends PlaceRow {
+  readonly bookable: boolean
+  readonly provider_active: boolean
+  readonly provider_online: boolean
+  readonly booking_policy: BookingTerms['policy']
+  readonly adult: boolean
+  readonly children: boolean
+  readonly adult_age: number | null
+  readonly adult_age_to: number | null
+  readonly children_age: number | null
+  readonly children_age_to: number | null
+}
+
+const query = {
+  name: 'offered-place',
+  text: `select ${placeColumns}, a.active and d.active and b.active as bookable, p.active as provider_active,
+    p.online_booking as provider_online, a.booking_policy,
+    d.adult, d.children, d.adult_age, d.adult_age_to, d.children_age, d.children_age_to
+  from ${placeTables} where a.id = $1`,
+}
+
+/** Two kilobytes each. */
+const REMEMBERED = 5000
+const memories = new WeakMap<Database['pool'], LRUCache<string, Remembered>>()
+
+/**
+ * The place of an assignment, remembered while its organisation's `catalogue_version` stands: any change of what is
+ * read here counts it up in the same transaction (migration 0031).
+ */
+export async function offeredPlace(
+  { pool }: Pick<Database, 'pool'>,
+  assignmentId: string,
+  version: string,
+): Promise<OfferedPlace | undefined> {
+  const memory = memoryOf(pool)
+  const known = memory.get(assignmentId)
+  if (known?.version === version) return known
+  const { rows } = await pool.query<OfferedPlaceRow>({ ...query, values: [assignmentId] })
+  const [row] = rows
+  if (!row) return undefined
+  const read = { version, place: placeOf(row), terms: termsOf(row) }
+  memory.set(assignmentId, read)
+  return read
+}
+
+function memoryOf(pool: Database['pool']) {
+  const memory = memories.get(pool) ?? new LRUCache<string, Remembered>({ max: REMEMBERED })
+  memories.set(pool, memory)
+  return memory
+}
+
+const termsOf = (row: OfferedPlaceRow): OfferedPlace['terms'] => ({
+  clinicActive: row.provider_active,
+  onlineBooking: row.bookable && row.provider_online,
+  policy: row.booking_policy,
+  ages: agesOf(row),
+})
+
+const agesOf = (row: OfferedPlaceRow): AgeLimits => ({
+  adult: row.adult,
+  children: row.children,
+  adultAge: row.adult_age,
+  adultAgeTo: row.adult_age_to,
+  childrenAge: row.children_age,
+  childrenAgeTo: row.children_age_to,
+})
