@@ -8,6 +8,7 @@ import { applyStyles } from './app/apply-styles.ts'
 import { isFramed } from './app/frame/is-framed.ts'
 // The browser offers to install before any screen may want it.
 import './app/install/native-prompt.ts'
+import { followWipe } from './app/device-store/follow-wipe.ts'
 import { followOutdated } from './app/outdated/follow-outdated.ts'
 import { preferredLanguage } from './app/preferences.ts'
 import { rememberProvider } from './app/provider-choice.ts'
@@ -30,6 +31,7 @@ const texts = createScreenTexts(language)
 const router = createAppRouter({ client, queries, texts })
 recoverFromRelease(router)
 followSession(router, queries)
+followWipe()
 followAccess(router, queries)
 followOutdated(router, queries)
 followChanges(client, queries)

@@ -6,6 +6,7 @@ import { createScreenTexts } from '@vizit/i18n/screen-texts.ts'
 import { followAccess } from '../app/access/follow-access.ts'
 import { client } from '../app/api.ts'
 import { App } from '../app/app.tsx'
+import { followWipe } from '../app/device-store/follow-wipe.ts'
 import { followHost } from '../app/frame/follow-host.ts'
 import { followOutdated } from '../app/outdated/follow-outdated.ts'
 import { createQueryClient } from '../app/query-client.ts'
@@ -37,6 +38,7 @@ export async function open(path: string, options: OpenOptions = {}) {
   const texts = createScreenTexts(language)
   const router = createAppRouter({ client, queries, texts }, history)
   const unfollow = followSession(router, queries)
+  const unfollowWipe = followWipe()
   const unfollowOutdated = followOutdated(router, queries)
   const unfollowAccess = followAccess(router, queries)
   const unfollowHost = options.host && followHost({ router, client, queries }, options.host)
@@ -50,6 +52,7 @@ export async function open(path: string, options: OpenOptions = {}) {
     go: (to: string) => history.push(to),
     close: () => {
       unfollow()
+      unfollowWipe()
       unfollowHost?.()
       unfollowAccess()
       unfollowOutdated()

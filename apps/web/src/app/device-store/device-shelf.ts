@@ -1,0 +1,84 @@
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import type { CodeLock } from './code/code-lock.ts'
+import { memoryShelf } from './memory-shelf.ts'
+import type { Bytes } from './sealed-record.ts'
+import type { Shelf } from './shelf.ts'
+import { DATABASE } from './wipe.ts'
+
+interface Schema extends DBSchema {
+  records: { key: string; value: Bytes }
+  lock: { key: 'code'; value: CodeLock }
+}
+
+/** Of the stores in the database; the shapes of records have versions of their own. */
+const VERSION = 1
+
+/** The browser's database; memory where this page is denied one, or a newer release of the app has changed it. */
+export async function openShelf(closed: () => void): Promise<Shelf> {
+  try {
+    const database = await openDB<Schema>(DATABASE, VERSION, {
+      upgrade(upgraded, former) {
+        if (former >= 1) return
+        upgraded.createObjectStore('records')
+        upgraded.createObjectStore('lock')
+      },
+      // Another tab wipes it, or brings a newer release: neither shall wait for this one.
+      blocking() {
+        database.close()
+        closed()
+      },
+      terminated: closed,
+    })
+    return shelfOf(database)
+  } catch {
+    return memoryShelf()
+  }
+}
+
+function shelfOf(database: IDBPDatabase<Schema>): Shelf {
+  return {
+    place: 'device',
+    read: async names => {
+      const { store } = database.transaction('records')
+      return Promise.all(names.map(name => store.get(name)))
+    },
+    write: async (put, drop = []) => {
+      const writing = database.transaction('records', 'readwrite')
+      try {
+        const { store } = writing
+        const changes = [
+          ...drop.map(name => store.delete(name)),
+          ...[...put].map(([name, bytes]) => store.put(bytes, name)),
+        ]
+        await Promise.all([...changes, writing.done])
+        return 'kept'
+      } catch (error) {
+        await writing.done.catch(() => undefined)
+        if (isQuota(error) || isQuota(writing.error)) return 'full'
+        throw error
+      }
+    },
+    isEmpty: async () => (await database.count('records')) === 0,
+    readLock: () => database.get('lock', 'code'),
+    changeLock: async change => {
+      const changing = database.transaction('lock', 'readwrite')
+      const lock = change(await changing.store.get('code'))
+      await (lock ? changing.store.put(lock, 'code') : changing.store.delete('code'))
+      await changing.done
+      return lock
+    },
+    clear: async () => {
+      const clearing = database.transaction(['records', 'lock'], 'readwrite')
+      await Promise.all([
+        clearing.objectStore('records').clear(),
+        clearing.objectStore('lock').clear(),
+        clearing.done,
+      ])
+    },
+    close: () => database.close(),
+  }
+}
+
+function isQuota(error: unknown): boolean {
+  return error instanceof DOMException && error.name === 'QuotaExceededError'
+}

@@ -1,0 +1,134 @@
+import { session } from '../session/session.ts'
+import { ITERATIONS, keysBehind, lockByCode } from './code/code-lock.ts'
+import { MOST_WRONG, stillToWait } from './code/wait-after.ts'
+import { openShelf } from './device-shelf.ts'
+import { markCode } from './has-code.ts'
+import { inTurn } from './in-turn.ts'
+import { type OpenStore, openStore } from './open-store.ts'
+import type { Shelf } from './shelf.ts'
+import { deriveStoreKeys, type SessionKeys } from './store-keys.ts'
+import { storeState } from './store-state.ts'
+import { onWipe, wipeDevice } from './wipe.ts'
+
+/** What a code did. `wait`: it was not even tried. */
+export type Unlocked =
+  | { readonly outcome: 'open' | 'wiped' | 'no-code' }
+  | { readonly outcome: 'wrong' | 'wait'; readonly attemptsLeft: number; readonly waitMs: number }
+
+let shelf: Shelf | null = null
+let store: OpenStore | null = null
+/** Whose keys have opened it. */
+let openedBy: SessionKeys | null = null
+
+onWipe(() => close({ state: 'none', hasCode: false }))
+
+function close(change: Parameters<typeof storeState.set>[0]): void {
+  shelf?.close()
+  shelf = null
+  store = null
+  openedBy = null
+  storeState.set(change)
+}
+
+async function theShelf(): Promise<Shelf> {
+  // A wipe in another tab, or a newer release there, has closed it.
+  shelf ??= await openShelf(() => close({ state: 'none' }))
+  return shelf
+}
+
+async function openNow(keys: SessionKeys): Promise<void> {
+  if (store && keys.hashKey === openedBy?.hashKey && keys.storeKey === openedBy.storeKey) return
+  const opened = await theShelf()
+  const derived = await deriveStoreKeys(keys)
+  store = await openStore(opened, derived)
+  openedBy = keys
+  const lock = await opened.changeLock(former => former && { ...former, wrong: 0 })
+  markCode(lock !== undefined)
+  storeState.set({ state: 'open', place: opened.place, hasCode: lock !== undefined, wiped: false })
+}
+
+/** Insecure pages have no cryptography: nothing is kept there. */
+const canSeal = () => globalThis.crypto?.subtle !== undefined
+
+/** The store as it is now; null unless it is open. */
+export const opened = (): OpenStore | null => store
+
+/** Opens it with the keys that the server gave this session. */
+export function openWith(keys: SessionKeys): Promise<void> {
+  return inTurn(async () => {
+    if (session.state() !== 'signed-in' || !canSeal()) return storeState.set({ state: 'none' })
+    await openNow(keys)
+  })
+}
+
+/** The server could not be asked for the keys: a code may open it, if there is one. */
+export function manageWithoutKeys(): Promise<void> {
+  return inTurn(async () => {
+    if (store) return
+    const isPossible = session.state() === 'signed-in' && canSeal()
+    const lock = isPossible ? await (await theShelf()).readLock() : undefined
+    storeState.set({ state: lock ? 'locked' : 'none', hasCode: lock !== undefined })
+  })
+}
+
+/** Opens it with the code of the person. The attempt counts before it is made, so that none is free. */
+export function unlock(code: string, now = Date.now): Promise<Unlocked> {
+  return inTurn(async () => {
+    const locked = await theShelf()
+    let waitMs = 0
+    const lock = await locked.changeLock(former => {
+      waitMs = former ? stillToWait(former, now()) : 0
+      return former && waitMs === 0 ? { ...former, wrong: former.wrong + 1, triedAt: now() } : former
+    })
+    if (!lock) return { outcome: 'no-code' }
+    const attemptsLeft = MOST_WRONG - lock.wrong
+    if (waitMs > 0) return { outcome: 'wait', attemptsLeft, waitMs }
+    const keys = await keysBehind(code, lock)
+    if (keys) {
+      await openNow(keys)
+      return { outcome: 'open' }
+    }
+    if (attemptsLeft > 0) return { outcome: 'wrong', attemptsLeft, waitMs: stillToWait(lock, now()) }
+    await wipeStore()
+    storeState.set({ wiped: true })
+    return { outcome: 'wiped' }
+  })
+}
+
+/** Lets a code open it without a network, instead of a former one. `impossible`: this browser keeps no keys. */
+export function setCode(
+  code: string,
+  keys: SessionKeys,
+  iterations = ITERATIONS,
+): Promise<'set' | 'impossible'> {
+  return inTurn(async () => {
+    const lock = await lockByCode(code, keys, iterations)
+    const kept = await (await theShelf()).changeLock(() => lock).catch(() => undefined)
+    if (!kept) return 'impossible'
+    markCode(true)
+    storeState.set({ hasCode: true })
+    return 'set'
+  })
+}
+
+/** From now on it opens with a network only. */
+export function forgetCode(): Promise<void> {
+  return inTurn(async () => {
+    await (await theShelf()).changeLock(() => undefined)
+    markCode(false)
+    storeState.set({ hasCode: false })
+  })
+}
+
+/** Closes what a code has opened; the code opens it again. */
+export function lockAgain(): void {
+  if (store && storeState.get().hasCode) close({ state: 'locked' })
+}
+
+/** Deletes all that is kept here, in all tabs. */
+export async function wipeStore(): Promise<void> {
+  // Emptied first: a tab that the browser has put to sleep would keep a deletion waiting.
+  await shelf?.clear().catch(() => undefined)
+  markCode(false)
+  await wipeDevice()
+}

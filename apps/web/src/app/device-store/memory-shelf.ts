@@ -1,0 +1,29 @@
+import type { CodeLock } from './code/code-lock.ts'
+import type { Bytes } from './sealed-record.ts'
+import type { Shelf } from './shelf.ts'
+
+/** Forgets with the page: for frames on foreign sites and private windows that are denied a database. */
+export function memoryShelf(): Shelf {
+  const records = new Map<string, Bytes>()
+  let lock: CodeLock | undefined
+  return {
+    place: 'memory',
+    read: async names => names.map(name => records.get(name)),
+    write: async (put, drop = []) => {
+      for (const name of drop) records.delete(name)
+      for (const [name, bytes] of put) records.set(name, bytes)
+      return 'kept'
+    },
+    isEmpty: async () => records.size === 0,
+    readLock: async () => lock,
+    changeLock: async change => {
+      lock = change(lock)
+      return lock
+    },
+    clear: async () => {
+      records.clear()
+      lock = undefined
+    },
+    close: () => undefined,
+  }
+}

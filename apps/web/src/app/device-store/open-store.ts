@@ -1,0 +1,65 @@
+import type { Binding, Bytes } from './sealed-record.ts'
+import { open, seal, sealedName, versionOf } from './sealed-record.ts'
+import type { Put, Shelf } from './shelf.ts'
+import type { StoreKeys } from './store-keys.ts'
+
+export interface Entry extends Binding {
+  readonly content: Bytes
+}
+
+/** A store whose keys are here: records by their true names. */
+export interface OpenStore {
+  readonly place: Shelf['place']
+  /** What lies under a name, and of what version it is; null where nothing does that these keys open. */
+  read(binding: Omit<Binding, 'version'>): Promise<{ content: Bytes; version: number } | null>
+  /** What `take` makes of each, all of one moment; null where one is missing. */
+  readAll<T>(bindings: readonly Binding[], take: (content: Bytes) => T): Promise<T[] | null>
+  /** All of it or nothing. */
+  write(entries: readonly Entry[], drop?: readonly string[]): Promise<Put>
+}
+
+const MARK = { name: 'mark', version: 1 }
+
+/** Opens a shelf with these keys. What other keys have sealed is of no use to anybody any more: it is cleared away. */
+export async function openStore(shelf: Shelf, keys: StoreKeys): Promise<OpenStore> {
+  const store = storeOf(shelf, keys)
+  if ((await store.read(MARK)) === null) {
+    if (!(await shelf.isEmpty())) await shelf.clear()
+    await store.write([{ ...MARK, content: new Uint8Array() }])
+  }
+  return store
+}
+
+function storeOf(shelf: Shelf, keys: StoreKeys): OpenStore {
+  const hidden = (names: readonly string[]) => Promise.all(names.map(name => sealedName(keys, name)))
+  return {
+    place: shelf.place,
+    read: async binding => {
+      const [sealed] = await shelf.read(await hidden([binding.name]))
+      if (!sealed) return null
+      const version = versionOf(sealed)
+      const content = await open(keys, { ...binding, version }, sealed)
+      return content && { content, version }
+    },
+    readAll: async (bindings, take) => {
+      const records = await shelf.read(await hidden(bindings.map(({ name }) => name)))
+      const taken: ReturnType<typeof take>[] = []
+      for (const [at, binding] of bindings.entries()) {
+        const sealed = records[at]
+        const content = sealed && (await open(keys, binding, sealed))
+        if (!content) return null
+        taken.push(take(content))
+      }
+      return taken
+    },
+    write: async (entries, drop = []) => {
+      const put = new Map<string, Bytes>()
+      const names = await hidden(entries.map(({ name }) => name))
+      for (const [at, { content, ...binding }] of entries.entries()) {
+        const name = names[at]
+        if (name !== undefined) put.set(name, await seal(keys, binding, content))
+      }
+      return shelf.write(put, await hidden(drop))
+    },
+  }
+}
