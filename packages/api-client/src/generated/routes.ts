@@ -7,6 +7,7 @@ export const routes = {
   bookVisit: {"method":"POST","path":"/api/v2/my/providers/orders","who":"patient","idempotent":true},
   cancelGuestVisit: {"method":"DELETE","path":"/api/v2/public/guest-visit","who":"link"},
   cancelVisit: {"method":"DELETE","path":"/api/v2/my/providers/orders/:orderId","who":"patient"},
+  changeWait: {"method":"PATCH","path":"/api/v2/my/providers/waitlist/:waitId","who":"patient"},
   confirmEmail: {"method":"POST","path":"/api/v2/public/confirm-email","who":"anyone"},
   confirmEmailCode: {"method":"POST","path":"/api/v2/my/profile/confirm-code","who":"device"},
   confirmGuestCode: {"method":"POST","path":"/api/v2/public/guest-visits/session","who":"anyone"},

@@ -66,6 +66,21 @@ export const waitForTime = call({
   errors: ['UNDERAGE_USER', 'PROFILE_MISSING', 'CONSENT_REQUIRED', ...refusedPlaces],
 })
 
+export const changeWait = call({
+  module: 'waitlist',
+  summary: 'Say anew which times are wanted: the place in the line is kept; what is absent may be any',
+  method: 'PATCH',
+  path: `${path}/:waitId`,
+  who: 'patient',
+  subject: { is: 'wait', at: 'params', field: 'waitId', needs: 'BOOK_VISITS' },
+  params: z.object({ waitId: Uuid }),
+  body: z.strictObject(wantedTimes),
+  status: 200,
+  answer: Wait,
+  // Also where no time is wanted that could come.
+  errors: ['NOT_FOUND', 'INVALID_ARGUMENT'],
+})
+
 export const stopWaiting = call({
   module: 'waitlist',
   summary: 'End a wait; what is offered to it passes on',

@@ -32,6 +32,8 @@ export const requests: Partial<Record<CallName, (scene: Scene) => Asked>> = {
   waitForTime: ({ profileId, doctor }) => ({
     body: { profileId, doctorId: doctor.doctorId, lastDate: '2026-03-02' },
   }),
+  // A time that cannot come either.
+  changeWait: ({ waitId }) => ({ params: { waitId }, body: { lastDate: '2026-03-02' } }),
   stopWaiting: ({ waitId }) => ({ params: { waitId } }),
   showOffer: ({ offerId }) => ({ params: { offerId } }),
   takeOffer: ({ offerId }) => ({ params: { offerId } }),

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { register } from '../../platform/http/register.ts'
+import { changeWaitRoute } from './calls/change-wait.ts'
 import { declineOfferRoute } from './calls/decline-offer.ts'
 import { listWaitsRoute } from './calls/list-waits.ts'
 import { showOfferRoute } from './calls/show-offer.ts'
@@ -14,6 +15,7 @@ const routes = [
   listWaitsRoute,
   waitForEarlierRoute,
   waitForTimeRoute,
+  changeWaitRoute,
   stopWaitingRoute,
   showOfferRoute,
   takeOfferRoute,

@@ -32,6 +32,7 @@ export type AuditedAction =
   | 'profile-claimed'
   | 'grown-up'
   | 'wait-joined'
+  | 'wait-changed'
   | 'wait-left'
   | 'wait-ended'
   | 'time-offered'

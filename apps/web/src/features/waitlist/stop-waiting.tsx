@@ -5,7 +5,6 @@ import { ConfirmDialog } from '@vizit/ui/dialog/confirm-dialog.tsx'
 import { RefusalBlock } from '@vizit/ui/states/refusal-block.tsx'
 import { toast } from '@vizit/ui/toast/toasts.ts'
 import { useState } from 'react'
-import classes from './wait-card.module.css'
 import type { Wait } from './wait-types.ts'
 
 /** Ends a wait, after a word that says what is lost: the place in the line. */
@@ -15,12 +14,7 @@ export function StopWaiting({ wait: { waitId, orderId }, what }: { wait: Wait; w
   const stop = useCall('stopWaiting', { done: () => toast(t('stopped')), refreshes: ['listWaits'] })
   return (
     <>
-      <Button
-        variant="default"
-        className={classes.stop ?? ''}
-        aria-label={t('stopFor', { what })}
-        onClick={() => setAsking(true)}
-      >
+      <Button variant="default" aria-label={t('stopFor', { what })} onClick={() => setAsking(true)}>
         {t('stop')}
       </Button>
       {asking && (

@@ -4,6 +4,7 @@ import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { Surface } from '@vizit/ui/screen/surface.tsx'
 import { PersonAvatar } from '../../app/person-avatar.tsx'
 import { usePhotoOf } from '../../app/use-photo-of.ts'
+import { ChangeWait } from './change-wait.tsx'
 import { OfferCard } from './offer-card.tsx'
 import { StopWaiting } from './stop-waiting.tsx'
 import { useMoment } from './use-moment.ts'
@@ -43,7 +44,10 @@ export function WaitCard({ wait }: { wait: Wait }) {
         <PersonAvatar fullName={wait.customerFirstName} photoUrl={photoUrl} size={28} />
         <span>{wait.customerFirstName}</span>
       </p>
-      <StopWaiting wait={wait} what={title} />
+      <div className={classes.actions}>
+        <ChangeWait wait={wait} what={title} />
+        <StopWaiting wait={wait} what={title} />
+      </div>
     </Surface>
   )
 }

@@ -39,6 +39,28 @@ test('nothing is waited for', async () => {
   expect(await screen.findByText('Вы ничего не ждёте')).toBeTruthy()
 })
 
+test('other days and hours are said in the same place of the line', async () => {
+  answer('listWaits', [wait({ weekdays: [1, 3], timeFrom: '09:30', lastDate: '2026-12-20' })])
+  const changed = answer('changeWait', wait())
+  const { user } = await open('/waitlist')
+  await user.click(await screen.findByRole('button', { name: 'Изменить дни и часы: Хирург' }))
+  const dialog = within(screen.getByRole('dialog', { name: 'Когда вам удобно' }))
+  const hour = (label: string) => dialog.getByLabelText<HTMLSelectElement>(label).value
+  expect([hour('Не раньше'), hour('Начало до')]).toEqual(['09:30', ''])
+  expect(dialog.getByLabelText<HTMLInputElement>(/^Не позже даты/).value).toBe('20.12.2026')
+  await user.click(dialog.getByRole('checkbox', { name: 'среда' }))
+  await user.click(dialog.getByRole('checkbox', { name: 'понедельник' }))
+  await user.click(dialog.getByRole('button', { name: 'Сохранить' }))
+  expect(dialog.getByText('Выберите хотя бы один день')).toBeTruthy()
+  await user.click(dialog.getByRole('checkbox', { name: 'пятница' }))
+  await user.clear(dialog.getByLabelText(/^Не позже даты/))
+  await user.selectOptions(dialog.getByLabelText('Начало до'), '18:00')
+  await user.click(dialog.getByRole('button', { name: 'Сохранить' }))
+  expect(await screen.findByText('Сохранено. Ваше место в очереди прежнее.')).toBeTruthy()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(changed.map(({ body }) => body)).toEqual([{ weekdays: [5], timeFrom: '09:30', timeTo: '18:00' }])
+})
+
 test('a wait is ended after a word that says what is lost', async () => {
   answer('listWaits', [wait()])
   const stopped = answer('stopWaiting', undefined)

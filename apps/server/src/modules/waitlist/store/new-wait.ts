@@ -37,6 +37,15 @@ export async function insertWait(trx: Kysely<DB>, wait: NewWait): Promise<boolea
   return true
 }
 
+/** False when the wait has ended. Whoever says what they want has not forgotten that they wait. */
+export async function saveWanted(trx: Kysely<DB>, waitId: string, wanted: WantedTimes): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    update waitlist_entry set weekdays = ${[...wanted.weekdays]}, time_from = ${wanted.timeFrom},
+      time_to = ${wanted.timeTo}, last_date = ${wanted.lastDate}, unanswered = 0
+    where id = ${waitId} and ended_at is null`.execute(trx)
+  return numAffectedRows === 1n
+}
+
 /** The wait of this patient for the same, if the account keeps it itself. */
 export async function sameWaitOf(
   trx: Kysely<DB>,

@@ -19,6 +19,7 @@ export function waiting(world: World) {
       ask('POST', '/earlier', who, { body: { orderId, ...wanted }, ...(key && { key }) }),
     waitForTime: (who: Pick<WorldPatient, 'bearer' | 'profileId'>, wanted: object, key?: string) =>
       ask('POST', '/free', who, { body: { profileId: who.profileId, ...wanted }, ...(key && { key }) }),
+    change: (who: Who, waitId: string, wanted: object) => ask('PATCH', `/${waitId}`, who, { body: wanted }),
     waits: async (who: Who) => (await ask('GET', '', who)).json,
     stop: (who: Who, waitId: string) => ask('DELETE', `/${waitId}`, who),
     show: (who: Who, offerId: string) => ask('GET', `/offers/${offerId}`, who),

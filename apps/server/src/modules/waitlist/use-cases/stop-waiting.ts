@@ -3,19 +3,19 @@ import type { Patient } from '../../../platform/http/actor.ts'
 import { Refused } from '../../../platform/http/refusal.ts'
 import type { WaitlistDeps } from '../deps.ts'
 import { end } from '../store/ends.ts'
-import { readWaits } from '../store/waits.ts'
+import { ownWait } from './own-wait.ts'
 
 /** Ends a wait of the account; what was on offer to it passes on. */
 export async function stopWaiting(
   { actor, waitId }: { readonly actor: Patient; readonly waitId: string },
-  { database, clock, family, changes }: WaitlistDeps,
+  deps: WaitlistDeps,
 ) {
+  const { database, clock, changes } = deps
   const { accountId } = actor
   const now = clock.now()
-  const [wait] = await readWaits(database.db, accountId, waitId)
-  const member = wait && (await family.memberFor(actor, wait.profileId, 'BOOK_VISITS'))
-  if (!member) return new Refused('NOT_FOUND', {})
-  const { profileId } = member
+  const wait = await ownWait(actor, waitId, deps)
+  if (!wait) return new Refused('NOT_FOUND', {})
+  const { profileId } = wait
   await database.db.transaction().execute(async trx => {
     const ended = await end(trx, { waitIds: [waitId], reason: 'left', now })
     if (ended.length > 0) {

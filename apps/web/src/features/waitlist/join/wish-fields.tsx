@@ -19,7 +19,13 @@ interface WishFieldsProps {
 export function WishFields({ wish, onChange, isTold }: WishFieldsProps) {
   const t = useT('waitlist')
   const problems = isTold ? problemsOf(wish, civilDateOf(Date.now())) : {}
-  const hours = [{ value: '', label: t('anyHour') }, ...HOURS.map(value => ({ value, label: value }))]
+  const hoursWith = (chosen: string) => [
+    { value: '', label: t('anyHour') },
+    // An hour that the list does not have may have been asked for by another program.
+    ...[...new Set([...HOURS, ...(chosen ? [chosen] : [])])]
+      .toSorted()
+      .map(value => ({ value, label: value })),
+  ]
   const set = (part: Partial<Wish>) => onChange({ ...wish, ...part })
   return (
     <>
@@ -32,13 +38,13 @@ export function WishFields({ wish, onChange, isTold }: WishFieldsProps) {
         <SelectField
           label={t('notBefore')}
           value={wish.timeFrom}
-          options={hours}
+          options={hoursWith(wish.timeFrom)}
           onChoose={timeFrom => set({ timeFrom })}
         />
         <SelectField
           label={t('notAfter')}
           value={wish.timeTo}
-          options={hours}
+          options={hoursWith(wish.timeTo)}
           onChoose={timeTo => set({ timeTo })}
         />
       </div>

@@ -1,4 +1,5 @@
-import { parseWrittenDate } from '@vizit/domain/time/written-date.ts'
+import { parseWrittenDate, writeDate } from '@vizit/domain/time/written-date.ts'
+import type { Wait } from '../wait-types.ts'
 
 /** What is chosen in the form, before it is sent. */
 export interface Wish {
@@ -12,6 +13,14 @@ export interface Wish {
 
 export const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7] as const
 export const anyTime: Wish = { weekdays: EVERY_DAY, timeFrom: '', timeTo: '', lastDate: '' }
+
+/** What was wanted until now, as the form shows it. */
+export const wishOf = ({ weekdays, timeFrom, timeTo, lastDate }: Wait): Wish => ({
+  weekdays,
+  timeFrom: timeFrom ?? '',
+  timeTo: timeTo ?? '',
+  lastDate: lastDate === null ? '' : writeDate(lastDate),
+})
 
 export interface WishProblems {
   readonly weekdays?: 'none'
