@@ -22,6 +22,7 @@ import type { SpendingLimits } from './modules/notifications/spending/limits.ts'
 import { profilePlugin } from './modules/profile/plugin.ts'
 import { createExports } from './modules/profile/public.ts'
 import { programmesPlugin } from './modules/programmes/plugin.ts'
+import { createProviders } from './modules/providers/providers.ts'
 import { remoteConfigPlugin } from './modules/remote-config/plugin.ts'
 import { createRemoteConfig } from './modules/remote-config/remote-config.ts'
 import { visitsPlugin } from './modules/visits/plugin.ts'
@@ -110,6 +111,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     publicUrl,
   })
   const settings = remoteConfig.read
+  const providers = createProviders({ database, clock })
   const exports = createExports({ database, clock, family, notifications, changes, publicUrl, secret, log })
   const codeKey = deriveKey(secret, 'account-deletion')
 
@@ -171,7 +173,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     secret,
   })
   await app.register(waitlistPlugin, { ...booking, booking, publicUrl, log })
-  await app.register(visitsPlugin, { database, clock, family, settings })
+  await app.register(visitsPlugin, { database, clock, family, changes, settings, providers })
   await app.register(importsPlugin, { database, clock, family, changes, settings })
 
   await app.register(framePlugin, { database, frameAncestors: options.frameAncestors })

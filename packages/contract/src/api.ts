@@ -26,6 +26,7 @@ import * as push from './calls/push.ts'
 import * as remoteConfig from './calls/remote-config.ts'
 import * as signInProof from './calls/sign-in-proof.ts'
 import * as specialities from './calls/specialities.ts'
+import * as sync from './calls/sync.ts'
 import * as visits from './calls/visits.ts'
 import * as waitlist from './calls/waitlist.ts'
 
@@ -58,6 +59,7 @@ export const api = {
   ...guestVisit,
   ...events,
   ...visits,
+  ...sync,
   ...waitlist,
   ...push,
   ...imports,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { DeclineReason } from './shapes/decline-reason.ts'
 import { ProfileAttributes } from './shapes/profile-attributes.ts'
-import { Instant } from './shapes/scalars.ts'
+import { CivilDate, Instant } from './shapes/scalars.ts'
 
 /** One entry of the error catalogue (calls §8). */
 export interface ErrorKind {
@@ -155,6 +155,12 @@ export const errors = {
       reason: z.enum(['cut-off', 'over']).describe('over: it has begun, or is not awaited any more'),
       cutOffMinutes: z.int().min(0).describe('how long before its start a visit may last be changed'),
     }),
+  ),
+  /** decisions D8 */
+  VISIT_STAYS_LISTED: kind(
+    409,
+    false,
+    z.object({ from: CivilDate.describe('when it may be taken off the list') }),
   ),
   CLINIC_UNAVAILABLE: kind(503, true, none),
 

@@ -25,6 +25,7 @@ type Known = Partial<
     Omit<ErrorAttributes<'VISIT_CHANGE_TOO_LATE'>, 'reason'> &
     Omit<ErrorAttributes<'SERVICE_IS_NOT_SUPPORTED'>, 'reason'> &
     ErrorAttributes<'BLOCKED_TRY_LATER'> &
+    ErrorAttributes<'VISIT_STAYS_LISTED'> &
     ErrorAttributes<'ONLINE_BOOKING_FORBIDDEN'> &
     ErrorAttributes<'UNEXPECTED_PROBLEM'> &
     ErrorAttributes<'PROFILE_EXISTS'>
@@ -76,6 +77,8 @@ export function refusalText(texts: Texts, { code, attributes }: RefusalLike): Re
       const params = { phones: spread(known.phones ?? ''), count: known.cutOffMinutes ?? 30 }
       return { title, next: t(`${code}.${step}${known.phones ? '' : 'WithoutPhones'}`, params) }
     }
+    case 'VISIT_STAYS_LISTED':
+      return { title, next: t(`${code}.next`, { date: known.from ? texts.format.shortDate(known.from) : '—' }) }
     case 'ONLINE_BOOKING_FORBIDDEN': {
       const reason = shownReason(known.declineReasons ?? [])
       const next =

@@ -155,11 +155,20 @@ export const visit: Visit = {
   priceFrom: null,
   priceTo: null,
   updated: false,
+  hidden: false,
   reports: [],
   links: [],
 }
 
-const { timetableId: _, profileId: __, covererCode: ___, reports: ____, links: _____, ...shown } = visit
+const {
+  timetableId: _,
+  profileId: __,
+  covererCode: ___,
+  hidden: ____,
+  reports: _____,
+  links: ______,
+  ...shown
+} = visit
 
 /** The same visit as whoever has no account sees it. */
 export const guestVisit: Answer<'showGuestVisit'> = shown

@@ -1,9 +1,15 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { Uuid } from '../shapes/scalars.ts'
-import { MissedVisits, VisitLists } from '../shapes/visit.ts'
+import { CivilDate, inOrder, Uuid } from '../shapes/scalars.ts'
+import { MissedVisits, Visit, VisitLists } from '../shapes/visit.ts'
 
-const visits = '/api/v2/my/providers/visits'
+const my = '/api/v2/my/providers'
+const visits = `${my}/visits`
+
+const range = {
+  dateStart: CivilDate.optional().describe('the first day of the visits; a month back unless given'),
+  dateEnd: CivilDate.optional().describe('their last day; no bound unless given'),
+}
 
 export const listVisits = call({
   module: 'visits',
@@ -11,18 +17,21 @@ export const listVisits = call({
   method: 'GET',
   path: visits,
   who: 'patient',
-  query: z.object({
-    status: z.literal('all').default('all'),
-    splitpastvisits: z
-      .enum(['true', 'false'])
-      .default('true')
-      .describe('false: all in `future`, by start, `past` empty; `isPast` tells which are past'),
-    async: z
-      .enum(['true', 'false'])
-      .default('false')
-      .describe('of no effect: the answer is always that of false, complete'),
-    providerCode: z.string().max(40).optional(),
-  }),
+  query: inOrder(
+    z.object({
+      status: z.literal('all').default('all'),
+      splitpastvisits: z
+        .enum(['true', 'false'])
+        .default('true')
+        .describe('false: all in `future`, by start, `past` empty; `isPast` tells which are past'),
+      async: z
+        .enum(['true', 'false'])
+        .default('false')
+        .describe('of no effect: the answer is always what there is; `syncVisits` asks organisations'),
+      providerCode: z.string().max(40).optional(),
+      ...range,
+    }),
+  ),
   status: 200,
   answer: VisitLists,
   errors: [],
@@ -52,5 +61,61 @@ export const downloadCalendarFile = call({
   params: z.object({ orderId: Uuid }),
   status: 200,
   produces: 'text/calendar; charset=utf-8',
+  errors: ['NOT_FOUND'],
+})
+
+export const listOrders = call({
+  module: 'visits',
+  summary: 'Visits of every status, cancelled and hidden ones too, by start',
+  method: 'GET',
+  path: `${my}/orders`,
+  who: 'patient',
+  query: inOrder(
+    z.object({
+      status: z.literal('all').default('all'),
+      providerCode: z.string().max(40).optional(),
+      ...range,
+    }),
+  ),
+  status: 200,
+  answer: z.array(Visit),
+  errors: [],
+})
+
+export const showVisit = call({
+  module: 'visits',
+  summary: 'One visit, whatever its status',
+  method: 'GET',
+  path: `${visits}/:orderId`,
+  who: 'patient',
+  subject: { is: 'visit', at: 'params', field: 'orderId', needs: 'VIEW_VISITS' },
+  params: z.object({ orderId: Uuid }),
+  status: 200,
+  answer: Visit,
+  errors: ['NOT_FOUND'],
+})
+
+export const takeOffVisit = call({
+  module: 'visits',
+  summary:
+    "Take a past or cancelled visit off one's own list, from the day after it; relatives keep it on theirs",
+  method: 'DELETE',
+  path: `${visits}/:orderId`,
+  who: 'patient',
+  subject: { is: 'visit', at: 'params', field: 'orderId', needs: 'VIEW_VISITS' },
+  params: z.object({ orderId: Uuid }),
+  status: 204,
+  errors: ['NOT_FOUND', 'VISIT_STAYS_LISTED'],
+})
+
+export const putBackVisit = call({
+  module: 'visits',
+  summary: "Put a visit back on one's own list; one that is there stays",
+  method: 'PUT',
+  path: `${visits}/:orderId/listed`,
+  who: 'patient',
+  subject: { is: 'visit', at: 'params', field: 'orderId', needs: 'VIEW_VISITS' },
+  params: z.object({ orderId: Uuid }),
+  status: 204,
   errors: ['NOT_FOUND'],
 })

@@ -19,12 +19,17 @@ export const RowIds = z
   .regex(/^[1-9]\d{0,17}(,[1-9]\d{0,17}){0,99}$/)
   .transform(ids => ids.split(','))
 
-/** Dates from one to another, which is not earlier. */
-export const inOrder = <Shape extends { dateStart: typeof CivilDate; dateEnd: typeof CivilDate }>(
+/** Dates from one to another, which is not earlier; where one is absent, there is nothing to compare. */
+export const inOrder = <
+  Shape extends {
+    dateStart: typeof CivilDate | z.ZodOptional<typeof CivilDate>
+    dateEnd: typeof CivilDate | z.ZodOptional<typeof CivilDate>
+  },
+>(
   range: z.ZodObject<Shape>,
 ) =>
   range.check(({ value, issues }) => {
-    const { dateStart, dateEnd } = value as { dateStart: string; dateEnd: string }
-    if (dateStart > dateEnd)
+    const { dateStart, dateEnd } = value as { dateStart?: string; dateEnd?: string }
+    if (dateStart !== undefined && dateEnd !== undefined && dateStart > dateEnd)
       issues.push({ code: 'invalid_value', values: [], path: ['dateEnd'], input: value })
   })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { PriceKind } from './catalogue.ts'
 import { DeclineReason } from './decline-reason.ts'
-import { Id, Instant, RowId, Uuid } from './scalars.ts'
+import { CivilDate, Id, Instant, RowId, Uuid } from './scalars.ts'
 
 export const VisitStatus = z.enum([
   'reserved',
@@ -17,7 +17,7 @@ export const Visit = z.object({
   id: Uuid,
   orderId: Uuid,
   providerCode: z.string(),
-  timetableId: RowId,
+  timetableId: RowId.nullable().describe('null: cancelled, its time was given back'),
   assignmentId: RowId,
   profileId: Uuid,
   covererCode: z.string().nullable(),
@@ -25,9 +25,10 @@ export const Visit = z.object({
   startDate: Instant,
   endDate: Instant,
   targetDate: Instant,
-  lastUpdated: Instant,
+  lastUpdated: Instant.describe('of the visit, or of its place on the own list'),
   updated: z.boolean().describe('changed since it was booked'),
   isPast: z.boolean(),
+  hidden: z.boolean().describe("taken off the account's own list"),
   isManageable: z.boolean().describe('may still be moved or cancelled by the patient'),
   physicianId: RowId,
   physicianName: z.string(),
@@ -49,11 +50,17 @@ export const Visit = z.object({
   priceKind: PriceKind.nullable().describe('of the price that was told when it was booked'),
   priceFrom: z.number().nullable().describe('rubles'),
   priceTo: z.number().nullable().describe('rubles'),
-  reports: z.array(z.object({ id: Id, reportResults: z.array(Id) })),
+  reports: z
+    .array(z.object({ id: Id, recordLink: Id, reportResults: z.array(Id) }))
+    .describe('for those who hold VIEW_REPORTS_TESTS; `recordLink` is what activation codes open'),
   links: z.array(z.object({ reportResultId: Id, reportId: Id })),
 })
 
-export const VisitLists = z.object({ future: z.array(Visit), past: z.array(Visit) })
+export const VisitLists = z.object({
+  future: z.array(Visit),
+  past: z.array(Visit),
+  earlier: CivilDate.optional().describe('of the latest visit before `dateStart`; absent: there is none'),
+})
 
 /** May this person book this assignment online, and if not, why (product §3, "Profile restriction entry")? */
 export const BookingCapability = z.object({

@@ -1,4 +1,4 @@
-interface ListedVisit {
+export interface ListedVisit {
   readonly startsAt: Date
   readonly endsAt: Date
   readonly status: string

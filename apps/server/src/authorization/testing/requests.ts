@@ -23,6 +23,9 @@ export const requests: Partial<Record<CallName, (scene: Scene) => Asked>> = {
   }),
   cancelVisit: ({ visitId }) => ({ params: { orderId: visitId } }),
   showMissedVisits: ({ profileId }) => ({ query: { profileId } }),
+  showVisit: ({ visitId }) => ({ params: { orderId: visitId } }),
+  takeOffVisit: ({ pastVisitId }) => ({ params: { orderId: pastVisitId } }),
+  putBackVisit: ({ pastVisitId }) => ({ params: { orderId: pastVisitId } }),
   downloadCalendarFile: ({ visitId }) => ({ params: { orderId: visitId } }),
   importVisit: ({ profileId, unclaimedId }) => ({
     body: { omId: unclaimedId, profileId, useOrderPatientData: false, consentReceived: true },

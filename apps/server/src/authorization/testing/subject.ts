@@ -17,6 +17,8 @@ export interface Scene {
   readonly relative: WorldPatient
   readonly profileId: string
   readonly visitId: string
+  /** Over for some days. */
+  readonly pastVisitId: string
   readonly photoId: string
   /** Kept for the person by the caller; for a stranger by themselves. */
   readonly waitId: string
@@ -42,7 +44,8 @@ export async function scene(world: World, standing: Standing): Promise<Scene> {
     birthday: isChild ? CHILD_BIRTHDAY : ADULT_BIRTHDAY,
   })
   if (standing === 'nobody') {
-    const ids = { profileId: randomUUID(), visitId: randomUUID(), photoId: randomUUID() }
+    const visits = { visitId: randomUUID(), pastVisitId: randomUUID() }
+    const ids = { profileId: randomUUID(), ...visits, photoId: randomUUID() }
     const waiting = { waitId: randomUUID(), offerId: randomUUID() }
     return { caller, relative, doctor, unclaimedId, ...ids, ...waiting }
   }
@@ -52,11 +55,15 @@ export async function scene(world: World, standing: Standing): Promise<Scene> {
     daysAgo: -VISIT_IN_DAYS,
     status: 'reserved',
   })
+  const pastVisitId = await world.pastVisit({ ...caller, profileId }, elsewhere.assignmentId, {
+    daysAgo: VISIT_IN_DAYS,
+  })
   return {
     caller,
     relative,
     profileId,
     visitId,
+    pastVisitId,
     photoId: await photo(world, profileId),
     ...(await waitFor(
       world,

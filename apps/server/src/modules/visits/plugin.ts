@@ -1,17 +1,28 @@
 import type { FastifyInstance } from 'fastify'
 import { register } from '../../platform/http/register.ts'
 import { downloadCalendarFileRoute } from './calls/download-calendar-file.ts'
+import { listOrdersRoute } from './calls/list-orders.ts'
 import { listVisitsRoute } from './calls/list-visits.ts'
+import { putBackVisitRoute } from './calls/put-back-visit.ts'
 import { showMissedVisitsRoute } from './calls/show-missed-visits.ts'
+import { showVisitRoute } from './calls/show-visit.ts'
+import { syncVisitsRoute } from './calls/sync-visits.ts'
+import { takeOffVisitRoute } from './calls/take-off-visit.ts'
 import type { VisitsDeps } from './deps.ts'
+
+const routes = [
+  listVisitsRoute,
+  listOrdersRoute,
+  syncVisitsRoute,
+  showVisitRoute,
+  takeOffVisitRoute,
+  putBackVisitRoute,
+  showMissedVisitsRoute,
+  downloadCalendarFileRoute,
+]
 
 /** The visits of everyone whose visits an account may see. */
 export async function visitsPlugin(app: FastifyInstance, deps: VisitsDeps) {
-  const { database, clock, family, settings } = deps
-  register(app, [listVisitsRoute, showMissedVisitsRoute, downloadCalendarFileRoute], {
-    database,
-    clock,
-    family,
-    settings,
-  })
+  const { database, clock, changes, providers, family, settings } = deps
+  register(app, routes, { database, clock, changes, providers, family, settings })
 }

@@ -4,8 +4,15 @@ import { presentVisit, type Viewing, type VisitDetails } from '../../visits/publ
 
 /** A visit as whoever has no account sees it. */
 export function presentGuestVisit(visit: VisitDetails, viewing: Viewing): z.output<typeof GuestVisit> {
-  // A cancelled visit has given its timeslot back; no number is shown of any.
-  const shown = presentVisit(visit, viewing, visit.timeslotId ?? '')
-  const { timetableId: _, profileId: __, covererCode: ___, reports: ____, links: _____, ...rest } = shown
+  const shown = presentVisit(visit, viewing)
+  const {
+    timetableId: _,
+    profileId: __,
+    covererCode: ___,
+    hidden: ____,
+    reports: _____,
+    links: ______,
+    ...rest
+  } = shown
   return rest
 }

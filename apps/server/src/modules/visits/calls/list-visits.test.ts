@@ -85,3 +85,20 @@ test('not split, all stand in one list by start', async () => {
     [],
   ])
 })
+
+test('a month back unless asked for more, and when there was one before that', async () => {
+  const { assignmentId } = await world.doctor({ slots: 0 })
+  const patient = await world.patient()
+  const [recent, older, oldest] = [
+    await world.pastVisit(patient, assignmentId, { daysAgo: 20 }),
+    await world.pastVisit(patient, assignmentId, { daysAgo: 40 }),
+    await world.pastVisit(patient, assignmentId, { daysAgo: 300 }),
+  ]
+  const read = async (query = '') => {
+    const { past, earlier } = (await world.visits(patient, query)).json
+    return [past.map((visit: { orderId: string }) => visit.orderId), earlier]
+  }
+  expect(await read()).toEqual([[recent], '2026-01-21'])
+  expect(await read('?dateStart=2025-12-21')).toEqual([[recent, older], '2025-05-06'])
+  expect(await read('?dateStart=2025-04-06&dateEnd=2025-12-21')).toEqual([[oldest], undefined])
+})

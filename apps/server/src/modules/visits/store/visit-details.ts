@@ -23,9 +23,11 @@ export interface VisitDetails {
   readonly sequence: number
   readonly updatedAt: Date
   readonly place: Place
+  /** Taken off the list of the account that reads it. */
+  readonly hidden?: boolean
 }
 
-interface VisitRow extends PlaceRow, TextRow<'service'>, TextRow<'option'>, PriceRow {
+export interface VisitRow extends PlaceRow, TextRow<'service'>, TextRow<'option'>, PriceRow {
   readonly id: string
   readonly profile_id: string
   readonly first_name: string | null
@@ -40,17 +42,21 @@ interface VisitRow extends PlaceRow, TextRow<'service'>, TextRow<'option'>, Pric
   readonly updated_at: Date
 }
 
-const select = `
-  select v.id, v.profile_id, who.first_name, v.starts_at, v.ends_at, v.status, v.service_id, v.coverer_code,
+export const visitColumns = `
+  v.id, v.profile_id, who.first_name, v.starts_at, v.ends_at, v.status, v.service_id, v.coverer_code,
     v.sequence, v.updated_at, ${textColumns('service', 'sv.name')}, v.service_option_id as option_id,
     ${textColumns('option', 'so.name')}, v.price_kind, v.price_from::float8, v.price_to::float8,
     (select t.id from timeslot t where t.visit_id = v.id order by t.starts_at limit 1) as timeslot_id,
-    ${placeColumns}
-  from visit v
+    ${placeColumns}`
+
+export const visitTables = `
+  visit v
   join profile who on who.id = v.profile_id
   left join service sv on sv.id = v.service_id
   left join service_option so on so.id = v.service_option_id
   join (${placeTables}) on a.id = v.assignment_id`
+
+const select = `select ${visitColumns} from ${visitTables}`
 
 const visitById = { name: 'visit-by-id', text: `${select} where v.id = $1` }
 
@@ -75,7 +81,7 @@ export async function readVisits(
   return rows.map(detailsOf)
 }
 
-function detailsOf(row: VisitRow): VisitDetails {
+export function detailsOf(row: VisitRow): VisitDetails {
   return {
     id: row.id,
     profileId: row.profile_id,

@@ -21,14 +21,12 @@ export function presentVisit(
   const { place } = visit
   const isPast = isPastVisit(visit, now)
   const isLiving = visit.status === 'reserved' || visit.status === 'created_manually'
-  const slot = visit.timeslotId ?? timeslotId
-  if (slot === undefined) throw new Error('a visit is shown that has no timeslot')
   const start = formatInstant(visit.startsAt)
   return {
     id: visit.id,
     orderId: visit.id,
     providerCode: place.providerCode,
-    timetableId: slot,
+    timetableId: visit.timeslotId ?? timeslotId ?? null,
     assignmentId: place.assignmentId,
     profileId: visit.profileId,
     covererCode: visit.covererCode,
@@ -39,6 +37,7 @@ export function presentVisit(
     lastUpdated: formatInstant(visit.updatedAt),
     updated: visit.sequence > 0,
     isPast,
+    hidden: visit.hidden ?? false,
     isManageable: isLiving && !isPast && isChangeable(visit.startsAt, now, cutOffMinutes),
     physicianId: place.doctorId,
     physicianName: place.doctorName[language],

@@ -264,6 +264,74 @@ export interface FamilyRelation {
   seen_at: Generated<Timestamp | null>;
 }
 
+export interface FhirAppointment {
+  appointment_id: string;
+  is_live: Generated<boolean>;
+  provider_id: Int8;
+  read_at: Timestamp;
+  slot_ids: string[];
+  visit_id: string;
+}
+
+export interface FhirConnection {
+  base_url: string;
+  booking: string;
+  compared_at: Timestamp | null;
+  due_at: Timestamp;
+  failing_since: Timestamp | null;
+  problem: string | null;
+  provider_id: Int8;
+  sealed: string;
+  slots_seen_to: Timestamp | null;
+  visits_read_at: Timestamp | null;
+}
+
+export interface FhirNotice {
+  heard_at: Timestamp;
+  signature: Buffer;
+}
+
+export interface FhirOperation {
+  appointment_id: string | null;
+  attempts: Generated<number>;
+  claim: string;
+  claimed_until: Timestamp;
+  created_at: Timestamp;
+  ended_at: Timestamp | null;
+  former_holder: string | null;
+  former_until: Timestamp | null;
+  id: string;
+  key: string | null;
+  kind: string;
+  owner: string | null;
+  patient_id: string | null;
+  provider_id: Int8;
+  sent_at: Timestamp | null;
+  slot_ids: Generated<string[]>;
+  state: string;
+  visit_id: string | null;
+}
+
+export interface FhirPatient {
+  patient_id: string;
+  profile_id: string;
+  provider_id: Int8;
+  results_read_at: Timestamp | null;
+}
+
+export interface FhirSchedule {
+  assignment_id: Int8;
+  by_hand: Generated<boolean>;
+  provider_id: Int8;
+  schedule_id: string;
+}
+
+export interface FhirSlot {
+  provider_id: Int8;
+  slot_id: string;
+  timeslot_id: Int8;
+}
+
 export interface FrameHost {
   origin: string;
   provider_id: Int8;
@@ -459,10 +527,13 @@ export interface Outbox {
   next_attempt_at: Generated<Timestamp>;
   opens: string | null;
   pushed_at: Timestamp | null;
+  quiet_from: string | null;
+  quiet_to: string | null;
   recipient: string;
   sent_at: Timestamp | null;
   template: string;
   topic: string | null;
+  ways: string[] | null;
 }
 
 export interface PersonPhoto {
@@ -590,6 +661,47 @@ export interface RelativeRequest {
   phone: string;
   rel_kind: string;
   sex: string;
+}
+
+export interface Reminder {
+  account_id: string | null;
+  choice: string;
+  done_at: Timestamp | null;
+  due_at: Timestamp;
+  id: Generated<string>;
+  message_id: Int8 | null;
+  outcome: string | null;
+  reply_hash: Buffer | null;
+  starts_at: Timestamp;
+  visit_id: string;
+}
+
+export interface ReminderMember {
+  account_id: string;
+  profile_id: string;
+  told: string;
+}
+
+export interface ReminderOfVisit {
+  account_id: string;
+  choice: string;
+  visit_id: string;
+}
+
+export interface ReminderPlan {
+  asked_at: Generated<Timestamp>;
+  visit_id: string;
+}
+
+export interface ReminderSettings {
+  account_id: string;
+  by_email: boolean;
+  by_push: boolean;
+  by_sms: boolean;
+  choice: string;
+  quiet_from: string | null;
+  quiet_to: string | null;
+  saved_at: Timestamp;
 }
 
 export interface RemoteConfig {
@@ -761,6 +873,7 @@ export interface Visit {
   assignment_id: Int8;
   booked_by: string | null;
   cancelled_at: Timestamp | null;
+  confirmed_at: Timestamp | null;
   coverer_code: string | null;
   created_at: Generated<Timestamp>;
   doctor_id: Int8;
@@ -860,6 +973,13 @@ export interface DB {
   family_code: FamilyCode;
   family_notice: FamilyNotice;
   family_relation: FamilyRelation;
+  fhir_appointment: FhirAppointment;
+  fhir_connection: FhirConnection;
+  fhir_notice: FhirNotice;
+  fhir_operation: FhirOperation;
+  fhir_patient: FhirPatient;
+  fhir_schedule: FhirSchedule;
+  fhir_slot: FhirSlot;
   frame_host: FrameHost;
   freed_timeslot: FreedTimeslot;
   gone_session: GoneSession;
@@ -891,6 +1011,11 @@ export interface DB {
   push_subscription: PushSubscription;
   registry_visit: RegistryVisit;
   relative_request: RelativeRequest;
+  reminder: Reminder;
+  reminder_member: ReminderMember;
+  reminder_of_visit: ReminderOfVisit;
+  reminder_plan: ReminderPlan;
+  reminder_settings: ReminderSettings;
   remote_config: RemoteConfig;
   schema_migration: SchemaMigration;
   service: Service;

@@ -1,0 +1,92 @@
+import { sure } from '@vizit/test-kit/world/sure.ts'
+import { testWorld, WORLD_START } from '@vizit/test-kit/world/world.ts'
+import { beforeEach, expect, test } from 'vitest'
+
+const world = await testWorld()
+beforeEach(() => world.clock.set(WORLD_START))
+
+const my = '/api/v2/my/providers'
+type Seen = { orderId: string; status: string; hidden: boolean }
+
+const sync = async ({ bearer }: { bearer: string }, query = '') => {
+  const { status, json } = await world.call('POST', `${my}/sync/orders${query}`, { bearer })
+  const visits = json.visits?.map((visit: Seen) => visit.orderId)
+  return { status, json, ids: new Set<string>(visits) }
+}
+
+test('the initial sync brings what is to come and a month back, and says when the one before was', async () => {
+  const { assignmentId, slots } = await world.doctor()
+  const patient = await world.patient()
+  const { orderId } = (await world.book(patient, sure(slots[0]))).json
+  const within = await world.pastVisit(patient, assignmentId, { daysAgo: 20 })
+  await world.pastVisit(patient, assignmentId, { daysAgo: 50 })
+  const { status, json, ids } = await sync(patient, '?status=all&async=false&forced=true')
+  expect(status).toBe(200)
+  expect(ids).toEqual(new Set([orderId, within]))
+  expect(json).toMatchObject({
+    profileIds: [patient.profileId],
+    syncedAt: WORLD_START,
+    providers: [{ providerCode: world.clinic.providerCode, outcome: 'synced' }],
+    earlier: '2026-01-11',
+  })
+})
+
+test('later ones bring what has changed since: cancelled and taken off, for the device to drop', async () => {
+  const { assignmentId, slots } = await world.doctor()
+  const patient = await world.patient()
+  const { orderId } = (await world.book(patient, sure(slots[0]))).json
+  const [removed, unchanged] = [
+    await world.pastVisit(patient, assignmentId, { daysAgo: 20 }),
+    await world.pastVisit(patient, assignmentId, { daysAgo: 19 }),
+  ]
+  const long = new Date('2026-02-11T06:00:00Z')
+  await world.db
+    .updateTable('visit')
+    .set({ updated_at: long })
+    .where('id', 'in', [removed, unchanged])
+    .execute()
+  const first = await sync(patient)
+  expect(first.ids).toEqual(new Set([orderId, removed, unchanged]))
+
+  await world.cancel(patient, orderId)
+  await world.call('DELETE', `${my}/visits/${removed}`, { bearer: patient.bearer })
+  const later = await sync(patient, '?dateStart=2026-03-01')
+  expect(later.json.visits).toHaveLength(2)
+  const said = new Map(later.json.visits.map((visit: Seen) => [visit.orderId, visit]))
+  expect(said.get(orderId)).toMatchObject({ status: 'cancelled', timetableId: null })
+  expect(said.get(removed)).toMatchObject({ hidden: true, lastUpdated: WORLD_START })
+})
+
+test('whose visits may no longer be seen is told by leaving them out', async () => {
+  const { slots } = await world.doctor()
+  const [patient, wife] = [await world.patient(), await world.patient()]
+  await world.book(patient, sure(slots[0]))
+  await world.relate(wife.accountId, patient.profileId, { relKind: 'SPOUSE', level: 'VIEW_NAME' })
+  expect((await sync(wife)).json).toMatchObject({ visits: [], profileIds: [wife.profileId] })
+})
+
+test('of one medical organisation only', async () => {
+  const clinic = await world.newClinic()
+  const [here, there] = [
+    await world.doctor(),
+    await world.doctor({ at: clinic, from: '2026-03-04T06:00:00Z' }),
+  ]
+  const patient = await world.patient()
+  for (const { slots } of [here, there]) await world.book(patient, sure(slots[0]))
+  const { json } = await sync(patient, `?providerCode=${clinic.providerCode}`)
+  expect(json.visits).toMatchObject([{ providerCode: clinic.providerCode }])
+  expect(json.providers).toMatchObject([{ providerCode: clinic.providerCode }])
+})
+
+test('the orders of a time hold every status, by start', async () => {
+  const { assignmentId, slots } = await world.doctor()
+  const patient = await world.patient()
+  const { orderId } = (await world.book(patient, sure(slots[0]))).json
+  await world.cancel(patient, orderId)
+  const past = await world.pastVisit(patient, assignmentId, { daysAgo: 3 })
+  const read = async (query: string) =>
+    (await world.call('GET', `${my}/orders?status=all${query}`, { bearer: patient.bearer })).json
+  expect(await read('')).toMatchObject([{ orderId: past }, { orderId, status: 'cancelled' }])
+  expect(await read('&dateEnd=2026-03-02')).toMatchObject([{ orderId: past }])
+  expect((await read('&dateStart=2026-03-02&dateEnd=2026-03-01')).code).toBe('INVALID_ARGUMENT')
+})

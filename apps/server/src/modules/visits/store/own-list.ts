@@ -1,0 +1,104 @@
+import { sql } from 'kysely'
+import type { Database } from '../../../platform/database/database.ts'
+import { detailsOf, type VisitDetails, type VisitRow, visitColumns, visitTables } from './visit-details.ts'
+
+/** Which visits are read for whose list. */
+export interface ListRead {
+  readonly accountId: string
+  readonly profileIds: readonly string[]
+  /** Null: of all medical organisations. */
+  readonly providerCode: string | null
+}
+
+type OwnRow = VisitRow & { readonly hidden: boolean; readonly listing_changed_at: Date | null }
+
+const own = `${visitColumns}, coalesce(l.hidden, false) as hidden, l.changed_at as listing_changed_at`
+const ownTables = `${visitTables}
+  left join visit_listing l on l.account_id = $1 and l.visit_id = v.id`
+const asked = `v.profile_id = any($2::uuid[]) and ($3::text is null or p.code = $3)`
+
+const ofRange = {
+  name: 'own-visits-of-range',
+  text: `select ${own} from ${ownTables}
+    where ${asked} and v.starts_at >= $4 and ($5::timestamptz is null or v.starts_at < $5)`,
+}
+
+/** The visits that start within a time, of every status, hidden ones too; `to` is not included, null: no bound. */
+export function readRange(database: Database, read: ListRead & { from: Date; to: Date | null }) {
+  return readOwn(database, ofRange, [...reader(read), read.from, read.to])
+}
+
+const changedSince = {
+  name: 'own-visits-changed-since',
+  text: `select ${own} from ${ownTables}
+    where ${asked} and (v.starts_at >= $4 or v.updated_at >= $4 or l.changed_at >= $4)`,
+}
+
+/** The visits that start or have changed since then, their places on this list included. */
+export function readChanged(database: Database, read: ListRead & { since: Date }) {
+  return readOwn(database, changedSince, [...reader(read), read.since])
+}
+
+const latestBefore = {
+  name: 'own-visit-latest-before',
+  text: `select max(v.starts_at) as starts_at
+    from visit v
+    join provider p on p.id = v.provider_id
+    left join visit_listing l on l.account_id = $1 and l.visit_id = v.id
+    where ${asked} and v.starts_at < $4 and v.status <> 'cancelled' and l.hidden is not true`,
+}
+
+/** When the latest visit before then began that stands on the list. */
+export async function readLatestBefore(
+  database: Database,
+  read: ListRead & { before: Date },
+): Promise<Date | null> {
+  const values = [...reader(read), read.before]
+  const { rows } = await database.pool.query<{ starts_at: Date | null }>({ ...latestBefore, values })
+  return rows[0]?.starts_at ?? null
+}
+
+const ofAccount = {
+  name: 'own-visit-by-id',
+  text: `select ${own} from ${ownTables} where v.id = $2`,
+}
+
+/** One visit, as it stands on the list of an account. */
+export async function findOwnVisit(
+  database: Database,
+  { accountId, orderId }: { accountId: string; orderId: string },
+): Promise<VisitDetails | undefined> {
+  return (await readOwn(database, ofAccount, [accountId, orderId]))[0]
+}
+
+/** Takes a visit off the list of an account, or puts it back; says whether that changed anything. */
+export async function setHidden(
+  { db }: Database,
+  { accountId, orderId, hidden, now }: { accountId: string; orderId: string; hidden: boolean; now: Date },
+): Promise<boolean> {
+  const { rows } = await sql`
+    insert into visit_listing as known (account_id, visit_id, hidden, changed_at)
+    select ${accountId}, ${orderId}, ${hidden}, ${now}
+    where ${hidden} or exists (select from visit_listing where account_id = ${accountId} and visit_id = ${orderId})
+    on conflict (account_id, visit_id) do update set hidden = excluded.hidden, changed_at = excluded.changed_at
+      where known.hidden <> excluded.hidden
+    returning visit_id`.execute(db)
+  return rows.length > 0
+}
+
+const reader = ({ accountId, profileIds, providerCode }: ListRead) => [accountId, profileIds, providerCode]
+
+async function readOwn(
+  { pool }: Database,
+  statement: { name: string; text: string },
+  values: unknown[],
+): Promise<VisitDetails[]> {
+  const { rows } = await pool.query<OwnRow>({ ...statement, values })
+  return rows.map(row => {
+    const visit = detailsOf(row)
+    const { listing_changed_at: changedAt, hidden } = row
+    // A device keeps the later of two: a change of the list is one of the visit to it.
+    const updatedAt = changedAt && changedAt > visit.updatedAt ? changedAt : visit.updatedAt
+    return { ...visit, hidden, updatedAt }
+  })
+}

@@ -1,0 +1,19 @@
+import type { Patient } from '../../../platform/http/actor.ts'
+import type { VisitsDeps } from '../deps.ts'
+import type { ListRead } from '../store/own-list.ts'
+
+/** Whose visits an account may see, written into their ledgers. */
+export async function whoIsSeen(
+  actor: Patient,
+  providerCode: string | undefined,
+  { family }: VisitsDeps,
+): Promise<ListRead> {
+  const members = await family.membersOf(actor)
+  const seen = members.filter(({ accessLevels }) => accessLevels.includes('VIEW_VISITS'))
+  await family.recordViews(actor, seen)
+  return {
+    accountId: actor.accountId,
+    profileIds: seen.map(({ profileId }) => profileId),
+    providerCode: providerCode || null,
+  }
+}

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { CivilDate } from '../shapes/scalars.ts'
+import { Synced, SyncQuery } from '../shapes/sync.ts'
+import { Visit } from '../shapes/visit.ts'
+
+/** An organisation that fails takes nothing away from the others: its outcome stands in `providers`. */
+export const syncVisits = call({
+  module: 'visits',
+  summary: 'Bring the visits on a device up to date: what has changed since, to be merged by id',
+  method: 'POST',
+  path: '/api/v2/my/providers/sync/orders',
+  who: 'patient',
+  query: SyncQuery,
+  status: 200,
+  answer: Synced.extend({
+    visits: z
+      .array(Visit)
+      .describe('changed or starting since then; cancelled and hidden ones too, for the device to drop'),
+    earlier: CivilDate.optional().describe(
+      'of the latest visit before those of an initial sync; absent: there is none',
+    ),
+  }),
+  errors: [],
+})
