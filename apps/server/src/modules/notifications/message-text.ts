@@ -12,6 +12,11 @@ export interface MessageText {
   readonly text: string
 }
 
+export interface NotificationText extends MessageText {
+  /** A button below it, and the path that it opens, with the secret of its link. */
+  readonly reply?: { readonly title: string; readonly opens: string }
+}
+
 const keys = {
   'sign-in-code': { text: 'signInCode', subject: 'signInCodeSubject' },
   'new-device': { text: 'newDevice', subject: 'newDeviceSubject' },
@@ -39,6 +44,23 @@ const keys = {
   'guest-visit-booked': { text: 'guestVisitBooked', subject: 'visitBookedSubject' },
   'guest-visit-code': { text: 'guestVisitCode', subject: 'guestVisitCodeSubject' },
   'visit-registered': { text: 'visitRegistered', subject: 'visitBookedSubject' },
+  'visit-reminder': {
+    text: 'visitReminder',
+    subject: 'visitReminderSubject',
+    pushed: 'visitReminderPushed',
+    reply: 'visitReminderReply',
+  },
+  'visit-reminder-of': {
+    text: 'visitReminderOf',
+    subject: 'visitReminderSubject',
+    pushed: 'visitReminderOfPushed',
+    reply: 'visitReminderReply',
+  },
+  'visit-reminder-seen': {
+    text: 'visitReminderSeen',
+    subject: 'visitReminderSubject',
+    pushed: 'visitReminderOfPushed',
+  },
   'visit-booked': { text: 'visitBooked', subject: 'visitBookedSubject' },
   'visit-moved': { text: 'visitMoved', subject: 'visitMovedSubject' },
   'visit-cancelled': { text: 'visitCancelled', subject: 'visitCancelledSubject' },
@@ -51,9 +73,13 @@ export function messageText(template: Template, language: Language, facts: Facts
 }
 
 /** The same as a notification: what it is about opens at a press, so that no address stands in it. */
-export function notificationText(template: Template, language: Language, facts: Facts): MessageText {
+export function notificationText(template: Template, language: Language, facts: Facts): NotificationText {
   const said = keys[template]
-  return inWords(said.subject, 'pushed' in said ? said.pushed : said.text, { language, facts })
+  const words = inWords(said.subject, 'pushed' in said ? said.pushed : said.text, { language, facts })
+  const { link } = facts
+  if (!('reply' in said) || !link?.includes('#')) return words
+  const { pathname, hash } = new URL(link)
+  return { ...words, reply: { title: serverTexts(language).message(said.reply), opens: pathname + hash } }
 }
 
 type Key = Parameters<ServerTexts['message']>[0]
@@ -81,6 +107,7 @@ function momentOf({ format }: ServerTexts, { startsAt, at, day }: Facts) {
 
 /** In an SMS every letter counts: the town is said once. */
 function visitOf({ branch, address, speciality }: Facts) {
-  if (branch === undefined || address === undefined || speciality === undefined) return {}
-  return { place: joinPlace(branch, address), speciality: midSentence(speciality) }
+  if (branch === undefined || address === undefined) return {}
+  const place = joinPlace(branch, address)
+  return speciality === undefined ? { place } : { place, speciality: midSentence(speciality) }
 }

@@ -1,3 +1,4 @@
+import type { QuietHours } from '@vizit/domain/reminders/quiet-hours.ts'
 import type { Language } from '../../platform/http/language.ts'
 
 export interface VisitFacts {
@@ -26,6 +27,21 @@ export interface WaitEndFacts {
 export interface RegisteredFacts extends VisitFacts {
   /** Where the patient takes the visit over; it names nothing but the visit's id. */
   readonly link: string
+}
+
+/** No medical word stands in it: whoever holds the phone may read it. */
+export interface ReminderFacts {
+  /** ISO 8601, UTC; written out in Minsk time. */
+  readonly startsAt: string
+  /** Surname and initials, in the recipient's language, as all names are. */
+  readonly physician: string
+  readonly branch: string
+  readonly address: string
+}
+
+export interface RelativesReminderFacts extends ReminderFacts {
+  /** The patient's first name. */
+  readonly patient: string
 }
 
 export interface SignInFacts {
@@ -104,6 +120,17 @@ type Said =
     }
   | { readonly template: 'visit-booked' | 'visit-moved' | 'visit-cancelled'; readonly data: VisitFacts }
   | { readonly template: 'visit-registered'; readonly data: RegisteredFacts }
+  | {
+      readonly template: 'visit-reminder'
+      readonly data: ReminderFacts
+      readonly secret: { readonly link: string }
+    }
+  | {
+      readonly template: 'visit-reminder-of'
+      readonly data: RelativesReminderFacts
+      readonly secret: { readonly link: string }
+    }
+  | { readonly template: 'visit-reminder-seen'; readonly data: RelativesReminderFacts }
 
 export type Template = Said['template']
 /** Those that say what nobody may read later. */
@@ -125,14 +152,18 @@ export interface PushTarget {
 
 /** A message to one person. What stands in `secret` is never stored in clear. */
 export type Message = Said & {
-  /** How it goes, unless by push. */
-  readonly channel: Channel
-  /** A phone as digits with the country code, or an e-mail address. */
+  /** How it goes, unless by push; push where nothing else may be. */
+  readonly channel: Way
+  /** A phone as digits with the country code, an e-mail address, or nothing for push alone. */
   readonly to: string
   readonly language: Language
   /** Not worth sending after this. */
   readonly expiresAt?: Date
   readonly push?: PushTarget
+  /** By which it may go, in this order, instead of push and then `channel`. */
+  readonly ways?: readonly [Way, ...Way[]]
+  /** Given to nobody within them, unless it would come too late then. */
+  readonly quiet?: QuietHours | null
 }
 
 /** What an account is told, by whichever channel and in its own language. */
@@ -141,4 +172,6 @@ export type AccountMessage = Said & {
   readonly topic?: string
   /** Not worth sending after this. */
   readonly expiresAt?: Date
+  readonly ways?: readonly [Way, ...Way[]]
+  readonly quiet?: QuietHours | null
 }

@@ -8,6 +8,7 @@ import type { Gateways, Receipt } from './gateways/gateway.ts'
 import { createMeasures, type Measures } from './measures.ts'
 import { outboxRow } from './outbox/outbox-row.ts'
 import { forgetBefore, forgetFarewells } from './outbox/store.ts'
+import { writeAll } from './outbox/write-all.ts'
 import type { Notifications } from './public.ts'
 import type { PushGateway } from './push/push-gateway.ts'
 import { messageOfReceipt } from './push/push-receipt.ts'
@@ -15,7 +16,8 @@ import { markShown } from './push/push-store.ts'
 import { forgetStrays, recordReceipt } from './receipts/store.ts'
 import { type SpendingLimits, unlimited } from './spending/limits.ts'
 import { forgetSpending } from './spending/spend.ts'
-import { tellAccount } from './tell-account.ts'
+import { tellAccounts } from './tell-accounts.ts'
+import { nextWay } from './ways/next-way.ts'
 
 export interface NotificationsDeps {
   readonly database: Pick<Database, 'db'>
@@ -60,6 +62,7 @@ export function createNotifications(deps: NotificationsDeps): RunningNotificatio
   const enqueue: Notifications['enqueue'] = async (trx, message) => {
     await trx.insertInto('outbox').values(rowOf(message)).execute()
   }
+  const enqueueAll: Notifications['enqueueAll'] = (trx, messages) => writeAll(trx, messages.map(rowOf))
   const sendDeps = { database, clock, gateways, push, key, receiptKey, log, limits, measures }
   const dispatchDue = () => dispatch(sendDeps)
   const forgetOld = async () => {
@@ -73,8 +76,9 @@ export function createNotifications(deps: NotificationsDeps): RunningNotificatio
     await forgetStrays(database.db, dayAgo)
   }
   const receive = async (receipt: Receipt) => {
-    const state = await recordReceipt(database.db, receipt, clock.now())
-    if (state) measures.receipts.inc({ state })
+    const settled = await recordReceipt(database.db, receipt, clock.now())
+    if (settled) measures.receipts.inc({ state: settled.state })
+    if (settled?.state === 'undelivered') await nextWay(settled.messageId, sendDeps)
   }
   const receivePush = async (receipt: string) => {
     const id = messageOfReceipt(receiptKey, receipt)
@@ -94,7 +98,12 @@ export function createNotifications(deps: NotificationsDeps): RunningNotificatio
     receivePush,
     outboxRow: rowOf,
     enqueue,
-    tellAccount: (trx, accountId, message) => tellAccount(trx, accountId, message, enqueue),
+    enqueueAll,
+    tellAccount: async (trx, accountId, message) => {
+      const [id] = await tellAccounts(trx, [{ accountId, message }], clock.now(), enqueueAll)
+      return id !== null
+    },
+    tellAccounts: (trx, told) => tellAccounts(trx, told, clock.now(), enqueueAll),
     // The inbox shows what is due anyway, so it spares the database the hurry.
     nudge: () => gateways.kind === 'real' && sending?.nudge(),
     dispatch: dispatchDue,

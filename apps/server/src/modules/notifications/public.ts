@@ -2,9 +2,15 @@ import type { Insertable, Kysely } from 'kysely'
 import type { DB, Outbox } from '../../platform/database/generated/db.ts'
 import type { AccountMessage, Message } from './message.ts'
 
-export type { AccountMessage, Message, PushTarget, VisitFacts } from './message.ts'
+export type { AccountMessage, Message, PushTarget, VisitFacts, Way } from './message.ts'
 export { enqueueOpen } from './outbox/enqueue-open.ts'
 export { outboxRow } from './outbox/outbox-row.ts'
+export { type Reach, reachOf } from './ways/reach.ts'
+
+export interface Told {
+  readonly accountId: string
+  readonly message: AccountMessage
+}
 
 export interface Notifications {
   /** Writes a message into the outbox, in the transaction of whoever causes it: sent if that is committed. */
@@ -15,6 +21,13 @@ export interface Notifications {
    * Answers false where there is no way to reach it.
    */
   tellAccount(trx: Kysely<DB>, accountId: string, message: AccountMessage): Promise<boolean>
+  /**
+   * Tells many accounts at once, each by the ways that are given with its message. Answers, in the same order, the ids of
+   * the messages; null where none of its ways reaches an account.
+   */
+  tellAccounts(trx: Kysely<DB>, told: readonly Told[]): Promise<(string | null)[]>
+  /** Writes many messages at once; answers their ids in the same order. */
+  enqueueAll(trx: Kysely<DB>, messages: readonly Message[]): Promise<string[]>
   /** The row of a message, for a hot path that writes it in a statement of its own. */
   outboxRow(message: Message): Insertable<Outbox>
   /** Says that messages were committed, so that they are sent now and not within a second. */

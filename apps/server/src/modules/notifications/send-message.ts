@@ -10,6 +10,8 @@ import { type Claimed, holdBack, markSent, postpone } from './outbox/store.ts'
 import { type PushDeps, sendPush } from './push/send-push.ts'
 import type { SpendingLimits } from './spending/limits.ts'
 import { refund, spend } from './spending/spend.ts'
+import { nextWay } from './ways/next-way.ts'
+import { silenceOf } from './ways/silence.ts'
 
 const MAX_ATTEMPTS = 10
 /** Seconds after which the limits are asked again, at the latest: an operator may have raised them. */
@@ -23,6 +25,8 @@ export interface SendDeps extends PushDeps {
 /** Gives a claimed message to its gateway or to the devices of its account, unless that would cost more than it may. */
 export async function sendMessage(message: Claimed, deps: SendDeps): Promise<void> {
   const { gateways, clock, database, limits, key } = deps
+  const silence = silenceOf(message, clock.now())
+  if (silence) return holdBack(database.db, message.id, { by: 'quiet-hours', until: silence })
   if (message.channel === 'push') return sendPush(message, deps)
   if (gateways.kind === 'inbox') return
   const gateway = message.channel === 'sms' ? gateways.sms : gateways.email
@@ -46,7 +50,8 @@ const wasNotTaken = new Set<Delay>(['throttled', 'credentials', 'unreachable', '
 async function wait({ id, channel }: Claimed, until: Date, { database, clock, measures }: SendDeps) {
   measures.delayed.inc({ channel, by: 'spend-limit' })
   const latest = clock.now().getTime() + LONGEST_HELD_BACK * 1000
-  await holdBack(database.db, id, new Date(Math.min(until.getTime(), latest)))
+  const then = new Date(Math.min(until.getTime(), latest))
+  await holdBack(database.db, id, { by: 'spend-limit', until: then })
 }
 
 async function settle(message: Claimed, delivery: Delivery, deps: SendDeps): Promise<void> {
@@ -55,7 +60,9 @@ async function settle(message: Claimed, delivery: Delivery, deps: SendDeps): Pro
   switch (delivery.outcome) {
     case 'accepted':
       measures.sent.inc({ channel })
-      return markSent(database.db, id, delivery.references ?? [], clock.now())
+      if ((await markSent(database.db, id, delivery.references ?? [], clock.now())) === 'undelivered')
+        await nextWay(id, deps)
+      return
     case 'refused':
       return giveUp(message, 'refused', deps)
     case 'delayed': {

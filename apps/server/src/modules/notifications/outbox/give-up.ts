@@ -2,21 +2,25 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import type { Measures } from '../measures.ts'
+import { nextWay } from '../ways/next-way.ts'
 import { type Claimed, type Failure, markFailed } from './store.ts'
 
 export interface OutboxDeps {
   readonly database: Pick<Database, 'db'>
   readonly clock: Clock
   readonly measures: Measures
+  /** Of sealed facts. */
+  readonly key: Buffer
   readonly log: Pick<FastifyBaseLogger, 'error'>
 }
 
-/** Ends the way of a message that will not be sent. */
-export async function giveUp(
-  { id, template, channel }: Claimed,
-  kind: Failure,
-  { database, clock, measures, log }: OutboxDeps,
-): Promise<void> {
+/** Ends the way of a message that will not be sent by it; what has another way goes on by that. */
+export async function giveUp(message: Claimed, kind: Failure, deps: OutboxDeps): Promise<void> {
+  const { database, clock, measures, log } = deps
+  const { id, template, channel } = message
+  const way = message.ways ? await nextWay(id, deps) : 'no-way'
+  if (way === 'goes-on') measures.fellBack.inc({ by: kind })
+  if (way !== 'no-way') return
   measures.failed.inc({ channel, kind })
   log.error({ message: id, template, channel, kind }, 'message not sent')
   await markFailed(database.db, id, kind, clock.now())

@@ -8,7 +8,7 @@ import type { Message, SecretTemplate } from '../message.ts'
  * push where the account has that switched on.
  */
 export function outboxRow(key: Buffer, message: Message, now: Date): Insertable<Outbox> {
-  const { channel, to, language, template, data, expiresAt, push } = message
+  const { channel, to, language, template, data, expiresAt, push, ways, quiet } = message
   const sealed = 'secret' in message ? seal(key, JSON.stringify(message.secret), context(template, to)) : null
   return {
     channel,
@@ -22,6 +22,9 @@ export function outboxRow(key: Buffer, message: Message, now: Date): Insertable<
     account_id: push?.account ?? null,
     opens: push?.opens ?? null,
     topic: push?.topic ?? null,
+    ways: ways ? [...ways] : null,
+    quiet_from: quiet?.from ?? null,
+    quiet_to: quiet?.to ?? null,
   }
 }
 
@@ -40,6 +43,15 @@ export function factsOf(key: Buffer, { recipient, template, data }: StoredMessag
   return { ...facts, ...(opened ? (JSON.parse(opened) as Record<string, string>) : hidden) }
 }
 
+/** What is stored of a message for one recipient, sealed anew for another. */
+export function sealedFor(key: Buffer, stored: StoredMessage, recipient: string): string {
+  const { template, data } = stored
+  const { sealed, ...facts } = data as Record<string, string>
+  const opened = sealed === undefined ? null : open(key, sealed, context(template, stored.recipient))
+  const anew = opened === null ? {} : { sealed: seal(key, opened, context(template, recipient)) }
+  return JSON.stringify({ ...facts, ...anew })
+}
+
 const DOTS = '••••••'
 
 /** How the secrets of a template read once they are gone. */
@@ -49,6 +61,8 @@ const secrets: Readonly<Record<SecretTemplate, Record<string, string>>> = {
   'spouse-code': { code: DOTS },
   'deletion-code': { code: DOTS },
   'export-ready': { link: DOTS },
+  'visit-reminder': { link: DOTS },
+  'visit-reminder-of': { link: DOTS },
   'guest-visit-booked': { link: DOTS },
   'guest-visit-code': { code: DOTS },
   'confirm-email': { code: DOTS, link: DOTS },

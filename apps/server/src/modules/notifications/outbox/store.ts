@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
 import type { Delay } from '../gateways/gateway.ts'
 import type { Way } from '../message.ts'
-import { keepReferences, settle } from '../receipts/store.ts'
+import { keepReferences, type Settled, settle } from '../receipts/store.ts'
 
 const MS = 1000
 
@@ -25,7 +25,7 @@ export function claimDue(db: Kysely<DB>, { now, limit, channels }: Due, leaseSec
     }))
     .where('id', '=', dueIds(db, { now, limit, channels }))
     .returning(['id', 'channel', 'recipient', 'language', 'template', 'data', 'attempts', 'expires_at'])
-    .returning(['account_id', 'opens', 'topic', 'pushed_at'])
+    .returning(['account_id', 'opens', 'topic', 'pushed_at', 'ways', 'quiet_from', 'quiet_to'])
     .execute()
 }
 
@@ -64,17 +64,20 @@ export async function markSent(
   id: string,
   references: readonly string[],
   now: Date,
-): Promise<void> {
-  await db.transaction().execute(async trx => {
+): Promise<Settled> {
+  return db.transaction().execute(async trx => {
     await keepReferences(trx, id, references, now)
     await trx
       .updateTable('outbox')
-      .set({ sent_at: now, delayed_by: null, data: sql`data - 'sealed'` })
+      .set({ sent_at: now, delayed_by: null, data: withoutSpent })
       .where('id', '=', id)
       .execute()
-    await settle(trx, id, now)
+    return settle(trx, id, now)
   })
 }
+
+/** What may have to go by another way yet keeps its secret for it, sealed, as long as it is worth anything. */
+const withoutSpent = sql<string>`case when ways is null then data - 'sealed' else data end`
 
 export async function postpone(db: Kysely<DB>, id: string, by: Delay, until: Date): Promise<void> {
   await db
@@ -85,16 +88,20 @@ export async function postpone(db: Kysely<DB>, id: string, by: Delay, until: Dat
 }
 
 /** Not asked of the gateway at all, so that it counts as no attempt. */
-export async function holdBack(db: Kysely<DB>, id: string, until: Date): Promise<void> {
+export async function holdBack(
+  db: Kysely<DB>,
+  id: string,
+  { by, until }: { by: 'spend-limit' | 'quiet-hours'; until: Date },
+): Promise<void> {
   await db
     .updateTable('outbox')
-    .set(row => ({ attempts: row('attempts', '-', 1), next_attempt_at: until, delayed_by: 'spend-limit' }))
+    .set(row => ({ attempts: row('attempts', '-', 1), next_attempt_at: until, delayed_by: by }))
     .where('id', '=', id)
     .execute()
 }
 
-/** `no-recipient`: the phone or address is the account's no more. */
-export type Failure = 'refused' | 'gave-up' | 'no-gateway' | 'no-recipient'
+/** `no-recipient`: the phone or address is the account's no more, or none of its ways reaches it. */
+export type Failure = 'refused' | 'gave-up' | 'no-gateway' | 'no-recipient' | 'not-shown'
 
 export async function markFailed(db: Kysely<DB>, id: string, failure: Failure, now: Date): Promise<void> {
   await db

@@ -14,8 +14,6 @@ import { dropSubscription, noteAccepted, noteRefusal, subscriptionsOf } from './
 export interface PushDeps extends OutboxDeps {
   /** None: all goes by SMS and e-mail. */
   readonly push: PushGateway | undefined
-  /** Of sealed facts. */
-  readonly key: Buffer
   readonly receiptKey: Buffer
 }
 
@@ -56,9 +54,17 @@ export async function sendPush(message: Claimed, deps: PushDeps): Promise<void> 
 function payloadOf(message: Claimed, { key, receiptKey }: PushDeps): string {
   const { id, template, opens, topic } = message
   const language = message.language as Language
-  const { subject, text } = notificationText(template as Template, language, factsOf(key, message))
+  const { subject, text, reply } = notificationText(template as Template, language, factsOf(key, message))
   const receipt = pushReceipt(receiptKey, id)
-  return JSON.stringify({ title: subject, body: text, language, opens, tag: topic ?? receipt, receipt })
+  return JSON.stringify({
+    title: subject,
+    body: text,
+    language,
+    opens,
+    tag: topic ?? receipt,
+    receipt,
+    reply,
+  })
 }
 
 async function note({ endpoint }: Subscription, pushed: Pushed, { database, measures }: PushDeps) {
@@ -70,6 +76,7 @@ async function note({ endpoint }: Subscription, pushed: Pushed, { database, meas
 
 async function fallBackFor(message: Claimed, by: string, deps: PushDeps): Promise<void> {
   const { database, clock, measures } = deps
+  if (message.ways) return giveUp(message, by === 'not-shown' ? by : 'no-recipient', deps)
   const fate = await fallBack(database.db, message.id, clock.now())
   if (fate === 'no-recipient') return giveUp(message, 'no-recipient', deps)
   measures.fellBack.inc({ by })

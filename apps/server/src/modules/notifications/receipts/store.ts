@@ -28,7 +28,7 @@ export async function recordReceipt(
   db: Kysely<DB>,
   { reference, state }: Receipt,
   now: Date,
-): Promise<Settled> {
+): Promise<{ readonly messageId: string; readonly state: 'delivered' | 'undelivered' } | undefined> {
   return db.transaction().execute(async trx => {
     const part = await trx
       .insertInto('message_part')
@@ -36,7 +36,9 @@ export async function recordReceipt(
       .onConflict(conflict => conflict.column('reference').doUpdateSet({ state, stated_at: now }))
       .returning('message_id')
       .executeTakeFirstOrThrow()
-    return part.message_id === null ? undefined : settle(trx, part.message_id, now)
+    if (part.message_id === null) return undefined
+    const settled = await settle(trx, part.message_id, now)
+    return settled && { messageId: part.message_id, state: settled }
   })
 }
 

@@ -1,0 +1,22 @@
+import { maskEmail, maskPhone } from '@vizit/domain/access/mask.ts'
+import type { Kysely } from 'kysely'
+import type { DB } from '../../../platform/database/generated/db.ts'
+import { addressesOf } from './addresses.ts'
+
+/** By what an account can be reached now, as its owner is shown it. */
+export interface Reach {
+  /** Devices that take messages by push. */
+  readonly devices: number
+  readonly maskedPhone: string | null
+  readonly maskedEmail: string | null
+}
+
+export async function reachOf(db: Kysely<DB>, accountId: string, now: Date): Promise<Reach> {
+  const known = (await addressesOf(db, [accountId], now)).get(accountId)
+  const { devices = 0, phone = null, email = null } = known ?? {}
+  return {
+    devices,
+    maskedPhone: phone === null ? null : maskPhone(phone),
+    maskedEmail: email === null ? null : maskEmail(email),
+  }
+}
