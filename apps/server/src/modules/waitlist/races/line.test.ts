@@ -34,12 +34,25 @@ const act = fc.oneof(
     weight: 2,
     arbitrary: fc.record({ kind: fc.constant('hold' as const), patient, slot: fc.nat(SLOTS - 1) }),
   },
+  // Most find the time offered to somebody; those count who come between its release and the offer.
+  {
+    weight: 5,
+    arbitrary: fc.record({ kind: fc.constant('move' as const), patient, slot: fc.nat(SLOTS - 1) }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      kind: fc.constant('book-as-guest' as const),
+      patient,
+      slot: fc.nat(SLOTS - 1),
+    }),
+  },
 )
 type Act = typeof act extends fc.Arbitrary<infer A> ? A : never
 const step = fc.record({
   /** Minutes that pass before. */
   pass: fc.constantFrom(0, 0, 0, 1, 6, 16, 100),
-  together: fc.array(act, { minLength: 1, maxLength: 3 }),
+  together: fc.array(act, { minLength: 1, maxLength: 4 }),
 })
 
 async function setStage() {
@@ -61,7 +74,14 @@ async function setStage() {
 }
 type Stage = Awaited<ReturnType<typeof setStage>>
 
-async function perform({ doctor, patients, owners, orders }: Stage, line: Line, act: Act): Promise<void> {
+let guests = 0
+const newPhone = () => `37544${String(++guests).padStart(7, '0')}`
+
+async function perform(
+  { clinic, doctor, patients, owners, orders }: Stage,
+  line: Line,
+  act: Act,
+): Promise<void> {
   const who: WorldPatient = sure(patients[act.patient])
   const wait = line.waits.find(({ accountId, isOpen }) => accountId === who.accountId && isOpen)
   const visit = line.visits.find(({ profileId }) => profileId === who.profileId)
@@ -93,6 +113,14 @@ async function perform({ doctor, patients, owners, orders }: Stage, line: Line, 
       return
     case 'hold':
       await world.hold(who, sure(doctor.slots[act.slot]))
+      return
+    case 'move':
+      if (visit) await world.move(who, visit.id, sure(doctor.slots[act.slot]).timetableId)
+      return
+    case 'book-as-guest': {
+      const at = { doctorId: doctor.doctorId, providerCode: clinic.providerCode }
+      await world.bookAsGuest(at, sure(doctor.slots[act.slot]), { phone: newPhone() })
+    }
   }
 }
 
