@@ -118,6 +118,14 @@ test('a time taken meanwhile leads back to fresh times of the same service, with
   await waitFor(() => expect(at()).toBe(back))
 })
 
+test('why one is back stays to be read while the screen chooses what is single', async () => {
+  refuse('holdTimeslot', 'TIMESLOT_IS_BUSY', {})
+  const { path: at } = await open('/service/501?clinic=demo&service=4&doctor=any')
+  await waitFor(() => expect(at()).toContain('&branch=1'))
+  expect(at()).toContain('/service?')
+  expect((await screen.findByRole('alert')).textContent).toContain('Интервал уже занят')
+})
+
 test('a service that this doctor does not give leads to whoever gives it', async () => {
   refuse('holdTimeslot', 'SERVICE_IS_NOT_SUPPORTED', { reason: 'service', phones: '+375 17 200-00-01' })
   await open(path)

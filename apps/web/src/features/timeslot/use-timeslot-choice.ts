@@ -3,6 +3,7 @@ import { chooseSingles } from '@vizit/domain/filters/choose-doctor.ts'
 import type { DoctorChoice } from '@vizit/domain/filters/doctor-choice.ts'
 import { useEffect, useRef } from 'react'
 import { askedChoice } from './asked-choice.ts'
+import { SETTLING } from './settling.ts'
 import type { Doctor } from './timeslot-types.ts'
 
 export interface TimeslotChoice extends DoctorChoice {
@@ -18,7 +19,7 @@ export function useTimeslotChoice(provider: string, doctors: readonly Doctor[] |
 
   const choice: TimeslotChoice = { ...askedChoice(search, doctors), date: date ?? null }
 
-  function choose(next: Partial<TimeslotChoice>, { replace = false } = {}) {
+  function choose(next: Partial<TimeslotChoice>, how: Partial<typeof SETTLING> = {}) {
     const all = { ...choice, ...next }
     const search = {
       clinic: provider,
@@ -29,7 +30,7 @@ export function useTimeslotChoice(provider: string, doctors: readonly Doctor[] |
       ...(all.doctorId && { doctor: all.doctorId }),
       ...(all.date && { date: all.date }),
     }
-    void navigate({ to: '/timeslot', search, replace, resetScroll: false })
+    void navigate({ to: '/timeslot', search, resetScroll: false, ...how })
   }
 
   useEffect(() => {
@@ -43,7 +44,7 @@ export function useTimeslotChoice(provider: string, doctors: readonly Doctor[] |
       single.doctorId !== doctorId ||
       single.specialityId !== specialityId
     ) {
-      choose(single, { replace: true })
+      choose(single, SETTLING)
     }
   })
 

@@ -11,6 +11,7 @@ import { chooseOption, givenAt, pathsWith } from '@vizit/domain/services/service
 import { servicePaths } from '@vizit/domain/services/service-paths.ts'
 import { useEffect, useMemo, useRef } from 'react'
 import { useConfig } from '../../../app/use-config.ts'
+import { SETTLING } from '../settling.ts'
 import { addressOf, askedService, type ServiceWish } from './service-address.ts'
 import { asServiceDoctor } from './service-types.ts'
 import { usePatientAge } from './use-patient-age.ts'
@@ -34,13 +35,8 @@ export function useServiceChoice(provider: string, { catalogue, doctors }: Servi
   const choice: ServiceChoice = option ? validService(pathsWith(paths, valid, option), valid, order) : valid
   const wish: ServiceWish = { ...asked, ...choice, optionId: option?.id ?? null }
 
-  function show(next: ServiceWish, { replace = false } = {}) {
-    void navigate({
-      to: '.',
-      search: addressOf(next, search, provider),
-      replace,
-      resetScroll: false,
-    })
+  function show(next: ServiceWish, how: Partial<typeof SETTLING> = {}) {
+    void navigate({ to: '.', search: addressOf(next, search, provider), resetScroll: false, ...how })
   }
 
   // Once for each list that arrives and each age: what a person took back stays taken back.
@@ -51,7 +47,7 @@ export function useServiceChoice(provider: string, { catalogue, doctors }: Servi
     settled.current = round
     const single = chooseSingles(option ? pathsWith(paths, choice, option) : paths, choice)
     const written = JSON.stringify(choiceOf(asked))
-    if (JSON.stringify(single) !== written) show({ ...wish, ...single }, { replace: true })
+    if (JSON.stringify(single) !== written) show({ ...wish, ...single }, SETTLING)
   })
 
   return {
