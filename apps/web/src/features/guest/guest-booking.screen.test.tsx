@@ -111,6 +111,12 @@ test('signing in is offered first; the form opens for whoever goes without, and 
   )
 })
 
+test('where nothing was booked, nothing says that something was', async () => {
+  await open('/successfully-booked')
+  expect(await screen.findByText('Здесь появится визит после записи')).toBeTruthy()
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Запись без входа')
+})
+
 test('what is missing is said once it was left, and all of it when booking is tried', async () => {
   const { user } = await begin()
   await user.type(field(/^Фамилия/), '1')

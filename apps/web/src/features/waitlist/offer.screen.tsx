@@ -15,8 +15,10 @@ export function OfferScreen() {
   const t = useT('waitlist')
   const { offerId } = useParams({ from: '/waitlist/offers/$offerId' })
   const { data: offer, refusal, refetch } = useCallQuery('showOffer', { params: { offerId } })
+  // What is over is not called free in the heading.
+  const isOver = offer ? offer.state !== 'live' : refusal?.code === 'NOT_FOUND'
   return (
-    <Screen title={t('offerTitle')}>
+    <Screen title={t(isOver ? 'title' : 'offerTitle')}>
       {refusal &&
         (refusal.code === 'NOT_FOUND' ? <Unknown /> : <ErrorState refusal={refusal} retry={refetch} />)}
       {!offer && !refusal && <CardSkeletons count={1} />}

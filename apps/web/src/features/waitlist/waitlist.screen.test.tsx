@@ -114,6 +114,7 @@ test('one tap declines it: the place in the line is kept', async () => {
   answer('showOffer', offer({ state: 'declined' }))
   await user.click(decline)
   expect(await screen.findByText('Вы отказались от этого времени')).toBeTruthy()
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Лист ожидания')
   expect(screen.getByText('Время предложено следующему. Ваше место в очереди сохранено.')).toBeTruthy()
 })
 
@@ -139,4 +140,5 @@ test("another account's offer is nobody's", async () => {
   refuse('showOffer', 'NOT_FOUND', {})
   await open(`/waitlist/offers/${offer().offerId}`)
   expect(await screen.findByText('Такого предложения нет')).toBeTruthy()
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Лист ожидания')
 })

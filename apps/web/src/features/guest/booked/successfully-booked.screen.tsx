@@ -21,7 +21,7 @@ export function SuccessfullyBookedScreen() {
   const t = useT('guest')
   const [booked] = useState(readBookedVisit)
   return (
-    <Screen title={t('booked.title')}>
+    <Screen title={t(booked ? 'booked.title' : 'booked.noneTitle')}>
       {booked ? (
         <Booked booked={booked} />
       ) : (
