@@ -72,6 +72,20 @@ test('a newcomer’s data are saved from the clinic’s, with consent and the e-
   })
 })
 
+test('what is wrong with the e-mail moves nothing away from under a finger', async () => {
+  const { user, dialog } = await ask(newcomer, ownVisit())
+  const email = within(dialog).getByLabelText(/^E-mail/)
+  await user.clear(email)
+  await user.type(email, 'vera@')
+  const consent = within(dialog).getByRole('checkbox', { name: /моих персональных данных/ })
+  await user.pointer({ keys: '[MouseLeft>]', target: consent })
+  expect(document.activeElement).not.toBe(email)
+  expect(within(dialog).queryByText('Поле содержит некорректный e-mail')).toBeNull()
+  await user.pointer({ keys: '[/MouseLeft]', target: consent })
+  expect(await within(dialog).findByText('Поле содержит некорректный e-mail')).toBeTruthy()
+  expect(consent).toHaveProperty('checked', true)
+})
+
 test.each([
   ['people of an employer', { ...known, userType: 'EMPLOYER_PROGRAM' }],
   ['whoever may not edit their profile', { ...known, canEditProfile: false }],

@@ -1,5 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { useAfterPress } from '@vizit/ui/form/use-after-press.ts'
 import { useState } from 'react'
 
 interface EmailFieldProps {
@@ -15,6 +16,7 @@ export function EmailField({ written, isValid, isNew, onWrite }: EmailFieldProps
   const t = useT('import-visit')
   const common = useT('common')
   const [left, setLeft] = useState(false)
+  const afterPress = useAfterPress()
   const problem = written.trim() === '' ? common('required') : t('emailInvalid')
   return (
     <TextInput
@@ -27,7 +29,7 @@ export function EmailField({ written, isValid, isNew, onWrite }: EmailFieldProps
       value={written}
       onChange={event => onWrite(event.currentTarget.value)}
       onFocus={() => setLeft(false)}
-      onBlur={() => setLeft(true)}
+      onBlur={() => afterPress(() => setLeft(true))}
       error={left && !isValid && problem}
     />
   )
