@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastif
 import { bookingPlugin } from './modules/booking/plugin.ts'
 import { pagesPlugin } from './modules/catalogue/pages/plugin.ts'
 import { cataloguePlugin } from './modules/catalogue/plugin.ts'
+import { documentsPlugin } from './modules/documents/plugin.ts'
 import { createFamily } from './modules/family/family.ts'
 import { familyPlugin } from './modules/family/plugin.ts'
 import { accountsOf } from './modules/family/public.ts'
@@ -174,6 +175,15 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   })
   await app.register(waitlistPlugin, { ...booking, booking, publicUrl, log })
   await app.register(visitsPlugin, { database, clock, family, changes, settings, providers })
+  await app.register(documentsPlugin, {
+    database,
+    clock,
+    family,
+    providers,
+    notifications,
+    changes,
+    secret,
+  })
   await app.register(importsPlugin, { database, clock, family, changes, settings })
 
   await app.register(framePlugin, { database, frameAncestors: options.frameAncestors })

@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import { forgetExpiredKeys } from './modules/booking/public.ts'
 import { leaveOutDemoSlots, seedDemo } from './modules/demo/public.ts'
+import { forgetOldCodes } from './modules/documents/public.ts'
 import { createFamily } from './modules/family/family.ts'
 import { accountsOf, forgetOldAttempts, growUp } from './modules/family/public.ts'
 import { forgetGuests } from './modules/guests/public.ts'
@@ -71,6 +72,7 @@ async function childrenGrowUp({ database, clock, log }: BackgroundDeps): Promise
 
 async function forgetAttempts({ database, clock }: BackgroundDeps): Promise<void> {
   await forgetOldAttempts(database, clock.now())
+  await forgetOldCodes(database.db, clock.now())
 }
 
 async function forgetOldGuests({ database, clock, log }: BackgroundDeps): Promise<void> {

@@ -8,9 +8,14 @@ type Definition<N extends CallName> = Extract<(typeof api)[N], Call>
 type Part<Name extends string, Value> = [Value] extends [undefined] ? unknown : { [K in Name]: Value }
 
 /** What a call is sent with: the parts that its contract has, and nothing else. */
-export type Input<N extends CallName> = Part<'params', SentParams<Definition<N>>> &
+export type Input<N extends CallName> = CodePart<N> &
+  Part<'params', SentParams<Definition<N>>> &
   QueryPart<SentQuery<Definition<N>>> &
   Part<'body', Definition<N> extends { upload: Upload } ? Blob : SentBody<Definition<N>>>
+
+/** The activation code that opens medical documents; absent: the server says that it is missing. */
+type CodePart<N extends CallName> =
+  Definition<N> extends { accessCode: true } ? { accessCode?: string } : unknown
 
 // A query whose every entry is optional may be left out.
 type QueryPart<Query> = [Query] extends [undefined]
@@ -32,6 +37,8 @@ export interface Route {
   readonly path: string
   readonly who: Who
   readonly idempotent?: true
+  /** It opens medical documents by an activation code. */
+  readonly accessCode?: true
   /** It answers a file. */
   readonly file?: true
   /** It answers events, for as long as both ends like. */

@@ -43,6 +43,7 @@ function headers(
   const sent = new Headers({ 'Accept-Language': of.language(), 'Cache-Control': 'no-store' })
   if (route.upload) sent.set('Content-Type', 'application/octet-stream')
   else if (input.body !== undefined) sent.set('Content-Type', 'application/json')
+  if (input.accessCode !== undefined) sent.set('access-code', input.accessCode)
   if (options.idempotencyKey) sent.set('Idempotency-Key', options.idempotencyKey)
   if (route.who === 'anyone') return sent
   if (route.who === 'link') {

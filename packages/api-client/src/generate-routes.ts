@@ -5,12 +5,13 @@ export const generatedRoutes = 'packages/api-client/src/generated/routes.ts'
 
 const kindOf = (produces: string) => (produces === 'text/event-stream' ? 'stream' : 'file')
 
-function routeOf({ method, path, who, idempotent, produces, upload }: Call) {
+function routeOf({ method, path, who, idempotent, accessCode, produces, upload }: Call) {
   return {
     method,
     path,
     who,
     ...(idempotent ? { idempotent } : {}),
+    ...(accessCode ? { accessCode } : {}),
     ...(produces ? { [kindOf(produces)]: true } : {}),
     ...(upload ? { upload: true } : {}),
   }

@@ -5,6 +5,7 @@ export interface Sent {
   readonly params?: Readonly<Record<string, string>>
   readonly query?: Readonly<Record<string, string | number | undefined>>
   readonly body?: unknown
+  readonly accessCode?: string
 }
 
 /** `/visits/:orderId` with its parameters and query filled in. */

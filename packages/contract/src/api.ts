@@ -1,9 +1,11 @@
 import * as access from './calls/access.ts'
+import * as activationCodes from './calls/activation-codes.ts'
 import * as authEvents from './calls/auth-events.ts'
 import * as booking from './calls/booking.ts'
 import * as catalogue from './calls/catalogue.ts'
 import * as customToken from './calls/custom-token.ts'
 import * as devices from './calls/devices.ts'
+import * as documents from './calls/documents.ts'
 import * as emails from './calls/emails.ts'
 import * as events from './calls/events.ts'
 import * as familyChildren from './calls/family/children.ts'
@@ -23,10 +25,12 @@ import * as ownProfile from './calls/profile/own-profile.ts'
 import * as profilePhoto from './calls/profile/photo.ts'
 import * as programmes from './calls/programmes.ts'
 import * as push from './calls/push.ts'
+import * as reminders from './calls/reminders.ts'
 import * as remoteConfig from './calls/remote-config.ts'
 import * as signInProof from './calls/sign-in-proof.ts'
 import * as specialities from './calls/specialities.ts'
 import * as sync from './calls/sync.ts'
+import * as tests from './calls/tests.ts'
 import * as visits from './calls/visits.ts'
 import * as waitlist from './calls/waitlist.ts'
 
@@ -60,8 +64,12 @@ export const api = {
   ...events,
   ...visits,
   ...sync,
+  ...tests,
+  ...documents,
+  ...activationCodes,
   ...waitlist,
   ...push,
+  ...reminders,
   ...imports,
 }
 export type CallName = keyof typeof api

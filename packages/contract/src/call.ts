@@ -23,8 +23,8 @@ export interface Upload {
 
 /** The person whose data a call touches, where it names one: product §6, "Access levels". */
 export interface Subject {
-  /** What the field holds: the person's own id, or that of a visit, photo, wait or offer of theirs. */
-  readonly is: 'profile' | 'visit' | 'photo' | 'wait' | 'offer'
+  /** What the field holds: the person's own id, or that of something of theirs. */
+  readonly is: 'profile' | 'visit' | 'photo' | 'wait' | 'offer' | 'test' | 'report'
   readonly at: 'params' | 'query' | 'body'
   readonly field: string
   /** What the caller must hold on that person. A stranger's id is answered like one that does not exist. */
@@ -58,6 +58,10 @@ export interface Call {
   readonly produces?: string
   /** A creating call that takes an `Idempotency-Key` (decisions D13). */
   readonly idempotent?: true
+  /** It opens medical documents, and takes the activation code in the `access-code` header (calls §7.4). */
+  readonly accessCode?: true
+  /** It answers a part of its file to a `Range` header, with 206. */
+  readonly ranges?: true
   /** How often one network address may make this call, where that is less than the server's general bound. */
   readonly perAddress?: { readonly times: number; readonly seconds: number }
   /** What this call itself may refuse with; `callErrors` adds what every call owes. */

@@ -164,6 +164,21 @@ export const errors = {
   ),
   CLINIC_UNAVAILABLE: kind(503, true, none),
 
+  // Medical documents (calls §8.1, §8.2)
+  INVALID_ACODE: kind(
+    400,
+    false,
+    z.object({
+      reason: z
+        .enum(['wrong', 'missing', 'over'])
+        .describe('over: it was right, but its time has passed or a newer one was sent'),
+      attemptsLeft: z.int().min(0),
+    }),
+  ),
+  ACODES_BLOCKED: kind(423, true, z.object({ minutes: z.int().min(1).describe('until the next attempt') })),
+  DOCUMENTS_CONSENT_REQUIRED: kind(403, false, z.object({ profileId: z.string(), providerCode: z.string() })),
+  RANGE_NOT_SATISFIABLE: kind(416, false, z.object({ byteCount: z.int().describe('of the whole file') })),
+
   // Waiting for time that frees up
   WAIT_EXISTS: kind(
     409,

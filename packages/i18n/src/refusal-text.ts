@@ -25,6 +25,7 @@ type Known = Partial<
     Omit<ErrorAttributes<'VISIT_CHANGE_TOO_LATE'>, 'reason'> &
     Omit<ErrorAttributes<'SERVICE_IS_NOT_SUPPORTED'>, 'reason'> &
     ErrorAttributes<'BLOCKED_TRY_LATER'> &
+    ErrorAttributes<'ACODES_BLOCKED'> &
     ErrorAttributes<'VISIT_STAYS_LISTED'> &
     ErrorAttributes<'ONLINE_BOOKING_FORBIDDEN'> &
     ErrorAttributes<'UNEXPECTED_PROBLEM'> &
@@ -36,6 +37,7 @@ type Known = Partial<
     | 'VISIT_CHANGE_TOO_LATE'
     | 'PHOTO_UNREADABLE'
     | 'VALIDATION_ERROR'
+    | 'INVALID_ACODE'
   >['reason']
 }
 
@@ -78,7 +80,10 @@ export function refusalText(texts: Texts, { code, attributes }: RefusalLike): Re
       return { title, next: t(`${code}.${step}${known.phones ? '' : 'WithoutPhones'}`, params) }
     }
     case 'VISIT_STAYS_LISTED':
-      return { title, next: t(`${code}.next`, { date: known.from ? texts.format.shortDate(known.from) : '—' }) }
+      return {
+        title,
+        next: t(`${code}.next`, { date: known.from ? texts.format.shortDate(known.from) : '—' }),
+      }
     case 'ONLINE_BOOKING_FORBIDDEN': {
       const reason = shownReason(known.declineReasons ?? [])
       const next =
@@ -105,6 +110,13 @@ export function refusalText(texts: Texts, { code, attributes }: RefusalLike): Re
         return { title: t(`${code}.other`), next: t(`${code}.anotherPerson`) }
       if (!known.attemptsLeft) return { title, next: t(`${code}.last`) }
       return { title, next: t(`${code}.next`, { count: known.attemptsLeft }) }
+    case 'INVALID_ACODE':
+      if (known.reason === 'missing') return { title: t(`${code}.missing`), next: t(`${code}.enter`) }
+      if (known.reason === 'over') return { title: t(`${code}.over`), next: t(`${code}.again`) }
+      return { title, next: t(`${code}.next`, { count: known.attemptsLeft ?? 0 }) }
+    case 'ACODES_BLOCKED':
+      // One minute where it is not said (calls §8.1).
+      return { title, next: t(`${code}.next`, { wait: texts.format.wait((known.minutes ?? 1) * 60) }) }
     case 'PROFILE_EXISTS':
       return { title, next: t('PROFILE_EXISTS.next', { device: known.deviceIdOfExistedUser ?? '—' }) }
     case 'UNEXPECTED_PROBLEM':

@@ -42,9 +42,15 @@ export const Grant = z.object({
 /** The actions that a person finds in their ledger. */
 export const LedgerAction = z.enum([
   'visits-viewed',
+  'tests-viewed',
+  'values-viewed',
+  'document-viewed',
+  'documents-consent-given',
+  'documents-consent-withdrawn',
   'visit-booked',
   'visit-moved',
   'visit-cancelled',
+  'visit-confirmed',
   'visit-imported',
   'wait-joined',
   'wait-left',

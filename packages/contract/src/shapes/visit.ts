@@ -51,7 +51,7 @@ export const Visit = z.object({
   priceFrom: z.number().nullable().describe('rubles'),
   priceTo: z.number().nullable().describe('rubles'),
   reports: z
-    .array(z.object({ id: Id, recordLink: Id, reportResults: z.array(Id) }))
+    .array(z.object({ id: Id, recordLink: Uuid, reportResults: z.array(Id) }))
     .describe('for those who hold VIEW_REPORTS_TESTS; `recordLink` is what activation codes open'),
   links: z.array(z.object({ reportResultId: Id, reportId: Id })),
 })

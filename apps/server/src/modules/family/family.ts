@@ -29,7 +29,8 @@ export function createFamily({ database, clock, accessLevels }: Parts): Family {
       const today = civilDateOf(clock.now())
       return (await readRelatives(trx, accountId, today, await accessLevels())).map(presentMember)
     },
-    recordViews: (actor, members) => recordViews(database, actor, members, clock.now()),
+    recordViews: (actor, members, what = 'visits-viewed') =>
+      recordViews(database, { actor, members, what }, clock.now()),
     createOwnProfile: (trx, accountId) => insertOwnProfile(trx, accountId, clock.now()),
     saveOwnProfile: (accountId, facts) => saveOwnProfile(accountId, facts, { database, clock }),
   }

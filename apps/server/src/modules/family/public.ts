@@ -6,6 +6,7 @@ import type { DB } from '../../platform/database/generated/db.ts'
 import type { Patient } from '../../platform/http/actor.ts'
 import type { Member } from './member.ts'
 import type { ProfileFacts, SavedProfile } from './profile-facts.ts'
+import type { ViewKind } from './store/ledger.ts'
 
 export { heldLevels, type Relation } from './held-levels.ts'
 export type { Member } from './member.ts'
@@ -28,8 +29,12 @@ export interface Family {
   membersOf(actor: Patient): Promise<Member[]>
   /** The same people as the calls show them, each as far as the level held allows. */
   present(accountId: string, trx?: Kysely<DB>): Promise<z.output<typeof FamilyMember>[]>
-  /** Writes into the ledgers of these members that their visits were looked at; oneself is passed over. */
-  recordViews(actor: Patient, members: readonly Pick<Member, 'profileId' | 'relKind'>[]): Promise<void>
+  /** Writes into the ledgers of these members that their visits, or tests, were looked at; oneself is passed over. */
+  recordViews(
+    actor: Patient,
+    members: readonly Pick<Member, 'profileId' | 'relKind'>[],
+    what?: ViewKind,
+  ): Promise<void>
   /**
    * The profile of a new account, in the transaction that makes the account; its id. It is empty, whoever was known by the
    * phone: a number may be another's by now.

@@ -61,6 +61,8 @@ const keys = {
     subject: 'visitReminderSubject',
     pushed: 'visitReminderOfPushed',
   },
+  'activation-code': { text: 'activationCode', subject: 'activationCodeSubject' },
+  'records-ready': { text: 'recordsReady', subject: 'recordsReadySubject', pushed: 'recordsReadyPushed' },
   'visit-booked': { text: 'visitBooked', subject: 'visitBookedSubject' },
   'visit-moved': { text: 'visitMoved', subject: 'visitMovedSubject' },
   'visit-cancelled': { text: 'visitCancelled', subject: 'visitCancelledSubject' },

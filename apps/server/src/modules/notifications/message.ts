@@ -84,6 +84,11 @@ export interface GrowthFacts {
   readonly day: string
 }
 
+export interface ActivationFacts {
+  /** Whose documents the code opens: the organisation's name. */
+  readonly clinic: string
+}
+
 type Said =
   | {
       readonly template: 'family-code' | 'spouse-code'
@@ -118,6 +123,12 @@ type Said =
       readonly data: object
       readonly secret: { readonly code: string }
     }
+  | {
+      readonly template: 'activation-code'
+      readonly data: ActivationFacts
+      readonly secret: { readonly code: string }
+    }
+  | { readonly template: 'records-ready'; readonly data: { readonly link: string } }
   | { readonly template: 'visit-booked' | 'visit-moved' | 'visit-cancelled'; readonly data: VisitFacts }
   | { readonly template: 'visit-registered'; readonly data: RegisteredFacts }
   | {

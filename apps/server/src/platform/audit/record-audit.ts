@@ -38,6 +38,10 @@ export type AuditedAction =
   | 'time-offered'
   | 'offer-declined'
   | 'offer-passed'
+  | 'visit-confirmed'
+  | 'documents-consent-given'
+  | 'documents-consent-withdrawn'
+  | 'results-imported'
   | 'demo-accounts-made'
 
 export interface AuditEntry {

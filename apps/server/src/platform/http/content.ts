@@ -4,9 +4,12 @@ import type { Readable } from 'node:stream'
 export class Content {
   readonly body: Buffer | string | Readable
   readonly headers: Readonly<Record<string, string>>
+  readonly isPart: boolean
 
-  constructor(body: Buffer | string | Readable, { type, caching, vary, fileName, headers }: ContentOptions) {
+  constructor(body: Buffer | string | Readable, options: ContentOptions) {
+    const { type, caching, vary, fileName, headers } = options
     this.body = body
+    this.isPart = options.isPart ?? false
     this.headers = {
       'content-type': type,
       ...(caching && { 'cache-control': caching }),
@@ -25,6 +28,8 @@ export interface ContentOptions {
   readonly vary?: string
   /** ASCII; makes the browser save the answer under this name. */
   readonly fileName?: string
+  /** Some bytes of what was asked for, which its headers tell. */
+  readonly isPart?: boolean
   /** Whatever else goes with it. */
   readonly headers?: Readonly<Record<string, string>>
 }

@@ -16,6 +16,12 @@ type RefuseArguments<K extends ErrorCode> =
 /** Refuses with a code that the call declares; another one does not compile. */
 export type Refuse<C extends Call> = <K extends Own<C>>(...refusal: RefuseArguments<K>) => Refused<K>
 
+/** The `Range` header, and the version that it is true of (`If-Range`). */
+export interface AskedRange {
+  readonly bytes: string
+  readonly ofVersion: string | null
+}
+
 /** What a handler is told of the request. */
 export interface Asked<C extends Call> {
   readonly params: ParamsOf<C>
@@ -25,6 +31,10 @@ export interface Asked<C extends Call> {
   readonly language: Language
   /** The client's `Idempotency-Key`, on calls that take one. */
   readonly idempotencyKey: string | null
+  /** The activation code that came along, on calls that take one. */
+  readonly accessCode: string | null
+  /** Which bytes of the file are wanted, on calls that answer a part. */
+  readonly range: AskedRange | null
   /** The network address of the sender; personal data, never to be logged or stored in clear. */
   readonly address: string
   readonly refuse: Refuse<C>

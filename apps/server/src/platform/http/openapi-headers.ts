@@ -15,6 +15,18 @@ const idempotencyKey = {
   },
 }
 
+const accessCode = {
+  'access-code': {
+    type: 'string',
+    pattern: '^\\d{6}$',
+    description: 'The activation code of the record, as it came by SMS and was confirmed in this session',
+  },
+}
+const range = {
+  Range: { type: 'string', description: 'One range of bytes, answered with 206: `bytes=0-65535`' },
+  'If-Range': { type: 'string', description: 'The ETag of the version that the range is of' },
+}
+
 /**
  * The headers of a call, and the file that it takes, as the OpenAPI page shows them. Headers are read, not validated:
  * that would cost every request.
@@ -23,7 +35,15 @@ export function describedByHand({ operationId }: { operationId?: unknown }) {
   if (typeof operationId !== 'string' || !isCallName(operationId)) return {}
   const call: Call = api[operationId]
   return {
-    headers: { type: 'object', properties: { ...language, ...(call.idempotent && idempotencyKey) } },
+    headers: {
+      type: 'object',
+      properties: {
+        ...language,
+        ...(call.idempotent && idempotencyKey),
+        ...(call.accessCode && accessCode),
+        ...(call.ranges && range),
+      },
+    },
     ...(call.upload && { body: { content: uploadContent(call.upload) } }),
   }
 }

@@ -18,6 +18,9 @@ export type Detail = (code: ErrorCode, language: Language, attributes: object) =
 /** Writes `{ code, detail, attributes }` with the status of the catalogue, and `Retry-After` where it is known. */
 export function sendRefusal(reply: FastifyReply, refused: Refused, detail: string): FastifyReply {
   if ('retryAfter' in refused.attributes) reply.header('retry-after', String(refused.attributes.retryAfter))
+  if ('byteCount' in refused.attributes) {
+    reply.header('content-range', `bytes */${refused.attributes.byteCount}`)
+  }
   return reply
     .status(errors[refused.code].status)
     .type('application/json; charset=utf-8')

@@ -6,6 +6,7 @@ import { type Asked, type Route, refuse } from './handle.ts'
 import { JsonText } from './json-text.ts'
 import { inLanguage, languageOf } from './language.ts'
 import { Refused } from './refusal.ts'
+import { accessCodeOf, rangeOf } from './request-headers.ts'
 import { schemaOf } from './schema-of.ts'
 import { isFile, takeFiles } from './take-files.ts'
 
@@ -47,6 +48,8 @@ export function register<D>(app: FastifyInstance, routes: readonly Route<D>[], d
           actor: request.actor as never,
           language: languageOf(request.headers),
           idempotencyKey: call.idempotent && typeof key === 'string' ? key : null,
+          accessCode: call.accessCode ? accessCodeOf(request) : null,
+          range: call.ranges ? rangeOf(request) : null,
           address: request.ip,
           refuse,
           log: request.log,
@@ -73,7 +76,10 @@ function send(
   const isPublicRead = call.who === 'anyone' && call.method === 'GET'
   reply.status(call.status).header('cache-control', isPublicRead ? 'no-cache' : 'no-store')
   if (!call.produces?.startsWith('image/')) inLanguage(reply, languageOf(request.headers))
-  if (given instanceof Content) return reply.headers(given.headers).send(given.body)
+  if (given instanceof Content) {
+    if (given.isPart) reply.status(206)
+    return reply.headers(given.headers).send(given.body)
+  }
   if (call.answer === undefined) return reply.send()
   if (given === undefined && call.nothingMeans) return reply.status(204).send()
   // Checked where developers and tests see it; written as it is where patients wait for it.

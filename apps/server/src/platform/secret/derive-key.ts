@@ -18,6 +18,8 @@ export type KeyPurpose =
   | 'guest-trier'
   | 'push'
   | 'push-receipt'
+  | 'document'
+  | 'activation-code'
   | 'device-keys'
 
 /** A key of 256 bits for one purpose, from the server's one secret. */

@@ -17,4 +17,5 @@ export const readsOfTopic: Readonly<Record<Topic, readonly CallName[]>> = {
   devices: ['listDevices', 'readProfile'],
   config: ['readConfig'],
   waitlist: ['listWaits', 'showOffer'],
+  tests: ['listTests', 'showTest', 'listReports', 'listDocumentsConsents', 'readLedger'],
 }

@@ -8,26 +8,34 @@ import type { Member } from '../member.ts'
 const views = {
   name: 'family-views',
   text: `with looked as (
-      insert into profile_view as known (account_id, profile_id, at)
-      select $1, profile, $3 from unnest($2::uuid[]) profile order by profile
-      on conflict (account_id, profile_id) do update set at = excluded.at
+      insert into profile_view as known (account_id, profile_id, kind, at)
+      select $1, profile, $5, $3 from unnest($2::uuid[]) profile order by profile
+      on conflict (account_id, profile_id, kind) do update set at = excluded.at
         where known.at <= excluded.at - make_interval(secs => $4)
       returning profile_id
     )
     insert into audit (at, account_id, profile_id, action, subject)
-    select $3, $1, profile_id, 'visits-viewed', profile_id::text from looked`,
+    select $3, $1, profile_id, $5, profile_id::text from looked`,
 }
 
-/** One entry an hour for each pair of a viewer and a person; whoever looks at nobody else's visits writes nothing. */
+/** What of a person was looked at. */
+export type ViewKind = 'visits-viewed' | 'tests-viewed'
+
+interface Viewed {
+  readonly actor: Patient
+  readonly members: readonly Pick<Member, 'profileId' | 'relKind'>[]
+  readonly what: ViewKind
+}
+
+/** One entry an hour for each pair of a viewer and a person; whoever looks at nobody else's records writes nothing. */
 export async function recordViews(
   { pool }: Database,
-  { accountId }: Patient,
-  members: readonly Pick<Member, 'profileId' | 'relKind'>[],
+  { actor: { accountId }, members, what }: Viewed,
   now: Date,
 ): Promise<void> {
   const others = members.flatMap(({ profileId, relKind }) => (relKind === 'ME' ? [] : [profileId]))
   if (others.length === 0) return
-  await pool.query({ ...views, values: [accountId, others, now, limits.viewSeconds] })
+  await pool.query({ ...views, values: [accountId, others, now, limits.viewSeconds, what] })
 }
 
 export interface LedgerRow {

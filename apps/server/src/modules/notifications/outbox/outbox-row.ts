@@ -65,6 +65,7 @@ const secrets: Readonly<Record<SecretTemplate, Record<string, string>>> = {
   'visit-reminder-of': { link: DOTS },
   'guest-visit-booked': { link: DOTS },
   'guest-visit-code': { code: DOTS },
+  'activation-code': { code: DOTS },
   'confirm-email': { code: DOTS, link: DOTS },
   'confirm-device': { code: DOTS, link: DOTS },
 }

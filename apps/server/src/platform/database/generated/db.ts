@@ -320,6 +320,7 @@ export interface FhirPatient {
 }
 
 export interface FhirSchedule {
+  actors: Generated<string[]>;
   assignment_id: Int8;
   by_hand: Generated<boolean>;
   provider_id: Int8;
@@ -453,7 +454,7 @@ export interface MedicalRecord {
   phone: string;
   profile_id: string | null;
   provider_id: Int8;
-  sex: string | null;
+  sex: string;
 }
 
 export interface MedicalReport {

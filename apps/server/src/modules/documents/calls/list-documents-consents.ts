@@ -1,0 +1,8 @@
+import { listDocumentsConsents as call } from '@vizit/contract/calls/documents.ts'
+import { handle } from '../../../platform/http/handle.ts'
+import type { DocumentsDeps } from '../deps.ts'
+import { listConsents } from '../use-cases/list-consents.ts'
+
+export const listDocumentsConsentsRoute = handle(call, ({ actor, language }, deps: DocumentsDeps) =>
+  listConsents({ actor, language }, deps),
+)

@@ -1,0 +1,11 @@
+import { listTests as call } from '@vizit/contract/calls/tests.ts'
+import { handle } from '../../../platform/http/handle.ts'
+import type { DocumentsDeps } from '../deps.ts'
+import { readTests } from '../store/tests.ts'
+import { presentTest } from '../use-cases/present-test.ts'
+import { whoIsSeen } from '../use-cases/who-is-seen.ts'
+
+export const listTestsRoute = handle(call, async ({ actor, query, language }, deps: DocumentsDeps) => {
+  const tests = await readTests(deps.database, await whoIsSeen(actor, query.providerCode, deps))
+  return { tests: tests.map(test => presentTest(test, language)) }
+})

@@ -1,0 +1,10 @@
+import { withdrawDocumentsConsent as call } from '@vizit/contract/calls/documents.ts'
+import { handle } from '../../../platform/http/handle.ts'
+import type { DocumentsDeps } from '../deps.ts'
+import { changeConsent } from '../use-cases/change-consent.ts'
+
+export const withdrawDocumentsConsentRoute = handle(
+  call,
+  ({ actor, params, language }, deps: DocumentsDeps) =>
+    changeConsent({ actor, language, ...params, gives: false }, deps),
+)

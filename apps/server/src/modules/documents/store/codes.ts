@@ -1,0 +1,99 @@
+import { type Kysely, sql } from 'kysely'
+import type { Database } from '../../../platform/database/database.ts'
+import type { DB } from '../../../platform/database/generated/db.ts'
+import { limits } from '../limits.ts'
+
+export interface SentCode {
+  readonly id: string
+  readonly accountId: string
+  readonly sessionId: string
+  readonly recordId: string
+  readonly codeHash: Buffer
+  readonly byRelative: boolean
+  readonly sentAt: Date
+  readonly expiresAt: Date
+}
+
+export async function saveCode(trx: Kysely<DB>, code: SentCode): Promise<void> {
+  await trx
+    .insertInto('activation_code')
+    .values({
+      id: code.id,
+      account_id: code.accountId,
+      session_id: code.sessionId,
+      record_id: code.recordId,
+      code_hash: code.codeHash,
+      by_relative: code.byRelative,
+      sent_at: code.sentAt,
+      expires_at: code.expiresAt,
+    })
+    .execute()
+}
+
+/** Has tries of this account for this record judged one after another, and tells until when they are blocked. */
+export async function lockGuesses(
+  trx: Kysely<DB>,
+  { accountId, recordId }: Pick<SentCode, 'accountId' | 'recordId'>,
+): Promise<Date | null> {
+  const { rows } = await sql<{ blocked_until: Date | null }>`
+    insert into activation_guess as known (account_id, record_id) values (${accountId}, ${recordId})
+    on conflict (account_id, record_id) do update set wrong = known.wrong
+    returning blocked_until`.execute(trx)
+  return rows[0]?.blocked_until ?? null
+}
+
+/** Codes sent for a record are counted one after another, whoever asks. */
+export async function lockSending(trx: Kysely<DB>, accountId: string, recordId: string): Promise<void> {
+  for (const name of [`account ${accountId}`, `record ${recordId}`]) {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`vizit activation code ${name}`}, 0))`.execute(
+      trx,
+    )
+  }
+}
+
+/** When the codes were sent that were asked for within the window, the latest first. */
+export async function sendings(
+  trx: Kysely<DB>,
+  of: { readonly accountId: string; readonly recordId?: string } | { readonly relativesTo: string },
+  since: Date,
+): Promise<Date[]> {
+  const sent = trx.selectFrom('activation_code').select('sent_at').where('sent_at', '>', since)
+  const counted =
+    'relativesTo' in of
+      ? sent.where('record_id', '=', of.relativesTo).where('by_relative', '=', true)
+      : of.recordId === undefined
+        ? sent.where('account_id', '=', of.accountId)
+        : sent.where('account_id', '=', of.accountId).where('record_id', '=', of.recordId)
+  const rows = await counted.orderBy('sent_at', 'desc').execute()
+  return rows.map(({ sent_at }) => sent_at)
+}
+
+export type Tried =
+  | { readonly outcome: 'open' | 'blocked'; readonly until: Date }
+  | { readonly outcome: 'wrong' | 'over' | 'none'; readonly attemptsLeft: number }
+
+const tryCode = {
+  name: 'try-activation-code',
+  text: `select outcome, attempts_left, until from try_activation_code(
+    $1, $2, $3, $4, $5, $6, make_interval(secs => $7), make_interval(secs => $8))`,
+}
+
+export interface Trying {
+  readonly accountId: string
+  readonly sessionId: string
+  readonly recordId: string
+  readonly codeHash: Buffer
+}
+
+export async function tryActivationCode({ pool }: Database, trying: Trying, now: Date): Promise<Tried> {
+  const { accountId, sessionId, recordId, codeHash } = trying
+  const { attempts, blockSeconds, opensSeconds } = limits
+  const values = [accountId, sessionId, recordId, codeHash, now, attempts, blockSeconds, opensSeconds]
+  const { rows } = await pool.query({ ...tryCode, values })
+  const { outcome, attempts_left: attemptsLeft, until } = rows[0]
+  return until === null ? { outcome, attemptsLeft } : { outcome, until }
+}
+
+export async function forgetCodes(db: Kysely<DB>, before: Date): Promise<void> {
+  await db.deleteFrom('activation_code').where('sent_at', '<', before).execute()
+}

@@ -1,0 +1,107 @@
+import type { Database } from '../../../platform/database/database.ts'
+import { type InLanguages, inLanguages, type TextRow, textColumns } from '../../visits/public.ts'
+
+export interface TestDetails {
+  readonly id: string
+  readonly recordId: string
+  readonly profileId: string
+  readonly patientFirstName: string | null
+  readonly providerCode: string
+  readonly providerName: InLanguages
+  readonly laboratory: string | null
+  readonly name: string
+  readonly branchName: InLanguages | null
+  readonly physicianName: string | null
+  readonly takenAt: Date
+  readonly status: 'in-progress' | 'ready'
+  readonly withdrawn: boolean
+  readonly createdAt: Date
+  readonly updatedAt: Date
+  readonly documentIds: readonly string[]
+  readonly hasValues: boolean
+}
+
+interface Row extends TextRow<'provider'>, TextRow<'branch'> {
+  readonly id: string
+  readonly record_id: string
+  readonly profile_id: string
+  readonly first_name: string | null
+  readonly provider_code: string
+  readonly laboratory: string | null
+  readonly name: string
+  readonly branch_id: string | null
+  readonly physician_name: string | null
+  readonly taken_at: Date
+  readonly status: TestDetails['status']
+  readonly withdrawn: boolean
+  readonly created_at: Date
+  readonly updated_at: Date
+  readonly document_ids: string[]
+  readonly has_values: boolean
+}
+
+const select = `
+  select t.id, t.record_id, r.profile_id, who.first_name, p.code as provider_code, ${textColumns('provider', 'p.name')},
+    t.laboratory, t.name, t.branch_id, ${textColumns('branch', 'b.name')}, t.physician_name, t.taken_at, t.status,
+    t.withdrawn, t.created_at, t.updated_at,
+    array(select d.id from medical_document d where d.test_id = t.id order by d.position) as document_ids,
+    exists (select from observation o where o.test_id = t.id) as has_values
+  from medical_test t
+  join medical_record r on r.id = t.record_id
+  join profile who on who.id = r.profile_id
+  join provider p on p.id = t.provider_id
+  left join branch b on b.id = t.branch_id`
+
+const listed = `where r.profile_id = any($1::uuid[]) and ($2::text is null or p.code = $2)`
+const latestFirst = 'order by t.taken_at desc, t.id'
+
+const one = { name: 'medical-test', text: `${select} where t.id = $1 and not t.withdrawn` }
+const ofPeople = { name: 'medical-tests-of', text: `${select} ${listed} and not t.withdrawn ${latestFirst}` }
+const changedSince = {
+  name: 'medical-tests-changed',
+  text: `${select} ${listed} and t.updated_at >= $3 ${latestFirst}`,
+}
+
+export async function findTest({ pool }: Database, id: string): Promise<TestDetails | undefined> {
+  const { rows } = await pool.query<Row>({ ...one, values: [id] })
+  return rows[0] && testOf(rows[0])
+}
+
+interface Asked {
+  readonly profileIds: readonly string[]
+  readonly providerCode: string | null
+}
+
+export async function readTests({ pool }: Database, asked: Asked): Promise<TestDetails[]> {
+  const { rows } = await pool.query<Row>({ ...ofPeople, values: [asked.profileIds, asked.providerCode] })
+  return rows.map(testOf)
+}
+
+/** Those that changed since then, what was taken back among them. */
+export async function readChangedTests(
+  { pool }: Database,
+  { profileIds, providerCode, since }: Asked & { readonly since: Date },
+): Promise<TestDetails[]> {
+  const { rows } = await pool.query<Row>({ ...changedSince, values: [profileIds, providerCode, since] })
+  return rows.map(testOf)
+}
+
+const testOf = (row: Row): TestDetails => ({
+  id: row.id,
+  recordId: row.record_id,
+  profileId: row.profile_id,
+  patientFirstName: row.first_name,
+  providerCode: row.provider_code,
+  providerName: inLanguages(row, 'provider'),
+  laboratory: row.laboratory,
+  name: row.name,
+  branchName: row.branch_id === null ? null : inLanguages(row, 'branch'),
+  physicianName: row.physician_name,
+  takenAt: row.taken_at,
+  status: row.status,
+  withdrawn: row.withdrawn,
+  createdAt: row.created_at,
+  updatedAt: row.updated_at,
+  documentIds: row.document_ids,
+  hasValues: row.has_values,
+})

@@ -1,0 +1,39 @@
+import type { DocumentsConsent } from '@vizit/contract/shapes/medical-document.ts'
+import { type ConsentNow, consentNow } from '@vizit/domain/documents/consent-now.ts'
+import { civilDateOf } from '@vizit/domain/time/minsk.ts'
+import type { z } from 'zod'
+import type { Language } from '../../../platform/http/language.ts'
+import type { Member } from '../../family/public.ts'
+import type { MedicalRecord } from '../store/records.ts'
+
+/** The written consent that holds for the documents of a record. */
+export function consentOf({ consent }: MedicalRecord): ConsentNow {
+  const { paperOn, givenAt, withdrawnAt } = consent
+  return consentNow({
+    paperOn,
+    givenOn: givenAt && civilDateOf(givenAt),
+    withdrawnOn: withdrawnAt && civilDateOf(withdrawnAt),
+  })
+}
+
+/** Only the person themselves agrees, and a parent for a child. */
+export const mayConsentFor = ({ relKind }: Pick<Member, 'relKind'>) => relKind === 'ME' || relKind === 'CHILD'
+
+/** The consent of a person at an organisation, where they have one record or several. */
+export function presentConsent(
+  records: readonly MedicalRecord[],
+  { member, language }: { readonly member: Pick<Member, 'relKind'>; readonly language: Language },
+): z.output<typeof DocumentsConsent> | undefined {
+  const [first] = records
+  if (!first) return undefined
+  const held = records.map(consentOf)
+  const now = held.every(each => each !== null) ? (held[0] ?? null) : null
+  return {
+    profileId: first.profileId,
+    providerCode: first.providerCode,
+    providerName: first.providerName[language],
+    given: now?.given ?? null,
+    givenOn: now?.on ?? null,
+    changeable: mayConsentFor(member),
+  }
+}

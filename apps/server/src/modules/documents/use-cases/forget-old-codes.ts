@@ -1,0 +1,8 @@
+import type { Kysely } from 'kysely'
+import type { DB } from '../../../platform/database/generated/db.ts'
+import { limits } from '../limits.ts'
+import { forgetCodes } from '../store/codes.ts'
+
+/** Codes are kept as long as they are counted by. */
+export const forgetOldCodes = (db: Kysely<DB>, now: Date) =>
+  forgetCodes(db, new Date(now.getTime() - limits.keptCodeDays * 86_400_000))

@@ -1,0 +1,66 @@
+import type { AccessLevel } from '@vizit/domain/access/access-level.ts'
+import type { Patient } from '../../../platform/http/actor.ts'
+import { Refused } from '../../../platform/http/refusal.ts'
+import { keyedHash } from '../../../platform/secret/one-time-code.ts'
+import type { Member } from '../../family/public.ts'
+import type { DocumentsDeps } from '../deps.ts'
+import { limits } from '../limits.ts'
+import { tryActivationCode } from '../store/codes.ts'
+import { findRecord, type MedicalRecord } from '../store/records.ts'
+import { consentOf } from './consent-of.ts'
+
+const NEEDED: AccessLevel = 'VIEW_REPORTS_TESTS'
+
+/** A record of somebody on whom the account holds what documents need, and who has agreed to see them here. */
+export async function agreedRecord(
+  actor: Patient,
+  { recordId, profileId }: { readonly recordId: string; readonly profileId: string },
+  { database, family }: DocumentsDeps,
+): Promise<{ record: MedicalRecord; member: Member } | Refused<'NOT_FOUND' | 'DOCUMENTS_CONSENT_REQUIRED'>> {
+  const [record, member] = await Promise.all([
+    findRecord(database, recordId),
+    family.memberFor(actor, profileId, NEEDED),
+  ])
+  if (!member || !record || record.profileId !== profileId) return new Refused('NOT_FOUND', {})
+  if (consentOf(record) === null)
+    return new Refused('DOCUMENTS_CONSENT_REQUIRED', { profileId, providerCode: record.providerCode })
+  return { record, member }
+}
+
+type NotOpened = Refused<'INVALID_ACODE' | 'ACODES_BLOCKED'>
+
+/** Until when the code opens the record in this session. */
+export async function openByCode(
+  { accountId, sessionId }: Patient,
+  { recordId, code }: { readonly recordId: string; readonly code: string | null },
+  { database, clock, keys }: DocumentsDeps,
+): Promise<Date | NotOpened> {
+  if (code === null) {
+    return new Refused('INVALID_ACODE', { reason: 'missing', attemptsLeft: limits.attempts })
+  }
+  const now = clock.now()
+  const codeHash = hashOfCode(keys.code, { sessionId, recordId, code })
+  const tried = await tryActivationCode(database, { accountId, sessionId, recordId, codeHash }, now)
+  switch (tried.outcome) {
+    case 'open':
+      return tried.until
+    case 'blocked': {
+      const minutes = Math.max(1, Math.ceil((tried.until.getTime() - now.getTime()) / 60_000))
+      return new Refused('ACODES_BLOCKED', { minutes })
+    }
+    case 'wrong':
+      return new Refused('INVALID_ACODE', { reason: 'wrong', attemptsLeft: tried.attemptsLeft })
+    default:
+      return new Refused('INVALID_ACODE', { reason: 'over', attemptsLeft: tried.attemptsLeft })
+  }
+}
+
+interface Guess {
+  readonly sessionId: string
+  readonly recordId: string
+  readonly code: string
+}
+
+/** What a code hides behind: another one in every session and for every record. */
+export const hashOfCode = (key: Buffer, { sessionId, recordId, code }: Guess) =>
+  keyedHash(key, `${sessionId}/${recordId}`, code)

@@ -1,0 +1,40 @@
+import type { Readable } from 'node:stream'
+import type { ByteRange } from '@vizit/domain/documents/byte-range.ts'
+import { Content } from '../../../platform/http/content.ts'
+
+interface Sent {
+  readonly fileName: string
+  readonly version: string
+  readonly byteCount: number
+  readonly bytes: ByteRange
+  readonly isPart: boolean
+}
+
+/** A document as it goes out: to be saved under its name, kept by nobody on the way. */
+export function pdfContent(
+  body: Readable,
+  { fileName, version, byteCount, bytes: { first, last }, isPart }: Sent,
+): Content {
+  return new Content(body, {
+    type: 'application/pdf',
+    caching: 'private, no-store, no-transform',
+    isPart,
+    headers: {
+      'accept-ranges': 'bytes',
+      'content-length': String(last - first + 1),
+      ...(isPart && { 'content-range': `bytes ${first}-${last}/${byteCount}` }),
+      etag: version,
+      'content-disposition': disposition(fileName),
+    },
+  })
+}
+
+/** RFC 6266: the name in full, and without its doctor for what reads ASCII only. */
+function disposition(fileName: string): string {
+  const [kind] = fileName.split('_')
+  const encoded = encodeURIComponent(fileName).replaceAll(
+    /['()*]/g,
+    sign => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
+  return `attachment; filename="${kind}${fileName.slice(-15)}"; filename*=UTF-8''${encoded}`
+}

@@ -1,0 +1,42 @@
+import type { QueryOf } from '@vizit/contract/call.ts'
+import type { syncTests as call } from '@vizit/contract/calls/tests.ts'
+import { formatInstant } from '@vizit/domain/time/instant.ts'
+import { minskMidnight } from '@vizit/domain/time/minsk.ts'
+import type { Patient } from '../../../platform/http/actor.ts'
+import type { Language } from '../../../platform/http/language.ts'
+import type { DocumentsDeps } from '../deps.ts'
+import { readChangedTests, readTests } from '../store/tests.ts'
+import { presentTest } from './present-test.ts'
+import { whoIsSeen } from './who-is-seen.ts'
+
+interface Asked {
+  readonly actor: Patient
+  readonly query: QueryOf<typeof call>
+  readonly language: Language
+}
+
+/** Asks the organisations for what is new, then answers what a device has to merge (product §4, "Sync"). */
+export async function syncTests({ actor, query, language }: Asked, deps: DocumentsDeps) {
+  const { database, clock } = deps
+  const now = clock.now()
+  const seen = await whoIsSeen(actor, query.providerCode, deps)
+  const providers = await deps.providers.refresh({
+    ...seen,
+    kind: 'tests',
+    forced: query.forced === 'true',
+    wait: query.async === 'false',
+  })
+  const tests =
+    query.dateStart === undefined
+      ? await readTests(database, seen)
+      : await readChangedTests(database, { ...seen, since: new Date(minskMidnight(query.dateStart)) })
+  return {
+    tests: tests.map(test => presentTest(test, language)),
+    profileIds: [...seen.profileIds],
+    syncedAt: formatInstant(now),
+    providers: providers.map(({ syncedAt, ...provider }) => ({
+      ...provider,
+      syncedAt: syncedAt && formatInstant(syncedAt),
+    })),
+  }
+}

@@ -1,0 +1,24 @@
+import type { Patient } from '../../../platform/http/actor.ts'
+import type { DocumentsDeps } from '../deps.ts'
+import { claimRecords } from '../store/claims.ts'
+
+export interface Seen {
+  readonly profileIds: readonly string[]
+  readonly providerCode: string | null
+}
+
+/** Whose results an account may see, written into their ledgers; records that waited for them are found now. */
+export async function whoIsSeen(
+  actor: Patient,
+  providerCode: string | undefined,
+  { database, clock, family, changes }: DocumentsDeps,
+): Promise<Seen> {
+  const members = await family.membersOf(actor)
+  const seen = members.filter(({ accessLevels }) => accessLevels.includes('VIEW_REPORTS_TESTS'))
+  const [claimed] = await Promise.all([
+    claimRecords(database.db, { accountId: actor.accountId }, clock.now()),
+    family.recordViews(actor, seen, 'tests-viewed'),
+  ])
+  if (claimed.length > 0) changes.tell('tests', { profiles: claimed })
+  return { profileIds: seen.map(({ profileId }) => profileId), providerCode: providerCode || null }
+}

@@ -1,0 +1,15 @@
+import type { FastifyRequest } from 'fastify'
+import type { AskedRange } from './handle.ts'
+
+/** The activation code of the `access-code` header (calls §7.4); what has no form of a code is as wrong as any other. */
+export function accessCodeOf({ headers }: FastifyRequest): string | null {
+  const given = headers['access-code']
+  return typeof given === 'string' && given !== '' ? given : null
+}
+
+export function rangeOf({ headers }: FastifyRequest): AskedRange | null {
+  const { range, 'if-range': version } = headers
+  return typeof range === 'string'
+    ? { bytes: range, ofVersion: typeof version === 'string' ? version : null }
+    : null
+}

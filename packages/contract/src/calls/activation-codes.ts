@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { Instant, Uuid } from '../shapes/scalars.ts'
+
+const path = '/api/v2/my/providers/acodes'
+const subject = { is: 'profile', at: 'body', field: 'profileId', needs: 'VIEW_REPORTS_TESTS' } as const
+
+const asked = {
+  providerCode: z.string().min(1).max(40),
+  recordLink: Uuid.describe('of the test or the report'),
+  profileId: Uuid,
+  isTest: z.boolean().describe('asked for to open a test; false: a report of a visit'),
+}
+
+/**
+ * It goes to the phone that the organisation has in the patient's record, whoever asks. INVALID_STATE tells the seconds
+ * until another may be sent, ERROR_TOO_MANY_REQUESTS that this account, or others for this patient, have asked too often.
+ */
+export const requestActivationCode = call({
+  module: 'documents',
+  summary: 'Have the organisation send an activation code by SMS',
+  method: 'POST',
+  path,
+  who: 'patient',
+  subject,
+  // A wish that is repeated is one for another code: nothing to protect by an idempotency key.
+  perAddress: { times: 60, seconds: 3600 },
+  body: z.strictObject(asked),
+  status: 200,
+  answer: z.object({
+    maskedPhone: z.string(),
+    resendAfter: z.int().describe('seconds'),
+    expiresAt: Instant.describe('until when it may be entered'),
+  }),
+  errors: [
+    'NOT_FOUND',
+    'DOCUMENTS_CONSENT_REQUIRED',
+    'ACODES_BLOCKED',
+    'INVALID_STATE',
+    'ERROR_TOO_MANY_REQUESTS',
+  ],
+})
+
+/** From then on it opens all tests and reports of this record, in the session that gave it. */
+export const confirmActivationCode = call({
+  module: 'documents',
+  summary: 'Give the activation code of the SMS',
+  method: 'POST',
+  path: `${path}/confirm`,
+  who: 'patient',
+  subject,
+  body: z.strictObject({
+    ...asked,
+    code: z
+      .string()
+      .trim()
+      .regex(/^\d{6}$/),
+  }),
+  status: 200,
+  answer: z.object({ opensUntil: Instant.describe('the same code in `access-code` opens until then') }),
+  errors: ['NOT_FOUND', 'DOCUMENTS_CONSENT_REQUIRED', 'INVALID_ACODE', 'ACODES_BLOCKED'],
+})

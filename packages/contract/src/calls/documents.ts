@@ -1,0 +1,102 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { DocumentsConsent, MedicalReport } from '../shapes/medical-document.ts'
+import { Uuid } from '../shapes/scalars.ts'
+
+const path = '/api/v2/my/providers'
+const ofProvider = z.object({ providerCode: z.string().max(40).optional() })
+const refusals = [
+  'NOT_FOUND',
+  'DOCUMENTS_CONSENT_REQUIRED',
+  'INVALID_ACODE',
+  'ACODES_BLOCKED',
+  'RANGE_NOT_SATISFIABLE',
+] as const
+
+export const listReports = call({
+  module: 'documents',
+  summary: 'What doctors wrote about everyone whose results the account may see, the latest first',
+  method: 'GET',
+  path: `${path}/reports`,
+  who: 'patient',
+  query: ofProvider,
+  status: 200,
+  answer: z.object({ reports: z.array(MedicalReport) }),
+  errors: [],
+})
+
+export const downloadReport = call({
+  module: 'documents',
+  summary: 'A document of a report: the conclusion of a visit',
+  method: 'GET',
+  path: `${path}/reports/:reportId/results/:reportResultId`,
+  who: 'patient',
+  accessCode: true,
+  ranges: true,
+  subject: { is: 'report', at: 'params', field: 'reportId', needs: 'VIEW_REPORTS_TESTS' },
+  params: z.object({ reportId: Uuid, reportResultId: Uuid }),
+  query: ofProvider,
+  status: 200,
+  produces: 'application/pdf',
+  errors: refusals,
+})
+
+export const downloadTestDocument = call({
+  module: 'documents',
+  summary: 'A document of a test: its results',
+  method: 'GET',
+  path: `${path}/tests/:testId/documents/:documentId`,
+  who: 'patient',
+  accessCode: true,
+  ranges: true,
+  subject: { is: 'test', at: 'params', field: 'testId', needs: 'VIEW_REPORTS_TESTS' },
+  params: z.object({ testId: Uuid, documentId: Uuid }),
+  query: ofProvider,
+  status: 200,
+  produces: 'application/pdf',
+  errors: refusals,
+})
+
+const consents = `${path}/reports/consents`
+
+export const listDocumentsConsents = call({
+  module: 'documents',
+  summary: 'Who of the family has agreed to see documents of which organisation here',
+  method: 'GET',
+  path: consents,
+  who: 'patient',
+  status: 200,
+  answer: z.object({ consents: z.array(DocumentsConsent) }),
+  errors: [],
+})
+
+/** Only the person themselves agrees, and a parent for a child. */
+const consenting = {
+  module: 'documents',
+  path: `${consents}/:profileId/:providerCode`,
+  who: 'patient',
+  subject: {
+    is: 'profile',
+    at: 'params',
+    field: 'profileId',
+    needs: 'VIEW_REPORTS_TESTS',
+    only: 'child-or-me',
+  },
+  params: z.object({ profileId: Uuid, providerCode: z.string().min(1).max(40) }),
+  status: 200,
+  answer: DocumentsConsent,
+  errors: ['NOT_FOUND'],
+} as const
+
+export const giveDocumentsConsent = call({
+  ...consenting,
+  method: 'PUT',
+  summary: 'Agree in writing to see the documents of an organisation here',
+  body: z.strictObject({ consentReceived: z.literal(true) }),
+})
+
+export const withdrawDocumentsConsent = call({
+  ...consenting,
+  method: 'DELETE',
+  summary: 'Withdraw that consent, wherever it was given: documents are shown to nobody any more',
+})

@@ -1,0 +1,88 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { MedicalTest } from '../shapes/medical-test.ts'
+import { Observation, TrendPoint } from '../shapes/observation.ts'
+import { Instant, Uuid } from '../shapes/scalars.ts'
+import { Synced, SyncQuery } from '../shapes/sync.ts'
+
+const path = '/api/v2/my/providers'
+
+export const listTests = call({
+  module: 'documents',
+  summary: 'Tests of everyone whose results the account may see, the latest first',
+  method: 'GET',
+  path: `${path}/tests`,
+  who: 'patient',
+  query: z.object({ providerCode: z.string().max(40).optional() }),
+  status: 200,
+  answer: z.object({ tests: z.array(MedicalTest) }),
+  errors: [],
+})
+
+/** An organisation that fails takes nothing away from the others: its outcome stands in `providers`. */
+export const syncTests = call({
+  module: 'documents',
+  summary: 'Bring the tests on a device up to date: what has changed since, to be merged by id',
+  method: 'POST',
+  path: `${path}/sync/tests`,
+  who: 'patient',
+  query: SyncQuery,
+  status: 200,
+  answer: Synced.extend({
+    tests: z
+      .array(MedicalTest)
+      .describe('all of them, or those that changed since then; hidden ones too, for the device to drop'),
+  }),
+  errors: [],
+})
+
+export const showTest = call({
+  module: 'documents',
+  summary: 'One test',
+  method: 'GET',
+  path: `${path}/tests/:testId`,
+  who: 'patient',
+  subject: { is: 'test', at: 'params', field: 'testId', needs: 'VIEW_REPORTS_TESTS' },
+  params: z.object({ testId: Uuid }),
+  status: 200,
+  answer: MedicalTest,
+  errors: ['NOT_FOUND'],
+})
+
+export const readTestValues = call({
+  module: 'documents',
+  summary: 'The measured values of a test, in the order of the organisation',
+  method: 'GET',
+  path: `${path}/tests/:testId/values`,
+  who: 'patient',
+  accessCode: true,
+  subject: { is: 'test', at: 'params', field: 'testId', needs: 'VIEW_REPORTS_TESTS' },
+  params: z.object({ testId: Uuid }),
+  status: 200,
+  answer: z.object({ testId: Uuid, date: Instant, values: z.array(Observation) }),
+  errors: ['NOT_FOUND', 'DOCUMENTS_CONSENT_REQUIRED', 'INVALID_ACODE', 'ACODES_BLOCKED'],
+})
+
+/**
+ * Of one record only: laboratories measure by methods and in units of their own, so that values of two are no line.
+ * `points` begin with the oldest; those whose unit is not `unit` are not on its scale.
+ */
+export const readAnalyteTrend = call({
+  module: 'documents',
+  summary: "What an analyte measured over time in a person's record at one organisation",
+  method: 'GET',
+  path: `${path}/analytes/:analyteCode/values`,
+  who: 'patient',
+  accessCode: true,
+  subject: { is: 'profile', at: 'query', field: 'profileId', needs: 'VIEW_REPORTS_TESTS' },
+  params: z.object({ analyteCode: z.string().min(1).max(60) }),
+  query: z.object({ profileId: Uuid, recordLink: Uuid }),
+  status: 200,
+  answer: z.object({
+    analyteCode: z.string(),
+    name: z.string().describe('as it was called last'),
+    unit: z.string().nullable().describe('of the last value'),
+    points: z.array(TrendPoint),
+  }),
+  errors: ['NOT_FOUND', 'DOCUMENTS_CONSENT_REQUIRED', 'INVALID_ACODE', 'ACODES_BLOCKED'],
+})

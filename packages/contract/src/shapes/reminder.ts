@@ -1,0 +1,62 @@
+import { reminderChoices } from '@vizit/domain/reminders/reminder-choice.ts'
+import { isClockTime } from '@vizit/domain/time/minsk.ts'
+import { z } from 'zod'
+import { Instant, Uuid } from './scalars.ts'
+
+/** Half an hour to four hours before, of the day before at 10:00 or 20:00 in Minsk, or not at all (product §3). */
+export const ReminderChoice = z.enum(reminderChoices)
+
+const ClockTime = z.string().refine(isClockTime, 'must be a time of the clock, HH:MM')
+
+/** What goes by none of the first ways goes by the next: push, SMS, e-mail. */
+const ReminderWays = z.strictObject({ push: z.boolean(), sms: z.boolean(), email: z.boolean() })
+
+const QuietHours = z.strictObject({ from: ClockTime, to: ClockTime })
+
+export const reminderSettings = {
+  choice: ReminderChoice.describe('for every visit for which nothing else was chosen'),
+  ways: ReminderWays,
+  quietHours: QuietHours.nullable().describe('in Minsk; null: told at any hour'),
+}
+
+/** Of whose visits the account is told: of all, of those that it booked itself, or of none. */
+export const ToldOf = z.enum(['all', 'booked', 'none'])
+
+export const ReminderSettings = z.object({
+  ...reminderSettings,
+  members: z.array(z.object({ profileId: Uuid, told: ToldOf })).describe('oneself first'),
+  reach: z
+    .object({
+      devices: z.int().min(0).describe('that take messages by push'),
+      maskedPhone: z.string().nullable(),
+      maskedEmail: z.string().nullable().describe('a confirmed one'),
+    })
+    .describe('by what the account is reached now'),
+})
+
+const Moment = Instant.nullable().describe('null: no reminder comes of it')
+
+/** What reminds of one visit, and how it was answered. */
+export const VisitReminder = z.object({
+  choice: ReminderChoice.nullable().describe('made for this visit; null: as for every visit'),
+  usual: ReminderChoice.describe('for every visit'),
+  isTold: z.boolean().describe('whether the account is told of this visit unless it chooses to be'),
+  remindsAt: Moment.describe('what comes next'),
+  remindedAt: Instant.nullable().describe('when the account was told last'),
+  moments: z
+    .array(z.object({ choice: ReminderChoice, at: Moment }))
+    .describe('when each choice would remind, quiet hours and what has passed considered'),
+  confirmedAt: Instant.nullable().describe('when somebody said that the patient will come'),
+})
+
+/** What the link of a reminder shows without signing in: the least that lets a person decide. */
+export const AskedVisit = z.object({
+  state: z.enum(['asked', 'confirmed', 'cancelled']),
+  startDate: Instant,
+  customerFirstName: z.string(),
+  physicianName: z.string().describe('surname and initials'),
+  branchName: z.string(),
+  branchAddress: z.string(),
+  branchPhones: z.string().describe('of the registry, separated by semicolons'),
+  isManageable: z.boolean().describe('may still be cancelled'),
+})

@@ -1,0 +1,30 @@
+export type Comparator = '<' | '<=' | '>' | '>='
+
+/** As far as a written value is a number. */
+export interface MeasuredNumber {
+  readonly number: number | null
+  /** The value lies beyond `number`, which is where measuring ends. */
+  readonly comparator: Comparator | null
+}
+
+const comparators: Readonly<Record<string, Comparator>> = {
+  '<': '<',
+  '>': '>',
+  '<=': '<=',
+  '≤': '<=',
+  '>=': '>=',
+  '≥': '>=',
+}
+
+/** `4,5`, `4.5`, `< 0,01`, `1 250`: as laboratories write numbers; anything else is a word. */
+export function measuredNumber(written: string): MeasuredNumber {
+  const [, sign = '', digits] =
+    /^([<>]=?|[≤≥])?\s*([+-]?\d{1,3}(?:[\s\u00a0\u202f]\d{3})+(?:[.,]\d+)?|[+-]?\d+(?:[.,]\d+)?)$/u.exec(
+      written.trim(),
+    ) ?? []
+  if (digits === undefined) return { number: null, comparator: null }
+  const number = Number(digits.replaceAll(/[\s\u00a0\u202f]/gu, '').replace(',', '.'))
+  return Number.isFinite(number)
+    ? { number, comparator: comparators[sign] ?? null }
+    : { number: null, comparator: null }
+}
