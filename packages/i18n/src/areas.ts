@@ -27,4 +27,5 @@ export interface Areas {
   timeslot: typeof import('../catalogues/ru/timeslot.json')
   visits: typeof import('../catalogues/ru/visits.json')
   waitlist: typeof import('../catalogues/ru/waitlist.json')
+  wallet: typeof import('../catalogues/ru/wallet.json')
 }

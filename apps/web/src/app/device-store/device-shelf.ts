@@ -39,11 +39,12 @@ function shelfOf(database: IDBPDatabase<Schema>): Shelf {
   return {
     place: 'device',
     read: async names => {
-      const { store } = database.transaction('records')
-      return Promise.all(names.map(name => store.get(name)))
+      const reading = begun(database, 'readonly')
+      return Promise.all(names.map(name => reading?.store.get(name)))
     },
     write: async (put, drop = []) => {
-      const writing = database.transaction('records', 'readwrite')
+      const writing = begun(database)
+      if (!writing) return 'closed'
       try {
         const { store } = writing
         const changes = [
@@ -54,7 +55,9 @@ function shelfOf(database: IDBPDatabase<Schema>): Shelf {
         return 'kept'
       } catch (error) {
         await writing.done.catch(() => undefined)
-        if (isQuota(error) || isQuota(writing.error)) return 'full'
+        if (isNamed(error, 'QuotaExceededError') || isNamed(writing.error, 'QuotaExceededError'))
+          return 'full'
+        if (isGone(error)) return 'closed'
         throw error
       }
     },
@@ -79,6 +82,18 @@ function shelfOf(database: IDBPDatabase<Schema>): Shelf {
   }
 }
 
-function isQuota(error: unknown): boolean {
-  return error instanceof DOMException && error.name === 'QuotaExceededError'
+/** Null where another tab has wiped the database, or brought a newer release of it, since it was opened. */
+function begun<Mode extends 'readonly' | 'readwrite' = 'readwrite'>(
+  database: IDBPDatabase<Schema>,
+  mode: Mode = 'readwrite' as Mode,
+) {
+  try {
+    return database.transaction('records', mode)
+  } catch (error) {
+    if (isGone(error)) return null
+    throw error
+  }
 }
+
+const isNamed = (error: unknown, name: string) => (error as DOMException | null)?.name === name
+const isGone = (error: unknown) => isNamed(error, 'InvalidStateError') || isNamed(error, 'AbortError')

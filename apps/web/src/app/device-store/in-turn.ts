@@ -1,8 +1,4 @@
-let last: Promise<unknown> = Promise.resolve()
+import { alone } from '../session/alone.ts'
 
-/** Runs one piece of work at a time within this tab: opening, locking and wiping do not overtake each other. */
-export function inTurn<T>(work: () => Promise<T>): Promise<T> {
-  const turn = last.then(work, work)
-  last = turn.catch(() => undefined)
-  return turn
-}
+/** Opening, saving, locking and wiping do not overtake each other, in whatever tabs they are done. */
+export const inTurn = <T>(work: () => Promise<T>): Promise<T> => alone(work, 'device-store')

@@ -1,5 +1,6 @@
 import type { Answer } from '@vizit/api-client/calls.ts'
 import { opened } from './device-store.ts'
+import { inTurn } from './in-turn.ts'
 import { readBack, written } from './json-content.ts'
 import type { OpenStore } from './open-store.ts'
 import type { Put } from './shelf.ts'
@@ -29,36 +30,40 @@ const VERSION = 1
 const PAGE = 200
 
 /** The list as it was saved last; null where there is none, or the store is not open. */
-export async function readList<K extends keyof KeptLists>(kind: K): Promise<KeptList<KeptLists[K]> | null> {
-  const store = opened()
-  const head = store && (await readHead(store, kind))
-  const pages = head && (await store.readAll(bindings(kind, head), readBack<KeptLists[K][]>))
-  return pages && { items: pages.flat(), syncedAt: head.syncedAt }
+export function readList<K extends keyof KeptLists>(kind: K): Promise<KeptList<KeptLists[K]> | null> {
+  return inTurn(async () => {
+    const store = opened()
+    const head = store && (await readHead(store, kind))
+    const pages = head && (await store.readAll(bindings(kind, head), readBack<KeptLists[K][]>))
+    return pages && { items: pages.flat(), syncedAt: head.syncedAt }
+  })
 }
 
 /** Puts a whole list in the place of the former one. `closed`: the store is not open, and nothing was kept. */
-export async function saveList<K extends keyof KeptLists>(
+export function saveList<K extends keyof KeptLists>(
   kind: K,
   items: readonly KeptLists[K][],
   { syncedAt }: { readonly syncedAt: string },
 ): Promise<Put | 'closed'> {
-  const store = opened()
-  if (!store) return 'closed'
-  const former = await readHead(store, kind)
-  const saving = crypto.randomUUID()
-  const pages = Array.from({ length: Math.ceil(items.length / PAGE) }, (_, at) =>
-    written(items.slice(at * PAGE, (at + 1) * PAGE)),
-  )
-  const head: Head = { syncedAt, pages: pages.length, saving }
-  const entries = bindings(kind, head).map((binding, at) => ({
-    ...binding,
-    content: pages[at] ?? written([]),
-  }))
-  const gone = former ? bindings(kind, former).slice(pages.length) : []
-  return store.write(
-    [{ name: kind, version: VERSION, content: written(head) }, ...entries],
-    gone.map(({ name }) => name),
-  )
+  return inTurn(async () => {
+    const store = opened()
+    if (!store) return 'closed'
+    const former = await readHead(store, kind)
+    const saving = crypto.randomUUID()
+    const pages = Array.from({ length: Math.ceil(items.length / PAGE) }, (_, at) =>
+      written(items.slice(at * PAGE, (at + 1) * PAGE)),
+    )
+    const head: Head = { syncedAt, pages: pages.length, saving }
+    const entries = bindings(kind, head).map((binding, at) => ({
+      ...binding,
+      content: pages[at] ?? written([]),
+    }))
+    const gone = former ? bindings(kind, former).slice(pages.length) : []
+    return store.write(
+      [{ name: kind, version: VERSION, content: written(head) }, ...entries],
+      gone.map(({ name }) => name),
+    )
+  })
 }
 
 /** When this list was synced last, an instant; null: never, or it cannot be read. */

@@ -37,7 +37,7 @@ function storeOf(shelf: Shelf, keys: StoreKeys): OpenStore {
     read: async binding => {
       const [sealed] = await shelf.read(await hidden([binding.name]))
       if (!sealed) return null
-      const version = versionOf(sealed)
+      const version = versionOf(sealed) ?? 0
       const content = await open(keys, { ...binding, version }, sealed)
       return content && { content, version }
     },

@@ -34,6 +34,7 @@ export async function seal({ records }: StoreKeys, binding: Binding, content: By
 
 /** The content; null where the key or the binding is another, or the bytes were changed. */
 export async function open({ records }: StoreKeys, binding: Binding, sealed: Bytes): Promise<Bytes | null> {
+  if (versionOf(sealed) !== binding.version) return null
   const nonce = sealed.slice(1, HEADER)
   const body = sealed.slice(HEADER)
   try {
@@ -43,8 +44,8 @@ export async function open({ records }: StoreKeys, binding: Binding, sealed: Byt
   }
 }
 
-/** Of the shape in which it was sealed; it is true only where the record opens with it. */
-export const versionOf = (sealed: Bytes): number => sealed[0] ?? 0
+/** Of the shape in which it was sealed; true where the record opens with it. */
+export const versionOf = (sealed: Bytes): number | undefined => sealed[0]
 
 function parameters(iv: Bytes, { name, version, saving = '' }: Binding) {
   const additionalData = new TextEncoder().encode(JSON.stringify([name, version, saving]))

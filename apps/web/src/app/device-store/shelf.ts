@@ -1,8 +1,8 @@
 import type { CodeLock } from './code/code-lock.ts'
 import type { Bytes } from './sealed-record.ts'
 
-/** `full`: the device has no room for it, and everything is as it was. */
-export type Put = 'kept' | 'full'
+/** `full`: the device has no room for it. `closed`: it was wiped meanwhile. Both leave everything as it was. */
+export type Put = 'kept' | 'full' | 'closed'
 
 /** Where sealed records lie: the browser's database, or memory where a page is denied it. */
 export interface Shelf {

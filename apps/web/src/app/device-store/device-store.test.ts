@@ -1,0 +1,192 @@
+import 'fake-indexeddb/auto'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { visit } from '../../testing/clinic.ts'
+import { anna, tokens } from '../../testing/people.ts'
+import { session } from '../session/session.ts'
+import {
+  forgetCode,
+  lockAgain,
+  manageWithoutKeys,
+  openWith,
+  setCode,
+  unlock,
+  wipeStore,
+} from './device-store.ts'
+import { followWipe } from './follow-wipe.ts'
+import { hasCode } from './has-code.ts'
+import { lastSync, readList, saveList } from './lists.ts'
+import { storeState } from './store-state.ts'
+import { DATABASE } from './wipe.ts'
+
+const keys = { hashKey: anna.hashKey ?? '', storeKey: anna.storeKey ?? '' }
+const otherKeys = { hashKey: keys.storeKey, storeKey: keys.hashKey }
+const syncedAt = '2026-11-23T05:00:00Z'
+const CODE = '481516'
+/** Enough to be one: what a guess costs is not what is tested here. */
+const FEW = 1000
+
+const save = (count = 1) =>
+  saveList(
+    'visits',
+    Array.from({ length: count }, (_, at) => ({ ...visit, physicianName: `Врач ${at}` })),
+    { syncedAt },
+  )
+const count = async () => (await readList('visits'))?.items.length ?? null
+const databases = async () => (await indexedDB.databases()).map(({ name }) => name)
+const state = () => storeState.get().state
+
+/** As if the page were opened anew without a network. */
+async function startOffline() {
+  lockAgain()
+  await manageWithoutKeys()
+}
+
+beforeEach(async () => {
+  session.start(tokens)
+  await openWith(keys)
+})
+afterEach(async () => {
+  vi.restoreAllMocks()
+  await wipeStore()
+})
+
+test('a list is read as it was saved, however long, and replaced as a whole', async () => {
+  expect([await count(), await lastSync('visits')]).toEqual([null, null])
+  expect(await save(1001)).toBe('kept')
+  expect([await count(), await lastSync('visits')]).toEqual([1001, syncedAt])
+  expect((await readList('visits'))?.items.at(-1)?.physicianName).toBe('Врач 1000')
+  await save(3)
+  expect(await count()).toBe(3)
+  expect(await lastSync('tests')).toBeNull()
+})
+
+test('it stays what it was for the keys of the same session, and is cleared for others', async () => {
+  await save()
+  await setCode(CODE, keys, FEW)
+  lockAgain()
+  await openWith({ ...keys })
+  expect(await count()).toBe(1)
+  await openWith(otherKeys)
+  expect(await count()).toBeNull()
+  expect(storeState.get().hasCode).toBe(false)
+})
+
+test('without the keys a code opens it, and nothing does where none is set', async () => {
+  await save()
+  await setCode(CODE, keys, FEW)
+  await startOffline()
+  expect([state(), await count(), await save()]).toEqual(['locked', null, 'closed'])
+  expect(await unlock(CODE)).toEqual({ outcome: 'open' })
+  expect([state(), await count()]).toEqual(['open', 1])
+  await forgetCode()
+  expect([storeState.get().hasCode, hasCode()]).toEqual([false, false])
+  expect(await unlock(CODE)).toEqual({ outcome: 'no-code' })
+})
+
+test('a changed code opens it, the former one does not any more', async () => {
+  await setCode('271828', keys, FEW)
+  await setCode(CODE, keys, FEW)
+  await startOffline()
+  expect(await unlock('271828')).toMatchObject({ outcome: 'wrong', attemptsLeft: 9 })
+  expect(await unlock(CODE)).toEqual({ outcome: 'open' })
+})
+
+test('wrong codes make wait longer and longer; the tenth in a row wipes everything', async () => {
+  await save()
+  await setCode(CODE, keys, FEW)
+  await startOffline()
+  let now = Date.parse(syncedAt)
+  const waits: number[] = []
+  for (let wrong = 1; wrong < 10; wrong += 1) {
+    const result = await unlock('000000', () => now)
+    if (result.outcome !== 'wrong') throw new Error(result.outcome)
+    expect(result.attemptsLeft).toBe(10 - wrong)
+    waits.push(result.waitMs / 1000)
+    if (result.waitMs > 0) {
+      // Not even the right one is tried before its time.
+      expect(await unlock(CODE, () => now + result.waitMs - 1)).toMatchObject({ outcome: 'wait', waitMs: 1 })
+    }
+    now += result.waitMs
+  }
+  expect(waits).toEqual([0, 0, 0, 30, 60, 120, 300, 900, 3600])
+  expect(await unlock('000000', () => now)).toEqual({ outcome: 'wiped' })
+  expect([state(), storeState.get().wiped, hasCode()]).toEqual(['none', true, false])
+  expect(await databases()).not.toContain(DATABASE)
+})
+
+test('the right code begins to count anew, and the keys of the session do', async () => {
+  await setCode(CODE, keys, FEW)
+  for (const open of [() => unlock(CODE), () => openWith(keys)]) {
+    await startOffline()
+    await unlock('000000')
+    await open()
+    await startOffline()
+    expect(await unlock('000000')).toMatchObject({ attemptsLeft: 9 })
+    await unlock(CODE)
+  }
+})
+
+test.each([
+  ['signing out', () => session.end()],
+  ['a session refused by the server', () => sessionExpires()],
+])('%s wipes it, with the code', async (_case, end) => {
+  const unfollow = followWipe()
+  await save()
+  await setCode(CODE, keys, FEW)
+  end()
+  await expect.poll(databases).not.toContain(DATABASE)
+  expect([state(), hasCode(), await count()]).toEqual(['none', false, null])
+  session.start(tokens)
+  await openWith(keys)
+  expect(await count()).toBeNull()
+  unfollow()
+})
+
+async function sessionExpires() {
+  const { sessionStore } = await import('../session/session.ts')
+  sessionStore.expire()
+}
+
+test('an end that was slept through is made up for at the start', async () => {
+  await save()
+  session.end()
+  followWipe()()
+  await expect.poll(databases).not.toContain(DATABASE)
+})
+
+test('a wipe in another tab closes it here', async () => {
+  await save()
+  new BroadcastChannel('vizit-store').postMessage('wiped')
+  await expect.poll(state).toBe('none')
+  expect([await count(), await save()]).toEqual([null, 'closed'])
+})
+
+test('a full device keeps what was there', async () => {
+  await save(2)
+  const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
+    throw new DOMException('no room', 'QuotaExceededError')
+  })
+  expect(await save(3)).toBe('full')
+  put.mockRestore()
+  expect(await count()).toBe(2)
+})
+
+test('where a page is denied the database, it is kept in memory, and said so', async () => {
+  await wipeStore()
+  vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+    throw new DOMException('denied', 'SecurityError')
+  })
+  await openWith(keys)
+  expect(storeState.get()).toMatchObject({ state: 'open', place: 'memory' })
+  await save()
+  expect(await count()).toBe(1)
+})
+
+test('whoever is not signed in has none', async () => {
+  await wipeStore()
+  session.end()
+  await openWith(keys)
+  expect(state()).toBe('none')
+  await manageWithoutKeys()
+  expect(state()).toBe('none')
+})
