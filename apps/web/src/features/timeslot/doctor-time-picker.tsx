@@ -7,6 +7,7 @@ import { ErrorState } from '@vizit/ui/states/error-state.tsx'
 import { useState } from 'react'
 import { DateChoice } from './dates/date-choice.tsx'
 import classes from './doctor-time-picker.module.css'
+import { freeWords } from './free-words.ts'
 import { SlotButton } from './slots/slot-button.tsx'
 import { SlotList } from './slots/slot-list.tsx'
 import { slotsOn } from './slots/slots-of-doctor.ts'
@@ -64,7 +65,7 @@ export function DoctorTimePicker(props: DoctorTimePickerProps) {
       <div>
         <Title order={2}>{t('freeOn', { date: format.dayDate(date) })}</Title>
         <Text role="status" c="dimmed" mb="sm">
-          {t('freeCount', { count: shown.length })}
+          {freeWords(t, shown.length)}
         </Text>
         <SlotList
           key={date}

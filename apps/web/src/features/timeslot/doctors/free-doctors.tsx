@@ -5,6 +5,7 @@ import { SearchField } from '@vizit/ui/form/search-field.tsx'
 import { EmptyState } from '@vizit/ui/states/empty-state.tsx'
 import { ErrorState } from '@vizit/ui/states/error-state.tsx'
 import { useState } from 'react'
+import { freeWords } from '../free-words.ts'
 import type { SlotAddress } from '../slots/slot-address.ts'
 import type { Branch, Doctor } from '../timeslot-types.ts'
 import type { ShownTime } from '../use-shown-time.ts'
@@ -46,7 +47,7 @@ export function FreeDoctors(props: FreeDoctorsProps) {
         date={date}
         pending={pending}
         focusOn={focusOn}
-        count={date ? t('freeCount', { count }) : t('doctorsCount', { count: found.length })}
+        count={date ? freeWords(t, count) : t('doctorsCount', { count: found.length })}
       />
       {time.refusal && <ErrorState refusal={time.refusal} retry={time.retry} />}
       {doctors.length > WORTH_SEARCHING && (

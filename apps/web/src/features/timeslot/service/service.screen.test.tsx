@@ -185,6 +185,17 @@ test('any doctor: each time once, whoever is free', async () => {
   expect(screen.getByText('Вариантов времени: 3')).toBeTruthy()
 })
 
+test('any doctor on a day when nobody is free: the nearest day when somebody is', async () => {
+  answer('listDoctors', [{ ...third, nearestTimeslot: '2026-11-24T06:00:00Z' }])
+  answer('listDoctorTimeslots', slots('92', '2026-11-24T06:00:00Z', 3))
+  const { user, path } = await open(`${liverOpen}&branch=2&doctor=any&date=2026-11-25`)
+  expect(await screen.findByText('В этот день свободного времени нет', {}, patient)).toBeTruthy()
+  expect(screen.queryByText('Свободного времени для онлайн-записи сейчас нет.')).toBeNull()
+  await user.click(await screen.findByRole('button', { name: /^Ближайшее время: .*09:00$/ }))
+  await waitFor(() => expect(path()).toBe(`${liverOpen}&branch=2&doctor=any&date=2026-11-24`))
+  expect(await screen.findByText('Вариантов времени: 3')).toBeTruthy()
+})
+
 test('many doctors are asked for one date at once, at whom the service has time', async () => {
   const many = Array.from({ length: 8 }, (_, at) => giving(['4'], String(50 + at)))
   answer('listDoctors', [...many, giving(['4'], '60', { adult: false, children: true })])

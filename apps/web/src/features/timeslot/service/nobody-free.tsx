@@ -1,0 +1,26 @@
+import { Button } from '@mantine/core'
+import { civilDateOf } from '@vizit/domain/time/minsk.ts'
+import { useTexts } from '@vizit/i18n/react/texts-provider.tsx'
+import { EmptyState } from '@vizit/ui/states/empty-state.tsx'
+import { TellMeLink } from '../../../app/tell-me-link.tsx'
+import type { ShownTime } from '../use-shown-time.ts'
+
+interface NobodyFreeProps {
+  time: ShownTime
+  onChooseDate: (date: string) => void
+}
+
+/** Nobody gives the service that day: the nearest day when somebody does, or the line of those who wait. */
+export function NobodyFree({ time, onChooseDate }: NobodyFreeProps) {
+  const { area, format } = useTexts()
+  const t = area('timeslot')
+  const soonest = time.doctors.flatMap(({ nearest }) => nearest ?? []).toSorted()[0]
+  if (!soonest) return <EmptyState title={t('noFreeTime')} action={<TellMeLink />} />
+  const day = format.dateOf(soonest)
+  const date = `${format.relativeDate(day, civilDateOf(Date.now()))}, ${format.time(soonest)}`
+  return (
+    <Button variant="light" onClick={() => onChooseDate(day)}>
+      {t('nearest', { date })}
+    </Button>
+  )
+}
