@@ -1,6 +1,7 @@
 import { Text, Title } from '@mantine/core'
 import { IconClock, IconMapPin } from '@tabler/icons-react'
 import { joinPlace } from '@vizit/i18n/format/join-place.ts'
+import { sentenceStart } from '@vizit/i18n/format/sentence-start.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { Surface } from '@vizit/ui/screen/surface.tsx'
 import { Countdown } from '@vizit/ui/states/countdown.tsx'
@@ -19,7 +20,7 @@ export function OfferCard({ offer }: { offer: WaitOffer }) {
   const { physicianName, speciality, serviceName, branchName, branchAddress, customerFirstName } = offer
   return (
     <Surface className={`${classes.offer} ${classes.mark}`} role="group" aria-label={t('offerTitle')}>
-      <p className={classes.when}>{moment(offer.startDate)}</p>
+      <p className={classes.when}>{sentenceStart(moment(offer.startDate))}</p>
       <div>
         <Title order={2}>{serviceName ?? speciality}</Title>
         <Text>{physicianName}</Text>

@@ -20,6 +20,8 @@ export function WaitCard({ wait }: { wait: Wait }) {
   const photoUrl = usePhotoOf(wait.profileId)
   const { serviceName, speciality, physicianName, branchName, providerName, startDate, ahead } = wait
   const title = serviceName ?? speciality ?? physicianName ?? providerName
+  // Two waits of one speciality are told apart by their doctors.
+  const what = [...new Set([title, physicianName ?? title])].join(', ')
   return (
     <Surface className={classes.card}>
       {wait.offer && <OfferCard offer={wait.offer} />}
@@ -45,8 +47,8 @@ export function WaitCard({ wait }: { wait: Wait }) {
         <span>{wait.customerFirstName}</span>
       </p>
       <div className={classes.actions}>
-        <ChangeWait wait={wait} what={title} />
-        <StopWaiting wait={wait} what={title} />
+        <ChangeWait wait={wait} what={what} />
+        <StopWaiting wait={wait} what={what} />
       </div>
     </Surface>
   )

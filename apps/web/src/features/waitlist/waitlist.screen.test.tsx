@@ -43,7 +43,9 @@ test('other days and hours are said in the same place of the line', async () => 
   answer('listWaits', [wait({ weekdays: [1, 3], timeFrom: '09:30', lastDate: '2026-12-20' })])
   const changed = answer('changeWait', wait())
   const { user } = await open('/waitlist')
-  await user.click(await screen.findByRole('button', { name: 'Изменить дни и часы: Хирург' }))
+  await user.click(
+    await screen.findByRole('button', { name: 'Изменить дни и часы: Хирург, Сидоров Олег Иванович' }),
+  )
   const dialog = within(screen.getByRole('dialog', { name: 'Когда вам удобно' }))
   const hour = (label: string) => dialog.getByLabelText<HTMLSelectElement>(label).value
   expect([hour('Не раньше'), hour('Начало до')]).toEqual(['09:30', ''])
@@ -65,9 +67,11 @@ test('a wait is ended after a word that says what is lost', async () => {
   answer('listWaits', [wait()])
   const stopped = answer('stopWaiting', undefined)
   const { user } = await open('/waitlist')
-  await user.click(await screen.findByRole('button', { name: 'Больше не ждать: Хирург' }))
+  await user.click(
+    await screen.findByRole('button', { name: 'Больше не ждать: Хирург, Сидоров Олег Иванович' }),
+  )
   const dialog = within(screen.getByRole('dialog', { name: 'Больше не ждать?' }))
-  expect(dialog.getByText('Вы потеряете место в очереди: Хирург.')).toBeTruthy()
+  expect(dialog.getByText('Вы потеряете место в очереди: Хирург, Сидоров Олег Иванович.')).toBeTruthy()
   answer('listWaits', [])
   await user.click(dialog.getByRole('button', { name: 'Больше не ждать' }))
   expect(await screen.findByText('Вы ничего не ждёте')).toBeTruthy()
@@ -80,7 +84,7 @@ test('an offer waits for an answer on its card and above the visits', async () =
   answer('showOffer', offer())
   await user.click(await screen.findByRole('link', { name: 'Ответить' }))
   expect(path()).toBe('/waitlist/offers/01990000-0000-7000-8000-00000000000b')
-  expect(await screen.findByText('понедельник, 7 декабря 2026 в 10:00')).toBeTruthy()
+  expect(await screen.findByText('Понедельник, 7 декабря 2026 в 10:00')).toBeTruthy()
   expect(screen.getByText('На ответ осталось 15 минут')).toBeTruthy()
 })
 
