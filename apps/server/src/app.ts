@@ -24,6 +24,7 @@ import { profilePlugin } from './modules/profile/plugin.ts'
 import { createExports } from './modules/profile/public.ts'
 import { programmesPlugin } from './modules/programmes/plugin.ts'
 import { createProviders } from './modules/providers/providers.ts'
+import { remindersPlugin } from './modules/reminders/plugin.ts'
 import { remoteConfigPlugin } from './modules/remote-config/plugin.ts'
 import { createRemoteConfig } from './modules/remote-config/remote-config.ts'
 import { visitsPlugin } from './modules/visits/plugin.ts'
@@ -58,6 +59,8 @@ export interface AppOptions extends SecurityOptions {
   readonly push?: PushSettings | undefined
   /** Partners who may sign people in; nobody unless given. */
   readonly customTokens?: CustomTokens | undefined
+  /** Whether it tells people of visits that they are to be reminded of; only its calls, unless given. */
+  readonly reminds?: boolean
   /** Check every answer against the contract: development and tests. */
   readonly strict: boolean
   readonly version: string
@@ -174,6 +177,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     secret,
   })
   await app.register(waitlistPlugin, { ...booking, booking, publicUrl, log })
+  const { reminds = false } = options
+  await app.register(remindersPlugin, { ...booking, booking, publicUrl, log, reminds })
   await app.register(visitsPlugin, { database, clock, family, changes, settings, providers })
   await app.register(documentsPlugin, {
     database,

@@ -10,6 +10,7 @@ import { forgetGuests } from './modules/guests/public.ts'
 import { createNotifications } from './modules/notifications/notifications.ts'
 import { createExports, type Exports } from './modules/profile/public.ts'
 import { loadReferenceData } from './modules/reference-data/public.ts'
+import { forgetReminders } from './modules/reminders/public.ts'
 import { createRemoteConfig } from './modules/remote-config/remote-config.ts'
 import { rollTimetable } from './modules/timetable/public.ts'
 import { createChanges } from './platform/changes/create-changes.ts'
@@ -44,6 +45,7 @@ export function recurringJobs(deps: BackgroundDeps): RecurringJob[] {
     { ...nightly, name: 'roll-timetable', cron: '10 0 * * *', run: () => roll(deps) },
     { ...nightly, name: 'forget-old-attempts', cron: '25 3 * * *', run: () => forgetAttempts(deps) },
     { ...nightly, name: 'forget-guests', cron: '35 3 * * *', run: () => forgetOldGuests(deps) },
+    { ...nightly, name: 'forget-reminders', cron: '40 3 * * *', run: () => forgetOldReminders(deps) },
     { ...nightly, name: 'forget-expired-keys', cron: '20 3 * * *', run: () => forgetKeys(deps) },
   ]
 }
@@ -77,6 +79,10 @@ async function forgetAttempts({ database, clock }: BackgroundDeps): Promise<void
 
 async function forgetOldGuests({ database, clock, log }: BackgroundDeps): Promise<void> {
   log.info(await forgetGuests(database, clock.now()), 'guests forgotten')
+}
+
+async function forgetOldReminders({ database, clock, log }: BackgroundDeps): Promise<void> {
+  log.info({ reminders: await forgetReminders(database.db, clock.now()) }, 'reminders forgotten')
 }
 
 async function forgetKeys({ database, clock, log }: BackgroundDeps): Promise<void> {

@@ -43,6 +43,7 @@ await run(
         smsReceiptSecret: config.smsReceiptSecret,
         push: config.push,
         customTokens: await customTokensOf(config),
+        reminds: true,
         strict: config.strict,
         version: packageJson.version,
         publicUrl: config.publicUrl,

@@ -1,4 +1,6 @@
 import { accessLevels, isAccessLevel } from '@vizit/domain/access/access-level.ts'
+import { areQuietHours } from '@vizit/domain/reminders/quiet-hours.ts'
+import { type ReminderChoice, reminderChoices } from '@vizit/domain/reminders/reminder-choice.ts'
 import { servicePriorities } from '@vizit/domain/services/service-choice.ts'
 import { isClockTime } from '@vizit/domain/time/minsk.ts'
 import { z } from 'zod'
@@ -31,6 +33,13 @@ export const defaults = {
     leadMinutes: 30,
     patience: 3,
     waitsPerAccount: 10,
+  },
+  /** Of whoever has set nothing of their own (docs/decisions/0039): times of the clock are of Minsk. */
+  reminders: {
+    choice: 'day-before-10' as ReminderChoice,
+    quietFrom: '22:00',
+    quietTo: '08:00',
+    guests: true,
   },
   /** Booking without an account. */
   guestBooking: { enabled: true, visitsPerPhone: 3 },
@@ -87,6 +96,20 @@ const schemas: { readonly [Key in RemoteKey]: z.ZodType<RemoteValues[Key]> } = {
     })
     .describe(
       'how long an offered time waits for an answer by day, between which times of the clock it waits until the morning, how long before its beginning it is given up, after how many unanswered offers a wait ends, how many waits an account may keep',
+    ),
+  reminders: z
+    .strictObject({
+      choice: z.enum(reminderChoices),
+      quietFrom: ClockTime,
+      quietTo: ClockTime,
+      guests: z.boolean(),
+    })
+    .refine(
+      ({ quietFrom, quietTo }) => areQuietHours({ from: quietFrom, to: quietTo }),
+      'must leave eight hours',
+    )
+    .describe(
+      'when people are reminded of visits who have set nothing else, their quiet hours, and whether those without an account are reminded by SMS',
     ),
   guestBooking: z
     .strictObject({ enabled: z.boolean(), visitsPerPhone: z.int().min(1).max(100) })

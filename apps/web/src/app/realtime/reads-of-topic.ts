@@ -4,7 +4,14 @@ import type { Topic } from '@vizit/contract/shapes/topic.ts'
 /** What is read again when a topic has changed. */
 export const readsOfTopic: Readonly<Record<Topic, readonly CallName[]>> = {
   profile: ['readProfile', 'readExport', 'listBookingCapabilities'],
-  family: ['readProfile', 'listGrants', 'readLedger', 'listBookingCapabilities', 'listWaits'],
+  family: [
+    'readProfile',
+    'readReminderSettings',
+    'listGrants',
+    'readLedger',
+    'listBookingCapabilities',
+    'listWaits',
+  ],
   visits: [
     'listVisits',
     'showMissedVisits',
@@ -13,9 +20,11 @@ export const readsOfTopic: Readonly<Record<Topic, readonly CallName[]>> = {
     'listBookingCapabilities',
     'listWaits',
     'showOffer',
+    'showVisitReminder',
   ],
   devices: ['listDevices', 'readProfile'],
   config: ['readConfig'],
   waitlist: ['listWaits', 'showOffer'],
+  reminders: ['readReminderSettings', 'showVisitReminder'],
   tests: ['listTests', 'showTest', 'listReports', 'listDocumentsConsents', 'readLedger'],
 }

@@ -1,6 +1,7 @@
 import { formatInstant } from '@vizit/domain/time/instant.ts'
 import type { Patient } from '../../../platform/http/actor.ts'
 import type { Language } from '../../../platform/http/language.ts'
+import { remindersForExport } from '../../reminders/public.ts'
 import { waitsForExport } from '../../waitlist/public.ts'
 import type { ProfileDeps } from '../deps.ts'
 import { photoOf } from '../store/photos.ts'
@@ -39,6 +40,7 @@ export async function collect(
     json('consents.json', consentsOf(profile, family)),
     json('visits.json', await visitsOf(db, { accountId, profileIds, language })),
     json('waitlist.json', await waitsForExport(db, accountId, language)),
+    json('reminders.json', await remindersForExport(db, accountId)),
     json('devices.json', await devicesOf(db, accountId)),
     json('messages.json', await messagesTo(db, accountId)),
     json('log.json', await auditAbout(db, accountId, profile.me)),

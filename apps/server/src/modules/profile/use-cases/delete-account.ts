@@ -4,6 +4,7 @@ import { keyedHash, sameHash } from '../../../platform/secret/one-time-code.ts'
 import { cancelVisitsOfLeavers, plannedVisits, releaseHoldsOf } from '../../booking/public.ts'
 import { heldLevels, lockRelationsTo } from '../../family/public.ts'
 import { announceEnded } from '../../identity/public.ts'
+import { dropRemindersOf } from '../../reminders/public.ts'
 import type { ProfileDeps } from '../deps.ts'
 import { limits } from '../limits.ts'
 import { contactOf } from '../store/accounts.ts'
@@ -91,6 +92,7 @@ async function leave({ accountId, cancelVisits }: Confirmation, deps: InTransact
 
   await cancelVisitsOfLeavers(trx, { visitIds: cancellable.map(({ id }) => id), accountId, now })
   await releaseHoldsOf(trx, accountId)
+  await dropRemindersOf(trx, accountId)
   await deleteMessagesThatName(await ownProfileId(trx, accountId)).execute(trx)
   await parkProfiles(trx, profileIds)
   await forgetTraces(trx, { accountId, phone, emails: emails.map(({ address }) => address) })

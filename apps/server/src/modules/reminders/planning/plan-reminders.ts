@@ -1,0 +1,58 @@
+import type { AccessLevelsOverride } from '@vizit/domain/access/access-level.ts'
+import type { Kysely } from 'kysely'
+import type { DB } from '../../../platform/database/generated/db.ts'
+import { retryDeadlocks } from '../../../platform/database/retry-deadlocks.ts'
+import type { ReminderDefaults, ReminderDeps } from '../deps.ts'
+import { limits } from '../limits.ts'
+import { readConcerned, readGuestVisits } from '../store/concerned.ts'
+import { type Planned, replan, takeUp } from '../store/plan.ts'
+import { usualWish, wishOf } from '../store/wish-row.ts'
+import { choiceOf } from './choice-of.ts'
+import { nextMoment } from './next-moment.ts'
+
+type PlanDeps = Pick<ReminderDeps, 'database' | 'clock' | 'family' | 'settings'>
+
+/** Plans the reminders of all visits that were booked, moved or cancelled, and of those whose people want them otherwise. */
+export async function planReminders({ database, clock, family, settings }: PlanDeps): Promise<void> {
+  for (;;) {
+    const [{ reminders: defaults }, levels] = [await settings(), await family.accessLevels()]
+    const plan = { defaults, levels, now: clock.now() }
+    const taken = await retryDeadlocks(() =>
+      database.db.transaction().execute(async trx => {
+        const visitIds = await takeUp(trx, limits.visitsAtOnce)
+        if (visitIds.length > 0) await replan(trx, visitIds, await wanted(trx, visitIds, plan))
+        return visitIds.length
+      }),
+    )
+    if (taken < limits.visitsAtOnce) return
+  }
+}
+
+interface Planning {
+  readonly defaults: ReminderDefaults
+  readonly levels: AccessLevelsOverride
+  readonly now: Date
+}
+
+async function wanted(
+  trx: Kysely<DB>,
+  visitIds: readonly string[],
+  { defaults, levels, now }: Planning,
+): Promise<Planned[]> {
+  const ofAccounts = (await readConcerned(trx, { visitIds })).map(concerned => {
+    const { choice: usual, quiet } = wishOf(concerned, defaults)
+    const choice = choiceOf(concerned, usual, levels)
+    return { ...concerned, choice, dueAt: nextMoment(concerned, choice, quiet, now) }
+  })
+  const { choice, quiet } = usualWish(defaults)
+  const guests = defaults.guests ? await readGuestVisits(trx, visitIds) : []
+  const ofGuests = guests.map(visit => ({
+    ...visit,
+    accountId: null,
+    choice,
+    dueAt: nextMoment(visit, choice, quiet, now),
+  }))
+  return [...ofAccounts, ...ofGuests].flatMap(({ visitId, accountId, startsAt, choice: by, dueAt }) =>
+    dueAt ? [{ visitId, accountId, startsAt, choice: by, dueAt }] : [],
+  )
+}

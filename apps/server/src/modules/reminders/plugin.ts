@@ -1,0 +1,38 @@
+import type { FastifyInstance } from 'fastify'
+import { register } from '../../platform/http/register.ts'
+import { cancelByReplyRoute } from './calls/cancel-by-reply.ts'
+import { chooseToldOfRoute } from './calls/choose-told-of.ts'
+import { chooseVisitReminderRoute } from './calls/choose-visit-reminder.ts'
+import { confirmByReplyRoute } from './calls/confirm-by-reply.ts'
+import { readReminderSettingsRoute } from './calls/read-reminder-settings.ts'
+import { readReplyRoute } from './calls/read-reply.ts'
+import { saveReminderSettingsRoute } from './calls/save-reminder-settings.ts'
+import { showVisitReminderRoute } from './calls/show-visit-reminder.ts'
+import type { ReminderDeps } from './deps.ts'
+import { createReminders } from './reminders.ts'
+
+type Options = ReminderDeps & {
+  /** Whether this server tells what is due. */
+  readonly reminds: boolean
+}
+
+const routes = [
+  readReminderSettingsRoute,
+  saveReminderSettingsRoute,
+  chooseToldOfRoute,
+  showVisitReminderRoute,
+  chooseVisitReminderRoute,
+  readReplyRoute,
+  confirmByReplyRoute,
+  cancelByReplyRoute,
+]
+
+/** Reminders of visits, and how they are answered (product §3, "Reminder times"). */
+export async function remindersPlugin(app: FastifyInstance, { reminds, ...deps }: Options) {
+  const reminders = createReminders(deps)
+  if (reminds) {
+    app.addHook('onReady', async () => reminders.begin())
+    app.addHook('onClose', () => reminders.end())
+  }
+  register(app, routes, deps)
+}

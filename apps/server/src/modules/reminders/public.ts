@@ -1,0 +1,2 @@
+export { dropRemindersOf, forgetReminders } from './store/forget.ts'
+export { remindersForExport } from './store/reminders-for-export.ts'

@@ -1,0 +1,79 @@
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '../../../platform/database/generated/db.ts'
+import type { Language } from '../../../platform/http/language.ts'
+import type { Relation } from '../../family/public.ts'
+import { type Place, type PlaceRow, placeColumns, placeOf, placeTables } from '../../visits/public.ts'
+import { type WishRow, wishColumns } from './wish-row.ts'
+
+/** A reminder that is due, with its visit and whoever is to be told, as they are now. */
+export interface Due extends WishRow {
+  readonly id: string
+  readonly visitId: string
+  readonly accountId: string | null
+  readonly startsAt: Date
+  /** Whether the visit is awaited at that time still. */
+  readonly isAwaited: boolean
+  readonly patient: string
+  /** Null: none any more, or it is for whoever left their phone. */
+  readonly relation: Relation | null
+  readonly language: Language
+  /** Of whoever has no account. */
+  readonly phone: string | null
+  readonly place: Place
+}
+
+interface DueRow extends Omit<Due, 'relation' | 'place'>, PlaceRow {
+  readonly relKind: Relation['relKind'] | null
+  readonly accessLevel: Relation['accessLevel'] | null
+}
+
+/** Takes reminders that are due, for good once this is committed: no other server passes over the lock. */
+export async function claimDue(trx: Kysely<DB>, now: Date, limit: number): Promise<Due[]> {
+  const claimed = sql<{ id: string }>`
+    update reminder set done_at = ${now}, outcome = 'told'
+    where id = any(array(select id from reminder where done_at is null and due_at <= ${now}
+      order by due_at limit ${limit} for update skip locked))
+    returning id, visit_id, account_id, starts_at`
+  const { rows } = await sql<DueRow>`
+    with claimed as (${claimed})
+    select due.id, due.visit_id as "visitId", due.account_id as "accountId", due.starts_at as "startsAt",
+      v.starts_at = due.starts_at and v.status in ('reserved', 'created_manually') as "isAwaited",
+      coalesce(who.first_name, '') as patient, rel.rel_kind as "relKind", rel.access_level as "accessLevel",
+      coalesce(acc.language, contact.language, 'ru') as language, contact.phone,
+      ${sql.raw(wishColumns)}, ${sql.raw(placeColumns)}
+    from claimed due
+    join visit v on v.id = due.visit_id
+    join profile who on who.id = v.profile_id
+    left join account acc on acc.id = due.account_id
+    left join family_relation rel on rel.account_id = due.account_id and rel.profile_id = v.profile_id
+    left join reminder_settings own on own.account_id = due.account_id
+    left join visit_contact contact
+      on contact.visit_id = v.id and due.account_id is null and contact.imported_by is null
+    join (${sql.raw(placeTables)}) on a.id = v.assignment_id`.execute(trx)
+  return rows.map(row => {
+    const { relKind, accessLevel } = row
+    const relation = relKind === null || accessLevel === null ? null : { relKind, accessLevel }
+    return { ...row, relation, place: placeOf(row) }
+  })
+}
+
+/** What became of a claimed reminder: told by this message, put off, or not told. */
+export interface Settled {
+  readonly id: string
+  readonly outcome: 'told' | 'unreachable' | 'useless' | null
+  readonly messageId?: string
+  readonly replyHash?: Buffer | null
+  /** Until then it was put off. */
+  readonly dueAt?: Date
+}
+
+export async function settle(trx: Kysely<DB>, settled: readonly Settled[]): Promise<void> {
+  const each = <Value>(value: (one: Settled) => Value) => settled.map(value)
+  await sql`
+    update reminder set outcome = given.outcome, message_id = given.message_id, reply_hash = given.reply_hash,
+      done_at = case when given.outcome is not null then done_at end, due_at = coalesce(given.due_at, reminder.due_at)
+    from unnest(${each(({ id }) => id)}::uuid[], ${each(({ outcome }) => outcome)}::text[],
+      ${each(({ messageId }) => messageId ?? null)}::bigint[], ${each(({ replyHash }) => replyHash ?? null)}::bytea[],
+      ${each(({ dueAt }) => dueAt ?? null)}::timestamptz[]) given(id, outcome, message_id, reply_hash, due_at)
+    where reminder.id = given.id`.execute(trx)
+}

@@ -1,0 +1,20 @@
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '../../../platform/database/generated/db.ts'
+import { limits } from '../limits.ts'
+
+/** Forgets of what people were reminded, some months after the visits; tells of how many. */
+export async function forgetReminders(db: Kysely<DB>, now: Date): Promise<number> {
+  const before = new Date(now.getTime() - limits.keptDays * 86_400_000)
+  const { numDeletedRows } = await db
+    .deleteFrom('reminder')
+    .where('starts_at', '<', before)
+    .executeTakeFirst()
+  await sql`delete from reminder_of_visit chosen using visit
+    where visit.id = chosen.visit_id and visit.starts_at < ${before}`.execute(db)
+  return Number(numDeletedRows)
+}
+
+/** What an account is yet to be told, before the account itself goes: whoever tells it just now is waited for. */
+export async function dropRemindersOf(trx: Kysely<DB>, accountId: string): Promise<void> {
+  await trx.deleteFrom('reminder').where('account_id', '=', accountId).execute()
+}

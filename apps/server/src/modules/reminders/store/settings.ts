@@ -1,0 +1,49 @@
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '../../../platform/database/generated/db.ts'
+import type { ToldOf } from './concerned.ts'
+import { type Wish, type WishRow, wishColumns } from './wish-row.ts'
+
+export async function readWishRow(db: Kysely<DB>, accountId: string): Promise<WishRow | undefined> {
+  const { rows } = await sql<WishRow>`
+    select ${sql.raw(wishColumns)} from reminder_settings own where account_id = ${accountId}`.execute(db)
+  return rows[0]
+}
+
+export async function saveWish(trx: Kysely<DB>, accountId: string, wish: Wish, now: Date): Promise<void> {
+  const { choice, ways, quiet } = wish
+  const values = {
+    choice,
+    by_push: ways.push,
+    by_sms: ways.sms,
+    by_email: ways.email,
+    quiet_from: quiet?.from ?? null,
+    quiet_to: quiet?.to ?? null,
+    saved_at: now,
+  }
+  await trx
+    .insertInto('reminder_settings')
+    .values({ account_id: accountId, ...values })
+    .onConflict(conflict => conflict.column('account_id').doUpdateSet(values))
+    .execute()
+}
+
+/** Of whose visits an account has said that it wants to be told, or not. */
+export async function readToldOf(db: Kysely<DB>, accountId: string): Promise<Map<string, ToldOf>> {
+  const rows = await db
+    .selectFrom('reminder_member')
+    .select(['profile_id', 'told'])
+    .where('account_id', '=', accountId)
+    .execute()
+  return new Map(rows.map(({ profile_id, told }) => [profile_id, told as ToldOf]))
+}
+
+export async function saveToldOf(
+  trx: Kysely<DB>,
+  { accountId, profileId, told }: { accountId: string; profileId: string; told: ToldOf },
+): Promise<void> {
+  await trx
+    .insertInto('reminder_member')
+    .values({ account_id: accountId, profile_id: profileId, told })
+    .onConflict(conflict => conflict.columns(['account_id', 'profile_id']).doUpdateSet({ told }))
+    .execute()
+}

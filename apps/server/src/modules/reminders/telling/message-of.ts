@@ -1,0 +1,40 @@
+import { shortName } from '@vizit/domain/person/short-name.ts'
+import type { AccountMessage } from '../../notifications/public.ts'
+import type { Due } from '../store/due.ts'
+import type { Wish } from '../store/wish-row.ts'
+
+interface Answerable {
+  /** By which it is answered; null: whoever is told may look only. */
+  readonly link: string | null
+  readonly wish: Wish
+}
+
+type WithoutWays = Omit<AccountMessage, 'opens' | 'topic' | 'ways'>
+
+/** What stands in a reminder: when, where and with whom, but nothing of what for. */
+export function saidOf(due: Due, link: string | null) {
+  const { language, place, startsAt, patient, relation } = due
+  const data = {
+    startsAt: startsAt.toISOString(),
+    physician: shortName(place.doctorName[language]),
+    branch: place.branchName[language],
+    address: place.branchAddress[language],
+  }
+  const isOwn = relation?.relKind === 'ME' || patient === ''
+  if (link === null) return { template: 'visit-reminder-seen' as const, data: { ...data, patient } }
+  const secret = { link }
+  if (isOwn) return { template: 'visit-reminder' as const, data, secret }
+  return { template: 'visit-reminder-of' as const, data: { ...data, patient }, secret }
+}
+
+export function messageFor(due: Due, { link, wish: { ways, quiet } }: Answerable): AccountMessage {
+  const said: WithoutWays = { ...saidOf(due, link), expiresAt: due.startsAt, quiet }
+  const chosen = (['push', 'sms', 'email'] as const).filter(way => ways[way])
+  const [first = 'sms', ...others] = chosen
+  return {
+    ...(said as AccountMessage),
+    opens: `/visits/${due.visitId}`,
+    topic: `visit:${due.visitId}`,
+    ways: [first, ...others],
+  }
+}

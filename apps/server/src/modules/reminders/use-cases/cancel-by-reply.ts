@@ -1,0 +1,21 @@
+import { Refused } from '../../../platform/http/refusal.ts'
+import { cancelBy } from '../../booking/public.ts'
+import type { ReminderDeps } from '../deps.ts'
+import { type Asked, type Followed, openReply, readReply } from './read-reply.ts'
+
+/** Cancels the visit of a reminder's link, by the rules of every cancellation. */
+export async function cancelByReply(
+  followed: Followed,
+  deps: ReminderDeps,
+): Promise<Asked | Refused<'VISIT_CHANGE_TOO_LATE'>> {
+  const reply = await openReply(followed.token, deps)
+  if (!reply || reply.phone === null) return new Refused('VISIT_LINK_EXPIRED', {})
+  const { visitId, accountId, phone, language, startsAt } = reply
+  const contact = { phone, language }
+  // A visit that moves meanwhile is another one than the link is for.
+  const isThisTime = async (visit: { readonly startsAt: Date }) =>
+    visit.startsAt.getTime() === startsAt.getTime()
+  const cancelled = await cancelBy(visitId, { accountId, contact, mayCancel: isThisTime }, deps.booking)
+  if (cancelled?.code === 'NOT_FOUND') return new Refused('VISIT_LINK_EXPIRED', {})
+  return (cancelled as Refused<'VISIT_CHANGE_TOO_LATE'> | undefined) ?? readReply(followed, deps)
+}

@@ -1,0 +1,27 @@
+import type { ReminderChoice } from '@vizit/domain/reminders/reminder-choice.ts'
+import type { Patient } from '../../../platform/http/actor.ts'
+import { Refused } from '../../../platform/http/refusal.ts'
+import type { ReminderDeps } from '../deps.ts'
+import { planVisitAgain } from '../store/plan.ts'
+import { saveChoice } from '../store/visit-reminder.ts'
+import { showVisitReminder } from './show-visit-reminder.ts'
+
+interface Chosen {
+  readonly actor: Patient
+  readonly visitId: string
+  readonly choice: ReminderChoice | null
+}
+
+/** Saves the reminder that an account wants of one visit. */
+export async function chooseVisitReminder({ actor, visitId, choice }: Chosen, deps: ReminderDeps) {
+  const { database, changes } = deps
+  const { accountId } = actor
+  const before = await showVisitReminder(actor, visitId, deps)
+  if (before instanceof Refused) return before
+  await database.db.transaction().execute(async trx => {
+    await saveChoice(trx, { visitId, accountId, choice })
+    await planVisitAgain(trx, visitId)
+  })
+  changes.tell('reminders', { accounts: [accountId] })
+  return showVisitReminder(actor, visitId, deps)
+}

@@ -1,0 +1,27 @@
+import type { ReminderSettings } from '@vizit/contract/shapes/reminder.ts'
+import type { z } from 'zod'
+import type { Patient } from '../../../platform/http/actor.ts'
+import { reachOf } from '../../notifications/public.ts'
+import type { ReminderDeps } from '../deps.ts'
+import { readToldOf, readWishRow } from '../store/settings.ts'
+import { wishOf } from '../store/wish-row.ts'
+
+/** What an account has set, over what holds for everybody, and by what it is reached. */
+export async function readReminderSettings(
+  actor: Patient,
+  { database, clock, family, settings }: ReminderDeps,
+): Promise<z.output<typeof ReminderSettings>> {
+  const { db } = database
+  const { accountId } = actor
+  const { reminders: defaults } = await settings()
+  const { choice, ways, quiet: quietHours } = wishOf(await readWishRow(db, accountId), defaults)
+  const told = await readToldOf(db, accountId)
+  const seen = (await family.membersOf(actor)).filter(({ accessLevels }) =>
+    accessLevels.includes('VIEW_VISITS'),
+  )
+  const members = seen.map(({ profileId, relKind }) => ({
+    profileId,
+    told: told.get(profileId) ?? (relKind === 'ME' ? ('all' as const) : ('booked' as const)),
+  }))
+  return { choice, ways, quietHours, members, reach: await reachOf(db, accountId, clock.now()) }
+}

@@ -1,0 +1,50 @@
+import type { AskedVisit } from '@vizit/contract/shapes/reminder.ts'
+import { isChangeable } from '@vizit/domain/booking/change-cut-off.ts'
+import { shortName } from '@vizit/domain/person/short-name.ts'
+import { formatInstant } from '@vizit/domain/time/instant.ts'
+import type { z } from 'zod'
+import type { Language } from '../../../platform/http/language.ts'
+import { Refused } from '../../../platform/http/refusal.ts'
+import { hashToken } from '../../../platform/secret/one-time-code.ts'
+import { heldLevels } from '../../family/public.ts'
+import { findVisit } from '../../visits/public.ts'
+import type { ReminderDeps } from '../deps.ts'
+import { findReply, type Reply } from '../store/replies.ts'
+
+export interface Followed {
+  /** From the link. */
+  readonly token: string
+  readonly language: Language
+}
+
+export type Asked = z.output<typeof AskedVisit> | Refused<'VISIT_LINK_EXPIRED'>
+
+/** A link that ended is answered like one that never was: so is one of a relative who may not change the visit any more. */
+export async function openReply(
+  token: string,
+  { database, clock, family }: ReminderDeps,
+): Promise<Reply | undefined> {
+  const reply = await findReply(database.db, hashToken(token), clock.now())
+  if (!reply || reply.accountId === null) return reply
+  return heldLevels(reply, await family.accessLevels()).includes('BOOK_VISITS') ? reply : undefined
+}
+
+/** The visit of a reminder's link: when, where and with whom. */
+export async function readReply({ token, language }: Followed, deps: ReminderDeps): Promise<Asked> {
+  const reply = await openReply(token, deps)
+  const visit = reply && (await findVisit(deps.database, reply.visitId))
+  if (!reply || !visit) return new Refused('VISIT_LINK_EXPIRED', {})
+  const { place, startsAt, status } = visit
+  const isAwaited = status === 'reserved' || status === 'created_manually'
+  const { cancelCutOffMinutes } = await deps.settings()
+  return {
+    state: isAwaited ? (reply.confirmedAt ? 'confirmed' : 'asked') : 'cancelled',
+    startDate: formatInstant(startsAt),
+    customerFirstName: reply.patient,
+    physicianName: shortName(place.doctorName[language]),
+    branchName: place.branchName[language],
+    branchAddress: place.branchAddress[language],
+    branchPhones: place.branchPhones.join(';'),
+    isManageable: isAwaited && isChangeable(startsAt, deps.clock.now(), cancelCutOffMinutes),
+  }
+}

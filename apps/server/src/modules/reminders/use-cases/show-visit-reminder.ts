@@ -1,0 +1,47 @@
+import type { VisitReminder } from '@vizit/contract/shapes/reminder.ts'
+import { reminderChoices } from '@vizit/domain/reminders/reminder-choice.ts'
+import { formatInstant } from '@vizit/domain/time/instant.ts'
+import type { z } from 'zod'
+import type { Patient } from '../../../platform/http/actor.ts'
+import { Refused } from '../../../platform/http/refusal.ts'
+import type { ReminderDeps } from '../deps.ts'
+import { choiceOf, isToldOf } from '../planning/choice-of.ts'
+import { nextMoment } from '../planning/next-moment.ts'
+import { readConcerned } from '../store/concerned.ts'
+import { readWishRow } from '../store/settings.ts'
+import { readVisitFacts } from '../store/visit-reminder.ts'
+import { wishOf } from '../store/wish-row.ts'
+
+/** What reminds an account of one visit. */
+export async function showVisitReminder(
+  actor: Patient,
+  visitId: string,
+  { database, clock, family, settings }: ReminderDeps,
+): Promise<z.output<typeof VisitReminder> | Refused<'NOT_FOUND'>> {
+  const { db } = database
+  const { accountId } = actor
+  const facts = await readVisitFacts(db, visitId, accountId)
+  const member = facts && (await family.memberFor(actor, facts.profileId, 'VIEW_VISITS'))
+  if (!facts || !member) return new Refused('NOT_FOUND', {})
+  const { reminders: defaults } = await settings()
+  const wish = wishOf(await readWishRow(db, accountId), defaults)
+  // None where the visit is not awaited any more.
+  const [concerned] = await readConcerned(db, { visitIds: [visitId], accountId })
+  const now = clock.now()
+  const choice = concerned ? choiceOf(concerned, wish.choice, await family.accessLevels()) : 'none'
+  const moments = reminderChoices.map(each => {
+    const at = concerned ? nextMoment(concerned, each, wish.quiet, now) : null
+    return { choice: each, at: written(at) }
+  })
+  return {
+    choice: concerned?.ownChoice ?? null,
+    usual: wish.choice,
+    isTold: concerned !== undefined && isToldOf(concerned),
+    remindsAt: moments.find(moment => moment.choice === choice)?.at ?? null,
+    remindedAt: written(facts.remindedAt),
+    moments,
+    confirmedAt: written(facts.confirmedAt),
+  }
+}
+
+const written = (moment: Date | null) => moment && formatInstant(moment)

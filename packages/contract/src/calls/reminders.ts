@@ -1,0 +1,117 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+import {
+  AskedVisit,
+  ReminderChoice,
+  ReminderSettings,
+  reminderSettings,
+  ToldOf,
+  VisitReminder,
+} from '../shapes/reminder.ts'
+import { Uuid } from '../shapes/scalars.ts'
+
+const settings = '/api/v2/my/reminders'
+const ofVisit = '/api/v2/my/providers/visits/:orderId/reminder'
+const replies = '/api/v2/public/reminders'
+const subject = { is: 'visit', at: 'params', field: 'orderId', needs: 'VIEW_VISITS' } as const
+
+export const readReminderSettings = call({
+  module: 'reminders',
+  summary: 'When and how the account is reminded of visits, and of whose',
+  method: 'GET',
+  path: settings,
+  who: 'patient',
+  status: 200,
+  answer: ReminderSettings,
+  errors: [],
+})
+
+export const saveReminderSettings = call({
+  module: 'reminders',
+  summary: 'Set when and how the account is reminded; reminders that are due follow',
+  method: 'PUT',
+  path: settings,
+  who: 'patient',
+  body: z.strictObject(reminderSettings),
+  status: 200,
+  answer: ReminderSettings,
+  // No way is left, or the quiet hours leave less than eight hours.
+  errors: ['INVALID_ARGUMENT'],
+})
+
+export const chooseToldOf = call({
+  module: 'reminders',
+  summary: 'Set of which visits of a family member the account is told',
+  method: 'PUT',
+  path: `${settings}/members/:profileId`,
+  who: 'patient',
+  subject: { is: 'profile', at: 'params', field: 'profileId', needs: 'VIEW_VISITS' },
+  params: z.object({ profileId: Uuid }),
+  body: z.strictObject({ told: ToldOf }),
+  status: 204,
+  errors: ['NOT_FOUND'],
+})
+
+export const showVisitReminder = call({
+  module: 'reminders',
+  summary: 'What reminds the account of one visit, and when',
+  method: 'GET',
+  path: ofVisit,
+  who: 'patient',
+  subject,
+  params: z.object({ orderId: Uuid }),
+  status: 200,
+  answer: VisitReminder,
+  errors: ['NOT_FOUND'],
+})
+
+export const chooseVisitReminder = call({
+  module: 'reminders',
+  summary: 'Choose the reminder of one visit; null: as for every visit',
+  method: 'PUT',
+  path: ofVisit,
+  who: 'patient',
+  subject,
+  params: z.object({ orderId: Uuid }),
+  body: z.strictObject({ choice: ReminderChoice.nullable() }),
+  status: 200,
+  answer: VisitReminder,
+  errors: ['NOT_FOUND'],
+})
+
+/** Never by GET: programs that look through messages open the addresses in them. */
+const reply = {
+  module: 'reminders',
+  method: 'POST',
+  who: 'anyone',
+  perAddress: { times: 60, seconds: 300 },
+  body: z.strictObject({ token: z.string().min(1).max(128).describe('from the link') }),
+} as const
+
+export const readReply = call({
+  ...reply,
+  summary: 'The visit of a link from a reminder, until it begins or moves',
+  path: `${replies}/visit`,
+  status: 200,
+  answer: AskedVisit,
+  errors: ['VISIT_LINK_EXPIRED'],
+})
+
+export const confirmByReply = call({
+  ...reply,
+  summary: 'Say by that link that the patient will come; said again it changes nothing',
+  path: `${replies}/confirm`,
+  status: 200,
+  answer: AskedVisit,
+  errors: ['VISIT_LINK_EXPIRED'],
+})
+
+export const cancelByReply = call({
+  ...reply,
+  summary:
+    'Cancel that visit by the link, no later than the cut-off (`cancelCutOffMinutes`) before its start; again it changes nothing',
+  path: `${replies}/cancel`,
+  status: 200,
+  answer: AskedVisit,
+  errors: ['VISIT_LINK_EXPIRED', 'VISIT_CHANGE_TOO_LATE'],
+})
