@@ -1,0 +1,89 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { createPastVisit } from '@vizit/test-kit/world/past-visit.ts'
+import { testWorld, WORLD_START } from '@vizit/test-kit/world/world.ts'
+import { sql } from 'kysely'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { createReminders } from '../reminders.ts'
+import { reminding } from '../testing/reminding.ts'
+
+const world = await testWorld({ connections: 40 })
+const { db } = world
+const { deps, reminders } = reminding(world)
+const EVE = '2026-03-04T07:00:00Z'
+const PATIENTS = 300
+
+beforeEach(async () => {
+  world.clock.set(WORLD_START)
+  await db.deleteFrom('reminder').execute()
+  await db.deleteFrom('outbox').execute()
+})
+
+/** As many people with a visit on the same day, one account each. */
+async function manyBooked(): Promise<void> {
+  const patients = await world.patients(PATIENTS)
+  const doctors = await Promise.all(patients.map(() => world.doctor({ slots: 0 })))
+  await Promise.all(
+    patients.map(({ profileId }, at) =>
+      createPastVisit(world, profileId, doctors[at]?.assignmentId ?? '', { daysAgo: -3, status: 'reserved' }),
+    ),
+  )
+  await reminders.work()
+}
+
+const told = async () => {
+  const { rows } = await sql<{ recipient: string; times: number }>`
+    select recipient, count(*)::int as times from outbox where template = 'visit-reminder' group by recipient`.execute(
+    db,
+  )
+  return rows
+}
+
+test('many servers that tell at the same minute tell everybody once', async () => {
+  await manyBooked()
+  world.clock.set(new Date(EVE))
+  const servers = Array.from({ length: 6 }, () => createReminders(deps))
+  await Promise.all(servers.map(server => server.work()))
+  const all = await told()
+  expect(all).toHaveLength(PATIENTS)
+  expect(all.filter(({ times }) => times !== 1)).toEqual([])
+})
+
+test('a server killed between its claim and its commit leaves all of it to the others, who tell it once', async () => {
+  await manyBooked()
+  world.clock.set(new Date(EVE))
+  const script = join(import.meta.dirname, '../testing/dying-server.ts')
+  const dying = spawn(process.execPath, [script, world.database.url, EVE], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const [said] = await once(createInterface({ input: dying.stdout }), 'line')
+  expect(said).toBe('wrote 200')
+  // What it has in hand the others pass over.
+  expect(await createReminders(deps).work()).toBe(PATIENTS - 200)
+  const died = once(dying, 'exit')
+  dying.kill('SIGKILL')
+  await died
+  const servers = Array.from({ length: 4 }, () => createReminders(deps))
+  await vi.waitFor(
+    async () => {
+      await Promise.all(servers.map(server => server.work()))
+      expect(await told()).toHaveLength(PATIENTS)
+    },
+    { timeout: 10_000, interval: 50 },
+  )
+  expect((await told()).filter(({ times }) => times !== 1)).toEqual([])
+})
+
+test('the database itself refuses a second reminder of one time by one choice', async () => {
+  const { assignmentId } = await world.doctor({ slots: 0 })
+  const { profileId, accountId } = await world.patient()
+  const visit_id = await createPastVisit(world, profileId, assignmentId, { daysAgo: -3 })
+  const starts_at = new Date('2026-03-05T06:00:00Z')
+  for (const account_id of [accountId, null]) {
+    const row = { visit_id, account_id, starts_at, choice: '2h', due_at: new Date(EVE) }
+    await db.insertInto('reminder').values(row).execute()
+    await expect(db.insertInto('reminder').values(row).execute()).rejects.toThrow('reminder_once')
+  }
+})

@@ -1,0 +1,195 @@
+import { sure } from '@vizit/test-kit/world/sure.ts'
+import { testWorld, WORLD_START } from '@vizit/test-kit/world/world.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { reminding } from '../testing/reminding.ts'
+
+const world = await testWorld()
+const { db } = world
+const { reminders, remindAt, textsTo, planned } = reminding(world)
+beforeEach(() => world.clock.set(WORLD_START))
+
+/** Times of the doctors here, on Thursday, 5 March 2026: 14:00 and 16:00 in Minsk. */
+const AFTERNOON = { from: '2026-03-05T11:00:00Z', slots: 2, minutes: 120 }
+const EVE = '2026-03-04T07:00:00Z'
+const NOON = '2026-03-05T09:00:00Z'
+
+async function booked(who: { bearer: string; profileId: string }, doctor = world.doctor(AFTERNOON)) {
+  const { slots } = await doctor
+  const { json, status } = await world.book(who, sure(slots[0]))
+  expect(status).toBe(201)
+  return { orderId: json.orderId as string, later: sure(slots[1]).timetableId }
+}
+
+describe('by default', () => {
+  test('at ten of the day before, once, in words of their language that name no speciality', async () => {
+    const patient = await world.patient({ language: 'be' })
+    const { orderId } = await booked(patient)
+    await remindAt('2026-03-04T06:59:59Z')
+    expect(await textsTo(patient.phone)).toEqual([])
+    await remindAt(EVE)
+    await remindAt(EVE)
+    const [text, ...others] = await textsTo(patient.phone)
+    expect(others).toEqual([])
+    expect(text).toMatch(
+      /^Напамін: 05\.03\.2026 а 14:00 па мінскім часе, .+ https:\/\/vizit\.example\/reply#[\w-]{22}$/,
+    )
+    const { specialities } = { specialities: await db.selectFrom('speciality').select('name_ru').execute() }
+    for (const { name_ru } of specialities) expect(text?.toLowerCase()).not.toContain(name_ru.toLowerCase())
+    const row = await db
+      .selectFrom('reminder')
+      .selectAll()
+      .where('visit_id', '=', orderId)
+      .executeTakeFirstOrThrow()
+    expect(row).toMatchObject({ outcome: 'told', choice: 'day-before-10' })
+    expect(text).not.toContain(String(row.reply_hash))
+  })
+
+  test('who booked for another is told, and the patient, but no other relative', async () => {
+    const [parent, other, grandmother] = await world.patients(3)
+    const child = await world.relative(
+      sure(parent).accountId,
+      { relKind: 'CHILD', level: 'VIEW_REPORTS_TESTS' },
+      { birthday: '2015-05-05', firstName: 'Алесь' },
+    )
+    await world.relate(sure(other).accountId, child, { relKind: 'CHILD', level: 'VIEW_REPORTS_TESTS' })
+    await world.relate(sure(parent).accountId, sure(grandmother).profileId, {
+      relKind: 'PARENT',
+      level: 'BOOK_VISITS',
+    })
+    await booked({ ...sure(parent), profileId: child })
+    await booked(
+      { ...sure(parent), profileId: sure(grandmother).profileId },
+      world.doctor({ ...AFTERNOON, from: '2026-03-05T16:00:00Z' }),
+    )
+    await remindAt(EVE)
+    expect(await textsTo(sure(other).phone)).toEqual([])
+    expect((await textsTo(sure(parent).phone)).map(text => text.slice(0, 21))).toEqual(
+      expect.arrayContaining(['Напоминание (Алесь): ', 'Напоминание (Мария): ']),
+    )
+    expect(await textsTo(sure(grandmother).phone)).toEqual([expect.stringMatching(/^Напоминание: /)])
+  })
+
+  test('a guest by SMS; once the visit is an account’s, that account instead', async () => {
+    const { assignmentId } = await world.doctor({ slots: 0 })
+    const phone = '375291110001'
+    const orderId = await world.unclaimedVisit(assignmentId, { phone, inMinutes: 3 * 1440 })
+    const imported = await world.unclaimedVisit(assignmentId, { phone, inMinutes: 4 * 1440 })
+    const patient = await world.patient()
+    expect(await planned(orderId)).toEqual([{ accountId: null, dueAt: '2026-03-04T07:00:00.000Z' }])
+    await db
+      .updateTable('visit')
+      .set({ profile_id: patient.profileId, booked_by: patient.accountId })
+      .where('id', '=', imported)
+      .execute()
+    await db
+      .updateTable('visit_contact')
+      .set({ imported_by: patient.accountId })
+      .where('visit_id', '=', imported)
+      .execute()
+    await remindAt(EVE)
+    expect(await textsTo(phone)).toEqual([expect.stringContaining('/reply#')])
+    await remindAt('2026-03-05T07:00:00Z')
+    expect(await textsTo(phone)).toHaveLength(1)
+    expect(await textsTo(patient.phone)).toHaveLength(1)
+  })
+})
+
+describe('it follows its visit', () => {
+  test('moved: what was due goes, and comes for the new time', async () => {
+    const patient = await world.patient()
+    const { orderId, later } = await booked(patient)
+    await choose(patient, orderId, '2h')
+    expect(await planned(orderId)).toEqual([
+      { accountId: patient.accountId, dueAt: '2026-03-05T09:00:00.000Z' },
+    ])
+    expect((await world.move(patient, orderId, later)).status).toBe(200)
+    expect(await planned(orderId)).toEqual([
+      { accountId: patient.accountId, dueAt: '2026-03-05T11:00:00.000Z' },
+    ])
+    await remindAt('2026-03-05T11:00:00Z')
+    expect(await textsTo(patient.phone)).toEqual([expect.stringContaining('16:00')])
+  })
+
+  test('cancelled by anybody, what no gateway has taken yet is taken back too', async () => {
+    const [patient, other] = [await world.patient(), await world.patient()]
+    const [mine, theirs] = [await booked(patient), await booked(other)]
+    await world.cancel(patient, mine.orderId)
+    await remindAt(EVE)
+    expect(await textsTo(patient.phone)).toEqual([])
+    await db.updateTable('outbox').set({ sent_at: null }).where('template', '=', 'visit-reminder').execute()
+    const at = world.clock.now()
+    await db
+      .updateTable('visit')
+      .set({ status: 'cancelled', cancelled_at: at })
+      .where('id', '=', theirs.orderId)
+      .execute()
+    expect(await textsTo(other.phone)).toEqual([])
+  })
+
+  test('and the rights of whoever is told, at the moment of telling', async () => {
+    const [patient, relative] = [await world.patient(), await world.patient()]
+    const relation = { relKind: 'SPOUSE', level: 'BOOK_VISITS' } as const
+    await world.relate(relative.accountId, patient.profileId, relation)
+    const { orderId } = await booked({ ...relative, profileId: patient.profileId })
+    expect(await planned(orderId)).toHaveLength(2)
+    await db
+      .updateTable('family_relation')
+      .set({ access_level: 'VIEW_COVERAGE' })
+      .where('account_id', '=', relative.accountId)
+      .where('profile_id', '=', patient.profileId)
+      .execute()
+    // Before anybody has planned anew.
+    await db.deleteFrom('reminder_plan').execute()
+    await remindAt(EVE)
+    expect(await textsTo(relative.phone)).toEqual([])
+    expect(await textsTo(patient.phone)).toHaveLength(1)
+  })
+})
+
+describe('when no server was up', () => {
+  test('it comes late, where that is of use', async () => {
+    const patient = await world.patient()
+    await booked(patient)
+    await remindAt('2026-03-04T12:00:00Z')
+    expect(await textsTo(patient.phone)).toHaveLength(1)
+  })
+
+  test('after quiet hours, and not when the visit is about to begin', async () => {
+    const [patient, late] = [await world.patient(), await world.patient()]
+    await booked(patient)
+    await booked(late)
+    await reminders.work()
+    world.clock.set(new Date('2026-03-04T20:00:00Z'))
+    await reminders.work()
+    expect(await textsTo(patient.phone)).toEqual([])
+    world.clock.set(new Date('2026-03-05T05:00:00Z'))
+    await reminders.work()
+    expect(await textsTo(patient.phone)).toHaveLength(1)
+    const { orderId } = await booked(late, world.doctor({ ...AFTERNOON, from: '2026-03-06T11:00:00Z' }))
+    await reminders.work()
+    world.clock.set(new Date('2026-03-06T10:50:00Z'))
+    await reminders.work()
+    const row = await db
+      .selectFrom('reminder')
+      .select('outcome')
+      .where('visit_id', '=', orderId)
+      .executeTakeFirstOrThrow()
+    expect(row).toEqual({ outcome: 'useless' })
+  })
+})
+
+test('told by one choice, nobody is told again by it; another choice is told at its own moment', async () => {
+  const patient = await world.patient()
+  const { orderId } = await booked(patient)
+  await remindAt(EVE)
+  await choose(patient, orderId, 'day-before-10')
+  expect(await planned(orderId)).toEqual([])
+  await choose(patient, orderId, '2h')
+  await remindAt(NOON)
+  await choose(patient, orderId, null)
+  await remindAt('2026-03-05T10:59:00Z')
+  expect(await textsTo(patient.phone)).toHaveLength(2)
+})
+
+const choose = ({ bearer }: { bearer: string }, orderId: string, choice: string | null) =>
+  world.call('PUT', `/api/v2/my/providers/visits/${orderId}/reminder`, { bearer, body: { choice } })

@@ -1,0 +1,30 @@
+import { createDatabase } from '../../../platform/database/database.ts'
+import { createFamily } from '../../family/family.ts'
+import { createNotifications } from '../../notifications/notifications.ts'
+import type { Notifications } from '../../notifications/public.ts'
+import { createRemoteConfig } from '../../remote-config/remote-config.ts'
+import { tellDue } from '../telling/tell-due.ts'
+
+/**
+ * A process that claims what is due at `now` and writes the messages, says so on its output, and then stands still before
+ * it commits: to be killed there.
+ */
+const [url = '', now = ''] = process.argv.slice(2)
+const database = createDatabase(url, { max: 2 })
+const clock = { now: () => new Date(now) }
+const log = { error: () => undefined, warn: () => undefined }
+const remoteConfig = createRemoteConfig({ database, clock, log })
+const accessLevels = async () => (await remoteConfig.read()).accessLevelsConfig
+const secret = 'the secret of servers in tests, of 32 characters and more'
+const notifications = createNotifications({ database, clock, secret, log, gateways: { kind: 'inbox' } })
+const tellAccounts: Notifications['tellAccounts'] = async (trx, told) => {
+  const ids = await notifications.tellAccounts(trx, told)
+  process.stdout.write(`wrote ${ids.length}\n`)
+  // A timer keeps the process alive.
+  return new Promise(resolve => setTimeout(resolve, 600_000, ids))
+}
+await tellDue({
+  ...{ database, clock, settings: remoteConfig.read, publicUrl: 'https://vizit.example' },
+  family: createFamily({ database, clock, accessLevels }),
+  notifications: { ...notifications, tellAccounts },
+})
