@@ -8,13 +8,15 @@ import { SkipLink } from './skip-link.tsx'
 interface PortalFrameProps {
   title: ReactNode
   tools: ReactNode
+  /** What closes the frame; nothing outside of one. */
+  close: ReactNode
   /** Given the function that folds the menu away once a place is chosen. */
   navigation: (fold: () => void) => ReactNode
   children: ReactNode
 }
 
 /** The portal face, inside a clinic's site: a side menu, folded under a button on a phone. */
-export function PortalFrame({ title, tools, navigation, children }: PortalFrameProps) {
+export function PortalFrame({ title, tools, close, navigation, children }: PortalFrameProps) {
   const t = useT('navigation')
   const [open, setOpen] = useState(false)
   const menu = useId()
@@ -34,6 +36,7 @@ export function PortalFrame({ title, tools, navigation, children }: PortalFrameP
         </button>
         <div className={classes.title}>{title}</div>
         <div className={classes.tools}>{tools}</div>
+        <div className={classes.close}>{close}</div>
       </header>
       <div id={menu} className={classes.places} data-open={open || undefined}>
         {navigation(() => setOpen(false))}

@@ -12,12 +12,8 @@ export function PortalFace({ children }: { children: ReactNode }) {
   return (
     <PortalFrame
       title={<ProviderName />}
-      tools={
-        <>
-          <Tools />
-          <CloseFrame />
-        </>
-      }
+      tools={<Tools />}
+      close={<CloseFrame />}
       navigation={fold => <Navigation places={portal} Link={PlaceLink} shape="menu" onChosen={fold} />}
     >
       {children}
