@@ -61,6 +61,9 @@ test('a newcomer’s data are saved from the clinic’s, with consent and the e-
   expect(dialog.textContent).toContain('В вашем профиле будет: Лось Вера Ильинична, 05.05.1990.')
   expect(confirm()).toHaveProperty('disabled', true)
   await user.click(within(dialog).getByRole('checkbox', { name: /моих персональных данных/ }))
+  // What was agreed to does not depend on what the profile says.
+  await user.click(within(dialog).getByRole('switch'))
+  await user.click(within(dialog).getByRole('switch'))
   await user.click(confirm())
   await waitFor(() => expect(sent).toHaveLength(1))
   expect(saved[0]?.body).toEqual([{ address: 'vera@example.org', usage: 'PRIMARY' }])

@@ -21,6 +21,7 @@ export function VisitorFields({ state, patient, onWrite }: VisitorFieldsProps) {
     name: patient.fullNameRu,
     birthday: patient.birthday === null ? '' : format.shortDate(patient.birthday),
   }
+  // Another child: whoever agreed did so for the one before.
   const onSave = (save: boolean) => onWrite({ save, memberId: '', consent: false })
   return (
     <Stack gap="sm">
@@ -37,7 +38,7 @@ export function VisitorFields({ state, patient, onWrite }: VisitorFieldsProps) {
       </Radio.Group>
       {form.visitor === 'me' && choice.savesOwn && (
         <>
-          <SwitchField label={t('save')} checked={form.save} onChange={onSave} />
+          <SwitchField label={t('save')} checked={form.save} onChange={save => onWrite({ save })} />
           <Text size="sm">{t(form.save ? 'saveMeOn' : 'saveMeOff', who)}</Text>
         </>
       )}
