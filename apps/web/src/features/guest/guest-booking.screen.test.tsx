@@ -183,6 +183,16 @@ test.each([
   },
 )
 
+test('why a doctor does not take this age is said where no other doctor is', async () => {
+  answer('listDoctors', [doctor('7')])
+  refuse('bookGuestVisit', 'AGE_LIMITS_ISSUE', { reason: 'CHILD_DOCTOR' })
+  const { user, path: at } = await reopen()
+  await agree(user)
+  await user.click(confirm())
+  await waitFor(() => expect(at()).toBe('/timeslot?clinic=demo&branch=1&speciality=1&doctor=7'))
+  expect((await screen.findByRole('alert')).textContent).toContain('Врач принимает только детей')
+})
+
 test('a lost answer is asked for again with the same key', async () => {
   const lost = loseConnection('bookGuestVisit')
   const { user } = await reopen()
