@@ -24,7 +24,7 @@ export function FindService({ services, onFound }: FindServiceProps) {
       <SearchField label={t('find')} hint={t('findHint')} value={query} onChange={setQuery} />
       <p role="status" className={classes.count}>
         {asked && t('found', { count: found.length })}
-        {found.length > SHOWN && ` ${t('foundMore', { count: SHOWN })}`}
+        {found.length > SHOWN && `. ${t('foundMore', { count: SHOWN })}`}
       </p>
       {found.length > 0 && (
         <ul className={classes.found} aria-label={t('find')}>
