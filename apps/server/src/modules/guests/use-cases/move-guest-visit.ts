@@ -30,7 +30,8 @@ export async function moveGuestVisit({ actor, timeslotId, language }: GuestMove,
       visit,
       timeslotId,
       accountId: null,
-      holders: [],
+      // An opened link holds nothing, and is somebody all the same: nobody at all is the line itself (migration 0029).
+      holders: [actor.visitId],
       language,
       whom: (_offer, now) => ({
         person: candidateOf(birthday === null ? null : ageOn(civilDateOf(now), birthday)),

@@ -341,6 +341,7 @@ export interface FrameHost {
 export interface FreedTimeslot {
   due_at: Timestamp;
   id: Generated<Int8>;
+  noted_at: Generated<Timestamp>;
   provider_id: Int8;
   timeslot_id: Int8;
 }

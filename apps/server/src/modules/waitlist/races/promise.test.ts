@@ -1,0 +1,91 @@
+import { sure } from '@vizit/test-kit/world/sure.ts'
+import { testWorld, WORLD_START } from '@vizit/test-kit/world/world.ts'
+import { sql } from 'kysely'
+import { beforeEach, expect, test } from 'vitest'
+import { lockLine } from '../store/freed-time.ts'
+import { fullDoctor } from '../testing/full-doctor.ts'
+import { waiting } from '../testing/waiting.ts'
+
+const world = await testWorld({ connections: 40 })
+const { waitForTime, offerTo, settle } = waiting(world)
+beforeEach(() => world.clock.set(WORLD_START))
+
+/** While no server can look who is in line: it is the moment between a release and its offer, and lasts. */
+const beforeItIsOffered = (happens: () => Promise<void>) =>
+  world.db.transaction().execute(async trx => {
+    await lockLine(trx, world.clinic.providerId)
+    await happens()
+  })
+
+let guests = 1000
+
+/** What a stranger is answered who goes for this time by each way that there is. */
+async function strangersGoFor(slot: Parameters<typeof world.book>[1]) {
+  const [booking, holding, moving] = (await world.patients(3)).map(sure)
+  const elsewhere = await world.doctor({ slots: 1, from: '2026-03-06T06:00:00Z' })
+  const { json } = await world.book(sure(moving), sure(elsewhere.slots[0]))
+  const phone = `37544999${guests++}`
+  const { doctorId, slots } = await world.doctor({ slots: 1, from: '2026-03-07T06:00:00Z' })
+  await world.bookAsGuest({ doctorId }, sure(slots[0]), { phone })
+  const link = await world.openLink(phone)
+  const replies = [
+    await world.ofLink('PATCH', link, { body: { timetableId: slot.timetableId } }),
+    await world.move(sure(moving), json.orderId, slot.timetableId),
+    await world.hold(sure(holding), slot),
+    await world.book(sure(booking), slot),
+  ]
+  return replies.map(reply => reply.json?.code ?? reply.status)
+}
+
+const BUSY = 'TIMESLOT_IS_BUSY'
+
+test('no stranger comes between a cancel and the offer', async () => {
+  const { doctorId, slots, free } = await fullDoctor(world, 1)
+  const patient = await world.patient()
+  await waitForTime(patient, { doctorId })
+  await beforeItIsOffered(async () => {
+    await free(0)
+    expect(await strangersGoFor(sure(slots[0]))).toEqual([BUSY, BUSY, BUSY, BUSY])
+  })
+  await settle()
+  expect((await offerTo(patient)).startDate).toBe('2026-03-03T06:00:00Z')
+})
+
+test('nor between the end of a hold and the offer; whoever holds it is not hindered', async () => {
+  const { doctorId, slots } = await world.doctor({ slots: 2 })
+  const [form, other] = (await world.patients(2)).map(sure)
+  await world.hold(sure(form), sure(slots[0]))
+  await world.hold(sure(other), sure(slots[1]))
+  const patient = await world.patient()
+  await waitForTime(patient, { doctorId, timeTo: '09:30' })
+  await beforeItIsOffered(async () => {
+    expect((await world.book(sure(other), sure(slots[1]))).status).toBe(201)
+    world.clock.advance(5)
+    expect(await strangersGoFor(sure(slots[0]))).toEqual([BUSY, BUSY, BUSY, BUSY])
+  })
+  await settle()
+  expect((await offerTo(patient)).startDate).toBe('2026-03-03T06:00:00Z')
+})
+
+test('where nobody in line wants the time it is free for all at once', async () => {
+  const { doctorId, slots, free } = await fullDoctor(world, 1)
+  await waitForTime(await world.patient(), { doctorId, timeFrom: '15:00' })
+  await free(0)
+  await settle()
+  expect((await world.book(await world.patient(), sure(slots[0]))).status).toBe(201)
+})
+
+test('where no server has looked for ten seconds it is free for all', async () => {
+  const { doctorId, slots, free } = await fullDoctor(world, 1)
+  await waitForTime(await world.patient(), { doctorId })
+  const noted = (ago: number) =>
+    sql`alter table freed_timeslot alter noted_at set default now() - make_interval(secs => ${sql.lit(ago)})`.execute(
+      world.db,
+    )
+  await noted(11)
+  await beforeItIsOffered(async () => {
+    await free(0)
+    expect((await world.book(await world.patient(), sure(slots[0]))).status).toBe(201)
+  })
+  await noted(0)
+})
