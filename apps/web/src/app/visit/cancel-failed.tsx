@@ -13,7 +13,7 @@ interface CancelFailedProps {
   onClose: () => void
 }
 
-/** Refusals that may be gone a moment later: the next step is to try again, not to call anybody. */
+/** Refusals that may be gone a moment later: the next step is to try again. */
 const passing = new Set<Refusal['code']>([
   'OFFLINE',
   'TIMED_OUT',
@@ -21,7 +21,7 @@ const passing = new Set<Refusal['code']>([
   'UNEXPECTED_PROBLEM',
 ])
 
-/** The visit stands: why, and how to go on (product §4, "Visit cancel"). */
+/** The visit stands: why, and how to go on, at last by calling the centre (product §4, "Visit cancel"). */
 export function CancelFailed({ refusal, phones, onRetry, onClose }: CancelFailedProps) {
   const t = useT('visits')
   const common = useT('common')
@@ -34,6 +34,12 @@ export function CancelFailed({ refusal, phones, onRetry, onClose }: CancelFailed
     return (
       <Dialog title={t('cancelFailed')} onClose={onClose}>
         <RefusalBlock refusal={refusal} />
+        {refusal.code !== 'OFFLINE' && (
+          <>
+            <Text>{t('cancelFailedHint')}</Text>
+            <PhoneLinks phones={phones} />
+          </>
+        )}
         <Button onClick={onRetry}>{common('retry')}</Button>
         {close}
       </Dialog>

@@ -106,6 +106,28 @@ test('the visit is cancelled after a confirmation, and the refusal of a late one
   expect(cancelled).toHaveLength(1)
 })
 
+test.each([
+  ['UNEXPECTED_PROBLEM', { requestId: 'r-1' }, /Что-то пошло не так/],
+  ['SERVICE_UNAVAILABLE', {}, /Сервис временно недоступен/],
+] as const)(
+  'cancelling that fails by %s is tried again, or the centre is called',
+  async (code, attributes, said) => {
+    refuse('cancelGuestVisit', code, attributes as never)
+    const { user } = await openVisit()
+    await user.click(screen.getByRole('button', { name: 'Отменить визит' }))
+    const asked = await screen.findByRole('dialog', { name: 'Отменить визит?' })
+    await user.click(within(asked).getByRole('button', { name: 'Отменить визит' }))
+    const failed = within(await screen.findByRole('dialog', { name: 'Не удалось отменить визит' }))
+    expect(failed.getByText(said)).toBeTruthy()
+    expect(failed.getByText('Обратитесь к администратору медицинского центра.')).toBeTruthy()
+    expect(failed.getAllByRole('link')[0]?.getAttribute('href')).toMatch(/^tel:/)
+    answer('cancelGuestVisit', undefined)
+    answer('showGuestVisit', { ...guestVisit, status: 'cancelled' })
+    await user.click(failed.getByRole('button', { name: 'Повторить' }))
+    expect(await screen.findByText('Визит отменён')).toBeTruthy()
+  },
+)
+
 test('after half an hour the code is asked for again, and the visit is out of sight', async () => {
   const { user } = await openVisit()
   refuse('downloadGuestCalendar', 'SESSION_EXPIRED', {})
