@@ -5,7 +5,7 @@ import { testWorld } from '@vizit/test-kit/world/world.ts'
 import { describe, expect, test } from 'vitest'
 import { requests } from './testing/requests.ts'
 import { send } from './testing/send.ts'
-import { myself, type Scene, type Standing, scene, stored } from './testing/subject.ts'
+import { myself, type Scene, type Standing, scene, stored, withResults } from './testing/subject.ts'
 
 const world = await testWorld()
 const calls = Object.entries(api) as [CallName, Call][]
@@ -39,7 +39,9 @@ function ask(name: CallName, call: Call, scene: Scene) {
 const freeOfVisits: readonly CallName[] = ['removeChild', 'removeRelative']
 
 async function arrange(name: CallName, standing: Standing): Promise<Scene> {
-  const arranged = await scene(world, standing)
+  const bare = await scene(world, standing)
+  const isAboutResults = api[name].module === 'documents' && standing !== 'nobody'
+  const arranged = isAboutResults ? await withResults(world, bare) : bare
   if (freeOfVisits.includes(name)) await world.cancel(arranged.caller, arranged.visitId)
   return arranged
 }
@@ -71,7 +73,17 @@ describe.each(about)('$name', ({ name, call, subject }) => {
 })
 
 /** Fields that name a person or something of theirs, whatever the call. */
-const naming = ['profileId', 'forProfileId', '_id', 'orderId', 'photoId', 'waitId', 'offerId']
+const naming = [
+  'profileId',
+  'forProfileId',
+  '_id',
+  'orderId',
+  'photoId',
+  'waitId',
+  'offerId',
+  'testId',
+  'reportId',
+]
 /** Of these calls, the person is the caller, whom the id only repeats. */
 const aboutOneself: readonly CallName[] = ['requestDeviceAccess']
 

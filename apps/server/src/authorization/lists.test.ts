@@ -6,7 +6,7 @@ import { testWorld } from '@vizit/test-kit/world/world.ts'
 import { describe, expect, test } from 'vitest'
 import type { Asked } from './testing/requests.ts'
 import { send } from './testing/send.ts'
-import { type Scene, scene } from './testing/subject.ts'
+import { type Scene, scene, withResults } from './testing/subject.ts'
 
 const world = await testWorld()
 const calls = Object.entries(api) as [CallName, Call][]
@@ -29,7 +29,7 @@ const lists = calls.filter(
 )
 
 test.each(lists)('%s tells nothing of a stranger', async (name, call) => {
-  const arranged = await scene(world, 'stranger')
+  const arranged = await withResults(world, await scene(world, 'stranger'))
   const answered = await send(world, call, asked[name]?.(arranged) ?? {}, arranged.caller.bearer)
   expect([answered.status, answered.code]).toEqual([call.status, undefined])
   for (const id of [
@@ -38,6 +38,7 @@ test.each(lists)('%s tells nothing of a stranger', async (name, call) => {
     arranged.photoId,
     arranged.waitId,
     arranged.offerId,
+    ...Object.values(arranged.results).filter(id => id !== arranged.results.providerCode),
   ]) {
     expect(answered.seen).not.toContain(id)
   }
@@ -48,10 +49,19 @@ const relatives = (['CHILD', 'SPOUSE', 'PARENT', 'OTHER'] as const).flatMap(relK
 )
 
 describe.each(relatives)('of a relative ($relKind, $level)', standing => {
-  test('visits are listed with VIEW_VISITS, birthdays with VIEW_COVERAGE', async () => {
-    const { caller, visitId, profileId } = await scene(world, standing)
+  test('visits are listed with VIEW_VISITS, birthdays with VIEW_COVERAGE, results with VIEW_REPORTS_TESTS', async () => {
+    const { caller, visitId, profileId, results } = await withResults(world, await scene(world, standing))
     const visits = await send(world, api.listVisits, {}, caller.bearer)
     expect(visits.seen.includes(visitId)).toBe(allows(standing.level, 'VIEW_VISITS'))
+    for (const [call, id] of [
+      [api.listTests, results.testId],
+      [api.syncTests, results.testId],
+      [api.listReports, results.reportId],
+      [api.listDocumentsConsents, profileId],
+    ] as const) {
+      const listed = await send(world, call, {}, caller.bearer)
+      expect(listed.seen.includes(id)).toBe(allows(standing.level, 'VIEW_REPORTS_TESTS'))
+    }
     const { family } = (await world.call('GET', '/api/v2/my/profile', { bearer: caller.bearer })).json
     const member = family.find((someone: { profileId: string }) => someone.profileId === profileId)
     expect(member.profile.fullNameRu).toBe('Иванова Мария')

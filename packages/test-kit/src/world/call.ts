@@ -5,6 +5,9 @@ export interface Sent {
   readonly anonymousId?: string
   readonly key?: string
   readonly language?: string
+  /** The activation code that opens medical documents. */
+  readonly accessCode?: string
+  readonly range?: string
   readonly body?: object
 }
 
@@ -52,12 +55,22 @@ export function httpClient(address: string): { call: Call; close(): void } {
   return { call, close: () => agent.destroy() }
 }
 
-function headersOf({ bearer, anonymousId, key, language, body }: Sent): Record<string, string> {
+function headersOf({
+  bearer,
+  anonymousId,
+  key,
+  language,
+  accessCode,
+  range,
+  body,
+}: Sent): Record<string, string> {
   return {
     ...(bearer && { authorization: `Bearer ${bearer}` }),
     ...(anonymousId && { 'x-anonymous-id': anonymousId }),
     ...(key && { 'idempotency-key': key }),
     ...(language && { 'accept-language': language }),
+    ...(accessCode && { 'access-code': accessCode }),
+    ...(range && { range }),
     ...(body && { 'content-type': 'application/json' }),
   }
 }

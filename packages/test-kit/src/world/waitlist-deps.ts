@@ -1,6 +1,7 @@
 import { createFamily } from '@vizit/server/modules/family/family.ts'
 import { accountsOf } from '@vizit/server/modules/family/public.ts'
 import { createNotifications } from '@vizit/server/modules/notifications/notifications.ts'
+import { createProviders } from '@vizit/server/modules/providers/providers.ts'
 import { createRemoteConfig } from '@vizit/server/modules/remote-config/remote-config.ts'
 import type { WaitlistDeps } from '@vizit/server/modules/waitlist/deps.ts'
 import { createChanges } from '@vizit/server/platform/changes/create-changes.ts'
@@ -17,12 +18,14 @@ export function waitlistDeps({ database, clock, app }: World): WaitlistDeps {
   const secret = 'the secret of servers in tests, of 32 characters and more'
   const notifications = createNotifications({ database, clock, secret, log, gateways })
   const changes = createChanges({ database, accountsOf: ids => accountsOf(database.db, ids) })
+  const { remote } = createProviders({ database, clock, notifications, changes, secret, log })
   const booking = {
     database: full,
     clock,
     family,
     notifications,
     changes,
+    remote,
     settings: remoteConfig.read,
   }
   return { ...booking, booking, publicUrl: 'https://vizit.example', log }

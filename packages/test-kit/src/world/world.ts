@@ -6,6 +6,7 @@ import { acts } from './acts.ts'
 import { httpClient } from './call.ts'
 import { type Clinic, type ClinicOptions, createClinic, createSpeciality } from './clinic.ts'
 import { createAssignment, createDoctor, type DoctorOptions, type WorldDoctor } from './doctor.ts'
+import { documentActs } from './document-acts.ts'
 import { guestActs } from './guest-acts.ts'
 import { createPastVisit, type PastVisit } from './past-visit.ts'
 import {
@@ -66,6 +67,7 @@ export async function testWorld(options: { connections?: number } = {}) {
     call,
     ...acts(call),
     ...guestActs({ app, db, clinic, secret: SECRET }),
+    ...documentActs({ db, clock, clinic, secret: SECRET }),
     clock,
     db,
     database,

@@ -8,6 +8,7 @@ export interface Asked {
   readonly query?: Readonly<Record<string, string>>
   readonly body?: object
   readonly file?: Buffer
+  readonly accessCode?: string
 }
 
 const file = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#0a7f7a' } })
@@ -54,6 +55,34 @@ export const requests: Partial<Record<CallName, (scene: Scene) => Asked>> = {
   savePersonPhoto: ({ profileId }) => ({ query: { profileId }, file }),
   deletePersonPhoto: ({ profileId }) => ({ query: { profileId } }),
   showPersonPhoto: ({ photoId }) => ({ params: { photoId } }),
+  showTest: ({ results: { testId } }) => ({ params: { testId } }),
+  readTestValues: ({ results: { testId, accessCode } }) => ({ params: { testId }, accessCode }),
+  readAnalyteTrend: ({ profileId, results: { recordLink, accessCode } }) => ({
+    params: { analyteCode: 'hgb' },
+    query: { profileId, recordLink },
+    accessCode,
+  }),
+  downloadTestDocument: ({ results: { testId, documentId, accessCode } }) => ({
+    params: { testId, documentId },
+    accessCode,
+  }),
+  downloadReport: ({ results: { reportId, reportResultId, accessCode } }) => ({
+    params: { reportId, reportResultId },
+    accessCode,
+  }),
+  giveDocumentsConsent: ({ profileId, results: { providerCode } }) => ({
+    params: { profileId, providerCode },
+    body: { consentReceived: true },
+  }),
+  withdrawDocumentsConsent: ({ profileId, results: { providerCode } }) => ({
+    params: { profileId, providerCode },
+  }),
+  requestActivationCode: ({ profileId, results: { providerCode, recordLink } }) => ({
+    body: { profileId, providerCode, recordLink, isTest: true },
+  }),
+  confirmActivationCode: ({ profileId, results: { providerCode, recordLink, accessCode } }) => ({
+    body: { profileId, providerCode, recordLink, isTest: true, code: accessCode },
+  }),
 }
 
 const placeOf = (slot: Scene['doctor']['slots'][number] | undefined) => ({

@@ -19,6 +19,7 @@ export async function send({ app }: World, call: Call, asked: Asked, bearer: str
     url: `${path}${query}`,
     headers: {
       authorization: `Bearer ${bearer}`,
+      ...(asked.accessCode && { 'access-code': asked.accessCode }),
       ...(asked.file && { 'content-type': 'application/octet-stream' }),
     },
     ...(payload && { payload }),

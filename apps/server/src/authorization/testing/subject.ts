@@ -3,6 +3,7 @@ import { type AccessLevel, ALL } from '@vizit/domain/access/access-level.ts'
 import type { WorldDoctor } from '@vizit/test-kit/world/doctor.ts'
 import type { WorldPatient } from '@vizit/test-kit/world/patient.ts'
 import type { World } from '@vizit/test-kit/world/world.ts'
+import { noResults, type Results, resultsOf } from './results.ts'
 import { waitFor } from './waiting.ts'
 
 export type RelKind = 'ME' | 'CHILD' | 'SPOUSE' | 'PARENT' | 'OTHER'
@@ -25,6 +26,8 @@ export interface Scene {
   readonly offerId: string
   /** Booked without an account, with the caller's phone and for somebody of the person's age. */
   readonly unclaimedId: string
+  /** Of nobody, unless asked for (`withResults`). */
+  readonly results: Results
   /** Where the person may book, and where the visit is. */
   readonly doctor: WorldDoctor
 }
@@ -43,11 +46,12 @@ export async function scene(world: World, standing: Standing): Promise<Scene> {
     phone: caller.phone,
     birthday: isChild ? CHILD_BIRTHDAY : ADULT_BIRTHDAY,
   })
+  const results = noResults(world.clinic.providerCode)
   if (standing === 'nobody') {
     const visits = { visitId: randomUUID(), pastVisitId: randomUUID() }
     const ids = { profileId: randomUUID(), ...visits, photoId: randomUUID() }
     const waiting = { waitId: randomUUID(), offerId: randomUUID() }
-    return { caller, relative, doctor, unclaimedId, ...ids, ...waiting }
+    return { caller, relative, doctor, unclaimedId, ...ids, ...waiting, results }
   }
   const profileId = await person(world, caller, standing)
   const elsewhere = await world.doctor({ slots: 1 })
@@ -72,7 +76,13 @@ export async function scene(world: World, standing: Standing): Promise<Scene> {
     )),
     unclaimedId,
     doctor,
+    results,
   }
+}
+
+/** The same with a medical record of the person; the few calls about it are worth the time that it takes. */
+export async function withResults(world: World, scene: Scene): Promise<Scene> {
+  return { ...scene, results: await resultsOf(world, scene.profileId, scene.caller) }
 }
 
 async function person(world: World, caller: WorldPatient, standing: Exclude<Standing, 'nobody'>) {
@@ -122,7 +132,7 @@ async function freeTimes(world: World): Promise<WorldDoctor> {
 
 /** All that is stored about a person, to see that a refusal has changed nothing. */
 export async function stored({ db }: World, profileId: string): Promise<string> {
-  const [profile, visits, relations, photos, audit] = await Promise.all([
+  const [profile, visits, relations, photos, audit, consents] = await Promise.all([
     db.selectFrom('profile').selectAll().where('id', '=', profileId).execute(),
     db.selectFrom('visit').selectAll().where('profile_id', '=', profileId).orderBy('id').execute(),
     db
@@ -133,8 +143,9 @@ export async function stored({ db }: World, profileId: string): Promise<string> 
       .execute(),
     db.selectFrom('person_photo').selectAll().where('profile_id', '=', profileId).execute(),
     db.selectFrom('audit').selectAll().where('profile_id', '=', profileId).orderBy('id').execute(),
+    db.selectFrom('documents_consent').selectAll().where('profile_id', '=', profileId).execute(),
   ])
-  return JSON.stringify({ profile, visits, relations, photos, audit })
+  return JSON.stringify({ profile, visits, relations, photos, audit, consents })
 }
 
 /** Oneself one has entirely. */

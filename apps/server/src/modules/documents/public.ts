@@ -1,2 +1,18 @@
+export { keepRecord, type RecordKept } from './keeping/keep-record.ts'
+export { keepReport } from './keeping/keep-report.ts'
+export { keepTest } from './keeping/keep-test.ts'
+export type {
+  Keeping,
+  KeepingDeps,
+  KeptFile,
+  KeptRecord,
+  KeptReport,
+  KeptTest,
+  KeptValue,
+} from './keeping/kept.ts'
+export { tellReaders } from './keeping/tell-readers.ts'
+export { documentKeys } from './keys.ts'
+export { limits as documentLimits } from './limits.ts'
+export { findVisits } from './store/visits-of-reports.ts'
 export { forgetOldCodes } from './use-cases/forget-old-codes.ts'
 export { createReportsOf, type ReportsOf, type ReportsOfVisit } from './use-cases/reports-of-visits.ts'

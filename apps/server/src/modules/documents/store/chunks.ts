@@ -2,11 +2,9 @@ import type { Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
 import type { DB } from '../../../platform/database/generated/db.ts'
 
-// In binary: as text, PostgreSQL would write bytes as hexadecimal digits, twice as long.
 const chunk = {
   name: 'document-chunk',
   text: 'select sealed from document_chunk where document_id = $1 and number = $2',
-  binary: true,
 }
 
 export async function readChunk({ pool }: Database, documentId: string, number: number): Promise<Buffer> {

@@ -1,0 +1,45 @@
+import { randomUUID } from 'node:crypto'
+import { sure } from '@vizit/test-kit/world/sure.ts'
+import type { World } from '@vizit/test-kit/world/world.ts'
+
+/** What a person's medical record holds, opened for whoever makes the call: only rights are in their way. */
+export interface Results {
+  readonly providerCode: string
+  readonly recordLink: string
+  readonly testId: string
+  readonly documentId: string
+  readonly reportId: string
+  readonly reportResultId: string
+  readonly accessCode: string
+}
+
+const CODE = '123456'
+
+export const noResults = (providerCode: string): Results => ({
+  providerCode,
+  recordLink: randomUUID(),
+  testId: randomUUID(),
+  documentId: randomUUID(),
+  reportId: randomUUID(),
+  reportResultId: randomUUID(),
+  accessCode: CODE,
+})
+
+export async function resultsOf(
+  world: World,
+  profileId: string,
+  caller: Parameters<World['openRecord']>[0],
+): Promise<Results> {
+  const record = await world.medicalRecord(profileId)
+  const test = await world.medicalTest(record)
+  const report = await world.medicalReport(record)
+  return {
+    providerCode: world.clinic.providerCode,
+    recordLink: record.recordId,
+    testId: test.testId,
+    documentId: sure(test.documentIds[0]),
+    reportId: report.reportId,
+    reportResultId: sure(report.documentIds[0]),
+    accessCode: await world.openRecord(caller, record, CODE),
+  }
+}

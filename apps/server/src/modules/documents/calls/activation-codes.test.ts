@@ -1,0 +1,195 @@
+import { testWorld } from '@vizit/test-kit/world/world.ts'
+import { expect, test } from 'vitest'
+
+const world = await testWorld()
+const acodes = '/api/v2/my/providers/acodes'
+
+type Reader = { readonly bearer: string }
+
+let phones = 0
+
+/** A patient with a record, and how anybody asks for its codes and gives them. */
+async function aRecord(agreed = true) {
+  const patient = await world.patient()
+  const phone = `37544${String(++phones).padStart(7, '0')}`
+  const record = await world.medicalRecord(patient.profileId, { phone, agreed })
+  const { testId } = await world.medicalTest(record)
+  const asked = {
+    providerCode: world.clinic.providerCode,
+    recordLink: record.recordId,
+    profileId: record.profileId,
+    isTest: true,
+  }
+  const request = ({ bearer }: Reader = patient) => world.call('POST', acodes, { bearer, body: asked })
+  const sent = async () => {
+    const texts = await world.messagesTo(phone)
+    return texts.flatMap(text => /\d{6}/.exec(text) ?? [])
+  }
+  const latest = async () => (await sent())[0] ?? ''
+  const confirm = (code: string, { bearer }: Reader = patient) =>
+    world.call('POST', `${acodes}/confirm`, { bearer, body: { ...asked, code } })
+  const read = (accessCode: string, { bearer }: Reader = patient) =>
+    world.call('GET', `/api/v2/my/providers/tests/${testId}/values`, { bearer, accessCode })
+  return { patient, phone, record, request, sent, latest, confirm, read }
+}
+
+const wrongOf = (code: string) => (code === '000000' ? '111111' : '000000')
+const pass = (seconds: number) => world.clock.set(new Date(world.clock.now().getTime() + seconds * 1000))
+
+test('a code goes to the phone of the record, says whose it is, and opens it', async () => {
+  const { phone, request, latest, confirm, read } = await aRecord()
+  const { status, json } = await request()
+  expect([status, json.maskedPhone, json.resendAfter]).toEqual([
+    200,
+    `+375 (44) ***-**-${phone.slice(-2)}`,
+    61,
+  ])
+  const [text] = await world.messagesTo(phone)
+  expect(text).toMatch(/код активации \d{6}/)
+  const code = await latest()
+  const given = await confirm(code)
+  expect([given.status, given.json.opensUntil]).toEqual([200, '2026-03-02T18:00:00Z'])
+  expect((await read(code)).json.values).toMatchObject([{ name: 'Гемоглобин', value: '134', flag: 'normal' }])
+})
+
+test('without the consent no code is sent', async () => {
+  const { request, sent } = await aRecord(false)
+  expect((await request()).json).toMatchObject({
+    code: 'DOCUMENTS_CONSENT_REQUIRED',
+    attributes: { providerCode: world.clinic.providerCode },
+  })
+  expect(await sent()).toEqual([])
+})
+
+test('three wrong codes block it for a quarter of an hour, the right one too', async () => {
+  const { request, latest, confirm } = await aRecord()
+  await request()
+  const code = await latest()
+  const wrong = wrongOf(code)
+  const tries = [await confirm(wrong), await confirm(wrong), await confirm(wrong), await confirm(code)]
+  expect(tries.map(({ json }) => [json.code, json.attributes])).toEqual([
+    ['INVALID_ACODE', { reason: 'wrong', attemptsLeft: 2 }],
+    ['INVALID_ACODE', { reason: 'wrong', attemptsLeft: 1 }],
+    ['ACODES_BLOCKED', { minutes: 15 }],
+    ['ACODES_BLOCKED', { minutes: 15 }],
+  ])
+  pass(100)
+  expect((await request()).json).toMatchObject({ code: 'ACODES_BLOCKED', attributes: { minutes: 14 } })
+  pass(900)
+  expect((await confirm(code)).json).toMatchObject({ code: 'INVALID_ACODE', attributes: { reason: 'over' } })
+  await request()
+  expect((await confirm(await latest())).status).toBe(200)
+})
+
+test('of a hundred guesses at once, three are judged', async () => {
+  const { request, latest, confirm, read, patient } = await aRecord()
+  await request()
+  const code = await latest()
+  const guesses = Array.from({ length: 50 }, (_, n) => String(n).padStart(6, '0')).filter(n => n !== code)
+  const answers = await Promise.all(guesses.flatMap(guess => [confirm(guess), read(guess)]))
+  const wrong = answers.filter(({ json }) => json.code === 'INVALID_ACODE')
+  expect(wrong).toHaveLength(2)
+  expect(answers.every(({ json }) => ['INVALID_ACODE', 'ACODES_BLOCKED'].includes(json.code))).toBe(true)
+  const { wrong: counted } = await world.db
+    .selectFrom('activation_guess')
+    .select('wrong')
+    .where('account_id', '=', patient.accountId)
+    .executeTakeFirstOrThrow()
+  expect(counted).toBe(0)
+})
+
+test('a relative who guesses and asks locks out nobody but themselves', async () => {
+  const { patient, request, sent, latest, confirm, read } = await aRecord()
+  const relative = await world.patient()
+  await world.relate(relative.accountId, patient.profileId, {
+    relKind: 'SPOUSE',
+    level: 'VIEW_REPORTS_TESTS',
+  })
+  for (let n = 0; n < 6; n += 1) {
+    await request(relative)
+    pass(62)
+  }
+  // Four of them, and the patient's phone rings no more.
+  expect(await sent()).toHaveLength(4)
+  expect((await request(relative)).json.code).toBe('ERROR_TOO_MANY_REQUESTS')
+  for (let n = 0; n < 3; n += 1) await confirm('000000', relative)
+  expect((await confirm('000000', relative)).json.code).toBe('ACODES_BLOCKED')
+  expect((await request()).status).toBe(200)
+  const code = await latest()
+  // Sent to another session: it opens nothing in this one.
+  expect((await confirm(code, relative)).json.code).toBe('ACODES_BLOCKED')
+  expect((await confirm(code)).status).toBe(200)
+  expect((await read(code)).status).toBe(200)
+})
+
+test('a code works in the session that asked for it only', async () => {
+  const { patient, request, latest, confirm, read } = await aRecord()
+  const relative = await world.patient()
+  await world.relate(relative.accountId, patient.profileId, {
+    relKind: 'SPOUSE',
+    level: 'VIEW_REPORTS_TESTS',
+  })
+  await request()
+  const code = await latest()
+  await confirm(code)
+  expect((await read(code, relative)).json).toMatchObject({
+    code: 'INVALID_ACODE',
+    attributes: { reason: 'over' },
+  })
+})
+
+test('the code that was sent last counts; one that opens goes on opening', async () => {
+  const { request, latest, confirm, read } = await aRecord()
+  await request()
+  const first = await latest()
+  expect((await request()).json).toMatchObject({ code: 'INVALID_STATE', attributes: { retryAfter: 61 } })
+  pass(61)
+  await request()
+  const second = await latest()
+  if (first !== second) {
+    expect((await confirm(first)).json.attributes).toMatchObject({ reason: 'over', attemptsLeft: 3 })
+  }
+  await confirm(second)
+  pass(61)
+  await request()
+  expect((await read(second)).status).toBe(200)
+})
+
+test('a code is over after a quarter of an hour, and what it opened after twelve hours', async () => {
+  const { request, latest, confirm, read } = await aRecord()
+  await request()
+  const late = await latest()
+  pass(901)
+  expect((await confirm(late)).json.attributes).toMatchObject({ reason: 'over' })
+  await request()
+  const code = await latest()
+  await confirm(code)
+  pass(12 * 3600 - 1)
+  expect((await read(code)).status).toBe(200)
+  pass(1)
+  expect((await read(code)).json).toMatchObject({ code: 'INVALID_ACODE', attributes: { reason: 'over' } })
+})
+
+test('codes lie hashed, sealed in the message, and go with the session', async () => {
+  const { patient, record, request, latest } = await aRecord()
+  await request()
+  const code = await latest()
+  const rows = await world.db
+    .selectFrom('activation_code')
+    .selectAll()
+    .where('record_id', '=', record.recordId)
+    .execute()
+  const outbox = await world.db
+    .selectFrom('outbox')
+    .select('data')
+    .where('recipient', '=', record.phone)
+    .execute()
+  expect(JSON.stringify([rows, outbox])).not.toContain(code)
+  await world.db.deleteFrom('session').where('account_id', '=', patient.accountId).execute()
+  const left = await world.db
+    .selectFrom('activation_code')
+    .select('id')
+    .where('record_id', '=', record.recordId)
+    .execute()
+  expect(left).toEqual([])
+})

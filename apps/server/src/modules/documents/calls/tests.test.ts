@@ -1,0 +1,177 @@
+import { aValue } from '@vizit/test-kit/world/document-acts.ts'
+import { testWorld } from '@vizit/test-kit/world/world.ts'
+import { expect, test } from 'vitest'
+
+const world = await testWorld()
+const my = '/api/v2/my/providers'
+type Reader = { readonly bearer: string }
+const list = async ({ bearer }: Reader, query = '') =>
+  (await world.call('GET', `${my}/tests${query}`, { bearer })).json.tests
+const sync = async ({ bearer }: Reader, query = '') =>
+  (await world.call('POST', `${my}/sync/tests${query}`, { bearer })).json
+const ids = (tests: { id: string }[]) => tests.map(({ id }) => id)
+const at = (day: string) => new Date(`${day}T06:00:00Z`)
+
+test('tests of everyone whose results one may see, the latest first, whatever their state', async () => {
+  const patient = await world.patient()
+  const record = await world.medicalRecord(patient.profileId)
+  const older = await world.medicalTest(record, { takenAt: at('2026-02-01'), laboratory: 'Синэво' })
+  const newer = await world.medicalTest(record, {
+    takenAt: at('2026-03-01'),
+    status: 'in-progress',
+    files: [],
+    values: [],
+  })
+  const taken = await world.medicalTest(record, { withdrawn: true })
+  const tests = await list(patient)
+  expect(ids(tests)).toEqual([newer.testId, older.testId])
+  expect(tests[1]).toMatchObject({
+    name: 'Общий анализ крови',
+    testProvider: 'Синэво',
+    customerFirstName: 'Мария',
+    date: '2026-02-01T06:00:00Z',
+    status: 'ready',
+    isPast: true,
+    updated: false,
+    hidden: false,
+    testResults: older.documentIds,
+    hasValues: true,
+    recordLink: record.recordId,
+  })
+  expect(tests[0]).toMatchObject({ status: 'in-progress', isPast: false, testResults: [], hasValues: false })
+  const hidden = await world.call('GET', `${my}/tests/${taken.testId}`, { bearer: patient.bearer })
+  expect(hidden.json.code).toBe('NOT_FOUND')
+  expect(await list(patient, '?providerCode=another')).toEqual([])
+})
+
+test('a sync tells what changed since, what was taken back among it, and whose tests one may see', async () => {
+  const patient = await world.patient()
+  const record = await world.medicalRecord(patient.profileId)
+  const former = await world.medicalTest(record, { number: 'sync-1' })
+  const first = await sync(patient)
+  expect(ids(first.tests)).toEqual([former.testId])
+  expect(first).toMatchObject({
+    profileIds: [patient.profileId],
+    syncedAt: world.clock.now().toISOString().replace('.000', ''),
+  })
+  world.clock.advance(3 * 24 * 60)
+  expect((await sync(patient, '?dateStart=2026-03-04')).tests).toEqual([])
+  const fresh = await world.medicalTest(record, { number: 'sync-2' })
+  await world.medicalTest(record, { number: 'sync-1', withdrawn: true })
+  const later = (await sync(patient, '?dateStart=2026-03-04')).tests
+  expect(later.map(({ id, hidden }: { id: string; hidden: boolean }) => [id, hidden])).toEqual(
+    expect.arrayContaining([
+      [fresh.testId, false],
+      [former.testId, true],
+    ]),
+  )
+  expect(ids(await list(patient))).toEqual([fresh.testId])
+})
+
+test('a record that waited for its person is found by phone, name, birthday and sex', async () => {
+  const patient = await world.patient()
+  const kept = {
+    providerId: world.clinic.providerId,
+    number: `waiting-${patient.phone}`,
+    person: {
+      lastName: 'ИВАНОВА',
+      firstName: 'Мария',
+      middleName: 'Петровна',
+      birthday: '1985-06-15',
+      sex: 'FEMALE',
+    },
+    phone: patient.phone,
+    paperConsentOn: null,
+  } as const
+  const stranger = await world.keepRecord({
+    ...kept,
+    number: `stranger-${patient.phone}`,
+    person: { ...kept.person, firstName: 'Анна' },
+  })
+  expect(stranger.profileId).toBeNull()
+  // Brought in before the person signed up: as when nobody had this phone.
+  await world.db
+    .updateTable('account')
+    .set({ phone: '375299999999' })
+    .where('id', '=', patient.accountId)
+    .execute()
+  const { id, profileId } = await world.keepRecord(kept)
+  expect(profileId).toBeNull()
+  const record = {
+    recordId: id,
+    providerId: kept.providerId,
+    profileId: patient.profileId,
+    phone: kept.phone,
+  }
+  const { testId } = await world.medicalTest(record, { takenAt: at('2026-01-01') })
+  expect(await list(patient)).toEqual([])
+  await world.db
+    .updateTable('account')
+    .set({ phone: patient.phone })
+    .where('id', '=', patient.accountId)
+    .execute()
+  world.clock.advance(2 * 24 * 60)
+  const today = world.clock.now().toISOString().slice(0, 10)
+  expect(ids((await sync(patient, `?dateStart=${today}`)).tests)).toEqual([testId])
+})
+
+test('values are in the order of the laboratory, and tell a trend where they were measured before', async () => {
+  const patient = await world.patient()
+  const record = await world.medicalRecord(patient.profileId)
+  const tsh = { analyteCode: 'tsh', name: 'ТТГ', unit: 'мМЕ/л', low: 0.4, high: 4 }
+  const before = await world.medicalTest(record, {
+    takenAt: at('2025-03-01'),
+    values: [aValue('4,8', { ...tsh, name: 'Тиреотропный гормон' })],
+  })
+  const now = await world.medicalTest(record, {
+    takenAt: at('2026-03-01'),
+    values: [
+      aValue('< 0,1', tsh),
+      aValue('обнаружено', { analyteCode: 'ab', name: 'Антитела', flag: 'abnormal', low: null, high: null }),
+    ],
+  })
+  const accessCode = await world.openRecord(patient, record)
+  const sent = { bearer: patient.bearer, accessCode }
+  const { json } = await world.call('GET', `${my}/tests/${now.testId}/values`, sent)
+  expect(json.values).toMatchObject([
+    { analyteCode: 'tsh', number: 0.1, comparator: '<', flag: 'low', timesMeasured: 2 },
+    { analyteCode: 'ab', value: 'обнаружено', number: null, flag: 'abnormal', timesMeasured: 1 },
+  ])
+  const query = `profileId=${patient.profileId}&recordLink=${record.recordId}`
+  const trend = await world.call('GET', `${my}/analytes/tsh/values?${query}`, sent)
+  expect(trend.json).toMatchObject({
+    name: 'ТТГ',
+    unit: 'мМЕ/л',
+    points: [
+      { testId: before.testId, number: 4.8, flag: 'high', date: '2025-03-01T06:00:00Z' },
+      { testId: now.testId, number: 0.1, comparator: '<', flag: 'low' },
+    ],
+  })
+  const other = await world.medicalRecord((await world.patient()).profileId)
+  const foreign = `profileId=${patient.profileId}&recordLink=${other.recordId}`
+  expect((await world.call('GET', `${my}/analytes/tsh/values?${foreign}`, sent)).json.code).toBe('NOT_FOUND')
+})
+
+test('reports are those of a visit; a parent consents for a child, nobody for another adult', async () => {
+  const patient = await world.patient()
+  const { assignmentId } = await world.doctor()
+  const visitId = await world.pastVisit(patient, assignmentId, { daysAgo: 3 })
+  const record = await world.medicalRecord(patient.profileId, { agreed: false })
+  const { reportId, documentIds } = await world.medicalReport(record, { visitId })
+  const { json } = await world.call('GET', `${my}/reports`, { bearer: patient.bearer })
+  expect(json.reports).toMatchObject([{ id: reportId, orderId: visitId, reportResults: documentIds }])
+  const path = `${my}/reports/consents/${patient.profileId}/${world.clinic.providerCode}`
+  const body = { consentReceived: true }
+  const given = await world.call('PUT', path, { bearer: patient.bearer, body })
+  expect(given.json).toMatchObject({ given: 'online', givenOn: '2026-03-07', changeable: true })
+  const relative = await world.patient()
+  await world.relate(relative.accountId, patient.profileId, {
+    relKind: 'PARENT',
+    level: 'VIEW_REPORTS_TESTS',
+  })
+  expect((await world.call('PUT', path, { bearer: relative.bearer, body })).json.code).toBe('NOT_FOUND')
+  const seen = await world.call('GET', `${my}/reports/consents`, { bearer: relative.bearer })
+  expect(seen.json.consents).toMatchObject([{ profileId: patient.profileId, changeable: false }])
+  const withdrawn = await world.call('DELETE', path, { bearer: patient.bearer })
+  expect(withdrawn.json).toMatchObject({ given: null, givenOn: null })
+})

@@ -1,0 +1,48 @@
+import { randomUUID } from 'node:crypto'
+import type { Kysely } from 'kysely'
+import type { DB } from '../../../platform/database/generated/db.ts'
+import { isUnchanged } from './is-unchanged.ts'
+import { keepFiles } from './keep-files.ts'
+import type { Keeping, KeepingDeps, KeptReport } from './kept.ts'
+
+/** Brings in what a doctor wrote, or up to date. */
+export async function keepReport(trx: Kysely<DB>, report: KeptReport, deps: KeepingDeps): Promise<Keeping> {
+  const { now } = deps
+  const said = {
+    record_id: report.recordId,
+    visit_id: report.visitId,
+    name: report.name,
+    branch_id: report.branchId,
+    physician_name: report.physicianName,
+    issued_at: report.issuedAt,
+    withdrawn: report.withdrawn,
+  }
+  const known = await trx
+    .selectFrom('medical_report')
+    .selectAll()
+    .where('provider_id', '=', report.providerId)
+    .where('number', '=', report.number)
+    .forUpdate()
+    .executeTakeFirst()
+  const reportId = known?.id ?? randomUUID()
+  if (!known) {
+    const own = { id: reportId, provider_id: report.providerId, number: report.number }
+    await trx
+      .insertInto('medical_report')
+      .values({ ...own, ...said, created_at: now, updated_at: now })
+      .execute()
+  }
+  const hasOtherFiles = await keepFiles(trx, { reportId }, report.files, deps)
+  if (known && !hasOtherFiles && isUnchanged(known, said)) return { outcome: 'unchanged', isNews: false }
+  // On its visit's card it is new to devices which know that visit already.
+  if (report.visitId !== null) {
+    await trx.updateTable('visit').set({ updated_at: now }).where('id', '=', report.visitId).execute()
+  }
+  if (!known) return { outcome: 'added', isNews: !report.withdrawn }
+  await trx
+    .updateTable('medical_report')
+    .set({ ...said, updated_at: now })
+    .where('id', '=', reportId)
+    .execute()
+  return { outcome: 'updated', isNews: false }
+}

@@ -1,0 +1,69 @@
+import type { PersonFacts } from '@vizit/domain/family/same-person.ts'
+import type { ValueFlag } from '@vizit/domain/observations/value-flag.ts'
+import type { CivilDate } from '@vizit/domain/time/civil-date.ts'
+
+/** A patient's record as an organisation tells of it. */
+export interface KeptRecord {
+  readonly providerId: string
+  /** The organisation's own, of the patient's card. */
+  readonly number: string
+  readonly person: PersonFacts
+  /** Digits with the country code: where activation codes go. */
+  readonly phone: string
+  readonly paperConsentOn: CivilDate | null
+}
+
+/** A PDF, read anew each time: files are neither held whole nor read before it is known that they are new. */
+export interface KeptFile {
+  readonly byteCount: number
+  read(): AsyncIterable<Uint8Array>
+}
+
+export interface KeptValue {
+  readonly analyteCode: string
+  readonly name: string
+  /** As it was written. */
+  readonly value: string
+  readonly unit: string | null
+  readonly low: number | null
+  readonly high: number | null
+  readonly reference: string | null
+  /** What the laboratory says of it, if anything. */
+  readonly flag: ValueFlag | null
+}
+
+interface Kept {
+  readonly recordId: string
+  readonly providerId: string
+  /** The organisation's own. */
+  readonly number: string
+  readonly name: string
+  readonly branchId: string | null
+  readonly physicianName: string | null
+  readonly withdrawn: boolean
+  readonly files: readonly KeptFile[]
+}
+
+export interface KeptTest extends Kept {
+  readonly laboratory: string | null
+  readonly takenAt: Date
+  readonly status: 'in-progress' | 'ready'
+  readonly values: readonly KeptValue[]
+}
+
+export interface KeptReport extends Kept {
+  readonly visitId: string | null
+  readonly issuedAt: Date
+}
+
+/** What became of it; `isNews`: there is something to read now that was not there before. */
+export interface Keeping {
+  readonly outcome: 'added' | 'updated' | 'unchanged'
+  readonly isNews: boolean
+}
+
+export interface KeepingDeps {
+  /** Wraps the keys of documents (`documentKeys`). */
+  readonly documentKey: Buffer
+  readonly now: Date
+}

@@ -1,0 +1,199 @@
+import { randomUUID } from 'node:crypto'
+import {
+  documentKeys,
+  type KeptFile,
+  type KeptReport,
+  type KeptTest,
+  type KeptValue,
+  keepRecord,
+  keepReport,
+  keepTest,
+} from '@vizit/server/modules/documents/public.ts'
+import { hashOfCode } from '@vizit/server/modules/documents/use-cases/open-record.ts'
+import type { Clock } from '@vizit/server/platform/clock.ts'
+import type { DB } from '@vizit/server/platform/database/generated/db.ts'
+import type { Kysely } from 'kysely'
+import type { Clinic } from './clinic.ts'
+import type { WorldPatient } from './patient.ts'
+
+interface Parts {
+  readonly db: Kysely<DB>
+  readonly clock: Clock
+  readonly clinic: Clinic
+  readonly secret: string
+}
+
+export interface WorldRecord {
+  readonly recordId: string
+  readonly providerId: string
+  readonly profileId: string
+  readonly phone: string
+}
+
+interface RecordOptions {
+  readonly at?: Clinic
+  readonly phone?: string
+  /** False: nobody has agreed to see its documents. */
+  readonly agreed?: boolean
+}
+
+type TestOptions = Partial<Omit<KeptTest, 'recordId' | 'providerId'>>
+type ReportOptions = Partial<Omit<KeptReport, 'recordId' | 'providerId'>>
+
+let made = 0
+const nextNumber = () => `n-${++made}`
+
+export const aFile = (content: string | Uint8Array = '%PDF-1.7 a document'): KeptFile => {
+  const bytes = Buffer.from(content)
+  return {
+    byteCount: bytes.length,
+    async *read() {
+      yield bytes
+    },
+  }
+}
+
+export const aValue = (value: string, given: Partial<KeptValue> = {}): KeptValue => ({
+  analyteCode: 'hgb',
+  name: 'Гемоглобин',
+  unit: 'г/л',
+  low: 120,
+  high: 140,
+  reference: null,
+  flag: null,
+  value,
+  ...given,
+})
+
+/** What an organisation brings in of its patients, and how they open it. */
+export function documentActs({ db, clock, clinic, secret }: Parts) {
+  const keys = documentKeys(secret)
+  const deps = () => ({ documentKey: keys.document, now: clock.now() })
+
+  /** A record of a person, whose they are already. */
+  async function medicalRecord(profileId: string, options: RecordOptions = {}): Promise<WorldRecord> {
+    const { at = clinic, phone = '375290000000', agreed = true } = options
+    const recordId = randomUUID()
+    await db
+      .insertInto('medical_record')
+      .values({
+        id: recordId,
+        provider_id: at.providerId,
+        number: nextNumber(),
+        last_name: 'Иванова',
+        first_name: 'Мария',
+        birthday: '1985-06-15',
+        sex: 'FEMALE',
+        phone,
+        profile_id: profileId,
+        paper_consent_on: agreed ? '2026-01-10' : null,
+        created_at: clock.now(),
+      })
+      .execute()
+    return { recordId, providerId: at.providerId, profileId, phone }
+  }
+
+  async function medicalTest({ recordId, providerId }: WorldRecord, options: TestOptions = {}) {
+    const number = options.number ?? nextNumber()
+    const kept: KeptTest = {
+      name: 'Общий анализ крови',
+      laboratory: null,
+      branchId: null,
+      physicianName: 'Лось Ян Янович',
+      takenAt: clock.now(),
+      status: 'ready',
+      withdrawn: false,
+      files: [aFile()],
+      values: [aValue('134')],
+      ...options,
+      ...{ recordId, providerId, number },
+    }
+    await db.transaction().execute(trx => keepTest(trx, kept, deps()))
+    const { id } = await db
+      .selectFrom('medical_test')
+      .select('id')
+      .where('number', '=', number)
+      .executeTakeFirstOrThrow()
+    const documents = await documentsOf('test_id', id)
+    return { testId: id, number, documentIds: documents }
+  }
+
+  async function medicalReport({ recordId, providerId }: WorldRecord, options: ReportOptions = {}) {
+    const number = options.number ?? nextNumber()
+    const kept: KeptReport = {
+      name: 'Консультация терапевта',
+      branchId: null,
+      physicianName: 'Лось Ян Янович',
+      issuedAt: clock.now(),
+      visitId: null,
+      withdrawn: false,
+      files: [aFile()],
+      ...options,
+      ...{ recordId, providerId, number },
+    }
+    await db.transaction().execute(trx => keepReport(trx, kept, deps()))
+    const { id } = await db
+      .selectFrom('medical_report')
+      .select('id')
+      .where('number', '=', number)
+      .executeTakeFirstOrThrow()
+    return { reportId: id, documentIds: await documentsOf('report_id', id) }
+  }
+
+  const documentsOf = async (owner: 'test_id' | 'report_id', id: string) => {
+    const rows = await db
+      .selectFrom('medical_document')
+      .select('id')
+      .where(owner, '=', id)
+      .orderBy('position')
+      .execute()
+    return rows.map(row => row.id)
+  }
+
+  /** As if the patient's session had been sent this code and had given it. */
+  async function openRecord(
+    { accountId, deviceId }: Pick<WorldPatient, 'accountId' | 'deviceId'>,
+    { recordId }: Pick<WorldRecord, 'recordId'>,
+    code = '123456',
+  ): Promise<string> {
+    const { id: sessionId } = await db
+      .selectFrom('session')
+      .select('id')
+      .where('account_id', '=', accountId)
+      .where('device_id', '=', deviceId)
+      .executeTakeFirstOrThrow()
+    const now = clock.now()
+    const anHourLater = new Date(now.getTime() + 3_600_000)
+    await db
+      .insertInto('activation_guess')
+      .values({ account_id: accountId, record_id: recordId })
+      .onConflict(known => known.doNothing())
+      .execute()
+    await db
+      .insertInto('activation_code')
+      .values({
+        id: randomUUID(),
+        account_id: accountId,
+        session_id: sessionId,
+        record_id: recordId,
+        code_hash: hashOfCode(keys.code, { sessionId, recordId, code }),
+        by_relative: false,
+        // Long ago, so that another may be asked for.
+        sent_at: new Date(now.getTime() - 86_400_000),
+        expires_at: anHourLater,
+        opened_at: now,
+        opens_until: anHourLater,
+      })
+      .execute()
+    return code
+  }
+
+  return {
+    medicalRecord,
+    medicalTest,
+    medicalReport,
+    openRecord,
+    keepRecord: (record: Parameters<typeof keepRecord>[1]) =>
+      db.transaction().execute(trx => keepRecord(trx, record, clock.now())),
+  }
+}
