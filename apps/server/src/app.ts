@@ -23,6 +23,7 @@ import type { SpendingLimits } from './modules/notifications/spending/limits.ts'
 import { profilePlugin } from './modules/profile/plugin.ts'
 import { createExports } from './modules/profile/public.ts'
 import { programmesPlugin } from './modules/programmes/plugin.ts'
+import { providersPlugin } from './modules/providers/plugin.ts'
 import { createProviders } from './modules/providers/providers.ts'
 import { remindersPlugin } from './modules/reminders/plugin.ts'
 import { remoteConfigPlugin } from './modules/remote-config/plugin.ts'
@@ -57,6 +58,8 @@ export interface AppOptions extends SecurityOptions {
   readonly smsReceiptSecret?: string | undefined
   /** How push services are spoken to; the known ones, unless given. */
   readonly push?: PushSettings | undefined
+  /** How clinics that keep their own records are asked; Node's own, unless given. */
+  readonly fetch?: typeof globalThis.fetch | undefined
   /** Partners who may sign people in; nobody unless given. */
   readonly customTokens?: CustomTokens | undefined
   /** Whether it tells people of visits that they are to be reminded of; only its calls, unless given. */
@@ -115,7 +118,15 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     publicUrl,
   })
   const settings = remoteConfig.read
-  const providers = createProviders({ database, clock })
+  const providers = createProviders({
+    database,
+    clock,
+    notifications,
+    changes,
+    secret,
+    fetch: options.fetch,
+    log,
+  })
   const exports = createExports({ database, clock, family, notifications, changes, publicUrl, secret, log })
   const codeKey = deriveKey(secret, 'account-deletion')
 
@@ -168,7 +179,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     deviceKeys: identity.deviceKeys,
     codeKey,
   })
-  const booking = { database, clock, family, notifications, changes, settings }
+  const { remote } = providers
+  const booking = { database, clock, family, notifications, changes, remote, settings }
   await app.register(bookingPlugin, booking)
   await app.register(guestsPlugin, {
     ...booking,
@@ -179,6 +191,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(waitlistPlugin, { ...booking, booking, publicUrl, log })
   const { reminds = false } = options
   await app.register(remindersPlugin, { ...booking, booking, publicUrl, log, reminds })
+  await app.register(providersPlugin, { providers })
   await app.register(visitsPlugin, { database, clock, family, changes, settings, providers })
   await app.register(documentsPlugin, {
     database,

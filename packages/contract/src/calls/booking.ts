@@ -100,5 +100,5 @@ export const cancelVisit = call({
     covererCode: z.string().max(64).optional(),
   }),
   status: 204,
-  errors: ['VISIT_CHANGE_TOO_LATE', 'NOT_FOUND'],
+  errors: ['VISIT_CHANGE_TOO_LATE', 'CLINIC_UNAVAILABLE', 'NOT_FOUND'],
 })

@@ -5,6 +5,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Family } from '../family/public.ts'
 import type { Notifications } from '../notifications/public.ts'
+import type { RemoteVisits } from '../providers/public.ts'
 
 /** What an operator sets and booking obeys. */
 export interface BookingSettings {
@@ -24,5 +25,7 @@ export interface BookingDeps {
   readonly family: Pick<Family, 'memberFor' | 'membersOf'>
   readonly notifications: Pick<Notifications, 'outboxRow' | 'nudge'>
   readonly changes: Changes
+  /** Visits of organisations that keep their own timetable. */
+  readonly remote: RemoteVisits
   readonly settings: () => Promise<BookingSettings>
 }

@@ -19,6 +19,6 @@ const routes = [
 
 /** Who may be booked, holds of timeslots, and visits booked, moved and cancelled. */
 export async function bookingPlugin(app: FastifyInstance, deps: BookingDeps) {
-  const { database, clock, family, notifications, changes, settings } = deps
-  register(app, routes, { database, clock, family, notifications, changes, settings })
+  const { database, clock, family, notifications, changes, remote, settings } = deps
+  register(app, routes, { database, clock, family, notifications, changes, remote, settings })
 }

@@ -28,7 +28,6 @@ const routes = [
 
 /** Booking without an account, and the link to the one visit that comes of it. */
 export async function guestsPlugin(app: FastifyInstance, options: Options) {
-  const { database, clock, humanCheck, notifications, changes, settings, publicUrl, secret } = options
-  const keys = guestKeys(secret)
-  register(app, routes, { database, clock, keys, humanCheck, notifications, changes, settings, publicUrl })
+  const { secret, ...deps } = options
+  register(app, routes, { ...deps, keys: guestKeys(secret) })
 }

@@ -1,7 +1,7 @@
 import { sure } from '@vizit/test-kit/world/sure.ts'
 import { testWorld } from '@vizit/test-kit/world/world.ts'
 import { expect, test } from 'vitest'
-import { createProviders } from './providers.ts'
+import { providersOf } from './testing/providers-of.ts'
 
 const world = await testWorld()
 
@@ -9,7 +9,7 @@ test('what is kept here is up to date wherever the patient is known', async () =
   const { slots } = await world.doctor()
   const patient = await world.patient()
   await world.book(patient, sure(slots[0]))
-  const providers = createProviders({ database: world.database, clock: world.clock })
+  const providers = providersOf(world)
   const refresh = (providerCode: string | null, profileId = patient.profileId) =>
     providers.refresh({ profileIds: [profileId], kind: 'orders', providerCode, forced: false, wait: true })
   const code = world.clinic.providerCode

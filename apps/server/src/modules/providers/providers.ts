@@ -1,23 +1,61 @@
-import type { Clock } from '../../platform/clock.ts'
-import type { Database } from '../../platform/database/database.ts'
-import type { Providers } from './port.ts'
-import { organisationsOf } from './store/known-at.ts'
+import { deriveKey } from '../../platform/secret/derive-key.ts'
+import type { ProvidersDeps } from './deps.ts'
+import { cancelVisit } from './fhir/booking/cancel-visit.ts'
+import { takeTime } from './fhir/booking/take-time.ts'
+import type { FhirDeps } from './fhir/deps.ts'
+import { refreshPatients, syncedAt } from './fhir/refresh/refresh-patients.ts'
+import { createSteward, type Steward } from './fhir/steward.ts'
+import type { ProviderSync, Providers, RefreshRequest } from './port.ts'
+import { type KnownAt, organisationsOf } from './store/known-at.ts'
 
-export interface ProvidersDeps {
-  readonly database: Pick<Database, 'db'>
-  readonly clock: Clock
+/** What app and plugin need beside the public face: the loops that ask clinics, and mend what was left behind. */
+export interface RunningProviders extends Providers {
+  readonly steward: Steward
+  readonly fhir: FhirDeps
 }
 
-/** What is kept here is always up to date. */
-export function createProviders({ database, clock }: ProvidersDeps): Providers {
+export function createProviders({
+  secret,
+  fetch = globalThis.fetch,
+  ...rest
+}: ProvidersDeps): RunningProviders {
+  const fhir: FhirDeps = { ...rest, fetch, key: deriveKey(secret, 'fhir-connection') }
+  const { database, clock } = fhir
+  const steward = createSteward(fhir)
+  const running = new Set<Promise<unknown>>()
+
+  const refreshAt = async (known: KnownAt, asked: RefreshRequest): Promise<ProviderSync> => {
+    const { providerCode, providerId, keeper } = known
+    // What is kept here is always up to date.
+    if (keeper === 'built-in') return { providerCode, outcome: 'synced', syncedAt: clock.now() }
+    const refreshing = refreshPatients(known, asked, fhir)
+    if (asked.wait) return refreshing
+    running.add(refreshing)
+    refreshing.finally(() => running.delete(refreshing))
+    return { providerCode, outcome: 'pending', syncedAt: await syncedAt(fhir, providerId, asked.profileIds) }
+  }
+  const taking = takeTime(fhir)
+  const cancelling = cancelVisit(fhir)
   return {
-    refresh: async ({ profileIds, providerCode }) => {
-      const known = await organisationsOf(database.db, profileIds, providerCode)
-      return known.map(({ providerCode: code }) => ({
-        providerCode: code,
-        outcome: 'synced',
-        syncedAt: clock.now(),
-      }))
+    fhir,
+    steward: {
+      ...steward,
+      end: async () => {
+        await steward.end()
+        await Promise.all(running)
+      },
+    },
+    refresh: async asked => {
+      const known = await organisationsOf(database.db, asked.profileIds, asked.providerCode)
+      return Promise.all(known.map(one => refreshAt(one, asked)))
+    },
+    remote: {
+      takeTime: async (asked, here) => {
+        const taken = await taking(asked, here)
+        steward.nudge()
+        return taken
+      },
+      cancel: cancelling,
     },
   }
 }

@@ -1,1 +1,15 @@
-export type { Keeper, ProviderSync, Providers, RefreshKind, RefreshRequest } from './port.ts'
+export type {
+  CancelAsked,
+  CancelledThere,
+  Comer,
+  Here,
+  Keeper,
+  NotTaken,
+  Person,
+  ProviderSync,
+  Providers,
+  RefreshKind,
+  RefreshRequest,
+  RemoteVisits,
+  TimeAsked,
+} from './port.ts'

@@ -18,6 +18,7 @@ export type KeyPurpose =
   | 'guest-trier'
   | 'push'
   | 'push-receipt'
+  | 'fhir-connection'
   | 'document'
   | 'activation-code'
   | 'device-keys'

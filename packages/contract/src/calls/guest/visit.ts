@@ -79,5 +79,5 @@ export const cancelGuestVisit = call({
   path: visit,
   who: 'link',
   status: 204,
-  errors: ['VISIT_CHANGE_TOO_LATE', 'NOT_FOUND'],
+  errors: ['VISIT_CHANGE_TOO_LATE', 'CLINIC_UNAVAILABLE', 'NOT_FOUND'],
 })

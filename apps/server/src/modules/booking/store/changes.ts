@@ -1,4 +1,6 @@
+import { CompiledQuery, type Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
+import type { DB } from '../../../platform/database/generated/db.ts'
 import type { Notifications } from '../../notifications/public.ts'
 import { decide } from './decide.ts'
 
@@ -36,11 +38,21 @@ const moveQuery = {
   text: 'select * from move_visit($1, $2, $3, $4, $5, $6, make_interval(mins => $7::int), $8)',
 }
 
-export function move(database: Database, asked: Move): Promise<Moved> {
+function valuesOf(asked: Move): unknown[] {
   const { visitId, timeslotId, minutes, accountId, holders, now, cutOffMinutes, message } = asked
   const target = [visitId, timeslotId, minutes]
-  const values = [...target, accountId, holders, now, cutOffMinutes, JSON.stringify(message)]
-  return decide<Moved>(database, moveQuery, values)
+  return [...target, accountId, holders, now, cutOffMinutes, JSON.stringify(message)]
+}
+
+export const move = (database: Database, asked: Move): Promise<Moved> =>
+  decide<Moved>(database, moveQuery, valuesOf(asked))
+
+/** The same within a transaction, where more than the move belongs to it. */
+export async function moveWithin(trx: Kysely<DB>, asked: Move): Promise<Moved> {
+  const { rows } = await trx.executeQuery<Moved>(CompiledQuery.raw(moveQuery.text, valuesOf(asked)))
+  const [moved] = rows
+  if (!moved) throw new Error('nothing was decided about a move')
+  return moved
 }
 
 export interface Cancellation extends Change {

@@ -1,4 +1,6 @@
+import { CompiledQuery, type Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
+import type { DB } from '../../../platform/database/generated/db.ts'
 import type { Notifications } from '../../notifications/public.ts'
 import { decideIfAny } from './decide.ts'
 import type { OfferedService } from './offered-service.ts'
@@ -66,4 +68,11 @@ export function reservation(asked: Reservation) {
 export async function reserve(database: Database, asked: Reservation): Promise<Reserved> {
   const { values, ...statement } = reservation(asked)
   return (await decideIfAny<Reserved>(database, statement, values)) ?? { outcome: 'unknown' }
+}
+
+/** The same within a transaction, where more than the booking belongs to it. */
+export async function reserveWithin(trx: Kysely<DB>, asked: Reservation): Promise<Reserved> {
+  const { text, values } = reservation(asked)
+  const { rows } = await trx.executeQuery<Reserved>(CompiledQuery.raw(text, values))
+  return rows[0] ?? { outcome: 'unknown' }
 }

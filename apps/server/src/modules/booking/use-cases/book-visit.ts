@@ -11,7 +11,6 @@ import { heldLevels } from '../../family/public.ts'
 import { presentVisit } from '../../visits/public.ts'
 import type { BookingDeps, BookingSettings } from '../deps.ts'
 import { isWithin, type Offer, type OfferedSlot, type Related, readOffer } from '../store/offer.ts'
-import { reserve } from '../store/reserve.ts'
 import { type Bookable, candidateOf, missingOf } from './candidate.ts'
 import { declinesOf } from './declines.ts'
 import { holdersOf } from './holders.ts'
@@ -20,6 +19,7 @@ import { refuseDecline } from './refuse-decline.ts'
 import { refuseService } from './refuse-service.ts'
 import { refuseVisitorBusy } from './refuse-visitor-busy.ts'
 import { visitMessage } from './visit-message.ts'
+import { reserveWhereKept } from './where-it-is-kept.ts'
 
 export interface BookingRequest {
   readonly actor: Patient
@@ -120,8 +120,7 @@ async function take(request: BookingRequest, deps: BookingDeps, taking: Taking) 
     cutOffMinutes: taking.settings.cancelCutOffMinutes,
   })
   const answer = JSON.stringify(visit)
-  // The database decides the race, not a check made here.
-  const reserved = await reserve(deps.database, {
+  const asked = {
     visitId,
     timeslotId: body.timetableId,
     assignmentId: body.assignmentId,
@@ -135,7 +134,9 @@ async function take(request: BookingRequest, deps: BookingDeps, taking: Taking) 
     bodyHash,
     message: deps.notifications.outboxRow(message),
     answer,
-  })
+  }
+  // The database decides the race, not a check made here.
+  const reserved = await reserveWhereKept(asked, { place: offer.place, slot }, deps)
   switch (reserved.outcome) {
     case 'booked':
       deps.notifications.nudge()
@@ -151,6 +152,8 @@ async function take(request: BookingRequest, deps: BookingDeps, taking: Taking) 
       return reserved.outcome
     case 'busy':
       return new Refused('TIMESLOT_IS_BUSY', {})
+    case 'unavailable':
+      return new Refused('CLINIC_UNAVAILABLE', {})
     case 'unknown':
       return new Refused('NOT_FOUND', {})
   }

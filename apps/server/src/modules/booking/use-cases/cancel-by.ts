@@ -2,9 +2,9 @@ import type { Language } from '../../../platform/http/language.ts'
 import { Refused } from '../../../platform/http/refusal.ts'
 import { findVisit, type VisitDetails } from '../../visits/public.ts'
 import type { BookingDeps } from '../deps.ts'
-import { cancel } from '../store/changes.ts'
 import { refuseChange } from './refuse-change.ts'
 import { visitMessage } from './visit-message.ts'
+import { cancelWhereKept } from './where-it-is-kept.ts'
 
 /** Whoever cancels a visit. */
 export interface Canceller {
@@ -15,7 +15,10 @@ export interface Canceller {
   mayCancel(visit: VisitDetails): Promise<boolean>
 }
 
-type CancellingDeps = Pick<BookingDeps, 'database' | 'clock' | 'notifications' | 'changes' | 'settings'>
+type CancellingDeps = Pick<
+  BookingDeps,
+  'database' | 'clock' | 'notifications' | 'changes' | 'remote' | 'settings'
+>
 
 /** Cancels a visit and frees its timeslots at once; to cancel it again succeeds and changes nothing. */
 export async function cancelBy(
@@ -37,14 +40,15 @@ export async function cancelBy(
       account: contact,
       accountId,
     })
-    const { outcome } = await cancel(deps.database, {
+    const asked = {
       visitId: visit.id,
       seen: visit.sequence,
       accountId,
       now: deps.clock.now(),
       cutOffMinutes,
       message: deps.notifications.outboxRow(message),
-    })
+    }
+    const { outcome } = await cancelWhereKept(asked, place, deps)
     switch (outcome) {
       case 'changed':
         continue
@@ -57,6 +61,8 @@ export async function cancelBy(
       case 'over':
       case 'too-late':
         return refuseChange(outcome, place, cutOffMinutes)
+      case 'unavailable':
+        return new Refused('CLINIC_UNAVAILABLE', {})
       case 'unknown':
         return new Refused('NOT_FOUND', {})
     }

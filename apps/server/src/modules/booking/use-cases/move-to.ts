@@ -5,7 +5,7 @@ import type { Language } from '../../../platform/http/language.ts'
 import { Refused } from '../../../platform/http/refusal.ts'
 import { findVisit, type VisitDetails } from '../../visits/public.ts'
 import type { BookingDeps, BookingSettings } from '../deps.ts'
-import { type Moved, move } from '../store/changes.ts'
+import type { Moved } from '../store/changes.ts'
 import { isWithin, type Offer, readOffer } from '../store/offer.ts'
 import { declinesOf } from './declines.ts'
 import { refuseChange } from './refuse-change.ts'
@@ -13,6 +13,7 @@ import { refusePlace } from './refuse-decline.ts'
 import { notSupported } from './refuse-service.ts'
 import { refuseVisitorBusy } from './refuse-visitor-busy.ts'
 import { visitMessage } from './visit-message.ts'
+import { moveWhereKept } from './where-it-is-kept.ts'
 
 /** A visit on its way to another timeslot, whoever moves it. */
 export interface Moving {
@@ -34,7 +35,10 @@ export interface Moving {
     | undefined
 }
 
-export type MovingDeps = Pick<BookingDeps, 'database' | 'clock' | 'notifications' | 'changes' | 'settings'>
+export type MovingDeps = Pick<
+  BookingDeps,
+  'database' | 'clock' | 'notifications' | 'changes' | 'remote' | 'settings'
+>
 
 /**
  * Moves a visit to another timeslot of the same medical organisation, at this or another doctor of it, in one
@@ -73,7 +77,7 @@ export async function moveTo(moving: Moving, deps: MovingDeps) {
     account: whom.contact,
     accountId,
   })
-  const moved = await move(deps.database, {
+  const asked = {
     visitId: visit.id,
     timeslotId,
     minutes: offer.service?.minutes ?? null,
@@ -82,12 +86,14 @@ export async function moveTo(moving: Moving, deps: MovingDeps) {
     now,
     cutOffMinutes: settings.cancelCutOffMinutes,
     message: deps.notifications.outboxRow(message),
-  })
+  }
+  const { place, slot } = offer
+  const moved = await moveWhereKept(asked, { place, slot, profileId: visit.profileId }, deps)
   return answerOf(moved, { moving, offer, settings }, deps)
 }
 
 async function answerOf(
-  moved: Moved,
+  moved: Moved | { readonly outcome: 'unavailable' },
   { moving, offer, settings }: { moving: Moving; offer: Offer; settings: BookingSettings },
   deps: MovingDeps,
 ) {
@@ -106,6 +112,8 @@ async function answerOf(
       return refuseVisitorBusy(deps.database, moved.order_id, language)
     case 'busy':
       return new Refused('TIMESLOT_IS_BUSY', {})
+    case 'unavailable':
+      return new Refused('CLINIC_UNAVAILABLE', {})
     // Another move came between: it is no longer at the time at which it might have stayed.
     case 'unsupported':
       return notSupported('service', offer)

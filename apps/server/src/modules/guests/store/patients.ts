@@ -42,9 +42,8 @@ export async function samePeople(
 export async function addPatient(
   trx: Kysely<DB>,
   person: PersonFacts,
-  { phone, now }: { phone: string; now: Date },
+  { phone, now, id = randomUUID() }: { phone: string; now: Date; id?: string | undefined },
 ): Promise<string> {
-  const id = randomUUID()
   const { lastName, firstName, middleName, birthday, sex } = person
   await trx
     .insertInto('profile')

@@ -26,6 +26,7 @@ import {
 import { guestMessages } from './guest-message.ts'
 import { presentGuestVisit } from './present-guest-visit.ts'
 import type { Guest } from './read-guest.ts'
+import { takeAtClinic } from './take-at-clinic.ts'
 
 /** The timeslot that is wanted, with its terms. */
 export interface Offered {
@@ -40,20 +41,48 @@ export interface Taking {
   readonly holders: readonly string[]
   readonly settings: GuestSettings
   readonly language: Language
+  /** Who the patient will be, if they are new here; drawn otherwise. */
+  readonly newProfileId?: string
+  readonly visitId: string
 }
 
 /** Takes the timeslot in one transaction with the patient, the contact, the consents and the link. */
-export async function takeTimeslot(taking: Taking, deps: GuestDeps) {
-  const answer = await retryDeadlocks(() =>
-    deps.database.db
-      .transaction()
-      .execute(trx => answerOnce(trx, taking.once, () => takeOnce(trx, taking, deps))),
-  )
+export async function takeTimeslot(asked: Omit<Taking, 'visitId'>, deps: GuestDeps) {
+  const taking = { ...asked, visitId: randomUUIDv7() }
+  const { place } = taking.offered.offer
+  const answer =
+    place.keeper === 'built-in'
+      ? await retryDeadlocks(() =>
+          deps.database.db
+            .transaction()
+            .execute(trx => answerOnce(trx, taking.once, () => takeOnce(trx, taking, deps))),
+        )
+      : await takeAtClinic(
+          taking,
+          {
+            judge: trx => judge(trx, taking),
+            take: (trx, changed) => takeOnce(trx, { ...taking, ...changed }, deps),
+          },
+          deps,
+        )
   if (!(answer instanceof Refused)) deps.notifications.nudge()
   return answer
 }
 
 async function takeOnce(trx: Kysely<DB>, taking: Taking, deps: GuestDeps) {
+  const { guest, once, newProfileId: id } = taking
+  const judged = await judge(trx, taking)
+  if (judged instanceof Refused) return judged
+  const { former } = judged
+  const { phone, person } = guest
+  const profileId = former ?? (await addPatient(trx, person, { phone, now: once.now, id }))
+  const booked = await book(trx, profileId, taking, deps)
+  if (booked instanceof Refused && former === null) await removePatient(trx, profileId)
+  return booked
+}
+
+/** May they book? `former`: who they are already, among patients without an account. */
+async function judge(trx: Kysely<DB>, taking: Taking) {
   const { guest, once, settings } = taking
   await lockPhone(trx, guest.phone)
   const known = await samePeople(trx, guest.phone, guest.person)
@@ -62,11 +91,7 @@ async function takeOnce(trx: Kysely<DB>, taking: Taking, deps: GuestDeps) {
   if ((await plannedOf(trx, guest.phone, once.now)) >= settings.guestBooking.visitsPerPhone) {
     return new Refused('GUEST_VISITS_LIMIT', {})
   }
-  const former = known.find(({ owned }) => !owned)?.id
-  const profileId = former ?? (await addPatient(trx, guest.person, { phone: guest.phone, now: once.now }))
-  const booked = await book(trx, profileId, taking, deps)
-  if (booked instanceof Refused && !former) await removePatient(trx, profileId)
-  return booked
+  return { former: known.find(({ owned }) => !owned)?.id ?? null }
 }
 
 /**
@@ -90,10 +115,9 @@ async function refuse(
 }
 
 async function book(trx: Kysely<DB>, profileId: string, taking: Taking, deps: GuestDeps) {
-  const { guest, offered, once, holders, settings, language } = taking
+  const { guest, offered, once, holders, settings, language, visitId } = taking
   const { offer, slot } = offered
   const { now } = once
-  const visitId = randomUUIDv7()
   const token = drawToken(16)
   const contact = { phone: guest.phone, email: guest.email, language }
   const { place } = offer

@@ -3,8 +3,10 @@ import type { DB } from '../../../platform/database/generated/db.ts'
 
 /**
  * Until the transaction ends, no one else makes timeslots of this provider: neither another server's roll
- * nor an import. Bookings go on.
+ * nor an import. Bookings go on. Tells where its timetable is kept.
  */
-export async function lockTimetableOf(trx: Kysely<DB>, providerId: string): Promise<void> {
-  await sql`select id from provider where id = ${providerId} for no key update`.execute(trx)
+export async function lockTimetableOf(trx: Kysely<DB>, providerId: string): Promise<string | undefined> {
+  const { rows } = await sql<{ keeper: string }>`
+    select keeper from provider where id = ${providerId} for no key update`.execute(trx)
+  return rows[0]?.keeper
 }

@@ -15,7 +15,7 @@ const behind = (date: string) => sql`
     join branch b on b.id = a.branch_id
     join provider p on p.id = a.provider_id
     left join timetable_roll r on r.assignment_id = a.id
-  where a.active and d.active and b.active and (r.made_to is null or r.made_to < ${date})`
+  where p.keeper = 'built-in' and a.active and d.active and b.active and (r.made_to is null or r.made_to < ${date})`
 
 /** Medical organisations with timetables that do not reach this date yet. */
 export async function providersBehind(db: Kysely<DB>, date: string): Promise<string[]> {

@@ -1,9 +1,11 @@
+import type { Keeper } from '../../providers/public.ts'
 import { type InLanguages, inLanguages, personColumns, type TextRow, textColumns } from './in-languages.ts'
 
 /** With whom and where a visit is: an assignment with its names. */
 export interface Place {
   readonly providerId: string
   readonly providerCode: string
+  readonly keeper: Keeper
   readonly assignmentId: string
   readonly doctorId: string
   readonly doctorName: InLanguages
@@ -25,7 +27,7 @@ export const placeTables = `assignment a
   join provider p on p.id = a.provider_id`
 
 export const placeColumns = `
-  p.id as provider_id, p.code as provider_code, a.id as assignment_id, d.id as doctor_id,
+  p.id as provider_id, p.code as provider_code, p.keeper, a.id as assignment_id, d.id as doctor_id,
   ${personColumns('doctor', 'd')}, d.photo_hash, ${textColumns('speciality', 's.name')},
   b.id as branch_id, ${textColumns('branch', 'b.name')}, ${textColumns('address', 'b.address')},
   b.phones, b.latitude, b.longitude`
@@ -37,6 +39,7 @@ export interface PlaceRow
     TextRow<'address'> {
   readonly provider_id: string
   readonly provider_code: string
+  readonly keeper: Keeper
   readonly assignment_id: string
   readonly doctor_id: string
   readonly photo_hash: string | null
@@ -50,6 +53,7 @@ export function placeOf(row: PlaceRow): Place {
   return {
     providerId: row.provider_id,
     providerCode: row.provider_code,
+    keeper: row.keeper,
     assignmentId: row.assignment_id,
     doctorId: row.doctor_id,
     doctorName: inLanguages(row, 'doctor'),

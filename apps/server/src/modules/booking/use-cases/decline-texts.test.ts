@@ -1,0 +1,54 @@
+import type { DeclineCode } from '@vizit/domain/booking/decline-code.ts'
+import { describe, expect, test } from 'vitest'
+import type { Language } from '../../../platform/http/language.ts'
+import { declineHint, declineTexts } from './decline-texts.ts'
+
+/** Decisions D2, as they are written. */
+const weights: readonly (readonly [DeclineCode, number])[] = [
+  [0, 0],
+  [2, 90],
+  [3, 95],
+  [4, 85],
+  [5, 60],
+  [6, 80],
+  [7, 65],
+  [8, 70],
+  [9, 64],
+  [10, 0],
+  [11, 10],
+  [12, 92],
+  [13, 50],
+  [14, 66],
+]
+const languages: readonly Language[] = ['ru', 'be', 'en']
+const record = { missed: 2, past: 7 }
+const said = (code: DeclineCode, language: Language) => declineTexts([code], record, language)[0]
+
+describe.each(languages)('in %s', language => {
+  test.each(weights)('reason %i weighs %i, and has words and a next step', (code, weight) => {
+    const text = said(code, language)
+    expect(text).toMatchObject({ code, weight })
+    expect(text?.message).toMatch(/\p{L}{3}/u)
+    expect(text?.message).not.toContain('{{')
+    // Of 10 nothing is shown (product §5).
+    if (code !== 10) expect(declineHint([code], language)).toMatch(/\p{L}{3}.*\.$/u)
+  })
+
+  test('no two reasons say the same', () => {
+    expect(new Set(weights.map(([code]) => said(code, language)?.message)).size).toBe(weights.length)
+  })
+
+  test('too many missed visits are counted', () => {
+    expect(said(12, language)?.message).toMatch(/2.*7/)
+  })
+})
+
+test.each(weights)('reason %i is said in three ways', code => {
+  expect(new Set(languages.map(language => said(code, language)?.message)).size).toBe(3)
+})
+
+test('the next step is that of the weightiest; of 10 there is none', () => {
+  expect(declineHint([8, 3], 'ru')).toBe('Обратитесь в поддержку.')
+  expect(declineHint([10], 'ru')).toBeNull()
+  expect(declineHint([], 'ru')).toBeNull()
+})

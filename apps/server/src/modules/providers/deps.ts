@@ -1,0 +1,19 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Changes } from '../../platform/changes/changes.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/database/database.ts'
+import type { Notifications } from '../notifications/public.ts'
+import type { Fetch } from './fhir/http/ask.ts'
+
+/** What medical organisations need of the rest of the server. */
+export interface ProvidersDeps {
+  readonly database: Pick<Database, 'db'>
+  readonly clock: Clock
+  readonly notifications: Pick<Notifications, 'tellAccount' | 'enqueue' | 'nudge'>
+  readonly changes: Changes
+  /** What the secrets of connections are sealed with is derived from it. */
+  readonly secret: string
+  /** How clinics are asked; Node's own unless given. */
+  readonly fetch?: Fetch | undefined
+  readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>
+}

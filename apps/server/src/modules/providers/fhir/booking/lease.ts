@@ -1,0 +1,25 @@
+import { randomUUID } from 'node:crypto'
+import type { Beginning } from '../store/begin.ts'
+import type { Claiming } from '../store/operations.ts'
+
+/** Longer than all requests of one step may take: until then nobody else takes an operation up. */
+const LEASE_MS = 60_000
+/** How long timeslots are held for an operation that nobody takes up: until then a server runs again. */
+const HOLD_MS = 86_400_000
+
+export const leaseFrom = (now: Date): Claiming => ({
+  claim: randomUUID(),
+  now,
+  until: new Date(now.getTime() + LEASE_MS),
+})
+
+export function newOperation(now: Date): Beginning & { readonly heldUntil: Date } {
+  const { claim, until } = leaseFrom(now)
+  return {
+    operationId: randomUUID(),
+    claim,
+    now,
+    claimedUntil: until,
+    heldUntil: new Date(now.getTime() + HOLD_MS),
+  }
+}

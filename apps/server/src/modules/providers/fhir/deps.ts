@@ -1,0 +1,18 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Changes } from '../../../platform/changes/changes.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import type { Notifications } from '../../notifications/public.ts'
+import type { Fetch } from './http/ask.ts'
+
+/** What the organisations that keep their records elsewhere need of the rest of the server. */
+export interface FhirDeps {
+  readonly database: Pick<Database, 'db'>
+  readonly clock: Clock
+  readonly notifications: Pick<Notifications, 'tellAccount' | 'enqueue' | 'nudge'>
+  readonly changes: Changes
+  /** Opens the secrets of connections. */
+  readonly key: Buffer
+  readonly fetch: Fetch
+  readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>
+}

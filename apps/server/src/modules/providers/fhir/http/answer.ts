@@ -1,0 +1,23 @@
+/**
+ * Why a clinic's server gave no answer: `refused`, it said no, and nothing changed there; `unreached`, it was not asked
+ * at all; `unclear`, it may have done what it was asked (it was slow, broke off, failed, or spoke nonsense).
+ */
+export interface Failure {
+  readonly failure: 'refused' | 'unreached' | 'unclear'
+  /** Of HTTP, where there was one. */
+  readonly status: number | null
+}
+
+export const refused = (status: number): Failure => ({ failure: 'refused', status })
+export const unreached: Failure = { failure: 'unreached', status: null }
+export const unclear = (status: number | null = null): Failure => ({ failure: 'unclear', status })
+
+export const isFailure = (answer: object): answer is Failure => 'failure' in answer
+
+/** The resource is not there, or is there no more. */
+export const isGone = ({ failure, status }: Failure): boolean =>
+  failure === 'refused' && (status === 404 || status === 410)
+
+/** Somebody else came first: what is asked for is taken, or not what it was any more. */
+export const isConflict = ({ failure, status }: Failure): boolean =>
+  failure === 'refused' && (status === 409 || status === 412)

@@ -1,0 +1,89 @@
+import type { z } from 'zod'
+import { type Failure, isFailure, unclear } from './answer.ts'
+import { type Asked, ask, type Fetch, type Said } from './ask.ts'
+import { isWithin } from './is-within.ts'
+
+/** How a connection proves who asks. */
+export type Credentials =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'bearer'; readonly token: string }
+  | { readonly kind: 'basic'; readonly user: string; readonly password: string }
+
+export interface Endpoint {
+  /** With a slash at its end. */
+  readonly baseUrl: string
+  readonly credentials: Credentials
+}
+
+export interface Conditions {
+  /** A search: created only where it finds nothing. */
+  readonly ifNoneExist?: string
+  /** The version that is replaced. */
+  readonly ifMatch?: string | undefined
+}
+
+/** What is asked of one FHIR server. */
+export interface FhirClient {
+  /** Asked once more where no answer came: to read changes nothing. */
+  read<T>(path: string, shape: z.ZodType<T>): Promise<T | Failure>
+  create<T>(path: string, resource: object, shape: z.ZodType<T>, when?: Conditions): Promise<T | Failure>
+  update<T>(path: string, resource: object, shape: z.ZodType<T>, when?: Conditions): Promise<T | Failure>
+}
+
+const FHIR_JSON = 'application/fhir+json'
+/** People wait while a clinic is asked. */
+const TIME_LIMIT_MS = 10_000
+const SIZE_LIMIT = 8 * 2 ** 20
+
+export function createFhirClient({ baseUrl, credentials }: Endpoint, fetch: Fetch): FhirClient {
+  const base = new URL(baseUrl)
+  const headers = { accept: FHIR_JSON, ...authorization(credentials) }
+  const send = async (asked: Pick<Asked, 'method' | 'body'>, path: string, when: Conditions = {}) => {
+    const url = new URL(path, base)
+    // The next page of a search is an address that the server gives.
+    if (!isWithin(url, base)) return unclear()
+    return ask(fetch, {
+      ...asked,
+      url,
+      headers: {
+        ...headers,
+        ...(asked.body !== undefined && { 'content-type': FHIR_JSON }),
+        ...(when.ifNoneExist !== undefined && { 'if-none-exist': when.ifNoneExist }),
+        ...(when.ifMatch !== undefined && { 'if-match': when.ifMatch }),
+      },
+      timeLimitMs: TIME_LIMIT_MS,
+      sizeLimit: SIZE_LIMIT,
+    })
+  }
+  return {
+    read: async (path, shape) => {
+      const first = await send({ method: 'GET' }, path)
+      const said =
+        isFailure(first) && first.failure !== 'refused' ? await send({ method: 'GET' }, path) : first
+      return parsed(said, shape)
+    },
+    create: async (path, resource, shape, when) =>
+      parsed(await send({ method: 'POST', body: JSON.stringify(resource) }, path, when), shape),
+    update: async (path, resource, shape, when) =>
+      parsed(await send({ method: 'PUT', body: JSON.stringify(resource) }, path, when), shape),
+  }
+}
+
+function parsed<T>(said: Said | Failure, shape: z.ZodType<T>): T | Failure {
+  if (isFailure(said)) return said
+  const { success, data } = shape.safeParse(said.json)
+  return success ? data : unclear(said.status)
+}
+
+function authorization(credentials: Credentials): Record<string, string> {
+  switch (credentials.kind) {
+    case 'none':
+      return {}
+    case 'bearer':
+      return { authorization: `Bearer ${credentials.token}` }
+    case 'basic':
+      return {
+        authorization: `Basic ${Buffer.from(`${credentials.user}:${credentials.password}`).toString('base64')}`,
+      }
+  }
+}

@@ -1,0 +1,12 @@
+/** The body as text, no longer than so many bytes; null when it is longer. */
+export async function readBody(response: Response, limit: number): Promise<string | null> {
+  const chunks: Uint8Array[] = []
+  let length = 0
+  for await (const chunk of response.body ?? []) {
+    length += chunk.length
+    // Leaving the loop cancels the stream: the rest is not fetched.
+    if (length > limit) return null
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}

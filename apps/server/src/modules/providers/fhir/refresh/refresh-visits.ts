@@ -1,0 +1,49 @@
+import type { Clinic } from '../clinic.ts'
+import type { FhirDeps } from '../deps.ts'
+import { type Failure, isFailure } from '../http/answer.ts'
+import { bookedVisits, noteRead } from '../store/booked-visits.ts'
+import { noteProgress } from '../store/connections.ts'
+import { applyAppointment } from './apply-appointment.ts'
+import { readAppointments } from './read-appointments.ts'
+
+export interface VisitsWanted {
+  /** Null: of everybody. */
+  readonly profileIds: readonly string[] | null
+  /** What was read since then is not read again. */
+  readonly notReadSince: Date
+}
+
+/** Reads what became of visits at the clinic, and has it so here. */
+export async function refreshVisits(
+  clinic: Clinic,
+  { profileIds, notReadSince }: VisitsWanted,
+  deps: FhirDeps,
+): Promise<Failure | null> {
+  const { database, clock, changes, notifications } = deps
+  const { providerId } = clinic.connection
+  const now = clock.now()
+  const known = await bookedVisits(database.db, { providerId, profileIds, now })
+  const due = known.filter(({ readAt }) => readAt < notReadSince)
+  const read = await readAppointments(
+    clinic,
+    due.map(({ appointmentId }) => appointmentId),
+  )
+  if (isFailure(read)) return read
+  const changed = new Set<string>()
+  for (const visit of due) {
+    const appointment = read.get(visit.appointmentId)
+    if (appointment !== undefined && (await applyAppointment(visit, appointment, deps)))
+      changed.add(visit.profileId)
+  }
+  await noteRead(
+    database.db,
+    due.map(({ visitId }) => visitId),
+    now,
+  )
+  await noteProgress(database.db, providerId, profileIds === null ? { visits_read_at: now } : {})
+  if (changed.size > 0) {
+    notifications.nudge()
+    changes.tell('visits', { profiles: [...changed] })
+  }
+  return null
+}

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { FhirId, Identifier, Meta, Reference } from './parts.ts'
+
+export const AppointmentStatus = z.enum([
+  'proposed',
+  'pending',
+  'booked',
+  'arrived',
+  'fulfilled',
+  'cancelled',
+  'noshow',
+  'entered-in-error',
+  'checked-in',
+  'waitlist',
+])
+
+/** Whatever else it says is kept, so that it can be written back as it was. */
+export const Appointment = z.looseObject({
+  resourceType: z.literal('Appointment'),
+  id: FhirId,
+  meta: Meta.optional(),
+  identifier: z.array(Identifier).optional(),
+  status: AppointmentStatus,
+  start: z.iso.datetime({ offset: true }).optional(),
+  end: z.iso.datetime({ offset: true }).optional(),
+  slot: z.array(Reference).optional(),
+})
+export type Appointment = z.output<typeof Appointment>
+
+/** Does the clinic hold no time for it (any more)? */
+export const isOff = ({ status }: Appointment): boolean =>
+  status === 'cancelled' || status === 'entered-in-error'

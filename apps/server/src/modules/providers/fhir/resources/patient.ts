@@ -1,0 +1,19 @@
+import type { Patient as FhirPatient } from '@medplum/fhirtypes'
+import { z } from 'zod'
+import type { Person } from '../../port.ts'
+import { FhirId } from './parts.ts'
+import { PROFILE_SYSTEM } from './systems.ts'
+
+export const Patient = z.looseObject({ resourceType: z.literal('Patient'), id: FhirId })
+
+/** The least that a clinic needs to know who comes: no phone, no address. */
+export function patientOf(profileId: string, { lastName, firstName, birthday, sex }: Person): FhirPatient {
+  return {
+    resourceType: 'Patient',
+    active: true,
+    identifier: [{ system: PROFILE_SYSTEM, value: profileId }],
+    name: [{ ...(lastName && { family: lastName }), ...(firstName && { given: [firstName] }) }],
+    ...(birthday && { birthDate: birthday }),
+    ...(sex && { gender: sex === 'MALE' ? 'male' : 'female' }),
+  }
+}

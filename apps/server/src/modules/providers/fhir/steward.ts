@@ -1,0 +1,68 @@
+import { type Repeating, repeat } from '../../../platform/lifecycle/repeat.ts'
+import { leaseFrom } from './booking/lease.ts'
+import { recover } from './booking/recover.ts'
+import { openClinic } from './clinic.ts'
+import type { FhirDeps } from './deps.ts'
+import { pollClinic } from './poll-clinic.ts'
+import { claimDueConnections } from './store/connections.ts'
+import { claimLeftBehind, forgetEnded, withdrawCancelled } from './store/operations.ts'
+
+/** What goes on with clinics while nobody waits, as long as this runs. */
+export interface Steward {
+  /** Finishes or undoes what was left behind; tells how many operations it took up. */
+  work(): Promise<number>
+  /** Asks the clinics that are due. */
+  poll(): Promise<void>
+  /** Says that something was left to do. */
+  nudge(): void
+  begin(): void
+  end(): Promise<void>
+}
+
+const WORK_MS = 1000
+const POLLED_EVERY_MS = 30_000
+const OPERATIONS_AT_ONCE = 10
+const KEPT_MS = 30 * 86_400_000
+/** PostgreSQL's `undefined_table`: a server listens before it has migrated. */
+const NO_TABLE_YET = '42P01'
+
+/** Any number of servers do this side by side: each takes up what no other has in hand. */
+export function createSteward(deps: FhirDeps): Steward {
+  const { database, clock, log } = deps
+  const work = async () => {
+    const lease = leaseFrom(clock.now())
+    const left = await claimLeftBehind(database.db, lease, OPERATIONS_AT_ONCE)
+    for (const operation of left) {
+      const clinic = await openClinic(operation.providerId, deps)
+      if (clinic) await recover(operation, clinic, deps)
+    }
+    return left.length
+  }
+  const poll = async () => {
+    const now = clock.now()
+    const next = new Date(now.getTime() + POLLED_EVERY_MS)
+    const due = await claimDueConnections(database.db, { now, next })
+    if (due.length === 0) return
+    await withdrawCancelled(database.db, leaseFrom(now))
+    await Promise.all(due.map(providerId => pollClinic(providerId, deps).catch(failed)))
+    await forgetEnded(database.db, new Date(now.getTime() - KEPT_MS))
+  }
+  const failed = (error: unknown) => {
+    const { name, code } = error as Error & { code?: string }
+    if (code !== NO_TABLE_YET) log.error({ kind: name, problem: code }, 'clinics wait')
+  }
+  let working: Repeating | undefined
+  let polling: Repeating | undefined
+  return {
+    work,
+    poll,
+    nudge: () => working?.nudge(),
+    begin: () => {
+      working = repeat(work, WORK_MS, failed)
+      polling = repeat(poll, WORK_MS, failed)
+    },
+    end: async () => {
+      await Promise.all([working?.stop(), polling?.stop()])
+    },
+  }
+}

@@ -1,0 +1,97 @@
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '../../../../platform/database/generated/db.ts'
+import { retryDeadlocks } from '../../../../platform/database/retry-deadlocks.ts'
+
+export interface Beginning {
+  readonly operationId: string
+  readonly claim: string
+  readonly now: Date
+  readonly claimedUntil: Date
+}
+
+export interface TakingBegun {
+  readonly outcome:
+    | 'begun'
+    | 'in-hand'
+    | 'visitor-busy'
+    | 'busy'
+    | 'changed'
+    | 'unknown'
+    | 'unchanged'
+    | 'over'
+    | 'too-late'
+  readonly order_id: string
+  readonly earlier: string
+  readonly slots: readonly string[]
+}
+
+export interface TakingAsked {
+  readonly providerId: string
+  readonly timeslotId: string
+  readonly minutes: number | null
+  readonly endsAt: Date
+  readonly holders: readonly string[]
+  /** Null: nobody who is known here. */
+  readonly profileId: string | null
+  readonly once: { readonly owner: string; readonly key: string } | null
+  /** The visit that moves, and until when it may; null: a new one. */
+  readonly moves: { readonly visitId: string; readonly cutOffMinutes: number } | null
+}
+
+/** In one statement (migration 0030). */
+export async function beginTaking(
+  db: Kysely<DB>,
+  asked: TakingAsked,
+  { operationId, claim, now, claimedUntil, heldUntil }: Beginning & { readonly heldUntil: Date },
+): Promise<TakingBegun> {
+  const { once, moves } = asked
+  const { rows } = await retryDeadlocks(() =>
+    sql<TakingBegun>`
+      select * from begin_taking(${operationId}, ${asked.providerId}, ${once?.owner ?? null}, ${once?.key ?? null},
+        ${moves?.visitId ?? null}, ${asked.profileId}, ${asked.timeslotId}, ${asked.minutes}, ${asked.endsAt},
+        ${[...asked.holders]}::uuid[], ${claim}, ${now}, ${claimedUntil}, ${heldUntil},
+        make_interval(mins => ${moves?.cutOffMinutes ?? 0}::int))`.execute(db),
+  )
+  return decided(rows[0])
+}
+
+export interface CancellingBegun {
+  readonly outcome:
+    | 'begun'
+    | 'in-hand'
+    | 'not-there'
+    | 'repeated'
+    | 'changed'
+    | 'over'
+    | 'too-late'
+    | 'unknown'
+  readonly earlier: string
+  readonly appointment: string
+  readonly slots: readonly string[]
+}
+
+export interface CancellingAsked {
+  readonly visitId: string
+  /** The sequence of the visit of which the message tells. */
+  readonly seen: number
+  readonly cutOffMinutes: number
+}
+
+/** In one statement (migration 0030). */
+export async function beginCancelling(
+  db: Kysely<DB>,
+  { visitId, seen, cutOffMinutes }: CancellingAsked,
+  { operationId, claim, now, claimedUntil }: Beginning,
+): Promise<CancellingBegun> {
+  const { rows } = await retryDeadlocks(() =>
+    sql<CancellingBegun>`
+      select * from begin_cancelling(${operationId}, ${visitId}, ${seen}, ${claim}, ${now}, ${claimedUntil},
+        make_interval(mins => ${cutOffMinutes}::int))`.execute(db),
+  )
+  return decided(rows[0])
+}
+
+function decided<Row>(row: Row | undefined): Row {
+  if (!row) throw new Error('nothing was decided at a clinic')
+  return row
+}

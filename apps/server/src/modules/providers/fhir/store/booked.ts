@@ -1,0 +1,56 @@
+import type { Kysely } from 'kysely'
+import type { DB } from '../../../../platform/database/generated/db.ts'
+import type { Comer } from '../../port.ts'
+import { end, note, type Operation } from './operations.ts'
+
+interface Booked {
+  readonly visitId: string
+  readonly comer: Comer
+  readonly now: Date
+}
+
+/** Keeps which appointment a visit is, and who the patient is there; the operation goes on with the old one of a move. */
+export async function keepBooked(
+  trx: Kysely<DB>,
+  operation: Operation,
+  { visitId, comer, now }: Booked,
+): Promise<void> {
+  const { providerId, appointmentId, patientId, slotIds } = operation
+  if (appointmentId === null || patientId === null) throw new Error('what is taken is known')
+  // A guest who was known already is another person here than the clinic was told.
+  const { profile_id } = await trx
+    .selectFrom('visit')
+    .select('profile_id')
+    .where('id', '=', visitId)
+    .executeTakeFirstOrThrow()
+  if (profile_id === comer.profileId) {
+    await trx
+      .insertInto('fhir_patient')
+      .values({ provider_id: providerId, profile_id, patient_id: patientId })
+      .onConflict(conflict => conflict.doNothing())
+      .execute()
+  }
+  const former = await trx
+    .selectFrom('fhir_appointment')
+    .select(['appointment_id', 'slot_ids', 'is_live'])
+    .where('visit_id', '=', visitId)
+    .executeTakeFirst()
+  const appointment = {
+    provider_id: providerId,
+    appointment_id: appointmentId,
+    slot_ids: [...slotIds],
+    is_live: true,
+    read_at: now,
+  }
+  await trx
+    .insertInto('fhir_appointment')
+    .values({ visit_id: visitId, ...appointment })
+    .onConflict(conflict => conflict.column('visit_id').doUpdateSet(appointment))
+    .execute()
+  if (former?.is_live) {
+    const { appointment_id, slot_ids } = former
+    await note(trx, operation, { state: 'undoing', appointment_id, slot_ids, claimed_until: now })
+  } else {
+    await end(trx, operation, now)
+  }
+}

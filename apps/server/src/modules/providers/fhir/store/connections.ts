@@ -1,0 +1,99 @@
+import type { Kysely } from 'kysely'
+import type { DB } from '../../../../platform/database/generated/db.ts'
+import { openSecrets, type Secrets } from '../connection/secrets.ts'
+
+/** Who marks timeslots as taken: the clinic's server, or we in one transaction with the appointment. */
+export type BookingStyle = 'appointment' | 'transaction'
+
+export interface Connection {
+  readonly providerId: string
+  readonly providerCode: string
+  readonly baseUrl: string
+  readonly booking: BookingStyle
+  readonly secrets: Secrets
+  readonly slotsSeenTo: Date | null
+  readonly comparedAt: Date | null
+  readonly visitsReadAt: Date | null
+}
+
+/** The connection of an organisation; undefined where there is none, or its secrets do not open. */
+export async function findConnection(
+  db: Kysely<DB>,
+  key: Buffer,
+  where: { readonly providerId: string } | { readonly providerCode: string },
+): Promise<Connection | undefined> {
+  const row = await db
+    .selectFrom('fhir_connection as connection')
+    .innerJoin('provider', 'provider.id', 'connection.provider_id')
+    .select(['provider_id', 'code', 'base_url', 'booking', 'sealed', 'slots_seen_to', 'compared_at'])
+    .select('visits_read_at')
+    .where(({ eb }) =>
+      'providerId' in where ? eb('provider.id', '=', where.providerId) : eb('code', '=', where.providerCode),
+    )
+    .executeTakeFirst()
+  const secrets = row && openSecrets(key, row.provider_id, row.sealed)
+  if (!row || !secrets) return undefined
+  return {
+    providerId: row.provider_id,
+    providerCode: row.code,
+    baseUrl: row.base_url,
+    booking: row.booking as BookingStyle,
+    secrets,
+    slotsSeenTo: row.slots_seen_to,
+    comparedAt: row.compared_at,
+    visitsReadAt: row.visits_read_at,
+  }
+}
+
+export interface Progress {
+  readonly slots_seen_to?: Date
+  readonly compared_at?: Date
+  readonly visits_read_at?: Date
+}
+
+/** Notes how far an organisation was read, and that it answered. */
+export async function noteProgress(db: Kysely<DB>, providerId: string, progress: Progress): Promise<void> {
+  await db
+    .updateTable('fhir_connection')
+    .set({ ...progress, problem: null, failing_since: null })
+    .where('provider_id', '=', providerId)
+    .execute()
+}
+
+/** Notes what stands in the way, and since when. */
+export async function noteProblem(
+  db: Kysely<DB>,
+  providerId: string,
+  problem: string,
+  now: Date,
+): Promise<void> {
+  await db
+    .updateTable('fhir_connection')
+    .set(({ fn, val, ref }) => ({ problem, failing_since: fn.coalesce(ref('failing_since'), val(now)) }))
+    .where('provider_id', '=', providerId)
+    .execute()
+}
+
+/** Has organisations asked that are due, by one server each; answers which. */
+export async function claimDueConnections(
+  db: Kysely<DB>,
+  { now, next }: { now: Date; next: Date },
+): Promise<string[]> {
+  const due = await db
+    .updateTable('fhir_connection')
+    .set({ due_at: next })
+    .where('due_at', '<=', now)
+    .returning('provider_id')
+    .execute()
+  return due.map(row => row.provider_id)
+}
+
+/** Has an organisation asked soon. */
+export async function askSoon(db: Kysely<DB>, providerId: string, now: Date): Promise<void> {
+  await db
+    .updateTable('fhir_connection')
+    .set({ due_at: now })
+    .where('provider_id', '=', providerId)
+    .where('due_at', '>', now)
+    .execute()
+}

@@ -1,0 +1,30 @@
+import { type Insertable, type Kysely, sql } from 'kysely'
+import type { DB, Outbox } from '../../../../platform/database/generated/db.ts'
+
+interface Ending {
+  readonly visitId: string
+  readonly accountId: string | null
+  /** Its time is free again, as far as is known. */
+  readonly isOffered: boolean
+  readonly now: Date
+  readonly message: Insertable<Outbox> | null
+}
+
+/** Cancels a visit here that its clinic does not hold any more: whose it was; null where it was cancelled before. */
+export async function endVisit(
+  trx: Kysely<DB>,
+  { visitId, accountId, isOffered, now, message }: Ending,
+): Promise<string | null> {
+  const { rows } = await sql<{ done: boolean }>`
+    select end_visit(${visitId}, ${accountId}, ${isOffered}, ${now}, ${message && JSON.stringify(message)}) as done`.execute(
+    trx,
+  )
+  await trx.updateTable('fhir_appointment').set({ is_live: false }).where('visit_id', '=', visitId).execute()
+  if (!rows[0]?.done) return null
+  const { profile_id } = await trx
+    .selectFrom('visit')
+    .select('profile_id')
+    .where('id', '=', visitId)
+    .executeTakeFirstOrThrow()
+  return profile_id
+}

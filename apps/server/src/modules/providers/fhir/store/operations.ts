@@ -1,0 +1,126 @@
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '../../../../platform/database/generated/db.ts'
+
+type Db = Kysely<DB>
+
+export interface Operation {
+  readonly id: string
+  readonly providerId: string
+  readonly kind: 'book' | 'move' | 'cancel' | 'withdraw'
+  readonly state: 'taking' | 'taken' | 'cancelling' | 'undoing' | 'ended'
+  readonly visitId: string | null
+  readonly slotIds: readonly string[]
+  readonly patientId: string | null
+  readonly appointmentId: string | null
+  readonly formerHolder: string | null
+  readonly sentAt: Date | null
+  readonly claim: string
+  readonly claimedUntil: Date
+  readonly attempts: number
+  readonly createdAt: Date
+}
+
+const columns = sql`
+  id, provider_id as "providerId", kind, state, visit_id as "visitId", slot_ids as "slotIds", patient_id as "patientId",
+  appointment_id as "appointmentId", former_holder as "formerHolder", sent_at as "sentAt", claim,
+  claimed_until as "claimedUntil", attempts, created_at as "createdAt"`
+
+export async function findOperation(db: Db, id: string): Promise<Operation | undefined> {
+  const { rows } = await sql<Operation>`select ${columns} from fhir_operation where id = ${id}`.execute(db)
+  return rows[0]
+}
+
+export interface Claiming {
+  readonly claim: string
+  readonly now: Date
+  readonly until: Date
+}
+
+/** Takes up what whoever worked on it has left behind; another server's claim passes over it meanwhile. */
+export async function claimLeftBehind(
+  db: Db,
+  { claim, now, until }: Claiming,
+  limit: number,
+): Promise<Operation[]> {
+  const { rows } = await sql<Operation>`
+    update fhir_operation set claim = ${claim}, claimed_until = ${until}, attempts = attempts + 1
+    where id = any(array(
+      select id from fhir_operation where state <> 'ended' and claimed_until <= ${now}
+      order by claimed_until limit ${limit} for update skip locked))
+    returning ${columns}`.execute(db)
+  return rows
+}
+
+/** The same of one operation; undefined while somebody works on it, or when nothing is left to do. */
+export async function claimOne(
+  db: Db,
+  id: string,
+  { claim, now, until }: Claiming,
+): Promise<Operation | undefined> {
+  const { rows } = await sql<Operation>`
+    update fhir_operation set claim = ${claim}, claimed_until = ${until}, attempts = attempts + 1
+    where id = ${id} and state <> 'ended' and claimed_until <= ${now} returning ${columns}`.execute(db)
+  return rows[0]
+}
+
+type Own = Pick<Operation, 'id' | 'claim'>
+
+/** The operation, if it is still its claimant's, locked until the transaction ends. */
+export async function lockOwn(trx: Db, { id, claim }: Own): Promise<Operation | undefined> {
+  const { rows } = await sql<Operation>`
+    select ${columns} from fhir_operation where id = ${id} and claim = ${claim} and state <> 'ended' for update`.execute(
+    trx,
+  )
+  return rows[0]
+}
+
+interface Step {
+  readonly state?: Operation['state']
+  readonly patient_id?: string
+  readonly appointment_id?: string | null
+  readonly slot_ids?: string[]
+  readonly sent_at?: Date
+  readonly claimed_until?: Date
+  readonly ended_at?: Date
+}
+
+/** Writes a step down; false when the operation is somebody else's by now. */
+export async function note(db: Db, { id, claim }: Own, step: Step): Promise<boolean> {
+  const noted = await db
+    .updateTable('fhir_operation')
+    .set(step)
+    .where('id', '=', id)
+    .where('claim', '=', claim)
+    .where('state', '<>', 'ended')
+    .executeTakeFirst()
+  return noted.numUpdatedRows > 0n
+}
+
+export const end = (db: Db, own: Own, now: Date): Promise<boolean> =>
+  note(db, own, { state: 'ended', ended_at: now })
+
+/** Gives back, or frees, what the operation holds here. */
+export async function letGo(trx: Db, { id }: Pick<Own, 'id'>, now: Date): Promise<void> {
+  await sql`select let_go(${id}, ${now})`.execute(trx)
+}
+
+/** Appointments of visits that were cancelled here by other ways than through the clinic must go there too. */
+export async function withdrawCancelled(
+  db: Db,
+  { claim, now }: Pick<Claiming, 'claim' | 'now'>,
+): Promise<void> {
+  await sql`
+    with off as (
+      update fhir_appointment appointment set is_live = false from visit
+      where visit.id = appointment.visit_id and appointment.is_live and visit.status = 'cancelled' and not exists (
+        select from fhir_operation open where open.visit_id = visit.id and open.state in ('taking', 'taken', 'cancelling'))
+      returning appointment.provider_id, appointment.appointment_id, appointment.slot_ids
+    )
+    insert into fhir_operation (id, provider_id, kind, state, slot_ids, appointment_id, claim, claimed_until, created_at)
+    select gen_random_uuid(), provider_id, 'withdraw', 'undoing', slot_ids, appointment_id, ${claim}, ${now}, ${now}
+    from off`.execute(db)
+}
+
+export async function forgetEnded(db: Db, before: Date): Promise<void> {
+  await db.deleteFrom('fhir_operation').where('state', '=', 'ended').where('ended_at', '<', before).execute()
+}

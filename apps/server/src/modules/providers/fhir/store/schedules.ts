@@ -1,0 +1,68 @@
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '../../../../platform/database/generated/db.ts'
+
+type Db = Kysely<DB>
+
+/** Which assignment each Schedule of an organisation is of. */
+export async function schedulesOf(db: Db, providerId: string): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('fhir_schedule')
+    .select(['schedule_id', 'assignment_id'])
+    .where('provider_id', '=', providerId)
+    .execute()
+  return new Map(rows.map(row => [row.schedule_id, row.assignment_id]))
+}
+
+/** References of those whose Schedules an assignment has. */
+export async function actorsOf(db: Db, providerId: string, assignmentId: string): Promise<string[]> {
+  const rows = await db
+    .selectFrom('fhir_schedule')
+    .select('actors')
+    .where('provider_id', '=', providerId)
+    .where('assignment_id', '=', assignmentId)
+    .orderBy('schedule_id')
+    .execute()
+  return [...new Set(rows.flatMap(row => row.actors))]
+}
+
+export interface ScheduleOf {
+  readonly scheduleId: string
+  readonly assignmentId: string
+  readonly actors: readonly string[]
+}
+
+/** Replaces what was matched before; what an operator has said by hand stays. */
+export async function saveSchedules(
+  db: Db,
+  providerId: string,
+  matched: readonly ScheduleOf[],
+): Promise<void> {
+  await db.transaction().execute(async trx => {
+    const ids = matched.map(({ scheduleId }) => scheduleId)
+    await sql`
+      delete from fhir_schedule
+      where provider_id = ${providerId} and not by_hand and schedule_id <> all(${ids}::text[])`.execute(trx)
+    for (const { scheduleId, assignmentId, actors } of matched) {
+      await sql`
+        insert into fhir_schedule (provider_id, schedule_id, assignment_id, actors)
+        values (${providerId}, ${scheduleId}, ${assignmentId}, ${[...actors]}::text[])
+        on conflict (provider_id, schedule_id) do update set actors = excluded.actors,
+          assignment_id = case when fhir_schedule.by_hand then fhir_schedule.assignment_id else excluded.assignment_id end
+        `.execute(trx)
+    }
+  })
+}
+
+/** The operator's word on one Schedule. */
+export async function setScheduleByHand(
+  db: Db,
+  providerId: string,
+  { scheduleId, assignmentId }: { scheduleId: string; assignmentId: string },
+): Promise<void> {
+  const given = { assignment_id: assignmentId, by_hand: true }
+  await db
+    .insertInto('fhir_schedule')
+    .values({ provider_id: providerId, schedule_id: scheduleId, ...given })
+    .onConflict(conflict => conflict.columns(['provider_id', 'schedule_id']).doUpdateSet(given))
+    .execute()
+}
