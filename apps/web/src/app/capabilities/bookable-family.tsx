@@ -9,14 +9,17 @@ import { relationKey } from '../relation-key.ts'
 import classes from './bookable-family.module.css'
 import { Declined } from './declined.tsx'
 import { type Candidate, orderMembers } from './order-members.ts'
+import { RegistryPhones } from './registry-phones.tsx'
 
 interface BookableFamilyProps {
   assignmentId: string
   serviceId?: string | undefined
+  /** Of the branch. */
+  phones: string
 }
 
 /** Everyone of the family, who can be booked first; the others with every reason and its remedy (product §5). */
-export function BookableFamily({ assignmentId, serviceId }: BookableFamilyProps) {
+export function BookableFamily({ assignmentId, serviceId, phones }: BookableFamilyProps) {
   const t = useT('capabilities')
   const profile = useProfile()
   const capabilities = useCallQuery('listBookingCapabilities', {
@@ -38,6 +41,7 @@ export function BookableFamily({ assignmentId, serviceId }: BookableFamilyProps)
         ))}
       </ul>
       {people.every(({ allowed }) => !allowed) && <Text fw={600}>{t('nobody')}</Text>}
+      <RegistryPhones people={people} phones={phones} />
     </>
   )
 }

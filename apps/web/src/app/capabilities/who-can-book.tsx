@@ -9,12 +9,14 @@ interface WhoCanBookProps {
   serviceId?: string | undefined
   /** Of the doctor, for whoever hears the button without seeing what stands around it. */
   doctor: string
+  /** Of the branch, for whoever can be booked there only. */
+  phones: string
   /** The doctor is the chosen one: opens by itself. */
   open?: boolean
 }
 
 /** Before a time is chosen: who of the family can be booked here, and why not. For whoever is signed in. */
-export function WhoCanBook({ assignmentId, serviceId, doctor, open = false }: WhoCanBookProps) {
+export function WhoCanBook({ assignmentId, serviceId, doctor, phones, open = false }: WhoCanBookProps) {
   const t = useT('capabilities')
   const signedIn = useSessionState() === 'signed-in'
   const [toggled, setToggled] = useState<boolean | null>(null)
@@ -33,7 +35,7 @@ export function WhoCanBook({ assignmentId, serviceId, doctor, open = false }: Wh
       >
         {t('title')}
       </Button>
-      <div id={list}>{shown && <BookableFamily assignmentId={assignmentId} serviceId={serviceId} />}</div>
+      <div id={list}>{shown && <BookableFamily {...{ assignmentId, serviceId, phones }} />}</div>
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { SubmitButton } from '@vizit/ui/form/submit-button.tsx'
 import { ActionBar } from '@vizit/ui/screen/action-bar.tsx'
 import { useState } from 'react'
 import { orderMembers } from '../../app/capabilities/order-members.ts'
+import { RegistryPhones } from '../../app/capabilities/registry-phones.tsx'
 import { keepDraft, readDraft } from '../../app/drafts.ts'
 import type { Profile } from '../../app/profile.ts'
 import { useGiveConsent } from '../../app/use-give-consent.ts'
@@ -81,8 +82,12 @@ export function ConfirmBooking({ timeslot, profile, capabilities, onBusy, onStay
       <VisitThen visit={visitThen} whose={isMe ? 'me' : 'patient'} />
       <VisitThen visit={ownVisitThen} whose="companion" />
       <PatientChoice candidates={candidates} chosen={patient?.profileId ?? null} onChoose={choose} />
+      {patient ? (
+        <RegistryPhones people={candidates} phones={timeslot.assignment.phones} />
+      ) : (
+        <NobodyCan timeslot={timeslot} />
+      )}
       <AddChildLink onStay={onStay} />
-      {!patient && <NobodyCan timeslot={timeslot} />}
       {booking.refusal?.code === 'CONSENT_REQUIRED' && !consentIsMine ? (
         <ConsentOfRelative name={patient?.fullName ?? t('unnamed')} />
       ) : (

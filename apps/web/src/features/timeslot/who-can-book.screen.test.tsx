@@ -49,6 +49,43 @@ test('before a time is chosen: who can be booked with the chosen doctor, and eve
   expect(screen.getByText('Первый визит оформляется только в регистратуре.')).toBeTruthy()
 })
 
+test.each([
+  [0, 'Моя семья', '/family'],
+  [3, 'Написать в поддержку', 'mailto:help@vizit.example'],
+  [5, 'Добавить ребёнка', '/family/add-child'],
+  [6, 'Заполнить профиль', '/profile/edit'],
+  [12, 'Пропущенные визиты', `/visits/missed?profile=${anna.me}`],
+  ...[2, 4, 9, 12, 14].map(code => [code, '+375 17 200-00-01', 'tel:+375172000001'] as const),
+] as const)('the remedy of reason %i is one tap away: %s', async (code, name, href) => {
+  answer('listBookingCapabilities', [
+    {
+      profileId: anna.me,
+      onlineBookingAllowed: false,
+      profileHint: null,
+      declineReasons: [reason(code, 1, 'Почему нельзя')],
+    },
+  ])
+  await open('/timeslot?clinic=demo&branch=1&doctor=7', { settings: { supportEmail: 'help@vizit.example' } })
+  await screen.findByText(/Почему нельзя\./)
+  const links = screen.getAllByRole('link').filter(link => link.getAttribute('href')?.startsWith(href))
+  expect(links.length, name).toBeGreaterThan(0)
+})
+
+test.each([7, 8, 10, 11, 13])('for reason %i of one of the family nobody is called', async code => {
+  answer('listBookingCapabilities', [
+    {
+      profileId: anna.me,
+      onlineBookingAllowed: false,
+      profileHint: null,
+      declineReasons: [reason(code, 1, 'Почему нельзя')],
+    },
+    { profileId: son.profileId, onlineBookingAllowed: true, declineReasons: [], profileHint: null },
+  ])
+  await open('/timeslot?clinic=demo&branch=1&doctor=7')
+  expect(await screen.findByText('Можно записать')).toBeTruthy()
+  expect(screen.queryByText('Телефоны регистратуры')).toBeNull()
+})
+
 test('at other doctors it opens when it is asked for', async () => {
   const { user } = await open('/timeslot?clinic=demo&branch=1&date=2026-11-24')
   const [ask] = await screen.findAllByRole('button', { name: /^Кого можно записать/ })

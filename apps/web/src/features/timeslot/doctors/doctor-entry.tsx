@@ -67,6 +67,7 @@ export function DoctorEntry(props: DoctorEntryProps) {
             assignmentId={place.assignmentId}
             serviceId={asked.service}
             doctor={doctor.fullName}
+            phones={works.find(({ branchId }) => branchId === place.branchId)?.phones ?? ''}
             open={asked.doctor === doctor.id}
           />
         )
