@@ -46,6 +46,7 @@ import { Route as VisitsMissedRouteImport } from './routes/visits/missed'
 import { Route as WaitlistIndexRouteImport } from './routes/waitlist/index'
 import { Route as WaitlistJoinRouteImport } from './routes/waitlist/join'
 import { Route as SignInProgramProgramCodeRouteImport } from './routes/sign-in/program.$programCode'
+import { Route as VisitsOrderIdIndexRouteImport } from './routes/visits/$orderId.index'
 import { Route as VisitsOrderIdMoveRouteImport } from './routes/visits/$orderId.move'
 import { Route as WaitlistOffersOfferIdRouteImport } from './routes/waitlist/offers.$offerId'
 import { Route as ClinicsClinicBranchesBranchIdRouteImport } from './routes/clinics/$clinic.branches.$branchId'
@@ -237,6 +238,11 @@ const SignInProgramProgramCodeRoute =
     path: '/sign-in/program/$programCode',
     getParentRoute: () => rootRouteImport,
   } as any)
+const VisitsOrderIdIndexRoute = VisitsOrderIdIndexRouteImport.update({
+  id: '/visits/$orderId/',
+  path: '/visits/$orderId/',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const VisitsOrderIdMoveRoute = VisitsOrderIdMoveRouteImport.update({
   id: '/visits/$orderId/move',
   path: '/visits/$orderId/move',
@@ -300,6 +306,7 @@ export interface FileRoutesByFullPath {
   '/sign-in/program/$programCode': typeof SignInProgramProgramCodeRoute
   '/visits/$orderId/move': typeof VisitsOrderIdMoveRoute
   '/waitlist/offers/$offerId': typeof WaitlistOffersOfferIdRoute
+  '/visits/$orderId/': typeof VisitsOrderIdIndexRoute
   '/clinics/$clinic/branches/$branchId': typeof ClinicsClinicBranchesBranchIdRoute
   '/clinics/$clinic/doctors/$doctorId': typeof ClinicsClinicDoctorsDoctorIdRoute
 }
@@ -343,6 +350,7 @@ export interface FileRoutesByTo {
   '/sign-in/program/$programCode': typeof SignInProgramProgramCodeRoute
   '/visits/$orderId/move': typeof VisitsOrderIdMoveRoute
   '/waitlist/offers/$offerId': typeof WaitlistOffersOfferIdRoute
+  '/visits/$orderId': typeof VisitsOrderIdIndexRoute
   '/clinics/$clinic/branches/$branchId': typeof ClinicsClinicBranchesBranchIdRoute
   '/clinics/$clinic/doctors/$doctorId': typeof ClinicsClinicDoctorsDoctorIdRoute
 }
@@ -387,6 +395,7 @@ export interface FileRoutesById {
   '/sign-in/program/$programCode': typeof SignInProgramProgramCodeRoute
   '/visits/$orderId/move': typeof VisitsOrderIdMoveRoute
   '/waitlist/offers/$offerId': typeof WaitlistOffersOfferIdRoute
+  '/visits/$orderId/': typeof VisitsOrderIdIndexRoute
   '/clinics/$clinic/branches/$branchId': typeof ClinicsClinicBranchesBranchIdRoute
   '/clinics/$clinic/doctors/$doctorId': typeof ClinicsClinicDoctorsDoctorIdRoute
 }
@@ -432,6 +441,7 @@ export interface FileRouteTypes {
     | '/sign-in/program/$programCode'
     | '/visits/$orderId/move'
     | '/waitlist/offers/$offerId'
+    | '/visits/$orderId/'
     | '/clinics/$clinic/branches/$branchId'
     | '/clinics/$clinic/doctors/$doctorId'
   fileRoutesByTo: FileRoutesByTo
@@ -475,6 +485,7 @@ export interface FileRouteTypes {
     | '/sign-in/program/$programCode'
     | '/visits/$orderId/move'
     | '/waitlist/offers/$offerId'
+    | '/visits/$orderId'
     | '/clinics/$clinic/branches/$branchId'
     | '/clinics/$clinic/doctors/$doctorId'
   id:
@@ -518,6 +529,7 @@ export interface FileRouteTypes {
     | '/sign-in/program/$programCode'
     | '/visits/$orderId/move'
     | '/waitlist/offers/$offerId'
+    | '/visits/$orderId/'
     | '/clinics/$clinic/branches/$branchId'
     | '/clinics/$clinic/doctors/$doctorId'
   fileRoutesById: FileRoutesById
@@ -562,6 +574,7 @@ export interface RootRouteChildren {
   SignInProgramProgramCodeRoute: typeof SignInProgramProgramCodeRoute
   VisitsOrderIdMoveRoute: typeof VisitsOrderIdMoveRoute
   WaitlistOffersOfferIdRoute: typeof WaitlistOffersOfferIdRoute
+  VisitsOrderIdIndexRoute: typeof VisitsOrderIdIndexRoute
   ClinicsClinicBranchesBranchIdRoute: typeof ClinicsClinicBranchesBranchIdRoute
   ClinicsClinicDoctorsDoctorIdRoute: typeof ClinicsClinicDoctorsDoctorIdRoute
 }
@@ -827,6 +840,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignInProgramProgramCodeRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/visits/$orderId/': {
+      id: '/visits/$orderId/'
+      path: '/visits/$orderId'
+      fullPath: '/visits/$orderId/'
+      preLoaderRoute: typeof VisitsOrderIdIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/visits/$orderId/move': {
       id: '/visits/$orderId/move'
       path: '/visits/$orderId/move'
@@ -898,6 +918,7 @@ const rootRouteChildren: RootRouteChildren = {
   SignInProgramProgramCodeRoute: SignInProgramProgramCodeRoute,
   VisitsOrderIdMoveRoute: VisitsOrderIdMoveRoute,
   WaitlistOffersOfferIdRoute: WaitlistOffersOfferIdRoute,
+  VisitsOrderIdIndexRoute: VisitsOrderIdIndexRoute,
   ClinicsClinicBranchesBranchIdRoute: ClinicsClinicBranchesBranchIdRoute,
   ClinicsClinicDoctorsDoctorIdRoute: ClinicsClinicDoctorsDoctorIdRoute,
 }

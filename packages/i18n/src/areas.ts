@@ -16,6 +16,7 @@ export interface Areas {
   guest: typeof import('../catalogues/ru/guest.json')
   'import-visit': typeof import('../catalogues/ru/import-visit.json')
   install: typeof import('../catalogues/ru/install.json')
+  lists: typeof import('../catalogues/ru/lists.json')
   navigation: typeof import('../catalogues/ru/navigation.json')
   outdated: typeof import('../catalogues/ru/outdated.json')
   person: typeof import('../catalogues/ru/person.json')

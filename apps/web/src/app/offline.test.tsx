@@ -9,7 +9,7 @@ const onLine = vi.spyOn(navigator, 'onLine', 'get')
 
 beforeEach(() => {
   onLine.mockReturnValue(false)
-  for (const call of ['listLocations', 'listProviders', 'readProfile', 'listVisits'] as const)
+  for (const call of ['listLocations', 'listProviders', 'readProfile', 'syncVisits', 'listVisits'] as const)
     loseConnection(call)
 })
 afterEach(() => void onLine.mockReturnValue(true))

@@ -1,9 +1,10 @@
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { whenUnfilled } from '@vizit/i18n/translate.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
 import { session } from '../app/session/session.ts'
 import { answer } from './answer.ts'
 import { server } from './server.ts'
+import { answerSync } from './synced.ts'
 
 // What jsdom lacks of a browser.
 window.matchMedia = query =>
@@ -27,6 +28,9 @@ HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
   this.open = false
 }
 
+// The first test of a file loads the whole application, on a machine that has other work.
+configure({ asyncUtilTimeout: 4000 })
+
 whenUnfilled(blank => {
   throw new Error(`a text is shown with ${blank} unfilled`)
 })
@@ -39,6 +43,7 @@ beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
 beforeEach(() => {
   answer('discoverVisits', [])
   answer('listWaits', [])
+  answerSync()
 })
 
 afterEach(() => {

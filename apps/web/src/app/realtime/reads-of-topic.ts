@@ -11,9 +11,12 @@ export const readsOfTopic: Readonly<Record<Topic, readonly CallName[]>> = {
     'readLedger',
     'listBookingCapabilities',
     'listWaits',
+    'syncVisits',
   ],
   visits: [
+    'syncVisits',
     'listVisits',
+    'showVisit',
     'showMissedVisits',
     'discoverVisits',
     'readLedger',

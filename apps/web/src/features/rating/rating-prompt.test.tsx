@@ -5,6 +5,7 @@ import { answer } from '../../testing/answer.ts'
 import { visit } from '../../testing/clinic.ts'
 import { open } from '../../testing/open.tsx'
 import { anna, tokens } from '../../testing/people.ts'
+import { answerSync } from '../../testing/synced.ts'
 
 const feedbackAddress = 'https://rate.example/vizit'
 const yesterday = new Date(Date.now() - 86_400_000).toISOString()
@@ -12,10 +13,7 @@ const yesterday = new Date(Date.now() - 86_400_000).toISOString()
 beforeEach(() => {
   session.start(tokens)
   answer('readProfile', anna)
-  answer('listVisits', {
-    future: [],
-    past: [{ ...visit, isPast: true, status: 'completed', endDate: yesterday }],
-  })
+  answerSync([{ ...visit, status: 'completed', endDate: yesterday }])
 })
 const openVisits = (settings = { feedbackAddress: feedbackAddress as string | null }) =>
   open('/visits', { settings })

@@ -1,20 +1,21 @@
 import { Button, Text } from '@mantine/core'
-import { useCallQuery } from '@vizit/api-client/react/call-query.ts'
 import { asksForRating, type RatingAnswer } from '@vizit/domain/installation/rating-prompt.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { Dialog } from '@vizit/ui/dialog/dialog.tsx'
 import { DialogActions } from '@vizit/ui/dialog/dialog-actions.tsx'
 import { useState } from 'react'
+import { useSyncedList } from '../../app/lists/use-synced-list.ts'
 import { useConfig } from '../../app/use-config.ts'
+import { visitsSource } from '../../app/visit/visits-source.ts'
 import { keepRatingAnswer, ratingAnswer } from './rating-memory.ts'
 
 /** Asks a person who has been at a doctor's to rate the app (product §2, "app-rating prompt"). */
 export function RatingPrompt() {
   const t = useT('install')
   const address = useConfig().data?.feedbackAddress ?? null
-  const visits = useCallQuery('listVisits', { query: {} }).data
+  const { list } = useSyncedList(visitsSource)
   const [kept, setKept] = useState(ratingAnswer)
-  const visitEnds = (visits?.past ?? []).filter(tookPlace).map(({ endDate }) => Date.parse(endDate))
+  const visitEnds = (list?.items ?? []).filter(tookPlace).map(({ endDate }) => Date.parse(endDate))
   if (address === null || !asksForRating({ address, visitEnds, kept, now: Date.now() })) return null
 
   const answer = (given: RatingAnswer['answer']) => {

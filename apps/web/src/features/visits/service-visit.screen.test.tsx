@@ -1,10 +1,11 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { session } from '../../app/session/session.ts'
 import { answer } from '../../testing/answer.ts'
 import { branch, NOW, slots, visit } from '../../testing/clinic.ts'
 import { open } from '../../testing/open.tsx'
 import { anna, tokens } from '../../testing/people.ts'
+import { answerSync } from '../../testing/synced.ts'
 
 const scan = {
   ...visit,
@@ -22,6 +23,8 @@ beforeEach(() => {
   session.start(tokens)
   answer('readProfile', anna)
   answer('listVisits', { future: [scan], past: [] })
+  answer('showVisit', scan)
+  answerSync([scan])
   answer('listBranches', [branch('1', 'Филиал на Немиге')])
 })
 
@@ -29,10 +32,12 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a visit of a service says which one, with what option and for how much', async () => {
-  await open('/visits')
-  expect(await screen.findByRole('heading', { level: 2, name: 'УЗИ печени' })).toBeTruthy()
+test('a visit of a service says which one, with what option, and what it costs', async () => {
+  const { user } = await open('/visits')
+  const heading = await screen.findByRole('heading', { level: 2, name: 'УЗИ печени' })
   expect(screen.getByText('С допплером')).toBeTruthy()
+  await user.click(within(heading).getByRole('link'))
+  await screen.findByRole('heading', { level: 1, name: 'УЗИ печени' })
   expect(screen.getByText('80–120 руб.')).toBeTruthy()
 })
 

@@ -1,3 +1,7 @@
-import type { Answer } from '@vizit/api-client/calls.ts'
+import type { ComponentType } from 'react'
+import type { Visit } from '../../app/visit/visits-source.ts'
 
-export type Visit = Answer<'listVisits'>['future'][number]
+export type { Visit }
+
+/** What a face shows of a visit that belongs to another feature: its reminder, its reports. */
+export type VisitSlot = ComponentType<{ visit: Visit }>

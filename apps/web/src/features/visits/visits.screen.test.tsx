@@ -6,13 +6,16 @@ import { NOW, slots, visit } from '../../testing/clinic.ts'
 import { child } from '../../testing/family.ts'
 import { open } from '../../testing/open.tsx'
 import { anna, tokens } from '../../testing/people.ts'
+import { answerSync } from '../../testing/synced.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date(NOW), toFake: ['Date'] })
   session.start(tokens)
   answer('readProfile', anna)
   answer('listProviders', [])
+  answer('showVisit', visit)
   answer('listVisits', { future: [visit], past: [] })
+  answerSync([visit])
 })
 
 afterEach(() => {
@@ -35,7 +38,7 @@ test('the face beside the name is the one of whoever the visit is for', async ()
   const photoId = '01990000-0000-7000-8000-0000000000f1'
   const son = child({ profile: { photoUrl: `/api/v2/my/profile/photo/${photoId}` } })
   answer('readProfile', { ...anna, photoUrl: null, family: [...anna.family, son] })
-  answer('listVisits', { future: [{ ...visit, profileId: son.profileId }], past: [] })
+  answerSync([{ ...visit, profileId: son.profileId }])
   const fetched = answer('showPersonPhoto', new Blob(['a photo']))
   await open('/visits')
   await waitFor(() => expect(document.querySelector('main img')?.getAttribute('src')).toBe('blob:the-photo'))
@@ -43,30 +46,39 @@ test('the face beside the name is the one of whoever the visit is for', async ()
 })
 
 test('nobody has visits yet', async () => {
-  answer('listVisits', { future: [], past: [] })
+  answerSync()
   await open('/visits')
   expect(await screen.findByText('У вас ещё нет визитов')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'Записаться к врачу' }).getAttribute('href')).toBe('/timeslot')
 })
 
-test('past visits have a place of their own and cannot be changed', async () => {
-  answer('listVisits', {
-    future: [],
-    past: [{ ...visit, isPast: true, isManageable: false, status: 'completed' }],
+test('past visits have a place of their own, from the latest, and cannot be changed', async () => {
+  const been = (day: number, speciality: string) => ({
+    ...visit,
+    id: visit.orderId.replace(/a$/, String(day % 10)),
+    orderId: visit.orderId.replace(/a$/, String(day % 10)),
+    speciality,
+    status: 'completed' as const,
+    startDate: `2026-11-${day}T06:00:00Z`,
+    endDate: `2026-11-${day}T06:30:00Z`,
   })
+  answerSync([been(11, 'Хирург'), been(13, 'Невролог'), visit])
   const { user } = await open('/visits')
   await user.click(await screen.findByRole('link', { name: 'Прошедшие' }))
-  expect(await screen.findByText('Состоялся')).toBeTruthy()
+  await waitFor(() => expect(screen.getAllByText('Состоялся')).toHaveLength(2))
+  const titles = screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+  expect(titles).toEqual(['Невролог', 'Хирург'])
   expect(screen.queryByRole('button', { name: /Отменить/ })).toBeNull()
 })
 
 test('many visits can be searched', async () => {
   const many = Array.from({ length: 6 }, (_, index) => ({
     ...visit,
+    id: visit.orderId.replace(/a$/, String(index)),
     orderId: visit.orderId.replace(/a$/, String(index)),
     physicianName: index === 3 ? 'Королёв Пётр' : visit.physicianName,
   }))
-  answer('listVisits', { future: many, past: [] })
+  answerSync(many)
   const { user } = await open('/visits')
   const field = await screen.findByRole('searchbox')
   await user.type(field, 'королев')
@@ -94,7 +106,7 @@ test('the last visit, once cancelled, leaves the focus at the heading', async ()
   const { user } = await open('/visits')
   await user.click(await cancelButton())
   const dialog = await screen.findByRole('dialog', { name: 'Отменить визит?' })
-  answer('listVisits', { future: [], past: [] })
+  answerSync()
   await user.click(within(dialog).getByRole('button', { name: 'Отменить визит' }))
   await screen.findByText('У вас ещё нет визитов')
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })))
@@ -128,7 +140,7 @@ test('cancelling without a connection is tried again from where it failed', asyn
 })
 
 test('a visit that begins soon says why it cannot be changed', async () => {
-  answer('listVisits', { future: [{ ...visit, isManageable: false }], past: [] })
+  answerSync([{ ...visit, isManageable: false }])
   await open('/visits')
   expect(await screen.findByText(/До начала меньше 30 минут/)).toBeTruthy()
   expect(screen.queryByRole('link', { name: /^Перенести/ })).toBeNull()

@@ -27,6 +27,6 @@ function Visits() {
 export const Route = createFileRoute('/visits/')({
   validateSearch: visitsSearch,
   beforeLoad: signedInOnly,
-  loader: needsTexts('visits', 'waitlist', 'import-visit', 'access', 'install'),
+  loader: needsTexts('visits', 'lists', 'waitlist', 'import-visit', 'access', 'install'),
   component: gated(Visits),
 })

@@ -12,7 +12,9 @@ export function useCancelVisit({ orderId, assignmentId, profileId }: Visit, done
       done()
     },
     refreshes: [
+      'syncVisits',
       'listVisits',
+      'showVisit',
       'listDoctors',
       'listDoctorTimeslots',
       'listBranchTimeslots',

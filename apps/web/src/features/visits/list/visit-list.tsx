@@ -1,64 +1,60 @@
-import { IconCalendarPlus } from '@tabler/icons-react'
 import { matchesSearch } from '@vizit/domain/search/matches-search.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { SearchField } from '@vizit/ui/form/search-field.tsx'
-import { useFocusWhenGone } from '@vizit/ui/screen/use-focus-when-gone.ts'
 import { EmptyState } from '@vizit/ui/states/empty-state.tsx'
-import { useState } from 'react'
-import { ButtonLink } from '../../../app/router-links.tsx'
-import { VisitCard } from '../card/visit-card.tsx'
+import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
+import { VirtualList } from '../../../app/lists/virtual-list.tsx'
 import type { Visit } from '../visit-types.ts'
+import type { Tab } from './order-visits.ts'
 import classes from './visit-list.module.css'
 
 /** A shorter list is read faster than searched. */
 const WORTH_SEARCHING = 5
+/** How high a card usually is, in pixels. */
+const HEIGHT = { future: 470, past: 230, all: 300 } as const
 
 interface VisitListProps {
-  tab: 'future' | 'past'
+  tab: Tab
   visits: readonly Visit[]
   /** The order id of the visit to bring into view. */
   first: string | null
-  /** The order id of the visit that was just booked. */
-  booked: string | null
+  /** Whether something can be searched for that is not shown yet. */
+  more: ReactNode
+  children: (visit: Visit) => ReactNode
 }
 
-export function VisitList({ tab, visits, first, booked }: VisitListProps) {
+/** The visits of a tab, and those of them that match what is searched for (product §5, "Search"). */
+export function VisitList({ tab, visits, first, more, children }: VisitListProps) {
   const t = useT('visits')
   const [query, setQuery] = useState('')
-  useFocusWhenGone(visits.length)
-  if (visits.length === 0) return <NoVisits tab={tab} />
-
-  const found = visits.filter(visit => {
-    const { serviceName, speciality, physicianName, branchName, customerFirstName } = visit
-    return matchesSearch(query, [serviceName, speciality, physicianName, branchName, customerFirstName])
-  })
+  const asked = useDeferredValue(query)
+  const found = useMemo(() => visits.filter(visit => matchesSearch(asked, textsOf(visit))), [visits, asked])
   return (
     <>
-      {visits.length > WORTH_SEARCHING && (
+      {(visits.length > WORTH_SEARCHING || query !== '') && (
         <SearchField label={t('search')} hint={t('searchHint')} value={query} onChange={setQuery} />
       )}
       <div role="status" className={classes.status}>
         {found.length === 0 && <EmptyState title={t('notFound')} hint={t('notFoundHint')} />}
       </div>
-      <ul className={classes.list}>
-        {found.map(visit => (
-          <li key={visit.orderId}>
-            <VisitCard visit={visit} isFirst={visit.orderId === first} isBooked={visit.orderId === booked} />
-          </li>
-        ))}
-      </ul>
+      <VirtualList
+        name={`visits/${tab}`}
+        items={found}
+        keyOf={({ orderId }) => orderId}
+        estimate={HEIGHT[tab]}
+        first={first}
+      >
+        {children}
+      </VirtualList>
+      {more}
     </>
   )
 }
 
-function NoVisits({ tab }: { tab: 'future' | 'past' }) {
-  const t = useT('visits')
-  return (
-    <EmptyState
-      icon={<IconCalendarPlus size={32} />}
-      title={tab === 'past' ? t('noPast') : t('none')}
-      hint={t('noneHint')}
-      action={<ButtonLink to="/timeslot">{t('findDoctor')}</ButtonLink>}
-    />
-  )
-}
+const textsOf = (visit: Visit) => [
+  visit.serviceName,
+  visit.speciality,
+  visit.physicianName,
+  visit.branchName,
+  visit.customerFirstName,
+]

@@ -1,15 +1,17 @@
 import { Link } from '@tanstack/react-router'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import type { Tab } from './order-visits.ts'
 import classes from './visit-tabs.module.css'
 
-/** Future and past: two places with addresses, so links rather than a tab list. */
-export function VisitTabs({ tab }: { tab: 'future' | 'past' }) {
+/** Future and past: two places with addresses, so links rather than a tab list. All of them are reached by address only. */
+export function VisitTabs({ tab, who }: { tab: Tab; who: string | undefined }) {
   const t = useT('visits')
+  const whose = who === undefined ? {} : { who }
   return (
     <nav className={classes.tabs} aria-label={t('title')}>
       <Link
         to="/visits"
-        search={{}}
+        search={whose}
         className={classes.tab}
         aria-current={tab === 'future' ? 'page' : undefined}
       >
@@ -17,7 +19,7 @@ export function VisitTabs({ tab }: { tab: 'future' | 'past' }) {
       </Link>
       <Link
         to="/visits"
-        search={{ tab: 'past' }}
+        search={{ ...whose, tab: 'past' }}
         className={classes.tab}
         aria-current={tab === 'past' ? 'page' : undefined}
       >

@@ -1,11 +1,12 @@
 import { screen } from '@testing-library/react'
-import { beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { session } from '../../../app/session/session.ts'
 import { answer, refuse } from '../../../testing/answer.ts'
 import { visit } from '../../../testing/clinic.ts'
 import { child } from '../../../testing/family.ts'
 import { open } from '../../../testing/open.tsx'
 import { anna, tokens } from '../../../testing/people.ts'
+import { answerSync } from '../../../testing/synced.ts'
 
 const son = child()
 const record = { profileId: anna.me, past: 3, missed: 2, share: 0.05, minimumMissed: 2 }
@@ -20,6 +21,8 @@ beforeEach(() => {
   session.start(tokens)
   answer('readProfile', { ...anna, family: [son] })
 })
+
+afterEach(() => void vi.useRealTimers())
 
 test('the count, the limit, the day it opens again, which visits, and where a mistake is corrected', async () => {
   const asked = answer('showMissedVisits', closed)
@@ -55,7 +58,8 @@ test('of a person whose visits one may not see, nothing is told', async () => {
 })
 
 test('a missed visit in the list leads there', async () => {
-  answer('listVisits', { future: [], past: [{ ...visit, isPast: true, status: 'missed' }] })
+  vi.useFakeTimers({ now: new Date('2026-11-30T06:00:00Z'), toFake: ['Date'] })
+  answerSync([{ ...visit, status: 'missed' }])
   answer('discoverVisits', [])
   await open('/visits?tab=past')
   expect((await screen.findByRole('link', { name: 'Как это влияет на запись' })).getAttribute('href')).toBe(

@@ -1,6 +1,5 @@
 import { IconCalendarOff } from '@tabler/icons-react'
 import { useParams } from '@tanstack/react-router'
-import { useCallQuery } from '@vizit/api-client/react/call-query.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { Screen } from '@vizit/ui/screen/screen.tsx'
 import { CardSkeletons } from '@vizit/ui/states/card-skeletons.tsx'
@@ -9,6 +8,7 @@ import { ErrorState } from '@vizit/ui/states/error-state.tsx'
 import { ButtonLink } from '../../../app/router-links.tsx'
 import type { TimePicker } from '../../../app/visit/time-picker.ts'
 import { useChangeCutOff } from '../../../app/visit/use-change-cut-off.ts'
+import { useVisit } from '../details/use-visit.ts'
 import { MoveForm } from './move-form.tsx'
 
 /** Another time for a visit, at the same doctor (decisions D11). */
@@ -25,9 +25,10 @@ function VisitToMove({ TimePicker }: { TimePicker: TimePicker }) {
   const t = useT('visits')
   const cutOff = useChangeCutOff()
   const { orderId } = useParams({ from: '/visits/$orderId/move' })
-  const { data, refusal, refetch } = useCallQuery('listVisits', { query: {} })
-  if (!data) return refusal ? <ErrorState refusal={refusal} retry={refetch} /> : <CardSkeletons count={2} />
-  const visit = data.future.find(future => future.orderId === orderId)
+  const { visit, isUnknown, refusal, refetch } = useVisit(orderId)
+  if (!visit && !isUnknown) {
+    return refusal ? <ErrorState refusal={refusal} retry={refetch} /> : <CardSkeletons count={2} />
+  }
   if (visit?.isManageable) return <MoveForm visit={visit} TimePicker={TimePicker} />
   return (
     <EmptyState

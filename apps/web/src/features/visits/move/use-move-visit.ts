@@ -14,7 +14,9 @@ export function useMoveVisit(orderId: string, onBusy: () => void) {
     },
     refused: { TIMESLOT_IS_BUSY: onBusy },
     refreshes: [
+      'syncVisits',
       'listVisits',
+      'showVisit',
       'listDoctors',
       'listDoctorTimeslots',
       'listBranchTimeslots',

@@ -1,0 +1,19 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { mergeById } from '@vizit/domain/sync/merge-by-id.ts'
+import type { Language } from '@vizit/i18n/language.ts'
+import { keepList, readNow } from './kept-list.ts'
+import type { Listed, ListSource, SyncedList } from './list-source.ts'
+import { listKey } from './sync-list.ts'
+
+/** Puts records into a synced list that were read by another call: an earlier time, one that was asked for. */
+export function addToList<Item extends Listed>(
+  source: ListSource<Item>,
+  items: readonly Item[],
+  { queries, language }: { queries: QueryClient; language: Language },
+): void {
+  const list = queries.getQueryData<SyncedList<Item>>(listKey(source))
+  if (!list || items.length === 0) return
+  const merged = mergeById(list.items, readNow(items, language)).filter(source.keeps)
+  queries.setQueryData(listKey(source), { ...list, items: merged })
+  void keepList(source, { items: merged, syncedAt: list.syncedAt })
+}

@@ -1,0 +1,54 @@
+import { Button, Text } from '@mantine/core'
+import { useT, useTexts } from '@vizit/i18n/react/texts-provider.tsx'
+import { refusalText } from '@vizit/i18n/refusal-text.ts'
+import { Notice } from '@vizit/ui/states/notice.tsx'
+import { useProviderNames } from '../use-provider-names.ts'
+import type { ProviderSync } from './list-source.ts'
+import { useMomentWords } from './use-moment-words.ts'
+import type { useSyncedList } from './use-synced-list.ts'
+
+type Standing = Pick<ReturnType<typeof useSyncedList>, 'list' | 'refusal' | 'refresh' | 'isSyncing'>
+
+/** How far a list that is shown can be relied on; nothing while it is up to date. */
+export function ListStanding({ list, refusal, refresh, isSyncing }: Standing) {
+  const t = useT('lists')
+  const common = useT('common')
+  const texts = useTexts()
+  const words = useMomentWords()
+  if (!list) return null
+  const troubled = list.providers.filter(({ outcome }) => outcome !== 'synced')
+  return (
+    // Said when it comes about, without taking the focus.
+    <div role="status">
+      {refusal && (
+        <Notice>
+          <Text>
+            {refusalText(texts, refusal).title}. {t('keptFrom', { moment: words(list.syncedAt) })}
+          </Text>
+          <Button variant="default" mt="xs" loading={isSyncing} onClick={() => void refresh()}>
+            {common('retry')}
+          </Button>
+        </Notice>
+      )}
+      {!refusal && troubled.length > 0 && <Troubled providers={troubled} />}
+      {list.kept === 'full' && <Notice>{t('noRoom')}</Notice>}
+    </div>
+  )
+}
+
+/** Organisations that did not answer, or not yet; what all others have said is shown. */
+function Troubled({ providers }: { providers: readonly ProviderSync[] }) {
+  const t = useT('lists')
+  const words = useMomentWords()
+  const names = useProviderNames()
+  return (
+    <Notice>
+      {providers.map(({ providerCode, outcome, syncedAt }) => (
+        <Text key={providerCode}>
+          {t(`provider.${outcome === 'synced' ? 'pending' : outcome}`, { clinic: names(providerCode) })}{' '}
+          {outcome !== 'pending' && syncedAt && t('providerFrom', { moment: words(syncedAt) })}
+        </Text>
+      ))}
+    </Notice>
+  )
+}

@@ -1,0 +1,18 @@
+import { useEffect, useState } from 'react'
+
+const MINUTE = 60_000
+
+/** The time in milliseconds, renewed every minute and when the person comes back to the tab. */
+export function useMinute(): number {
+  const [now, setNow] = useState(Date.now)
+  useEffect(() => {
+    const tick = () => setNow(Date.now())
+    const timer = setInterval(tick, MINUTE)
+    document.addEventListener('visibilitychange', tick)
+    return () => {
+      clearInterval(timer)
+      document.removeEventListener('visibilitychange', tick)
+    }
+  }, [])
+  return now
+}

@@ -1,0 +1,24 @@
+import { shortName } from '@vizit/domain/person/short-name.ts'
+import { useProfile } from './profile.ts'
+
+/** What is somebody's of the family. */
+interface OfSomebody {
+  readonly profileId: string
+  readonly customerFirstName: string
+}
+
+/** Who the account's people are to a list of what is theirs. */
+export function usePeople() {
+  const { data: profile } = useProfile()
+  const family = new Map(profile?.family.map(member => [member.profileId, member.profile.fullNameRu]))
+  const fullName = (profileId: string) =>
+    (profileId === profile?.me ? profile.fullNameRu : family.get(profileId)) ?? null
+  return {
+    me: profile?.me ?? null,
+    /** Surname and initials; what the record itself says where the person is not known. */
+    nameOf: ({ profileId, customerFirstName }: OfSomebody): string => {
+      const name = fullName(profileId)
+      return name ? shortName(name) : customerFirstName
+    },
+  }
+}

@@ -1,0 +1,45 @@
+import { Text } from '@mantine/core'
+import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import type { ReactNode } from 'react'
+import { ButtonLink } from '../../../app/router-links.tsx'
+import { useChangeCutOff } from '../../../app/visit/use-change-cut-off.ts'
+import type { Visit } from '../visit-types.ts'
+import classes from './visit-actions.module.css'
+
+interface VisitChangesProps {
+  visit: Visit
+  when: string
+  /** Besides moving it and waiting for an earlier time. */
+  children?: ReactNode
+}
+
+/** How a future visit can be changed, or why it cannot any more. */
+export function VisitChanges({ visit, when, children }: VisitChangesProps) {
+  const t = useT('visits')
+  const cutOff = useChangeCutOff()
+  const labelled = (action: string) => ({
+    'aria-label': t('actionsFor', { action, physician: visit.physicianName, when }),
+  })
+  if (!visit.isManageable) return <Text c="dimmed">{t('notManageable', { count: cutOff })}</Text>
+  return (
+    <div className={classes.actions}>
+      <ButtonLink
+        to="/visits/$orderId/move"
+        params={{ orderId: visit.orderId }}
+        variant="default"
+        {...labelled(t('move'))}
+      >
+        {t('move')}
+      </ButtonLink>
+      <ButtonLink
+        to="/waitlist/join"
+        search={{ visit: visit.orderId }}
+        variant="default"
+        {...labelled(t('earlier'))}
+      >
+        {t('earlier')}
+      </ButtonLink>
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,26 @@
+import { Text } from '@mantine/core'
+import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import type { useVisitTime } from '../../../app/visit/use-visit-time.ts'
+import classes from './visit-card.module.css'
+
+interface VisitHeadingProps {
+  time: ReturnType<ReturnType<typeof useVisitTime>>
+  isUpdated: boolean
+}
+
+/** When a visit is, in words and in full, and whether that is news. */
+export function VisitHeading({ time, isUpdated }: VisitHeadingProps) {
+  const t = useT('visits')
+  const lists = useT('lists')
+  return (
+    <p className={classes.when}>
+      <strong>{time.time}</strong>
+      {time.relative && <strong>{time.relative}</strong>}
+      <span>{time.full}</span>
+      <Text span c="dimmed" size="sm">
+        {t('minskTime')}
+      </Text>
+      {isUpdated && <span className={classes.updated}>{lists('updated')}</span>}
+    </p>
+  )
+}

@@ -1,0 +1,22 @@
+import { Button, Text } from '@mantine/core'
+import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { Notice } from '@vizit/ui/states/notice.tsx'
+import { RefusalBlock } from '@vizit/ui/states/refusal-block.tsx'
+import { useListVisit } from '../card/use-list-visit.ts'
+import type { Visit } from '../visit-types.ts'
+
+/** That the visit was taken off the own list, and the way back. */
+export function OffList({ visit }: { visit: Visit }) {
+  const t = useT('visits')
+  const { putBack, isPending, refusal } = useListVisit(visit)
+  return (
+    <Notice>
+      <Text fw={600}>{t('hiddenTitle')}</Text>
+      <Text>{t('hiddenHint')}</Text>
+      <Button variant="default" mt="xs" loading={isPending} onClick={putBack}>
+        {t('putBackAction')}
+      </Button>
+      <RefusalBlock refusal={refusal} />
+    </Notice>
+  )
+}

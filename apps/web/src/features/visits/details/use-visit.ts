@@ -1,0 +1,36 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallQuery } from '@vizit/api-client/react/call-query.ts'
+import { useDeviceStore } from '../../../app/device-store/use-device-store.ts'
+import { readKept } from '../../../app/lists/kept-list.ts'
+import type { SyncedList } from '../../../app/lists/list-source.ts'
+import { listKey } from '../../../app/lists/sync-list.ts'
+import { useMinute } from '../../../app/lists/use-minute.ts'
+import { asOfNow } from '../../../app/visit/as-of-now.ts'
+import { useChangeCutOff } from '../../../app/visit/use-change-cut-off.ts'
+import { visitsSource } from '../../../app/visit/visits-source.ts'
+import type { Visit } from '../visit-types.ts'
+
+/** One visit: as the server tells it, until then and without a network as the list on the device has it. */
+export function useVisit(orderId: string) {
+  const queries = useQueryClient()
+  const { state } = useDeviceStore()
+  const now = new Date(useMinute())
+  const cutOffMinutes = useChangeCutOff()
+  const asked = useCallQuery('showVisit', { params: { orderId } })
+  const kept = useQuery({
+    queryKey: ['keptList', visitsSource.kind],
+    queryFn: () => readKept(visitsSource),
+    enabled: state === 'open' && asked.data === undefined,
+  })
+  const isUnknown = asked.refusal?.code === 'NOT_FOUND' || asked.refusal?.code === 'INVALID_ARGUMENT'
+  const lists = [queries.getQueryData<SyncedList<Visit>>(listKey(visitsSource)), kept.data]
+  const listed = lists.flatMap(list => list?.items ?? []).find(visit => visit.orderId === orderId)
+  const visit = asked.data ?? (isUnknown ? undefined : listed)
+  return {
+    visit: visit && asOfNow(visit, now, cutOffMinutes),
+    isUnknown,
+    isLocked: state === 'locked',
+    refusal: asked.refusal,
+    refetch: asked.refetch,
+  }
+}

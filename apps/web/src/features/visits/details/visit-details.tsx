@@ -1,0 +1,84 @@
+import { Text, Title } from '@mantine/core'
+import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { PhoneLinks } from '@vizit/ui/person/phone-links.tsx'
+import { Surface } from '@vizit/ui/screen/surface.tsx'
+import { PersonAvatar } from '../../../app/person-avatar.tsx'
+import { ButtonLink, TextLink } from '../../../app/router-links.tsx'
+import { usePeople } from '../../../app/use-people.ts'
+import { usePhotoOf } from '../../../app/use-photo-of.ts'
+import { useVisitTime } from '../../../app/visit/use-visit-time.ts'
+import { CancelButton } from '../cancel/cancel-button.tsx'
+import { TakeOffButton } from '../card/take-off-button.tsx'
+import cardClasses from '../card/visit-card.module.css'
+import { VisitChanges } from '../card/visit-changes.tsx'
+import { VisitHeading } from '../card/visit-heading.tsx'
+import { VisitWays } from '../card/visit-ways.tsx'
+import type { Visit, VisitSlot } from '../visit-types.ts'
+import { OffList } from './off-list.tsx'
+import { VisitInvoice } from './visit-invoice.tsx'
+
+interface VisitDetailsProps {
+  visit: Visit
+  Reminder?: VisitSlot | undefined
+  Reports?: VisitSlot | undefined
+}
+
+/** When, with whom, where, for whom, and what can be done about it. */
+export function VisitDetails({ visit, Reminder, Reports }: VisitDetailsProps) {
+  const t = useT('visits')
+  const time = useVisitTime()(visit.startDate)
+  const photoUrl = usePhotoOf(visit.profileId)
+  const name = usePeople().nameOf(visit)
+  const { status, isPast } = visit
+  const isCancelled = status === 'cancelled'
+  return (
+    <>
+      {visit.hidden && <OffList visit={visit} />}
+      <Surface className={cardClasses.card}>
+        <VisitHeading time={time} isUpdated={false} />
+        <Text c="dimmed">{t(`status.${status}`)}</Text>
+        {isCancelled && <Text>{t('cancelledNote')}</Text>}
+        {status === 'missed' && (
+          <TextLink to="/visits/missed" search={{ profile: visit.profileId }}>
+            {t('missedWhat')}
+          </TextLink>
+        )}
+        <div>
+          <Title order={2}>{visit.physicianName}</Title>
+          <Text c="dimmed">{visit.speciality}</Text>
+          {visit.serviceOptionName && <Text>{visit.serviceOptionName}</Text>}
+        </div>
+        <p className={cardClasses.line}>
+          <PersonAvatar fullName={name} photoUrl={photoUrl} size={28} />
+          <span>{name}</span>
+        </p>
+      </Surface>
+      <Surface className={cardClasses.card}>
+        <Title order={2}>{visit.branchName}</Title>
+        <Text>{visit.branchAddress}</Text>
+        <PhoneLinks phones={visit.branchPhones} />
+        {!isCancelled && <VisitWays visit={visit} when={time.words} />}
+      </Surface>
+      {!isPast && !isCancelled && Reminder && <Reminder visit={visit} />}
+      {isPast && Reports && <Reports visit={visit} />}
+      {!isCancelled && <VisitInvoice visit={visit} />}
+      {!isPast && !isCancelled && (
+        <VisitChanges visit={visit} when={time.words}>
+          <CancelButton visit={visit} when={time.words} look="words" />
+        </VisitChanges>
+      )}
+      {(isPast || isCancelled) && (
+        <div className={cardClasses.line}>
+          <ButtonLink
+            to="/timeslot"
+            search={{ clinic: visit.providerCode, doctor: visit.physicianId }}
+            variant="light"
+          >
+            {t('bookAgain')}
+          </ButtonLink>
+          <TakeOffButton visit={visit} when={time.words} look="words" />
+        </div>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,47 @@
+import { IconCalendarOff } from '@tabler/icons-react'
+import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { Screen } from '@vizit/ui/screen/screen.tsx'
+import { CardSkeletons } from '@vizit/ui/states/card-skeletons.tsx'
+import { EmptyState } from '@vizit/ui/states/empty-state.tsx'
+import { ErrorState } from '@vizit/ui/states/error-state.tsx'
+import type { ReactNode } from 'react'
+import { ButtonLink } from '../../../app/router-links.tsx'
+import type { VisitSlot } from '../visit-types.ts'
+import { useVisit } from './use-visit.ts'
+import { VisitDetails } from './visit-details.tsx'
+
+interface VisitScreenProps {
+  orderId: string
+  /** What opens what lies locked on this device. */
+  locked?: ReactNode
+  Reminder?: VisitSlot
+  Reports?: VisitSlot
+}
+
+/** Everything about one visit, and everything that can be done about it (product §2, "Visit details"). */
+export function VisitScreen({ orderId, locked, Reminder, Reports }: VisitScreenProps) {
+  const t = useT('visits')
+  const { visit, isUnknown, isLocked, refusal, refetch } = useVisit(orderId)
+  return (
+    <Screen
+      title={visit ? (visit.serviceName ?? visit.speciality) : t('detailsTitle')}
+      aside={
+        <ButtonLink to="/visits" variant="subtle">
+          {t('toVisits')}
+        </ButtonLink>
+      }
+    >
+      {visit ? (
+        <VisitDetails visit={visit} Reminder={Reminder} Reports={Reports} />
+      ) : isUnknown ? (
+        <EmptyState icon={<IconCalendarOff size={32} />} title={t('gone')} hint={t('goneHint')} />
+      ) : isLocked && locked ? (
+        locked
+      ) : refusal ? (
+        <ErrorState refusal={refusal} retry={refetch} />
+      ) : (
+        <CardSkeletons count={2} />
+      )}
+    </Screen>
+  )
+}

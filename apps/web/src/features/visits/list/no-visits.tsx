@@ -1,0 +1,46 @@
+import { Button } from '@mantine/core'
+import { IconCalendarPlus } from '@tabler/icons-react'
+import { useNavigate } from '@tanstack/react-router'
+import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { EmptyState } from '@vizit/ui/states/empty-state.tsx'
+import type { ReactNode } from 'react'
+import { ButtonLink } from '../../../app/router-links.tsx'
+import type { Tab } from './order-visits.ts'
+
+interface NoVisitsProps {
+  tab: Tab
+  /** There are visits, of other people. */
+  ofOthers: boolean
+  /** Past ones that are not shown yet. */
+  more: ReactNode
+}
+
+/** What is not there, and the next step. */
+export function NoVisits({ tab, ofOthers, more }: NoVisitsProps) {
+  const t = useT('visits')
+  const navigate = useNavigate()
+  if (ofOthers) {
+    const everyone = () => void navigate({ to: '/visits', search: tab === 'future' ? {} : { tab } })
+    return (
+      <>
+        <EmptyState
+          title={t('noneOfPerson')}
+          action={
+            <Button variant="default" onClick={everyone}>
+              {t('showAnyVisitor')}
+            </Button>
+          }
+        />
+        {more}
+      </>
+    )
+  }
+  return (
+    <EmptyState
+      icon={<IconCalendarPlus size={32} />}
+      title={tab === 'past' ? t(more ? 'noPastMonth' : 'noPast') : t('none')}
+      hint={more ? '' : t('noneHint')}
+      action={more || <ButtonLink to="/timeslot">{t('findDoctor')}</ButtonLink>}
+    />
+  )
+}

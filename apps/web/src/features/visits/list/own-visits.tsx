@@ -1,0 +1,63 @@
+import { useLocation, useSearch } from '@tanstack/react-router'
+import { isUpdatedSince } from '@vizit/domain/sync/updated-since.ts'
+import { useFocusWhenGone } from '@vizit/ui/screen/use-focus-when-gone.ts'
+import { useMemo } from 'react'
+import type { SyncedList } from '../../../app/lists/list-source.ts'
+import { useMinute } from '../../../app/lists/use-minute.ts'
+import { useChangeCutOff } from '../../../app/visit/use-change-cut-off.ts'
+import { VisitCard } from '../card/visit-card.tsx'
+import type { Visit, VisitSlot } from '../visit-types.ts'
+import { NoVisits } from './no-visits.tsx'
+import { orderVisits } from './order-visits.ts'
+import { ShowEarlier } from './show-earlier.tsx'
+import { useEarlierVisits } from './use-earlier-visits.ts'
+import { VisitList } from './visit-list.tsx'
+import { WhoseVisits } from './whose-visits.tsx'
+
+interface OwnVisitsProps {
+  list: SyncedList<Visit>
+  latestPing: string | null
+  Reports?: VisitSlot | undefined
+}
+
+/** The visits that the address asks for, out of all that are on the device. */
+export function OwnVisits({ list, latestPing, Reports }: OwnVisitsProps) {
+  const { tab = 'future', who = null, from, visit } = useSearch({ from: '/visits/' })
+  const { booked = null } = useLocation({ select: location => location.state })
+  const minute = useMinute()
+  const cutOffMinutes = useChangeCutOff()
+  const earlier = useEarlierVisits(list, from)
+  const { items } = list
+  const ordered = useMemo(
+    () => orderVisits(items, { tab, now: new Date(minute), cutOffMinutes, from: earlier.from }),
+    [items, tab, minute, cutOffMinutes, earlier.from],
+  )
+  const visits = useMemo(
+    () => (who === null ? ordered : ordered.filter(({ profileId }) => profileId === who)),
+    [ordered, who],
+  )
+  useFocusWhenGone(visits.length)
+  const first = booked ?? visit ?? null
+  const isEnd = earlier.next === null && !earlier.isFetching && earlier.refusal === null
+  const more = tab === 'future' || isEnd ? null : <ShowEarlier earlier={earlier} />
+  return (
+    <>
+      <WhoseVisits visits={items} who={who} />
+      {visits.length === 0 ? (
+        <NoVisits tab={tab} ofOthers={ordered.length > 0} more={more} />
+      ) : (
+        <VisitList key={tab} tab={tab} visits={visits} first={first} more={more}>
+          {shown => (
+            <VisitCard
+              visit={shown}
+              isFirst={shown.orderId === first}
+              isBooked={shown.orderId === booked}
+              isUpdated={isUpdatedSince(shown.lastUpdated, latestPing)}
+              Reports={Reports}
+            />
+          )}
+        </VisitList>
+      )}
+    </>
+  )
+}

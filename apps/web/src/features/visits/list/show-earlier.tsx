@@ -1,0 +1,40 @@
+import { Button } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { RefusalBlock } from '@vizit/ui/states/refusal-block.tsx'
+import type { useEarlierVisits } from './use-earlier-visits.ts'
+
+/** More of the past; nothing where there is no more. */
+export function ShowEarlier({ earlier }: { earlier: ReturnType<typeof useEarlierVisits> }) {
+  const t = useT('lists')
+  const common = useT('common')
+  const navigate = useNavigate()
+  const { next, isFetching, refusal, refetch } = earlier
+  // How far back the list goes stands in the address: whoever comes back finds it as it was.
+  const show = (from: string) =>
+    void navigate({
+      from: '/visits/',
+      to: '.',
+      search: search => ({ ...search, from }),
+      replace: true,
+      resetScroll: false,
+    })
+  if (refusal && !isFetching) {
+    return (
+      <RefusalBlock
+        refusal={refusal}
+        action={
+          <Button variant="default" mt="xs" onClick={() => void refetch()}>
+            {common('retry')}
+          </Button>
+        }
+      />
+    )
+  }
+  if (next === null && !isFetching) return null
+  return (
+    <Button variant="default" loading={isFetching} onClick={() => next && show(next)}>
+      {t('showEarlier')}
+    </Button>
+  )
+}

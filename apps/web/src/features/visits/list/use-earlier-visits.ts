@@ -1,0 +1,50 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallQuery } from '@vizit/api-client/react/call-query.ts'
+import { addDays, addMonthsClamped, type CivilDate } from '@vizit/domain/time/civil-date.ts'
+import { civilDateOf } from '@vizit/domain/time/minsk.ts'
+import { pastRangeStart } from '@vizit/domain/visits/past-range.ts'
+import { useTexts } from '@vizit/i18n/react/texts-provider.tsx'
+import { useEffect } from 'react'
+import { addToList } from '../../../app/lists/add-to-list.ts'
+import type { SyncedList } from '../../../app/lists/list-source.ts'
+import { visitsSource } from '../../../app/visit/visits-source.ts'
+import type { Visit } from '../visit-types.ts'
+
+/**
+ * The past visits before those of a sync, on demand (calls §9): read for the days from `from`, and kept in the list. The
+ * next step goes a month back from the latest visit that is not shown, so that it always brings one.
+ */
+export function useEarlierVisits(list: SyncedList<Visit> | undefined, asked: CivilDate | undefined) {
+  const queries = useQueryClient()
+  const { language } = useTexts()
+  const usual = pastRangeStart(civilDateOf(Date.now()))
+  const from = asked !== undefined && asked < usual ? asked : usual
+  const { data, refusal, isFetching, refetch } = useCallQuery(
+    'listVisits',
+    { query: { dateStart: from, dateEnd: addDays(usual, -1) } },
+    { enabled: list !== undefined && from < usual },
+  )
+  const read = data?.past
+  useEffect(() => {
+    if (read) addToList(visitsSource, read, { queries, language })
+  }, [read, queries, language])
+
+  const told = from === usual ? list?.earlier : data?.earlier
+  const latest = latestBefore(list?.items ?? [], from, told ?? null)
+  return {
+    from,
+    /** Where the next step begins; null: there is nothing before. */
+    next: latest && addMonthsClamped(latest, -1),
+    isFetching,
+    refusal,
+    refetch,
+  }
+}
+
+/** The day of the latest visit before `from`: as the server told, or as it lies on the device. */
+function latestBefore(visits: readonly Visit[], from: CivilDate, told: CivilDate | null): CivilDate | null {
+  return visits.reduce<CivilDate | null>((latest, { startDate }) => {
+    const day = civilDateOf(startDate)
+    return day < from && (latest === null || day > latest) ? day : latest
+  }, told)
+}

@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { signedInOnly } from '../../app/guards.ts'
+import { needsTexts } from '../../app/needs-texts.ts'
+import { VisitScreen } from '../../features/visits/details/visit.screen.tsx'
+import { gated } from '../-gated.tsx'
+
+function Visit() {
+  return <VisitScreen orderId={Route.useParams().orderId} />
+}
+
+export const Route = createFileRoute('/visits/$orderId/')({
+  beforeLoad: signedInOnly,
+  loader: needsTexts('visits', 'lists', 'access'),
+  component: gated(Visit),
+})
