@@ -85,7 +85,7 @@ test('an offer waits for an answer on its card and above the visits', async () =
   await user.click(await screen.findByRole('link', { name: 'Ответить' }))
   expect(path()).toBe('/waitlist/offers/01990000-0000-7000-8000-00000000000b')
   expect(await screen.findByText('Понедельник, 7 декабря 2026 в 10:00')).toBeTruthy()
-  expect(screen.getByText('На ответ осталось 15 минут')).toBeTruthy()
+  expect(screen.getByText('Сохранено за вами ещё на 15 минут')).toBeTruthy()
 })
 
 test('one tap takes it, and the visit is shown', async () => {

@@ -15,7 +15,8 @@ import { useJoined } from './use-joined.ts'
 export function JoinForEarlier({ orderId }: { orderId: string }) {
   const t = useT('waitlist')
   const moment = useMoment()
-  const joined = useJoined()
+  const draft = `wait:${orderId}`
+  const joined = useJoined(draft)
   const { data: visits, refusal, refetch } = useCallQuery('listVisits', { query: {} })
   const joining = useCall('waitForEarlier', { done: joined, refreshes: ['listWaits'] })
   if (!visits) return refusal ? <ErrorState refusal={refusal} retry={refetch} /> : <CardSkeletons count={1} />
@@ -35,6 +36,7 @@ export function JoinForEarlier({ orderId }: { orderId: string }) {
       </Surface>
       <Text>{t('earlierHint')}</Text>
       <JoinForm
+        draft={draft}
         pending={joining.isPending}
         refusal={joining.refusal}
         onJoin={wanted => joining.mutate({ body: { orderId, ...wanted } })}

@@ -6,11 +6,11 @@ import { Surface } from '@vizit/ui/screen/surface.tsx'
 import { CardSkeletons } from '@vizit/ui/states/card-skeletons.tsx'
 import { EmptyState } from '@vizit/ui/states/empty-state.tsx'
 import { ErrorState } from '@vizit/ui/states/error-state.tsx'
-import { useState } from 'react'
 import { ButtonLink } from '../../../app/router-links.tsx'
 import type { WaitSearch } from '../../../app/wait-search.ts'
 import { JoinForm } from './join-form.tsx'
 import { useJoined } from './use-joined.ts'
+import { useKept } from './use-kept.ts'
 import { usePatients } from './use-patients.ts'
 import { useWaitedFor } from './use-waited-for.ts'
 
@@ -41,11 +41,15 @@ interface FormProps {
 
 function Form({ search, target, patients }: FormProps) {
   const t = useT('waitlist')
-  const joined = useJoined()
-  const [profileId, setProfile] = useState(patients[0]?.value ?? '')
-  const [branch, setBranch] = useState(search.branch ?? '')
+  const draft = `wait:${search.doctor ?? ''}:${search.service ?? ''}`
+  const joined = useJoined(draft, `${draft}:who`)
+  const [kept, choose] = useKept(`${draft}:who`, { profileId: '', branch: search.branch ?? '' })
   const joining = useCall('waitForTime', { done: joined, refreshes: ['listWaits'] })
   const { physician, service, branches } = target
+  // Who was chosen may have left the family meanwhile, and a branch its doctor.
+  const { value: profileId = '' } =
+    patients.find(({ value }) => value === kept.profileId) ?? patients[0] ?? {}
+  const branch = branches.some(({ branchId }) => branchId === kept.branch) ? kept.branch : ''
   const options = [
     { value: '', label: t('anyOfBranches') },
     ...branches.map(({ branchId, branch }) => ({ value: branchId, label: branch })),
@@ -70,12 +74,22 @@ function Form({ search, target, patients }: FormProps) {
         {physician && <Text>{physician.fullName}</Text>}
       </Surface>
       <Text>{t('freeHint')}</Text>
-      <JoinForm pending={joining.isPending} refusal={joining.refusal} onJoin={join}>
+      <JoinForm draft={draft} pending={joining.isPending} refusal={joining.refusal} onJoin={join}>
         {patients.length > 1 && (
-          <SelectField label={t('forWhom')} value={profileId} options={patients} onChoose={setProfile} />
+          <SelectField
+            label={t('forWhom')}
+            value={profileId}
+            options={patients}
+            onChoose={value => choose({ profileId: value })}
+          />
         )}
         {branches.length > 1 && (
-          <SelectField label={t('branch')} value={branch} options={options} onChoose={setBranch} />
+          <SelectField
+            label={t('branch')}
+            value={branch}
+            options={options}
+            onChoose={value => choose({ branch: value })}
+          />
         )}
       </JoinForm>
     </>

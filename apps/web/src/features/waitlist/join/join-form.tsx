@@ -7,10 +7,13 @@ import { FormStack } from '@vizit/ui/screen/form-stack.tsx'
 import { RefusalBlock } from '@vizit/ui/states/refusal-block.tsx'
 import { type ReactNode, useState } from 'react'
 import { ButtonLink } from '../../../app/router-links.tsx'
+import { useKept } from './use-kept.ts'
 import { anyTime, problemsOf, type Wish, wantedOf } from './wish.ts'
 import { WishFields } from './wish-fields.tsx'
 
 interface JoinFormProps {
+  /** Where what is wanted is kept until it is sent. */
+  draft: string
   /** What else is chosen: for whom, where. */
   children?: ReactNode
   pending: boolean
@@ -19,9 +22,9 @@ interface JoinFormProps {
 }
 
 /** The times that are wanted, and the button that joins the line. */
-export function JoinForm({ children, pending, refusal, onJoin }: JoinFormProps) {
+export function JoinForm({ draft, children, pending, refusal, onJoin }: JoinFormProps) {
   const t = useT('waitlist')
-  const [wish, setWish] = useState<Wish>(anyTime)
+  const [wish, setWish] = useKept<Wish>(draft, anyTime)
   const [isTold, setTold] = useState(false)
 
   function join() {

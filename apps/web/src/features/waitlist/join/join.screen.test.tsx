@@ -50,6 +50,23 @@ test('from a doctor: for whoever of the family, at one branch or any', async () 
   expect(joined.map(({ body }) => body)).toEqual([{ profileId: son.profileId, doctorId: '7', branchId: '2' }])
 })
 
+test('what was chosen outlives a reload, until the line is joined', async () => {
+  const at = '/waitlist/join?clinic=mir&doctor=7'
+  const { user, close } = await open(at)
+  await user.selectOptions(await screen.findByLabelText('Для кого визит'), son.profileId)
+  await user.selectOptions(screen.getByLabelText('Не раньше'), '12:00')
+  close()
+  const joined = answer('waitForTime', wait())
+  const again = await open(at)
+  await again.user.click(await screen.findByRole('button', { name: 'Встать в очередь' }))
+  expect(await screen.findByText('Вы в листе ожидания')).toBeTruthy()
+  expect(joined.map(({ body }) => body)).toEqual([
+    { profileId: son.profileId, doctorId: '7', timeFrom: '12:00' },
+  ])
+  again.go(at)
+  expect(await screen.findByLabelText('Не раньше')).toHaveProperty('value', '')
+})
+
 test('what leaves no time is said before anything is sent', async () => {
   const joined = answer('waitForTime', wait())
   const { user } = await open('/waitlist/join?clinic=mir&doctor=7')

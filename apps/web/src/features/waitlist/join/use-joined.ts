@@ -1,12 +1,14 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { toast } from '@vizit/ui/toast/toasts.ts'
+import { dropDraft } from '../../../app/drafts.ts'
 
 /** After joining: the list, where what is free already is on offer. */
-export function useJoined() {
+export function useJoined(...drafts: readonly string[]) {
   const t = useT('waitlist')
   const navigate = useNavigate()
   return () => {
+    drafts.forEach(dropDraft)
     toast(t('joined'))
     void navigate({ to: '/waitlist', replace: true })
   }
