@@ -18,7 +18,9 @@ import { useWaitedFor } from './use-waited-for.ts'
 export function JoinForTime({ search }: { search: WaitSearch }) {
   const t = useT('waitlist')
   const target = useWaitedFor(search)
-  const patients = usePatients()
+  const places = target.physician?.worksAt ?? []
+  const place = places.find(({ branchId }) => branchId === search.branch) ?? places[0]
+  const patients = usePatients({ assignmentId: place?.assignmentId, serviceId: search.service })
   if (target.refusal) return <ErrorState refusal={target.refusal} retry={() => location.reload()} />
   if (target.isPending || !patients) return <CardSkeletons count={1} />
   if (!target.isKnown || (!search.doctor && !search.service)) {

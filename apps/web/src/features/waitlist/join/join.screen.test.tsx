@@ -15,6 +15,7 @@ beforeEach(() => {
   session.start(tokens)
   answer('readProfile', { ...anna, family: [son] })
   answer('listVisits', { future: [visit], past: [] })
+  answer('listBookingCapabilities', [])
   answer('listPhysicians', [doctor('7', { at: ['1', '2'] })])
   answer('listBranches', [branch('1', 'На Немиге'), branch('2', 'На Сурганова')])
 })
@@ -65,6 +66,16 @@ test('what was chosen outlives a reload, until the line is joined', async () => 
   ])
   again.go(at)
   expect(await screen.findByLabelText('Не раньше')).toHaveProperty('value', '')
+})
+
+test('at a doctor of children, for the child first', async () => {
+  const asked = answer('listBookingCapabilities', [
+    { profileId: anna.me, onlineBookingAllowed: false, declineReasons: [], profileHint: null },
+    { profileId: son.profileId, onlineBookingAllowed: true, declineReasons: [], profileHint: null },
+  ])
+  await open('/waitlist/join?clinic=mir&doctor=7&branch=2')
+  expect((await screen.findByLabelText<HTMLSelectElement>('Для кого визит')).value).toBe(son.profileId)
+  expect(asked[0]?.query).toEqual({ assignmentId: '72' })
 })
 
 test('what leaves no time is said before anything is sent', async () => {
