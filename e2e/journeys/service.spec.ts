@@ -88,7 +88,8 @@ test('a service for a child, by its name; what is chosen outlives a reload', asy
 
   const card = page.getByRole('group', { name: doctor.fullName })
   await card.getByRole('link', { name: `${minskTime(runs[0].startTime)}, ` }).click()
-  await page.getByRole('radio', { name: fullName }).check()
+  // For whom the service was looked for, though the parent could have it too.
+  await expect(page.getByRole('radio', { name: fullName })).toBeChecked()
   await page.getByRole('button', { name: 'Записаться' }).click()
   await expect(page.getByText('Вы записаны на визит')).toBeVisible()
   await expect(page.getByRole('heading', { level: 2, name: service.name })).toBeVisible()
