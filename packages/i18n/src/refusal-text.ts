@@ -48,6 +48,11 @@ export function refusalText(texts: Texts, { code, attributes }: RefusalLike): Re
   const t = texts.area('errors')
   const known: Known = attributes
   const title = t(`${code}.title`)
+  // A server newer than this client: loading the page anew brings the words too.
+  if (title === `${code}.title`) {
+    const common = texts.area('common')
+    return { title: common('somethingWrong'), next: common('somethingWrongNext') }
+  }
   const wait = texts.format.wait(known.retryAfter ?? known.reInitAfter ?? 60)
   switch (code) {
     case 'INVALID_CODE':

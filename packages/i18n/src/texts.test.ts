@@ -92,6 +92,14 @@ test('a refusal says its attributes', () => {
   expect(text('VISITOR_BUSY', visit).next).toContain('Иванов И. И., 21 ноября 2026 в 10:00, Центр')
 })
 
+test('a code that this client does not know is said in words', () => {
+  const unknown = { code: 'NEWER_THAN_THIS' as never, attributes: {} }
+  expect(refusalText(serverTexts('ru'), unknown)).toEqual({
+    title: 'Что-то пошло не так',
+    next: 'Обновите страницу. Если не поможет, попробуйте через несколько минут.',
+  })
+})
+
 test('of several reasons the heaviest is shown, unless its code is 10', () => {
   const light = { code: 8, weight: 70, message: 'Возраст' }
   const heavy = { code: 2, weight: 90, message: 'Запрещено' }
