@@ -1,6 +1,7 @@
 import { Text, Title } from '@mantine/core'
 import { useFormat, useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { Surface } from '@vizit/ui/screen/surface.tsx'
+import { useEffect, useRef } from 'react'
 import { FoldedText } from '../folded-text/folded-text.tsx'
 import { OptionChoice } from './option-choice.tsx'
 import classes from './service-card.module.css'
@@ -11,19 +12,27 @@ interface ServiceCardProps {
   clinic: string | undefined
   lists: ServiceLists
   selection: ServiceSelection
+  /** Found by its name just now: its card takes the focus. */
+  found: string | null
 }
 
 /** The chosen service: how long it takes, what it costs, what it is, and its options. */
-export function ServiceCard({ clinic, lists, selection }: ServiceCardProps) {
+export function ServiceCard({ clinic, lists, selection, found }: ServiceCardProps) {
   const t = useT('service')
   const format = useFormat()
   const { service, option } = selection
+  const heading = useRef<HTMLHeadingElement>(null)
+  const isFound = found !== null && found === service?.id
+  useEffect(() => {
+    if (isFound) heading.current?.focus()
+  }, [isFound])
+
   if (!service) return null
   const price = format.price(option?.priceKind ? option : service)
   return (
     <Surface className={classes.card}>
       <div>
-        <Title order={2} className={classes.name}>
+        <Title order={2} ref={heading} tabIndex={-1} className={classes.name}>
           {service.name}
         </Title>
         <p className={classes.facts}>

@@ -14,10 +14,12 @@ interface ServiceChoiceFieldsProps {
   lists: ServiceLists
   selection: ServiceSelection
   fold: Fold
+  /** By its name: what was pressed is gone then. */
+  onFound: (serviceId: string) => void
 }
 
 /** For whom, then the service by its name or step by step. */
-export function ServiceChoiceFields({ clinic, lists, selection, fold }: ServiceChoiceFieldsProps) {
+export function ServiceChoiceFields({ clinic, lists, selection, fold, onFound }: ServiceChoiceFieldsProps) {
   const { paths, wish, choosePart, chooseChild } = selection
   const offered = new Set(paths.map(({ serviceId }) => serviceId))
   const services = lists.catalogue.services.filter(({ id }) => offered.has(id))
@@ -35,7 +37,14 @@ export function ServiceChoiceFields({ clinic, lists, selection, fold }: ServiceC
     <div className={classes.filters} onKeyDown={fold.onKeyDown} onPointerDown={fold.onPointerDown}>
       <PatientFields childAge={wish.childAge} onChoose={chooseChild} />
       {services.length > WORTH_SEARCHING && (
-        <FindService services={services} onFound={id => followed.choosePart('serviceId', id)} />
+        <FindService
+          services={services}
+          onFound={id => {
+            fold.fold()
+            onFound(id)
+            choosePart('serviceId', id)
+          }}
+        />
       )}
       <ServiceFilters clinic={clinic} lists={lists} selection={followed} />
     </div>

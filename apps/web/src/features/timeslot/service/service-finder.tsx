@@ -31,6 +31,7 @@ export function ServiceFinder({ provider, lists, mine, fold }: ServiceFinderProp
   const t = useT('service')
   const search = useSearch({ strict: false })
   const [asked, setAsked] = useState<string | null>(null)
+  const [found, setFound] = useState<string | null>(null)
   const window = useWindow()
   const clinic = useClinic(provider)?.name
   const selection = useServiceChoice(provider, lists)
@@ -54,7 +55,13 @@ export function ServiceFinder({ provider, lists, mine, fold }: ServiceFinderProp
       <div className={classes.browser}>
         <div className={classes.choice}>
           {!fold.folded && (
-            <ServiceChoiceFields clinic={clinic} lists={lists} selection={selection} fold={fold} />
+            <ServiceChoiceFields
+              clinic={clinic}
+              lists={lists}
+              selection={selection}
+              fold={fold}
+              onFound={setFound}
+            />
           )}
           {fold.folded && !wish.branchId && (
             <ServiceFilters clinic={clinic} lists={lists} selection={selection} only="branchId" />
@@ -66,7 +73,7 @@ export function ServiceFinder({ provider, lists, mine, fold }: ServiceFinderProp
         <div className={classes.choice}>
           {service ? (
             <>
-              <ServiceCard clinic={clinic} lists={lists} selection={selection} />
+              <ServiceCard clinic={clinic} lists={lists} selection={selection} found={found} />
               <ServiceTimes
                 provider={provider}
                 branches={lists.branches}
