@@ -4,6 +4,7 @@ import { StartupProblem } from '../platform/lifecycle/startup-problem.ts'
 import { configCommand } from './commands/config.ts'
 import { demoAccountsCommand } from './commands/demo-accounts.ts'
 import { importClinicCommand } from './commands/import-clinic.ts'
+import { importResultsCommand } from './commands/import-results.ts'
 import { importVisitsCommand } from './commands/import-visits.ts'
 import { keysCommand } from './commands/keys.ts'
 import { migrateCommand } from './commands/migrate.ts'
@@ -23,6 +24,7 @@ providerCommand(program)
 const bringIn = program.command('import').description('bring data in')
 importClinicCommand(bringIn)
 importVisitsCommand(bringIn)
+importResultsCommand(bringIn)
 seedCommand(program)
 keysCommand(program)
 

@@ -38,3 +38,11 @@ export function table<Of extends Columns>(
 ): Table<Of> {
   return { files, columns, needed }
 }
+
+/** Could every cell of a row be read? */
+export function isWhole<Of extends Columns>(
+  { columns }: Table<Of>,
+  values: Partial<ValuesOf<Of>>,
+): values is ValuesOf<Of> {
+  return Object.keys(columns).every(column => column in values)
+}

@@ -1,4 +1,4 @@
-import { HOME_ZONE } from '@vizit/domain/time/minsk.ts'
+import { civilDateOf, minskMidnight } from '@vizit/domain/time/minsk.ts'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
 
@@ -7,15 +7,23 @@ import type { DB } from '../../../platform/database/generated/db.ts'
  * that the patient had there on that day. It is news to devices that know such a visit already.
  */
 export async function findVisits(trx: Kysely<DB>, recordId: string, now: Date): Promise<void> {
-  const dayOf = (moment: string) => sql`(${sql.ref(moment)} at time zone ${HOME_ZONE})::date`
+  const reports = await trx
+    .selectFrom('medical_report')
+    .select(['id', 'issued_at'])
+    .where('record_id', '=', recordId)
+    .where('visit_id', 'is', null)
+    .execute()
+  if (reports.length === 0) return
+  const days = reports.map(({ issued_at }) => new Date(minskMidnight(civilDateOf(issued_at))))
   await sql`
     with found as (
       select report.id, min(visit.id::text)::uuid as visit_id
-      from medical_report report
+      from unnest(${reports.map(({ id }) => id)}::uuid[], ${days}::timestamptz[]) wanted (report_id, day)
+      join medical_report report on report.id = wanted.report_id
       join medical_record record on record.id = report.record_id
       join visit on visit.profile_id = record.profile_id and visit.provider_id = report.provider_id
-        and visit.status <> 'cancelled' and ${dayOf('visit.starts_at')} = ${dayOf('report.issued_at')}
-      where report.record_id = ${recordId} and report.visit_id is null
+        and visit.status <> 'cancelled'
+        and visit.starts_at >= wanted.day and visit.starts_at < wanted.day + interval '1 day'
       group by report.id having count(*) = 1
     ), named as (
       update medical_report set visit_id = found.visit_id, updated_at = ${now} from found

@@ -1,6 +1,4 @@
 import { isEmail } from '@vizit/domain/person/email.ts'
-import { isFio, isFioOrDash, tidy } from '@vizit/domain/person/full-name.ts'
-import { parsePhone } from '@vizit/domain/person/phone.ts'
 import type { Language } from '@vizit/i18n/language.ts'
 import {
   type CellParser,
@@ -8,8 +6,12 @@ import {
   clinicCode,
   code,
   date,
+  fio,
+  middleName,
   optional,
+  phone,
   required,
+  sex,
   table,
   text,
   time,
@@ -17,29 +19,8 @@ import {
   yesNo,
 } from '../../clinic-import/public.ts'
 
-const LONGEST_NAME = 100
-
-const fio: CellParser<string> = cell =>
-  isFio(cell) && cell.length <= LONGEST_NAME ? { value: tidy(cell) } : { expected: 'expected.fio' }
-
-/** A dash says that there is none (product §5, "fioOrDash"). */
-const middleName: CellParser<string | null> = cell => {
-  if (!isFioOrDash(cell) || cell.length > LONGEST_NAME) return { expected: 'expected.fio' }
-  return { value: isFio(cell) ? tidy(cell) : null }
-}
-
-const phone: CellParser<string> = cell => {
-  const value = parsePhone(cell)
-  return value === null ? { expected: 'expected.mobile' } : { value }
-}
-
 const email: CellParser<string> = cell =>
   isEmail(cell) ? { value: cell.toLowerCase() } : { expected: 'expected.email' }
-
-const sex = choice<'MALE' | 'FEMALE'>('expected.sex', [
-  ['FEMALE', 'ж', 'жен', 'женский', 'жаночы', 'f', 'female'],
-  ['MALE', 'м', 'муж', 'мужской', 'мужчынскі', 'm', 'male'],
-])
 
 const language = choice<Language>('expected.language', [
   ['ru', 'ru', 'русский', 'руская'],

@@ -4,13 +4,13 @@ import type { Kysely } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
 import {
   duplicates,
+  isWhole,
   type Problem,
   problemAt,
   type ReferenceNames,
   type Row,
   readReferenceNames,
   type TableContent,
-  type ValuesOf,
 } from '../../clinic-import/public.ts'
 import { type VisitColumns, visitsTable } from '../files/visits-table.ts'
 import type { RegistryVisit } from '../registry-visit.ts'
@@ -67,7 +67,7 @@ function readVisit(content: Content, row: Row<VisitColumns>, known: Known, now: 
   if (assignment && values.service && !service) {
     problems.push(problemAt(content, row, 'service', 'visits.unknownService', { found: values.service }))
   }
-  if (problems.length > 0 || !assignment || !isWhole(values)) return { visit: null, problems }
+  if (problems.length > 0 || !assignment || !isWhole(visitsTable, values)) return { visit: null, problems }
   const { number, phone, email, language, cancelled } = values
   const { lastName, firstName, middleName, birthday, sex } = values
   const visit: RegistryVisit = {
@@ -80,10 +80,6 @@ function readVisit(content: Content, row: Row<VisitColumns>, known: Known, now: 
   }
   return { visit, problems }
 }
-
-/** Could every cell be read? */
-const isWhole = (values: Partial<ValuesOf<VisitColumns>>): values is ValuesOf<VisitColumns> =>
-  Object.keys(visitsTable.columns).every(column => column in values)
 
 interface FoundAssignment {
   readonly assignment?: KnownAssignment

@@ -1,0 +1,16 @@
+import type { Kysely } from 'kysely'
+import type { Changes } from '../../platform/changes/changes.ts'
+import type { Clock } from '../../platform/clock.ts'
+import type { DB } from '../../platform/database/generated/db.ts'
+import type { Notifications } from '../notifications/public.ts'
+
+export interface ResultsImportDeps {
+  readonly db: Kysely<DB>
+  readonly clock: Clock
+  /** Wraps the keys of documents. */
+  readonly documentKey: Buffer
+  readonly tellAccount: Notifications['tellAccount']
+  readonly changes: Changes
+  /** Where people reach the product, without a slash at the end. */
+  readonly publicUrl: string
+}

@@ -1,0 +1,35 @@
+import type { ValueFlag } from '@vizit/domain/observations/value-flag.ts'
+import { type CellParser, choice } from '../../clinic-import/public.ts'
+
+export type ResultKind = 'analysis' | 'conclusion'
+
+export const kind = choice<ResultKind>('expected.resultKind', [
+  ['analysis', 'анализ', 'исследование', 'аналіз', 'даследаванне', 'analysis', 'test'],
+  ['conclusion', 'заключение', 'консультация', 'заключэнне', 'кансультацыя', 'conclusion', 'report'],
+])
+
+export const status = choice<'in-progress' | 'ready'>('expected.resultStatus', [
+  ['ready', 'готов', 'готово', 'гатовы', 'гатова', 'ready'],
+  ['in-progress', 'в работе', 'выполняется', 'у рабоце', 'выконваецца', 'in progress', 'in-progress'],
+])
+
+/** In words, or by the letters of HL7. */
+export const flag = choice<ValueFlag>('expected.valueFlag', [
+  ['normal', 'норма', 'норма', 'normal', 'n'],
+  ['low', 'ниже', 'низкий', 'ніжэй', 'нізкі', 'low', 'l', 'll'],
+  ['high', 'выше', 'высокий', 'вышэй', 'высокі', 'high', 'h', 'hh'],
+  ['abnormal', 'отклонение', 'адхіленне', 'abnormal', 'a', 'aa'],
+])
+
+export const decimal: CellParser<number> = cell =>
+  /^[+-]?\d{1,12}([.,]\d{1,9})?$/.test(cell)
+    ? { value: Number(cell.replace(',', '.')) }
+    : { expected: 'expected.decimal' }
+
+/** Names of files in the folder, separated by commas or semicolons. */
+export const fileNames: CellParser<string[]> = cell => ({
+  value: cell
+    .split(/[;,]/)
+    .map(name => name.trim())
+    .filter(Boolean),
+})

@@ -1,0 +1,75 @@
+import {
+  clinicCode,
+  code,
+  date,
+  fio,
+  middleName,
+  optional,
+  phone,
+  required,
+  sex,
+  table,
+  text,
+  time,
+  withDefault,
+  yesNo,
+} from '../../clinic-import/public.ts'
+import { decimal, fileNames, flag, kind, status } from './cells.ts'
+
+const clinic = required(clinicCode, 'Клиника', 'clinic')
+const noFiles: string[] = []
+
+/** The files of a folder of results, as docs/how-to/import-results.md describes them. */
+export const patientsTable = table(
+  ['patients.csv', 'пациенты.csv'],
+  {
+    clinic,
+    card: required(code, 'Карта', 'card'),
+    lastName: required(fio, 'Фамилия', 'last_name'),
+    firstName: required(fio, 'Имя', 'first_name'),
+    middleName: optional(middleName, 'Отчество', 'middle_name'),
+    birthday: required(date, 'Дата рождения', 'birthday'),
+    sex: required(sex, 'Пол', 'sex'),
+    phone: required(phone, 'Телефон', 'phone'),
+    consent: optional(date, 'Согласие', 'consent'),
+  },
+  { needed: true },
+)
+
+export const resultsTable = table(
+  ['results.csv', 'результаты.csv'],
+  {
+    clinic,
+    number: required(code, 'Номер', 'number'),
+    card: required(code, 'Карта', 'card'),
+    kind: withDefault('analysis', kind, 'Вид', 'kind'),
+    name: required(text(300), 'Название', 'name'),
+    date: required(date, 'Дата', 'date'),
+    time: withDefault('12:00', time, 'Время', 'time'),
+    status: withDefault('ready', status, 'Состояние', 'status'),
+    branch: optional(code, 'Филиал', 'branch'),
+    doctor: optional(text(200), 'Врач', 'doctor'),
+    laboratory: optional(text(200), 'Лаборатория', 'laboratory'),
+    visit: optional(code, 'Визит', 'visit'),
+    files: withDefault(noFiles, fileNames, 'Файлы', 'files'),
+    withdrawn: withDefault(false, yesNo, 'Отозван', 'withdrawn'),
+  },
+  { needed: true },
+)
+
+export const valuesTable = table(['values.csv', 'показатели.csv'], {
+  clinic,
+  number: required(code, 'Номер', 'number'),
+  code: required(text(60), 'Код', 'code'),
+  name: required(text(200), 'Показатель', 'name'),
+  value: required(text(500), 'Значение', 'value'),
+  unit: optional(text(40), 'Единица', 'unit'),
+  low: optional(decimal, 'От', 'low'),
+  high: optional(decimal, 'До', 'high'),
+  reference: optional(text(200), 'Норма', 'reference'),
+  flag: optional(flag, 'Отметка', 'flag'),
+})
+
+export type PatientColumns = (typeof patientsTable)['columns']
+export type ResultColumns = (typeof resultsTable)['columns']
+export type ValueColumns = (typeof valuesTable)['columns']

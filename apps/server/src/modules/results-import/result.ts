@@ -1,0 +1,30 @@
+import type { Problem } from '../clinic-import/public.ts'
+import type { KeptRecord, KeptReport, KeptTest } from '../documents/public.ts'
+
+type WithoutRecord<Kept> = Omit<Kept, 'recordId'>
+
+/** A patient of the folder with all that is brought in of them. */
+export interface PatientResults {
+  readonly record: KeptRecord
+  readonly tests: readonly WithoutRecord<KeptTest>[]
+  readonly reports: readonly WithoutRecord<KeptReport>[]
+}
+
+export interface Counts {
+  readonly added: number
+  readonly updated: number
+  readonly unchanged: number
+}
+
+export type ResultsImport =
+  | { readonly outcome: 'refused'; readonly problems: readonly Problem[] }
+  | { readonly outcome: 'checked'; readonly tests: number; readonly reports: number }
+  | {
+      readonly outcome: 'imported'
+      readonly tests: Counts
+      readonly reports: Counts
+      /** Patients whom nobody here is yet. */
+      readonly waiting: number
+      /** Accounts that were told of something new. */
+      readonly told: number
+    }

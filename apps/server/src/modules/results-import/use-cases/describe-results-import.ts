@@ -1,0 +1,28 @@
+import { clinicImportTexts } from '@vizit/i18n/clinic-import-texts.ts'
+import type { Language } from '@vizit/i18n/language.ts'
+import { describeProblem } from '../../clinic-import/public.ts'
+import type { ResultsImport } from '../result.ts'
+
+/** The result in words, a line each; of patients nothing but how many. */
+export function describeResultsImport(result: ResultsImport, language: Language): string[] {
+  const t = clinicImportTexts(language)
+  switch (result.outcome) {
+    case 'refused': {
+      const count = result.problems.length
+      return [...result.problems.map(problem => describeProblem(problem, t)), t('summary.refused', { count })]
+    }
+    case 'checked': {
+      const { tests, reports } = result
+      return [t('summary.checked'), t('results.found', { tests, reports })]
+    }
+    case 'imported': {
+      const { waiting, told } = result
+      return [
+        t('results.imported', { what: t('results.tests'), ...result.tests }),
+        t('results.imported', { what: t('results.reports'), ...result.reports }),
+        t('results.told', { count: told }),
+        ...(waiting > 0 ? [t('results.waiting', { count: waiting })] : []),
+      ]
+    }
+  }
+}

@@ -1,0 +1,267 @@
+import { appendFile, cp, mkdtemp, readFile, rm, symlink, truncate, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createNotifications } from '@vizit/server/modules/notifications/notifications.ts'
+import { testDatabase } from '@vizit/test-kit/database/test-database.ts'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { importClinic } from '../../clinic-import/public.ts'
+import { exampleFolder } from '../../clinic-import/testing.ts'
+import { loadReferenceData } from '../../reference-data/public.ts'
+import { aReader } from '../testing.ts'
+import { describeResultsImport } from './describe-results-import.ts'
+import { importResults } from './import-results.ts'
+
+const { db, pool } = await testDatabase()
+const now = new Date('2026-11-21T09:00:00Z')
+const clock = { now: () => now }
+const notifications = createNotifications({
+  database: { db },
+  clock,
+  secret: 'a secret of the test',
+  gateways: { kind: 'inbox' },
+  log: { error: () => undefined },
+})
+let heard: unknown[] = []
+const deps = {
+  db,
+  clock,
+  documentKey: Buffer.alloc(32, 7),
+  tellAccount: notifications.tellAccount,
+  changes: { tell: (...change: unknown[]) => void heard.push(change) },
+  publicUrl: 'https://vizit.example',
+}
+const EXAMPLE = join(import.meta.dirname, '../../../../../../examples/results')
+const made: string[] = []
+afterAll(() => Promise.all(made.map(path => rm(path, { recursive: true }))))
+
+beforeAll(async () => {
+  await loadReferenceData(db)
+  await importClinic((await exampleFolder()).path, deps)
+})
+beforeEach(async () => {
+  heard = []
+  for (const table of ['medical_record', 'outbox', 'audit', 'account', 'profile'] as const) {
+    await db.deleteFrom(table).execute()
+  }
+})
+
+type Change = readonly [file: string, from: string, to: string]
+
+async function folder(...changes: readonly Change[]) {
+  const path = await mkdtemp(join(tmpdir(), 'vizit-results-'))
+  made.push(path)
+  await cp(EXAMPLE, path, { recursive: true })
+  for (const [name, from, to] of changes) {
+    const text = await readFile(join(path, name), 'utf8')
+    if (!text.includes(from)) throw new Error(`no ${from}`)
+    await writeFile(join(path, name), text.replace(from, to))
+  }
+  return path
+}
+const said = async (path: string) => describeResultsImport(await importResults(path, deps), 'ru')
+const tests = () =>
+  db
+    .selectFrom('medical_test')
+    .innerJoin('medical_record', 'medical_record.id', 'medical_test.record_id')
+    .selectAll('medical_test')
+    .select('profile_id')
+    .orderBy('medical_test.number')
+    .execute()
+const stored = async () => {
+  const counts = await Promise.all(
+    (
+      [
+        'medical_record',
+        'medical_test',
+        'medical_document',
+        'document_chunk',
+        'observation',
+        'outbox',
+      ] as const
+    ).map(table =>
+      db
+        .selectFrom(table)
+        .select(row => row.fn.countAll<string>().as('n'))
+        .executeTakeFirstOrThrow(),
+    ),
+  )
+  return counts.map(({ n }) => Number(n))
+}
+const NOTHING = [0, 0, 0, 0, 0, 0]
+const vera = {
+  lastName: 'Лось',
+  firstName: 'Вера',
+  middleName: null,
+  birthday: '1990-05-05',
+  sex: 'FEMALE',
+} as const
+
+test('the example comes in, for its people when they come', async () => {
+  expect(await said(EXAMPLE)).toEqual([
+    'Анализы: добавлено 4, обновлено 0, без изменений 0.',
+    'Заключения: добавлено 1, обновлено 0, без изменений 0.',
+    'Сообщения отправлены 0 людям.',
+    '3 пациентов здесь ещё нет: они увидят результаты, когда войдут с этими телефонами и заполнят профиль.',
+  ])
+  const [first, second, third] = await tests()
+  expect(first).toMatchObject({
+    ...{ number: 'ан-5001', name: 'Общий анализ крови', status: 'ready', profile_id: null },
+    ...{ physician_name: 'Ковалевич Анна Сергеевна', taken_at: new Date('2025-04-15T05:10:00Z') },
+  })
+  expect(second?.ready_at).toEqual(now)
+  expect(third).toMatchObject({ status: 'in-progress', ready_at: null, laboratory: 'Лаборатория «Пробирка»' })
+  const values = await db
+    .selectFrom('observation')
+    .select(['value', 'number', 'comparator', 'flag'])
+    .execute()
+  expect(values).toEqual(
+    expect.arrayContaining([
+      { value: '118', number: 118, comparator: null, flag: 'low' },
+      { value: '< 0,1', number: 0.1, comparator: '<', flag: 'normal' },
+      { value: 'единичные', number: null, comparator: null, flag: 'normal' },
+    ]),
+  )
+  expect(heard).toEqual([])
+})
+
+test('whoever is here is told once, in words that say nothing of health', async () => {
+  const { profileId } = await aReader(db, '375297001041', vera)
+  expect((await said(EXAMPLE))[2]).toBe('Сообщение отправлено 1 человеку.')
+  const sent = await db.selectFrom('outbox').select(['recipient', 'template', 'data', 'opens']).execute()
+  expect(sent).toEqual([
+    {
+      recipient: '375297001041',
+      template: 'records-ready',
+      data: { link: 'https://vizit.example' },
+      opens: '/tests',
+    },
+  ])
+  expect(heard).toEqual([
+    ['tests', { profiles: [profileId] }],
+    ['visits', { profiles: [profileId] }],
+  ])
+  expect((await tests()).filter(({ profile_id }) => profile_id === profileId)).toHaveLength(3)
+})
+
+test('importing again changes nothing and tells nobody', async () => {
+  await aReader(db, '375297001041', vera)
+  await said(EXAMPLE)
+  const before = [await stored(), await tests()]
+  heard = []
+  expect((await said(EXAMPLE)).slice(0, 3)).toEqual([
+    'Анализы: добавлено 0, обновлено 0, без изменений 4.',
+    'Заключения: добавлено 0, обновлено 0, без изменений 1.',
+    'Сообщения отправлены 0 людям.',
+  ])
+  expect([await stored(), await tests()]).toEqual(before)
+  expect(heard).toEqual([])
+})
+
+test('what is in progress becomes ready, with values and a file; its reader is told then', async () => {
+  await aReader(db, '375297001041', vera)
+  await said(EXAMPLE)
+  await db.deleteFrom('outbox').execute()
+  const path = await folder([
+    'results.csv',
+    'в работе;минск-1;ковалевич;Лаборатория «Пробирка»;;',
+    'готов;минск-1;ковалевич;Лаборатория «Пробирка»;;files/oak-1041.pdf',
+  ])
+  await appendFile(join(path, 'values.csv'), 'rodnik;ан-5118;TSH;ТТГ;2,1;мМЕ/л;0,4;4,0;;\n')
+  expect((await said(path)).slice(0, 3)).toEqual([
+    'Анализы: добавлено 0, обновлено 1, без изменений 3.',
+    'Заключения: добавлено 0, обновлено 0, без изменений 1.',
+    'Сообщение отправлено 1 человеку.',
+  ])
+  expect((await tests()).find(({ number }) => number === 'ан-5118')).toMatchObject({
+    status: 'ready',
+    ready_at: now,
+  })
+})
+
+test('all that is wrong is told at once, and nothing comes in', async () => {
+  const path = await folder(
+    ['patients.csv', '05.05.1990', '05.05.2990'],
+    ['patients.csv', ';ж;', ';женщина;'],
+    ['results.csv', 'rodnik;ан-5117;А-1041', 'rodnik;ан-5001;А-7'],
+    ['results.csv', 'в работе', 'скоро'],
+    ['results.csv', 'минск-2;савицкая;;;;', 'минск-9;савицкая;;в-1;нет.pdf;'],
+    ['values.csv', '118;г/л;120;140', '118;г/л;140;120'],
+    ['values.csv', 'ан-5001;WBC', 'ан-9;WBC'],
+  )
+  await writeFile(join(path, 'files/zakl-1043.pdf'), 'не документ')
+  const lines = await said(path)
+  expect(lines.toSorted()).toMatchInlineSnapshot(`
+    [
+      "patients.csv, строка 2, столбец «Дата рождения»: дата рождения должна быть не раньше 1900 года и не позже сегодняшнего дня; указано «2990-05-05»",
+      "patients.csv, строка 2, столбец «Пол»: ожидается «ж» или «м»; указано «женщина»",
+      "results.csv, строка 3, столбец «Карта»: такой карты нет в файле пациентов; указано «А-7»",
+      "results.csv, строка 3, столбец «Номер»: повтор: то же самое уже есть в строке 2",
+      "results.csv, строка 4, столбец «Состояние»: ожидается «готов» или «в работе»; указано «скоро»",
+      "results.csv, строка 5, столбец «Визит»: у этой клиники нет визита с таким номером; указано «в-1»",
+      "results.csv, строка 5, столбец «Файлы»: такого файла нет в папке; указано «нет.pdf»",
+      "results.csv, строка 5, столбец «Филиал»: у этой клиники нет филиала с таким кодом; указано «минск-9»",
+      "results.csv, строка 6, столбец «Файлы»: это не PDF; указано «files/zakl-1043.pdf»",
+      "values.csv, строка 3, столбец «Номер»: такого анализа нет в файле результатов; указано «ан-9»",
+      "values.csv, строка 4, столбец «До»: верхняя граница нормы меньше нижней",
+      "values.csv, строка 4, столбец «Номер»: такого анализа нет в файле результатов; указано «ан-5117»",
+      "values.csv, строка 5, столбец «Номер»: такого анализа нет в файле результатов; указано «ан-5117»",
+      "Найдено 13 ошибок. Ничего не изменено.",
+    ]
+  `)
+  expect(await stored()).toEqual(NOTHING)
+})
+
+test('no file from outside the folder is taken, whichever way it is named', async () => {
+  const path = await folder(['results.csv', 'files/oak-1041.pdf', '../passwd, files/link.pdf'])
+  await symlink('/etc/hostname', join(path, 'files/link.pdf'))
+  const lines = await said(path)
+  expect(lines.filter(line => line.includes('файл вне папки'))).toHaveLength(2)
+})
+
+test('--check changes nothing', async () => {
+  expect(describeResultsImport(await importResults(EXAMPLE, deps, { checkOnly: true }), 'ru')).toEqual([
+    'Ошибок нет. Это была проверка: ничего не изменено.',
+    'В папке анализов: 4, заключений: 1.',
+  ])
+  expect(await stored()).toEqual(NOTHING)
+})
+
+test('an import that is cut short anywhere leaves nothing, and the next one everything', async () => {
+  await aReader(db, '375297001041', vera)
+  // The connection dies after so many statements, as when the process is killed.
+  for (const statements of [3, 9, 20, 32]) {
+    let left = statements
+    const cut = db.withPlugin({
+      transformQuery: ({ node }) => {
+        left -= 1
+        if (left === 0) throw new Error('killed')
+        return node
+      },
+      transformResult: async ({ result }) => result,
+    })
+    await expect(importResults(EXAMPLE, { ...deps, db: cut })).rejects.toThrow('killed')
+    expect(await stored()).toEqual(NOTHING)
+  }
+  expect((await said(EXAMPLE))[2]).toBe('Сообщение отправлено 1 человеку.')
+})
+
+test('a file that shrinks while it is read leaves nothing', async () => {
+  const path = await folder()
+  const file = join(path, 'files/oak-1041.pdf')
+  const shrinking = db.withPlugin({
+    transformQuery: ({ node }) => {
+      if (node.kind === 'InsertQueryNode') void truncate(file, 10)
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  })
+  await expect(importResults(path, { ...deps, db: shrinking })).rejects.toThrow('changed while it was read')
+  expect(await stored()).toEqual(NOTHING)
+})
+
+test('two imports at once are one after another', async () => {
+  const results = await Promise.all([importResults(EXAMPLE, deps), importResults(EXAMPLE, deps)])
+  const added = results.map(result => (result.outcome === 'imported' ? result.tests.added : -1))
+  expect(added.toSorted()).toEqual([0, 4])
+  expect(pool.waitingCount).toBe(0)
+})

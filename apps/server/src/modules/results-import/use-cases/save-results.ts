@@ -1,0 +1,73 @@
+import { type Kysely, sql } from 'kysely'
+import { recordAudit } from '../../../platform/audit/record-audit.ts'
+import type { DB } from '../../../platform/database/generated/db.ts'
+import {
+  findVisits,
+  type Keeping,
+  keepRecord,
+  keepReport,
+  keepTest,
+  tellReaders,
+} from '../../documents/public.ts'
+import type { ResultsImportDeps } from '../deps.ts'
+import type { Counts, PatientResults } from '../result.ts'
+
+export interface SavedResults {
+  readonly tests: Counts
+  readonly reports: Counts
+  readonly waiting: number
+  readonly told: number
+  /** Whose lists show something else now. */
+  readonly changed: readonly string[]
+}
+
+/** Brings in all of it, in the transaction of the whole import; whoever has something new to read is told once. */
+export async function saveResults(
+  trx: Kysely<DB>,
+  patients: readonly PatientResults[],
+  deps: ResultsImportDeps,
+): Promise<SavedResults> {
+  const now = deps.clock.now()
+  const keeping = { documentKey: deps.documentKey, now }
+  const providers = [...new Set(patients.map(({ record }) => record.providerId))].sort()
+  for (const id of providers) {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`vizit results of ${id}`}, 0))`.execute(trx)
+  }
+  const tests: Keeping[] = []
+  const reports: Keeping[] = []
+  const [changed, news] = [new Set<string>(), new Set<string>()]
+  let waiting = 0
+  for (const patient of patients) {
+    const { id: recordId, profileId } = await keepRecord(trx, patient.record, now)
+    const kept: Keeping[] = []
+    for (const test of patient.tests) {
+      const saved = await keepTest(trx, { ...test, recordId }, keeping)
+      kept.push(saved)
+      tests.push(saved)
+    }
+    for (const report of patient.reports) {
+      const saved = await keepReport(trx, { ...report, recordId }, keeping)
+      kept.push(saved)
+      reports.push(saved)
+    }
+    if (profileId === null) {
+      waiting += 1
+      continue
+    }
+    await findVisits(trx, recordId, now)
+    if (kept.some(({ outcome }) => outcome !== 'unchanged')) changed.add(profileId)
+    if (kept.some(({ isNews }) => isNews)) news.add(profileId)
+  }
+  const told = await tellReaders(trx, [...news], deps)
+  const counts = { tests: countsOf(tests), reports: countsOf(reports) }
+  for (const subject of providers) {
+    const details = { tests: tests.length, reports: reports.length }
+    await recordAudit(trx, { action: 'results-imported', subject, at: now, details })
+  }
+  return { ...counts, waiting, told, changed: [...changed] }
+}
+
+function countsOf(kept: readonly Keeping[]): Counts {
+  const count = (wanted: Keeping['outcome']) => kept.filter(({ outcome }) => outcome === wanted).length
+  return { added: count('added'), updated: count('updated'), unchanged: count('unchanged') }
+}
