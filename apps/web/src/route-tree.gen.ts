@@ -18,6 +18,8 @@ import { Route as GuestVisitRouteImport } from './routes/guest-visit'
 import { Route as InstallPwaRouteImport } from './routes/install-pwa'
 import { Route as OnlineBookingRouteImport } from './routes/online-booking'
 import { Route as OutdatedAppVersionRouteImport } from './routes/outdated-app-version'
+import { Route as RemindersRouteImport } from './routes/reminders'
+import { Route as ReplyRouteImport } from './routes/reply'
 import { Route as SpecialitiesRouteImport } from './routes/specialities'
 import { Route as SuccessfullyBookedRouteImport } from './routes/successfully-booked'
 import { Route as FamilyIndexRouteImport } from './routes/family/index'
@@ -95,6 +97,16 @@ const OnlineBookingRoute = OnlineBookingRouteImport.update({
 const OutdatedAppVersionRoute = OutdatedAppVersionRouteImport.update({
   id: '/outdated-app-version',
   path: '/outdated-app-version',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const RemindersRoute = RemindersRouteImport.update({
+  id: '/reminders',
+  path: '/reminders',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ReplyRoute = ReplyRouteImport.update({
+  id: '/reply',
+  path: '/reply',
   getParentRoute: () => rootRouteImport,
 } as any)
 const SpecialitiesRoute = SpecialitiesRouteImport.update({
@@ -276,6 +288,8 @@ export interface FileRoutesByFullPath {
   '/install-pwa': typeof InstallPwaRoute
   '/online-booking': typeof OnlineBookingRoute
   '/outdated-app-version': typeof OutdatedAppVersionRoute
+  '/reminders': typeof RemindersRoute
+  '/reply': typeof ReplyRoute
   '/specialities': typeof SpecialitiesRoute
   '/successfully-booked': typeof SuccessfullyBookedRoute
   '/family/access': typeof FamilyAccessRoute
@@ -320,6 +334,8 @@ export interface FileRoutesByTo {
   '/install-pwa': typeof InstallPwaRoute
   '/online-booking': typeof OnlineBookingRoute
   '/outdated-app-version': typeof OutdatedAppVersionRoute
+  '/reminders': typeof RemindersRoute
+  '/reply': typeof ReplyRoute
   '/specialities': typeof SpecialitiesRoute
   '/successfully-booked': typeof SuccessfullyBookedRoute
   '/family/access': typeof FamilyAccessRoute
@@ -365,6 +381,8 @@ export interface FileRoutesById {
   '/install-pwa': typeof InstallPwaRoute
   '/online-booking': typeof OnlineBookingRoute
   '/outdated-app-version': typeof OutdatedAppVersionRoute
+  '/reminders': typeof RemindersRoute
+  '/reply': typeof ReplyRoute
   '/specialities': typeof SpecialitiesRoute
   '/successfully-booked': typeof SuccessfullyBookedRoute
   '/family/access': typeof FamilyAccessRoute
@@ -411,6 +429,8 @@ export interface FileRouteTypes {
     | '/install-pwa'
     | '/online-booking'
     | '/outdated-app-version'
+    | '/reminders'
+    | '/reply'
     | '/specialities'
     | '/successfully-booked'
     | '/family/access'
@@ -455,6 +475,8 @@ export interface FileRouteTypes {
     | '/install-pwa'
     | '/online-booking'
     | '/outdated-app-version'
+    | '/reminders'
+    | '/reply'
     | '/specialities'
     | '/successfully-booked'
     | '/family/access'
@@ -499,6 +521,8 @@ export interface FileRouteTypes {
     | '/install-pwa'
     | '/online-booking'
     | '/outdated-app-version'
+    | '/reminders'
+    | '/reply'
     | '/specialities'
     | '/successfully-booked'
     | '/family/access'
@@ -544,6 +568,8 @@ export interface RootRouteChildren {
   InstallPwaRoute: typeof InstallPwaRoute
   OnlineBookingRoute: typeof OnlineBookingRoute
   OutdatedAppVersionRoute: typeof OutdatedAppVersionRoute
+  RemindersRoute: typeof RemindersRoute
+  ReplyRoute: typeof ReplyRoute
   SpecialitiesRoute: typeof SpecialitiesRoute
   SuccessfullyBookedRoute: typeof SuccessfullyBookedRoute
   FamilyAccessRoute: typeof FamilyAccessRoute
@@ -642,6 +668,20 @@ declare module '@tanstack/react-router' {
       path: '/outdated-app-version'
       fullPath: '/outdated-app-version'
       preLoaderRoute: typeof OutdatedAppVersionRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/reminders': {
+      id: '/reminders'
+      path: '/reminders'
+      fullPath: '/reminders'
+      preLoaderRoute: typeof RemindersRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/reply': {
+      id: '/reply'
+      path: '/reply'
+      fullPath: '/reply'
+      preLoaderRoute: typeof ReplyRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/specialities': {
@@ -888,6 +928,8 @@ const rootRouteChildren: RootRouteChildren = {
   InstallPwaRoute: InstallPwaRoute,
   OnlineBookingRoute: OnlineBookingRoute,
   OutdatedAppVersionRoute: OutdatedAppVersionRoute,
+  RemindersRoute: RemindersRoute,
+  ReplyRoute: ReplyRoute,
   SpecialitiesRoute: SpecialitiesRoute,
   SuccessfullyBookedRoute: SuccessfullyBookedRoute,
   FamilyAccessRoute: FamilyAccessRoute,

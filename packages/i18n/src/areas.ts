@@ -22,6 +22,7 @@ export interface Areas {
   person: typeof import('../catalogues/ru/person.json')
   places: typeof import('../catalogues/ru/places.json')
   profile: typeof import('../catalogues/ru/profile.json')
+  reminders: typeof import('../catalogues/ru/reminders.json')
   service: typeof import('../catalogues/ru/service.json')
   session: typeof import('../catalogues/ru/session.json')
   specialities: typeof import('../catalogues/ru/specialities.json')

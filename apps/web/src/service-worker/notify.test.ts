@@ -29,12 +29,16 @@ async function handled(handle: (event: { waitUntil(work: Promise<unknown>): void
   await Promise.all(works)
 }
 
-async function press(windows: WindowClient[]) {
+async function press(windows: WindowClient[], action = '') {
   const close = vi.fn()
   const { scope, openWindow } = worker(windows)
   await handled(event =>
     openPushed(
-      { ...event, notification: { close, data: { opens: pushed.opens } } } as unknown as NotificationEvent,
+      {
+        ...event,
+        action,
+        notification: { close, data: { opens: pushed.opens, replies: '/reply#secret' } },
+      } as unknown as NotificationEvent,
       scope,
     ),
   )
@@ -55,6 +59,20 @@ test('a message is shown in its language, and confirmed once it was', async () =
     expect.objectContaining({ body: JSON.stringify({ receipt: pushed.receipt }) }),
   )
   fetched.mockRestore()
+})
+
+test('a message that can be answered has a button, which leads to where it is', async () => {
+  vi.spyOn(globalThis, 'fetch').mockResolvedValue(new Response(null, { status: 204 }))
+  const { scope, showNotification } = worker()
+  const asked = { ...pushed, reply: { title: 'Адказаць', opens: '/reply#secret' } }
+  await handled(event => showPushed({ ...event, data: { json: () => asked } } as PushEvent, scope))
+  expect(showNotification).toHaveBeenCalledWith(
+    pushed.title,
+    expect.objectContaining({ actions: [{ action: 'reply', title: 'Адказаць' }] }),
+  )
+  const seen = window(location.href, 'visible')
+  await press([seen], 'reply')
+  expect(seen.postMessage).toHaveBeenCalledWith({ kind: 'open', path: '/reply#secret' })
 })
 
 test('a pressed message leads the window that is seen', async () => {

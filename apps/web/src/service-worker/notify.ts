@@ -8,24 +8,28 @@ interface Pushed {
   readonly opens: string
   readonly tag: string
   readonly receipt: string
+  /** A button that leads where the message is answered. */
+  readonly reply?: { readonly title: string; readonly opens: string }
 }
 
+const REPLY = 'reply'
 const RECEIPTS = '/api/v2/public/push/receipts'
 
 /** Shows a message, and tells the server that it was shown: otherwise it would come by SMS too. */
 export function showPushed(event: PushEvent, { registration }: WorkerScope): void {
   const pushed = event.data?.json() as Pushed | undefined
   if (!pushed) return
-  const { title, body, language, opens, tag, receipt } = pushed
+  const { title, body, language, opens, tag, receipt, reply } = pushed
   const shown = registration.showNotification(title, {
     body,
     lang: language,
     tag,
     icon: '/icons/icon-192.png',
     badge: '/icons/badge-96.png',
-    data: { opens },
+    data: { opens, replies: reply?.opens },
     // A newer message of the same visit is heard as well.
     ...{ renotify: true },
+    ...(reply && { actions: [{ action: REPLY, title: reply.title }] }),
   })
   event.waitUntil(shown.then(() => confirm(receipt)))
 }
@@ -44,8 +48,8 @@ async function confirm(receipt: string): Promise<void> {
 /** Leads to what a message is about: in a window that is open, the seen one first, else in a new one. */
 export function openPushed(event: NotificationEvent, scope: WorkerScope): void {
   event.notification.close()
-  const { opens = '/' } = (event.notification.data ?? {}) as Partial<Pushed>
-  event.waitUntil(lead(opens, scope))
+  const { opens = '/', replies } = (event.notification.data ?? {}) as { opens?: string; replies?: string }
+  event.waitUntil(lead(event.action === REPLY && replies ? replies : opens, scope))
 }
 
 async function lead(opens: string, { clients, location }: WorkerScope): Promise<void> {

@@ -41,6 +41,8 @@ export interface PushEvent extends ExtendableEvent {
 
 export interface NotificationEvent extends ExtendableEvent {
   readonly notification: Notification
+  /** Of the button that was pressed; empty for the message itself. */
+  readonly action: string
 }
 
 interface Clients {

@@ -2,13 +2,14 @@ import { createFamily } from '@vizit/server/modules/family/family.ts'
 import { accountsOf } from '@vizit/server/modules/family/public.ts'
 import { createNotifications } from '@vizit/server/modules/notifications/notifications.ts'
 import { createProviders } from '@vizit/server/modules/providers/providers.ts'
+import type { ReminderDeps } from '@vizit/server/modules/reminders/deps.ts'
 import { createRemoteConfig } from '@vizit/server/modules/remote-config/remote-config.ts'
 import type { WaitlistDeps } from '@vizit/server/modules/waitlist/deps.ts'
 import { createChanges } from '@vizit/server/platform/changes/create-changes.ts'
 import type { World } from './world.ts'
 
-/** What a server gives its waitlist, on the database and clock of the world. */
-export function waitlistDeps({ database, clock, app }: World): WaitlistDeps {
+/** What a server gives its waitlist and its reminders, on the database and clock of the world. */
+export function waitlistDeps({ database, clock, app }: World): WaitlistDeps & ReminderDeps {
   const { log } = app
   const full = { ...database, close: database.drop }
   const remoteConfig = createRemoteConfig({ database, clock, log })

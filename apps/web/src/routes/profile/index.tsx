@@ -8,11 +8,12 @@ import { InstallHint } from '../../features/install/install-hint.tsx'
 import { VisitLink } from '../../features/install/visit-link.tsx'
 import { ProfileScreen } from '../../features/profile/profile.screen.tsx'
 import { PushSetting } from '../../features/push/push-setting.tsx'
+import { RemindersCard } from '../../features/reminders/reminders-card.tsx'
 import { gatedOwn } from '../-gated.tsx'
 
 export const Route = createFileRoute('/profile/')({
   beforeLoad: signedInOnly,
-  loader: needsTexts('profile', 'person', 'access', 'devices', 'install'),
+  loader: needsTexts('profile', 'person', 'access', 'devices', 'install', 'reminders'),
   component: gatedOwn(Profile),
 })
 
@@ -25,6 +26,7 @@ function Profile() {
       thisDevice={
         <>
           <PushSetting />
+          <RemindersCard />
           <VisitLink />
           <InstallHint />
         </>

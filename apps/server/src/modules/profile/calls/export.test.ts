@@ -87,6 +87,7 @@ test('the link comes by e-mail and opens a zip of all that is kept of the person
     'log.json',
     'messages.json',
     'profile.json',
+    'reminders.json',
     'visits.json',
     'waitlist.json',
   ])

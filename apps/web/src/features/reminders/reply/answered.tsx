@@ -1,0 +1,44 @@
+import { IconCalendarOff, IconCircleCheck } from '@tabler/icons-react'
+import type { Answer } from '@vizit/api-client/calls.ts'
+import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { Screen } from '@vizit/ui/screen/screen.tsx'
+import { EmptyState } from '@vizit/ui/states/empty-state.tsx'
+import { ButtonLink } from '../../../app/router-links.tsx'
+import { useSessionState } from '../../../app/session/use-session-state.ts'
+import { AskedFacts } from './asked-facts.tsx'
+import { CancelAsked } from './cancel-asked.tsx'
+
+interface AnsweredProps {
+  token: string
+  visit: Answer<'readReply'>
+  state: 'confirmed' | 'cancelled'
+}
+
+/** What has become of the visit, and the way on. */
+export function Answered({ token, visit, state }: AnsweredProps) {
+  const t = useT('reminders')
+  const isSignedIn = useSessionState() === 'signed-in'
+  if (state === 'cancelled') {
+    return (
+      <Screen key={state} title={t('reply.cancelledTitle')}>
+        <EmptyState
+          icon={<IconCalendarOff size={32} />}
+          title={t('reply.cancelledHint')}
+          action={<ButtonLink to="/timeslot">{t('reply.find')}</ButtonLink>}
+        />
+      </Screen>
+    )
+  }
+  return (
+    <Screen key={state} title={t('reply.confirmedTitle')}>
+      <EmptyState icon={<IconCircleCheck size={36} />} title={t('reply.confirmedHint')} />
+      <AskedFacts visit={visit} />
+      {isSignedIn && (
+        <ButtonLink to="/visits" variant="light">
+          {t('reply.toVisits')}
+        </ButtonLink>
+      )}
+      <CancelAsked token={token} visit={visit} />
+    </Screen>
+  )
+}

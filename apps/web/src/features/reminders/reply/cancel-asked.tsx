@@ -1,0 +1,56 @@
+import { Button, Text } from '@mantine/core'
+import type { Answer } from '@vizit/api-client/calls.ts'
+import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { ConfirmDialog } from '@vizit/ui/dialog/confirm-dialog.tsx'
+import { PhoneLinks } from '@vizit/ui/person/phone-links.tsx'
+import { useState } from 'react'
+import { CancelFailed } from '../../../app/visit/cancel-failed.tsx'
+import { useChangeCutOff } from '../../../app/visit/use-change-cut-off.ts'
+import { useVisitTime } from '../../../app/visit/use-visit-time.ts'
+import { useAnswer } from './use-answer.ts'
+
+interface CancelAskedProps {
+  token: string
+  visit: Answer<'readReply'>
+}
+
+/** Cancels after a confirmation that names what is lost; after the cut-off the registry is called (product §4). */
+export function CancelAsked({ token, visit }: CancelAskedProps) {
+  const t = useT('reminders')
+  const cutOff = useChangeCutOff()
+  const { full: date, time } = useVisitTime()(visit.startDate)
+  const [isAsking, setAsking] = useState(false)
+  const { answer, isPending, refusal } = useAnswer('cancelByReply', token)
+  const close = () => setAsking(false)
+  if (!visit.isManageable) {
+    return (
+      <>
+        <Text>{t('reply.tooLate', { count: cutOff })}</Text>
+        <PhoneLinks phones={visit.branchPhones} />
+      </>
+    )
+  }
+  const text = t('reply.cancelText', { patient: visit.customerFirstName || visit.physicianName, date, time })
+  return (
+    <>
+      <Button variant="subtle" color="var(--vizit-danger)" onClick={() => setAsking(true)}>
+        {t('reply.cancel')}
+      </Button>
+      {isAsking && refusal && !isPending && (
+        <CancelFailed refusal={refusal} phones={visit.branchPhones} onRetry={answer} onClose={close} />
+      )}
+      {isAsking && !(refusal && !isPending) && (
+        <ConfirmDialog
+          title={t('reply.cancelTitle')}
+          text={text}
+          confirm={t('reply.cancelConfirm')}
+          decline={t('reply.keep')}
+          danger
+          pending={isPending}
+          onConfirm={answer}
+          onClose={close}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,27 @@
+import { IconLinkOff } from '@tabler/icons-react'
+import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { Screen } from '@vizit/ui/screen/screen.tsx'
+import { EmptyState } from '@vizit/ui/states/empty-state.tsx'
+import { ButtonLink } from '../../../app/router-links.tsx'
+import { useSessionState } from '../../../app/session/use-session-state.ts'
+
+/** A link that ended looks like one that never was. */
+export function LinkOver() {
+  const t = useT('reminders')
+  const isSignedIn = useSessionState() === 'signed-in'
+  return (
+    <Screen key="over" title={t('reply.expiredTitle')}>
+      <EmptyState
+        icon={<IconLinkOff size={32} />}
+        title={t('reply.expiredHint')}
+        action={
+          isSignedIn ? (
+            <ButtonLink to="/visits">{t('reply.toVisits')}</ButtonLink>
+          ) : (
+            <ButtonLink to="/sign-in">{t('reply.signIn')}</ButtonLink>
+          )
+        }
+      />
+    </Screen>
+  )
+}

@@ -1,0 +1,27 @@
+import { useCallQuery } from '@vizit/api-client/react/call-query.ts'
+import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { Screen } from '@vizit/ui/screen/screen.tsx'
+import { CardSkeletons } from '@vizit/ui/states/card-skeletons.tsx'
+import { ErrorState } from '@vizit/ui/states/error-state.tsx'
+import { AnswerVisit } from './answer-visit.tsx'
+import { Answered } from './answered.tsx'
+import { LinkOver } from './link-over.tsx'
+import { readReplyLink } from './reply-link.ts'
+
+/** `/reply#…`: where the link of a reminder leads, without signing in. Nothing is done but by a press. */
+export function ReplyScreen() {
+  const t = useT('reminders')
+  const token = readReplyLink()
+  const read = { body: { token: token ?? '' } }
+  const { data: visit, refusal, refetch } = useCallQuery('readReply', read, { enabled: token !== null })
+  if (token === null || refusal?.code === 'VISIT_LINK_EXPIRED') return <LinkOver />
+  if (!visit) {
+    return (
+      <Screen title={t('reply.title')}>
+        {refusal ? <ErrorState refusal={refusal} retry={refetch} /> : <CardSkeletons count={1} />}
+      </Screen>
+    )
+  }
+  if (visit.state === 'asked') return <AnswerVisit key={token} token={token} visit={visit} />
+  return <Answered token={token} visit={visit} state={visit.state} />
+}

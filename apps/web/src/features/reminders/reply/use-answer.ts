@@ -1,0 +1,16 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCall } from '@vizit/api-client/react/use-call.ts'
+
+/** Answers a reminder: what the server says of the visit then is shown. */
+export function useAnswer(call: 'confirmByReply' | 'cancelByReply', token: string) {
+  const queries = useQueryClient()
+  const readAgain = () => void queries.invalidateQueries({ queryKey: ['readReply'] })
+  const { mutate, isPending, refusal } = useCall(call, {
+    done: visit => {
+      queries.setQueryData(['readReply', { body: { token } }], visit)
+    },
+    refused: { VISIT_LINK_EXPIRED: readAgain },
+    refreshes: ['listVisits', 'showVisit'],
+  })
+  return { answer: () => mutate({ body: { token } }), isPending, refusal }
+}

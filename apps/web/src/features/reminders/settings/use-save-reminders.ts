@@ -1,0 +1,29 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCall } from '@vizit/api-client/react/use-call.ts'
+import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { toast } from '@vizit/ui/toast/toasts.ts'
+import { useState } from 'react'
+import type { Settings, Wish } from '../reminder-types.ts'
+
+/** Shows a change at once and saves it; what the server refuses is shown as it was before. */
+export function useSaveReminders({ choice, ways, quietHours }: Settings) {
+  const t = useT('reminders')
+  const queries = useQueryClient()
+  const [changed, setChanged] = useState<Wish | null>(null)
+  const wish = changed ?? { choice, ways, quietHours }
+  const { mutate, refusal } = useCall('saveReminderSettings', {
+    done: saved => {
+      queries.setQueryData(['readReminderSettings', {}], saved)
+      toast(t('saved'))
+    },
+    refreshes: ['showVisitReminder'],
+  })
+  function save(part: Partial<Wish>) {
+    const body = { ...wish, ...part }
+    setChanged(body)
+    // A later change, made meanwhile, stays.
+    const settle = () => setChanged(now => (now === body ? null : now))
+    mutate({ body }, { onSettled: settle })
+  }
+  return { wish, save, refusal }
+}

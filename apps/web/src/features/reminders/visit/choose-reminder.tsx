@@ -1,0 +1,60 @@
+import { Text } from '@mantine/core'
+import { useQueryClient } from '@tanstack/react-query'
+import type { Answer } from '@vizit/api-client/calls.ts'
+import { useCall } from '@vizit/api-client/react/use-call.ts'
+import { midSentence } from '@vizit/i18n/format/mid-sentence.ts'
+import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { SelectField } from '@vizit/ui/form/select-field.tsx'
+import { RefusalBlock } from '@vizit/ui/states/refusal-block.tsx'
+import type { Choice } from '../reminder-types.ts'
+import { useMoment } from './use-moment.ts'
+
+interface ChooseReminderProps {
+  orderId: string
+  reminder: Answer<'showVisitReminder'>
+}
+
+const USUAL = 'usual'
+
+/** The choice for this visit, saved as soon as it is made, and in words what comes of it. */
+export function ChooseReminder({ orderId, reminder }: ChooseReminderProps) {
+  const t = useT('reminders')
+  const moment = useMoment()
+  const queries = useQueryClient()
+  const input = { params: { orderId } }
+  const { mutate, refusal, isPending } = useCall('chooseVisitReminder', {
+    done: saved => {
+      queries.setQueryData(['showVisitReminder', input], saved)
+    },
+  })
+  const { choice, usual, isTold, remindsAt, remindedAt, moments } = reminder
+  const usualLabel = isTold
+    ? t('visit.usual', { choice: midSentence(t(`choice.${usual}`)) })
+    : t('visit.usualNot')
+  const options = [
+    { value: USUAL, label: usualLabel },
+    ...moments.map(({ choice: value, at }) => {
+      const label = t(`choice.${value}`)
+      return { value, label: at || value === 'none' ? label : t('visit.passed', { choice: label }) }
+    }),
+  ]
+  return (
+    <>
+      <SelectField
+        label={t('visit.label')}
+        value={choice ?? USUAL}
+        options={options}
+        onChoose={value => mutate({ ...input, body: { choice: value === USUAL ? null : (value as Choice) } })}
+      />
+      <div aria-live="polite">
+        {remindedAt && <Text c="dimmed">{t('visit.was', moment(remindedAt))}</Text>}
+        {remindsAt ? (
+          <Text>{t('visit.will', moment(remindsAt))}</Text>
+        ) : (
+          !remindedAt && <Text>{t('visit.wont')}</Text>
+        )}
+      </div>
+      <RefusalBlock refusal={isPending ? null : refusal} />
+    </>
+  )
+}
