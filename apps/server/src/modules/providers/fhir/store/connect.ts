@@ -1,0 +1,55 @@
+import type { Kysely } from 'kysely'
+import type { DB } from '../../../../platform/database/generated/db.ts'
+import type { BookingStyle } from './connections.ts'
+
+type Db = Kysely<DB>
+
+export interface NewConnection {
+  readonly providerId: string
+  readonly baseUrl: string
+  readonly booking: BookingStyle
+  readonly sealed: string
+}
+
+/** From now on the organisation keeps its own timetable; connected again, everything is read anew. */
+export async function connect(
+  db: Db,
+  { providerId, baseUrl, booking, sealed }: NewConnection,
+  now: Date,
+): Promise<void> {
+  const given = { base_url: baseUrl, booking, sealed, due_at: now }
+  const anew = {
+    slots_seen_to: null,
+    compared_at: null,
+    visits_read_at: null,
+    problem: null,
+    failing_since: null,
+  }
+  await db.transaction().execute(async trx => {
+    await trx
+      .insertInto('fhir_connection')
+      .values({ provider_id: providerId, ...given })
+      .onConflict(conflict => conflict.column('provider_id').doUpdateSet({ ...given, ...anew }))
+      .execute()
+    await trx.updateTable('provider').set({ keeper: 'fhir' }).where('id', '=', providerId).execute()
+  })
+}
+
+/**
+ * The organisation's timetable is kept here again. Nothing is done where something is being changed there: that is told
+ * as how many changes are open.
+ */
+export async function disconnect(db: Db, providerId: string): Promise<number> {
+  return db.transaction().execute(async trx => {
+    const { open } = await trx
+      .selectFrom('fhir_operation')
+      .select(({ fn }) => fn.countAll<string>().as('open'))
+      .where('provider_id', '=', providerId)
+      .where('state', '<>', 'ended')
+      .executeTakeFirstOrThrow()
+    if (Number(open) > 0) return Number(open)
+    await trx.deleteFrom('fhir_connection').where('provider_id', '=', providerId).execute()
+    await trx.updateTable('provider').set({ keeper: 'built-in' }).where('id', '=', providerId).execute()
+    return 0
+  })
+}

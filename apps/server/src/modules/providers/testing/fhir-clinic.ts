@@ -1,0 +1,104 @@
+import type { World } from '@vizit/test-kit/world/world.ts'
+import { sql } from 'kysely'
+import { deriveKey } from '../../../platform/secret/derive-key.ts'
+import { sealSecrets } from '../fhir/connection/secrets.ts'
+import { connect } from '../fhir/store/connect.ts'
+import type { BookingStyle } from '../fhir/store/connections.ts'
+import { type FhirServer, startFhirServer } from './fhir-server.ts'
+import { providersOf, SECRET } from './providers-of.ts'
+
+const MINUTES = 30
+
+/** An organisation whose timetable is kept by a FHIR server of its own, with one doctor who receives. */
+export async function fhirClinic(world: World, booking: BookingStyle = 'appointment') {
+  const server = await startFhirServer({
+    now: () => world.clock.now(),
+    keepsRules: booking === 'appointment',
+  })
+  const clinic = await world.newClinic()
+  const { doctorId, assignmentId } = await world.doctor({ at: clinic, slots: 1 })
+  const doctor = await world.db
+    .selectFrom('doctor')
+    .select('code')
+    .where('id', '=', doctorId)
+    .executeTakeFirstOrThrow()
+  const { providerId } = clinic
+  const key = deriveKey(SECRET, 'fhir-connection')
+  const secrets = {
+    credentials: { kind: 'bearer', token: server.token },
+    webhook: 'the secret of the webhook',
+  } as const
+  const sealed = sealSecrets(key, providerId, secrets)
+  await connect(world.db, { providerId, baseUrl: server.baseUrl, booking, sealed }, world.clock.now())
+  addSchedule(server, 'one', doctor.code)
+  const providers = providersOf(world)
+  return {
+    ...{ clinic, server, providers, assignmentId, doctorId },
+    /** As the servers do when the time has come. */
+    poll: async () => {
+      await sql`update fhir_connection set due_at = ${world.clock.now()}`.execute(world.db)
+      await providers.steward.poll()
+    },
+    /** The same, comparing everything. */
+    compare: async () => {
+      await sql`update fhir_connection set due_at = ${world.clock.now()}, compared_at = null`.execute(
+        world.db,
+      )
+      await providers.steward.poll()
+    },
+    slots: async () => {
+      const rows = await world.db
+        .selectFrom('timeslot')
+        .select(['id as timetableId', 'assignment_id as assignmentId', 'starts_at as startsAt'])
+        .where('assignment_id', '=', assignmentId)
+        .where('withdrawn', '=', false)
+        .where('visit_id', 'is', null)
+        .orderBy('starts_at')
+        .execute()
+      return rows
+    },
+  }
+}
+
+export type FhirClinic = Awaited<ReturnType<typeof fhirClinic>>
+
+export function addSchedule(
+  { resources }: Pick<FhirServer, 'resources'>,
+  id: string,
+  doctorCode: string,
+): void {
+  resources.save({
+    resourceType: 'Practitioner',
+    id: `doctor-${id}`,
+    identifier: [{ system: 'urn:clinic', value: doctorCode }],
+  })
+  resources.save({
+    resourceType: 'Schedule',
+    id,
+    active: true,
+    actor: [{ reference: `Practitioner/doctor-${id}` }],
+  })
+}
+
+/** Free times of a Schedule, one after another. */
+export function addSlots(
+  { resources }: Pick<FhirServer, 'resources'>,
+  {
+    from,
+    count,
+    schedule = 'one',
+    minutes = MINUTES,
+  }: { from: string; count: number; schedule?: string; minutes?: number },
+): string[] {
+  return Array.from({ length: count }, (_, at) => {
+    const start = new Date(Date.parse(from) + at * minutes * 60_000)
+    const end = new Date(start.getTime() + minutes * 60_000)
+    return resources.save({
+      resourceType: 'Slot',
+      schedule: { reference: `Schedule/${schedule}` },
+      status: 'free',
+      start: start.toISOString(),
+      end: end.toISOString(),
+    }).id
+  })
+}

@@ -1,0 +1,53 @@
+import type { Stored } from './resources.ts'
+
+type Test = (resource: Stored, wanted: string) => boolean
+
+const list = (value: unknown): readonly Record<string, unknown>[] => (Array.isArray(value) ? value : [])
+const any = (wanted: string, is: (one: string) => boolean) => wanted.split(',').some(is)
+
+const PREFIXED = /^(ge|gt|le|lt)?(.+)$/
+function compares(at: unknown, wanted: string): boolean {
+  const [, prefix, value = ''] = PREFIXED.exec(wanted) ?? []
+  const [mine, theirs] = [Date.parse(String(at)), Date.parse(value)]
+  switch (prefix) {
+    case 'ge':
+      return mine >= theirs
+    case 'gt':
+      return mine > theirs
+    case 'le':
+      return mine <= theirs
+    case 'lt':
+      return mine < theirs
+    default:
+      return mine === theirs
+  }
+}
+
+const refersTo = (reference: unknown, one: string) =>
+  typeof reference === 'object' &&
+  reference !== null &&
+  'reference' in reference &&
+  reference.reference === one
+
+/** The searches that the server knows. */
+const tests: Readonly<Record<string, Test>> = {
+  _id: ({ id }, wanted) => any(wanted, one => one === id),
+  _lastUpdated: ({ meta }, wanted) => compares(meta.lastUpdated, wanted),
+  identifier: ({ identifier }, wanted) =>
+    list(identifier).some(({ system, value }) => `${system}|${value}` === wanted),
+  schedule: ({ schedule }, wanted) => any(wanted, one => refersTo(schedule, one)),
+  subject: ({ subject }, wanted) => any(wanted, one => refersTo(subject, one)),
+  status: ({ status }, wanted) => any(wanted, one => one === status),
+  start: ({ start }, wanted) => compares(start, wanted),
+}
+
+export function matches(resource: Stored, query: URLSearchParams): boolean {
+  for (const [name, wanted] of query) {
+    if (['_count', '_include', '_offset'].includes(name)) continue
+    // `patient` is the same as `subject` of a Patient, as far as it is asked here.
+    const test = tests[name === 'patient' ? 'subject' : name]
+    if (!test?.(resource, name === 'patient' && !wanted.includes('/') ? `Patient/${wanted}` : wanted))
+      return false
+  }
+  return true
+}

@@ -1,0 +1,35 @@
+import type { Resources, Stored } from './resources.ts'
+
+export class Refusal extends Error {
+  readonly status: number
+  constructor(status: number) {
+    super(`HTTP ${status}`)
+    this.status = status
+  }
+}
+
+type Draft = Readonly<Record<string, unknown>>
+
+/** The rules of a clinic's server: an appointment takes its Slots, and a cancelled one gives them back. */
+export function keepRules(resources: Resources, draft: Draft, former: Stored | undefined): void {
+  if (draft.resourceType !== 'Appointment') return
+  if (draft.status === 'booked' && former?.status !== 'booked')
+    mark(slotsOf(resources, draft), 'free', 'busy', resources)
+  if (draft.status === 'cancelled' && former?.status === 'booked') {
+    mark(slotsOf(resources, former), 'busy', 'free', resources)
+  }
+}
+
+function mark(slots: readonly Stored[], from: string, to: string, resources: Resources): void {
+  if (slots.some(({ status }) => status !== from)) throw new Refusal(409)
+  for (const slot of slots) resources.save({ ...slot, status: to })
+}
+
+function slotsOf(resources: Resources, { slot }: Draft): Stored[] {
+  const references: readonly { reference: string }[] = Array.isArray(slot) ? slot : []
+  return references.map(({ reference }) => {
+    const found = resources.find(reference)
+    if (!found) throw new Refusal(422)
+    return found
+  })
+}
