@@ -53,7 +53,9 @@ test("a doctor's page shows who receives where, what it costs, and leads to the 
   expect(await screen.findByRole('heading', { level: 1, name: 'Ковалевич Анна 7, Терапевт' })).toBeTruthy()
   expect(await screen.findByText('Клиника «Мир»')).toBeTruthy()
   expect(screen.getByText('Лечит сердце.')).toBeTruthy()
-  expect(screen.getByText('Ближайшее время: завтра, 09:00')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Ближайшее время: завтра, 09:00' }).getAttribute('href')).toBe(
+    '/timeslot?clinic=mir&doctor=7&date=2026-11-24',
+  )
   expect(screen.queryByText('Филиал на Лесной')).toBeNull()
   expect(screen.getByRole('link', { name: 'Записаться: Филиал на Немиге' }).getAttribute('href')).toBe(
     '/timeslot?clinic=mir&branch=1&doctor=7',

@@ -34,13 +34,21 @@ export function DoctorProfile({ doctor, branches }: DoctorProfileProps) {
 
   return (
     <>
-      <div className={classes.person}>
+      <div className={classes.person} data-large>
         <Avatar fullName={doctor.fullName} photoUrl={doctor.photoUrl} size={96} />
         <div className={classes.words}>
           <ClinicLine code={clinic} />
           <Text>{acceptedPatients(timeslot, doctor)}</Text>
           {about && <Text c="dimmed">{sentenceStart(about)}</Text>}
-          {soon && <Text fw={600}>{t('nearest', { date: soon })}</Text>}
+          {nearest && soon && (
+            <TextLink
+              to="/timeslot"
+              search={{ clinic, doctor: doctor.id, date: format.dateOf(nearest) }}
+              fw={600}
+            >
+              {t('nearest', { date: soon })}
+            </TextLink>
+          )}
         </div>
         <FavouriteButton doctor={{ ...doctor, branchId: places[0]?.branchId }} />
       </div>
