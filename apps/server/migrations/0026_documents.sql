@@ -24,13 +24,14 @@ create table medical_record (
 create index medical_record_profile on medical_record (profile_id);
 create index medical_record_unclaimed on medical_record (phone) where profile_id is null;
 
--- Something that was examined (product §3, "Test").
+-- Something that was examined (product §3, "Test"), or a conclusion after no visit that is known here.
 create table medical_test (
   id uuid primary key,
   provider_id bigint not null references provider on delete cascade,
   record_id uuid not null references medical_record on delete cascade,
   -- The clinic's own.
   number text not null check (length(number) between 1 and 60),
+  kind text not null default 'analysis' check (kind in ('analysis', 'conclusion')),
   name text not null check (length(name) between 1 and 300),
   -- Who did it, where that is not the clinic itself.
   laboratory text check (length(laboratory) between 1 and 200),

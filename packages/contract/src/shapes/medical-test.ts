@@ -9,6 +9,9 @@ export const MedicalTest = z.object({
   providerCode: z.string(),
   testProvider: z.string().describe('who examined it: a laboratory, or else the organisation itself'),
   recordLink: Uuid.describe("of the patient's record at the organisation: what activation codes open"),
+  kind: z
+    .enum(['analysis', 'conclusion'])
+    .describe('conclusion: what a doctor wrote after no visit that is known here'),
   name: z.string(),
   branchName: z.string().nullable(),
   physicianName: z.string().nullable().describe('who sent the patient there'),

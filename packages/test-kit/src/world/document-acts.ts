@@ -38,7 +38,7 @@ interface RecordOptions {
 }
 
 type TestOptions = Partial<Omit<KeptTest, 'recordId' | 'providerId'>>
-type ReportOptions = Partial<Omit<KeptReport, 'recordId' | 'providerId'>>
+type ReportOptions = Pick<KeptReport, 'visitId'> & Partial<Omit<KeptReport, 'recordId' | 'providerId'>>
 
 let made = 0
 const nextNumber = () => `n-${++made}`
@@ -96,6 +96,7 @@ export function documentActs({ db, clock, clinic, secret }: Parts) {
   async function medicalTest({ recordId, providerId }: WorldRecord, options: TestOptions = {}) {
     const number = options.number ?? nextNumber()
     const kept: KeptTest = {
+      kind: 'analysis',
       name: 'Общий анализ крови',
       laboratory: null,
       branchId: null,
@@ -118,14 +119,13 @@ export function documentActs({ db, clock, clinic, secret }: Parts) {
     return { testId: id, number, documentIds: documents }
   }
 
-  async function medicalReport({ recordId, providerId }: WorldRecord, options: ReportOptions = {}) {
+  async function medicalReport({ recordId, providerId }: WorldRecord, options: ReportOptions) {
     const number = options.number ?? nextNumber()
     const kept: KeptReport = {
       name: 'Консультация терапевта',
       branchId: null,
       physicianName: 'Лось Ян Янович',
       issuedAt: clock.now(),
-      visitId: null,
       withdrawn: false,
       files: [aFile()],
       ...options,

@@ -27,12 +27,12 @@ export const noResults = (providerCode: string): Results => ({
 
 export async function resultsOf(
   world: World,
-  profileId: string,
+  { profileId, pastVisitId }: { readonly profileId: string; readonly pastVisitId: string },
   caller: Parameters<World['openRecord']>[0],
 ): Promise<Results> {
   const record = await world.medicalRecord(profileId)
   const test = await world.medicalTest(record)
-  const report = await world.medicalReport(record)
+  const report = await world.medicalReport(record, { visitId: pastVisitId })
   return {
     providerCode: world.clinic.providerCode,
     recordLink: record.recordId,

@@ -82,7 +82,7 @@ export async function scene(world: World, standing: Standing): Promise<Scene> {
 
 /** The same with a medical record of the person; the few calls about it are worth the time that it takes. */
 export async function withResults(world: World, scene: Scene): Promise<Scene> {
-  return { ...scene, results: await resultsOf(world, scene.profileId, scene.caller) }
+  return { ...scene, results: await resultsOf(world, scene, scene.caller) }
 }
 
 async function person(world: World, caller: WorldPatient, standing: Exclude<Standing, 'nobody'>) {

@@ -1,9 +1,11 @@
+export { keepConclusion } from './keeping/keep-conclusion.ts'
 export { keepRecord, type RecordKept } from './keeping/keep-record.ts'
 export { keepReport } from './keeping/keep-report.ts'
 export { keepTest } from './keeping/keep-test.ts'
 export type {
   Keeping,
   KeepingDeps,
+  KeptConclusion,
   KeptFile,
   KeptRecord,
   KeptReport,
@@ -13,6 +15,5 @@ export type {
 export { tellReaders } from './keeping/tell-readers.ts'
 export { documentKeys } from './keys.ts'
 export { limits as documentLimits } from './limits.ts'
-export { findVisits } from './store/visits-of-reports.ts'
 export { forgetOldCodes } from './use-cases/forget-old-codes.ts'
 export { createReportsOf, type ReportsOf, type ReportsOfVisit } from './use-cases/reports-of-visits.ts'

@@ -1,5 +1,5 @@
 import type { Problem } from '../clinic-import/public.ts'
-import type { KeptRecord, KeptReport, KeptTest } from '../documents/public.ts'
+import type { KeptConclusion, KeptRecord, KeptTest } from '../documents/public.ts'
 
 type WithoutRecord<Kept> = Omit<Kept, 'recordId'>
 
@@ -7,7 +7,7 @@ type WithoutRecord<Kept> = Omit<Kept, 'recordId'>
 export interface PatientResults {
   readonly record: KeptRecord
   readonly tests: readonly WithoutRecord<KeptTest>[]
-  readonly reports: readonly WithoutRecord<KeptReport>[]
+  readonly reports: readonly WithoutRecord<KeptConclusion>[]
 }
 
 export interface Counts {

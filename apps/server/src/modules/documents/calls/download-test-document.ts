@@ -13,7 +13,7 @@ export const downloadTestDocumentRoute = handle(
     }
     return openDocument(
       { actor, code: accessCode, range },
-      { ...test, id: params.documentId, owner: { testId: test.id }, kind: 'analysis', at: test.takenAt },
+      { ...test, id: params.documentId, owner: { testId: test.id }, at: test.takenAt },
       deps,
     )
   },

@@ -35,9 +35,7 @@ export async function keepReport(trx: Kysely<DB>, report: KeptReport, deps: Keep
   const hasOtherFiles = await keepFiles(trx, { reportId }, report.files, deps)
   if (known && !hasOtherFiles && isUnchanged(known, said)) return { outcome: 'unchanged', isNews: false }
   // On its visit's card it is new to devices which know that visit already.
-  if (report.visitId !== null) {
-    await trx.updateTable('visit').set({ updated_at: now }).where('id', '=', report.visitId).execute()
-  }
+  await trx.updateTable('visit').set({ updated_at: now }).where('id', '=', report.visitId).execute()
   if (!known) return { outcome: 'added', isNews: !report.withdrawn }
   await trx
     .updateTable('medical_report')

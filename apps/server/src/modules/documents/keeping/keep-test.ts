@@ -12,6 +12,7 @@ export async function keepTest(trx: Kysely<DB>, test: KeptTest, deps: KeepingDep
   const isReady = test.status === 'ready'
   const said = {
     record_id: test.recordId,
+    kind: test.kind,
     name: test.name,
     laboratory: test.laboratory,
     branch_id: test.branchId,

@@ -45,6 +45,7 @@ interface Kept {
 }
 
 export interface KeptTest extends Kept {
+  readonly kind: 'analysis' | 'conclusion'
   readonly laboratory: string | null
   readonly takenAt: Date
   readonly status: 'in-progress' | 'ready'
@@ -52,8 +53,13 @@ export interface KeptTest extends Kept {
 }
 
 export interface KeptReport extends Kept {
-  readonly visitId: string | null
+  readonly visitId: string
   readonly issuedAt: Date
+}
+
+/** A report whose visit the organisation has not named, or a conclusion without one. */
+export interface KeptConclusion extends Omit<KeptReport, 'visitId'> {
+  readonly visitId: string | null
 }
 
 /** What became of it; `isNews`: there is something to read now that was not there before. */

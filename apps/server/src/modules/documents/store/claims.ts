@@ -1,7 +1,6 @@
 import { isSamePerson, type PersonFacts } from '@vizit/domain/family/same-person.ts'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
-import { findVisits } from './visits-of-reports.ts'
 
 interface Row {
   readonly record_id: string
@@ -54,5 +53,7 @@ async function claim(trx: Kysely<DB>, recordId: string, profileId: string, now: 
     .set({ created_at: now, updated_at: now })
     .where('record_id', '=', recordId)
     .execute()
-  await findVisits(trx, recordId, now)
+  await sql`
+    update visit set updated_at = ${now} from medical_report report
+    where report.record_id = ${recordId} and visit.id = report.visit_id`.execute(trx)
 }

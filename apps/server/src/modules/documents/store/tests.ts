@@ -9,6 +9,7 @@ export interface TestDetails {
   readonly providerCode: string
   readonly providerName: InLanguages
   readonly laboratory: string | null
+  readonly kind: 'analysis' | 'conclusion'
   readonly name: string
   readonly branchName: InLanguages | null
   readonly physicianName: string | null
@@ -28,6 +29,7 @@ interface Row extends TextRow<'provider'>, TextRow<'branch'> {
   readonly first_name: string | null
   readonly provider_code: string
   readonly laboratory: string | null
+  readonly kind: TestDetails['kind']
   readonly name: string
   readonly branch_id: string | null
   readonly physician_name: string | null
@@ -42,7 +44,7 @@ interface Row extends TextRow<'provider'>, TextRow<'branch'> {
 
 const select = `
   select t.id, t.record_id, r.profile_id, who.first_name, p.code as provider_code, ${textColumns('provider', 'p.name')},
-    t.laboratory, t.name, t.branch_id, ${textColumns('branch', 'b.name')}, t.physician_name, t.taken_at, t.status,
+    t.laboratory, t.kind, t.name, t.branch_id, ${textColumns('branch', 'b.name')}, t.physician_name, t.taken_at, t.status,
     t.withdrawn, t.created_at, t.updated_at,
     array(select d.id from medical_document d where d.test_id = t.id order by d.position) as document_ids,
     exists (select from observation o where o.test_id = t.id) as has_values
@@ -94,6 +96,7 @@ const testOf = (row: Row): TestDetails => ({
   providerCode: row.provider_code,
   providerName: inLanguages(row, 'provider'),
   laboratory: row.laboratory,
+  kind: row.kind,
   name: row.name,
   branchName: row.branch_id === null ? null : inLanguages(row, 'branch'),
   physicianName: row.physician_name,

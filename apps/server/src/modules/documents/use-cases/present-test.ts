@@ -13,6 +13,7 @@ export function presentTest(test: TestDetails, language: Language): z.output<typ
     providerCode: test.providerCode,
     testProvider: test.laboratory ?? test.providerName[language],
     recordLink: test.recordId,
+    kind: test.kind,
     name: test.name,
     branchName: test.branchName?.[language] ?? null,
     physicianName: test.physicianName,

@@ -114,6 +114,13 @@ async function readResult(
     kept:
       said.kind === 'conclusion'
         ? { ...kept, visitId: visitId ?? null, issuedAt: at }
-        : { ...kept, laboratory: said.laboratory, takenAt: at, status: said.status, values: ownValues },
+        : {
+            ...kept,
+            kind: said.kind,
+            laboratory: said.laboratory,
+            takenAt: at,
+            status: said.status,
+            values: ownValues,
+          },
   }
 }

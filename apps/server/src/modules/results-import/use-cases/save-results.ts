@@ -1,14 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { DB } from '../../../platform/database/generated/db.ts'
-import {
-  findVisits,
-  type Keeping,
-  keepRecord,
-  keepReport,
-  keepTest,
-  tellReaders,
-} from '../../documents/public.ts'
+import { type Keeping, keepConclusion, keepRecord, keepTest, tellReaders } from '../../documents/public.ts'
 import type { ResultsImportDeps } from '../deps.ts'
 import type { Counts, PatientResults } from '../result.ts'
 
@@ -46,7 +39,7 @@ export async function saveResults(
       tests.push(saved)
     }
     for (const report of patient.reports) {
-      const saved = await keepReport(trx, { ...report, recordId }, keeping)
+      const saved = await keepConclusion(trx, { ...report, recordId }, keeping)
       kept.push(saved)
       reports.push(saved)
     }
@@ -54,7 +47,6 @@ export async function saveResults(
       waiting += 1
       continue
     }
-    await findVisits(trx, recordId, now)
     if (kept.some(({ outcome }) => outcome !== 'unchanged')) changed.add(profileId)
     if (kept.some(({ isNews }) => isNews)) news.add(profileId)
   }

@@ -477,6 +477,7 @@ export interface MedicalTest {
   branch_id: Int8 | null;
   created_at: Timestamp;
   id: string;
+  kind: Generated<string>;
   laboratory: string | null;
   name: string;
   number: string;
