@@ -49,6 +49,8 @@ export const pwa: Partial<VitePWAOptions> = {
   },
   injectManifest: {
     globPatterns: ['**/*.{html,js,css,svg}'],
+    // Documents come from the network, and what shows them comes with them: half a megabyte that few open.
+    globIgnores: ['assets/pdf*', 'assets/pdfjs-*/**'],
     // Those with a hash in their names need no other revision.
     dontCacheBustURLsMatching: /^assets\//,
     rollupFormat: 'iife',

@@ -5,6 +5,7 @@ import { VitePWA } from 'vite-plugin-pwa'
 import { pwa } from './pwa.config.ts'
 import { firstScreens } from './vite/first-screens.ts'
 import { lateStyles } from './vite/late-styles.ts'
+import { pdfFiles } from './vite/pdf-files.ts'
 
 const api = process.env.API_URL ?? 'http://127.0.0.1:8080'
 
@@ -21,6 +22,7 @@ export default defineConfig({
     react(),
     VitePWA(pwa),
     lateStyles(),
+    pdfFiles(),
     first.plugin,
   ],
   server: { proxy: { '/api': api, '/dev': api, '/widget.js': api } },

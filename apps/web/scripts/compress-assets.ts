@@ -8,7 +8,7 @@ const WORTH_IT = 1024
 
 // The server sends `.br` and `.gz` as they are: the best compression, once a build and not once a request.
 for (const entry of readdirSync(dist, { recursive: true, withFileTypes: true })) {
-  if (!entry.isFile() || !/\.(js|css|svg|html|webmanifest)$/.test(entry.name)) continue
+  if (!entry.isFile() || !/\.(m?js|css|svg|html|webmanifest)$/.test(entry.name)) continue
   const path = join(entry.parentPath, entry.name)
   const content = readFileSync(path)
   if (content.length < WORTH_IT) continue

@@ -22,6 +22,7 @@ import { Route as RemindersRouteImport } from './routes/reminders'
 import { Route as ReplyRouteImport } from './routes/reply'
 import { Route as SpecialitiesRouteImport } from './routes/specialities'
 import { Route as SuccessfullyBookedRouteImport } from './routes/successfully-booked'
+import { Route as WalletRouteImport } from './routes/wallet'
 import { Route as FamilyIndexRouteImport } from './routes/family/index'
 import { Route as FamilyAccessRouteImport } from './routes/family/access'
 import { Route as FamilyAddAdultRouteImport } from './routes/family/add-adult'
@@ -41,9 +42,14 @@ import { Route as ServiceIndexRouteImport } from './routes/service/index'
 import { Route as ServiceTimeslotIdRouteImport } from './routes/service/$timeslotId'
 import { Route as SignInIndexRouteImport } from './routes/sign-in/index'
 import { Route as SignInCodeConfirmationRouteImport } from './routes/sign-in/code-confirmation'
+import { Route as TestsIndexRouteImport } from './routes/tests/index'
+import { Route as TestsTestIdRouteImport } from './routes/tests/$testId'
+import { Route as TestsConfirmMccodeRouteImport } from './routes/tests/confirm-mccode'
+import { Route as TestsConsentsRouteImport } from './routes/tests/consents'
 import { Route as TimeslotIndexRouteImport } from './routes/timeslot/index'
 import { Route as TimeslotTimeslotIdRouteImport } from './routes/timeslot/$timeslotId'
 import { Route as VisitsIndexRouteImport } from './routes/visits/index'
+import { Route as VisitsConfirmMccodeRouteImport } from './routes/visits/confirm-mccode'
 import { Route as VisitsMissedRouteImport } from './routes/visits/missed'
 import { Route as WaitlistIndexRouteImport } from './routes/waitlist/index'
 import { Route as WaitlistJoinRouteImport } from './routes/waitlist/join'
@@ -117,6 +123,11 @@ const SpecialitiesRoute = SpecialitiesRouteImport.update({
 const SuccessfullyBookedRoute = SuccessfullyBookedRouteImport.update({
   id: '/successfully-booked',
   path: '/successfully-booked',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const WalletRoute = WalletRouteImport.update({
+  id: '/wallet',
+  path: '/wallet',
   getParentRoute: () => rootRouteImport,
 } as any)
 const FamilyIndexRoute = FamilyIndexRouteImport.update({
@@ -214,6 +225,26 @@ const SignInCodeConfirmationRoute = SignInCodeConfirmationRouteImport.update({
   path: '/sign-in/code-confirmation',
   getParentRoute: () => rootRouteImport,
 } as any)
+const TestsIndexRoute = TestsIndexRouteImport.update({
+  id: '/tests/',
+  path: '/tests/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TestsTestIdRoute = TestsTestIdRouteImport.update({
+  id: '/tests/$testId',
+  path: '/tests/$testId',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TestsConfirmMccodeRoute = TestsConfirmMccodeRouteImport.update({
+  id: '/tests/confirm-mccode',
+  path: '/tests/confirm-mccode',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TestsConsentsRoute = TestsConsentsRouteImport.update({
+  id: '/tests/consents',
+  path: '/tests/consents',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const TimeslotIndexRoute = TimeslotIndexRouteImport.update({
   id: '/timeslot/',
   path: '/timeslot/',
@@ -227,6 +258,11 @@ const TimeslotTimeslotIdRoute = TimeslotTimeslotIdRouteImport.update({
 const VisitsIndexRoute = VisitsIndexRouteImport.update({
   id: '/visits/',
   path: '/visits/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const VisitsConfirmMccodeRoute = VisitsConfirmMccodeRouteImport.update({
+  id: '/visits/confirm-mccode',
+  path: '/visits/confirm-mccode',
   getParentRoute: () => rootRouteImport,
 } as any)
 const VisitsMissedRoute = VisitsMissedRouteImport.update({
@@ -292,6 +328,7 @@ export interface FileRoutesByFullPath {
   '/reply': typeof ReplyRoute
   '/specialities': typeof SpecialitiesRoute
   '/successfully-booked': typeof SuccessfullyBookedRoute
+  '/wallet': typeof WalletRoute
   '/family/access': typeof FamilyAccessRoute
   '/family/add-adult': typeof FamilyAddAdultRoute
   '/family/add-child': typeof FamilyAddChildRoute
@@ -307,13 +344,18 @@ export interface FileRoutesByFullPath {
   '/profile/export': typeof ProfileExportRoute
   '/service/$timeslotId': typeof ServiceTimeslotIdRoute
   '/sign-in/code-confirmation': typeof SignInCodeConfirmationRoute
+  '/tests/$testId': typeof TestsTestIdRoute
+  '/tests/confirm-mccode': typeof TestsConfirmMccodeRoute
+  '/tests/consents': typeof TestsConsentsRoute
   '/timeslot/$timeslotId': typeof TimeslotTimeslotIdRoute
+  '/visits/confirm-mccode': typeof VisitsConfirmMccodeRoute
   '/visits/missed': typeof VisitsMissedRoute
   '/waitlist/join': typeof WaitlistJoinRoute
   '/family/': typeof FamilyIndexRoute
   '/profile/': typeof ProfileIndexRoute
   '/service/': typeof ServiceIndexRoute
   '/sign-in/': typeof SignInIndexRoute
+  '/tests/': typeof TestsIndexRoute
   '/timeslot/': typeof TimeslotIndexRoute
   '/visits/': typeof VisitsIndexRoute
   '/waitlist/': typeof WaitlistIndexRoute
@@ -338,6 +380,7 @@ export interface FileRoutesByTo {
   '/reply': typeof ReplyRoute
   '/specialities': typeof SpecialitiesRoute
   '/successfully-booked': typeof SuccessfullyBookedRoute
+  '/wallet': typeof WalletRoute
   '/family/access': typeof FamilyAccessRoute
   '/family/add-adult': typeof FamilyAddAdultRoute
   '/family/add-child': typeof FamilyAddChildRoute
@@ -353,13 +396,18 @@ export interface FileRoutesByTo {
   '/profile/export': typeof ProfileExportRoute
   '/service/$timeslotId': typeof ServiceTimeslotIdRoute
   '/sign-in/code-confirmation': typeof SignInCodeConfirmationRoute
+  '/tests/$testId': typeof TestsTestIdRoute
+  '/tests/confirm-mccode': typeof TestsConfirmMccodeRoute
+  '/tests/consents': typeof TestsConsentsRoute
   '/timeslot/$timeslotId': typeof TimeslotTimeslotIdRoute
+  '/visits/confirm-mccode': typeof VisitsConfirmMccodeRoute
   '/visits/missed': typeof VisitsMissedRoute
   '/waitlist/join': typeof WaitlistJoinRoute
   '/family': typeof FamilyIndexRoute
   '/profile': typeof ProfileIndexRoute
   '/service': typeof ServiceIndexRoute
   '/sign-in': typeof SignInIndexRoute
+  '/tests': typeof TestsIndexRoute
   '/timeslot': typeof TimeslotIndexRoute
   '/visits': typeof VisitsIndexRoute
   '/waitlist': typeof WaitlistIndexRoute
@@ -385,6 +433,7 @@ export interface FileRoutesById {
   '/reply': typeof ReplyRoute
   '/specialities': typeof SpecialitiesRoute
   '/successfully-booked': typeof SuccessfullyBookedRoute
+  '/wallet': typeof WalletRoute
   '/family/access': typeof FamilyAccessRoute
   '/family/add-adult': typeof FamilyAddAdultRoute
   '/family/add-child': typeof FamilyAddChildRoute
@@ -400,13 +449,18 @@ export interface FileRoutesById {
   '/profile/export': typeof ProfileExportRoute
   '/service/$timeslotId': typeof ServiceTimeslotIdRoute
   '/sign-in/code-confirmation': typeof SignInCodeConfirmationRoute
+  '/tests/$testId': typeof TestsTestIdRoute
+  '/tests/confirm-mccode': typeof TestsConfirmMccodeRoute
+  '/tests/consents': typeof TestsConsentsRoute
   '/timeslot/$timeslotId': typeof TimeslotTimeslotIdRoute
+  '/visits/confirm-mccode': typeof VisitsConfirmMccodeRoute
   '/visits/missed': typeof VisitsMissedRoute
   '/waitlist/join': typeof WaitlistJoinRoute
   '/family/': typeof FamilyIndexRoute
   '/profile/': typeof ProfileIndexRoute
   '/service/': typeof ServiceIndexRoute
   '/sign-in/': typeof SignInIndexRoute
+  '/tests/': typeof TestsIndexRoute
   '/timeslot/': typeof TimeslotIndexRoute
   '/visits/': typeof VisitsIndexRoute
   '/waitlist/': typeof WaitlistIndexRoute
@@ -433,6 +487,7 @@ export interface FileRouteTypes {
     | '/reply'
     | '/specialities'
     | '/successfully-booked'
+    | '/wallet'
     | '/family/access'
     | '/family/add-adult'
     | '/family/add-child'
@@ -448,13 +503,18 @@ export interface FileRouteTypes {
     | '/profile/export'
     | '/service/$timeslotId'
     | '/sign-in/code-confirmation'
+    | '/tests/$testId'
+    | '/tests/confirm-mccode'
+    | '/tests/consents'
     | '/timeslot/$timeslotId'
+    | '/visits/confirm-mccode'
     | '/visits/missed'
     | '/waitlist/join'
     | '/family/'
     | '/profile/'
     | '/service/'
     | '/sign-in/'
+    | '/tests/'
     | '/timeslot/'
     | '/visits/'
     | '/waitlist/'
@@ -479,6 +539,7 @@ export interface FileRouteTypes {
     | '/reply'
     | '/specialities'
     | '/successfully-booked'
+    | '/wallet'
     | '/family/access'
     | '/family/add-adult'
     | '/family/add-child'
@@ -494,13 +555,18 @@ export interface FileRouteTypes {
     | '/profile/export'
     | '/service/$timeslotId'
     | '/sign-in/code-confirmation'
+    | '/tests/$testId'
+    | '/tests/confirm-mccode'
+    | '/tests/consents'
     | '/timeslot/$timeslotId'
+    | '/visits/confirm-mccode'
     | '/visits/missed'
     | '/waitlist/join'
     | '/family'
     | '/profile'
     | '/service'
     | '/sign-in'
+    | '/tests'
     | '/timeslot'
     | '/visits'
     | '/waitlist'
@@ -525,6 +591,7 @@ export interface FileRouteTypes {
     | '/reply'
     | '/specialities'
     | '/successfully-booked'
+    | '/wallet'
     | '/family/access'
     | '/family/add-adult'
     | '/family/add-child'
@@ -540,13 +607,18 @@ export interface FileRouteTypes {
     | '/profile/export'
     | '/service/$timeslotId'
     | '/sign-in/code-confirmation'
+    | '/tests/$testId'
+    | '/tests/confirm-mccode'
+    | '/tests/consents'
     | '/timeslot/$timeslotId'
+    | '/visits/confirm-mccode'
     | '/visits/missed'
     | '/waitlist/join'
     | '/family/'
     | '/profile/'
     | '/service/'
     | '/sign-in/'
+    | '/tests/'
     | '/timeslot/'
     | '/visits/'
     | '/waitlist/'
@@ -572,6 +644,7 @@ export interface RootRouteChildren {
   ReplyRoute: typeof ReplyRoute
   SpecialitiesRoute: typeof SpecialitiesRoute
   SuccessfullyBookedRoute: typeof SuccessfullyBookedRoute
+  WalletRoute: typeof WalletRoute
   FamilyAccessRoute: typeof FamilyAccessRoute
   FamilyAddAdultRoute: typeof FamilyAddAdultRoute
   FamilyAddChildRoute: typeof FamilyAddChildRoute
@@ -587,13 +660,18 @@ export interface RootRouteChildren {
   ProfileExportRoute: typeof ProfileExportRoute
   ServiceTimeslotIdRoute: typeof ServiceTimeslotIdRoute
   SignInCodeConfirmationRoute: typeof SignInCodeConfirmationRoute
+  TestsTestIdRoute: typeof TestsTestIdRoute
+  TestsConfirmMccodeRoute: typeof TestsConfirmMccodeRoute
+  TestsConsentsRoute: typeof TestsConsentsRoute
   TimeslotTimeslotIdRoute: typeof TimeslotTimeslotIdRoute
+  VisitsConfirmMccodeRoute: typeof VisitsConfirmMccodeRoute
   VisitsMissedRoute: typeof VisitsMissedRoute
   WaitlistJoinRoute: typeof WaitlistJoinRoute
   FamilyIndexRoute: typeof FamilyIndexRoute
   ProfileIndexRoute: typeof ProfileIndexRoute
   ServiceIndexRoute: typeof ServiceIndexRoute
   SignInIndexRoute: typeof SignInIndexRoute
+  TestsIndexRoute: typeof TestsIndexRoute
   TimeslotIndexRoute: typeof TimeslotIndexRoute
   VisitsIndexRoute: typeof VisitsIndexRoute
   WaitlistIndexRoute: typeof WaitlistIndexRoute
@@ -696,6 +774,13 @@ declare module '@tanstack/react-router' {
       path: '/successfully-booked'
       fullPath: '/successfully-booked'
       preLoaderRoute: typeof SuccessfullyBookedRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/wallet': {
+      id: '/wallet'
+      path: '/wallet'
+      fullPath: '/wallet'
+      preLoaderRoute: typeof WalletRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/family/': {
@@ -831,6 +916,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignInCodeConfirmationRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/tests/': {
+      id: '/tests/'
+      path: '/tests'
+      fullPath: '/tests/'
+      preLoaderRoute: typeof TestsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/tests/$testId': {
+      id: '/tests/$testId'
+      path: '/tests/$testId'
+      fullPath: '/tests/$testId'
+      preLoaderRoute: typeof TestsTestIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/tests/confirm-mccode': {
+      id: '/tests/confirm-mccode'
+      path: '/tests/confirm-mccode'
+      fullPath: '/tests/confirm-mccode'
+      preLoaderRoute: typeof TestsConfirmMccodeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/tests/consents': {
+      id: '/tests/consents'
+      path: '/tests/consents'
+      fullPath: '/tests/consents'
+      preLoaderRoute: typeof TestsConsentsRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/timeslot/': {
       id: '/timeslot/'
       path: '/timeslot'
@@ -850,6 +963,13 @@ declare module '@tanstack/react-router' {
       path: '/visits'
       fullPath: '/visits/'
       preLoaderRoute: typeof VisitsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/visits/confirm-mccode': {
+      id: '/visits/confirm-mccode'
+      path: '/visits/confirm-mccode'
+      fullPath: '/visits/confirm-mccode'
+      preLoaderRoute: typeof VisitsConfirmMccodeRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/visits/missed': {
@@ -932,6 +1052,7 @@ const rootRouteChildren: RootRouteChildren = {
   ReplyRoute: ReplyRoute,
   SpecialitiesRoute: SpecialitiesRoute,
   SuccessfullyBookedRoute: SuccessfullyBookedRoute,
+  WalletRoute: WalletRoute,
   FamilyAccessRoute: FamilyAccessRoute,
   FamilyAddAdultRoute: FamilyAddAdultRoute,
   FamilyAddChildRoute: FamilyAddChildRoute,
@@ -947,13 +1068,18 @@ const rootRouteChildren: RootRouteChildren = {
   ProfileExportRoute: ProfileExportRoute,
   ServiceTimeslotIdRoute: ServiceTimeslotIdRoute,
   SignInCodeConfirmationRoute: SignInCodeConfirmationRoute,
+  TestsTestIdRoute: TestsTestIdRoute,
+  TestsConfirmMccodeRoute: TestsConfirmMccodeRoute,
+  TestsConsentsRoute: TestsConsentsRoute,
   TimeslotTimeslotIdRoute: TimeslotTimeslotIdRoute,
+  VisitsConfirmMccodeRoute: VisitsConfirmMccodeRoute,
   VisitsMissedRoute: VisitsMissedRoute,
   WaitlistJoinRoute: WaitlistJoinRoute,
   FamilyIndexRoute: FamilyIndexRoute,
   ProfileIndexRoute: ProfileIndexRoute,
   ServiceIndexRoute: ServiceIndexRoute,
   SignInIndexRoute: SignInIndexRoute,
+  TestsIndexRoute: TestsIndexRoute,
   TimeslotIndexRoute: TimeslotIndexRoute,
   VisitsIndexRoute: VisitsIndexRoute,
   WaitlistIndexRoute: WaitlistIndexRoute,

@@ -1,5 +1,6 @@
 import type { Answer } from '@vizit/api-client/calls.ts'
 import type { RefusalLike } from '@vizit/i18n/refusal-text.ts'
+import type { Activation } from './documents/activation.ts'
 
 declare module '@tanstack/react-router' {
   /** What one screen passes on to the next beside the address. */
@@ -20,5 +21,7 @@ declare module '@tanstack/react-router' {
       readonly name: string
       readonly grantLevel: Answer<'readProfile'>['family'][number]['grantLevel']
     }
+    /** What the activation code is asked for (product §2, `/tests/confirm-mccode`). */
+    readonly activation?: Activation
   }
 }

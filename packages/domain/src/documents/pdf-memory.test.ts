@@ -10,8 +10,7 @@ const document = fc.record({
 })
 const limits = fc.constantFrom(0, 300_000, MEGABYTE)
 const stories = fc.tuple(fc.array(document, { maxLength: 20 }), document, limits)
-const bytes = (items: readonly InMemory[]) =>
-  items.reduce((sum, { size }) => sum + (size ?? UNKNOWN_SIZE), 0)
+const bytes = (items: readonly InMemory[]) => items.reduce((sum, { size }) => sum + (size ?? UNKNOWN_SIZE), 0)
 const tell = (story: readonly InMemory[], limit: number) =>
   story.reduce<readonly InMemory[]>((kept, added) => keepInMemory(kept, added, limit), [])
 
@@ -64,7 +63,13 @@ test('three documents of unknown size fit into a megabyte, a fourth drives the f
 })
 
 test('one that is larger than the memory drives nothing out, and takes its former self along', () => {
-  const kept = tell([{ key: 'a', size: 10 }, { key: 'b', size: 20 }], MEGABYTE)
+  const kept = tell(
+    [
+      { key: 'a', size: 10 },
+      { key: 'b', size: 20 },
+    ],
+    MEGABYTE,
+  )
   expect(keepInMemory(kept, { key: 'c', size: MEGABYTE + 1 }, MEGABYTE)).toEqual(kept)
   expect(keepInMemory(kept, { key: 'b', size: MEGABYTE + 1 }, MEGABYTE)).toEqual([{ key: 'a', size: 10 }])
 })

@@ -29,5 +29,5 @@ export const readsOfTopic: Readonly<Record<Topic, readonly CallName[]>> = {
   config: ['readConfig'],
   waitlist: ['listWaits', 'showOffer'],
   reminders: ['readReminderSettings', 'showVisitReminder'],
-  tests: ['listTests', 'showTest', 'listReports', 'listDocumentsConsents', 'readLedger'],
+  tests: ['syncTests', 'listTests', 'showTest', 'listReports', 'listDocumentsConsents', 'readLedger'],
 }

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { dropCodeRecord } from '../documents/code-record.ts'
 import { dropAllDrafts } from '../drafts.ts'
 import { dropFavourites } from '../favourites.ts'
 import type { createAppRouter } from '../router.tsx'
@@ -18,6 +19,7 @@ export function followSession(router: AppRouter, queries: QueryClient): () => vo
       return
     }
     queries.clear()
+    dropCodeRecord()
     if (state === 'expired') {
       keepPlace(router.state.location.href)
       void router.navigate({ to: '/sign-in' })

@@ -8,10 +8,10 @@ import { FormStack } from '@vizit/ui/screen/form-stack.tsx'
 import { RefusalBlock } from '@vizit/ui/states/refusal-block.tsx'
 import { useCallback, useRef, useState } from 'react'
 import { LegalLinks } from '../../app/legal-links.tsx'
+import { useCodeFromSms } from '../../app/use-code-from-sms.ts'
 import classes from './code-form.module.css'
 import { ResendCode } from './resend-code.tsx'
 import type { SignInAttempt } from './sign-in-attempt.ts'
-import { useCodeFromSms } from './use-code-from-sms.ts'
 import { useConfirmSms } from './use-confirm-sms.ts'
 
 interface CodeFormProps {

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { signedInOnly } from '../../app/guards.ts'
 import { needsTexts } from '../../app/needs-texts.ts'
+import { ReportButtons } from '../../features/documents/open/report-buttons.tsx'
 import { FoundVisits } from '../../features/import-visit/found-visits.tsx'
 import { RatingPrompt } from '../../features/rating/rating-prompt.tsx'
 import { VisitsScreen } from '../../features/visits/visits.screen.tsx'
@@ -12,6 +13,7 @@ function Visits() {
   return (
     <>
       <VisitsScreen
+        Reports={ReportButtons}
         found={
           <>
             <WaitsNotice />
@@ -27,6 +29,6 @@ function Visits() {
 export const Route = createFileRoute('/visits/')({
   validateSearch: visitsSearch,
   beforeLoad: signedInOnly,
-  loader: needsTexts('visits', 'lists', 'waitlist', 'import-visit', 'access', 'install'),
+  loader: needsTexts('visits', 'documents', 'lists', 'waitlist', 'import-visit', 'access', 'install'),
   component: gated(Visits),
 })

@@ -1,0 +1,29 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { Input } from '@vizit/api-client/calls.ts'
+import { useCallQuery } from '@vizit/api-client/react/call-query.ts'
+import { useEffect } from 'react'
+import { codes, type OpenedRecord } from './codes.ts'
+import { useCode } from './use-code.ts'
+
+/** What is read with an activation code. */
+type OpenedCall = 'readTestValues' | 'readAnalyteTrend'
+
+/** Reads what an activation code opens. Nothing of it stays in the page when the code ends or is not taken any more. */
+export function useOpened<N extends OpenedCall>(
+  name: N,
+  input: Omit<Input<N>, 'accessCode'>,
+  { providerCode, recordLink, enabled }: OpenedRecord & { readonly enabled: boolean },
+) {
+  const queries = useQueryClient()
+  const code = useCode({ providerCode, recordLink })
+  const asked = { ...input, ...(code !== null && { accessCode: code }) } as Input<N>
+  const read = useCallQuery(name, asked, { enabled: enabled && code !== null, staleTime: 60_000 })
+  const isRefused = read.refusal?.code === 'INVALID_ACODE'
+  useEffect(() => {
+    if (isRefused) codes.drop({ providerCode, recordLink })
+  }, [isRefused, providerCode, recordLink])
+  useEffect(() => {
+    if (code === null) queries.removeQueries({ queryKey: [name] })
+  }, [code, name, queries])
+  return { ...read, code }
+}

@@ -1,0 +1,37 @@
+import { Text } from '@mantine/core'
+import type { RefusalOf } from '@vizit/api-client/refusal.ts'
+import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { SubmitButton } from '@vizit/ui/form/submit-button.tsx'
+import { ActionBar } from '@vizit/ui/screen/action-bar.tsx'
+import { FormStack } from '@vizit/ui/screen/form-stack.tsx'
+import { Notice } from '@vizit/ui/states/notice.tsx'
+import { RefusalBlock } from '@vizit/ui/states/refusal-block.tsx'
+import type { Activation } from '../../../app/documents/activation.ts'
+import { useEndedIdle } from '../../../app/documents/use-code.ts'
+import type { AskedCode } from './asked-code.ts'
+import { useAskCode } from './use-ask-code.ts'
+
+interface AskCodeProps {
+  activation: Activation
+  clinic: string
+  onSent: (asked: AskedCode) => void
+  onBlocked: (refusal: RefusalOf<'ACODES_BLOCKED'>) => void
+}
+
+/** Whose code it is and where it goes, before it is sent. */
+export function AskCode({ activation, clinic, onSent, onBlocked }: AskCodeProps) {
+  const t = useT('documents')
+  const hasEnded = useEndedIdle()
+  const { ask, isPending, refusal } = useAskCode(activation, { onSent, onBlocked })
+  return (
+    <FormStack onSubmit={ask}>
+      {hasEnded && <Notice>{t('code.endedIdle')}</Notice>}
+      <Text>{t('code.what', { clinic })}</Text>
+      <Text>{t('code.whereTo', { clinic })}</Text>
+      <RefusalBlock refusal={refusal} />
+      <ActionBar>
+        <SubmitButton pending={isPending}>{t('code.send')}</SubmitButton>
+      </ActionBar>
+    </FormStack>
+  )
+}

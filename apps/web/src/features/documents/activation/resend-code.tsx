@@ -1,0 +1,42 @@
+import { Button, Text } from '@mantine/core'
+import type { RefusalOf } from '@vizit/api-client/refusal.ts'
+import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { Countdown } from '@vizit/ui/states/countdown.tsx'
+import { RefusalBlock } from '@vizit/ui/states/refusal-block.tsx'
+import { toast } from '@vizit/ui/toast/toasts.ts'
+import type { Activation } from '../../../app/documents/activation.ts'
+import type { AskedCode } from './asked-code.ts'
+import { useAskCode } from './use-ask-code.ts'
+
+interface ResendCodeProps {
+  activation: Activation
+  resendAt: number
+  onSent: (asked: AskedCode) => void
+  onBlocked: (refusal: RefusalOf<'ACODES_BLOCKED'>) => void
+}
+
+/** The countdown, then the button (61 s, calls §9; the server says how long). */
+export function ResendCode({ activation, resendAt, onSent, onBlocked }: ResendCodeProps) {
+  const t = useT('documents')
+  const { ask, isPending, refusal } = useAskCode(activation, {
+    onSent: asked => {
+      toast(t('code.resent'))
+      onSent(asked)
+    },
+    onBlocked,
+  })
+  return (
+    <div>
+      <Countdown
+        until={resendAt}
+        running={wait => <Text c="dimmed">{t('code.resendIn', { wait })}</Text>}
+        ended={
+          <Button variant="default" loading={isPending} onClick={ask}>
+            {t('code.resend')}
+          </Button>
+        }
+      />
+      <RefusalBlock refusal={refusal} />
+    </div>
+  )
+}

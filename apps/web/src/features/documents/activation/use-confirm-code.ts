@@ -1,0 +1,39 @@
+import { useRouter } from '@tanstack/react-router'
+import { useCall } from '@vizit/api-client/react/use-call.ts'
+import type { RefusalOf } from '@vizit/api-client/refusal.ts'
+import { type Activation, openNext } from '../../../app/documents/activation.ts'
+import { codes } from '../../../app/documents/codes.ts'
+import { useConfig } from '../../../app/use-config.ts'
+import { dropAskedCode } from './asked-code.ts'
+import { subjectOf } from './subject-of.ts'
+
+/** Of a server that was not asked yet, in milliseconds (calls §9, "Activation code default expiry"). */
+const USUAL_IDLE = 120_000
+
+interface ConfirmCode {
+  onWrong: () => void
+  onBlocked: (refusal: RefusalOf<'ACODES_BLOCKED'>) => void
+}
+
+/** Gives the code of the SMS; it is kept for this session, and what it was wanted for opens. */
+export function useConfirmCode(activation: Activation, { onWrong, onBlocked }: ConfirmCode) {
+  const { history } = useRouter()
+  const idleMs = useConfig().data?.acodeExpirationTime ?? USUAL_IDLE
+  const call = useCall('confirmActivationCode', {
+    done: (_answer, { body }) => {
+      codes.keep(activation, body.code, idleMs)
+      dropAskedCode(activation.recordLink)
+      openNext(activation.documentId)
+      history.back()
+    },
+    refused: { INVALID_ACODE: onWrong, ACODES_BLOCKED: onBlocked },
+    refreshes: ['listDocumentsConsents'],
+  })
+  const { mutate, isPending, refusal, reset } = call
+  return {
+    confirm: (code: string) => mutate({ body: { ...subjectOf(activation), code } }),
+    isPending,
+    refusal: refusal?.code === 'ACODES_BLOCKED' ? null : refusal,
+    reset,
+  }
+}

@@ -1,0 +1,17 @@
+import { Text } from '@mantine/core'
+import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import type { Consent } from './consent-types.ts'
+import { useWhose } from './use-whose.ts'
+
+/** What is agreed to, in words, and how it ends. */
+export function ConsentWords({ consent }: { consent: Consent }) {
+  const t = useT('documents')
+  const { isMe, name } = useWhose()(consent.profileId)
+  const clinic = consent.providerName
+  return (
+    <>
+      <Text>{isMe ? t('consent.wordsMe', { clinic }) : t('consent.wordsChild', { clinic, name })}</Text>
+      <Text c="dimmed">{t('consent.withdrawable')}</Text>
+    </>
+  )
+}

@@ -1,0 +1,33 @@
+import { useCall } from '@vizit/api-client/react/use-call.ts'
+import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { toast } from '@vizit/ui/toast/toasts.ts'
+import type { Consent } from './consent-types.ts'
+
+const refreshes = ['listDocumentsConsents', 'readTestValues', 'readAnalyteTrend'] as const
+
+/** Gives the written consent to see documents here. */
+export function useGiveDocumentsConsent({ profileId, providerCode }: Consent, done?: () => void) {
+  const t = useT('documents')
+  const { mutate, isPending, refusal } = useCall('giveDocumentsConsent', {
+    done: () => {
+      toast(t('consent.wasGiven'))
+      done?.()
+    },
+    refreshes,
+  })
+  const give = () => mutate({ params: { profileId, providerCode }, body: { consentReceived: true } })
+  return { give, isPending, refusal }
+}
+
+/** Withdraws it: documents are shown to nobody any more. */
+export function useWithdrawDocumentsConsent({ profileId, providerCode }: Consent, done: () => void) {
+  const t = useT('documents')
+  const { mutate, isPending, refusal } = useCall('withdrawDocumentsConsent', {
+    done: () => {
+      toast(t('consent.wasWithdrawn'))
+      done()
+    },
+    refreshes,
+  })
+  return { withdraw: () => mutate({ params: { profileId, providerCode } }), isPending, refusal }
+}

@@ -1,0 +1,66 @@
+import { Button } from '@mantine/core'
+import { IconFileTypePdf } from '@tabler/icons-react'
+import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { lazy, Suspense, useEffect, useState } from 'react'
+import { isOpenedNext } from '../../../app/documents/activation.ts'
+import { codes } from '../../../app/documents/codes.ts'
+import type { MedicalDocument } from '../../../app/documents/medical-document.ts'
+import { useMaySee } from '../../../app/documents/use-may-see.ts'
+import { useNeededCode } from '../../../app/documents/use-needed-code.ts'
+import { NoRight } from './no-right.tsx'
+
+const DocumentDialog = lazy(async () => ({ default: (await import('./document-dialog.tsx')).DocumentDialog }))
+
+interface DocumentButtonProps {
+  document: MedicalDocument
+  label: string
+  /** In full, where several look alike. */
+  fullLabel?: string
+}
+
+/**
+ * Opens a document (product §4, "Report opening"): with the right to see it and a code that is kept at once, else by way of
+ * the activation code.
+ */
+export function DocumentButton({ document, label, fullLabel }: DocumentButtonProps) {
+  const t = useT('documents')
+  const [shown, setShown] = useState<'document' | 'no-right' | null>(null)
+  const maySee = useMaySee(document.profileId)
+  const askCode = useNeededCode()
+  const { documentId } = document
+
+  // Where the code was given for it.
+  useEffect(() => {
+    if (isOpenedNext(documentId)) setShown('document')
+  }, [documentId])
+
+  function enterCode() {
+    const { ownerId: id, recordLink, providerCode, kind, testProvider, profileId } = document
+    const isTest = kind === 'analysis'
+    askCode({ id, recordLink, providerCode, isTest, testProvider, profileId, documentId })
+  }
+  function open() {
+    if (maySee === false) setShown('no-right')
+    else if (codes.of(document) === null) enterCode()
+    else setShown('document')
+  }
+  const close = () => setShown(null)
+  return (
+    <>
+      <Button
+        variant="light"
+        leftSection={<IconFileTypePdf size={20} aria-hidden />}
+        aria-label={fullLabel ?? t('open.label', { label, about: document.about })}
+        onClick={open}
+      >
+        {label}
+      </Button>
+      {shown === 'no-right' && <NoRight profileId={document.profileId} onClose={close} />}
+      {shown === 'document' && (
+        <Suspense>
+          <DocumentDialog document={document} onEnterCode={enterCode} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  )
+}

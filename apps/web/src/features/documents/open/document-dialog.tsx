@@ -1,0 +1,70 @@
+import { Button, Text } from '@mantine/core'
+import { documentFileName } from '@vizit/domain/documents/file-name.ts'
+import { civilDateOf } from '@vizit/domain/time/minsk.ts'
+import { useFormat, useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { Dialog } from '@vizit/ui/dialog/dialog.tsx'
+import { DialogActions } from '@vizit/ui/dialog/dialog-actions.tsx'
+import { lazy, Suspense, useState } from 'react'
+import type { MedicalDocument } from '../../../app/documents/medical-document.ts'
+import { useEndedIdle } from '../../../app/documents/use-code.ts'
+import { saveFile } from '../../../app/visit/save-file.ts'
+import { DocumentClosed } from './document-closed.tsx'
+import { DocumentRefused } from './document-refused.tsx'
+import { usePdf } from './use-pdf.ts'
+
+const PdfViewer = lazy(async () => ({ default: (await import('../viewer/pdf-viewer.tsx')).PdfViewer }))
+
+interface DocumentDialogProps {
+  document: MedicalDocument
+  onEnterCode: () => void
+  onClose: () => void
+}
+
+/** A document on its way, then to be saved or read (product §2: the PDF dialog). */
+export function DocumentDialog({ document, onEnterCode, onClose }: DocumentDialogProps) {
+  const t = useT('documents')
+  const format = useFormat()
+  const [isRead, setRead] = useState(false)
+  const hasEnded = useEndedIdle()
+  const { pdf, code, refusal, retry } = usePdf(document)
+  const { kind, physicianName, about, date } = document
+  const title = t(kind === 'analysis' ? 'dialog.results' : 'dialog.conclusion')
+
+  function save() {
+    const name = documentFileName({ kind, physicianName, date: civilDateOf(date) })
+    if (pdf) saveFile(pdf, name)
+  }
+  if (isRead && pdf) {
+    return (
+      <Suspense>
+        <PdfViewer title={`${title}: ${about}`} pdf={pdf} onSave={save} onClose={() => setRead(false)} />
+      </Suspense>
+    )
+  }
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <div>
+        <Text fw={600}>{about}</Text>
+        {physicianName && <Text>{physicianName}</Text>}
+        <Text c="dimmed">{format.shortDate(civilDateOf(date))}</Text>
+      </div>
+      {code === null ? (
+        <DocumentClosed hasEnded={hasEnded} onEnterCode={onEnterCode} />
+      ) : refusal ? (
+        <DocumentRefused refusal={refusal} retry={retry} onEnterCode={onEnterCode} />
+      ) : (
+        <>
+          <div role="status">{!pdf && <Text>{t('dialog.loading')}</Text>}</div>
+          <DialogActions>
+            <Button variant="default" disabled={!pdf} onClick={save}>
+              {t('dialog.download')}
+            </Button>
+            <Button loading={!pdf} onClick={() => setRead(true)}>
+              {t('dialog.open')}
+            </Button>
+          </DialogActions>
+        </>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,32 @@
+import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import type { Visit } from '../../../app/visit/visits-source.ts'
+import { DocumentButton } from './document-button.tsx'
+import classes from './report-buttons.module.css'
+
+/** A button for each document that was written after a visit (product §2, "Visits"). */
+export function ReportButtons({ visit }: { visit: Visit }) {
+  const t = useT('documents')
+  const written = visit.reports.flatMap(({ id, recordLink, reportResults }) =>
+    reportResults.map(documentId => ({ ownerId: id, recordLink, documentId })),
+  )
+  if (written.length === 0) return null
+  const { providerCode, profileId, physicianName, serviceName, speciality, startDate } = visit
+  const about = serviceName ?? speciality
+  const common = { providerCode, profileId, physicianName, about, date: startDate }
+  return (
+    <div className={classes.buttons}>
+      {written.map((report, at) => {
+        const label =
+          written.length > 1 ? t('open.conclusionNumber', { number: at + 1 }) : t('open.conclusion')
+        return (
+          <DocumentButton
+            key={report.documentId}
+            document={{ kind: 'conclusion', testProvider: null, ...common, ...report }}
+            label={label}
+            fullLabel={t('open.ofVisit', { label, physician: physicianName })}
+          />
+        )
+      })}
+    </div>
+  )
+}

@@ -1,0 +1,53 @@
+import { useQuery } from '@tanstack/react-query'
+import { useClient } from '@vizit/api-client/react/client-provider.tsx'
+import { RefusedError, refusalOf } from '@vizit/api-client/react/refused-error.ts'
+import { useEffect } from 'react'
+import { codes } from '../../../app/documents/codes.ts'
+import type { MedicalDocument } from '../../../app/documents/medical-document.ts'
+import { remembered } from '../../../app/documents/pdf-memory.ts'
+import { useCode } from '../../../app/documents/use-code.ts'
+import { useConfig } from '../../../app/use-config.ts'
+
+/** Of a server that was not asked yet, in bytes (calls §9, "In-memory PDF cache"). */
+const USUAL_MEMORY = 1_048_576
+
+/** The file of a document, out of the memory of this page or fetched with the activation code. */
+export function usePdf(document: MedicalDocument) {
+  const client = useClient()
+  const code = useCode(document)
+  const limit = useConfig().data?.memoryStoragePdf ?? USUAL_MEMORY
+  const { kind, ownerId, documentId, providerCode, recordLink } = document
+
+  const fetchPdf = (accessCode: string) =>
+    kind === 'analysis'
+      ? client.send('downloadTestDocument', {
+          params: { testId: ownerId, documentId },
+          query: { providerCode },
+          accessCode,
+        })
+      : client.send('downloadReport', {
+          params: { reportId: ownerId, reportResultId: documentId },
+          query: { providerCode },
+          accessCode,
+        })
+  const read = useQuery({
+    queryKey: ['pdf', documentId],
+    queryFn: async () => {
+      if (code === null) throw new Error('a document is read without a code')
+      const opened = { providerCode, recordLink }
+      const result = await remembered({ key: documentId, opened, limit }, () => fetchPdf(code))
+      if (!result.ok) throw new RefusedError(result.refusal)
+      return result.answer
+    },
+    enabled: code !== null,
+    // It is remembered elsewhere, as long and as much as is right.
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const refusal = refusalOf(read.error)
+  const isRefused = refusal?.code === 'INVALID_ACODE'
+  useEffect(() => {
+    if (isRefused) codes.drop({ providerCode, recordLink })
+  }, [isRefused, providerCode, recordLink])
+  return { pdf: code === null ? undefined : read.data, code, refusal, retry: () => void read.refetch() }
+}

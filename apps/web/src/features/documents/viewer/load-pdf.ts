@@ -1,0 +1,22 @@
+import {
+  GlobalWorkerOptions,
+  getDocument,
+  type PDFDocumentLoadingTask,
+} from 'pdfjs-dist/legacy/build/pdf.mjs'
+
+/** The folder of what pdf.js loads by itself (`vite/pdf-files.ts`). */
+declare const PDF_FILES: string
+
+/** Reads a document beside the page. Whoever asked for it ends that with `destroy()`. */
+export async function loadPdf(pdf: Blob): Promise<PDFDocumentLoadingTask> {
+  GlobalWorkerOptions.workerSrc = `${PDF_FILES}pdf.worker.min.mjs`
+  return getDocument({
+    data: new Uint8Array(await pdf.arrayBuffer()),
+    standardFontDataUrl: PDF_FILES,
+    wasmUrl: PDF_FILES,
+    useWasm: false,
+    useWorkerFetch: true,
+  })
+}
+
+export { TextLayer } from 'pdfjs-dist/legacy/build/pdf.mjs'

@@ -1,0 +1,30 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallQuery } from '@vizit/api-client/react/call-query.ts'
+import { useDeviceStore } from '../../../app/device-store/use-device-store.ts'
+import { readKept } from '../../../app/lists/kept-list.ts'
+import type { SyncedList } from '../../../app/lists/list-source.ts'
+import { listKey } from '../../../app/lists/sync-list.ts'
+import type { MedicalTest } from '../test-types.ts'
+import { testsSource } from '../tests-source.ts'
+
+/** One test: as the server tells it, until then and without a network as the list on the device has it. */
+export function useTest(testId: string) {
+  const queries = useQueryClient()
+  const { state } = useDeviceStore()
+  const asked = useCallQuery('showTest', { params: { testId } })
+  const kept = useQuery({
+    queryKey: ['keptList', testsSource.kind],
+    queryFn: () => readKept(testsSource),
+    enabled: state === 'open' && asked.data === undefined,
+  })
+  const isUnknown = asked.refusal?.code === 'NOT_FOUND' || asked.refusal?.code === 'INVALID_ARGUMENT'
+  const lists = [queries.getQueryData<SyncedList<MedicalTest>>(listKey(testsSource)), kept.data]
+  const listed = lists.flatMap(list => list?.items ?? []).find(test => test.id === testId)
+  return {
+    test: asked.data ?? (isUnknown ? undefined : listed),
+    isUnknown,
+    isLocked: state === 'locked',
+    refusal: asked.refusal,
+    refetch: asked.refetch,
+  }
+}

@@ -1,0 +1,44 @@
+import { useSearch } from '@tanstack/react-router'
+import { isUpdatedSince } from '@vizit/domain/sync/updated-since.ts'
+import { useMemo } from 'react'
+import type { SyncedList } from '../../../app/lists/list-source.ts'
+import type { MedicalTest } from '../test-types.ts'
+import type { Tab } from '../tests-search.ts'
+import { NoTests } from './no-tests.tsx'
+import { TestCard } from './test-card.tsx'
+import { TestList } from './test-list.tsx'
+import { WhoseTests } from './whose-tests.tsx'
+
+interface OwnTestsProps {
+  list: SyncedList<MedicalTest>
+  latestPing: string | null
+}
+
+const isIn = (tab: Tab, { isPast }: MedicalTest) => tab === 'all' || isPast === (tab === 'ready')
+
+/** The tests that the address asks for, the latest first, out of all that are on the device. */
+export function OwnTests({ list, latestPing }: OwnTestsProps) {
+  const { tab = 'ready', who = null } = useSearch({ from: '/tests/' })
+  const { items } = list
+  const ofTab = useMemo(
+    () =>
+      items.filter(test => isIn(tab, test)).sort((a, b) => (a.date < b.date ? 1 : a.date > b.date ? -1 : 0)),
+    [items, tab],
+  )
+  const tests = useMemo(
+    () => (who === null ? ofTab : ofTab.filter(({ profileId }) => profileId === who)),
+    [ofTab, who],
+  )
+  return (
+    <>
+      <WhoseTests tests={items} who={who} />
+      {tests.length === 0 ? (
+        <NoTests tab={tab} ofOthers={ofTab.length > 0} hasOthers={items.length > 0} />
+      ) : (
+        <TestList key={tab} tab={tab} tests={tests}>
+          {test => <TestCard test={test} isUpdated={isUpdatedSince(test.lastUpdated, latestPing)} />}
+        </TestList>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import { Text, Title } from '@mantine/core'
+import { IconFileTypePdf, IconHourglass, IconListNumbers } from '@tabler/icons-react'
+import { useFormat, useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { Surface } from '@vizit/ui/screen/surface.tsx'
+import { memo } from 'react'
+import { PersonAvatar } from '../../../app/person-avatar.tsx'
+import { TextLink } from '../../../app/router-links.tsx'
+import { usePeople } from '../../../app/use-people.ts'
+import { usePhotoOf } from '../../../app/use-photo-of.ts'
+import type { MedicalTest } from '../test-types.ts'
+import classes from './test-card.module.css'
+
+interface TestCardProps {
+  test: MedicalTest
+  /** Changed since the list was looked at last. */
+  isUpdated: boolean
+}
+
+const icon = { size: 20, 'aria-hidden': true } as const
+
+/** A test in a list (product §2, "Tests"). Remembered as it is drawn: of thousands, only new ones take time. */
+export const TestCard = memo(function TestCard({ test, isUpdated }: TestCardProps) {
+  const t = useT('tests')
+  const lists = useT('lists')
+  const format = useFormat()
+  const person = usePeople().nameOf(test)
+  const photoUrl = usePhotoOf(test.profileId)
+  const { testResults, hasValues, isPast } = test
+  return (
+    <Surface className={classes.card}>
+      <p className={classes.when}>
+        <strong>{format.longDate(format.dateOf(test.date))}</strong>
+        {isUpdated && <span className={classes.updated}>{lists('updated')}</span>}
+      </p>
+      <div>
+        <Title order={2} className={classes.title}>
+          <TextLink to="/tests/$testId" params={{ testId: test.id }} inherit>
+            {test.name}
+          </TextLink>
+        </Title>
+        <Text c="dimmed">{test.testProvider}</Text>
+      </div>
+      <p className={classes.line}>
+        <PersonAvatar fullName={person} photoUrl={photoUrl} size={28} />
+        <span>{person}</span>
+      </p>
+      {isPast ? (
+        <p className={classes.line}>
+          {hasValues && (
+            <span className={classes.has}>
+              <IconListNumbers {...icon} />
+              {t('hasValues')}
+            </span>
+          )}
+          {testResults.length > 0 && (
+            <span className={classes.has}>
+              <IconFileTypePdf {...icon} />
+              {t('hasDocuments', { count: testResults.length })}
+            </span>
+          )}
+        </p>
+      ) : (
+        <p className={classes.progress}>
+          <IconHourglass {...icon} />
+          {t('inProgress')}
+        </p>
+      )}
+    </Surface>
+  )
+})

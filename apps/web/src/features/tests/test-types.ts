@@ -1,0 +1,9 @@
+import type { Answer } from '@vizit/api-client/calls.ts'
+import type { ComponentType } from 'react'
+import type { MedicalDocument } from '../../app/documents/medical-document.ts'
+
+export type MedicalTest = Answer<'listTests'>['tests'][number]
+export type MeasuredValue = Answer<'readTestValues'>['values'][number]
+
+/** What a face opens a document with. */
+export type DocumentOpener = ComponentType<{ document: MedicalDocument; label: string }>

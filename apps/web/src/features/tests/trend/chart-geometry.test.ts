@@ -1,0 +1,79 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { CHART, chartGeometry, niceTicks, type Plotted, plotted } from './chart-geometry.ts'
+
+const point = (number: number, parts: Partial<Plotted> = {}): Plotted => ({
+  testId: '01990000-0000-7000-8000-0000000000b1',
+  date: '2026-03-02T06:00:00Z',
+  value: String(number),
+  comparator: null,
+  unit: 'г/л',
+  low: null,
+  high: null,
+  reference: null,
+  flag: null,
+  number,
+  ...parts,
+})
+
+const bounded = fc.double({ min: -1e6, max: 1e6, noNaN: true })
+
+test('the marks of the scale hold all values between them, and are few', () => {
+  fc.assert(
+    fc.property(bounded, bounded, (a, b) => {
+      const [lowest, highest] = a < b ? [a, b] : [b, a]
+      const ticks = niceTicks(lowest, highest)
+      const slack = Math.abs(highest) * 1e-9 + 1e-9
+      expect(ticks[0]).toBeLessThanOrEqual(lowest + slack)
+      expect(ticks.at(-1)).toBeGreaterThanOrEqual(highest - slack)
+      expect(ticks.length).toBeGreaterThan(1)
+      expect(ticks.length).toBeLessThanOrEqual(6)
+    }),
+  )
+})
+
+test.each([
+  [3.2, 5.6, [3, 4, 5, 6]],
+  [120, 155, [120, 140, 160]],
+  [0.1, 0.3, [0.1, 0.2, 0.3]],
+] as const)('from %s to %s: %j', (lowest, highest, ticks) =>
+  expect(niceTicks(lowest, highest)).toEqual(ticks),
+)
+
+test('everything lies within the drawing, later points further to the right', () => {
+  const history = fc.array(fc.tuple(fc.nat(1000), fc.double({ min: 0, max: 500, noNaN: true })), {
+    minLength: 1,
+    maxLength: 12,
+  })
+  fc.assert(
+    fc.property(history, told => {
+      const drawn = told
+        .toSorted(([a], [b]) => a - b)
+        .map(([day, number]) =>
+          point(number, { date: new Date(day * 86_400_000).toISOString(), low: 100, high: 200 }),
+        )
+      const { points, bands } = chartGeometry(drawn)
+      for (const { x, y } of points) {
+        expect(x).toBeGreaterThan(CHART.left)
+        expect(x).toBeLessThan(CHART.width - CHART.right)
+        expect(y).toBeGreaterThanOrEqual(CHART.top - 1e-6)
+        expect(y).toBeLessThanOrEqual(CHART.height - CHART.bottom + 1e-6)
+      }
+      expect(points.map(({ x }) => x)).toEqual(points.map(({ x }) => x).toSorted((a, b) => a - b))
+      // Ranges join: there is no gap between them and no overlap.
+      const covered = bands.reduce((sum, { width }) => sum + width, 0)
+      expect(covered).toBeCloseTo(CHART.width - CHART.left - CHART.right, 6)
+    }),
+  )
+})
+
+test('a range of one end reaches to the edge of the scale', () => {
+  const { bands, ticks } = chartGeometry([point(4, { high: 5 }), point(6, { high: 5 })])
+  expect(bands[0]?.y).toBeGreaterThan(CHART.top)
+  expect((bands[0]?.y ?? 0) + (bands[0]?.height ?? 0)).toBeCloseTo(ticks[0]?.y ?? 0)
+})
+
+test('words and values in another unit are not on the scale', () => {
+  const word = { ...point(0), number: null, value: 'не обнаружено' }
+  expect(plotted([point(4), word, point(400, { unit: 'мг/дл' })], 'г/л')).toEqual([point(4)])
+})

@@ -1,0 +1,68 @@
+import type { TrendPoint } from './trend-types.ts'
+
+/** The drawing's own units; it is shown as wide as there is room. */
+export const CHART = { width: 300, height: 200, left: 40, right: 10, top: 10, bottom: 26 } as const
+
+/** A point whose value is a number on the chart's scale. */
+export type Plotted = TrendPoint & { readonly number: number }
+
+export interface ChartGeometry {
+  readonly points: readonly { readonly point: Plotted; readonly x: number; readonly y: number }[]
+  /** Where the reference range lies, around each point that has one; ranges may change over the years. */
+  readonly bands: readonly {
+    readonly x: number
+    readonly y: number
+    readonly width: number
+    readonly height: number
+  }[]
+  readonly ticks: readonly { readonly value: number; readonly y: number }[]
+}
+
+/** The points that lie on one scale: numbers in the unit of the last value. */
+export function plotted(points: readonly TrendPoint[], unit: string | null): Plotted[] {
+  return points.filter((point): point is Plotted => point.number !== null && point.unit === unit)
+}
+
+/** Where everything of a trend is drawn: time from left to right, values with their reference ranges from below. */
+export function chartGeometry(drawn: readonly Plotted[]): ChartGeometry {
+  const values = drawn.flatMap(({ number, low, high }) => [number, low, high]).filter(value => value !== null)
+  const ticks = niceTicks(Math.min(...values), Math.max(...values))
+  const bottom = ticks[0] ?? 0
+  const top = ticks.at(-1) ?? 1
+  const { width, height, left, right } = CHART
+  const floor = height - CHART.bottom
+  const yOf = (value: number) => floor - ((value - bottom) / (top - bottom)) * (floor - CHART.top)
+  const times = drawn.map(({ date }) => Date.parse(date))
+  const begin = times[0] ?? 0
+  const span = (times.at(-1) ?? begin) - begin
+  const room = width - left - right
+  // All of one moment: side by side, in their order.
+  const share = (at: number) =>
+    span > 0 ? ((times[at] ?? begin) - begin) / span : drawn.length > 1 ? at / (drawn.length - 1) : 0.5
+  // The outermost points don't stand on the edges.
+  const xOf = (at: number) => left + room * (0.04 + 0.92 * share(at))
+
+  const points = drawn.map((point, at) => ({ point, x: xOf(at), y: yOf(point.number) }))
+  const bands = points.flatMap(({ point: { low, high }, x }, at) => {
+    if (low === null && high === null) return []
+    const before = points[at - 1]
+    const after = points[at + 1]
+    const from = before ? (before.x + x) / 2 : left
+    const to = after ? (after.x + x) / 2 : width - right
+    const upper = yOf(high ?? top)
+    return [{ x: from, y: upper, width: to - from, height: yOf(low ?? bottom) - upper }]
+  })
+  return { points, bands, ticks: ticks.map(value => ({ value, y: yOf(value) })) }
+}
+
+/** About four round numbers from below the lowest to above the highest. */
+export function niceTicks(lowest: number, highest: number): number[] {
+  const spread = highest - lowest || Math.abs(highest) || 1
+  const rough = spread / 3
+  const power = 10 ** Math.floor(Math.log10(rough))
+  const step = [1, 2, 2.5, 5, 10].map(factor => factor * power).find(nice => nice >= rough) ?? rough
+  const first = Math.floor(lowest / step)
+  const last = Math.max(Math.ceil(highest / step), first + 1)
+  // Steps are multiplied, not added, and rounded: no 0.30000000000000004.
+  return Array.from({ length: last - first + 1 }, (_, at) => Number(((first + at) * step).toPrecision(12)))
+}

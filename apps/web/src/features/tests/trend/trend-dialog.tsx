@@ -1,0 +1,46 @@
+import { Button, Skeleton, Text } from '@mantine/core'
+import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { Dialog } from '@vizit/ui/dialog/dialog.tsx'
+import { ErrorState } from '@vizit/ui/states/error-state.tsx'
+import { useOpened } from '../../../app/documents/use-opened.ts'
+import type { MeasuredValue, MedicalTest } from '../test-types.ts'
+import { plotted } from './chart-geometry.ts'
+import { TrendChart } from './trend-chart.tsx'
+import { TrendTable } from './trend-table.tsx'
+
+interface TrendDialogProps {
+  value: MeasuredValue
+  test: MedicalTest
+  onClose: () => void
+}
+
+/** How a value has changed over time at this organisation: drawn, and in a table. */
+export function TrendDialog({ value, test, onClose }: TrendDialogProps) {
+  const t = useT('tests')
+  const common = useT('common')
+  const { providerCode, recordLink, profileId } = test
+  const { data, refusal, refetch } = useOpened(
+    'readAnalyteTrend',
+    { params: { analyteCode: value.analyteCode }, query: { profileId, recordLink } },
+    { providerCode, recordLink, enabled: true },
+  )
+  const drawn = data ? plotted(data.points, data.unit) : []
+  return (
+    <Dialog title={data?.name ?? value.name} onClose={onClose}>
+      {refusal && <ErrorState refusal={refusal} retry={refetch} />}
+      {!data && !refusal && <Skeleton height={200} />}
+      {data && (
+        <>
+          {drawn.length > 1 && <TrendChart name={data.name} unit={data.unit} drawn={drawn} />}
+          {drawn.length < data.points.length && (
+            <Text c="dimmed">{t(drawn.length > 1 ? 'trendLeftOut' : 'trendNoChart')}</Text>
+          )}
+          <TrendTable points={data.points} />
+        </>
+      )}
+      <Button variant="default" onClick={onClose}>
+        {common('close')}
+      </Button>
+    </Dialog>
+  )
+}

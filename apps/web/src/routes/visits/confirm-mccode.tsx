@@ -1,0 +1,17 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { signedInOnly } from '../../app/guards.ts'
+import { needsTexts } from '../../app/needs-texts.ts'
+import { ActivationScreen } from '../../features/documents/activation/activation.screen.tsx'
+import { gated } from '../-gated.tsx'
+
+export const Route = createFileRoute('/visits/confirm-mccode')({
+  beforeLoad: visited => {
+    signedInOnly(visited)
+    // What the code is for came along from a past visit: without that there is nothing to ask for.
+    if (!visited.location.state.activation) {
+      throw redirect({ to: '/visits', search: { tab: 'past' }, replace: true })
+    }
+  },
+  loader: needsTexts('documents', 'access'),
+  component: gated(ActivationScreen),
+})
