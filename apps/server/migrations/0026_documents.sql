@@ -127,6 +127,7 @@ create table documents_consent (
   primary key (profile_id, provider_id),
   check (num_nonnulls(given_at, withdrawn_at) > 0)
 );
+create index documents_consent_giver on documents_consent (given_by);
 
 -- Codes that an organisation sent for a record: each opens it in the session that asked, once it was given.
 create table activation_code (
@@ -157,6 +158,7 @@ create table activation_guess (
   blocked_until timestamptz,
   primary key (account_id, record_id)
 );
+create index activation_guess_record on activation_guess (record_id);
 
 -- Tries a code of a session: 'open' until then; 'wrong', with attempts left; 'over', it was right but its time has
 -- passed or a newer one was sent; 'blocked' until then; 'none', none was ever sent. However many tries come at once,

@@ -86,6 +86,12 @@ export async function leaveFamilies(
 async function forgetNobodys(trx: Kysely<DB>, profileId: string): Promise<void> {
   await sql`delete from person_photo where profile_id = ${profileId}`.execute(trx)
   await sql`delete from profile_phone where profile_id = ${profileId}`.execute(trx)
+  // Product §5: with a child, conclusions and results are deleted; a clinic may bring them in again.
+  await sql`
+    delete from medical_record where profile_id = ${profileId}
+      and not exists (select from family_relation where family_relation.profile_id = ${profileId})`.execute(
+    trx,
+  )
   await sql`
     delete from profile where id = ${profileId} and not exists (select from visit where visit.profile_id = profile.id)
   `.execute(trx)

@@ -83,11 +83,14 @@ test('the link comes by e-mail and opens a zip of all that is kept of the person
   expect([...files.keys()].sort()).toEqual([
     'consents.json',
     'devices.json',
+    'documents.json',
     'family.json',
     'log.json',
+    'medical-consents.json',
     'messages.json',
     'profile.json',
     'reminders.json',
+    'tests.json',
     'visits.json',
     'waitlist.json',
   ])

@@ -1,6 +1,7 @@
 import { formatInstant } from '@vizit/domain/time/instant.ts'
 import type { Patient } from '../../../platform/http/actor.ts'
 import type { Language } from '../../../platform/http/language.ts'
+import { resultsForExport } from '../../documents/public.ts'
 import { remindersForExport } from '../../reminders/public.ts'
 import { waitsForExport } from '../../waitlist/public.ts'
 import type { ProfileDeps } from '../deps.ts'
@@ -34,11 +35,15 @@ export async function collect(
   await deps.family.recordViews(actor, people)
   const profileIds = people.map(({ profileId }) => profileId)
   const photo = await photoOf(db, profile.me)
+  const results = await resultsForExport(db, ownResults(family))
   return [
     json('profile.json', profile),
     json('family.json', family),
     json('consents.json', consentsOf(profile, family)),
     json('visits.json', await visitsOf(db, { accountId, profileIds, language })),
+    json('tests.json', results.tests),
+    json('documents.json', results.documents),
+    json('medical-consents.json', results.consents),
     json('waitlist.json', await waitsForExport(db, accountId, language)),
     json('reminders.json', await remindersForExport(db, accountId)),
     json('devices.json', await devicesOf(db, accountId)),
@@ -46,6 +51,16 @@ export async function collect(
     json('log.json', await auditAbout(db, accountId, profile.me)),
     ...(photo ? [{ name: 'photo.webp', content: photo }] : []),
   ]
+}
+
+/** Those of oneself and of one's children: what other adults let one see is theirs to take away. */
+function ownResults(
+  family: readonly { relKind: string; profileId: string; accessLevels: readonly string[] }[],
+): string[] {
+  return family
+    .filter(({ relKind }) => relKind === 'ME' || relKind === 'CHILD')
+    .filter(({ accessLevels }) => accessLevels.includes('VIEW_REPORTS_TESTS'))
+    .map(({ profileId }) => profileId)
 }
 
 function consentsOf(

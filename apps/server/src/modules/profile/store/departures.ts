@@ -48,6 +48,9 @@ export async function parkProfiles(trx: Trx, profileIds: readonly string[]): Pro
   await sql`delete from family_relation where profile_id = any(${ids}::uuid[])`.execute(trx)
   await sql`delete from profile_phone where profile_id = any(${ids}::uuid[])`.execute(trx)
   await sql`delete from family_notice where profile_id = any(${ids}::uuid[])`.execute(trx)
+  // Copies: the organisation keeps its own, and may bring them in again for whoever is known by them then.
+  await sql`delete from medical_record where profile_id = any(${ids}::uuid[])`.execute(trx)
+  await sql`delete from documents_consent where profile_id = any(${ids}::uuid[])`.execute(trx)
   await sql`
     delete from visit_contact using visit
     where visit.id = visit_contact.visit_id and visit.profile_id = any(${ids}::uuid[])`.execute(trx)
@@ -88,6 +91,7 @@ export async function forgetTraces(trx: Trx, { accountId, phone, emails }: Leave
   if (!phone) return
   await trx.deleteFrom('phone_login').where('phone', '=', phone).execute()
   await trx.deleteFrom('relative_request').where('phone', '=', phone).execute()
+  await trx.deleteFrom('medical_record').where('phone', '=', phone).where('profile_id', 'is', null).execute()
   await trx.deleteFrom('family_notice').where('phone', '=', phone).execute()
 }
 
