@@ -1,24 +1,29 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startServer } from '@vizit/test-kit/server/server-process.ts'
 import { makeAccounts } from './accounts.ts'
 import { startClinicPages } from './clinic-pages.ts'
+import { freePort } from './free-port.ts'
 import { makePartner } from './partner.ts'
 
 /** Starts the built product with the demo in a data directory of its own; the answer stops it. */
 export default async function startProduct(): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'vizit-e2e-'))
   const partner = await makePartner(dataDir)
+  const pushPort = await freePort()
   const { child, address, exited } = await startServer({
     DATA_DIR: dataDir,
     DEMO: 'on',
     CUSTOM_TOKEN_KEYS: partner.keysFile,
     LOG_LEVEL: 'warn',
     REQUESTS_PER_MINUTE: '100000',
+    PUSH_HOSTS: `127.0.0.1:${pushPort}`,
   })
   // Workers are started later and inherit this.
   process.env.E2E_ADDRESS = address
+  process.env.E2E_PUSH_PORT = String(pushPort)
+  process.env.E2E_DATABASE = JSON.parse(await readFile(join(dataDir, 'database.json'), 'utf8')).url
   process.env.E2E_PARTNER_KEY = partner.privateKey
   process.env.E2E_ACCOUNTS = await makeAccounts(dataDir)
   const pages = await startClinicPages(address, dataDir)

@@ -14,6 +14,7 @@ export interface Shown {
   readonly opens: string
   readonly tag: string
   readonly receipt: string
+  readonly reply?: { readonly title: string; readonly opens: string }
 }
 
 export interface Taken {
@@ -43,8 +44,8 @@ export class PushService {
     reply.writeHead(status, status === 302 ? { location: '/elsewhere' } : {}).end()
   })
 
-  async open(): Promise<void> {
-    this.#server.listen(0, '127.0.0.1')
+  async open(port = 0): Promise<void> {
+    this.#server.listen(port, '127.0.0.1')
     await once(this.#server, 'listening')
   }
 

@@ -6,6 +6,7 @@ import { Surface } from '@vizit/ui/screen/surface.tsx'
 import { useState } from 'react'
 import { TextLink } from '../../../app/router-links.tsx'
 import type { Settings } from '../reminder-types.ts'
+import classes from './ways-card.module.css'
 
 type Ways = Settings['ways']
 
@@ -42,13 +43,13 @@ export function WaysCard({ ways, reach, onChange }: WaysCardProps) {
           <div key={way}>
             <SwitchField label={t(`ways.${way}`)} checked={ways[way]} onChange={on => change(way, on)} />
             <Text size="sm" c="dimmed">
-              {words[way]}{' '}
-              {!reached[way] && way !== 'sms' && (
-                <TextLink to="/profile" size="sm">
-                  {t(way === 'push' ? 'ways.switchOn' : 'ways.addEmail')}
-                </TextLink>
-              )}
+              {words[way]}
             </Text>
+            {!reached[way] && way !== 'sms' && (
+              <TextLink to="/profile" className={classes.remedy ?? ''}>
+                {t(way === 'push' ? 'ways.switchOn' : 'ways.addEmail')}
+              </TextLink>
+            )}
           </div>
         ))}
         {isLast && <Text role="alert">{t('ways.lastOne')}</Text>}

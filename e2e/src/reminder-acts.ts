@@ -1,0 +1,43 @@
+import type { Answer } from '@vizit/api-client/calls.ts'
+import { PushService } from '@vizit/server/modules/notifications/testing/push-service.ts'
+import { createDatabase } from '@vizit/server/platform/database/database.ts'
+import type { Account } from './accounts.ts'
+import { address } from './address.ts'
+
+/** A push service of the journey's own, with a phone of this person that takes messages there. */
+export async function listenForPush({ bearer }: Account): Promise<PushService> {
+  const service = new PushService()
+  await service.open(Number(process.env.E2E_PUSH_PORT))
+  const config = (await (await fetch(`${address()}/api/v2/public/config`)).json()) as Answer<'readConfig'>
+  service.serverKey = config.pushKey
+  const { endpoint, p256dh, auth } = service.subscribe('phone')
+  const response = await fetch(`${address()}/api/v2/my/push-subscription`, {
+    method: 'PUT',
+    headers: { Authorization: `Bearer ${bearer}`, 'Content-Type': 'application/json' },
+    body: JSON.stringify({
+      endpoint,
+      keys: { p256dh: p256dh.toString('base64url'), auth: auth.toString('base64url') },
+    }),
+  })
+  if (!response.ok) throw new Error(`push: ${await response.text()}`)
+  return service
+}
+
+/** Makes the reminder of a visit due, which nobody can wait for in a journey. */
+export async function dueNow(orderId: string): Promise<void> {
+  const database = createDatabase(process.env.E2E_DATABASE ?? '', { max: 1 })
+  try {
+    for (;;) {
+      const due = await database.db
+        .updateTable('reminder')
+        .set({ due_at: new Date() })
+        .where('visit_id', '=', orderId)
+        .where('choice', '=', '2h')
+        .executeTakeFirst()
+      if (due.numUpdatedRows > 0n) return
+      await new Promise(resolve => setTimeout(resolve, 100))
+    }
+  } finally {
+    await database.close()
+  }
+}
