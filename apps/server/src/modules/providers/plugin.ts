@@ -1,9 +1,11 @@
 import type { FastifyInstance } from 'fastify'
+import { webhookRoutes } from './fhir/webhook/routes.ts'
 import type { RunningProviders } from './providers.ts'
 
-/** Medical organisations that keep their own records: asked, and told, while the server runs. */
+/** Medical organisations that keep their own records: asked, and heard, while the server runs. */
 export async function providersPlugin(app: FastifyInstance, { providers }: { providers: RunningProviders }) {
-  const { steward } = providers
+  const { steward, fhir } = providers
   app.addHook('onReady', async () => steward.begin())
   app.addHook('onClose', () => steward.end())
+  await app.register(webhookRoutes, { deps: fhir })
 }

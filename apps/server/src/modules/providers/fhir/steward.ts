@@ -6,6 +6,7 @@ import type { FhirDeps } from './deps.ts'
 import { pollClinic } from './poll-clinic.ts'
 import { claimDueConnections } from './store/connections.ts'
 import { claimLeftBehind, forgetEnded, withdrawCancelled } from './store/operations.ts'
+import { forgetNotices } from './webhook/hear.ts'
 
 /** What goes on with clinics while nobody waits, as long as this runs. */
 export interface Steward {
@@ -45,6 +46,7 @@ export function createSteward(deps: FhirDeps): Steward {
     if (due.length === 0) return
     await withdrawCancelled(database.db, leaseFrom(now))
     await Promise.all(due.map(providerId => pollClinic(providerId, deps).catch(failed)))
+    await forgetNotices(deps, now)
     await forgetEnded(database.db, new Date(now.getTime() - KEPT_MS))
   }
   const failed = (error: unknown) => {

@@ -87,13 +87,3 @@ export async function claimDueConnections(
     .execute()
   return due.map(row => row.provider_id)
 }
-
-/** Has an organisation asked soon. */
-export async function askSoon(db: Kysely<DB>, providerId: string, now: Date): Promise<void> {
-  await db
-    .updateTable('fhir_connection')
-    .set({ due_at: now })
-    .where('provider_id', '=', providerId)
-    .where('due_at', '>', now)
-    .execute()
-}

@@ -1,0 +1,127 @@
+import { readFile } from 'node:fs/promises'
+import { text } from 'node:stream/consumers'
+import { type Command, Option } from 'commander'
+import { type Connected, connectClinic } from '../../modules/providers/fhir/connection/connect-clinic.ts'
+import { disconnectClinic } from '../../modules/providers/fhir/connection/disconnect-clinic.ts'
+import { nameSchedule } from '../../modules/providers/fhir/connection/name-schedule.ts'
+import { showConnection } from '../../modules/providers/fhir/connection/show-connection.ts'
+import type { Credentials } from '../../modules/providers/fhir/http/client.ts'
+import { systemClock as clock } from '../../platform/clock.ts'
+import { readSecret } from '../../platform/lifecycle/secret.ts'
+import { StartupProblem } from '../../platform/lifecycle/startup-problem.ts'
+import { deriveKey } from '../../platform/secret/derive-key.ts'
+import { withDatabase } from '../with-database.ts'
+
+interface Options {
+  tokenFile?: string
+  passwordFile?: string
+  booking: 'appointment' | 'transaction'
+}
+
+/** Organisations that keep their own timetable on a FHIR server. */
+export function connectProviderCommands(provider: Command): void {
+  provider
+    .command('connect')
+    .description(
+      'have its timetable and visits kept by its own FHIR R4 server (docs/how-to/connect-a-clinic.md)',
+    )
+    .argument('<code>', 'of the organisation, which was imported before')
+    .argument('<address>', 'of the server, below which its resources lie: https://clinic.by/fhir')
+    .option('--token-file <file>', 'with the token that is sent to it (- for standard input)')
+    .option('--password-file <file>', 'with user:password instead (- for standard input)')
+    .addOption(
+      new Option('--booking <how>', 'appointment: the server keeps its timeslots; transaction: we mark them')
+        .choices(['appointment', 'transaction'])
+        .default('appointment'),
+    )
+    .action((code: string, address: string, options: Options) =>
+      withDatabase(async ({ config, database }) => {
+        const credentials = await readCredentials(options)
+        const key = deriveKey(readSecret(config.secret, config.dataDir), 'fhir-connection')
+        const asked = { providerCode: code, address, credentials, booking: options.booking }
+        const connected = await connectClinic(asked, { database, clock, key, fetch: globalThis.fetch })
+        for (const line of described(connected, code, config.publicUrl)) console.log(line)
+      }),
+    )
+  provider
+    .command('disconnect')
+    .description('keep its timetable here again; what its server has booked stays there')
+    .argument('<code>', 'of the organisation')
+    .action((code: string) =>
+      withDatabase(async ({ database }) => {
+        const done = await disconnectClinic(database.db, code)
+        if (done.outcome === 'unknown-provider') throw notConnected(code)
+        if (done.outcome === 'in-hand') {
+          throw new StartupProblem(`${done.open} changes are being made there: try again in a minute`)
+        }
+        console.log('Disconnected: import its timetable to offer time again.')
+      }),
+    )
+  provider
+    .command('connection')
+    .description('how its connection does')
+    .argument('<code>', 'of the organisation')
+    .action((code: string) =>
+      withDatabase(async ({ database }) => {
+        const state = await showConnection(database.db, code, clock.now())
+        if (!state) throw notConnected(code)
+        console.log(JSON.stringify(state, null, 2))
+      }),
+    )
+  provider
+    .command('schedule')
+    .description('say whose Schedule it is where its actors do not')
+    .argument('<code>', 'of the organisation')
+    .argument('<schedule>', 'its id at the server')
+    .argument('<place>', 'doctor/branch or doctor/branch/speciality, by the codes of the import')
+    .action((code: string, scheduleId: string, place: string) =>
+      withDatabase(async ({ database }) => {
+        const named = await nameSchedule(database.db, { providerCode: code, scheduleId, place })
+        if (named === 'unknown-provider') throw notConnected(code)
+        if (named === 'unknown-place')
+          throw new StartupProblem(`${place} is not one place of the organisation`)
+        console.log('Its times are offered within a minute.')
+      }),
+    )
+}
+
+async function readCredentials({ tokenFile, passwordFile }: Options): Promise<Credentials> {
+  if (tokenFile !== undefined) return { kind: 'bearer', token: await readLine(tokenFile) }
+  if (passwordFile === undefined) return { kind: 'none' }
+  const [user = '', ...password] = (await readLine(passwordFile)).split(':')
+  return { kind: 'basic', user, password: password.join(':') }
+}
+
+const readLine = async (file: string) =>
+  (file === '-' ? await text(process.stdin) : await readFile(file, 'utf8')).trim()
+
+function described(connected: Connected, code: string, publicUrl: string): string[] {
+  switch (connected.outcome) {
+    case 'unknown-provider':
+      throw new StartupProblem(`there is no organisation ${code}: import it first (vizit import clinic)`)
+    case 'wrong-address':
+      throw new StartupProblem(
+        'the address must begin with https:// (http:// on this machine only), and be no more',
+      )
+    case 'no-answer':
+      throw new StartupProblem(
+        `the server gives no answer: ${connected.failure.failure} ${connected.failure.status ?? ''}`,
+      )
+    case 'another-version':
+      throw new StartupProblem(`the server speaks FHIR ${connected.version}, not R4`)
+    case 'connected': {
+      const unknown = connected.matches.filter(({ assignmentId }) => assignmentId === null)
+      return [
+        `Connected: ${connected.matches.length - unknown.length} schedules are known, ${unknown.length} are not.`,
+        ...unknown.map(
+          ({ scheduleId }) =>
+            `  Schedule/${scheduleId}: vizit provider schedule ${code} ${scheduleId} <place>`,
+        ),
+        `Changes are told to ${publicUrl}/api/v2/public/providers/${code}/changes`,
+        `with the secret ${connected.webhookSecret}`,
+      ]
+    }
+  }
+}
+
+const notConnected = (code: string) => new StartupProblem(`${code} is no organisation with a connection`)

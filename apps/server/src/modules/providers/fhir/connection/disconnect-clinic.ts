@@ -1,0 +1,20 @@
+import type { Kysely } from 'kysely'
+import type { DB } from '../../../../platform/database/generated/db.ts'
+import { disconnect } from '../store/connect.ts'
+
+export type Disconnected =
+  | { readonly outcome: 'unknown-provider' | 'disconnected' }
+  | { readonly outcome: 'in-hand'; readonly open: number }
+
+/** The timetable of an organisation is kept here again; what it has booked at its server stays there. */
+export async function disconnectClinic(db: Kysely<DB>, providerCode: string): Promise<Disconnected> {
+  const provider = await db
+    .selectFrom('provider')
+    .select('id')
+    .where('code', '=', providerCode)
+    .where('keeper', '=', 'fhir')
+    .executeTakeFirst()
+  if (!provider) return { outcome: 'unknown-provider' }
+  const open = await disconnect(db, provider.id)
+  return open > 0 ? { outcome: 'in-hand', open } : { outcome: 'disconnected' }
+}

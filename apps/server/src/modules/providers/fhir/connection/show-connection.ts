@@ -1,0 +1,32 @@
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '../../../../platform/database/generated/db.ts'
+
+export interface ConnectionState {
+  readonly baseUrl: string
+  readonly booking: string
+  readonly comparedAt: Date | null
+  readonly problem: string | null
+  readonly failingSince: Date | null
+  readonly schedules: number
+  readonly freeSlots: number
+  readonly openOperations: number
+}
+
+/** How an organisation's connection does; undefined where it has none. */
+export async function showConnection(
+  db: Kysely<DB>,
+  providerCode: string,
+  now: Date,
+): Promise<ConnectionState | undefined> {
+  const { rows } = await sql<ConnectionState>`
+    select base_url as "baseUrl", booking, compared_at as "comparedAt", problem, failing_since as "failingSince",
+      (select count(*)::int from fhir_schedule one where one.provider_id = provider.id) as schedules,
+      (select count(*)::int from fhir_slot one join timeslot slot on slot.id = one.timeslot_id
+        where one.provider_id = provider.id and slot.visit_id is null and not slot.withdrawn
+          and slot.starts_at > ${now}) as "freeSlots",
+      (select count(*)::int from fhir_operation one
+        where one.provider_id = provider.id and state <> 'ended') as "openOperations"
+    from fhir_connection join provider on provider.id = provider_id
+    where code = ${providerCode}`.execute(db)
+  return rows[0]
+}
