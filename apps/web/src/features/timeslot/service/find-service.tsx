@@ -1,3 +1,4 @@
+import { beginsWord } from '@vizit/domain/search/begins-word.ts'
 import { matchesSearch, searchWords } from '@vizit/domain/search/matches-search.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { SearchField } from '@vizit/ui/form/search-field.tsx'
@@ -18,7 +19,10 @@ export function FindService({ services, onFound }: FindServiceProps) {
   const t = useT('service')
   const [query, setQuery] = useState('')
   const asked = searchWords(query).length > 0
-  const found = asked ? services.filter(({ name }) => matchesSearch(query, [name])) : []
+  const matching = asked ? services.filter(({ name }) => matchesSearch(query, [name])) : []
+  const found = [true, false].flatMap(first =>
+    matching.filter(({ name }) => beginsWord(query, name) === first),
+  )
   return (
     <div>
       <SearchField label={t('find')} hint={t('findHint')} value={query} onChange={setQuery} />

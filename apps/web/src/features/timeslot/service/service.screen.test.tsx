@@ -100,8 +100,9 @@ test('taking the choice back takes all of it, and leaves the focus at the first 
 })
 
 test('a service is found by words of its name', async () => {
-  const many = Array.from({ length: 14 }, (_, at) => service(String(100 + at), '20', { name: `Проба ${at}` }))
-  answer('listServices', { ...groups, services: [...everything.services, ...many] })
+  const names = ['Врач-трансфузиолог', ...Array.from({ length: 14 }, (_, at) => `Проба ${at}`)]
+  const many = names.map((name, at) => service(String(100 + at), '20', { name }))
+  answer('listServices', { ...groups, services: [...many, ...everything.services] })
   answer('listDoctors', [
     first,
     second,
@@ -112,7 +113,16 @@ test('a service is found by words of its name', async () => {
     ),
   ])
   const { user, path } = await open('/service?clinic=demo')
-  await user.type(await screen.findByRole('searchbox', { name: 'Найти услугу' }), 'почек узи')
+  const search = await screen.findByRole('searchbox', { name: 'Найти услугу' })
+  await user.type(search, 'узи')
+  const found = within(screen.getByRole('list', { name: 'Найти услугу' })).getAllByRole('button')
+  expect(found.map(({ textContent }) => textContent)).toEqual([
+    'УЗИ печени',
+    'УЗИ почек',
+    'Врач-трансфузиолог',
+  ])
+  await user.clear(search)
+  await user.type(search, 'почек узи')
   expect(screen.getByText('Найдена 1 услуга')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'УЗИ почек' }))
   await waitFor(() => expect(path()).toContain('direction=20&service=5'))
