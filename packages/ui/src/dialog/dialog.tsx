@@ -1,8 +1,8 @@
 import { Title } from '@mantine/core'
-import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
-import { useCloseOnBack } from './close-on-back.ts'
+import { type ReactNode, useId, useRef } from 'react'
 import classes from './dialog.module.css'
 import { useDialogClicks } from './use-dialog-clicks.ts'
+import { useModal } from './use-modal.ts'
 
 interface DialogProps {
   title: string
@@ -18,13 +18,7 @@ export function Dialog({ title, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const heading = useId()
   const clicks = useDialogClicks(onClose)
-  useCloseOnBack(onClose)
-  // Before the element leaves the page: only then does closing give the focus back.
-  useLayoutEffect(() => {
-    const shown = dialog.current
-    shown?.showModal()
-    return () => shown?.close()
-  }, [])
+  useModal(dialog, onClose)
   return (
     <dialog
       ref={dialog}

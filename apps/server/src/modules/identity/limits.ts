@@ -1,3 +1,5 @@
+import { SESSION_DAYS } from '@vizit/domain/identity/session-days.ts'
+
 /** Every number of the sign-in (product §4 "Login", §9; decisions D3). */
 export const limits = {
   /** Seconds that a code lives. */
@@ -28,8 +30,8 @@ export const limits = {
   identityTokenSeconds: 900,
   /** The longest an identity token may live: those of demo accounts last a working day. */
   longestIdentityTokenSeconds: 43_200,
-  /** Seconds after its last refresh that a session ends by itself: 60 days. */
-  sessionSeconds: 60 * 86_400,
+  /** Seconds after its last refresh that a session ends by itself. */
+  sessionSeconds: SESSION_DAYS * 86_400,
   /** Seconds that a key signs identity tokens before the next one takes its place: 30 days. */
   keySeconds: 30 * 86_400,
   /** Seconds that a new key is known to the servers before it begins to sign; they look for new ones every minute. */

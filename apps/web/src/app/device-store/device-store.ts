@@ -1,4 +1,5 @@
 import { session } from '../session/session.ts'
+import { canSeal } from './can-seal.ts'
 import { ITERATIONS, keysBehind, lockByCode } from './code/code-lock.ts'
 import { MOST_WRONG, stillToWait } from './code/wait-after.ts'
 import { openShelf } from './device-shelf.ts'
@@ -20,7 +21,7 @@ let store: OpenStore | null = null
 /** Whose keys have opened it. */
 let openedBy: SessionKeys | null = null
 
-onWipe(() => close({ state: 'none', hasCode: false }))
+onWipe(() => close({ state: 'none', hasCode: false, wiped: false }))
 
 function close(change: Parameters<typeof storeState.set>[0]): void {
   shelf?.close()
@@ -46,9 +47,6 @@ async function openNow(keys: SessionKeys): Promise<void> {
   markCode(lock !== undefined)
   storeState.set({ state: 'open', place: opened.place, hasCode: lock !== undefined, wiped: false })
 }
-
-/** Insecure pages have no cryptography: nothing is kept there. */
-const canSeal = () => globalThis.crypto?.subtle !== undefined
 
 /** The store as it is now; null unless it is open. */
 export const opened = (): OpenStore | null => store

@@ -1,11 +1,12 @@
+import { tabs } from './tabs.ts'
+
 /** The database of this app on this device; there is no other. */
 export const DATABASE = 'vizit'
 
 type Wiped = () => void
 const listeners = new Set<Wiped>()
 
-const channel = typeof BroadcastChannel === 'undefined' ? null : new BroadcastChannel('vizit-store')
-channel?.addEventListener('message', () => tell())
+const tellOtherTabs = tabs('vizit-store', () => tell())
 
 function tell(): void {
   for (const wiped of listeners) wiped()
@@ -19,7 +20,7 @@ export function onWipe(wiped: Wiped): () => void {
 
 /** Deletes all that this app keeps on the device, in every tab. Loads nothing, so that nothing can hinder it. */
 export function wipeDevice(): Promise<void> {
-  channel?.postMessage('wiped')
+  tellOtherTabs()
   tell()
   return new Promise(resolve => {
     try {

@@ -9,6 +9,7 @@ import { VisitLink } from '../../features/install/visit-link.tsx'
 import { ProfileScreen } from '../../features/profile/profile.screen.tsx'
 import { PushSetting } from '../../features/push/push-setting.tsx'
 import { RemindersCard } from '../../features/reminders/reminders-card.tsx'
+import { WalletLink } from '../../features/wallet/wallet-link.tsx'
 import { gatedOwn } from '../-gated.tsx'
 
 export const Route = createFileRoute('/profile/')({
@@ -25,6 +26,7 @@ function Profile() {
       devices={<DevicesLink />}
       thisDevice={
         <>
+          <WalletLink />
           <PushSetting />
           <RemindersCard />
           <VisitLink />

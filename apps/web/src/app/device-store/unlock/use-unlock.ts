@@ -18,7 +18,8 @@ export function useUnlock() {
     setPending(false)
     setTried(result)
     setCode('')
-    if ('waitMs' in result) setWait({ ms: result.waitMs, until: Date.now() + result.waitMs })
+    const ms = 'waitMs' in result ? result.waitMs : 0
+    setWait({ ms, until: ms > 0 ? Date.now() + ms : 0 })
   }
   function write(digits: string) {
     setCode(digits)

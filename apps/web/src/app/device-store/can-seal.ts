@@ -1,0 +1,2 @@
+/** Insecure pages have no cryptography: nothing is kept there. */
+export const canSeal = () => globalThis.crypto?.subtle !== undefined

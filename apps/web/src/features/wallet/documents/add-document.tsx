@@ -1,0 +1,92 @@
+import { Button, Text, TextInput } from '@mantine/core'
+import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { Dialog } from '@vizit/ui/dialog/dialog.tsx'
+import { DialogActions } from '@vizit/ui/dialog/dialog-actions.tsx'
+import { PickPhotos } from '@vizit/ui/form/pick-photos.tsx'
+import { SelectField } from '@vizit/ui/form/select-field.tsx'
+import { SubmitButton } from '@vizit/ui/form/submit-button.tsx'
+import { toast } from '@vizit/ui/toast/toasts.ts'
+import { useState } from 'react'
+import { LARGEST_FILE } from '../photo/shrink-photo.ts'
+import { type DocumentKind, documentKinds, type KeptDocument, limits } from './document.ts'
+import { addDocument, addPhotos } from './kept-documents.ts'
+import { PickedPhotos } from './picked-photos.tsx'
+import { useAddDocument } from './use-add-document.ts'
+import { askToLast } from './use-lasting.ts'
+
+interface AddDocumentProps {
+  /** The one that gets more photos; absent: a new one. */
+  to?: KeptDocument
+  onClose: () => void
+}
+
+const blanks = { megabytes: LARGEST_FILE / 1024 / 1024, photos: limits.photosOfDocument }
+
+/** Photos of a document, picked, made small and kept on this device only. */
+export function AddDocument({ to, onClose }: AddDocumentProps) {
+  const t = useT('wallet')
+  const common = useT('common')
+  const [kind, setKind] = useState<DocumentKind>('passport')
+  const [note, setNote] = useState('')
+  const adding = useAddDocument(to?.photos.length ?? 0, () => {
+    void askToLast()
+    toast(t(to ? 'documents.photoSaved' : 'documents.saved'))
+    onClose()
+  })
+  const { photos, problem, isPending, room } = adding
+
+  return (
+    <Dialog title={t(to ? 'add.photoTitle' : 'add.title')} onClose={onClose}>
+      {!to && (
+        <>
+          <SelectField
+            label={t('add.kind')}
+            value={kind}
+            options={documentKinds.map(value => ({ value, label: t(`kind.${value}`) }))}
+            onChoose={chosen => setKind(chosen as DocumentKind)}
+          />
+          <TextInput
+            label={t('add.note')}
+            description={t('add.noteHint')}
+            value={note}
+            maxLength={limits.noteLength}
+            onChange={event => setNote(event.currentTarget.value)}
+          />
+        </>
+      )}
+      <PickedPhotos photos={photos} onDrop={adding.drop} />
+      {room > 0 && (
+        <PickPhotos
+          first="camera"
+          facing="environment"
+          accept="image/*"
+          multiple
+          quiet={photos.length > 0}
+          disabled={isPending}
+          words={{ camera: t('add.camera'), gallery: t('add.gallery') }}
+          onPick={files => void adding.pick(files)}
+        />
+      )}
+      <div role="status">{isPending && photos.length === 0 && <Text>{t('add.preparing')}</Text>}</div>
+      <div role="alert">
+        {problem && <Text c="var(--mantine-color-error)">{t(`add.${problem}`, blanks)}</Text>}
+      </div>
+      <DialogActions>
+        <Button variant="default" onClick={onClose}>
+          {common('cancel')}
+        </Button>
+        <SubmitButton
+          pending={isPending}
+          disabled={photos.length === 0}
+          onClick={() =>
+            void adding.keep(picked =>
+              to ? addPhotos(to.id, picked) : addDocument({ kind, note: note.trim() }, picked),
+            )
+          }
+        >
+          {t('add.save')}
+        </SubmitButton>
+      </DialogActions>
+    </Dialog>
+  )
+}

@@ -1,0 +1,61 @@
+import { Button, Text, VisuallyHidden } from '@mantine/core'
+import { IconCameraPlus, IconFileAlert, IconTrash } from '@tabler/icons-react'
+import { useFormat, useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { Surface } from '@vizit/ui/screen/surface.tsx'
+import { type KeptDocument, limits } from './document.ts'
+import classes from './document-slide.module.css'
+import { useDocumentName } from './use-document-name.ts'
+import { usePhoto } from './use-photo.ts'
+
+const icon = { size: 20, 'aria-hidden': true } as const
+
+interface DocumentSlideProps {
+  document: KeptDocument
+  onOpen: () => void
+  onAddPhoto: () => void
+  onRemove: () => void
+}
+
+/** One document: its first photo, which opens the viewer, and what may be done about it. */
+export function DocumentSlide({ document, onOpen, onAddPhoto, onRemove }: DocumentSlideProps) {
+  const t = useT('wallet')
+  const format = useFormat()
+  const name = useDocumentName()(document)
+  const photo = usePhoto(document.photos[0], 'small')
+  const count = document.photos.length
+  return (
+    <Surface className={classes.card ?? ''}>
+      <button
+        type="button"
+        className={classes.open}
+        aria-label={t('documents.open', { name })}
+        onClick={onOpen}
+      >
+        {photo === 'unreadable' && <IconFileAlert size={40} aria-hidden />}
+        {photo !== null && photo !== 'unreadable' && <img src={photo} alt="" />}
+      </button>
+      <div className={classes.words}>
+        <Text fw={650}>{name}</Text>
+        <Text c="dimmed" size="sm">
+          {photo === 'unreadable'
+            ? t('documents.unreadable')
+            : `${t('documents.photos', { count })}, ${t('documents.addedOn', {
+                date: format.shortDate(document.addedOn),
+              })}`}
+        </Text>
+      </div>
+      <div className={classes.actions}>
+        {count < limits.photosOfDocument && (
+          <Button variant="subtle" leftSection={<IconCameraPlus {...icon} />} onClick={onAddPhoto}>
+            {t('documents.addPhoto')}
+            <VisuallyHidden>: {name}</VisuallyHidden>
+          </Button>
+        )}
+        <Button variant="subtle" color="red" leftSection={<IconTrash {...icon} />} onClick={onRemove}>
+          {t('documents.remove')}
+          <VisuallyHidden>: {name}</VisuallyHidden>
+        </Button>
+      </div>
+    </Surface>
+  )
+}

@@ -1,0 +1,85 @@
+import { civilDateOf } from '@vizit/domain/time/minsk.ts'
+import { opened } from '../../../app/device-store/device-store.ts'
+import { inTurn } from '../../../app/device-store/in-turn.ts'
+import { entryOf, type RecordKind, readRecord } from '../../../app/device-store/kept-record.ts'
+import type { Entry, OpenStore } from '../../../app/device-store/open-store.ts'
+import type { Put } from '../../../app/device-store/shelf.ts'
+import { type DocumentKind, type KeptDocument, limits, type PhotoSize, type ShrunkPhoto } from './document.ts'
+import { tellOfDocuments } from './documents-channel.ts'
+
+const documents: RecordKind<readonly KeptDocument[]> = { name: 'documents', empty: [], upgrades: [] }
+const nameOf = (photoId: string, size: PhotoSize) => `photo/${photoId}/${size}`
+const PHOTO_VERSION = 1
+
+export type Kept = Put | 'too-many'
+
+/** The documents of this device, in the order in which they were added; null while the store is not open. */
+export async function readDocuments(): Promise<readonly KeptDocument[] | null> {
+  const store = opened()
+  return store && readRecord(store, documents)
+}
+
+/** A photo of a document; null where it cannot be read any more. */
+export async function readPhoto(photoId: string, size: PhotoSize): Promise<Blob | null> {
+  const record = await opened()?.read({ name: nameOf(photoId, size) })
+  return record ? new Blob([record.content], { type: 'image/jpeg' }) : null
+}
+
+export function addDocument(
+  { kind, note }: { kind: DocumentKind; note: string },
+  photos: readonly ShrunkPhoto[],
+): Promise<Kept> {
+  return change(async (store, former) => {
+    if (former.length >= limits.documents) return 'too-many'
+    const id = crypto.randomUUID()
+    const added = { id, kind, note, addedOn: civilDateOf(Date.now()), photos: idsOf(photos) }
+    return store.write([entryOf(documents, [...former, added]), ...(await laidOut(photos))])
+  })
+}
+
+export function addPhotos(documentId: string, photos: readonly ShrunkPhoto[]): Promise<Kept> {
+  return change(async (store, former) => {
+    const document = former.find(({ id }) => id === documentId)
+    if (!document) return 'closed'
+    if (document.photos.length + photos.length > limits.photosOfDocument) return 'too-many'
+    const grown = { ...document, photos: [...document.photos, ...idsOf(photos)] }
+    const changed = former.map(other => (other.id === documentId ? grown : other))
+    return store.write([entryOf(documents, changed), ...(await laidOut(photos))])
+  })
+}
+
+export function removeDocument(documentId: string): Promise<Kept> {
+  return change((store, former) => {
+    const gone = former.filter(({ id }) => id === documentId).flatMap(({ photos }) => photos)
+    const left = former.filter(({ id }) => id !== documentId)
+    return store.write(
+      [entryOf(documents, left)],
+      gone.flatMap(photoId => [nameOf(photoId, 'full'), nameOf(photoId, 'small')]),
+    )
+  })
+}
+
+/** In turn among all tabs: what two of them add at once is all there. */
+async function change(
+  make: (store: OpenStore, former: readonly KeptDocument[]) => Promise<Kept>,
+): Promise<Kept> {
+  const kept = await inTurn(async () => {
+    const store = opened()
+    return store ? make(store, await readRecord(store, documents)) : 'closed'
+  })
+  if (kept === 'kept') tellOfDocuments()
+  return kept
+}
+
+function laidOut(photos: readonly ShrunkPhoto[]): Promise<Entry[]> {
+  const entries = photos.flatMap(photo =>
+    (['full', 'small'] as const).map(async size => ({
+      name: nameOf(photo.id, size),
+      version: PHOTO_VERSION,
+      content: new Uint8Array(await photo[size].arrayBuffer()),
+    })),
+  )
+  return Promise.all(entries)
+}
+
+const idsOf = (photos: readonly ShrunkPhoto[]) => photos.map(({ id }) => id)

@@ -1,0 +1,31 @@
+import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { ConfirmDialog } from '@vizit/ui/dialog/confirm-dialog.tsx'
+import { toast } from '@vizit/ui/toast/toasts.ts'
+import { useState } from 'react'
+import type { KeptDocument } from './document.ts'
+import { removeDocument } from './kept-documents.ts'
+import { useDocumentName } from './use-document-name.ts'
+
+/** Asked first: nobody has another copy of it. */
+export function RemoveDocument({ document, onClose }: { document: KeptDocument; onClose: () => void }) {
+  const t = useT('wallet')
+  const name = useDocumentName()(document)
+  const [isPending, setPending] = useState(false)
+
+  async function remove() {
+    setPending(true)
+    if ((await removeDocument(document.id)) === 'kept') toast(t('documents.removed'))
+    onClose()
+  }
+  return (
+    <ConfirmDialog
+      title={t('documents.removeTitle')}
+      text={t('documents.removeText', { name })}
+      confirm={t('documents.remove')}
+      danger
+      pending={isPending}
+      onConfirm={() => void remove()}
+      onClose={onClose}
+    />
+  )
+}

@@ -1,0 +1,11 @@
+import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import type { KeptDocument } from './document.ts'
+
+/** What a document is called: its kind, and whose it is; another one by its own name. */
+export function useDocumentName() {
+  const t = useT('wallet')
+  return ({ kind, note }: Pick<KeptDocument, 'kind' | 'note'>) => {
+    if (note === '') return t(`kind.${kind}`)
+    return kind === 'other' ? note : `${t(`kind.${kind}`)}, ${note}`
+  }
+}

@@ -1,0 +1,23 @@
+import { useEffect, useState } from 'react'
+import { useDeviceStore } from '../../../app/device-store/use-device-store.ts'
+import type { KeptDocument } from './document.ts'
+import { onDocuments } from './documents-channel.ts'
+import { readDocuments } from './kept-documents.ts'
+
+/** The documents of this device; null while they are being read, or cannot be. */
+export function useDocuments(): readonly KeptDocument[] | null {
+  const isOpen = useDeviceStore().state === 'open'
+  const [documents, setDocuments] = useState<readonly KeptDocument[] | null>(null)
+  useEffect(() => {
+    if (!isOpen) return setDocuments(null)
+    let isLeft = false
+    const read = () => void readDocuments().then(found => !isLeft && setDocuments(found))
+    read()
+    const unfollow = onDocuments(read)
+    return () => {
+      isLeft = true
+      unfollow()
+    }
+  }, [isOpen])
+  return documents
+}

@@ -1,0 +1,24 @@
+import { useEffect, useState } from 'react'
+import type { PhotoSize } from './document.ts'
+import { readPhoto } from './kept-documents.ts'
+
+/** An address of a photo for as long as it is shown; null while it is being opened, `unreadable` where it cannot be. */
+export function usePhoto(photoId: string | undefined, size: PhotoSize): string | 'unreadable' | null {
+  const [address, setAddress] = useState<string | null>(null)
+  useEffect(() => {
+    let made: string | undefined
+    let isLeft = false
+    setAddress(null)
+    if (photoId === undefined) return
+    void readPhoto(photoId, size).then(photo => {
+      if (isLeft) return
+      made = photo ? URL.createObjectURL(photo) : undefined
+      setAddress(made ?? 'unreadable')
+    })
+    return () => {
+      isLeft = true
+      if (made) URL.revokeObjectURL(made)
+    }
+  }, [photoId, size])
+  return address
+}

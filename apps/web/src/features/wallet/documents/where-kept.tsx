@@ -1,0 +1,34 @@
+import { Text } from '@mantine/core'
+import { SESSION_DAYS } from '@vizit/domain/identity/session-days.ts'
+import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { Notice } from '@vizit/ui/states/notice.tsx'
+import { useDeviceStore } from '../../../app/device-store/use-device-store.ts'
+import { ButtonLink } from '../../../app/router-links.tsx'
+import { useLasting } from './use-lasting.ts'
+
+/** Where documents are, what makes them disappear, and what keeps them longer. */
+export function WhereKept({ isEmpty }: { isEmpty: boolean }) {
+  const t = useT('wallet')
+  const { place } = useDeviceStore()
+  const lasts = useLasting()
+  if (place === 'memory')
+    return (
+      <Notice>
+        <Text role="alert">{t('documents.memory')}</Text>
+      </Notice>
+    )
+  return (
+    <Notice>
+      <Text>{t('documents.about')}</Text>
+      <Text mt="xs">{t('documents.idle', { days: SESSION_DAYS })}</Text>
+      {lasts === false && !isEmpty && (
+        <>
+          <Text mt="xs">{t('documents.evicted')}</Text>
+          <ButtonLink to="/install-pwa" variant="default" mt="xs">
+            {t('documents.install')}
+          </ButtonLink>
+        </>
+      )}
+    </Notice>
+  )
+}

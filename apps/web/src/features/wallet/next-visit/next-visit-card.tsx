@@ -1,0 +1,90 @@
+import { Button, Text, Title } from '@mantine/core'
+import { IconCalendarPlus, IconMap2, IconMapPin } from '@tabler/icons-react'
+import { joinPlace } from '@vizit/i18n/format/join-place.ts'
+import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { PhoneLinks } from '@vizit/ui/person/phone-links.tsx'
+import { Surface } from '@vizit/ui/screen/surface.tsx'
+import { CardSkeletons } from '@vizit/ui/states/card-skeletons.tsx'
+import { EmptyState } from '@vizit/ui/states/empty-state.tsx'
+import { directions } from '../../../app/directions.ts'
+import { ListStanding } from '../../../app/lists/list-standing.tsx'
+import { ButtonLink } from '../../../app/router-links.tsx'
+import { useVisitTime } from '../../../app/visit/use-visit-time.ts'
+import type { Visit } from '../../../app/visit/visits-source.ts'
+import classes from './next-visit-card.module.css'
+import { useNextVisit } from './use-next-visit.ts'
+
+/** Where to be next, and whom to call: whether there is a network or not. */
+export function NextVisitCard() {
+  const t = useT('wallet')
+  const { visit, isKnown, standing } = useNextVisit()
+  return (
+    <section aria-labelledby="next-visit">
+      <Title order={2} id="next-visit" mb="sm">
+        {t('nextVisit.title')}
+      </Title>
+      <ListStanding {...standing} />
+      {visit && <Facts visit={visit} />}
+      {isKnown && !visit && (
+        <EmptyState
+          icon={<IconCalendarPlus size={32} />}
+          title={t('nextVisit.none')}
+          hint={t('nextVisit.noneHint')}
+          action={
+            <ButtonLink to="/timeslot" variant="default">
+              {t('nextVisit.findDoctor')}
+            </ButtonLink>
+          }
+        />
+      )}
+      {!isKnown &&
+        (standing.refusal ? (
+          <EmptyState title={t('nextVisit.unknown')} hint={t('nextVisit.unknownHint')} />
+        ) : (
+          <CardSkeletons count={1} />
+        ))}
+    </section>
+  )
+}
+
+function Facts({ visit }: { visit: Visit }) {
+  const t = useT('wallet')
+  const time = useVisitTime()(visit.startDate)
+  return (
+    <Surface className={classes.card ?? ''}>
+      <p className={classes.when}>
+        <strong>{time.time}</strong>
+        {time.relative && <strong>{time.relative}</strong>}
+        <span>{time.full}</span>
+        <Text span c="dimmed" size="sm">
+          {t('nextVisit.minskTime')}
+        </Text>
+      </p>
+      <div>
+        <Text fw={650}>{visit.serviceName ?? visit.speciality}</Text>
+        <Text>{visit.physicianName}</Text>
+        <Text c="dimmed">{t('nextVisit.for', { name: visit.customerFirstName })}</Text>
+      </div>
+      <p className={classes.place}>
+        <IconMapPin size={20} aria-hidden />
+        <span>{joinPlace(visit.branchName, visit.branchAddress)}</span>
+      </p>
+      <PhoneLinks phones={visit.branchPhones} />
+      <div className={classes.ways}>
+        <Button
+          component="a"
+          href={directions(visit)}
+          target="_blank"
+          rel="noreferrer"
+          variant="light"
+          leftSection={<IconMap2 size={20} aria-hidden />}
+        >
+          {t('nextVisit.directions')}
+        </Button>
+        <ButtonLink to="/visits" variant="default">
+          {t('nextVisit.all')}
+        </ButtonLink>
+      </div>
+    </Surface>
+  )
+}

@@ -1,0 +1,11 @@
+import { isPastVisit, splitVisits } from '@vizit/domain/booking/visit-lists.ts'
+import { timesOf } from '../../../app/visit/as-of-now.ts'
+import type { Visit } from '../../../app/visit/visits-source.ts'
+
+/** The visit that comes first of those which are not over, whoever of the family it is for. */
+export function nextVisit(visits: readonly Visit[], now: Date): Visit | null {
+  const timed = visits
+    .filter(visit => !isPastVisit(timesOf(visit), now))
+    .map(visit => ({ visit, ...timesOf(visit) }))
+  return splitVisits(timed, now).future[0]?.visit ?? null
+}

@@ -1,0 +1,32 @@
+/** A picture that a canvas can draw, and what frees its memory. */
+export interface Decoded {
+  readonly source: CanvasImageSource
+  readonly width: number
+  readonly height: number
+  readonly close: () => void
+}
+
+/** Opens a photo upright; null where this browser cannot. */
+export async function decodePhoto(photo: Blob): Promise<Decoded | null> {
+  const bitmap = await createImageBitmap(photo).catch(() => null)
+  if (!bitmap) return decodeByImage(photo)
+  const { width, height } = bitmap
+  return { source: bitmap, width, height, close: () => bitmap.close() }
+}
+
+/** Some browsers open in an image what they do not open by themselves: HEIC in older Safari. */
+async function decodeByImage(photo: Blob): Promise<Decoded | null> {
+  const address = URL.createObjectURL(photo)
+  const image = new Image()
+  image.src = address
+  const isOpen = await image.decode().then(
+    () => true,
+    () => false,
+  )
+  if (!isOpen || image.naturalWidth === 0) {
+    URL.revokeObjectURL(address)
+    return null
+  }
+  const { naturalWidth: width, naturalHeight: height } = image
+  return { source: image, width, height, close: () => URL.revokeObjectURL(address) }
+}

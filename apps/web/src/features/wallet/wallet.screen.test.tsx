@@ -1,0 +1,193 @@
+import 'fake-indexeddb/auto'
+import { screen, waitFor, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { lockAgain, openWith, setCode, unlock } from '../../app/device-store/device-store.ts'
+import { saveList } from '../../app/device-store/lists.ts'
+import { rawDatabase } from '../../app/device-store/testing/raw-database.ts'
+import { wipeDevice } from '../../app/device-store/wipe.ts'
+import { session } from '../../app/session/session.ts'
+import { answer, loseConnection } from '../../testing/answer.ts'
+import { visit } from '../../testing/clinic.ts'
+import { open } from '../../testing/open.tsx'
+import { anna, tokens } from '../../testing/people.ts'
+import { server } from '../../testing/server.ts'
+import { synced } from '../../testing/synced.ts'
+import { drawPhotos, photo } from './testing/draw-photos.ts'
+
+const keys = { hashKey: anna.hashKey ?? '', storeKey: anna.storeKey ?? '' }
+const CODE = '481516'
+const soon = { ...visit, startDate: '2099-03-05T06:00:00Z', endDate: '2099-03-05T06:30:00Z' }
+
+beforeEach(() => {
+  session.start(tokens)
+  answer('readProfile', anna)
+  answer('listProviders', [])
+  answer('syncVisits', synced([soon]))
+  drawPhotos()
+  return async () => {
+    await wipeDevice()
+    vi.restoreAllMocks()
+    vi.unstubAllGlobals()
+  }
+})
+
+/** The device knows that it is offline: nothing is tried again. */
+function loseNetwork() {
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  loseConnection('readProfile')
+  loseConnection('syncVisits')
+}
+
+const wholeName = 'Страховой полис, Маша'
+
+async function pick(user: UserEvent, ...photos: File[]) {
+  const dialog = screen.getByRole('dialog')
+  await user.upload(within(dialog).getByLabelText('Выбрать из галереи', { selector: 'input' }), photos)
+}
+async function addPolicy(user: UserEvent, ...photos: File[]) {
+  await user.click(await screen.findByRole('button', { name: 'Добавить документ' }))
+  await user.selectOptions(await screen.findByLabelText('Какой это документ'), 'insurance')
+  await user.type(screen.getByLabelText('Подпись'), 'Маша')
+  await pick(user, ...photos)
+  await user.click(await screen.findByRole('button', { name: 'Сохранить на устройстве' }))
+  await screen.findByText(wholeName)
+}
+
+test('the next visit stands there with its address, its phones and the way', async () => {
+  const later = { ...soon, id: 'later', orderId: 'later', startDate: '2099-04-05T06:00:00Z' }
+  answer('syncVisits', synced([later, soon, { ...soon, id: 'past', endDate: '2020-01-01T06:00:00Z' }]))
+  await open('/wallet')
+  const card = await screen.findByRole('region', { name: 'Ближайший визит' })
+  expect(await within(card).findByText(visit.physicianName)).toBeTruthy()
+  expect(card.textContent).toContain('Филиал на Немиге, Минск, ул. Немига, 5')
+  expect(card.textContent).toContain('09:00')
+  const phone = within(card).getByRole('link', { name: '+375 17 200-00-01' })
+  expect(phone.getAttribute('href')).toBe('tel:+375172000001')
+  expect(within(card).getByRole('link', { name: 'Как проехать' }).getAttribute('href')).toContain('53.9')
+})
+
+test('a document is made small, sealed, shown and deleted, and no request carries it', async () => {
+  const sent: Request[] = []
+  server.events.on('request:start', ({ request }) => void sent.push(request.clone()))
+  const { user } = await open('/wallet')
+  await addPolicy(user, photo(), photo('IMG_2.jpg'))
+  expect(await screen.findByText(/^2 снимка, добавлен/)).toBeTruthy()
+
+  const raw = await rawDatabase()
+  for (const word of ['what the photo shows', '2000×1500', '640×480', 'Маша', 'insurance', 'documents'])
+    expect(raw.holds(word), word).toBe(false)
+
+  await user.click(screen.getByRole('button', { name: `Открыть: ${wholeName}` }))
+  const viewer = await screen.findByRole('dialog', { name: `${wholeName}, снимок 1 из 2` })
+  expect(await within(viewer).findByRole('img')).toBeTruthy()
+  await user.click(within(viewer).getByRole('button', { name: 'Следующий снимок' }))
+  expect(await screen.findByRole('dialog', { name: `${wholeName}, снимок 2 из 2` })).toBeTruthy()
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Закрыть' }))
+
+  await user.click(screen.getByRole('button', { name: `Удалить: ${wholeName}` }))
+  const asked = screen.getByRole('dialog', { name: 'Удалить документ?' })
+  expect(asked.textContent).toContain(wholeName)
+  await user.click(within(asked).getByRole('button', { name: 'Удалить' }))
+  await waitFor(() => expect(screen.queryByText(wholeName)).toBeNull())
+  expect(await screen.findByText('Документов пока нет')).toBeTruthy()
+
+  expect(sent.length).toBeGreaterThan(0)
+  for (const request of sent) {
+    const carried = `${request.url} ${await request.text()}`
+    expect(carried).not.toMatch(/photo|insurance|Маша|%D0%9C/)
+    expect(request.headers.get('content-type') ?? '').not.toContain('image')
+  }
+})
+
+test('more photos go into a document, up to four', async () => {
+  const { user } = await open('/wallet')
+  await addPolicy(user, photo())
+  await user.click(screen.getByRole('button', { name: `Добавить снимок: ${wholeName}` }))
+  await pick(user, photo(), photo(), photo(), photo())
+  expect((await screen.findByText(/^В документе уже 4 снимков/)).closest('[role=alert]')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Сохранить на устройстве' }))
+  expect(await screen.findByText(/^4 снимка/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: `Добавить снимок: ${wholeName}` })).toBeNull()
+})
+
+test.each([
+  ['an unreadable HEIC', new File(['?'], 'IMG_1.HEIC'), /не открывает снимки HEIC/],
+  ['what is no picture', new File(['?'], 'notes.jpg', { type: 'image/jpeg' }), /не снимок/],
+])('%s is refused in words', async (_case, file, words) => {
+  const { user } = await open('/wallet')
+  await user.click(await screen.findByRole('button', { name: 'Добавить документ' }))
+  await screen.findByLabelText('Какой это документ')
+  const dialog = screen.getByRole('dialog')
+  const field = within(dialog).getByLabelText('Выбрать из галереи', { selector: 'input' })
+  // As a picker that offers all files would.
+  field.removeAttribute('accept')
+  await user.upload(field, file)
+  expect(await screen.findByText(words)).toBeTruthy()
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Сохранить на устройстве' }).disabled).toBe(
+    true,
+  )
+})
+
+test('a code is set, unless it is easy to guess', async () => {
+  const { user } = await open('/wallet')
+  await user.click(await screen.findByRole('button', { name: 'Задать код' }))
+  const first = await screen.findByLabelText('Новый код')
+  const again = screen.getByLabelText('Новый код ещё раз')
+  const set = within(screen.getByRole('dialog')).getByRole('button', { name: 'Задать код' })
+  await user.type(first, '123456')
+  await user.click(set)
+  expect(screen.getByText('Такой код легко угадать. Выберите другой.')).toBeTruthy()
+  await user.clear(first)
+  await user.type(first, CODE)
+  await user.type(again, '481517')
+  await user.click(set)
+  expect(screen.getByText('Коды не совпадают')).toBeTruthy()
+  await user.clear(again)
+  await user.type(again, CODE)
+  await user.click(set)
+  // As dear here as on a phone.
+  const isSet = 'Код задан: без интернета «Визит» спросит его.'
+  expect(await screen.findByText(isSet, {}, { timeout: 4000 })).toBeTruthy()
+})
+
+test('the code opens the card without a network, and is forgotten there', async () => {
+  await openWith(keys)
+  await saveList('visits', [soon], { syncedAt: visit.lastUpdated })
+  await setCode(CODE, keys, 1000)
+  lockAgain()
+  loseNetwork()
+  const { user } = await open('/wallet', { offline: true })
+  const field = await screen.findByLabelText('Код')
+  expect(screen.queryByText(visit.physicianName)).toBeNull()
+  await user.type(field, '000000')
+  expect(await screen.findByText(/^Код неверный. Осталось 9 попыток/)).toBeTruthy()
+  await user.type(field, CODE)
+  expect(await screen.findByText(visit.physicianName)).toBeTruthy()
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Изменить код' }).disabled).toBe(true)
+  await user.click(screen.getByRole('button', { name: 'Убрать код' }))
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Убрать код' }))
+  expect(await screen.findByRole('button', { name: 'Задать код' })).toBeTruthy()
+})
+
+test('after ten wrong codes it says that all is deleted', async () => {
+  await openWith(keys)
+  await saveList('visits', [soon], { syncedAt: visit.lastUpdated })
+  await setCode(CODE, keys, 1000)
+  lockAgain()
+  let now = 0
+  for (let wrong = 1; wrong < 10; wrong += 1) {
+    now += 3_600_000
+    await unlock('000000', () => now)
+  }
+  loseNetwork()
+  const { user } = await open('/wallet', { offline: true })
+  await user.type(await screen.findByLabelText('Код'), '000000')
+  expect(await screen.findByText('Сохранённое удалено')).toBeTruthy()
+})
+
+test('without a network and a code it says what would open it', async () => {
+  loseNetwork()
+  await open('/wallet', { offline: true })
+  expect(await screen.findByText('Без интернета это не открыть')).toBeTruthy()
+})

@@ -1,0 +1,33 @@
+import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { Screen } from '@vizit/ui/screen/screen.tsx'
+import { Notice } from '@vizit/ui/states/notice.tsx'
+import { canSeal } from '../../app/device-store/can-seal.ts'
+import { ClosedStore } from '../../app/device-store/unlock/closed-store.tsx'
+import { useDeviceStore } from '../../app/device-store/use-device-store.ts'
+import { CodeSetting } from './code/code-setting.tsx'
+import { DocumentsSection } from './documents/documents-section.tsx'
+import { NextVisitCard } from './next-visit/next-visit-card.tsx'
+
+/** `/wallet`: what a person needs at the registry's window, with a network and without (product §2, "My card"). */
+export function WalletScreen() {
+  const t = useT('wallet')
+  const { state, wiped } = useDeviceStore()
+  return (
+    <Screen title={t('title')}>
+      {state === 'open' && (
+        <>
+          <NextVisitCard />
+          <DocumentsSection />
+          <CodeSetting />
+        </>
+      )}
+      {state !== 'open' && canSeal() && <ClosedStore state={state} wiped={wiped} />}
+      {!canSeal() && (
+        <>
+          <NextVisitCard />
+          <Notice>{t('documents.unavailable')}</Notice>
+        </>
+      )}
+    </Screen>
+  )
+}

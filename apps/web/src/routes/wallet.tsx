@@ -1,0 +1,11 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { signedInOnly } from '../app/guards.ts'
+import { needsTexts } from '../app/needs-texts.ts'
+import { WalletScreen } from '../features/wallet/wallet.screen.tsx'
+import { gatedOwn } from './-gated.tsx'
+
+export const Route = createFileRoute('/wallet')({
+  beforeLoad: signedInOnly,
+  loader: needsTexts('wallet', 'lists', 'visits', 'access'),
+  component: gatedOwn(WalletScreen),
+})

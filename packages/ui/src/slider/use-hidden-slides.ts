@@ -1,0 +1,24 @@
+import { type RefObject, useEffect, useState } from 'react'
+
+/** Whether some slides are out of sight, before or after those that are seen. */
+export function useHiddenSlides(track: RefObject<HTMLElement | null>) {
+  const [hidden, setHidden] = useState({ before: false, after: false })
+  // With every render: another number of slides is another width.
+  useEffect(() => {
+    const element = track.current
+    if (!element) return
+    const look = () => {
+      const before = element.scrollLeft > 1
+      const after = element.scrollLeft + element.clientWidth < element.scrollWidth - 1
+      setHidden(former => (former.before === before && former.after === after ? former : { before, after }))
+    }
+    look()
+    element.addEventListener('scroll', look, { passive: true })
+    window.addEventListener('resize', look)
+    return () => {
+      element.removeEventListener('scroll', look)
+      window.removeEventListener('resize', look)
+    }
+  })
+  return hidden
+}
