@@ -10,15 +10,17 @@ interface OfSomebody {
 /** Who the account's people are to a list of what is theirs. */
 export function usePeople() {
   const { data: profile } = useProfile()
-  const family = new Map(profile?.family.map(member => [member.profileId, member.profile.fullNameRu]))
-  const fullName = (profileId: string) =>
-    (profileId === profile?.me ? profile.fullNameRu : family.get(profileId)) ?? null
+  const family = new Map(profile?.family.map(member => [member.profileId, member.profile]))
+  const known = (profileId: string) => (profileId === profile?.me ? profile : family.get(profileId))
   return {
     me: profile?.me ?? null,
     /** Surname and initials; what the record itself says where the person is not known. */
     nameOf: ({ profileId, customerFirstName }: OfSomebody): string => {
-      const name = fullName(profileId)
+      const name = known(profileId)?.fullNameRu
       return name ? shortName(name) : customerFirstName
     },
+    /** Where their photo is; null where there is none that the account may see. */
+    photoOf: ({ profileId }: Pick<OfSomebody, 'profileId'>): string | null =>
+      known(profileId)?.photoUrl ?? null,
   }
 }

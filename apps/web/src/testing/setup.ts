@@ -44,6 +44,15 @@ beforeEach(() => {
   answer('discoverVisits', [])
   answer('listWaits', [])
   answerSync()
+  answer('showVisitReminder', {
+    choice: null,
+    usual: 'day-before-20',
+    isTold: true,
+    remindsAt: null,
+    remindedAt: null,
+    moments: [],
+    confirmedAt: null,
+  })
 })
 
 afterEach(() => {

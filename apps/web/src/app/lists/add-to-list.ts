@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { mergeById } from '@vizit/domain/sync/merge-by-id.ts'
 import type { Language } from '@vizit/i18n/language.ts'
-import { keepList, readNow } from './kept-list.ts'
+import { keepList, readNow, unlessKnown } from './kept-list.ts'
 import type { Listed, ListSource, SyncedList } from './list-source.ts'
 import { listKey } from './sync-list.ts'
 
@@ -13,7 +13,9 @@ export function addToList<Item extends Listed>(
 ): void {
   const list = queries.getQueryData<SyncedList<Item>>(listKey(source))
   if (!list || items.length === 0) return
-  const merged = mergeById(list.items, readNow(items, language)).filter(source.keeps)
+  const added = unlessKnown(readNow(items, language), list.items)
+  if (added.every(item => list.items.includes(item))) return
+  const merged = mergeById(list.items, added).filter(source.keeps)
   queries.setQueryData(listKey(source), { ...list, items: merged })
   void keepList(source, { items: merged, syncedAt: list.syncedAt })
 }

@@ -1,6 +1,8 @@
 import type { Language } from '@vizit/i18n/language.ts'
 import { type KeptLists, readList, saveList } from '../device-store/lists.ts'
-import type { Listed, ListSource, Reading, SyncedList } from './list-source.ts'
+import type { Kept, Listed, ListSource, Reading, SyncedList } from './list-source.ts'
+
+export const notKept: Kept = { at: null, isFull: false }
 
 /** The list that lies on the device; null where none does, or it cannot be read now. */
 export async function readKept<Item extends Listed>({
@@ -14,7 +16,7 @@ export async function readKept<Item extends Listed>({
       formerPing: kept.syncedAt,
       providers: [],
       earlier: null,
-      kept: 'kept',
+      kept: { at: kept.syncedAt, isFull: false },
     }
   )
 }
@@ -23,13 +25,45 @@ export async function readKept<Item extends Listed>({
 export async function keepList<Item extends Listed>(
   { kind }: ListSource<Item>,
   { items, syncedAt }: Pick<SyncedList<Item>, 'items' | 'syncedAt'>,
-): Promise<SyncedList<Item>['kept']> {
+): Promise<Kept> {
   // The store takes records of either list as they are, with what is said of their reading.
-  return saveList(kind, items as unknown as readonly KeptLists[typeof kind][], { syncedAt })
+  const records = items as unknown as readonly KeptLists[typeof kind][]
+  const put = await saveList(kind, records, { syncedAt })
+  return { at: put === 'kept' ? syncedAt : null, isFull: put === 'full' }
+}
+
+/** Sealing thousands of records anew, only to say that they are of a moment later, is not worth it: milliseconds. */
+const MOMENT = 300_000
+
+/** Puts the list on the device, unless it lies there as it is, of a moment ago. */
+export async function keepIfNews<Item extends Listed>(
+  source: ListSource<Item>,
+  list: Pick<SyncedList<Item>, 'items' | 'syncedAt'>,
+  former: SyncedList<Item> | null,
+): Promise<Kept> {
+  const at = former?.kept.at
+  const isFresh = at && Date.parse(list.syncedAt) - Date.parse(at) < MOMENT
+  const isSame =
+    list.items.length === former?.items.length &&
+    list.items.every((item, index) => item === former.items[index])
+  return former && isFresh && isSame ? former.kept : keepList(source, list)
 }
 
 /** Says of records when and in which language they were read. */
 export function readNow<Item>(items: readonly Item[], language: Language): (Item & Reading)[] {
   const readAt = Date.now()
   return items.map(item => ({ ...item, readAt, language }))
+}
+
+/** These records, but for those that say nothing new: they stay as they were, and what shows them need not be drawn again. */
+export function unlessKnown<Item extends Listed & Reading>(
+  read: readonly Item[],
+  known: readonly Item[],
+): Item[] {
+  const byId = new Map(known.map(item => [item.id, item]))
+  return read.map(item => {
+    const former = byId.get(item.id)
+    const isSame = former && JSON.stringify({ ...former, readAt: item.readAt }) === JSON.stringify(item)
+    return isSame ? former : item
+  })
 }

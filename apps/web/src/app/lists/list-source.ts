@@ -47,6 +47,13 @@ export interface SyncedList<Item> {
   readonly providers: readonly ProviderSync[]
   /** The day of the latest record before those of an initial sync. */
   readonly earlier: string | null
-  /** `full`: the device had no room to keep it. */
-  readonly kept: 'kept' | 'full' | 'closed'
+  readonly kept: Kept
+}
+
+/** What of a list lies on the device. */
+export interface Kept {
+  /** When the sync began that it is of; null: it was not kept. */
+  readonly at: string | null
+  /** The device had no room for it. */
+  readonly isFull: boolean
 }

@@ -4,6 +4,7 @@ import { refusalText } from '@vizit/i18n/refusal-text.ts'
 import { Notice } from '@vizit/ui/states/notice.tsx'
 import { useProviderNames } from '../use-provider-names.ts'
 import type { ProviderSync } from './list-source.ts'
+import classes from './list-standing.module.css'
 import { useMomentWords } from './use-moment-words.ts'
 import type { useSyncedList } from './use-synced-list.ts'
 
@@ -19,7 +20,7 @@ export function ListStanding({ list, refusal, refresh, isSyncing }: Standing) {
   const troubled = list.providers.filter(({ outcome }) => outcome !== 'synced')
   return (
     // Said when it comes about, without taking the focus.
-    <div role="status">
+    <div role="status" className={classes.standing}>
       {refusal && (
         <Notice>
           <Text>
@@ -31,7 +32,7 @@ export function ListStanding({ list, refusal, refresh, isSyncing }: Standing) {
         </Notice>
       )}
       {!refusal && troubled.length > 0 && <Troubled providers={troubled} />}
-      {list.kept === 'full' && <Notice>{t('noRoom')}</Notice>}
+      {list.kept.isFull && <Notice>{t('noRoom')}</Notice>}
     </div>
   )
 }

@@ -1,5 +1,13 @@
 import { defaultRangeExtractor, useWindowVirtualizer, type VirtualItem } from '@tanstack/react-virtual'
-import { type FocusEvent, type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type FocusEvent,
+  type ReactNode,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import classes from './virtual-list.module.css'
 
 /** Pixels. */
@@ -29,12 +37,15 @@ export function LongList<Item>({ name, items, keyOf, estimate, first, children }
   const [focused, setFocused] = useState(-1)
   const list = useWindowVirtualizer<HTMLLIElement>({
     count: items.length,
-    getItemKey: index => keyOf(items[index] as Item),
-    estimateSize: () => estimate,
+    // The same functions as long as the list is the same: others would have all of it measured anew.
+    getItemKey: useCallback((index: number) => keyOf(items[index] as Item), [items, keyOf]),
+    estimateSize: useCallback(() => estimate, [estimate]),
     gap: GAP,
     overscan: BEYOND,
     scrollMargin: top,
     initialMeasurementsCache: measured.get(name) ?? [],
+    // Not at once and all together: what comes into view is drawn bit by bit, and the finger is not kept waiting.
+    useFlushSync: false,
     directDomUpdates: true,
     // A list of moved layers would hold dialogs and menus within an entry.
     directDomUpdatesMode: 'position',
@@ -45,11 +56,16 @@ export function LongList<Item>({ name, items, keyOf, estimate, first, children }
     },
   })
 
-  // What stands above the list comes and goes.
+  // What stands above the list comes and goes, and what it stands in grows and shrinks with it.
   useLayoutEffect(() => {
-    const above = box.current?.getBoundingClientRect().top
-    if (above !== undefined) setTop(Math.round(above + window.scrollY))
-  })
+    const list = box.current
+    if (!list?.parentElement) return
+    const look = () => setTop(Math.round(list.getBoundingClientRect().top + window.scrollY))
+    look()
+    const watching = new ResizeObserver(look)
+    watching.observe(list.parentElement)
+    return () => watching.disconnect()
+  }, [])
   useEffect(() => () => void measured.set(name, list.measurementsCache), [name, list])
   useEffect(() => {
     if (first >= 0) list.scrollToIndex(first, { align: 'center' })

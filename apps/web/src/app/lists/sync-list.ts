@@ -4,7 +4,7 @@ import { RefusedError } from '@vizit/api-client/react/refused-error.ts'
 import { mergeById } from '@vizit/domain/sync/merge-by-id.ts'
 import { syncFrom } from '@vizit/domain/sync/sync-from.ts'
 import type { Language } from '@vizit/i18n/language.ts'
-import { keepList, readKept, readNow } from './kept-list.ts'
+import { keepIfNews, notKept, readKept, readNow, unlessKnown } from './kept-list.ts'
 import type { Listed, ListSource, SyncAnswer, SyncedList, SyncQuery } from './list-source.ts'
 
 export interface Syncing {
@@ -64,12 +64,13 @@ async function taken<Item extends Listed>(
   { base, former, syncing: { language, signal } }: Before<Item>,
 ): Promise<SyncedList<Item>> {
   const seen = new Set(answer.profileIds)
-  const items = mergeById(base?.items ?? [], readNow(answer.items, language)).filter(
+  const known = base?.items ?? []
+  const items = mergeById(known, unlessKnown(readNow(answer.items, language), known)).filter(
     item => seen.has(item.profileId) && source.keeps(item),
   )
   const { syncedAt, providers, earlier } = answer
   // Whoever has signed out meanwhile leaves nothing behind.
-  const kept = signal.aborted ? 'closed' : await keepList(source, { items, syncedAt })
+  const kept = signal.aborted ? notKept : await keepIfNews(source, { items, syncedAt }, base)
   return {
     items,
     syncedAt,

@@ -18,11 +18,14 @@ export function useSyncedList<Item extends Listed>(source: ListSource<Item>) {
     queryKey: listKey(source),
     queryFn: ({ signal }: { signal: AbortSignal }) =>
       syncList(source, { client, queries, language, forced, signal }),
+    // Merging has kept what did not change; comparing thousands of records once more would only take time.
+    structuralSharing: false,
   })
   const kept = useQuery({
     queryKey: ['keptList', source.kind],
     queryFn: () => readKept(source),
     enabled: state === 'open',
+    structuralSharing: false,
   })
   // Not before it is known what lies on the device: the first sync of all asks for much more.
   const synced = useQuery({ ...options(false), enabled: state !== 'opening' })

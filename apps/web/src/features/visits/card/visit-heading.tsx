@@ -1,4 +1,3 @@
-import { Text } from '@mantine/core'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import type { useVisitTime } from '../../../app/visit/use-visit-time.ts'
 import classes from './visit-card.module.css'
@@ -17,9 +16,7 @@ export function VisitHeading({ time, isUpdated }: VisitHeadingProps) {
       <strong>{time.time}</strong>
       {time.relative && <strong>{time.relative}</strong>}
       <span>{time.full}</span>
-      <Text span c="dimmed" size="sm">
-        {t('minskTime')}
-      </Text>
+      <span className={classes.zone}>{t('minskTime')}</span>
       {isUpdated && <span className={classes.updated}>{lists('updated')}</span>}
     </p>
   )

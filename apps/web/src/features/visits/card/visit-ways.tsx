@@ -10,11 +10,18 @@ import classes from './visit-actions.module.css'
 
 const icon = { size: 20, 'aria-hidden': true } as const
 
+interface VisitWaysProps {
+  visit: Visit
+  when: string
+  /** False where all phones stand beside it. */
+  call?: boolean
+}
+
 /** How to remember the visit, to get there and to call. */
-export function VisitWays({ visit, when }: { visit: Visit; when: string }) {
+export function VisitWays({ visit, when, call = true }: VisitWaysProps) {
   const t = useT('visits')
   const calendar = useDownloadCalendarFile(visit)
-  const phone = firstPhone(visit.branchPhones)
+  const phone = call && firstPhone(visit.branchPhones)
   const labelled = (action: string) => ({
     'aria-label': t('actionsFor', { action, physician: visit.physicianName, when }),
   })

@@ -8,12 +8,12 @@ import type { Visit } from '../visit-types.ts'
 /** That the visit was taken off the own list, and the way back. */
 export function OffList({ visit }: { visit: Visit }) {
   const t = useT('visits')
-  const { putBack, isPending, refusal } = useListVisit(visit)
+  const { putBack, isPending, refusal } = useListVisit()
   return (
     <Notice>
       <Text fw={600}>{t('hiddenTitle')}</Text>
       <Text>{t('hiddenHint')}</Text>
-      <Button variant="default" mt="xs" loading={isPending} onClick={putBack}>
+      <Button variant="default" mt="xs" loading={isPending} onClick={() => putBack(visit)}>
         {t('putBackAction')}
       </Button>
       <RefusalBlock refusal={refusal} />

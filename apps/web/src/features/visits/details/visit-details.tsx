@@ -2,19 +2,19 @@ import { Text, Title } from '@mantine/core'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { PhoneLinks } from '@vizit/ui/person/phone-links.tsx'
 import { Surface } from '@vizit/ui/screen/surface.tsx'
-import { PersonAvatar } from '../../../app/person-avatar.tsx'
 import { ButtonLink, TextLink } from '../../../app/router-links.tsx'
 import { usePeople } from '../../../app/use-people.ts'
 import { usePhotoOf } from '../../../app/use-photo-of.ts'
 import { useVisitTime } from '../../../app/visit/use-visit-time.ts'
 import { CancelButton } from '../cancel/cancel-button.tsx'
-import { TakeOffButton } from '../card/take-off-button.tsx'
 import cardClasses from '../card/visit-card.module.css'
 import { VisitChanges } from '../card/visit-changes.tsx'
 import { VisitHeading } from '../card/visit-heading.tsx'
+import { VisitPatient } from '../card/visit-patient.tsx'
 import { VisitWays } from '../card/visit-ways.tsx'
 import type { Visit, VisitSlot } from '../visit-types.ts'
 import { OffList } from './off-list.tsx'
+import { TakeOff } from './take-off.tsx'
 import { VisitInvoice } from './visit-invoice.tsx'
 
 interface VisitDetailsProps {
@@ -48,16 +48,13 @@ export function VisitDetails({ visit, Reminder, Reports }: VisitDetailsProps) {
           <Text c="dimmed">{visit.speciality}</Text>
           {visit.serviceOptionName && <Text>{visit.serviceOptionName}</Text>}
         </div>
-        <p className={cardClasses.line}>
-          <PersonAvatar fullName={name} photoUrl={photoUrl} size={28} />
-          <span>{name}</span>
-        </p>
+        <VisitPatient name={name} photoUrl={photoUrl} />
       </Surface>
       <Surface className={cardClasses.card}>
         <Title order={2}>{visit.branchName}</Title>
         <Text>{visit.branchAddress}</Text>
         <PhoneLinks phones={visit.branchPhones} />
-        {!isCancelled && <VisitWays visit={visit} when={time.words} />}
+        {!isCancelled && <VisitWays visit={visit} when={time.words} call={false} />}
       </Surface>
       {!isPast && !isCancelled && Reminder && <Reminder visit={visit} />}
       {isPast && Reports && <Reports visit={visit} />}
@@ -76,7 +73,7 @@ export function VisitDetails({ visit, Reminder, Reports }: VisitDetailsProps) {
           >
             {t('bookAgain')}
           </ButtonLink>
-          <TakeOffButton visit={visit} when={time.words} look="words" />
+          <TakeOff visit={visit} />
         </div>
       )}
     </>

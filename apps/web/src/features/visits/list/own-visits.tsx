@@ -1,10 +1,13 @@
 import { useLocation, useSearch } from '@tanstack/react-router'
 import { isUpdatedSince } from '@vizit/domain/sync/updated-since.ts'
 import { useFocusWhenGone } from '@vizit/ui/screen/use-focus-when-gone.ts'
+import { RefusalBlock } from '@vizit/ui/states/refusal-block.tsx'
 import { useMemo } from 'react'
 import type { SyncedList } from '../../../app/lists/list-source.ts'
 import { useMinute } from '../../../app/lists/use-minute.ts'
+import { usePeople } from '../../../app/use-people.ts'
 import { useChangeCutOff } from '../../../app/visit/use-change-cut-off.ts'
+import { useListVisit } from '../card/use-list-visit.ts'
 import { VisitCard } from '../card/visit-card.tsx'
 import type { Visit, VisitSlot } from '../visit-types.ts'
 import { NoVisits } from './no-visits.tsx'
@@ -37,12 +40,15 @@ export function OwnVisits({ list, latestPing, Reports }: OwnVisitsProps) {
     [ordered, who],
   )
   useFocusWhenGone(visits.length)
+  const people = usePeople()
+  const { takeOff, refusal } = useListVisit()
   const first = booked ?? visit ?? null
   const isEnd = earlier.next === null && !earlier.isFetching && earlier.refusal === null
   const more = tab === 'future' || isEnd ? null : <ShowEarlier earlier={earlier} />
   return (
     <>
       <WhoseVisits visits={items} who={who} />
+      <RefusalBlock refusal={refusal} />
       {visits.length === 0 ? (
         <NoVisits tab={tab} ofOthers={ordered.length > 0} more={more} />
       ) : (
@@ -50,6 +56,9 @@ export function OwnVisits({ list, latestPing, Reports }: OwnVisitsProps) {
           {shown => (
             <VisitCard
               visit={shown}
+              name={people.nameOf(shown)}
+              photoUrl={people.photoOf(shown)}
+              onTakeOff={takeOff}
               isFirst={shown.orderId === first}
               isBooked={shown.orderId === booked}
               isUpdated={isUpdatedSince(shown.lastUpdated, latestPing)}

@@ -40,7 +40,7 @@ export function VisitList({ tab, visits, first, more, children }: VisitListProps
       <VirtualList
         name={`visits/${tab}`}
         items={found}
-        keyOf={({ orderId }) => orderId}
+        keyOf={orderIdOf}
         estimate={HEIGHT[tab]}
         first={first}
       >
@@ -50,6 +50,8 @@ export function VisitList({ tab, visits, first, more, children }: VisitListProps
     </>
   )
 }
+
+const orderIdOf = ({ orderId }: Visit) => orderId
 
 const textsOf = (visit: Visit) => [
   visit.serviceName,

@@ -3,6 +3,9 @@ import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import type { Tab } from './order-visits.ts'
 import classes from './visit-tabs.module.css'
 
+/** Of two links to one screen, the router takes both for the current one unless their whole address counts. */
+const only = { exact: true, includeSearch: true } as const
+
 /** Future and past: two places with addresses, so links rather than a tab list. All of them are reached by address only. */
 export function VisitTabs({ tab, who }: { tab: Tab; who: string | undefined }) {
   const t = useT('visits')
@@ -13,6 +16,7 @@ export function VisitTabs({ tab, who }: { tab: Tab; who: string | undefined }) {
         to="/visits"
         search={whose}
         className={classes.tab}
+        activeOptions={only}
         aria-current={tab === 'future' ? 'page' : undefined}
       >
         {t('future')}
@@ -21,6 +25,7 @@ export function VisitTabs({ tab, who }: { tab: Tab; who: string | undefined }) {
         to="/visits"
         search={{ ...whose, tab: 'past' }}
         className={classes.tab}
+        activeOptions={only}
         aria-current={tab === 'past' ? 'page' : undefined}
       >
         {t('past')}

@@ -14,7 +14,10 @@ export function WhoseVisits({ visits, who }: WhoseVisitsProps) {
   const t = useT('visits')
   const navigate = useNavigate()
   const { me, nameOf } = usePeople()
-  const people = new Map(visits.map(visit => [visit.profileId, nameOf(visit)]))
+  const people = new Map<string, string>()
+  for (const visit of visits) {
+    if (!people.has(visit.profileId)) people.set(visit.profileId, nameOf(visit))
+  }
   if (people.size < 2 && who === null) return null
   const others = [...people].filter(([profileId]) => profileId !== me)
   const options = [

@@ -1,0 +1,73 @@
+import { screen, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { session } from '../../../app/session/session.ts'
+import { answer, loseConnection, refuse } from '../../../testing/answer.ts'
+import { NOW, visit } from '../../../testing/clinic.ts'
+import { open } from '../../../testing/open.tsx'
+import { anna, tokens } from '../../../testing/people.ts'
+import { answerSync } from '../../../testing/synced.ts'
+
+const path = `/visits/${visit.orderId}`
+const onLine = vi.spyOn(navigator, 'onLine', 'get')
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date(NOW), toFake: ['Date'] })
+  session.start(tokens)
+  answer('readProfile', anna)
+})
+afterEach(() => {
+  vi.useRealTimers()
+  onLine.mockReturnValue(true)
+})
+
+test('a future visit with everything that can be done about it', async () => {
+  answer('showVisit', { ...visit, priceKind: 'from', priceFrom: 45 })
+  await open(path)
+  expect(await screen.findByRole('heading', { level: 1, name: visit.speciality })).toBeTruthy()
+  expect(await screen.findByText('Ковалёва А. П.')).toBeTruthy()
+  for (const name of [/^Как проехать/, /^Перенести/, /^Хочу раньше/]) screen.getByRole('link', { name })
+  for (const name of [/^В календарь/, /^Отменить визит/]) screen.getByRole('button', { name })
+  expect(screen.getByRole('link', { name: /200-00-01/ }).getAttribute('href')).toBe('tel:+375172000001')
+  expect(screen.getByText('от 45 руб.')).toBeTruthy()
+  expect(screen.getByText('Вы платите сами в медицинском центре.')).toBeTruthy()
+})
+
+test('cancelled since: it says so, and offers to book again instead', async () => {
+  answer('showVisit', { ...visit, status: 'cancelled', isManageable: false, timetableId: null })
+  await open(path)
+  expect(await screen.findByText('Отменён')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Отменить/ })).toBeNull()
+  expect(screen.getByRole('link', { name: 'Записаться снова' }).getAttribute('href')).toBe(
+    `/timeslot?clinic=${visit.providerCode}&doctor=${visit.physicianId}`,
+  )
+})
+
+test('taken off the list it can be put back', async () => {
+  const long = { ...visit, startDate: '2026-11-10T06:00:00Z', endDate: '2026-11-10T06:30:00Z' }
+  answer('showVisit', { ...long, status: 'completed', hidden: true })
+  const back = answer('putBackVisit', undefined)
+  const { user } = await open(path)
+  await user.click(await screen.findByRole('button', { name: 'Вернуть в список' }))
+  expect(await screen.findByText('Визит снова в списке')).toBeTruthy()
+  expect(back).toHaveLength(1)
+})
+
+test('one that is not there, or not to be seen, leads back to the list', async () => {
+  refuse('showVisit', 'NOT_FOUND', {})
+  await open(path)
+  expect(await screen.findByText('Такого визита нет')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'К визитам' }).getAttribute('href')).toBe('/visits')
+})
+
+test('without a network it is shown as the list has it, and ages on', async () => {
+  answerSync([visit])
+  const { user } = await open('/visits')
+  const heading = await screen.findByRole('heading', { level: 2 })
+  onLine.mockReturnValue(false)
+  loseConnection('showVisit')
+  // Twenty minutes before it begins.
+  vi.setSystemTime(new Date(Date.parse(visit.startDate) - 1_200_000))
+  await user.click(within(heading).getByRole('link'))
+  expect(await screen.findByRole('heading', { level: 1, name: visit.speciality })).toBeTruthy()
+  expect(screen.getByText(/До начала меньше 30 минут/)).toBeTruthy()
+})
