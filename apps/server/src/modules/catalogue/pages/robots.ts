@@ -15,6 +15,8 @@ const CLOSED = [
   '/service/',
   '/waitlist',
   '/guest-visit',
+  '/reminders',
+  '/reply',
   '/successfully-booked',
 ]
 

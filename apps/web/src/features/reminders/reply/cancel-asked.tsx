@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { CancelFailed } from '../../../app/visit/cancel-failed.tsx'
 import { useChangeCutOff } from '../../../app/visit/use-change-cut-off.ts'
 import { useVisitTime } from '../../../app/visit/use-visit-time.ts'
+import classes from './cancel-asked.module.css'
 import { useAnswer } from './use-answer.ts'
 
 interface CancelAskedProps {
@@ -33,7 +34,7 @@ export function CancelAsked({ token, visit }: CancelAskedProps) {
   const text = t('reply.cancelText', { patient: visit.customerFirstName || visit.physicianName, date, time })
   return (
     <>
-      <Button variant="subtle" color="var(--vizit-danger)" onClick={() => setAsking(true)}>
+      <Button variant="subtle" color="red" className={classes.cancel ?? ''} onClick={() => setAsking(true)}>
         {t('reply.cancel')}
       </Button>
       {isAsking && refusal && !isPending && (

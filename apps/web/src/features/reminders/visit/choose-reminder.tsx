@@ -28,11 +28,8 @@ export function ChooseReminder({ orderId, reminder }: ChooseReminderProps) {
     },
   })
   const { choice, usual, isTold, remindsAt, remindedAt, moments } = reminder
-  const usualLabel = isTold
-    ? t('visit.usual', { choice: midSentence(t(`choice.${usual}`)) })
-    : t('visit.usualNot')
   const options = [
-    { value: USUAL, label: usualLabel },
+    { value: USUAL, label: t('visit.asUsual') },
     ...moments.map(({ choice: value, at }) => {
       const label = t(`choice.${value}`)
       return { value, label: at || value === 'none' ? label : t('visit.passed', { choice: label }) }
@@ -46,6 +43,11 @@ export function ChooseReminder({ orderId, reminder }: ChooseReminderProps) {
         options={options}
         onChoose={value => mutate({ ...input, body: { choice: value === USUAL ? null : (value as Choice) } })}
       />
+      {choice === null && (
+        <Text c="dimmed">
+          {isTold ? t('visit.usual', { choice: midSentence(t(`choice.${usual}`)) }) : t('visit.usualNot')}
+        </Text>
+      )}
       <div aria-live="polite">
         {remindedAt && <Text c="dimmed">{t('visit.was', moment(remindedAt))}</Text>}
         {remindsAt ? (
