@@ -1,12 +1,7 @@
-import { execFile } from 'node:child_process'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
-import { promisify } from 'node:util'
 import { expect } from '@playwright/test'
 import { address } from './address.ts'
+import { vizit, withFiles } from './vizit.ts'
 
-const cli = join(import.meta.dirname, '../../apps/server/src/cli/vizit.ts')
 const CLINIC = 'registry-e2e'
 const HOURS = ['09:00', '10:00', '11:00', '12:00']
 
@@ -22,18 +17,10 @@ export interface Caller {
   readonly sex: 'f' | 'm'
 }
 
-/** Runs an import of the product under test on a folder with these files. */
-async function bringIn(what: 'clinic' | 'visits', files: Readonly<Record<string, string>>): Promise<void> {
-  const folder = await mkdtemp(join(tmpdir(), 'vizit-registry-'))
-  try {
-    for (const [name, text] of Object.entries(files)) await writeFile(join(folder, name), text)
-    const DATA_DIR = dirname(process.env.E2E_ACCOUNTS ?? '')
-    const env = { ...process.env, DATA_DIR, PUBLIC_URL: address() }
-    await promisify(execFile)(process.execPath, [cli, 'import', what, folder], { env })
-  } finally {
-    await rm(folder, { recursive: true })
-  }
-}
+const bringIn = (what: 'clinic' | 'visits', files: Readonly<Record<string, string>>) =>
+  withFiles(files, async folder => {
+    await vizit('import', what, folder)
+  })
 
 /** A clinic that books by phone only. */
 export function openRegistry(): Promise<void> {

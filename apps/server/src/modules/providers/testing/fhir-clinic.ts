@@ -4,10 +4,9 @@ import { deriveKey } from '../../../platform/secret/derive-key.ts'
 import { sealSecrets } from '../fhir/connection/secrets.ts'
 import { connect } from '../fhir/store/connect.ts'
 import type { BookingStyle } from '../fhir/store/connections.ts'
-import { type FhirServer, startFhirServer } from './fhir-server.ts'
+import { addSchedule } from './fhir/fill.ts'
+import { startFhirServer } from './fhir-server.ts'
 import { providersOf, SECRET } from './providers-of.ts'
-
-const MINUTES = 30
 
 /** An organisation whose timetable is kept by a FHIR server of its own, with one doctor who receives. */
 export async function fhirClinic(world: World, booking: BookingStyle = 'appointment') {
@@ -61,44 +60,3 @@ export async function fhirClinic(world: World, booking: BookingStyle = 'appointm
 }
 
 export type FhirClinic = Awaited<ReturnType<typeof fhirClinic>>
-
-export function addSchedule(
-  { resources }: Pick<FhirServer, 'resources'>,
-  id: string,
-  doctorCode: string,
-): void {
-  resources.save({
-    resourceType: 'Practitioner',
-    id: `doctor-${id}`,
-    identifier: [{ system: 'urn:clinic', value: doctorCode }],
-  })
-  resources.save({
-    resourceType: 'Schedule',
-    id,
-    active: true,
-    actor: [{ reference: `Practitioner/doctor-${id}` }],
-  })
-}
-
-/** Free times of a Schedule, one after another. */
-export function addSlots(
-  { resources }: Pick<FhirServer, 'resources'>,
-  {
-    from,
-    count,
-    schedule = 'one',
-    minutes = MINUTES,
-  }: { from: string; count: number; schedule?: string; minutes?: number },
-): string[] {
-  return Array.from({ length: count }, (_, at) => {
-    const start = new Date(Date.parse(from) + at * minutes * 60_000)
-    const end = new Date(start.getTime() + minutes * 60_000)
-    return resources.save({
-      resourceType: 'Slot',
-      schedule: { reference: `Schedule/${schedule}` },
-      status: 'free',
-      start: start.toISOString(),
-      end: end.toISOString(),
-    }).id
-  })
-}

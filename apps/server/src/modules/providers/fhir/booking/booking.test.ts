@@ -2,7 +2,8 @@ import { sure } from '@vizit/test-kit/world/sure.ts'
 import { testWorld, WORLD_START } from '@vizit/test-kit/world/world.ts'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { bothSides } from '../../testing/both-sides.ts'
-import { addSlots, fhirClinic } from '../../testing/fhir-clinic.ts'
+import { addSlots } from '../../testing/fhir/fill.ts'
+import { fhirClinic } from '../../testing/fhir-clinic.ts'
 import type { Trouble } from '../../testing/fhir-server.ts'
 
 const world = await testWorld()

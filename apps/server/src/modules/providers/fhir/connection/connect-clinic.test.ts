@@ -3,7 +3,7 @@ import { sure } from '@vizit/test-kit/world/sure.ts'
 import { testWorld } from '@vizit/test-kit/world/world.ts'
 import { afterAll, expect, test } from 'vitest'
 import { deriveKey } from '../../../../platform/secret/derive-key.ts'
-import { addSchedule, addSlots } from '../../testing/fhir-clinic.ts'
+import { addSchedule, addSlots } from '../../testing/fhir/fill.ts'
 import { startFhirServer, TOKEN } from '../../testing/fhir-server.ts'
 import { providersOf, SECRET } from '../../testing/providers-of.ts'
 import { connectClinic } from './connect-clinic.ts'
@@ -23,13 +23,8 @@ const asked = {
   booking: 'appointment',
 } as const
 const deps = { database, clock, key, fetch: globalThis.fetch }
-server.resources.save({ resourceType: 'CapabilityStatement', id: 'one' })
-const versions =
-  (fhirVersion: string): typeof fetch =>
-  (input, init) =>
-    String(input).endsWith('/metadata')
-      ? Promise.resolve(Response.json({ resourceType: 'CapabilityStatement', fhirVersion }))
-      : fetch(input, init)
+const older: typeof fetch = async () =>
+  Response.json({ resourceType: 'CapabilityStatement', fhirVersion: '3.0.2' })
 const { steward } = providersOf(world)
 const shown = () => showConnection(world.db, clinic.providerCode, clock.now())
 
@@ -45,7 +40,7 @@ test('an organisation is connected to a server that answers and speaks R4', asyn
     outcome: 'no-answer',
     failure: { status: 401 },
   })
-  expect(await connectClinic(asked, { ...deps, fetch: versions('3.0.2') })).toMatchObject({
+  expect(await connectClinic(asked, { ...deps, fetch: older })).toMatchObject({
     outcome: 'another-version',
   })
   expect(await shown()).toBeUndefined()
@@ -62,7 +57,7 @@ test('its free times take the place of those that were here; named by hand, othe
   addSchedule(server, 'strange', 'nobody-here')
   addSlots(server, { from: '2026-03-10T06:00:00Z', count: 2, schedule: 'known' })
   addSlots(server, { from: '2026-03-11T06:00:00Z', count: 3, schedule: 'strange' })
-  const connected = await connectClinic(asked, { ...deps, fetch: versions('4.0.1') })
+  const connected = await connectClinic(asked, deps)
   expect(connected).toMatchObject({
     outcome: 'connected',
     matches: expect.arrayContaining([expect.objectContaining({ scheduleId: 'strange', assignmentId: null })]),
@@ -89,7 +84,7 @@ test('its free times take the place of those that were here; named by hand, othe
 })
 
 test('the clinic tells of changes: signed, or with its secret; nobody else does, and nothing counts twice', async () => {
-  const connected = await connectClinic(asked, { ...deps, fetch: versions('4.0.1') })
+  const connected = await connectClinic(asked, deps)
   const secret = connected.outcome === 'connected' ? connected.webhookSecret : ''
   const address = `${world.address}/api/v2/public/providers/${clinic.providerCode}/changes`
   const tell = async (headers: Record<string, string>, body = '{"resourceType":"Slot"}') =>

@@ -62,6 +62,8 @@ function act(server: Server, asked: Asked): Answered {
   const { resources, keepsRules } = server
   const [path = '', search = ''] = asked.path.split('?')
   const reference = path.includes('/')
+  if (path === 'metadata')
+    return { status: 200, body: { resourceType: 'CapabilityStatement', fhirVersion: '4.0.1' } }
   if (asked.method === 'GET')
     return reference ? read(resources, path) : find(server, path, new URLSearchParams(search))
   if (asked.body === null) throw new Refusal(400)
