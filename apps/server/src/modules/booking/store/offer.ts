@@ -135,7 +135,10 @@ const serviceQuery = { name: 'booking-offer-of-service', text: textOf(`${service
  * Reads it in one statement, prepared once for each connection: at a place that is remembered, the only read of a
  * booking.
  */
-export async function readOffer(database: Database, asked: OfferQuestion): Promise<Offer | undefined> {
+export async function readOffer(
+  database: Pick<Database, 'pool'>,
+  asked: OfferQuestion,
+): Promise<Offer | undefined> {
   const values = [
     asked.timeslotId ?? null,
     asked.assignmentId ?? null,
