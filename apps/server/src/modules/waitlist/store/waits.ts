@@ -63,10 +63,11 @@ const concerns = (wait: string, place: string) => `(
     select from assignment_service given
     where given.assignment_id = ${place}.id and given.service_id = ${wait}.service_id)))`
 
-/** Who joined earlier, and could be asked about the same times as far as the place goes. */
+/** How many others joined earlier, and could be asked about the same times as far as the place goes. */
 const ahead = sql.raw(`(
-  select count(*)::int from waitlist_entry earlier
+  select count(distinct earlier.profile_id)::int from waitlist_entry earlier
   where earlier.ended_at is null and earlier.number < w.number and earlier.provider_id = w.provider_id
+    and earlier.profile_id <> w.profile_id
     and exists (select from unnest(wanted.places) place where ${concerns('earlier', 'place')}))`)
 
 /** Where a wait may be answered. */
