@@ -3,7 +3,9 @@ import Fastify, { type FastifyInstance, type FastifyServerOptions } from 'fastif
 import { bookingPlugin } from './modules/booking/plugin.ts'
 import { pagesPlugin } from './modules/catalogue/pages/plugin.ts'
 import { cataloguePlugin } from './modules/catalogue/plugin.ts'
+import { createDemoLaboratory, demoProviders } from './modules/demo/public.ts'
 import { documentsPlugin } from './modules/documents/plugin.ts'
+import { createReportsOf, documentKeys } from './modules/documents/public.ts'
 import { createFamily } from './modules/family/family.ts'
 import { familyPlugin } from './modules/family/plugin.ts'
 import { accountsOf } from './modules/family/public.ts'
@@ -64,6 +66,8 @@ export interface AppOptions extends SecurityOptions {
   readonly customTokens?: CustomTokens | undefined
   /** Whether it tells people of visits that they are to be reminded of; only its calls, unless given. */
   readonly reminds?: boolean
+  /** Whether the demo examines whoever comes. */
+  readonly demo?: boolean
   /** Check every answer against the contract: development and tests. */
   readonly strict: boolean
   readonly version: string
@@ -127,6 +131,15 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     fetch: options.fetch,
     log,
   })
+  const laboratory = () =>
+    createDemoLaboratory({
+      db: database.db,
+      clock,
+      documentKey: documentKeys(secret).document,
+      tellAccount: notifications.tellAccount,
+      changes,
+      publicUrl,
+    })
   const exports = createExports({ database, clock, family, notifications, changes, publicUrl, secret, log })
   const codeKey = deriveKey(secret, 'account-deletion')
 
@@ -192,12 +205,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { reminds = false } = options
   await app.register(remindersPlugin, { ...booking, booking, publicUrl, log, reminds })
   await app.register(providersPlugin, { providers })
-  await app.register(visitsPlugin, { database, clock, family, changes, settings, providers })
+  const reportsOf = createReportsOf(database)
+  await app.register(visitsPlugin, { database, clock, family, changes, settings, providers, reportsOf })
   await app.register(documentsPlugin, {
     database,
     clock,
     family,
-    providers,
+    providers: options.demo ? demoProviders(providers, laboratory()) : providers,
     notifications,
     changes,
     secret,

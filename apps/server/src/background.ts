@@ -2,8 +2,13 @@ import { civilDateOf, HOME_ZONE } from '@vizit/domain/time/minsk.ts'
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
 import { forgetExpiredKeys } from './modules/booking/public.ts'
-import { leaveOutDemoSlots, seedDemo } from './modules/demo/public.ts'
-import { forgetOldCodes } from './modules/documents/public.ts'
+import {
+  createDemoLaboratory,
+  type DemoLaboratory,
+  leaveOutDemoSlots,
+  seedDemo,
+} from './modules/demo/public.ts'
+import { documentKeys, forgetOldCodes } from './modules/documents/public.ts'
 import { createFamily } from './modules/family/family.ts'
 import { accountsOf, forgetOldAttempts, growUp } from './modules/family/public.ts'
 import { forgetGuests } from './modules/guests/public.ts'
@@ -38,7 +43,11 @@ export async function prepare(deps: BackgroundDeps): Promise<void> {
 export function recurringJobs(deps: BackgroundDeps): RecurringJob[] {
   const nightly = { timeZone: HOME_ZONE }
   const exports = exportsOf(deps)
+  const laboratory = deps.config.demo ? laboratoryOf(deps) : undefined
   return [
+    ...(laboratory
+      ? [{ ...nightly, name: 'demo-laboratory', cron: '* * * * *', run: laboratory.finish }]
+      : []),
     { ...nightly, name: 'make-exports', cron: '* * * * *', run: () => exports.work() },
     // At night, and every hour after: an hour in which the database was away ends no childhood a day late.
     { ...nightly, name: 'grow-up', cron: '1 * * * *', run: () => childrenGrowUp(deps) },
@@ -56,16 +65,33 @@ async function roll({ database, clock, log }: BackgroundDeps): Promise<void> {
 }
 
 /** Copies of data that the server that took the order did not come to make, and those whose hour is over. */
-function exportsOf({ database, clock, config, log }: BackgroundDeps): Exports {
-  const secret = readSecret(config.secret, config.dataDir)
+function exportsOf(deps: BackgroundDeps): Exports {
+  const { database, clock, config, log } = deps
   const remoteConfig = createRemoteConfig({ database, clock, log })
   const accessLevels = async () => (await remoteConfig.read()).accessLevelsConfig
-  // Letters are only written here: the running app sends them.
-  const notifications = createNotifications({ database, clock, secret, log, gateways: { kind: 'inbox' } })
   const family = createFamily({ database, clock, accessLevels })
-  const changes = createChanges({ database, accountsOf: profileIds => accountsOf(database.db, profileIds) })
   const { publicUrl } = config
-  return createExports({ database, clock, family, notifications, changes, secret, log, publicUrl })
+  return createExports({ database, clock, family, ...speaking(deps), log, publicUrl })
+}
+
+function laboratoryOf(deps: BackgroundDeps): DemoLaboratory {
+  const { notifications, secret, changes } = speaking(deps)
+  const documentKey = documentKeys(secret).document
+  const { tellAccount } = notifications
+  const { publicUrl } = deps.config
+  return createDemoLaboratory({
+    db: deps.database.db,
+    clock: deps.clock,
+    ...{ documentKey, tellAccount, changes, publicUrl },
+  })
+}
+
+/** What tells people and open pages. Messages are only written here: the running app sends them. */
+function speaking({ database, clock, config, log }: BackgroundDeps) {
+  const secret = readSecret(config.secret, config.dataDir)
+  const notifications = createNotifications({ database, clock, secret, log, gateways: { kind: 'inbox' } })
+  const changes = createChanges({ database, accountsOf: profileIds => accountsOf(database.db, profileIds) })
+  return { secret, notifications, changes }
 }
 
 async function childrenGrowUp({ database, clock, log }: BackgroundDeps): Promise<void> {

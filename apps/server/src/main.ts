@@ -44,6 +44,7 @@ await run(
         push: config.push,
         customTokens: await customTokensOf(config),
         reminds: true,
+        demo: config.demo,
         strict: config.strict,
         version: packageJson.version,
         publicUrl: config.publicUrl,

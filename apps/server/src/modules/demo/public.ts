@@ -1,3 +1,5 @@
 export { leaveOutDemoSlots } from './leave-out.ts'
+export { demoProviders } from './results/demo-providers.ts'
+export { createDemoLaboratory, type DemoLaboratory } from './results/laboratory.ts'
 export { seedCountry } from './seed-country.ts'
 export { type SeedDeps, type Seeded, type SeedResult, seedDemo } from './seed-demo.ts'

@@ -1,0 +1,117 @@
+import { isAdultOn } from '@vizit/domain/person/age.ts'
+import { civilDateOf } from '@vizit/domain/time/minsk.ts'
+import { type Kysely, sql } from 'kysely'
+import type { Changes } from '../../../platform/changes/changes.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import type { DB } from '../../../platform/database/generated/db.ts'
+import { keepRecord, keepTest, tellReaders } from '../../documents/public.ts'
+import type { Notifications } from '../../notifications/public.ts'
+import { demoClinic } from './demo-clinic.ts'
+import { demoFile } from './demo-file.ts'
+import { type DemoTest, pendingTest, readyTests } from './history.ts'
+import { findNewcomers, findPending, type Newcomer, type Pending } from './patients.ts'
+
+type Trx = Kysely<DB>
+
+export interface LaboratoryDeps {
+  readonly db: Trx
+  readonly clock: Clock
+  readonly documentKey: Buffer
+  readonly tellAccount: Notifications['tellAccount']
+  readonly changes: Changes
+  readonly publicUrl: string
+}
+
+const DAY_MS = 86_400_000
+/** How long the test in progress takes: long enough to see it, short enough to see it end. */
+const PENDING_MS = 120_000
+
+/** The demo's: it has examined whoever comes. */
+export interface DemoLaboratory {
+  /** Brings in two years of results of those of these people who are there for the first time. */
+  examine(profileIds: readonly string[]): Promise<void>
+  /** Ends the tests in progress whose time has come, and tells their people. */
+  finish(): Promise<void>
+}
+
+export function createDemoLaboratory(deps: LaboratoryDeps): DemoLaboratory {
+  const { db, clock, changes } = deps
+  return {
+    examine: async profileIds => {
+      const newcomers = await findNewcomers(db, profileIds)
+      const today = civilDateOf(clock.now())
+      for (const newcomer of newcomers) {
+        if (isAdultOn(today, newcomer.person.birthday)) await examine(newcomer, deps)
+      }
+    },
+    finish: async () => {
+      const due = await findPending(db, new Date(clock.now().getTime() - PENDING_MS))
+      for (const pending of due) {
+        await db.transaction().execute(trx => finish(trx, pending, deps))
+        changes.tell('tests', { profiles: [pending.profileId] })
+      }
+    },
+  }
+}
+
+async function examine({ profileId, person, phone }: Newcomer, deps: LaboratoryDeps): Promise<void> {
+  const { db, clock } = deps
+  const now = clock.now()
+  await db.transaction().execute(async trx => {
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`vizit demo patient ${profileId}`}, 0))`.execute(
+      trx,
+    )
+    const clinic = await demoClinic(trx)
+    const [still] = await findNewcomers(trx, [profileId])
+    if (!clinic || !still) return
+    const { providerId } = clinic
+    const number = `demo-${profileId}`
+    const { id: recordId } = await keepRecord(
+      trx,
+      { providerId, number, person, phone, paperConsentOn: null },
+      now,
+    )
+    for (const test of readyTests) await bringIn(trx, { test, profileId, recordId, isReady: true }, deps)
+    await bringIn(trx, { test: pendingTest, profileId, recordId, isReady: false }, deps)
+  })
+}
+
+async function finish(trx: Trx, { profileId, recordId }: Pending, deps: LaboratoryDeps): Promise<void> {
+  await bringIn(trx, { test: pendingTest, profileId, recordId, isReady: true }, deps)
+  await tellReaders(trx, [profileId], deps)
+}
+
+interface BroughtIn {
+  readonly test: DemoTest
+  readonly profileId: string
+  readonly recordId: string
+  readonly isReady: boolean
+}
+
+async function bringIn(
+  trx: Trx,
+  { test, profileId, recordId, isReady }: BroughtIn,
+  { clock, documentKey }: LaboratoryDeps,
+): Promise<void> {
+  const clinic = await demoClinic(trx)
+  if (!clinic) return
+  const now = clock.now()
+  const { number, daysAgo, file, values, ...said } = test
+  const [known] = await trx
+    .selectFrom('medical_test')
+    .select('taken_at')
+    .where('provider_id', '=', clinic.providerId)
+    .where('number', '=', `${number}-${profileId}`)
+    .execute()
+  await keepTest(
+    trx,
+    {
+      ...{ ...said, ...clinic, recordId, number: `${number}-${profileId}`, withdrawn: false },
+      takenAt: known?.taken_at ?? new Date(now.getTime() - daysAgo * DAY_MS),
+      status: isReady ? 'ready' : 'in-progress',
+      files: file && isReady ? [await demoFile(file)] : [],
+      values: isReady ? values : [],
+    },
+    { documentKey, now },
+  )
+}
