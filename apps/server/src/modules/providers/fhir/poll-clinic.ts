@@ -28,7 +28,7 @@ async function poll(clinic: Clinic, deps: FhirDeps): Promise<Failure | null> {
     ? await compareAll(clinic, deps)
     : await pollChangedSlots(clinic, deps)
   if (slots !== null || !isLongAgo(visitsReadAt, VISITS_READ_EVERY_MS)) return slots
-  return refreshVisits(clinic, { profileIds: null, notReadSince: new Date(now) }, deps)
+  return refreshVisits(clinic, { profileIds: null, notReadSince: null }, deps)
 }
 
 async function compareAll(clinic: Clinic, deps: FhirDeps): Promise<Failure | null> {

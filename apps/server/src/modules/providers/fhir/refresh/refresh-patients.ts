@@ -20,7 +20,7 @@ export async function refreshPatients(
   const now = clock.now()
   try {
     const clinic = await openClinic(providerId, deps)
-    const notReadSince = new Date(now.getTime() - (forced ? 0 : FRESH_MS))
+    const notReadSince = forced ? null : new Date(now.getTime() - FRESH_MS)
     const failed = clinic
       ? await refreshVisits(clinic, { profileIds, notReadSince }, deps)
       : ({ failure: 'refused', status: null } as const)

@@ -9,8 +9,8 @@ import { readAppointments } from './read-appointments.ts'
 export interface VisitsWanted {
   /** Null: of everybody. */
   readonly profileIds: readonly string[] | null
-  /** What was read since then is not read again. */
-  readonly notReadSince: Date
+  /** What was read since then is not read again; null: everything is. */
+  readonly notReadSince: Date | null
 }
 
 /** Reads what became of visits at the clinic, and has it so here. */
@@ -23,7 +23,7 @@ export async function refreshVisits(
   const { providerId } = clinic.connection
   const now = clock.now()
   const known = await bookedVisits(database.db, { providerId, profileIds, now })
-  const due = known.filter(({ readAt }) => readAt < notReadSince)
+  const due = known.filter(({ readAt }) => notReadSince === null || readAt < notReadSince)
   const read = await readAppointments(
     clinic,
     due.map(({ appointmentId }) => appointmentId),

@@ -1,0 +1,165 @@
+import { sure } from '@vizit/test-kit/world/sure.ts'
+import { testWorld, WORLD_START } from '@vizit/test-kit/world/world.ts'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { addSlots } from '../../testing/fhir/fill.ts'
+import { fhirClinic } from '../../testing/fhir-clinic.ts'
+
+const world = await testWorld()
+const at = await fhirClinic(world)
+const { server, providers, clinic } = at
+afterAll(() => server.close())
+beforeEach(() => {
+  world.clock.set(WORLD_START)
+  server.befall()
+})
+let day = 3
+
+async function booked() {
+  const date = `2026-03-${String(++day).padStart(2, '0')}`
+  const slotIds = addSlots(server, { from: `${date}T06:00:00Z`, count: 3 })
+  await at.compare()
+  const slots = (await at.slots()).filter(({ startsAt }) => startsAt.toISOString().startsWith(date))
+  const patient = await world.patient()
+  const reply = await world.book(patient, sure(slots[0]))
+  const { appointment_id } = await world.db
+    .selectFrom('fhir_appointment')
+    .select('appointment_id')
+    .where('visit_id', '=', reply.json.orderId)
+    .executeTakeFirstOrThrow()
+  const change = (changed: Readonly<Record<string, unknown>>) =>
+    server.resources.save({ ...sure(server.resources.find(`Appointment/${appointment_id}`)), ...changed })
+  const visit = () =>
+    world.db
+      .selectFrom('visit')
+      .select(['status', 'starts_at', 'sequence'])
+      .where('id', '=', reply.json.orderId)
+      .executeTakeFirstOrThrow()
+  return {
+    date,
+    slotIds,
+    patient,
+    orderId: reply.json.orderId as string,
+    appointmentId: appointment_id,
+    change,
+    visit,
+  }
+}
+
+const refresh = (profileId: string, how: { forced?: boolean; wait?: boolean } = {}) =>
+  providers.refresh({
+    profileIds: [profileId],
+    kind: 'orders',
+    providerCode: null,
+    forced: true,
+    wait: true,
+    ...how,
+  })
+
+const told = async (phone: string) => {
+  const rows = await world.db
+    .selectFrom('outbox')
+    .select('template')
+    .where('recipient', '=', phone)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ template }) => template)
+}
+
+test('what the clinic cancels is cancelled here, and told', async () => {
+  const { patient, change, visit } = await booked()
+  expect(await refresh(patient.profileId)).toEqual([
+    { providerCode: clinic.providerCode, outcome: 'synced', syncedAt: world.clock.now() },
+  ])
+  expect(await visit()).toMatchObject({ status: 'reserved' })
+  change({ status: 'cancelled' })
+  await refresh(patient.profileId)
+  expect(await visit()).toMatchObject({ status: 'cancelled', sequence: 1 })
+  expect(await told(patient.phone)).toEqual(['visit-booked', 'visit-cancelled'])
+  await refresh(patient.profileId)
+  expect(await told(patient.phone)).toHaveLength(2)
+})
+
+test('what the clinic moves moves here with its timeslots', async () => {
+  const { date, slotIds, patient, orderId, change, visit } = await booked()
+  server.resources.save({ ...sure(server.resources.find(`Slot/${slotIds[2]}`)), status: 'busy' })
+  server.resources.save({ ...sure(server.resources.find(`Slot/${slotIds[0]}`)), status: 'free' })
+  change({
+    start: `${date}T07:00:00Z`,
+    end: `${date}T07:30:00Z`,
+    slot: [{ reference: `Slot/${slotIds[2]}` }],
+  })
+  await refresh(patient.profileId)
+  expect(await visit()).toEqual({ status: 'reserved', starts_at: new Date(`${date}T07:00:00Z`), sequence: 1 })
+  expect(await told(patient.phone)).toEqual(['visit-booked', 'visit-moved'])
+  await at.compare()
+  const free = (await at.slots()).map(({ startsAt }) => startsAt.toISOString())
+  expect(free).toContain(`${date}T06:00:00.000Z`)
+  expect(free).not.toContain(`${date}T07:00:00.000Z`)
+  // It is the same visit at the clinic.
+  expect((await world.cancel(patient, orderId)).status).toBe(204)
+  expect(server.resources.find(`Slot/${slotIds[2]}`)).toMatchObject({ status: 'free' })
+})
+
+test.each([
+  ['arrived', 'arrived'],
+  ['checked-in', 'arrived'],
+  ['fulfilled', 'completed'],
+  ['noshow', 'missed'],
+])('%s there is %s here, and nobody is told', async (there, here) => {
+  const { date, patient, change, visit } = await booked()
+  world.clock.set(`${date}T06:10:00Z`)
+  change({ status: there })
+  await refresh(patient.profileId)
+  expect(await visit()).toMatchObject({ status: here })
+  expect(await told(patient.phone)).toEqual(['visit-booked'])
+})
+
+test('an appointment that is gone, or nonsense, costs none of the others', async () => {
+  const [gone, wrong, right] = [await booked(), await booked(), await booked()]
+  server.resources.remove(`Appointment/${gone.appointmentId}`)
+  wrong.change({ status: 'perhaps' })
+  right.change({ status: 'cancelled' })
+  const profileIds = [gone, wrong, right].map(({ patient }) => patient.profileId)
+  const [sync] = await providers.refresh({
+    profileIds,
+    kind: 'orders',
+    providerCode: null,
+    forced: true,
+    wait: true,
+  })
+  expect(sync).toMatchObject({ outcome: 'synced' })
+  const statuses = await Promise.all([gone, wrong, right].map(({ visit }) => visit()))
+  expect(statuses.map(({ status }) => status)).toEqual(['cancelled', 'reserved', 'cancelled'])
+})
+
+test('who fails is named, and the others are synced all the same', async () => {
+  const { patient } = await booked()
+  const { slots } = await world.doctor()
+  await world.book(patient, sure(slots[0]))
+  const outcomes = async (how = {}) =>
+    Object.fromEntries(
+      (await refresh(patient.profileId, how)).map(({ providerCode, outcome }) => [providerCode, outcome]),
+    )
+  const built = world.clinic.providerCode
+  for (const [trouble, outcome] of [
+    ['down', 'CLINIC_UNAVAILABLE'],
+    ['failing', 'CLINIC_UNAVAILABLE'],
+    ['forbidden', 'SYNC_FAILED'],
+    ['nonsense', 'SYNC_FAILED'],
+  ] as const) {
+    server.befall(() => trouble)
+    expect(await outcomes()).toEqual({ [clinic.providerCode]: outcome, [built]: 'synced' })
+  }
+  expect(await outcomes({ wait: false })).toEqual({ [clinic.providerCode]: 'pending', [built]: 'synced' })
+})
+
+test('who looks again at once is not asked again, unless they insist', async () => {
+  const { patient } = await booked()
+  const asked = () => server.requests.filter(({ path }) => path.startsWith('Appointment?')).length
+  await refresh(patient.profileId)
+  const before = asked()
+  await refresh(patient.profileId, { forced: false })
+  expect(asked()).toBe(before)
+  await refresh(patient.profileId, { forced: true })
+  expect(asked()).toBe(before + 1)
+})
