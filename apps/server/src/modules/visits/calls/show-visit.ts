@@ -10,6 +10,8 @@ export const showVisitRoute = handle(call, async ({ actor, params, language, ref
   const member = visit && (await deps.family.memberFor(actor, visit.profileId, 'VIEW_VISITS'))
   if (!visit || !member) return refuse('NOT_FOUND')
   await deps.family.recordViews(actor, [member])
-  const [shown] = await presentVisits([visit], { language, now: deps.clock.now() }, deps)
+  const readers = new Set(member.accessLevels.includes('VIEW_REPORTS_TESTS') ? [member.profileId] : [])
+  const viewing = { language, now: deps.clock.now(), readers }
+  const [shown] = await presentVisits([visit], viewing, deps)
   return shown ?? refuse('NOT_FOUND')
 })

@@ -90,3 +90,21 @@ test('the orders of a time hold every status, by start', async () => {
   expect(await read('&dateEnd=2026-03-02')).toMatchObject([{ orderId: past }])
   expect((await read('&dateStart=2026-03-02&dateEnd=2026-03-01')).code).toBe('INVALID_ARGUMENT')
 })
+
+test('reports stand at a visit for those who may read them, and bring the visit at the next sync', async () => {
+  const { assignmentId } = await world.doctor({ slots: 0 })
+  const [patient, relative] = [await world.patient(), await world.patient()]
+  const visitId = await world.pastVisit(patient, assignmentId, { daysAgo: 20 })
+  await world.relate(relative.accountId, patient.profileId, { relKind: 'PARENT', level: 'VIEW_VISITS' })
+  const record = await world.medicalRecord(patient.profileId)
+  const { reportId, documentIds } = await world.medicalReport(record, { visitId })
+  const own = await sync(patient, '?dateStart=2026-03-01')
+  expect(own.json.visits).toMatchObject([
+    {
+      orderId: visitId,
+      reports: [{ id: reportId, recordLink: record.recordId, reportResults: documentIds }],
+      links: documentIds.map(reportResultId => ({ reportResultId, reportId })),
+    },
+  ])
+  expect((await sync(relative)).json.visits).toMatchObject([{ orderId: visitId, reports: [], links: [] }])
+})

@@ -20,5 +20,5 @@ export async function listOrders({ actor, query, language }: Asked, deps: Visits
   const seen = await whoIsSeen(actor, query.providerCode, deps)
   const visits = await readRange(deps.database, { ...seen, ...listDays(query, now) })
   const byStart = visits.toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime())
-  return presentVisits(byStart, { language, now }, deps)
+  return presentVisits(byStart, { language, now, readers: seen.readers }, deps)
 }

@@ -28,9 +28,10 @@ export async function listVisits({ actor, query, language }: Asked, deps: Visits
   const visits = read.filter(({ hidden }) => !hidden)
   const isSplit = query.splitpastvisits === 'true'
   const { future, past } = isSplit ? splitVisits(visits, now) : { future: listed(visits), past: [] }
+  const viewing = { language, now, readers: seen.readers }
   return {
-    future: await presentVisits(future, { language, now }, deps),
-    past: await presentVisits(past, { language, now }, deps),
+    future: await presentVisits(future, viewing, deps),
+    past: await presentVisits(past, viewing, deps),
     ...(earlier && { earlier: civilDateOf(earlier) }),
   }
 }

@@ -4,12 +4,19 @@ import type { VisitsDeps } from '../deps.ts'
 import type { VisitDetails } from '../store/visit-details.ts'
 import { presentVisit, type Viewing } from './present-visit.ts'
 
-/** Visits as their patients see them. */
+/** Visits as their patients see them, with the reports of those whose reports may be read: their profiles are `readers`. */
 export async function presentVisits(
   visits: readonly VisitDetails[],
-  viewing: Omit<Viewing, 'cutOffMinutes'>,
-  deps: Pick<VisitsDeps, 'settings'>,
+  { readers, ...viewing }: Omit<Viewing, 'cutOffMinutes'> & { readers: ReadonlySet<string> },
+  { settings, reportsOf }: Pick<VisitsDeps, 'settings' | 'reportsOf'>,
 ): Promise<z.output<typeof Visit>[]> {
-  const { cancelCutOffMinutes: cutOffMinutes } = await deps.settings()
-  return visits.map(visit => presentVisit(visit, { ...viewing, cutOffMinutes }))
+  const readable = visits.filter(({ profileId }) => readers.has(profileId))
+  const [{ cancelCutOffMinutes: cutOffMinutes }, written] = await Promise.all([
+    settings(),
+    reportsOf(readable.map(({ id }) => id)),
+  ])
+  return visits.map(visit => ({
+    ...presentVisit(visit, { ...viewing, cutOffMinutes }),
+    ...written.get(visit.id),
+  }))
 }

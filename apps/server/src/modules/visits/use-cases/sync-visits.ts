@@ -33,7 +33,7 @@ export async function syncVisits({ actor, query, language }: Asked, deps: Visits
     readLatestBefore(deps.database, { ...seen, before: month.from }),
   ])
   return {
-    visits: await presentVisits(visits, { language, now }, deps),
+    visits: await presentVisits(visits, { language, now, readers: seen.readers }, deps),
     profileIds: [...seen.profileIds],
     syncedAt: formatInstant(now),
     providers: providers.map(({ syncedAt, ...provider }) => ({

@@ -7,7 +7,7 @@ export async function whoIsSeen(
   actor: Patient,
   providerCode: string | undefined,
   { family }: VisitsDeps,
-): Promise<ListRead> {
+): Promise<ListRead & { readonly readers: ReadonlySet<string> }> {
   const members = await family.membersOf(actor)
   const seen = members.filter(({ accessLevels }) => accessLevels.includes('VIEW_VISITS'))
   await family.recordViews(actor, seen)
@@ -15,5 +15,11 @@ export async function whoIsSeen(
     accountId: actor.accountId,
     profileIds: seen.map(({ profileId }) => profileId),
     providerCode: providerCode || null,
+    /** Those whose reports may be read too. */
+    readers: new Set(
+      seen
+        .filter(({ accessLevels }) => accessLevels.includes('VIEW_REPORTS_TESTS'))
+        .map(({ profileId }) => profileId),
+    ),
   }
 }
