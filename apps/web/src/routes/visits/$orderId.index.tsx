@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { UnlockStore } from '../../app/device-store/unlock/unlock-store.tsx'
 import { signedInOnly } from '../../app/guards.ts'
 import { needsTexts } from '../../app/needs-texts.ts'
 import { ReportButtons } from '../../features/documents/open/report-buttons.tsx'
@@ -7,11 +8,18 @@ import { VisitScreen } from '../../features/visits/details/visit.screen.tsx'
 import { gated } from '../-gated.tsx'
 
 function Visit() {
-  return <VisitScreen orderId={Route.useParams().orderId} Reminder={VisitReminder} Reports={ReportButtons} />
+  return (
+    <VisitScreen
+      orderId={Route.useParams().orderId}
+      locked={<UnlockStore />}
+      Reminder={VisitReminder}
+      Reports={ReportButtons}
+    />
+  )
 }
 
 export const Route = createFileRoute('/visits/$orderId/')({
   beforeLoad: signedInOnly,
-  loader: needsTexts('visits', 'documents', 'lists', 'reminders', 'access'),
+  loader: needsTexts('visits', 'documents', 'lists', 'reminders', 'wallet', 'access'),
   component: gated(Visit),
 })

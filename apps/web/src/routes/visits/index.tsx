@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { UnlockStore } from '../../app/device-store/unlock/unlock-store.tsx'
 import { signedInOnly } from '../../app/guards.ts'
 import { needsTexts } from '../../app/needs-texts.ts'
 import { ReportButtons } from '../../features/documents/open/report-buttons.tsx'
@@ -13,6 +14,7 @@ function Visits() {
   return (
     <>
       <VisitsScreen
+        locked={<UnlockStore />}
         Reports={ReportButtons}
         found={
           <>
@@ -29,6 +31,15 @@ function Visits() {
 export const Route = createFileRoute('/visits/')({
   validateSearch: visitsSearch,
   beforeLoad: signedInOnly,
-  loader: needsTexts('visits', 'documents', 'lists', 'waitlist', 'import-visit', 'access', 'install'),
+  loader: needsTexts(
+    'visits',
+    'documents',
+    'lists',
+    'waitlist',
+    'import-visit',
+    'wallet',
+    'access',
+    'install',
+  ),
   component: gated(Visits),
 })
