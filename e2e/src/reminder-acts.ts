@@ -1,6 +1,6 @@
 import type { Answer } from '@vizit/api-client/calls.ts'
-import { PushService } from '@vizit/server/modules/notifications/testing/push-service.ts'
-import { createDatabase } from '@vizit/server/platform/database/database.ts'
+import { makeDue } from '@vizit/test-kit/reminders/make-due.ts'
+import { PushService } from '@vizit/test-kit/reminders/push-service.ts'
 import type { Account } from './accounts.ts'
 import { address } from './address.ts'
 
@@ -23,21 +23,5 @@ export async function listenForPush({ bearer }: Account): Promise<PushService> {
   return service
 }
 
-/** Makes the reminder of a visit due, which nobody can wait for in a journey. */
-export async function dueNow(orderId: string): Promise<void> {
-  const database = createDatabase(process.env.E2E_DATABASE ?? '', { max: 1 })
-  try {
-    for (;;) {
-      const due = await database.db
-        .updateTable('reminder')
-        .set({ due_at: new Date() })
-        .where('visit_id', '=', orderId)
-        .where('choice', '=', '2h')
-        .executeTakeFirst()
-      if (due.numUpdatedRows > 0n) return
-      await new Promise(resolve => setTimeout(resolve, 100))
-    }
-  } finally {
-    await database.close()
-  }
-}
+/** Makes the reminder of a visit due that was chosen. */
+export const dueNow = (orderId: string) => makeDue(process.env.E2E_DATABASE ?? '', orderId, '2h')

@@ -1,7 +1,4 @@
-import { spawn } from 'node:child_process'
-import { once } from 'node:events'
-import { join } from 'node:path'
-import { createInterface } from 'node:readline'
+import { startDyingServer } from '@vizit/test-kit/reminders/start-dying-server.ts'
 import { createPastVisit } from '@vizit/test-kit/world/past-visit.ts'
 import { testWorld, WORLD_START } from '@vizit/test-kit/world/world.ts'
 import { sql } from 'kysely'
@@ -54,17 +51,11 @@ test('many servers that tell at the same minute tell everybody once', async () =
 test('a server killed between its claim and its commit leaves all of it to the others, who tell it once', async () => {
   await manyBooked()
   world.clock.set(new Date(EVE))
-  const script = join(import.meta.dirname, '../testing/dying-server.ts')
-  const dying = spawn(process.execPath, [script, world.database.url, EVE], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
-  const [said] = await once(createInterface({ input: dying.stdout }), 'line')
-  expect(said).toBe('wrote 200')
+  const dying = await startDyingServer(world.database.url, EVE)
+  expect(dying.wrote).toBe(200)
   // What it has in hand the others pass over.
   expect(await createReminders(deps).work()).toBe(PATIENTS - 200)
-  const died = once(dying, 'exit')
-  dying.kill('SIGKILL')
-  await died
+  await dying.kill()
   const servers = Array.from({ length: 4 }, () => createReminders(deps))
   await vi.waitFor(
     async () => {

@@ -1,9 +1,9 @@
-import { createDatabase } from '../../../platform/database/database.ts'
-import { createFamily } from '../../family/family.ts'
-import { createNotifications } from '../../notifications/notifications.ts'
-import type { Notifications } from '../../notifications/public.ts'
-import { createRemoteConfig } from '../../remote-config/remote-config.ts'
-import { tellDue } from '../telling/tell-due.ts'
+import { createFamily } from '@vizit/server/modules/family/family.ts'
+import { createNotifications } from '@vizit/server/modules/notifications/notifications.ts'
+import type { Notifications } from '@vizit/server/modules/notifications/public.ts'
+import { tellDue } from '@vizit/server/modules/reminders/telling/tell-due.ts'
+import { createRemoteConfig } from '@vizit/server/modules/remote-config/remote-config.ts'
+import { createDatabase } from '@vizit/server/platform/database/database.ts'
 
 /**
  * A process that claims what is due at `now` and writes the messages, says so on its output, and then stands still before
@@ -19,7 +19,7 @@ const secret = 'the secret of servers in tests, of 32 characters and more'
 const notifications = createNotifications({ database, clock, secret, log, gateways: { kind: 'inbox' } })
 const tellAccounts: Notifications['tellAccounts'] = async (trx, told) => {
   const ids = await notifications.tellAccounts(trx, told)
-  process.stdout.write(`wrote ${ids.length}\n`)
+  process.stdout.write(`${ids.length}\n`)
   // A timer keeps the process alive.
   return new Promise(resolve => setTimeout(resolve, 600_000, ids))
 }
