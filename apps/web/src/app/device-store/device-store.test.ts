@@ -83,6 +83,26 @@ test('without the keys a code opens it, and nothing does where none is set', asy
   expect(await unlock(CODE)).toEqual({ outcome: 'no-code' })
 })
 
+test('what a code has opened closes while its person is away for long, what the server opened does not', async () => {
+  await setCode(CODE, keys, FEW)
+  const away = (minutes: number) => {
+    const isHidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+    const clock = vi.spyOn(Date, 'now').mockReturnValue(0)
+    document.dispatchEvent(new Event('visibilitychange'))
+    isHidden.mockReturnValue(false)
+    clock.mockReturnValue(minutes * 60_000)
+    document.dispatchEvent(new Event('visibilitychange'))
+  }
+  away(600)
+  expect(state()).toBe('open')
+  await startOffline()
+  await unlock(CODE)
+  away(4)
+  expect(state()).toBe('open')
+  away(6)
+  expect(state()).toBe('locked')
+})
+
 test('a changed code opens it, the former one does not any more', async () => {
   await setCode('271828', keys, FEW)
   await setCode(CODE, keys, FEW)

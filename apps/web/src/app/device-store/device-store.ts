@@ -1,6 +1,7 @@
 import { session } from '../session/session.ts'
 import { canSeal } from './can-seal.ts'
 import { ITERATIONS, keysBehind, lockByCode } from './code/code-lock.ts'
+import { lockWhenAway } from './code/lock-when-away.ts'
 import { MOST_WRONG, stillToWait } from './code/wait-after.ts'
 import { openShelf } from './device-shelf.ts'
 import { markCode } from './has-code.ts'
@@ -20,7 +21,10 @@ let shelf: Shelf | null = null
 let store: OpenStore | null = null
 /** Whose keys have opened it. */
 let openedBy: SessionKeys | null = null
+/** And not by the server, which would give them again without asking. */
+let isOpenedByCode = false
 
+lockWhenAway(() => isOpenedByCode && lockAgain())
 onWipe(() => close({ state: 'none', hasCode: false, wiped: false }))
 
 function close(change: Parameters<typeof storeState.set>[0]): void {
@@ -56,6 +60,7 @@ export function openWith(keys: SessionKeys): Promise<void> {
   return inTurn(async () => {
     if (session.state() !== 'signed-in' || !canSeal()) return storeState.set({ state: 'none' })
     await openNow(keys)
+    isOpenedByCode = false
   })
 }
 
@@ -84,6 +89,7 @@ export function unlock(code: string, now = Date.now): Promise<Unlocked> {
     const keys = await keysBehind(code, lock)
     if (keys) {
       await openNow(keys)
+      isOpenedByCode = true
       return { outcome: 'open' }
     }
     if (attemptsLeft > 0) return { outcome: 'wrong', attemptsLeft, waitMs: stillToWait(lock, now()) }

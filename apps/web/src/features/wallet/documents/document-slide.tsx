@@ -1,4 +1,4 @@
-import { Button, Text, VisuallyHidden } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { IconCameraPlus, IconFileAlert, IconTrash } from '@tabler/icons-react'
 import { useFormat, useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { Surface } from '@vizit/ui/screen/surface.tsx'
@@ -23,6 +23,7 @@ export function DocumentSlide({ document, onOpen, onAddPhoto, onRemove }: Docume
   const name = useDocumentName()(document)
   const photo = usePhoto(document.photos[0], 'small')
   const count = document.photos.length
+  const labelled = (action: string) => ({ 'aria-label': `${action}: ${name}` })
   return (
     <Surface className={classes.card ?? ''}>
       <button
@@ -46,14 +47,23 @@ export function DocumentSlide({ document, onOpen, onAddPhoto, onRemove }: Docume
       </div>
       <div className={classes.actions}>
         {count < limits.photosOfDocument && (
-          <Button variant="subtle" leftSection={<IconCameraPlus {...icon} />} onClick={onAddPhoto}>
+          <Button
+            variant="subtle"
+            leftSection={<IconCameraPlus {...icon} />}
+            onClick={onAddPhoto}
+            {...labelled(t('documents.addPhoto'))}
+          >
             {t('documents.addPhoto')}
-            <VisuallyHidden>: {name}</VisuallyHidden>
           </Button>
         )}
-        <Button variant="subtle" color="red" leftSection={<IconTrash {...icon} />} onClick={onRemove}>
+        <Button
+          variant="subtle"
+          color="red"
+          leftSection={<IconTrash {...icon} />}
+          onClick={onRemove}
+          {...labelled(t('documents.remove'))}
+        >
           {t('documents.remove')}
-          <VisuallyHidden>: {name}</VisuallyHidden>
         </Button>
       </div>
     </Surface>

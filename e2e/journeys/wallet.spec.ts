@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test'
+import { serverTexts } from '@vizit/i18n/server-texts.ts'
+import { address } from '../src/address.ts'
+import { bookAs } from '../src/patient-acts.ts'
+import { signInByPhone } from '../src/sign-in-by-phone.ts'
+import { storedOnDevice } from '../src/stored-on-device.ts'
+import { expect, test } from '../src/test.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+const t = serverTexts('ru').area('wallet')
+const CODE = '481516'
+
+async function addDocument(page: Page, photo: Buffer) {
+  await page.getByRole('button', { name: t('documents.add') }).click()
+  await page.getByLabel(t('add.kind')).selectOption('insurance')
+  await page.getByLabel(t('add.note')).fill('Маша')
+  const file = { name: 'IMG_1.png', mimeType: 'image/png', buffer: photo }
+  await page.locator('input[type=file][multiple]').setInputFiles(file)
+  await page.getByRole('button', { name: t('add.save') }).click()
+  await expect(page.getByText(`${t('kind.insurance')}, Маша`, { exact: true })).toBeVisible()
+}
+
+test('the card opens without a network by a code, and is wiped when signed out elsewhere', async ({
+  page,
+  context,
+  clinic,
+  patient,
+  expectAccessible,
+}) => {
+  const visit = await bookAs(patient, clinic.slots[0])
+  const uploads: string[] = []
+  page.on('request', request => {
+    const type = request.headers()['content-type'] ?? ''
+    if (/image|octet-stream|multipart/.test(type)) uploads.push(request.url())
+  })
+  await signInByPhone(page, patient.phone.replace(/\D/g, ''))
+
+  await test.step('a document and a code, while there is a network', async () => {
+    await page.getByRole('link', { name: serverTexts('ru').area('navigation')('card') }).click()
+    await expect(page.getByText(visit.physicianName)).toBeVisible()
+    await addDocument(page, await page.screenshot())
+    await page.getByRole('button', { name: t('code.set') }).click()
+    await page.getByLabel(t('code.new'), { exact: true }).fill(CODE)
+    await page.getByLabel(t('code.repeat')).fill(CODE)
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('code.set') })
+      .click()
+    await expect(page.getByText(t('code.isSet'))).toBeVisible()
+    await expectAccessible()
+  })
+
+  await test.step('what lies on the device says nothing', async () => {
+    const stored = await storedOnDevice(page)
+    expect(stored.length).toBeGreaterThan(10_000)
+    const words = ['visits', 'documents', 'insurance', 'Маша', CODE, visit.orderId, visit.branchName]
+    for (const word of [...words, ...visit.physicianName.split(' ')]) {
+      expect(stored.includes(word), word).toBe(false)
+      expect(stored.includes(Buffer.from(word, 'utf16le')), word).toBe(false)
+    }
+  })
+
+  await test.step('in flight mode the app begins at the card, behind the code', async () => {
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.ready
+      while (!navigator.serviceWorker.controller) await new Promise(resolve => setTimeout(resolve, 20))
+    })
+    await context.setOffline(true)
+    await page.goto('/')
+    await expect(page).toHaveURL(/\/wallet$/)
+    await expect(page.locator('body')).not.toContainText(visit.physicianName)
+    await expectAccessible()
+    await page.getByLabel(t('unlock.label'), { exact: true }).fill(CODE)
+    await expect(page.getByText(visit.physicianName)).toBeVisible()
+    await page.getByRole('button', { name: /^Открыть: / }).click()
+    await expect(page.getByRole('dialog').getByRole('img')).toBeVisible()
+    await page.keyboard.press('+')
+    await expect(page.getByText('150 %', { exact: true })).toBeVisible()
+    await page.getByRole('button', { name: t('viewer.close') }).click()
+  })
+
+  await test.step('signed out from another device, nothing is left when the network is back', async () => {
+    const headers = { Authorization: `Bearer ${patient.bearer}` }
+    const ended = await fetch(`${address()}/api/v2/my/devices`, { method: 'DELETE', headers })
+    expect(ended.ok).toBe(true)
+    await context.setOffline(false)
+    await expect(page).toHaveURL(/\/sign-in$/)
+    await expect
+      .poll(() => page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name)))
+      .not.toContain('vizit')
+    await context.setOffline(true)
+    await page.goto('/wallet')
+    await expect(page.getByLabel(t('unlock.label'), { exact: true })).toHaveCount(0)
+    await context.setOffline(false)
+  })
+  expect(uploads).toEqual([])
+})
