@@ -76,6 +76,10 @@ create table reminder_plan (
   asked_at timestamptz not null default clock_timestamp()
 );
 
+-- People are reminded of what was booked before there were reminders.
+insert into reminder_plan (visit_id)
+  select id from visit where status in ('reserved', 'created_manually') and starts_at > now();
+
 -- An update, not nothing, where the row is there: whoever plans this visit just now has not seen this change.
 create function plan_reminders(visits uuid[]) returns void language plpgsql as $$
 begin

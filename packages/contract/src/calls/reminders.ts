@@ -113,5 +113,5 @@ export const cancelByReply = call({
   path: `${replies}/cancel`,
   status: 200,
   answer: AskedVisit,
-  errors: ['VISIT_LINK_EXPIRED', 'VISIT_CHANGE_TOO_LATE'],
+  errors: ['VISIT_LINK_EXPIRED', 'VISIT_CHANGE_TOO_LATE', 'CLINIC_UNAVAILABLE'],
 })

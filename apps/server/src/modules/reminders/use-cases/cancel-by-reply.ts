@@ -7,7 +7,7 @@ import { type Asked, type Followed, openReply, readReply } from './read-reply.ts
 export async function cancelByReply(
   followed: Followed,
   deps: ReminderDeps,
-): Promise<Asked | Refused<'VISIT_CHANGE_TOO_LATE'>> {
+): Promise<Asked | Refused<'VISIT_CHANGE_TOO_LATE' | 'CLINIC_UNAVAILABLE'>> {
   const reply = await openReply(followed.token, deps)
   if (!reply || reply.phone === null) return new Refused('VISIT_LINK_EXPIRED', {})
   const { visitId, accountId, phone, language, startsAt } = reply
@@ -16,6 +16,6 @@ export async function cancelByReply(
   const isThisTime = async (visit: { readonly startsAt: Date }) =>
     visit.startsAt.getTime() === startsAt.getTime()
   const cancelled = await cancelBy(visitId, { accountId, contact, mayCancel: isThisTime }, deps.booking)
-  if (cancelled?.code === 'NOT_FOUND') return new Refused('VISIT_LINK_EXPIRED', {})
-  return (cancelled as Refused<'VISIT_CHANGE_TOO_LATE'> | undefined) ?? readReply(followed, deps)
+  if (!cancelled) return readReply(followed, deps)
+  return cancelled.code === 'NOT_FOUND' ? new Refused('VISIT_LINK_EXPIRED', {}) : cancelled
 }

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { minskInstant } from '../time/minsk.ts'
+import { areQuietHours, isQuiet, quietUntil } from './quiet-hours.ts'
+
+test.each([
+  ['22:00', '08:00', true],
+  ['13:00', '15:00', true],
+  ['20:00', '12:00', true],
+  ['20:00', '12:01', false],
+  ['08:00', '07:00', false],
+  ['08:00', '08:00', false],
+])('from %s to %s: %s', (from, to, fits) => expect(areQuietHours({ from, to })).toBe(fits))
+
+const at = (time: string, date = '2026-03-05') => new Date(minskInstant(date, time))
+
+test.each([
+  ['22:00', true],
+  ['23:59', true],
+  ['00:00', true],
+  ['07:59', true],
+  ['08:00', false],
+  ['21:59', false],
+])('over midnight, %s: %s', (time, quiet) =>
+  expect(isQuiet(at(time), { from: '22:00', to: '08:00' })).toBe(quiet),
+)
+
+test('they end in the morning that follows, or on the same day', () => {
+  const night = { from: '22:00', to: '08:00' }
+  expect(quietUntil(at('23:00'), night)).toEqual(at('08:00', '2026-03-06'))
+  expect(quietUntil(at('01:00'), night)).toEqual(at('08:00'))
+  expect(quietUntil(at('12:00'), night)).toBeNull()
+  expect(quietUntil(at('13:30'), { from: '13:00', to: '15:00' })).toEqual(at('15:00'))
+})
