@@ -19,6 +19,9 @@ export function createMeasures() {
   }
 }
 
+/** What waits for a device, or for the morning, is no matter for an operator. */
+const waitsRightly = new Set<string | null>([AWAITS_RECEIPT, 'quiet-hours'])
+
 export type Measures = ReturnType<typeof createMeasures>
 
 interface Waited {
@@ -47,7 +50,7 @@ export function showMeasures(registry: Registry, measures: Measures, { db, clock
     help: 'How long the oldest message not sent yet has waited',
     registers: [registry],
     async collect() {
-      const unsent = (await read()).filter(({ reason }) => reason !== AWAITS_RECEIPT)
+      const unsent = (await read()).filter(({ reason }) => !waitsRightly.has(reason))
       const waited = unsent.map(({ oldest }) => clock.now().getTime() - oldest.getTime())
       this.set(Math.max(0, ...waited) / 1000)
     },
