@@ -49,8 +49,9 @@ create table fhir_patient (
   provider_id bigint not null references fhir_connection on delete cascade,
   profile_id uuid not null references profile on delete cascade,
   patient_id text not null,
-  -- When the clinic's documents of this patient were read last.
+  -- When the clinic's results of this patient were read last, and up to where by its own clock.
   results_read_at timestamptz,
+  results_seen_to timestamptz,
   primary key (provider_id, profile_id)
 );
 create index fhir_patient_profile on fhir_patient (profile_id);

@@ -128,6 +128,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     notifications,
     changes,
     secret,
+    publicUrl,
     fetch: options.fetch,
     log,
   })

@@ -19,7 +19,15 @@ export function waitlistDeps({ database, clock, app }: World): WaitlistDeps & Re
   const secret = 'the secret of servers in tests, of 32 characters and more'
   const notifications = createNotifications({ database, clock, secret, log, gateways })
   const changes = createChanges({ database, accountsOf: ids => accountsOf(database.db, ids) })
-  const { remote } = createProviders({ database, clock, notifications, changes, secret, log })
+  const { remote } = createProviders({
+    database,
+    clock,
+    notifications,
+    changes,
+    secret,
+    log,
+    publicUrl: 'https://vizit.example',
+  })
   const booking = {
     database: full,
     clock,

@@ -13,6 +13,8 @@ export interface ProvidersDeps {
   readonly changes: Changes
   /** What the secrets of connections are sealed with is derived from it. */
   readonly secret: string
+  /** What the links in messages begin with. */
+  readonly publicUrl: string
   /** How clinics are asked; Node's own unless given. */
   readonly fetch?: Fetch | undefined
   readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>

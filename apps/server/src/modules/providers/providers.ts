@@ -1,4 +1,5 @@
 import { deriveKey } from '../../platform/secret/derive-key.ts'
+import { documentKeys } from '../documents/public.ts'
 import type { ProvidersDeps } from './deps.ts'
 import { cancelVisit } from './fhir/booking/cancel-visit.ts'
 import { takeTime } from './fhir/booking/take-time.ts'
@@ -19,20 +20,25 @@ export function createProviders({
   fetch = globalThis.fetch,
   ...rest
 }: ProvidersDeps): RunningProviders {
-  const fhir: FhirDeps = { ...rest, fetch, key: deriveKey(secret, 'fhir-connection') }
+  const fhir: FhirDeps = {
+    ...rest,
+    fetch,
+    key: deriveKey(secret, 'fhir-connection'),
+    documentKey: documentKeys(secret).document,
+  }
   const { database, clock } = fhir
   const steward = createSteward(fhir)
   const running = new Set<Promise<unknown>>()
 
   const refreshAt = async (known: KnownAt, asked: RefreshRequest): Promise<ProviderSync> => {
-    const { providerCode, providerId, keeper } = known
+    const { providerCode, keeper } = known
     // What is kept here is always up to date.
     if (keeper === 'built-in') return { providerCode, outcome: 'synced', syncedAt: clock.now() }
     const refreshing = refreshPatients(known, asked, fhir)
     if (asked.wait) return refreshing
     running.add(refreshing)
     refreshing.finally(() => running.delete(refreshing))
-    return { providerCode, outcome: 'pending', syncedAt: await syncedAt(fhir, providerId, asked.profileIds) }
+    return { providerCode, outcome: 'pending', syncedAt: await syncedAt(fhir, known, asked) }
   }
   const taking = takeTime(fhir)
   const cancelling = cancelVisit(fhir)

@@ -13,6 +13,10 @@ export interface FhirDeps {
   readonly changes: Changes
   /** Opens the secrets of connections. */
   readonly key: Buffer
+  /** Wraps the keys of documents. */
+  readonly documentKey: Buffer
+  /** What the links in messages begin with. */
+  readonly publicUrl: string
   readonly fetch: Fetch
   readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>
 }

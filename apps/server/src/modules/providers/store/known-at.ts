@@ -8,7 +8,7 @@ export interface KnownAt {
   readonly keeper: Keeper
 }
 
-/** The organisations that know any of these people: they have, or had, a visit there. */
+/** The organisations that know any of these people: they have, or had, a visit or a record there. */
 export async function organisationsOf(
   db: Kysely<DB>,
   profileIds: readonly string[],
@@ -16,7 +16,9 @@ export async function organisationsOf(
 ): Promise<KnownAt[]> {
   const { rows } = await sql<KnownAt>`
     select id as "providerId", code as "providerCode", keeper from provider
-    where id in (select provider_id from visit where profile_id = any(${[...profileIds]}::uuid[]))
+    where id in (
+        select provider_id from visit where profile_id = any(${[...profileIds]}::uuid[])
+        union select provider_id from medical_record where profile_id = any(${[...profileIds]}::uuid[]))
       and (${providerCode}::text is null or code = ${providerCode})
     order by code`.execute(db)
   return rows

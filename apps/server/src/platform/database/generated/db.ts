@@ -317,6 +317,7 @@ export interface FhirPatient {
   profile_id: string;
   provider_id: Int8;
   results_read_at: Timestamp | null;
+  results_seen_to: Timestamp | null;
 }
 
 export interface FhirSchedule {

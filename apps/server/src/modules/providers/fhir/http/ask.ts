@@ -13,7 +13,8 @@ export interface Asked {
 
 export interface Said {
   readonly status: number
-  readonly json: unknown
+  readonly contentType: string
+  readonly body: Buffer
 }
 
 export type Fetch = typeof globalThis.fetch
@@ -44,11 +45,12 @@ export async function ask(fetch: Fetch, asked: Asked): Promise<Said | Failure> {
       signal: AbortSignal.timeout(timeLimitMs),
     })
     const { status } = response
-    const text = await readBody(response, sizeLimit)
+    const said = await readBody(response, sizeLimit)
     if (status === TOO_MANY) return { ...unreached, status }
     if (status >= 500) return unclear(status)
     if (status >= 300) return refused(status)
-    return text === null ? unclear(status) : { status, json: text === '' ? null : JSON.parse(text) }
+    const contentType = response.headers.get('content-type') ?? ''
+    return said === null ? unclear(status) : { status, contentType, body: said }
   } catch (error) {
     return NEVER_SENT.includes(codeOf(error)) ? unreached : unclear()
   }

@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import { type Failure, isFailure, unclear } from './answer.ts'
 import { type Asked, ask, type Fetch, type Said } from './ask.ts'
 import { isWithin } from './is-within.ts'
@@ -26,33 +26,45 @@ export interface Conditions {
 export interface FhirClient {
   /** Asked once more where no answer came: to read changes nothing. */
   read<T>(path: string, shape: z.ZodType<T>): Promise<T | Failure>
+  /** A file: as it is, or as a Binary that holds it. */
+  readFile(path: string, contentType: string): Promise<Buffer | Failure>
   create<T>(path: string, resource: object, shape: z.ZodType<T>, when?: Conditions): Promise<T | Failure>
   update<T>(path: string, resource: object, shape: z.ZodType<T>, when?: Conditions): Promise<T | Failure>
 }
 
+const Binary = z.looseObject({ resourceType: z.literal('Binary'), data: z.string() })
 const FHIR_JSON = 'application/fhir+json'
 /** People wait while a clinic is asked. */
 const TIME_LIMIT_MS = 10_000
 const SIZE_LIMIT = 8 * 2 ** 20
+/** Files of 50 MB, in the letters of a Binary. */
+const FILE_SIZE_LIMIT = 70 * 2 ** 20
+const FILE_TIME_LIMIT_MS = 60_000
 
 export function createFhirClient({ baseUrl, credentials }: Endpoint, fetch: Fetch): FhirClient {
   const base = new URL(baseUrl)
   const headers = { accept: FHIR_JSON, ...authorization(credentials) }
-  const send = async (asked: Pick<Asked, 'method' | 'body'>, path: string, when: Conditions = {}) => {
+  const send = async (
+    asked: Pick<Asked, 'method' | 'body'> & { readonly file?: string },
+    path: string,
+    when: Conditions = {},
+  ) => {
     const url = new URL(path, base)
     // The next page of a search is an address that the server gives.
     if (!isWithin(url, base)) return unclear()
+    const { file, ...rest } = asked
     return ask(fetch, {
-      ...asked,
+      ...rest,
       url,
       headers: {
         ...headers,
-        ...(asked.body !== undefined && { 'content-type': FHIR_JSON }),
+        ...(file !== undefined && { accept: file }),
+        ...(asked.body !== undefined && { 'content-type': FHIR_JSON, prefer: 'return=representation' }),
         ...(when.ifNoneExist !== undefined && { 'if-none-exist': when.ifNoneExist }),
         ...(when.ifMatch !== undefined && { 'if-match': when.ifMatch }),
       },
-      timeLimitMs: TIME_LIMIT_MS,
-      sizeLimit: SIZE_LIMIT,
+      timeLimitMs: file === undefined ? TIME_LIMIT_MS : FILE_TIME_LIMIT_MS,
+      sizeLimit: file === undefined ? SIZE_LIMIT : FILE_SIZE_LIMIT,
     })
   }
   return {
@@ -61,6 +73,12 @@ export function createFhirClient({ baseUrl, credentials }: Endpoint, fetch: Fetc
       const said =
         isFailure(first) && first.failure !== 'refused' ? await send({ method: 'GET' }, path) : first
       return parsed(said, shape)
+    },
+    readFile: async (path, contentType) => {
+      const said = await send({ method: 'GET', file: contentType }, path)
+      if (isFailure(said) || !said.contentType.includes('json')) return isFailure(said) ? said : said.body
+      const binary = parsed(said, Binary)
+      return isFailure(binary) ? binary : Buffer.from(binary.data, 'base64')
     },
     create: async (path, resource, shape, when) =>
       parsed(await send({ method: 'POST', body: JSON.stringify(resource) }, path, when), shape),
@@ -71,8 +89,17 @@ export function createFhirClient({ baseUrl, credentials }: Endpoint, fetch: Fetc
 
 function parsed<T>(said: Said | Failure, shape: z.ZodType<T>): T | Failure {
   if (isFailure(said)) return said
-  const { success, data } = shape.safeParse(said.json)
+  const { success, data } = shape.safeParse(jsonOf(said.body))
   return success ? data : unclear(said.status)
+}
+
+/** Nothing where it is no JSON. */
+function jsonOf(body: Buffer): unknown {
+  try {
+    return JSON.parse(body.toString('utf8'))
+  } catch {
+    return undefined
+  }
 }
 
 function authorization(credentials: Credentials): Record<string, string> {

@@ -1,5 +1,5 @@
-/** The body as text, no longer than so many bytes; null when it is longer. */
-export async function readBody(response: Response, limit: number): Promise<string | null> {
+/** The body, no longer than so many bytes; null when it is longer. */
+export async function readBody(response: Response, limit: number): Promise<Buffer | null> {
   const chunks: Uint8Array[] = []
   let length = 0
   for await (const chunk of response.body ?? []) {
@@ -8,5 +8,5 @@ export async function readBody(response: Response, limit: number): Promise<strin
     if (length > limit) return null
     chunks.push(chunk)
   }
-  return Buffer.concat(chunks).toString('utf8')
+  return Buffer.concat(chunks)
 }

@@ -3,33 +3,39 @@ import type { KnownAt } from '../../store/known-at.ts'
 import { openClinic } from '../clinic.ts'
 import type { FhirDeps } from '../deps.ts'
 import type { Failure } from '../http/answer.ts'
+import { refreshResults } from '../results/refresh-results.ts'
 import { bookedVisits } from '../store/booked-visits.ts'
 import { noteProblem } from '../store/connections.ts'
+import { knownPatients } from '../store/patients.ts'
 import { refreshVisits } from './refresh-visits.ts'
+
+const refreshKind = { orders: refreshVisits, tests: refreshResults }
 
 /** A person who looks again at once is shown what was read just now. */
 const FRESH_MS = 60_000
 
 /** Asks one clinic about some of its patients. */
 export async function refreshPatients(
-  { providerId, providerCode }: KnownAt,
-  { profileIds, forced }: Pick<RefreshRequest, 'profileIds' | 'forced'>,
+  known: KnownAt,
+  asked: Pick<RefreshRequest, 'profileIds' | 'kind' | 'forced'>,
   deps: FhirDeps,
 ): Promise<ProviderSync> {
   const { database, clock, log } = deps
+  const { providerId, providerCode } = known
+  const { profileIds, kind, forced } = asked
   const now = clock.now()
   try {
     const clinic = await openClinic(providerId, deps)
     const notReadSince = forced ? null : new Date(now.getTime() - FRESH_MS)
     const failed = clinic
-      ? await refreshVisits(clinic, { profileIds, notReadSince }, deps)
+      ? await refreshKind[kind](clinic, { profileIds, notReadSince }, deps)
       : ({ failure: 'refused', status: null } as const)
     if (failed === null) return { providerCode, outcome: 'synced', syncedAt: now }
     await noteProblem(database.db, providerId, failed.failure, now)
     return {
       providerCode,
       outcome: outcomeOf(failed),
-      syncedAt: await syncedAt(deps, providerId, profileIds),
+      syncedAt: await syncedAt(deps, known, asked),
     }
   } catch (error) {
     log.error(
@@ -46,13 +52,18 @@ const outcomeOf = ({ failure, status }: Failure) =>
     ? 'CLINIC_UNAVAILABLE'
     : 'SYNC_FAILED'
 
-/** When all that is known of these people was read last; null where nothing is. */
+/** When all that is known of these people was read last; null where nothing is, or was never read. */
 export async function syncedAt(
   { database, clock }: Pick<FhirDeps, 'database' | 'clock'>,
-  providerId: string,
-  profileIds: readonly string[],
+  { providerId }: Pick<KnownAt, 'providerId'>,
+  { profileIds, kind }: Pick<RefreshRequest, 'profileIds' | 'kind'>,
 ): Promise<Date | null> {
-  const known = await bookedVisits(database.db, { providerId, profileIds, now: clock.now() })
-  const times = known.map(({ readAt }) => readAt.getTime())
-  return times.length === 0 ? null : new Date(Math.min(...times))
+  const { db } = database
+  const known =
+    kind === 'orders'
+      ? await bookedVisits(db, { providerId, profileIds, now: clock.now() })
+      : await knownPatients(db, providerId, profileIds)
+  const times = known.map(({ readAt }) => readAt?.getTime() ?? 0)
+  const earliest = Math.min(...times)
+  return times.length === 0 || earliest === 0 ? null : new Date(earliest)
 }

@@ -1,0 +1,58 @@
+import type { Kysely } from 'kysely'
+import type { DB } from '../../../../platform/database/generated/db.ts'
+
+type Db = Kysely<DB>
+
+/** Somebody whom a clinic knows. */
+export interface PatientThere {
+  readonly providerId: string
+  readonly profileId: string
+  readonly patientId: string
+  readonly readAt: Date | null
+  /** By the clinic's own clock. */
+  readonly seenTo: Date | null
+}
+
+export async function knownPatients(
+  db: Db,
+  providerId: string,
+  profileIds: readonly string[],
+): Promise<PatientThere[]> {
+  if (profileIds.length === 0) return []
+  return db
+    .selectFrom('fhir_patient')
+    .select(['provider_id as providerId', 'profile_id as profileId', 'patient_id as patientId'])
+    .select(['results_read_at as readAt', 'results_seen_to as seenTo'])
+    .where('provider_id', '=', providerId)
+    .where('profile_id', 'in', profileIds)
+    .execute()
+}
+
+export async function noteResultsRead(
+  db: Db,
+  { providerId, profileId }: PatientThere,
+  { readAt, seenTo }: { readAt: Date; seenTo: Date | null },
+): Promise<void> {
+  await db
+    .updateTable('fhir_patient')
+    .set({ results_read_at: readAt, results_seen_to: seenTo })
+    .where('provider_id', '=', providerId)
+    .where('profile_id', '=', profileId)
+    .execute()
+}
+
+/** Which visit of the patient each appointment is. */
+export async function visitsOfAppointments(
+  db: Db,
+  providerId: string,
+  profileId: string,
+): Promise<Map<string, string>> {
+  const rows = await db
+    .selectFrom('fhir_appointment')
+    .innerJoin('visit', 'visit.id', 'visit_id')
+    .select(['appointment_id', 'visit_id'])
+    .where('fhir_appointment.provider_id', '=', providerId)
+    .where('profile_id', '=', profileId)
+    .execute()
+  return new Map(rows.map(row => [row.appointment_id, row.visit_id]))
+}
