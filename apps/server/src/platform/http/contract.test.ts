@@ -29,6 +29,7 @@ const samples: unknown[] = [
   'all',
   true,
   1,
+  null,
 ]
 const misfits: unknown[] = ['', '?', 'x'.repeat(90), 'x'.repeat(600), -1]
 const PARTS = ['params', 'query', 'body'] as const
