@@ -1,9 +1,10 @@
+import { runDocuments } from './documents/run-documents.ts'
 import { readOptions } from './options.ts'
 import { runRatios } from './run-ratios.ts'
 import { runStorm } from './storm/run-storm.ts'
 import { runWeb } from './web/run-web.ts'
 
-const runs = { ratios: runRatios, storm: runStorm, web: runWeb }
+const runs = { ratios: runRatios, storm: runStorm, web: runWeb, documents: runDocuments }
 
 const options = readOptions(process.argv.slice(2))
 await runs[options.what](options)

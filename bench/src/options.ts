@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 
 /** Ratios, unless something else is asked for. */
-const WHAT = ['ratios', 'storm', 'web'] as const
+const WHAT = ['ratios', 'storm', 'web', 'documents'] as const
 
 export interface Options {
   readonly what: (typeof WHAT)[number]
