@@ -41,7 +41,9 @@ export function CodeForm({ activation, asked, clinic, onSent, onBlocked }: CodeF
     <FormStack onSubmit={() => code.length === CODE_LENGTH && confirm(code)}>
       <div role="status">
         <Text>
-          {maskedPhone ? t('code.sentTo', { clinic, phone: maskedPhone }) : t('code.sentBefore', { clinic })}{' '}
+          {maskedPhone
+            ? t('code.sentTo', { clinic, phone: format.phone(maskedPhone) })
+            : t('code.sentBefore', { clinic })}{' '}
           {t('code.mayTake')} {expiresAt && t('code.until', { time: format.time(expiresAt) })}
         </Text>
       </div>

@@ -35,8 +35,8 @@ export function DocumentButton({ document, label, fullLabel }: DocumentButtonPro
   }, [documentId])
 
   function enterCode() {
-    const { ownerId: id, recordLink, providerCode, kind, testProvider, profileId } = document
-    const isTest = kind === 'analysis'
+    const { ownerId: id, recordLink, providerCode, of, testProvider, profileId } = document
+    const isTest = of === 'test'
     askCode({ id, recordLink, providerCode, isTest, testProvider, profileId, documentId })
   }
   function open() {

@@ -21,7 +21,7 @@ export function ReportButtons({ visit }: { visit: Visit }) {
         return (
           <DocumentButton
             key={report.documentId}
-            document={{ kind: 'conclusion', testProvider: null, ...common, ...report }}
+            document={{ kind: 'conclusion', of: 'report', testProvider: null, ...common, ...report }}
             label={label}
             fullLabel={t('open.ofVisit', { label, physician: physicianName })}
           />

@@ -16,10 +16,10 @@ export function usePdf(document: MedicalDocument) {
   const client = useClient()
   const code = useCode(document)
   const limit = useConfig().data?.memoryStoragePdf ?? USUAL_MEMORY
-  const { kind, ownerId, documentId, providerCode, recordLink } = document
+  const { of, ownerId, documentId, providerCode, recordLink } = document
 
   const fetchPdf = (accessCode: string) =>
-    kind === 'analysis'
+    of === 'test'
       ? client.send('downloadTestDocument', {
           params: { testId: ownerId, documentId },
           query: { providerCode },

@@ -1,6 +1,7 @@
 import { Text, Title } from '@mantine/core'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { Surface } from '@vizit/ui/screen/surface.tsx'
+import type { MedicalDocument } from '../../../app/documents/medical-document.ts'
 import type { DocumentOpener, MedicalTest } from '../test-types.ts'
 import classes from './test-details.module.css'
 
@@ -12,22 +13,24 @@ interface TestDocumentsProps {
 /** The files of a test, as the organisation made them. */
 export function TestDocuments({ test, Document }: TestDocumentsProps) {
   const t = useT('tests')
-  const { id, name, testResults, providerCode, recordLink, profileId, testProvider, physicianName, date } =
-    test
-  const common = { providerCode, recordLink, profileId, testProvider, physicianName, date }
+  const { kind, testResults } = test
+  const label = (number: number) =>
+    testResults.length > 1 ? t(`openNumber.${kind}`, { number }) : t(`open.${kind}`)
   return (
     <Surface>
       <Title order={2}>{t('documents')}</Title>
       <Text c="dimmed">{t('documentsHint')}</Text>
       <div className={classes.documents}>
         {testResults.map((documentId, at) => (
-          <Document
-            key={documentId}
-            document={{ kind: 'analysis', documentId, ownerId: id, about: name, ...common }}
-            label={testResults.length > 1 ? t('openNumber', { number: at + 1 }) : t('open')}
-          />
+          <Document key={documentId} document={documentOf(test, documentId)} label={label(at + 1)} />
         ))}
       </div>
     </Surface>
   )
+}
+
+function documentOf(test: MedicalTest, documentId: string): MedicalDocument {
+  const { id, kind, name, providerCode, recordLink, profileId, testProvider, physicianName, date } = test
+  const known = { providerCode, recordLink, profileId, testProvider, physicianName, date }
+  return { of: 'test', kind, documentId, ownerId: id, about: name, ...known }
 }

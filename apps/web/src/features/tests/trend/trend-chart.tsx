@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core'
+import { midSentence } from '@vizit/i18n/format/mid-sentence.ts'
 import { useFormat, useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { useId } from 'react'
 import { useValueWords } from '../details/use-value-words.ts'
@@ -25,7 +26,9 @@ export function TrendChart({ name, unit, drawn }: TrendChartProps) {
   const day = ({ date }: Plotted) => format.shortDate(format.dateOf(date))
   const say = (point: Plotted) => {
     const value = { date: day(point), value: words.value(point) }
-    return point.flag ? t('pointFlagged', { ...value, flag: t(`flag.${point.flag}`) }) : t('point', value)
+    return point.flag
+      ? t('pointFlagged', { ...value, flag: midSentence(t(`flag.${point.flag}`)) })
+      : t('point', value)
   }
   const [first, last, shown] = [drawn[0], drawn.at(-1), drawn[chosen]]
   if (!first || !last) return null

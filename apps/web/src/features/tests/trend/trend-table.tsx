@@ -1,10 +1,11 @@
+import { Text } from '@mantine/core'
 import { useFormat, useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { FlagWords } from '../details/flag-words.tsx'
 import { useValueWords } from '../details/use-value-words.ts'
 import classes from './trend-table.module.css'
 import type { TrendPoint } from './trend-types.ts'
 
-/** All values, the latest first. */
+/** All values with their references, the latest first. */
 export function TrendTable({ points }: { points: readonly TrendPoint[] }) {
   const t = useT('tests')
   const format = useFormat()
@@ -16,7 +17,6 @@ export function TrendTable({ points }: { points: readonly TrendPoint[] }) {
         <tr>
           <th scope="col">{t('date')}</th>
           <th scope="col">{t('result')}</th>
-          <th scope="col">{t('norm')}</th>
         </tr>
       </thead>
       <tbody>
@@ -24,12 +24,23 @@ export function TrendTable({ points }: { points: readonly TrendPoint[] }) {
           <tr key={`${point.testId}/${point.date}`}>
             <th scope="row">{format.shortDate(format.dateOf(point.date))}</th>
             <td>
-              <strong>{words.value(point)}</strong> <FlagWords flag={point.flag} />
+              <p className={classes.value}>
+                <strong>{words.value(point)}</strong> <FlagWords flag={point.flag} />
+              </p>
+              <Norm reference={words.reference(point)} />
             </td>
-            <td>{words.reference(point) ?? '—'}</td>
           </tr>
         ))}
       </tbody>
     </table>
+  )
+}
+
+function Norm({ reference }: { reference: string | null }) {
+  const t = useT('tests')
+  return (
+    <Text size="sm" c="dimmed">
+      {reference ? t('reference', { reference }) : t('noReference')}
+    </Text>
   )
 }

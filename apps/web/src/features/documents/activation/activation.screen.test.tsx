@@ -1,0 +1,187 @@
+import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { codes } from '../../../app/documents/codes.ts'
+import { session } from '../../../app/session/session.ts'
+import { answer, refuse } from '../../../testing/answer.ts'
+import { branch, NOW, visit } from '../../../testing/clinic.ts'
+import { husband } from '../../../testing/family.ts'
+import { open } from '../../../testing/open.tsx'
+import { anna, tokens } from '../../../testing/people.ts'
+import { answerSync } from '../../../testing/synced.ts'
+import { answerTests, consent, documentId, medicalTest, recordLink, testId } from '../../../testing/tests.ts'
+
+const opened = { providerCode: 'demo', recordLink }
+const sent = { maskedPhone: '+375 (29) ***-**-67', resendAfter: 61, expiresAt: '2026-11-23T05:15:00Z' }
+const answerConsents = (...consents: ReturnType<typeof consent>[]) =>
+  answer('listDocumentsConsents', { consents })
+const field = () => screen.findByLabelText('Код из 6 цифр')
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date(NOW), toFake: ['Date'] })
+  session.start(tokens)
+  answer('readProfile', anna)
+  answer('listProviders', [])
+  answer('listBranches', [branch('1', 'Филиал на Немиге')])
+  answer('showTest', medicalTest())
+  answerConsents(consent())
+})
+afterEach(() => void vi.useRealTimers())
+
+/** By way of the document of a test. */
+async function comeForDocument() {
+  const app = await open(`/tests/${testId}`)
+  await app.user.click(await screen.findByRole('button', { name: /^Открыть результаты/ }))
+  await screen.findByRole('heading', { level: 1, name: 'Код активации' })
+  return app
+}
+
+async function askCode(app: Awaited<ReturnType<typeof comeForDocument>>) {
+  await app.user.click(await screen.findByRole('button', { name: 'Отправить код' }))
+  return field()
+}
+
+test.each([
+  ['/tests/confirm-mccode', '/tests'],
+  ['/visits/confirm-mccode', '/visits?tab=past'],
+])('%s opened by itself leads to the list', async (address, to) => {
+  answerTests()
+  answerSync()
+  const { path } = await open(address)
+  expect(path()).toBe(to)
+})
+
+test('a code is asked for, told where it goes, pasted, kept, and opens the document', async () => {
+  const asked = answer('requestActivationCode', sent)
+  const confirmed = answer('confirmActivationCode', { opensUntil: '2026-11-23T17:00:00Z' })
+  const fetched = answer('downloadTestDocument', new Blob(['%PDF'], { type: 'application/pdf' }))
+  answer('readTestValues', { testId, date: NOW, values: [] })
+  const app = await comeForDocument()
+  await askCode(app)
+  expect(screen.getByText(/на \+375.\(29\).\*\*\*.\*\*.67/)).toBeTruthy()
+  expect(screen.getByText(/до 08:15 по Минску/)).toBeTruthy()
+  expect(screen.getByText(/можно через 6[01] секунд/)).toBeTruthy()
+  expect((await field()).getAttribute('autocomplete')).toBe('one-time-code')
+  await app.user.paste('123-456')
+  expect(await screen.findByRole('dialog', { name: 'Результаты' })).toBeTruthy()
+  expect(app.path()).toBe(`/tests/${testId}`)
+  const subject = { providerCode: 'demo', recordLink, profileId: anna.me, isTest: true }
+  expect(asked[0]?.body).toEqual(subject)
+  expect(confirmed[0]?.body).toEqual({ ...subject, code: '123456' })
+  expect(codes.of(opened)).toBe('123456')
+  await waitFor(() => expect(fetched[0]?.headers.get('access-code')).toBe('123456'))
+  expect(await screen.findByRole('button', { name: 'Скачать' })).toBeTruthy()
+})
+
+test('a wrong code says how many attempts are left and takes the focus back', async () => {
+  answer('requestActivationCode', sent)
+  refuse('confirmActivationCode', 'INVALID_ACODE', { reason: 'wrong', attemptsLeft: 2 })
+  const app = await comeForDocument()
+  await askCode(app)
+  await app.user.paste('000000')
+  expect((await screen.findByRole('alert')).textContent).toContain('Осталось 2 попытки')
+  expect(await field()).toHaveProperty('value', '')
+  expect(document.activeElement).toBe(await field())
+})
+
+test('after too many wrong codes the minutes run down, then another may be asked for', async () => {
+  answer('requestActivationCode', sent)
+  refuse('confirmActivationCode', 'ACODES_BLOCKED', { minutes: 15 })
+  const app = await comeForDocument()
+  await askCode(app)
+  await app.user.paste('000000')
+  expect(await screen.findByText('Запросить код можно через 15 минут')).toBeTruthy()
+  vi.setSystemTime(Date.parse(NOW) + 13 * 60_000 + 30_000)
+  act(() => void document.dispatchEvent(new Event('visibilitychange')))
+  expect(await screen.findByText('Запросить код можно через 2 минуты')).toBeTruthy()
+  vi.setSystemTime(Date.parse(NOW) + 16 * 60_000)
+  act(() => void document.dispatchEvent(new Event('visibilitychange')))
+  await app.user.click(await screen.findByRole('button', { name: 'Запросить новый код' }))
+  expect(await screen.findByRole('button', { name: 'Отправить код' })).toBeTruthy()
+})
+
+test('a code that was asked for a moment ago is on its way', async () => {
+  refuse('requestActivationCode', 'INVALID_STATE', { retryAfter: 40 })
+  const app = await comeForDocument()
+  await askCode(app)
+  expect(screen.getByText(/уже отправляет SMS с кодом/)).toBeTruthy()
+  expect(screen.getByText(/можно через (39|40) секунд/)).toBeTruthy()
+})
+
+test('the registry’s phones stand beside the hints', async () => {
+  await comeForDocument()
+  fireEvent.click(await screen.findByText(/^Телефоны регистратуры/))
+  expect((await screen.findAllByRole('link', { name: /17/ }))[0]?.getAttribute('href')).toBe(
+    'tel:+375172000001',
+  )
+})
+
+test('without a written consent it is asked for in words, before any code', async () => {
+  answerConsents(consent({ given: null, givenOn: null }))
+  const given = answer('giveDocumentsConsent', consent())
+  const app = await comeForDocument()
+  expect(await screen.findByText(/показывал в «Визите» мои результаты анализов/)).toBeTruthy()
+  expect(screen.getByText(/можно отозвать в любой момент/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Отправить код' })).toBeNull()
+  await app.user.click(screen.getByRole('checkbox', { name: 'Подтверждаю согласие' }))
+  answerConsents(consent())
+  await app.user.click(screen.getByRole('button', { name: 'Дать согласие' }))
+  expect(await screen.findByRole('button', { name: 'Отправить код' })).toBeTruthy()
+  expect(given[0]).toMatchObject({ params: { profileId: anna.me, providerCode: 'demo' } })
+})
+
+test('only the person gives their consent', async () => {
+  const spouse = husband({ accessLevels: ['VIEW_REPORTS_TESTS'] })
+  answer('readProfile', { ...anna, family: [spouse] })
+  answer('showTest', medicalTest({ profileId: spouse.profileId }))
+  answerConsents(consent({ profileId: spouse.profileId, given: null, givenOn: null, changeable: false }))
+  await comeForDocument()
+  expect(await screen.findByText('Ковалёв Илья Андреевич: письменного согласия ещё нет')).toBeTruthy()
+  expect(screen.queryByRole('checkbox')).toBeNull()
+})
+
+test('a report of a past visit: without the right the button says why', async () => {
+  const spouse = husband({ accessLevels: ['BOOK_VISITS'] })
+  answer('readProfile', { ...anna, family: [spouse] })
+  const reports = [{ id: testId, recordLink, reportResults: [documentId] }]
+  answerSync([
+    {
+      ...visit,
+      ...{
+        startDate: '2026-11-20T06:00:00Z',
+        endDate: '2026-11-20T06:30:00Z',
+        isPast: true,
+        isManageable: false,
+      },
+      status: 'completed',
+      profileId: spouse.profileId,
+      reports,
+    },
+  ])
+  const { user } = await open('/visits?tab=past')
+  await user.click(await screen.findByRole('button', { name: /^Открыть заключение, врач Гончаренко/ }))
+  const dialog = await screen.findByRole('dialog', { name: 'Документ не открывается' })
+  expect(dialog.textContent).toContain('Ковалёв Илья Андреевич')
+})
+
+test('a report of a past visit asks for its code', async () => {
+  const reports = [{ id: testId, recordLink, reportResults: [documentId] }]
+  answerSync([
+    {
+      ...visit,
+      ...{
+        startDate: '2026-11-20T06:00:00Z',
+        endDate: '2026-11-20T06:30:00Z',
+        isPast: true,
+        isManageable: false,
+      },
+      status: 'completed',
+      reports,
+    },
+  ])
+  const asked = answer('requestActivationCode', sent)
+  const app = await open('/visits?tab=past')
+  await app.user.click(await screen.findByRole('button', { name: /^Открыть заключение, врач Гончаренко/ }))
+  await waitFor(() => expect(app.path()).toBe('/visits/confirm-mccode'))
+  await app.user.click(await screen.findByRole('button', { name: 'Отправить код' }))
+  await waitFor(() => expect(asked[0]?.body).toMatchObject({ isTest: false, recordLink }))
+})

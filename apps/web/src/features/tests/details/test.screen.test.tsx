@@ -1,0 +1,156 @@
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { codes } from '../../../app/documents/codes.ts'
+import { session } from '../../../app/session/session.ts'
+import { answer, refuse } from '../../../testing/answer.ts'
+import { NOW } from '../../../testing/clinic.ts'
+import { husband } from '../../../testing/family.ts'
+import { open } from '../../../testing/open.tsx'
+import { anna, tokens } from '../../../testing/people.ts'
+import { measured, medicalTest, recordLink, testId, trendPoint } from '../../../testing/tests.ts'
+
+const opened = { providerCode: 'demo', recordLink }
+const path = `/tests/${testId}`
+const answerValues = (...values: ReturnType<typeof measured>[]) =>
+  answer('readTestValues', { testId, date: medicalTest().date, values })
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date(NOW), toFake: ['Date'] })
+  session.start(tokens)
+  answer('readProfile', anna)
+  answer('listProviders', [])
+  answer('showTest', medicalTest())
+})
+afterEach(() => void vi.useRealTimers())
+
+test('without a code the values are closed, and the way to it says for what', async () => {
+  const { user, path: now } = await open(path)
+  expect(await screen.findByRole('heading', { level: 1, name: 'Общий анализ крови' })).toBeTruthy()
+  answer('listDocumentsConsents', { consents: [] })
+  await user.click(await screen.findByRole('button', { name: 'Открыть по коду' }))
+  await waitFor(() => expect(now()).toBe('/tests/confirm-mccode'))
+})
+
+test('values with units, references and flags in words, read with the code', async () => {
+  codes.keep(opened, '123456', -1)
+  const read = answerValues(
+    measured(),
+    measured({
+      analyteCode: 'CRP',
+      name: 'Белок',
+      value: '< 1',
+      number: 1,
+      comparator: '<',
+      unit: 'мг/л',
+      low: null,
+      high: 5,
+      flag: 'normal',
+      timesMeasured: 1,
+    }),
+    measured({
+      analyteCode: 'LEU',
+      name: 'Осадок',
+      value: 'единичные',
+      number: null,
+      unit: null,
+      low: null,
+      high: null,
+      reference: 'до 5 в поле зрения',
+      flag: 'abnormal',
+      timesMeasured: 1,
+    }),
+  )
+  await open(path)
+  const rows = await screen.findAllByRole('heading', { level: 3 })
+  expect(rows.map(({ parentElement }) => parentElement?.textContent?.replaceAll('\u00a0', ' '))).toEqual([
+    'Гемоглобин118 г/л Ниже нормыНорма: 120–140 г/лДинамика (3)',
+    'Белок< 1 мг/л В нормеНорма: до 5 мг/л',
+    'Осадокединичные ОтклонениеНорма: до 5 в поле зрения',
+  ])
+  expect(read[0]?.headers.get('access-code')).toBe('123456')
+})
+
+test('a code that is not taken any more closes the values', async () => {
+  codes.keep(opened, '123456', -1)
+  refuse('readTestValues', 'INVALID_ACODE', { reason: 'over', attemptsLeft: 3 })
+  await open(path)
+  expect(await screen.findByRole('button', { name: 'Открыть по коду' })).toBeTruthy()
+  expect(codes.of(opened)).toBeNull()
+})
+
+test('a page that nobody touches is closed, the chart above it too, and says why', async () => {
+  codes.keep(opened, '123456', 120_000)
+  answerValues(measured())
+  answer('readAnalyteTrend', { analyteCode: 'HGB', name: 'Гемоглобин', unit: 'г/л', points: [] })
+  const { user } = await open(path)
+  await user.click(await screen.findByRole('button', { name: /^Динамика: / }))
+  await screen.findByRole('dialog', { name: 'Гемоглобин' })
+  vi.setSystemTime(Date.parse(NOW) + 121_000)
+  act(() => void document.dispatchEvent(new Event('visibilitychange')))
+  expect(await screen.findByText(/вы ничего не делали на странице/)).toBeTruthy()
+  expect(screen.queryByRole('dialog')).toBeNull()
+  expect(screen.queryByText('118')).toBeNull()
+})
+
+test('the trend: points one by one by arrow keys, the same values in a table, the latest first', async () => {
+  codes.keep(opened, '123456', -1)
+  answerValues(measured())
+  answer('readAnalyteTrend', {
+    analyteCode: 'HGB',
+    name: 'Гемоглобин',
+    unit: 'г/л',
+    points: [
+      trendPoint('2025-11-12T06:00:00Z', 131),
+      trendPoint('2026-03-02T06:00:00Z', 12, { unit: 'г/дл', flag: null }),
+      trendPoint('2026-06-15T06:00:00Z', 145, { flag: 'high' }),
+      trendPoint('2026-11-12T06:00:00Z', 118, { flag: 'low' }),
+    ],
+  })
+  const { user } = await open(path)
+  await user.click(await screen.findByRole('button', { name: /^Динамика: / }))
+  const chart = await screen.findByRole('group', { name: /^График: Гемоглобин/ })
+  const points = within(chart).getAllByRole('img')
+  expect(points.map(point => point.getAttribute('aria-label')?.replaceAll('\u00a0', ' '))).toEqual([
+    '12.11.2025: 131 г/л, в норме',
+    '15.06.2026: 145 г/л, выше нормы',
+    '12.11.2026: 118 г/л, ниже нормы',
+  ])
+  points[2]?.focus()
+  await user.keyboard('{ArrowLeft}')
+  expect(document.activeElement).toBe(points[1])
+  await user.keyboard('{Home}')
+  expect(document.activeElement).toBe(points[0])
+  expect(points.map(point => point.getAttribute('tabindex'))).toEqual(['0', '-1', '-1'])
+  const dates = within(screen.getByRole('table')).getAllByRole('rowheader')
+  expect(dates.map(({ textContent }) => textContent)).toEqual([
+    '12.11.2026',
+    '15.06.2026',
+    '02.03.2026',
+    '12.11.2025',
+  ])
+  expect(screen.getByText('Значения словами и в других единицах — только в таблице.')).toBeTruthy()
+})
+
+test('whoever lost the right to see somebody’s results is told so', async () => {
+  const spouse = husband()
+  answer('readProfile', { ...anna, family: [spouse] })
+  answer('showTest', medicalTest({ profileId: spouse.profileId }))
+  codes.keep(opened, '123456', -1)
+  await open(path)
+  expect(await screen.findByText(/нет права видеть результаты этого человека/)).toBeTruthy()
+})
+
+test('a test that is being done has nothing to open yet', async () => {
+  answer('showTest', medicalTest({ status: 'in-progress', isPast: false, testResults: [], hasValues: false }))
+  await open(path)
+  expect(
+    await screen.findByText('Лаборатория ещё делает анализ. Результаты появятся здесь сами.'),
+  ).toBeTruthy()
+  expect(screen.queryByRole('heading', { name: 'Показатели' })).toBeNull()
+})
+
+test('a test that there is not', async () => {
+  refuse('showTest', 'NOT_FOUND', {})
+  await open(path)
+  expect(await screen.findByText('Такого анализа нет')).toBeTruthy()
+})

@@ -1,0 +1,110 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { session } from '../../app/session/session.ts'
+import { answer, refuse } from '../../testing/answer.ts'
+import { NOW } from '../../testing/clinic.ts'
+import { child } from '../../testing/family.ts'
+import { open } from '../../testing/open.tsx'
+import { anna, tokens } from '../../testing/people.ts'
+import { answerTests, medicalTest } from '../../testing/tests.ts'
+
+const numbered = (number: number, parts: Parameters<typeof medicalTest>[0] = {}) =>
+  medicalTest({
+    id: `01990000-0000-7000-8000-0000000001${String(number).padStart(2, '0')}`,
+    name: `Анализ ${number}`,
+    ...parts,
+  })
+const names = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent)
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date(NOW), toFake: ['Date'] })
+  session.start(tokens)
+  answer('readProfile', anna)
+  answer('listProviders', [])
+})
+afterEach(() => void vi.useRealTimers())
+
+test('ready tests come first, the latest above; what is in progress has a place of its own', async () => {
+  answerTests(
+    numbered(1, { date: '2026-10-01T06:00:00Z' }),
+    numbered(2, { date: '2026-11-01T06:00:00Z' }),
+    numbered(3, { status: 'in-progress', isPast: false, testResults: [], hasValues: false }),
+  )
+  const { user } = await open('/tests')
+  expect(await screen.findByText('Анализ 2')).toBeTruthy()
+  expect(names()).toEqual(['Анализ 2', 'Анализ 1'])
+  expect(screen.getByRole('link', { name: 'Готовые' }).getAttribute('aria-current')).toBe('page')
+  await user.click(screen.getByRole('link', { name: 'В работе' }))
+  expect(await screen.findByText('Анализ 3')).toBeTruthy()
+  const main = within(screen.getByRole('main'))
+  expect(main.getAllByText('В работе').map(({ tagName }) => tagName)).toEqual(['A', 'P'])
+})
+
+test('all of them are reached by address only', async () => {
+  answerTests(numbered(1), numbered(2, { status: 'in-progress', isPast: false }))
+  await open('/tests?tab=all')
+  expect(await screen.findByText('Анализ 1')).toBeTruthy()
+  expect(screen.getByText('Анализ 2')).toBeTruthy()
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Все анализы')
+})
+
+test('nobody has tests yet', async () => {
+  answerTests()
+  await open('/tests')
+  expect(await screen.findByText('У вас ещё нет анализов')).toBeTruthy()
+})
+
+test('an empty tab says where the others are', async () => {
+  answerTests(numbered(1))
+  await open('/tests?tab=in-progress')
+  expect(await screen.findByText('Анализов в работе нет')).toBeTruthy()
+})
+
+test('a search by words narrows the list, and says when nothing matches', async () => {
+  const laboratory = { testProvider: 'Лаборатория «Берёза»' }
+  answerTests(...[1, 2, 3, 4, 5].map(number => numbered(number)), numbered(6, laboratory))
+  const { user } = await open('/tests')
+  await user.type(await screen.findByRole('searchbox'), 'береза анал')
+  await waitFor(() => expect(names()).toEqual(['Анализ 6']))
+  await user.type(screen.getByRole('searchbox'), ' нет такого')
+  expect(await screen.findByText('Данные не найдены')).toBeTruthy()
+})
+
+test('the tests of one person of the family', async () => {
+  const son = child()
+  answer('readProfile', { ...anna, family: [son] })
+  answerTests(numbered(1), numbered(2, { profileId: son.profileId, customerFirstName: 'Пётр' }))
+  const { user, path } = await open('/tests')
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'Чьи анализы' }), 'Ковалёв П. И.')
+  await waitFor(() => expect(names()).toEqual(['Анализ 2']))
+  expect(path()).toBe(`/tests?who=${son.profileId}`)
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Чьи анализы' }), 'Мои анализы')
+  await waitFor(() => expect(names()).toEqual(['Анализ 1']))
+})
+
+test('a refresh asks the organisations again, and says that it is done', async () => {
+  answerTests(numbered(1))
+  const { user } = await open('/tests')
+  await screen.findByText('Анализ 1')
+  const asked = answerTests(numbered(1), numbered(2))
+  await user.click(screen.getByRole('button', { name: 'Обновить' }))
+  expect(await screen.findByText('Список обновлён')).toBeTruthy()
+  expect(asked[0]?.query).toMatchObject({ forced: 'true' })
+  expect(screen.getByText('Анализ 2')).toBeTruthy()
+})
+
+test('what an organisation took back is not shown', async () => {
+  answerTests(numbered(1), numbered(2, { hidden: true }))
+  await open('/tests')
+  expect(await screen.findByText('Анализ 1')).toBeTruthy()
+  expect(screen.queryByText('Анализ 2')).toBeNull()
+})
+
+test('a service that is away says so, and how to go on', async () => {
+  refuse('syncTests', 'SERVICE_UNAVAILABLE', {})
+  const { user } = await open('/tests')
+  await screen.findByText('Сервис временно недоступен')
+  answerTests(numbered(1))
+  await user.click(screen.getByRole('button', { name: 'Повторить' }))
+  expect(await screen.findByText('Анализ 1')).toBeTruthy()
+})
