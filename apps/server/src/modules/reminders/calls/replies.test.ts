@@ -129,6 +129,21 @@ test('nothing is done by a mere GET', async () => {
   expect(await visitOf(orderId)).toEqual({ status: 'reserved', confirmed_at: null })
 })
 
+test('a guest answers by the same link', async () => {
+  const { assignmentId } = await world.doctor({ slots: 0 })
+  const phone = '375291110002'
+  const orderId = await world.unclaimedVisit(assignmentId, { phone, inMinutes: 3 * 1440 })
+  await remindAt(EVE)
+  const token = await tokenTo(phone)
+  expect((await reply('visit', token, 'be')).json.state).toBe('asked')
+  expect((await reply('confirm', token)).json).toMatchObject({
+    state: 'confirmed',
+    customerFirstName: 'Вера',
+  })
+  expect((await reply('cancel', token)).json.state).toBe('cancelled')
+  expect((await visitOf(orderId)).status).toBe('cancelled')
+})
+
 test('a relative who may only see is told without a link', async () => {
   const [patient, relative] = [await world.patient(), await world.patient()]
   await world.relate(relative.accountId, patient.profileId, { relKind: 'OTHER', level: 'VIEW_VISITS' })
