@@ -96,6 +96,8 @@ test('the link comes by e-mail and opens a zip of all that is kept of the person
   ])
   const read = (name: string) => JSON.parse(files.get(name)?.toString() ?? 'null')
   expect(read('profile.json')).toMatchObject({ primaryPhone: anna.phone, fullNameRu: 'Иванова Мария' })
+  // A file that may be read anywhere carries no key of a device.
+  expect(Object.keys(read('profile.json'))).not.toContain('hashKey')
   expect(read('family.json').map((member: { profileId: string }) => member.profileId)).toContain(child)
   expect(read('visits.json')).toMatchObject([
     {

@@ -11,7 +11,15 @@ export function useDocuments(): readonly KeptDocument[] | null {
   useEffect(() => {
     if (!isOpen) return setDocuments(null)
     let isLeft = false
-    const read = () => void readDocuments().then(found => !isLeft && setDocuments(found))
+    const read = () =>
+      void readDocuments().then(
+        found => !isLeft && setDocuments(found),
+        // To whoever shows what went wrong: a later release has kept them, and a reload brings it.
+        error =>
+          setDocuments(() => {
+            throw error
+          }),
+      )
     read()
     const unfollow = onDocuments(read)
     return () => {
