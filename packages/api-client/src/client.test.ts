@@ -45,6 +45,14 @@ test('fills in path, query, language and bearer', async () => {
   })
 })
 
+test('the code that opens medical documents goes in its header, and nowhere else', async () => {
+  store.write({ ...fresh, identityToken: 'token' })
+  reply = () => ({ status: 200, body: { testId: orderId, date: '2030-01-01T00:00:00Z', values: [] } })
+  await client.send('readTestValues', { params: { testId: orderId }, accessCode: '123456' })
+  expect(seen[0]?.headers['access-code']).toBe('123456')
+  expect(seen[0]?.url).toBe(`/api/v2/my/providers/tests/${orderId}/values`)
+})
+
 test('a guest is known by the anonymous id only', async () => {
   reply = () => ({ status: 204 })
   await client.send('releaseHold', {})

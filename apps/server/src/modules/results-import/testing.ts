@@ -29,3 +29,23 @@ export async function aReader(db: Kysely<DB>, phone: string, person: PersonFacts
     .execute()
   return { accountId, profileId }
 }
+
+/** That somebody had at one of the doctors of the example. */
+export async function aVisit(db: Kysely<DB>, profileId: string, startsAt: string): Promise<string> {
+  const id = randomUUID()
+  const assignment = await db
+    .selectFrom('assignment')
+    .select(['id', 'provider_id', 'doctor_id'])
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  const starts_at = new Date(startsAt)
+  await db
+    .insertInto('visit')
+    .values({
+      ...{ id, profile_id: profileId, provider_id: assignment.provider_id, status: 'completed' },
+      ...{ assignment_id: assignment.id, doctor_id: assignment.doctor_id },
+      ...{ starts_at, ends_at: new Date(starts_at.getTime() + 1_200_000) },
+    })
+    .execute()
+  return id
+}

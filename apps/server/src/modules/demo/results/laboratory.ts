@@ -1,5 +1,6 @@
 import { isAdultOn } from '@vizit/domain/person/age.ts'
-import { civilDateOf } from '@vizit/domain/time/minsk.ts'
+import { addDays } from '@vizit/domain/time/civil-date.ts'
+import { civilDateOf, minskInstant } from '@vizit/domain/time/minsk.ts'
 import { type Kysely, sql } from 'kysely'
 import type { Changes } from '../../../platform/changes/changes.ts'
 import type { Clock } from '../../../platform/clock.ts'
@@ -22,7 +23,7 @@ export interface LaboratoryDeps {
   readonly publicUrl: string
 }
 
-const DAY_MS = 86_400_000
+const IN_THE_MORNING = '08:15'
 /** How long the test in progress takes: long enough to see it, short enough to see it end. */
 const PENDING_MS = 120_000
 
@@ -107,7 +108,7 @@ async function bringIn(
     trx,
     {
       ...{ ...said, ...clinic, recordId, number: `${number}-${profileId}`, withdrawn: false },
-      takenAt: known?.taken_at ?? new Date(now.getTime() - daysAgo * DAY_MS),
+      takenAt: known?.taken_at ?? new Date(minskInstant(addDays(civilDateOf(now), -daysAgo), IN_THE_MORNING)),
       status: isReady ? 'ready' : 'in-progress',
       files: file && isReady ? [await demoFile(file)] : [],
       values: isReady ? values : [],

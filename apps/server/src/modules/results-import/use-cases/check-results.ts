@@ -4,6 +4,7 @@ import { duplicates, type Problem, problemAt } from '../../clinic-import/public.
 import type { Contents } from '../files/read-tables.ts'
 import type { PatientResults } from '../result.ts'
 import { type KnownClinic, readClinics } from '../store/known.ts'
+import { keyOf } from './key-of.ts'
 import { patientOf } from './patient-of.ts'
 import { readResults } from './read-results.ts'
 import { valuesByResult } from './values-by-result.ts'
@@ -45,9 +46,6 @@ export async function checkResults(
 }
 
 const nothing = { tests: [], reports: [] }
-
-/** A card or a result is one of its clinic's own. */
-export const keyOf = (clinic: string | undefined, own: string | undefined) => `${clinic} ${own}`
 
 function unknownClinics(
   { patients, results, values }: Contents,

@@ -1,32 +1,26 @@
 import { appendFile, cp, mkdtemp, readFile, rm, symlink, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { createNotifications } from '@vizit/server/modules/notifications/notifications.ts'
+import type { PersonFacts } from '@vizit/domain/family/same-person.ts'
 import { testDatabase } from '@vizit/test-kit/database/test-database.ts'
+import { messenger } from '@vizit/test-kit/world/messenger.ts'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { importClinic } from '../../clinic-import/public.ts'
 import { exampleFolder } from '../../clinic-import/testing.ts'
 import { loadReferenceData } from '../../reference-data/public.ts'
-import { aReader } from '../testing.ts'
+import { aReader, aVisit } from '../testing.ts'
 import { describeResultsImport } from './describe-results-import.ts'
 import { importResults } from './import-results.ts'
 
 const { db, pool } = await testDatabase()
 const now = new Date('2026-11-21T09:00:00Z')
 const clock = { now: () => now }
-const notifications = createNotifications({
-  database: { db },
-  clock,
-  secret: 'a secret of the test',
-  gateways: { kind: 'inbox' },
-  log: { error: () => undefined },
-})
 let heard: unknown[] = []
 const deps = {
   db,
   clock,
   documentKey: Buffer.alloc(32, 7),
-  tellAccount: notifications.tellAccount,
+  tellAccount: messenger(db, clock).tellAccount,
   changes: { tell: (...change: unknown[]) => void heard.push(change) },
   publicUrl: 'https://vizit.example',
 }
@@ -40,7 +34,7 @@ beforeAll(async () => {
 })
 beforeEach(async () => {
   heard = []
-  for (const table of ['medical_record', 'outbox', 'audit', 'account', 'profile'] as const) {
+  for (const table of ['medical_record', 'outbox', 'audit', 'account', 'visit', 'profile'] as const) {
     await db.deleteFrom(table).execute()
   }
 })
@@ -216,6 +210,37 @@ test('no file from outside the folder is taken, whichever way it is named', asyn
   await symlink('/etc/hostname', join(path, 'files/link.pdf'))
   const lines = await said(path)
   expect(lines.filter(line => line.includes('файл вне папки'))).toHaveLength(2)
+})
+
+test('a conclusion goes to the only visit of its day, or else among the tests', async () => {
+  const peter: PersonFacts = {
+    ...{ lastName: 'Зубр', firstName: 'Пётр', middleName: 'Адамович' },
+    ...{ birthday: '1958-11-17', sex: 'MALE' },
+  }
+  const { profileId } = await aReader(db, '375447001043', peter)
+  const visitId = await aVisit(db, profileId, '2025-10-07T06:20:00Z')
+  const path = await folder()
+  await appendFile(
+    join(path, 'results.csv'),
+    'rodnik;зк-0812;А-1043;заключение;Ещё одна;08.10.2025;;;;;;;files/zakl-1043.pdf;\n',
+  )
+  await said(path)
+  const reports = await db.selectFrom('medical_report').select(['number', 'visit_id']).execute()
+  expect(reports).toEqual([{ number: 'зк-0811', visit_id: visitId }])
+  expect((await tests()).find(({ number }) => number === 'зк-0812')).toMatchObject({
+    kind: 'conclusion',
+    status: 'ready',
+  })
+  const { updated_at } = await db
+    .selectFrom('visit')
+    .select('updated_at')
+    .where('id', '=', visitId)
+    .executeTakeFirstOrThrow()
+  expect(updated_at).toEqual(now)
+  expect((await said(path)).slice(0, 2)).toEqual([
+    'Анализы: добавлено 0, обновлено 0, без изменений 4.',
+    'Заключения: добавлено 0, обновлено 0, без изменений 2.',
+  ])
 })
 
 test('--check changes nothing', async () => {

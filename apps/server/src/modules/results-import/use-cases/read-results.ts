@@ -14,7 +14,7 @@ import { findPdf, LARGEST_MB } from '../files/pdf-file.ts'
 import { type ResultColumns, resultsTable } from '../files/tables.ts'
 import type { PatientResults } from '../result.ts'
 import { type KnownClinic, readVisits } from '../store/known.ts'
-import { keyOf } from './check-results.ts'
+import { keyOf } from './key-of.ts'
 
 interface Given {
   readonly db: Kysely<DB>

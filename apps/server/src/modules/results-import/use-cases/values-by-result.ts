@@ -2,7 +2,7 @@ import { isWhole, type Problem, problemAt } from '../../clinic-import/public.ts'
 import type { KeptValue } from '../../documents/public.ts'
 import type { Contents } from '../files/read-tables.ts'
 import { valuesTable } from '../files/tables.ts'
-import { keyOf } from './check-results.ts'
+import { keyOf } from './key-of.ts'
 
 interface Read {
   readonly values: ReadonlyMap<string, readonly KeptValue[]>

@@ -1,8 +1,8 @@
 import { aChild, familyActs } from '@vizit/test-kit/world/family-acts.ts'
 import { testWorld } from '@vizit/test-kit/world/world.ts'
 import { expect, test } from 'vitest'
-import { forgetTraces, parkProfiles } from '../profile/store/departures.ts'
-import { resultsForExport } from './public.ts'
+import { resultsForExport } from '../../documents/public.ts'
+import { forgetTraces, parkProfiles } from './departures.ts'
 
 const world = await testWorld()
 const { addChild, removeChild } = familyActs(world.call)
