@@ -34,12 +34,12 @@ export async function readAssignments(
   return rows
 }
 
-/** The clinics of these codes that there are. */
-export async function readClinics(db: Kysely<DB>, codes: readonly string[]): Promise<Set<string>> {
+/** The clinics of these codes that there are, and where each keeps its timetable. */
+export async function readClinics(db: Kysely<DB>, codes: readonly string[]): Promise<Map<string, string>> {
   const rows = await db
     .selectFrom('provider')
-    .select('code')
+    .select(['code', 'keeper'])
     .where('code', 'in', [...codes, ''])
     .execute()
-  return new Set(rows.map(({ code }) => code))
+  return new Map(rows.map(({ code, keeper }) => [code, keeper]))
 }

@@ -19,7 +19,7 @@ import { findTimeslot } from '../store/timeslots.ts'
 
 type Content = TableContent<VisitColumns>
 type Known = {
-  readonly clinics: Set<string>
+  readonly clinics: ReadonlyMap<string, string>
   readonly assignments: readonly KnownAssignment[]
   readonly names: ReferenceNames
 }
@@ -97,7 +97,10 @@ function findAssignment(
   const at = (column: keyof VisitColumns, key: Problem['key'], found?: string): FoundAssignment => ({
     problem: problemAt(content, row, column, key, found === undefined ? {} : { found }),
   })
-  if (!clinics.has(clinic)) return at('clinic', 'visits.unknownClinic', clinic)
+  const keeper = clinics.get(clinic)
+  if (keeper === undefined) return at('clinic', 'visits.unknownClinic', clinic)
+  // What stood here only would be on one side.
+  if (keeper !== 'built-in') return at('clinic', 'visits.keptElsewhere')
   const ofDoctor = assignments.filter(each => each.clinic === clinic && each.doctor === doctor)
   if (ofDoctor.length === 0) return at('doctor', 'visits.unknownDoctor', doctor)
   const wanted = speciality === null ? null : names.speciality(speciality)

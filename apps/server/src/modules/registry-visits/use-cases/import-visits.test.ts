@@ -248,3 +248,17 @@ test('one person of one phone is one patient', async () => {
   ]
   expect(again?.profile_id).toBe(vera?.profile_id)
 })
+
+test('a clinic that keeps its own timetable takes no visits from a file', async () => {
+  const { keeper } = await db
+    .updateTable('provider')
+    .set({ keeper: 'fhir' })
+    .returning('keeper')
+    .executeTakeFirstOrThrow()
+  expect(keeper).toBe('fhir')
+  const result = await importVisits(EXAMPLE, deps)
+  await db.updateTable('provider').set({ keeper: 'built-in' }).execute()
+  expect(result).toMatchObject({ outcome: 'refused' })
+  expect(describeVisitsImport(result, 'ru').join()).toContain('ведёт своё расписание сама')
+  expect(await visits()).toEqual([])
+})
