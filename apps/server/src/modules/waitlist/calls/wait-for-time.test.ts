@@ -29,7 +29,7 @@ test('for a doctor, for a member of the family; the same again is refused, anoth
   expect((await waitForTime(mother, { doctorId })).status).toBe(201)
   expect((await waitForTime(mother, { doctorId, branchId: world.clinic.branchId })).status).toBe(201)
   // Nobody waits behind themselves.
-  expect((await waits(mother)).map(({ ahead }) => ahead)).toEqual([0, 1, 1])
+  expect((await waits(mother)).map((wait: { ahead: number }) => wait.ahead)).toEqual([0, 1, 1])
 })
 
 test('refused like a booking where no time could ever be offered', async () => {
