@@ -1,4 +1,5 @@
-const SIGNS = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'scroll', 'input'] as const
+/** Not the scrolling itself: the page scrolls without anybody, too. */
+const SIGNS = ['pointerdown', 'pointermove', 'touchmove', 'keydown', 'wheel', 'input'] as const
 
 /** Between two signs of life that count, in milliseconds: a scrolling finger gives sixty a second. */
 const BREATH = 1000

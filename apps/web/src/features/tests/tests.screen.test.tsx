@@ -101,9 +101,9 @@ test('what an organisation took back is not shown', async () => {
 })
 
 test('a service that is away says so, and how to go on', async () => {
-  refuse('syncTests', 'SERVICE_UNAVAILABLE', {})
+  refuse('syncTests', 'TOO_MANY_REQUESTS', { retryAfter: 5 })
   const { user } = await open('/tests')
-  await screen.findByText('Сервис временно недоступен')
+  await screen.findByText('Слишком много запросов')
   answerTests(numbered(1))
   await user.click(screen.getByRole('button', { name: 'Повторить' }))
   expect(await screen.findByText('Анализ 1')).toBeTruthy()

@@ -1,0 +1,54 @@
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { Answer } from '@vizit/api-client/calls.ts'
+import type { Account } from './accounts.ts'
+import { address } from './address.ts'
+import { vizit } from './vizit.ts'
+
+const example = join(import.meta.dirname, '../../examples/results/files/oak-1041.pdf')
+
+/** What the imported test is called, who sent the patient there, and a line of its PDF. */
+export const bloodTest = {
+  name: 'Общий анализ крови',
+  physician: 'Ковалевич Анна Сергеевна',
+  line: 'Гемоглобин',
+}
+
+/** Has the demo's clinic hand over two blood tests of this person, with values, and a PDF of the latest. */
+export async function giveResults(account: Account, { agreed }: { agreed: boolean }): Promise<void> {
+  const headers = { Authorization: `Bearer ${account.bearer}` }
+  const reply = await fetch(`${address()}/api/v2/my/profile`, { headers })
+  const me = (await reply.json()) as Answer<'readProfile'>
+  const card = account.profileId.slice(0, 8)
+  const { lastName, firstName, middleName, birthday, sex, primaryPhone } = me
+  const folder = await mkdtemp(join(tmpdir(), 'vizit-results-'))
+  const tests = [
+    `demo;${card}-1;${card};${bloodTest.name};2025-11-12;готов;${bloodTest.physician};`,
+    `demo;${card}-2;${card};${bloodTest.name};2026-09-02;готов;${bloodTest.physician};blood.pdf`,
+  ]
+  const values = [
+    `demo;${card}-1;HGB;Гемоглобин;131;г/л;120;140`,
+    `demo;${card}-2;HGB;Гемоглобин;118;г/л;120;140`,
+  ]
+  try {
+    await cp(example, join(folder, 'blood.pdf'))
+    await writeFile(
+      join(folder, 'patients.csv'),
+      `Клиника;Карта;Фамилия;Имя;Отчество;Дата рождения;Пол;Телефон;Согласие
+demo;${card};${lastName};${firstName};${middleName ?? '-'};${birthday};${sex === 'MALE' ? 'м' : 'ж'};${primaryPhone};${agreed ? '2025-09-01' : ''}
+`,
+    )
+    await writeFile(
+      join(folder, 'results.csv'),
+      ['Клиника;Номер;Карта;Название;Дата;Состояние;Врач;Файлы', ...tests].join('\n'),
+    )
+    await writeFile(
+      join(folder, 'values.csv'),
+      ['Клиника;Номер;Код;Показатель;Значение;Единица;От;До', ...values].join('\n'),
+    )
+    await vizit('import', 'results', folder)
+  } finally {
+    await rm(folder, { recursive: true })
+  }
+}
