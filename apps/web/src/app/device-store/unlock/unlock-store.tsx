@@ -2,7 +2,6 @@ import { Text, VisuallyHidden } from '@mantine/core'
 import { useFormat, useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { CODE_LENGTH, CodeField } from '@vizit/ui/form/code-field.tsx'
 import { SubmitButton } from '@vizit/ui/form/submit-button.tsx'
-import { ActionBar } from '@vizit/ui/screen/action-bar.tsx'
 import { FormStack } from '@vizit/ui/screen/form-stack.tsx'
 import { Surface } from '@vizit/ui/screen/surface.tsx'
 import { Countdown } from '@vizit/ui/states/countdown.tsx'
@@ -43,11 +42,10 @@ export function UnlockStore() {
           </VisuallyHidden>
         )}
         <Text c="dimmed">{t('unlock.forgotten')}</Text>
-        <ActionBar>
-          <SubmitButton pending={isPending} disabled={code.length < CODE_LENGTH || isWaiting}>
-            {t('unlock.open')}
-          </SubmitButton>
-        </ActionBar>
+        {/* Not stuck to the thumb: it would cover the field on a small phone, and the sixth digit opens by itself. */}
+        <SubmitButton pending={isPending} disabled={code.length < CODE_LENGTH || isWaiting}>
+          {t('unlock.open')}
+        </SubmitButton>
       </FormStack>
     </Surface>
   )
