@@ -5,9 +5,11 @@ import { doctorDay, doctorTwoMonths } from './reads/doctor-timeslots.ts'
 import { reading } from './reads/reading.ts'
 import { serviceAnywhere, serviceAtBranch } from './reads/service-timeslots.ts'
 import type { Scenario } from './scenario.ts'
+import { syncVisits } from './sync/sync-visits.ts'
 
 export const scenarios: readonly Scenario[] = [
   ...[doctorDay, doctorTwoMonths, branchDay, branchDoctors, serviceAtBranch, serviceAnywhere].map(reading),
   bookingWithHold,
   bookingAlone,
+  syncVisits,
 ]

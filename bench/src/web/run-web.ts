@@ -8,6 +8,7 @@ import { serverFolder } from '../servers/product-environment.ts'
 import { startVizit } from '../servers/vizit-server.ts'
 import { openBrowser } from './open-browser.ts'
 import { scriptWeight } from './script-weight.ts'
+import { printScrolling, scrollVisits } from './scroll-visits.ts'
 import { type PageFigures, visitPage } from './visit-page.ts'
 
 const PATHS = ['/sign-in', '/timeslot?provider=demo']
@@ -17,7 +18,7 @@ interface PageOutcome extends PageFigures {
   readonly scriptKilobytes: number
 }
 
-/** Lighthouse on the first screens, from the real server with the demo's data. */
+/** Lighthouse on the first screens, and a long list scrolled through, from the real server with the demo's data. */
 export async function runWeb(options: Options): Promise<void> {
   if (!existsSync(join(webFolder, 'index.html'))) throw new Error('the web app is not built: npm run build')
   const dataDir = join(options.folder, 'web')
@@ -38,8 +39,11 @@ export async function runWeb(options: Options): Promise<void> {
     pages.push({ ...page, scriptKilobytes: scriptWeight(webFolder, page.scripts) })
   }
   for (const page of pages) print(page)
+  const origin = `http://127.0.0.1:${options.port}`
+  const scrolled = await scrollVisits({ browserPort: browser.port, origin }, { dataDir })
+  printScrolling(scrolled)
   if (options.json)
-    writeFileSync(options.json, JSON.stringify({ machine: describeMachine(), pages }, null, 2))
+    writeFileSync(options.json, JSON.stringify({ machine: describeMachine(), pages, scrolled }, null, 2))
 }
 
 /** Of several visits the one in the middle by performance: what else the machine did must not decide. */

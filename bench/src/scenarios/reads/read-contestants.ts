@@ -32,7 +32,11 @@ function overHttp(
   { port, pid }: { port: number; pid: number },
   asks: readonly Ask[],
 ): Contestant {
-  const requests = asks.map(ask => [httpRequest('GET', ask.path)])
+  const requests = asks.map(({ method = 'GET', path, headers = {} }) => [
+    httpRequest(method, path, {
+      headers: method === 'POST' ? { ...headers, 'content-length': '0' } : headers,
+    }),
+  ])
   return httpTurn(name, pid, {
     port,
     lanes: clients => spreadLanes(requests, clients),

@@ -4,6 +4,9 @@ import type { SqlStatement } from '../../load/job.ts'
 /** One question, as the client puts it and as the server puts it to the database. */
 export interface Ask {
   readonly path: string
+  /** GET unless said. */
+  readonly method?: 'POST'
+  readonly headers?: Record<string, string>
   readonly statement: SqlStatement
 }
 

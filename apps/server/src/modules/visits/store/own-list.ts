@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
-import { detailsOf, type VisitDetails, type VisitRow, visitColumns, visitTables } from './visit-details.ts'
+import { placeColumns, placeTables } from './place.ts'
+import { detailsOf, type VisitDetails, type VisitRow, visitColumns } from './visit-details.ts'
 
 /** Which visits are read for whose list. */
 export interface ListRead {
@@ -12,15 +13,28 @@ export interface ListRead {
 
 type OwnRow = VisitRow & { readonly hidden: boolean; readonly listing_changed_at: Date | null }
 
-const own = `${visitColumns}, coalesce(l.hidden, false) as hidden, l.changed_at as listing_changed_at`
-const ownTables = `${visitTables}
-  left join visit_listing l on l.account_id = $1 and l.visit_id = v.id`
-const asked = `v.profile_id = any($2::uuid[]) and ($3::text is null or p.code = $3)`
+// The visits first, then what is told of each, by index: were it all joined at once, the whole catalogue would be read
+// for the few visits of one family. `offset 0` keeps the planner from doing so.
+const own = (condition: string) => `
+  with v as materialized (
+    select v.*, coalesce(l.hidden, false) as hidden, l.changed_at as listing_changed_at
+    from visit v
+    left join visit_listing l on l.account_id = $1 and l.visit_id = v.id
+    where ${condition}
+  )
+  select ${visitColumns}, place.*, v.hidden, v.listing_changed_at
+  from v
+  join profile who on who.id = v.profile_id
+  left join lateral (select * from service where id = v.service_id offset 0) sv on true
+  left join lateral (select * from service_option where id = v.service_option_id offset 0) so on true
+  cross join lateral (select ${placeColumns} from ${placeTables} where a.id = v.assignment_id offset 0) place`
+const ofPeople = 'v.profile_id = any($2::uuid[])'
+const atProvider = '$3::text is null or place.provider_code = $3'
 
 const ofRange = {
   name: 'own-visits-of-range',
-  text: `select ${own} from ${ownTables}
-    where ${asked} and v.starts_at >= $4 and ($5::timestamptz is null or v.starts_at < $5)`,
+  text: `${own(`${ofPeople} and v.starts_at >= $4 and ($5::timestamptz is null or v.starts_at < $5)`)}
+    where ${atProvider}`,
 }
 
 /** The visits that start within a time, of every status, hidden ones too; `to` is not included, null: no bound. */
@@ -30,14 +44,21 @@ export function readRange(database: Database, read: ListRead & { from: Date; to:
 
 const changedSince = {
   name: 'own-visits-changed-since',
-  text: `select ${own} from ${ownTables}
-    where ${asked} and (v.starts_at >= $4 or v.updated_at >= $4 or l.changed_at >= $4)`,
+  text: `${own(`${ofPeople} and (v.starts_at >= $4 or v.updated_at >= $4 or l.changed_at >= $4)`)}
+    where ${atProvider}`,
 }
 
 /** The visits that start or have changed since then, their places on this list included. */
 export function readChanged(database: Database, read: ListRead & { since: Date }) {
-  return readOwn(database, changedSince, [...reader(read), read.since])
+  const { values, ...statement } = changedSinceQuery(read)
+  return readOwn(database, statement, values)
 }
+
+/** The statement that reads them. */
+export const changedSinceQuery = (read: ListRead & { since: Date }) => ({
+  ...changedSince,
+  values: [...reader(read), read.since],
+})
 
 const latestBefore = {
   name: 'own-visit-latest-before',
@@ -45,7 +66,8 @@ const latestBefore = {
     from visit v
     join provider p on p.id = v.provider_id
     left join visit_listing l on l.account_id = $1 and l.visit_id = v.id
-    where ${asked} and v.starts_at < $4 and v.status <> 'cancelled' and l.hidden is not true`,
+    where ${ofPeople} and ($3::text is null or p.code = $3) and v.starts_at < $4
+      and v.status <> 'cancelled' and l.hidden is not true`,
 }
 
 /** When the latest visit before then began that stands on the list. */
@@ -60,7 +82,7 @@ export async function readLatestBefore(
 
 const ofAccount = {
   name: 'own-visit-by-id',
-  text: `select ${own} from ${ownTables} where v.id = $2`,
+  text: own('v.id = $2'),
 }
 
 /** One visit, as it stands on the list of an account. */

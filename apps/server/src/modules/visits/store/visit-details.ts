@@ -42,21 +42,20 @@ export interface VisitRow extends PlaceRow, TextRow<'service'>, TextRow<'option'
   readonly updated_at: Date
 }
 
+/** SQL of what a visit says of itself, of `v`, its patient `who`, service `sv` and option `so`. */
 export const visitColumns = `
   v.id, v.profile_id, who.first_name, v.starts_at, v.ends_at, v.status, v.service_id, v.coverer_code,
     v.sequence, v.updated_at, ${textColumns('service', 'sv.name')}, v.service_option_id as option_id,
     ${textColumns('option', 'so.name')}, v.price_kind, v.price_from::float8, v.price_to::float8,
-    (select t.id from timeslot t where t.visit_id = v.id order by t.starts_at limit 1) as timeslot_id,
-    ${placeColumns}`
+    (select t.id from timeslot t where t.visit_id = v.id order by t.starts_at limit 1) as timeslot_id`
 
-export const visitTables = `
-  visit v
+const select = `
+  select ${visitColumns}, ${placeColumns}
+  from visit v
   join profile who on who.id = v.profile_id
   left join service sv on sv.id = v.service_id
   left join service_option so on so.id = v.service_option_id
   join (${placeTables}) on a.id = v.assignment_id`
-
-const select = `select ${visitColumns} from ${visitTables}`
 
 const visitById = { name: 'visit-by-id', text: `${select} where v.id = $1` }
 
