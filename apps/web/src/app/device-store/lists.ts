@@ -8,7 +8,7 @@ import type { Put } from './shelf.ts'
 /** What is kept of the server's lists. */
 export interface KeptLists {
   visits: Answer<'listVisits'>['future'][number]
-  tests: { readonly id: string }
+  tests: Answer<'syncTests'>['tests'][number]
 }
 
 export interface KeptList<Item> {

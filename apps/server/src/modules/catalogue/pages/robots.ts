@@ -6,6 +6,8 @@ const CLOSED = [
   '/api/docs',
   '/dev/',
   '/visits',
+  '/tests',
+  '/wallet',
   '/profile',
   '/family',
   '/consent',

@@ -11,9 +11,9 @@ export function useLasting(): boolean | null {
   useEffect(() => {
     let isLeft = false
     const ask = () =>
-      void Promise.resolve(navigator.storage?.persisted?.()).then(
-        granted => !isLeft && setLasts(granted === true || isInstalled()),
-      )
+      void Promise.resolve(navigator.storage?.persisted?.())
+        .catch(() => false)
+        .then(granted => !isLeft && setLasts(granted === true || isInstalled()))
     ask()
     const unfollow = onDocuments(ask)
     return () => {
