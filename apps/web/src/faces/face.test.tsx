@@ -13,7 +13,7 @@ const places = () =>
 
 test('the consumer face', async () => {
   await open('/sign-in')
-  expect(places()).toEqual(['Врачи', 'Услуги', 'Мои визиты', 'Моя семья', 'Войти'])
+  expect(places()).toEqual(['Врачи', 'Услуги', 'Мои визиты', 'Моя карта', 'Моя семья', 'Войти'])
   expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Войти')
 })
 
@@ -23,7 +23,7 @@ test('the portal face, where a clinic named its provider', async () => {
   answer('listProviders', [])
   rememberProvider('?provider=demo')
   await open('/profile')
-  expect(places()).toEqual(['Визиты', 'Онлайн-запись', 'Моя семья', 'Профиль'])
+  expect(places()).toEqual(['Визиты', 'Онлайн-запись', 'Анализы', 'Моя семья', 'Профиль'])
 })
 
 test('the title of the tab is that of the screen, and the focus goes to the heading of the next one', async () => {

@@ -57,7 +57,12 @@ export function usePlaces(): Record<'consumer' | 'portal', Place[]> {
       { to: '/timeslot', label: t('doctors'), icon: <IconStethoscope size={size} />, current: doctors },
       { to: '/service', label: t('services'), icon: <IconClipboardHeart size={size} />, current: services },
       { ...visits, label: t('myVisits') },
-      { to: '/wallet', label: t('card'), icon: <IconId size={size} />, current: under('/wallet') },
+      {
+        to: '/wallet',
+        label: t('card'),
+        icon: <IconId size={size} />,
+        current: under('/wallet') || under('/tests'),
+      },
       family,
       person,
     ],

@@ -1,11 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { signedInOnly } from '../app/guards.ts'
 import { needsTexts } from '../app/needs-texts.ts'
+import { TestsLink } from '../features/tests/tests-link.tsx'
 import { WalletScreen } from '../features/wallet/wallet.screen.tsx'
 import { gatedOwn } from './-gated.tsx'
+
+function Wallet() {
+  return <WalletScreen tests={<TestsLink />} />
+}
 
 export const Route = createFileRoute('/wallet')({
   beforeLoad: signedInOnly,
   loader: needsTexts('wallet', 'lists', 'visits', 'access'),
-  component: gatedOwn(WalletScreen),
+  component: gatedOwn(Wallet),
 })

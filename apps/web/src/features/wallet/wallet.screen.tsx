@@ -1,6 +1,7 @@
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { Screen } from '@vizit/ui/screen/screen.tsx'
 import { Notice } from '@vizit/ui/states/notice.tsx'
+import type { ReactNode } from 'react'
 import { canSeal } from '../../app/device-store/can-seal.ts'
 import { ClosedStore } from '../../app/device-store/unlock/closed-store.tsx'
 import { useDeviceStore } from '../../app/device-store/use-device-store.ts'
@@ -9,7 +10,7 @@ import { DocumentsSection } from './documents/documents-section.tsx'
 import { NextVisitCard } from './next-visit/next-visit-card.tsx'
 
 /** `/wallet`: what a person needs at the registry's window, with a network and without (product §2, "My card"). */
-export function WalletScreen() {
+export function WalletScreen({ tests }: { tests: ReactNode }) {
   const t = useT('wallet')
   const { state, wiped } = useDeviceStore()
   return (
@@ -28,6 +29,7 @@ export function WalletScreen() {
           <Notice>{t('documents.unavailable')}</Notice>
         </>
       )}
+      {tests}
     </Screen>
   )
 }

@@ -9,6 +9,7 @@ import { VisitLink } from '../../features/install/visit-link.tsx'
 import { ProfileScreen } from '../../features/profile/profile.screen.tsx'
 import { PushSetting } from '../../features/push/push-setting.tsx'
 import { RemindersCard } from '../../features/reminders/reminders-card.tsx'
+import { TestsLink } from '../../features/tests/tests-link.tsx'
 import { WalletLink } from '../../features/wallet/wallet-link.tsx'
 import { gatedOwn } from '../-gated.tsx'
 
@@ -27,6 +28,7 @@ function Profile() {
       thisDevice={
         <>
           <WalletLink />
+          <TestsLink />
           <PushSetting />
           <RemindersCard />
           <VisitLink />

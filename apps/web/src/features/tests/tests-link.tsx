@@ -1,0 +1,13 @@
+import { IconTestPipe } from '@tabler/icons-react'
+import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { ButtonLink } from '../../app/router-links.tsx'
+
+/** Leads to the tests from the card and the profile: they have a place of their own in the portal's menu only. */
+export function TestsLink() {
+  const t = useT('navigation')
+  return (
+    <ButtonLink to="/tests" variant="default" leftSection={<IconTestPipe size={20} aria-hidden />}>
+      {t('tests')}
+    </ButtonLink>
+  )
+}
