@@ -1,7 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
-import { duplicates, type Problem, problemAt } from '../../clinic-import/public.ts'
+import { duplicates, type Problem, problemAt, type TableContent } from '../../clinic-import/public.ts'
 import type { Contents } from '../files/read-tables.ts'
+import type { PatientColumns } from '../files/tables.ts'
 import type { PatientResults } from '../result.ts'
 import { type KnownClinic, readClinics } from '../store/known.ts'
 import { keyOf } from './key-of.ts'
@@ -27,9 +28,10 @@ export async function checkResults(
     ...duplicates(results, ['number', 'clinic']),
     ...(values ? duplicates(values, ['code', 'number', 'clinic']) : []),
   ]
-  const codes = patients.rows.flatMap(({ values: { clinic } }) => clinic ?? [])
-  const clinics = await readClinics(db, [...new Set(codes)])
-  problems.push(...unknownClinics(contents, clinics))
+  const rows = [...patients.rows, ...results.rows, ...(values?.rows ?? [])]
+  const clinics = await readClinics(db, [...new Set(rows.flatMap(row => clinicOf(row) ?? []))])
+  problems.push(...unknownClinics(patients, clinics), ...unknownClinics(results, clinics))
+  if (values) problems.push(...unknownClinics(values, clinics))
   const known = new Map<string, PatientResults['record']>()
   for (const row of patients.rows) {
     const read = patientOf(patients, row, clinics, now)
@@ -47,23 +49,15 @@ export async function checkResults(
 
 const nothing = { tests: [], reports: [] }
 
-function unknownClinics(
-  { patients, results, values }: Contents,
+function unknownClinics<Of extends Pick<PatientColumns, 'clinic'>>(
+  content: TableContent<Of>,
   clinics: ReadonlyMap<string, KnownClinic>,
 ): Problem[] {
-  const isUnknown = (code: string | undefined) => code !== undefined && !clinics.has(code)
-  const found = (code: string | undefined) => (code === undefined ? {} : { found: code })
-  return [
-    ...patients.rows
-      .filter(row => isUnknown(row.values.clinic))
-      .map(row => problemAt(patients, row, 'clinic', 'visits.unknownClinic', found(row.values.clinic))),
-    ...results.rows
-      .filter(row => isUnknown(row.values.clinic))
-      .map(row => problemAt(results, row, 'clinic', 'visits.unknownClinic', found(row.values.clinic))),
-    ...(values?.rows ?? [])
-      .filter(row => isUnknown(row.values.clinic))
-      .flatMap(row =>
-        values ? [problemAt(values, row, 'clinic', 'visits.unknownClinic', found(row.values.clinic))] : [],
-      ),
-  ]
+  return content.rows.flatMap(row => {
+    const found = clinicOf(row)
+    if (found === undefined || clinics.has(found)) return []
+    return [problemAt(content, row, 'clinic', 'visits.unknownClinic', { found })]
+  })
 }
+
+const clinicOf = (row: { readonly values: object }) => (row.values as { readonly clinic?: string }).clinic

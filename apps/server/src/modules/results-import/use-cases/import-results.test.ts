@@ -1,94 +1,13 @@
-import { appendFile, cp, mkdtemp, readFile, rm, symlink, truncate, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { appendFile, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { PersonFacts } from '@vizit/domain/family/same-person.ts'
-import { testDatabase } from '@vizit/test-kit/database/test-database.ts'
-import { messenger } from '@vizit/test-kit/world/messenger.ts'
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { importClinic } from '../../clinic-import/public.ts'
-import { exampleFolder } from '../../clinic-import/testing.ts'
-import { loadReferenceData } from '../../reference-data/public.ts'
-import { aReader, aVisit } from '../testing.ts'
+import { expect, test } from 'vitest'
+import { aReader, aVisit, vera } from '../testing/people.ts'
+import { EXAMPLE, NOTHING, resultsWorld } from '../testing/results-world.ts'
 import { describeResultsImport } from './describe-results-import.ts'
 import { importResults } from './import-results.ts'
 
-const { db, pool } = await testDatabase()
-const now = new Date('2026-11-21T09:00:00Z')
-const clock = { now: () => now }
-let heard: unknown[] = []
-const deps = {
-  db,
-  clock,
-  documentKey: Buffer.alloc(32, 7),
-  tellAccount: messenger(db, clock).tellAccount,
-  changes: { tell: (...change: unknown[]) => void heard.push(change) },
-  publicUrl: 'https://vizit.example',
-}
-const EXAMPLE = join(import.meta.dirname, '../../../../../../examples/results')
-const made: string[] = []
-afterAll(() => Promise.all(made.map(path => rm(path, { recursive: true }))))
-
-beforeAll(async () => {
-  await loadReferenceData(db)
-  await importClinic((await exampleFolder()).path, deps)
-})
-beforeEach(async () => {
-  heard = []
-  for (const table of ['medical_record', 'outbox', 'audit', 'account', 'visit', 'profile'] as const) {
-    await db.deleteFrom(table).execute()
-  }
-})
-
-type Change = readonly [file: string, from: string, to: string]
-
-async function folder(...changes: readonly Change[]) {
-  const path = await mkdtemp(join(tmpdir(), 'vizit-results-'))
-  made.push(path)
-  await cp(EXAMPLE, path, { recursive: true })
-  for (const [name, from, to] of changes) {
-    const text = await readFile(join(path, name), 'utf8')
-    if (!text.includes(from)) throw new Error(`no ${from}`)
-    await writeFile(join(path, name), text.replace(from, to))
-  }
-  return path
-}
-const said = async (path: string) => describeResultsImport(await importResults(path, deps), 'ru')
-const tests = () =>
-  db
-    .selectFrom('medical_test')
-    .innerJoin('medical_record', 'medical_record.id', 'medical_test.record_id')
-    .selectAll('medical_test')
-    .select('profile_id')
-    .orderBy('medical_test.number')
-    .execute()
-const stored = async () => {
-  const counts = await Promise.all(
-    (
-      [
-        'medical_record',
-        'medical_test',
-        'medical_document',
-        'document_chunk',
-        'observation',
-        'outbox',
-      ] as const
-    ).map(table =>
-      db
-        .selectFrom(table)
-        .select(row => row.fn.countAll<string>().as('n'))
-        .executeTakeFirstOrThrow(),
-    ),
-  )
-  return counts.map(({ n }) => Number(n))
-}
-const NOTHING = [0, 0, 0, 0, 0, 0]
-const vera = {
-  lastName: 'Лось',
-  firstName: 'Вера',
-  middleName: null,
-  birthday: '1990-05-05',
-  sex: 'FEMALE',
-} as const
+const { db, deps, folder, heard, now, said, stored, tests } = await resultsWorld()
 
 test('the example comes in, for its people when they come', async () => {
   expect(await said(EXAMPLE)).toEqual([
@@ -141,7 +60,7 @@ test('importing again changes nothing and tells nobody', async () => {
   await aReader(db, '375297001041', vera)
   await said(EXAMPLE)
   const before = [await stored(), await tests()]
-  heard = []
+  heard.length = 0
   expect((await said(EXAMPLE)).slice(0, 3)).toEqual([
     'Анализы: добавлено 0, обновлено 0, без изменений 4.',
     'Заключения: добавлено 0, обновлено 0, без изменений 1.',
@@ -249,44 +168,4 @@ test('--check changes nothing', async () => {
     'В папке анализов: 4, заключений: 1.',
   ])
   expect(await stored()).toEqual(NOTHING)
-})
-
-test('an import that is cut short anywhere leaves nothing, and the next one everything', async () => {
-  await aReader(db, '375297001041', vera)
-  // The connection dies after so many statements, as when the process is killed.
-  for (const statements of [3, 9, 20, 32]) {
-    let left = statements
-    const cut = db.withPlugin({
-      transformQuery: ({ node }) => {
-        left -= 1
-        if (left === 0) throw new Error('killed')
-        return node
-      },
-      transformResult: async ({ result }) => result,
-    })
-    await expect(importResults(EXAMPLE, { ...deps, db: cut })).rejects.toThrow('killed')
-    expect(await stored()).toEqual(NOTHING)
-  }
-  expect((await said(EXAMPLE))[2]).toBe('Сообщение отправлено 1 человеку.')
-})
-
-test('a file that shrinks while it is read leaves nothing', async () => {
-  const path = await folder()
-  const file = join(path, 'files/oak-1041.pdf')
-  const shrinking = db.withPlugin({
-    transformQuery: ({ node }) => {
-      if (node.kind === 'InsertQueryNode') void truncate(file, 10)
-      return node
-    },
-    transformResult: async ({ result }) => result,
-  })
-  await expect(importResults(path, { ...deps, db: shrinking })).rejects.toThrow('changed while it was read')
-  expect(await stored()).toEqual(NOTHING)
-})
-
-test('two imports at once are one after another', async () => {
-  const results = await Promise.all([importResults(EXAMPLE, deps), importResults(EXAMPLE, deps)])
-  const added = results.map(result => (result.outcome === 'imported' ? result.tests.added : -1))
-  expect(added.toSorted()).toEqual([0, 4])
-  expect(pool.waitingCount).toBe(0)
 })

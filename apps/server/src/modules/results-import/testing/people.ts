@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { PersonFacts } from '@vizit/domain/family/same-person.ts'
 import type { Kysely } from 'kysely'
-import type { DB } from '../../platform/database/generated/db.ts'
+import type { DB } from '../../../platform/database/generated/db.ts'
 
 /** Somebody with an account, who has said who they are. */
 export async function aReader(db: Kysely<DB>, phone: string, person: PersonFacts) {
@@ -48,4 +48,9 @@ export async function aVisit(db: Kysely<DB>, profileId: string, startsAt: string
     })
     .execute()
   return id
+}
+
+export const vera: PersonFacts = {
+  ...{ lastName: 'Лось', firstName: 'Вера', middleName: null },
+  ...{ birthday: '1990-05-05', sex: 'FEMALE' },
 }

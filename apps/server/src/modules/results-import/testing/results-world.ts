@@ -1,0 +1,91 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { testDatabase } from '@vizit/test-kit/database/test-database.ts'
+import { messenger } from '@vizit/test-kit/world/messenger.ts'
+import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { importClinic } from '../../clinic-import/public.ts'
+import { exampleFolder } from '../../clinic-import/testing.ts'
+import { loadReferenceData } from '../../reference-data/public.ts'
+import { describeResultsImport } from '../use-cases/describe-results-import.ts'
+import { importResults } from '../use-cases/import-results.ts'
+
+type Change = readonly [file: string, from: string, to: string]
+
+export const EXAMPLE = join(import.meta.dirname, '../../../../../../examples/results')
+/** As `stored` counts it. */
+export const NOTHING = [0, 0, 0, 0, 0, 0]
+const counted = [
+  'medical_record',
+  'medical_test',
+  'medical_document',
+  'document_chunk',
+  'observation',
+  'outbox',
+] as const
+
+/** A database with the clinic of the example, empty of people before each test, to bring results in to. */
+export async function resultsWorld() {
+  const { db } = await testDatabase()
+  const now = new Date('2026-11-21T09:00:00Z')
+  const clock = { now: () => now }
+  const heard: unknown[] = []
+  const deps = {
+    db,
+    clock,
+    documentKey: Buffer.alloc(32, 7),
+    tellAccount: messenger(db, clock).tellAccount,
+    changes: { tell: (...change: unknown[]) => void heard.push(change) },
+    publicUrl: 'https://vizit.example',
+  }
+  const made: string[] = []
+  afterAll(() => Promise.all(made.map(path => rm(path, { recursive: true }))))
+  beforeAll(async () => {
+    await loadReferenceData(db)
+    await importClinic((await exampleFolder()).path, deps)
+  })
+  beforeEach(async () => {
+    heard.length = 0
+    for (const table of ['medical_record', 'outbox', 'audit', 'account', 'visit', 'profile'] as const) {
+      await db.deleteFrom(table).execute()
+    }
+  })
+  return {
+    db,
+    now,
+    deps,
+    heard,
+    /** A copy of the example with these changes. */
+    async folder(...changes: readonly Change[]) {
+      const path = await mkdtemp(join(tmpdir(), 'vizit-results-'))
+      made.push(path)
+      await cp(EXAMPLE, path, { recursive: true })
+      for (const [name, from, to] of changes) {
+        const text = await readFile(join(path, name), 'utf8')
+        if (!text.includes(from)) throw new Error(`no ${from}`)
+        await writeFile(join(path, name), text.replace(from, to))
+      }
+      return path
+    },
+    said: async (path: string) => describeResultsImport(await importResults(path, deps), 'ru'),
+    tests: () =>
+      db
+        .selectFrom('medical_test')
+        .innerJoin('medical_record', 'medical_record.id', 'medical_test.record_id')
+        .selectAll('medical_test')
+        .select('profile_id')
+        .orderBy('medical_test.number')
+        .execute(),
+    async stored() {
+      const counts = await Promise.all(
+        counted.map(table =>
+          db
+            .selectFrom(table)
+            .select(row => row.fn.countAll<string>().as('n'))
+            .executeTakeFirstOrThrow(),
+        ),
+      )
+      return counts.map(({ n }) => Number(n))
+    },
+  }
+}
