@@ -5,7 +5,7 @@ import { openClinic } from './clinic.ts'
 import type { FhirDeps } from './deps.ts'
 import { pollClinic } from './poll-clinic.ts'
 import { claimDueConnections } from './store/connections.ts'
-import { claimLeftBehind, forgetEnded, withdrawCancelled } from './store/operations.ts'
+import { claimLeftBehind, forgetEnded, type Operation, withdrawCancelled } from './store/operations.ts'
 import { forgetNotices } from './webhook/hear.ts'
 
 /** What goes on with clinics while nobody waits, as long as this runs. */
@@ -30,13 +30,14 @@ const NO_TABLE_YET = '42P01'
 /** Any number of servers do this side by side: each takes up what no other has in hand. */
 export function createSteward(deps: FhirDeps): Steward {
   const { database, clock, log } = deps
+  const takeUp = async (operation: Operation) => {
+    const clinic = await openClinic(operation.providerId, deps)
+    if (clinic) await recover(operation, clinic, deps)
+  }
   const work = async () => {
     const lease = leaseFrom(clock.now())
     const left = await claimLeftBehind(database.db, lease, OPERATIONS_AT_ONCE)
-    for (const operation of left) {
-      const clinic = await openClinic(operation.providerId, deps)
-      if (clinic) await recover(operation, clinic, deps)
-    }
+    await Promise.all(left.map(operation => takeUp(operation).catch(failed)))
     return left.length
   }
   const poll = async () => {

@@ -1,7 +1,7 @@
 import type { World } from '@vizit/test-kit/world/world.ts'
-import { sql } from 'kysely'
 import { deriveKey } from '../../../platform/secret/derive-key.ts'
 import { sealSecrets } from '../fhir/connection/secrets.ts'
+import { pollClinic } from '../fhir/poll-clinic.ts'
 import { connect } from '../fhir/store/connect.ts'
 import type { BookingStyle } from '../fhir/store/connections.ts'
 import { addSchedule } from './fhir/fill.ts'
@@ -33,17 +33,25 @@ export async function fhirClinic(world: World, booking: BookingStyle = 'appointm
   const providers = providersOf(world)
   return {
     ...{ clinic, server, providers, assignmentId, doctorId },
-    /** As the servers do when the time has come. */
-    poll: async () => {
-      await sql`update fhir_connection set due_at = ${world.clock.now()}`.execute(world.db)
-      await providers.steward.poll()
-    },
+    /** As the servers do when the time has come; one of the world's may do so at the same moment. */
+    poll: () => pollClinic(providerId, providers.fhir),
     /** The same, comparing everything. */
     compare: async () => {
-      await sql`update fhir_connection set due_at = ${world.clock.now()}, compared_at = null`.execute(
-        world.db,
-      )
-      await providers.steward.poll()
+      const isCompared = async () => {
+        await pollClinic(providerId, providers.fhir)
+        const { compared_at } = await world.db
+          .selectFrom('fhir_connection')
+          .select('compared_at')
+          .where('provider_id', '=', providerId)
+          .executeTakeFirstOrThrow()
+        return compared_at !== null
+      }
+      await world.db
+        .updateTable('fhir_connection')
+        .set({ compared_at: null })
+        .where('provider_id', '=', providerId)
+        .execute()
+      while (!(await isCompared()));
     },
     slots: async () => {
       const rows = await world.db

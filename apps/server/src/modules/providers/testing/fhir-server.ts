@@ -4,7 +4,7 @@ import { type Asked, answer, type Server } from './fhir/answer.ts'
 import { createResources } from './fhir/resources.ts'
 
 /**
- * What befalls a request: `slow` is never answered; `lost` is carried out, and its answer never comes; `down` is broken
+ * What befalls a request: `slow` is carried out when it pleases (`carryOut`), and never answered; `lost` is carried out, and its answer never comes; `down` is broken
  * off before anything is done; `failing`, `conflict` and `forbidden` are answered with 503, 409 and 403; `nonsense` is
  * carried out and answered with something else.
  */
@@ -25,7 +25,7 @@ export async function startFhirServer({ now, keepsRules = true, token = TOKEN }:
   const resources = createResources(now)
   const requests: Asked[] = []
   let trouble: (asked: Asked) => Trouble | undefined = () => undefined
-  const waiting = new Set<ServerResponse>()
+  const waiting = new Map<ServerResponse, Asked>()
   const http = createServer((request, response) => {
     void serve(request, response).catch(error => response.destroy(error))
   })
@@ -36,7 +36,7 @@ export async function startFhirServer({ now, keepsRules = true, token = TOKEN }:
     if (request.headers.authorization !== `Bearer ${token}`) return say(response, 401, null)
     const befalls = trouble(asked)
     if (befalls === 'down') return void response.destroy()
-    if (befalls === 'slow') return void waiting.add(response)
+    if (befalls === 'slow') return void waiting.set(response, asked)
     if (befalls === 'failing') return say(response, 503, null)
     if (befalls === 'conflict') return say(response, 409, { resourceType: 'OperationOutcome' })
     if (befalls === 'forbidden') return say(response, 403, { resourceType: 'OperationOutcome' })
@@ -58,9 +58,14 @@ export async function startFhirServer({ now, keepsRules = true, token = TOKEN }:
     befall: (next: (asked: Asked) => Trouble | undefined = () => undefined) => {
       trouble = next
     },
+    /** Does at last what slow requests were for, though nobody waits any more. */
+    carryOut: () => {
+      for (const asked of waiting.values()) answer(server, asked)
+      waiting.clear()
+    },
     close: () =>
       new Promise<void>(resolve => {
-        for (const response of waiting) response.destroy()
+        for (const response of waiting.keys()) response.destroy()
         http.closeAllConnections()
         http.close(() => resolve())
       }),

@@ -5,6 +5,7 @@ import { bothSides } from '../../testing/both-sides.ts'
 import { addSlots } from '../../testing/fhir/fill.ts'
 import { fhirClinic } from '../../testing/fhir-clinic.ts'
 import type { Trouble } from '../../testing/fhir-server.ts'
+import { providersOf } from '../../testing/providers-of.ts'
 
 const world = await testWorld()
 const styles = ['appointment', 'transaction'] as const
@@ -18,6 +19,8 @@ beforeEach(() => {
   for (const style of styles) clinics[style].server.befall()
 })
 let day = 3
+/** Servers of the world work on the same database: what they have in hand takes its time. */
+const PATIENT = { timeout: 10_000 }
 
 /** Three free times of a day of their own. */
 async function freeTimes(style: (typeof styles)[number]) {
@@ -48,7 +51,7 @@ describe.each(styles)('where the clinic is asked for an %s', style => {
       .poll(async () => {
         await at.providers.steward.work()
         return (await bothSides(world, at)).open
-      })
+      }, PATIENT)
       .toBe(0)
     const second = await bothSides(world, at)
     expect(second).toMatchObject({ here: second.there, open: 0, busy: before.busy + 1 })
@@ -120,7 +123,7 @@ test('the same request twice at once is one visit and one appointment', async ()
   expect((await bothSides(world, at)).there).toHaveLength(before.there.length + 1)
 })
 
-test('a slow clinic does not keep a visit from being undone', async () => {
+test('a cancellation whose answer is lost is found, and told', async () => {
   const { at, slots } = await freeTimes('appointment')
   const patient = await world.patient()
   const booked = await world.book(patient, sure(slots[0]))
@@ -151,8 +154,50 @@ test('a visit that goes with its account goes at the clinic too', async () => {
     .set({ status: 'cancelled', cancelled_at: world.clock.now() })
     .where('id', '=', booked.json.orderId)
     .execute()
-  await at.poll()
-  await at.providers.steward.work()
+  await expect
+    .poll(async () => {
+      world.clock.advance(30)
+      await at.providers.steward.poll()
+      await at.providers.steward.work()
+      const { here, there, open } = await bothSides(world, at)
+      return { open, differ: here.length - there.length }
+    }, PATIENT)
+    .toEqual({ open: 0, differ: 0 })
   const sides = await bothSides(world, at)
   expect(sides).toMatchObject({ here: sides.there, open: 0 })
+})
+
+test('what a slow clinic carries out when nobody waits any more is found and undone', async () => {
+  const { at, slots } = await freeTimes('appointment')
+  const before = await bothSides(world, at)
+  const impatient: typeof fetch = (input, init) =>
+    fetch(input, { ...init, signal: AbortSignal.timeout(init?.method === 'POST' ? 300 : 5000) })
+  const { remote } = providersOf(world, { fetch: impatient })
+  const [slot] = slots
+  const { profileId } = await world.patient()
+  at.server.befall(({ path }) => (path === 'Appointment' ? 'slow' : undefined))
+  const { timetableId: timeslotId, assignmentId, startsAt } = sure(slot)
+  const taken = await remote.takeTime(
+    {
+      ...{ timeslotId, assignmentId, startsAt, endsAt: new Date(startsAt.getTime() + 1_800_000) },
+      ...{ providerId: at.clinic.providerId, minutes: null, holders: [], once: null, moves: null },
+      comer: { profileId, newcomer: null },
+    },
+    () => Promise.reject(new Error('nothing is to be booked here')),
+  )
+  expect(taken).toEqual({ outcome: 'unavailable' })
+  at.server.befall()
+  world.clock.advance(1)
+  await at.providers.steward.work()
+  // Nothing is there, but something may come: the time stays held.
+  expect(await bothSides(world, at)).toEqual({ ...before, open: 1, held: 1 })
+  at.server.carryOut()
+  expect((await bothSides(world, at)).there).toHaveLength(before.there.length + 1)
+  await expect
+    .poll(async () => {
+      world.clock.advance(1)
+      await at.providers.steward.work()
+      return bothSides(world, at)
+    }, PATIENT)
+    .toEqual(before)
 })

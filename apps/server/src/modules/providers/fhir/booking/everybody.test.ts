@@ -59,10 +59,13 @@ test('a guest is not booked where the clinic does not answer, and leaves no pati
   server.befall()
   world.clock.advance(10)
   await expect
-    .poll(async () => {
-      await at.providers.steward.work()
-      return bothSides(world, at)
-    })
+    .poll(
+      async () => {
+        await at.providers.steward.work()
+        return bothSides(world, at)
+      },
+      { timeout: 10_000 },
+    )
     .toMatchObject({ open: 0, held: 0 })
 })
 

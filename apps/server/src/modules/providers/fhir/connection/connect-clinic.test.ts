@@ -63,10 +63,13 @@ test('its free times take the place of those that were here; named by hand, othe
     matches: expect.arrayContaining([expect.objectContaining({ scheduleId: 'strange', assignmentId: null })]),
   })
   await expect
-    .poll(async () => {
-      await steward.poll()
-      return shown()
-    })
+    .poll(
+      async () => {
+        await steward.poll()
+        return shown()
+      },
+      { timeout: 10_000 },
+    )
     .toMatchObject({ schedules: 1, freeSlots: 2, problem: null })
   expect(
     await world.db.selectFrom('timeslot').select('id').where('id', '=', sure(slots[0]).timetableId).execute(),
@@ -76,10 +79,13 @@ test('its free times take the place of those that were here; named by hand, othe
   expect(await nameSchedule(world.db, { ...place, place: `${code}/main` })).toBe('named')
   world.clock.advance(1)
   await expect
-    .poll(async () => {
-      await steward.poll()
-      return shown()
-    })
+    .poll(
+      async () => {
+        await steward.poll()
+        return shown()
+      },
+      { timeout: 10_000 },
+    )
     .toMatchObject({ schedules: 2, freeSlots: 5 })
 })
 
@@ -113,7 +119,7 @@ test('the clinic tells of changes: signed, or with its secret; nobody else does,
   addSlots(server, { from: '2026-03-12T06:00:00Z', count: 1, schedule: 'known' })
   expect(await tell(signed(1))).toBe(204)
   // The servers ask at once, however short ago they have.
-  await expect.poll(() => shown(), { timeout: 5000 }).toMatchObject({ freeSlots: 6 })
+  await expect.poll(() => shown(), { timeout: 10_000 }).toMatchObject({ freeSlots: 6 })
 })
 
 test('disconnected, its timetable is kept here again', async () => {

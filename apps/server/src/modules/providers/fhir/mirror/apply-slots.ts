@@ -5,6 +5,7 @@ import { retryDeadlocks } from '../../../../platform/database/retry-deadlocks.ts
 import type { FhirDeps } from '../deps.ts'
 import { referredId } from '../resources/parts.ts'
 import type { Slot } from '../resources/slot.ts'
+import { advance, type Connection, type Progress } from '../store/connections.ts'
 import {
   type FreeSlot,
   lockMirror,
@@ -38,13 +39,16 @@ export async function applySlots(
   })
 }
 
-/** The same where these are all the free times that the clinic has. */
+/** The same where these are all the free times that the clinic has; nothing, where they were read anew meanwhile. */
 export async function applyAllFree(
-  providerId: string,
+  connection: Connection,
   slots: readonly Slot[],
+  progress: Progress,
   { database, clock }: Deps,
 ): Promise<void> {
+  const { providerId } = connection
   await inTurn(database.db, providerId, async trx => {
+    if (!(await advance(trx, connection, progress))) return
     const now = clock.now()
     const free = freeOf(slots, await schedulesOf(trx, providerId), now)
     await withdrawAllBut(

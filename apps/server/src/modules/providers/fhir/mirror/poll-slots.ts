@@ -27,17 +27,15 @@ export async function pollChangedSlots(clinic: Clinic, deps: FhirDeps): Promise<
 
 /** Reads all that is free, and takes off what is not. */
 export async function compareSlots(clinic: Clinic, deps: FhirDeps): Promise<Failure | null> {
-  const { database, clock } = deps
-  const { providerId, slotsSeenTo } = clinic.connection
-  const now = clock.now()
+  const { slotsSeenTo } = clinic.connection
+  const now = deps.clock.now()
   const found = await searchSlots(clinic, deps, [
     ['status', 'free'],
     ['start', `ge${now.toISOString()}`],
     ['start', `lt${mirrorEnd(now).toISOString()}`],
   ])
   if ('failure' in found) return found
-  await applyAllFree(providerId, found, deps)
-  await noteProgress(database.db, providerId, { ...seenTo(found, slotsSeenTo), compared_at: now })
+  await applyAllFree(clinic.connection, found, { ...seenTo(found, slotsSeenTo), compared_at: now }, deps)
   return null
 }
 

@@ -60,6 +60,25 @@ export async function noteProgress(db: Kysely<DB>, providerId: string, progress:
     .execute()
 }
 
+/**
+ * The same of timeslots, in the transaction in which they are written; false where another server has read them
+ * meanwhile: what was read here is older, and counts no more.
+ */
+export async function advance(
+  trx: Kysely<DB>,
+  { providerId, slotsSeenTo, comparedAt }: Connection,
+  progress: Progress,
+): Promise<boolean> {
+  const advanced = await trx
+    .updateTable('fhir_connection')
+    .set({ ...progress, problem: null, failing_since: null })
+    .where('provider_id', '=', providerId)
+    .where('slots_seen_to', 'is not distinct from', slotsSeenTo)
+    .where('compared_at', 'is not distinct from', comparedAt)
+    .executeTakeFirst()
+  return advanced.numUpdatedRows > 0n
+}
+
 /** Notes what stands in the way, and since when. */
 export async function noteProblem(
   db: Kysely<DB>,
