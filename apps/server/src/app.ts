@@ -60,8 +60,6 @@ export interface AppOptions extends SecurityOptions {
   readonly smsReceiptSecret?: string | undefined
   /** How push services are spoken to; the known ones, unless given. */
   readonly push?: PushSettings | undefined
-  /** How clinics that keep their own records are asked; Node's own, unless given. */
-  readonly fetch?: typeof globalThis.fetch | undefined
   /** Partners who may sign people in; nobody unless given. */
   readonly customTokens?: CustomTokens | undefined
   /** Whether it tells people of visits that they are to be reminded of; only its calls, unless given. */
@@ -129,7 +127,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     changes,
     secret,
     publicUrl,
-    fetch: options.fetch,
     log,
   })
   const laboratory = () =>

@@ -49,7 +49,7 @@ export function connectProviderCommands(provider: Command): void {
     .argument('<code>', 'of the organisation')
     .action((code: string) =>
       withDatabase(async ({ database }) => {
-        const done = await disconnectClinic(database.db, code)
+        const done = await disconnectClinic(database.db, code, clock.now())
         if (done.outcome === 'unknown-provider') throw notConnected(code)
         if (done.outcome === 'in-hand') {
           throw new StartupProblem(`${done.open} changes are being made there: try again in a minute`)

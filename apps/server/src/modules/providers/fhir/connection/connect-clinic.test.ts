@@ -123,7 +123,17 @@ test('the clinic tells of changes: signed, or with its secret; nobody else does,
 })
 
 test('disconnected, its timetable is kept here again', async () => {
-  expect(await disconnectClinic(world.db, 'nobody')).toEqual({ outcome: 'unknown-provider' })
-  expect(await disconnectClinic(world.db, clinic.providerCode)).toEqual({ outcome: 'disconnected' })
+  expect(await disconnectClinic(world.db, 'nobody', clock.now())).toEqual({ outcome: 'unknown-provider' })
+  expect(await disconnectClinic(world.db, clinic.providerCode, clock.now())).toEqual({
+    outcome: 'disconnected',
+  })
   expect(await shown()).toBeUndefined()
+  const offered = await world.db
+    .selectFrom('timeslot')
+    .innerJoin('assignment', 'assignment.id', 'assignment_id')
+    .select('timeslot.id')
+    .where('provider_id', '=', clinic.providerId)
+    .where('withdrawn', '=', false)
+    .execute()
+  expect(offered).toEqual([])
 })

@@ -7,7 +7,11 @@ export type Disconnected =
   | { readonly outcome: 'in-hand'; readonly open: number }
 
 /** The timetable of an organisation is kept here again; what it has booked at its server stays there. */
-export async function disconnectClinic(db: Kysely<DB>, providerCode: string): Promise<Disconnected> {
+export async function disconnectClinic(
+  db: Kysely<DB>,
+  providerCode: string,
+  now: Date,
+): Promise<Disconnected> {
   const provider = await db
     .selectFrom('provider')
     .select('id')
@@ -15,6 +19,6 @@ export async function disconnectClinic(db: Kysely<DB>, providerCode: string): Pr
     .where('keeper', '=', 'fhir')
     .executeTakeFirst()
   if (!provider) return { outcome: 'unknown-provider' }
-  const open = await disconnect(db, provider.id)
+  const open = await disconnect(db, provider.id, now)
   return open > 0 ? { outcome: 'in-hand', open } : { outcome: 'disconnected' }
 }

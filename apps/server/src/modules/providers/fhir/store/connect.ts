@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '../../../../platform/database/generated/db.ts'
 import type { BookingStyle } from './connections.ts'
+import { lockMirror, withdrawAllBut } from './mirrored-slots.ts'
 
 type Db = Kysely<DB>
 
@@ -39,7 +40,7 @@ export async function connect(
  * The organisation's timetable is kept here again. Nothing is done where something is being changed there: that is told
  * as how many changes are open.
  */
-export async function disconnect(db: Db, providerId: string): Promise<number> {
+export async function disconnect(db: Db, providerId: string, now: Date): Promise<number> {
   return db.transaction().execute(async trx => {
     const { open } = await trx
       .selectFrom('fhir_operation')
@@ -48,6 +49,9 @@ export async function disconnect(db: Db, providerId: string): Promise<number> {
       .where('state', '<>', 'ended')
       .executeTakeFirstOrThrow()
     if (Number(open) > 0) return Number(open)
+    // What the clinic offered nobody could promise any more.
+    await lockMirror(trx, providerId)
+    await withdrawAllBut(trx, providerId, [], now)
     await trx.deleteFrom('fhir_connection').where('provider_id', '=', providerId).execute()
     await trx.updateTable('provider').set({ keeper: 'built-in' }).where('id', '=', providerId).execute()
     return 0
