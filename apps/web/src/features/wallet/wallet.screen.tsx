@@ -18,18 +18,24 @@ export function WalletScreen({ tests }: { tests: ReactNode }) {
       {state === 'open' && (
         <>
           <NextVisitCard />
+          {tests}
           <DocumentsSection />
           <CodeSetting />
         </>
       )}
-      {state !== 'open' && canSeal() && <ClosedStore state={state} wiped={wiped} />}
+      {state !== 'open' && canSeal() && (
+        <>
+          <ClosedStore state={state} wiped={wiped} />
+          {tests}
+        </>
+      )}
       {!canSeal() && (
         <>
           <NextVisitCard />
+          {tests}
           <Notice>{t('documents.unavailable')}</Notice>
         </>
       )}
-      {tests}
     </Screen>
   )
 }
