@@ -19,6 +19,8 @@ export interface ScrollFigures {
 const VISITS = 5000
 /** Lighthouse's phone. */
 const SLOWDOWN = 4
+/** Milliseconds until it is sealed and put on the device. */
+const SETTLED = 5000
 const STEPS = 120
 const STEP = 400
 
@@ -51,7 +53,8 @@ async function scroll({ page, cdp }: { page: Page; cdp: CDPSession }, address: s
   await page.goto(address)
   await page.locator('main li h2').first().waitFor()
   const shown = Date.now() - began
-  await page.waitForLoadState('networkidle')
+  // Never idle: changes are followed all the time.
+  await page.waitForTimeout(SETTLED)
   const opening = await readLongTasks(page)
   const visits = Number(await page.locator('main li').first().getAttribute('aria-setsize'))
   await page.mouse.move(180, 400)
