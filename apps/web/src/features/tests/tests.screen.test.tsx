@@ -1,7 +1,11 @@
+import 'fake-indexeddb/auto'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { openWith } from '../../app/device-store/device-store.ts'
+import { saveList } from '../../app/device-store/lists.ts'
+import { wipeDevice } from '../../app/device-store/wipe.ts'
 import { session } from '../../app/session/session.ts'
-import { answer, refuse } from '../../testing/answer.ts'
+import { answer, loseConnection, refuse } from '../../testing/answer.ts'
 import { NOW } from '../../testing/clinic.ts'
 import { child } from '../../testing/family.ts'
 import { open } from '../../testing/open.tsx'
@@ -22,7 +26,11 @@ beforeEach(() => {
   answer('readProfile', anna)
   answer('listProviders', [])
 })
-afterEach(() => void vi.useRealTimers())
+afterEach(async () => {
+  await wipeDevice()
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+})
 
 test('ready tests come first, the latest above; what is in progress has a place of its own', async () => {
   answerTests(
@@ -107,4 +115,16 @@ test('a service that is away says so, and how to go on', async () => {
   answerTests(numbered(1))
   await user.click(screen.getByRole('button', { name: 'Повторить' }))
   expect(await screen.findByText('Анализ 1')).toBeTruthy()
+})
+
+test('without a network the list is as it was kept on the device, and says since when', async () => {
+  await openWith({ hashKey: anna.hashKey ?? '', storeKey: anna.storeKey ?? '' })
+  await saveList('tests', [numbered(1)], {
+    syncedAt: '2026-11-23T04:30:00Z',
+  })
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  loseConnection('syncTests')
+  await open('/tests')
+  expect(await screen.findByText('Анализ 1')).toBeTruthy()
+  expect(await screen.findByText(/Показан список, сохранённый сегодня в 07:30/)).toBeTruthy()
 })

@@ -1,4 +1,4 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { codes } from '../../../app/documents/codes.ts'
 import { session } from '../../../app/session/session.ts'
@@ -25,7 +25,10 @@ beforeEach(() => {
   answer('showTest', medicalTest())
   answerConsents(consent())
 })
-afterEach(() => void vi.useRealTimers())
+afterEach(() => {
+  session.end()
+  vi.useRealTimers()
+})
 
 /** By way of the document of a test. */
 async function comeForDocument() {
@@ -35,7 +38,7 @@ async function comeForDocument() {
   return app
 }
 
-async function askCode(app: Awaited<ReturnType<typeof comeForDocument>>) {
+async function askCode(app: Awaited<ReturnType<typeof open>>) {
   await app.user.click(await screen.findByRole('button', { name: 'Отправить код' }))
   return field()
 }
@@ -163,7 +166,7 @@ test('a report of a past visit: without the right the button says why', async ()
   expect(dialog.textContent).toContain('Ковалёв Илья Андреевич')
 })
 
-test('a report of a past visit asks for its code', async () => {
+test('a report of a past visit asks for its code, and opens where it was pressed', async () => {
   const reports = [{ id: testId, recordLink, reportResults: [documentId] }]
   answerSync([
     {
@@ -179,9 +182,37 @@ test('a report of a past visit asks for its code', async () => {
     },
   ])
   const asked = answer('requestActivationCode', sent)
+  answer('confirmActivationCode', { opensUntil: '2026-11-23T17:00:00Z' })
+  const fetched = answer('downloadReport', new Blob(['%PDF'], { type: 'application/pdf' }))
   const app = await open('/visits?tab=past')
   await app.user.click(await screen.findByRole('button', { name: /^Открыть заключение, врач Гончаренко/ }))
   await waitFor(() => expect(app.path()).toBe('/visits/confirm-mccode'))
-  await app.user.click(await screen.findByRole('button', { name: 'Отправить код' }))
-  await waitFor(() => expect(asked[0]?.body).toMatchObject({ isTest: false, recordLink }))
+  await askCode(app)
+  expect(asked[0]?.body).toMatchObject({ isTest: false, recordLink })
+  await app.user.paste('123456')
+  expect(await screen.findByRole('dialog', { name: 'Заключение' })).toBeTruthy()
+  expect(app.path()).toBe('/visits?tab=past')
+  await waitFor(() =>
+    expect(fetched[0]?.params).toMatchObject({ reportId: testId, reportResultId: documentId }),
+  )
+})
+
+test.each([
+  ['SERVICE_UNAVAILABLE', {}, 'Что-то пошло не так'],
+  ['NOT_FOUND', {}, 'Ничего не найдено'],
+  ['DOCUMENTS_CONSENT_REQUIRED', { profileId: anna.me, providerCode: 'demo' }, 'Нужно письменное согласие'],
+  ['INVALID_ACODE', { reason: 'over', attemptsLeft: 3 }, 'Документ закрыт'],
+] as const)('a document that does not come: %s', async (code, attributes, words) => {
+  // It is asked for again by itself where that may help: not in this test.
+  vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  codes.keep(opened, '123456', -1)
+  answer('readTestValues', { testId, date: NOW, values: [] })
+  refuse('downloadTestDocument', code, attributes)
+  const { user } = await open(`/tests/${testId}`, { settings: { supportEmail: 'help@vizit.example' } })
+  await user.click(await screen.findByRole('button', { name: /^Открыть результаты/ }))
+  const dialog = await screen.findByRole('dialog', { name: 'Результаты' })
+  await waitFor(() => expect(dialog.textContent).toContain(words))
+  const support = within(dialog).queryByRole('link', { name: 'Написать в поддержку' })
+  expect(support !== null).toBe(code === 'SERVICE_UNAVAILABLE')
+  vi.restoreAllMocks()
 })
