@@ -7,6 +7,7 @@ import { branch, doctor, NOW, provider, timeslot, visit } from '../../testing/cl
 import { husband, child as son } from '../../testing/family.ts'
 import { open } from '../../testing/open.tsx'
 import { anna, newcomer, tokens } from '../../testing/people.ts'
+import { answerSync } from '../../testing/synced.ts'
 import { inTurn } from './in-turn.ts'
 
 const { profileId: child } = son()
@@ -129,7 +130,7 @@ test.each([
   answer('bookVisit', visit)
   const { user } = await open(path)
   const book = await confirm()
-  answer('listVisits', { future: [{ ...visit, ...may }], past: [] })
+  answerSync([{ ...visit, ...may }])
   await user.click(book)
   expect(await screen.findByText('Вы записаны на визит')).toBeTruthy()
   expect(screen.getByText(said)).toBeTruthy()

@@ -32,6 +32,7 @@ export function useBookVisit({ onBooked, onBusy, onConsentRequired }: BookVisitR
     },
     refused: { TIMESLOT_IS_BUSY: onBusy, CONSENT_REQUIRED: onConsentRequired },
     refreshes: [
+      'syncVisits',
       'listVisits',
       'listDoctors',
       'listDoctorTimeslots',

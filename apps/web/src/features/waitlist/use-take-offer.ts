@@ -13,7 +13,7 @@ export function useTakeOffer({ offerId, movesFrom }: WaitOffer) {
       toast(movesFrom ? t('moved') : t('booked'))
       void navigate({ to: '/visits', search: { visit: orderId }, replace: true })
     },
-    refreshes: ['listWaits', 'showOffer', 'listVisits', 'listBookingCapabilities'],
+    refreshes: ['listWaits', 'showOffer', 'syncVisits', 'listVisits', 'showVisit', 'listBookingCapabilities'],
   })
   return { take: () => mutate({ params: { offerId } }), isPending, refusal }
 }

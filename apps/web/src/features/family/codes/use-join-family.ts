@@ -21,6 +21,6 @@ export function useJoinFamily() {
       const appeared = data.family.map(({ profileId }) => profileId).filter(id => !known.has(id))
       void navigate({ to: '/family', state: { appeared }, replace: true })
     },
-    refreshes: [...familyReads, 'listVisits'],
+    refreshes: [...familyReads, 'syncVisits', 'syncTests', 'listVisits'],
   })
 }

@@ -17,6 +17,6 @@ export function useSaveChild(child: Member) {
       toast(t('editChild.done'))
       void navigate({ to: '/family', replace: true })
     },
-    refreshes: [...familyReads, 'listVisits'],
+    refreshes: [...familyReads, 'syncVisits', 'listVisits'],
   })
 }

@@ -12,7 +12,7 @@ export function useRemoveMember({ relKind, profileId }: Member, onGone: () => vo
       onGone()
       toast(t('remove.done'))
     },
-    refreshes: [...familyReads, 'listVisits'],
+    refreshes: [...familyReads, 'syncVisits', 'syncTests', 'listVisits'],
   } as const
   const child = useCall('removeChild', reactions)
   const adult = useCall('removeRelative', reactions)

@@ -9,6 +9,7 @@ import { child, husband } from '../../../testing/family.ts'
 import { childsVisit, ownVisit, publicVisit } from '../../../testing/imports.ts'
 import { open } from '../../../testing/open.tsx'
 import { anna, newcomer, tokens } from '../../../testing/people.ts'
+import { answerSync } from '../../../testing/synced.ts'
 // Loaded late by the product: here the first test would wait for it.
 import '../visit-import.tsx'
 
@@ -22,7 +23,7 @@ beforeEach(() => {
   vi.useFakeTimers({ now: new Date(NOW), toFake: ['Date'] })
   session.start(tokens)
   answer('listProviders', [])
-  answer('listVisits', { future: [visit], past: [] })
+  answerSync([visit])
   answer('readPublicVisit', publicVisit)
 })
 afterEach(() => void vi.useRealTimers())

@@ -27,7 +27,14 @@ export function useImportVisit(visit: OwnVisit) {
         state: isPast ? {} : { booked: omId },
       })
     },
-    refreshes: ['listVisits', 'discoverVisits', 'readPublicVisit', 'readProfile', 'listBookingCapabilities'],
+    refreshes: [
+      'syncVisits',
+      'listVisits',
+      'discoverVisits',
+      'readPublicVisit',
+      'readProfile',
+      'listBookingCapabilities',
+    ],
   })
   const emails = useCall('saveEmails', { refreshes: ['readProfile'] })
 

@@ -10,7 +10,7 @@ export function useAnswer(call: 'confirmByReply' | 'cancelByReply', token: strin
       queries.setQueryData(['readReply', { body: { token } }], visit)
     },
     refused: { VISIT_LINK_EXPIRED: readAgain },
-    refreshes: ['listVisits', 'showVisit'],
+    refreshes: ['syncVisits', 'listVisits', 'showVisit'],
   })
   return { answer: () => mutate({ body: { token } }), isPending, refusal }
 }

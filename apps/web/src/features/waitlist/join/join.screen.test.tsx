@@ -6,6 +6,7 @@ import { branch, doctor, NOW, visit } from '../../../testing/clinic.ts'
 import { child } from '../../../testing/family.ts'
 import { open } from '../../../testing/open.tsx'
 import { anna, tokens } from '../../../testing/people.ts'
+import { answerSync } from '../../../testing/synced.ts'
 import { wait } from '../../../testing/waits.ts'
 
 const son = child()
@@ -14,6 +15,7 @@ beforeEach(() => {
   vi.useFakeTimers({ now: new Date(NOW), toFake: ['Date'] })
   session.start(tokens)
   answer('readProfile', { ...anna, family: [son] })
+  answerSync([visit])
   answer('listVisits', { future: [visit], past: [] })
   answer('listBookingCapabilities', [])
   answer('listPhysicians', [doctor('7', { at: ['1', '2'] })])
