@@ -16,10 +16,10 @@ const comparators: Readonly<Record<string, Comparator>> = {
   '≥': '>=',
 }
 
-/** `4,5`, `4.5`, `< 0,01`, `1 250`: as laboratories write numbers; anything else is a word. */
+/** `4,5`, `4.5`, `< 0,01`, `1 250`, `5e-7`: as laboratories write numbers; anything else is a word. */
 export function measuredNumber(written: string): MeasuredNumber {
   const [, sign = '', digits] =
-    /^([<>]=?|[≤≥])?\s*([+-]?\d{1,3}(?:[\s\u00a0\u202f]\d{3})+(?:[.,]\d+)?|[+-]?\d+(?:[.,]\d+)?)$/u.exec(
+    /^([<>]=?|[≤≥])?\s*([+-]?\d{1,3}(?:[\s\u00a0\u202f]\d{3})+(?:[.,]\d+)?|[+-]?\d+(?:[.,]\d+)?(?:[eE][+-]?\d{1,3})?)$/u.exec(
       written.trim(),
     ) ?? []
   if (digits === undefined) return { number: null, comparator: null }
