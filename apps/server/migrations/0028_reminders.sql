@@ -106,10 +106,14 @@ create trigger visit_reminders_change after update of status, starts_at, profile
 -- later, and those told already that no gateway has taken yet. Links to a time that the visit moved away from end.
 create function withdraw_reminders() returns trigger language plpgsql as $$
 begin
+  -- This waits for whoever tells one of them just now; the next statements see the message that they wrote.
+  delete from reminder where visit_id = new.id and done_at is null;
+  -- What a gateway has taken goes on by no other way, and waits for whoever sends it on just now.
+  update outbox set ways = null, data = data - 'sealed' from reminder
+  where reminder.visit_id = new.id and outbox.id = reminder.message_id;
   delete from outbox using reminder
   where reminder.visit_id = new.id and outbox.id = reminder.message_id
     and outbox.sent_at is null and outbox.failed_at is null;
-  delete from reminder where visit_id = new.id and done_at is null;
   if old.starts_at <> new.starts_at then
     update reminder set reply_hash = null where visit_id = new.id and reply_hash is not null;
   end if;
