@@ -21,3 +21,7 @@ export const isGone = ({ failure, status }: Failure): boolean =>
 /** Somebody else came first: what is asked for is taken, or not what it was any more. */
 export const isConflict = ({ failure, status }: Failure): boolean =>
   failure === 'refused' && (status === 409 || status === 412)
+
+/** Who cannot be reached or is busy may answer later; who says no, or nonsense, will again. */
+export const isPassing = ({ failure, status }: Failure): boolean =>
+  failure === 'unreached' || (failure === 'unclear' && (status === null || status >= 500))

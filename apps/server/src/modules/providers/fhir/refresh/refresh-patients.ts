@@ -2,7 +2,7 @@ import type { ProviderSync, RefreshRequest } from '../../port.ts'
 import type { KnownAt } from '../../store/known-at.ts'
 import { openClinic } from '../clinic.ts'
 import type { FhirDeps } from '../deps.ts'
-import type { Failure } from '../http/answer.ts'
+import { isPassing } from '../http/answer.ts'
 import { refreshResults } from '../results/refresh-results.ts'
 import { bookedVisits } from '../store/booked-visits.ts'
 import { noteProblem } from '../store/connections.ts'
@@ -34,7 +34,7 @@ export async function refreshPatients(
     await noteProblem(database.db, providerId, failed.failure, now)
     return {
       providerCode,
-      outcome: outcomeOf(failed),
+      outcome: isPassing(failed) ? 'CLINIC_UNAVAILABLE' : 'SYNC_FAILED',
       syncedAt: await syncedAt(deps, known, asked),
     }
   } catch (error) {
@@ -45,12 +45,6 @@ export async function refreshPatients(
     return { providerCode, outcome: 'SYNC_FAILED', syncedAt: null }
   }
 }
-
-/** Who cannot be reached or is busy may answer later; who says no, or nonsense, will again. */
-const outcomeOf = ({ failure, status }: Failure) =>
-  failure === 'unreached' || (failure === 'unclear' && (status === null || status >= 500))
-    ? 'CLINIC_UNAVAILABLE'
-    : 'SYNC_FAILED'
 
 /** When all that is known of these people was read last; null where nothing is, or was never read. */
 export async function syncedAt(

@@ -5,6 +5,7 @@ import type { KeptRecord } from '../../../documents/public.ts'
 import { type Failure, isFailure } from '../http/answer.ts'
 import type { FhirClient } from '../http/client.ts'
 import { FhirId } from '../resources/parts.ts'
+import { phoneOf } from './phone-of.ts'
 
 const PatientWithPhones = z.looseObject({
   resourceType: z.literal('Patient'),
@@ -29,15 +30,6 @@ export async function recordOf(
   if (!person) return null
   const phone = phoneOf(patient.telecom ?? []) ?? person.phone
   return phone === null ? null : { providerId, number: patientId, person, phone, paperConsentOn: null }
-}
-
-function phoneOf(
-  telecom: readonly { readonly system?: string | undefined; readonly value?: string | undefined }[],
-) {
-  const digits = telecom
-    .filter(({ system }) => system === 'phone')
-    .map(({ value = '' }) => value.replaceAll(/\D/g, ''))
-  return digits.find(number => /^\d{10,15}$/.test(number)) ?? null
 }
 
 async function personOf(db: Kysely<DB>, profileId: string): Promise<Person | undefined> {

@@ -11,7 +11,7 @@ import {
 } from '../../../documents/public.ts'
 import type { Clinic } from '../clinic.ts'
 import type { FhirDeps } from '../deps.ts'
-import { type Failure, isFailure } from '../http/answer.ts'
+import { type Failure, isFailure, isPassing } from '../http/answer.ts'
 import { changedAt } from '../resources/parts.ts'
 import type { Attachment } from '../resources/results.ts'
 import { knownPatients, noteResultsRead, type PatientThere, visitsOfAppointments } from '../store/patients.ts'
@@ -29,7 +29,7 @@ export interface ResultsWanted {
   readonly notReadSince: Date | null
 }
 
-/** Reads the results of these people at a clinic that knows them, and keeps what is new. */
+/** Reads the results of these people at a clinic that knows them, and keeps what is new: each person by themselves. */
 export async function refreshResults(
   clinic: Clinic,
   { profileIds, notReadSince }: ResultsWanted,
@@ -37,12 +37,20 @@ export async function refreshResults(
 ): Promise<Failure | null> {
   const { providerId } = clinic.connection
   const known = await knownPatients(deps.database.db, providerId, profileIds)
+  const errors: unknown[] = []
+  let refusal: Failure | null = null
   for (const patient of known) {
     if (notReadSince !== null && patient.readAt !== null && patient.readAt >= notReadSince) continue
-    const failed = await refreshOne(clinic, patient, deps)
-    if (failed !== null) return failed
+    const failed = await refreshOne(clinic, patient, deps).catch(error => {
+      errors.push(error)
+      return null
+    })
+    // Nobody there would answer for the others either.
+    if (failed !== null && isPassing(failed)) return failed
+    refusal ??= failed
   }
-  return null
+  if (errors.length > 0) throw errors[0]
+  return refusal
 }
 
 async function refreshOne(clinic: Clinic, patient: PatientThere, deps: FhirDeps): Promise<Failure | null> {

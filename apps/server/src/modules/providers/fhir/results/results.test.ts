@@ -35,6 +35,8 @@ async function known() {
   return { patient, subject: { reference: `Patient/${patient_id}` }, orderId: booked.json.orderId as string }
 }
 
+type Known = Awaited<ReturnType<typeof known>>
+
 const refresh = (profileId: string) =>
   providers.refresh({ profileIds: [profileId], kind: 'tests', providerCode: null, forced: true, wait: true })
 
@@ -158,6 +160,28 @@ test('a clinic that breaks off in the middle is asked for all of it again', asyn
   server.befall()
   await refresh(patient.profileId)
   expect(await testsOf(patient.profileId)).toHaveLength(1)
+})
+
+test('a phone as people write it, and a patient of whom nothing can be kept, cost nobody their results', async () => {
+  const both = [await known(), await known()]
+  const [wrong, right] = both.toSorted((a, b) => (a.patient.profileId < b.patient.profileId ? -1 : 1)) as [
+    Known,
+    Known,
+  ]
+  const { resourceType, id } = sure(server.resources.find(right.subject.reference))
+  save({ resourceType, id, telecom: [{ system: 'phone', value: '8 (029) 123-45-67' }] })
+  server.resources.remove(wrong.subject.reference)
+  for (const { subject } of [wrong, right]) save(report(subject))
+  const profileIds = [wrong, right].map(({ patient }) => patient.profileId)
+  const asked = { profileIds, kind: 'tests', providerCode: null, forced: true, wait: true } as const
+  expect(await providers.refresh(asked)).toMatchObject([{ outcome: 'SYNC_FAILED' }])
+  expect(await testsOf(right.patient.profileId)).toHaveLength(1)
+  const record = await world.db
+    .selectFrom('medical_record')
+    .select('phone')
+    .where('profile_id', '=', right.patient.profileId)
+    .executeTakeFirst()
+  expect(record).toEqual({ phone: '375291234567' })
 })
 
 test.each<[string, object, object | null]>([

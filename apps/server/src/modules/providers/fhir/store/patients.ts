@@ -25,6 +25,7 @@ export async function knownPatients(
     .select(['results_read_at as readAt', 'results_seen_to as seenTo'])
     .where('provider_id', '=', providerId)
     .where('profile_id', 'in', profileIds)
+    .orderBy('profile_id')
     .execute()
 }
 
