@@ -7,7 +7,7 @@ create table medical_record (
   id uuid primary key,
   provider_id bigint not null references provider on delete cascade,
   -- The clinic's own, of the patient's card.
-  number text not null check (length(number) between 1 and 60),
+  number text not null check (length(number) between 1 and 100),
   last_name text not null,
   first_name text not null,
   middle_name text,
@@ -30,7 +30,7 @@ create table medical_test (
   provider_id bigint not null references provider on delete cascade,
   record_id uuid not null references medical_record on delete cascade,
   -- The clinic's own.
-  number text not null check (length(number) between 1 and 60),
+  number text not null check (length(number) between 1 and 100),
   kind text not null default 'analysis' check (kind in ('analysis', 'conclusion')),
   name text not null check (length(name) between 1 and 300),
   -- Who did it, where that is not the clinic itself.
@@ -55,7 +55,7 @@ create table medical_report (
   id uuid primary key,
   provider_id bigint not null references provider on delete cascade,
   record_id uuid not null references medical_record on delete cascade,
-  number text not null check (length(number) between 1 and 60),
+  number text not null check (length(number) between 1 and 100),
   visit_id uuid references visit on delete set null,
   name text not null check (length(name) between 1 and 300),
   branch_id bigint references branch on delete set null,

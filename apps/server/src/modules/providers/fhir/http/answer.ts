@@ -10,6 +10,8 @@ export interface Failure {
 
 export const refused = (status: number): Failure => ({ failure: 'refused', status })
 export const unreached: Failure = { failure: 'unreached', status: null }
+/** An address of another server, which is never asked. */
+export const elsewhere: Failure = { failure: 'refused', status: null }
 export const unclear = (status: number | null = null): Failure => ({ failure: 'unclear', status })
 
 export const isFailure = (answer: object): answer is Failure => 'failure' in answer

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { type Failure, isFailure, unclear } from './answer.ts'
+import { elsewhere, type Failure, isFailure, unclear } from './answer.ts'
 import { type Asked, ask, type Fetch, type Said } from './ask.ts'
 import { isWithin } from './is-within.ts'
 
@@ -51,7 +51,7 @@ export function createFhirClient({ baseUrl, credentials }: Endpoint, fetch: Fetc
   ) => {
     const url = new URL(path, base)
     // The next page of a search is an address that the server gives.
-    if (!isWithin(url, base)) return unclear()
+    if (!isWithin(url, base)) return elsewhere
     const { file, ...rest } = asked
     return ask(fetch, {
       ...rest,

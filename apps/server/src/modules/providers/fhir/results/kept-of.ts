@@ -7,6 +7,7 @@ import {
   type Observation,
   wordsOf,
 } from '../resources/results.ts'
+import { fitting } from './fitting.ts'
 import { measuredValue } from './measured-value.ts'
 import { observationsOf } from './read-results.ts'
 
@@ -31,9 +32,9 @@ export function testOf(
   return {
     kind: isOfLaboratory ? 'analysis' : 'conclusion',
     number: `DiagnosticReport/${report.id}`,
-    name: wordsOf(report.code) ?? NAMELESS.test,
+    name: fitting(wordsOf(report.code), 300) ?? NAMELESS.test,
     branchId: null,
-    physicianName: resultsInterpreter[0]?.display ?? performer[0]?.display ?? null,
+    physicianName: fitting(resultsInterpreter[0]?.display ?? performer[0]?.display, 200),
     laboratory: null,
     takenAt: takenAt(report) ?? now,
     status: READY.includes(status) ? 'ready' : 'in-progress',
@@ -60,9 +61,9 @@ export function conclusionOf(
   const visits = related.flatMap(id => (id === null ? [] : (visitOf(id) ?? [])))
   return {
     number: `DocumentReference/${document.id}`,
-    name: (type && wordsOf(type)) ?? description ?? NAMELESS.document,
+    name: fitting((type && wordsOf(type)) ?? description, 300) ?? NAMELESS.document,
     branchId: null,
-    physicianName: author[0]?.display ?? null,
+    physicianName: fitting(author[0]?.display, 200),
     withdrawn: status !== 'current',
     visitId: visits[0] ?? null,
     issuedAt: date === undefined ? (changedAt(document) ?? now) : new Date(date),

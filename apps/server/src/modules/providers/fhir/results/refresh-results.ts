@@ -1,22 +1,9 @@
-import type { Kysely } from 'kysely'
-import type { DB } from '../../../../platform/database/generated/db.ts'
-import {
-  type Keeping,
-  type KeptFile,
-  type KeptRecord,
-  keepConclusion,
-  keepRecord,
-  keepTest,
-  tellReaders,
-} from '../../../documents/public.ts'
 import type { Clinic } from '../clinic.ts'
 import type { FhirDeps } from '../deps.ts'
 import { type Failure, isFailure, isPassing } from '../http/answer.ts'
 import { changedAt } from '../resources/parts.ts'
-import type { Attachment } from '../resources/results.ts'
-import { knownPatients, noteResultsRead, type PatientThere, visitsOfAppointments } from '../store/patients.ts'
-import { conclusionOf, testOf } from './kept-of.ts'
-import { readFiles } from './read-files.ts'
+import { knownPatients, noteResultsRead, type PatientThere } from '../store/patients.ts'
+import { keepResults } from './keep-results.ts'
 import { type Results, readResults } from './read-results.ts'
 import { recordOf } from './record-of.ts'
 
@@ -65,93 +52,23 @@ async function refreshOne(clinic: Clinic, patient: PatientThere, deps: FhirDeps)
     const record = await recordOf(database.db, clinic.client, { providerId, profileId, patientId })
     if (record !== null && isFailure(record)) return record
     if (record === null) return null
-    const kept = await keepAll(clinic, { record, profileId, results }, deps)
-    if ('failure' in kept) return kept
-    if (kept.some(({ isNews }) => isNews)) {
-      await database.db.transaction().execute(trx =>
-        tellReaders(trx, [profileId], {
-          tellAccount: notifications.tellAccount,
-          publicUrl: deps.publicUrl,
-        }),
-      )
-      notifications.nudge()
+    let isChanged = false
+    const changed = () => {
+      isChanged = true
     }
-    if (kept.some(({ outcome }) => outcome !== 'unchanged')) {
-      changes.tell('tests', { profiles: [profileId] })
-      changes.tell('visits', { profiles: [profileId] })
+    try {
+      const failed = await keepResults(clinic, { record, profileId, results }, changed, deps)
+      if (failed !== null) return failed
+    } finally {
+      if (isChanged) {
+        notifications.nudge()
+        changes.tell('tests', { profiles: [profileId] })
+        changes.tell('visits', { profiles: [profileId] })
+      }
     }
   }
   await noteResultsRead(database.db, patient, { readAt: now, seenTo: latest(results, seenTo) })
   return null
-}
-
-interface Found {
-  readonly record: KeptRecord
-  readonly profileId: string
-  readonly results: Results
-}
-
-/** Each in a transaction of its own: files are read before, and a wrong one costs none of the others. */
-async function keepAll(
-  { client, connection }: Clinic,
-  { record, profileId, results }: Found,
-  deps: FhirDeps,
-): Promise<Keeping[] | Failure> {
-  const { database, clock, documentKey, log } = deps
-  const { providerId } = connection
-  const { db } = database
-  const now = clock.now()
-  const recordId = await db.transaction().execute(trx => keepOwnRecord(trx, record, profileId, now))
-  const visits = await visitsOfAppointments(db, providerId, profileId)
-  const kept: Keeping[] = []
-  const keep = async (
-    attachments: readonly Attachment[],
-    save: (trx: Kysely<DB>, files: readonly KeptFile[]) => Promise<Keeping>,
-  ): Promise<Failure | null> => {
-    const files = await readFiles(client, attachments)
-    if (isFailure(files)) return files
-    try {
-      kept.push(await db.transaction().execute(trx => save(trx, files)))
-    } catch (error) {
-      const { name, code } = error as Error & { code?: string }
-      log.error({ provider: connection.providerCode, kind: name, problem: code }, 'a result was not kept')
-    }
-    return null
-  }
-  const keeping = { documentKey, now }
-  for (const report of results.reports) {
-    const test = { ...testOf(report, results.observations, now), recordId, providerId }
-    const failed = await keep(report.presentedForm ?? [], (trx, files) =>
-      keepTest(trx, { ...test, files }, keeping),
-    )
-    if (failed) return failed
-  }
-  for (const document of results.documents) {
-    const told = conclusionOf(document, id => visits.get(id) ?? null, now)
-    const failed = await keep(
-      document.content.map(({ attachment }) => attachment),
-      (trx, files) => keepConclusion(trx, { ...told, recordId, providerId, files }, keeping),
-    )
-    if (failed) return failed
-  }
-  return kept
-}
-
-/** Whose it is needs no search: the clinic knows the patient by our identifier. */
-async function keepOwnRecord(
-  trx: Kysely<DB>,
-  record: KeptRecord,
-  profileId: string,
-  now: Date,
-): Promise<string> {
-  const { id } = await keepRecord(trx, record, now)
-  await trx
-    .updateTable('medical_record')
-    .set({ profile_id: profileId })
-    .where('id', '=', id)
-    .where('profile_id', 'is', null)
-    .execute()
-  return id
 }
 
 function latest({ reports, documents }: Results, before: Date | null): Date | null {
