@@ -9,6 +9,7 @@ import { isFramed } from './app/frame/is-framed.ts'
 // The browser offers to install before any screen may want it.
 import './app/install/native-prompt.ts'
 import { followWipe } from './app/device-store/follow-wipe.ts'
+import { forgetClosed } from './app/device-store/forget-closed.ts'
 import { followOutdated } from './app/outdated/follow-outdated.ts'
 import { preferredLanguage } from './app/preferences.ts'
 import { rememberProvider } from './app/provider-choice.ts'
@@ -32,6 +33,7 @@ const router = createAppRouter({ client, queries, texts })
 recoverFromRelease(router)
 followSession(router, queries)
 followWipe()
+forgetClosed(queries)
 followAccess(router, queries)
 followOutdated(router, queries)
 followChanges(client, queries)

@@ -7,6 +7,7 @@ import { followAccess } from '../app/access/follow-access.ts'
 import { client } from '../app/api.ts'
 import { App } from '../app/app.tsx'
 import { followWipe } from '../app/device-store/follow-wipe.ts'
+import { forgetClosed } from '../app/device-store/forget-closed.ts'
 import { followHost } from '../app/frame/follow-host.ts'
 import { followOutdated } from '../app/outdated/follow-outdated.ts'
 import { createQueryClient } from '../app/query-client.ts'
@@ -39,6 +40,7 @@ export async function open(path: string, options: OpenOptions = {}) {
   const router = createAppRouter({ client, queries, texts }, history)
   const unfollow = followSession(router, queries)
   const unfollowWipe = followWipe()
+  const remember = forgetClosed(queries)
   const unfollowOutdated = followOutdated(router, queries)
   const unfollowAccess = followAccess(router, queries)
   const unfollowHost = options.host && followHost({ router, client, queries }, options.host)
@@ -53,6 +55,7 @@ export async function open(path: string, options: OpenOptions = {}) {
     close: () => {
       unfollow()
       unfollowWipe()
+      remember()
       unfollowHost?.()
       unfollowAccess()
       unfollowOutdated()

@@ -29,7 +29,8 @@ export function useSyncedList<Item extends Listed>(source: ListSource<Item>) {
   })
   // Not before it is known what lies on the device: the first sync of all asks for much more.
   const synced = useQuery({ ...options(false), enabled: state !== 'opening' })
-  const list = state === 'locked' ? undefined : (synced.data ?? kept.data ?? undefined)
+  const shown = synced.data ?? (state === 'open' ? kept.data : undefined) ?? undefined
+  const list = state === 'locked' ? undefined : shown
 
   return {
     list,

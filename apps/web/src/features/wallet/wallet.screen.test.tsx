@@ -1,5 +1,5 @@
 import 'fake-indexeddb/auto'
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { lockAgain, openWith, setCode, unlock } from '../../app/device-store/device-store.ts'
@@ -170,20 +170,43 @@ test('the code opens the card without a network, and is forgotten there', async 
   expect(await screen.findByRole('button', { name: 'Задать код' })).toBeTruthy()
 })
 
-test('after ten wrong codes it says that all is deleted', async () => {
-  await openWith(keys)
-  await saveList('visits', [soon], { syncedAt: visit.lastUpdated })
-  await setCode(CODE, keys, 1000)
-  lockAgain()
+/** Nine codes have been wrong, and waited for. */
+async function guessNine() {
   let now = 0
   for (let wrong = 1; wrong < 10; wrong += 1) {
     now += 3_600_000
     await unlock('000000', () => now)
   }
+}
+
+test('after ten wrong codes it says that all is deleted', async () => {
+  await openWith(keys)
+  await saveList('visits', [soon], { syncedAt: visit.lastUpdated })
+  await setCode(CODE, keys, 1000)
+  lockAgain()
+  await guessNine()
   loseNetwork()
   const { user } = await open('/wallet', { offline: true })
   await user.type(await screen.findByLabelText('Код'), '000000')
   expect(await screen.findByText('Сохранённое удалено')).toBeTruthy()
+})
+
+test('what was opened before ten wrong codes is on no page after them', async () => {
+  await openWith(keys)
+  await saveList('visits', [soon], { syncedAt: visit.lastUpdated })
+  await setCode(CODE, keys, 1000)
+  lockAgain()
+  loseNetwork()
+  const { user } = await open('/visits', { offline: true })
+  await user.type(await screen.findByLabelText('Код'), CODE)
+  await waitFor(() => expect(document.body.textContent).toContain(visit.physicianName))
+  act(lockAgain)
+  await screen.findByLabelText('Код')
+  await act(guessNine)
+  await user.type(screen.getByLabelText('Код'), '000000')
+  await waitFor(() => expect(screen.queryByLabelText('Код')).toBeNull())
+  expect(await screen.findByText(/^Нет соединения/)).toBeTruthy()
+  expect(document.body.textContent).not.toContain(visit.physicianName)
 })
 
 test('without a network and a code it says what would open it', async () => {

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { UnlockStore } from '../../app/device-store/unlock/unlock-store.tsx'
 import { signedInOnly } from '../../app/guards.ts'
 import { needsTexts } from '../../app/needs-texts.ts'
 import { DoctorTimePicker } from '../../features/timeslot/doctor-time-picker.tsx'
@@ -6,11 +7,11 @@ import { MoveVisitScreen } from '../../features/visits/move/move-visit.screen.ts
 import { gated } from '../-gated.tsx'
 
 function MoveVisit() {
-  return <MoveVisitScreen TimePicker={DoctorTimePicker} />
+  return <MoveVisitScreen TimePicker={DoctorTimePicker} locked={<UnlockStore />} />
 }
 
 export const Route = createFileRoute('/visits/$orderId/move')({
   beforeLoad: signedInOnly,
-  loader: needsTexts('visits', 'timeslot', 'access'),
+  loader: needsTexts('visits', 'timeslot', 'wallet', 'access'),
   component: gated(MoveVisit),
 })

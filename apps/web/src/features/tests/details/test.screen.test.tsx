@@ -1,8 +1,11 @@
+import 'fake-indexeddb/auto'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { lockAgain, openWith, setCode, wipeStore } from '../../../app/device-store/device-store.ts'
+import { saveList } from '../../../app/device-store/lists.ts'
 import { codes } from '../../../app/documents/codes.ts'
 import { session } from '../../../app/session/session.ts'
-import { answer, refuse } from '../../../testing/answer.ts'
+import { answer, loseConnection, refuse } from '../../../testing/answer.ts'
 import { NOW } from '../../../testing/clinic.ts'
 import { husband } from '../../../testing/family.ts'
 import { open } from '../../../testing/open.tsx'
@@ -153,4 +156,24 @@ test('a test that there is not', async () => {
   refuse('showTest', 'NOT_FOUND', {})
   await open(path)
   expect(await screen.findByText('Такого анализа нет')).toBeTruthy()
+})
+
+test('locked again, nothing of it stays on the page', async () => {
+  const keys = { hashKey: anna.hashKey ?? '', storeKey: anna.storeKey ?? '' }
+  await openWith(keys)
+  await saveList('tests', [medicalTest()], { syncedAt: NOW })
+  await setCode('481516', keys, 1000)
+  lockAgain()
+  const onLine = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  loseConnection('readProfile')
+  loseConnection('showTest')
+  const { user } = await open(path, { offline: true })
+  await user.type(await screen.findByLabelText('Код'), '481516')
+  await waitFor(() => expect(document.body.textContent).toContain('Общий анализ крови'))
+  act(lockAgain)
+  await user.type(await screen.findByLabelText('Код'), '000000')
+  expect(await screen.findByText(/^Код неверный/)).toBeTruthy()
+  expect(document.body.textContent).not.toContain('Общий анализ крови')
+  onLine.mockRestore()
+  await wipeStore()
 })

@@ -18,12 +18,15 @@ export function useTest(testId: string) {
     enabled: state === 'open' && asked.data === undefined,
   })
   const isUnknown = asked.refusal?.code === 'NOT_FOUND' || asked.refusal?.code === 'INVALID_ARGUMENT'
-  const lists = [queries.getQueryData<SyncedList<MedicalTest>>(listKey(testsSource)), kept.data]
+  const isLocked = state === 'locked'
+  const onDevice = state === 'open' ? kept.data : undefined
+  const lists = [queries.getQueryData<SyncedList<MedicalTest>>(listKey(testsSource)), onDevice]
   const listed = lists.flatMap(list => list?.items ?? []).find(test => test.id === testId)
+  const known = asked.data ?? (isUnknown ? undefined : listed)
   return {
-    test: asked.data ?? (isUnknown ? undefined : listed),
+    test: isLocked ? undefined : known,
     isUnknown,
-    isLocked: state === 'locked',
+    isLocked,
     refusal: asked.refusal,
     refetch: asked.refetch,
   }

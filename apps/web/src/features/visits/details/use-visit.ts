@@ -23,13 +23,16 @@ export function useVisit(orderId: string) {
     enabled: state === 'open' && asked.data === undefined,
   })
   const isUnknown = asked.refusal?.code === 'NOT_FOUND' || asked.refusal?.code === 'INVALID_ARGUMENT'
-  const lists = [queries.getQueryData<SyncedList<Visit>>(listKey(visitsSource)), kept.data]
+  const isLocked = state === 'locked'
+  const onDevice = state === 'open' ? kept.data : undefined
+  const lists = [queries.getQueryData<SyncedList<Visit>>(listKey(visitsSource)), onDevice]
   const listed = lists.flatMap(list => list?.items ?? []).find(visit => visit.orderId === orderId)
-  const visit = asked.data ?? (isUnknown ? undefined : listed)
+  const known = asked.data ?? (isUnknown ? undefined : listed)
+  const visit = isLocked ? undefined : known
   return {
     visit: visit && asOfNow(visit, now, cutOffMinutes),
     isUnknown,
-    isLocked: state === 'locked',
+    isLocked,
     refusal: asked.refusal,
     refetch: asked.refetch,
   }

@@ -1,5 +1,8 @@
-import { screen, within } from '@testing-library/react'
+import 'fake-indexeddb/auto'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { lockAgain, openWith, setCode, wipeStore } from '../../../app/device-store/device-store.ts'
+import { saveList } from '../../../app/device-store/lists.ts'
 import { session } from '../../../app/session/session.ts'
 import { answer, loseConnection, refuse } from '../../../testing/answer.ts'
 import { NOW, visit } from '../../../testing/clinic.ts'
@@ -70,4 +73,25 @@ test('without a network it is shown as the list has it, and ages on', async () =
   await user.click(within(heading).getByRole('link'))
   expect(await screen.findByRole('heading', { level: 1, name: visit.speciality })).toBeTruthy()
   expect(screen.getByText(/До начала меньше 30 минут/)).toBeTruthy()
+})
+
+test('locked again, nothing of it stays on the page, until the code opens it once more', async () => {
+  const keys = { hashKey: anna.hashKey ?? '', storeKey: anna.storeKey ?? '' }
+  await openWith(keys)
+  await saveList('visits', [visit], { syncedAt: NOW })
+  await setCode('481516', keys, 1000)
+  lockAgain()
+  onLine.mockReturnValue(false)
+  loseConnection('readProfile')
+  loseConnection('showVisit')
+  const { user } = await open(path, { offline: true })
+  await user.type(await screen.findByLabelText('Код'), '481516')
+  await waitFor(() => expect(document.body.textContent).toContain(visit.physicianName))
+  act(lockAgain)
+  await user.type(await screen.findByLabelText('Код'), '000000')
+  expect(await screen.findByText(/^Код неверный/)).toBeTruthy()
+  expect(document.body.textContent).not.toContain(visit.physicianName)
+  await user.type(screen.getByLabelText('Код'), '481516')
+  await waitFor(() => expect(document.body.textContent).toContain(visit.physicianName))
+  await wipeStore()
 })

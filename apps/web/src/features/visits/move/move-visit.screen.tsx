@@ -5,28 +5,36 @@ import { Screen } from '@vizit/ui/screen/screen.tsx'
 import { CardSkeletons } from '@vizit/ui/states/card-skeletons.tsx'
 import { EmptyState } from '@vizit/ui/states/empty-state.tsx'
 import { ErrorState } from '@vizit/ui/states/error-state.tsx'
+import type { ReactNode } from 'react'
 import { ButtonLink } from '../../../app/router-links.tsx'
 import type { TimePicker } from '../../../app/visit/time-picker.ts'
 import { useChangeCutOff } from '../../../app/visit/use-change-cut-off.ts'
 import { useVisit } from '../details/use-visit.ts'
 import { MoveForm } from './move-form.tsx'
 
+interface MoveVisitProps {
+  TimePicker: TimePicker
+  /** What opens what lies locked on this device. */
+  locked: ReactNode
+}
+
 /** Another time for a visit, at the same doctor (decisions D11). */
-export function MoveVisitScreen({ TimePicker }: { TimePicker: TimePicker }) {
+export function MoveVisitScreen({ TimePicker, locked }: MoveVisitProps) {
   const t = useT('visits')
   return (
     <Screen title={t('moveTitle')}>
-      <VisitToMove TimePicker={TimePicker} />
+      <VisitToMove TimePicker={TimePicker} locked={locked} />
     </Screen>
   )
 }
 
-function VisitToMove({ TimePicker }: { TimePicker: TimePicker }) {
+function VisitToMove({ TimePicker, locked }: MoveVisitProps) {
   const t = useT('visits')
   const cutOff = useChangeCutOff()
   const { orderId } = useParams({ from: '/visits/$orderId/move' })
-  const { visit, isUnknown, refusal, refetch } = useVisit(orderId)
+  const { visit, isUnknown, isLocked, refusal, refetch } = useVisit(orderId)
   if (!visit && !isUnknown) {
+    if (isLocked) return locked
     return refusal ? <ErrorState refusal={refusal} retry={refetch} /> : <CardSkeletons count={2} />
   }
   if (visit?.isManageable) return <MoveForm visit={visit} TimePicker={TimePicker} />
