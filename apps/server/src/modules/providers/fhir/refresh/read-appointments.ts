@@ -4,13 +4,22 @@ import { search } from '../http/search.ts'
 import { Appointment } from '../resources/appointment.ts'
 
 const AT_ONCE = 50
+const GONE = 410
 
-/** These appointments as the clinic has them now; null: it has that one no more. What is not readable is left out. */
+/** What a clinic says of appointments. What is not readable is in neither. */
+export interface AppointmentsThere {
+  /** As the clinic has them now; null: it had that one, and has it no more. */
+  readonly read: Map<string, Appointment | null>
+  /** Of which the clinic knows nothing. */
+  readonly unknown: readonly string[]
+}
+
 export async function readAppointments(
   { client }: Clinic,
   ids: readonly string[],
-): Promise<Map<string, Appointment | null> | Failure> {
+): Promise<AppointmentsThere | Failure> {
   const read = new Map<string, Appointment | null>()
+  const unknown: string[] = []
   for (let at = 0; at < ids.length; at += AT_ONCE) {
     const some = ids.slice(at, at + AT_ONCE)
     const parameters = [
@@ -19,13 +28,16 @@ export async function readAppointments(
     ] as const
     const found = await search(client, 'Appointment', parameters, Appointment)
     if (isFailure(found)) return found
-    for (const appointment of found.resources) read.set(appointment.id, appointment)
+    for (const appointment of found.resources) {
+      if (some.includes(appointment.id)) read.set(appointment.id, appointment)
+    }
     for (const id of some.filter(one => !read.has(one))) {
       const appointment = await client.read(`Appointment/${id}`, Appointment)
       if (!isFailure(appointment)) read.set(id, appointment)
-      else if (isGone(appointment)) read.set(id, null)
+      else if (appointment.status === GONE) read.set(id, null)
+      else if (isGone(appointment)) unknown.push(id)
       else if (appointment.failure !== 'unclear' || appointment.status === null) return appointment
     }
   }
-  return read
+  return { read, unknown }
 }
