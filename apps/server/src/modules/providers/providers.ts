@@ -4,6 +4,7 @@ import type { ProvidersDeps } from './deps.ts'
 import { cancelVisit } from './fhir/booking/cancel-visit.ts'
 import { takeTime } from './fhir/booking/take-time.ts'
 import type { FhirDeps } from './fhir/deps.ts'
+import { joinRefreshes } from './fhir/refresh/join-refreshes.ts'
 import { refreshPatients, syncedAt } from './fhir/refresh/refresh-patients.ts'
 import { createSteward, type Steward } from './fhir/steward.ts'
 import type { ProviderSync, Providers, RefreshRequest } from './port.ts'
@@ -30,11 +31,12 @@ export function createProviders({
   const steward = createSteward(fhir)
   const running = new Set<Promise<unknown>>()
 
+  const refresh = joinRefreshes((known, asked) => refreshPatients(known, asked, fhir))
   const refreshAt = async (known: KnownAt, asked: RefreshRequest): Promise<ProviderSync> => {
     const { providerCode, keeper } = known
     // What is kept here is always up to date.
     if (keeper === 'built-in') return { providerCode, outcome: 'synced', syncedAt: clock.now() }
-    const refreshing = refreshPatients(known, asked, fhir)
+    const refreshing = refresh(known, asked)
     if (asked.wait) return refreshing
     running.add(refreshing)
     refreshing.finally(() => running.delete(refreshing))

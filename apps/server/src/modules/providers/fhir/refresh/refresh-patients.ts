@@ -13,6 +13,8 @@ const refreshKind = { orders: refreshVisits, tests: refreshResults }
 
 /** A person who looks again at once is shown what was read just now. */
 const FRESH_MS = 60_000
+/** Whoever insists, again and again, costs the clinic no more than that. */
+const FORCED_MS = 10_000
 
 /** Asks one clinic about some of its patients. */
 export async function refreshPatients(
@@ -26,7 +28,7 @@ export async function refreshPatients(
   const now = clock.now()
   try {
     const clinic = await openClinic(providerId, deps)
-    const notReadSince = forced ? null : new Date(now.getTime() - FRESH_MS)
+    const notReadSince = new Date(now.getTime() - (forced ? FORCED_MS : FRESH_MS))
     const failed = clinic
       ? await refreshKind[kind](clinic, { profileIds, notReadSince }, deps)
       : ({ failure: 'refused', status: null } as const)

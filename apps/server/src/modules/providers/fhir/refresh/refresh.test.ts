@@ -45,7 +45,7 @@ async function booked() {
   }
 }
 
-const refresh = (profileId: string, how: { forced?: boolean; wait?: boolean } = {}) =>
+const ask = (profileId: string, how: { forced?: boolean; wait?: boolean } = {}) =>
   providers.refresh({
     profileIds: [profileId],
     kind: 'orders',
@@ -54,6 +54,12 @@ const refresh = (profileId: string, how: { forced?: boolean; wait?: boolean } = 
     wait: true,
     ...how,
   })
+
+/** Some seconds later: whoever insists is not heard more often. */
+const refresh: typeof ask = (profileId, how) => {
+  world.clock.advance(0.25)
+  return ask(profileId, how)
+}
 
 const told = async (phone: string) => {
   const rows = await world.db
@@ -120,6 +126,7 @@ test('an appointment that is gone, or nonsense, costs none of the others', async
   wrong.change({ status: 'perhaps' })
   right.change({ status: 'cancelled' })
   const profileIds = [gone, wrong, right].map(({ patient }) => patient.profileId)
+  world.clock.advance(0.25)
   const [sync] = await providers.refresh({
     profileIds,
     kind: 'orders',
@@ -130,6 +137,24 @@ test('an appointment that is gone, or nonsense, costs none of the others', async
   expect(sync).toMatchObject({ outcome: 'synced' })
   const statuses = await Promise.all([gone, wrong, right].map(({ visit }) => visit()))
   expect(statuses.map(({ status }) => status)).toEqual(['cancelled', 'reserved', 'cancelled'])
+})
+
+test('a server that knows nothing of ours any more cancels nothing', async () => {
+  const { patient, appointmentId, visit } = await booked()
+  const { patient_id } = await world.db
+    .selectFrom('fhir_patient')
+    .select('patient_id')
+    .where('profile_id', '=', patient.profileId)
+    .executeTakeFirstOrThrow()
+  const { meta: _, ...there } = sure(server.resources.find(`Patient/${patient_id}`))
+  server.resources.remove(`Appointment/${appointmentId}`)
+  server.resources.remove(`Patient/${patient_id}`)
+  expect(await refresh(patient.profileId)).toMatchObject([{ outcome: 'SYNC_FAILED' }])
+  expect(await visit()).toMatchObject({ status: 'reserved' })
+  // It knows the patient: the appointment was taken off.
+  server.resources.save(there)
+  expect(await refresh(patient.profileId)).toMatchObject([{ outcome: 'synced' }])
+  expect(await visit()).toMatchObject({ status: 'cancelled' })
 })
 
 test('who fails is named, and the others are synced all the same', async () => {
@@ -153,13 +178,19 @@ test('who fails is named, and the others are synced all the same', async () => {
   expect(await outcomes({ wait: false })).toEqual({ [clinic.providerCode]: 'pending', [built]: 'synced' })
 })
 
-test('who looks again at once is not asked again, unless they insist', async () => {
+test('who looks again at once is not asked again, unless they insist, and not too often then', async () => {
   const { patient } = await booked()
   const asked = () => server.requests.filter(({ path }) => path.startsWith('Appointment?')).length
-  await refresh(patient.profileId)
   const before = asked()
-  await refresh(patient.profileId, { forced: false })
-  expect(asked()).toBe(before)
-  await refresh(patient.profileId, { forced: true })
+  await refresh(patient.profileId)
   expect(asked()).toBe(before + 1)
+  await refresh(patient.profileId, { forced: false })
+  expect(asked()).toBe(before + 1)
+  await refresh(patient.profileId, { forced: true })
+  expect(asked()).toBe(before + 2)
+  await Promise.all([ask(patient.profileId), ask(patient.profileId)])
+  expect(asked()).toBe(before + 2)
+  world.clock.advance(0.25)
+  await Promise.all([ask(patient.profileId), ask(patient.profileId), ask(patient.profileId)])
+  expect(asked()).toBe(before + 3)
 })
