@@ -74,6 +74,13 @@ export const codes = {
     put(Object.keys(others).length > 0 ? { ...record, codes: others } : null)
     tell()
   },
+  /** The consent to see documents of this organisation here is withdrawn: they are closed, whoever they are of. */
+  dropAllAt(providerCode: string) {
+    if (!record) return
+    const others = Object.entries(record.codes).filter(([name]) => !name.startsWith(`${providerCode}/`))
+    put(others.length > 0 ? { ...record, codes: Object.fromEntries(others) } : null)
+    tell()
+  },
   subscribe(listener: () => void) {
     listeners.add(listener)
     return () => void listeners.delete(listener)

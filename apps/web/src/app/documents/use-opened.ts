@@ -2,8 +2,9 @@ import { useQueryClient } from '@tanstack/react-query'
 import type { Input } from '@vizit/api-client/calls.ts'
 import { useCallQuery } from '@vizit/api-client/react/call-query.ts'
 import { useEffect } from 'react'
-import { codes, type OpenedRecord } from './codes.ts'
+import type { OpenedRecord } from './codes.ts'
 import { useCode } from './use-code.ts'
+import { useRefusedCode } from './use-refused-code.ts'
 
 /** What is read with an activation code. */
 type OpenedCall = 'readTestValues' | 'readAnalyteTrend'
@@ -18,10 +19,7 @@ export function useOpened<N extends OpenedCall>(
   const code = useCode({ providerCode, recordLink })
   const asked = { ...input, ...(code !== null && { accessCode: code }) } as Input<N>
   const read = useCallQuery(name, asked, { enabled: enabled && code !== null, staleTime: 60_000 })
-  const isRefused = read.refusal?.code === 'INVALID_ACODE'
-  useEffect(() => {
-    if (isRefused) codes.drop({ providerCode, recordLink })
-  }, [isRefused, providerCode, recordLink])
+  useRefusedCode(read.refusal, { providerCode, recordLink })
   useEffect(() => {
     if (code === null) queries.removeQueries({ queryKey: [name] })
   }, [code, name, queries])

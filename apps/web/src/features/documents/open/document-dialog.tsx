@@ -27,6 +27,7 @@ export function DocumentDialog({ document, onEnterCode, onClose }: DocumentDialo
   const [isRead, setRead] = useState(false)
   const hasEnded = useEndedIdle()
   const { pdf, code, refusal, retry } = usePdf(document)
+  const needsConsent = refusal?.code === 'DOCUMENTS_CONSENT_REQUIRED'
   const { kind, physicianName, about, date } = document
   const title = t(kind === 'analysis' ? 'dialog.results' : 'dialog.conclusion')
 
@@ -48,7 +49,7 @@ export function DocumentDialog({ document, onEnterCode, onClose }: DocumentDialo
         {physicianName && <Text>{physicianName}</Text>}
         <Text c="dimmed">{format.shortDate(civilDateOf(date))}</Text>
       </div>
-      {code === null ? (
+      {code === null && !needsConsent ? (
         <DocumentClosed hasEnded={hasEnded} onEnterCode={onEnterCode} />
       ) : refusal ? (
         <DocumentRefused refusal={refusal} retry={retry} onEnterCode={onEnterCode} />

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useClient } from '@vizit/api-client/react/client-provider.tsx'
 import { RefusedError, refusalOf } from '@vizit/api-client/react/refused-error.ts'
-import { useEffect } from 'react'
-import { codes } from '../../../app/documents/codes.ts'
 import type { MedicalDocument } from '../../../app/documents/medical-document.ts'
 import { remembered } from '../../../app/documents/pdf-memory.ts'
 import { useCode } from '../../../app/documents/use-code.ts'
+import { useRefusedCode } from '../../../app/documents/use-refused-code.ts'
+import { useWithdrawn } from '../../../app/documents/use-withdrawn.ts'
 import { useConfig } from '../../../app/use-config.ts'
 
 /** Of a server that was not asked yet, in bytes (calls §9, "In-memory PDF cache"). */
@@ -16,7 +16,7 @@ export function usePdf(document: MedicalDocument) {
   const client = useClient()
   const code = useCode(document)
   const limit = useConfig().data?.memoryStoragePdf ?? USUAL_MEMORY
-  const { of, ownerId, documentId, providerCode, recordLink } = document
+  const { of, ownerId, documentId, profileId, providerCode, recordLink } = document
 
   const fetchPdf = (accessCode: string) =>
     of === 'test'
@@ -45,9 +45,7 @@ export function usePdf(document: MedicalDocument) {
     staleTime: Number.POSITIVE_INFINITY,
   })
   const refusal = refusalOf(read.error)
-  const isRefused = refusal?.code === 'INVALID_ACODE'
-  useEffect(() => {
-    if (isRefused) codes.drop({ providerCode, recordLink })
-  }, [isRefused, providerCode, recordLink])
+  useRefusedCode(refusal, { providerCode, recordLink })
+  useWithdrawn({ profileId, providerCode, isOpen: code !== null })
   return { pdf: code === null ? undefined : read.data, code, refusal, retry: () => void read.refetch() }
 }

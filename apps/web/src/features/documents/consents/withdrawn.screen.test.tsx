@@ -1,0 +1,60 @@
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { codes } from '../../../app/documents/codes.ts'
+import { remembered } from '../../../app/documents/pdf-memory.ts'
+import { session } from '../../../app/session/session.ts'
+import { answer, refuse } from '../../../testing/answer.ts'
+import { NOW } from '../../../testing/clinic.ts'
+import { open } from '../../../testing/open.tsx'
+import { anna, tokens } from '../../../testing/people.ts'
+import { consent, documentId, medicalTest, recordLink, testId } from '../../../testing/tests.ts'
+
+const opened = { providerCode: 'demo', recordLink }
+const elsewhere = { providerCode: 'demo-2', recordLink }
+const withdrawn = consent({ given: null, givenOn: null })
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date(NOW), toFake: ['Date'] })
+  session.start(tokens)
+  answer('readProfile', anna)
+  answer('listProviders', [])
+  answer('showTest', medicalTest())
+  answer('listDocumentsConsents', { consents: [consent()] })
+  answer('readTestValues', { testId, date: NOW, values: [] })
+  codes.keep(opened, '123456', -1)
+  codes.keep(elsewhere, '654321', -1)
+})
+afterEach(() => {
+  session.end()
+  vi.useRealTimers()
+})
+
+test('whoever withdraws the consent closes what was opened there, and nothing else', async () => {
+  answer('withdrawDocumentsConsent', withdrawn)
+  const { user } = await open('/tests/consents')
+  await user.click(await screen.findByLabelText(/^Отозвать: /))
+  await user.click(await screen.findByRole('button', { name: 'Отозвать' }))
+  await waitFor(() => expect(codes.of(opened)).toBeNull())
+  expect(codes.of(elsewhere)).toBe('654321')
+})
+
+test('a document that was read before is closed when the consent was withdrawn on another device', async () => {
+  const pdf = { ok: true, answer: new Blob(['%PDF'], { type: 'application/pdf' }) } as const
+  const fetchAgain = vi.fn(async () => pdf)
+  const document = { key: documentId, opened, limit: 1_048_576 }
+  await remembered(document, async () => pdf)
+  answer('listDocumentsConsents', { consents: [withdrawn] })
+  const { user } = await open(`/tests/${testId}`)
+  await user.click(await screen.findByRole('button', { name: /^Открыть результаты/ }))
+  expect(await screen.findByText('Документ закрыт')).toBeTruthy()
+  expect(codes.of(opened)).toBeNull()
+  await remembered(document, fetchAgain)
+  expect(fetchAgain).toHaveBeenCalledOnce()
+})
+
+test('values that the server refuses for want of it close all that was opened there', async () => {
+  refuse('readTestValues', 'DOCUMENTS_CONSENT_REQUIRED', { profileId: anna.me, providerCode: 'demo' })
+  await open(`/tests/${testId}`)
+  await waitFor(() => expect(codes.of(opened)).toBeNull())
+  expect(codes.of(elsewhere)).toBe('654321')
+})
