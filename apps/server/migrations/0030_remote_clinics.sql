@@ -297,3 +297,61 @@ begin
   values (moment, account, former.profile_id, 'visit-cancelled', ended::text);
   return true;
 end $$;
+
+-- As in 0018, and the clinic's patient comes along.
+-- Makes a visit that was booked without an account one of this patient: 'imported'; 'visitor-busy' (order_id: the
+-- patient's other visit); or 'unknown'. Only 'imported' changes anything. Whether the account may is asked before, and
+-- the row of `visit_contact` is locked.
+create or replace function import_visit(
+  imported uuid,
+  patient uuid,
+  account uuid,
+  moment timestamptz,
+  out outcome text,
+  out order_id uuid
+) language plpgsql as $$
+declare
+  former visit;
+begin
+  order_id := imported;
+  select * into former from visit where id = imported and status <> 'cancelled' for no key update;
+  if not found then
+    outcome := 'unknown';
+    return;
+  end if;
+  -- As moves do (0007): an update has no `on conflict`.
+  perform pg_advisory_xact_lock(hashtextextended('moves of patient ' || patient, 0));
+  begin
+    update visit set profile_id = patient, booked_by = account, updated_at = moment where id = imported;
+  exception when exclusion_violation then
+    outcome := 'visitor-busy';
+    select id into order_id from visit
+    where profile_id = patient and id <> imported and status <> 'cancelled'
+      and tstzrange(starts_at, ends_at) && tstzrange(former.starts_at, former.ends_at)
+    order by starts_at limit 1;
+    return;
+  end;
+  outcome := 'imported';
+  update visit_contact set imported_by = account, imported_at = moment where visit_id = imported;
+  insert into audit (at, account_id, profile_id, action, subject)
+  values (moment, account, patient, 'visit-imported', imported::text);
+  -- The clinic goes on knowing the person, whose results come from there: only if it is the same person by all that is
+  -- known of both. A phone alone reveals nobody.
+  insert into fhir_patient (provider_id, profile_id, patient_id)
+  select known.provider_id, patient, known.patient_id
+  from fhir_patient known
+    join fhir_appointment there on there.provider_id = known.provider_id and there.visit_id = imported
+    join profile guest on guest.id = known.profile_id
+    join profile taker on taker.id = patient and taker.birthday = guest.birthday and taker.sex = guest.sex
+      and translate(lower(taker.last_name), 'ё', 'е') = translate(lower(guest.last_name), 'ё', 'е')
+      and translate(lower(taker.first_name), 'ё', 'е') = translate(lower(guest.first_name), 'ё', 'е')
+  where known.profile_id = former.profile_id
+  on conflict do nothing;
+  -- The patient without an account, unless another visit is theirs; nobody books one for them at this moment (the
+  -- guests' and registries' lock of a phone).
+  perform pg_advisory_xact_lock(hashtextextended('vizit guest phone ' || phone, 0)) from visit_contact
+  where visit_id = imported;
+  delete from profile where id = former.profile_id and clinic_phone is not null
+    and not exists (select from visit where profile_id = former.profile_id)
+    and not exists (select from family_relation where profile_id = former.profile_id);
+end $$;

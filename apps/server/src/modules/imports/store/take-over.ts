@@ -8,7 +8,7 @@ export interface TakingOver {
   readonly now: Date
 }
 
-/** Migration 0018, `import_visit`. */
+/** Migration 0030, `import_visit`. */
 export async function takeOver(trx: Kysely<DB>, { visitId, profileId, accountId, now }: TakingOver) {
   const { rows } = await sql<{ outcome: 'imported' | 'visitor-busy' | 'unknown'; order_id: string | null }>`
     select outcome, order_id from import_visit(${visitId}, ${profileId}, ${accountId}, ${now})`.execute(trx)

@@ -1,6 +1,7 @@
 import { sure } from '@vizit/test-kit/world/sure.ts'
 import { testWorld, WORLD_START } from '@vizit/test-kit/world/world.ts'
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { importActs, mine } from '../../../imports/testing.ts'
 import { waiting } from '../../../waitlist/testing/waiting.ts'
 import { bothSides } from '../../testing/both-sides.ts'
 import { addSlots } from '../../testing/fhir/fill.ts'
@@ -47,6 +48,37 @@ test('a guest books there and here, known to the clinic by their own identifier,
     .all('Patient')
     .filter(one => JSON.stringify(one.identifier).includes(profile_id))
   expect(known).toHaveLength(1)
+})
+
+test.each([
+  ['who is the same person is the clinic’s patient from then on', {}, 1],
+  ['who is another person does not become the clinic’s patient', { last_name: 'Другая' }, 0],
+])('of those who take a guest’s visit over, %s', async (_case, changed, expected) => {
+  const [slot] = await freeTimes()
+  const taker = await world.patient()
+  const booked = await bookAsGuest(sure(slot), taker.phone)
+  const { orderId } = booked.json.visit
+  const guest = await world.db
+    .selectFrom('visit')
+    .innerJoin('profile', 'profile.id', 'visit.profile_id')
+    .innerJoin('fhir_patient', 'fhir_patient.profile_id', 'profile.id')
+    .select(['last_name', 'first_name', 'birthday', 'sex', 'patient_id'])
+    .where('visit.id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  const { patient_id, ...facts } = guest
+  await world.db
+    .updateTable('profile')
+    .set({ ...facts, ...changed })
+    .where('id', '=', taker.profileId)
+    .execute()
+  const taken = await importActs(world).importVisit(taker, mine(orderId))
+  expect(taken.status).toBe(201)
+  const known = await world.db
+    .selectFrom('fhir_patient')
+    .select('patient_id')
+    .where('profile_id', '=', taker.profileId)
+    .execute()
+  expect(known).toEqual(expected === 1 ? [{ patient_id }] : [])
 })
 
 test('a guest is not booked where the clinic does not answer, and leaves no patient behind', async () => {
