@@ -18,11 +18,21 @@ const facts = (alias: string) => sql`json_build_object(
  * Finds whose the records are that are nobody's yet: of somebody on whom the account with the record's phone holds
  * everything, and whose name, birthday and sex the clinic has too. A phone alone reveals nobody: numbers go over to others.
  */
-export async function claimRecords(
-  trx: Kysely<DB>,
-  of: { readonly accountId: string } | { readonly recordId: string },
-  now: Date,
-): Promise<string[]> {
+export async function claimRecords(trx: Kysely<DB>, of: ClaimedBy, now: Date): Promise<string[]> {
+  const claims = await findClaims(trx, of)
+  for (const { recordId, profileId } of claims) await claim(trx, recordId, profileId, now)
+  return [...new Set(claims.map(({ profileId }) => profileId))]
+}
+
+/** The same of an account outside of any transaction: all of it comes in together, and mostly there is nothing to. */
+export async function claimOwnRecords(db: Kysely<DB>, accountId: string, now: Date): Promise<string[]> {
+  if ((await findClaims(db, { accountId })).length === 0) return []
+  return db.transaction().execute(trx => claimRecords(trx, { accountId }, now))
+}
+
+type ClaimedBy = { readonly accountId: string } | { readonly recordId: string }
+
+async function findClaims(db: Kysely<DB>, of: ClaimedBy) {
   const which = 'accountId' in of ? sql`account.id = ${of.accountId}` : sql`record.id = ${of.recordId}`
   const { rows } = await sql<Row>`
     select record.id as record_id, profile.id as profile_id, ${facts('profile')} as known, ${facts('record')} as said
@@ -33,10 +43,10 @@ export async function claimRecords(
     join profile on profile.id = relation.profile_id
       and profile.birthday = record.birthday and profile.sex = record.sex and profile.last_name is not null
     where record.profile_id is null and ${which}
-    order by relation.rel_kind <> 'ME'`.execute(trx)
-  const claimed = rows.filter(({ known, said }) => isSamePerson(known, said))
-  for (const { record_id, profile_id } of claimed) await claim(trx, record_id, profile_id, now)
-  return [...new Set(claimed.map(({ profile_id }) => profile_id))]
+    order by relation.rel_kind <> 'ME'`.execute(db)
+  return rows
+    .filter(({ known, said }) => isSamePerson(known, said))
+    .map(({ record_id: recordId, profile_id: profileId }) => ({ recordId, profileId }))
 }
 
 /** What was there before appears now, so that devices which know of everything until now hear of it. */

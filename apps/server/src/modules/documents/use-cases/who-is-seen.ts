@@ -1,6 +1,6 @@
 import type { Patient } from '../../../platform/http/actor.ts'
 import type { DocumentsDeps } from '../deps.ts'
-import { claimRecords } from '../store/claims.ts'
+import { claimOwnRecords } from '../store/claims.ts'
 
 export interface Seen {
   readonly profileIds: readonly string[]
@@ -16,7 +16,7 @@ export async function whoIsSeen(
   const members = await family.membersOf(actor)
   const seen = members.filter(({ accessLevels }) => accessLevels.includes('VIEW_REPORTS_TESTS'))
   const [claimed] = await Promise.all([
-    claimRecords(database.db, { accountId: actor.accountId }, clock.now()),
+    claimOwnRecords(database.db, actor.accountId, clock.now()),
     family.recordViews(actor, seen, 'tests-viewed'),
   ])
   if (claimed.length > 0) changes.tell('tests', { profiles: claimed })
