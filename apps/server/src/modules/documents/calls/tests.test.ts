@@ -115,6 +115,17 @@ test('a record that waited for its person is found by phone, name, birthday and 
   expect(ids((await sync(patient, `?dateStart=${today}`)).tests)).toEqual([testId])
 })
 
+test('values of a test that is being done are shown to nobody yet', async () => {
+  const patient = await world.patient()
+  const record = await world.medicalRecord(patient.profileId)
+  const { testId } = await world.medicalTest(record, { status: 'in-progress', files: [] })
+  expect(await list(patient)).toMatchObject([{ id: testId, hasValues: false }])
+  const sent = { bearer: patient.bearer, accessCode: await world.openRecord(patient, record) }
+  expect((await world.call('GET', `${my}/tests/${testId}/values`, sent)).json.code).toBe('NOT_FOUND')
+  const query = `profileId=${patient.profileId}&recordLink=${record.recordId}`
+  expect((await world.call('GET', `${my}/analytes/hgb/values?${query}`, sent)).json.code).toBe('NOT_FOUND')
+})
+
 test('values are in the order of the laboratory, and tell a trend where they were measured before', async () => {
   const patient = await world.patient()
   const record = await world.medicalRecord(patient.profileId)

@@ -29,7 +29,8 @@ const ofTest = {
   name: 'observations-of-test',
   text: `select ${columns}, (
       select count(*)::int from observation same join medical_test other on other.id = same.test_id
-      where same.analyte_code = o.analyte_code and other.record_id = t.record_id and not other.withdrawn
+      where same.analyte_code = o.analyte_code and other.record_id = t.record_id
+        and other.status = 'ready' and not other.withdrawn
     ) as "timesMeasured"
     from observation o join medical_test t on t.id = o.test_id
     where o.test_id = $1 order by o.position`,
@@ -43,7 +44,7 @@ export async function readObservations({ pool }: Database, testId: string): Prom
 const ofAnalyte = {
   name: 'observations-of-analyte',
   text: `select ${columns} from medical_test t join observation o on o.test_id = t.id
-    where t.record_id = $1 and o.analyte_code = $2 and not t.withdrawn
+    where t.record_id = $1 and o.analyte_code = $2 and t.status = 'ready' and not t.withdrawn
     order by t.taken_at, t.id`,
 }
 

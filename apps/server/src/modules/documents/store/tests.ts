@@ -47,7 +47,7 @@ const select = `
     t.laboratory, t.kind, t.name, t.branch_id, ${textColumns('branch', 'b.name')}, t.physician_name, t.taken_at, t.status,
     t.withdrawn, t.created_at, t.updated_at,
     array(select d.id from medical_document d where d.test_id = t.id order by d.position) as document_ids,
-    exists (select from observation o where o.test_id = t.id) as has_values
+    t.status = 'ready' and exists (select from observation o where o.test_id = t.id) as has_values
   from medical_test t
   join medical_record r on r.id = t.record_id
   join profile who on who.id = r.profile_id

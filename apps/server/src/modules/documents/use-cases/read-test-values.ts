@@ -17,7 +17,7 @@ interface Asked {
 /** The values of a test, for whoever may see them and has opened its record. */
 export async function readTestValues({ actor, testId, code }: Asked, deps: DocumentsDeps) {
   const test = await findTest(deps.database, testId)
-  if (!test) return new Refused('NOT_FOUND', {})
+  if (test?.status !== 'ready') return new Refused('NOT_FOUND', {})
   const { recordId, profileId } = test
   const agreed = await agreedRecord(actor, { recordId, profileId }, deps)
   if (agreed instanceof Refused) return agreed
