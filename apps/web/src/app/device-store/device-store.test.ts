@@ -210,3 +210,24 @@ test('whoever is not signed in has none', async () => {
   await manageWithoutKeys()
   expect(state()).toBe('none')
 })
+
+test.each(['in the database', 'in memory'])(
+  'a sign-out while it is being opened %s leaves it closed',
+  async place => {
+    const unfollow = followWipe()
+    await wipeStore()
+    if (place === 'in memory') {
+      vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+        throw new DOMException('denied', 'SecurityError')
+      })
+    }
+    const derive = crypto.subtle.deriveKey.bind(crypto.subtle)
+    vi.spyOn(crypto.subtle, 'deriveKey').mockImplementation((...given: Parameters<typeof derive>) => {
+      if (session.state() === 'signed-in') session.end()
+      return derive(...given)
+    })
+    await openWith(keys)
+    expect([state(), await count()]).toEqual(['none', null])
+    unfollow()
+  },
+)

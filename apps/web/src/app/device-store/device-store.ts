@@ -1,6 +1,6 @@
 import { session } from '../session/session.ts'
 import { canSeal } from './can-seal.ts'
-import { ITERATIONS, keysBehind, lockByCode } from './code/code-lock.ts'
+import { type CodeLock, ITERATIONS, keysBehind, lockByCode } from './code/code-lock.ts'
 import { lockWhenAway } from './code/lock-when-away.ts'
 import { MOST_WRONG, stillToWait } from './code/wait-after.ts'
 import { openShelf } from './device-shelf.ts'
@@ -41,15 +41,31 @@ async function theShelf(): Promise<Shelf> {
   return shelf
 }
 
-async function openNow(keys: SessionKeys): Promise<void> {
-  if (store && keys.hashKey === openedBy?.hashKey && keys.storeKey === openedBy.storeKey) return
+/** Says whether it is open now. */
+async function openNow(keys: SessionKeys): Promise<boolean> {
+  if (store && keys.hashKey === openedBy?.hashKey && keys.storeKey === openedBy.storeKey) return true
   const opened = await theShelf()
-  const derived = await deriveStoreKeys(keys)
-  store = await openStore(opened, derived)
+  // A person may sign out while this is being done, and all of it be wiped: nothing of it may come after that.
+  const isOver = () => session.state() !== 'signed-in' || shelf !== opened
+  let made: OpenStore
+  let lock: CodeLock | undefined
+  try {
+    made = await openStore(opened, await deriveStoreKeys(keys))
+    lock = await opened.changeLock(former => former && { ...former, wrong: 0 })
+  } catch (error) {
+    if (!isOver()) throw error
+    close({ state: 'none' })
+    return false
+  }
+  if (isOver()) {
+    close({ state: 'none' })
+    return false
+  }
+  store = made
   openedBy = keys
-  const lock = await opened.changeLock(former => former && { ...former, wrong: 0 })
   markCode(lock !== undefined)
   storeState.set({ state: 'open', place: opened.place, hasCode: lock !== undefined, wiped: false })
+  return true
 }
 
 /** The store as it is now; null unless it is open. */
@@ -88,7 +104,7 @@ export function unlock(code: string, now = Date.now): Promise<Unlocked> {
     if (waitMs > 0) return { outcome: 'wait', attemptsLeft, waitMs }
     const keys = await keysBehind(code, lock)
     if (keys) {
-      await openNow(keys)
+      if (!(await openNow(keys))) return { outcome: 'no-code' }
       isOpenedByCode = true
       return { outcome: 'open' }
     }
