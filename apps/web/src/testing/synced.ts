@@ -9,6 +9,7 @@ export function synced(visits: Synced['visits'] = [], also: Partial<Synced> = {}
   return {
     visits,
     profileIds: visits.map(({ profileId }) => profileId),
+    reportsOf: [],
     syncedAt: NOW,
     providers: [],
     ...also,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
-import { CivilDate } from '../shapes/scalars.ts'
+import { CivilDate, Uuid } from '../shapes/scalars.ts'
 import { Synced, SyncQuery } from '../shapes/sync.ts'
 import { Visit } from '../shapes/visit.ts'
 
@@ -17,6 +17,9 @@ export const syncVisits = call({
     visits: z
       .array(Visit)
       .describe('changed or starting since then; cancelled and hidden ones too, for the device to drop'),
+    reportsOf: z
+      .array(Uuid)
+      .describe('those of `profileIds` with whose visits their reports are told: VIEW_REPORTS_TESTS'),
     earlier: CivilDate.optional().describe(
       'of the latest visit before those of an initial sync; absent: there is none',
     ),

@@ -25,7 +25,11 @@ export const ProviderSync = z.object({
 
 /** What every answer to a sync says besides the records. */
 export const Synced = z.object({
-  profileIds: z.array(Uuid).describe("whose records the account may see: a device drops everyone else's"),
+  profileIds: z
+    .array(Uuid)
+    .describe(
+      "whose records the account may see: a device drops everyone else's, and syncs initially when one is new to it",
+    ),
   syncedAt: Instant.describe('when this sync began'),
   providers: z.array(ProviderSync),
 })

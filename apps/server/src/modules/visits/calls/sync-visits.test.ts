@@ -108,3 +108,20 @@ test('reports stand at a visit for those who may read them, and bring the visit 
   ])
   expect((await sync(relative)).json.visits).toMatchObject([{ orderId: visitId, reports: [], links: [] }])
 })
+
+test('of whoever is new, changes are told as of anybody; their older visits come with an initial sync', async () => {
+  const { assignmentId } = await world.doctor()
+  const [patient, wife] = [await world.patient(), await world.patient()]
+  const been = await world.pastVisit(patient, assignmentId, { daysAgo: 20 })
+  await world.db
+    .updateTable('visit')
+    .set({ updated_at: new Date('2026-02-11T06:00:00Z') })
+    .where('id', '=', been)
+    .execute()
+  await world.relate(wife.accountId, patient.profileId, { relKind: 'SPOUSE', level: 'VIEW_VISITS' })
+  const later = await sync(wife, '?dateStart=2026-03-01')
+  expect(later.ids).toEqual(new Set())
+  expect(new Set(later.json.profileIds)).toEqual(new Set([wife.profileId, patient.profileId]))
+  expect(later.json.reportsOf).toEqual([wife.profileId])
+  expect((await sync(wife)).ids).toEqual(new Set([been]))
+})

@@ -35,6 +35,7 @@ export async function syncVisits({ actor, query, language }: Asked, deps: Visits
   return {
     visits: await presentVisits(visits, { language, now, readers: seen.readers }, deps),
     profileIds: [...seen.profileIds],
+    reportsOf: [...seen.readers],
     syncedAt: formatInstant(now),
     providers: providers.map(({ syncedAt, ...provider }) => ({
       ...provider,
