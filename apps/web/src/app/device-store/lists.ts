@@ -15,10 +15,19 @@ export interface KeptList<Item> {
   readonly items: readonly Item[]
   /** When the server was asked for them, an instant. */
   readonly syncedAt: string
+  readonly seen: Seen
+}
+
+/** Of whom they are, and with whose their reports came: all records of somebody new have to be asked for. */
+interface Seen {
+  readonly profileIds: string[]
+  readonly reportsOf: string[]
 }
 
 interface Head {
   readonly syncedAt: string
+  /** Not there where an older release has kept it: everybody is new then. */
+  readonly seen?: Seen
   readonly pages: number
   /** All pages are of this saving: those of two don't mix. */
   readonly saving: string
@@ -28,6 +37,7 @@ interface Head {
 const VERSION = 1
 /** Items. One page is read after another, and the screen answers in between. */
 const PAGE = 200
+const nobody: Seen = { profileIds: [], reportsOf: [] }
 
 /** The list as it was saved last; null where there is none, or the store is not open. */
 export function readList<K extends keyof KeptLists>(kind: K): Promise<KeptList<KeptLists[K]> | null> {
@@ -35,7 +45,7 @@ export function readList<K extends keyof KeptLists>(kind: K): Promise<KeptList<K
     const store = opened()
     const head = store && (await readHead(store, kind))
     const pages = head && (await store.readAll(bindings(kind, head), readBack<KeptLists[K][]>))
-    return pages && { items: pages.flat(), syncedAt: head.syncedAt }
+    return pages && { items: pages.flat(), syncedAt: head.syncedAt, seen: head.seen ?? nobody }
   })
 }
 
@@ -43,7 +53,7 @@ export function readList<K extends keyof KeptLists>(kind: K): Promise<KeptList<K
 export function saveList<K extends keyof KeptLists>(
   kind: K,
   items: readonly KeptLists[K][],
-  { syncedAt }: { readonly syncedAt: string },
+  { syncedAt, seen = nobody }: { readonly syncedAt: string; readonly seen?: Seen },
 ): Promise<Put | 'closed'> {
   return inTurn(async () => {
     const store = opened()
@@ -53,7 +63,7 @@ export function saveList<K extends keyof KeptLists>(
     const pages = Array.from({ length: Math.ceil(items.length / PAGE) }, (_, at) =>
       written(items.slice(at * PAGE, (at + 1) * PAGE)),
     )
-    const head: Head = { syncedAt, pages: pages.length, saving }
+    const head: Head = { syncedAt, seen, pages: pages.length, saving }
     const entries = bindings(kind, head).map((binding, at) => ({
       ...binding,
       content: pages[at] ?? written([]),

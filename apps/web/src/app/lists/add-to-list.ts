@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { mergeById } from '@vizit/domain/sync/merge-by-id.ts'
 import type { Language } from '@vizit/i18n/language.ts'
-import { keepList, readNow, unlessKnown } from './kept-list.ts'
+import { keepList, keptKey, readNow, unlessKnown } from './kept-list.ts'
 import type { Listed, ListSource, SyncedList } from './list-source.ts'
 import { listKey } from './sync-list.ts'
 
@@ -11,11 +11,14 @@ export function addToList<Item extends Listed>(
   items: readonly Item[],
   { queries, language }: { queries: QueryClient; language: Language },
 ): void {
-  const list = queries.getQueryData<SyncedList<Item>>(listKey(source))
+  // Until the first sync is over, what is shown is the list on the device.
+  const key = queries.getQueryData(listKey(source)) ? listKey(source) : keptKey(source)
+  const list = queries.getQueryData<SyncedList<Item> | null>(key)
   if (!list || items.length === 0) return
   const added = unlessKnown(readNow(items, language), list.items)
   if (added.every(item => list.items.includes(item))) return
   const merged = mergeById(list.items, added).filter(source.keeps)
-  queries.setQueryData(listKey(source), { ...list, items: merged })
-  void keepList(source, { items: merged, syncedAt: list.syncedAt })
+  const longer = { ...list, items: merged }
+  queries.setQueryData(key, longer)
+  void keepList(source, longer)
 }

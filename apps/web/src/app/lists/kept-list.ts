@@ -4,6 +4,8 @@ import type { Kept, Listed, ListSource, Reading, SyncedList } from './list-sourc
 
 export const notKept: Kept = { at: null, isFull: false }
 
+export const keptKey = <Item extends Listed>({ kind }: ListSource<Item>) => ['keptList', kind] as const
+
 /** The list that lies on the device; null where none does, or it cannot be read now. */
 export async function readKept<Item extends Listed>({
   kind,
@@ -13,6 +15,7 @@ export async function readKept<Item extends Listed>({
     kept && {
       items: kept.items as unknown as readonly (Item & Reading)[],
       syncedAt: kept.syncedAt,
+      seen: kept.seen,
       formerPing: kept.syncedAt,
       providers: [],
       earlier: null,
@@ -21,14 +24,16 @@ export async function readKept<Item extends Listed>({
   )
 }
 
+type Keepable<Item> = Pick<SyncedList<Item>, 'items' | 'syncedAt' | 'seen'>
+
 /** Puts the list on the device. */
 export async function keepList<Item extends Listed>(
   { kind }: ListSource<Item>,
-  { items, syncedAt }: Pick<SyncedList<Item>, 'items' | 'syncedAt'>,
+  { items, syncedAt, seen }: Keepable<Item>,
 ): Promise<Kept> {
   // The store takes records of either list as they are, with what is said of their reading.
   const records = items as unknown as readonly KeptLists[typeof kind][]
-  const put = await saveList(kind, records, { syncedAt })
+  const put = await saveList(kind, records, { syncedAt, seen })
   return { at: put === 'kept' ? syncedAt : null, isFull: put === 'full' }
 }
 
@@ -38,12 +43,13 @@ const MOMENT = 300_000
 /** Puts the list on the device, unless it lies there as it is, of a moment ago. */
 export async function keepIfNews<Item extends Listed>(
   source: ListSource<Item>,
-  list: Pick<SyncedList<Item>, 'items' | 'syncedAt'>,
+  list: Keepable<Item>,
   former: SyncedList<Item> | null,
 ): Promise<Kept> {
   const at = former?.kept.at
   const isFresh = at && Date.parse(list.syncedAt) - Date.parse(at) < MOMENT
   const isSame =
+    JSON.stringify(list.seen) === JSON.stringify(former?.seen) &&
     list.items.length === former?.items.length &&
     list.items.every((item, index) => item === former.items[index])
   return former && isFresh && isSame ? former.kept : keepList(source, list)

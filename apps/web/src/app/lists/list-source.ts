@@ -21,6 +21,9 @@ export interface Reading {
 export type SyncQuery = NonNullable<Input<'syncVisits'>['query']>
 export type ProviderSync = Answer<'syncVisits'>['providers'][number]
 
+/** Whose records these are, and with whose their reports come. */
+export type Seen = Pick<Answer<'syncVisits'>, 'profileIds' | 'reportsOf'>
+
 /** What every sync answers, with the records of its list. */
 export interface SyncAnswer<Item> extends Omit<Answer<'syncVisits'>, 'visits'> {
   readonly items: readonly Item[]
@@ -45,6 +48,7 @@ export interface SyncedList<Item> {
   /** When the one before it began; null: this was the first. */
   readonly formerPing: string | null
   readonly providers: readonly ProviderSync[]
+  readonly seen: Seen
   /** The day of the latest record before those of an initial sync. */
   readonly earlier: string | null
   readonly kept: Kept

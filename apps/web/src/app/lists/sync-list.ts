@@ -4,8 +4,8 @@ import { RefusedError } from '@vizit/api-client/react/refused-error.ts'
 import { mergeById } from '@vizit/domain/sync/merge-by-id.ts'
 import { syncFrom } from '@vizit/domain/sync/sync-from.ts'
 import type { Language } from '@vizit/i18n/language.ts'
-import { keepIfNews, notKept, readKept, readNow, unlessKnown } from './kept-list.ts'
-import type { Listed, ListSource, SyncAnswer, SyncedList, SyncQuery } from './list-source.ts'
+import { keepIfNews, keptKey, notKept, readKept, readNow, unlessKnown } from './kept-list.ts'
+import type { Listed, ListSource, Seen, SyncAnswer, SyncedList, SyncQuery } from './list-source.ts'
 
 export interface Syncing {
   readonly client: Client
@@ -27,18 +27,44 @@ export async function syncList<Item extends Listed>(
   syncing: Syncing,
 ): Promise<SyncedList<Item>> {
   const { queries, language, forced } = syncing
-  const former = queries.getQueryData<SyncedList<Item>>(listKey(source)) ?? (await readKept(source))
+  const former =
+    queries.getQueryData<SyncedList<Item>>(listKey(source)) ?? (await readForSync(source, queries))
   // Names of doctors and branches come in a language: in another one, all of them are asked for.
   const base = former?.items.every(item => item.language === language) ? former : null
-  const dateStart = base ? { dateStart: syncFrom(base.syncedAt) } : {}
   const take = (answer: SyncAnswer<Item>) => taken(source, answer, { base, former, syncing })
 
-  const soon = await ask(source, { ...dateStart, async: 'true', forced: forced ? 'true' : 'false' }, syncing)
+  const first = { async: 'true', forced: forced ? 'true' : 'false' } as const
+  const soon = await askOfAll(source, first, base, syncing)
   if (!soon.providers.some(({ outcome }) => outcome === 'pending')) return take(soon)
   const there = await take(soon)
   if (!syncing.signal.aborted) queries.setQueryData(listKey(source), there)
-  return take(await ask(source, { ...dateStart, async: 'false' }, syncing))
+  return take(await askOfAll(source, { async: 'false' }, base && { ...base, seen: there.seen }, syncing))
 }
+
+/** The list on the device, laid where earlier records are added to it until the sync is over. */
+async function readForSync<Item extends Listed>(source: ListSource<Item>, queries: QueryClient) {
+  const kept = await readKept(source)
+  if (kept) queries.setQueryData(keptKey(source), kept)
+  return kept
+}
+
+/** The changes since what is there; of somebody who is new to it, whatever an initial sync brings. */
+async function askOfAll<Item extends Listed>(
+  source: ListSource<Item>,
+  query: SyncQuery,
+  base: Pick<SyncedList<Item>, 'syncedAt' | 'seen'> | null,
+  syncing: Syncing,
+): Promise<SyncAnswer<Item>> {
+  if (!base) return ask(source, query, syncing)
+  const changes = await ask(source, { ...query, dateStart: syncFrom(base.syncedAt) }, syncing)
+  if (!hasNew(changes, base.seen)) return changes
+  const { items, providers } = await ask(source, { ...query, forced: 'false' }, syncing)
+  return { ...changes, providers, items: [...changes.items, ...items] }
+}
+
+const hasNew = (now: Seen, before: Seen) =>
+  now.profileIds.some(id => !before.profileIds.includes(id)) ||
+  now.reportsOf.some(id => !before.reportsOf.includes(id))
 
 async function ask<Item extends Listed>(
   source: ListSource<Item>,
@@ -61,19 +87,29 @@ interface Before<Item> {
 async function taken<Item extends Listed>(
   source: ListSource<Item>,
   answer: SyncAnswer<Item>,
-  { base, former, syncing: { language, signal } }: Before<Item>,
+  { base, former, syncing: { queries, language, signal } }: Before<Item>,
 ): Promise<SyncedList<Item>> {
-  const seen = new Set(answer.profileIds)
-  const known = base?.items ?? []
-  const items = mergeById(known, unlessKnown(readNow(answer.items, language), known)).filter(
-    item => seen.has(item.profileId) && source.keeps(item),
-  )
-  const { syncedAt, providers, earlier } = answer
+  const { syncedAt, providers, earlier, profileIds, reportsOf } = answer
+  const read = readNow(answer.items, language)
+  const isShown = (item: Item) => profileIds.includes(item.profileId) && source.keeps(item)
+  // Earlier records may have been added while this was asked for.
+  const held = () =>
+    queries.getQueryData<SyncedList<Item>>(listKey(source)) ??
+    queries.getQueryData<SyncedList<Item> | null>(keptKey(source)) ??
+    base
+  const merged = (list: SyncedList<Item> | null) => {
+    const known = list?.items.filter(item => item.language === language) ?? []
+    return mergeById(known, unlessKnown(read, known)).filter(isShown)
+  }
+  const before = held()
+  const seen = { profileIds, reportsOf }
+  const list = { items: merged(before), syncedAt, seen }
   // Whoever has signed out meanwhile leaves nothing behind.
-  const kept = signal.aborted ? notKept : await keepIfNews(source, { items, syncedAt }, base)
+  const kept = signal.aborted ? notKept : await keepIfNews(source, list, base && before)
+  const after = held()
   return {
-    items,
-    syncedAt,
+    ...list,
+    items: after === before ? list.items : merged(after),
     formerPing: former?.syncedAt ?? null,
     providers,
     earlier: earlier ?? null,

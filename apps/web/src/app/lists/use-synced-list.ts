@@ -3,7 +3,7 @@ import { useClient } from '@vizit/api-client/react/client-provider.tsx'
 import { refusalOf } from '@vizit/api-client/react/refused-error.ts'
 import { useTexts } from '@vizit/i18n/react/texts-provider.tsx'
 import { useDeviceStore } from '../device-store/use-device-store.ts'
-import { readKept } from './kept-list.ts'
+import { keptKey, readKept } from './kept-list.ts'
 import type { Listed, ListSource } from './list-source.ts'
 import { listKey, syncList } from './sync-list.ts'
 import { useLatestPing } from './use-latest-ping.ts'
@@ -22,7 +22,7 @@ export function useSyncedList<Item extends Listed>(source: ListSource<Item>) {
     structuralSharing: false,
   })
   const kept = useQuery({
-    queryKey: ['keptList', source.kind],
+    queryKey: keptKey(source),
     queryFn: () => readKept(source),
     enabled: state === 'open',
     structuralSharing: false,

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallQuery } from '@vizit/api-client/react/call-query.ts'
 import { useDeviceStore } from '../../../app/device-store/use-device-store.ts'
-import { readKept } from '../../../app/lists/kept-list.ts'
+import { keptKey, readKept } from '../../../app/lists/kept-list.ts'
 import type { SyncedList } from '../../../app/lists/list-source.ts'
 import { listKey } from '../../../app/lists/sync-list.ts'
 import type { MedicalTest } from '../test-types.ts'
@@ -13,7 +13,7 @@ export function useTest(testId: string) {
   const { state } = useDeviceStore()
   const asked = useCallQuery('showTest', { params: { testId } })
   const kept = useQuery({
-    queryKey: ['keptList', testsSource.kind],
+    queryKey: keptKey(testsSource),
     queryFn: () => readKept(testsSource),
     enabled: state === 'open' && asked.data === undefined,
   })

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallQuery } from '@vizit/api-client/react/call-query.ts'
 import { useDeviceStore } from '../../../app/device-store/use-device-store.ts'
-import { readKept } from '../../../app/lists/kept-list.ts'
+import { keptKey, readKept } from '../../../app/lists/kept-list.ts'
 import type { SyncedList } from '../../../app/lists/list-source.ts'
 import { listKey } from '../../../app/lists/sync-list.ts'
 import { useMinute } from '../../../app/lists/use-minute.ts'
@@ -18,7 +18,7 @@ export function useVisit(orderId: string) {
   const cutOffMinutes = useChangeCutOff()
   const asked = useCallQuery('showVisit', { params: { orderId } })
   const kept = useQuery({
-    queryKey: ['keptList', visitsSource.kind],
+    queryKey: keptKey(visitsSource),
     queryFn: () => readKept(visitsSource),
     enabled: state === 'open' && asked.data === undefined,
   })

@@ -1,0 +1,80 @@
+import { QueryClient } from '@tanstack/react-query'
+import type { Client } from '@vizit/api-client/client.ts'
+import { expect, test } from 'vitest'
+import { NOW, visit } from '../../testing/clinic.ts'
+import { anna } from '../../testing/people.ts'
+import { synced } from '../../testing/synced.ts'
+import { type Visit, visitsSource } from '../visit/visits-source.ts'
+import { addToList } from './add-to-list.ts'
+import { keptKey, notKept } from './kept-list.ts'
+import type { SyncedList, SyncQuery } from './list-source.ts'
+import { listKey, syncList } from './sync-list.ts'
+
+const son = '01990000-0000-7000-8000-000000000002'
+const numbered = (number: number, profileId = anna.me): Visit => {
+  const id = visit.id.replace(/aa$/, String(10 + number))
+  return { ...visit, id, orderId: id, profileId }
+}
+const list = (...visits: Visit[]): SyncedList<Visit> => ({
+  items: visits.map(item => ({ ...item, readAt: 0, language: 'ru' })),
+  syncedAt: NOW,
+  formerPing: null,
+  providers: [],
+  seen: { profileIds: [anna.me], reportsOf: [] },
+  earlier: null,
+  kept: notKept,
+})
+
+/** A page that syncs, and a server whose answers to it are given one by one. */
+function syncing() {
+  const queries = new QueryClient()
+  const asked: SyncQuery[] = []
+  const answers: ((answer: ReturnType<typeof synced>) => void)[] = []
+  const client = {
+    send: (_name: string, { query }: { query: SyncQuery }) => {
+      asked.push(query)
+      return new Promise(resolve => answers.push(answer => resolve({ ok: true, answer })))
+    },
+  } as unknown as Client
+  const { signal } = new AbortController()
+  const sync = async () => {
+    const result = await syncList(visitsSource, { client, queries, language: 'ru', forced: false, signal })
+    return { ...result, ids: result.items.map(({ id }) => id) }
+  }
+  const answered = async (answer: ReturnType<typeof synced>) => {
+    await expect.poll(() => answers.length).toBeGreaterThan(0)
+    answers.shift()?.(answer)
+  }
+  return { queries, asked, sync, answered }
+}
+
+test.each([
+  ['whose visits may be seen since', { profileIds: [anna.me, son], reportsOf: [] }],
+  ['whose reports may be read since', { profileIds: [anna.me], reportsOf: [anna.me] }],
+])('of a person %s all is asked for once more, and once only', async (_case, seen) => {
+  const { queries, asked, sync, answered } = syncing()
+  queries.setQueryData(listKey(visitsSource), list(numbered(1)))
+  const first = sync()
+  await answered(synced([], seen))
+  await answered(synced([numbered(2, seen.profileIds.at(-1))], seen))
+  const { ids, ...result } = await first
+  expect(ids).toEqual([numbered(1).id, numbered(2).id])
+  expect(asked.map(({ dateStart }) => dateStart)).toEqual(['2026-11-22', undefined])
+  queries.setQueryData(listKey(visitsSource), result)
+  const second = sync()
+  await answered(synced([], seen))
+  await second
+  expect(asked).toHaveLength(3)
+})
+
+test.each([
+  ['a later', listKey(visitsSource)],
+  ['the first', keptKey(visitsSource)],
+])('earlier visits that come while %s sync is under way stay', async (_case, key) => {
+  const { queries, sync, answered } = syncing()
+  queries.setQueryData(key, list(numbered(1)))
+  const running = sync()
+  addToList(visitsSource, [numbered(5)], { queries, language: 'ru' })
+  await answered(synced([numbered(2)], { profileIds: [anna.me] }))
+  expect((await running).ids).toEqual([1, 2, 5].map(number => numbered(number).id))
+})
