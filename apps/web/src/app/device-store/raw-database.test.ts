@@ -2,12 +2,14 @@ import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { visit } from '../../testing/clinic.ts'
 import { anna, tokens } from '../../testing/people.ts'
+import { medicalTest } from '../../testing/tests.ts'
 import { session } from '../session/session.ts'
 import { openWith, setCode, wipeStore } from './device-store.ts'
 import { readList, saveList } from './lists.ts'
 import { rawDatabase, wordsIn } from './testing/raw-database.ts'
 
 const keys = { hashKey: anna.hashKey ?? '', storeKey: anna.storeKey ?? '' }
+const analysis = medicalTest()
 const syncedAt = '2026-11-23T05:00:00Z'
 
 beforeEach(async () => {
@@ -16,20 +18,28 @@ beforeEach(async () => {
 })
 afterEach(() => wipeStore())
 
-test('the raw database holds no word of a visit, nor what a record is called, nor a key', async () => {
+test('the raw database holds no word of a visit or a test, nor what a record is called, nor a key', async () => {
   expect(await saveList('visits', [visit], { syncedAt })).toBe('kept')
+  expect(
+    await saveList('tests', [analysis], { syncedAt, seen: { profileIds: [anna.me], reportsOf: [] } }),
+  ).toBe('kept')
   expect(await setCode('123456', keys, 1000)).toBe('set')
   expect((await readList('visits'))?.items).toEqual([visit])
+  expect((await readList('tests'))?.items).toEqual([analysis])
 
-  const words = [...wordsIn(visit), ...wordsIn(keys), 'visits', 'visits/0', 'mark', '123456']
+  const names = ['visits', 'visits/0', 'tests', 'tests/0', 'mark', '123456']
+  const words = [...wordsIn(visit), ...wordsIn(analysis), ...wordsIn(keys), ...names]
+  expect(words).toEqual(
+    expect.arrayContaining(['Общий', 'анализ', 'крови', anna.me, visit.physicianName.split(' ')[0]]),
+  )
   const raw = await rawDatabase()
-  expect(raw.bytes.length).toBeGreaterThan(JSON.stringify(visit).length)
-  expect(words.length).toBeGreaterThan(15)
+  expect(raw.bytes.length).toBeGreaterThan(JSON.stringify([visit, analysis]).length)
   expect(words.filter(word => raw.holds(word))).toEqual([])
 })
 
 test('this search finds a word that lies there in clear', async () => {
-  const raw = await rawDatabase({ also: { records: [['visits', JSON.stringify(visit)]] } })
+  const raw = await rawDatabase({ also: { records: [['visits', JSON.stringify([visit, analysis])]] } })
   expect(raw.holds(visit.physicianName)).toBe(true)
+  expect(raw.holds(analysis.name ?? '')).toBe(true)
   expect(raw.holds('visits')).toBe(true)
 })
