@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
 import { claimRecords } from '../store/claims.ts'
 import type { KeptRecord } from './kept.ts'
@@ -34,7 +34,12 @@ export async function keepRecord(trx: Kysely<DB>, record: KeptRecord, now: Date)
       number: record.number,
       created_at: now,
     })
-    .onConflict(known => known.columns(['provider_id', 'number']).doUpdateSet(said))
+    .onConflict(known =>
+      known.columns(['provider_id', 'number']).doUpdateSet({
+        ...said,
+        paper_consent_on: sql`coalesce(excluded.paper_consent_on, medical_record.paper_consent_on)`,
+      }),
+    )
     .returning(['id', 'profile_id'])
     .executeTakeFirstOrThrow()
   if (known !== null) return { id, profileId: known }

@@ -10,6 +10,7 @@ export interface KeptRecord {
   readonly person: PersonFacts
   /** Digits with the country code: where activation codes go. */
   readonly phone: string
+  /** Null: nothing is said of one; it takes back none that was said before. */
   readonly paperConsentOn: CivilDate | null
 }
 
@@ -37,7 +38,8 @@ interface Kept {
   readonly providerId: string
   /** The organisation's own. */
   readonly number: string
-  readonly name: string
+  /** Null: the organisation has not named it. */
+  readonly name: string | null
   readonly branchId: string | null
   readonly physicianName: string | null
   readonly withdrawn: boolean
