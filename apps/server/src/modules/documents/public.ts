@@ -15,6 +15,7 @@ export type {
 export { tellReaders } from './keeping/tell-readers.ts'
 export { documentKeys } from './keys.ts'
 export { limits as documentLimits } from './limits.ts'
+export { claimedPeople } from './store/claimed-people.ts'
 export { resultsForExport } from './store/export.ts'
 export { forgetOldCodes } from './use-cases/forget-old-codes.ts'
 export { createReportsOf, type ReportsOf, type ReportsOfVisit } from './use-cases/reports-of-visits.ts'

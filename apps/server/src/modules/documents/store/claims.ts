@@ -1,6 +1,7 @@
 import { isSamePerson, type PersonFacts } from '@vizit/domain/family/same-person.ts'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
+import { factsOf } from './facts-of.ts'
 
 interface Row {
   readonly record_id: string
@@ -8,11 +9,6 @@ interface Row {
   readonly known: PersonFacts
   readonly said: PersonFacts
 }
-
-const facts = (alias: string) => sql`json_build_object(
-  'lastName', ${sql.ref(`${alias}.last_name`)}, 'firstName', ${sql.ref(`${alias}.first_name`)},
-  'middleName', ${sql.ref(`${alias}.middle_name`)}, 'birthday', ${sql.ref(`${alias}.birthday`)},
-  'sex', ${sql.ref(`${alias}.sex`)})`
 
 /**
  * Finds whose the records are that are nobody's yet: of somebody on whom the account with the record's phone holds
@@ -35,7 +31,7 @@ type ClaimedBy = { readonly accountId: string } | { readonly recordId: string }
 async function findClaims(db: Kysely<DB>, of: ClaimedBy) {
   const which = 'accountId' in of ? sql`account.id = ${of.accountId}` : sql`record.id = ${of.recordId}`
   const { rows } = await sql<Row>`
-    select record.id as record_id, profile.id as profile_id, ${facts('profile')} as known, ${facts('record')} as said
+    select record.id as record_id, profile.id as profile_id, ${factsOf('profile')} as known, ${factsOf('record')} as said
     from medical_record record
     join account on account.phone = record.phone
     join family_relation relation

@@ -7,7 +7,7 @@ export interface ReportDetails {
   readonly profileId: string
   readonly providerCode: string
   readonly visitId: string | null
-  readonly name: string
+  readonly name: string | null
   readonly branchName: InLanguages | null
   readonly physicianName: string | null
   readonly issuedAt: Date
@@ -21,7 +21,7 @@ interface Row extends TextRow<'branch'> {
   readonly profile_id: string
   readonly provider_code: string
   readonly visit_id: string | null
-  readonly name: string
+  readonly name: string | null
   readonly branch_id: string | null
   readonly physician_name: string | null
   readonly issued_at: Date

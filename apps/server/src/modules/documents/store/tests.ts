@@ -10,7 +10,7 @@ export interface TestDetails {
   readonly providerName: InLanguages
   readonly laboratory: string | null
   readonly kind: 'analysis' | 'conclusion'
-  readonly name: string
+  readonly name: string | null
   readonly branchName: InLanguages | null
   readonly physicianName: string | null
   readonly takenAt: Date
@@ -30,7 +30,7 @@ interface Row extends TextRow<'provider'>, TextRow<'branch'> {
   readonly provider_code: string
   readonly laboratory: string | null
   readonly kind: TestDetails['kind']
-  readonly name: string
+  readonly name: string | null
   readonly branch_id: string | null
   readonly physician_name: string | null
   readonly taken_at: Date

@@ -6,6 +6,7 @@ import type { PatientColumns } from '../files/tables.ts'
 import type { PatientResults } from '../result.ts'
 import { type KnownClinic, readClinics } from '../store/known.ts'
 import { keyOf } from './key-of.ts'
+import { otherPeople } from './other-people.ts'
 import { patientOf } from './patient-of.ts'
 import { readResults } from './read-results.ts'
 import { valuesByResult } from './values-by-result.ts'
@@ -38,6 +39,7 @@ export async function checkResults(
     problems.push(...read.problems)
     if (read.record) known.set(keyOf(row.values.clinic, row.values.card), read.record)
   }
+  problems.push(...(await otherPeople(db, { patients, clinics, records: known })))
   const ofValues = valuesByResult(contents)
   problems.push(...ofValues.problems)
   const cards = new Set(patients.rows.map(({ values }) => keyOf(values.clinic, values.card)))

@@ -124,6 +124,30 @@ test('all that is wrong is told at once, and nothing comes in', async () => {
   expect(await stored()).toEqual(NOTHING)
 })
 
+test('a folder that says nothing of a consent on paper takes none back', async () => {
+  await said(EXAMPLE)
+  const path = await folder(['patients.csv', '+375 29 700-10-41;01.09.2025', '+375 29 700-10-41;'])
+  await said(path)
+  const record = await db
+    .selectFrom('medical_record')
+    .select('paper_consent_on')
+    .where('number', '=', 'А-1041')
+    .executeTakeFirst()
+  expect(record).toEqual({ paper_consent_on: '2025-09-01' })
+})
+
+test('a card that is somebody’s tells of nobody else, but may tell of a new name', async () => {
+  await aReader(db, '375297001041', vera)
+  await said(EXAMPLE)
+  const another = await folder(['patients.csv', 'Лось;Вера;Ильинична;05.05.1990', 'Зубр;Анна;-;07.07.1991'])
+  expect(await said(another)).toEqual([
+    'patients.csv, строка 2, столбец «Карта»: по этой карте здесь уже есть другой человек; другому пациенту нужна своя карта; указано «А-1041»',
+    'Найдена 1 ошибка. Ничего не изменено.',
+  ])
+  const wedded = await folder(['patients.csv', 'Лось;Вера', 'Зубр;Вера'])
+  expect((await said(wedded))[0]).toBe('Анализы: добавлено 0, обновлено 0, без изменений 4.')
+})
+
 test('no file from outside the folder is taken, whichever way it is named', async () => {
   const path = await folder(['results.csv', 'files/oak-1041.pdf', '../passwd, files/link.pdf'])
   await symlink('/etc/hostname', join(path, 'files/link.pdf'))

@@ -1,0 +1,25 @@
+import type { PersonFacts } from '@vizit/domain/family/same-person.ts'
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '../../../platform/database/generated/db.ts'
+import { factsOf } from './facts-of.ts'
+
+interface Row {
+  readonly number: string
+  readonly said: PersonFacts
+  /** Null, where nobody has said who they are. */
+  readonly known: PersonFacts | null
+}
+
+/** Whose the cards of an organisation are that are somebody's: as it told of them last, and as they say themselves. */
+export async function claimedPeople(
+  db: Kysely<DB>,
+  providerId: string,
+  numbers: readonly string[],
+): Promise<ReadonlyMap<string, readonly PersonFacts[]>> {
+  const { rows } = await sql<Row>`
+    select record.number, ${factsOf('record')} as said, 
+      case when profile.last_name is not null then ${factsOf('profile')} end as known
+    from medical_record record join profile on profile.id = record.profile_id
+    where record.provider_id = ${providerId} and record.number = any(${[...numbers]})`.execute(db)
+  return new Map(rows.map(({ number, said, known }) => [number, known ? [said, known] : [said]]))
+}

@@ -1,0 +1,34 @@
+import { changedHands } from '@vizit/domain/documents/changed-hands.ts'
+import type { Kysely } from 'kysely'
+import type { DB } from '../../../platform/database/generated/db.ts'
+import { type Problem, problemAt, type TableContent } from '../../clinic-import/public.ts'
+import { claimedPeople } from '../../documents/public.ts'
+import type { PatientColumns } from '../files/tables.ts'
+import type { PatientResults } from '../result.ts'
+import type { KnownClinic } from '../store/known.ts'
+import { keyOf } from './key-of.ts'
+
+interface Given {
+  readonly patients: TableContent<PatientColumns>
+  readonly clinics: ReadonlyMap<string, KnownClinic>
+  /** What the rows say, by clinic and card. */
+  readonly records: ReadonlyMap<string, PatientResults['record']>
+}
+
+/** Cards that are somebody's here already and tell of somebody else now: neither may see what is the other's. */
+export async function otherPeople(db: Kysely<DB>, { patients, clinics, records }: Given): Promise<Problem[]> {
+  const problems: Problem[] = []
+  for (const [code, { id }] of clinics) {
+    const rows = patients.rows.filter(({ values }) => values.clinic === code)
+    const cards = rows.flatMap(({ values }) => values.card ?? [])
+    const known = await claimedPeople(db, id, cards)
+    for (const row of rows) {
+      const { card } = row.values
+      const record = records.get(keyOf(code, card))
+      const people = known.get(card ?? '')
+      if (!record || !people || !changedHands(people, record.person)) continue
+      problems.push(problemAt(patients, row, 'card', 'results.otherPerson', { found: record.number }))
+    }
+  }
+  return problems
+}
