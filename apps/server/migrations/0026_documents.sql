@@ -32,7 +32,8 @@ create table medical_test (
   -- The clinic's own.
   number text not null check (length(number) between 1 and 100),
   kind text not null default 'analysis' check (kind in ('analysis', 'conclusion')),
-  name text not null check (length(name) between 1 and 300),
+  -- Null: the clinic has not named it.
+  name text check (length(name) between 1 and 300),
   -- Who did it, where that is not the clinic itself.
   laboratory text check (length(laboratory) between 1 and 200),
   branch_id bigint references branch on delete set null,
@@ -57,7 +58,8 @@ create table medical_report (
   record_id uuid not null references medical_record on delete cascade,
   number text not null check (length(number) between 1 and 100),
   visit_id uuid references visit on delete set null,
-  name text not null check (length(name) between 1 and 300),
+  -- Null: the clinic has not named it.
+  name text check (length(name) between 1 and 300),
   branch_id bigint references branch on delete set null,
   physician_name text check (length(physician_name) between 1 and 200),
   issued_at timestamptz not null,

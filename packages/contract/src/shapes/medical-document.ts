@@ -8,7 +8,7 @@ export const MedicalReport = z.object({
   providerCode: z.string(),
   recordLink: Uuid.describe("of the patient's record at the organisation: what activation codes open"),
   orderId: Uuid.nullable().describe('the visit, where it is one of ours'),
-  name: z.string(),
+  name: z.string().nullable().describe('null: the organisation has not named it'),
   branchName: z.string().nullable(),
   physicianName: z.string().nullable(),
   date: Instant,

@@ -12,7 +12,7 @@ export const MedicalTest = z.object({
   kind: z
     .enum(['analysis', 'conclusion'])
     .describe('conclusion: what a doctor wrote after no visit that is known here'),
-  name: z.string(),
+  name: z.string().nullable().describe('null: the organisation has not named it'),
   branchName: z.string().nullable(),
   physicianName: z.string().nullable().describe('who sent the patient there'),
   date: Instant.describe('when it was taken'),

@@ -48,6 +48,13 @@ test('ready tests come first, the latest above; what is in progress has a place 
   expect(main.getAllByText('В работе').map(({ tagName }) => tagName)).toEqual(['A', 'P'])
 })
 
+test('what its clinic has not named is called what it is', async () => {
+  answerTests(numbered(1, { name: null }), numbered(2, { name: null, kind: 'conclusion' }))
+  await open('/tests')
+  expect(await screen.findByText('Исследование')).toBeTruthy()
+  expect(screen.getByText('Заключение')).toBeTruthy()
+})
+
 test('all of them are reached by address only', async () => {
   answerTests(numbered(1), numbered(2, { status: 'in-progress', isPast: false }))
   await open('/tests?tab=all')

@@ -464,7 +464,7 @@ export interface MedicalReport {
   created_at: Timestamp;
   id: string;
   issued_at: Timestamp;
-  name: string;
+  name: string | null;
   number: string;
   physician_name: string | null;
   provider_id: Int8;
@@ -480,7 +480,7 @@ export interface MedicalTest {
   id: string;
   kind: Generated<string>;
   laboratory: string | null;
-  name: string;
+  name: string | null;
   number: string;
   physician_name: string | null;
   provider_id: Int8;

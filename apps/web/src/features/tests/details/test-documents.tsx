@@ -14,6 +14,7 @@ interface TestDocumentsProps {
 export function TestDocuments({ test, Document }: TestDocumentsProps) {
   const t = useT('tests')
   const { kind, testResults } = test
+  const about = test.name ?? t(`nameless.${kind}`)
   const label = (number: number) =>
     testResults.length > 1 ? t(`openNumber.${kind}`, { number }) : t(`open.${kind}`)
   return (
@@ -22,15 +23,15 @@ export function TestDocuments({ test, Document }: TestDocumentsProps) {
       <Text c="dimmed">{t('documentsHint')}</Text>
       <div className={classes.documents}>
         {testResults.map((documentId, at) => (
-          <Document key={documentId} document={documentOf(test, documentId)} label={label(at + 1)} />
+          <Document key={documentId} document={documentOf(test, documentId, about)} label={label(at + 1)} />
         ))}
       </div>
     </Surface>
   )
 }
 
-function documentOf(test: MedicalTest, documentId: string): MedicalDocument {
-  const { id, kind, name, providerCode, recordLink, profileId, testProvider, physicianName, date } = test
+function documentOf(test: MedicalTest, documentId: string, about: string): MedicalDocument {
+  const { id, kind, providerCode, recordLink, profileId, testProvider, physicianName, date } = test
   const known = { providerCode, recordLink, profileId, testProvider, physicianName, date }
-  return { of: 'test', kind, documentId, ownerId: id, about: name, ...known }
+  return { of: 'test', kind, documentId, ownerId: id, about, ...known }
 }

@@ -23,7 +23,7 @@ export function TestScreen({ testId, locked, Document }: TestScreenProps) {
   const { test, isUnknown, isLocked, refusal, refetch } = useTest(testId)
   return (
     <Screen
-      title={test?.name ?? t('detailsTitle')}
+      title={test ? (test.name ?? t(`nameless.${test.kind}`)) : t('detailsTitle')}
       aside={
         <ButtonLink to="/tests" variant="subtle">
           {t('toTests')}

@@ -35,7 +35,7 @@ export const TestCard = memo(function TestCard({ test, isUpdated }: TestCardProp
       <div>
         <Title order={2} className={classes.title}>
           <TextLink to="/tests/$testId" params={{ testId: test.id }} inherit>
-            {test.name}
+            {test.name ?? t(`nameless.${test.kind}`)}
           </TextLink>
         </Title>
         <Text c="dimmed">{test.testProvider}</Text>

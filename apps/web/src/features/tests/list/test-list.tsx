@@ -25,7 +25,11 @@ export function TestList({ tab, tests, children }: TestListProps) {
   const t = useT('tests')
   const [query, setQuery] = useState('')
   const asked = useDeferredValue(query)
-  const found = useMemo(() => tests.filter(test => matchesSearch(asked, textsOf(test))), [tests, asked])
+  const found = useMemo(
+    () =>
+      tests.filter(test => matchesSearch(asked, [test.name ?? t(`nameless.${test.kind}`), ...textsOf(test)])),
+    [tests, asked, t],
+  )
   useFocusWhenGone(tests.length)
   return (
     <>
@@ -42,8 +46,7 @@ export function TestList({ tab, tests, children }: TestListProps) {
   )
 }
 
-const textsOf = ({ name, testProvider, branchName, physicianName, customerFirstName }: MedicalTest) => [
-  name,
+const textsOf = ({ testProvider, branchName, physicianName, customerFirstName }: MedicalTest) => [
   testProvider,
   branchName,
   physicianName,

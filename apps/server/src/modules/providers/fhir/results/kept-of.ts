@@ -16,8 +16,6 @@ type Told<T> = Omit<T, 'recordId' | 'providerId' | 'files'>
 const READY = ['final', 'amended', 'corrected', 'appended']
 const WITHDRAWN = ['cancelled', 'entered-in-error']
 const LABORATORY = 'LAB'
-/** Where a clinic gives it no name. */
-const NAMELESS = { test: 'Исследование', document: 'Заключение' }
 
 /** A report of a laboratory or an examination, as a test is kept here. */
 export function testOf(
@@ -32,7 +30,7 @@ export function testOf(
   return {
     kind: isOfLaboratory ? 'analysis' : 'conclusion',
     number: `DiagnosticReport/${report.id}`,
-    name: fitting(wordsOf(report.code), 300) ?? NAMELESS.test,
+    name: fitting(wordsOf(report.code), 300),
     branchId: null,
     physicianName: fitting(resultsInterpreter[0]?.display ?? performer[0]?.display, 200),
     laboratory: null,
@@ -61,7 +59,7 @@ export function conclusionOf(
   const visits = related.flatMap(id => (id === null ? [] : (visitOf(id) ?? [])))
   return {
     number: `DocumentReference/${document.id}`,
-    name: fitting((type && wordsOf(type)) ?? description, 300) ?? NAMELESS.document,
+    name: fitting((type && wordsOf(type)) ?? description, 300),
     branchId: null,
     physicianName: fitting(author[0]?.display, 200),
     withdrawn: status !== 'current',

@@ -140,6 +140,13 @@ test('what is written of a visit stands with the visit, the rest among the tests
   expect(await testsOf(patient.profileId)).toMatchObject([{ name: 'Выписка', kind: 'conclusion' }])
 })
 
+test('what the clinic has not named is kept without a name', async () => {
+  const { patient, subject } = await known()
+  save(report(subject, { code: {} }))
+  await refresh(patient.profileId)
+  expect(await testsOf(patient.profileId)).toMatchObject([{ name: null }])
+})
+
 test('in progress, then withdrawn; and what is wrong costs none of the others', async () => {
   const { patient, subject } = await known()
   const pending = save(report(subject, { status: 'registered' }))
