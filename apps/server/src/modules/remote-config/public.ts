@@ -1,5 +1,6 @@
 import type { RemoteValues } from './values.ts'
 
+export { readValues } from './store/read-values.ts'
 export { changeValue } from './use-cases/change-value.ts'
 export { listValues } from './use-cases/list-values.ts'
 export type { RemoteValues } from './values.ts'
