@@ -12,6 +12,7 @@ export default defineConfig({
       {
         test: {
           name: 'rules',
+          isolate: false,
           include: [
             'packages/{domain,contract,i18n,api-client}/src/**/*.test.ts',
             'scripts/**/*.test.ts',
@@ -22,6 +23,9 @@ export default defineConfig({
       {
         test: {
           name: 'server',
+          // Loading the server anew for each file took as long as its tests. Modules are shared: what one of them keeps it
+          // keeps by database or world.
+          isolate: false,
           include: [
             'apps/server/src/**/*.test.ts',
             'packages/test-kit/src/**/*.test.ts',

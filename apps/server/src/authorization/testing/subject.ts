@@ -120,14 +120,14 @@ async function photo({ db }: World, profileId: string) {
   return photoId
 }
 
-let free: WorldDoctor | undefined
+const free = new WeakMap<World, WorldDoctor>()
 
 /** Two timeslots that no other scene has: the first to book, the second to move to. */
 async function freeTimes(world: World): Promise<WorldDoctor> {
-  if (!free?.slots.length) free = await world.doctor({ slots: 200, minutes: 5 })
-  const { slots } = free
-  free = { ...free, slots: slots.slice(2) }
-  return { ...free, slots: slots.slice(0, 2) }
+  const known = free.get(world)
+  const doctor = known?.slots.length ? known : await world.doctor({ slots: 200, minutes: 5 })
+  free.set(world, { ...doctor, slots: doctor.slots.slice(2) })
+  return { ...doctor, slots: doctor.slots.slice(0, 2) }
 }
 
 /** All that is stored about a person, to see that a refusal has changed nothing. */
