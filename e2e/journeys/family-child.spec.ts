@@ -34,7 +34,7 @@ test('from the booking form a child is added, and booked at the same time', asyn
   await expectAccessible()
   await page.getByRole('button', { name: 'Записаться' }).click()
   await expect(page.getByText('Вы записаны на визит')).toBeVisible()
-  await expect(page.getByText('Мария').first()).toBeVisible()
+  await expect(page.getByText(`${surname} М.`, { exact: true })).toBeVisible()
 })
 
 test.describe('in Belarusian', () => {

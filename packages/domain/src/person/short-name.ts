@@ -1,5 +1,8 @@
-/** Surname and initials: `Ковалевич А. П.` of `Ковалевич Анна Петровна`. */
+/** Surname and initials: `Ковалевич А. П.` of `Ковалевич Анна Петровна`; a lone dash is no patronymic (product §5). */
 export function shortName(fullName: string): string {
-  const [last = '', ...others] = fullName.trim().split(/\s+/)
+  const [last = '', ...others] = fullName
+    .trim()
+    .split(/\s+/)
+    .filter(part => part !== '-')
   return [last, ...others.slice(0, 2).map(name => `${[...name][0]}.`)].join(' ')
 }
