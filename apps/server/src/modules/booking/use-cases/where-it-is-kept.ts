@@ -1,3 +1,4 @@
+import { isKnownKey } from '../../../platform/idempotency/is-known-key.ts'
 import type { Place } from '../../visits/public.ts'
 import type { BookingDeps } from '../deps.ts'
 import {
@@ -9,7 +10,6 @@ import {
   move,
   moveWithin,
 } from '../store/changes.ts'
-import { isAnswered } from '../store/known-key.ts'
 import type { OfferedSlot } from '../store/offer.ts'
 import { type Reservation, type Reserved, reserve, reserveWithin } from '../store/reserve.ts'
 
@@ -30,7 +30,7 @@ export async function reserveWhereKept(
   deps: Deps,
 ): Promise<Reserved | Unavailable> {
   if (place.keeper === 'built-in') return reserve(deps.database, asked)
-  const { accountId: owner, key, profileId } = asked
+  const { accountId: owner, key, profileId, now } = asked
   const taken = await deps.remote.takeTime(
     {
       ...timeOf(asked, place, slot),
@@ -46,7 +46,7 @@ export async function reserveWhereKept(
   )
   if (taken.outcome === 'done') return taken.answer
   // The same request, told twice at once, has booked what is busy now: it is answered as the first one.
-  if (taken.outcome !== 'unavailable' && (await isAnswered(deps.database, owner, key)))
+  if (taken.outcome !== 'unavailable' && (await isKnownKey(deps.database.db, { accountId: owner, key, now })))
     return { outcome: 'changed' }
   if (taken.outcome === 'visitor-busy') return taken
   const { outcome } = taken

@@ -56,15 +56,3 @@ export async function writeConsent(trx: Kysely<DB>, profileId: string, now: Date
     .where('consent_received_at', 'is', null)
     .execute()
 }
-
-/** Was the key used by this account before? Then the request is answered as the first one was. */
-export async function isKnownKey(trx: Kysely<DB>, accountId: string, key: string | null): Promise<boolean> {
-  if (key === null) return false
-  const known = await trx
-    .selectFrom('idempotency_key')
-    .select('key')
-    .where('account_id', '=', accountId)
-    .where('key', '=', key)
-    .executeTakeFirst()
-  return known !== undefined
-}

@@ -4,11 +4,11 @@ import type { DB } from '../../../platform/database/generated/db.ts'
 import type { JsonText } from '../../../platform/http/json-text.ts'
 import { Refused } from '../../../platform/http/refusal.ts'
 import { answerOnce } from '../../../platform/idempotency/answer-once.ts'
+import { isKnownKey } from '../../../platform/idempotency/is-known-key.ts'
 import { addWithinFamilies } from '../../family/public.ts'
 import { findVisit } from '../../visits/public.ts'
 import type { ImportsDeps } from '../deps.ts'
 import { findOwnContact } from '../store/contacts.ts'
-import { isKnownKey } from '../store/take-over.ts'
 import { giveVisit } from './give-visit.ts'
 import type { ImportRequest } from './import-request.ts'
 import { type Recipient, type Recipients, recipientsOf } from './recipients.ts'
@@ -54,7 +54,7 @@ async function attempt(request: ImportRequest, recipients: Recipients, deps: Imp
   async function within(trx: Kysely<DB>): Promise<JsonText | Refusal | typeof AGAIN | undefined> {
     const contact = await findOwnContact(trx, { visitId: body.omId, accountId, now }, { locked: true })
     if (!contact || !visit) return new Refused('NOT_FOUND', {})
-    if (contact.importedAt && !(await isKnownKey(trx, accountId, key))) return undefined
+    if (contact.importedAt && !(await isKnownKey(trx, { accountId, key, now }))) return undefined
     if (contact.sequence !== visit.sequence) return AGAIN
     const once = { accountId, key, call: 'importVisit', body, now }
     const answer = await answerOnce(trx, once, async () => {

@@ -123,6 +123,16 @@ test('the same request twice at once is one visit and one appointment', async ()
   expect((await bothSides(world, at)).there).toHaveLength(before.there.length + 1)
 })
 
+test('a key of the day before, for a time that is taken, is an ordinary busy time', async () => {
+  const { slots } = await freeTimes('appointment')
+  const [patient, rival] = [await world.patient(), await world.patient()]
+  expect((await world.book(patient, sure(slots[0]), { key: 'old' })).status).toBe(201)
+  world.clock.advance(25 * 60)
+  expect((await world.book(rival, sure(slots[1]))).status).toBe(201)
+  const reply = await world.book(patient, sure(slots[1]), { key: 'old' })
+  expect(reply.json.code).toBe('TIMESLOT_IS_BUSY')
+})
+
 test('a cancellation whose answer is lost is found, and told', async () => {
   const { at, slots } = await freeTimes('appointment')
   const patient = await world.patient()
