@@ -2,13 +2,13 @@ import { testDatabase } from '@vizit/test-kit/database/test-database.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { readFrameHosts } from '../../frame/public.ts'
 import { loadReferenceData } from '../../reference-data/public.ts'
-import { smallFolder } from '../testing.ts'
+import { clinicFolders } from '../testing.ts'
 import { describeImport } from './describe-import.ts'
 import { importClinic } from './import-clinic.ts'
 
 const { db } = await testDatabase()
 const deps = { db, clock: { now: () => new Date('2026-11-21T09:00:00Z') } }
-const folder = await smallFolder('doctor,branch,days,from,to,minutes\nd,b,1,9:00,10:00,30\n')
+const folder = await clinicFolders().smallFolder('doctor,branch,days,from,to,minutes\nd,b,1,9:00,10:00,30\n')
 beforeAll(() => loadReferenceData(db))
 
 async function importWith(clinicFile: string) {

@@ -2,11 +2,12 @@ import { testDatabase } from '@vizit/test-kit/database/test-database.ts'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { loadReferenceData } from '../../reference-data/public.ts'
-import { exampleFolder } from '../testing.ts'
+import { clinicFolders } from '../testing.ts'
 import { describeImport } from './describe-import.ts'
 import { importClinic } from './import-clinic.ts'
 
 const { db } = await testDatabase()
+const { exampleFolder } = clinicFolders()
 const deps = { db, clock: { now: () => new Date('2026-11-21T09:00:00Z') } }
 beforeAll(() => loadReferenceData(db))
 

@@ -1,13 +1,15 @@
 import { mkdir, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { testDatabase } from '@vizit/test-kit/database/test-database.ts'
+import type { TestFolder } from '@vizit/test-kit/files/test-folders.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { loadReferenceData } from '../../reference-data/public.ts'
-import { exampleFolder, smallFolder, type TestFolder } from '../testing.ts'
+import { clinicFolders } from '../testing.ts'
 import { describeImport } from './describe-import.ts'
 import { importClinic } from './import-clinic.ts'
 
 const { db } = await testDatabase()
+const { exampleFolder, smallFolder } = clinicFolders()
 const deps = { db, clock: { now: () => new Date('2026-11-21T09:00:00Z') } }
 beforeAll(() => loadReferenceData(db))
 

@@ -6,11 +6,12 @@ import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { loadReferenceData } from '../../reference-data/public.ts'
 import { bookSlot, cancelVisit, holdSlot, slotAt } from '../../timetable/testing.ts'
-import { smallFolder } from '../testing.ts'
+import { clinicFolders } from '../testing.ts'
 import { describeImport } from './describe-import.ts'
 import { type ImportResult, importClinic } from './import-clinic.ts'
 
 const { db } = await testDatabase()
+const { smallFolder } = clinicFolders()
 const NOW = new Date('2026-11-21T09:00:00Z')
 const HEADER = 'doctor,branch,days,from,to,minutes\n'
 const MONDAY = '2026-11-23'

@@ -1,11 +1,9 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { testDatabase } from '@vizit/test-kit/database/test-database.ts'
+import { testFolders } from '@vizit/test-kit/files/test-folders.ts'
 import { messenger } from '@vizit/test-kit/world/messenger.ts'
-import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { beforeAll, beforeEach } from 'vitest'
 import { importClinic } from '../../clinic-import/public.ts'
-import { exampleFolder } from '../../clinic-import/testing.ts'
 import { loadReferenceData } from '../../reference-data/public.ts'
 import { describeResultsImport } from '../use-cases/describe-results-import.ts'
 import { importResults } from '../use-cases/import-results.ts'
@@ -38,11 +36,10 @@ export async function resultsWorld() {
     changes: { tell: (...change: unknown[]) => void heard.push(change) },
     publicUrl: 'https://vizit.example',
   }
-  const made: string[] = []
-  afterAll(() => Promise.all(made.map(path => rm(path, { recursive: true }))))
+  const newFolder = testFolders()
   beforeAll(async () => {
     await loadReferenceData(db)
-    await importClinic((await exampleFolder()).path, deps)
+    await importClinic((await newFolder('clinic')).path, deps)
   })
   beforeEach(async () => {
     heard.length = 0
@@ -57,15 +54,9 @@ export async function resultsWorld() {
     heard,
     /** A copy of the example with these changes. */
     async folder(...changes: readonly Change[]) {
-      const path = await mkdtemp(join(tmpdir(), 'vizit-results-'))
-      made.push(path)
-      await cp(EXAMPLE, path, { recursive: true })
-      for (const [name, from, to] of changes) {
-        const text = await readFile(join(path, name), 'utf8')
-        if (!text.includes(from)) throw new Error(`no ${from}`)
-        await writeFile(join(path, name), text.replace(from, to))
-      }
-      return path
+      const copy = await newFolder('results')
+      for (const change of changes) await copy.replace(...change)
+      return copy.path
     },
     said: async (path: string) => describeResultsImport(await importResults(path, deps), 'ru'),
     tests: () =>
