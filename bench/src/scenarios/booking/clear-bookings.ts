@@ -1,8 +1,14 @@
+import { retryDeadlocks } from '@vizit/server/platform/database/retry-deadlocks.ts'
 import type { Pool } from 'pg'
 import type { BookingPatient } from './patients.ts'
 
 /** Undoes all that these patients have booked and held, so that the next turn finds the same country. */
-export async function clearBookings(pool: Pool, patients: readonly BookingPatient[]): Promise<void> {
+export function clearBookings(pool: Pool, patients: readonly BookingPatient[]): Promise<void> {
+  // The server plans reminders of the same visits meanwhile.
+  return retryDeadlocks(() => attempt(pool, patients))
+}
+
+async function attempt(pool: Pool, patients: readonly BookingPatient[]): Promise<void> {
   const accounts = patients.map(({ accountId }) => accountId)
   const profiles = patients.map(({ profileId }) => profileId)
   const phones = patients.map(({ phone }) => phone)
@@ -21,6 +27,9 @@ export async function clearBookings(pool: Pool, patients: readonly BookingPatien
     await client.query('delete from outbox where recipient = any($1)', [phones])
     await client.query('delete from audit where account_id = any($1)', [accounts])
     await client.query('commit')
+  } catch (error) {
+    await client.query('rollback')
+    throw error
   } finally {
     client.release()
   }
