@@ -132,6 +132,7 @@ export const visit: Visit = {
   endDate: timeslot.endTime,
   targetDate: timeslot.startTime,
   lastUpdated: NOW,
+  changedAt: NOW,
   isPast: false,
   isManageable: true,
   physicianId: '7',

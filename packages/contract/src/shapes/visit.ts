@@ -25,7 +25,10 @@ export const Visit = z.object({
   startDate: Instant,
   endDate: Instant,
   targetDate: Instant,
-  lastUpdated: Instant.describe('of the visit, or of its place on the own list'),
+  lastUpdated: Instant.describe(
+    'of the visit, or of its place on the own list: of two readings the later counts',
+  ),
+  changedAt: Instant.describe('of the visit itself: since then it is news'),
   updated: z.boolean().describe('changed since it was booked'),
   isPast: z.boolean(),
   hidden: z.boolean().describe("taken off the account's own list"),

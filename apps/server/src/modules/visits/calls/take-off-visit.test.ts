@@ -31,6 +31,18 @@ test('a past visit leaves the own list and comes back, with the clinic none the 
   expect(await listed(patient)).toEqual([orderId])
 })
 
+test('its place on the list changes what devices read, not the visit', async () => {
+  const { patient, orderId } = await pastVisit(1)
+  const read = async () => (await world.call('GET', path(orderId), { bearer: patient.bearer })).json
+  const changedAt = '2026-03-01T06:30:00Z'
+  await world.db.updateTable('visit').set({ updated_at: changedAt }).where('id', '=', orderId).execute()
+  expect(await read()).toMatchObject({ changedAt, lastUpdated: changedAt })
+  await takeOff(patient, orderId)
+  world.clock.advance(1)
+  await putBack(patient, orderId)
+  expect(await read()).toMatchObject({ changedAt, lastUpdated: '2026-03-02T06:01:00Z' })
+})
+
 test('relatives keep it on their lists', async () => {
   const { patient, orderId } = await pastVisit(2)
   const wife = await world.patient()

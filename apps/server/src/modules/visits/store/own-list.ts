@@ -117,10 +117,7 @@ async function readOwn(
 ): Promise<VisitDetails[]> {
   const { rows } = await pool.query<OwnRow>({ ...statement, values })
   return rows.map(row => {
-    const visit = detailsOf(row)
-    const { listing_changed_at: changedAt, hidden } = row
-    // A device keeps the later of two: a change of the list is one of the visit to it.
-    const updatedAt = changedAt && changedAt > visit.updatedAt ? changedAt : visit.updatedAt
-    return { ...visit, hidden, updatedAt }
+    const { listing_changed_at: listingChangedAt, hidden } = row
+    return { ...detailsOf(row), hidden, listingChangedAt }
   })
 }

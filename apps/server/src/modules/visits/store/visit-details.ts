@@ -25,6 +25,8 @@ export interface VisitDetails {
   readonly place: Place
   /** Taken off the list of the account that reads it. */
   readonly hidden?: boolean
+  /** When its place on that list changed last; null: it never has. */
+  readonly listingChangedAt?: Date | null
 }
 
 export interface VisitRow extends PlaceRow, TextRow<'service'>, TextRow<'option'>, PriceRow {

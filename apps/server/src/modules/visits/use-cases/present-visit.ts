@@ -34,7 +34,8 @@ export function presentVisit(
     startDate: start,
     endDate: formatInstant(visit.endsAt),
     targetDate: start,
-    lastUpdated: formatInstant(visit.updatedAt),
+    lastUpdated: formatInstant(lastUpdatedOf(visit)),
+    changedAt: formatInstant(visit.updatedAt),
     updated: visit.sequence > 0,
     isPast,
     hidden: visit.hidden ?? false,
@@ -62,4 +63,9 @@ export function presentVisit(
     reports: [],
     links: [],
   }
+}
+
+/** A device keeps the later of two readings: a change of the list is one of the record to it. */
+function lastUpdatedOf({ updatedAt, listingChangedAt }: VisitDetails): Date {
+  return listingChangedAt && listingChangedAt > updatedAt ? listingChangedAt : updatedAt
 }

@@ -61,7 +61,7 @@ export function OwnVisits({ list, latestPing, Reports }: OwnVisitsProps) {
               onTakeOff={takeOff}
               isFirst={shown.orderId === first}
               isBooked={shown.orderId === booked}
-              isUpdated={isUpdatedSince(shown.lastUpdated, latestPing)}
+              isUpdated={isUpdatedSince(shown.changedAt, latestPing)}
               Reports={Reports}
             />
           )}

@@ -125,19 +125,35 @@ test('a clinic that does not answer is named, and the others are shown', async (
 })
 
 test('what changed since the latest sync is marked until the list is left; a first sync marks nothing', async () => {
-  answerSync([{ ...visit, lastUpdated: '2026-11-20T06:00:00Z' }], { syncedAt: NOW })
+  const old = '2026-11-20T06:00:00Z'
+  answerSync([{ ...visit, lastUpdated: old, changedAt: old }], { syncedAt: NOW })
   const { user, go } = await open('/visits')
   await waitFor(() => expect(titles()).toEqual([visit.speciality]))
   expect(screen.queryByText('Обновлено')).toBeNull()
   answer('showVisit', visit)
   go(`/visits/${visit.orderId}`)
   await screen.findByRole('heading', { level: 1, name: visit.speciality })
-  answerSync([{ ...visit, lastUpdated: '2026-11-23T06:10:00Z' }], { syncedAt: '2026-11-23T06:15:00Z' })
+  const changed = '2026-11-23T06:10:00Z'
+  answerSync([{ ...visit, lastUpdated: changed, changedAt: changed }], { syncedAt: '2026-11-23T06:15:00Z' })
   go('/visits')
   expect(await screen.findByText('Обновлено')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Обновить' }))
   await screen.findByText('Список обновлён')
   expect(screen.getByText('Обновлено')).toBeTruthy()
+})
+
+test('what was put back on the list has not changed, and is not marked', async () => {
+  const before = { ...visit, lastUpdated: '2026-11-20T06:00:00Z', changedAt: '2026-11-20T06:00:00Z' }
+  answerSync([{ ...before, hidden: true }], { syncedAt: NOW })
+  const { go } = await open('/visits')
+  await screen.findByText('У вас ещё нет визитов')
+  answer('showVisit', visit)
+  go(`/visits/${visit.orderId}`)
+  await screen.findByRole('heading', { level: 1, name: visit.speciality })
+  answerSync([{ ...before, lastUpdated: '2026-11-23T06:10:00Z' }], { syncedAt: '2026-11-23T06:15:00Z' })
+  go('/visits')
+  await waitFor(() => expect(titles()).toEqual([visit.speciality]))
+  expect(screen.queryByText('Обновлено')).toBeNull()
 })
 
 test('a list that cannot be refreshed stays, and says of when it is', async () => {
