@@ -13,7 +13,9 @@ export const readConfig = call({
     minimumFetchInterval: z.int().describe('seconds'),
     online_booking_enabled: z.boolean(),
     authConfig: z.object({ path: z.enum(['api', 'identity-service']) }),
-    acodeExpirationTime: z.int().describe('milliseconds; -1 = never'),
+    acodeExpirationTime: z
+      .int()
+      .describe('milliseconds, of which less than 30 000 count as that many; -1 = never'),
     memoryStoragePdf: z.int().describe('bytes'),
     accessLevelsConfig: z.record(z.string(), z.array(z.string())),
     apiForTestsBumba: z.boolean(),

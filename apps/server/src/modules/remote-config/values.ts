@@ -68,7 +68,7 @@ const schemas: { readonly [Key in RemoteKey]: z.ZodType<RemoteValues[Key]> } = {
     .int()
     .min(-1)
     .describe(
-      'milliseconds that an activation code stays entered while nobody touches the page; -1: for ever',
+      'milliseconds, 30 000 at least, that a code stays entered while nobody touches the page; -1: for ever',
     ),
   memoryStoragePdf: z.int().min(0).describe('bytes of documents that the page keeps in memory'),
   accessLevelsConfig: z

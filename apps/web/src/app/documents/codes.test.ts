@@ -51,6 +51,13 @@ test('below 0 it never ends by itself', () => {
   expect(codes.of(blood)).toBe('123456')
 })
 
+test('at 0 it ends soon, but opens what it was given for', () => {
+  codes.keep(blood, '123456', 0)
+  expect(codes.of(blood)).toBe('123456')
+  vi.advanceTimersByTime(MINUTE)
+  expect(codes.of(blood)).toBeNull()
+})
+
 test('it goes with the session, which is not told as idling', () => {
   codes.keep(blood, '123456', 2 * MINUTE)
   session.end()
