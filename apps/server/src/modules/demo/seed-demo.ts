@@ -2,6 +2,7 @@ import { civilDateOf } from '@vizit/domain/time/minsk.ts'
 import type { Kysely } from 'kysely'
 import type { Clock } from '../../platform/clock.ts'
 import type { DB } from '../../platform/database/generated/db.ts'
+import { refreshStatistics } from '../../platform/database/refresh-statistics.ts'
 import { saveClinic } from '../clinic-import/public.ts'
 import { addProgrammes } from '../programmes/public.ts'
 import { loadReferenceData } from '../reference-data/public.ts'
@@ -51,6 +52,7 @@ export async function seedOrganisations(
   })
   if (!written) return { outcome: 'not-empty' }
   const rolled = await rollTimetable(db, today, lived ? leaveOutDemoSlots : undefined)
+  await refreshStatistics(db)
   const total = (count: (organisation: Organisation) => number) =>
     made.reduce((sum, each) => sum + count(each), 0)
   return {
