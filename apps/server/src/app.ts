@@ -28,6 +28,7 @@ import { programmesPlugin } from './modules/programmes/plugin.ts'
 import { providersPlugin } from './modules/providers/plugin.ts'
 import { createProviders } from './modules/providers/providers.ts'
 import { remindersPlugin } from './modules/reminders/plugin.ts'
+import { quietHoursOf } from './modules/reminders/public.ts'
 import { remoteConfigPlugin } from './modules/remote-config/plugin.ts'
 import { createRemoteConfig } from './modules/remote-config/remote-config.ts'
 import { visitsPlugin } from './modules/visits/plugin.ts'
@@ -178,7 +179,15 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   })
   await app.register(identityPlugin, { identity })
   await app.register(programmesPlugin, { database })
-  await app.register(familyPlugin, { database, clock, family, notifications, changes, secret })
+  await app.register(familyPlugin, {
+    database,
+    clock,
+    family,
+    notifications,
+    changes,
+    secret,
+    quietHoursOf: async (db, accountId) => quietHoursOf(db, accountId, (await settings()).reminders),
+  })
   await app.register(profilePlugin, {
     database,
     clock,

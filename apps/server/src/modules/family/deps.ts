@@ -1,6 +1,9 @@
+import type { QuietHours } from '@vizit/domain/reminders/quiet-hours.ts'
+import type { Kysely } from 'kysely'
 import type { Changes } from '../../platform/changes/changes.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
+import type { DB } from '../../platform/database/generated/db.ts'
 import type { Notifications } from '../notifications/public.ts'
 import type { FamilyKeys } from './keys.ts'
 import type { Family } from './public.ts'
@@ -11,6 +14,8 @@ export interface FamilyDeps {
   readonly clock: Clock
   readonly family: Family
   readonly keys: FamilyKeys
-  readonly notifications: Pick<Notifications, 'enqueue' | 'nudge'>
+  readonly notifications: Pick<Notifications, 'enqueue' | 'tellAccount' | 'nudge'>
   readonly changes: Changes
+  /** When an account is told nothing that can wait. */
+  readonly quietHoursOf: (db: Kysely<DB>, accountId: string) => Promise<QuietHours | null>
 }

@@ -10,6 +10,8 @@ export const limits = {
   joinCodeSeconds: 86_400,
   /** Between two entries of the ledger that say that somebody looked. */
   viewSeconds: 3600,
+  /** Between two messages to a relative that they may do more for the same person. */
+  rightsToldSeconds: 86_400,
   /** Days that attempts are kept, to count by. */
   keptAttemptDays: 2,
 } as const

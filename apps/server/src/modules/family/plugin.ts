@@ -42,6 +42,6 @@ export interface FamilyOptions extends Omit<FamilyDeps, 'keys'> {
 
 /** Those for whom an account may act, and those who may act for it (product §3, "Family member"). */
 export async function familyPlugin(app: FastifyInstance, options: FamilyOptions) {
-  const { database, clock, family, notifications, changes, secret } = options
-  register(app, routes, { database, clock, family, notifications, changes, keys: familyKeys(secret) })
+  const { secret, ...deps } = options
+  register(app, routes, { ...deps, keys: familyKeys(secret) })
 }

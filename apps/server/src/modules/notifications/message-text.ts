@@ -30,6 +30,7 @@ const keys = {
   'account-reset': { text: 'accountReset', subject: 'accountResetSubject' },
   'family-code': { text: 'familyCode', subject: 'familyCodeSubject' },
   'spouse-code': { text: 'spouseCode', subject: 'familyCodeSubject' },
+  'rights-given': { text: 'rightsGiven', subject: 'rightsGivenSubject' },
   'child-grows-up-soon': { text: 'childGrowsUpSoon', subject: 'childGrowsUpSoonSubject' },
   'child-grown-up': { text: 'childGrownUp', subject: 'childGrownUpSubject' },
   'own-grows-up-soon': { text: 'ownGrowsUpSoon', subject: 'childGrowsUpSoonSubject' },

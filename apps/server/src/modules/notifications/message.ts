@@ -77,6 +77,11 @@ export interface FamilyCodeFacts {
   readonly name: string
 }
 
+export interface RightsFacts {
+  /** First and last name of the person for whom the recipient may do more. */
+  readonly name: string
+}
+
 export interface GrowthFacts {
   /** The child's first name. */
   readonly child: string
@@ -99,6 +104,7 @@ type Said =
       readonly template: 'child-grows-up-soon' | 'child-grown-up' | 'own-grows-up-soon' | 'own-grown-up'
       readonly data: GrowthFacts
     }
+  | { readonly template: 'rights-given'; readonly data: RightsFacts }
   | { readonly template: 'new-device'; readonly data: SignInFacts }
   | {
       readonly template: 'export-ready'

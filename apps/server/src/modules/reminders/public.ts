@@ -1,2 +1,3 @@
 export { dropRemindersOf, forgetReminders } from './store/forget.ts'
 export { remindersForExport } from './store/reminders-for-export.ts'
+export { quietHoursOf } from './use-cases/quiet-hours-of.ts'

@@ -18,9 +18,10 @@ export const listGrants = call({
 })
 
 /**
- * Allow is BOOK_VISITS, forbid is VIEW_COVERAGE (product §4, "Rights toggle"); VIEW_NAME takes all away but the name. For
- * oneself unless `forProfileId` names somebody for whom one holds GRANT: then at most what one holds. INVALID_ARGUMENT
- * names `profileId` with `no-account` (nobody there who could act) or `co-parent`, and `level` with `more-than-held`.
+ * Allow is BOOK_VISITS, forbid is VIEW_COVERAGE (product §4, "Rights toggle"); VIEW_REPORTS_TESTS shows results and documents
+ * as well, and VIEW_NAME takes all away but the name. For oneself unless `forProfileId` names somebody for whom one holds
+ * GRANT: then at most what one holds, and results only of one's child. INVALID_ARGUMENT names `profileId` with
+ * `no-account` (nobody there who could act) or `co-parent`, and `level` with `more-than-held` or `not-yours-to-show`.
  */
 export const setGrant = call({
   module: 'family',

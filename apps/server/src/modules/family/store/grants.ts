@@ -51,6 +51,24 @@ export async function heldBy(
   return held as Relation | undefined
 }
 
+/** Was this account told since then that it may do more for the person? */
+export async function wasToldOfRights(
+  db: Kysely<DB>,
+  { holder, profileId, since }: { holder: string; profileId: string; since: Date },
+): Promise<boolean> {
+  const told = await db
+    .selectFrom('audit')
+    .select('id')
+    .where('profile_id', '=', profileId)
+    .where('action', '=', 'rights-changed')
+    .where('subject', '=', holder)
+    .where('at', '>', since)
+    .where('details', '@>', JSON.stringify({ told: true }))
+    .limit(1)
+    .executeTakeFirst()
+  return told !== undefined
+}
+
 export async function setLevel(
   trx: Kysely<DB>,
   { accountId, profileId, level }: { accountId: string; profileId: string; level: AccessLevel },

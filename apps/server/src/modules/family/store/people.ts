@@ -19,6 +19,18 @@ export async function ownProfileOf(db: Kysely<DB>, accountId: string): Promise<P
     .executeTakeFirstOrThrow(() => new AccountGone())
 }
 
+/** What a person is called, by any profile. */
+export async function nameOf(
+  db: Kysely<DB>,
+  profileId: string,
+): Promise<Pick<PersonRow, 'first_name' | 'last_name'>> {
+  return db
+    .selectFrom('profile')
+    .select(['first_name', 'last_name'])
+    .where('id', '=', profileId)
+    .executeTakeFirstOrThrow()
+}
+
 /** What a profile says of its person; null while something is missing. */
 export function factsOf(row: Omit<PersonRow, 'id' | 'consent_received_at'>): PersonFacts | null {
   const { last_name, first_name, middle_name, birthday, sex } = row

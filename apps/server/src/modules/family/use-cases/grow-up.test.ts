@@ -41,7 +41,8 @@ test('a month before, parents and child are told once; on the day the rights shr
     ])
   }
   expect(await textsTo(phone)).toEqual([expect.stringMatching(/15 апреля 2026.* вам исполнится 18 лет/)])
-  expect(await textsTo(granny.phone)).toEqual([])
+  // Of the grant, a while ago; and nothing of the birthday.
+  expect(await textsTo(granny.phone)).toEqual([expect.stringMatching(/права в семье расширены: Пётр Иванов/)])
 
   night('2026-04-14')
   await nightly()

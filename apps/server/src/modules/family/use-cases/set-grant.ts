@@ -1,5 +1,6 @@
 import type { BodyOf } from '@vizit/contract/call.ts'
 import type { setGrant as call } from '@vizit/contract/calls/family/grants.ts'
+import { grantChoice, showsResults } from '@vizit/domain/family/grant-choice.ts'
 import { mayGrant } from '@vizit/domain/family/may-grant.ts'
 import type { Kysely } from 'kysely'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
@@ -12,12 +13,13 @@ import { heldBy, setLevel } from '../store/grants.ts'
 import { accountOfProfile, ownProfileOf } from '../store/people.ts'
 import { relate } from '../store/relations.ts'
 import { withinFamilies } from '../store/within-families.ts'
+import { tellOfRights } from './tell-of-rights.ts'
 
 type Body = BodyOf<typeof call>
 
 /** Sets what somebody may do for oneself, or for a person for whom one holds GRANT. */
 export async function setGrant(actor: Patient, body: Body, deps: FamilyDeps) {
-  const { database, clock, family, changes } = deps
+  const { database, clock, family, notifications, changes } = deps
   const { level } = body
   const override = await family.accessLevels()
   const now = clock.now()
@@ -32,20 +34,26 @@ export async function setGrant(actor: Patient, body: Body, deps: FamilyDeps) {
       const levels = mine ? heldLevels(mine, override) : []
       const { isKnown, holder, held } = await holderOf(trx, actor, { ...body, forProfileId: profileId })
       if (!levels.includes('GRANT') || !isKnown) return new Refused('NOT_FOUND', {})
-      if (!mayGrant(levels, level, override)) return invalid('level', 'more-than-held')
+      if (!mine || !mayGrant(levels, level, override)) return invalid('level', 'more-than-held')
+      const choice = grantChoice(level, override)
+      if (choice === 'VIEW_REPORTS_TESTS' && !showsResults(mine.relKind)) {
+        return invalid('level', 'not-yours-to-show')
+      }
       if (holder === undefined) return invalid('profileId', 'no-account')
       if (held?.relKind === 'CHILD') return invalid('profileId', 'co-parent')
       if (!held)
         await relate(trx, { accountId: holder, profileId, relKind: 'OTHER', level, now, seen: false })
       await setLevel(trx, { accountId: holder, profileId, level })
-      if (held?.accessLevel !== level) {
-        const act = { accountId: actor.accountId, profileId, subject: holder, at: now, details: { level } }
-        await recordAudit(trx, { ...act, action: 'rights-changed' })
-      }
+      if (held?.accessLevel === level) return { holder, profileId }
+      const before = grantChoice(held?.accessLevel ?? null, override)
+      const told = await tellOfRights(trx, { holder, profileId, choice, before, now }, deps)
+      const act = { accountId: actor.accountId, profileId, subject: holder, at: now }
+      await recordAudit(trx, { ...act, action: 'rights-changed', details: { level, told } })
       return { holder, profileId }
     },
   )
   if (set instanceof Refused) return set
+  notifications.nudge()
   changes.tell('family', { accounts: [set.holder], profiles: [set.profileId] })
   changes.tell('visits', { accounts: [set.holder] })
   return { data: { family: await family.present(actor.accountId) } }
