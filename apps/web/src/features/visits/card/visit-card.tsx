@@ -26,7 +26,7 @@ interface VisitCardProps {
   /** Changed since the list was looked at last. */
   isUpdated: boolean
   onTakeOff: (visit: Visit) => void
-  Reports?: VisitSlot | undefined
+  Reports: VisitSlot
 }
 
 /**
@@ -77,7 +77,7 @@ export const VisitCard = memo(function VisitCard(props: VisitCardProps) {
           {t('missedWhat')}
         </Link>
       )}
-      {isPast && Reports && <Reports visit={visit} />}
+      {isPast && <Reports visit={visit} />}
       {!isPast && (
         <>
           <VisitWays visit={visit} when={time.words} />

@@ -20,7 +20,7 @@ import { WhoseVisits } from './whose-visits.tsx'
 interface OwnVisitsProps {
   list: SyncedList<Visit>
   latestPing: string | null
-  Reports?: VisitSlot | undefined
+  Reports: VisitSlot
 }
 
 /** The visits that the address asks for, out of all that are on the device. */

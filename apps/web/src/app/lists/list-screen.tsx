@@ -1,0 +1,62 @@
+import { ActionIcon } from '@mantine/core'
+import { IconRefresh } from '@tabler/icons-react'
+import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { Screen } from '@vizit/ui/screen/screen.tsx'
+import { CardSkeletons } from '@vizit/ui/states/card-skeletons.tsx'
+import { ErrorState } from '@vizit/ui/states/error-state.tsx'
+import { toast } from '@vizit/ui/toast/toasts.ts'
+import type { ReactNode } from 'react'
+import type { Listed, ListSource, SyncedList } from './list-source.ts'
+import { ListStanding } from './list-standing.tsx'
+import { useSyncedList } from './use-synced-list.ts'
+
+interface ListScreenProps<Item extends Listed> {
+  source: ListSource<Item>
+  title: string
+  /** Its tabs, and what else stands above the list. */
+  above: ReactNode
+  /** What opens the list that lies locked on this device. */
+  locked: ReactNode
+  below?: ReactNode
+  /** Shows what is there, and what has changed of it since `latestPing`. */
+  children: (list: SyncedList<Item>, latestPing: string | null) => ReactNode
+}
+
+/** The frame of a synced list: refreshed by a press, and open about how far it can be relied on. */
+export function ListScreen<Item extends Listed>(props: ListScreenProps<Item>) {
+  const { source, title, above, locked, below, children } = props
+  const t = useT('lists')
+  const { list, latestPing, isLocked, isSyncing, refusal, refresh } = useSyncedList(source)
+
+  async function refreshNow() {
+    if (await refresh()) toast(t('refreshed'))
+  }
+  return (
+    <Screen
+      title={title}
+      aside={
+        <ActionIcon
+          variant="default"
+          size={48}
+          aria-label={t('refresh')}
+          loading={isSyncing && list !== undefined}
+          onClick={refreshNow}
+        >
+          <IconRefresh size={20} aria-hidden />
+        </ActionIcon>
+      }
+    >
+      {above}
+      <ListStanding {...{ list, refusal, refresh, isSyncing }} />
+      {isLocked && locked}
+      {list ? (
+        children(list, latestPing)
+      ) : refusal ? (
+        !isLocked && <ErrorState refusal={refusal} retry={refresh} />
+      ) : (
+        <CardSkeletons />
+      )}
+      {below}
+    </Screen>
+  )
+}
