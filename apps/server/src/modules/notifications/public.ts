@@ -4,7 +4,6 @@ import type { AccountMessage, Message } from './message.ts'
 
 export type { AccountMessage, Message, PushTarget, VisitFacts, Way } from './message.ts'
 export { enqueueOpen } from './outbox/enqueue-open.ts'
-export { outboxRow } from './outbox/outbox-row.ts'
 export { type Reach, reachOf } from './ways/reach.ts'
 
 export interface Told {

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { testDatabase } from '@vizit/test-kit/database/test-database.ts'
 import { testFolders } from '@vizit/test-kit/files/test-folders.ts'
+import { messenger } from '@vizit/test-kit/world/messenger.ts'
 import { beforeAll, beforeEach } from 'vitest'
 import { importClinic } from '../../clinic-import/public.ts'
-import { outboxRow } from '../../notifications/public.ts'
 import { loadReferenceData } from '../../reference-data/public.ts'
 import { describeVisitsImport } from '../use-cases/describe-visits-import.ts'
 import { importVisits } from '../use-cases/import-visits.ts'
@@ -16,12 +16,8 @@ export async function visitsWorld() {
   const { db } = await testDatabase()
   let now = new Date(NOW)
   const clock = { now: () => now }
-  const deps = {
-    db,
-    clock,
-    outboxRow: (message: Parameters<typeof outboxRow>[1]) => outboxRow(Buffer.alloc(32), message, now),
-    publicUrl: 'https://vizit.example',
-  }
+  const { outboxRow } = messenger(db, clock)
+  const deps = { db, clock, outboxRow, publicUrl: 'https://vizit.example' }
   const newFolder = testFolders()
   beforeAll(async () => {
     await loadReferenceData(db)
