@@ -36,6 +36,7 @@ export const medicalTest = (parts: Partial<MedicalTest> = {}): MedicalTest => ({
 })
 
 export const measured = (parts: Partial<MeasuredValue> = {}): MeasuredValue => ({
+  position: 1,
   analyteCode: 'HGB',
   name: 'Гемоглобин',
   value: '118',
@@ -51,7 +52,7 @@ export const measured = (parts: Partial<MeasuredValue> = {}): MeasuredValue => (
 })
 
 export const trendPoint = (date: string, number: number, parts: Partial<TrendPoint> = {}): TrendPoint => {
-  const { analyteCode: _, name: __, timesMeasured: ___, ...value } = measured()
+  const { position: _, analyteCode: __, name: ___, timesMeasured: ____, ...value } = measured()
   return { ...value, testId, date, value: String(number), number, flag: 'normal', ...parts }
 }
 

@@ -74,7 +74,7 @@ export const routes = {
   orderExport: {"method":"POST","path":"/api/v2/my/profile/export","who":"patient"},
   previewDeletion: {"method":"GET","path":"/api/v2/my/profile/deletion","who":"patient"},
   putBackVisit: {"method":"PUT","path":"/api/v2/my/providers/visits/:orderId/listed","who":"patient"},
-  readAnalyteTrend: {"method":"GET","path":"/api/v2/my/providers/analytes/:analyteCode/values","who":"patient","accessCode":true},
+  readAnalyteTrend: {"method":"GET","path":"/api/v2/my/providers/tests/:testId/values/:position/trend","who":"patient","accessCode":true},
   readConfig: {"method":"GET","path":"/api/v2/public/config","who":"anyone"},
   readExport: {"method":"GET","path":"/api/v2/my/profile/export","who":"patient"},
   readLedger: {"method":"GET","path":"/api/v2/my/family/ledger","who":"patient"},

@@ -6,6 +6,10 @@ import { Instant, Uuid } from '../shapes/scalars.ts'
 import { Synced, SyncQuery } from '../shapes/sync.ts'
 
 const path = '/api/v2/my/providers'
+const Position = z
+  .string()
+  .regex(/^[1-9]\d{0,4}$/)
+  .describe('of the value in the test')
 
 export const listTests = call({
   module: 'documents',
@@ -65,18 +69,18 @@ export const readTestValues = call({
 
 /**
  * Of one record only: laboratories measure by methods and in units of their own, so that values of two are no line.
- * `points` begin with the oldest; those whose unit is not `unit` are not on its scale.
+ * `points` begin with the oldest; those whose unit is not `unit` are not on its scale. The address says neither who was
+ * examined nor for what: addresses lie in logs and histories.
  */
 export const readAnalyteTrend = call({
   module: 'documents',
-  summary: "What an analyte measured over time in a person's record at one organisation",
+  summary: 'What the analyte of a value measured over time in the record of its test',
   method: 'GET',
-  path: `${path}/analytes/:analyteCode/values`,
+  path: `${path}/tests/:testId/values/:position/trend`,
   who: 'patient',
   accessCode: true,
-  subject: { is: 'profile', at: 'query', field: 'profileId', needs: 'VIEW_REPORTS_TESTS' },
-  params: z.object({ analyteCode: z.string().min(1).max(60) }),
-  query: z.object({ profileId: Uuid, recordLink: Uuid }),
+  subject: { is: 'test', at: 'params', field: 'testId', needs: 'VIEW_REPORTS_TESTS' },
+  params: z.object({ testId: Uuid, position: Position }),
   status: 200,
   answer: z.object({
     analyteCode: z.string(),

@@ -20,6 +20,7 @@ const measured = {
 
 /** A measured value of a test. */
 export const Observation = z.object({
+  position: z.int().min(1).describe('in its test: names the value where its trend is asked for'),
   analyteCode: z.string(),
   name: z.string(),
   ...measured,

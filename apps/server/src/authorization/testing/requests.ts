@@ -57,9 +57,8 @@ export const requests: Partial<Record<CallName, (scene: Scene) => Asked>> = {
   showPersonPhoto: ({ photoId }) => ({ params: { photoId } }),
   showTest: ({ results: { testId } }) => ({ params: { testId } }),
   readTestValues: ({ results: { testId, accessCode } }) => ({ params: { testId }, accessCode }),
-  readAnalyteTrend: ({ profileId, results: { recordLink, accessCode } }) => ({
-    params: { analyteCode: 'hgb' },
-    query: { profileId, recordLink },
+  readAnalyteTrend: ({ results: { testId, accessCode } }) => ({
+    params: { testId, position: '1' },
     accessCode,
   }),
   downloadTestDocument: ({ results: { testId, documentId, accessCode } }) => ({

@@ -5,8 +5,6 @@ import { readAnalyteTrend } from '../use-cases/read-analyte-trend.ts'
 
 export const readAnalyteTrendRoute = handle(
   call,
-  ({ actor, params: { analyteCode }, query, accessCode: code }, deps: DocumentsDeps) => {
-    const { profileId, recordLink: recordId } = query
-    return readAnalyteTrend({ actor, profileId, recordId, analyteCode, code }, deps)
-  },
+  ({ actor, params: { testId, position }, accessCode: code }, deps: DocumentsDeps) =>
+    readAnalyteTrend({ actor, testId, position: Number(position), code }, deps),
 )

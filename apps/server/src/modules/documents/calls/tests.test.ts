@@ -122,8 +122,7 @@ test('values of a test that is being done are shown to nobody yet', async () => 
   expect(await list(patient)).toMatchObject([{ id: testId, hasValues: false }])
   const sent = { bearer: patient.bearer, accessCode: await world.openRecord(patient, record) }
   expect((await world.call('GET', `${my}/tests/${testId}/values`, sent)).json.code).toBe('NOT_FOUND')
-  const query = `profileId=${patient.profileId}&recordLink=${record.recordId}`
-  expect((await world.call('GET', `${my}/analytes/hgb/values?${query}`, sent)).json.code).toBe('NOT_FOUND')
+  expect((await world.call('GET', `${my}/tests/${testId}/values/1/trend`, sent)).json.code).toBe('NOT_FOUND')
 })
 
 test('values are in the order of the laboratory, and tell a trend where they were measured before', async () => {
@@ -145,12 +144,13 @@ test('values are in the order of the laboratory, and tell a trend where they wer
   const sent = { bearer: patient.bearer, accessCode }
   const { json } = await world.call('GET', `${my}/tests/${now.testId}/values`, sent)
   expect(json.values).toMatchObject([
-    { analyteCode: 'tsh', number: 0.1, comparator: '<', flag: 'low', timesMeasured: 2 },
-    { analyteCode: 'ab', value: 'обнаружено', number: null, flag: 'abnormal', timesMeasured: 1 },
+    { position: 1, analyteCode: 'tsh', number: 0.1, comparator: '<', flag: 'low', timesMeasured: 2 },
+    { position: 2, analyteCode: 'ab', value: 'обнаружено', number: null, flag: 'abnormal', timesMeasured: 1 },
   ])
-  const query = `profileId=${patient.profileId}&recordLink=${record.recordId}`
-  const trend = await world.call('GET', `${my}/analytes/tsh/values?${query}`, sent)
-  expect(trend.json).toMatchObject({
+  const trendOf = (testId: string, position: number) =>
+    world.call('GET', `${my}/tests/${testId}/values/${position}/trend`, sent)
+  expect((await trendOf(now.testId, 1)).json).toMatchObject({
+    analyteCode: 'tsh',
     name: 'ТТГ',
     unit: 'мМЕ/л',
     points: [
@@ -159,8 +159,13 @@ test('values are in the order of the laboratory, and tell a trend where they wer
     ],
   })
   const other = await world.medicalRecord((await world.patient()).profileId)
-  const foreign = `profileId=${patient.profileId}&recordLink=${other.recordId}`
-  expect((await world.call('GET', `${my}/analytes/tsh/values?${foreign}`, sent)).json.code).toBe('NOT_FOUND')
+  const foreign = await world.medicalTest(other, { values: [aValue('4,8', tsh)] })
+  for (const [testId, position] of [
+    [foreign.testId, 1],
+    [now.testId, 3],
+  ] as const) {
+    expect((await trendOf(testId, position)).json.code).toBe('NOT_FOUND')
+  }
 })
 
 test('reports are those of a visit; a parent consents for a child, nobody for another adult', async () => {

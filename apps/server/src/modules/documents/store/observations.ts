@@ -18,6 +18,7 @@ export interface MeasuredRow {
 }
 
 export interface ObservationRow extends MeasuredRow {
+  readonly position: number
   /** In the record of the test. */
   readonly timesMeasured: number
 }
@@ -27,7 +28,7 @@ const columns = `o.test_id as "testId", t.taken_at as date, o.analyte_code as "a
 
 const ofTest = {
   name: 'observations-of-test',
-  text: `select ${columns}, (
+  text: `select ${columns}, o.position, (
       select count(*)::int from observation same join medical_test other on other.id = same.test_id
       where same.analyte_code = o.analyte_code and other.record_id = t.record_id
         and other.status = 'ready' and not other.withdrawn
@@ -44,16 +45,22 @@ export async function readObservations({ pool }: Database, testId: string): Prom
 const ofAnalyte = {
   name: 'observations-of-analyte',
   text: `select ${columns} from medical_test t join observation o on o.test_id = t.id
-    where t.record_id = $1 and o.analyte_code = $2 and t.status = 'ready' and not t.withdrawn
+    where t.record_id = $1 and t.status = 'ready' and not t.withdrawn
+      and o.analyte_code = (select analyte_code from observation where test_id = $2 and position = $3)
     order by t.taken_at, t.id`,
 }
 
-/** What an analyte measured in a record, the oldest first. */
+interface ValueOfTest {
+  readonly recordId: string
+  readonly testId: string
+  readonly position: number
+}
+
+/** What the analyte of a value measured in its record, the oldest first; nothing where there is no such value. */
 export async function readAnalyte(
   { pool }: Database,
-  recordId: string,
-  analyteCode: string,
+  { recordId, testId, position }: ValueOfTest,
 ): Promise<MeasuredRow[]> {
-  const { rows } = await pool.query<MeasuredRow>({ ...ofAnalyte, values: [recordId, analyteCode] })
+  const { rows } = await pool.query<MeasuredRow>({ ...ofAnalyte, values: [recordId, testId, position] })
   return rows
 }

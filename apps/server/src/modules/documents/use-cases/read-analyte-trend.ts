@@ -1,31 +1,25 @@
 import { formatInstant } from '@vizit/domain/time/instant.ts'
-import type { Patient } from '../../../platform/http/actor.ts'
 import { Refused } from '../../../platform/http/refusal.ts'
 import type { DocumentsDeps } from '../deps.ts'
 import { readAnalyte } from '../store/observations.ts'
 import { recordView } from '../store/views.ts'
-import { agreedRecord, openByCode } from './open-record.ts'
+import { openTest, type TestAsked } from './open-test.ts'
 import { presentMeasured } from './present-measured.ts'
 
-interface Asked {
-  readonly actor: Patient
-  readonly profileId: string
-  readonly recordId: string
-  readonly analyteCode: string
-  readonly code: string | null
+interface Asked extends TestAsked {
+  /** Of the value in the test. */
+  readonly position: number
 }
 
-/** What an analyte measured over time in one record, for whoever may see it and has opened the record. */
-export async function readAnalyteTrend(asked: Asked, deps: DocumentsDeps) {
-  const { actor, profileId, recordId, analyteCode } = asked
-  const agreed = await agreedRecord(actor, asked, deps)
-  if (agreed instanceof Refused) return agreed
-  const opened = await openByCode(actor, asked, deps)
-  if (opened instanceof Refused) return opened
-  const rows = await readAnalyte(deps.database, recordId, analyteCode)
+/** What the analyte of a value measured over time in its record, for whoever may see it and has opened the record. */
+export async function readAnalyteTrend({ position, ...asked }: Asked, deps: DocumentsDeps) {
+  const test = await openTest(asked, deps)
+  if (test instanceof Refused) return test
+  const { recordId, profileId } = test
+  const rows = await readAnalyte(deps.database, { recordId, testId: asked.testId, position })
   const last = rows.at(-1)
   if (!last) return new Refused('NOT_FOUND', {})
-  const { accountId } = actor
+  const { accountId } = asked.actor
   await recordView(
     deps.database,
     { accountId, profileId, action: 'values-viewed', subject: recordId },
@@ -36,5 +30,5 @@ export async function readAnalyteTrend(asked: Asked, deps: DocumentsDeps) {
     date: formatInstant(row.date),
     ...presentMeasured(row),
   }))
-  return { analyteCode, name: last.name, unit: last.unit, points }
+  return { analyteCode: last.analyteCode, name: last.name, unit: last.unit, points }
 }

@@ -1,28 +1,17 @@
 import { formatInstant } from '@vizit/domain/time/instant.ts'
-import type { Patient } from '../../../platform/http/actor.ts'
 import { Refused } from '../../../platform/http/refusal.ts'
 import type { DocumentsDeps } from '../deps.ts'
 import { readObservations } from '../store/observations.ts'
-import { findTest } from '../store/tests.ts'
 import { recordView } from '../store/views.ts'
-import { agreedRecord, openByCode } from './open-record.ts'
+import { openTest, type TestAsked } from './open-test.ts'
 import { presentMeasured } from './present-measured.ts'
 
-interface Asked {
-  readonly actor: Patient
-  readonly testId: string
-  readonly code: string | null
-}
-
 /** The values of a test, for whoever may see them and has opened its record. */
-export async function readTestValues({ actor, testId, code }: Asked, deps: DocumentsDeps) {
-  const test = await findTest(deps.database, testId)
-  if (test?.status !== 'ready') return new Refused('NOT_FOUND', {})
-  const { recordId, profileId } = test
-  const agreed = await agreedRecord(actor, { recordId, profileId }, deps)
-  if (agreed instanceof Refused) return agreed
-  const opened = await openByCode(actor, { recordId, code }, deps)
-  if (opened instanceof Refused) return opened
+export async function readTestValues(asked: TestAsked, deps: DocumentsDeps) {
+  const test = await openTest(asked, deps)
+  if (test instanceof Refused) return test
+  const { actor, testId } = asked
+  const { profileId } = test
   const { accountId } = actor
   const [rows] = await Promise.all([
     readObservations(deps.database, testId),
@@ -33,6 +22,7 @@ export async function readTestValues({ actor, testId, code }: Asked, deps: Docum
     ),
   ])
   const values = rows.map(row => ({
+    position: row.position,
     analyteCode: row.analyteCode,
     name: row.name,
     ...presentMeasured(row),

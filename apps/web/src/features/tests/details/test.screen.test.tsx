@@ -98,7 +98,7 @@ test('a page that nobody touches is closed, the chart above it too, and says why
 test('the trend: points one by one by arrow keys, the same values in a table, the latest first', async () => {
   codes.keep(opened, '123456', -1)
   answerValues(measured())
-  answer('readAnalyteTrend', {
+  const asked = answer('readAnalyteTrend', {
     analyteCode: 'HGB',
     name: 'Гемоглобин',
     unit: 'г/л',
@@ -132,6 +132,8 @@ test('the trend: points one by one by arrow keys, the same values in a table, th
     '12.11.2025',
   ])
   expect(screen.getByText('Значения словами и в других единицах — только в таблице.')).toBeTruthy()
+  // The address says neither whose value it is nor of what.
+  expect(asked).toMatchObject([{ params: { testId, position: '1' }, query: {} }])
 })
 
 test('whoever lost the right to see somebody’s results is told so', async () => {

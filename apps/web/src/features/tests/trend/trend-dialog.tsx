@@ -18,10 +18,10 @@ interface TrendDialogProps {
 export function TrendDialog({ value, test, onClose }: TrendDialogProps) {
   const t = useT('tests')
   const common = useT('common')
-  const { providerCode, recordLink, profileId } = test
+  const { id: testId, providerCode, recordLink } = test
   const { data, refusal, refetch } = useOpened(
     'readAnalyteTrend',
-    { params: { analyteCode: value.analyteCode }, query: { profileId, recordLink } },
+    { params: { testId, position: String(value.position) } },
     { providerCode, recordLink, enabled: true },
   )
   const drawn = data ? plotted(data.points, data.unit) : []

@@ -1,0 +1,27 @@
+import type { Patient } from '../../../platform/http/actor.ts'
+import { Refused } from '../../../platform/http/refusal.ts'
+import type { DocumentsDeps } from '../deps.ts'
+import { findTest, type TestDetails } from '../store/tests.ts'
+import { agreedRecord, openByCode } from './open-record.ts'
+
+export interface TestAsked {
+  readonly actor: Patient
+  readonly testId: string
+  readonly code: string | null
+}
+
+type NotOpened = 'NOT_FOUND' | 'DOCUMENTS_CONSENT_REQUIRED' | 'INVALID_ACODE' | 'ACODES_BLOCKED'
+
+/** A test that is ready, for whoever may see what it has measured and has opened its record. */
+export async function openTest(
+  { actor, testId, code }: TestAsked,
+  deps: DocumentsDeps,
+): Promise<TestDetails | Refused<NotOpened>> {
+  const test = await findTest(deps.database, testId)
+  if (test?.status !== 'ready') return new Refused('NOT_FOUND', {})
+  const { recordId, profileId } = test
+  const agreed = await agreedRecord(actor, { recordId, profileId }, deps)
+  if (agreed instanceof Refused) return agreed
+  const opened = await openByCode(actor, { recordId, code }, deps)
+  return opened instanceof Refused ? opened : test
+}
