@@ -4,6 +4,7 @@ import type { Notifications } from '@vizit/server/modules/notifications/public.t
 import { tellDue } from '@vizit/server/modules/reminders/telling/tell-due.ts'
 import { createRemoteConfig } from '@vizit/server/modules/remote-config/remote-config.ts'
 import { createDatabase } from '@vizit/server/platform/database/database.ts'
+import { SECRET } from '../world/secret.ts'
 
 /**
  * A process that claims what is due at `now` and writes the messages, says so on its output, and then stands still before
@@ -15,8 +16,13 @@ const clock = { now: () => new Date(now) }
 const log = { error: () => undefined, warn: () => undefined }
 const remoteConfig = createRemoteConfig({ database, clock, log })
 const accessLevels = async () => (await remoteConfig.read()).accessLevelsConfig
-const secret = 'the secret of servers in tests, of 32 characters and more'
-const notifications = createNotifications({ database, clock, secret, log, gateways: { kind: 'inbox' } })
+const notifications = createNotifications({
+  database,
+  clock,
+  secret: SECRET,
+  log,
+  gateways: { kind: 'inbox' },
+})
 const tellAccounts: Notifications['tellAccounts'] = async (trx, told) => {
   const ids = await notifications.tellAccounts(trx, told)
   process.stdout.write(`${ids.length}\n`)

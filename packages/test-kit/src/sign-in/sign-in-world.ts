@@ -1,10 +1,10 @@
 import { type AppOptions, buildApp } from '@vizit/server/app.ts'
 import { afterAll } from 'vitest'
 import { testDatabase } from '../database/test-database.ts'
+import { SECRET } from '../world/secret.ts'
 import { testClock } from '../world/test-clock.ts'
 import { phoneLogin } from './phone-login.ts'
 
-const SECRET = 'the secret of servers in tests, of 32 characters and more'
 const START = '2026-03-02T06:00:00Z'
 
 /** A server that is asked without sockets, so that requests may come from any address, and its clock. */

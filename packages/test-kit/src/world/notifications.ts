@@ -1,4 +1,5 @@
 import { createNotifications } from '@vizit/server/modules/notifications/notifications.ts'
+import { SECRET } from './secret.ts'
 import type { World } from './world.ts'
 
 /** What another server gives its modules to tell people with, on the database and clock of the world. */
@@ -10,5 +11,5 @@ export const notificationsOf = ({
   createNotifications({
     ...{ database, clock, log },
     gateways: { kind: 'inbox' },
-    secret: 'the secret of servers in tests, of 32 characters and more',
+    secret: SECRET,
   })

@@ -1,11 +1,12 @@
 import { createFamily } from '@vizit/server/modules/family/family.ts'
 import { accountsOf } from '@vizit/server/modules/family/public.ts'
-import { createNotifications } from '@vizit/server/modules/notifications/notifications.ts'
 import { createProviders } from '@vizit/server/modules/providers/providers.ts'
 import type { ReminderDeps } from '@vizit/server/modules/reminders/deps.ts'
 import { createRemoteConfig } from '@vizit/server/modules/remote-config/remote-config.ts'
 import type { WaitlistDeps } from '@vizit/server/modules/waitlist/deps.ts'
 import { createChanges } from '@vizit/server/platform/changes/create-changes.ts'
+import { notificationsOf } from './notifications.ts'
+import { SECRET } from './secret.ts'
 import type { World } from './world.ts'
 
 /** What a server gives its waitlist and its reminders, on the database and clock of the world. */
@@ -15,16 +16,14 @@ export function waitlistDeps({ database, clock, app }: World): WaitlistDeps & Re
   const remoteConfig = createRemoteConfig({ database, clock, log })
   const accessLevels = async () => (await remoteConfig.read()).accessLevelsConfig
   const family = createFamily({ database: full, clock, accessLevels })
-  const gateways = { kind: 'inbox' } as const
-  const secret = 'the secret of servers in tests, of 32 characters and more'
-  const notifications = createNotifications({ database, clock, secret, log, gateways })
+  const notifications = notificationsOf({ database, clock, app })
   const changes = createChanges({ database, accountsOf: ids => accountsOf(database.db, ids) })
   const { remote } = createProviders({
     database,
     clock,
     notifications,
     changes,
-    secret,
+    secret: SECRET,
     log,
     publicUrl: 'https://vizit.example',
   })

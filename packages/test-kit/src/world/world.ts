@@ -18,6 +18,7 @@ import {
   relate,
   type WorldPatient,
 } from './patient.ts'
+import { SECRET } from './secret.ts'
 import {
   createService,
   createServiceOption,
@@ -31,7 +32,6 @@ import { createUnclaimedVisit, type UnclaimedVisit } from './unclaimed-visit.ts'
 /** Monday, 2 March 2026, 9:00 in Minsk. */
 export const WORLD_START = '2026-03-02T06:00:00Z'
 
-const SECRET = 'the secret of servers in tests, of 32 characters and more'
 const DOCTOR: DoctorOptions = { from: '2026-03-03T06:00:00Z', slots: 4 }
 
 /**

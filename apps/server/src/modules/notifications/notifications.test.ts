@@ -3,11 +3,11 @@ import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
 import { buildApp } from '@vizit/server/app.ts'
 import { testDatabase } from '@vizit/test-kit/database/test-database.ts'
+import { SECRET } from '@vizit/test-kit/world/secret.ts'
 import { testClock } from '@vizit/test-kit/world/test-clock.ts'
 import { afterAll, expect, test, vi } from 'vitest'
 import { httpSms } from './gateways/http/http-sms.ts'
 
-const SECRET = 'the secret of servers in tests, of 32 characters and more'
 const RECEIPT_SECRET = 'known-to-the-provider-alone'
 const database = await testDatabase()
 

@@ -1,3 +1,4 @@
+import { SECRET } from '@vizit/test-kit/world/secret.ts'
 import type { World } from '@vizit/test-kit/world/world.ts'
 import { deriveKey } from '../../../platform/secret/derive-key.ts'
 import { sealSecrets } from '../fhir/connection/secrets.ts'
@@ -6,7 +7,7 @@ import { connect } from '../fhir/store/connect.ts'
 import type { BookingStyle } from '../fhir/store/connections.ts'
 import { addSchedule } from './fhir/fill.ts'
 import { startFhirServer } from './fhir-server.ts'
-import { providersOf, SECRET } from './providers-of.ts'
+import { providersOf } from './providers-of.ts'
 
 /** An organisation whose timetable is kept by a FHIR server of its own, with one doctor who receives. */
 export async function fhirClinic(world: World, booking: BookingStyle = 'appointment') {

@@ -1,10 +1,9 @@
 import { notificationsOf } from '@vizit/test-kit/world/notifications.ts'
+import { SECRET } from '@vizit/test-kit/world/secret.ts'
 import type { World } from '@vizit/test-kit/world/world.ts'
 import { createChanges } from '../../../platform/changes/create-changes.ts'
 import type { ProvidersDeps } from '../deps.ts'
 import { createProviders } from '../providers.ts'
-
-export const SECRET = 'the secret of servers in tests, of 32 characters and more'
 
 /** The organisations as another server has them, on the database and clock of the world. */
 export function providersOf(world: World, changed: Partial<ProvidersDeps> = {}) {
