@@ -19,8 +19,8 @@ import { VisitInvoice } from './visit-invoice.tsx'
 
 interface VisitDetailsProps {
   visit: Visit
-  Reminder?: VisitSlot | undefined
-  Reports?: VisitSlot | undefined
+  Reminder: VisitSlot
+  Reports: VisitSlot
 }
 
 /** When, with whom, where, for whom, and what can be done about it. */
@@ -56,8 +56,8 @@ export function VisitDetails({ visit, Reminder, Reports }: VisitDetailsProps) {
         <PhoneLinks phones={visit.branchPhones} />
         {!isCancelled && <VisitWays visit={visit} when={time.words} call={false} />}
       </Surface>
-      {!isPast && !isCancelled && Reminder && <Reminder visit={visit} />}
-      {isPast && Reports && <Reports visit={visit} />}
+      {!isPast && !isCancelled && <Reminder visit={visit} />}
+      {isPast && <Reports visit={visit} />}
       {!isCancelled && <VisitInvoice visit={visit} />}
       {!isPast && !isCancelled && (
         <VisitChanges visit={visit} when={time.words}>

@@ -13,9 +13,9 @@ import { VisitDetails } from './visit-details.tsx'
 interface VisitScreenProps {
   orderId: string
   /** What opens what lies locked on this device. */
-  locked?: ReactNode
-  Reminder?: VisitSlot
-  Reports?: VisitSlot
+  locked: ReactNode
+  Reminder: VisitSlot
+  Reports: VisitSlot
 }
 
 /** Everything about one visit, and everything that can be done about it (product §2, "Visit details"). */
@@ -35,7 +35,7 @@ export function VisitScreen({ orderId, locked, Reminder, Reports }: VisitScreenP
         <VisitDetails visit={visit} Reminder={Reminder} Reports={Reports} />
       ) : isUnknown ? (
         <EmptyState icon={<IconCalendarOff size={32} />} title={t('gone')} hint={t('goneHint')} />
-      ) : isLocked && locked ? (
+      ) : isLocked ? (
         locked
       ) : refusal ? (
         <ErrorState refusal={refusal} retry={refetch} />
