@@ -2,7 +2,7 @@ import { shortName } from '@vizit/domain/person/short-name.ts'
 import { useProfile } from './profile.ts'
 
 /** What is somebody's of the family. */
-interface OfSomebody {
+export interface OfSomebody {
   readonly profileId: string
   readonly customerFirstName: string
 }

@@ -1,5 +1,6 @@
 import { useSearch } from '@tanstack/react-router'
 import { isUpdatedSince } from '@vizit/domain/sync/updated-since.ts'
+import { useFocusWhenGone } from '@vizit/ui/screen/use-focus-when-gone.ts'
 import { useMemo } from 'react'
 import type { SyncedList } from '../../../app/lists/list-source.ts'
 import type { MedicalTest } from '../test-types.ts'
@@ -29,6 +30,7 @@ export function OwnTests({ list, latestPing }: OwnTestsProps) {
     () => (who === null ? ofTab : ofTab.filter(({ profileId }) => profileId === who)),
     [ofTab, who],
   )
+  useFocusWhenGone(tests.length)
   return (
     <>
       <WhoseTests tests={items} who={who} />

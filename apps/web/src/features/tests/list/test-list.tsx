@@ -1,16 +1,9 @@
-import { matchesSearch } from '@vizit/domain/search/matches-search.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
-import { SearchField } from '@vizit/ui/form/search-field.tsx'
-import { useFocusWhenGone } from '@vizit/ui/screen/use-focus-when-gone.ts'
-import { EmptyState } from '@vizit/ui/states/empty-state.tsx'
-import { type ReactNode, useDeferredValue, useMemo, useState } from 'react'
-import { VirtualList } from '../../../app/lists/virtual-list.tsx'
+import { type ReactNode, useCallback } from 'react'
+import { SearchedList } from '../../../app/lists/searched-list.tsx'
 import type { MedicalTest } from '../test-types.ts'
 import type { Tab } from '../tests-search.ts'
-import classes from './test-list.module.css'
 
-/** A shorter list is read faster than searched. */
-const WORTH_SEARCHING = 5
 /** How high a card usually is, in pixels. */
 const HEIGHT = 190
 
@@ -20,35 +13,32 @@ interface TestListProps {
   children: (test: MedicalTest) => ReactNode
 }
 
-/** The tests of a tab, and those of them that match what is searched for (product §5, "Search"). */
+/** The tests of a tab. */
 export function TestList({ tab, tests, children }: TestListProps) {
   const t = useT('tests')
-  const [query, setQuery] = useState('')
-  const asked = useDeferredValue(query)
-  const found = useMemo(
-    () =>
-      tests.filter(test => matchesSearch(asked, [test.name ?? t(`nameless.${test.kind}`), ...textsOf(test)])),
-    [tests, asked, t],
+  const textsOf = useCallback(
+    ({ name, kind, testProvider, branchName, physicianName, customerFirstName }: MedicalTest) => [
+      name ?? t(`nameless.${kind}`),
+      testProvider,
+      branchName,
+      physicianName,
+      customerFirstName,
+    ],
+    [t],
   )
-  useFocusWhenGone(tests.length)
   return (
-    <>
-      {(tests.length > WORTH_SEARCHING || query !== '') && (
-        <SearchField label={t('search')} hint={t('searchHint')} value={query} onChange={setQuery} />
-      )}
-      <div role="status" className={classes.status}>
-        {found.length === 0 && <EmptyState title={t('notFound')} hint={t('notFoundHint')} />}
-      </div>
-      <VirtualList name={`tests/${tab}`} items={found} keyOf={({ id }) => id} estimate={HEIGHT}>
-        {children}
-      </VirtualList>
-    </>
+    <SearchedList
+      name={`tests/${tab}`}
+      label={t('search')}
+      hint={t('searchHint')}
+      textsOf={textsOf}
+      items={tests}
+      keyOf={idOf}
+      estimate={HEIGHT}
+    >
+      {children}
+    </SearchedList>
   )
 }
 
-const textsOf = ({ testProvider, branchName, physicianName, customerFirstName }: MedicalTest) => [
-  testProvider,
-  branchName,
-  physicianName,
-  customerFirstName,
-]
+const idOf = ({ id }: MedicalTest) => id

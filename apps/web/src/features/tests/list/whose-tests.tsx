@@ -1,29 +1,18 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
-import { SelectField } from '@vizit/ui/form/select-field.tsx'
-import { usePeople } from '../../../app/use-people.ts'
+import { WhoseField } from '../../../app/lists/whose-field.tsx'
 import type { MedicalTest } from '../test-types.ts'
 
-/** Everyone's, one's own, or those of one person; nothing to choose where all are of one. */
 export function WhoseTests({ tests, who }: { tests: readonly MedicalTest[]; who: string | null }) {
   const t = useT('tests')
   const navigate = useNavigate()
-  const { me, nameOf } = usePeople()
-  const people = new Map(tests.map(test => [test.profileId, nameOf(test)]))
-  if (people.size < 2 && who === null) return null
-  const others = [...people].filter(([profileId]) => profileId !== me)
-  const options = [
-    { value: '', label: t('anyVisitor') },
-    ...(me === null ? [] : [{ value: me, label: t('mine') }]),
-    ...others.map(([value, label]) => ({ value, label })),
-  ]
-  const choose = (value: string) =>
+  const choose = (chosen: string | null) =>
     void navigate({
       from: '/tests/',
       to: '.',
-      search: ({ who: _, ...rest }) => ({ ...rest, ...(value && { who: value }) }),
+      search: ({ who: _, ...rest }) => ({ ...rest, ...(chosen && { who: chosen }) }),
       replace: true,
       resetScroll: false,
     })
-  return <SelectField label={t('whose')} value={who ?? ''} options={options} onChoose={choose} />
+  return <WhoseField label={t('whose')} own={t('mine')} records={tests} who={who} onChoose={choose} />
 }

@@ -52,20 +52,23 @@ export function OwnVisits({ list, latestPing, Reports }: OwnVisitsProps) {
       {visits.length === 0 ? (
         <NoVisits tab={tab} ofOthers={ordered.length > 0} more={more} />
       ) : (
-        <VisitList key={tab} tab={tab} visits={visits} first={first} more={more}>
-          {shown => (
-            <VisitCard
-              visit={shown}
-              name={people.nameOf(shown)}
-              photoUrl={people.photoOf(shown)}
-              onTakeOff={takeOff}
-              isFirst={shown.orderId === first}
-              isBooked={shown.orderId === booked}
-              isUpdated={isUpdatedSince(shown.changedAt, latestPing)}
-              Reports={Reports}
-            />
-          )}
-        </VisitList>
+        <>
+          <VisitList key={tab} tab={tab} visits={visits} first={first}>
+            {shown => (
+              <VisitCard
+                visit={shown}
+                name={people.nameOf(shown)}
+                photoUrl={people.photoOf(shown)}
+                onTakeOff={takeOff}
+                isFirst={shown.orderId === first}
+                isBooked={shown.orderId === booked}
+                isUpdated={isUpdatedSince(shown.changedAt, latestPing)}
+                Reports={Reports}
+              />
+            )}
+          </VisitList>
+          {more}
+        </>
       )}
     </>
   )
