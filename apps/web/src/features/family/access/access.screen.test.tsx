@@ -101,6 +101,49 @@ test('what one may do for the relative stands there, level by level', async () =
   expect(held.textContent).toContain('нажать «Разрешить»')
 })
 
+test('results are shown after a question that says what comes with them, and hidden at once', async () => {
+  const set = answer('setGrant', changed)
+  const { user } = await open(path)
+  expect(await screen.findByText('Не видит результаты и заключения')).toBeTruthy()
+  await user.click(
+    screen.getByRole('button', { name: 'Показывать результаты: Ковалёв Илья Андреевич, Мои результаты' }),
+  )
+  const question = await screen.findByRole('dialog', { name: 'Показывать результаты?' })
+  expect(question.textContent).toContain('Ковалёв Илья Андреевич будет видеть ваши анализы')
+  expect(question.textContent).toContain('только с письменным согласием и с кодом')
+  expect(
+    within(question)
+      .getAllByRole('listitem')
+      .map(item => item.textContent),
+  ).toEqual([
+    'Видеть визиты',
+    'Записывать к врачу, переносить и отменять визиты',
+    'Разрешать запись другим родственникам и видеть, кто что делал',
+  ])
+  await user.click(within(question).getByRole('button', { name: 'Отмена' }))
+  expect(set).toHaveLength(0)
+  await user.click(screen.getByRole('button', { name: /^Показывать результаты/ }))
+  withFamily(husband({ grantLevel: 'VIEW_REPORTS_TESTS' }))
+  const asked = await screen.findByRole('dialog')
+  await user.click(within(asked).getByRole('button', { name: 'Показывать результаты' }))
+  expect(await screen.findByText('Видит результаты и заключения')).toBeTruthy()
+  expect(screen.getByText('Может записывать к врачу')).toBeTruthy()
+  withFamily(husband({ grantLevel: 'BOOK_VISITS' }))
+  await user.click(screen.getByRole('button', { name: /^Не показывать результаты/ }))
+  expect(await screen.findByText('Не видит результаты и заключения')).toBeTruthy()
+  expect(set.map(({ body }) => body)).toEqual(
+    ['VIEW_REPORTS_TESTS', 'BOOK_VISITS'].map(level => ({ profileId: husband().profileId, level })),
+  )
+})
+
+test('what levels mean by the remote configuration is what stands there', async () => {
+  const accessLevelsConfig = { GRANT: ['VIEW_NAME'], VIEW_REPORTS_TESTS: ['VIEW_NAME', 'BOOK_VISITS'] }
+  withFamily(husband({ grantLevel: 'GRANT' }))
+  await open(path, { settings: { accessLevelsConfig } })
+  expect(await screen.findByText('Не может записывать к врачу')).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /результаты/ })).toBeNull()
+})
+
 test('without a network nothing is changed, and it is said', async () => {
   loseConnection('setGrant')
   const { user } = await open(path)

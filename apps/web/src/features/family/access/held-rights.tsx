@@ -1,9 +1,9 @@
-import { Text, Title } from '@mantine/core'
-import { IconCheck } from '@tabler/icons-react'
+import { Title } from '@mantine/core'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { MyRights } from '../list/my-rights.tsx'
 import type { Member } from '../member.ts'
 import classes from './access.module.css'
+import { LevelList } from './level-list.tsx'
 
 /** What one may do for the relative, level by level (product §6). */
 export function HeldRights({ member }: { member: Member }) {
@@ -13,14 +13,7 @@ export function HeldRights({ member }: { member: Member }) {
       <Title order={2} id="held">
         {t('access.held')}
       </Title>
-      <ul className={classes.levels}>
-        {member.accessLevels.map(level => (
-          <li key={level}>
-            <IconCheck size={20} aria-hidden />
-            <Text span>{t(`level.${level}`)}</Text>
-          </li>
-        ))}
-      </ul>
+      <LevelList levels={member.accessLevels} isChild={member.relKind === 'CHILD'} />
       {!member.accessLevels.includes('BOOK_VISITS') && <MyRights member={member} />}
     </section>
   )

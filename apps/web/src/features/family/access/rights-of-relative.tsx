@@ -9,8 +9,8 @@ import { RemoveMember } from '../remove/remove-member.tsx'
 import { useRelationLabel } from '../use-relation-label.ts'
 import classes from './access.module.css'
 import { HeldRights } from './held-rights.tsx'
+import { RightsCard } from './rights-card.tsx'
 import { RightsOnChildren } from './rights-on-children.tsx'
-import { RightsToggle } from './rights-toggle.tsx'
 
 interface RightsOfRelativeProps {
   member: Member
@@ -39,7 +39,7 @@ export function RightsOfRelative({ member, me }: RightsOfRelativeProps) {
         <Title order={2} id="granted">
           {t('access.granted')}
         </Title>
-        <RightsToggle relativeId={profileId} name={name} level={grantLevel} forWhom={null} />
+        <RightsCard relativeId={profileId} name={name} level={grantLevel} forWhom={null} />
         <RightsOnChildren relativeId={profileId} name={name} me={me} />
       </section>
       <HeldRights member={member} />

@@ -4,7 +4,7 @@ import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { RefusalBlock } from '@vizit/ui/states/refusal-block.tsx'
 import type { Profile } from '../../../app/profile.ts'
 import { relativesOf } from '../member.ts'
-import { RightsToggle } from './rights-toggle.tsx'
+import { RightsCard } from './rights-card.tsx'
 
 interface RightsOnChildrenProps {
   relativeId: string
@@ -33,7 +33,7 @@ export function RightsOnChildren({ relativeId, name, me }: RightsOnChildrenProps
       )
     }
     return (
-      <RightsToggle
+      <RightsCard
         key={profileId}
         relativeId={relativeId}
         name={name}

@@ -1,18 +1,33 @@
 import { useCall } from '@vizit/api-client/react/use-call.ts'
+import type { AccessLevel } from '@vizit/domain/access/access-level.ts'
+import { type GrantChoice, isMore } from '@vizit/domain/family/grant-choice.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { toast } from '@vizit/ui/toast/toasts.ts'
+import { useRef } from 'react'
 import { familyReads } from '../family-reads.ts'
-import type { Member } from '../member.ts'
+import { useGrantChoice } from './use-grant-choice.ts'
+
+interface Held {
+  /** The profile of whoever holds it. */
+  readonly relativeId: string
+  readonly level: AccessLevel | null
+  /** On whom: oneself (null) or a child. */
+  readonly forProfileId: string | null
+}
 
 /** Sets what a relative may do for oneself, or for a child (product §4, "Rights toggle"). */
-export function useSetGrant(relativeId: string, forProfileId: string | null) {
+export function useSetGrant({ relativeId, level: held, forProfileId }: Held) {
   const t = useT('family')
+  const { choiceOf } = useGrantChoice()
+  const before = useRef<GrantChoice>('VIEW_COVERAGE')
   const call = useCall('setGrant', {
     done: (_answer, { body }) =>
-      toast(body.level === 'VIEW_COVERAGE' ? t('access.nowForbidden') : t('access.nowAllowed')),
+      toast(isMore(choiceOf(body.level), before.current) ? t('access.nowAllowed') : t('access.nowForbidden')),
     refreshes: familyReads,
   })
-  const set = (level: NonNullable<Member['grantLevel']>) =>
+  function set(level: AccessLevel) {
+    before.current = choiceOf(held)
     call.mutate({ body: { profileId: relativeId, level, ...(forProfileId ? { forProfileId } : {}) } })
+  }
   return { set, isPending: call.isPending, refusal: call.refusal }
 }

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
-import { allows } from '@vizit/domain/access/access-level.ts'
 import { useFormat, useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { TextLink } from '../../../app/router-links.tsx'
+import { useGrantChoice } from '../access/use-grant-choice.ts'
 import classes from './ledger.module.css'
 import type { LedgerEntry } from './use-ledger.ts'
 
@@ -9,6 +9,7 @@ import type { LedgerEntry } from './use-ledger.ts'
 export function LedgerLine({ entry, child }: { entry: LedgerEntry; child: string | null }) {
   const t = useT('family')
   const format = useFormat()
+  const { choiceOf } = useGrantChoice()
   const { action, at, actor, other, details } = entry
   const nameOf = (person: NonNullable<LedgerEntry['actor']>) =>
     person.isMe ? t('ledger.you') : (person.name ?? t('ledger.deleted'))
@@ -17,8 +18,7 @@ export function LedgerLine({ entry, child }: { entry: LedgerEntry; child: string
 
   function what(): string {
     if (action !== 'rights-changed') return t(`ledger.action.${action}`, { name: whom })
-    const mayBook = details.level !== undefined && allows(details.level, 'BOOK_VISITS')
-    return t(mayBook ? 'ledger.action.rights-allowed' : 'ledger.action.rights-forbidden', { name: whom })
+    return t(`ledger.rights.${choiceOf(details.level ?? null)}`, { name: whom })
   }
   return (
     <li className={classes.line}>

@@ -85,6 +85,34 @@ test('one tap takes the right back, the same button gives it again', async () =>
   ])
 })
 
+test('a relative who sees results is stopped as well, and lets one’s own results be seen again', async () => {
+  const shown = { ...grant, level: 'VIEW_REPORTS_TESTS' as const }
+  answer('listGrants', [shown])
+  answer('readLedger', {
+    entries: [
+      entry('9', '2026-11-20T10:00:00Z', 'rights-changed', {
+        actor: me,
+        other: ilya,
+        details: { level: 'VIEW_REPORTS_TESTS' },
+      }),
+    ],
+    hasMore: false,
+  })
+  const set = answer('setGrant', { data: { family: [] } })
+  const { user } = await open('/family/ledger')
+  expect(await screen.findByText('Может записывать к врачу, видит результаты')).toBeTruthy()
+  expect(await screen.findByText(/^Разрешено записывать к врачу и видеть результаты: Ковалёв/)).toBeTruthy()
+  answer('listGrants', [{ ...grant, level: 'VIEW_COVERAGE' }])
+  await user.click(screen.getByRole('button', { name: /^Отозвать право/ }))
+  answer('listGrants', [shown])
+  await user.click(await screen.findByRole('button', { name: /^Вернуть право/ }))
+  expect(await screen.findByText('Может записывать к врачу, видит результаты')).toBeTruthy()
+  expect(set.map(({ body }) => (body as { level: string }).level)).toEqual([
+    'VIEW_COVERAGE',
+    'VIEW_REPORTS_TESTS',
+  ])
+})
+
 test('older pages follow on demand', async () => {
   const asked = answer('readLedger', {
     entries: [entry('9', '2026-11-20T10:00:00Z', 'visit-booked')],

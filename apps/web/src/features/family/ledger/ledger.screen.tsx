@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core'
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { showsResults } from '@vizit/domain/family/grant-choice.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { SelectField } from '@vizit/ui/form/select-field.tsx'
 import type { Profile } from '../../../app/profile.ts'
@@ -28,6 +29,7 @@ function OfSomebody({ profile }: { profile: Profile }) {
   ]
   const chosen = people.find(({ value }) => value === asked)
   const whose = chosen?.value ?? profile.me
+  const relKind = mayRead.find(({ profileId }) => profileId === whose)?.relKind ?? 'ME'
   const child = chosen && whose !== profile.me ? chosen.label : null
   return (
     <>
@@ -46,7 +48,12 @@ function OfSomebody({ profile }: { profile: Profile }) {
           }
         />
       )}
-      <WhoMayAct key={`may ${whose}`} profileId={whose} isMe={whose === profile.me} />
+      <WhoMayAct
+        key={`may ${whose}`}
+        profileId={whose}
+        isMe={whose === profile.me}
+        showsResults={showsResults(relKind)}
+      />
       <Ledger key={whose} profileId={whose} child={child} />
     </>
   )

@@ -1,34 +1,40 @@
 import { Button, Text } from '@mantine/core'
 import type { Answer } from '@vizit/api-client/calls.ts'
-import { allows } from '@vizit/domain/access/access-level.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { isRestOfDoubleTap } from '@vizit/ui/form/rest-of-double-tap.ts'
 import { Avatar } from '@vizit/ui/person/avatar.tsx'
 import { RefusalBlock } from '@vizit/ui/states/refusal-block.tsx'
 import { type MouseEvent, useState } from 'react'
+import { useGrantChoice } from '../access/use-grant-choice.ts'
 import { useSetGrant } from '../access/use-set-grant.ts'
 import classes from './ledger.module.css'
 
 interface RevocableGrantProps {
   grant: Answer<'listGrants'>[number]
   isMe: boolean
+  /** Results that the reader was shown are given again by their owner only. */
+  showsResults: boolean
   onStop: () => void
 }
 
 /** One tap takes the right back, and the same button gives it again as it was. */
-export function RevocableGrant({ grant, isMe, onStop }: RevocableGrantProps) {
+export function RevocableGrant({ grant, isMe, showsResults, onStop }: RevocableGrantProps) {
   const t = useT('family')
   const { profileId, forProfileId, level, changeable } = grant
+  const { choiceOf } = useGrantChoice()
   const [before] = useState(level)
-  const { set, isPending, refusal } = useSetGrant(profileId, isMe ? null : forProfileId)
+  const again = choiceOf(before) === 'VIEW_REPORTS_TESTS' && !showsResults ? 'BOOK_VISITS' : before
+  const held = { relativeId: profileId, level, forProfileId: isMe ? null : forProfileId }
+  const { set, isPending, refusal } = useSetGrant(held)
   const name = grant.name ?? t('unnamed')
-  const isActing = allows(level, 'BOOK_VISITS')
+  const choice = choiceOf(level)
+  const isActing = choice !== 'VIEW_COVERAGE'
 
   // Not disabled meanwhile: the button keeps the focus for taking it back.
   function press(click: MouseEvent) {
     if (isPending || isRestOfDoubleTap(click)) return
     onStop()
-    set(isActing ? 'VIEW_COVERAGE' : before)
+    set(isActing ? 'VIEW_COVERAGE' : again)
   }
   return (
     <>
@@ -37,7 +43,7 @@ export function RevocableGrant({ grant, isMe, onStop }: RevocableGrantProps) {
         <div className={classes.words}>
           <Text fw={600}>{name}</Text>
           <Text size="sm" c="dimmed" role="status">
-            {changeable ? t(isActing ? 'ledger.mayBook' : 'ledger.stopped') : t('ledger.coParent')}
+            {changeable ? t(`ledger.may.${choice}`) : t('ledger.coParent')}
           </Text>
         </div>
         {changeable && (

@@ -1,21 +1,24 @@
 import { Title } from '@mantine/core'
 import { useCallQuery } from '@vizit/api-client/react/call-query.ts'
-import { allows } from '@vizit/domain/access/access-level.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { CardSkeletons } from '@vizit/ui/states/card-skeletons.tsx'
 import { ErrorState } from '@vizit/ui/states/error-state.tsx'
 import { useState } from 'react'
+import { useGrantChoice } from '../access/use-grant-choice.ts'
 import classes from './ledger.module.css'
 import { RevocableGrant } from './revocable-grant.tsx'
 
 interface WhoMayActProps {
   profileId: string
   isMe: boolean
+  /** Results of this person are the reader's to show. */
+  showsResults: boolean
 }
 
 /** Everybody who may book for this person now; whoever was just stopped stays, to be let in again. */
-export function WhoMayAct({ profileId, isMe }: WhoMayActProps) {
+export function WhoMayAct({ profileId, isMe, showsResults }: WhoMayActProps) {
   const t = useT('family')
+  const { choiceOf } = useGrantChoice()
   const { data, refusal, refetch } = useCallQuery('listGrants', {})
   const [stopped, setStopped] = useState<ReadonlySet<string>>(new Set())
   if (!data) return refusal ? <ErrorState refusal={refusal} retry={refetch} /> : <CardSkeletons count={1} />
@@ -23,7 +26,7 @@ export function WhoMayAct({ profileId, isMe }: WhoMayActProps) {
   const acting = data.filter(
     grant =>
       grant.forProfileId === profileId &&
-      (allows(grant.level, 'BOOK_VISITS') || stopped.has(grant.profileId)),
+      (choiceOf(grant.level) !== 'VIEW_COVERAGE' || stopped.has(grant.profileId)),
   )
   return (
     <section className={classes.part} aria-labelledby="acting">
@@ -37,6 +40,7 @@ export function WhoMayAct({ profileId, isMe }: WhoMayActProps) {
             <RevocableGrant
               grant={grant}
               isMe={isMe}
+              showsResults={showsResults}
               onStop={() => setStopped(all => new Set([...all, grant.profileId]))}
             />
           </li>

@@ -1,0 +1,54 @@
+import { Button } from '@mantine/core'
+import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { isRestOfDoubleTap } from '@vizit/ui/form/rest-of-double-tap.ts'
+import { RefusalBlock } from '@vizit/ui/states/refusal-block.tsx'
+import { type MouseEvent, useState } from 'react'
+import { RightState } from './right-state.tsx'
+import type { Rights } from './rights-card.tsx'
+import { ShowResults } from './show-results.tsx'
+import { useGrantChoice } from './use-grant-choice.ts'
+import { useSetGrant } from './use-set-grant.ts'
+
+/** Do they see results and conclusions (product §6, VIEW_REPORTS_TESTS)? Shown after a question, hidden at once. */
+export function ResultsRight(rights: Rights) {
+  const t = useT('family')
+  const { relativeId, name, level, forWhom } = rights
+  const areShown = useGrantChoice().choiceOf(level) === 'VIEW_REPORTS_TESTS'
+  const { set, isPending, refusal } = useSetGrant({ relativeId, level, forProfileId: forWhom?.id ?? null })
+  const [asking, setAsking] = useState(false)
+  const whose = forWhom?.name ?? t('access.myResults')
+
+  function press(click: MouseEvent) {
+    if (isPending || isRestOfDoubleTap(click)) return
+    if (areShown) set('BOOK_VISITS')
+    else setAsking(true)
+  }
+  return (
+    <>
+      <RightState
+        isGiven={areShown}
+        state={t(areShown ? 'results.shown' : 'results.hidden')}
+        means={t(areShown ? 'results.shownMeans' : 'results.hiddenMeans')}
+      />
+      <RefusalBlock refusal={refusal} />
+      <Button
+        variant="default"
+        aria-busy={isPending}
+        aria-label={t(areShown ? 'results.hideFrom' : 'results.showTo', { name, whose })}
+        onClick={press}
+      >
+        {areShown ? t('results.hide') : t('results.show')}
+      </Button>
+      {asking && (
+        <ShowResults
+          rights={rights}
+          onShow={() => {
+            setAsking(false)
+            set('VIEW_REPORTS_TESTS')
+          }}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,13 @@
+import type { AccessLevel } from '@vizit/domain/access/access-level.ts'
+import { levelsOf } from '@vizit/domain/access/access-level.ts'
+import { type GrantChoice, grantChoice } from '@vizit/domain/family/grant-choice.ts'
+import { useConfig } from '../../../app/use-config.ts'
+
+/** What levels come to here: the remote configuration may give them another meaning (product §6). */
+export function useGrantChoice() {
+  const meaning = useConfig().data?.accessLevelsConfig ?? {}
+  return {
+    choiceOf: (level: AccessLevel | null): GrantChoice => grantChoice(level, meaning),
+    levelsOf: (level: AccessLevel | null) => (level === null ? [] : levelsOf(level, meaning)),
+  }
+}
