@@ -38,6 +38,8 @@ export interface ListSource<Item extends Listed> {
   readonly sync: (client: Client, query: SyncQuery, options: SendOptions) => Promise<Result<SyncAnswer<Item>>>
   /** False for a record that is to be dropped. */
   readonly keeps: (item: Item) => boolean
+  /** A record without its reports, of somebody whose reports may be seen no more. */
+  readonly withoutReports?: (item: Item) => Item
 }
 
 /** A list as it was brought up to date last. */

@@ -67,6 +67,24 @@ test.each([
   expect(asked).toHaveLength(3)
 })
 
+test('whose reports may be seen no more keeps the visits without them', async () => {
+  const { queries, sync, answered } = syncing()
+  const report = { id: visit.id, recordLink: visit.id, reportResults: [visit.id] }
+  const told = (number: number, profileId: string) => ({ ...numbered(number, profileId), reports: [report] })
+  const before = { profileIds: [anna.me, son], reportsOf: [anna.me, son] }
+  queries.setQueryData(listKey(visitsSource), {
+    ...list(told(1, anna.me), told(2, son)),
+    seen: before,
+  })
+  const running = sync()
+  await answered(synced([], { ...before, reportsOf: [anna.me] }))
+  const { items } = await running
+  expect(items.map(({ profileId, reports }) => [profileId, reports.length])).toEqual([
+    [anna.me, 1],
+    [son, 0],
+  ])
+})
+
 test.each([
   ['a later', listKey(visitsSource)],
   ['the first', keptKey(visitsSource)],

@@ -66,6 +66,18 @@ const hasNew = (now: Seen, before: Seen) =>
   now.profileIds.some(id => !before.profileIds.includes(id)) ||
   now.reportsOf.some(id => !before.reportsOf.includes(id))
 
+/** What is known, without the reports that came with it of those whose reports may be seen no more. */
+function seenNow<Item extends Listed>(
+  { withoutReports }: ListSource<Item>,
+  list: SyncedList<Item> | null,
+  reportsOf: readonly string[],
+) {
+  const lost = list?.seen.reportsOf.filter(id => !reportsOf.includes(id)) ?? []
+  const items = list?.items ?? []
+  if (lost.length === 0 || !withoutReports) return items
+  return items.map(item => (lost.includes(item.profileId) ? { ...item, ...withoutReports(item) } : item))
+}
+
 async function ask<Item extends Listed>(
   source: ListSource<Item>,
   query: SyncQuery,
@@ -98,7 +110,7 @@ async function taken<Item extends Listed>(
     queries.getQueryData<SyncedList<Item> | null>(keptKey(source)) ??
     base
   const merged = (list: SyncedList<Item> | null) => {
-    const known = list?.items.filter(item => item.language === language) ?? []
+    const known = seenNow(source, list, reportsOf).filter(item => item.language === language)
     return mergeById(known, unlessKnown(read, known)).filter(isShown)
   }
   const before = held()

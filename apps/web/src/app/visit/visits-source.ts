@@ -15,4 +15,5 @@ export const visitsSource: ListSource<Visit> = {
     return { ok: true, answer: { ...rest, items: visits } }
   },
   keeps: isKeptOnDevice,
+  withoutReports: visit => ({ ...visit, reports: [], links: [] }),
 }

@@ -5,6 +5,7 @@ import { remembered } from '../../../app/documents/pdf-memory.ts'
 import { session } from '../../../app/session/session.ts'
 import { answer, refuse } from '../../../testing/answer.ts'
 import { NOW } from '../../../testing/clinic.ts'
+import { husband } from '../../../testing/family.ts'
 import { open } from '../../../testing/open.tsx'
 import { anna, tokens } from '../../../testing/people.ts'
 import { consent, documentId, medicalTest, recordLink, testId } from '../../../testing/tests.ts'
@@ -57,4 +58,17 @@ test('values that the server refuses for want of it close all that was opened th
   await open(`/tests/${testId}`)
   await waitFor(() => expect(codes.of(opened)).toBeNull())
   expect(codes.of(elsewhere)).toBe('654321')
+})
+
+test('whoever takes back the right to their results takes back what was opened by it', async () => {
+  const spouse = husband()
+  answer('readProfile', { ...anna, family: [spouse] })
+  answer('showTest', medicalTest({ profileId: spouse.profileId }))
+  const { user } = await open(`/tests/${testId}`)
+  await waitFor(() => expect(codes.of(opened)).toBeNull())
+  expect(codes.of(elsewhere)).toBe('654321')
+  await user.click(await screen.findByRole('button', { name: /^Открыть результаты/ }))
+  expect((await screen.findByRole('dialog', { name: 'Документ не открывается' })).textContent).toContain(
+    '«Показывать результаты»',
+  )
 })

@@ -24,27 +24,31 @@ interface DocumentButtonProps {
  */
 export function DocumentButton({ document, label, fullLabel }: DocumentButtonProps) {
   const t = useT('documents')
-  const [shown, setShown] = useState<'document' | 'no-right' | null>(null)
+  const [isShown, setShown] = useState(false)
   const maySee = useMaySee(document.profileId)
   const askCode = useNeededCode()
-  const { documentId } = document
+  const { documentId, providerCode, recordLink } = document
 
   // Where the code was given for it.
   useEffect(() => {
-    if (isOpenedNext(documentId)) setShown('document')
+    if (isOpenedNext(documentId)) setShown(true)
   }, [documentId])
 
+  // Whoever took the right back takes what was opened by it, too.
+  useEffect(() => {
+    if (maySee === false) codes.drop({ providerCode, recordLink })
+  }, [maySee, providerCode, recordLink])
+
   function enterCode() {
-    const { ownerId: id, recordLink, providerCode, of, testProvider, profileId } = document
+    const { ownerId: id, of, testProvider, profileId } = document
     const isTest = of === 'test'
     askCode({ id, recordLink, providerCode, isTest, testProvider, profileId, documentId })
   }
   function open() {
-    if (maySee === false) setShown('no-right')
-    else if (codes.of(document) === null) enterCode()
-    else setShown('document')
+    if (maySee !== false && codes.of(document) === null) enterCode()
+    else setShown(true)
   }
-  const close = () => setShown(null)
+  const close = () => setShown(false)
   return (
     <>
       <Button
@@ -55,8 +59,8 @@ export function DocumentButton({ document, label, fullLabel }: DocumentButtonPro
       >
         {label}
       </Button>
-      {shown === 'no-right' && <NoRight profileId={document.profileId} onClose={close} />}
-      {shown === 'document' && (
+      {isShown && maySee === false && <NoRight profileId={document.profileId} onClose={close} />}
+      {isShown && maySee !== false && (
         <Suspense>
           <DocumentDialog document={document} onEnterCode={enterCode} onClose={close} />
         </Suspense>
