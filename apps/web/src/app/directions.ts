@@ -1,4 +1,4 @@
-interface Destination {
+export interface Destination {
   readonly latitude: number | null
   readonly longitude: number | null
   readonly branchName: string

@@ -1,11 +1,8 @@
-import { Button } from '@mantine/core'
-import { IconMap2, IconPhone } from '@tabler/icons-react'
 import type { Answer } from '@vizit/api-client/calls.ts'
-import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { ActionRow } from '@vizit/ui/screen/action-row.tsx'
 import type { ReactNode } from 'react'
-import { directions } from '../../app/directions.ts'
-import { firstPhone } from '../../app/visit/first-phone.ts'
-import classes from './visit-links.module.css'
+import { CallButton } from '../../app/visit/call-button.tsx'
+import { DirectionsButton } from '../../app/visit/directions-button.tsx'
 
 interface VisitLinksProps {
   visit: Answer<'showGuestVisit'>
@@ -15,31 +12,11 @@ interface VisitLinksProps {
 
 /** The calendar, the way there, and the registry's phone. */
 export function VisitLinks({ visit, calendar }: VisitLinksProps) {
-  const t = useT('visits')
-  const phone = firstPhone(visit.branchPhones)
   return (
-    <div className={classes.links}>
+    <ActionRow compact>
       {calendar}
-      <Button
-        component="a"
-        href={directions(visit)}
-        target="_blank"
-        rel="noreferrer"
-        variant="light"
-        leftSection={<IconMap2 size={20} aria-hidden />}
-      >
-        {t('directions')}
-      </Button>
-      {phone && (
-        <Button
-          component="a"
-          href={`tel:${phone}`}
-          variant="light"
-          leftSection={<IconPhone size={20} aria-hidden />}
-        >
-          {t('call')}
-        </Button>
-      )}
-    </div>
+      <DirectionsButton to={visit} />
+      <CallButton phones={visit.branchPhones} />
+    </ActionRow>
   )
 }

@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { SubmitButton } from '@vizit/ui/form/submit-button.tsx'
+import { ActionRow } from '@vizit/ui/screen/action-row.tsx'
 import { RefusalBlock } from '@vizit/ui/states/refusal-block.tsx'
 import { ButtonLink } from '../../app/router-links.tsx'
-import classes from './offer.module.css'
 import { useDeclineOffer } from './use-decline-offer.ts'
 import { useMoment } from './use-moment.ts'
 import { useTakeOffer } from './use-take-offer.ts'
@@ -29,7 +29,7 @@ export function OfferAnswer({ offer }: { offer: WaitOffer }) {
           )
         }
       />
-      <div className={classes.answers}>
+      <ActionRow>
         <SubmitButton pending={taking.isPending} disabled={declining.isPending} onClick={taking.take}>
           {take}
         </SubmitButton>
@@ -42,7 +42,7 @@ export function OfferAnswer({ offer }: { offer: WaitOffer }) {
         >
           {t('decline')}
         </Button>
-      </div>
+      </ActionRow>
     </>
   )
 }

@@ -3,6 +3,7 @@ import { IconCalendarDown } from '@tabler/icons-react'
 import type { Answer } from '@vizit/api-client/calls.ts'
 import { useCall } from '@vizit/api-client/react/use-call.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { ActionRow } from '@vizit/ui/screen/action-row.tsx'
 import { Surface } from '@vizit/ui/screen/surface.tsx'
 import { EmptyState } from '@vizit/ui/states/empty-state.tsx'
 import { RefusalBlock } from '@vizit/ui/states/refusal-block.tsx'
@@ -62,7 +63,7 @@ export function GuestVisitCard({ visit, onMove, onClosed, onLeave }: GuestVisitC
         />
         <RefusalBlock refusal={calendar.refusal} />
         {visit.isManageable && (
-          <div className={classes.changes}>
+          <ActionRow>
             <Button variant="default" onClick={onMove}>
               {visits('move')}
             </Button>
@@ -74,7 +75,7 @@ export function GuestVisitCard({ visit, onMove, onClosed, onLeave }: GuestVisitC
             >
               {visits('cancel')}
             </Button>
-          </div>
+          </ActionRow>
         )}
         {!visit.isManageable && !visit.isPast && (
           <Text c="dimmed">{visits('notManageable', { count: cutOff })}</Text>

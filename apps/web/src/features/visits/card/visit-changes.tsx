@@ -1,10 +1,10 @@
 import { Text } from '@mantine/core'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { ActionRow } from '@vizit/ui/screen/action-row.tsx'
 import type { ReactNode } from 'react'
 import { ButtonLink } from '../../../app/router-links.tsx'
 import { useChangeCutOff } from '../../../app/visit/use-change-cut-off.ts'
 import type { Visit } from '../visit-types.ts'
-import classes from './visit-actions.module.css'
 
 interface VisitChangesProps {
   visit: Visit
@@ -22,7 +22,7 @@ export function VisitChanges({ visit, when, children }: VisitChangesProps) {
   })
   if (!visit.isManageable) return <Text c="dimmed">{t('notManageable', { count: cutOff })}</Text>
   return (
-    <div className={classes.actions}>
+    <ActionRow compact>
       <ButtonLink
         to="/visits/$orderId/move"
         params={{ orderId: visit.orderId }}
@@ -40,6 +40,6 @@ export function VisitChanges({ visit, when, children }: VisitChangesProps) {
         {t('earlier')}
       </ButtonLink>
       {children}
-    </div>
+    </ActionRow>
   )
 }

@@ -1,14 +1,12 @@
 import { Button } from '@mantine/core'
-import { IconCalendarDown, IconMap2, IconPhone } from '@tabler/icons-react'
+import { IconCalendarDown } from '@tabler/icons-react'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { ActionRow } from '@vizit/ui/screen/action-row.tsx'
 import { RefusalBlock } from '@vizit/ui/states/refusal-block.tsx'
-import { directions } from '../../../app/directions.ts'
-import { firstPhone } from '../../../app/visit/first-phone.ts'
+import { CallButton } from '../../../app/visit/call-button.tsx'
+import { DirectionsButton } from '../../../app/visit/directions-button.tsx'
 import type { Visit } from '../visit-types.ts'
 import { useDownloadCalendarFile } from './use-download-calendar-file.ts'
-import classes from './visit-actions.module.css'
-
-const icon = { size: 20, 'aria-hidden': true } as const
 
 interface VisitWaysProps {
   visit: Visit
@@ -21,47 +19,24 @@ interface VisitWaysProps {
 export function VisitWays({ visit, when, call = true }: VisitWaysProps) {
   const t = useT('visits')
   const calendar = useDownloadCalendarFile(visit)
-  const phone = call && firstPhone(visit.branchPhones)
-  const labelled = (action: string) => ({
-    'aria-label': t('actionsFor', { action, physician: visit.physicianName, when }),
-  })
+  const nameOf = (action: string) => t('actionsFor', { action, physician: visit.physicianName, when })
   return (
     <>
-      <div className={classes.actions}>
+      <ActionRow compact>
         {!visit.isPast && (
           <Button
             variant="light"
-            leftSection={<IconCalendarDown {...icon} />}
+            leftSection={<IconCalendarDown size={20} aria-hidden />}
             loading={calendar.isPending}
             onClick={calendar.download}
-            {...labelled(t('calendar'))}
+            aria-label={nameOf(t('calendar'))}
           >
             {t('calendar')}
           </Button>
         )}
-        <Button
-          component="a"
-          href={directions(visit)}
-          target="_blank"
-          rel="noreferrer"
-          variant="light"
-          leftSection={<IconMap2 {...icon} />}
-          {...labelled(t('directions'))}
-        >
-          {t('directions')}
-        </Button>
-        {phone && (
-          <Button
-            component="a"
-            href={`tel:${phone}`}
-            variant="light"
-            leftSection={<IconPhone {...icon} />}
-            {...labelled(t('call'))}
-          >
-            {t('call')}
-          </Button>
-        )}
-      </div>
+        <DirectionsButton to={visit} nameOf={nameOf} />
+        {call && <CallButton phones={visit.branchPhones} nameOf={nameOf} />}
+      </ActionRow>
       <RefusalBlock refusal={calendar.refusal} />
     </>
   )

@@ -1,14 +1,15 @@
-import { Button, Text, Title } from '@mantine/core'
-import { IconCalendarPlus, IconMap2, IconMapPin } from '@tabler/icons-react'
+import { Text, Title } from '@mantine/core'
+import { IconCalendarPlus, IconMapPin } from '@tabler/icons-react'
 import { joinPlace } from '@vizit/i18n/format/join-place.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { PhoneLinks } from '@vizit/ui/person/phone-links.tsx'
+import { ActionRow } from '@vizit/ui/screen/action-row.tsx'
 import { Surface } from '@vizit/ui/screen/surface.tsx'
 import { CardSkeletons } from '@vizit/ui/states/card-skeletons.tsx'
 import { EmptyState } from '@vizit/ui/states/empty-state.tsx'
-import { directions } from '../../../app/directions.ts'
 import { ListStanding } from '../../../app/lists/list-standing.tsx'
 import { ButtonLink } from '../../../app/router-links.tsx'
+import { DirectionsButton } from '../../../app/visit/directions-button.tsx'
 import { useVisitTime } from '../../../app/visit/use-visit-time.ts'
 import type { Visit } from '../../../app/visit/visits-source.ts'
 import classes from './next-visit-card.module.css'
@@ -70,21 +71,12 @@ function Facts({ visit }: { visit: Visit }) {
         <span>{joinPlace(visit.branchName, visit.branchAddress)}</span>
       </p>
       <PhoneLinks phones={visit.branchPhones} />
-      <div className={classes.ways}>
-        <Button
-          component="a"
-          href={directions(visit)}
-          target="_blank"
-          rel="noreferrer"
-          variant="light"
-          leftSection={<IconMap2 size={20} aria-hidden />}
-        >
-          {t('nextVisit.directions')}
-        </Button>
+      <ActionRow>
+        <DirectionsButton to={visit} />
         <ButtonLink to="/visits" variant="default">
           {t('nextVisit.all')}
         </ButtonLink>
-      </div>
+      </ActionRow>
     </Surface>
   )
 }

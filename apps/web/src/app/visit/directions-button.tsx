@@ -1,0 +1,28 @@
+import { Button } from '@mantine/core'
+import { IconMap2 } from '@tabler/icons-react'
+import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { type Destination, directions } from '../directions.ts'
+
+interface DirectionsButtonProps {
+  to: Destination
+  /** What it is called where many stand on a screen. */
+  nameOf?: (action: string) => string
+}
+
+/** Leads to a branch, on the device's own map. */
+export function DirectionsButton({ to, nameOf }: DirectionsButtonProps) {
+  const action = useT('visits')('directions')
+  return (
+    <Button
+      component="a"
+      href={directions(to)}
+      target="_blank"
+      rel="noreferrer"
+      variant="light"
+      leftSection={<IconMap2 size={20} aria-hidden />}
+      aria-label={nameOf?.(action)}
+    >
+      {action}
+    </Button>
+  )
+}
