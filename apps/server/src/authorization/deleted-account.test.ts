@@ -25,6 +25,9 @@ const asked: Partial<Record<CallName, (scene: Scene) => Asked>> = {
   giveConsent: () => ({ body: { consentReceived: true } }),
   joinFamily: () => ({ body: { code: '000000', relKind: 'OTHER' } }),
   listBookingCapabilities: ({ doctor }) => ({ query: { assignmentId: doctor.assignmentId } }),
+  listServiceCapabilities: ({ doctor }) => ({
+    query: { serviceId: '1', assignmentIds: doctor.assignmentId },
+  }),
   renewFamilyCode: () => ({ body: { relKind: 'OTHER' } }),
   requestDeviceAccess: ({ profileId }) => ({ body: { profileId, email: 'anna@mail.test' } }),
   requestProfileAccess: ({ profileId }) => ({ params: { id: profileId }, body: { method: 'EMAIL' } }),

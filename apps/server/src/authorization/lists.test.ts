@@ -10,10 +10,13 @@ import { type Scene, scene, withResults } from './testing/subject.ts'
 
 const world = await testWorld()
 const calls = Object.entries(api) as [CallName, Call][]
+const { assignmentId } = await world.doctor()
+const serviceId = await world.service(assignmentId)
 
 /** What the lists of everyone for whom one may act are asked with, where they must be asked with something. */
 const asked: Partial<Record<CallName, (scene: Scene) => Asked>> = {
   listBookingCapabilities: ({ doctor }) => ({ query: { assignmentId: doctor.assignmentId } }),
+  listServiceCapabilities: () => ({ query: { serviceId, assignmentIds: assignmentId } }),
   showFamilyCode: () => ({ query: { relKind: 'OTHER' } }),
   discoverProfile: () => ({ query: { providerCode: world.clinic.providerCode } }),
 }

@@ -61,6 +61,7 @@ export const routes = {
   listPrograms: {"method":"GET","path":"/api/v2/public/programs","who":"anyone"},
   listProviders: {"method":"GET","path":"/api/v2/public/providers","who":"anyone"},
   listReports: {"method":"GET","path":"/api/v2/my/providers/reports","who":"patient"},
+  listServiceCapabilities: {"method":"GET","path":"/api/v2/my/providers/orders/capabilities/service","who":"patient"},
   listServiceTimeslots: {"method":"GET","path":"/api/v2/public/booking/:provider/services/:id/timeslots","who":"anyone"},
   listServices: {"method":"GET","path":"/api/v2/public/booking/:provider/services","who":"anyone"},
   listSpecialities: {"method":"GET","path":"/api/v2/public/specialities","who":"anyone"},

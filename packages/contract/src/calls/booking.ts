@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { BookedService, BookedTime, bookingErrors, withService } from '../shapes/booked-time.ts'
-import { RowId, Uuid } from '../shapes/scalars.ts'
-import { BookingCapability, Hold, Visit } from '../shapes/visit.ts'
+import { RowId, RowIds, Uuid } from '../shapes/scalars.ts'
+import { BookingCapability, Hold, ServiceCapability, Visit } from '../shapes/visit.ts'
 
 const my = '/api/v2/my/providers'
 
@@ -15,6 +15,19 @@ export const listBookingCapabilities = call({
   query: z.object({ assignmentId: RowId, serviceId: RowId.optional() }),
   status: 200,
   answer: z.array(BookingCapability),
+  errors: ['NOT_FOUND'],
+})
+
+/** Assignments that do not give the service online are passed over; NOT_FOUND where that is all of them. */
+export const listServiceCapabilities = call({
+  module: 'booking',
+  summary: "Who of the family may be booked for a service with 'any doctor' of these, and why not",
+  method: 'GET',
+  path: `${my}/orders/capabilities/service`,
+  who: 'patient',
+  query: z.object({ serviceId: RowId, assignmentIds: RowIds.describe('up to 100, separated by commas') }),
+  status: 200,
+  answer: z.array(ServiceCapability),
   errors: ['NOT_FOUND'],
 })
 

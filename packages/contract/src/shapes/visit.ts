@@ -73,6 +73,15 @@ export const BookingCapability = z.object({
   profileHint: z.string().nullable(),
 })
 
+/** The same for 'any doctor' of a service, among several assignments. */
+export const ServiceCapability = BookingCapability.extend({
+  declineReasons: z
+    .array(DeclineReason)
+    .describe('that hold at all of the assignments; where no reason does, those of each'),
+  acceptedAt: z.array(RowId).describe('those of the assignments that take the person: one is enough'),
+  reasonsDiffer: z.boolean().describe('no reason holds at all of them: each assignment has its own'),
+})
+
 /** How missed visits stand with one person (decisions D4). */
 export const MissedVisits = z.object({
   profileId: Uuid,

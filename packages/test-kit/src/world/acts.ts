@@ -42,6 +42,12 @@ export function acts(call: Call) {
     visits: (who: Who, query = ''): Promise<Reply> => call('GET', `${my}/visits${query}`, pick(who)),
     capabilities: (who: Who, query: string): Promise<Reply> =>
       call('GET', `${my}/orders/capabilities?${query}`, pick(who)),
+    serviceCapabilities: (who: Who, serviceId: string, assignmentIds: readonly string[]): Promise<Reply> =>
+      call(
+        'GET',
+        `${my}/orders/capabilities/service?serviceId=${serviceId}&assignmentIds=${assignmentIds.join(',')}`,
+        pick(who),
+      ),
     calendar: (who: Who, orderId: string): Promise<Reply> =>
       call('GET', `${my}/visits/${orderId}/calendar.ics`, pick(who)),
   }

@@ -4,12 +4,14 @@ import { bookVisitRoute } from './calls/book-visit.ts'
 import { cancelVisitRoute } from './calls/cancel-visit.ts'
 import { holdTimeslotRoute } from './calls/hold-timeslot.ts'
 import { listBookingCapabilitiesRoute } from './calls/list-booking-capabilities.ts'
+import { listServiceCapabilitiesRoute } from './calls/list-service-capabilities.ts'
 import { moveVisitRoute } from './calls/move-visit.ts'
 import { releaseHoldRoute } from './calls/release-hold.ts'
 import type { BookingDeps } from './deps.ts'
 
 const routes = [
   listBookingCapabilitiesRoute,
+  listServiceCapabilitiesRoute,
   holdTimeslotRoute,
   releaseHoldRoute,
   bookVisitRoute,

@@ -3,13 +3,14 @@ import type { Topic } from '@vizit/contract/shapes/topic.ts'
 
 /** What is read again when a topic has changed. */
 export const readsOfTopic: Readonly<Record<Topic, readonly CallName[]>> = {
-  profile: ['readProfile', 'readExport', 'listBookingCapabilities'],
+  profile: ['readProfile', 'readExport', 'listBookingCapabilities', 'listServiceCapabilities'],
   family: [
     'readProfile',
     'readReminderSettings',
     'listGrants',
     'readLedger',
     'listBookingCapabilities',
+    'listServiceCapabilities',
     'listWaits',
     'showOffer',
     'syncVisits',
@@ -33,6 +34,7 @@ export const readsOfTopic: Readonly<Record<Topic, readonly CallName[]>> = {
     'discoverVisits',
     'readLedger',
     'listBookingCapabilities',
+    'listServiceCapabilities',
     'listWaits',
     'showOffer',
     'showVisitReminder',

@@ -6,4 +6,5 @@ export const familyReads = [
   'listGrants',
   'readLedger',
   'listBookingCapabilities',
+  'listServiceCapabilities',
 ] as const satisfies readonly CallName[]

@@ -14,7 +14,8 @@ interface Remembered extends OfferedPlace {
   readonly version: string
 }
 
-interface OfferedPlaceRow extends PlaceRow {
+/** What `termsColumns` select. */
+export interface TermsRow {
   readonly bookable: boolean
   readonly provider_active: boolean
   readonly provider_online: boolean
@@ -27,11 +28,14 @@ interface OfferedPlaceRow extends PlaceRow {
   readonly children_age_to: number | null
 }
 
+/** SQL of the terms of `placeTables`. */
+export const termsColumns = `a.active and d.active and b.active as bookable, p.active as provider_active,
+    p.online_booking as provider_online, a.booking_policy,
+    d.adult, d.children, d.adult_age, d.adult_age_to, d.children_age, d.children_age_to`
+
 const query = {
   name: 'offered-place',
-  text: `select ${placeColumns}, a.active and d.active and b.active as bookable, p.active as provider_active,
-    p.online_booking as provider_online, a.booking_policy,
-    d.adult, d.children, d.adult_age, d.adult_age_to, d.children_age, d.children_age_to
+  text: `select ${placeColumns}, ${termsColumns}
   from ${placeTables} where a.id = $1`,
 }
 
@@ -51,7 +55,7 @@ export async function offeredPlace(
   const memory = memoryOf(pool)
   const known = memory.get(assignmentId)
   if (known?.version === version) return known
-  const { rows } = await pool.query<OfferedPlaceRow>({ ...query, values: [assignmentId] })
+  const { rows } = await pool.query<PlaceRow & TermsRow>({ ...query, values: [assignmentId] })
   const [row] = rows
   if (!row) return undefined
   const read = { version, place: placeOf(row), terms: termsOf(row) }
@@ -65,14 +69,14 @@ function memoryOf(pool: Database['pool']) {
   return memory
 }
 
-const termsOf = (row: OfferedPlaceRow): OfferedPlace['terms'] => ({
+export const termsOf = (row: TermsRow): OfferedPlace['terms'] => ({
   clinicActive: row.provider_active,
   onlineBooking: row.bookable && row.provider_online,
   policy: row.booking_policy,
   ages: agesOf(row),
 })
 
-const agesOf = (row: OfferedPlaceRow): AgeLimits => ({
+const agesOf = (row: TermsRow): AgeLimits => ({
   adult: row.adult,
   children: row.children,
   adultAge: row.adult_age,

@@ -2,7 +2,7 @@ import type { Candidate } from '@vizit/domain/booking/decline-reasons.ts'
 import { ageOn } from '@vizit/domain/person/age.ts'
 import { civilDateOf } from '@vizit/domain/time/minsk.ts'
 import type { Member } from '../../family/public.ts'
-import type { Offer } from '../store/offer.ts'
+import type { PatientHistory } from '../store/offer.ts'
 
 /** What booking asks of a member of the family. */
 export type Bookable = Pick<
@@ -10,18 +10,24 @@ export type Bookable = Pick<
   'relKind' | 'accessLevels' | 'lastName' | 'firstName' | 'birthday' | 'sex'
 >
 
+/** What booking asks besides: of the account and of the patient's past. */
+interface Standing {
+  readonly account: { readonly onlineBooking: boolean } | null
+  readonly history: PatientHistory
+}
+
 /** A member of the family as the rules of booking see them. */
-export function candidateOf(member: Bookable, offer: Offer, now: Date): Candidate {
+export function candidateOf(member: Bookable, { account, history }: Standing, now: Date): Candidate {
   return {
     relation: member.relKind,
     mayBook: member.accessLevels.includes('BOOK_VISITS'),
-    forbidden: offer.account?.onlineBooking === false,
+    forbidden: account?.onlineBooking === false,
     profileComplete: missingOf(member).length === 0,
     age: member.birthday === null ? null : ageOn(civilDateOf(now), member.birthday),
     // No account has a programme until programmes can be linked.
     hasProgramme: false,
-    known: offer.history.known,
-    record: offer.history.record,
+    known: history.known,
+    record: history.record,
   }
 }
 

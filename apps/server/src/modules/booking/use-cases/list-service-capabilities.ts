@@ -1,0 +1,60 @@
+import type { ServiceCapability } from '@vizit/contract/shapes/visit.ts'
+import { anyDoctorDeclines } from '@vizit/domain/booking/any-doctor.ts'
+import type { z } from 'zod'
+import type { Patient } from '../../../platform/http/actor.ts'
+import type { Language } from '../../../platform/http/language.ts'
+import { Refused } from '../../../platform/http/refusal.ts'
+import { accountStanding } from '../any-doctor/account-standing.ts'
+import { givenAt } from '../any-doctor/given-at.ts'
+import { NO_PAST, readHistories } from '../any-doctor/histories.ts'
+import type { BookingDeps } from '../deps.ts'
+import { candidateOf } from './candidate.ts'
+import { declineHint, declineTexts } from './decline-texts.ts'
+import { declinesOf } from './declines.ts'
+
+export interface ServiceCapabilitiesAsked {
+  readonly actor: Patient
+  readonly serviceId: string
+  readonly assignmentIds: readonly string[]
+  readonly language: Language
+}
+
+type Capability = z.output<typeof ServiceCapability>
+
+/**
+ * Who of the family may be booked for a service with any doctor of these, and why not, before a time is chosen. So many
+ * statements however many doctors and relatives there are.
+ */
+export async function listServiceCapabilities(
+  { actor, serviceId, assignmentIds, language }: ServiceCapabilitiesAsked,
+  deps: BookingDeps,
+) {
+  const { database, family } = deps
+  const now = deps.clock.now()
+  const [members, settings, account, given] = await Promise.all([
+    family.membersOf(actor),
+    deps.settings(),
+    accountStanding(database, actor.accountId),
+    givenAt(database, assignmentIds, serviceId),
+  ])
+  if (given.length === 0) return new Refused('NOT_FOUND', {})
+  const profileIds = members.map(({ profileId }) => profileId)
+  const doctorIds = given.map(({ doctorId }) => doctorId)
+  const histories = await readHistories(database, { profileIds, doctorIds, now })
+  return members.map((member): Capability => {
+    const { record, doctorIds: known } = histories.get(member.profileId) ?? NO_PAST
+    const declined = given.map(({ assignmentId, doctorId, terms }) => {
+      const person = candidateOf(member, { account, history: { record, known: known.has(doctorId) } }, now)
+      return [assignmentId, declinesOf(terms, person, settings)] as const
+    })
+    const { acceptedAt, codes, differ } = anyDoctorDeclines(new Map(declined))
+    return {
+      profileId: member.profileId,
+      onlineBookingAllowed: codes.length === 0,
+      declineReasons: declineTexts(codes, record, language),
+      profileHint: declineHint(codes, language),
+      acceptedAt: [...acceptedAt],
+      reasonsDiffer: differ,
+    }
+  })
+}
