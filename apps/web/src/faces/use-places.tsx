@@ -47,7 +47,7 @@ export function usePlaces(): Record<'consumer' | 'portal', Place[]> {
         to: '/profile',
         label: t('profile'),
         icon: <IconUserCircle size={size} />,
-        current: under('/profile'),
+        current: under('/profile') || under('/reminders'),
         attention: profile !== undefined && needsAttention(profile),
       }
     : { to: '/sign-in', label: t('signIn'), icon: <IconLogin2 size={size} />, current: under('/sign-in') }
