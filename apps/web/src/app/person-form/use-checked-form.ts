@@ -1,3 +1,4 @@
+import { NAME_MAX } from '@vizit/domain/validation/check-name.ts'
 import type { Problem } from '@vizit/domain/validation/problem.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import type { FieldError } from '@vizit/ui/form/error-summary.tsx'
@@ -18,6 +19,8 @@ interface CheckedFormOptions<F extends Values> {
   readonly label: (field: keyof F & string) => string
   /** Instead of the common text of a problem. */
   readonly message?: (field: keyof F & string, problem: Problem) => string | null
+  /** The most characters of a field that may be longer than a name. */
+  readonly longest?: Partial<Record<keyof F & string, number>>
 }
 
 /** What is written into a form, and what is wrong with it once a field has been left. */
@@ -32,7 +35,9 @@ export function useCheckedForm<F extends Values>(options: CheckedFormOptions<F>)
 
   function message(field: Field): string | null {
     const problem = check(field, form)
-    return problem && (options.message?.(field, problem) ?? common(`invalid.${problem}`))
+    if (!problem) return null
+    const longest = options.longest?.[field] ?? NAME_MAX
+    return options.message?.(field, problem) ?? common(`invalid.${problem}`, { count: longest })
   }
   function write<N extends Field>(field: N, value: F[N]) {
     const next = { ...form, [field]: value }

@@ -1,3 +1,4 @@
+import { CLIENT_NOTE_MAX } from '@vizit/domain/guests/client-note.ts'
 import { minskTime } from '@vizit/i18n/format/minsk-time.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { GUEST_DRAFT } from '../../../app/guest/guest-draft.ts'
@@ -15,6 +16,7 @@ export function useGuestForm() {
     draft: GUEST_DRAFT,
     empty: emptyGuest,
     check: (field, form) => checkGuest(field, form, today),
+    longest: { clientNote: CLIENT_NOTE_MAX },
     label: field => {
       switch (field) {
         case 'lastName':

@@ -43,6 +43,14 @@ test.each([
   expect(screen.getByText(message)).toBeTruthy()
 })
 
+test('a name that is too long: how long it may be', async () => {
+  const { user } = await open('/profile/edit')
+  await user.click(await screen.findByLabelText(/Фамилия/))
+  await user.paste('а'.repeat(61))
+  await user.tab()
+  expect(screen.getByText('Слишком длинно: можно не больше 60 знаков')).toBeTruthy()
+})
+
 test('under age: what to do instead stands under it', async () => {
   const { user } = await open('/profile/edit')
   await user.type(await screen.findByLabelText(/Дата рождения/), '01012020')
