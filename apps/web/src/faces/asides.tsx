@@ -1,13 +1,18 @@
-import { useRouter } from '@tanstack/react-router'
+import { useLocation, useRouter } from '@tanstack/react-router'
 import { type ComponentType, lazy, Suspense, useMemo } from 'react'
 import { isFramed } from '../app/frame/is-framed.ts'
 import { usePushMoment } from '../app/push/moment.ts'
 import classes from './asides.module.css'
 
-/** What is offered beside a screen. Its code and texts are fetched when its moment has come. */
-export function Asides() {
+/**
+ * What is offered beside a screen. Its code and texts are fetched when its moment has come. Messages are offered above
+ * the list of visits, which may be long; elsewhere below what people have come for.
+ */
+export function Asides({ place }: { place: 'above' | 'below' }) {
   const isPushMoment = usePushMoment()
-  if (!isFramed && !isPushMoment) return null
+  const { pathname } = useLocation()
+  const isHere = (isFramed || pathname === '/visits') === (place === 'above')
+  if (!isHere || (!isFramed && !isPushMoment)) return null
   return isFramed ? <FramedAside /> : <PushAside />
 }
 

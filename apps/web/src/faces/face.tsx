@@ -14,8 +14,9 @@ export function Face() {
   return (
     <Chosen>
       <Banners />
-      <Asides />
+      <Asides place="above" />
       <Outlet />
+      <Asides place="below" />
       <VisitImportHost />
       <ToastHost />
     </Chosen>

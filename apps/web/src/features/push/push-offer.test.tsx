@@ -48,6 +48,20 @@ test.each(['bookVisit', 'waitForEarlier', 'waitForTime'])('after %s messages are
   expect(await screen.findByRole('region', OFFER, LATE)).toBeTruthy()
 })
 
+test('it stands above the visits, and below what was waited for', async () => {
+  answer('listWaits', [])
+  await make('waitForTime')
+  const { go } = await open('/visits')
+  const isAbove = (aside: HTMLElement) => {
+    const heading = screen.getByRole('heading', { level: 1 })
+    return (heading.compareDocumentPosition(aside) & Node.DOCUMENT_POSITION_PRECEDING) !== 0
+  }
+  expect(isAbove(await screen.findByRole('region', OFFER, LATE))).toBe(true)
+  go('/waitlist')
+  await screen.findByRole('heading', { level: 1, name: 'Лист ожидания' }, LATE)
+  expect(isAbove(await screen.findByRole('region', OFFER, LATE))).toBe(false)
+})
+
 test('nothing is offered before, nor where the browser was told to give none', async () => {
   await make('saveProfile')
   const first = await open('/visits')
