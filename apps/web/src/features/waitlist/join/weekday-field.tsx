@@ -1,3 +1,4 @@
+import { IconCheck } from '@tabler/icons-react'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { useId } from 'react'
 import classes from './join.module.css'
@@ -31,6 +32,7 @@ export function WeekdayField({ value, onChange, error }: WeekdayFieldProps) {
                   onChange(isOn ? value.filter(other => other !== day) : [...value, day].toSorted())
                 }
               />
+              <IconCheck size={16} className={classes.mark} aria-hidden />
               <span aria-hidden>{calendar(`weekdayShort.${day}`)}</span>
             </label>
           )
