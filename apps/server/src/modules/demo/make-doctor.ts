@@ -73,7 +73,7 @@ function describe({ group_ru, group_be, group_en }: Speciality, { adult, childre
   }[whom]
   return {
     ru: `Направление: ${group_ru}. Принимает ${receives.ru}: консультации, обследование и наблюдение.`,
-    be: `Напрамак: ${group_be}. Прымае ${receives.be}: кансультацыі, абследаванне і назіранне.`,
+    be: `Кірунак: ${group_be}. Прымае ${receives.be}: кансультацыі, абследаванне і назіранне.`,
     en: `Field: ${group_en}. Sees ${receives.en}: consultations, examination and follow-up.`,
   }
 }
