@@ -5,6 +5,7 @@ import { civilDateOf } from '@vizit/domain/time/minsk.ts'
 import { joinPlace } from '@vizit/i18n/format/join-place.ts'
 import { useT, useTexts } from '@vizit/i18n/react/texts-provider.tsx'
 import { Avatar } from '@vizit/ui/person/avatar.tsx'
+import { FactLine } from '@vizit/ui/screen/fact-line.tsx'
 import { Surface } from '@vizit/ui/screen/surface.tsx'
 import { ServiceSummary } from './service-summary.tsx'
 import classes from './slot-summary.module.css'
@@ -12,6 +13,7 @@ import classes from './slot-summary.module.css'
 /** When, with whom and where. */
 export function SlotSummary({ timeslot }: { timeslot: Answer<'showTimeslot'> }) {
   const t = useT('booking')
+  const common = useT('common')
   const { format } = useTexts()
   const { assignment, startTime, endTime, date, service } = timeslot
   const relative = format.relativeDate(date, civilDateOf(Date.now()))
@@ -26,7 +28,7 @@ export function SlotSummary({ timeslot }: { timeslot: Answer<'showTimeslot'> }) 
         </strong>
         <span>{relative === full ? full : `${relative}, ${full}`}</span>
         <Text span c="dimmed" size="sm">
-          {t('minskTime')}
+          {common('minskTime')}
         </Text>
       </p>
       {service && <ServiceSummary service={service} />}
@@ -37,10 +39,9 @@ export function SlotSummary({ timeslot }: { timeslot: Answer<'showTimeslot'> }) 
           <Text>{assignment.speciality}</Text>
         </div>
       </div>
-      <p className={classes.place}>
-        <IconMapPin size={20} aria-hidden />
-        <span>{joinPlace(assignment.branchName, assignment.branchAddress)}</span>
-      </p>
+      <FactLine icon={<IconMapPin size={20} aria-hidden />}>
+        {joinPlace(assignment.branchName, assignment.branchAddress)}
+      </FactLine>
     </Surface>
   )
 }

@@ -3,6 +3,7 @@ import { IconCalendarEvent, IconMapPin } from '@tabler/icons-react'
 import { joinPlace } from '@vizit/i18n/format/join-place.ts'
 import { useFormat, useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { Avatar } from '@vizit/ui/person/avatar.tsx'
+import { FactLine } from '@vizit/ui/screen/fact-line.tsx'
 import classes from './found-visit-card.module.css'
 import type { ImportedOrder } from './import-types.ts'
 
@@ -14,6 +15,7 @@ interface FoundVisitCardProps {
 
 export function FoundVisitCard({ order, patient }: FoundVisitCardProps) {
   const t = useT('import-visit')
+  const common = useT('common')
   const format = useFormat()
   const date = format.dateOf(order.startDate)
   return (
@@ -25,19 +27,15 @@ export function FoundVisitCard({ order, patient }: FoundVisitCardProps) {
           <Text>{order.speciality}</Text>
         </div>
       </div>
-      <p className={classes.line}>
-        <IconCalendarEvent size={20} aria-hidden />
-        <span>
-          <strong>{t('when', { date: format.dayDate(date), time: format.time(order.startDate) })}</strong>{' '}
-          <Text span c="dimmed" size="sm">
-            {t('minskTime')}
-          </Text>
-        </span>
-      </p>
-      <p className={classes.line}>
-        <IconMapPin size={20} aria-hidden />
-        <span>{joinPlace(order.branchName, order.branchAddress)}</span>
-      </p>
+      <FactLine icon={<IconCalendarEvent size={20} aria-hidden />}>
+        <strong>{t('when', { date: format.dayDate(date), time: format.time(order.startDate) })}</strong>{' '}
+        <Text span c="dimmed" size="sm">
+          {common('minskTime')}
+        </Text>
+      </FactLine>
+      <FactLine icon={<IconMapPin size={20} aria-hidden />}>
+        {joinPlace(order.branchName, order.branchAddress)}
+      </FactLine>
       {patient && <Text>{t('patient', { name: patient })}</Text>}
     </div>
   )

@@ -3,12 +3,13 @@ import { IconClock, IconMapPin } from '@tabler/icons-react'
 import { joinPlace } from '@vizit/i18n/format/join-place.ts'
 import { sentenceStart } from '@vizit/i18n/format/sentence-start.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
-import { Surface } from '@vizit/ui/screen/surface.tsx'
+import { FactLine } from '@vizit/ui/screen/fact-line.tsx'
+import { FactsCard } from '@vizit/ui/screen/facts-card.tsx'
 import { Countdown } from '@vizit/ui/states/countdown.tsx'
 import { PersonAvatar } from '../../app/person-avatar.tsx'
 import { usePhotoOf } from '../../app/use-photo-of.ts'
-import classes from './offer.module.css'
 import { OfferAnswer } from './offer-answer.tsx'
+import classes from './offer-card.module.css'
 import { useMoment } from './use-moment.ts'
 import type { WaitOffer } from './wait-types.ts'
 
@@ -19,33 +20,26 @@ export function OfferCard({ offer }: { offer: WaitOffer }) {
   const photoUrl = usePhotoOf(offer.profileId)
   const { physicianName, speciality, serviceName, branchName, branchAddress, customerFirstName } = offer
   return (
-    <Surface className={`${classes.offer} ${classes.mark}`} role="group" aria-label={t('offerTitle')}>
+    <FactsCard className={classes.offer} role="group" aria-label={t('offerTitle')}>
       <p className={classes.when}>{sentenceStart(moment(offer.startDate))}</p>
       <div>
         <Title order={2}>{serviceName ?? speciality}</Title>
         <Text>{physicianName}</Text>
         {serviceName && <Text c="dimmed">{speciality}</Text>}
       </div>
-      <p className={classes.line}>
-        <IconMapPin size={20} aria-hidden />
-        <span>{joinPlace(branchName, branchAddress)}</span>
-      </p>
-      <p className={classes.line}>
-        <PersonAvatar fullName={customerFirstName} photoUrl={photoUrl} size={28} />
-        <span>{customerFirstName}</span>
-      </p>
+      <FactLine icon={<IconMapPin size={20} aria-hidden />}>{joinPlace(branchName, branchAddress)}</FactLine>
+      <FactLine icon={<PersonAvatar fullName={customerFirstName} photoUrl={photoUrl} size={28} />}>
+        {customerFirstName}
+      </FactLine>
       {offer.movesFrom && <Text>{t('offerMoves', { when: moment(offer.movesFrom) })}</Text>}
       <Countdown
         until={Date.parse(offer.expiresAt)}
         running={wait => (
-          <p className={classes.line}>
-            <IconClock size={20} aria-hidden />
-            <span>{t('answerWithin', { wait })}</span>
-          </p>
+          <FactLine icon={<IconClock size={20} aria-hidden />}>{t('answerWithin', { wait })}</FactLine>
         )}
         ended={<Text role="status">{t('offerOver.passed')}</Text>}
       />
       <OfferAnswer offer={offer} />
-    </Surface>
+    </FactsCard>
   )
 }

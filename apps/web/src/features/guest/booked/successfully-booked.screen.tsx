@@ -2,8 +2,8 @@ import { Button, Text, Title } from '@mantine/core'
 import { IconCalendarDown, IconCalendarPlus } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useFormat, useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { FactsCard } from '@vizit/ui/screen/facts-card.tsx'
 import { Screen } from '@vizit/ui/screen/screen.tsx'
-import { Surface } from '@vizit/ui/screen/surface.tsx'
 import { EmptyState } from '@vizit/ui/states/empty-state.tsx'
 import { Notice } from '@vizit/ui/states/notice.tsx'
 import { useState } from 'react'
@@ -11,7 +11,6 @@ import { ButtonLink } from '../../../app/router-links.tsx'
 import { keepPlace } from '../../../app/session/kept-place.ts'
 import { saveFile } from '../../../app/visit/save-file.ts'
 import { startVisitImport } from '../../../app/visit-import.ts'
-import classes from '../visit-facts.module.css'
 import { VisitFacts } from '../visit-facts.tsx'
 import { VisitLinks } from '../visit-links.tsx'
 import { type BookedVisit, readBookedVisit } from './booked-visit.ts'
@@ -51,10 +50,10 @@ function Booked({ booked }: { booked: BookedVisit }) {
   )
   return (
     <>
-      <Surface className={classes.card}>
+      <FactsCard>
         <VisitFacts visit={visit} />
         <VisitLinks visit={visit} calendar={calendar} />
-      </Surface>
+      </FactsCard>
       <Notice>
         <span>{t('booked.link', { phone: format.phone(phone) })}</span>
         {email && <span>{t('booked.mail', { email })}</span>}

@@ -4,14 +4,13 @@ import type { Answer } from '@vizit/api-client/calls.ts'
 import { useCall } from '@vizit/api-client/react/use-call.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { ActionRow } from '@vizit/ui/screen/action-row.tsx'
-import { Surface } from '@vizit/ui/screen/surface.tsx'
+import { FactsCard } from '@vizit/ui/screen/facts-card.tsx'
 import { EmptyState } from '@vizit/ui/states/empty-state.tsx'
 import { RefusalBlock } from '@vizit/ui/states/refusal-block.tsx'
 import { useState } from 'react'
 import { ButtonLink } from '../../../app/router-links.tsx'
 import { saveFile } from '../../../app/visit/save-file.ts'
 import { useChangeCutOff } from '../../../app/visit/use-change-cut-off.ts'
-import facts from '../visit-facts.module.css'
 import { VisitFacts } from '../visit-facts.tsx'
 import { VisitLinks } from '../visit-links.tsx'
 import { CancelGuestVisit } from './cancel-guest-visit.tsx'
@@ -45,7 +44,7 @@ export function GuestVisitCard({ visit, onMove, onClosed, onLeave }: GuestVisitC
   }
   return (
     <>
-      <Surface className={facts.card}>
+      <FactsCard>
         <VisitFacts visit={visit} />
         {visit.isPast && <Text c="dimmed">{t('visit.past')}</Text>}
         <VisitLinks
@@ -80,7 +79,7 @@ export function GuestVisitCard({ visit, onMove, onClosed, onLeave }: GuestVisitC
         {!visit.isManageable && !visit.isPast && (
           <Text c="dimmed">{visits('notManageable', { count: cutOff })}</Text>
         )}
-      </Surface>
+      </FactsCard>
       <Button variant="subtle" onClick={onLeave}>
         {t('visit.close')}
       </Button>

@@ -1,8 +1,10 @@
 import { Text, Title } from '@mantine/core'
 import { IconFileTypePdf, IconHourglass, IconListNumbers } from '@tabler/icons-react'
 import { useFormat, useT } from '@vizit/i18n/react/texts-provider.tsx'
-import { Surface } from '@vizit/ui/screen/surface.tsx'
+import { FactLine } from '@vizit/ui/screen/fact-line.tsx'
+import { FactsCard } from '@vizit/ui/screen/facts-card.tsx'
 import { memo } from 'react'
+import { UpdatedMark } from '../../../app/lists/updated-mark.tsx'
 import { PersonAvatar } from '../../../app/person-avatar.tsx'
 import { TextLink } from '../../../app/router-links.tsx'
 import { usePeople } from '../../../app/use-people.ts'
@@ -21,16 +23,15 @@ const icon = { size: 20, 'aria-hidden': true } as const
 /** A test in a list (product §2, "Tests"). Remembered as it is drawn: of thousands, only new ones take time. */
 export const TestCard = memo(function TestCard({ test, isUpdated }: TestCardProps) {
   const t = useT('tests')
-  const lists = useT('lists')
   const format = useFormat()
   const person = usePeople().nameOf(test)
   const photoUrl = usePhotoOf(test.profileId)
   const { testResults, hasValues, isPast } = test
   return (
-    <Surface className={classes.card}>
+    <FactsCard className={classes.card}>
       <p className={classes.when}>
         <strong>{format.longDate(format.dateOf(test.date))}</strong>
-        {isUpdated && <span className={classes.updated}>{lists('updated')}</span>}
+        {isUpdated && <UpdatedMark />}
       </p>
       <div>
         <Title order={2} className={classes.title}>
@@ -40,10 +41,7 @@ export const TestCard = memo(function TestCard({ test, isUpdated }: TestCardProp
         </Title>
         <Text c="dimmed">{test.testProvider}</Text>
       </div>
-      <p className={classes.line}>
-        <PersonAvatar fullName={person} photoUrl={photoUrl} size={28} />
-        <span>{person}</span>
-      </p>
+      <FactLine icon={<PersonAvatar fullName={person} photoUrl={photoUrl} size={28} />}>{person}</FactLine>
       {isPast ? (
         <p className={classes.line}>
           {hasValues && (
@@ -65,6 +63,6 @@ export const TestCard = memo(function TestCard({ test, isUpdated }: TestCardProp
           {t('inProgress')}
         </p>
       )}
-    </Surface>
+    </FactsCard>
   )
 })

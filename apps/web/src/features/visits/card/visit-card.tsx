@@ -2,16 +2,18 @@ import { IconMapPin } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { joinPlace } from '@vizit/i18n/format/join-place.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
-import { Surface } from '@vizit/ui/screen/surface.tsx'
+import { FactLine } from '@vizit/ui/screen/fact-line.tsx'
+import { FactsCard } from '@vizit/ui/screen/facts-card.tsx'
 import { memo, useEffect, useRef } from 'react'
+import { UpdatedMark } from '../../../app/lists/updated-mark.tsx'
 import { useVisitTime } from '../../../app/visit/use-visit-time.ts'
+import { VisitWhen } from '../../../app/visit/visit-when.tsx'
 import { CancelButton } from '../cancel/cancel-button.tsx'
 import type { Visit, VisitSlot } from '../visit-types.ts'
 import { JustBooked } from './just-booked.tsx'
 import { TakeOffIcon } from './take-off-icon.tsx'
 import classes from './visit-card.module.css'
 import { VisitChanges } from './visit-changes.tsx'
-import { VisitHeading } from './visit-heading.tsx'
 import { VisitPatient } from './visit-patient.tsx'
 import { VisitWays } from './visit-ways.tsx'
 
@@ -47,10 +49,10 @@ export const VisitCard = memo(function VisitCard(props: VisitCardProps) {
   }, [isFirst])
 
   return (
-    <Surface className={classes.card} data-first={isFirst || undefined}>
+    <FactsCard className={classes.card} data-first={isFirst || undefined}>
       {isBooked && <JustBooked visit={visit} />}
       <div className={classes.head}>
-        <VisitHeading time={time} isUpdated={isUpdated && !isBooked} />
+        <VisitWhen time={time}>{isUpdated && !isBooked && <UpdatedMark />}</VisitWhen>
         {isPast && <TakeOffIcon visit={visit} when={time.words} onTakeOff={onTakeOff} />}
         {visit.isManageable && <CancelButton visit={visit} when={time.words} look="icon" />}
       </div>
@@ -64,10 +66,9 @@ export const VisitCard = memo(function VisitCard(props: VisitCardProps) {
         {visit.serviceName && <p className={classes.aside}>{visit.speciality}</p>}
         {visit.serviceOptionName && <p className={classes.words}>{visit.serviceOptionName}</p>}
       </div>
-      <p className={classes.line}>
-        <IconMapPin size={20} aria-hidden />
-        <span>{joinPlace(visit.branchName, visit.branchAddress)}</span>
-      </p>
+      <FactLine icon={<IconMapPin size={20} aria-hidden />}>
+        {joinPlace(visit.branchName, visit.branchAddress)}
+      </FactLine>
       <VisitPatient name={name} photoUrl={photoUrl} />
       {isPast || status === 'created_manually' ? (
         <p className={classes.aside}>{t(`status.${status}`)}</p>
@@ -84,6 +85,6 @@ export const VisitCard = memo(function VisitCard(props: VisitCardProps) {
           <VisitChanges visit={visit} when={time.words} />
         </>
       )}
-    </Surface>
+    </FactsCard>
   )
 })

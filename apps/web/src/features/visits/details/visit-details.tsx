@@ -1,15 +1,15 @@
 import { Text, Title } from '@mantine/core'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { PhoneLinks } from '@vizit/ui/person/phone-links.tsx'
-import { Surface } from '@vizit/ui/screen/surface.tsx'
+import { ActionRow } from '@vizit/ui/screen/action-row.tsx'
+import { FactsCard } from '@vizit/ui/screen/facts-card.tsx'
 import { ButtonLink, TextLink } from '../../../app/router-links.tsx'
 import { usePeople } from '../../../app/use-people.ts'
 import { usePhotoOf } from '../../../app/use-photo-of.ts'
 import { useVisitTime } from '../../../app/visit/use-visit-time.ts'
+import { VisitWhen } from '../../../app/visit/visit-when.tsx'
 import { CancelButton } from '../cancel/cancel-button.tsx'
-import cardClasses from '../card/visit-card.module.css'
 import { VisitChanges } from '../card/visit-changes.tsx'
-import { VisitHeading } from '../card/visit-heading.tsx'
 import { VisitPatient } from '../card/visit-patient.tsx'
 import { VisitWays } from '../card/visit-ways.tsx'
 import type { Visit, VisitSlot } from '../visit-types.ts'
@@ -34,8 +34,8 @@ export function VisitDetails({ visit, Reminder, Reports }: VisitDetailsProps) {
   return (
     <>
       {visit.hidden && <OffList visit={visit} />}
-      <Surface className={cardClasses.card}>
-        <VisitHeading time={time} isUpdated={false} />
+      <FactsCard>
+        <VisitWhen time={time} />
         <Text c="dimmed">{t(`status.${status}`)}</Text>
         {isCancelled && <Text>{t('cancelledNote')}</Text>}
         {status === 'missed' && (
@@ -49,13 +49,13 @@ export function VisitDetails({ visit, Reminder, Reports }: VisitDetailsProps) {
           {visit.serviceOptionName && <Text>{visit.serviceOptionName}</Text>}
         </div>
         <VisitPatient name={name} photoUrl={photoUrl} />
-      </Surface>
-      <Surface className={cardClasses.card}>
+      </FactsCard>
+      <FactsCard>
         <Title order={2}>{visit.branchName}</Title>
         <Text>{visit.branchAddress}</Text>
         <PhoneLinks phones={visit.branchPhones} />
         {!isCancelled && <VisitWays visit={visit} when={time.words} call={false} />}
-      </Surface>
+      </FactsCard>
       {!isPast && !isCancelled && <Reminder visit={visit} />}
       {isPast && <Reports visit={visit} />}
       {!isCancelled && <VisitInvoice visit={visit} />}
@@ -65,7 +65,7 @@ export function VisitDetails({ visit, Reminder, Reports }: VisitDetailsProps) {
         </VisitChanges>
       )}
       {(isPast || isCancelled) && (
-        <div className={cardClasses.line}>
+        <ActionRow>
           <ButtonLink
             to="/timeslot"
             search={{ clinic: visit.providerCode, doctor: visit.physicianId }}
@@ -74,7 +74,7 @@ export function VisitDetails({ visit, Reminder, Reports }: VisitDetailsProps) {
             {t('bookAgain')}
           </ButtonLink>
           <TakeOff visit={visit} />
-        </div>
+        </ActionRow>
       )}
     </>
   )

@@ -4,15 +4,16 @@ import { joinPlace } from '@vizit/i18n/format/join-place.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { PhoneLinks } from '@vizit/ui/person/phone-links.tsx'
 import { ActionRow } from '@vizit/ui/screen/action-row.tsx'
-import { Surface } from '@vizit/ui/screen/surface.tsx'
+import { FactLine } from '@vizit/ui/screen/fact-line.tsx'
+import { FactsCard } from '@vizit/ui/screen/facts-card.tsx'
 import { CardSkeletons } from '@vizit/ui/states/card-skeletons.tsx'
 import { EmptyState } from '@vizit/ui/states/empty-state.tsx'
 import { ListStanding } from '../../../app/lists/list-standing.tsx'
 import { ButtonLink } from '../../../app/router-links.tsx'
 import { DirectionsButton } from '../../../app/visit/directions-button.tsx'
 import { useVisitTime } from '../../../app/visit/use-visit-time.ts'
+import { VisitWhen } from '../../../app/visit/visit-when.tsx'
 import type { Visit } from '../../../app/visit/visits-source.ts'
-import classes from './next-visit-card.module.css'
 import { useNextVisit } from './use-next-visit.ts'
 
 /** Where to be next, and whom to call: whether there is a network or not. */
@@ -52,24 +53,16 @@ function Facts({ visit }: { visit: Visit }) {
   const t = useT('wallet')
   const time = useVisitTime()(visit.startDate)
   return (
-    <Surface className={classes.card ?? ''}>
-      <p className={classes.when}>
-        <strong>{time.time}</strong>
-        {time.relative && <strong>{time.relative}</strong>}
-        <span>{time.full}</span>
-        <Text span c="dimmed" size="sm">
-          {t('nextVisit.minskTime')}
-        </Text>
-      </p>
+    <FactsCard>
+      <VisitWhen time={time} />
       <div>
         <Text fw={650}>{visit.serviceName ?? visit.speciality}</Text>
         <Text>{visit.physicianName}</Text>
         <Text c="dimmed">{t('nextVisit.for', { name: visit.customerFirstName })}</Text>
       </div>
-      <p className={classes.place}>
-        <IconMapPin size={20} aria-hidden />
-        <span>{joinPlace(visit.branchName, visit.branchAddress)}</span>
-      </p>
+      <FactLine icon={<IconMapPin size={20} aria-hidden />}>
+        {joinPlace(visit.branchName, visit.branchAddress)}
+      </FactLine>
       <PhoneLinks phones={visit.branchPhones} />
       <ActionRow>
         <DirectionsButton to={visit} />
@@ -77,6 +70,6 @@ function Facts({ visit }: { visit: Visit }) {
           {t('nextVisit.all')}
         </ButtonLink>
       </ActionRow>
-    </Surface>
+    </FactsCard>
   )
 }
