@@ -1,5 +1,6 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
 import type { CallName } from '@vizit/api-client/calls.ts'
+import { dropCodeRecord } from '../documents/code-record.ts'
 import { readState } from '../session/session-record.ts'
 import { storeState } from './store-state.ts'
 
@@ -29,6 +30,8 @@ export function forgetClosed(queries: QueryClient): () => void {
     const hasChanged = state !== former && former !== 'opening'
     former = state
     if (isClosed && hasChanged) forget(queries)
+    // Of a page that was left open and is read anew without a network: nothing else may have been loaded yet.
+    if (state === 'locked') dropCodeRecord()
   })
 }
 

@@ -1,4 +1,5 @@
 import { idleEnd } from '@vizit/domain/documents/idle-end.ts'
+import { storeState } from '../device-store/store-state.ts'
 import { session } from '../session/session.ts'
 import { type CodeRecord, dropCodeRecord, readCodeRecord, writeCodeRecord } from './code-record.ts'
 import { followActivity } from './follow-activity.ts'
@@ -56,8 +57,12 @@ function touch(): void {
 
 watch()
 session.subscribe(state => state !== 'signed-in' && record && forget(false))
+storeState.subscribe(() => storeState.get().state === 'locked' && record && forget(false))
 
-/** The activation codes of this session; they end while nobody touches the page (calls §9), and with the session. */
+/**
+ * The activation codes of this session; they end while nobody touches the page (calls §9), when the device is locked,
+ * and with the session.
+ */
 export const codes = {
   of: (opened: OpenedRecord): string | null => record?.codes[nameOf(opened)] ?? null,
   /** They ended because nobody touched the page, and none was given since. */
