@@ -1,9 +1,11 @@
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { DB } from '../../../platform/database/generated/db.ts'
 import { type Keeping, keepConclusion, keepRecord, keepTest, tellReaders } from '../../documents/public.ts'
 import type { ResultsImportDeps } from '../deps.ts'
 import type { Counts, PatientResults } from '../result.ts'
+import { lockResults } from '../store/lock-results.ts'
+import { numbersOf } from './numbers-of.ts'
 
 export interface SavedResults {
   readonly tests: Counts
@@ -23,9 +25,7 @@ export async function saveResults(
   const now = deps.clock.now()
   const keeping = { documentKey: deps.documentKey, now }
   const providers = [...new Set(patients.map(({ record }) => record.providerId))].sort()
-  for (const id of providers) {
-    await sql`select pg_advisory_xact_lock(hashtextextended(${`vizit results of ${id}`}, 0))`.execute(trx)
-  }
+  for (const id of providers) await lockResults(trx, id)
   const tests: Keeping[] = []
   const reports: Keeping[] = []
   const [changed, news] = [new Set<string>(), new Set<string>()]
@@ -51,12 +51,11 @@ export async function saveResults(
     if (kept.some(({ isNews }) => isNews)) news.add(profileId)
   }
   const told = await tellReaders(trx, [...news], deps)
-  const counts = { tests: countsOf(tests), reports: countsOf(reports) }
   for (const subject of providers) {
-    const details = { tests: tests.length, reports: reports.length }
+    const details = numbersOf(patients.filter(({ record }) => record.providerId === subject))
     await recordAudit(trx, { action: 'results-imported', subject, at: now, details })
   }
-  return { ...counts, waiting, told, changed: [...changed] }
+  return { tests: countsOf(tests), reports: countsOf(reports), waiting, told, changed: [...changed] }
 }
 
 function countsOf(kept: readonly Keeping[]): Counts {
