@@ -19,9 +19,8 @@ interface Reader extends Relation {
 }
 
 /**
- * Tells the people themselves, and the parents of children, that there is something to read. It says nothing of health:
- * others see a phone that lies on a table. Nobody
- * is told in their quiet hours, which are those of reminders.
+ * Tells the people themselves, and the parents of children, that there is something to read; of how many accounts. It says
+ * nothing of health: others see a phone that lies on a table. Nobody is told in their quiet hours, those of reminders.
  */
 export async function tellReaders(
   trx: Kysely<DB>,
