@@ -6,7 +6,7 @@ import { SubmitButton } from '@vizit/ui/form/submit-button.tsx'
 import { ActionBar } from '@vizit/ui/screen/action-bar.tsx'
 import { FormStack } from '@vizit/ui/screen/form-stack.tsx'
 import { RefusalBlock } from '@vizit/ui/states/refusal-block.tsx'
-import { useCallback, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { LegalLinks } from '../../app/legal-links.tsx'
 import { useCodeFromSms } from '../../app/use-code-from-sms.ts'
 import classes from './code-form.module.css'
@@ -31,7 +31,7 @@ export function CodeForm({ attempt, onResent }: CodeFormProps) {
     setCode('')
     field.current?.focus()
   })
-  useCodeFromSms(useCallback(received => setCode(received.replace(/\D/g, '').slice(0, CODE_LENGTH)), []))
+  useCodeFromSms(setCode)
 
   return (
     <FormStack onSubmit={() => code.length === CODE_LENGTH && login.confirm(code)}>

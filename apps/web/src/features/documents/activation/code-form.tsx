@@ -6,7 +6,7 @@ import { SubmitButton } from '@vizit/ui/form/submit-button.tsx'
 import { ActionBar } from '@vizit/ui/screen/action-bar.tsx'
 import { FormStack } from '@vizit/ui/screen/form-stack.tsx'
 import { RefusalBlock } from '@vizit/ui/states/refusal-block.tsx'
-import { useCallback, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Activation } from '../../../app/documents/activation.ts'
 import { useCodeFromSms } from '../../../app/use-code-from-sms.ts'
 import type { AskedCode } from './asked-code.ts'
@@ -35,7 +35,7 @@ export function CodeForm({ activation, asked, clinic, onSent, onBlocked }: CodeF
     },
     onBlocked,
   })
-  useCodeFromSms(useCallback(received => setCode(received.replace(/\D/g, '').slice(0, CODE_LENGTH)), []))
+  useCodeFromSms(setCode)
   const { maskedPhone, expiresAt } = asked
   return (
     <FormStack onSubmit={() => code.length === CODE_LENGTH && confirm(code)}>
