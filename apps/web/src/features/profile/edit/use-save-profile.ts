@@ -19,6 +19,6 @@ export function useSaveProfile() {
       queries.setQueryData(['readProfile', {}], profile)
       router.history.replace(takePlace() ?? '/profile')
     },
-    refreshes: ['readProfile', 'listBookingCapabilities'],
+    refreshes: ['readProfile', 'listBookingCapabilities', 'listServiceCapabilities'],
   })
 }

@@ -12,8 +12,11 @@ import type { ShownTime } from '../use-shown-time.ts'
 import { useVisitAt } from '../use-visit-at.ts'
 import { NobodyFree } from './nobody-free.tsx'
 import { timesOfAnybody } from './times-of-anybody.ts'
+import { WhoWithAnyDoctor } from './who-with-any-doctor.tsx'
 
 interface AnyDoctorProps {
+  serviceId: string
+  branchId: string | null
   branches: readonly Branch[]
   time: ShownTime
   focusOn: string | null
@@ -22,15 +25,25 @@ interface AnyDoctorProps {
 }
 
 /** The free times of a service, whoever gives it then. */
-export function AnyDoctor({ branches, time, focusOn, addressOf, onChooseDate }: AnyDoctorProps) {
+export function AnyDoctor({
+  serviceId,
+  branchId,
+  branches,
+  time,
+  focusOn,
+  addressOf,
+  onChooseDate,
+}: AnyDoctorProps) {
   const t = useT('timeslot')
   const visitAt = useVisitAt()
   const { date, pending } = time
+  const here = branches.filter(branch => branchId === null || branch.branchId === branchId)
   const groups = timesOfAnybody(time.doctors, branches)
   const slots = groups.flatMap(group => group.times)
   return (
     <section className={classes.doctors}>
       <FreeHeading date={date} pending={pending} focusOn={focusOn} count={freeWords(t, slots.length)} />
+      <WhoWithAnyDoctor serviceId={serviceId} branches={here} time={time} />
       {!pending && groups.length === 0 && <NobodyFree time={time} onChooseDate={onChooseDate} />}
       {groups.map(({ branch, times }) => (
         <Surface key={branch.branchId} role="group" aria-label={branch.branch}>

@@ -1,8 +1,10 @@
 import { beginsWord } from '@vizit/domain/search/begins-word.ts'
-import { matchesSearch, searchWords } from '@vizit/domain/search/matches-search.ts'
+import { searchWords } from '@vizit/domain/search/matches-search.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { SearchField } from '@vizit/ui/form/search-field.tsx'
 import { useState } from 'react'
+import { useFound } from '../../../app/search/use-found.ts'
+import type { Doctor } from '../timeslot-types.ts'
 import classes from './find-service.module.css'
 import type { Service } from './service-types.ts'
 
@@ -11,15 +13,19 @@ const SHOWN = 8
 
 interface FindServiceProps {
   services: readonly Service[]
+  doctors: readonly Doctor[]
   onFound: (serviceId: string) => void
 }
 
 /** A service by words of its name, whatever direction it stands in. */
-export function FindService({ services, onFound }: FindServiceProps) {
+export function FindService({ services, doctors, onFound }: FindServiceProps) {
   const t = useT('service')
   const [query, setQuery] = useState('')
   const asked = searchWords(query).length > 0
-  const matching = asked ? services.filter(({ name }) => matchesSearch(query, [name])) : []
+  const matching = useFound(query, asked ? services : [], {
+    texts: ({ name }) => [name],
+    specialities: ({ id }) => specialitiesGiving(id, doctors),
+  })
   const found = [true, false].flatMap(first =>
     matching.filter(({ name }) => beginsWord(query, name) === first),
   )
@@ -50,4 +56,11 @@ export function FindService({ services, onFound }: FindServiceProps) {
       )}
     </div>
   )
+}
+
+/** In which doctors give the service. */
+function specialitiesGiving(serviceId: string, doctors: readonly Doctor[]): string[] {
+  const places = doctors.flatMap(({ worksAt }) => worksAt)
+  const giving = places.filter(place => place.serviceMappings.some(given => given.serviceId === serviceId))
+  return [...new Set(giving.map(({ specialityId }) => specialityId))]
 }

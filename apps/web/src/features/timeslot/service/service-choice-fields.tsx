@@ -39,6 +39,7 @@ export function ServiceChoiceFields({ clinic, lists, selection, fold, onFound }:
       {services.length > WORTH_SEARCHING && (
         <FindService
           services={services}
+          doctors={lists.doctors}
           onFound={id => {
             fold.fold()
             onFound(id)

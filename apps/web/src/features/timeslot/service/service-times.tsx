@@ -20,6 +20,8 @@ interface ServiceTimesProps {
 /** The free times of each doctor, or of whoever is free. */
 export function ServiceTimes({ wish, time, ...shown }: ServiceTimesProps) {
   if (time.refusal) return <ServiceError refusal={time.refusal} retry={time.retry} />
-  if (wish.anyDoctor) return <AnyDoctor {...shown} time={time} />
+  if (wish.anyDoctor && wish.serviceId) {
+    return <AnyDoctor {...shown} time={time} serviceId={wish.serviceId} branchId={wish.branchId} />
+  }
   return <FreeDoctors {...shown} time={time} branchId={wish.branchId} />
 }

@@ -131,6 +131,26 @@ test('a service is found by words of its name', async () => {
   await waitFor(() => expect(document.activeElement).toBe(card))
 })
 
+test('a service is found by what people call it, where its name says otherwise', async () => {
+  const many = Array.from({ length: 14 }, (_, at) => service(String(100 + at), '20', { name: `Проба ${at}` }))
+  const scan = service('99', '20', { name: 'УГД нырак' })
+  answer('listServices', { ...groups, services: [...many, scan] })
+  const probes = giving(
+    many.map(({ id }) => id),
+    '5',
+  )
+  const scanner = giving(['99'], '6')
+  const worksAt = scanner.worksAt.map(place => ({ ...place, specialityId: '60' }))
+  answer('listDoctors', [probes, { ...scanner, worksAt }])
+  answer('listSpecialities', [
+    { specialityId: '60', speciality: 'Урач ультрагукавой дыягностыкі', synonyms: ['узи', 'узі'] },
+  ])
+  const { user } = await open('/service?clinic=demo')
+  await user.type(await screen.findByRole('searchbox', { name: 'Найти услугу' }), 'узі нырак')
+  expect(await screen.findByRole('button', { name: 'УГД нырак' })).toBeTruthy()
+  expect(screen.getByText('Найдена 1 услуга')).toBeTruthy()
+})
+
 test('the price, the time it takes, and a description of 150 characters until all of it is asked for', async () => {
   const { user } = await open(liverOpen)
   expect(await screen.findByText('от 50 руб.')).toBeTruthy()

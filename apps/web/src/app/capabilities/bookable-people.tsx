@@ -1,0 +1,55 @@
+import { Text } from '@mantine/core'
+import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import type { ReactNode } from 'react'
+import { PersonAvatar } from '../person-avatar.tsx'
+import { relationKey } from '../relation-key.ts'
+import classes from './bookable-family.module.css'
+import { Declined } from './declined.tsx'
+import type { Candidate } from './order-members.ts'
+import { RegistryPhones } from './registry-phones.tsx'
+
+interface BookablePeopleProps {
+  people: readonly Candidate[]
+  /** Of the branch, or of several. */
+  phones: string
+  /** What there is to say of somebody besides. */
+  more?: (person: Candidate) => ReactNode
+}
+
+/** Who can be booked, and the others with every reason and its remedy (product §5). */
+export function BookablePeople({ people, phones, more }: BookablePeopleProps) {
+  const t = useT('capabilities')
+  return (
+    <>
+      <ul className={classes.people}>
+        {people.map(person => (
+          <Person key={person.profileId} person={person}>
+            {more?.(person)}
+          </Person>
+        ))}
+      </ul>
+      {people.every(({ allowed }) => !allowed) && <Text fw={600}>{t('nobody')}</Text>}
+      <RegistryPhones people={people} phones={phones} />
+    </>
+  )
+}
+
+function Person({ person, children }: { person: Candidate; children: ReactNode }) {
+  const t = useT('capabilities')
+  const name = person.fullName ?? t('unnamed')
+  const relation = relationKey(person.relKind, person.sex, person.isGrownChild)
+  return (
+    <li className={classes.person}>
+      <PersonAvatar fullName={name} photoUrl={person.photoUrl} size={32} />
+      <div className={classes.words}>
+        {name}
+        <Text span c="dimmed" size="sm">
+          {' '}
+          · {relation === 'ME' ? t('me') : t(`relation.${relation}`)}
+        </Text>
+        {person.allowed ? <Text size="sm">{t('can')}</Text> : <Declined person={person} name={name} />}
+        {children}
+      </div>
+    </li>
+  )
+}

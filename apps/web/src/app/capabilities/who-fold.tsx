@@ -1,0 +1,37 @@
+import { Button } from '@mantine/core'
+import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { type ReactNode, useId, useState } from 'react'
+import { useSessionState } from '../session/use-session-state.ts'
+
+interface WhoFoldProps {
+  /** With whom, for whoever hears the button without seeing what stands around it. */
+  name: string
+  /** Opens by itself. */
+  open: boolean
+  children: ReactNode
+}
+
+/** The question who of the family can be booked, and the answer. For whoever is signed in. */
+export function WhoFold({ name, open, children }: WhoFoldProps) {
+  const t = useT('capabilities')
+  const signedIn = useSessionState() === 'signed-in'
+  const [toggled, setToggled] = useState<boolean | null>(null)
+  const list = useId()
+  if (!signedIn) return null
+  const shown = toggled ?? open
+  return (
+    <div>
+      <Button
+        variant="subtle"
+        px="xs"
+        aria-expanded={shown}
+        aria-controls={list}
+        aria-label={t('titleTo', { name })}
+        onClick={() => setToggled(!shown)}
+      >
+        {t('title')}
+      </Button>
+      <div id={list}>{shown && children}</div>
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { Text } from '@mantine/core'
+import { useCallQuery } from '@vizit/api-client/react/call-query.ts'
+import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { CardSkeletons } from '@vizit/ui/states/card-skeletons.tsx'
+import { ErrorState } from '@vizit/ui/states/error-state.tsx'
+import { BookablePeople } from '../../../app/capabilities/bookable-people.tsx'
+import { orderMembers } from '../../../app/capabilities/order-members.ts'
+import { useProfile } from '../../../app/profile.ts'
+import { AcceptingDoctors } from './accepting-doctors.tsx'
+import type { PlaceInPlay } from './places-in-play.ts'
+
+interface FamilyWithAnyDoctorProps {
+  serviceId: string
+  places: readonly PlaceInPlay[]
+  /** Who has time that day; until then it is not asked. */
+  isKnown: boolean
+  phones: string
+}
+
+/** Everyone of the family: who one doctor at least takes, and by whom; the others with what stands in the way at all. */
+export function FamilyWithAnyDoctor({ serviceId, places, isKnown, phones }: FamilyWithAnyDoctorProps) {
+  const t = useT('service')
+  const profile = useProfile()
+  const assignmentIds = places.map(({ assignmentId }) => assignmentId).toSorted()
+  const capabilities = useCallQuery(
+    'listServiceCapabilities',
+    { query: { serviceId, assignmentIds: assignmentIds.join(',') } },
+    { enabled: isKnown, keepPrevious: true },
+  )
+  const refusal = profile.refusal ?? capabilities.refusal
+  if (refusal && !(profile.data && capabilities.data)) {
+    return (
+      <ErrorState refusal={refusal} retry={() => Promise.all([profile.refetch(), capabilities.refetch()])} />
+    )
+  }
+  if (!profile.data || !capabilities.data) return <CardSkeletons count={1} />
+  const told = new Map(capabilities.data.map(capability => [capability.profileId, capability]))
+  return (
+    <BookablePeople
+      people={orderMembers(profile.data, capabilities.data)}
+      phones={phones}
+      more={({ profileId, allowed }) => {
+        const { acceptedAt = [], reasonsDiffer = false } = told.get(profileId) ?? {}
+        if (allowed) return <AcceptingDoctors places={places} acceptedAt={acceptedAt} />
+        return reasonsDiffer && <Text size="sm">{t('who.differ')}</Text>
+      }}
+    />
+  )
+}

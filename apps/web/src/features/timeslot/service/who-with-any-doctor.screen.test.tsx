@@ -1,0 +1,98 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import type { Answer } from '@vizit/api-client/calls.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { session } from '../../../app/session/session.ts'
+import { answer } from '../../../testing/answer.ts'
+import { branch, NOW, provider, slots } from '../../../testing/clinic.ts'
+import { child } from '../../../testing/family.ts'
+import { open } from '../../../testing/open.tsx'
+import { anna, tokens } from '../../../testing/people.ts'
+import { giving, groups, service } from '../../../testing/services.ts'
+
+const son = child()
+const doctors = ['6', '7', '8', '9'].map(id => giving(['4'], id))
+const path = '/service?clinic=demo&direction=20&service=4&branch=1&doctor=any'
+/** Several reads lie between the first screen and the answer; a busy machine takes its time for them. */
+const patient = { timeout: 5000 }
+
+type Told = Answer<'listServiceCapabilities'>[number]
+const told = (profileId: string, parts: Partial<Told>): Told => ({
+  profileId,
+  onlineBookingAllowed: (parts.acceptedAt ?? []).length > 0,
+  profileHint: null,
+  declineReasons: [],
+  acceptedAt: [],
+  reasonsDiffer: false,
+  ...parts,
+})
+const reason = (code: number, weight: number, message: string) => ({ code, weight, message })
+const personNamed = async (name: RegExp) => {
+  const found = (await screen.findAllByText(name, {}, patient)).map(text => text.closest('li'))
+  return found.find(item => item !== null) as HTMLElement
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date(NOW), toFake: ['Date'] })
+  session.start(tokens)
+  answer('readProfile', { ...anna, family: [son] })
+  answer('listLocations', [])
+  answer('listProviders', [provider('demo', 'Центр «Вита»')])
+  answer('listBranches', [branch('1', 'Филиал на Немиге')])
+  answer('listServices', { ...groups, services: [service('4', '20', { forChildren: true })] })
+  answer('listDoctors', doctors)
+  answer('listVisits', { future: [], past: [] })
+  answer('listFreeDates', { dates: [] })
+  answer('listDoctorTimeslots', [])
+})
+afterEach(() => void vi.useRealTimers())
+
+test('before a time is chosen: who some doctors take and by whom, and what stands in the way of others', async () => {
+  const [first] = doctors
+  const asked = answer('listServiceCapabilities', [
+    told(anna.me, {
+      declineReasons: [
+        reason(12, 92, 'Слишком много пропущенных визитов: 2 из 3'),
+        reason(9, 64, 'Первый визит оформляется только в регистратуре'),
+      ],
+      reasonsDiffer: true,
+    }),
+    told(son.profileId, { acceptedAt: ['61'] }),
+  ])
+  const { user } = await open(path)
+  const boy = await personNamed(/^Ковалёв Пётр Ильич/)
+  expect(boy.textContent).toContain('Можно записать')
+  const way = within(boy).getByRole('link', { name: first?.fullName ?? '' })
+  expect(way.getAttribute('href')).toBe('/service?clinic=demo&direction=20&service=4&branch=1&doctor=6')
+  const mother = await personNamed(/^Ковалёва/)
+  expect(within(mother).getByRole('link', { name: 'Пропущенные визиты' })).toBeTruthy()
+  expect(mother.textContent).toContain('У врачей разные условия')
+  await user.click(screen.getByRole('button', { name: /^Почему нельзя записать: Ковалёва/ }))
+  expect(screen.getByText('Первый визит оформляется только в регистратуре.')).toBeTruthy()
+  expect(asked.map(({ query }) => query)).toEqual([{ serviceId: '4', assignmentIds: '61,71,81,91' }])
+})
+
+test('asked about are those who have time that day; where all of them take somebody, nobody is named', async () => {
+  answer('listDoctorTimeslots', slots('71', '2026-11-24T06:00:00Z', 2))
+  const asked = answer('listServiceCapabilities', [told(anna.me, { acceptedAt: ['71'] })])
+  await open(`${path}&date=2026-11-24`)
+  const mother = await personNamed(/^Ковалёва/)
+  expect(within(mother).queryByRole('link')).toBeNull()
+  await waitFor(() => expect(asked.at(-1)?.query).toEqual({ serviceId: '4', assignmentIds: '71' }))
+})
+
+test('of many who take somebody the number is said', async () => {
+  const many = Array.from({ length: 6 }, (_, at) => giving(['4'], String(at + 2)))
+  answer('listDoctors', many)
+  answer('listServiceCapabilities', [told(anna.me, { acceptedAt: ['21', '31', '41', '51'] })])
+  await open(path)
+  expect(await screen.findByText(/^Не у всех врачей: принимают 4 из 6/, {}, patient)).toBeTruthy()
+})
+
+test('a guest is not asked', async () => {
+  session.end()
+  const asked = answer('listServiceCapabilities', [])
+  await open(path)
+  expect(await screen.findByRole('heading', { name: 'Услуга 4' }, patient)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: /^Кого можно записать/ })).toBeNull()
+  expect(asked).toHaveLength(0)
+})
