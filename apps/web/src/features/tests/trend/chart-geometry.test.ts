@@ -17,10 +17,17 @@ const point = (number: number, parts: Partial<Plotted> = {}): Plotted => ({
 })
 
 const bounded = fc.double({ min: -1e6, max: 1e6, noNaN: true })
+/** Two values, as far apart as it happens or next to each other. */
+const pair = fc.oneof(
+  fc.tuple(bounded, bounded),
+  fc
+    .tuple(bounded, fc.integer({ min: -16, max: 0 }))
+    .map(([a, digits]) => [a, a + a * 10 ** digits] as const),
+)
 
 test('the marks of the scale hold all values between them, and are few', () => {
   fc.assert(
-    fc.property(bounded, bounded, (a, b) => {
+    fc.property(pair, ([a, b]) => {
       const [lowest, highest] = a < b ? [a, b] : [b, a]
       const ticks = niceTicks(lowest, highest)
       const slack = Math.abs(highest) * 1e-9 + 1e-9
@@ -28,7 +35,9 @@ test('the marks of the scale hold all values between them, and are few', () => {
       expect(ticks.at(-1)).toBeGreaterThanOrEqual(highest - slack)
       expect(ticks.length).toBeGreaterThan(1)
       expect(ticks.length).toBeLessThanOrEqual(6)
+      expect(new Set(ticks).size).toBe(ticks.length)
     }),
+    { examples: [[[0, 5e-324]]] },
   )
 })
 

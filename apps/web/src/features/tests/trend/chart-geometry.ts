@@ -57,7 +57,10 @@ export function chartGeometry(drawn: readonly Plotted[]): ChartGeometry {
 
 /** About four round numbers from below the lowest to above the highest. */
 export function niceTicks(lowest: number, highest: number): number[] {
-  const spread = highest - lowest || Math.abs(highest) || 1
+  const size = Math.max(Math.abs(lowest), Math.abs(highest))
+  // Values that are closer have marks that are all alike once they are rounded, or none: they are drawn as one value.
+  const finest = Math.max(size * 1e-9, 1e-15)
+  const spread = [highest - lowest, size].find(each => each > finest) ?? 1
   const rough = spread / 3
   const power = 10 ** Math.floor(Math.log10(rough))
   const step = [1, 2, 2.5, 5, 10].map(factor => factor * power).find(nice => nice >= rough) ?? rough
