@@ -34,8 +34,9 @@ export async function keepReport(trx: Kysely<DB>, report: KeptReport, deps: Keep
   }
   const hasOtherFiles = await keepFiles(trx, { reportId }, report.files, deps)
   if (known && !hasOtherFiles && isUnchanged(known, said)) return { outcome: 'unchanged', isNews: false }
-  // On its visit's card it is new to devices which know that visit already.
-  await trx.updateTable('visit').set({ updated_at: now }).where('id', '=', report.visitId).execute()
+  // Its visit's card, and that of the visit it stood with before, are others now to devices which know them already.
+  const visitIds = [report.visitId, ...(known?.visit_id ? [known.visit_id] : [])]
+  await trx.updateTable('visit').set({ updated_at: now }).where('id', 'in', visitIds).execute()
   if (!known) return { outcome: 'added', isNews: !report.withdrawn }
   await trx
     .updateTable('medical_report')
