@@ -179,7 +179,7 @@ export type Message = Said & {
   readonly push?: PushTarget
   /** By which it may go, in this order, instead of push and then `channel`. */
   readonly ways?: readonly [Way, ...Way[]]
-  /** Given to nobody within them, unless it would come too late then. */
+  /** Given to nobody within them, in Minsk: what is not worth sending after them is not sent. */
   readonly quiet?: QuietHours | null
 }
 
@@ -189,6 +189,8 @@ export type AccountMessage = Said & {
   readonly topic?: string
   /** Not worth sending after this. */
   readonly expiresAt?: Date
+  /** By which it may go, in this order, instead of push and then SMS or e-mail. */
   readonly ways?: readonly [Way, ...Way[]]
+  /** As in a message. */
   readonly quiet?: QuietHours | null
 }
