@@ -14,7 +14,7 @@ interface PdfPageProps {
 
 /** A page, drawn while it is in the window or near it. */
 export function PdfPage({ document, number, label, width, usualShape }: PdfPageProps) {
-  const box = useRef<HTMLDivElement>(null)
+  const box = useRef<HTMLElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)
   const text = useRef<HTMLDivElement>(null)
   const [isNear, setNear] = useState(false)
@@ -40,10 +40,8 @@ export function PdfPage({ document, number, label, width, usualShape }: PdfPageP
   }, [document, number, width, isNear])
 
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset groups fields, these are words
-    <div
+    <article
       ref={box}
-      role="group"
       aria-label={label}
       data-page={number}
       className={classes.page}
@@ -51,6 +49,6 @@ export function PdfPage({ document, number, label, width, usualShape }: PdfPageP
     >
       {isNear && <canvas ref={canvas} className={classes.canvas} aria-hidden />}
       <div ref={text} className={classes.text} />
-    </div>
+    </article>
   )
 }

@@ -35,10 +35,9 @@ export function PdfPages({ read, zoom, pages, title }: PdfPagesProps) {
   const width = Math.max(0, Math.min(room - MARGIN, WIDEST)) * zoom
 
   // What one was reading stays there when the pages grow.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: after each change of the width
   useLayoutEffect(() => {
     const box = scroller.current
-    if (!box) return
+    if (!box || width === 0) return
     const { top, height } = place.current
     box.scrollTop = (top / height) * box.scrollHeight
     box.scrollLeft = (box.scrollWidth - box.clientWidth) / 2
