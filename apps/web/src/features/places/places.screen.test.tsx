@@ -94,9 +94,13 @@ test('who is booked at the registry is called there', async () => {
 test("a branch's page lists its doctors, found by surname or speciality, each with a page of their own", async () => {
   const others = Array.from({ length: 9 }, (_, n) => doctor(String(n + 10), { providerCode: 'mir' }))
   answer('listDoctors', [
-    doctor('7', { fullName: 'Мороз Павел', specialityName: 'Хирург', providerCode: 'mir' }),
+    doctor('7', {
+      ...{ fullName: 'Мороз Павел', providerCode: 'mir' },
+      ...{ specialityId: '60', specialityName: 'Хирург' },
+    }),
     ...others,
   ])
+  answer('listSpecialities', [{ specialityId: '60', speciality: 'Хирург', synonyms: ['операция', 'хірург'] }])
   const { user } = await open('/clinics/mir/branches/1')
   expect(await screen.findByRole('heading', { level: 1, name: 'Филиал на Немиге' })).toBeTruthy()
   expect(await screen.findByText('10 врачей')).toBeTruthy()
@@ -108,6 +112,9 @@ test("a branch's page lists its doctors, found by surname or speciality, each wi
       .getByRole('link')
       .getAttribute('href'),
   ).toBe('/clinics/mir/doctors/7')
+  await user.clear(screen.getByRole('searchbox'))
+  await user.type(screen.getByRole('searchbox'), 'операц')
+  expect(await screen.findByText('1 врач')).toBeTruthy()
   await user.type(screen.getByRole('searchbox'), 'ъъъ')
   expect(screen.getByText('Таких врачей здесь нет').getAttribute('role')).toBe('status')
 })

@@ -7,7 +7,9 @@ const SPECIALITIES = '/api/v2/public/specialities'
 
 test('a town has the specialities of its doctors, in the language of the reader, and no others', async () => {
   await createSpeciality(db)
-  const therapist = { specialityId: clinic.specialityId, speciality: 'Тэрапеўт' }
+  const synonyms = ['участковый', 'участковы']
+  await db.updateTable('speciality').set({ synonyms }).where('id', '=', clinic.specialityId).execute()
+  const therapist = { specialityId: clinic.specialityId, speciality: 'Тэрапеўт', synonyms }
   expect((await get(SPECIALITIES, 'be')).body).toEqual([therapist])
   expect((await get(`${SPECIALITIES}?locationCode=17`, 'be')).body).toEqual([therapist])
   expect((await get(`${SPECIALITIES}?locationCode=0`, 'be')).body).toEqual([therapist])

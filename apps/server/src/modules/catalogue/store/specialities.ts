@@ -14,7 +14,7 @@ const WORKING = `
 export const specialitiesQuery = (language: Language): JsonQuery => ({
   name: `specialities-${language}`,
   text: `select ${jsonArray(`
-    select s.id::text as "specialityId", ${inLanguage('s', 'name', language)} as speciality
+    select s.id::text as "specialityId", ${inLanguage('s', 'name', language)} as speciality, s.synonyms
     from speciality s
     where s.id in (
       select a.speciality_id ${WORKING}

@@ -1,11 +1,11 @@
 import { Text, Title } from '@mantine/core'
 import { useCallQuery } from '@vizit/api-client/react/call-query.ts'
-import { matchesSearch } from '@vizit/domain/search/matches-search.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { SearchField } from '@vizit/ui/form/search-field.tsx'
 import { CardSkeletons } from '@vizit/ui/states/card-skeletons.tsx'
 import { ErrorState } from '@vizit/ui/states/error-state.tsx'
 import { useState } from 'react'
+import { useFound } from '../../../app/search/use-found.ts'
 import classes from '../places.module.css'
 import { DoctorLine } from './doctor-line.tsx'
 
@@ -20,9 +20,12 @@ export function BranchDoctors({ clinic, branchId }: { clinic: string; branchId: 
     params: { provider: clinic },
     query: { branchId },
   })
+  const found = useFound(query, data ?? [], {
+    texts: doctor => [doctor.fullName, doctor.specialityName],
+    specialities: doctor => [doctor.specialityId],
+  })
   if (refusal) return <ErrorState refusal={refusal} retry={refetch} />
   if (!data) return <CardSkeletons count={4} />
-  const found = data.filter(doctor => matchesSearch(query, [doctor.fullName, doctor.specialityName]))
   return (
     <section>
       <Title order={2}>{t('doctorsHere')}</Title>

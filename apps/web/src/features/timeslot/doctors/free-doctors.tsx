@@ -1,10 +1,10 @@
 import { Button } from '@mantine/core'
-import { matchesSearch } from '@vizit/domain/search/matches-search.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { SearchField } from '@vizit/ui/form/search-field.tsx'
 import { EmptyState } from '@vizit/ui/states/empty-state.tsx'
 import { ErrorState } from '@vizit/ui/states/error-state.tsx'
 import { useState } from 'react'
+import { useFound } from '../../../app/search/use-found.ts'
 import { freeWords } from '../free-words.ts'
 import type { SlotAddress } from '../slots/slot-address.ts'
 import type { Branch, Doctor } from '../timeslot-types.ts'
@@ -37,7 +37,10 @@ export function FreeDoctors(props: FreeDoctorsProps) {
   const visitAt = useVisitAt()
   const { date, doctors, pending } = time
   const [query, setQuery] = useState('')
-  const found = doctors.filter(({ doctor }) => matchesSearch(query, [doctor.fullName, doctor.specialityName]))
+  const found = useFound(query, doctors, {
+    texts: ({ doctor }) => [doctor.fullName, doctor.specialityName],
+    specialities: ({ doctor }) => [doctor.specialityId],
+  })
   const count = found.reduce((sum, { slots }) => sum + slots.length, 0)
   const list = useProgressive(orderDoctors(found))
 
