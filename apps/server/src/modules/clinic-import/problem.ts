@@ -12,3 +12,8 @@ export interface Problem {
   /** What stood in the cell. */
   found?: string
 }
+
+/** What is wrong with a file as a whole, or with the folder. */
+export function problemOfFile(file: string, key: Problem['key'], params: Problem['params'] = {}): Problem {
+  return { file, line: null, column: null, key, params }
+}

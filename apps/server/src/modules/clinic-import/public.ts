@@ -10,7 +10,7 @@ export type {
   ClinicServiceOption,
   LocalText,
 } from './clinic.ts'
-export { readFolder } from './files/folder.ts'
+export { openFolder } from './files/open-folder.ts'
 export { readTable } from './files/read-table.ts'
 export { isWhole, type Row, type Table, type TableContent, table, type ValuesOf } from './files/table.ts'
 export { choice, yesNo } from './parse/choice.ts'

@@ -1,4 +1,4 @@
-import type { Problem } from '../problem.ts'
+import { type Problem, problemOfFile } from '../problem.ts'
 import { type CsvLine, readCsv } from './csv-text.ts'
 import type { FolderFile } from './folder.ts'
 import { matchHeaders } from './match-headers.ts'
@@ -14,7 +14,7 @@ export function readTable<Of extends Columns>(
   const [header, ...lines] = csv.lines
   const isHeaderSpoilt = header && csv.problems.some(({ line }) => line !== null && line < header.line)
   if (!header || isHeaderSpoilt) {
-    const empty: Problem = { file, line: null, column: null, key: 'problem.empty' }
+    const empty = problemOfFile(file, 'problem.empty')
     const problems = ofFile.length > 0 ? ofFile : [empty]
     return { content: { ...emptyContent(file, columns), state: 'reported' }, problems }
   }

@@ -6,7 +6,6 @@ import { checkClinic } from '../checks/check-clinic.ts'
 import { readReferenceNames } from '../checks/reference-names.ts'
 import { problemAt } from '../checks/report.ts'
 import type { Clinic } from '../clinic.ts'
-import { readFolder } from '../files/folder.ts'
 import { readPhotos } from '../files/read-photos.ts'
 import { type Contents, readTables } from '../files/read-tables.ts'
 import type { Problem } from '../problem.ts'
@@ -51,10 +50,9 @@ export async function importClinic(
 async function readClinic(
   folder: string,
   { db, clock }: ImportDeps,
-): Promise<{ clinic: Clinic; notices: SlotNotices } | { problems: Problem[] }> {
-  const files = await readFolder(folder)
-  if (!files) return { problems: [{ file: folder, line: null, column: null, key: 'problem.missingFolder' }] }
-  const { contents, problems: ofShape } = readTables(files)
+): Promise<{ clinic: Clinic; notices: SlotNotices } | { problems: readonly Problem[] }> {
+  const { contents, problems: ofShape } = await readTables(folder)
+  if (!contents) return { problems: ofShape }
   const names = await readReferenceNames(db)
   const { photos, problems: ofPhotos } = await readPhotos(folder, contents)
   const ofSense = [...checkClinic(contents, names), ...(await checkCode(db, contents))]

@@ -1,5 +1,5 @@
 import { retryDeadlocks } from '../../../platform/database/retry-deadlocks.ts'
-import { type Problem, readFolder, readTable } from '../../clinic-import/public.ts'
+import { openFolder, readTable } from '../../clinic-import/public.ts'
 import type { VisitsImportDeps } from '../deps.ts'
 import { visitsTable } from '../files/visits-table.ts'
 import type { RegistryVisit, Saved, VisitsImport } from '../registry-visit.ts'
@@ -28,25 +28,11 @@ const saveOne = (visit: RegistryVisit, deps: VisitsImportDeps) =>
   retryDeadlocks(() => deps.db.transaction().execute(trx => saveVisit(trx, visit, deps)))
 
 async function readVisits(folder: string, { db, clock }: VisitsImportDeps) {
-  const files = await readFolder(folder)
-  if (!files) return { visits: [], problems: [ofFile(folder, 'problem.missingFolder')] }
-  const [name] = visitsTable.files
-  const known = files.filter(({ file }) => visitsTable.files.includes(file.toLowerCase()))
-  const [file, second] = known
-  if (!file) {
-    const [, other = name] = visitsTable.files
-    return { visits: [], problems: [ofFile(name, 'problem.missingFile', { file: other })] }
-  }
-  const strange = files
-    .filter(each => !known.includes(each))
-    .map(each => ofFile(each.file, 'problem.unknownFile', { files: visitsTable.files.join(', ') }))
-  const twice = second ? [ofFile(second.file, 'problem.secondFile', { file: file.file })] : []
+  const { fileOf, problems: ofFolder } = await openFolder(folder, [visitsTable])
+  const file = fileOf?.(visitsTable)
+  if (!file) return { visits: [], problems: ofFolder }
   const { content, problems: ofShape } = readTable(visitsTable, file)
   const { visits, problems: ofSense } = await checkVisits(db, content, clock.now())
   const problems = [...ofShape, ...ofSense].toSorted((one, other) => (one.line ?? 0) - (other.line ?? 0))
-  return { visits, problems: [...strange, ...twice, ...problems] }
+  return { visits, problems: [...ofFolder, ...problems] }
 }
-
-const ofFile = (file: string, key: Problem['key'], params: Problem['params'] = {}): Problem => ({
-  ...{ file, line: null, column: null, key, params },
-})

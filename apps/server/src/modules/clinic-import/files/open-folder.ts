@@ -1,0 +1,34 @@
+import { type Problem, problemOfFile } from '../problem.ts'
+import { type FolderFile, readFolder } from './folder.ts'
+
+/** Of a table, what finds its file. */
+interface Wanted {
+  readonly files: readonly [string, ...string[]]
+  readonly needed: boolean
+}
+
+interface OpenedFolder {
+  /** The file of each of the tables; null: there is no such folder. */
+  readonly fileOf: ((table: Wanted) => FolderFile | undefined) | null
+  /** Files that are unknown, there twice, or missing. */
+  readonly problems: readonly Problem[]
+}
+
+/** The files of a folder by the tables that they are. */
+export async function openFolder(folder: string, tables: readonly Wanted[]): Promise<OpenedFolder> {
+  const files = await readFolder(folder)
+  if (!files) return { fileOf: null, problems: [problemOfFile(folder, 'problem.missingFolder')] }
+  const among = (names: readonly string[]) => files.filter(({ file }) => names.includes(file.toLowerCase()))
+  const known = tables.flatMap(table => table.files)
+  const unknown = files.filter(({ file }) => !known.includes(file.toLowerCase()))
+  const problems = unknown.map(({ file }) =>
+    problemOfFile(file, 'problem.unknownFile', { files: known.join(', ') }),
+  )
+  for (const { files: names, needed } of tables) {
+    const [first, second] = among(names)
+    const [name, other = name] = names
+    if (first && second) problems.push(problemOfFile(second.file, 'problem.secondFile', { file: first.file }))
+    if (!first && needed) problems.push(problemOfFile(name, 'problem.missingFile', { file: other }))
+  }
+  return { fileOf: table => among(table.files)[0], problems }
+}
