@@ -1,14 +1,12 @@
-import { cleanup, screen, waitFor } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { dropFavourites } from '../../app/favourites.ts'
-import { session } from '../../app/session/session.ts'
+import { screen, waitFor } from '@testing-library/react'
+import { beforeEach, expect, test } from 'vitest'
 import { answer, refuse } from '../../testing/answer.ts'
-import { branch, NOW, timeslot, visit } from '../../testing/clinic.ts'
+import { NOW, timeslot, visit } from '../../testing/clinic.ts'
 import { child } from '../../testing/family.ts'
 import { open } from '../../testing/open.tsx'
-import { anna, tokens } from '../../testing/people.ts'
+import { anna } from '../../testing/people.ts'
 import { giving, groups, option, service } from '../../testing/services.ts'
-import { inTurn } from './in-turn.ts'
+import { beginWithFreeSlot, confirmButton } from './testing/slot-to-book.ts'
 
 const scan = service('4', '20', {
   name: 'УЗИ печени',
@@ -19,34 +17,12 @@ const chosen = 'clinic=demo&child=6&direction=20&service=4&option=41&branch=1&do
 const path = `/service/501?${chosen}`
 const back = `/service?${chosen}&date=2026-11-24`
 
+beginWithFreeSlot()
 beforeEach(() => {
-  vi.useFakeTimers({ now: new Date(NOW), toFake: ['Date'] })
-  session.start(tokens)
-  answer('readProfile', anna)
   answer('showTimeslot', run)
-  answer('holdTimeslot', { timetableId: '501', assignmentId: '71', expiresAt: '2026-11-23T05:05:00Z' })
-  answer('releaseHold', undefined)
-  answer('listBookingCapabilities', [
-    { profileId: anna.me, onlineBookingAllowed: true, declineReasons: [], profileHint: null },
-  ])
-  answer('listVisits', { future: [], past: [] })
-  answer('listLocations', [])
-  answer('listProviders', [])
-  answer('listBranches', [branch('1', 'Филиал на Немиге')])
   answer('listServices', { ...groups, services: [{ ...scan, forChildren: true }] })
   answer('listDoctors', [giving(['4'], '7', { children: true })])
-  answer('listDoctorTimeslots', [])
 })
-
-afterEach(async () => {
-  vi.useRealTimers()
-  dropFavourites()
-  // What the closed screen still sends must not reach the next test.
-  cleanup()
-  await inTurn(async () => undefined)
-})
-
-const confirm = () => screen.findByRole('button', { name: 'Записаться' })
 
 test('the whole time of the service is shown and held, with its option and price', async () => {
   const shown = answer('showTimeslot', run)
@@ -67,7 +43,7 @@ test('the whole time of the service is shown and held, with its option and price
 test('what is booked says the service as the form showed it', async () => {
   const booked = answer('bookVisit', { ...visit, serviceId: '4', serviceName: 'УЗИ печени' })
   const { user, path: at } = await open(path)
-  await user.click(await confirm())
+  await user.click(await confirmButton())
   await waitFor(() => expect(at()).toBe('/visits'))
   expect(booked.map(({ body }) => body)).toEqual([
     {
@@ -112,7 +88,7 @@ test.each([
 test('a time taken meanwhile leads back to fresh times of the same service, with everything kept', async () => {
   refuse('bookVisit', 'TIMESLOT_IS_BUSY', {})
   const { user, path: at } = await open(path)
-  await user.click(await confirm())
+  await user.click(await confirmButton())
   expect(await screen.findByRole('heading', { level: 1, name: 'Запись на услугу' })).toBeTruthy()
   expect((await screen.findByRole('alert')).textContent).toContain('Интервал уже занят')
   await waitFor(() => expect(at()).toBe(back))

@@ -1,0 +1,41 @@
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, beforeEach, vi } from 'vitest'
+import { dropFavourites } from '../../../app/favourites.ts'
+import { session } from '../../../app/session/session.ts'
+import { answer } from '../../../testing/answer.ts'
+import { branch, doctor, NOW, timeslot } from '../../../testing/clinic.ts'
+import { anna, tokens } from '../../../testing/people.ts'
+import { inTurn } from '../in-turn.ts'
+
+export const able = { onlineBookingAllowed: true, declineReasons: [], profileHint: null }
+
+/** Where the free slot is booked. */
+export const path = '/timeslot/501?clinic=demo'
+
+/** Before each test of a file a free slot is there, and Anna, who can book it. */
+export function beginWithFreeSlot(): void {
+  beforeEach(() => {
+    vi.useFakeTimers({ now: new Date(NOW), toFake: ['Date'] })
+    session.start(tokens)
+    answer('readProfile', anna)
+    answer('showTimeslot', timeslot)
+    answer('holdTimeslot', { timetableId: '501', assignmentId: '71', expiresAt: '2026-11-23T05:05:00Z' })
+    answer('releaseHold', undefined)
+    answer('listBookingCapabilities', [{ profileId: anna.me, ...able }])
+    answer('listVisits', { future: [], past: [] })
+    answer('listLocations', [])
+    answer('listProviders', [])
+    answer('listBranches', [branch('1', 'Филиал на Немиге')])
+    answer('listDoctors', [doctor('7'), doctor('8')])
+    answer('listDoctorTimeslots', [])
+  })
+  afterEach(async () => {
+    vi.useRealTimers()
+    dropFavourites()
+    // What the closed screen still sends must not reach the next test.
+    cleanup()
+    await inTurn(async () => undefined)
+  })
+}
+
+export const confirmButton = () => screen.findByRole('button', { name: 'Записаться' })

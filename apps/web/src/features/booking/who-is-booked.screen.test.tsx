@@ -1,0 +1,128 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { keptPlace } from '../../app/session/kept-place.ts'
+import { answer, refuse } from '../../testing/answer.ts'
+import { provider, visit } from '../../testing/clinic.ts'
+import { husband, child as son } from '../../testing/family.ts'
+import { open } from '../../testing/open.tsx'
+import { anna } from '../../testing/people.ts'
+import { able, beginWithFreeSlot, confirmButton, path } from './testing/slot-to-book.ts'
+
+const { profileId: child } = son()
+const withChild = { ...anna, family: [son()] }
+
+beginWithFreeSlot()
+
+test('the first who can be booked is chosen; the others say why not, with the remedies', async () => {
+  answer('readProfile', withChild)
+  answer('listBookingCapabilities', [
+    {
+      profileId: anna.me,
+      onlineBookingAllowed: false,
+      declineReasons: [
+        { code: 8, weight: 70, message: 'Врач не принимает пациентов вашего возраста.' },
+        {
+          code: 12,
+          weight: 92,
+          message: 'Слишком много пропущенных визитов: 2 из 3 за последние 12 месяцев',
+        },
+      ],
+      profileHint: null,
+    },
+    { profileId: child, ...able },
+  ])
+  const booked = answer('bookVisit', visit)
+  const { user } = await open(path)
+  const patients = await screen.findByRole('radiogroup', { name: 'Для кого визит' })
+  const [first, second] = within(patients).getAllByRole<HTMLInputElement>('radio')
+  expect([first?.value, first?.checked, second?.disabled]).toEqual([child, true, true])
+  expect(
+    within(patients).getAllByText(/2 из 3 за последние 12 месяцев\. Пропущенные визиты отмечены/)[0],
+  ).toBeTruthy()
+
+  await user.click(within(patients).getByRole('button', { name: /Почему нельзя записать: Ковалёва/ }))
+  expect(within(patients).getAllByRole('listitem')).toHaveLength(2)
+  expect(patients.textContent).not.toContain('{{')
+
+  await user.click(await confirmButton())
+  await waitFor(() => expect(booked[0]?.body.profileId).toBe(child))
+})
+
+test('without consent it is asked for, naming the organisation, saved, and booking goes on', async () => {
+  answer('listProviders', [provider('demo', 'Медцентр «Немига»')])
+  answer('readProfile', { ...anna, consentReceived: false })
+  const saved = answer('giveConsent', undefined)
+  const booked = answer('bookVisit', visit)
+  const { user, path: at } = await open(path)
+  await user.click(await confirmButton())
+  const dialog = await screen.findByRole('dialog', { name: 'Требуется подтверждение' })
+  const goOn = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Подтвердить и записаться' })
+  expect(goOn.disabled).toBe(true)
+  expect(await within(dialog).findByRole('checkbox', { name: /Медцентр «Немига»/ })).toBeTruthy()
+  for (const box of within(dialog).getAllByRole('checkbox')) await user.click(box)
+  expect(booked).toHaveLength(0)
+  await user.click(goOn)
+  await waitFor(() => expect(at()).toBe('/visits'))
+  expect(saved[0]?.body).toEqual({ consentReceived: true })
+})
+
+test('a visit of the patient at that time is told before booking', async () => {
+  answer('listVisits', { future: [visit], past: [] })
+  await open(path)
+  const warning = await screen.findByText(/у вас уже есть визит: Гончаренко Зоя Валентиновна, 09:00/)
+  const choice = screen.getByRole('radiogroup', { name: 'Для кого визит' })
+  expect(warning.compareDocumentPosition(choice)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  expect(await confirmButton()).toHaveProperty('disabled', true)
+})
+
+test('a visit of the child at that time is no obstacle to the parent', async () => {
+  answer('readProfile', withChild)
+  answer('listBookingCapabilities', [
+    { profileId: anna.me, ...able },
+    { profileId: child, ...able },
+  ])
+  answer('listVisits', { future: [{ ...visit, profileId: child }], past: [] })
+  const { user } = await open(path)
+  expect(await confirmButton()).toHaveProperty('disabled', false)
+  await user.click(screen.getByRole('radio', { name: /Ковалёв Пётр/ }))
+  expect(await screen.findByText(/у пациента уже есть визит/)).toBeTruthy()
+  expect(await confirmButton()).toHaveProperty('disabled', true)
+})
+
+test('for a child without consent it is the parent who gives it', async () => {
+  answer('listProviders', [provider('demo', 'Медцентр «Немига»')])
+  answer('readProfile', { ...anna, family: [son({ profile: { consentReceived: false } })] })
+  answer('listBookingCapabilities', [{ profileId: child, ...able }])
+  const saved = answer('saveChild', { data: { family: [] } })
+  answer('bookVisit', visit)
+  const { user, path: at } = await open(path)
+  await user.click(await confirmButton())
+  const dialog = await screen.findByRole('dialog', { name: 'Требуется подтверждение' })
+  expect(dialog.textContent).toContain('Ковалёв Пётр Ильич: чтобы записать ребёнка')
+  await within(dialog).findByRole('checkbox', { name: /имени и даты рождения ребёнка/ })
+  for (const box of within(dialog).getAllByRole('checkbox')) await user.click(box)
+  await user.click(within(dialog).getByRole('button', { name: 'Подтвердить и записаться' }))
+  await waitFor(() => expect(at()).toBe('/visits'))
+  expect(saved[0]?.body).toEqual({ _id: child, consentReceived: true })
+})
+
+test('an adult relative gives the consent themselves, and the screen says so', async () => {
+  const { profileId } = husband()
+  answer('readProfile', { ...anna, family: [husband()] })
+  answer('listBookingCapabilities', [{ profileId, ...able }])
+  refuse('bookVisit', 'CONSENT_REQUIRED', {})
+  const { user } = await open(path)
+  expect(await screen.findByText(/· муж/)).toBeTruthy()
+  await user.click(await confirmButton())
+  expect((await screen.findByRole('alert')).textContent).toContain('Взрослый даёт его сам')
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('a child who is not in the family yet is added on the way, with the slot held', async () => {
+  const freed = answer('releaseHold', undefined)
+  const { user, path: at } = await open(path)
+  await user.click(await screen.findByRole('button', { name: 'Добавить ребёнка' }))
+  await waitFor(() => expect(at()).toBe('/family/add-child'))
+  expect(await screen.findByText(/Выбранное время откроется/)).toBeTruthy()
+  expect([keptPlace(), freed.length]).toEqual([path, 0])
+})
