@@ -13,3 +13,4 @@ export type {
   RemoteVisits,
   TimeAsked,
 } from './port.ts'
+export { presentSync } from './present-sync.ts'

@@ -9,6 +9,9 @@ import { addSchedule } from './fhir/fill.ts'
 import { startFhirServer } from './fhir-server.ts'
 import { providersOf } from './providers-of.ts'
 
+/** What calls of the clinic are signed with. */
+export const WEBHOOK_SECRET = 'the secret of the webhook'
+
 /** An organisation whose timetable is kept by a FHIR server of its own, with one doctor who receives. */
 export async function fhirClinic(world: World, booking: BookingStyle = 'appointment') {
   const server = await startFhirServer({
@@ -26,7 +29,7 @@ export async function fhirClinic(world: World, booking: BookingStyle = 'appointm
   const key = deriveKey(SECRET, 'fhir-connection')
   const secrets = {
     credentials: { kind: 'bearer', token: server.token },
-    webhook: 'the secret of the webhook',
+    webhook: WEBHOOK_SECRET,
   } as const
   const sealed = sealSecrets(key, providerId, secrets)
   await connect(world.db, { providerId, baseUrl: server.baseUrl, booking, sealed }, world.clock.now())

@@ -29,6 +29,11 @@ export async function offerSlots(
       ${slots.map(slot => slot.startsAt)}::timestamptz[], ${slots.map(slot => slot.endsAt)}::timestamptz[])
       as given (slot_id, assignment_id, starts_at, ends_at)) given`
   await removeMoved(trx, providerId, given, now)
+  // A visit or a hold that ends meanwhile takes its withdrawn timeslot with it: it waits until this is offered again.
+  await sql`
+    select from timeslot slot join ${given} using (assignment_id, starts_at)
+    where slot.withdrawn or slot.visit_id is not null or slot.held_by is not null
+    order by slot.id for no key update of slot`.execute(trx)
   const added = await sql`
     insert into timeslot (assignment_id, starts_at, ends_at, explicit)
     select given.assignment_id, given.starts_at, given.ends_at, true

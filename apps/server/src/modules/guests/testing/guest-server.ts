@@ -1,0 +1,59 @@
+import { civilDateOf } from '@vizit/domain/time/minsk.ts'
+import { guestForm } from '@vizit/test-kit/world/guest-acts.ts'
+import { notificationsOf } from '@vizit/test-kit/world/notifications.ts'
+import { SECRET } from '@vizit/test-kit/world/secret.ts'
+import { waitlistDeps } from '@vizit/test-kit/world/waitlist-deps.ts'
+import type { World } from '@vizit/test-kit/world/world.ts'
+import { Refused } from '../../../platform/http/refusal.ts'
+import { answeredBefore } from '../../../platform/idempotency/answer-once.ts'
+import { readOffer } from '../../booking/public.ts'
+import { createHumanCheck } from '../../identity/public.ts'
+import type { RemoteVisits } from '../../providers/public.ts'
+import { guestKeys } from '../keys.ts'
+import { cancelGuestVisit } from '../use-cases/cancel-guest-visit.ts'
+import { moveGuestVisit } from '../use-cases/move-guest-visit.ts'
+import { readGuest } from '../use-cases/read-guest.ts'
+import { takeTimeslot } from '../use-cases/take-timeslot.ts'
+
+interface Wanted {
+  readonly timeslotId: string
+  readonly phone: string
+  /** Who holds timeslots, and whose key it is. */
+  readonly holder: string
+  readonly key: string
+}
+
+/** A server beside that of the world, which asks the clinics that it is given. */
+export function guestServer(world: World) {
+  const { booking } = waitlistDeps(world)
+  const { clock, database } = world
+  const guestBooking = { enabled: true, visitsPerPhone: 3 }
+  const settings = async () => ({ ...(await booking.settings()), guestBooking })
+  const deps = {
+    ...booking,
+    settings,
+    notifications: notificationsOf(world),
+    keys: guestKeys(SECRET),
+    humanCheck: createHumanCheck({ clock, secret: SECRET }),
+    publicUrl: 'https://vizit.example',
+  }
+  return {
+    /** Whoever is proven to be a person books; proving, which takes long, is not what is looked at. */
+    book: async ({ phone, timeslotId, holder, key }: Wanted, remote: RemoteVisits) => {
+      const now = clock.now()
+      const guest = readGuest({ ...guestForm, sex: 'FEMALE', phone }, civilDateOf(now))
+      if (guest instanceof Refused) return guest
+      const once = { holder, key, call: 'bookGuestVisit', body: { timeslotId, phone }, now }
+      const known = await answeredBefore(database.db, once)
+      if (known) return known
+      const offer = await readOffer(booking.database, { timeslotId, now })
+      if (!offer?.slot) return new Refused('NOT_FOUND', {})
+      const asked = { guest, offered: { offer, slot: offer.slot }, once, holders: [holder] }
+      return takeTimeslot({ ...asked, settings: await settings(), language: 'ru' }, { ...deps, remote })
+    },
+    move: (visitId: string, timeslotId: string, remote: RemoteVisits) =>
+      moveGuestVisit({ actor: { kind: 'link', visitId }, timeslotId, language: 'ru' }, { ...deps, remote }),
+    cancel: (visitId: string, remote: RemoteVisits) =>
+      cancelGuestVisit({ kind: 'link', visitId }, { ...deps, remote }),
+  }
+}

@@ -1,0 +1,36 @@
+import type { World } from '@vizit/test-kit/world/world.ts'
+import { addSlots } from './fhir/fill.ts'
+import type { FhirClinic } from './fhir-clinic.ts'
+
+export interface FreeTime {
+  readonly timetableId: string
+  readonly assignmentId: string
+  readonly startsAt: Date
+  readonly endsAt: Date
+}
+
+/** Times that the clinic offers, one after another from the day after the world begins: each is given away once. */
+export async function freeTimes(world: World, at: FhirClinic, count: number) {
+  addSlots(at.server, { from: '2026-03-03T06:00:00Z', count })
+  await at.compare()
+  const rows = await world.db
+    .selectFrom('timeslot')
+    .innerJoin('fhir_slot', 'fhir_slot.timeslot_id', 'timeslot.id')
+    .select([
+      'id as timetableId',
+      'assignment_id as assignmentId',
+      'starts_at as startsAt',
+      'ends_at as endsAt',
+    ])
+    .where('assignment_id', '=', at.assignmentId)
+    .orderBy('starts_at')
+    .execute()
+  const left: FreeTime[] = [...rows]
+  return {
+    next: (): FreeTime => {
+      const time = left.shift()
+      if (!time) throw new Error('the clinic has no more time')
+      return time
+    },
+  }
+}
