@@ -16,7 +16,7 @@ export const SyncQuery = z.object({
   ),
 })
 
-/** How an organisation that keeps its records elsewhere has answered. */
+/** How it went at one organisation that knows any of these people; one that keeps its records here is always `synced`. */
 export const ProviderSync = z.object({
   providerCode: z.string(),
   outcome: z.enum(['synced', 'pending', 'SYNC_FAILED', 'CLINIC_UNAVAILABLE']),

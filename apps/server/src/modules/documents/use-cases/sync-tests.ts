@@ -4,6 +4,7 @@ import { formatInstant } from '@vizit/domain/time/instant.ts'
 import { minskMidnight } from '@vizit/domain/time/minsk.ts'
 import type { Patient } from '../../../platform/http/actor.ts'
 import type { Language } from '../../../platform/http/language.ts'
+import { presentSync } from '../../providers/public.ts'
 import type { DocumentsDeps } from '../deps.ts'
 import { readChangedTests, readTests } from '../store/tests.ts'
 import { presentTest } from './present-test.ts'
@@ -34,9 +35,6 @@ export async function syncTests({ actor, query, language }: Asked, deps: Documen
     tests: tests.map(test => presentTest(test, language)),
     profileIds: [...seen.profileIds],
     syncedAt: formatInstant(now),
-    providers: providers.map(({ syncedAt, ...provider }) => ({
-      ...provider,
-      syncedAt: syncedAt && formatInstant(syncedAt),
-    })),
+    providers: providers.map(presentSync),
   }
 }

@@ -4,6 +4,7 @@ import { formatInstant } from '@vizit/domain/time/instant.ts'
 import { civilDateOf } from '@vizit/domain/time/minsk.ts'
 import type { Patient } from '../../../platform/http/actor.ts'
 import type { Language } from '../../../platform/http/language.ts'
+import { presentSync } from '../../providers/public.ts'
 import type { VisitsDeps } from '../deps.ts'
 import { type ListRead, readChanged, readLatestBefore, readRange } from '../store/own-list.ts'
 import { dayBegins, listDays } from './list-days.ts'
@@ -37,10 +38,7 @@ export async function syncVisits({ actor, query, language }: Asked, deps: Visits
     profileIds: [...seen.profileIds],
     reportsOf: [...seen.readers],
     syncedAt: formatInstant(now),
-    providers: providers.map(({ syncedAt, ...provider }) => ({
-      ...provider,
-      syncedAt: syncedAt && formatInstant(syncedAt),
-    })),
+    providers: providers.map(presentSync),
     ...(earlier && { earlier: civilDateOf(earlier) }),
   }
 }
