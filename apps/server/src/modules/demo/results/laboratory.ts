@@ -7,7 +7,7 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { DB } from '../../../platform/database/generated/db.ts'
 import { keepRecord, keepTest, tellReaders } from '../../documents/public.ts'
 import type { Notifications } from '../../notifications/public.ts'
-import { demoClinic } from './demo-clinic.ts'
+import { type DemoClinic, demoClinic } from './demo-clinic.ts'
 import { demoFile } from './demo-file.ts'
 import { type DemoTest, pendingTest, readyTests } from './history.ts'
 import { findNewcomers, findPending, type Newcomer, type Pending } from './patients.ts'
@@ -72,17 +72,21 @@ async function examine({ profileId, person, phone }: Newcomer, deps: LaboratoryD
       { providerId, number, person, phone, paperConsentOn: null },
       now,
     )
-    for (const test of readyTests) await bringIn(trx, { test, profileId, recordId, isReady: true }, deps)
-    await bringIn(trx, { test: pendingTest, profileId, recordId, isReady: false }, deps)
+    const patient = { clinic, profileId, recordId }
+    for (const test of readyTests) await bringIn(trx, { ...patient, test, isReady: true }, deps)
+    await bringIn(trx, { ...patient, test: pendingTest, isReady: false }, deps)
   })
 }
 
 async function finish(trx: Trx, { profileId, recordId }: Pending, deps: LaboratoryDeps): Promise<void> {
-  await bringIn(trx, { test: pendingTest, profileId, recordId, isReady: true }, deps)
+  const clinic = await demoClinic(trx)
+  if (!clinic) return
+  await bringIn(trx, { clinic, test: pendingTest, profileId, recordId, isReady: true }, deps)
   await tellReaders(trx, [profileId], deps)
 }
 
 interface BroughtIn {
+  readonly clinic: DemoClinic
   readonly test: DemoTest
   readonly profileId: string
   readonly recordId: string
@@ -91,19 +95,17 @@ interface BroughtIn {
 
 async function bringIn(
   trx: Trx,
-  { test, profileId, recordId, isReady }: BroughtIn,
+  { clinic, test, profileId, recordId, isReady }: BroughtIn,
   { clock, documentKey }: LaboratoryDeps,
 ): Promise<void> {
-  const clinic = await demoClinic(trx)
-  if (!clinic) return
   const now = clock.now()
   const { number, daysAgo, file, values, ...said } = test
-  const [known] = await trx
+  const known = await trx
     .selectFrom('medical_test')
     .select('taken_at')
     .where('provider_id', '=', clinic.providerId)
     .where('number', '=', `${number}-${profileId}`)
-    .execute()
+    .executeTakeFirst()
   await keepTest(
     trx,
     {
