@@ -16,8 +16,9 @@ export async function layVisits({ dataDir }: { dataDir: string }, count: number)
   if (!person) throw new Error('no account was made')
   const { url } = await joinDatabase({ databaseUrl: undefined, dataDir })
   const { pool, close } = createDatabase(url, { max: 1 })
-  await pool.query(
-    `with counted as (
+  try {
+    await pool.query(
+      `with counted as (
        select a.*, row_number() over (order by a.id) - 1 as at, count(*) over () as assignments
        from (select distinct on (doctor_id) id, provider_id, doctor_id from assignment order by doctor_id, id) a
      )
@@ -27,8 +28,10 @@ export async function layVisits({ dataDir }: { dataDir: string }, count: number)
      join counted on at = n % assignments,
      lateral (select date_trunc('minute', now()) - make_interval(mins => n * 5 + 60)) t (starts_at)
      on conflict do nothing`,
-    [person.profileId, count],
-  )
-  await close()
-  return person
+      [person.profileId, count],
+    )
+    return person
+  } finally {
+    await close()
+  }
 }
