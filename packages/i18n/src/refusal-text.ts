@@ -1,6 +1,7 @@
 import type { ErrorAttributes, ErrorCode } from '@vizit/contract/errors.ts'
 import { isDeclineCode, shownReason } from '@vizit/domain/booking/decline-code.ts'
 import type { Catalogue, Translate } from './catalogue.ts'
+import { formatPhoneInText } from './format/phone.ts'
 import type { Texts } from './texts.ts'
 
 /** What the client itself refuses with when no answer comes. */
@@ -41,7 +42,8 @@ type Known = Partial<
   >['reason']
 }
 
-const spread = (phones: string) => phones.split(';').join(', ')
+/** Each stays on one line. */
+const spread = (phones: string) => phones.split(';').map(formatPhoneInText).join(', ')
 
 /** The text and the next step of a refusal, with its attributes filled in. */
 export function refusalText(texts: Texts, { code, attributes }: RefusalLike): RefusalText {

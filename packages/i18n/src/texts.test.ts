@@ -84,7 +84,9 @@ test('a refusal says its attributes', () => {
   expect(text('INVALID_STATE', { reInitAfter: 45 }).next).toBe('Повторите через 45 секунд.')
   expect(text('INVALID_STATE', { retryAfter: 0, needsHumanCheck: true }).next).toBe('Начните вход сначала.')
   expect(text('AGE_LIMITS_ISSUE', { reason: 'CHILD_DOCTOR' }).title).toBe('Врач принимает только детей')
-  expect(text('NO_ASSIGNMENT_BOOKING', { phones: '+375 1;+375 2' }).next).toContain('+375 1, +375 2')
+  expect(text('NO_ASSIGNMENT_BOOKING', { phones: '+375 1-2;+375 3' }).next).toContain(
+    '+375\u00a01\u20112, +375\u00a03',
+  )
   const visit = { startDate: '2026-11-21T07:00:00Z', physicianName: 'Иванов И. И.', branchName: 'Центр' }
   const late = { phones: '+375 1', reason: 'cut-off', cutOffMinutes: 21 }
   expect(text('VISIT_CHANGE_TOO_LATE', late).next).toContain('меньше 21 минуты. Позвоните')

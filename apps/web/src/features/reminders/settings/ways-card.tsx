@@ -1,5 +1,5 @@
 import { Stack, Text, Title } from '@mantine/core'
-import { formatPhone } from '@vizit/i18n/format/phone.ts'
+import { formatPhoneInText } from '@vizit/i18n/format/phone.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { SwitchField } from '@vizit/ui/form/switch-field.tsx'
 import { Surface } from '@vizit/ui/screen/surface.tsx'
@@ -25,7 +25,7 @@ export function WaysCard({ ways, reach, onChange }: WaysCardProps) {
   const all = ['push', 'sms', 'email'] as const
   const words = {
     push: devices > 0 ? t('ways.devices', { count: devices }) : t('ways.noDevice'),
-    sms: maskedPhone === null ? t('ways.noPhone') : formatPhone(maskedPhone),
+    sms: maskedPhone === null ? t('ways.noPhone') : formatPhoneInText(maskedPhone),
     email: maskedEmail ?? t('ways.noEmail'),
   }
   function change(way: keyof Ways, on: boolean) {
