@@ -4,7 +4,7 @@ import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { Surface } from '@vizit/ui/screen/surface.tsx'
 import { toast } from '@vizit/ui/toast/toasts.ts'
 import { isInstalled } from '../../app/outdated/is-installed.ts'
-import { ButtonLink } from '../../app/router-links.tsx'
+import { ButtonLink, TextLink } from '../../app/router-links.tsx'
 import { usePush } from './use-push.ts'
 
 /** In the profile: whether this device shows messages, and what to do where it may not. */
@@ -17,6 +17,7 @@ export function PushSetting() {
       <Stack align="flex-start">
         <Title order={2}>{t('push.title')}</Title>
         <Text>{t('push.text')}</Text>
+        <TextLink to="/reminders">{t('push.reminders')}</TextLink>
         {standing === 'denied' && <Text>{t(isInstalled() ? 'push.deniedInstalled' : 'push.denied')}</Text>}
         {standing === 'needs-installing' && (
           <>

@@ -55,6 +55,8 @@ test('messages are switched on for this device, and off again', async () => {
   const saved = answer('savePushSubscription', undefined)
   const ended = answer('endPushSubscription', undefined)
   const { user } = await open('/profile')
+  const reminders = await screen.findByRole('link', { name: 'Когда напоминать о визитах' })
+  expect(reminders.getAttribute('href')).toBe('/reminders')
   await user.click(await turnOn())
   expect(await screen.findByText(/Сообщения включены\. Если/)).toBeTruthy()
   expect(saved[0]?.body).toEqual({ endpoint, keys })
