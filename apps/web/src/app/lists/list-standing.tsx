@@ -46,7 +46,9 @@ function Troubled({ providers }: { providers: readonly ProviderSync[] }) {
     <Notice>
       {providers.map(({ providerCode, outcome, syncedAt }) => (
         <Text key={providerCode}>
-          {t(`provider.${outcome === 'synced' ? 'pending' : outcome}`, { clinic: names(providerCode) })}{' '}
+          {t(`provider.${outcome === 'synced' ? 'pending' : outcome}`, {
+            clinic: names(providerCode) ?? t('someClinic'),
+          })}{' '}
           {outcome !== 'pending' && syncedAt && t('providerFrom', { moment: words(syncedAt) })}
         </Text>
       ))}

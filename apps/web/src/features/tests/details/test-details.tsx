@@ -25,7 +25,7 @@ export function TestDetails({ test, Document }: TestDetailsProps) {
   const facts = [
     [t('when'), taken],
     [t('whoFor'), nameOf(test)],
-    [t('clinic'), clinic],
+    ...(clinic ? [[t('clinic'), clinic] as const] : []),
     ...(testProvider === clinic ? [] : [[t('laboratory'), testProvider] as const]),
     ...(branchName ? [[t('branch'), branchName] as const] : []),
     ...(physicianName ? [[t('physician'), physicianName] as const] : []),

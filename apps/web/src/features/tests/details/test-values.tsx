@@ -4,6 +4,7 @@ import { Surface } from '@vizit/ui/screen/surface.tsx'
 import { ErrorState } from '@vizit/ui/states/error-state.tsx'
 import { useMaySee } from '../../../app/documents/use-may-see.ts'
 import { useOpened } from '../../../app/documents/use-opened.ts'
+import { useProfile } from '../../../app/profile.ts'
 import type { MedicalTest } from '../test-types.ts'
 import { LockedValues } from './locked-values.tsx'
 import classes from './test-details.module.css'
@@ -14,6 +15,7 @@ export function TestValues({ test }: { test: MedicalTest }) {
   const t = useT('tests')
   const { id: testId, providerCode, recordLink, profileId } = test
   const maySee = useMaySee(profileId)
+  const profile = useProfile()
   const { data, code, refusal, refetch } = useOpened(
     'readTestValues',
     { params: { testId } },
@@ -29,6 +31,8 @@ export function TestValues({ test }: { test: MedicalTest }) {
         <LockedValues test={test} />
       ) : refusal ? (
         <ErrorState refusal={refusal} retry={refetch} />
+      ) : maySee === undefined && profile.refusal ? (
+        <ErrorState refusal={profile.refusal} retry={profile.refetch} />
       ) : data ? (
         <>
           <Text c="dimmed">{t('valuesHint')}</Text>

@@ -73,6 +73,16 @@ test('values with units, references and flags in words, read with the code', asy
   expect(read[0]?.headers.get('access-code')).toBe('123456')
 })
 
+test('without a network: no code in the place of the clinic’s name, and why there are no values', async () => {
+  codes.keep(opened, '123456', -1)
+  loseConnection('readProfile')
+  loseConnection('listProviders')
+  await open(path)
+  expect((await screen.findByRole('alert')).textContent).toContain('Нет соединения с интернетом')
+  expect(screen.queryByText('Медицинский центр')).toBeNull()
+  expect(screen.queryByText('demo')).toBeNull()
+})
+
 test('a code that is not taken any more closes the values', async () => {
   codes.keep(opened, '123456', -1)
   refuse('readTestValues', 'INVALID_ACODE', { reason: 'over', attemptsLeft: 3 })
