@@ -20,15 +20,15 @@ export function TestDetails({ test, Document }: TestDetailsProps) {
   const format = useFormat()
   const { nameOf } = usePeople()
   const clinic = useProviderNames()(test.providerCode)
-  const { isPast, hasValues, testResults, testProvider, branchName, physicianName } = test
+  const { kind, isPast, hasValues, testResults, testProvider, branchName, physicianName } = test
   const taken = t('taken', { date: format.longDate(format.dateOf(test.date)), time: format.time(test.date) })
   const facts = [
-    [t('when'), taken],
+    [t(`when.${kind}`), taken],
     [t('whoFor'), nameOf(test)],
     ...(clinic ? [[t('clinic'), clinic] as const] : []),
     ...(testProvider === clinic ? [] : [[t('laboratory'), testProvider] as const]),
     ...(branchName ? [[t('branch'), branchName] as const] : []),
-    ...(physicianName ? [[t('physician'), physicianName] as const] : []),
+    ...(physicianName ? [[t(`physician.${kind}`), physicianName] as const] : []),
   ] as const
   return (
     <>

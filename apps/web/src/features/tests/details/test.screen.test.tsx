@@ -73,6 +73,14 @@ test('values with units, references and flags in words, read with the code', asy
   expect(read[0]?.headers.get('access-code')).toBe('123456')
 })
 
+test('a conclusion was written by a doctor, not taken', async () => {
+  answer('showTest', medicalTest({ kind: 'conclusion', name: 'Консультация терапевта', hasValues: false }))
+  await open(path)
+  const facts = (await screen.findByText('Составлено')).closest('dl')
+  expect(facts?.textContent).toContain('ВрачСидоров Олег Иванович')
+  expect(facts?.textContent).not.toContain('Взят')
+})
+
 test('without a network: no code in the place of the clinic’s name, and why there are no values', async () => {
   codes.keep(opened, '123456', -1)
   loseConnection('readProfile')
