@@ -53,6 +53,13 @@ test.each([
   expect(path()).toBe(to)
 })
 
+test('who does not want to now goes back to where they came from', async () => {
+  const app = await comeForDocument()
+  await app.user.click(await screen.findByRole('button', { name: 'Не сейчас' }))
+  expect(await screen.findByRole('heading', { level: 1, name: 'Общий анализ крови' })).toBeTruthy()
+  expect(app.path()).toBe(`/tests/${testId}`)
+})
+
 test('a code is asked for, told where it goes, pasted, kept, and opens the document', async () => {
   const asked = answer('requestActivationCode', sent)
   const confirmed = answer('confirmActivationCode', { opensUntil: '2026-11-23T17:00:00Z' })
@@ -73,6 +80,8 @@ test('a code is asked for, told where it goes, pasted, kept, and opens the docum
   expect(codes.of(opened)).toBe('123456')
   await waitFor(() => expect(fetched[0]?.headers.get('access-code')).toBe('123456'))
   expect(await screen.findByRole('button', { name: 'Скачать' })).toBeTruthy()
+  await app.user.click(screen.getByRole('button', { name: 'Закрыть' }))
+  expect(screen.queryByRole('dialog')).toBeNull()
 })
 
 test('a wrong code says how many attempts are left and takes the focus back', async () => {

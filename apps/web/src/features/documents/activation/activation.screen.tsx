@@ -1,4 +1,5 @@
-import { useLocation } from '@tanstack/react-router'
+import { Button } from '@mantine/core'
+import { useLocation, useRouter } from '@tanstack/react-router'
 import { useCallQuery } from '@vizit/api-client/react/call-query.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { Screen } from '@vizit/ui/screen/screen.tsx'
@@ -13,7 +14,17 @@ import { GiveConsent } from './give-consent.tsx'
 export function ActivationScreen() {
   const t = useT('documents')
   const { activation } = useLocation({ select: location => location.state })
-  return <Screen title={t('code.title')}>{activation && <Activate activation={activation} />}</Screen>
+  const { history } = useRouter()
+  return (
+    <Screen title={t('code.title')}>
+      {activation && <Activate activation={activation} />}
+      {activation && (
+        <Button variant="subtle" onClick={() => history.back()}>
+          {t('code.notNow')}
+        </Button>
+      )}
+    </Screen>
+  )
 }
 
 function Activate({ activation }: { activation: Activation }) {

@@ -23,6 +23,7 @@ interface DocumentDialogProps {
 /** A document on its way, then to be saved or read (product §2: the PDF dialog). */
 export function DocumentDialog({ document, onEnterCode, onClose }: DocumentDialogProps) {
   const t = useT('documents')
+  const common = useT('common')
   const format = useFormat()
   const [isRead, setRead] = useState(false)
   const hasEnded = useEndedIdle()
@@ -66,6 +67,9 @@ export function DocumentDialog({ document, onEnterCode, onClose }: DocumentDialo
           </DialogActions>
         </>
       )}
+      <Button variant="subtle" onClick={onClose}>
+        {common('close')}
+      </Button>
     </Dialog>
   )
 }
