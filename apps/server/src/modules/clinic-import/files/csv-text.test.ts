@@ -52,3 +52,8 @@ test('other encodings are refused', () => {
     problems: [{ line: null, key: 'problem.notUtf8' }],
   })
 })
+
+test('a file may be as long as the results of a laboratory over years', () => {
+  const { lines, problems } = read('a,b\n'.repeat(200_000))
+  expect([lines.length, lines.at(-1)?.line, problems]).toEqual([200_000, 200_000, []])
+})

@@ -42,7 +42,7 @@ function readCells(text: string): CsvLines {
   let from = 0
   while (from < begins.length && read.problems.length < MOST_SPOILT) {
     const { lines, spoiltAfter } = readUntilSpoilt(text.slice(begins[from]), delimiter)
-    read.lines.push(...lines.map(({ line, cells }) => ({ line: from + line, cells })))
+    for (const { line, cells } of lines) read.lines.push({ line: from + line, cells })
     if (spoiltAfter === null) break
     const line = from + spoiltAfter + 1
     read.problems.push({ line, key: 'problem.quotes' })

@@ -20,15 +20,18 @@ interface Read {
 export async function readTables(folder: string): Promise<Read> {
   const { fileOf, problems: ofFolder } = await openFolder(folder, Object.values(tables))
   if (!fileOf) return { contents: null, problems: ofFolder }
-  const problems = [...ofFolder]
-  const contents: Record<string, unknown> = {}
-  for (const [name, table] of Object.entries(tables) as [string, AnyTable][]) {
+  const read = (Object.entries(tables) as [string, AnyTable][]).map(([name, table]) => {
     const file = fileOf(table)
-    const read = file
-      ? readTable(table, file)
-      : { content: emptyContent(table.files[0], table.columns), problems: [] }
-    contents[name] = !file && table.needed ? { ...read.content, state: 'reported' } : read.content
-    problems.push(...read.problems)
+    if (file) return { name, ...readTable(table, file) }
+    const empty = emptyContent(table.files[0], table.columns)
+    const content = table.needed ? { ...empty, state: 'reported' as const } : empty
+    return { name, content, problems: [] }
+  })
+  const contents: Record<string, unknown> = Object.fromEntries(
+    read.map(({ name, content }) => [name, content]),
+  )
+  return {
+    contents: contents as Contents,
+    problems: [...ofFolder, ...read.flatMap(({ problems }) => problems)],
   }
-  return { contents: contents as Contents, problems }
 }

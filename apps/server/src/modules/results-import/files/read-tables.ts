@@ -30,16 +30,17 @@ interface Read {
 /** The tables of a folder, with every problem of their shape. */
 export async function readTables(folder: string): Promise<Read> {
   const { fileOf, problems: ofFolder } = await openFolder(folder, [patientsTable, resultsTable, valuesTable])
-  const problems = [...ofFolder]
-  const read = <Of extends PatientColumns | ResultColumns | ValueColumns>(
-    table: Table<Of>,
-  ): TableContent<Of> | null => {
+  const read = <Of extends PatientColumns | ResultColumns | ValueColumns>(table: Table<Of>) => {
     const file = fileOf?.(table)
-    if (!file) return null
-    const { content, problems: ofShape } = readTable(table, file)
-    problems.push(...ofShape)
-    return content
+    return file ? readTable(table, file) : null
   }
   const [patients, results, values] = [read(patientsTable), read(resultsTable), read(valuesTable)]
-  return { contents: patients && results && { patients, results, values }, problems }
+  const ofShape = [patients, results, values].flatMap(each => each?.problems ?? [])
+  const contents = patients &&
+    results && {
+      patients: patients.content,
+      results: results.content,
+      values: values?.content ?? null,
+    }
+  return { contents, problems: [...ofFolder, ...ofShape] }
 }

@@ -24,27 +24,29 @@ export async function checkResults(
   now: Date,
 ): Promise<Checked> {
   const { patients, results, values } = contents
-  const problems: Problem[] = [
+  const rows = [...patients.rows, ...results.rows, ...(values?.rows ?? [])]
+  const clinics = await readClinics(db, [...new Set(rows.flatMap(row => clinicOf(row) ?? []))])
+  const ofPatients = patients.rows.map(row => ({ row, ...patientOf(patients, row, clinics, now) }))
+  const known = new Map(
+    ofPatients.flatMap(({ row, record }) =>
+      record ? [[keyOf(row.values.clinic, row.values.card), record] as const] : [],
+    ),
+  )
+  const ofValues = valuesByResult(contents)
+  const cards = new Set(patients.rows.map(({ values }) => keyOf(values.clinic, values.card)))
+  const read = await readResults({ db, folder, results, clinics, cards, values: ofValues.values, now })
+  const problems = [
     ...duplicates(patients, ['card', 'clinic']),
     ...duplicates(results, ['number', 'clinic']),
     ...(values ? duplicates(values, ['code', 'number', 'clinic']) : []),
+    ...unknownClinics(patients, clinics),
+    ...unknownClinics(results, clinics),
+    ...(values ? unknownClinics(values, clinics) : []),
+    ...ofPatients.flatMap(({ problems }) => problems),
+    ...(await otherPeople(db, { patients, clinics, records: known })),
+    ...ofValues.problems,
+    ...read.problems,
   ]
-  const rows = [...patients.rows, ...results.rows, ...(values?.rows ?? [])]
-  const clinics = await readClinics(db, [...new Set(rows.flatMap(row => clinicOf(row) ?? []))])
-  problems.push(...unknownClinics(patients, clinics), ...unknownClinics(results, clinics))
-  if (values) problems.push(...unknownClinics(values, clinics))
-  const known = new Map<string, PatientResults['record']>()
-  for (const row of patients.rows) {
-    const read = patientOf(patients, row, clinics, now)
-    problems.push(...read.problems)
-    if (read.record) known.set(keyOf(row.values.clinic, row.values.card), read.record)
-  }
-  problems.push(...(await otherPeople(db, { patients, clinics, records: known })))
-  const ofValues = valuesByResult(contents)
-  problems.push(...ofValues.problems)
-  const cards = new Set(patients.rows.map(({ values }) => keyOf(values.clinic, values.card)))
-  const read = await readResults({ db, folder, results, clinics, cards, values: ofValues.values, now })
-  problems.push(...read.problems)
   const brought = [...known].map(([key, record]) => ({ record, ...(read.byPatient.get(key) ?? nothing) }))
   return { patients: brought, problems }
 }
