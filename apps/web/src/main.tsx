@@ -16,7 +16,7 @@ import { rememberProvider } from './app/provider-choice.ts'
 import { followPushMoments } from './app/push/moment.ts'
 import { createQueryClient } from './app/query-client.ts'
 import { readImportAddress } from './app/read-import-address.ts'
-import { followChanges } from './app/realtime/follow-changes.ts'
+import { followOnceSignedIn } from './app/realtime/follow-once-signed-in.ts'
 import { registerServiceWorker } from './app/register-service-worker.ts'
 import { recoverFromRelease } from './app/release/recover-from-release.ts'
 import { createAppRouter } from './app/router.tsx'
@@ -36,7 +36,7 @@ followWipe()
 forgetClosed(queries)
 followAccess(router, queries)
 followOutdated(router, queries)
-followChanges(client, queries)
+followOnceSignedIn(client, queries)
 followAuthEvents(client)
 followPushMoments(queries)
 

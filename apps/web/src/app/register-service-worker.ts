@@ -1,6 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import type { Client } from '@vizit/api-client/client.ts'
-import { followRelease } from './release/follow-release.ts'
 
 /** Lets the app open without a network and be told of messages, once the screen itself has come. */
 export async function registerServiceWorker(
@@ -16,8 +15,15 @@ export async function registerServiceWorker(
     await new Promise(loaded => addEventListener('load', loaded, { once: true }))
   }
   try {
-    followRelease(await navigator.serviceWorker.register('/sw.js', { scope: '/', updateViaCache: 'none' }))
-    const { followPush } = await import('./push/follow-push.ts')
+    const registration = await navigator.serviceWorker.register('/sw.js', {
+      scope: '/',
+      updateViaCache: 'none',
+    })
+    const [{ followRelease }, { followPush }] = await Promise.all([
+      import('./release/follow-release.ts'),
+      import('./push/follow-push.ts'),
+    ])
+    followRelease(registration)
     followPush(client)
   } catch {
     // A window that is denied storage is denied workers too; the app works without.
