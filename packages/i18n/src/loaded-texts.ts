@@ -1,7 +1,6 @@
 import type { Area, Catalogue } from './catalogue.ts'
 import type { Language } from './language.ts'
-import { loadArea } from './load-area.ts'
-import { isOfShell, loadShell } from './shell.ts'
+import { isOfShell, loadArea, loadShell } from './load-texts.ts'
 import { createTexts, type Texts } from './texts.ts'
 
 /** What of one language is here already. */

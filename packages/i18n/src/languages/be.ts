@@ -3,6 +3,16 @@ import common from '../../catalogues/be/common.json' with { type: 'json' }
 import decline from '../../catalogues/be/decline.json' with { type: 'json' }
 import errors from '../../catalogues/be/errors.json' with { type: 'json' }
 import navigation from '../../catalogues/be/navigation.json' with { type: 'json' }
-import type { Shell } from '../shell-texts.ts'
+import type { OneLanguage } from '../one-language.ts'
 
-export const be = { calendar, common, decline, errors, navigation } satisfies Shell
+export const be: OneLanguage = {
+  shell: { calendar, common, decline, errors, navigation },
+  areas: import.meta.glob<object>(
+    [
+      './*.json',
+      '!./{calendar,common,decline,errors,navigation}.json',
+      '!./{app,clinic-import,messages}.json',
+    ],
+    { base: '../../catalogues/be/', import: 'default' },
+  ),
+}

@@ -3,6 +3,16 @@ import common from '../../catalogues/en/common.json' with { type: 'json' }
 import decline from '../../catalogues/en/decline.json' with { type: 'json' }
 import errors from '../../catalogues/en/errors.json' with { type: 'json' }
 import navigation from '../../catalogues/en/navigation.json' with { type: 'json' }
-import type { Shell } from '../shell-texts.ts'
+import type { OneLanguage } from '../one-language.ts'
 
-export const en = { calendar, common, decline, errors, navigation } satisfies Shell
+export const en: OneLanguage = {
+  shell: { calendar, common, decline, errors, navigation },
+  areas: import.meta.glob<object>(
+    [
+      './*.json',
+      '!./{calendar,common,decline,errors,navigation}.json',
+      '!./{app,clinic-import,messages}.json',
+    ],
+    { base: '../../catalogues/en/', import: 'default' },
+  ),
+}

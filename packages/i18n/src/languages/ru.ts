@@ -3,6 +3,16 @@ import common from '../../catalogues/ru/common.json' with { type: 'json' }
 import decline from '../../catalogues/ru/decline.json' with { type: 'json' }
 import errors from '../../catalogues/ru/errors.json' with { type: 'json' }
 import navigation from '../../catalogues/ru/navigation.json' with { type: 'json' }
-import type { Shell } from '../shell-texts.ts'
+import type { OneLanguage } from '../one-language.ts'
 
-export const ru = { calendar, common, decline, errors, navigation } satisfies Shell
+export const ru: OneLanguage = {
+  shell: { calendar, common, decline, errors, navigation },
+  areas: import.meta.glob<object>(
+    [
+      './*.json',
+      '!./{calendar,common,decline,errors,navigation}.json',
+      '!./{app,clinic-import,messages}.json',
+    ],
+    { base: '../../catalogues/ru/', import: 'default' },
+  ),
+}

@@ -1,16 +1,21 @@
 import type { Area } from './catalogue.ts'
 import type { Language } from './language.ts'
+import type { OneLanguage } from './one-language.ts'
 import type { Shell } from './shell-texts.ts'
 
-const loaders: Record<Language, () => Promise<Shell>> = {
+const loaders: Record<Language, () => Promise<OneLanguage>> = {
   ru: async () => (await import('./languages/ru.ts')).ru,
   be: async () => (await import('./languages/be.ts')).be,
   en: async () => (await import('./languages/en.ts')).en,
 }
 
-/** The bundler makes one file of each language's shell: five small ones would cost a phone round trips. */
-export function loadShell(language: Language): Promise<Shell> {
-  return loaders[language]()
+export const loadShell = async (language: Language): Promise<Shell> => (await loaders[language]()).shell
+
+export async function loadArea(language: Language, area: Area): Promise<object> {
+  const { areas } = await loaders[language]()
+  const load = areas[`./${area}.json`]
+  if (!load) throw new Error(`no texts of ${area} in ${language}`)
+  return load()
 }
 
 const shellAreas: ReadonlySet<Area> = new Set<keyof Shell>([
