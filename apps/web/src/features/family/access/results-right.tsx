@@ -3,6 +3,7 @@ import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { isRestOfDoubleTap } from '@vizit/ui/form/rest-of-double-tap.ts'
 import { RefusalBlock } from '@vizit/ui/states/refusal-block.tsx'
 import { type MouseEvent, useState } from 'react'
+import classes from './access.module.css'
 import { RightState } from './right-state.tsx'
 import type { Rights } from './rights-card.tsx'
 import { ShowResults } from './show-results.tsx'
@@ -24,7 +25,7 @@ export function ResultsRight(rights: Rights) {
     else setAsking(true)
   }
   return (
-    <>
+    <div className={classes.next}>
       <RightState
         isGiven={areShown}
         state={t(areShown ? 'results.shown' : 'results.hidden')}
@@ -49,6 +50,6 @@ export function ResultsRight(rights: Rights) {
           onClose={() => setAsking(false)}
         />
       )}
-    </>
+    </div>
   )
 }

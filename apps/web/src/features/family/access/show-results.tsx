@@ -29,9 +29,10 @@ export function ShowResults({ rights: { name, level, forWhom }, onShow, onClose 
       onConfirm={onShow}
       onClose={onClose}
     >
-      <Text>{t('results.documents')}</Text>
+      <Text>
+        {t('results.documents')} {t('results.revocable')}
+      </Text>
       <LevelList levels={more} isChild={forWhom !== null} title={t('results.also')} />
-      <Text>{t('results.revocable')}</Text>
     </ConfirmDialog>
   )
 }
