@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { session } from '../../../app/session/session.ts'
 import { answer, loseConnection } from '../../../testing/answer.ts'
-import { NOW, visit } from '../../../testing/clinic.ts'
+import { NOW, provider, visit } from '../../../testing/clinic.ts'
 import { child } from '../../../testing/family.ts'
 import { open } from '../../../testing/open.tsx'
 import { anna, tokens } from '../../../testing/people.ts'
@@ -112,7 +112,7 @@ test('all of them are reached by address: upcoming ones first, then past ones fr
 })
 
 test('a clinic that does not answer is named, and the others are shown', async () => {
-  answer('listProviders', [])
+  answer('listProviders', [provider('nordin', 'Нордин')])
   answerSync([visit], {
     providers: [
       { providerCode: 'nordin', outcome: 'CLINIC_UNAVAILABLE', syncedAt: '2026-11-23T05:00:00Z' },
@@ -120,7 +120,7 @@ test('a clinic that does not answer is named, and the others are shown', async (
     ],
   })
   await open('/visits')
-  expect(await screen.findByText(/nordin: клиника временно недоступна.*сегодня в 08:00/)).toBeTruthy()
+  expect(await screen.findByText(/Нордин: клиника временно недоступна.*сегодня в 08:00/)).toBeTruthy()
   expect(titles()).toEqual([visit.speciality])
 })
 
