@@ -12,7 +12,7 @@ interface MissedRecordProps {
 export function MissedRecord({ record, name }: MissedRecordProps) {
   const t = useT('visits')
   const format = useFormat()
-  const { missed, past, minimumMissed: minimum, reopensAt } = record
+  const { missed, past, minimumMissed, reopensAt } = record
   const share = Math.round(record.share * 1000) / 10
   return (
     <Surface>
@@ -24,7 +24,7 @@ export function MissedRecord({ record, name }: MissedRecordProps) {
       </Text>
       {reopensAt && <Text mt="xs">{t('missedMeanwhile')}</Text>}
       <Text mt="xs" c="dimmed">
-        {t('missedRule', { minimum, share })}
+        {t('missedRule', { count: minimumMissed, share })}
       </Text>
     </Surface>
   )

@@ -14,7 +14,14 @@ import { MissedVisitList } from './missed-visit-list.tsx'
 export function MissedVisitsScreen({ profileId }: { profileId: string | undefined }) {
   const t = useT('visits')
   return (
-    <Screen title={t('missedTitle')}>
+    <Screen
+      title={t('missedTitle')}
+      aside={
+        <ButtonLink to="/visits" search={{ tab: 'past' }} variant="subtle">
+          {t('toVisits')}
+        </ButtonLink>
+      }
+    >
       <Missed asked={profileId} />
     </Screen>
   )
