@@ -12,6 +12,7 @@ import { CancelButton } from '../cancel/cancel-button.tsx'
 import { VisitChanges } from '../card/visit-changes.tsx'
 import { VisitPatient } from '../card/visit-patient.tsx'
 import { VisitWays } from '../card/visit-ways.tsx'
+import { saysStatus } from '../says-status.ts'
 import type { Visit, VisitSlot } from '../visit-types.ts'
 import { OffList } from './off-list.tsx'
 import { TakeOff } from './take-off.tsx'
@@ -36,7 +37,7 @@ export function VisitDetails({ visit, Reminder, Reports }: VisitDetailsProps) {
       {visit.hidden && <OffList visit={visit} />}
       <FactsCard>
         <VisitWhen time={time} />
-        <Text c="dimmed">{t(`status.${status}`)}</Text>
+        {saysStatus(visit) && <Text c="dimmed">{t(`status.${status}`)}</Text>}
         {isCancelled && <Text>{t('cancelledNote')}</Text>}
         {status === 'missed' && (
           <TextLink to="/visits/missed" search={{ profile: visit.profileId }}>

@@ -45,6 +45,18 @@ test('cancelled since: it says so, and offers to book again instead', async () =
   )
 })
 
+test('over, and nothing heard of it: it is not called planned any more', async () => {
+  answer('showVisit', visit)
+  const first = await open(path)
+  expect(await screen.findByText('Запланирован')).toBeTruthy()
+  first.close()
+  const over = { startDate: '2026-11-10T06:00:00Z', endDate: '2026-11-10T06:30:00Z', isManageable: false }
+  answer('showVisit', { ...visit, ...over })
+  await open(path)
+  expect(await screen.findByText(visit.physicianName)).toBeTruthy()
+  expect(screen.queryByText('Запланирован')).toBeNull()
+})
+
 test('taken off the list it can be put back', async () => {
   const long = { ...visit, startDate: '2026-11-10T06:00:00Z', endDate: '2026-11-10T06:30:00Z' }
   answer('showVisit', { ...long, status: 'completed', hidden: true })
