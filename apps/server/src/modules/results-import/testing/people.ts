@@ -54,3 +54,8 @@ export const vera: PersonFacts = {
   ...{ lastName: 'Лось', firstName: 'Вера', middleName: null },
   ...{ birthday: '1990-05-05', sex: 'FEMALE' },
 }
+
+export const peter: PersonFacts = {
+  ...{ lastName: 'Зубр', firstName: 'Пётр', middleName: 'Адамович' },
+  ...{ birthday: '1958-11-17', sex: 'MALE' },
+}

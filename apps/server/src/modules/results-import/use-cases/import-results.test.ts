@@ -1,8 +1,7 @@
 import { appendFile, symlink, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { PersonFacts } from '@vizit/domain/family/same-person.ts'
 import { expect, test } from 'vitest'
-import { aReader, aVisit, vera } from '../testing/people.ts'
+import { aReader, aVisit, peter, vera } from '../testing/people.ts'
 import { EXAMPLE, NOTHING, resultsWorld } from '../testing/results-world.ts'
 import { describeResultsImport } from './describe-results-import.ts'
 import { importResults } from './import-results.ts'
@@ -155,11 +154,39 @@ test('no file from outside the folder is taken, whichever way it is named', asyn
   expect(lines.filter(line => line.includes('файл вне папки'))).toHaveLength(2)
 })
 
+test('a conclusion goes to the visit that its row names, by our id or the registry’s number', async () => {
+  const { profileId } = await aReader(db, '375447001043', peter)
+  const [byId, byNumber] = [
+    await aVisit(db, profileId, '2025-09-01T06:20:00Z'),
+    await aVisit(db, profileId, '2025-09-02T06:20:00Z'),
+  ]
+  const { id: provider_id } = await db.selectFrom('provider').select('id').executeTakeFirstOrThrow()
+  const { assignment_id } = await db
+    .selectFrom('visit')
+    .select('assignment_id')
+    .where('id', '=', byNumber)
+    .executeTakeFirstOrThrow()
+  await db
+    .insertInto('registry_visit')
+    .values({ visit_id: byNumber, provider_id, number: '2025-7', assignment_id, starts_at: now })
+    .execute()
+  const path = await folder()
+  const row = (number: string, visit: string) =>
+    `rodnik;${number};А-1043;заключение;Ещё одна;08.10.2025;;;;;;${visit};files/zakl-1043.pdf;\n`
+  await appendFile(join(path, 'results.csv'), row('зк-1', byId) + row('зк-2', '2025-7'))
+  await said(path)
+  const reports = await db
+    .selectFrom('medical_report')
+    .select(['number', 'visit_id'])
+    .orderBy('number')
+    .execute()
+  expect(reports).toEqual([
+    { number: 'зк-1', visit_id: byId },
+    { number: 'зк-2', visit_id: byNumber },
+  ])
+})
+
 test('a conclusion goes to the only visit of its day, or else among the tests', async () => {
-  const peter: PersonFacts = {
-    ...{ lastName: 'Зубр', firstName: 'Пётр', middleName: 'Адамович' },
-    ...{ birthday: '1958-11-17', sex: 'MALE' },
-  }
   const { profileId } = await aReader(db, '375447001043', peter)
   const visitId = await aVisit(db, profileId, '2025-10-07T06:20:00Z')
   const path = await folder()
