@@ -3,7 +3,7 @@ import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { isRestOfDoubleTap } from '@vizit/ui/form/rest-of-double-tap.ts'
 import { RefusalBlock } from '@vizit/ui/states/refusal-block.tsx'
 import { RightState } from './right-state.tsx'
-import type { Rights } from './rights-card.tsx'
+import type { Rights } from './rights.ts'
 import { useGrantChoice } from './use-grant-choice.ts'
 import { useSetGrant } from './use-set-grant.ts'
 

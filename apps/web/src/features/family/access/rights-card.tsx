@@ -1,20 +1,10 @@
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { Surface } from '@vizit/ui/screen/surface.tsx'
-import type { Member } from '../member.ts'
 import classes from './access.module.css'
 import { BookingRight } from './booking-right.tsx'
 import { ResultsRight } from './results-right.tsx'
+import type { Rights } from './rights.ts'
 import { useGrantChoice } from './use-grant-choice.ts'
-
-export interface Rights {
-  /** The profile of whoever is given the rights. */
-  readonly relativeId: string
-  readonly name: string
-  /** What they hold now; null counts as nothing (product §4, "Rights toggle"). */
-  readonly level: Member['grantLevel']
-  /** On whose data: oneself (null) or a child. */
-  readonly forWhom: { readonly id: string; readonly name: string } | null
-}
 
 /** What they may do here: nothing, book, or see results as well; and what changes it. */
 export function RightsCard(rights: Rights) {

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { ConfirmDialog } from '@vizit/ui/dialog/confirm-dialog.tsx'
 import { LevelList } from './level-list.tsx'
-import type { Rights } from './rights-card.tsx'
+import type { Rights } from './rights.ts'
 import { useGrantChoice } from './use-grant-choice.ts'
 
 interface ShowResultsProps {
