@@ -19,7 +19,7 @@ export type Collecting = Pick<ProfileDeps, 'database' | 'clock' | 'family'>
 
 /**
  * All that we keep about the owner of an account, and of others only what they may see of them anyway. Favourites
- * and documents are not here: they never left the person's own device.
+ * are not here: they never left the person's own device; of medical documents a list is, without the files.
  */
 export async function collect(
   accountId: string,
