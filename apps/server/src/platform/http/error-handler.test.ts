@@ -1,4 +1,6 @@
+import { validatorCompiler } from 'fastify-type-provider-zod'
 import { expect, test } from 'vitest'
+import { z } from 'zod'
 import { DatabaseBusy } from '../database/patient-pool.ts'
 import { refusalOf } from './error-handler.ts'
 
@@ -16,5 +18,29 @@ test('what nobody foresaw is told by the number of its request', () => {
   expect(refusalOf(withCode('42703'), 'r-1')).toMatchObject({
     code: 'UNEXPECTED_PROBLEM',
     attributes: { requestId: 'r-1' },
+  })
+})
+
+test('every field that a call does not take is named by its path', () => {
+  const schema = z.strictObject({ name: z.string(), at: z.array(z.strictObject({ day: z.string() })) })
+  const check = validatorCompiler({ schema, method: 'POST', url: '/' })
+  const { error: validation } = check({
+    name: 1,
+    nick: '',
+    sex: '',
+    at: [{ day: '1' }, { day: '2', hour: 3 }],
+  }) as {
+    error: unknown
+  }
+  expect(refusalOf(Object.assign(new Error(), { validation }), 'r-1')).toMatchObject({
+    code: 'INVALID_ARGUMENT',
+    attributes: {
+      fields: [
+        { path: 'name', problem: 'invalid_type' },
+        { path: 'at.1.hour', problem: 'unrecognized_keys' },
+        { path: 'nick', problem: 'unrecognized_keys' },
+        { path: 'sex', problem: 'unrecognized_keys' },
+      ],
+    },
   })
 })

@@ -1,4 +1,7 @@
-import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
+import {
+  hasZodFastifySchemaValidationErrors,
+  type ZodFastifySchemaValidationError,
+} from 'fastify-type-provider-zod'
 import { DatabaseBusy } from '../database/patient-pool.ts'
 import { AccountGone } from './account-gone.ts'
 import { Refused } from './refusal.ts'
@@ -6,11 +9,7 @@ import { Refused } from './refusal.ts'
 /** Any error that reached the server's edge, as a code of the catalogue. */
 export function refusalOf(error: unknown, requestId: string): Refused {
   if (hasZodFastifySchemaValidationErrors(error)) {
-    const fields = error.validation.map(issue => ({
-      path: issue.instancePath.split('/').filter(Boolean).join('.'),
-      problem: issue.keyword,
-    }))
-    return new Refused('INVALID_ARGUMENT', { fields })
+    return new Refused('INVALID_ARGUMENT', { fields: error.validation.flatMap(wrongFields) })
   }
   if (error instanceof AccountGone) return new Refused('SESSION_EXPIRED', {})
   const { statusCode, code } = (error ?? {}) as { statusCode?: number; code?: string }
@@ -25,6 +24,16 @@ export function refusalOf(error: unknown, requestId: string): Refused {
     return new Refused('INVALID_ARGUMENT', { fields: [] })
   }
   return new Refused('UNEXPECTED_PROBLEM', { requestId })
+}
+
+/** A field that no call takes is told by its own name: the object around it is right in all else. */
+function wrongFields({ instancePath, keyword, params }: ZodFastifySchemaValidationError) {
+  const path = instancePath.split('/').filter(Boolean)
+  const unknown = keyword === 'unrecognized_keys' ? (params as { keys: string[] }).keys : null
+  return (unknown?.map(key => [...path, key]) ?? [path]).map(way => ({
+    path: way.join('.'),
+    problem: keyword,
+  }))
 }
 
 // PostgreSQL's connection failures (class 08, 57P0x) and those of the socket to it.
