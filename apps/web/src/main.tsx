@@ -1,5 +1,5 @@
 import { createScreenTexts } from '@vizit/i18n/screen-texts.ts'
-import { startTransition } from 'react'
+import { type ComponentProps, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
 import { followAccess } from './app/access/follow-access.ts'
 import { client } from './app/api.ts'
@@ -23,38 +23,43 @@ import { createAppRouter } from './app/router.tsx'
 import { followAuthEvents } from './app/session/auth-events.ts'
 import { followSession } from './app/session/follow-session.ts'
 
-rememberProvider(location.search)
-const withoutImport = readImportAddress(location.href)
-if (withoutImport !== null) history.replaceState(history.state, '', withoutImport)
-const queries = createQueryClient()
-const language = preferredLanguage()
-const texts = createScreenTexts(language)
-const router = createAppRouter({ client, queries, texts })
-recoverFromRelease(router)
-followSession(router, queries)
-followWipe()
-forgetClosed(queries)
-followAccess(router, queries)
-followOutdated(router, queries)
-followOnceSignedIn(client, queries)
-followAuthEvents(client)
-followPushMoments(queries)
+// Taking in the code has kept a slow phone busy: it may answer its person before the app begins.
+setTimeout(begin)
 
-// Not awaited at the top: a chunk that imports this one would then wait for itself.
-async function start(root: HTMLElement) {
-  const [first] = await Promise.all([texts.speak(language), router.load(), applyStyles()])
-  const app = createRoot(root)
-  // As a transition it is rendered bit by bit: a slow phone goes on answering its person meanwhile.
-  startTransition(() => app.render(<App {...{ first, texts, client, queries, router }} />))
+function begin(): void {
+  rememberProvider(location.search)
+  const withoutImport = readImportAddress(location.href)
+  if (withoutImport !== null) history.replaceState(history.state, '', withoutImport)
+  const queries = createQueryClient()
+  const texts = createScreenTexts(preferredLanguage())
+  const router = createAppRouter({ client, queries, texts })
+  recoverFromRelease(router)
+  followSession(router, queries)
+  followWipe()
+  forgetClosed(queries)
+  followAccess(router, queries)
+  followOutdated(router, queries)
+  followOnceSignedIn(client, queries)
+  followAuthEvents(client)
+  followPushMoments(queries)
+  const root = document.getElementById('root')
+  if (root) void show(root, { texts, client, queries, router })
+  // Few people come in a frame: the others load nothing of it. A page of the worker would not say whose sites may frame it.
+  if (isFramed) void followHost({ router, client, queries })
+  else void registerServiceWorker(router, client)
 }
 
-const root = document.getElementById('root')
-if (root) void start(root)
-// Few people come in a frame: the others load nothing of it. A page of the worker would not say whose sites may frame it.
-if (isFramed) void followHost()
-else void registerServiceWorker(router, client)
+type Shown = Omit<ComponentProps<typeof App>, 'first'>
 
-async function followHost() {
+async function show(root: HTMLElement, shown: Shown): Promise<void> {
+  const { texts, router } = shown
+  const [first] = await Promise.all([texts.speak(preferredLanguage()), router.load(), applyStyles()])
+  const app = createRoot(root)
+  // As a transition it is rendered bit by bit: a slow phone goes on answering its person meanwhile.
+  startTransition(() => app.render(<App {...shown} first={first} />))
+}
+
+async function followHost(followed: Omit<Shown, 'texts'>): Promise<void> {
   const frame = await import('./app/frame/follow-host.ts')
-  frame.followHost({ router, client, queries })
+  frame.followHost(followed)
 }
