@@ -45,6 +45,7 @@ import { type SecurityOptions, security } from './platform/http/security.ts'
 import { webApp } from './platform/http/web-app.ts'
 import { widgetScript } from './platform/http/widget-script.ts'
 import type { Readiness } from './platform/lifecycle/readiness.ts'
+import { workers } from './platform/lifecycle/workers.ts'
 import { observability } from './platform/observability/plugin.ts'
 import { deriveKey } from './platform/secret/derive-key.ts'
 
@@ -150,6 +151,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     detail,
   })
   await app.register(observability, { pool: database.pool, readiness: options.readiness })
+  await app.register(workers, { readiness: options.readiness })
   await app.register(security, {
     ...options,
     frameHosts: provider => readFrameHosts(database.db, provider),
@@ -197,6 +199,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     settings,
     exports,
     deviceKeys: identity.deviceKeys,
+    emails: identity.emails,
     codeKey,
   })
   const { remote } = providers

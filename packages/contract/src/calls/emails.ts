@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { ConfirmationSent } from '../shapes/confirmation-sent.ts'
-import { Email, EmailUsage } from '../shapes/email.ts'
+import { Email, Emails } from '../shapes/email.ts'
 
 const profile = '/api/v2/my/profile'
 
@@ -15,7 +15,7 @@ export const saveEmails = call({
   method: 'PUT',
   path: `${profile}/emails`,
   who: 'patient',
-  body: z.array(z.strictObject({ address: z.string().max(320), usage: EmailUsage })).max(1),
+  body: Emails,
   status: 200,
   answer: z.array(Email),
   errors: ['INVALID_ARGUMENT', 'INVALID_STATE', 'ERROR_TOO_MANY_REQUESTS', 'PROFILE_EXISTS'],

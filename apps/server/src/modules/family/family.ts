@@ -32,6 +32,6 @@ export function createFamily({ database, clock, accessLevels }: Parts): Family {
     recordViews: (actor, members, what = 'visits-viewed') =>
       recordViews(database, { actor, members, what }, clock.now()),
     createOwnProfile: (trx, accountId) => insertOwnProfile(trx, accountId, clock.now()),
-    saveOwnProfile: (accountId, facts) => saveOwnProfile(accountId, facts, { database, clock }),
+    saveOwnProfile: (accountId, facts, also) => saveOwnProfile(accountId, facts, { database, clock, also }),
   }
 }

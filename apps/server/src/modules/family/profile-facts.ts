@@ -9,8 +9,8 @@ export interface ProfileFacts {
   /** `YYYY-MM-DD` */
   readonly birthday: string
   readonly sex: 'MALE' | 'FEMALE'
-  /** True is recorded once, with the time; false changes nothing. */
-  readonly consentReceived: boolean
+  /** True is recorded once, with the time; false, or nothing said, changes nothing. */
+  readonly consentReceived?: boolean | undefined
 }
 
 export type SavedProfile = 'saved' | 'underage' | { readonly wrongFields: readonly WrongField[] }

@@ -1,6 +1,6 @@
 import type { FamilyMember } from '@vizit/contract/shapes/profile.ts'
 import type { AccessLevel, AccessLevelsOverride } from '@vizit/domain/access/access-level.ts'
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { z } from 'zod'
 import type { DB } from '../../platform/database/generated/db.ts'
 import type { Patient } from '../../platform/http/actor.ts'
@@ -42,7 +42,11 @@ export interface Family {
   createOwnProfile(trx: Kysely<DB>, accountId: string): Promise<string>
   /**
    * Saves what the account's owner says of themselves (product §5). What they say first finds the profile that relatives
-   * have kept for them.
+   * have kept for them. `also` is saved with it, in the same transaction, unless it throws: then nothing is.
    */
-  saveOwnProfile(accountId: string, facts: ProfileFacts): Promise<SavedProfile>
+  saveOwnProfile(
+    accountId: string,
+    facts: ProfileFacts,
+    also?: (trx: Transaction<DB>) => Promise<void>,
+  ): Promise<SavedProfile>
 }

@@ -10,6 +10,7 @@ import type { Notifications } from '../notifications/public.ts'
 import type { IdentityDeps } from './deps.ts'
 import { forgetDevices } from './devices/forget-devices.ts'
 import { forgetConfirmations } from './emails/confirmations-store.ts'
+import { createOwnEmails, type OwnEmails } from './emails/own-emails.ts'
 import { limits } from './limits.ts'
 import { forgetAuthEvents } from './store/auth-events.ts'
 import { forgetLogins } from './store/phone-logins.ts'
@@ -40,6 +41,7 @@ export interface Identity {
   readonly identify: Identify
   readonly deps: IdentityDeps
   readonly deviceKeys: DeviceKeys
+  readonly emails: OwnEmails
   sessionLives(sessionId: string): Promise<boolean>
   /** By the database, which no server is ahead of. */
   isOver(sessionId: string): Promise<boolean>
@@ -87,10 +89,12 @@ export function createIdentity({
     log.error({ kind: (error as Error).name }, 'signing keys are not read, or old logins not deleted')
   let sweeping: Repeating | undefined
   let reloading: Repeating | undefined
+  const deps = { ...parts, keys, signingKeys, ended, customTokens }
   return {
     identify: createIdentify({ signingKeys, database, clock, ended }),
-    deps: { ...parts, keys, signingKeys, ended, customTokens },
+    deps,
     deviceKeys: createDeviceKeys({ database, secret }),
+    emails: createOwnEmails(deps),
     sessionLives: async sessionId => !(ended.has(sessionId) ?? !(await isLiving(database.db, sessionId))),
     isOver: async sessionId => !(await isLiving(database.db, sessionId)),
     onSessionEnd: ended.onEnd,

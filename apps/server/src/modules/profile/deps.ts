@@ -2,7 +2,7 @@ import type { Changes } from '../../platform/changes/changes.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Family } from '../family/public.ts'
-import type { DeviceKeys } from '../identity/public.ts'
+import type { DeviceKeys, OwnEmails } from '../identity/public.ts'
 import type { Notifications } from '../notifications/public.ts'
 import type { Exports } from './export/exports-port.ts'
 
@@ -19,6 +19,7 @@ export interface ProfileDeps {
   }>
   readonly exports: Exports
   readonly deviceKeys: DeviceKeys
+  readonly emails: OwnEmails
   /** That of the codes that confirm a deletion. */
   readonly codeKey: Buffer
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from '../../call.ts'
+import { Emails } from '../../shapes/email.ts'
 import { User } from '../../shapes/profile.ts'
 import { CivilDate, Sex, Uuid } from '../../shapes/scalars.ts'
 
@@ -28,7 +29,8 @@ const NamePart = z.string().max(100).optional()
 
 /**
  * Bounds of names and birthday: product §5. The parts of the name are given where spaces do not tell them apart
- * ("де Витт Анна"), and are `fullNameRu` when joined. `consentReceived` is recorded once and not taken back here.
+ * ("де Витт Анна"), and are `fullNameRu` when joined. `consentReceived` is recorded once and not taken back here;
+ * `emails` are those of `PUT /profile/emails`, saved with the rest or not at all, and left as they are where not given.
  * Who may not edit (`canEditProfile`) may still send what is known already, with the consent. Another birthday is refused
  * with the problem `support-only` once there has been a visit that was not cancelled (product §6, "Support-only actions").
  */
@@ -45,11 +47,19 @@ export const saveProfile = call({
     middleName: NamePart.nullable().describe('null or a dash: none'),
     birthday: CivilDate,
     sex: Sex,
-    consentReceived: z.boolean(),
+    consentReceived: z.boolean().optional(),
+    emails: Emails.optional(),
   }),
   status: 200,
   answer: User,
-  errors: ['UNDERAGE_USER', 'INVALID_ARGUMENT', 'PROFILE_NOT_EDITABLE'],
+  errors: [
+    'UNDERAGE_USER',
+    'INVALID_ARGUMENT',
+    'PROFILE_NOT_EDITABLE',
+    'INVALID_STATE',
+    'ERROR_TOO_MANY_REQUESTS',
+    'PROFILE_EXISTS',
+  ],
 })
 
 /**

@@ -1,5 +1,5 @@
 import { familyLimits } from '@vizit/domain/family/relations.ts'
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
 import type { DB } from '../../../platform/database/generated/db.ts'
 import { Refused } from '../../../platform/http/refusal.ts'
@@ -15,7 +15,7 @@ const AGAIN = Symbol('the families are others than those that were locked')
 export async function withinFamilies<T>(
   { db }: Pick<Database, 'db'>,
   find: (trx: Trx) => Promise<readonly string[]>,
-  act: (trx: Trx) => Promise<T>,
+  act: (trx: Transaction<DB>) => Promise<T>,
 ): Promise<T> {
   for (;;) {
     const acted = await db.transaction().execute(async trx => {

@@ -3,7 +3,7 @@ import { isAdultOn } from '@vizit/domain/person/age.ts'
 import { isPossibleBirthday } from '@vizit/domain/person/birthday.ts'
 import { readFullName } from '@vizit/domain/person/full-name.ts'
 import { civilDateOf } from '@vizit/domain/time/minsk.ts'
-import type { Kysely } from 'kysely'
+import type { Kysely, Transaction } from 'kysely'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
@@ -20,13 +20,15 @@ import { claimProfile, describedAt } from './claim-profile.ts'
 interface Parts {
   readonly database: Pick<Database, 'db'>
   readonly clock: Clock
+  /** Saved with it, after it: what it throws undoes both. */
+  readonly also?: ((trx: Transaction<DB>) => Promise<void>) | undefined
 }
 
 /** An account belongs to an adult: children are added to the family of one (product §5, "Adult rule"). */
 export async function saveOwnProfile(
   accountId: string,
   { birthday, sex, consentReceived, ...written }: ProfileFacts,
-  { database, clock }: Parts,
+  { database, clock, also }: Parts,
 ): Promise<SavedProfile> {
   const now = clock.now()
   const today = civilDateOf(now)
@@ -42,7 +44,16 @@ export async function saveOwnProfile(
   return withinFamilies<SavedProfile>(
     database,
     trx => familiesOfOwn(trx, accountId, facts),
-    trx => saveOwnFacts(trx, { accountId, facts, consentAt: consentReceived ? now : null, now }),
+    async trx => {
+      const saved = await saveOwnFacts(trx, {
+        accountId,
+        facts,
+        consentAt: consentReceived ? now : null,
+        now,
+      })
+      if (saved === 'saved') await also?.(trx)
+      return saved
+    },
   )
 }
 

@@ -111,3 +111,36 @@ test('saving and the first consent are audited by row numbers only', async () =>
     { action: 'profile-saved', ...audited },
   ])
 })
+
+test('the consent need not be said again, and who has not given it gives none', async () => {
+  bearer = (await signIn({ phone: '+375291112266', deviceId: 'device-of-consent' })).bearer
+  const { consentReceived: _, ...facts } = anna
+  expect((await save(facts)).json.consentReceived).toBe(false)
+  await save({ ...facts, consentReceived: true })
+  const { status, json } = await save(facts)
+  expect([status, json.consentReceived]).toEqual([200, true])
+})
+
+test('an e-mail that comes along waits for its confirmation, and one that is left out stays', async () => {
+  const { status, json } = await save({
+    ...anna,
+    emails: [{ address: ' Anna@Example.by', usage: 'PRIMARY' }],
+  })
+  expect([status, json.waitingConfirmEmail]).toEqual([200, true])
+  const waiting = [{ address: 'anna@example.by', usage: 'PRIMARY', confirmed: false }]
+  expect(json.emails).toEqual(waiting)
+  expect((await save(anna)).json.emails).toEqual(waiting)
+  expect((await save({ ...anna, emails: [] })).json.emails).toEqual([])
+})
+
+test('with an e-mail that is none nothing else is saved either', async () => {
+  await save(anna)
+  const { status, json } = await save({
+    ...anna,
+    sex: 'MALE',
+    emails: [{ address: 'anna@', usage: 'PRIMARY' }],
+  })
+  expect([status, json.code]).toEqual([400, 'INVALID_ARGUMENT'])
+  expect(json.attributes.fields).toEqual([{ path: 'emails.0.address', problem: 'invalid_format' }])
+  expect((await profile(bearer)).json.sex).toBe('FEMALE')
+})

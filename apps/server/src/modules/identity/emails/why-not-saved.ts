@@ -1,0 +1,24 @@
+import { Refused } from '../../../platform/http/refusal.ts'
+import { refOfTaken } from '../access/ref-of-taken.ts'
+import type { IdentityDeps } from '../deps.ts'
+import type { SavedEmails } from './save-emails.ts'
+
+/** What is said where an e-mail was not saved; `path` is that of the address in the body. */
+export async function whyNotSaved(
+  saved: Exclude<SavedEmails, { kind: 'saved' }>,
+  { accountId, path }: { readonly accountId: string; readonly path: string },
+  { database }: Pick<IdentityDeps, 'database'>,
+) {
+  switch (saved.kind) {
+    case 'invalid':
+      return new Refused('INVALID_ARGUMENT', { fields: [{ path, problem: 'invalid_format' }] })
+    case 'taken':
+      return new Refused('PROFILE_EXISTS', {
+        deviceIdOfExistedUser: (await refOfTaken(database.db, accountId)) ?? '—',
+      })
+    case 'wait':
+      return new Refused('INVALID_STATE', { retryAfter: saved.retryAfter })
+    case 'too-many':
+      return new Refused('ERROR_TOO_MANY_REQUESTS', { retryAfter: saved.retryAfter })
+  }
+}
