@@ -11,18 +11,20 @@ interface Searched<Item> {
 }
 
 /**
- * What is found by the words of its texts; where nothing is, by the other words for its specialities: "лор" for an
- * otorhinolaryngologist (calls §3.4).
+ * What is found by the words of its texts, first where these begin so. Where nothing begins so, the other words for its
+ * specialities are looked at before the middle of words: "лор" is an otorhinolaryngologist (calls §3.4), and "узі" no
+ * "трансфузіёлаг".
  */
 export function useFound<Item>(query: string, items: readonly Item[], searched: Searched<Item>) {
   const { texts, specialities } = searched
-  const found = items.filter(item => matchesSearch(query, texts(item)))
-  const isMissing = found.length === 0 && searchWords(query).length > 0
+  const named = items.filter(item => matchesSearch(query, texts(item)))
+  const beginning = named.filter(item => beginsWord(query, texts(item).join(' ')))
+  const isMissing = beginning.length === 0 && searchWords(query).length > 0
   const { data } = useCallQuery('listSpecialities', { query: {} }, { enabled: isMissing, staleTime: HOUR })
-  if (!isMissing || !data) return found
-  const synonyms = new Map(data.map(speciality => [speciality.specialityId, speciality.synonyms]))
-  return items.filter(item => {
+  const synonyms = new Map(data?.map(speciality => [speciality.specialityId, speciality.synonyms]))
+  const isMeant = (item: Item) => {
     const others = specialities(item).flatMap(id => synonyms.get(id) ?? [])
     return beginsWord(query, [...texts(item), ...others].join(' '))
-  })
+  }
+  return [...new Set([...(isMissing ? items.filter(isMeant) : beginning), ...named])]
 }

@@ -1,4 +1,3 @@
-import { beginsWord } from '@vizit/domain/search/begins-word.ts'
 import { searchWords } from '@vizit/domain/search/matches-search.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { SearchField } from '@vizit/ui/form/search-field.tsx'
@@ -22,13 +21,10 @@ export function FindService({ services, doctors, onFound }: FindServiceProps) {
   const t = useT('service')
   const [query, setQuery] = useState('')
   const asked = searchWords(query).length > 0
-  const matching = useFound(query, asked ? services : [], {
+  const found = useFound(query, asked ? services : [], {
     texts: ({ name }) => [name],
     specialities: ({ id }) => specialitiesGiving(id, doctors),
   })
-  const found = [true, false].flatMap(first =>
-    matching.filter(({ name }) => beginsWord(query, name) === first),
-  )
   return (
     <div>
       <SearchField label={t('find')} hint={t('findHint')} value={query} onChange={setQuery} />
