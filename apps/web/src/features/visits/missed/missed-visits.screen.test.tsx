@@ -32,7 +32,7 @@ test('the count, the limit, the day it opens again, which visits, and where a mi
   ).toBeTruthy()
   expect(asked[0]?.query).toEqual({ profileId: anna.me })
   expect(screen.getByText(/откроется сама 12\.03\.2027/)).toBeTruthy()
-  expect(screen.getByText(/пропущено 2 визита или больше и это больше 5 % визитов/)).toBeTruthy()
+  expect(screen.getByText(/пропущено 2 визита или больше и это больше 5.% визитов/)).toBeTruthy()
   expect(screen.getByRole('link', { name: 'К визитам' }).getAttribute('href')).toBe('/visits?tab=past')
   expect(screen.getByText(visit.physicianName)).toBeTruthy()
   expect(screen.getByRole('link', { name: /200-00-01/ }).getAttribute('href')).toBe('tel:+375172000001')
