@@ -5,7 +5,6 @@ import type { RunningProviders } from './providers.ts'
 /** Medical organisations that keep their own records: asked, and heard, while the server runs. */
 export async function providersPlugin(app: FastifyInstance, { providers }: { providers: RunningProviders }) {
   const { steward, fhir } = providers
-  app.addHook('onReady', async () => steward.begin())
-  app.addHook('onClose', () => steward.end())
+  app.workers.add(steward)
   await app.register(webhookRoutes, { deps: fhir })
 }

@@ -24,8 +24,6 @@ const WORK_MS = 1000
 const POLLED_EVERY_MS = 30_000
 const OPERATIONS_AT_ONCE = 10
 const KEPT_MS = 30 * 86_400_000
-/** PostgreSQL's `undefined_table`: a server listens before it has migrated. */
-const NO_TABLE_YET = '42P01'
 
 /** Any number of servers do this side by side: each takes up what no other has in hand. */
 export function createSteward(deps: FhirDeps): Steward {
@@ -52,7 +50,7 @@ export function createSteward(deps: FhirDeps): Steward {
   }
   const failed = (error: unknown) => {
     const { name, code } = error as Error & { code?: string }
-    if (code !== NO_TABLE_YET) log.error({ kind: name, problem: code }, 'clinics wait')
+    log.error({ kind: name, problem: code }, 'clinics wait')
   }
   let working: Repeating | undefined
   let polling: Repeating | undefined

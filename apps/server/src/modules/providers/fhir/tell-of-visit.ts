@@ -13,21 +13,27 @@ interface Row extends PlaceRow {
   readonly guest_language: Language | null
 }
 
-// Whoever took the visit over, booked it, or was reached by it.
+// Whoever took the visit over, booked it, or was reached by it; of one that the clinic has made, its patient, else who
+// has booked for them there before.
 const text = `
   select v.id, v.starts_at, account.id as account_id, account.language as account_language,
     guest.phone as guest_phone, guest.language as guest_language, ${placeColumns}
   from visit v
   join (${placeTables}) on a.id = v.assignment_id
   left join visit_contact guest on guest.visit_id = v.id
-  left join account on account.id = coalesce(guest.imported_by, v.booked_by)
+  left join account on account.id = coalesce(guest.imported_by, v.booked_by,
+    (select account_id from family_relation where profile_id = v.profile_id and rel_kind = 'ME'),
+    (select before.booked_by from visit before
+      join family_relation on account_id = before.booked_by and family_relation.profile_id = v.profile_id
+      where before.profile_id = v.profile_id and before.provider_id = v.provider_id
+      order by before.created_at desc limit 1))
   where v.id = $1`
 
 /** Tells whoever booked a visit what its clinic has made of it, in the transaction in which it is so here. */
 export async function tellOfVisit(
   trx: Kysely<DB>,
   visitId: string,
-  template: 'visit-moved' | 'visit-cancelled',
+  template: 'visit-booked' | 'visit-moved' | 'visit-cancelled',
   notifications: Pick<Notifications, 'tellAccount' | 'enqueue'>,
 ): Promise<void> {
   const { rows } = await trx.executeQuery<Row>(CompiledQuery.raw(text, [visitId]))

@@ -37,7 +37,7 @@ export async function bothSides({ db }: World, { clinic, server, assignmentId }:
     .where('assignment_id', '=', assignmentId)
     .where('held_by', 'is not', null)
     .execute()
-  const appointments = server.resources.all('Appointment').filter(({ identifier, status }) => {
+  const appointments = server.resources.all('Appointment').filter(({ identifier = [], status }) => {
     const [ours] = identifier as readonly { system?: string }[]
     return ours?.system === ORDER_SYSTEM && status !== 'cancelled'
   })

@@ -274,6 +274,7 @@ export interface FhirAppointment {
 }
 
 export interface FhirConnection {
+  appointments_seen_to: Timestamp | null;
   base_url: string;
   booking: string;
   compared_at: Timestamp | null;
@@ -313,6 +314,7 @@ export interface FhirOperation {
 }
 
 export interface FhirPatient {
+  appointments_read_at: Timestamp | null;
   patient_id: string;
   profile_id: string;
   provider_id: Int8;

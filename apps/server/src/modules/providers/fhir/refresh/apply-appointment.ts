@@ -15,6 +15,7 @@ import {
 import { endVisit } from '../store/end-visit.ts'
 import { assignmentOfSlots } from '../store/mirrored-slots.ts'
 import { tellOfVisit } from '../tell-of-visit.ts'
+import { isExclusion } from './is-exclusion.ts'
 
 /** What the clinic says became of a visit, in our words (product §3, "Visit"). */
 const COURSE: Partial<Record<Appointment['status'], string>> = {
@@ -23,7 +24,6 @@ const COURSE: Partial<Record<Appointment['status'], string>> = {
   fulfilled: 'completed',
   noshow: 'missed',
 }
-const EXCLUSION_VIOLATION = '23P01'
 
 /** Brings a visit up to date with its appointment (null: the clinic has it no more); true where something changed. */
 export async function applyAppointment(
@@ -84,6 +84,3 @@ async function newTime(trx: Kysely<DB>, visit: Standing, appointment: Appointmen
     assignmentId: await assignmentOfSlots(trx, slotIds, visit.assignmentId),
   }
 }
-
-const isExclusion = (error: unknown) =>
-  error instanceof Error && 'code' in error && error.code === EXCLUSION_VIOLATION

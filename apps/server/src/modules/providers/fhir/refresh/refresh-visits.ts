@@ -7,13 +7,8 @@ import { noteProgress } from '../store/connections.ts'
 import { applyAppointment } from './apply-appointment.ts'
 import { isStillOurs } from './is-still-ours.ts'
 import { readAppointments } from './read-appointments.ts'
-
-export interface VisitsWanted {
-  /** Null: of everybody. */
-  readonly profileIds: readonly string[] | null
-  /** What was read since then is not read again; null: everything is. */
-  readonly notReadSince: Date | null
-}
+import { refreshMadeThere } from './refresh-made-there.ts'
+import type { VisitsWanted } from './visits-wanted.ts'
 
 /** Reads what became of visits at the clinic, and has it so here. */
 export async function refreshVisits(
@@ -39,6 +34,9 @@ export async function refreshVisits(
     due.map(({ visitId }) => visitId),
     now,
   )
+  const made = await refreshMadeThere(clinic, { profileIds, notReadSince }, deps)
+  if (isFailure(made)) return made
+  for (const profileId of made) changed.add(profileId)
   await noteProgress(database.db, providerId, profileIds === null ? { visits_read_at: now } : {})
   if (changed.size > 0) {
     notifications.nudge()

@@ -180,7 +180,7 @@ test('who fails is named, and the others are synced all the same', async () => {
 
 test('who looks again at once is not asked again, unless they insist, and not too often then', async () => {
   const { patient } = await booked()
-  const asked = () => server.requests.filter(({ path }) => path.startsWith('Appointment?')).length
+  const asked = () => server.requests.filter(({ path }) => path.startsWith('Appointment?patient=')).length
   const before = asked()
   await refresh(patient.profileId)
   expect(asked()).toBe(before + 1)

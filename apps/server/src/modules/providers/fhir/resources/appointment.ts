@@ -24,6 +24,7 @@ export const Appointment = z.looseObject({
   start: z.iso.datetime({ offset: true }).optional(),
   end: z.iso.datetime({ offset: true }).optional(),
   slot: z.array(Reference).optional(),
+  participant: z.array(z.looseObject({ actor: Reference.optional() })).optional(),
 })
 export type Appointment = z.output<typeof Appointment>
 

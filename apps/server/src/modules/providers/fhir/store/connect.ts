@@ -23,6 +23,7 @@ export async function connect(
     slots_seen_to: null,
     compared_at: null,
     visits_read_at: null,
+    appointments_seen_to: null,
     problem: null,
     failing_since: null,
   }

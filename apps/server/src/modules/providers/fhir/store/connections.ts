@@ -14,6 +14,8 @@ export interface Connection {
   readonly slotsSeenTo: Date | null
   readonly comparedAt: Date | null
   readonly visitsReadAt: Date | null
+  /** Appointments that the clinic has made itself. */
+  readonly appointmentsSeenTo: Date | null
 }
 
 /** The connection of an organisation; undefined where there is none, or its secrets do not open. */
@@ -26,7 +28,7 @@ export async function findConnection(
     .selectFrom('fhir_connection as connection')
     .innerJoin('provider', 'provider.id', 'connection.provider_id')
     .select(['provider_id', 'code', 'base_url', 'booking', 'sealed', 'slots_seen_to', 'compared_at'])
-    .select('visits_read_at')
+    .select(['visits_read_at', 'appointments_seen_to'])
     .where(({ eb }) =>
       'providerId' in where ? eb('provider.id', '=', where.providerId) : eb('code', '=', where.providerCode),
     )
@@ -42,6 +44,7 @@ export async function findConnection(
     slotsSeenTo: row.slots_seen_to,
     comparedAt: row.compared_at,
     visitsReadAt: row.visits_read_at,
+    appointmentsSeenTo: row.appointments_seen_to,
   }
 }
 
@@ -49,6 +52,7 @@ export interface Progress {
   readonly slots_seen_to?: Date
   readonly compared_at?: Date
   readonly visits_read_at?: Date
+  readonly appointments_seen_to?: Date
 }
 
 /** Notes how far an organisation was read, and that it answered. */

@@ -25,6 +25,23 @@ export async function actorsOf(db: Db, providerId: string, assignmentId: string)
   return [...new Set(rows.flatMap(row => row.actors))]
 }
 
+/**
+ * Whose assignments these actors can mean: those of which all take part in them, else those of which any does.
+ */
+export async function assignmentsOfActors(
+  db: Db,
+  providerId: string,
+  actors: readonly string[],
+): Promise<string[]> {
+  const given = [...actors]
+  const { rows } = await sql<{ assignment_id: string; is_whole: boolean }>`
+    select assignment_id, bool_or(actors <@ ${given}::text[]) as is_whole from fhir_schedule
+    where provider_id = ${providerId} and actors && ${given}::text[]
+    group by assignment_id`.execute(db)
+  const whole = rows.filter(row => row.is_whole)
+  return (whole.length > 0 ? whole : rows).map(row => row.assignment_id)
+}
+
 export interface ScheduleOf {
   readonly scheduleId: string
   readonly assignmentId: string

@@ -36,9 +36,11 @@ const tests: Readonly<Record<string, Test>> = {
   identifier: ({ identifier }, wanted) =>
     list(identifier).some(({ system, value }) => `${system}|${value}` === wanted),
   schedule: ({ schedule }, wanted) => any(wanted, one => refersTo(schedule, one)),
-  subject: ({ subject }, wanted) => any(wanted, one => refersTo(subject, one)),
+  subject: ({ subject, participant }, wanted) =>
+    any(wanted, one => refersTo(subject, one) || list(participant).some(({ actor }) => refersTo(actor, one))),
   status: ({ status }, wanted) => any(wanted, one => one === status),
   start: ({ start }, wanted) => compares(start, wanted),
+  date: ({ start }, wanted) => compares(start, wanted),
 }
 
 export function matches(resource: Stored, query: URLSearchParams): boolean {

@@ -1,0 +1,95 @@
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '../../../../platform/database/generated/db.ts'
+
+type Db = Kysely<DB>
+
+export interface PatientAsked {
+  readonly profileId: string
+  /** What the clinic calls them. */
+  readonly patientId: string
+}
+
+interface Asked {
+  readonly providerId: string
+  /** Null: of everybody. */
+  readonly profileIds: readonly string[] | null
+  /** Whoever was asked for since then is not asked for again; null: everybody is. */
+  readonly notReadSince: Date | null
+}
+
+/**
+ * Whom accounts here act for, and the clinic knows by us. Two people whom the clinic calls one are left out: a visit of one
+ * is never shown to the other.
+ */
+export async function patientsToAsk(
+  db: Db,
+  { providerId, profileIds, notReadSince }: Asked,
+): Promise<PatientAsked[]> {
+  const people = profileIds && [...profileIds]
+  const { rows } = await sql<PatientAsked>`
+    with acted_for as (
+      select profile_id, patient_id, appointments_read_at from fhir_patient
+      where provider_id = ${providerId}
+        and exists (select from family_relation where family_relation.profile_id = fhir_patient.profile_id)
+    )
+    select profile_id as "profileId", patient_id as "patientId" from acted_for one
+    where (${people}::uuid[] is null or profile_id = any(${people}::uuid[]))
+      and (${notReadSince}::timestamptz is null or appointments_read_at is null
+        or appointments_read_at < ${notReadSince}::timestamptz)
+      and not exists (
+        select from acted_for other where other.patient_id = one.patient_id and other.profile_id <> one.profile_id)
+    order by patient_id`.execute(db)
+  return rows
+}
+
+export async function noteAppointmentsRead(
+  db: Db,
+  providerId: string,
+  profileIds: readonly string[],
+  now: Date,
+): Promise<void> {
+  if (profileIds.length === 0) return
+  await db
+    .updateTable('fhir_patient')
+    .set({ appointments_read_at: now })
+    .where('provider_id', '=', providerId)
+    .where('profile_id', 'in', profileIds)
+    .execute()
+}
+
+/** Which of these appointments are, or were, nobody's visit here, and nothing that was done here concerned. */
+export async function strangeAppointments(
+  db: Db,
+  providerId: string,
+  appointmentIds: readonly string[],
+): Promise<Set<string>> {
+  if (appointmentIds.length === 0) return new Set()
+  const { rows } = await sql<{ id: string }>`
+    select id from unnest(${[...appointmentIds]}::text[]) as asked (id)
+    where not exists (
+        select from fhir_appointment where provider_id = ${providerId} and appointment_id = asked.id)
+      and not exists (
+        select from fhir_operation where provider_id = ${providerId} and appointment_id = asked.id)`.execute(
+    db,
+  )
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Is this what the clinic's patient is known by here? `ours`: the identifiers of ours that the patient carries there. */
+export async function isCalledSo(
+  db: Db,
+  { providerId, profileId, patientId }: PatientAsked & { readonly providerId: string },
+  ours: readonly string[],
+): Promise<boolean> {
+  if (ours.length === 0) return false
+  // Somebody who booked as a guest is called by what they were then; that profile may be gone.
+  const { rows } = await sql`
+    select from profile somebody
+    where id::text = any(${[...ours]}::text[]) and id <> ${profileId}
+      and not exists (
+        select from fhir_patient
+        where provider_id = ${providerId} and profile_id = somebody.id and patient_id = ${patientId})`.execute(
+    db,
+  )
+  return rows.length === 0
+}
