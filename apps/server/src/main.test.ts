@@ -57,6 +57,18 @@ test('whoever turned 18 while no server ran is no child any more once one is rea
   expect(rows).toEqual([{ rel_kind: 'OTHER', access_level: 'VIEW_NAME' }])
 })
 
+test('nothing works beside the requests before the schema is that of this code', async () => {
+  const lock = await pool.connect()
+  await lock.query('select pg_advisory_lock($1)', [7_265_001])
+  onTestFinished(() => lock.release(true))
+  const starting = start({ DATABASE_URL: url })
+  await vi.waitUntil(isAnyoneWaiting, 50_000)
+  expect(await workersThere()).toEqual([])
+  await lock.query('select pg_advisory_unlock($1)', [7_265_001])
+  await starting
+  expect(await workersThere()).toEqual(['vizit changes', 'vizit waitlist'])
+})
+
 test('a port that is taken is named', async () => {
   const { address } = await start({ DATABASE_URL: url })
   const { port } = new URL(address)
@@ -100,6 +112,14 @@ test('SIGTERM finishes the request in hand, and takes no more', async () => {
   expect((await slow).status).toBe(200)
   expect((await server.exited).code).toBe(0)
 })
+
+async function workersThere(): Promise<string[]> {
+  const { rows } = await pool.query<{ name: string }>(
+    `select application_name as name from pg_stat_activity
+     where datname = current_database() and application_name like 'vizit %' order by name`,
+  )
+  return rows.map(({ name }) => name)
+}
 
 async function isAnyoneWaiting(): Promise<boolean> {
   const { rowCount } = await pool.query(

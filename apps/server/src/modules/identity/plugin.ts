@@ -25,8 +25,7 @@ import type { Identity } from './identity.ts'
 
 /** Sign-in by phone and SMS code, and the sessions that follow (calls §7.2, §7.3). */
 export async function identityPlugin(app: FastifyInstance, { identity }: { identity: Identity }) {
-  app.addHook('onReady', () => identity.begin())
-  app.addHook('onClose', () => identity.end())
+  app.workers.add(identity)
   register(
     app,
     [

@@ -50,8 +50,6 @@ const POLL_MS = 1000
 const SWEEP_MS = 3_600_000
 const KEPT_MS = 90 * 86_400_000
 const FAREWELL_KEPT_MS = 3_600_000
-/** PostgreSQL's `undefined_table` and `undefined_column`: a server listens before it has migrated. */
-const NOT_MIGRATED_YET = ['42P01', '42703']
 
 export function createNotifications(deps: NotificationsDeps): RunningNotifications {
   const { database, clock, gateways, push, secret, log, limits = unlimited } = deps
@@ -110,7 +108,7 @@ export function createNotifications(deps: NotificationsDeps): RunningNotificatio
     begin: () => {
       const failed = (error: unknown) => {
         const { name, code } = error as Error & { code?: string }
-        if (!NOT_MIGRATED_YET.includes(code ?? '')) log.error({ kind: name, problem: code }, 'messages wait')
+        log.error({ kind: name, problem: code }, 'messages wait')
       }
       for (const carrier of carriers) carrier?.begin?.(receive)
       sending = repeat(dispatchDue, POLL_MS, failed)

@@ -23,8 +23,7 @@ export interface NotificationsOptions {
 /** Messages to people: the outbox is sent while the server runs, or shown at /dev/messages. */
 export async function notificationsPlugin(app: FastifyInstance, options: NotificationsOptions) {
   const { database, clock, notifications, push, receiptSecret } = options
-  app.addHook('onReady', async () => notifications.begin())
-  app.addHook('onClose', () => notifications.end())
+  app.workers.add(notifications)
   showMeasures(app.metrics, notifications.measures, { db: database.db, clock })
   register(app, [savePushSubscriptionRoute, endPushSubscriptionRoute, confirmPushRoute], {
     database,

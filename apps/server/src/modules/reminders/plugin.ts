@@ -29,10 +29,6 @@ const routes = [
 
 /** Reminders of visits, and how they are answered (product §3, "Reminder times"). */
 export async function remindersPlugin(app: FastifyInstance, { reminds, ...deps }: Options) {
-  const reminders = createReminders(deps)
-  if (reminds) {
-    app.addHook('onReady', async () => reminders.begin())
-    app.addHook('onClose', () => reminders.end())
-  }
+  if (reminds) app.workers.add(createReminders(deps))
   register(app, routes, deps)
 }

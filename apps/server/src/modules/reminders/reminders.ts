@@ -12,8 +12,6 @@ export interface Reminders {
 }
 
 const WORK_MS = 1000
-/** PostgreSQL's `undefined_table`: a server listens before it has migrated. */
-const NO_TABLE_YET = '42P01'
 
 /**
  * Any number of servers do this side by side (docs/decisions/0039): each takes up rows that no other has in hand, and what
@@ -26,7 +24,7 @@ export function createReminders(deps: ReminderDeps): Reminders {
   }
   const failed = (error: unknown) => {
     const { name, code } = error as Error & { code?: string }
-    if (code !== NO_TABLE_YET) deps.log.error({ kind: name, problem: code }, 'reminders wait')
+    deps.log.error({ kind: name, problem: code }, 'reminders wait')
   }
   let working: Repeating | undefined
   return {

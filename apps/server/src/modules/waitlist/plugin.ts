@@ -24,8 +24,6 @@ const routes = [
 
 /** Waits for time that frees up, and the offers of it (decisions D11, D12). */
 export async function waitlistPlugin(app: FastifyInstance, deps: WaitlistDeps) {
-  const waitlist = createWaitlist(deps)
-  app.addHook('onReady', () => waitlist.begin())
-  app.addHook('onClose', () => waitlist.end())
+  app.workers.add(createWaitlist(deps))
   register(app, routes, deps)
 }

@@ -18,8 +18,6 @@ export interface Waitlist {
 const WORK_MS = 1000
 const SWEEP_MS = 60_000
 const CHANNEL = 'waitlist'
-/** PostgreSQL's `undefined_table`: a server listens before it has migrated. */
-const NO_TABLE_YET = '42P01'
 
 /**
  * Any number of servers do this side by side (docs/decisions/0028): each is woken by what frees a timeslot, each takes
@@ -45,7 +43,7 @@ export function createWaitlist(deps: WaitlistDeps): Waitlist {
   })
   const failed = (error: unknown) => {
     const { name, code } = error as Error & { code?: string }
-    if (code !== NO_TABLE_YET) deps.log.error({ kind: name, problem: code }, 'the waitlist waits')
+    deps.log.error({ kind: name, problem: code }, 'the waitlist waits')
   }
   return {
     work,

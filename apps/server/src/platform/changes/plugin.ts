@@ -32,16 +32,18 @@ export async function changesPlugin(app: FastifyInstance, options: ChangesOption
   }
 
   let heart: Repeating | undefined
-  app.addHook('onReady', async () => {
-    heart = repeat(beat, HEARTBEAT_MS, () => undefined)
-    await changes.begin()
+  app.workers.add({
+    begin: async () => {
+      heart = repeat(beat, HEARTBEAT_MS, () => undefined)
+      await changes.begin()
+    },
+    end: async () => {
+      await heart?.stop()
+      await changes.end()
+    },
   })
   // Before the server waits for the requests in hand, of which the open streams are some.
   app.addHook('preClose', async () => streams.endAll())
-  app.addHook('onClose', async () => {
-    await heart?.stop()
-    await changes.end()
-  })
   new Gauge({
     name: 'event_streams_open',
     help: 'Pages that are told what changes',

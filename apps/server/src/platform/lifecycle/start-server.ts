@@ -47,6 +47,7 @@ export async function startServer(parts: ServerParts, opened: AsyncDisposableSta
   const ran = await migrate(database.pool)
   if (ran.length > 0) log.info({ migrations: ran }, 'migrated')
   await parts.prepare(database)
+  await app.workers.begin()
   jobs = await startJobs(database.pool, parts.jobs(database), log)
   if (readiness.phase === 'starting') readiness.phase = 'ready'
   return { address, databaseEnded: source.ended }
