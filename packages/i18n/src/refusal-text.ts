@@ -133,6 +133,15 @@ export function refusalText(texts: Texts, { code, attributes }: RefusalLike): Re
   }
 }
 
+/** The same where something was only read: nothing had been entered that is kept. */
+export function refusedReading(texts: Texts, refusal: RefusalLike): RefusalText {
+  const { code } = refusal
+  const text = refusalText(texts, refusal)
+  return code === 'OFFLINE' || code === 'TIMED_OUT'
+    ? { ...text, next: texts.area('errors')(`${code}.read`) }
+    : text
+}
+
 /** Identity services of other makers do not count the attempts. */
 function afterWrongCode(
   t: Translate<Catalogue['errors']>,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { languages } from './language.ts'
-import { refusalText } from './refusal-text.ts'
+import { refusalText, refusedReading } from './refusal-text.ts'
 import { serverTexts } from './server-texts.ts'
 
 const { format } = serverTexts('ru')
@@ -69,6 +69,15 @@ test('phones', () => {
 
 test('a message is filled in', () => {
   expect(serverTexts('be').message('signInCode', { code: '012345' })).toContain('012345')
+})
+
+test('what could not be read says nothing of what was entered', () => {
+  const texts = serverTexts('ru')
+  const offline = { code: 'OFFLINE', attributes: {} } as const
+  expect(refusalText(texts, offline).next).toContain('Введённое сохранено')
+  expect(refusedReading(texts, offline).next).toBe('Проверьте интернет и повторите.')
+  const gone = { code: 'NOT_FOUND', attributes: {} } as const
+  expect(refusedReading(texts, gone)).toEqual(refusalText(texts, gone))
 })
 
 test('a refusal says its attributes', () => {

@@ -1,17 +1,18 @@
 import { Button } from '@mantine/core'
-import { useT } from '@vizit/i18n/react/texts-provider.tsx'
-import type { RefusalLike } from '@vizit/i18n/refusal-text.ts'
+import { useTexts } from '@vizit/i18n/react/texts-provider.tsx'
+import { type RefusalLike, refusedReading } from '@vizit/i18n/refusal-text.ts'
 import { RefusalBlock } from './refusal-block.tsx'
 
 /** A screen's content that could not be loaded, with a way to try again. */
 export function ErrorState({ refusal, retry }: { refusal: RefusalLike; retry: () => void }) {
-  const t = useT('common')
+  const texts = useTexts()
   return (
     <RefusalBlock
       refusal={refusal}
+      text={refusedReading(texts, refusal)}
       action={
         <Button variant="default" mt="xs" onClick={retry}>
-          {t('retry')}
+          {texts.area('common')('retry')}
         </Button>
       }
     />

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import type { Refusal } from '@vizit/api-client/refusal.ts'
 import { useT, useTexts } from '@vizit/i18n/react/texts-provider.tsx'
-import { refusalText } from '@vizit/i18n/refusal-text.ts'
+import { refusedReading } from '@vizit/i18n/refusal-text.ts'
 import { RefusalBlock } from '@vizit/ui/states/refusal-block.tsx'
 import { SupportLink } from '../../../app/support/support-link.tsx'
 
@@ -33,7 +33,7 @@ export function DocumentRefused({ refusal, retry, onEnterCode }: DocumentRefused
       />
     )
   }
-  const { title, next } = refusalText(texts, refusal)
+  const { title, next } = refusedReading(texts, refusal)
   const text = plain.has(refusal.code) ? { title, next } : { title: common('somethingWrong'), next }
   return (
     <>
