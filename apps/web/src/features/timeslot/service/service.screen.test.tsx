@@ -2,10 +2,17 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { addFavourite } from '../../../app/favourites.ts'
 import { answer, refuse } from '../../../testing/answer.ts'
-import { branch } from '../../../testing/clinic.ts'
 import { open } from '../../../testing/open.tsx'
 import { giving, groups, service } from '../../../testing/services.ts'
-import { beginWithServices, doctors, liverOpen, optionsOf, patient, select, services } from './testing/services-to-choose.ts'
+import {
+  beginWithServices,
+  doctors,
+  liverOpen,
+  optionsOf,
+  patient,
+  select,
+  services,
+} from './testing/services-to-choose.ts'
 
 beginWithServices()
 
@@ -94,10 +101,9 @@ test('a service is found by words of its name', async () => {
 test('a service is found by what people call it, where its name says otherwise', async () => {
   const many = Array.from({ length: 14 }, (_, at) => service(String(100 + at), '20', { name: `Проба ${at}` }))
   const scan = service('99', '20', { name: 'УГД нырак' })
-  const other = service('98', '20', { name: 'Урач-трансфузіёлаг' })
-  answer('listServices', { ...groups, services: [...many, other, scan] })
+  answer('listServices', { ...groups, services: [...many, scan] })
   const probes = giving(
-    [...many, other].map(({ id }) => id),
+    many.map(({ id }) => id),
     '5',
   )
   const scanner = giving(['99'], '6')
@@ -107,12 +113,8 @@ test('a service is found by what people call it, where its name says otherwise',
     { specialityId: '60', speciality: 'Урач ультрагукавой дыягностыкі', synonyms: ['узи', 'узі'] },
   ])
   const { user } = await open('/service?clinic=demo')
-  const search = await screen.findByRole('searchbox', { name: 'Найти услугу' })
-  await user.type(search, 'узі')
-  await screen.findByRole('button', { name: 'УГД нырак' })
-  const found = within(screen.getByRole('list', { name: 'Найти услугу' })).getAllByRole('button')
-  expect(found.map(({ textContent }) => textContent)).toEqual(['УГД нырак', 'Урач-трансфузіёлаг'])
-  await user.type(search, ' нырак')
+  await user.type(await screen.findByRole('searchbox', { name: 'Найти услугу' }), 'узі нырак')
+  expect(await screen.findByRole('button', { name: 'УГД нырак' })).toBeTruthy()
   expect(screen.getByText('Найдена 1 услуга')).toBeTruthy()
 })
 

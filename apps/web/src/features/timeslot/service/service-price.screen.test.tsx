@@ -1,0 +1,50 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { session } from '../../../app/session/session.ts'
+import { answer } from '../../../testing/answer.ts'
+import { open } from '../../../testing/open.tsx'
+import { anna, tokens } from '../../../testing/people.ts'
+import { about, beginWithServices, liverOpen, optionsOf, select } from './testing/services-to-choose.ts'
+
+beginWithServices()
+
+test('the price, the time it takes, and a description of 150 characters until all of it is asked for', async () => {
+  const { user } = await open(liverOpen)
+  expect(await screen.findByText('от 50 руб.')).toBeTruthy()
+  expect(screen.getByText('60 мин')).toBeTruthy()
+  const folded = screen.getByText(/^Снимите украшения/)
+  expect(folded.textContent?.length).toBeLessThanOrEqual(151)
+  await user.click(screen.getByRole('button', { name: 'Показать полностью: УЗИ печени' }))
+  expect(folded.textContent).toBe(about)
+  await user.click(screen.getByRole('button', { name: 'Свернуть: УЗИ печени' }))
+  expect(folded.textContent).not.toBe(about)
+})
+
+test('an option changes the price; where it is not given there are asterisks and a legend', async () => {
+  const { user, path } = await open(`${liverOpen}&branch=1`)
+  const elsewhere = await screen.findByRole('radio', { name: /^Вариант 42 \*.*только: Филиал на Парковой/ })
+  expect(screen.getByRole('radio', { name: /^Вариант 41 80 руб/ })).toBeTruthy()
+  expect(screen.getByText(/^\* Нет в выбранном филиале/)).toBeTruthy()
+
+  await user.click(elsewhere)
+  await waitFor(() => expect(path()).toBe(`${liverOpen}&option=42&branch=2`))
+  expect(await screen.findByText('120 руб.', { selector: 'strong' })).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Изменить' }))
+  const branches = await select('Филиал')
+  expect(optionsOf(branches)).toEqual(['Филиал на Немиге *', 'Филиал на Парковой'])
+  expect(screen.getByText(/^\* Выбранного варианта услуги здесь нет/)).toBeTruthy()
+
+  await user.selectOptions(branches, '1')
+  await waitFor(() => expect(path()).toBe(`${liverOpen}&branch=1&doctor=9`))
+})
+
+test('what a programme covers is said, what it does not has two asterisks', async () => {
+  session.start(tokens)
+  const program = { coverer: 'epam', programCaption: 'EPAM', activatedAt: '2026-01-01' }
+  answer('readProfile', { ...anna, programs: [program] })
+  answer('listVisits', { future: [], past: [] })
+  await open(liverOpen)
+  expect(await screen.findByRole('radio', { name: /^Вариант 41 80 руб\. · по вашей программе/ })).toBeTruthy()
+  expect(screen.getByRole('radio', { name: /^Вариант 42 \*\*/ })).toBeTruthy()
+  expect(screen.getByText('** Ваша программа это не покрывает.')).toBeTruthy()
+})
