@@ -101,9 +101,10 @@ test('a service is found by words of its name', async () => {
 test('a service is found by what people call it, where its name says otherwise', async () => {
   const many = Array.from({ length: 14 }, (_, at) => service(String(100 + at), '20', { name: `Проба ${at}` }))
   const scan = service('99', '20', { name: 'УГД нырак' })
-  answer('listServices', { ...groups, services: [...many, scan] })
+  const other = service('98', '20', { name: 'Урач-трансфузіёлаг' })
+  answer('listServices', { ...groups, services: [...many, other, scan] })
   const probes = giving(
-    many.map(({ id }) => id),
+    [...many, other].map(({ id }) => id),
     '5',
   )
   const scanner = giving(['99'], '6')
@@ -113,8 +114,12 @@ test('a service is found by what people call it, where its name says otherwise',
     { specialityId: '60', speciality: 'Урач ультрагукавой дыягностыкі', synonyms: ['узи', 'узі'] },
   ])
   const { user } = await open('/service?clinic=demo')
-  await user.type(await screen.findByRole('searchbox', { name: 'Найти услугу' }), 'узі нырак')
-  expect(await screen.findByRole('button', { name: 'УГД нырак' })).toBeTruthy()
+  const search = await screen.findByRole('searchbox', { name: 'Найти услугу' })
+  await user.type(search, 'узі')
+  await screen.findByRole('button', { name: 'УГД нырак' })
+  const found = within(screen.getByRole('list', { name: 'Найти услугу' })).getAllByRole('button')
+  expect(found.map(({ textContent }) => textContent)).toEqual(['УГД нырак', 'Урач-трансфузіёлаг'])
+  await user.type(search, ' нырак')
   expect(screen.getByText('Найдена 1 услуга')).toBeTruthy()
 })
 
