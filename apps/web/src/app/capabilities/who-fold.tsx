@@ -8,19 +8,22 @@ interface WhoFoldProps {
   name: string
   /** Opens by itself. */
   open: boolean
+  /** What everybody is told as long as the answer is not shown. */
+  folded?: ReactNode
   children: ReactNode
 }
 
 /** The question who of the family can be booked, and the answer. For whoever is signed in. */
-export function WhoFold({ name, open, children }: WhoFoldProps) {
+export function WhoFold({ name, open, folded, children }: WhoFoldProps) {
   const t = useT('capabilities')
   const signedIn = useSessionState() === 'signed-in'
   const [toggled, setToggled] = useState<boolean | null>(null)
   const list = useId()
-  if (!signedIn) return null
+  if (!signedIn) return folded
   const shown = toggled ?? open
   return (
     <div>
+      {!shown && folded}
       <Button
         variant="subtle"
         px="xs"

@@ -7,6 +7,7 @@ import { ActionBar } from '@vizit/ui/screen/action-bar.tsx'
 import { Surface } from '@vizit/ui/screen/surface.tsx'
 import { CardSkeletons } from '@vizit/ui/states/card-skeletons.tsx'
 import { Suspense, useState } from 'react'
+import { isRestricted, Restriction } from '../../app/capabilities/restriction.tsx'
 import { readDraft } from '../../app/drafts.ts'
 import { GUEST_DRAFT } from '../../app/guest/guest-draft.ts'
 import { keepPlace } from '../../app/session/kept-place.ts'
@@ -22,16 +23,30 @@ interface GuestStepProps {
   onRefused: (refusal: Refusal) => void
 }
 
-/** Sign-in and back, with what it gives; or the form of a guest, where the operator lets guests book. */
+/**
+ * Sign-in and back, with what it gives; or the form of a guest, where the operator lets guests book and the doctor takes
+ * people of whom nothing is known.
+ */
 export function GuestStep({ timeslot, GuestForm, onStay, onRefused }: GuestStepProps) {
   const t = useT('guest')
   const service = useAskedService(timeslot)
-  const mayBook = useConfig().data?.guestBooking.enabled ?? false
+  const { bookingPolicy, phones } = timeslot.assignment
+  const restricted = isRestricted(bookingPolicy)
+  const mayBook = (useConfig().data?.guestBooking.enabled ?? false) && !restricted
   // Whoever has begun to write goes on writing, at whichever time.
   const [writes, setWrites] = useState(() => Object.keys(readDraft(GUEST_DRAFT)).length > 0)
 
   if (!mayBook || !writes) {
-    return <SignInOffer onStay={onStay} onWithout={mayBook ? () => setWrites(true) : null} />
+    return (
+      <>
+        {restricted && (
+          <Surface>
+            <Restriction policy={bookingPolicy} phones={phones} />
+          </Surface>
+        )}
+        <SignInOffer onStay={onStay} onWithout={mayBook ? () => setWrites(true) : null} />
+      </>
+    )
   }
   return (
     <>

@@ -1,0 +1,41 @@
+import { Text } from '@mantine/core'
+import type { Answer } from '@vizit/api-client/calls.ts'
+import type { DeclineCode } from '@vizit/domain/booking/decline-code.ts'
+import { useTexts } from '@vizit/i18n/react/texts-provider.tsx'
+import { PhoneLinks } from '@vizit/ui/person/phone-links.tsx'
+import { declineText } from './decline-text.ts'
+
+type Policy = Answer<'listAssignments'>[number]['bookingPolicy']
+
+/** What is told before anybody is asked who they are; the registry's own doctors offer no times at all. */
+const declines: Partial<Record<Policy, DeclineCode>> = { programme: 7, 'second-visit': 9 }
+
+/** Not every stranger may book here: a guest, of whom nothing is known, never can. */
+export const isRestricted = (policy: Policy) => declines[policy] !== undefined
+
+interface RestrictionProps {
+  policy: Policy
+  /** Of the branch, separated by semicolons. */
+  phones: string
+}
+
+/** Whom a doctor takes online, and the registry's phones for everybody else (product §6). */
+export function Restriction({ policy, phones }: RestrictionProps) {
+  const texts = useTexts()
+  const code = declines[policy]
+  if (code === undefined) return null
+  const { reason, next } = declineText(texts, { code, message: texts.area('decline')(`${code}.reason`) })
+  return (
+    <div>
+      <Text>
+        <strong>{reason}</strong> {next}
+      </Text>
+      {phones.trim() !== '' && (
+        <>
+          <Text size="sm">{texts.area('capabilities')('registry')}</Text>
+          <PhoneLinks phones={phones} />
+        </>
+      )}
+    </div>
+  )
+}
