@@ -5,6 +5,7 @@ import { doctorDay, doctorTwoMonths } from './reads/doctor-timeslots.ts'
 import { reading } from './reads/reading.ts'
 import { serviceAnywhere, serviceAtBranch } from './reads/service-timeslots.ts'
 import type { Scenario } from './scenario.ts'
+import { syncTests } from './sync/sync-tests.ts'
 import { syncVisits } from './sync/sync-visits.ts'
 
 export const scenarios: readonly Scenario[] = [
@@ -12,4 +13,5 @@ export const scenarios: readonly Scenario[] = [
   bookingWithHold,
   bookingAlone,
   syncVisits,
+  syncTests,
 ]

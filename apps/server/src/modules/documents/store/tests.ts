@@ -82,11 +82,18 @@ export async function readTests({ pool }: Database, asked: Asked): Promise<TestD
 /** Those that changed since then, what was taken back among them. */
 export async function readChangedTests(
   { pool }: Database,
-  { profileIds, providerCode, since }: Asked & { readonly since: Date },
+  asked: Asked & { readonly since: Date },
 ): Promise<TestDetails[]> {
-  const { rows } = await pool.query<Row>({ ...changedSince, values: [profileIds, providerCode, since] })
+  const { values, ...statement } = changedTestsQuery(asked)
+  const { rows } = await pool.query<Row>({ ...statement, values })
   return rows.map(testOf)
 }
+
+/** The statement that reads them. */
+export const changedTestsQuery = ({ profileIds, providerCode, since }: Asked & { readonly since: Date }) => ({
+  ...changedSince,
+  values: [profileIds, providerCode, since],
+})
 
 const testOf = (row: Row): TestDetails => ({
   id: row.id,
