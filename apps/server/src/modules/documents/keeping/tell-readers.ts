@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
 import { heldLevels, type Relation } from '../../family/public.ts'
 import type { AccountMessage } from '../../notifications/public.ts'
+import { quietHoursOf } from '../../reminders/public.ts'
 import { readValues } from '../../remote-config/public.ts'
 
 interface Telling {
@@ -12,10 +13,6 @@ interface Telling {
 
 interface Reader extends Relation {
   readonly accountId: string
-  /** Whether it has settings of its own; without, those of the remote configuration hold. */
-  readonly hasSet: boolean
-  readonly from: string | null
-  readonly to: string | null
 }
 
 /**
@@ -28,24 +25,21 @@ export async function tellReaders(
   { tellAccount, publicUrl }: Telling,
 ): Promise<number> {
   const { accessLevelsConfig, reminders } = await readValues(trx)
-  const usual = { from: reminders.quietFrom, to: reminders.quietTo }
   const { rows } = await sql<Reader>`
     select relation.account_id as "accountId", relation.rel_kind as "relKind",
-      relation.access_level as "accessLevel", own.account_id is not null as "hasSet",
-      to_char(own.quiet_from, 'HH24:MI') as "from", to_char(own.quiet_to, 'HH24:MI') as "to"
-    from family_relation relation left join reminder_settings own on own.account_id = relation.account_id
+      relation.access_level as "accessLevel"
+    from family_relation relation
     where relation.profile_id = any(${[...profileIds]}::uuid[]) and relation.rel_kind in ('ME', 'CHILD')
     order by relation.account_id`.execute(trx)
   const readers = rows.filter(row => heldLevels(row, accessLevelsConfig).includes('VIEW_REPORTS_TESTS'))
-  const told = new Map(readers.map(reader => [reader.accountId, reader]))
-  for (const { accountId, hasSet, from, to } of told.values()) {
-    const own = from === null || to === null ? null : { from, to }
+  const told = new Set(readers.map(({ accountId }) => accountId))
+  for (const accountId of told) {
     await tellAccount(trx, accountId, {
       template: 'records-ready',
       data: { link: publicUrl },
       opens: '/tests',
       topic: 'tests',
-      quiet: hasSet ? own : usual,
+      quiet: await quietHoursOf(trx, accountId, reminders),
     })
   }
   return told.size
