@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'react'
-import classes from './virtual-list.module.css'
+import classes from './long-list.module.css'
 
 /** Pixels. */
 const GAP = 16

@@ -1,6 +1,6 @@
+import { CardList } from '@vizit/ui/screen/card-list.tsx'
 import type { ReactNode } from 'react'
 import { LongList } from './long-list.tsx'
-import classes from './virtual-list.module.css'
 
 /** A shorter list is all in the page: the browser's own search finds every entry of it. */
 const LONG = 40
@@ -25,10 +25,10 @@ export function VirtualList<Item>({ first = null, ...list }: VirtualListProps<It
     return <LongList {...list} first={index} />
   }
   return (
-    <ul className={classes.list}>
+    <CardList>
       {items.map(item => (
         <li key={keyOf(item)}>{children(item)}</li>
       ))}
-    </ul>
+    </CardList>
   )
 }

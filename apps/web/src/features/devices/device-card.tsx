@@ -2,7 +2,7 @@ import { Stack, Text } from '@mantine/core'
 import { useFormat, useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { Surface } from '@vizit/ui/screen/surface.tsx'
 import type { Device } from './device.ts'
-import classes from './device-list.module.css'
+import classes from './device-card.module.css'
 import { EndDevice } from './end-device.tsx'
 
 export function DeviceCard({ device }: { device: Device }) {

@@ -1,8 +1,8 @@
 import { Text } from '@mantine/core'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { CardList } from '@vizit/ui/screen/card-list.tsx'
 import type { Device } from './device.ts'
 import { DeviceCard } from './device-card.tsx'
-import classes from './device-list.module.css'
 import { EndOtherDevices } from './end-other-devices.tsx'
 
 export function DeviceList({ devices }: { devices: readonly Device[] }) {
@@ -10,13 +10,13 @@ export function DeviceList({ devices }: { devices: readonly Device[] }) {
   const others = devices.filter(({ isThis }) => !isThis)
   return (
     <>
-      <ul className={classes.list} aria-label={t('title')}>
+      <CardList aria-label={t('title')}>
         {devices.map(device => (
           <li key={device.deviceRef}>
             <DeviceCard device={device} />
           </li>
         ))}
-      </ul>
+      </CardList>
       {others.length > 0 ? <EndOtherDevices /> : <Text c="dimmed">{t('alone')}</Text>}
     </>
   )

@@ -2,13 +2,13 @@ import { Text } from '@mantine/core'
 import { IconHourglassHigh } from '@tabler/icons-react'
 import { useCallQuery } from '@vizit/api-client/react/call-query.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { CardList } from '@vizit/ui/screen/card-list.tsx'
 import { Screen } from '@vizit/ui/screen/screen.tsx'
 import { useFocusWhenGone } from '@vizit/ui/screen/use-focus-when-gone.ts'
 import { CardSkeletons } from '@vizit/ui/states/card-skeletons.tsx'
 import { EmptyState } from '@vizit/ui/states/empty-state.tsx'
 import { ErrorState } from '@vizit/ui/states/error-state.tsx'
 import { ButtonLink } from '../../app/router-links.tsx'
-import classes from './wait-card.module.css'
 import { WaitCard } from './wait-card.tsx'
 import type { Wait } from './wait-types.ts'
 
@@ -42,13 +42,13 @@ function Waits({ waits }: { waits: readonly Wait[] }) {
   return (
     <>
       <Text>{t('hint')}</Text>
-      <ul className={classes.list} aria-label={t('title')}>
+      <CardList aria-label={t('title')}>
         {ordered.map(wait => (
           <li key={wait.waitId}>
             <WaitCard wait={wait} />
           </li>
         ))}
-      </ul>
+      </CardList>
     </>
   )
 }

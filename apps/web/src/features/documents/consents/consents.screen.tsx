@@ -2,13 +2,13 @@ import { Text } from '@mantine/core'
 import { IconFileCheck } from '@tabler/icons-react'
 import { useCallQuery } from '@vizit/api-client/react/call-query.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { CardList } from '@vizit/ui/screen/card-list.tsx'
 import { Screen } from '@vizit/ui/screen/screen.tsx'
 import { CardSkeletons } from '@vizit/ui/states/card-skeletons.tsx'
 import { EmptyState } from '@vizit/ui/states/empty-state.tsx'
 import { ErrorState } from '@vizit/ui/states/error-state.tsx'
 import { ButtonLink } from '../../../app/router-links.tsx'
 import { ConsentCard } from './consent-card.tsx'
-import classes from './consents.module.css'
 
 /** Who agreed to see documents of which organisation here, and the way out of it. */
 export function ConsentsScreen() {
@@ -33,13 +33,13 @@ export function ConsentsScreen() {
           hint={t('consents.noneHint')}
         />
       )}
-      <ul className={classes.list}>
+      <CardList>
         {data?.consents.map(consent => (
           <li key={`${consent.profileId}/${consent.providerCode}`}>
             <ConsentCard consent={consent} />
           </li>
         ))}
-      </ul>
+      </CardList>
     </Screen>
   )
 }

@@ -1,9 +1,9 @@
 import { Text, Title } from '@mantine/core'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { PhoneLinks } from '@vizit/ui/person/phone-links.tsx'
+import { CardList } from '@vizit/ui/screen/card-list.tsx'
 import { Surface } from '@vizit/ui/screen/surface.tsx'
 import { useVisitTime } from '../../../app/visit/use-visit-time.ts'
-import classes from '../list/visit-list.module.css'
 import type { Visit } from '../visit-types.ts'
 
 /** The visits that count as missed, each with the phones where a mistake is corrected. */
@@ -18,7 +18,7 @@ export function MissedVisitList({ visits }: { visits: readonly Visit[] }) {
         {t('missedAppeal')}
       </Text>
       <Text mb="sm">{t('missedAppealHint')}</Text>
-      <ul className={classes.list}>
+      <CardList>
         {visits.map(visit => (
           <li key={visit.orderId}>
             <Surface>
@@ -30,7 +30,7 @@ export function MissedVisitList({ visits }: { visits: readonly Visit[] }) {
             </Surface>
           </li>
         ))}
-      </ul>
+      </CardList>
     </section>
   )
 }
