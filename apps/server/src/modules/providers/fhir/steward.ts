@@ -38,19 +38,33 @@ export function createSteward(deps: FhirDeps): Steward {
     await Promise.all(left.map(operation => takeUp(operation).catch(failed)))
     return left.length
   }
+  const inHand = new Set<string>()
+  const ask = async (providerId: string) => {
+    inHand.add(providerId)
+    await pollClinic(providerId, deps).catch(failed)
+    inHand.delete(providerId)
+  }
   const poll = async () => {
     const now = clock.now()
     const next = new Date(now.getTime() + POLLED_EVERY_MS)
     const due = await claimDueConnections(database.db, { now, next })
     if (due.length === 0) return
     await withdrawCancelled(database.db, leaseFrom(now))
-    await Promise.all(due.map(providerId => pollClinic(providerId, deps).catch(failed)))
+    await Promise.all(due.filter(providerId => !inHand.has(providerId)).map(ask))
     await forgetNotices(deps, now)
     await forgetEnded(database.db, new Date(now.getTime() - KEPT_MS))
   }
   const failed = (error: unknown) => {
     const { name, code } = error as Error & { code?: string }
     log.error({ kind: name, problem: code }, 'clinics wait')
+  }
+  // A clinic that answers slowly keeps none of the others waiting.
+  const polls = new Set<Promise<void>>()
+  const beginPoll = async () => {
+    const begun = poll()
+      .catch(failed)
+      .finally(() => polls.delete(begun))
+    polls.add(begun)
   }
   let working: Repeating | undefined
   let polling: Repeating | undefined
@@ -60,10 +74,11 @@ export function createSteward(deps: FhirDeps): Steward {
     nudge: () => working?.nudge(),
     begin: () => {
       working = repeat(work, WORK_MS, failed)
-      polling = repeat(poll, WORK_MS, failed)
+      polling = repeat(beginPoll, WORK_MS, failed)
     },
     end: async () => {
       await Promise.all([working?.stop(), polling?.stop()])
+      await Promise.all(polls)
     },
   }
 }

@@ -13,7 +13,7 @@ const STEPS = 22
 const LEAST_STEPS = 8
 
 /** What servers do, each for people of its own, and die of. */
-export interface Deed<Stage> {
+interface Deed<Stage> {
   readonly at: FhirClinic
   /** What there is before: nothing of it is shared with another server's. */
   stage(): Promise<Stage>
@@ -88,7 +88,7 @@ async function outlives<Stage>(
 }
 
 /** Servers that live on find what was left behind, whenever they look again. */
-export async function recovered(world: World, at: FhirClinic): Promise<Sides> {
+async function recovered(world: World, at: FhirClinic): Promise<Sides> {
   for (let looks = 0; looks < 200; looks += 1) {
     world.clock.advance(3)
     while ((await at.providers.steward.work()) > 0);

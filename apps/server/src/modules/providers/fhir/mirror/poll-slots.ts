@@ -51,7 +51,7 @@ async function searchSlots(
     const some = schedules.slice(at, at + SCHEDULES_AT_ONCE).map(id => `Schedule/${id}`)
     const found = await search(client, 'Slot', [['schedule', some.join(',')], ...which, PAGE], Slot)
     if (isFailure(found)) return found
-    slots.push(...found.resources)
+    for (const slot of found.resources) slots.push(slot)
     wrong += found.wrong
   }
   if (wrong > 0)
@@ -61,6 +61,7 @@ async function searchSlots(
 
 /** By the clinic's own clock, which need not agree with ours. */
 function seenTo(slots: readonly Slot[], before: Date | null): { slots_seen_to?: Date } {
-  const latest = Math.max(before?.getTime() ?? 0, ...slots.map(slot => changedAt(slot)?.getTime() ?? 0))
+  let latest = before?.getTime() ?? 0
+  for (const slot of slots) latest = Math.max(latest, changedAt(slot)?.getTime() ?? 0)
   return latest === 0 ? {} : { slots_seen_to: new Date(latest) }
 }

@@ -53,7 +53,7 @@ export async function noteAppointmentsRead(
     .updateTable('fhir_patient')
     .set({ appointments_read_at: now })
     .where('provider_id', '=', providerId)
-    .where('profile_id', 'in', profileIds)
+    .where('profile_id', '=', sql<string>`any(${[...profileIds]}::uuid[])`)
     .execute()
 }
 

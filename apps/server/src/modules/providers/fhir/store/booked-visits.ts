@@ -33,7 +33,8 @@ export async function bookedVisits(
 
 export async function noteRead(db: Db, visitIds: readonly string[], now: Date): Promise<void> {
   if (visitIds.length === 0) return
-  await db.updateTable('fhir_appointment').set({ read_at: now }).where('visit_id', 'in', visitIds).execute()
+  const these = sql<string>`any(${[...visitIds]}::uuid[])`
+  await db.updateTable('fhir_appointment').set({ read_at: now }).where('visit_id', '=', these).execute()
 }
 
 export interface Standing {

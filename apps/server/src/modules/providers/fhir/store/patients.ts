@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../../platform/database/generated/db.ts'
 
 type Db = Kysely<DB>
@@ -24,7 +24,7 @@ export async function knownPatients(
     .select(['provider_id as providerId', 'profile_id as profileId', 'patient_id as patientId'])
     .select(['results_read_at as readAt', 'results_seen_to as seenTo'])
     .where('provider_id', '=', providerId)
-    .where('profile_id', 'in', profileIds)
+    .where('profile_id', '=', sql<string>`any(${[...profileIds]}::uuid[])`)
     .orderBy('profile_id')
     .execute()
 }
