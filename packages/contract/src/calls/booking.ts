@@ -47,6 +47,7 @@ export const holdTimeslot = call({
   errors: [
     'TIMESLOT_IS_BUSY',
     'NO_ASSIGNMENT_BOOKING',
+    'CLINIC_UNAVAILABLE',
     'SERVICE_IS_NOT_SUPPORTED',
     'NOT_FOUND',
     'UNAUTHENTICATED',

@@ -34,6 +34,10 @@ export const Branch = z.object({
   locationCode: z.int(),
   latitude: z.number().nullable(),
   longitude: z.number().nullable(),
+  suspended: z
+    .boolean()
+    .optional()
+    .describe('true: the account of its organisation is inactive (CLINIC_UNAVAILABLE)'),
 })
 
 export const WorksAt = z.object({

@@ -4,12 +4,14 @@ import { systemClock } from '../../platform/clock.ts'
 import { StartupProblem } from '../../platform/lifecycle/startup-problem.ts'
 import { withDatabase } from '../with-database.ts'
 import { connectProviderCommands } from './connect-provider.ts'
+import { suspendProviderCommands } from './suspend-provider.ts'
 
 const EXAMPLES = 'https://clinic.by, or http://localhost:8090 on this machine'
 
 export function providerCommand(program: Command): void {
   const provider = program.command('provider').description('settings of one medical organisation')
   connectProviderCommands(provider)
+  suspendProviderCommands(provider)
   provider
     .command('hosts')
     .argument('<code>', 'of the organisation')

@@ -20,6 +20,8 @@ export type AuditedAction =
   | 'export-downloaded'
   | 'account-deleted'
   | 'clinic-imported'
+  | 'provider-suspended'
+  | 'provider-resumed'
   | 'frame-host-allowed'
   | 'frame-host-forbidden'
   | 'config-set'

@@ -109,9 +109,11 @@ test('what cannot be booked online cannot be held, and a former hold stays', asy
   const [holder, other] = [guest(), guest()]
   const held = sure(open.slots[0])
   await world.hold(holder, held)
-  for (const { slots } of [left, closed, ...elsewhere]) {
+  const [inactive, withoutBooking] = elsewhere
+  for (const { slots } of [left, closed, withoutBooking]) {
     expect((await world.hold(holder, sure(slots[0]))).json.code).toBe('NO_ASSIGNMENT_BOOKING')
   }
+  expect((await world.hold(holder, sure(inactive.slots[0]))).json.code).toBe('CLINIC_UNAVAILABLE')
   expect((await world.hold(other, held)).json.code).toBe('TIMESLOT_IS_BUSY')
 })
 

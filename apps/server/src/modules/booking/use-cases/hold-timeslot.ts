@@ -2,6 +2,7 @@ import { bookingWindowEnd } from '@vizit/domain/timetable/booking-window.ts'
 import type { Guest, Patient } from '../../../platform/http/actor.ts'
 import { Refused } from '../../../platform/http/refusal.ts'
 import type { BookingDeps } from '../deps.ts'
+import { isClinicActive } from '../store/clinic-active.ts'
 import { hold } from '../store/holds.ts'
 import { holdersOf } from './holders.ts'
 
@@ -31,7 +32,9 @@ export async function holdTimeslot({ actor, ...place }: HoldAsked, deps: Booking
     case 'held':
       return until
     case 'closed':
-      return new Refused('NO_ASSIGNMENT_BOOKING', { phones: held.phones.join(';') })
+      return (await isClinicActive(deps.database, place.assignmentId))
+        ? new Refused('NO_ASSIGNMENT_BOOKING', { phones: held.phones.join(';') })
+        : new Refused('CLINIC_UNAVAILABLE', {})
     case 'unsupported':
       return new Refused('SERVICE_IS_NOT_SUPPORTED', { reason: 'service', phones: held.phones.join(';') })
     case 'busy':

@@ -14,6 +14,7 @@ test('branches come in the language asked for, with the phones of the registry',
       locationCode: 17,
       latitude: 53.9042,
       longitude: 27.5506,
+      suspended: false,
     },
   ])
   expect(headers['cache-control']).toBe('no-cache')

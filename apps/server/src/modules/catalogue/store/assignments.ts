@@ -8,7 +8,7 @@ import { service } from './services.ts'
 export const assignmentsQuery = (language: Language): JsonQuery => ({
   name: `assignments-${language}`,
   text: `select ${jsonArray(`${assignment(language, { isOpen: '$3::boolean' })} and a.id = any($2::bigint[]) order by a.id`)} as json
-  from provider p where p.code = $1 and p.active`,
+  from provider p where p.code = $1`,
 })
 
 /** The timeslot $2 of the medical organisation $1 with its assignment; $3… = the offering, $6 = a service or null. */
@@ -33,7 +33,7 @@ export const timeslotQuery = (language: Language): JsonQuery => ({
   left join lateral (
     select max(r.ends_at) as ends_at from timeslot r where r.id = any(timeslot_run(t.id, asked.duration))
   ) run on asked.id is not null
-  where p.code = $1 and p.active and ($6::bigint is null or asked.id is not null)`,
+  where p.code = $1 and ($6::bigint is null or asked.id is not null)`,
 })
 
 const assignment = (language: Language, offering: { isOpen: string }) => `

@@ -8,8 +8,9 @@ export const branchesQuery = (language: Language): JsonQuery => ({
   text: `select ${jsonArray(`
     select b.id::text as "branchId", ${inLanguage('b', 'name', language)} as branch,
       array_to_string(b.phones, ';') as phones, ${inLanguage('b', 'address', language)} as address,
-      b.location_code as "locationCode", b.latitude, b.longitude
+      b.location_code as "locationCode", b.latitude, b.longitude,
+      not p.active as suspended
     from branch b where b.provider_id = p.id and b.active
     order by b.name_ru collate "ru-x-icu", b.id`)} as json
-  from provider p where p.code = $1 and p.active`,
+  from provider p where p.code = $1`,
 })

@@ -7,7 +7,7 @@ import { type JsonQuery, jsonArray } from './read-json.ts'
 export const doctorsQuery = (language: Language): JsonQuery => ({
   name: `doctors-${language}`,
   text: `select ${jsonArray(doctors(language, { which: 'd.provider_id = p.id', offering: offeringAs(2) }))} as json
-  from provider p where p.code = $1 and p.active`,
+  from provider p where p.code = $1`,
 })
 
 /** Doctors of the branch $2 of the medical organisation $1; $3… = the offering. Large organisations have many others. */
@@ -17,7 +17,7 @@ export const branchDoctorsQuery = (language: Language): JsonQuery => ({
     doctors(language, { which: WORKS_AT_ASKED, here: 'a.branch_id = $2', offering: offeringAs(3) }),
   )} as json
   from provider p join branch asked on asked.provider_id = p.id
-  where p.code = $1 and p.active and asked.id = $2`,
+  where p.code = $1 and asked.id = $2`,
 })
 
 const WORKS_AT_ASKED =
@@ -38,7 +38,7 @@ export const serviceDoctorsQuery = (language: Language): JsonQuery => ({
     }),
   )} as json
   from provider p
-  where p.code = $1 and p.active and ($2::bigint is null or exists (
+  where p.code = $1 and ($2::bigint is null or exists (
     select from branch where id = $2 and provider_id = p.id))`,
 })
 
@@ -54,7 +54,7 @@ export const physiciansQuery = (language: Language, withAssignments: boolean): J
   text: `select ${jsonArray(`
     select r.* from provider p cross join lateral (
       ${doctors(language, { which: NUMBERED, offering: offeringAs(2), withAssignments })}
-    ) r where p.active`)} as json`,
+    ) r`)} as json`,
 })
 
 const NUMBERED = 'd.provider_id = p.id and d.id = any($1::bigint[])'

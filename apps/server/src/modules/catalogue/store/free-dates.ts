@@ -32,7 +32,7 @@ const freeDates = {
       order by day
     ) as days
     from provider p
-    where p.code = $1 and p.active
+    where p.code = $1
       and ($2::bigint is null or exists (
         select from branch b where b.id = $2 and b.provider_id = p.id and b.active))`,
 }

@@ -29,7 +29,7 @@ const ofDoctor = {
   text: `select ${COLUMNS}, ${SLOTS}
     from provider p join doctor asked on asked.provider_id = p.id ${serviceOf('$5')}
     left join ${GIVEN} on m.service_id = s.id and a.doctor_id = asked.id and ${isBookable(offeringAs(6))}
-    where p.code = $1 and p.active and asked.id = $2 and asked.active`,
+    where p.code = $1 and asked.id = $2 and asked.active`,
 }
 
 const ofBranches = {
@@ -40,7 +40,7 @@ const ofBranches = {
     left join ${GIVEN} on m.service_id = s.id and ($2::bigint is null or a.branch_id = $2)
       and ($9::bigint is null or a.speciality_id = $9) and ($10::bigint[] is null or a.id = any($10))
       and ${isBookable(offeringAs(6))}
-    where p.code = $1 and p.active and ($2::bigint is null or asked.id is not null)
+    where p.code = $1 and ($2::bigint is null or asked.id is not null)
     order by d.last_name_ru collate "ru-x-icu", d.first_name_ru collate "ru-x-icu", a.id`,
 }
 

@@ -13,7 +13,7 @@ export const servicesQuery = (language: Language): JsonQuery => ({
         ${service(language, 's.duration_minutes')}
         from service s where s.provider_id = p.id and s.active order by s.name_ru collate "ru-x-icu", s.id`)}::json
     )::text as json
-  from provider p where p.code = $1 and p.active`,
+  from provider p where p.code = $1`,
 })
 
 /** Services given at the assignment $2 of the medical organisation $1, each with its duration there. */
@@ -25,7 +25,7 @@ export const assignmentServicesQuery = (language: Language): JsonQuery => ({
     where m.assignment_id = a.id and s.active and not s.hidden
     order by s.default_service desc, s.name_ru collate "ru-x-icu", s.id`)} as json
   from provider p join assignment a on a.provider_id = p.id
-  where p.code = $1 and p.active and a.id = $2 and a.active`,
+  where p.code = $1 and a.id = $2 and a.active`,
 })
 
 const groups = (language: Language, which: string) => `

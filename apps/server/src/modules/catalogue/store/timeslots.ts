@@ -18,7 +18,7 @@ const doctorTimeslots = {
         and t.starts_at >= $3 and t.starts_at < $4 and ${isFree('t', offeringAs(5))}
     ) as packed
     from provider p join doctor d on d.provider_id = p.id
-    where p.code = $1 and p.active and d.id = $2 and d.active`,
+    where p.code = $1 and d.id = $2 and d.active`,
 }
 
 export interface DoctorDays {
@@ -63,7 +63,7 @@ const branchTimeslots = {
       select ${packTimeslots('t')} as packed from timeslot t
       where t.assignment_id = a.id and t.starts_at >= $3 and t.starts_at < $4 and ${isFree('t', offeringAs(6))}
     ) slots on true
-    where p.code = $1 and p.active and b.id = $2
+    where p.code = $1 and b.id = $2
     order by d.last_name_ru collate "ru-x-icu", d.first_name_ru collate "ru-x-icu", a.id`,
 }
 

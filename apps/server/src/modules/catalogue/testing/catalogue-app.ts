@@ -36,5 +36,5 @@ export async function catalogueApp(more?: (app: FastifyInstance, deps: Catalogue
     const reply = await app.inject({ url, headers: { 'accept-language': language } })
     return { status: reply.statusCode, body: reply.json(), headers: reply.headers, reply }
   }
-  return { app, get, base, clinic, doctor, db: database.db, settings }
+  return { app, get, base, clinic, doctor, database: deps.database, db: database.db, settings }
 }

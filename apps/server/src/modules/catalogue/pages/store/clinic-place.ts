@@ -34,7 +34,7 @@ const query = (language: Language) => ({
           where a.branch_id = b.id and a.active), '[]') as specialities
       from branch b join location l on l.code = b.location_code
       where b.provider_id = p.id and b.active order by b.id) r), '[]') as branches
-  from provider p where p.code = $1 and p.active`,
+  from provider p where p.code = $1`,
 })
 
 export async function readClinicPlace(

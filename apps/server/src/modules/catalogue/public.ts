@@ -1,0 +1,1 @@
+export { suspendProvider } from './use-cases/suspend-provider.ts'

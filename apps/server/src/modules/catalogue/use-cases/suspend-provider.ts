@@ -1,0 +1,33 @@
+import type { Kysely } from 'kysely'
+import { recordAudit } from '../../../platform/audit/record-audit.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import type { DB } from '../../../platform/database/generated/db.ts'
+
+interface Deps {
+  readonly db: Kysely<DB>
+  readonly clock: Clock
+}
+
+/** `same`: it was so already. */
+export type Suspended = 'changed' | 'same' | 'unknown-provider'
+
+/**
+ * Makes the account of a medical organisation inactive, or active again (decisions D2, code 4). Nothing new is booked
+ * there; visits that are planned stay, and may be cancelled.
+ */
+export function suspendProvider(code: string, isActive: boolean, { db, clock }: Deps): Promise<Suspended> {
+  return db.transaction().execute(async trx => {
+    const found = await trx
+      .selectFrom('provider')
+      .select(['id', 'active'])
+      .where('code', '=', code)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!found) return 'unknown-provider'
+    if (found.active === isActive) return 'same'
+    await trx.updateTable('provider').set({ active: isActive }).where('id', '=', found.id).execute()
+    const action = isActive ? 'provider-resumed' : 'provider-suspended'
+    await recordAudit(trx, { action, subject: found.id, at: clock.now() })
+    return 'changed'
+  })
+}
