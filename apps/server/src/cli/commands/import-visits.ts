@@ -1,5 +1,7 @@
 import type { Command } from 'commander'
+import { accountsOf } from '../../modules/family/public.ts'
 import { describeVisitsImport, importVisits } from '../../modules/registry-visits/public.ts'
+import { createChanges } from '../../platform/changes/create-changes.ts'
 import { systemClock as clock } from '../../platform/clock.ts'
 import { importCommand } from '../import-command.ts'
 import { writtenMessages } from '../written-messages.ts'
@@ -10,11 +12,16 @@ export function importVisitsCommand(group: Command): void {
     description:
       'bring in the visits that a registry took by phone, or up to date (docs/how-to/import-visits.md)',
     files: 'visits.csv',
-    bringIn: (folder, context, options) => {
+    bringIn: async (folder, context, options) => {
       const { outboxRow } = writtenMessages(context)
-      const { db } = context.database
+      const { database } = context
+      const { db } = database
+      const changes = createChanges({ database, accountsOf: profileIds => accountsOf(db, profileIds) })
       const { publicUrl } = context.config
-      return importVisits(folder, { db, clock, outboxRow, publicUrl }, options)
+      const result = await importVisits(folder, { db, clock, outboxRow, changes, publicUrl }, options)
+      // What was told is sent before the command ends.
+      await changes.end()
+      return result
     },
     describe: describeVisitsImport,
   })

@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import type { Changes } from '../../platform/changes/changes.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { DB } from '../../platform/database/generated/db.ts'
 import type { Notifications } from '../notifications/public.ts'
@@ -7,6 +8,7 @@ export interface VisitsImportDeps {
   readonly db: Kysely<DB>
   readonly clock: Clock
   readonly outboxRow: Notifications['outboxRow']
+  readonly changes: Changes
   /** Where people reach the product, without a slash at the end. */
   readonly publicUrl: string
 }

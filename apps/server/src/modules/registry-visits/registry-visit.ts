@@ -2,7 +2,10 @@ import type { PersonFacts } from '@vizit/domain/family/same-person.ts'
 import type { Language } from '@vizit/i18n/language.ts'
 import type { Problem } from '../clinic-import/public.ts'
 
-/** A visit that a registry took by phone, by the numbers of the database. */
+/** What became of a visit that has begun (product §3, "Visit"). */
+export type VisitOutcome = 'completed' | 'missed' | 'cancelled'
+
+/** A visit that a registry took by phone, or one booked online of which it tells the outcome, by the numbers of the database. */
 export interface RegistryVisit {
   /** Where it stands, for what is told of it. */
   readonly line: number
@@ -18,6 +21,8 @@ export interface RegistryVisit {
   readonly email: string | null
   readonly language: Language
   readonly cancelled: boolean
+  /** Of a visit that has begun; null: the file does not say. */
+  readonly outcome: VisitOutcome | null
 }
 
 /** Why a visit of a faultless row was not brought in: for the registry to settle. */
@@ -28,8 +33,19 @@ export type Conflict =
   | 'cancelled-by-patient'
   | 'service-changed'
   | 'over'
+  | 'other-patient'
 
-export type Saved = 'added' | 'updated' | 'cancelled' | 'unchanged' | 'past' | { readonly conflict: Conflict }
+/** What became of a row; `settledOf`: the patient of a visit whose outcome is new. */
+export type Saved =
+  | 'added'
+  | 'updated'
+  | 'cancelled'
+  | 'unchanged'
+  | 'past'
+  | { readonly settledOf: string }
+  | { readonly conflict: Conflict }
+
+export const isSettled = (saved: Saved) => typeof saved === 'object' && 'settledOf' in saved
 
 export type VisitsImport =
   | { readonly outcome: 'refused'; readonly problems: readonly Problem[] }

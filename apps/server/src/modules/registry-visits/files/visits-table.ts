@@ -18,6 +18,7 @@ import {
   withDefault,
   yesNo,
 } from '../../clinic-import/public.ts'
+import type { VisitOutcome } from '../registry-visit.ts'
 
 const email: CellParser<string> = cell =>
   isEmail(cell) ? { value: cell.toLowerCase() } : { expected: 'expected.email' }
@@ -26,6 +27,33 @@ const language = choice<Language>('expected.language', [
   ['ru', 'ru', 'русский', 'руская'],
   ['be', 'be', 'белорусский', 'беларуская'],
   ['en', 'en', 'английский', 'англійская'],
+])
+
+const outcome = choice<VisitOutcome>('expected.outcome', [
+  [
+    'completed',
+    'состоялся',
+    'состоялась',
+    'пришёл',
+    'пришла',
+    'адбыўся',
+    'прыйшоў',
+    'прыйшла',
+    'took place',
+    'completed',
+  ],
+  [
+    'missed',
+    'не пришёл',
+    'не пришла',
+    'не явился',
+    'не явилась',
+    'не прыйшоў',
+    'не прыйшла',
+    'did not come',
+    'missed',
+  ],
+  ['cancelled', 'отменён', 'отменена', 'скасаваны', 'cancelled', 'canceled'],
 ])
 
 /** The file of visits that a registry took by phone, as docs/how-to/import-visits.md describes it. */
@@ -49,6 +77,7 @@ export const visitsTable = table(
     email: optional(email, 'Почта', 'email'),
     language: withDefault('ru', language, 'Язык', 'language'),
     cancelled: withDefault(false, yesNo, 'Отменён', 'cancelled'),
+    outcome: optional(outcome, 'Итог', 'outcome'),
   },
   { needed: true },
 )

@@ -3,6 +3,7 @@ import { testDatabase } from '@vizit/test-kit/database/test-database.ts'
 import { testFolders } from '@vizit/test-kit/files/test-folders.ts'
 import { messenger } from '@vizit/test-kit/world/messenger.ts'
 import { beforeAll, beforeEach } from 'vitest'
+import type { Changes } from '../../../platform/changes/changes.ts'
 import { importClinic } from '../../clinic-import/public.ts'
 import { loadReferenceData } from '../../reference-data/public.ts'
 import { describeVisitsImport } from '../use-cases/describe-visits-import.ts'
@@ -17,7 +18,9 @@ export async function visitsWorld() {
   let now = new Date(NOW)
   const clock = { now: () => now }
   const { outboxRow } = messenger(db, clock)
-  const deps = { db, clock, outboxRow, publicUrl: 'https://vizit.example' }
+  const told: unknown[] = []
+  const changes: Changes = { tell: (...what) => void told.push(what) }
+  const deps = { db, clock, outboxRow, changes, publicUrl: 'https://vizit.example' }
   const newFolder = testFolders()
   beforeAll(async () => {
     await loadReferenceData(db)
@@ -25,11 +28,12 @@ export async function visitsWorld() {
   })
   beforeEach(async () => {
     now = new Date(NOW)
+    told.length = 0
     await db.updateTable('timeslot').set({ visit_id: null }).where('visit_id', 'is not', null).execute()
     for (const table of ['visit', 'outbox', 'profile'] as const) await db.deleteFrom(table).execute()
   })
   return {
-    ...{ db, clock, deps },
+    ...{ db, clock, deps, told },
     setNow: (instant: string) => {
       now = new Date(instant)
     },

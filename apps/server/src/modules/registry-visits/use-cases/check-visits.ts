@@ -16,6 +16,7 @@ import { type VisitColumns, visitsTable } from '../files/visits-table.ts'
 import type { RegistryVisit } from '../registry-visit.ts'
 import { type KnownAssignment, readAssignments, readClinics } from '../store/assignments.ts'
 import { findTimeslot } from '../store/timeslots.ts'
+import { checkOutcome, whatBecame } from './outcome-of-row.ts'
 
 type Content = TableContent<VisitColumns>
 type Known = {
@@ -61,6 +62,7 @@ function readVisit(content: Content, row: Row<VisitColumns>, known: Known, now: 
   if (values.birthday && !isPossibleBirthday(values.birthday, civilDateOf(now))) {
     problems.push(problemAt(content, row, 'birthday', 'visits.birthday', { found: values.birthday }))
   }
+  problems.push(...checkOutcome(content, row, now))
   const { assignment, problem } = findAssignment(content, row, known)
   if (problem) problems.push(problem)
   const service = assignment?.services.find(({ code }) => code === values.service)
@@ -68,14 +70,16 @@ function readVisit(content: Content, row: Row<VisitColumns>, known: Known, now: 
     problems.push(problemAt(content, row, 'service', 'visits.unknownService', { found: values.service }))
   }
   if (problems.length > 0 || !assignment || !isWhole(visitsTable, values)) return { visit: null, problems }
-  const { number, phone, email, language, cancelled } = values
+  const { number, phone, email, language } = values
   const { lastName, firstName, middleName, birthday, sex } = values
+  const startsAt = new Date(minskInstant(values.date, values.time))
   const visit: RegistryVisit = {
-    ...{ line: row.line, file: content.file, number, phone, email, language, cancelled },
+    ...{ line: row.line, file: content.file, number, phone, email, language },
     providerId: assignment.providerId,
     assignmentId: assignment.assignmentId,
     service: service ?? null,
-    startsAt: new Date(minskInstant(values.date, values.time)),
+    startsAt,
+    ...whatBecame(values, startsAt, now),
     patient: { lastName, firstName, middleName, birthday, sex },
   }
   return { visit, problems }

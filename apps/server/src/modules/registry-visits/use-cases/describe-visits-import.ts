@@ -2,7 +2,13 @@ import { civilDateOf, clockTimeOf } from '@vizit/domain/time/minsk.ts'
 import { type ClinicImportTexts, clinicImportTexts } from '@vizit/i18n/clinic-import-texts.ts'
 import type { Language } from '@vizit/i18n/language.ts'
 import { describeProblem } from '../../clinic-import/public.ts'
-import type { RegistryVisit, Saved, VisitsImport } from '../registry-visit.ts'
+import {
+  type Conflict,
+  isSettled,
+  type RegistryVisit,
+  type Saved,
+  type VisitsImport,
+} from '../registry-visit.ts'
 
 /** The result in words, a line each; of patients nothing but the clinic's own numbers. */
 export function describeVisitsImport(result: VisitsImport, language: Language): string[] {
@@ -21,14 +27,18 @@ export function describeVisitsImport(result: VisitsImport, language: Language): 
 
 function describeSaved(saved: readonly (readonly [RegistryVisit, Saved])[], t: ClinicImportTexts): string[] {
   const count = (wanted: Saved) => saved.filter(([, outcome]) => outcome === wanted).length
+  const settled = saved.filter(([, outcome]) => isSettled(outcome)).length
   const conflicts = saved.flatMap(([visit, outcome]) =>
-    typeof outcome === 'object' ? [describeConflict(visit, outcome.conflict, t)] : [],
+    typeof outcome === 'object' && 'conflict' in outcome
+      ? [describeConflict(visit, outcome.conflict, t)]
+      : [],
   )
   return [
     t('visits.imported', {
       ...{ added: count('added'), updated: count('updated'), cancelled: count('cancelled') },
       unchanged: count('unchanged'),
     }),
+    ...(settled > 0 ? [t('visits.settled', { count: settled })] : []),
     ...(count('past') > 0 ? [t('visits.past', { count: count('past') })] : []),
     ...(conflicts.length > 0 ? [t('visits.conflicts', { count: conflicts.length }), ...conflicts] : []),
   ]
@@ -36,7 +46,7 @@ function describeSaved(saved: readonly (readonly [RegistryVisit, Saved])[], t: C
 
 function describeConflict(
   { file, line, number, startsAt }: RegistryVisit,
-  conflict: Extract<Saved, object>['conflict'],
+  conflict: Conflict,
   t: ClinicImportTexts,
 ): string {
   const date = civilDateOf(startsAt).split('-').toReversed().join('.')

@@ -16,12 +16,14 @@ import {
 } from '../store/registry-visits.ts'
 import { findTimeslot } from '../store/timeslots.ts'
 import { registryMessage } from './registry-message.ts'
+import { settleVisit } from './settle-visit.ts'
 
 type Trx = Kysely<DB>
 
 /** Brings in one visit, or up to date what the clinic has changed of it since. */
 export async function saveVisit(trx: Trx, visit: RegistryVisit, deps: VisitsImportDeps): Promise<Saved> {
   await lockPhone(trx, visit.phone)
+  if (visit.outcome) return settleVisit(trx, visit, visit.outcome, deps.clock.now())
   const known = await findKnown(trx, visit)
   if (!known) return visit.cancelled ? 'unchanged' : add(trx, visit, deps)
   if (isSaid(known, visit)) return correct(trx, known, visit)

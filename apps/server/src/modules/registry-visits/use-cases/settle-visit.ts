@@ -1,0 +1,36 @@
+import { isSamePerson } from '@vizit/domain/family/same-person.ts'
+import type { Kysely } from 'kysely'
+import { recordAudit } from '../../../platform/audit/record-audit.ts'
+import type { DB } from '../../../platform/database/generated/db.ts'
+import type { RegistryVisit, Saved, VisitOutcome } from '../registry-visit.ts'
+import { findHeld, isFreeOfOthers, setOutcome } from '../store/held-visits.ts'
+
+/**
+ * Writes down what became of a visit, however it was booked: missed ones count against online booking (decisions D4). The
+ * last word of the registry holds, so that a mistake is corrected by importing again.
+ */
+export async function settleVisit(
+  trx: Kysely<DB>,
+  visit: RegistryVisit,
+  outcome: VisitOutcome,
+  now: Date,
+): Promise<Saved> {
+  const held = await findHeld(trx, visit)
+  if (!held) return 'past'
+  if (held.foundBy === 'time' && !(held.patient && isSamePerson(held.patient, visit.patient)))
+    return { conflict: 'other-patient' }
+  if (held.startsAt > now) return { conflict: 'changed-by-patient' }
+  if (held.status === outcome) return 'unchanged'
+  if (held.status === 'cancelled' && (held.isCalledOffInTime || !(await isFreeOfOthers(trx, held.visitId))))
+    return { conflict: 'cancelled-by-patient' }
+  const { visitId, profileId, status } = held
+  await setOutcome(trx, visitId, outcome, now)
+  await recordAudit(trx, {
+    action: 'visit-settled',
+    subject: visitId,
+    profileId,
+    at: now,
+    details: { from: status, to: outcome, by: 'registry' },
+  })
+  return { settledOf: profileId }
+}
