@@ -1,6 +1,7 @@
 import { Command } from 'commander'
 import packageJson from '../../package.json' with { type: 'json' }
 import { StartupProblem } from '../platform/lifecycle/startup-problem.ts'
+import { accountsCommand } from './commands/accounts.ts'
 import { configCommand } from './commands/config.ts'
 import { demoAccountsCommand } from './commands/demo-accounts.ts'
 import { importClinicCommand } from './commands/import-clinic.ts'
@@ -19,6 +20,7 @@ const program = new Command('vizit')
 migrateCommand(program)
 demoAccountsCommand(program)
 configCommand(program)
+accountsCommand(program)
 resetCommand(program)
 providerCommand(program)
 const bringIn = program.command('import').description('bring data in')

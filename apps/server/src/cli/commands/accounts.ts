@@ -1,0 +1,27 @@
+import { Argument, type Command } from 'commander'
+import { permitOnlineBooking } from '../../modules/booking/public.ts'
+import { createChanges } from '../../platform/changes/create-changes.ts'
+import { systemClock } from '../../platform/clock.ts'
+import { StartupProblem } from '../../platform/lifecycle/startup-problem.ts'
+import { withDatabase } from '../with-database.ts'
+
+export function accountsCommand(program: Command): void {
+  program
+    .command('accounts')
+    .description('what an administrator says of one account')
+    .command('online-booking')
+    .argument('<phone>', 'that the account signs in with')
+    .addArgument(new Argument('<word>', 'whether it books online').choices(['on', 'off']))
+    .description('let an account book online, or no more; open pages feel it at once, visits stay booked')
+    .action((phone: string, word: string) => permit(phone, word === 'on'))
+}
+
+const permit = (phone: string, isAllowed: boolean) =>
+  withDatabase(async ({ database }) => {
+    const changes = createChanges({ database, accountsOf: async () => new Map() })
+    const isKnown = await permitOnlineBooking({ phone, isAllowed }, { database, clock: systemClock, changes })
+    // What was told is sent before the command ends.
+    await changes.end()
+    if (!isKnown) throw new StartupProblem('nothing changed: no account signs in with this phone')
+    console.log(`This account ${isAllowed ? 'books online' : 'books online no more'}.`)
+  })
