@@ -40,6 +40,22 @@ test.each(['Напомнить позже', 'Нет, спасибо'])('%s leave
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
+test('a visit of which the clinic says no more counts once it is over', async () => {
+  answerSync([{ ...visit, status: 'reserved', endDate: yesterday }])
+  await openVisits()
+  await question()
+})
+
+test('whoever was not there is not asked', async () => {
+  answerSync([
+    { ...visit, status: 'missed', endDate: yesterday },
+    { ...visit, status: 'reserved' },
+  ])
+  await openVisits()
+  await screen.findAllByText(visit.physicianName)
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
 test('without an address nobody is asked', async () => {
   await openVisits({ feedbackAddress: null })
   await screen.findByRole('heading', { name: 'Мои визиты' }).catch(() => undefined)

@@ -41,4 +41,5 @@ export function RatingPrompt() {
   )
 }
 
-const tookPlace = ({ status }: { status: string }) => status === 'completed' || status === 'arrived'
+/** Most clinics say only which visits did not take place. */
+const tookPlace = ({ status }: { status: string }) => status !== 'missed' && status !== 'cancelled'
