@@ -43,11 +43,20 @@ export const clinic = (code: string, name: string): Answer<'listProviders'>[numb
 interface DoctorParts extends Partial<Doctor> {
   readonly at?: readonly string[]
   readonly registry?: boolean
+  /** What else is to be said of the places, in the order of `at`. */
+  readonly places?: readonly Partial<Doctor['worksAt'][number]>[]
 }
 
 /** A doctor who works at the branches `at`; assignment = doctor and branch number. */
-export function doctor(id: string, { at = ['1'], registry = false, ...parts }: DoctorParts = {}): Doctor {
-  const specialityId = parts.specialityId ?? '1'
+export function doctor(
+  id: string,
+  { at = ['1'], registry = false, places = [], ...parts }: DoctorParts = {},
+): Doctor {
+  const {
+    specialityId = '1',
+    specialityName = 'Терапевт',
+    nearestTimeslot = registry ? null : '2026-11-24T06:00:00Z',
+  } = parts
   return {
     id,
     doctorId: id,
@@ -55,7 +64,7 @@ export function doctor(id: string, { at = ['1'], registry = false, ...parts }: D
     fullName: `Ковалевич Анна ${id}`,
     displayName: `Ковалевич А. ${id}`,
     specialityId,
-    specialityName: 'Терапевт',
+    specialityName,
     qualification: null,
     workStart: null,
     description: null,
@@ -68,15 +77,18 @@ export function doctor(id: string, { at = ['1'], registry = false, ...parts }: D
     children_age_to: null,
     branches: [...at],
     assignments: at.map(branchId => id + branchId),
-    worksAt: at.map(branchId => ({
+    worksAt: at.map((branchId, index) => ({
       branchId,
       assignmentId: id + branchId,
       specialityId,
+      specialityName,
+      nearestTimeslot,
       bookingPolicy: registry ? 'registry' : 'open',
       onlineBooking: !registry,
       serviceMappings: [],
+      ...places[index],
     })),
-    nearestTimeslot: registry ? null : '2026-11-24T06:00:00Z',
+    nearestTimeslot,
     ...parts,
   }
 }

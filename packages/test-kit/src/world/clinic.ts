@@ -69,15 +69,23 @@ export async function createClinic(db: Kysely<DB>, options: ClinicOptions = {}):
   }
 }
 
-export async function createSpeciality(db: Kysely<DB>): Promise<string> {
+interface SpecialityNames {
+  readonly ru: string
+  readonly be: string
+  readonly en: string
+}
+
+const THERAPIST: SpecialityNames = { ru: 'Терапевт', be: 'Тэрапеўт', en: 'Therapist' }
+
+export async function createSpeciality(db: Kysely<DB>, named = THERAPIST): Promise<string> {
   const { id } = await db
     .insertInto('speciality')
     .values({
       code: `therapy-${++specialities}`,
-      name_ru: 'Терапевт',
-      name_be: 'Тэрапеўт',
-      name_en: 'Therapist',
-      short_ru: 'Терапевт',
+      name_ru: named.ru,
+      name_be: named.be,
+      name_en: named.en,
+      short_ru: named.ru,
       adults: true,
       children: true,
       group_code: 'therapy',

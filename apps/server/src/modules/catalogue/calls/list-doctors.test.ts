@@ -1,4 +1,6 @@
-import { createDoctor } from '@vizit/test-kit/world/doctor.ts'
+import { createBranch } from '@vizit/test-kit/world/branch.ts'
+import { createSpeciality } from '@vizit/test-kit/world/clinic.ts'
+import { createAssignment, createDoctor } from '@vizit/test-kit/world/doctor.ts'
 import { expect, test } from 'vitest'
 import { catalogueApp } from '../testing/catalogue-app.ts'
 
@@ -48,4 +50,32 @@ test('a doctor of the registry has no nearest timeslot', async () => {
   const { body } = await get(`${base}/doctors`)
   const found = body.find((d: { id: string }) => d.id === registry.doctorId)
   expect(found).toMatchObject({ nearestTimeslot: null, worksAt: [{ onlineBooking: false }] })
+})
+
+test('each place says as what the doctor receives there, and when next', async () => {
+  const specialityId = await createSpeciality(db, { ru: 'Врач-уролог', be: 'Урач-уролаг', en: 'Urologist' })
+  const branchId = await createBranch(db, clinic, 'Филиал в Борисове')
+  const { doctorId } = await createDoctor(db, clinic, { from: '2026-03-02T05:00:00Z', slots: 1 })
+  await createAssignment(db, { ...clinic, branchId, specialityId }, doctorId, {
+    from: '2026-03-04T05:00:00Z',
+    slots: 1,
+  })
+  const find = async (query = '', language = 'ru') => {
+    const { body } = await get(`${base}/doctors${query}`, language)
+    return body.find((each: { id: string }) => each.id === doctorId)
+  }
+  const first = { specialityName: 'Терапевт', nearestTimeslot: '2026-03-02T05:00:00Z' }
+  const second = { branchId, specialityId, nearestTimeslot: '2026-03-04T05:00:00Z' }
+  expect(await find()).toMatchObject({
+    ...first,
+    worksAt: [first, { ...second, specialityName: 'Врач-уролог' }],
+  })
+  expect(await find('', 'be')).toMatchObject({
+    specialityName: 'Тэрапеўт',
+    worksAt: [{ specialityName: 'Тэрапеўт' }, { specialityName: 'Урач-уролаг' }],
+  })
+  expect(await find(`?branchId=${branchId}`)).toMatchObject({
+    specialityName: 'Врач-уролог',
+    nearestTimeslot: '2026-03-04T05:00:00Z',
+  })
 })

@@ -1,7 +1,9 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, expect, test } from 'vitest'
+import { createSpeciality } from '@vizit/test-kit/world/clinic.ts'
+import { createAssignment } from '@vizit/test-kit/world/doctor.ts'
+import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { catalogueApp } from '../testing/catalogue-app.ts'
 import { pagesPlugin } from './plugin.ts'
 
@@ -42,6 +44,25 @@ test("a doctor's page says who receives where, for those who read no scripts", a
       target: `${site}/timeslot?clinic=${clinic.providerCode}&doctor=${doctor.doctorId}`,
     },
   })
+})
+
+test('a doctor of two specialities is found by both', async () => {
+  const specialityId = await createSpeciality(db, { ru: 'Врач-уролог', be: 'Урач-уролаг', en: 'Urologist' })
+  const names = { last_name_ru: 'Лис', first_name_ru: 'Пётр', code: 'two', adult: true, children: false }
+  const { id } = await db
+    .insertInto('doctor')
+    .values({ provider_id: clinic.providerId, ...names })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  onTestFinished(async () => {
+    await db.updateTable('doctor').set({ active: false }).where('id', '=', id).execute()
+  })
+  const none = { from: '', slots: 0 }
+  await createAssignment(db, clinic, id, none)
+  await createAssignment(db, { ...clinic, specialityId }, id, none)
+  const { reply, about } = await read(`/clinics/${clinic.providerCode}/doctors/${id}`)
+  expect(reply.body).toContain('<title>Лис Пётр, Терапевт, врач-уролог · Визит</title>')
+  expect(about.medicalSpecialty).toEqual(['Терапевт', 'Врач-уролог'])
 })
 
 test("a branch's page names its doctors' specialities", async () => {

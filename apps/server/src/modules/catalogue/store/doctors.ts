@@ -76,7 +76,7 @@ function doctors(language: Language, asked: Asked): string {
     select d.id::text as id, d.id::text as "doctorId", p.code as "providerCode",
       ${fullName('d', language)} as "fullName", ${displayName('d', language)} as "displayName",
       w.speciality_id::text as "specialityId",
-      (select ${inLanguage('s', 'name', language)} from speciality s where s.id = w.speciality_id) as "specialityName",
+      w.speciality as "specialityName",
       ${inLanguage('d', 'qualification', language)} as qualification, d.work_start as "workStart",
       ${inLanguage('d', 'description', language)} as description,
       '/api/v2/public/photos/' || d.photo_hash as "photoUrl",
@@ -84,26 +84,30 @@ function doctors(language: Language, asked: Asked): string {
       w.branches, ${withAssignments ? 'w.assignments, w.works_at' : `'{}'::text[] as assignments, '[]'::json`} as "worksAt",
       ${instant('w.nearest')} as "nearestTimeslot"
     from doctor d
-    cross join lateral (${worksAt(asked)}) w
+    cross join lateral (${worksAt(language, asked)}) w
     where ${which} and d.active and w.at_branch
     order by d.last_name_ru collate "ru-x-icu", d.first_name_ru collate "ru-x-icu", d.id`
 }
 
 /** Where one doctor works. */
-function worksAt({ here = 'true', serviceId, offering }: Asked): string {
+function worksAt(language: Language, { here = 'true', serviceId, offering }: Asked): string {
+  const speciality = inLanguage('s', 'name', language)
   const isLongEnough = serviceId ? `and ${isRunFree('t', 'asked.duration_minutes', offering)}` : ''
   return `
     select bool_or(${here}) as at_branch,
       (array_agg(a.speciality_id order by (${here}) desc, a.id))[1] as speciality_id,
+      (array_agg(${speciality} order by (${here}) desc, a.id))[1] as speciality,
       array_agg(distinct a.branch_id::text) as branches,
       array_agg(a.id::text order by a.id) as assignments,
       min(nearest.starts_at) filter (where ${here}) as nearest,
       json_agg(json_build_object(
         'branchId', a.branch_id::text, 'assignmentId', a.id::text, 'specialityId', a.speciality_id::text,
+        'specialityName', ${speciality}, 'nearestTimeslot', ${instant('nearest.starts_at')},
         'bookingPolicy', a.booking_policy, 'onlineBooking', ${isBookable(offering)},
         'serviceMappings', coalesce(services.mappings, '[]')) order by a.id) as works_at
     from assignment a
     join branch b on b.id = a.branch_id and b.active
+    join speciality s on s.id = a.speciality_id
     ${serviceId ? `left join assignment_service asked on asked.assignment_id = a.id and asked.service_id = ${serviceId}` : ''}
     left join lateral (
       select t.starts_at from timeslot t

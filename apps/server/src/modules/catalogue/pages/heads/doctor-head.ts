@@ -1,3 +1,4 @@
+import { joinNames } from '@vizit/i18n/format/join-names.ts'
 import { joinPlace } from '@vizit/i18n/format/join-place.ts'
 import { serverTexts } from '@vizit/i18n/server-texts.ts'
 import type { Language } from '../../../../platform/http/language.ts'
@@ -19,7 +20,8 @@ export function doctorHead(
   const url = `${site}/clinics/${clinic.code}/doctors/${doctor.id}`
   const branches = clinic.branches.filter(({ branchId }) => doctor.branches.includes(branchId))
   const name = clinic.isDemo ? `${doctor.fullName} (${say('demo')})` : doctor.fullName
-  const speciality = doctor.specialityName
+  const specialities = [...new Set(doctor.worksAt.map(place => place.specialityName))]
+  const speciality = joinNames(specialities)
   const about = [name, speciality, doctor.qualification].filter(Boolean).join(', ')
   const where = branches.map(({ name, address }) => joinPlace(name, address)).join('; ')
   const image = doctor.photoUrl === null ? null : site + doctor.photoUrl
@@ -38,7 +40,7 @@ export function doctorHead(
       '@id': url,
       url,
       name: doctor.fullName,
-      medicalSpecialty: speciality,
+      medicalSpecialty: specialities,
       ...(doctor.description && { description: doctor.description }),
       ...(image && { image }),
       ...(branches[0] && contactOf(branches[0])),
