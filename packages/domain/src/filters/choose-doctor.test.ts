@@ -46,6 +46,16 @@ describe('product §4, "Filters"', () => {
     expect(chooseDoctor(all, choice, 'vera').specialityId).toBe('eye')
   })
 
+  test('a doctor of two specialities sets neither, and one of them at a branch sets that', () => {
+    expect(chooseDoctor(all, nothingChosen, 'vera')).toEqual({
+      branchId: 'north',
+      specialityId: null,
+      doctorId: 'vera',
+    })
+    const gleb = doctor('gleb', ['centre', 'ent'], ['north', 'eye'])
+    expect(chooseDoctor([gleb], { ...nothingChosen, branchId: 'north' }, 'gleb').specialityId).toBe('eye')
+  })
+
   test('the single doctor left is chosen, and taking it back keeps it taken back', () => {
     const choice = chooseSpeciality(all, { ...nothingChosen, branchId: 'centre' }, 'ent')
     expect(choice.doctorId).toBe('anna')

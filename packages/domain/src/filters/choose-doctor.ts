@@ -1,4 +1,10 @@
-import { type DoctorChoice, type ListedDoctor, nothingChosen, worksThere } from './doctor-choice.ts'
+import {
+  type DoctorChoice,
+  type ListedDoctor,
+  nothingChosen,
+  placesThere,
+  worksThere,
+} from './doctor-choice.ts'
 import { doctorOptions } from './doctor-options.ts'
 
 type Doctors = readonly ListedDoctor[]
@@ -44,17 +50,18 @@ export function chooseDoctor(doctors: Doctors, choice: DoctorChoice, doctorId: s
   return doctor ? withDoctor(choice, doctor) : choice
 }
 
-/** Keeps of the choice what this doctor offers; the speciality is then that of the doctor's first such place. */
-function withDoctor(choice: DoctorChoice, doctor: ListedDoctor): DoctorChoice {
+/**
+ * Keeps of the choice what this doctor offers, and sets what that leaves no choice of: one who receives with two
+ * specialities sets neither, so that the times of both are found (docs/decisions/0047).
+ */
+function withDoctor(choice: DoctorChoice, { id: doctorId, worksAt }: ListedDoctor): DoctorChoice {
   const branchOnly = { ...choice, specialityId: null }
-  const asked = [choice, branchOnly].find(kept => worksThere(doctor, kept)) ?? nothingChosen
-  const places = doctor.worksAt.filter(place => worksThere({ id: doctor.id, worksAt: [place] }, asked))
-  const specialityId = asked.specialityId ?? places[0]?.specialityId ?? null
-  const branches = places.filter(place => place.specialityId === specialityId).map(place => place.branchId)
+  const asked = [choice, branchOnly].find(kept => worksThere({ worksAt }, kept)) ?? nothingChosen
+  const places = placesThere(worksAt, asked)
   return {
-    doctorId: doctor.id,
-    branchId: asked.branchId ?? single([...new Set(branches)]),
-    specialityId,
+    doctorId,
+    branchId: asked.branchId ?? single([...new Set(places.map(place => place.branchId))]),
+    specialityId: asked.specialityId ?? single([...new Set(places.map(place => place.specialityId))]),
   }
 }
 

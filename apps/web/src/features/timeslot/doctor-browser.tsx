@@ -62,12 +62,12 @@ export function DoctorBrowser({ provider, fold }: { provider: string; fold: Fold
         branchId={choice.branchId}
         time={time}
         focusOn={asked}
-        addressOf={(doctor, branch) => ({
+        addressOf={(doctor, { branchId, specialityId }) => ({
           to: '/timeslot/$timeslotId',
           search: {
             clinic: provider,
-            branch,
-            speciality: choice.specialityId ?? doctor.specialityId,
+            branch: branchId,
+            speciality: specialityId,
             doctor: doctor.id,
           },
         })}

@@ -1,9 +1,10 @@
 import { useCallQuery } from '@vizit/api-client/react/call-query.ts'
+import { type DoctorChoice, placesThere } from '@vizit/domain/filters/doctor-choice.ts'
 import { doctorOptions } from '@vizit/domain/filters/doctor-options.ts'
 import { civilDateOf } from '@vizit/domain/time/minsk.ts'
 import type { DateRange } from '@vizit/domain/timetable/booking-window.ts'
 import { assignmentsOf, slotsOfDoctor, slotsOn } from './slots/slots-of-doctor.ts'
-import type { Doctor, FreeSlot } from './timeslot-types.ts'
+import type { Doctor, FreeSlot, Place } from './timeslot-types.ts'
 import { useFreeDates } from './use-free-dates.ts'
 import { useFreeTime } from './use-free-time.ts'
 import type { TimeslotChoice } from './use-timeslot-choice.ts'
@@ -24,6 +25,8 @@ interface ShownTimeAsked {
 /** A doctor who fits the choice, with the free time of the shown date and the nearest free instant. */
 export interface DoctorTime {
   readonly doctor: Doctor
+  /** Where the chosen branch and speciality can be had. */
+  readonly places: readonly Place[]
   readonly slots: readonly FreeSlot[]
   readonly nearest: string | null
 }
@@ -34,7 +37,7 @@ export function useShownTime(asked: ShownTimeAsked) {
   const { branchId, specialityId, doctorId } = choice
   const options = doctorOptions(doctors, choice)
   const fitting = doctorId ? options.doctors.filter(({ id }) => id === doctorId) : options.doctors
-  const { nearest, nearestKnown } = useNearest(provider, branchId, serviceId)
+  const { nearest, nearestKnown } = useNearest(provider, choice, serviceId)
 
   const near = fitting.map(doctor => nearest(doctor)).filter(instant => instant !== null)
   const earliest = near.toSorted()[0]
@@ -70,6 +73,7 @@ export function useShownTime(asked: ShownTimeAsked) {
     const isKnown = free.whole && free.slots.has(doctor.id)
     return {
       doctor,
+      places: placesThere(doctor.worksAt, choice),
       slots: slotsOn(date, slots),
       nearest: isKnown ? (slots[0]?.startTime ?? null) : nearest(doctor),
     }
@@ -81,21 +85,24 @@ export function useShownTime(asked: ShownTimeAsked) {
 export type ShownTime = ReturnType<typeof useShownTime>
 
 /**
- * The nearest free instant of a doctor, at the chosen branch as soon as that is known; for a service the nearest time
+ * The nearest free instant of a doctor where the chosen branch and speciality can be had; for a service the nearest time
  * that is long enough, which nothing else tells.
  */
-function useNearest(provider: string, branchId: string | null, serviceId: string | null) {
-  const isNarrowed = branchId !== null || serviceId !== null
+function useNearest(provider: string, choice: DoctorChoice, serviceId: string | null) {
   const { data, isPending } = useCallQuery(
     'listDoctors',
-    { params: { provider }, query: { ...(branchId && { branchId }), ...(serviceId && { serviceId }) } },
-    { enabled: isNarrowed, staleTime: 60_000 },
+    { params: { provider }, query: { ...(serviceId && { serviceId }) } },
+    { enabled: serviceId !== null, staleTime: 60_000 },
   )
-  const here = new Map(data?.map(doctor => [doctor.id, doctor.nearestTimeslot]))
-  const usual = (doctor: Doctor) => (serviceId === null ? doctor.nearestTimeslot : null)
+  const places = data?.flatMap(({ worksAt }) => worksAt) ?? []
+  const ofService = new Map(places.map(place => [place.assignmentId, place.nearestTimeslot]))
+  const nearestAt = ({ assignmentId, nearestTimeslot }: Place) =>
+    serviceId === null ? nearestTimeslot : ofService.get(assignmentId)
   return {
-    nearest: (doctor: Doctor): string | null =>
-      isNarrowed && here.has(doctor.id) ? (here.get(doctor.id) ?? null) : usual(doctor),
+    nearest: ({ worksAt }: Doctor): string | null =>
+      placesThere(worksAt, choice)
+        .flatMap(place => nearestAt(place) ?? [])
+        .toSorted()[0] ?? null,
     nearestKnown: serviceId === null || !isPending,
   }
 }

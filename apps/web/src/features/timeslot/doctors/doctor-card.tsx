@@ -1,4 +1,5 @@
 import { Text, Title } from '@mantine/core'
+import { joinNames } from '@vizit/i18n/format/join-names.ts'
 import { sentenceStart } from '@vizit/i18n/format/sentence-start.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { Avatar } from '@vizit/ui/person/avatar.tsx'
@@ -8,24 +9,23 @@ import { acceptedPatients } from '../../../app/doctor/accepted-patients.ts'
 import { FavouriteButton } from '../../../app/favourite-button.tsx'
 import { TextLink } from '../../../app/router-links.tsx'
 import { FoldedText } from '../folded-text/folded-text.tsx'
-import type { Doctor } from '../timeslot-types.ts'
+import type { Doctor, Place } from '../timeslot-types.ts'
 import classes from './doctor-card.module.css'
-import { NearestTime } from './nearest-time.tsx'
 
 interface DoctorCardProps {
   doctor: Doctor
+  /** What is said of the doctor is said of these. */
+  places: readonly Place[]
   /** Where the doctor is found again as a favourite. */
   branchId: string | undefined
   badge: ReactNode
-  phones: string
-  onNearest: (date: string) => void
-  /** Free timeslots of the shown date. */
-  slots: ReactNode
   /** Who of the family can be booked here. */
   who: ReactNode
+  /** Free time. */
+  children: ReactNode
 }
 
-export function DoctorCard({ doctor, branchId, badge, phones, onNearest, slots, who }: DoctorCardProps) {
+export function DoctorCard({ doctor, places, branchId, badge, who, children }: DoctorCardProps) {
   const t = useT('timeslot')
   const experience = doctor.workStart === null ? null : new Date().getFullYear() - doctor.workStart
   const about = [
@@ -48,7 +48,7 @@ export function DoctorCard({ doctor, branchId, badge, phones, onNearest, slots, 
             </TextLink>
           </Title>
           <Text>
-            {doctor.specialityName} {badge}
+            {joinNames(places.map(({ specialityName }) => specialityName))} {badge}
           </Text>
           <Text c="dimmed" size="sm">
             {acceptedPatients(t, doctor)}
@@ -62,7 +62,7 @@ export function DoctorCard({ doctor, branchId, badge, phones, onNearest, slots, 
         <FavouriteButton doctor={{ ...doctor, branchId }} />
       </div>
       {who}
-      {slots || <NearestTime doctor={doctor} phones={phones} onChoose={onNearest} />}
+      {children}
       {doctor.description && (
         <FoldedText
           text={doctor.description}

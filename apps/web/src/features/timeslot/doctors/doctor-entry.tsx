@@ -1,16 +1,17 @@
 import { Skeleton, Stack, Text } from '@mantine/core'
-import { useSearch } from '@tanstack/react-router'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { DemoBadge } from '@vizit/ui/states/demo-badge.tsx'
-import { WhoCanBook } from '../../../app/capabilities/who-can-book.tsx'
 import type { SlotAddress } from '../slots/slot-address.ts'
 import { SlotLink } from '../slots/slot-link.tsx'
 import { SlotList } from '../slots/slot-list.tsx'
-import type { Branch, Doctor } from '../timeslot-types.ts'
+import type { Branch, Doctor, Place } from '../timeslot-types.ts'
 import { useClinic } from '../use-clinic.ts'
 import type { DoctorTime } from '../use-shown-time.ts'
 import { DoctorCard } from './doctor-card.tsx'
-import { slotsByBranch } from './slots-by-branch.ts'
+import { NearestTime } from './nearest-time.tsx'
+import { slotsByPlace } from './slots-by-place.ts'
+import { termsOfPlaces } from './terms-of-places.ts'
+import { WhoAtPlaces } from './who-at-places.tsx'
 
 interface DoctorEntryProps {
   entry: DoctorTime
@@ -19,69 +20,62 @@ interface DoctorEntryProps {
   branchId: string | null
   pending: boolean
   visitAt: (slot: { startTime: string; endTime: string }) => string | undefined
-  addressOf: (doctor: Doctor, branchId: string) => SlotAddress
+  addressOf: (doctor: Doctor, place: Place) => SlotAddress
   onNearest: (date: string) => void
 }
 
-/** A doctor in the list, with free timeslots branch by branch. */
+/** A doctor in the list, with free timeslots branch by branch and speciality by speciality. */
 export function DoctorEntry(props: DoctorEntryProps) {
   const { entry, provider, branches, branchId: chosen, pending, visitAt, addressOf, onNearest } = props
   const t = useT('timeslot')
   const isDemo = useClinic(provider)?.isDemo ?? false
-  const { doctor, slots, nearest } = entry
-  const works = branches.filter(({ branchId }) =>
-    chosen ? branchId === chosen : doctor.branches.includes(branchId),
-  )
-  const groups = slotsByBranch(doctor, slots, works)
+  const { doctor, places, slots, nearest } = entry
+  const works = branches.filter(({ branchId }) => places.some(place => place.branchId === branchId))
   const overlapping = slots.some(slot => visitAt(slot))
-  const asked = useSearch({ strict: false })
-  const place = doctor.worksAt.find(({ branchId }) => works.some(branch => branch.branchId === branchId))
+  const isOne = places.every(({ specialityId }) => specialityId === places[0]?.specialityId)
 
-  const shown = groups.map(({ branch, slots: here }) => (
-    <Stack key={branch.branchId} gap="xs">
-      {!chosen && <Text fw={600}>{branch.branch}</Text>}
-      <SlotList
-        slots={here}
-        renderSlot={slot => (
-          <SlotLink
-            slot={slot}
-            doctor={doctor.fullName}
-            address={addressOf(doctor, branch.branchId)}
-            overlaps={visitAt(slot)}
-          />
-        )}
-      />
-    </Stack>
-  ))
+  const shown = slotsByPlace(places, slots, works).map(({ branch, place, slots: here }) => {
+    const title = [!chosen && branch.branch, !isOne && place.specialityName].filter(Boolean).join(' · ')
+    return (
+      <Stack key={place.assignmentId} gap="xs">
+        {title && <Text fw={600}>{title}</Text>}
+        <SlotList
+          slots={here}
+          renderSlot={slot => (
+            <SlotLink
+              slot={slot}
+              doctor={doctor.fullName}
+              address={addressOf(doctor, place)}
+              overlaps={visitAt(slot)}
+            />
+          )}
+        />
+      </Stack>
+    )
+  })
 
   return (
     <DoctorCard
-      doctor={{ ...doctor, nearestTimeslot: nearest }}
+      doctor={doctor}
+      places={places}
       branchId={works[0]?.branchId}
       badge={isDemo && <DemoBadge />}
-      phones={works.map(branch => branch.phones).join(';')}
-      onNearest={onNearest}
-      who={
-        place && (
-          <WhoCanBook
-            assignmentId={place.assignmentId}
-            serviceId={asked.service}
-            doctor={doctor.fullName}
-            phones={works.find(({ branchId }) => branchId === place.branchId)?.phones ?? ''}
-            open={asked.doctor === doctor.id}
-          />
-        )
-      }
-      slots={
-        slots.length > 0 ? (
-          <>
-            {shown}
-            {overlapping && <Text size="sm">{t('overlapLegend')}</Text>}
-          </>
+      who={<WhoAtPlaces doctor={doctor} terms={termsOfPlaces(places, slots, works)} />}
+    >
+      {slots.length > 0 && shown}
+      {overlapping && <Text size="sm">{t('overlapLegend')}</Text>}
+      {slots.length === 0 &&
+        (pending ? (
+          <Skeleton height={48} />
         ) : (
-          pending && <Skeleton height={48} />
-        )
-      }
-    />
+          <NearestTime
+            doctor={doctor}
+            nearest={nearest}
+            isBookable={places.some(({ onlineBooking }) => onlineBooking)}
+            phones={works.map(({ phones }) => phones).join(';')}
+            onChoose={onNearest}
+          />
+        ))}
+    </DoctorCard>
   )
 }

@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { useFound } from '../../../app/search/use-found.ts'
 import { freeWords } from '../free-words.ts'
 import type { SlotAddress } from '../slots/slot-address.ts'
-import type { Branch, Doctor } from '../timeslot-types.ts'
+import type { Branch, Doctor, Place } from '../timeslot-types.ts'
 import type { ShownTime } from '../use-shown-time.ts'
 import { useVisitAt } from '../use-visit-at.ts'
 import { DoctorEntry } from './doctor-entry.tsx'
@@ -26,7 +26,7 @@ interface FreeDoctorsProps {
   time: ShownTime
   /** The date that was just asked for: its slots take the focus when they are there. */
   focusOn: string | null
-  addressOf: (doctor: Doctor, branchId: string) => SlotAddress
+  addressOf: (doctor: Doctor, place: Place) => SlotAddress
   onChooseDate: (date: string, doctorId?: string) => void
 }
 
@@ -38,8 +38,8 @@ export function FreeDoctors(props: FreeDoctorsProps) {
   const { date, doctors, pending } = time
   const [query, setQuery] = useState('')
   const found = useFound(query, doctors, {
-    texts: ({ doctor }) => [doctor.fullName, doctor.specialityName],
-    specialities: ({ doctor }) => [doctor.specialityId],
+    texts: ({ doctor, places }) => [doctor.fullName, ...places.map(place => place.specialityName)],
+    specialities: ({ places }) => places.map(place => place.specialityId),
   })
   const count = found.reduce((sum, { slots }) => sum + slots.length, 0)
   const list = useProgressive(orderDoctors(found))

@@ -8,18 +8,21 @@ import type { Doctor } from '../timeslot-types.ts'
 
 interface NearestTimeProps {
   doctor: Doctor
-  /** Of the registry, separated by semicolons. */
+  /** The nearest free instant at the places in question. */
+  nearest: string | null
+  /** One of them books online. */
+  isBookable: boolean
+  /** Of their registries, separated by semicolons. */
   phones: string
   onChoose: (date: string) => void
 }
 
 /** The nearest free date, to be tapped; or the way through the registry, with its phones (product §2, "Doctor card"). */
-export function NearestTime({ doctor, phones, onChoose }: NearestTimeProps) {
+export function NearestTime({ doctor, nearest, isBookable, phones, onChoose }: NearestTimeProps) {
   const t = useT('timeslot')
   const { format } = useTexts()
   const [open, setOpen] = useState(false)
   const list = useId()
-  const { nearestTimeslot: nearest } = doctor
 
   if (nearest) {
     const date = format.dateOf(nearest)
@@ -34,7 +37,6 @@ export function NearestTime({ doctor, phones, onChoose }: NearestTimeProps) {
       </Button>
     )
   }
-  const isBookable = doctor.worksAt.some(place => place.onlineBooking)
   return (
     <div>
       {isBookable && (

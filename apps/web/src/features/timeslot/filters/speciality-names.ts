@@ -3,7 +3,8 @@ import type { Doctor } from '../timeslot-types.ts'
 
 /** The named specialities among these, in the alphabet of the language (browsers without Belarusian know Russian). */
 export function specialityNames(doctors: readonly Doctor[], ids: readonly string[], language: Language) {
-  const names = new Map(doctors.map(doctor => [doctor.specialityId, doctor.specialityName]))
+  const places = doctors.flatMap(({ worksAt }) => worksAt)
+  const names = new Map(places.map(place => [place.specialityId, place.specialityName]))
   const { compare } = new Intl.Collator([language, 'ru'])
   return ids
     .map(id => ({ id, name: names.get(id) ?? '' }))

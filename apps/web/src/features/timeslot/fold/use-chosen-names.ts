@@ -15,7 +15,8 @@ export function useChosenNames(provider: string): readonly string[] {
   const doctor = lists.doctors.find(({ id }) => id === doctorId)
   const names = [
     doctor?.displayName,
-    lists.doctors.find(listed => listed.specialityId === specialityId)?.specialityName,
+    lists.doctors.flatMap(({ worksAt }) => worksAt).find(place => place.specialityId === specialityId)
+      ?.specialityName,
     branchOptions(lists.branches, clinic).find(({ value }) => value === branchId)?.label,
   ].filter(name => name !== undefined)
   return names.length > 0 || !clinic ? names : [clinic]

@@ -7,7 +7,7 @@ import { freeWords } from '../free-words.ts'
 import type { SlotAddress } from '../slots/slot-address.ts'
 import { SlotLink } from '../slots/slot-link.tsx'
 import { SlotList } from '../slots/slot-list.tsx'
-import type { Branch, Doctor } from '../timeslot-types.ts'
+import type { Branch } from '../timeslot-types.ts'
 import type { ShownTime } from '../use-shown-time.ts'
 import { useVisitAt } from '../use-visit-at.ts'
 import { NobodyFree } from './nobody-free.tsx'
@@ -20,7 +20,7 @@ interface AnyDoctorProps {
   branches: readonly Branch[]
   time: ShownTime
   focusOn: string | null
-  addressOf: (doctor: Doctor, branchId: string) => SlotAddress
+  addressOf: () => SlotAddress
   onChooseDate: (date: string) => void
 }
 
@@ -60,7 +60,7 @@ export function AnyDoctor({
                   <SlotLink
                     slot={slot}
                     doctor={doctor.fullName}
-                    address={addressOf(doctor, branch.branchId)}
+                    address={addressOf()}
                     overlaps={visitAt(slot)}
                   />
                 )

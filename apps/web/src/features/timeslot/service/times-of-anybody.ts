@@ -1,4 +1,4 @@
-import { slotsByBranch } from '../doctors/slots-by-branch.ts'
+import { slotsByPlace } from '../doctors/slots-by-place.ts'
 import type { Branch, Doctor, FreeSlot } from '../timeslot-types.ts'
 import type { DoctorTime } from '../use-shown-time.ts'
 
@@ -17,7 +17,7 @@ export function timesOfAnybody(
     .map(branch => {
       const byStart = new Map<string, TimeOfSomebody>()
       for (const { doctor, slots } of freest) {
-        for (const slot of slotsByBranch(doctor, slots, [branch])[0]?.slots ?? []) {
+        for (const slot of slotsByPlace(doctor.worksAt, slots, [branch]).flatMap(group => group.slots)) {
           if (!byStart.has(slot.startTime)) byStart.set(slot.startTime, { slot, doctor })
         }
       }

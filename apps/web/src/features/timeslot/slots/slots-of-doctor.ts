@@ -1,19 +1,14 @@
-import type { DoctorChoice } from '@vizit/domain/filters/doctor-choice.ts'
+import { type DoctorChoice, placesThere } from '@vizit/domain/filters/doctor-choice.ts'
 import { civilDateOf } from '@vizit/domain/time/minsk.ts'
 import type { Doctor, FreeSlot } from '../timeslot-types.ts'
 
 /** Where these doctors receive, as far as the branch and speciality are chosen; in order. */
 export function assignmentsOf(
   doctors: readonly Doctor[],
-  { branchId, specialityId }: Pick<DoctorChoice, 'branchId' | 'specialityId'>,
+  choice: Pick<DoctorChoice, 'branchId' | 'specialityId'>,
 ): string[] {
   return doctors
-    .flatMap(({ worksAt }) => worksAt)
-    .filter(
-      place =>
-        (branchId === null || place.branchId === branchId) &&
-        (specialityId === null || place.specialityId === specialityId),
-    )
+    .flatMap(({ worksAt }) => placesThere(worksAt, choice))
     .map(({ assignmentId }) => assignmentId)
     .toSorted()
 }

@@ -1,0 +1,24 @@
+import type { Branch, FreeSlot, Place } from '../timeslot-types.ts'
+
+interface SlotsOfPlace {
+  readonly branch: Branch
+  readonly place: Place
+  readonly slots: readonly FreeSlot[]
+}
+
+/** A doctor's timeslots at each branch in each speciality, wherever there are any. */
+export function slotsByPlace(
+  places: readonly Place[],
+  slots: readonly FreeSlot[],
+  branches: readonly Branch[],
+): SlotsOfPlace[] {
+  const placeOf = new Map(places.map(place => [place.assignmentId, place]))
+  return branches.flatMap(branch => {
+    const here = slots.filter(slot => placeOf.get(slot.assignmentId)?.branchId === branch.branchId)
+    const bySpeciality = Map.groupBy(here, slot => placeOf.get(slot.assignmentId)?.specialityId)
+    return [...bySpeciality.values()].flatMap(group => {
+      const place = placeOf.get(group[0]?.assignmentId ?? '')
+      return place ? [{ branch, place, slots: group }] : []
+    })
+  })
+}

@@ -1,0 +1,38 @@
+import type { Branch, Place } from '../timeslot-types.ts'
+
+export interface PlacesOnTerms {
+  /** Any one of them: who can be booked is the same at all. */
+  readonly assignmentId: string
+  readonly branches: readonly Branch[]
+}
+
+/**
+ * The places that a question about booking is for, by their terms: those whose time is shown, else those that book online,
+ * else all.
+ */
+export function termsOfPlaces(
+  places: readonly Place[],
+  shown: readonly { readonly assignmentId: string }[],
+  branches: readonly Branch[],
+): PlacesOnTerms[] {
+  const free = new Set(shown.map(({ assignmentId }) => assignmentId))
+  const asked = [
+    places.filter(({ assignmentId }) => free.has(assignmentId)),
+    places.filter(({ onlineBooking }) => onlineBooking),
+    places,
+  ].find(some => some.length > 0)
+  const policies = new Set(asked?.map(({ bookingPolicy }) => bookingPolicy))
+  return [...policies].flatMap(policy => {
+    const alike = asked?.filter(({ bookingPolicy }) => bookingPolicy === policy) ?? []
+    const [first] = alike
+    const at = new Set(alike.map(({ branchId }) => branchId))
+    return first
+      ? [
+          {
+            assignmentId: first.assignmentId,
+            branches: branches.filter(({ branchId }) => at.has(branchId)),
+          },
+        ]
+      : []
+  })
+}
