@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { session } from '../../app/session/session.ts'
 import { answer } from '../../testing/answer.ts'
@@ -99,6 +99,33 @@ test('a guest, who has no family here, is not asked', async () => {
   await open('/timeslot?clinic=demo&branch=1&doctor=7')
   await screen.findByRole('link', { name: /^09:00/ })
   expect(screen.queryByRole('button', { name: /^Кого можно записать/ })).toBeNull()
+})
+
+test.each([
+  ['programme', 'Запись открыта только участникам программы.'],
+  ['second-visit', 'Первый визит оформляется только в регистратуре.'],
+] as const)(
+  'whom a doctor takes (%s) is said to guests before a time is chosen',
+  async (bookingPolicy, said) => {
+    session.end()
+    answer('listDoctors', [doctor('7', { places: [{ bookingPolicy }] }), doctor('8')])
+    await open('/timeslot?clinic=demo&branch=1&date=2026-11-24')
+    const [first, second] = await screen.findAllByRole('group', { name: /^Ковалевич/ })
+    expect(first?.textContent).toContain(said)
+    expect(first && within(first).getByRole('link', { name: /200-00-01/ })).toBeTruthy()
+    expect(second?.textContent).not.toContain(said)
+  },
+)
+
+test('to whoever is signed in it is said until they ask who of the family can be booked', async () => {
+  answer('listDoctors', [doctor('7', { places: [{ bookingPolicy: 'second-visit' }] }), doctor('8')])
+  const { user } = await open('/timeslot?clinic=demo&branch=1&date=2026-11-24')
+  const said = 'Первый визит оформляется только в регистратуре.'
+  const card = await screen.findByRole('group', { name: /^Ковалевич Анна 7/ })
+  expect(within(card).getByText(said)).toBeTruthy()
+  await user.click(within(card).getByRole('button', { name: /^Кого можно записать/ }))
+  expect(await within(card).findByText('Можно записать')).toBeTruthy()
+  expect(within(card).getAllByText('Телефоны регистратуры')).toHaveLength(1)
 })
 
 test('the calendar marks days on which somebody of the family has a visit', async () => {

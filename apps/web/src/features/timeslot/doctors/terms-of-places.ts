@@ -1,6 +1,7 @@
 import type { Branch, Place } from '../timeslot-types.ts'
 
 export interface PlacesOnTerms {
+  readonly policy: Place['bookingPolicy']
   /** Any one of them: who can be booked is the same at all. */
   readonly assignmentId: string
   readonly branches: readonly Branch[]
@@ -29,6 +30,7 @@ export function termsOfPlaces(
     return first
       ? [
           {
+            policy,
             assignmentId: first.assignmentId,
             branches: branches.filter(({ branchId }) => at.has(branchId)),
           },

@@ -1,9 +1,16 @@
 import { Stack, Text } from '@mantine/core'
 import { useSearch } from '@tanstack/react-router'
-import { BookableFamily } from '../../../app/capabilities/bookable-family.tsx'
+import { CardSkeletons } from '@vizit/ui/states/card-skeletons.tsx'
+import { lazy, type ReactNode, Suspense } from 'react'
+import { isRestricted, Restriction } from '../../../app/capabilities/restriction.tsx'
 import { WhoFold } from '../../../app/capabilities/who-fold.tsx'
 import type { Doctor } from '../timeslot-types.ts'
 import type { PlacesOnTerms } from './terms-of-places.ts'
+
+/** Its code comes when it is opened: guests never need it. */
+const BookableFamily = lazy(async () => ({
+  default: (await import('../../../app/capabilities/bookable-family.tsx')).BookableFamily,
+}))
 
 interface WhoAtPlacesProps {
   doctor: Doctor
@@ -13,21 +20,35 @@ interface WhoAtPlacesProps {
 /** Before a time is chosen: who of the family can be booked with the doctor, and why not; apart where terms differ. */
 export function WhoAtPlaces({ doctor, terms }: WhoAtPlacesProps) {
   const asked = useSearch({ strict: false })
+  const at = (
+    here: readonly PlacesOnTerms[],
+    answer: (terms: PlacesOnTerms, phones: string) => ReactNode,
+  ) => (
+    <Stack>
+      {here.map(one => (
+        <div key={one.assignmentId}>
+          {terms.length > 1 && <Text fw={600}>{one.branches.map(({ branch }) => branch).join(', ')}</Text>}
+          {answer(one, one.branches.map(({ phones }) => phones).join(';'))}
+        </div>
+      ))}
+    </Stack>
+  )
+  const restricted = terms.filter(({ policy }) => isRestricted(policy))
   return (
-    // The chosen doctor's opens by itself.
-    <WhoFold name={doctor.fullName} open={asked.doctor === doctor.id}>
-      <Stack>
-        {terms.map(({ assignmentId, branches }) => (
-          <div key={assignmentId}>
-            {terms.length > 1 && <Text fw={600}>{branches.map(({ branch }) => branch).join(', ')}</Text>}
-            <BookableFamily
-              assignmentId={assignmentId}
-              serviceId={asked.service}
-              phones={branches.map(({ phones }) => phones).join(';')}
-            />
-          </div>
+    <WhoFold
+      name={doctor.fullName}
+      // The chosen doctor's opens by itself.
+      open={asked.doctor === doctor.id}
+      folded={
+        restricted.length > 0 &&
+        at(restricted, ({ policy }, phones) => <Restriction policy={policy} phones={phones} />)
+      }
+    >
+      <Suspense fallback={<CardSkeletons count={1} />}>
+        {at(terms, ({ assignmentId }, phones) => (
+          <BookableFamily assignmentId={assignmentId} serviceId={asked.service} phones={phones} />
         ))}
-      </Stack>
+      </Suspense>
     </WhoFold>
   )
 }
