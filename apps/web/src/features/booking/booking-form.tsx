@@ -19,7 +19,7 @@ import { useHoldTimeslot } from './use-hold-timeslot.ts'
 const BUSY = { code: 'TIMESLOT_IS_BUSY', attributes: {} } as const
 
 /** Refusals of the hold after which booking would be refused too. */
-const hopeless = ['NO_ASSIGNMENT_BOOKING', 'SERVICE_IS_NOT_SUPPORTED', 'NOT_FOUND']
+const hopeless = ['NO_ASSIGNMENT_BOOKING', 'CLINIC_UNAVAILABLE', 'SERVICE_IS_NOT_SUPPORTED', 'NOT_FOUND']
 
 interface BookingFormProps {
   timeslot: Answer<'showTimeslot'>

@@ -4,6 +4,7 @@ import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { Screen } from '@vizit/ui/screen/screen.tsx'
 import { CardSkeletons } from '@vizit/ui/states/card-skeletons.tsx'
 import { ErrorState } from '@vizit/ui/states/error-state.tsx'
+import { ClinicSuspended } from '../../app/clinic-suspended.tsx'
 import { BranchDoctors } from './branch/branch-doctors.tsx'
 import { BranchPlace } from './branch-place.tsx'
 import { ClinicLine } from './clinic-line.tsx'
@@ -24,7 +25,8 @@ export function BranchScreen({ clinic, branchId }: { clinic: string; branchId: s
   return (
     <Screen title={branch.branch} wide>
       <ClinicLine code={clinic} />
-      <BranchPlace branch={branch} book={{ clinic, branch: branchId }} />
+      <ClinicSuspended provider={clinic} branchId={branchId} />
+      <BranchPlace branch={branch} book={branch.suspended ? null : { clinic, branch: branchId }} />
       <BranchDoctors clinic={clinic} branchId={branchId} />
     </Screen>
   )

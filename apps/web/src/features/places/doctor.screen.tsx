@@ -4,6 +4,7 @@ import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { Screen } from '@vizit/ui/screen/screen.tsx'
 import { CardSkeletons } from '@vizit/ui/states/card-skeletons.tsx'
 import { ErrorState } from '@vizit/ui/states/error-state.tsx'
+import { ClinicSuspended } from '../../app/clinic-suspended.tsx'
 import { DoctorProfile } from './doctor/doctor-profile.tsx'
 import { PlaceGone } from './place-gone.tsx'
 
@@ -22,6 +23,7 @@ export function DoctorScreen({ clinic, doctorId }: { clinic: string; doctorId: s
   if (!doctor || !branches.data) return <CardSkeletons count={2} />
   return (
     <Screen title={t('doctorTitle', { name: doctor.fullName, speciality: doctor.specialityName })}>
+      <ClinicSuspended provider={clinic} />
       <DoctorProfile doctor={doctor} branches={branches.data} />
     </Screen>
   )

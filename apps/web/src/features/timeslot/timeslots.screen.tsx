@@ -3,6 +3,7 @@ import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { Screen } from '@vizit/ui/screen/screen.tsx'
 import { RefusalBlock } from '@vizit/ui/states/refusal-block.tsx'
 import type { ReactNode } from 'react'
+import { ClinicSuspended } from '../../app/clinic-suspended.tsx'
 import { useProvider } from '../../app/provider-choice.ts'
 import { DoctorBrowser } from './doctor-browser.tsx'
 import { DoctorChoiceSummary } from './fold/doctor-choice-summary.tsx'
@@ -25,6 +26,7 @@ export function TimeslotsScreen({ favourites, providerChoice }: TimeslotsScreenP
     <Screen title={t('title')} wide>
       {!fold.folded && <BookingKind current="/timeslot" />}
       {refused && <RefusalBlock refusal={refused} />}
+      {provider && <ClinicSuspended provider={provider} />}
       {provider && <DoctorChoiceSummary provider={provider} fold={fold} />}
       {!fold.folded && favourites}
       {!fold.folded && providerChoice}

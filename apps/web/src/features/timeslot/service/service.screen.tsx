@@ -3,6 +3,7 @@ import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { Screen } from '@vizit/ui/screen/screen.tsx'
 import { RefusalBlock } from '@vizit/ui/states/refusal-block.tsx'
 import type { ReactNode } from 'react'
+import { ClinicSuspended } from '../../../app/clinic-suspended.tsx'
 import { useProvider } from '../../../app/provider-choice.ts'
 import { useFold } from '../fold/use-fold.ts'
 import { BookingKind } from '../kind/booking-kind.tsx'
@@ -26,6 +27,7 @@ export function ServiceScreen({ favourites, providerChoice }: ServiceScreenProps
     <Screen title={isMine ? t('titleMine') : t('title')} wide>
       {!fold.folded && !isMine && <BookingKind current="/service" />}
       {refused && <RefusalBlock refusal={refused} />}
+      {provider && <ClinicSuspended provider={provider} />}
       {!fold.folded && !isMine && favourites}
       {provider && !fold.folded && <MineLink provider={provider} isMine={isMine} />}
       {!fold.folded && !isMine && providerChoice}

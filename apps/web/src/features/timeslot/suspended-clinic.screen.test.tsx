@@ -1,0 +1,61 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { answer, refuse } from '../../testing/answer.ts'
+import { branch, doctor, NOW, timeslot } from '../../testing/clinic.ts'
+import { open } from '../../testing/open.tsx'
+
+const closed = doctor('7', {
+  nearestTimeslot: null,
+  places: [{ onlineBooking: false, nearestTimeslot: null }],
+})
+const suspended = [{ ...branch('1', 'Филиал на Немиге'), suspended: true }]
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date(NOW), toFake: ['Date'] })
+  answer('listLocations', [])
+  answer('listProviders', [])
+  answer('listBranches', suspended)
+  answer('listDoctors', [closed])
+  answer('listPhysicians', [closed])
+  answer('listServices', { directions: [], subGroups: [], services: [] })
+  answer('listFreeDates', { dates: [] })
+  answer('listDoctorTimeslots', [])
+  answer('listBranchTimeslots', [])
+  answer('releaseHold', undefined)
+})
+afterEach(() => {
+  vi.useRealTimers()
+  cleanup()
+})
+
+const saysSo = async () => {
+  const said = await screen.findByRole('alert')
+  expect(said.textContent).toContain('Клиника временно недоступна')
+  expect(within(said).getByRole('link', { name: /200-00-01/ })).toBeTruthy()
+}
+
+test.each([
+  '/timeslot?clinic=demo',
+  '/timeslot?clinic=demo&branch=1&doctor=7',
+  '/service?clinic=demo',
+  '/clinics/demo/branches/1',
+  '/clinics/demo/doctors/7',
+])('%s says that the clinic is unavailable, with the phones', async path => {
+  await open(path)
+  await saysSo()
+})
+
+test('a time of it is not gone, and no form is shown', async () => {
+  answer('showTimeslot', { ...timeslot, free: false })
+  refuse('holdTimeslot', 'CLINIC_UNAVAILABLE', {})
+  await open('/timeslot/501?clinic=demo')
+  await saysSo()
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Войти и записаться' })).toBeNull())
+})
+
+test('where the account is active nothing is said', async () => {
+  answer('listBranches', [branch('1', 'Филиал на Немиге')])
+  await open('/timeslot?clinic=demo')
+  await screen.findByRole('group', { name: /^Ковалевич/ })
+  expect(screen.queryByRole('alert')).toBeNull()
+})
