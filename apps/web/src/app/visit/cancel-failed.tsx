@@ -18,6 +18,7 @@ const passing = new Set<Refusal['code']>([
   'OFFLINE',
   'TIMED_OUT',
   'SERVICE_UNAVAILABLE',
+  'CLINIC_UNAVAILABLE',
   'UNEXPECTED_PROBLEM',
 ])
 

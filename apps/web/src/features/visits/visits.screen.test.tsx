@@ -139,6 +139,17 @@ test('cancelling without a connection is tried again from where it failed', asyn
   expect(await screen.findByText('Визит отменён!')).toBeTruthy()
 })
 
+test('a clinic that is unavailable for the moment is asked again', async () => {
+  refuse('cancelVisit', 'CLINIC_UNAVAILABLE', {})
+  const { user } = await open('/visits')
+  await user.click(await cancelButton())
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Отменить визит' }))
+  const failed = await screen.findByRole('dialog', { name: 'Не удалось отменить визит' })
+  answer('cancelVisit', undefined)
+  await user.click(within(failed).getByRole('button', { name: 'Повторить' }))
+  expect(await screen.findByText('Визит отменён!')).toBeTruthy()
+})
+
 test('a visit that begins soon says why it cannot be changed', async () => {
   answerSync([{ ...visit, isManageable: false }])
   await open('/visits')
