@@ -163,6 +163,8 @@ export const errors = {
     z.object({ from: CivilDate.describe('when it may be taken off the list') }),
   ),
   CLINIC_UNAVAILABLE: kind(503, true, none),
+  /** Refuses no call: how a sync went at one organisation (`ProviderSync`). */
+  SYNC_FAILED: kind(503, true, none),
 
   // Medical documents (calls §8.1, §8.2)
   INVALID_ACODE: kind(
