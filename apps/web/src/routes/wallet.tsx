@@ -2,11 +2,12 @@ import { createFileRoute } from '@tanstack/react-router'
 import { signedInOnly } from '../app/guards.ts'
 import { needsTexts } from '../app/needs-texts.ts'
 import { TestsLink } from '../features/tests/tests-link.tsx'
+import { NextVisitActions } from '../features/visits/next/next-visit-actions.tsx'
 import { WalletScreen } from '../features/wallet/wallet.screen.tsx'
 import { gatedOwn } from './-gated.tsx'
 
 function Wallet() {
-  return <WalletScreen tests={<TestsLink />} />
+  return <WalletScreen tests={<TestsLink />} Actions={NextVisitActions} />
 }
 
 export const Route = createFileRoute('/wallet')({

@@ -64,7 +64,22 @@ test('the next visit stands there with its address, its phones and the way', asy
   expect(card.textContent).toContain('09:00')
   const phone = within(card).getByRole('link', { name: '+375 17 200-00-01' })
   expect(phone.getAttribute('href')).toBe('tel:+375172000001')
-  expect(within(card).getByRole('link', { name: 'Как проехать' }).getAttribute('href')).toContain('53.9')
+  expect(
+    within(card)
+      .getByRole('link', { name: /^Как проехать/ })
+      .getAttribute('href'),
+  ).toContain('53.9')
+})
+
+test('the next visit is opened, moved, cancelled and put into the calendar from there', async () => {
+  await open('/wallet')
+  const card = await screen.findByRole('region', { name: 'Ближайший визит' })
+  const whole = await within(card).findByRole('link', { name: visit.speciality })
+  expect(whole.getAttribute('href')).toBe(`/visits/${visit.orderId}`)
+  const move = within(card).getByRole('link', { name: /^Перенести/ })
+  expect(move.getAttribute('href')).toBe(`/visits/${visit.orderId}/move`)
+  for (const name of [/календар/i, /^Отменить/])
+    expect(within(card).getByRole('button', { name })).toBeTruthy()
 })
 
 test('a document is made small, sealed, shown and deleted, and no request carries it', async () => {
@@ -164,6 +179,10 @@ test('the code opens the card without a network, and is forgotten there', async 
   expect(await screen.findByText(/^Код неверный. Осталось 9 попыток/)).toBeTruthy()
   await user.type(field, CODE)
   expect(await screen.findByText(visit.physicianName)).toBeTruthy()
+  expect(
+    await screen.findByText(/^Перенести, отменить или добавить визит в календарь можно будет/),
+  ).toBeTruthy()
+  expect(screen.queryByRole('link', { name: /^Перенести/ })).toBeNull()
   expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Изменить код' }).disabled).toBe(true)
   await user.click(screen.getByRole('button', { name: 'Убрать код' }))
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Убрать код' }))

@@ -7,17 +7,17 @@ import { ClosedStore } from '../../app/device-store/unlock/closed-store.tsx'
 import { useDeviceStore } from '../../app/device-store/use-device-store.ts'
 import { CodeSetting } from './code/code-setting.tsx'
 import { DocumentsSection } from './documents/documents-section.tsx'
-import { NextVisitCard } from './next-visit/next-visit-card.tsx'
+import { NextVisitCard, type VisitActions } from './next-visit/next-visit-card.tsx'
 
 /** `/wallet`: what a person needs at the registry's window, with a network and without (product §2, "My card"). */
-export function WalletScreen({ tests }: { tests: ReactNode }) {
+export function WalletScreen({ tests, Actions }: { tests: ReactNode; Actions: VisitActions }) {
   const t = useT('wallet')
   const { state, wiped } = useDeviceStore()
   return (
     <Screen title={t('title')}>
       {state === 'open' && (
         <>
-          <NextVisitCard />
+          <NextVisitCard Actions={Actions} />
           {tests}
           <DocumentsSection />
           <CodeSetting />
@@ -31,7 +31,7 @@ export function WalletScreen({ tests }: { tests: ReactNode }) {
       )}
       {!canSeal() && (
         <>
-          <NextVisitCard />
+          <NextVisitCard Actions={Actions} />
           {tests}
           <Notice>{t('documents.unavailable')}</Notice>
         </>

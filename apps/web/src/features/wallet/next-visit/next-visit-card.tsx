@@ -8,16 +8,20 @@ import { FactLine } from '@vizit/ui/screen/fact-line.tsx'
 import { FactsCard } from '@vizit/ui/screen/facts-card.tsx'
 import { CardSkeletons } from '@vizit/ui/states/card-skeletons.tsx'
 import { EmptyState } from '@vizit/ui/states/empty-state.tsx'
+import type { ComponentType } from 'react'
 import { ListStanding } from '../../../app/lists/list-standing.tsx'
-import { ButtonLink } from '../../../app/router-links.tsx'
+import { ButtonLink, TextLink } from '../../../app/router-links.tsx'
 import { DirectionsButton } from '../../../app/visit/directions-button.tsx'
 import { useVisitTime } from '../../../app/visit/use-visit-time.ts'
 import { VisitWhen } from '../../../app/visit/visit-when.tsx'
 import type { Visit } from '../../../app/visit/visits-source.ts'
 import { useNextVisit } from './use-next-visit.ts'
 
-/** Where to be next, and whom to call: whether there is a network or not. */
-export function NextVisitCard() {
+/** What can be done about a visit, which another feature knows how to do. */
+export type VisitActions = ComponentType<{ visit: Visit }>
+
+/** Where to be next, and whom to call, whether there is a network or not; with one also how to change it. */
+export function NextVisitCard({ Actions }: { Actions: VisitActions }) {
   const t = useT('wallet')
   const { visit, isKnown, standing } = useNextVisit()
   return (
@@ -26,7 +30,7 @@ export function NextVisitCard() {
         {t('nextVisit.title')}
       </Title>
       <ListStanding {...standing} />
-      {visit && <Facts visit={visit} />}
+      {visit && <Facts visit={visit} Actions={standing.refusal ? null : Actions} />}
       {isKnown && !visit && (
         <EmptyState
           icon={<IconCalendarPlus size={32} />}
@@ -49,14 +53,16 @@ export function NextVisitCard() {
   )
 }
 
-function Facts({ visit }: { visit: Visit }) {
+function Facts({ visit, Actions }: { visit: Visit; Actions: VisitActions | null }) {
   const t = useT('wallet')
   const time = useVisitTime()(visit.startDate)
   return (
     <FactsCard>
       <VisitWhen time={time} />
       <div>
-        <Text fw={650}>{visit.serviceName ?? visit.speciality}</Text>
+        <TextLink to="/visits/$orderId" params={{ orderId: visit.orderId }}>
+          {visit.serviceName ?? visit.speciality}
+        </TextLink>
         <Text>{visit.physicianName}</Text>
         <Text c="dimmed">{t('nextVisit.for', { name: visit.customerFirstName })}</Text>
       </div>
@@ -64,8 +70,15 @@ function Facts({ visit }: { visit: Visit }) {
         {joinPlace(visit.branchName, visit.branchAddress)}
       </FactLine>
       <PhoneLinks phones={visit.branchPhones} />
+      {Actions ? (
+        <Actions visit={visit} />
+      ) : (
+        <>
+          <DirectionsButton to={visit} />
+          <Text c="dimmed">{t('nextVisit.later')}</Text>
+        </>
+      )}
       <ActionRow>
-        <DirectionsButton to={visit} />
         <ButtonLink to="/visits" variant="default">
           {t('nextVisit.all')}
         </ButtonLink>

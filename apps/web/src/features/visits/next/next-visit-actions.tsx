@@ -1,0 +1,18 @@
+import { useVisitTime } from '../../../app/visit/use-visit-time.ts'
+import { CancelButton } from '../cancel/cancel-button.tsx'
+import { VisitChanges } from '../card/visit-changes.tsx'
+import { VisitWays } from '../card/visit-ways.tsx'
+import type { Visit } from '../visit-types.ts'
+
+/** What can be done about the next visit, wherever it is shown; its phones stand beside it. */
+export function NextVisitActions({ visit }: { visit: Visit }) {
+  const when = useVisitTime()(visit.startDate).words
+  return (
+    <>
+      <VisitWays visit={visit} when={when} call={false} />
+      <VisitChanges visit={visit} when={when}>
+        <CancelButton visit={visit} when={when} look="words" />
+      </VisitChanges>
+    </>
+  )
+}
