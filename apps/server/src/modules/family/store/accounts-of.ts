@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
 
 /** The accounts that are related to each of these profiles, their own among them. */
@@ -9,7 +9,7 @@ export async function accountsOf(
   const relations = await db
     .selectFrom('family_relation')
     .select(['profile_id', 'account_id'])
-    .where('profile_id', 'in', profileIds)
+    .where('profile_id', '=', sql<string>`any(${[...profileIds]}::uuid[])`)
     .execute()
   const accounts = new Map<string, string[]>()
   for (const { profile_id, account_id } of relations) {
