@@ -1,7 +1,9 @@
 import { Text } from '@mantine/core'
 import { useCall } from '@vizit/api-client/react/use-call.ts'
+import { joinNames } from '@vizit/i18n/format/join-names.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { SelectField } from '@vizit/ui/form/select-field.tsx'
+import { PhoneLinks } from '@vizit/ui/person/phone-links.tsx'
 import { Surface } from '@vizit/ui/screen/surface.tsx'
 import { CardSkeletons } from '@vizit/ui/states/card-skeletons.tsx'
 import { EmptyState } from '@vizit/ui/states/empty-state.tsx'
@@ -18,7 +20,7 @@ import { useWaitedFor } from './use-waited-for.ts'
 export function JoinForTime({ search }: { search: WaitSearch }) {
   const t = useT('waitlist')
   const target = useWaitedFor(search)
-  const places = target.physician?.worksAt ?? []
+  const places = search.doctor ? target.places : []
   const place = places.find(({ branchId }) => branchId === search.branch) ?? places[0]
   const patients = usePatients({ assignmentId: place?.assignmentId, serviceId: search.service })
   if (target.refusal) return <ErrorState refusal={target.refusal} retry={() => location.reload()} />
@@ -31,6 +33,9 @@ export function JoinForTime({ search }: { search: WaitSearch }) {
         action={<ButtonLink to="/timeslot">{t('findDoctor')}</ButtonLink>}
       />
     )
+  }
+  if (target.places.length === 0) {
+    return <EmptyState title={t('registryOnly')} action={<PhoneLinks phones={target.phones} />} />
   }
   return <Form search={search} target={target} patients={patients} />
 }
@@ -47,11 +52,13 @@ function Form({ search, target, patients }: FormProps) {
   const joined = useJoined(draft, `${draft}:who`)
   const [kept, choose] = useKept(`${draft}:who`, { profileId: '', branch: search.branch ?? '' })
   const joining = useCall('waitForTime', { done: joined, refreshes: ['listWaits'] })
-  const { physician, service, branches } = target
+  const { physician, service, branches, places } = target
   // Who was chosen may have left the family meanwhile, and a branch its doctor.
   const { value: profileId = '' } =
     patients.find(({ value }) => value === kept.profileId) ?? patients[0] ?? {}
   const branch = branches.some(({ branchId }) => branchId === kept.branch) ? kept.branch : ''
+  const here = places.filter(({ branchId }) => branch === '' || branchId === branch)
+  const only = branches.length === 1 ? branches[0] : undefined
   const options = [
     { value: '', label: t('anyOfBranches') },
     ...branches.map(({ branchId, branch }) => ({ value: branchId, label: branch })),
@@ -72,8 +79,9 @@ function Form({ search, target, patients }: FormProps) {
   return (
     <>
       <Surface>
-        <Text fw={600}>{service?.name ?? physician?.specialityName}</Text>
+        <Text fw={600}>{service?.name ?? joinNames(here.map(({ specialityName }) => specialityName))}</Text>
         {physician && <Text>{physician.fullName}</Text>}
+        {only && <Text>{only.branch}</Text>}
       </Surface>
       <Text>{t('freeHint')}</Text>
       <JoinForm draft={draft} pending={joining.isPending} refusal={joining.refusal} onJoin={join}>

@@ -6,6 +6,7 @@ import { branch, doctor, NOW, visit } from '../../../testing/clinic.ts'
 import { child } from '../../../testing/family.ts'
 import { open } from '../../../testing/open.tsx'
 import { anna, tokens } from '../../../testing/people.ts'
+import { groups, service } from '../../../testing/services.ts'
 import { answerSync } from '../../../testing/synced.ts'
 import { wait } from '../../../testing/waits.ts'
 
@@ -98,6 +99,51 @@ test('a refusal stands above the button, with the way on', async () => {
   await user.click(await screen.findByRole('button', { name: 'Встать в очередь' }))
   expect(await screen.findByText('Этого времени уже ждут')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'К листу ожидания' }).getAttribute('href')).toBe('/waitlist')
+})
+
+test('only where one can be booked online: a branch that books by phone is not among them', async () => {
+  const asked = answer('listBookingCapabilities', [])
+  answer('listPhysicians', [
+    doctor('7', {
+      at: ['1', '2', '3'],
+      places: [{ bookingPolicy: 'registry', onlineBooking: false }, { specialityName: 'Врач-уролог' }],
+    }),
+  ])
+  answer('listBranches', [branch('1', 'На Немиге'), branch('2', 'В Борисове'), branch('3', 'На Сурганова')])
+  const joined = answer('waitForTime', wait())
+  const { user } = await open('/waitlist/join?clinic=mir&doctor=7&branch=1')
+  const list = await screen.findByLabelText<HTMLSelectElement>('Филиал')
+  expect([...list.options].map(({ text }) => text)).toEqual(['Любой филиал', 'В Борисове', 'На Сурганова'])
+  expect(screen.getByText('Врач-уролог, терапевт')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Встать в очередь' }))
+  await screen.findByText('Вы в листе ожидания')
+  expect(joined.map(({ body }) => body)).toEqual([{ profileId: anna.me, doctorId: '7' }])
+  expect(asked[0]?.query).toEqual({ assignmentId: '72' })
+})
+
+test('for a service, where somebody gives it online', async () => {
+  const given = { serviceMappings: [{ serviceId: '31', duration: 30 }] }
+  answer('listServices', { ...groups, services: [service('31', '10')] })
+  answer('listDoctors', [
+    doctor('7', { places: [given] }),
+    doctor('8', { at: ['2', '3'], places: [{}, { ...given, onlineBooking: false }] }),
+    doctor('9', { at: ['4'], places: [given] }),
+  ])
+  answer(
+    'listBranches',
+    ['1', '2', '3', '4'].map(id => branch(id, `Филиал ${id}`)),
+  )
+  await open('/waitlist/join?clinic=mir&service=31')
+  const list = await screen.findByLabelText<HTMLSelectElement>('Филиал')
+  expect([...list.options].map(({ value }) => value)).toEqual(['', '1', '4'])
+})
+
+test('a doctor whom the registry alone books is no one to wait for', async () => {
+  answer('listPhysicians', [doctor('7', { registry: true })])
+  await open('/waitlist/join?clinic=mir&doctor=7')
+  expect(await screen.findByText('Запись только в регистратуре')).toBeTruthy()
+  expect(screen.getAllByRole('link', { name: '+375 17 200-00-01' }).length).toBeGreaterThan(0)
+  expect(screen.queryByRole('button', { name: 'Встать в очередь' })).toBeNull()
 })
 
 test('an address that names nothing leads to the doctors', async () => {

@@ -13,6 +13,11 @@ export function useWaitedFor({ clinic = '', doctor, service }: WaitSearch) {
     { params: { provider: clinic } },
     { enabled: service !== undefined && clinic !== '' },
   )
+  const givers = useCallQuery(
+    'listDoctors',
+    { params: { provider: clinic }, query: { ...(service && { serviceId: service }) } },
+    { enabled: doctor === undefined && service !== undefined && clinic !== '' },
+  )
   const known = doctors.data?.[0]
   const provider = known?.providerCode ?? clinic
   const branches = useCallQuery(
@@ -24,15 +29,29 @@ export function useWaitedFor({ clinic = '', doctor, service }: WaitSearch) {
   const isPending =
     (doctor !== undefined && doctors.isPending) ||
     (service !== undefined && services.isPending) ||
+    (doctor === undefined && service !== undefined && givers.isPending) ||
     (provider !== '' && branches.isPending)
+  const places = (doctor === undefined ? (givers.data ?? []) : known ? [known] : [])
+    .flatMap(({ worksAt }) => worksAt)
+    .filter(
+      ({ serviceMappings }) =>
+        service === undefined || serviceMappings.some(({ serviceId }) => serviceId === service),
+    )
+  const online = places.filter(({ onlineBooking }) => onlineBooking)
+  const branchesOf = (some: typeof places) =>
+    (branches.data ?? []).filter(({ branchId }) => some.some(place => place.branchId === branchId))
   return {
     isPending,
-    refusal: doctors.refusal ?? services.refusal ?? branches.refusal,
+    refusal: doctors.refusal ?? services.refusal ?? givers.refusal ?? branches.refusal,
     physician: known,
     service: wanted,
-    branches: (branches.data ?? []).filter(
-      ({ branchId }) => known === undefined || known.branches.includes(branchId),
-    ),
+    /** Where time could be offered: those that book online. */
+    places: online,
+    branches: branchesOf(online),
+    /** For want of such: of all branches where it is had, or of the organisation. */
+    phones: (places.length > 0 ? branchesOf(places) : (branches.data ?? []))
+      .map(({ phones }) => phones)
+      .join(';'),
     isKnown: (doctor === undefined || known !== undefined) && (service === undefined || wanted !== undefined),
   }
 }
