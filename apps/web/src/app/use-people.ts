@@ -1,4 +1,6 @@
+import { ageOn } from '@vizit/domain/person/age.ts'
 import { shortName } from '@vizit/domain/person/short-name.ts'
+import { civilDateOf } from '@vizit/domain/time/minsk.ts'
 import { useProfile } from './profile.ts'
 
 /** What is somebody's of the family. */
@@ -22,5 +24,10 @@ export function usePeople() {
     /** Where their photo is; null where there is none that the account may see. */
     photoOf: ({ profileId }: Pick<OfSomebody, 'profileId'>): string | null =>
       known(profileId)?.photoUrl ?? null,
+    /** In whole years; null where the account may not see it. */
+    ageOf: ({ profileId }: Pick<OfSomebody, 'profileId'>): number | null => {
+      const birthday = known(profileId)?.birthday
+      return birthday ? ageOn(civilDateOf(Date.now()), birthday) : null
+    },
   }
 }

@@ -3,7 +3,7 @@ import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { PhoneLinks } from '@vizit/ui/person/phone-links.tsx'
 import { ActionRow } from '@vizit/ui/screen/action-row.tsx'
 import { FactsCard } from '@vizit/ui/screen/facts-card.tsx'
-import { ButtonLink, TextLink } from '../../../app/router-links.tsx'
+import { TextLink } from '../../../app/router-links.tsx'
 import { usePeople } from '../../../app/use-people.ts'
 import { usePhotoOf } from '../../../app/use-photo-of.ts'
 import { useVisitTime } from '../../../app/visit/use-visit-time.ts'
@@ -14,6 +14,7 @@ import { VisitPatient } from '../card/visit-patient.tsx'
 import { VisitWays } from '../card/visit-ways.tsx'
 import { saysStatus } from '../says-status.ts'
 import type { Visit, VisitSlot } from '../visit-types.ts'
+import { BookAgain } from './book-again.tsx'
 import { OffList } from './off-list.tsx'
 import { TakeOff } from './take-off.tsx'
 import { VisitInvoice } from './visit-invoice.tsx'
@@ -67,13 +68,7 @@ export function VisitDetails({ visit, Reminder, Reports }: VisitDetailsProps) {
       )}
       {(isPast || isCancelled) && (
         <ActionRow>
-          <ButtonLink
-            to="/timeslot"
-            search={{ clinic: visit.providerCode, doctor: visit.physicianId }}
-            variant="light"
-          >
-            {t('bookAgain')}
-          </ButtonLink>
+          <BookAgain visit={visit} />
           <TakeOff visit={visit} />
         </ActionRow>
       )}

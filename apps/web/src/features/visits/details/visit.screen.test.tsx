@@ -6,6 +6,7 @@ import { saveList } from '../../../app/device-store/lists.ts'
 import { session } from '../../../app/session/session.ts'
 import { answer, loseConnection, refuse } from '../../../testing/answer.ts'
 import { NOW, visit } from '../../../testing/clinic.ts'
+import { child } from '../../../testing/family.ts'
 import { open } from '../../../testing/open.tsx'
 import { anna, tokens } from '../../../testing/people.ts'
 import { answerSync } from '../../../testing/synced.ts'
@@ -41,8 +42,27 @@ test('cancelled since: it says so, and offers to book again instead', async () =
   expect(await screen.findByText('Отменён')).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^Отменить/ })).toBeNull()
   expect(screen.getByRole('link', { name: 'Записаться снова' }).getAttribute('href')).toBe(
-    `/timeslot?clinic=${visit.providerCode}&doctor=${visit.physicianId}`,
+    '/timeslot?clinic=demo&branch=1&doctor=7&assignment=71',
   )
+})
+
+const ofService = { status: 'completed', isPast: true, serviceId: '31', serviceName: 'Осмотр' } as const
+
+test.each([
+  ['of a service', anna.me, null, '/service?clinic=demo&service=31&branch=1&doctor=7'],
+  [
+    'of a service with an option',
+    anna.me,
+    '311',
+    '/service?clinic=demo&service=31&option=311&branch=1&doctor=7',
+  ],
+  ['of a child', child().profileId, null, '/service?clinic=demo&child=6&service=31&branch=1&doctor=7'],
+])('after a visit %s the same is booked again', async (_case, profileId, serviceOptionId, way) => {
+  answer('readProfile', { ...anna, family: [child()] })
+  answer('showVisit', { ...visit, ...ofService, profileId, serviceOptionId })
+  await open(path)
+  const link = await screen.findByRole('link', { name: 'Записаться снова' })
+  await waitFor(() => expect(link.getAttribute('href')).toBe(way))
 })
 
 test('over, and nothing heard of it: it is not called planned any more', async () => {

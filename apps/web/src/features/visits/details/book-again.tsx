@@ -1,0 +1,16 @@
+import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { ButtonLink } from '../../../app/router-links.tsx'
+import { usePeople } from '../../../app/use-people.ts'
+import type { Visit } from '../visit-types.ts'
+import { placeOfVisit } from './place-of-visit.ts'
+
+/** Free times for the same once more: the doctor at the branch, and the service where there was one. */
+export function BookAgain({ visit }: { visit: Visit }) {
+  const t = useT('visits')
+  const { ageOf } = usePeople()
+  return (
+    <ButtonLink {...placeOfVisit(visit, ageOf(visit))} variant="light">
+      {t('bookAgain')}
+    </ButtonLink>
+  )
+}

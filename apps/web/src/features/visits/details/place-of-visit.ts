@@ -1,0 +1,27 @@
+import { ADULT_AGE } from '@vizit/domain/person/age.ts'
+import type { ServiceSearch } from '../../../app/service-search.ts'
+import type { TimeslotSearch } from '../../../app/timeslot-search.ts'
+import type { Visit } from '../visit-types.ts'
+
+type PlaceOfVisit =
+  | { readonly to: '/timeslot'; readonly search: TimeslotSearch }
+  | { readonly to: '/service'; readonly search: ServiceSearch }
+
+/** The screen that offers what a visit was, with all of it chosen; `age` in whole years, null where it is not known. */
+export function placeOfVisit(visit: Visit, age: number | null): PlaceOfVisit {
+  const { providerCode: clinic, branchId: branch, physicianId: doctor, serviceId: service } = visit
+  if (!service) {
+    return { to: '/timeslot', search: { clinic, branch, doctor, assignment: visit.assignmentId } }
+  }
+  return {
+    to: '/service',
+    search: {
+      clinic,
+      ...(age !== null && age < ADULT_AGE && { child: String(age) }),
+      service,
+      ...(visit.serviceOptionId && { option: visit.serviceOptionId }),
+      branch,
+      doctor,
+    },
+  }
+}
