@@ -1,5 +1,6 @@
 import { IconStethoscopeOff } from '@tabler/icons-react'
 import { useCallQuery } from '@vizit/api-client/react/call-query.ts'
+import { joinNames } from '@vizit/i18n/format/join-names.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { Screen } from '@vizit/ui/screen/screen.tsx'
 import { CardSkeletons } from '@vizit/ui/states/card-skeletons.tsx'
@@ -21,8 +22,9 @@ export function DoctorScreen({ clinic, doctorId }: { clinic: string; doctorId: s
   }
   if (refusal) return <ErrorState refusal={refusal} retry={() => [doctors.refetch(), branches.refetch()]} />
   if (!doctor || !branches.data) return <CardSkeletons count={2} />
+  const speciality = joinNames(doctor.worksAt.map(({ specialityName }) => specialityName))
   return (
-    <Screen title={t('doctorTitle', { name: doctor.fullName, speciality: doctor.specialityName })}>
+    <Screen title={t('doctorTitle', { name: doctor.fullName, speciality })}>
       <ClinicSuspended provider={clinic} />
       <DoctorProfile doctor={doctor} branches={branches.data} />
     </Screen>

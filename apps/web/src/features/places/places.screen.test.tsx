@@ -68,6 +68,26 @@ test("a doctor's page shows who receives where, what it costs, and leads to the 
   expect(screen.queryByText('УЗИ')).toBeNull()
 })
 
+test('a doctor of two specialities is called by both, and at each branch by what they are there', async () => {
+  const urologist = { specialityId: '23', specialityName: 'Врач-уролог' }
+  const both = doctor('7', { at: ['1', '2'], providerCode: 'mir', places: [{}, urologist] })
+  answer('listPhysicians', [both])
+  const page = await open('/clinics/mir/doctors/7')
+  const title = 'Ковалевич Анна 7, Терапевт, врач-уролог'
+  expect(await screen.findByRole('heading', { level: 1, name: title })).toBeTruthy()
+  const [first, second] = screen
+    .getAllByRole('listitem')
+    .filter(item => /Филиал/.test(item.textContent ?? ''))
+  expect(first?.textContent).toContain('Терапевт')
+  expect(second?.textContent).toContain('Врач-уролог')
+  page.close()
+
+  answer('listDoctors', [both])
+  await open('/clinics/mir/branches/2')
+  expect(await screen.findByText('Врач-уролог')).toBeTruthy()
+  expect(screen.queryByText('Терапевт')).toBeNull()
+})
+
 test('a doctor is kept among one’s own from their page; a guest has no heart to press', async () => {
   answer('listPhysicians', [doctor('7', { at: ['2'], providerCode: 'mir' })])
   const guest = await open('/clinics/mir/doctors/7')

@@ -20,9 +20,13 @@ export function BranchDoctors({ clinic, branchId }: { clinic: string; branchId: 
     params: { provider: clinic },
     query: { branchId },
   })
-  const found = useFound(query, data ?? [], {
-    texts: doctor => [doctor.fullName, doctor.specialityName],
-    specialities: doctor => [doctor.specialityId],
+  const doctors = data?.map(doctor => ({
+    doctor,
+    here: doctor.worksAt.filter(place => place.branchId === branchId),
+  }))
+  const found = useFound(query, doctors ?? [], {
+    texts: ({ doctor, here }) => [doctor.fullName, ...here.map(place => place.specialityName)],
+    specialities: ({ here }) => here.map(place => place.specialityId),
   })
   if (refusal) return <ErrorState refusal={refusal} retry={refetch} />
   if (!data) return <CardSkeletons count={4} />
@@ -38,9 +42,9 @@ export function BranchDoctors({ clinic, branchId }: { clinic: string; branchId: 
           : t(data.length ? 'noMatches' : 'nobody')}
       </Text>
       <ul className={classes.list} data-columns>
-        {found.map(doctor => (
+        {found.map(({ doctor, here }) => (
           <li key={doctor.id}>
-            <DoctorLine doctor={doctor} />
+            <DoctorLine doctor={doctor} specialities={here.map(place => place.specialityName)} />
           </li>
         ))}
       </ul>

@@ -1,14 +1,21 @@
 import { Text } from '@mantine/core'
 import type { Answer } from '@vizit/api-client/calls.ts'
 import { civilDateOf } from '@vizit/domain/time/minsk.ts'
+import { joinNames } from '@vizit/i18n/format/join-names.ts'
 import { useFormat, useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { Avatar } from '@vizit/ui/person/avatar.tsx'
 import { Surface } from '@vizit/ui/screen/surface.tsx'
 import { TextLink } from '../../../app/router-links.tsx'
 import classes from '../places.module.css'
 
+interface DoctorLineProps {
+  doctor: Answer<'listDoctors'>[number]
+  /** As what they receive at the branch. */
+  specialities: readonly string[]
+}
+
 /** One of a branch's doctors, and the way to their page. */
-export function DoctorLine({ doctor }: { doctor: Answer<'listDoctors'>[number] }) {
+export function DoctorLine({ doctor, specialities }: DoctorLineProps) {
   const t = useT('places')
   const format = useFormat()
   const { id, fullName, providerCode: clinic, nearestTimeslot: nearest } = doctor
@@ -22,7 +29,7 @@ export function DoctorLine({ doctor }: { doctor: Answer<'listDoctors'>[number] }
         <TextLink to="/clinics/$clinic/doctors/$doctorId" params={{ clinic, doctorId: id }} fw={600}>
           {fullName}
         </TextLink>
-        <Text>{doctor.specialityName}</Text>
+        <Text>{joinNames(specialities)}</Text>
         <Text c="dimmed" size="sm">
           {soon ? t('nearest', { date: soon }) : t('byPhone')}
         </Text>

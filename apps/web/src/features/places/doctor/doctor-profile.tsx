@@ -1,6 +1,7 @@
 import { Text, Title } from '@mantine/core'
 import type { Answer } from '@vizit/api-client/calls.ts'
 import { civilDateOf } from '@vizit/domain/time/minsk.ts'
+import { joinNames } from '@vizit/i18n/format/join-names.ts'
 import { sentenceStart } from '@vizit/i18n/format/sentence-start.ts'
 import { useFormat, useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { Avatar } from '@vizit/ui/person/avatar.tsx'
@@ -30,6 +31,7 @@ export function DoctorProfile({ doctor, branches }: DoctorProfileProps) {
   const soon =
     nearest &&
     `${format.relativeDate(format.dateOf(nearest), civilDateOf(Date.now()))}, ${format.time(nearest)}`
+  const isOne = worksAt.every(({ specialityId }) => specialityId === worksAt[0]?.specialityId)
   const places = branches.filter(({ branchId }) => doctor.branches.includes(branchId))
 
   return (
@@ -63,7 +65,8 @@ export function DoctorProfile({ doctor, branches }: DoctorProfileProps) {
         <ul className={classes.list}>
           {places.map(branch => {
             const { branchId } = branch
-            const online = worksAt.some(place => place.branchId === branchId && place.onlineBooking)
+            const here = worksAt.filter(place => place.branchId === branchId)
+            const online = here.some(place => place.onlineBooking)
             const book = online ? { clinic, branch: branchId, doctor: doctor.id } : null
             return (
               <li key={branchId}>
@@ -73,6 +76,7 @@ export function DoctorProfile({ doctor, branches }: DoctorProfileProps) {
                       {branch.branch}
                     </TextLink>
                   </Title>
+                  {!isOne && <Text>{joinNames(here.map(({ specialityName }) => specialityName))}</Text>}
                 </BranchPlace>
               </li>
             )
