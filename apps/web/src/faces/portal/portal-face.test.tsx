@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { rememberProvider } from '../../app/provider-choice.ts'
 import { session } from '../../app/session/session.ts'
 import { answer } from '../../testing/answer.ts'
+import { provider } from '../../testing/clinic.ts'
 import { open } from '../../testing/open.tsx'
 import { anna, tokens } from '../../testing/people.ts'
 
@@ -20,4 +21,15 @@ test('the menu is folded under its button, and folds again once a place is chose
   await user.click(screen.getByRole('link', { name: 'Визиты' }))
   await waitFor(() => expect(path()).toBe('/visits'))
   expect(opener.getAttribute('aria-expanded')).toBe('false')
+})
+
+test('the portal wears the colour of its clinic, as far as it can be read', async () => {
+  answer('listProviders', [{ ...provider('demo', 'Родник'), accentColour: '#ffd43b' }])
+  rememberProvider('?provider=demo')
+  await open('/sign-in')
+  const page = document.documentElement
+  await waitFor(() => expect(page.dataset.clinicAccent).toBe('#ffd43b'))
+  // White words could not be read on that yellow.
+  expect(page.style.getPropertyValue('--clinic-light-filled')).not.toBe('#ffd43b')
+  expect(page.style.getPropertyValue('--clinic-dark-text')).toBe('#ffd43b')
 })

@@ -1,9 +1,16 @@
 import { useCallQuery } from '@vizit/api-client/react/call-query.ts'
+import { useEffect } from 'react'
 import { useProvider } from '../../app/provider-choice.ts'
 
-/** The medical organisation on whose behalf the portal speaks. */
+/** The medical organisation on whose behalf the portal speaks, and whose colour it wears. */
 export function ProviderName() {
   const code = useProvider()
   const { data: providers } = useCallQuery('listProviders', { query: {} }, { staleTime: 3_600_000 })
-  return <strong>{providers?.find(provider => provider.code === code)?.name}</strong>
+  const provider = providers?.find(each => each.code === code)
+  const accent = provider?.accentColour
+  useEffect(() => {
+    // Nobody waits for it: the first screen is drawn before clinics are known.
+    if (accent) void import('./wear-accent.ts').then(({ wearAccent }) => wearAccent(accent))
+  }, [accent])
+  return <strong>{provider?.name}</strong>
 }
