@@ -1,16 +1,11 @@
 import { Stack, Text } from '@mantine/core'
 import { useSearch } from '@tanstack/react-router'
-import { CardSkeletons } from '@vizit/ui/states/card-skeletons.tsx'
-import { lazy, type ReactNode, Suspense } from 'react'
+import type { ReactNode } from 'react'
+import { BookableFamily } from '../../../app/capabilities/bookable-family.tsx'
 import { isRestricted, Restriction } from '../../../app/capabilities/restriction.tsx'
 import { WhoFold } from '../../../app/capabilities/who-fold.tsx'
 import type { Doctor } from '../timeslot-types.ts'
 import type { PlacesOnTerms } from './terms-of-places.ts'
-
-/** Its code comes when it is opened: guests never need it. */
-const BookableFamily = lazy(async () => ({
-  default: (await import('../../../app/capabilities/bookable-family.tsx')).BookableFamily,
-}))
 
 interface WhoAtPlacesProps {
   doctor: Doctor
@@ -44,11 +39,9 @@ export function WhoAtPlaces({ doctor, terms }: WhoAtPlacesProps) {
         at(restricted, ({ policy }, phones) => <Restriction policy={policy} phones={phones} />)
       }
     >
-      <Suspense fallback={<CardSkeletons count={1} />}>
-        {at(terms, ({ assignmentId }, phones) => (
-          <BookableFamily assignmentId={assignmentId} serviceId={asked.service} phones={phones} />
-        ))}
-      </Suspense>
+      {at(terms, ({ assignmentId }, phones) => (
+        <BookableFamily assignmentId={assignmentId} serviceId={asked.service} phones={phones} />
+      ))}
     </WhoFold>
   )
 }
