@@ -24,7 +24,7 @@ test('the example folder comes in whole', async () => {
     counts: {
       branches: { added: 3 },
       doctors: { added: 6 },
-      assignments: { added: 8 },
+      assignments: { added: 9 },
       services: { added: 7 },
     },
     timetable: { removed: 0, held: 0, conflicts: [] },
@@ -45,7 +45,7 @@ test('the example folder comes in whole', async () => {
   })
   const policies = await db.selectFrom('assignment').select('booking_policy').orderBy('id').execute()
   expect(policies.map(row => row.booking_policy)).toEqual([
-    ...['open', 'open', 'open', 'open', 'open', 'registry', 'second-visit', 'programme'],
+    ...['open', 'open', 'open', 'open', 'open', 'registry', 'second-visit', 'programme', 'open'],
   ])
   expect(await count(sql`photo where media_type = 'image/png' and length(content) > 1000`)).toBe(1)
   expect(await count(sql`timeslot where explicit`)).toBe(6)
@@ -112,7 +112,7 @@ test('what is gone from the folder is switched off, and comes back with it', asy
     await folder.replace(file, /^шевчук;.*\n/gm, '')
   }
   expect(await importClinic(folder.path, deps)).toMatchObject({
-    counts: { doctors: { deactivated: 1 }, assignments: { deactivated: 1 }, branches: { deactivated: 0 } },
+    counts: { doctors: { deactivated: 1 }, assignments: { deactivated: 2 }, branches: { deactivated: 0 } },
     timetable: { added: 0 },
   })
   const slots = sql`timeslot t join assignment a on a.id = t.assignment_id join doctor d on d.id = a.doctor_id
