@@ -25,7 +25,7 @@ export function BranchScreen({ clinic, branchId }: { clinic: string; branchId: s
   return (
     <Screen title={branch.branch} wide>
       <ClinicLine code={clinic} />
-      <ClinicSuspended provider={clinic} branchId={branchId} />
+      <ClinicSuspended provider={clinic} />
       <BranchPlace branch={branch} book={branch.suspended ? null : { clinic, branch: branchId }} />
       <BranchDoctors clinic={clinic} branchId={branchId} />
     </Screen>

@@ -45,6 +45,15 @@ test.each([
   await saysSo()
 })
 
+test('of several branches each has its own phones, and the chosen one stands out', async () => {
+  answer('listBranches', [...suspended, { ...branch('2', 'Филиал на Лесной'), suspended: true }])
+  await open('/timeslot?clinic=demo')
+  expect(within(await screen.findByRole('alert')).queryByRole('link')).toBeNull()
+  cleanup()
+  await open('/timeslot?clinic=demo&branch=1')
+  await saysSo()
+})
+
 test('a time of it is not gone, and no form is shown', async () => {
   answer('showTimeslot', { ...timeslot, free: false })
   refuse('holdTimeslot', 'CLINIC_UNAVAILABLE', {})
