@@ -26,6 +26,7 @@ export const provider = (code: string, name: string): Answer<'listProviders'>[nu
   doctorsCount: 2,
   isDemo: true,
   accentColour: null,
+  logoUrl: null,
   supportEmail: null,
 })
 
@@ -37,6 +38,7 @@ export const clinic = (code: string, name: string): Answer<'listProviders'>[numb
   doctorsCount: 3,
   isDemo: false,
   accentColour: null,
+  logoUrl: null,
   supportEmail: null,
 })
 

@@ -23,6 +23,7 @@ export const Provider = z.object({
   doctorsCount: z.int(),
   isDemo: z.boolean(),
   accentColour: z.string().nullable(),
+  logoUrl: z.string().nullable(),
   supportEmail: z.string().nullable(),
 })
 

@@ -100,6 +100,8 @@ export interface Clinic {
   name: LocalText
   supportEmail: string | null
   accentColour: string | null
+  /** Of one of `photos`; absent: it has none. */
+  logoHash?: string | null
   onlineBooking: boolean
   /** The origins of the sites that may show its pages in a frame; absent: those that do already. */
   frameHosts?: string[]

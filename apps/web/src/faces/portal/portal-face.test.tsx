@@ -33,3 +33,11 @@ test('the portal wears the colour of its clinic, as far as it can be read', asyn
   expect(page.style.getPropertyValue('--clinic-light-filled')).not.toBe('#ffd43b')
   expect(page.style.getPropertyValue('--clinic-dark-text')).toBe('#ffd43b')
 })
+
+test('a clinic’s logo says its name', async () => {
+  const logoUrl = '/api/v2/public/photos/a1'
+  answer('listProviders', [{ ...provider('demo', 'Родник'), logoUrl }])
+  rememberProvider('?provider=demo')
+  await open('/sign-in')
+  expect((await screen.findByRole('img', { name: 'Родник' })).getAttribute('src')).toBe(logoUrl)
+})

@@ -1,6 +1,7 @@
 import { useCallQuery } from '@vizit/api-client/react/call-query.ts'
 import { useEffect } from 'react'
 import { useProvider } from '../../app/provider-choice.ts'
+import classes from './provider-name.module.css'
 
 /** The medical organisation on whose behalf the portal speaks, and whose colour it wears. */
 export function ProviderName() {
@@ -12,5 +13,6 @@ export function ProviderName() {
     // Nobody waits for it: the first screen is drawn before clinics are known.
     if (accent) void import('./wear-accent.ts').then(({ wearAccent }) => wearAccent(accent))
   }, [accent])
+  if (provider?.logoUrl) return <img src={provider.logoUrl} alt={provider.name} className={classes.logo} />
   return <strong>{provider?.name}</strong>
 }

@@ -8,7 +8,7 @@ export const providersQuery = (language: Language): JsonQuery => ({
   text: `select ${jsonArray(`
     select p.code, ${inLanguage('p', 'name', language)} as name, b.codes as "locationCodes",
       b.count as "branchesCount", d.count as "doctorsCount", p.is_demo as "isDemo",
-      p.accent_colour as "accentColour", p.support_email as "supportEmail"
+      p.accent_colour as "accentColour", '/api/v2/public/photos/' || p.logo_hash as "logoUrl", p.support_email as "supportEmail"
     from provider p
     cross join lateral (
       select count(*)::int as count, coalesce(array_agg(distinct b.location_code), '{}') as codes

@@ -9,22 +9,27 @@ import type { Contents } from './read-tables.ts'
 
 const LARGEST_MB = 2
 
-/** The photos that doctors.csv names, by the name it gives them. */
+type Found = Pick<Problem, 'found' | 'params'>
+
+/** The photos that doctors.csv names and the logo of clinic.csv, by the names that they give them. */
 export async function readPhotos(
   folder: string,
-  { doctors }: Contents,
+  { clinic, doctors }: Contents,
 ): Promise<{ photos: Map<string, ClinicPhoto>; problems: Problem[] }> {
   const photos = new Map<string, ClinicPhoto>()
   const problems: Problem[] = []
+  const take = async (name: string, tell: (key: Problem['key'], more: Found) => Problem) => {
+    const read = await readPhoto(folder, name)
+    if ('key' in read) problems.push(tell(read.key, { found: name, params: { most: LARGEST_MB } }))
+    else photos.set(name, read)
+  }
+  for (const row of clinic.rows) {
+    const { logo } = row.values
+    if (logo) await take(logo, (key, more) => problemAt(clinic, row, 'logo', key, more))
+  }
   for (const row of doctors.rows) {
     const { photo } = row.values
-    if (!photo) continue
-    const read = await readPhoto(folder, photo)
-    if ('key' in read) {
-      problems.push(
-        problemAt(doctors, row, 'photo', read.key, { found: photo, params: { most: LARGEST_MB } }),
-      )
-    } else photos.set(photo, read)
+    if (photo) await take(photo, (key, more) => problemAt(doctors, row, 'photo', key, more))
   }
   return { photos, problems }
 }

@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
 import { replaceFrameHosts } from '../../frame/public.ts'
 import type { Clinic } from '../clinic.ts'
+import { forgetPhotos, savePhotos } from './photos.ts'
 import { type SavedAssignment, saveAssignments, saveServiceMappings } from './save-assignments.ts'
 import { saveBranches, saveDoctors, saveServices } from './save-entries.ts'
 import { removeEmptyGroups, saveServiceGroups } from './save-service-groups.ts'
@@ -17,10 +18,12 @@ export interface SavedClinic {
 
 /** Writes all of a clinic but its timeslots: new rows are added, known ones updated, the others switched off. */
 export async function saveClinic(trx: Kysely<DB>, clinic: Clinic): Promise<SavedClinic> {
+  await savePhotos(trx, clinic.photos)
   const providerId = await saveProvider(trx, clinic)
   if (clinic.frameHosts) await replaceFrameHosts(trx, providerId, clinic.frameHosts)
   const branches = await saveBranches(trx, providerId, clinic)
   const doctors = await saveDoctors(trx, providerId, clinic)
+  await forgetPhotos(trx)
   const assignments = await saveAssignments(trx, providerId, {
     assignments: clinic.assignments,
     doctorIds: doctors.ids,
@@ -49,13 +52,16 @@ export async function saveClinic(trx: Kysely<DB>, clinic: Clinic): Promise<Saved
 }
 
 async function saveProvider(trx: Kysely<DB>, clinic: Clinic): Promise<string> {
-  const { code, name, supportEmail, accentColour, onlineBooking, isDemo } = clinic
+  const { code, name, supportEmail, accentColour, logoHash = null, onlineBooking, isDemo } = clinic
   const { rows } = await sql<{ id: string }>`
-    insert into provider (code, name_ru, name_be, name_en, support_email, accent_colour, online_booking, is_demo)
-    values (${code}, ${name.ru}, ${name.be}, ${name.en}, ${supportEmail}, ${accentColour}, ${onlineBooking}, ${isDemo})
+    insert into provider (code, name_ru, name_be, name_en, support_email, accent_colour, logo_hash,
+      online_booking, is_demo)
+    values (${code}, ${name.ru}, ${name.be}, ${name.en}, ${supportEmail}, ${accentColour}, ${logoHash},
+      ${onlineBooking}, ${isDemo})
     on conflict (code) do update set
       name_ru = excluded.name_ru, name_be = excluded.name_be, name_en = excluded.name_en,
       support_email = excluded.support_email, accent_colour = excluded.accent_colour,
+      logo_hash = excluded.logo_hash,
       online_booking = excluded.online_booking
     returning id`.execute(trx)
   const [provider] = rows

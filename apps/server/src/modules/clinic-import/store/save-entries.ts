@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
 import type { Clinic, ClinicBranch, ClinicDoctor, ClinicService, OptionalLocalText } from '../clinic.ts'
 import { deactivateMissing, type EntryCounts, type Upsert, upsertByCode } from './upsert.ts'
@@ -53,21 +53,8 @@ export function saveBranches(
   return save(trx, providerId, { table: 'branch', columns: branchColumns, rows: branches })
 }
 
-export async function saveDoctors(
-  trx: Kysely<DB>,
-  providerId: string,
-  { doctors, photos }: Clinic,
-): Promise<SavedEntries> {
-  for (const { hash, mediaType, content } of photos) {
-    await trx
-      .insertInto('photo')
-      .values({ hash, media_type: mediaType, content })
-      .onConflict(conflict => conflict.doNothing())
-      .execute()
-  }
-  const saved = await save(trx, providerId, { table: 'doctor', columns: doctorColumns, rows: doctors })
-  await sql`delete from photo where not exists (select from doctor where photo_hash = hash)`.execute(trx)
-  return saved
+export function saveDoctors(trx: Kysely<DB>, providerId: string, { doctors }: Clinic): Promise<SavedEntries> {
+  return save(trx, providerId, { table: 'doctor', columns: doctorColumns, rows: doctors })
 }
 
 export function saveServices(

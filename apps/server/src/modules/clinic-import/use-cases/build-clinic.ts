@@ -30,7 +30,7 @@ export function buildClinic(
   photos: ReadonlyMap<string, ClinicPhoto>,
 ): Clinic {
   return {
-    ...clinicOf(contents),
+    ...clinicOf(contents, photos),
     isDemo: false,
     branches: branchesOf(contents, names),
     doctors: doctorsOf(contents, photos),

@@ -3,19 +3,21 @@ import type { Clinic, ClinicPhoto } from '../clinic.ts'
 import type { Contents } from '../files/read-tables.ts'
 import { wholeRows } from './whole-rows.ts'
 
-export function clinicOf({
-  clinic,
-}: Contents): Pick<
+export function clinicOf(
+  { clinic }: Contents,
+  photos: ReadonlyMap<string, ClinicPhoto>,
+): Pick<
   Clinic,
-  'code' | 'name' | 'supportEmail' | 'accentColour' | 'onlineBooking' | 'frameHosts'
+  'code' | 'name' | 'supportEmail' | 'accentColour' | 'logoHash' | 'onlineBooking' | 'frameHosts'
 > {
   const [row] = wholeRows(clinic)
   if (!row) throw new Error('a clinic without problems has its row')
-  const { code, supportEmail, accentColour, onlineBooking, frameHosts } = row
+  const { code, supportEmail, accentColour, logo, onlineBooking, frameHosts } = row
   return {
     code,
     supportEmail,
     accentColour,
+    logoHash: logo ? (photos.get(logo)?.hash ?? null) : null,
     onlineBooking,
     ...(frameHosts && { frameHosts }),
     name: { ru: row.nameRu, be: row.nameBe, en: row.nameEn },

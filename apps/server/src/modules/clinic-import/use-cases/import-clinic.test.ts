@@ -51,6 +51,15 @@ test('the example folder comes in whole', async () => {
   expect(await count(sql`timeslot where explicit`)).toBe(6)
 })
 
+test('a logo is kept as photos are, and goes with the cell that names it', async () => {
+  const logos = sql`provider join photo on hash = logo_hash where media_type = 'image/png'`
+  expect(await count(logos)).toBe(1)
+  const folder = await exampleFolder()
+  await folder.replace('clinic.csv', 'photos/logo.png', '')
+  await importClinic(folder.path, deps)
+  expect([await count(logos), await count(sql`photo`)]).toEqual([0, 1])
+})
+
 test('options of services come with their prices and the only branches where they are given', async () => {
   const { rows } = await sql`
     select s.code as service, o.code, o.name_be, o.price_kind, o.price_from::float8,

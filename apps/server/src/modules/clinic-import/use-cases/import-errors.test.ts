@@ -188,6 +188,14 @@ test('one doctor may have two specialities in a branch, but a row must say which
   `)
 })
 
+test('a logo is looked at as photos are', async () => {
+  const folder = await exampleFolder()
+  await folder.replace('clinic.csv', 'photos/logo.png', 'clinic.csv')
+  expect(await errorsOf(folder)).toEqual([
+    'clinic.csv, строка 2, столбец «Логотип»: это не фотография; ожидается файл JPEG, PNG или WebP; указано «clinic.csv»',
+  ])
+})
+
 test('a photo is what its bytes say, not too large, and inside the folder', async () => {
   const folder = await smallFolder(`${HEADER}d,b,mon,8:00,12:00,20\n`)
   await mkdir(join(folder.path, 'photos'))

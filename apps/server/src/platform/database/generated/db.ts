@@ -620,6 +620,7 @@ export interface Provider {
   id: Generated<Int8>;
   is_demo: Generated<boolean>;
   keeper: Generated<string>;
+  logo_hash: string | null;
   name_be: string | null;
   name_en: string | null;
   name_ru: string;

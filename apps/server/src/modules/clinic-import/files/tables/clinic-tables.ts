@@ -1,6 +1,6 @@
 import { yesNo } from '../../parse/choice.ts'
 import { optional, required, withDefault } from '../../parse/column.ts'
-import { clinicCode, code, colour, degrees, email, phones, sites } from '../../parse/plain.ts'
+import { clinicCode, code, colour, degrees, email, phones, sites, text } from '../../parse/plain.ts'
 import { table } from '../table.ts'
 import { name } from './cells.ts'
 
@@ -13,6 +13,7 @@ export const clinicTable = table(
     nameEn: optional(name, 'Название (англ)', 'name_en'),
     supportEmail: optional(email, 'Почта', 'e-mail', 'email', 'support_email'),
     accentColour: optional(colour, 'Цвет', 'colour', 'color'),
+    logo: optional(text(200), 'Логотип', 'logo'),
     onlineBooking: withDefault(true, yesNo, 'Онлайн-запись', 'online_booking'),
     frameHosts: optional(sites, 'Сайты', 'Сайт', 'sites', 'site'),
   },

@@ -1,0 +1,22 @@
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '../../../platform/database/generated/db.ts'
+import type { ClinicPhoto } from '../clinic.ts'
+
+/** Before those whom they show. */
+export async function savePhotos(trx: Kysely<DB>, photos: readonly ClinicPhoto[]): Promise<void> {
+  for (const { hash, mediaType, content } of photos) {
+    await trx
+      .insertInto('photo')
+      .values({ hash, media_type: mediaType, content })
+      .onConflict(conflict => conflict.doNothing())
+      .execute()
+  }
+}
+
+/** Those that show nobody any more, and are no clinic's logo. */
+export async function forgetPhotos(trx: Kysely<DB>): Promise<void> {
+  await sql`
+    delete from photo
+    where not exists (select from doctor where photo_hash = hash)
+      and not exists (select from provider where logo_hash = hash)`.execute(trx)
+}
