@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
+import { Provider } from '../shapes/catalogue.ts'
 import { CivilDate, inOrder, Uuid } from '../shapes/scalars.ts'
 import { MissedVisits, Visit, VisitLists } from '../shapes/visit.ts'
 
@@ -79,6 +80,35 @@ export const listOrders = call({
   ),
   status: 200,
   answer: z.array(Visit),
+  errors: [],
+})
+
+/** `{orders base}{id}/orders` of calls §7.4: `{id}` is the organisation. */
+export const listProviderOrders = call({
+  module: 'visits',
+  summary: 'Visits of every status at one medical organisation; an unknown one has none',
+  method: 'GET',
+  path: `${my}/:providerCode/orders`,
+  who: 'patient',
+  params: z.object({ providerCode: z.string().min(1).max(40) }),
+  query: inOrder(z.object({ status: z.literal('all').default('all'), ...range })),
+  status: 200,
+  answer: z.array(Visit),
+  errors: [],
+})
+
+export const listOwnProviders = call({
+  module: 'visits',
+  summary: 'Medical organisations that know somebody whose visits, or whose results, the account may see',
+  method: 'GET',
+  path: my,
+  who: 'patient',
+  status: 200,
+  answer: z.array(
+    Provider.pick({ code: true, name: true, isDemo: true, supportEmail: true }).extend({
+      suspended: z.boolean().describe('its account is inactive; what it knows stays readable'),
+    }),
+  ),
   errors: [],
 })
 

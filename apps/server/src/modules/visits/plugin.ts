@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { register } from '../../platform/http/register.ts'
 import { downloadCalendarFileRoute } from './calls/download-calendar-file.ts'
 import { listOrdersRoute } from './calls/list-orders.ts'
+import { listOwnProvidersRoute } from './calls/list-own-providers.ts'
+import { listProviderOrdersRoute } from './calls/list-provider-orders.ts'
 import { listVisitsRoute } from './calls/list-visits.ts'
 import { putBackVisitRoute } from './calls/put-back-visit.ts'
 import { showMissedVisitsRoute } from './calls/show-missed-visits.ts'
@@ -13,6 +15,8 @@ import type { VisitsDeps } from './deps.ts'
 const routes = [
   listVisitsRoute,
   listOrdersRoute,
+  listProviderOrdersRoute,
+  listOwnProvidersRoute,
   syncVisitsRoute,
   showVisitRoute,
   takeOffVisitRoute,
