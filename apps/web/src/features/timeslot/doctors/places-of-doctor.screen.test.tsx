@@ -108,12 +108,15 @@ test('who can be booked is asked of where the shown time is', async () => {
 
 test('where the shown times have different terms, each answer names its branch', async () => {
   const asked = signIn()
-  const mixed = doctor('9', { at: ['1', '2'], places: [{}, { bookingPolicy: 'programme' }] })
+  const other = { ...urologist, bookingPolicy: 'programme' } as const
+  const mixed = doctor('9', { ...ent, at: ['1', '2'], places: [{}, other] })
   answer('listDoctors', [mixed])
   answer('listDoctorTimeslots', [...inMinsk, ...slots('92', '2026-11-24T08:00:00Z', 1)])
   await open('/timeslot?clinic=demo&doctor=9&date=2026-11-24')
   await waitFor(() => expect(screen.getAllByText('Можно записать')).toHaveLength(2))
   expect(asked.map(({ query }) => query?.assignmentId).toSorted()).toEqual(['91', '92'])
+  // Over the answer, and over the times.
+  expect(screen.getAllByText('Борисов · Врач-уролог')).toHaveLength(2)
 })
 
 test('a branch that only its registry books promises no online time', async () => {

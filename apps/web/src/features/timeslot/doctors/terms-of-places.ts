@@ -5,6 +5,8 @@ export interface PlacesOnTerms {
   /** Any one of them: who can be booked is the same at all. */
   readonly assignmentId: string
   readonly branches: readonly Branch[]
+  /** As what the doctor receives there. */
+  readonly specialities: readonly string[]
 }
 
 /**
@@ -33,6 +35,7 @@ export function termsOfPlaces(
             policy,
             assignmentId: first.assignmentId,
             branches: branches.filter(({ branchId }) => at.has(branchId)),
+            specialities: [...new Set(alike.map(({ specialityName }) => specialityName))],
           },
         ]
       : []

@@ -1,5 +1,6 @@
 import { Stack, Text } from '@mantine/core'
 import { useSearch } from '@tanstack/react-router'
+import { joinNames } from '@vizit/i18n/format/join-names.ts'
 import type { ReactNode } from 'react'
 import { BookableFamily } from '../../../app/capabilities/bookable-family.tsx'
 import { isRestricted, Restriction } from '../../../app/capabilities/restriction.tsx'
@@ -15,6 +16,11 @@ interface WhoAtPlacesProps {
 /** Before a time is chosen: who of the family can be booked with the doctor, and why not; apart where terms differ. */
 export function WhoAtPlaces({ doctor, terms }: WhoAtPlacesProps) {
   const asked = useSearch({ strict: false })
+  const isOne = new Set(terms.flatMap(({ specialities }) => specialities)).size === 1
+  const titleOf = ({ branches, specialities }: PlacesOnTerms) =>
+    [branches.map(({ branch }) => branch).join(', '), !isOne && joinNames(specialities)]
+      .filter(Boolean)
+      .join(' · ')
   const at = (
     here: readonly PlacesOnTerms[],
     answer: (terms: PlacesOnTerms, phones: string) => ReactNode,
@@ -22,7 +28,7 @@ export function WhoAtPlaces({ doctor, terms }: WhoAtPlacesProps) {
     <Stack>
       {here.map(one => (
         <div key={one.assignmentId}>
-          {terms.length > 1 && <Text fw={600}>{one.branches.map(({ branch }) => branch).join(', ')}</Text>}
+          {terms.length > 1 && <Text fw={600}>{titleOf(one)}</Text>}
           {answer(one, one.branches.map(({ phones }) => phones).join(';'))}
         </div>
       ))}
