@@ -5,7 +5,9 @@ import { Instant, RowId } from './scalars.ts'
 export const Speciality = z.object({
   specialityId: RowId,
   speciality: z.string().describe('the name'),
-  synonyms: z.array(z.string()).describe('what people call it too, in any language, as in a search (calls §3.4)'),
+  synonyms: z
+    .array(z.string())
+    .describe('what people call it too, in any language, as in a search (calls §3.4)'),
 })
 
 /** A branch where doctors of one speciality receive. */

@@ -77,23 +77,6 @@ async function agree(user: User) {
   for (const box of screen.getAllByRole('checkbox')) await user.click(box)
 }
 
-test.each([
-  ['programme', 'Запись открыта только участникам программы.'],
-  ['second-visit', 'Первый визит оформляется только в регистратуре.'],
-] as const)(
-  'a doctor who never takes guests (%s) has no form for them, only sign-in and phones',
-  async (bookingPolicy, said) => {
-    answer('showTimeslot', { ...timeslot, assignment: { ...timeslot.assignment, bookingPolicy } })
-    keepDraft('guest', { lastName: 'Петрова' })
-    await open(path)
-    expect(await screen.findByText(said)).toBeTruthy()
-    expect(screen.getByRole('button', { name: 'Войти и записаться' })).toBeTruthy()
-    expect(screen.getByRole('link', { name: /200-00-01/ })).toBeTruthy()
-    expect(screen.queryByRole('button', { name: 'Записаться без входа' })).toBeNull()
-    expect(screen.queryByRole('heading', { name: 'Кто придёт на приём' })).toBeNull()
-  },
-)
-
 test('signing in is offered first; the form opens for whoever goes without, and books', async () => {
   const asked = answer('bookGuestVisit', booked)
   const freed = answer('releaseHold', undefined)
@@ -237,3 +220,20 @@ test('the visit can be kept by signing in with the same number', async () => {
   await waitFor(() => expect(at()).toBe('/sign-in'))
   expect(pendingVisitImport()).toMatchObject({ orderId: guestVisit.orderId, phone: '375297654321' })
 })
+
+test.each([
+  ['programme', 'Запись открыта только участникам программы.'],
+  ['second-visit', 'Первый визит оформляется только в регистратуре.'],
+] as const)(
+  'a doctor who never takes guests (%s) has no form for them, only sign-in and phones',
+  async (bookingPolicy, said) => {
+    answer('showTimeslot', { ...timeslot, assignment: { ...timeslot.assignment, bookingPolicy } })
+    keepDraft('guest', { lastName: 'Петрова' })
+    await open(path)
+    expect(await screen.findByText(said)).toBeTruthy()
+    expect(screen.getByRole('button', { name: 'Войти и записаться' })).toBeTruthy()
+    expect(screen.getByRole('link', { name: /200-00-01/ })).toBeTruthy()
+    expect(screen.queryByRole('button', { name: 'Записаться без входа' })).toBeNull()
+    expect(screen.queryByRole('heading', { name: 'Кто придёт на приём' })).toBeNull()
+  },
+)

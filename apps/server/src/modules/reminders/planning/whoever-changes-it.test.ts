@@ -51,7 +51,13 @@ test('the registry’s file brings a visit, moves it and calls it off: whoever l
       'clinic,number,doctor,branch,date,time,cancelled,last_name,first_name,birthday,sex,phone\n' +
         `${told},Лось,Вера,05.05.1990,ж,+375291110077\n`,
     )
-    const importing = { db, clock, outboxRow, changes: { tell: () => undefined }, publicUrl: 'https://vizit.example' }
+    const importing = {
+      db,
+      clock,
+      outboxRow,
+      changes: { tell: () => undefined },
+      publicUrl: 'https://vizit.example',
+    }
     expect(await importVisits(folder.path, importing)).toMatchObject({ outcome: 'imported' })
   }
   await bringIn('06.03.2026')
