@@ -17,6 +17,7 @@ const serviceId = await world.service(assignmentId)
 const asked: Partial<Record<CallName, (scene: Scene) => Asked>> = {
   listBookingCapabilities: ({ doctor }) => ({ query: { assignmentId: doctor.assignmentId } }),
   listServiceCapabilities: () => ({ query: { serviceId, assignmentIds: assignmentId } }),
+  listProviderOrders: () => ({ params: { providerCode: world.clinic.providerCode } }),
   showFamilyCode: () => ({ query: { relKind: 'OTHER' } }),
   discoverProfile: () => ({ query: { providerCode: world.clinic.providerCode } }),
 }
@@ -54,8 +55,15 @@ const relatives = (['CHILD', 'SPOUSE', 'PARENT', 'OTHER'] as const).flatMap(relK
 describe.each(relatives)('of a relative ($relKind, $level)', standing => {
   test('visits are listed with VIEW_VISITS, birthdays with VIEW_COVERAGE, results with VIEW_REPORTS_TESTS', async () => {
     const { caller, visitId, profileId, results } = await withResults(world, await scene(world, standing))
-    const visits = await send(world, api.listVisits, {}, caller.bearer)
-    expect(visits.seen.includes(visitId)).toBe(allows(standing.level, 'VIEW_VISITS'))
+    const atClinic = { params: { providerCode: world.clinic.providerCode } }
+    for (const [call, asked] of [
+      [api.listVisits, {}],
+      [api.listOrders, {}],
+      [api.listProviderOrders, atClinic],
+    ] as const) {
+      const listed = await send(world, call, asked, caller.bearer)
+      expect(listed.seen.includes(visitId)).toBe(allows(standing.level, 'VIEW_VISITS'))
+    }
     for (const [call, id] of [
       [api.listTests, results.testId],
       [api.syncTests, results.testId],
