@@ -26,10 +26,10 @@ const query = {
   join assignment_service mapping on mapping.assignment_id = a.id and mapping.service_id = $2
   join service sv on sv.id = mapping.service_id and sv.active and not sv.hidden
   where a.id = any($1::bigint[])
-  order by a.id`,
+  order by array_position($1::bigint[], a.id)`,
 }
 
-/** Those of the assignments where the service is given and may be booked online, all in one statement. */
+/** Those of the assignments where the service is given and may be booked online, as asked for, in one statement. */
 export async function givenAt(
   { pool }: Pick<Database, 'pool'>,
   assignmentIds: readonly string[],

@@ -131,6 +131,8 @@ test('a visit of a service comes earlier by a half of its own time', async () =>
     orderId: json.orderId,
     startDate: '2026-03-03T06:00:00Z',
   })
+  // The line is asked first.
+  await settle()
   expect((await world.book(await world.patient(), sure(slots[2]))).status).toBe(201)
 })
 
