@@ -1,7 +1,9 @@
 import type { Client } from '@vizit/api-client/client.ts'
 import { session } from '../session/session.ts'
 import { keepPush, keptPush } from './kept-push.ts'
-import { forgetSubscription, saveSubscription, subscribe } from './switch-push.ts'
+
+// Few devices are told by push: the others load nothing of it.
+const switching = () => import('./switch-push.ts')
 
 /**
  * Keeps the server's word of this device true: browsers change their addresses, and each session has to name them anew.
@@ -12,11 +14,14 @@ export function followPush(client: Client): () => void {
     if (session.state() !== 'signed-in' || keptPush() === null) return
     if (Notification.permission !== 'granted') return keepPush(null)
     const config = await client.send('readConfig', {})
-    if (config.ok) await saveSubscription(client, await subscribe(config.answer.pushKey))
+    if (!config.ok) return
+    const { saveSubscription, subscribe } = await switching()
+    await saveSubscription(client, await subscribe(config.answer.pushKey))
   }
   const leave = async () => {
     if (keptPush() === null) return
     keepPush(null)
+    const { forgetSubscription } = await switching()
     await forgetSubscription()
   }
   // Without a network, or a push service, it is tried again at the next start.
