@@ -6,6 +6,7 @@ import { addSlots } from '../../testing/fhir/fill.ts'
 import { fhirClinic } from '../../testing/fhir-clinic.ts'
 import type { Trouble } from '../../testing/fhir-server.ts'
 import { providersOf } from '../../testing/providers-of.ts'
+import { toldBy } from '../../testing/told.ts'
 
 const world = await testWorld()
 const styles = ['appointment', 'transaction'] as const
@@ -151,12 +152,7 @@ test('a cancellation whose answer is lost is found, and told', async () => {
   await at.providers.steward.work()
   expect(await bothSides(world, at)).toMatchObject({ open: 0, held: 0 })
   expect((await bothSides(world, at)).here).not.toEqual(before.here)
-  const told = await world.db
-    .selectFrom('outbox')
-    .select('template')
-    .where('recipient', '=', patient.phone)
-    .execute()
-  expect(told.map(({ template }) => template)).toEqual(['visit-booked', 'visit-cancelled'])
+  expect(await toldBy(world, patient.phone)).toEqual(['visit-booked', 'visit-cancelled'])
 })
 
 test('a visit that goes with its account goes at the clinic too', async () => {

@@ -5,6 +5,7 @@ import { afterAll, afterEach, expect, test } from 'vitest'
 import { bothSides } from '../../testing/both-sides.ts'
 import { fhirClinic } from '../../testing/fhir-clinic.ts'
 import { freeTimes } from '../../testing/free-times.ts'
+import { toldBy } from '../../testing/told.ts'
 
 const world = await testWorld()
 const at = await fhirClinic(world)
@@ -72,15 +73,7 @@ async function poll() {
   await at.poll()
 }
 
-const told = async ({ phone }: WorldPatient) => {
-  const rows = await world.db
-    .selectFrom('outbox')
-    .select('template')
-    .where('recipient', '=', phone)
-    .orderBy('id')
-    .execute()
-  return rows.map(({ template }) => template)
-}
+const told = ({ phone }: WorldPatient) => toldBy(world, phone)
 
 test('what the clinic books itself is a visit here, once, of which its patient is told', async () => {
   const { patient, patientId } = await knownPatient()

@@ -3,6 +3,7 @@ import { testWorld, WORLD_START } from '@vizit/test-kit/world/world.ts'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { addSlots } from '../../testing/fhir/fill.ts'
 import { fhirClinic } from '../../testing/fhir-clinic.ts'
+import { toldBy } from '../../testing/told.ts'
 
 const world = await testWorld()
 const at = await fhirClinic(world)
@@ -61,15 +62,7 @@ const refresh: typeof ask = (profileId, how) => {
   return ask(profileId, how)
 }
 
-const told = async (phone: string) => {
-  const rows = await world.db
-    .selectFrom('outbox')
-    .select('template')
-    .where('recipient', '=', phone)
-    .orderBy('id')
-    .execute()
-  return rows.map(({ template }) => template)
-}
+const told = (phone: string) => toldBy(world, phone)
 
 test('what the clinic cancels is cancelled here, and told', async () => {
   const { patient, change, visit } = await booked()
