@@ -1,6 +1,16 @@
 import type { CallName } from '@vizit/api-client/calls.ts'
 import type { Topic } from '@vizit/contract/shapes/topic.ts'
 
+const results = [
+  'syncTests',
+  'listTests',
+  'showTest',
+  'readTestValues',
+  'readAnalyteTrend',
+  'listReports',
+  'listDocumentsConsents',
+] as const
+
 /** What is read again when a topic has changed. */
 export const readsOfTopic: Readonly<Record<Topic, readonly CallName[]>> = {
   profile: ['readProfile', 'readExport', 'listBookingCapabilities', 'listServiceCapabilities'],
@@ -18,13 +28,7 @@ export const readsOfTopic: Readonly<Record<Topic, readonly CallName[]>> = {
     'showVisit',
     'showMissedVisits',
     'showVisitReminder',
-    'syncTests',
-    'listTests',
-    'showTest',
-    'readTestValues',
-    'readAnalyteTrend',
-    'listReports',
-    'listDocumentsConsents',
+    ...results,
   ],
   visits: [
     'syncVisits',
@@ -43,14 +47,5 @@ export const readsOfTopic: Readonly<Record<Topic, readonly CallName[]>> = {
   config: ['readConfig'],
   waitlist: ['listWaits', 'showOffer'],
   reminders: ['readReminderSettings', 'showVisitReminder'],
-  tests: [
-    'syncTests',
-    'listTests',
-    'showTest',
-    'readTestValues',
-    'readAnalyteTrend',
-    'listReports',
-    'listDocumentsConsents',
-    'readLedger',
-  ],
+  tests: [...results, 'readLedger'],
 }
