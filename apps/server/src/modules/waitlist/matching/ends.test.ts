@@ -41,9 +41,13 @@ test('with its visit moved to an earlier time, not to a later one', async () => 
   const more = (from: string) =>
     world.newAssignment({ doctorId, assignmentId: '', slots: [] }, { from, slots: 1 })
   const [later, earlier] = [await more('2026-03-04T06:00:00Z'), await more('2026-03-03T04:00:00Z')]
-  await world.move(patient, orderId, sure(later.slots[0]).timetableId)
+  // What is new is the line's until it has been asked.
+  await settle()
+  expect(await world.move(patient, orderId, sure(later.slots[0]).timetableId)).toMatchObject({ status: 200 })
   expect(await waits(patient)).toHaveLength(1)
-  await world.move(patient, orderId, sure(earlier.slots[0]).timetableId)
+  expect(await world.move(patient, orderId, sure(earlier.slots[0]).timetableId)).toMatchObject({
+    status: 200,
+  })
   expect(await waits(patient)).toEqual([])
   expect(await reasonOf(patient.accountId)).toBe('visit-earlier')
 })
