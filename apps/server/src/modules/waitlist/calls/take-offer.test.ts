@@ -39,7 +39,8 @@ test('a time that frees up moves the visit of whoever waits for an earlier one',
     json: { orderId, startDate: '2026-03-03T06:00:00Z' },
   })
   expect(await waits(patient)).toEqual([])
-  // What it leaves is free.
+  // What it leaves is free, once the line has been asked.
+  await settle()
   expect((await world.book(await world.patient(), sure(slots[2]))).status).toBe(201)
   expect((await show(patient, offer.offerId)).json).toMatchObject({ state: 'taken', orderId })
 })
