@@ -162,7 +162,16 @@ export const errors = {
     false,
     z.object({ from: CivilDate.describe('when it may be taken off the list') }),
   ),
-  CLINIC_UNAVAILABLE: kind(503, true, none),
+  CLINIC_UNAVAILABLE: kind(
+    503,
+    true,
+    z.object({
+      reason: z
+        .enum(['suspended', 'silent'])
+        .describe('the account of the organisation is inactive, or its own system does not answer right now'),
+      phones: z.string().describe('of the registry, separated by semicolons'),
+    }),
+  ),
   /** Refuses no call: how a sync went at one organisation (`ProviderSync`). */
   SYNC_FAILED: kind(503, true, none),
 

@@ -23,6 +23,7 @@ type Known = Partial<
     ErrorAttributes<'INVALID_STATE'> &
     ErrorAttributes<'VISITOR_BUSY'> &
     ErrorAttributes<'NO_ASSIGNMENT_BOOKING'> &
+    Omit<ErrorAttributes<'CLINIC_UNAVAILABLE'>, 'reason'> &
     Omit<ErrorAttributes<'VISIT_CHANGE_TOO_LATE'>, 'reason'> &
     Omit<ErrorAttributes<'SERVICE_IS_NOT_SUPPORTED'>, 'reason'> &
     ErrorAttributes<'BLOCKED_TRY_LATER'> &
@@ -34,6 +35,7 @@ type Known = Partial<
 > & {
   reason?: ErrorAttributes<
     | 'AGE_LIMITS_ISSUE'
+    | 'CLINIC_UNAVAILABLE'
     | 'SERVICE_IS_NOT_SUPPORTED'
     | 'VISIT_CHANGE_TOO_LATE'
     | 'PHOTO_UNREADABLE'
@@ -85,6 +87,15 @@ export function refusalText(texts: Texts, { code, attributes }: RefusalLike): Re
       const step = known.reason === 'over' ? 'over' : 'next'
       const params = { phones: spread(known.phones ?? ''), count: known.cutOffMinutes ?? 30 }
       return { title, next: t(`${code}.${step}${known.phones ? '' : 'WithoutPhones'}`, params) }
+    }
+    case 'CLINIC_UNAVAILABLE': {
+      const isSuspended = known.reason === 'suspended'
+      const step = isSuspended ? 'suspendedNext' : 'next'
+      const params = { phones: spread(known.phones ?? '') }
+      return {
+        title: isSuspended ? t(`${code}.suspended`) : title,
+        next: t(`${code}.${step}${known.phones ? '' : 'WithoutPhones'}`, params),
+      }
     }
     case 'VISIT_STAYS_LISTED':
       return {

@@ -103,6 +103,16 @@ test('a refusal says its attributes', () => {
   expect(text('VISITOR_BUSY', visit).next).toContain('Иванов И. И., 21 ноября 2026 в 10:00, Центр')
 })
 
+test('only a clinic that does not answer for the moment is asked again in a few minutes', () => {
+  const said = (attributes: object) =>
+    refusalText(serverTexts('ru'), { code: 'CLINIC_UNAVAILABLE', attributes })
+  expect(said({ reason: 'silent', phones: '' }).next).toContain('через несколько минут')
+  const suspended = said({ reason: 'suspended', phones: '375172000001' })
+  expect(suspended.title).toContain('приостановлена')
+  expect(suspended.next).not.toContain('минут')
+  expect(suspended.next).toContain('+375\u00a0(17)\u00a0200\u201100\u201101')
+})
+
 test('a code that this client does not know is said in words', () => {
   const unknown = { code: 'NEWER_THAN_THIS' as never, attributes: {} }
   expect(refusalText(serverTexts('ru'), unknown)).toEqual({
@@ -128,6 +138,7 @@ test.each(languages)('%s: no refusal leaves a blank unfilled', language => {
     'NO_ASSIGNMENT_BOOKING',
     'SERVICE_IS_NOT_SUPPORTED',
     'VISIT_CHANGE_TOO_LATE',
+    'CLINIC_UNAVAILABLE',
     'UNEXPECTED_PROBLEM',
     'INVALID_STATE',
   ] as const) {

@@ -3,7 +3,10 @@ import { useCallQuery } from '@vizit/api-client/react/call-query.ts'
 import { PhoneLinks } from '@vizit/ui/person/phone-links.tsx'
 import { RefusalBlock } from '@vizit/ui/states/refusal-block.tsx'
 
-const UNAVAILABLE = { code: 'CLINIC_UNAVAILABLE', attributes: {} } as const
+const SUSPENDED = {
+  code: 'CLINIC_UNAVAILABLE',
+  attributes: { reason: 'suspended', phones: '' },
+} as const
 
 /**
  * Where the account of a medical organisation is inactive, before anybody looks for a time; else nothing. The phones are
@@ -15,5 +18,5 @@ export function ClinicSuspended({ provider }: { provider: string }) {
   const suspended = data?.filter(branch => branch.suspended) ?? []
   if (suspended.length === 0) return null
   const [one, another] = suspended.filter(({ branchId }) => !chosen || branchId === chosen)
-  return <RefusalBlock refusal={UNAVAILABLE} action={one && !another && <PhoneLinks phones={one.phones} />} />
+  return <RefusalBlock refusal={SUSPENDED} action={one && !another && <PhoneLinks phones={one.phones} />} />
 }

@@ -4,6 +4,7 @@ import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { Dialog } from '@vizit/ui/dialog/dialog.tsx'
 import { PhoneLinks } from '@vizit/ui/person/phone-links.tsx'
 import { RefusalBlock } from '@vizit/ui/states/refusal-block.tsx'
+import { phonesBelow } from '../phones-below.ts'
 
 interface CancelFailedProps {
   refusal: Refusal
@@ -34,7 +35,7 @@ export function CancelFailed({ refusal, phones, onRetry, onClose }: CancelFailed
   if (passing.has(refusal.code)) {
     return (
       <Dialog title={t('cancelFailed')} onClose={onClose}>
-        <RefusalBlock refusal={refusal} />
+        <RefusalBlock refusal={refusal.code === 'CLINIC_UNAVAILABLE' ? phonesBelow(refusal) : refusal} />
         {refusal.code !== 'OFFLINE' && (
           <>
             <Text>{t('cancelFailedHint')}</Text>
@@ -47,8 +48,8 @@ export function CancelFailed({ refusal, phones, onRetry, onClose }: CancelFailed
     )
   }
   const tooLate = refusal.code === 'VISIT_CHANGE_TOO_LATE'
-  // Its own words name the administrator already; the phones stand below, to be tapped.
-  const shown = tooLate ? { ...refusal, attributes: { ...refusal.attributes, phones: '' } } : refusal
+  // Its own words name the administrator already.
+  const shown = tooLate ? phonesBelow(refusal) : refusal
   return (
     <Dialog title={t('cancelFailed')} onClose={onClose}>
       <RefusalBlock refusal={shown} />

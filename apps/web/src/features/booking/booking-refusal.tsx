@@ -3,6 +3,7 @@ import type { Refusal } from '@vizit/api-client/refusal.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { PhoneLinks } from '@vizit/ui/person/phone-links.tsx'
 import { RefusalBlock } from '@vizit/ui/states/refusal-block.tsx'
+import { phonesBelow } from '../../app/phones-below.ts'
 import { ButtonLink } from '../../app/router-links.tsx'
 import { useSlotsAddresses } from './slots-address.ts'
 
@@ -14,7 +15,10 @@ interface BookingRefusalProps {
 /** Why the visit was not booked, with the way on. What was chosen stays. */
 export function BookingRefusal({ refusal, timeslot }: BookingRefusalProps) {
   return (
-    <RefusalBlock refusal={refusal} action={refusal && <WayOn refusal={refusal} timeslot={timeslot} />} />
+    <RefusalBlock
+      refusal={refusal?.code === 'CLINIC_UNAVAILABLE' ? phonesBelow(refusal) : refusal}
+      action={refusal && <WayOn refusal={refusal} timeslot={timeslot} />}
+    />
   )
 }
 

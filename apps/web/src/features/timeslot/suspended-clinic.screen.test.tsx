@@ -30,7 +30,8 @@ afterEach(() => {
 
 const saysSo = async () => {
   const said = await screen.findByRole('alert')
-  expect(said.textContent).toContain('Клиника временно недоступна')
+  expect(said.textContent).toContain('Онлайн-запись в этот медицинский центр приостановлена')
+  expect(said.textContent).not.toContain('через несколько минут')
   expect(within(said).getByRole('link', { name: /200-00-01/ })).toBeTruthy()
 }
 
@@ -56,7 +57,7 @@ test('of several branches each has its own phones, and the chosen one stands out
 
 test('a time of it is not gone, and no form is shown', async () => {
   answer('showTimeslot', { ...timeslot, free: false })
-  refuse('holdTimeslot', 'CLINIC_UNAVAILABLE', {})
+  refuse('holdTimeslot', 'CLINIC_UNAVAILABLE', { reason: 'suspended', phones: '375172000001' })
   await open('/timeslot/501?clinic=demo')
   await saysSo()
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Войти и записаться' })).toBeNull())

@@ -140,7 +140,7 @@ test('cancelling without a connection is tried again from where it failed', asyn
 })
 
 test('a clinic that is unavailable for the moment is asked again', async () => {
-  refuse('cancelVisit', 'CLINIC_UNAVAILABLE', {})
+  refuse('cancelVisit', 'CLINIC_UNAVAILABLE', { reason: 'silent', phones: '' })
   const { user } = await open('/visits')
   await user.click(await cancelButton())
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Отменить визит' }))

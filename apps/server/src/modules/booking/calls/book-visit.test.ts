@@ -164,7 +164,10 @@ test('each rule refuses with a code of its own', async () => {
   const closed = await world.newClinic({ onlineBooking: false })
   expect(await bookBy({ at: closed })).toMatchObject({ code: 'ONLINE_BOOKING_FORBIDDEN' })
   const inactive = await world.newClinic({ active: false })
-  expect(await bookBy({ at: inactive })).toMatchObject({ code: 'CLINIC_UNAVAILABLE' })
+  expect(await bookBy({ at: inactive })).toMatchObject({
+    code: 'CLINIC_UNAVAILABLE',
+    attributes: { reason: 'suspended', phones },
+  })
 })
 
 test('from the second visit: whoever has been with the doctor books online', async () => {

@@ -113,7 +113,10 @@ test('what cannot be booked online cannot be held, and a former hold stays', asy
   for (const { slots } of [left, closed, withoutBooking]) {
     expect((await world.hold(holder, sure(slots[0]))).json.code).toBe('NO_ASSIGNMENT_BOOKING')
   }
-  expect((await world.hold(holder, sure(inactive.slots[0]))).json.code).toBe('CLINIC_UNAVAILABLE')
+  expect((await world.hold(holder, sure(inactive.slots[0]))).json).toMatchObject({
+    code: 'CLINIC_UNAVAILABLE',
+    attributes: { reason: 'suspended', phones: '375172000000;375291000000' },
+  })
   expect((await world.hold(other, held)).json.code).toBe('TIMESLOT_IS_BUSY')
 })
 

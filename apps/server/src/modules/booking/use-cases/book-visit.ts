@@ -15,6 +15,7 @@ import { type Bookable, candidateOf, missingOf } from './candidate.ts'
 import { declinesOf } from './declines.ts'
 import { holdersOf } from './holders.ts'
 import { newVisit } from './new-visit.ts'
+import { refuseClinic } from './refuse-clinic.ts'
 import { refuseDecline } from './refuse-decline.ts'
 import { refuseService } from './refuse-service.ts'
 import { refuseVisitorBusy } from './refuse-visitor-busy.ts'
@@ -153,7 +154,7 @@ async function take(request: BookingRequest, deps: BookingDeps, taking: Taking) 
     case 'busy':
       return new Refused('TIMESLOT_IS_BUSY', {})
     case 'unavailable':
-      return new Refused('CLINIC_UNAVAILABLE', {})
+      return refuseClinic('silent', offer.place)
     case 'unknown':
       return new Refused('NOT_FOUND', {})
   }

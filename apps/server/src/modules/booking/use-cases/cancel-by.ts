@@ -3,6 +3,7 @@ import { Refused } from '../../../platform/http/refusal.ts'
 import { findVisit, type VisitDetails } from '../../visits/public.ts'
 import type { BookingDeps } from '../deps.ts'
 import { refuseChange } from './refuse-change.ts'
+import { refuseClinic } from './refuse-clinic.ts'
 import { visitMessage } from './visit-message.ts'
 import { cancelWhereKept } from './where-it-is-kept.ts'
 
@@ -62,7 +63,7 @@ export async function cancelBy(
       case 'too-late':
         return refuseChange(outcome, place, cutOffMinutes)
       case 'unavailable':
-        return new Refused('CLINIC_UNAVAILABLE', {})
+        return refuseClinic('silent', place)
       case 'unknown':
         return new Refused('NOT_FOUND', {})
     }

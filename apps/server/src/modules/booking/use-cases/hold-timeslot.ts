@@ -5,6 +5,7 @@ import type { BookingDeps } from '../deps.ts'
 import { isClinicActive } from '../store/clinic-active.ts'
 import { hold } from '../store/holds.ts'
 import { holdersOf } from './holders.ts'
+import { refuseClinic } from './refuse-clinic.ts'
 
 const MS_PER_SECOND = 1000
 
@@ -34,7 +35,7 @@ export async function holdTimeslot({ actor, ...place }: HoldAsked, deps: Booking
     case 'closed':
       return (await isClinicActive(deps.database, place.assignmentId))
         ? new Refused('NO_ASSIGNMENT_BOOKING', { phones: held.phones.join(';') })
-        : new Refused('CLINIC_UNAVAILABLE', {})
+        : refuseClinic('suspended', { branchPhones: held.phones })
     case 'unsupported':
       return new Refused('SERVICE_IS_NOT_SUPPORTED', { reason: 'service', phones: held.phones.join(';') })
     case 'busy':

@@ -9,6 +9,7 @@ import type { Moved } from '../store/changes.ts'
 import { isWithin, type Offer, readOffer } from '../store/offer.ts'
 import { declinesOf } from './declines.ts'
 import { refuseChange } from './refuse-change.ts'
+import { refuseClinic } from './refuse-clinic.ts'
 import { refusePlace } from './refuse-decline.ts'
 import { notSupported } from './refuse-service.ts'
 import { refuseVisitorBusy } from './refuse-visitor-busy.ts'
@@ -113,7 +114,7 @@ async function answerOf(
     case 'busy':
       return new Refused('TIMESLOT_IS_BUSY', {})
     case 'unavailable':
-      return new Refused('CLINIC_UNAVAILABLE', {})
+      return refuseClinic('silent', offer.place)
     // Another move came between: it is no longer at the time at which it might have stayed.
     case 'unsupported':
       return notSupported('service', offer)

@@ -5,6 +5,7 @@ import type { Language } from '../../../platform/http/language.ts'
 import { Refused } from '../../../platform/http/refusal.ts'
 import type { Offer } from '../store/offer.ts'
 import { declineTexts } from './decline-texts.ts'
+import { refuseClinic } from './refuse-clinic.ts'
 
 type PlaceRefusal = Refused<
   'AGE_LIMITS_ISSUE' | 'CLINIC_UNAVAILABLE' | 'NO_ASSIGNMENT_BOOKING' | 'ONLINE_BOOKING_FORBIDDEN'
@@ -32,7 +33,7 @@ export function refuseDecline(
 export function refusePlace({ codes, offer, person, language }: Declined): PlaceRefusal {
   switch (codes[0]) {
     case 4:
-      return new Refused('CLINIC_UNAVAILABLE', {})
+      return refuseClinic('suspended', offer.place)
     case 8:
       return new Refused('AGE_LIMITS_ISSUE', {
         reason: ageRefusal(offer.terms.ages, person.age ?? 0) ?? 'AGE',

@@ -4,7 +4,7 @@ import type { Kysely } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
 import { Refused } from '../../../platform/http/refusal.ts'
 import { answeredBefore, answerOnce, type OnceAsked } from '../../../platform/idempotency/answer-once.ts'
-import type { Offer } from '../../booking/public.ts'
+import { type Offer, refuseClinic } from '../../booking/public.ts'
 import type { NotTaken } from '../../providers/public.ts'
 import type { GuestDeps } from '../deps.ts'
 import type { Guest } from './read-guest.ts'
@@ -61,13 +61,15 @@ export async function takeAtClinic<J extends ErrorCode, T extends ErrorCode>(
   )
   if (taken.outcome === 'done') return taken.answer
   // The same request, told twice at once, has booked what is busy now.
-  return (once.key === null ? undefined : await answeredBefore(database.db, once)) ?? refusalOf(taken)
+  return (
+    (once.key === null ? undefined : await answeredBefore(database.db, once)) ?? refusalOf(taken, offer.place)
+  )
 }
 
-function refusalOf({ outcome }: NotTaken) {
+function refusalOf({ outcome }: NotTaken, place: Offer['place']) {
   switch (outcome) {
     case 'unavailable':
-      return new Refused('CLINIC_UNAVAILABLE', {})
+      return refuseClinic('silent', place)
     case 'visitor-busy':
       return new Refused('PATIENT_BUSY', {})
     case 'unknown':

@@ -102,7 +102,7 @@ describe.each(styles)('where the clinic is asked for an %s', style => {
     const patient = await world.patient()
     at.server.befall(write(trouble))
     const reply = await world.book(patient, sure(slots[0]), { key: 'once' })
-    expect(reply.json).toMatchObject({ code: 'CLINIC_UNAVAILABLE' })
+    expect(reply.json).toMatchObject({ code: 'CLINIC_UNAVAILABLE', attributes: { reason: 'silent' } })
     at.server.befall()
     // The world's own server may have taken it up: it is waited for.
     await expect
@@ -144,7 +144,7 @@ test('a cancellation whose answer is lost is found, and told', async () => {
   const before = await bothSides(world, at)
   at.server.befall(write('lost'))
   const cancelled = await world.cancel(patient, booked.json.orderId)
-  expect(cancelled.json).toMatchObject({ code: 'CLINIC_UNAVAILABLE' })
+  expect(cancelled.json).toMatchObject({ code: 'CLINIC_UNAVAILABLE', attributes: { reason: 'silent' } })
   expect((await bothSides(world, at)).here).toEqual(before.here)
   at.server.befall()
   // The clinic has cancelled it after all: that is found, and told.

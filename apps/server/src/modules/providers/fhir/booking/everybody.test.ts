@@ -85,7 +85,10 @@ test('a guest is not booked where the clinic does not answer, and leaves no pati
   const [slot] = await freeTimes()
   server.befall(({ method, path }) => (method === 'POST' && path === 'Appointment' ? 'failing' : undefined))
   const phone = '375297000002'
-  expect((await bookAsGuest(sure(slot), phone)).json).toMatchObject({ code: 'CLINIC_UNAVAILABLE' })
+  expect((await bookAsGuest(sure(slot), phone)).json).toMatchObject({
+    code: 'CLINIC_UNAVAILABLE',
+    attributes: { reason: 'silent' },
+  })
   const left = await world.db.selectFrom('profile').select('id').where('clinic_phone', '=', phone).execute()
   expect(left).toEqual([])
   server.befall()
