@@ -9,6 +9,7 @@ import type { Contents } from './read-tables.ts'
 
 const LARGEST_MB = 2
 
+type Wrong = 'Missing' | 'Outside' | 'TooLarge' | 'Type'
 type Found = Pick<Problem, 'found' | 'params'>
 
 /** The photos that doctors.csv names and the logo of clinic.csv, by the names that they give them. */
@@ -18,34 +19,35 @@ export async function readPhotos(
 ): Promise<{ photos: Map<string, ClinicPhoto>; problems: Problem[] }> {
   const photos = new Map<string, ClinicPhoto>()
   const problems: Problem[] = []
-  const take = async (name: string, tell: (key: Problem['key'], more: Found) => Problem) => {
+  const take = async (name: string, tell: (wrong: Wrong, more: Found) => Problem) => {
     const read = await readPhoto(folder, name)
-    if ('key' in read) problems.push(tell(read.key, { found: name, params: { most: LARGEST_MB } }))
+    if (typeof read === 'string') problems.push(tell(read, { found: name, params: { most: LARGEST_MB } }))
     else photos.set(name, read)
   }
   for (const row of clinic.rows) {
     const { logo } = row.values
-    if (logo) await take(logo, (key, more) => problemAt(clinic, row, 'logo', key, more))
+    if (logo) await take(logo, (wrong, more) => problemAt(clinic, row, 'logo', `problem.logo${wrong}`, more))
   }
   for (const row of doctors.rows) {
     const { photo } = row.values
-    if (photo) await take(photo, (key, more) => problemAt(doctors, row, 'photo', key, more))
+    if (photo)
+      await take(photo, (wrong, more) => problemAt(doctors, row, 'photo', `problem.photo${wrong}`, more))
   }
   return { photos, problems }
 }
 
-async function readPhoto(folder: string, name: string): Promise<ClinicPhoto | { key: Problem['key'] }> {
+async function readPhoto(folder: string, name: string): Promise<ClinicPhoto | Wrong> {
   const root = await realpath(folder)
   const path = await realpath(resolve(root, name)).catch(() => null)
-  if (!resolve(root, name).startsWith(root + sep)) return { key: 'problem.photoOutside' }
-  if (path === null) return { key: 'problem.photoMissing' }
+  if (!resolve(root, name).startsWith(root + sep)) return 'Outside'
+  if (path === null) return 'Missing'
   // A link inside the folder may still lead out of it.
-  if (!path.startsWith(root + sep)) return { key: 'problem.photoOutside' }
+  if (!path.startsWith(root + sep)) return 'Outside'
   const file = await stat(path)
-  if (!file.isFile()) return { key: 'problem.photoMissing' }
-  if (file.size > LARGEST_MB * 1024 * 1024) return { key: 'problem.photoTooLarge' }
+  if (!file.isFile()) return 'Missing'
+  if (file.size > LARGEST_MB * 1024 * 1024) return 'TooLarge'
   const content = await readFile(path)
   const mediaType = mediaTypeOf(content)
-  if (!mediaType) return { key: 'problem.photoType' }
+  if (!mediaType) return 'Type'
   return { hash: createHash('sha256').update(content).digest('hex'), mediaType, content }
 }

@@ -188,11 +188,15 @@ test('one doctor may have two specialities in a branch, but a row must say which
   `)
 })
 
-test('a logo is looked at as photos are', async () => {
+test.each([
+  ['clinic.csv', 'это не логотип; ожидается файл JPEG, PNG или WebP'],
+  ['photos/none.png', 'файла с логотипом нет в папке'],
+  ['../logo.png', 'логотип вне папки клиники; ожидается путь внутри неё'],
+])('a logo is looked at as photos are, and called one: %s', async (logo, wrong) => {
   const folder = await exampleFolder()
-  await folder.replace('clinic.csv', 'photos/logo.png', 'clinic.csv')
+  await folder.replace('clinic.csv', 'photos/logo.png', logo)
   expect(await errorsOf(folder)).toEqual([
-    'clinic.csv, строка 2, столбец «Логотип»: это не фотография; ожидается файл JPEG, PNG или WebP; указано «clinic.csv»',
+    `clinic.csv, строка 2, столбец «Логотип»: ${wrong}; указано «${logo}»`,
   ])
 })
 
