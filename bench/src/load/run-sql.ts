@@ -9,7 +9,7 @@ const databases = new Map<string, Database>()
 function databaseAt(url: string): Database {
   const known = databases.get(url)
   if (known) return known
-  const opened = createDatabase(url)
+  const opened = createDatabase(url, { max: 20 })
   databases.set(url, opened)
   return opened
 }

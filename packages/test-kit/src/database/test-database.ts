@@ -3,7 +3,7 @@ import { createDatabase, type Database } from '@vizit/server/platform/database/d
 import { afterAll, inject } from 'vitest'
 import { onServer, urlOf } from './server-connection.ts'
 
-export type TestDatabase = Pick<Database, 'pool' | 'db'> & {
+export type TestDatabase = Omit<Database, 'close'> & {
   url: string
   drop(): Promise<void>
 }
@@ -12,14 +12,15 @@ export type TestDatabase = Pick<Database, 'pool' | 'db'> & {
 export async function testDatabase(options: { max?: number } = {}): Promise<TestDatabase> {
   const server = inject('databaseServer')
   const name = `vizit_test_${randomUUID().replaceAll('-', '')}`
-  await onServer(server, `create database ${name} template ${inject('templateDatabase')}`)
+  // Copied as files it takes a third of the time that it takes through the log, which nobody would read.
+  await onServer(server, `create database ${name} template ${inject('templateDatabase')} strategy file_copy`)
   const url = urlOf(server, name)
-  const { pool, db, close } = createDatabase(url, options)
+  const { close, ...database } = createDatabase(url, options)
   let dropping: Promise<void> | undefined
   const drop = () => {
     dropping ??= close().then(() => onServer(server, `drop database if exists ${name} with (force)`))
     return dropping
   }
   afterAll(drop)
-  return { url, pool, db, drop }
+  return { ...database, url, drop }
 }

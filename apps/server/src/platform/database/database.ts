@@ -2,16 +2,22 @@ import { Kysely, PostgresDialect } from 'kysely'
 import type pg from 'pg'
 import type { DB } from './generated/db.ts'
 import { PatientPool } from './patient-pool.ts'
+import { type QuickStatements, quickStatements } from './quick/quick-statements.ts'
 import { typeParsers } from './type-parsers.ts'
 
 export type Database = {
   pool: pg.Pool
   db: Kysely<DB>
+  /** For quick statements that write nothing. */
+  reads: QuickStatements
+  /** For the quick functions that decide and write in one statement. */
+  decisions: QuickStatements
   /** Waits for the connections in use, then closes them all. Safe to call again. */
   close(): Promise<void>
 }
 
 export type DatabaseOptions = {
+  /** Of the pool; quick statements have up to seven connections beside it. */
   max?: number
   /** Milliseconds to wait for a free connection before the caller is refused. */
   patience?: number
@@ -20,32 +26,40 @@ export type DatabaseOptions = {
 }
 
 export function createDatabase(url: string, options: DatabaseOptions = {}): Database {
-  const pool = new PatientPool({
+  const { max = 13, patience = 10_000 } = options
+  let closing: Promise<void> | undefined
+  // Connections on their way out may still hear that the database stops.
+  const onError = (error: Error) => {
+    if (!closing) options.onError?.(error)
+  }
+  const client = {
     connectionString: url,
-    max: options.max ?? 20,
-    connectionTimeoutMillis: options.patience ?? 10_000,
+    connectionTimeoutMillis: patience,
     application_name: 'vizit',
     // Casts between instants and dates in SQL must not depend on the database's own zone.
     options: '-c TimeZone=UTC',
     types: typeParsers,
-  })
+  }
+  const pool = new PatientPool({ ...client, max })
+  pool.on('error', onError)
+  const quick = { pool, patience, onError }
+  const readOnly = { ...client, options: `${client.options} -c default_transaction_read_only=on` }
+  const reads = quickStatements({ ...quick, client: readOnly, connections: 3 })
+  const decisions = quickStatements({ ...quick, client, connections: 4 })
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
-  let closing: Promise<void> | undefined
-  pool.on('error', error => {
-    // Connections on their way out may still hear that the database stops.
-    if (!closing) options.onError?.(error)
-  })
   return {
     pool,
     db,
+    reads,
+    decisions,
     close: () => {
-      closing ??= closeAll(db, pool)
+      closing ??= Promise.all([reads.close(), decisions.close()]).then(() => closePool(db, pool))
       return closing
     },
   }
 }
 
-async function closeAll(db: Kysely<DB>, pool: pg.Pool): Promise<void> {
+async function closePool(db: Kysely<DB>, pool: pg.Pool): Promise<void> {
   await db.destroy()
   // Kysely leaves a pool alone that it has never queried.
   if (!pool.ending) await pool.end()

@@ -21,4 +21,6 @@ export class PatientPool extends pg.Pool {
   }
 }
 
-const namedRefusal = (error: Error) => ('code' in error ? error : new DatabaseBusy(error))
+/** PostgreSQL's errors and those of the network have a code; what has none is the driver's own refusal. */
+export const namedRefusal = <E>(error: E): E | DatabaseBusy =>
+  error instanceof Error && !('code' in error) ? new DatabaseBusy(error) : error

@@ -31,11 +31,11 @@ const query = {
 
 /** Those of the assignments where the service is given and may be booked online, as asked for, in one statement. */
 export async function givenAt(
-  { pool }: Pick<Database, 'pool'>,
+  { reads }: Pick<Database, 'reads'>,
   assignmentIds: readonly string[],
   serviceId: string,
 ): Promise<GivenAt[]> {
-  const { rows } = await pool.query<GivenRow>({ ...query, values: [assignmentIds, serviceId] })
+  const { rows } = await reads.query<GivenRow>({ ...query, values: [assignmentIds, serviceId] })
   return rows.map(row => ({
     assignmentId: row.assignment_id,
     doctorId: row.doctor_id,

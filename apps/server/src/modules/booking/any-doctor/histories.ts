@@ -34,7 +34,7 @@ const query = {
 
 /** The past of all these people at once, by profile; who has none is not among them. */
 export async function readHistories(
-  { pool }: Pick<Database, 'pool'>,
+  { reads }: Pick<Database, 'reads'>,
   asked: {
     readonly profileIds: readonly string[]
     readonly doctorIds: readonly string[]
@@ -42,7 +42,7 @@ export async function readHistories(
   },
 ): Promise<ReadonlyMap<string, Past>> {
   const { profileIds, doctorIds, now } = asked
-  const { rows } = await pool.query<PastRow>({ ...query, values: [profileIds, doctorIds, now] })
+  const { rows } = await reads.query<PastRow>({ ...query, values: [profileIds, doctorIds, now] })
   return new Map(
     rows.map(({ profile_id, past, missed, doctor_ids }) => [
       profile_id,

@@ -26,7 +26,7 @@ export async function decideIfAny<Row extends object>(
 ): Promise<Row | undefined> {
   for (let attempt = 1; ; attempt++) {
     try {
-      const { rows } = await database.pool.query<Row>({ ...query, values: [...values] })
+      const { rows } = await database.decisions.query<Row>({ ...query, values })
       return rows[0]
     } catch (error) {
       if (!isDeadlock(error) || attempt === ATTEMPTS) throw error

@@ -42,6 +42,9 @@ const releaseQuery = {
   text: 'select release_hold($1)',
 }
 
-export async function release({ pool }: Pick<Database, 'pool'>, holders: readonly string[]): Promise<void> {
-  await pool.query({ ...releaseQuery, values: [holders] })
+export async function release(
+  { decisions }: Pick<Database, 'decisions'>,
+  holders: readonly string[],
+): Promise<void> {
+  await decisions.query({ ...releaseQuery, values: [holders] })
 }

@@ -136,7 +136,7 @@ const serviceQuery = { name: 'booking-offer-of-service', text: textOf(`${service
  * booking.
  */
 export async function readOffer(
-  database: Pick<Database, 'pool'>,
+  database: Pick<Database, 'reads'>,
   asked: OfferQuestion,
 ): Promise<Offer | undefined> {
   const values = [
@@ -147,7 +147,7 @@ export async function readOffer(
     asked.key ?? null,
     asked.now,
   ]
-  const { rows } = await database.pool.query<OfferRow>(
+  const { rows } = await database.reads.query<OfferRow>(
     asked.serviceId === undefined
       ? { ...query, values }
       : { ...serviceQuery, values: [...values, asked.serviceId, asked.optionId ?? null] },

@@ -41,21 +41,21 @@ const query = {
 
 /** Two kilobytes each. */
 const REMEMBERED = 5000
-const memories = new WeakMap<Database['pool'], LRUCache<string, Remembered>>()
+const memories = new WeakMap<Database['reads'], LRUCache<string, Remembered>>()
 
 /**
  * The place of an assignment, remembered while its organisation's `catalogue_version` stands: any change of what is
  * read here counts it up in the same transaction (migration 0031).
  */
 export async function offeredPlace(
-  { pool }: Pick<Database, 'pool'>,
+  { reads }: Pick<Database, 'reads'>,
   assignmentId: string,
   version: string,
 ): Promise<OfferedPlace | undefined> {
-  const memory = memoryOf(pool)
+  const memory = memoryOf(reads)
   const known = memory.get(assignmentId)
   if (known?.version === version) return known
-  const { rows } = await pool.query<PlaceRow & TermsRow>({ ...query, values: [assignmentId] })
+  const { rows } = await reads.query<PlaceRow & TermsRow>({ ...query, values: [assignmentId] })
   const [row] = rows
   if (!row) return undefined
   const read = { version, place: placeOf(row), terms: termsOf(row) }
@@ -63,9 +63,9 @@ export async function offeredPlace(
   return read
 }
 
-function memoryOf(pool: Database['pool']) {
-  const memory = memories.get(pool) ?? new LRUCache<string, Remembered>({ max: REMEMBERED })
-  memories.set(pool, memory)
+function memoryOf(reads: Database['reads']) {
+  const memory = memories.get(reads) ?? new LRUCache<string, Remembered>({ max: REMEMBERED })
+  memories.set(reads, memory)
   return memory
 }
 

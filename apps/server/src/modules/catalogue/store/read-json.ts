@@ -13,7 +13,7 @@ export async function readJson(
   query: JsonQuery,
   values: readonly unknown[],
 ): Promise<JsonText | undefined> {
-  const { rows } = await database.pool.query<{ json: string | null }>({ ...query, values: [...values] })
+  const { rows } = await database.reads.query<{ json: string | null }>({ ...query, values })
   const json = rows[0]?.json
   return json ? new JsonText(json) : undefined
 }

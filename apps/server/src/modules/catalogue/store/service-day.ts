@@ -5,9 +5,13 @@ import { type Offering, readOffering } from './offering.ts'
 import { inOnePack, timeslotsJson } from './packed-timeslots.ts'
 import { type BranchesOfService, branchesOfServiceQuery, type GivenRow, runsOf } from './service-timeslots.ts'
 
-/** Who gives a service, each with their runs packed. */
+/** Who gives a service, each with their runs packed: of one day, or of so many that it takes a connection for a while. */
 export async function readRuns({ database }: CatalogueDeps, asked: BranchesOfService, offering: Offering) {
-  const { rows } = await database.pool.query<GivenRow>(branchesOfServiceQuery(asked, offering))
+  const statement = branchesOfServiceQuery(asked, offering)
+  const isQuick = asked.from === asked.to
+  const { rows } = await (isQuick
+    ? database.reads.query<GivenRow>(statement)
+    : database.pool.query<GivenRow>(statement))
   return rows.map(row => ({ ...row, packed: runsOf(row, asked) }))
 }
 

@@ -43,12 +43,12 @@ export async function readDoctorTimeslots(
   const { serviceId } = asked
   if (serviceId !== undefined) {
     const service = { ...asked, serviceId }
-    const { rows } = await deps.database.pool.query<GivenRow>(doctorOfServiceQuery(service, offering))
+    const { rows } = await deps.database.reads.query<GivenRow>(doctorOfServiceQuery(service, offering))
     const packs = rows.map(row => runsOf(row, service))
     return rows[0] && new JsonText(timeslotsJson(inOnePack(packs), { withAssignment: true }))
   }
   const query = doctorTimeslotsQuery(asked, offering)
-  const { rows } = await deps.database.pool.query<{ packed: Buffer | null }>(query)
+  const { rows } = await deps.database.reads.query<{ packed: Buffer | null }>(query)
   return rows[0] && new JsonText(timeslotsJson(rows[0].packed, { withAssignment: true }))
 }
 
@@ -98,7 +98,7 @@ export async function readBranchTimeslots(
   const { branchId, date, serviceId } = asked
   const rows =
     serviceId === undefined
-      ? (await deps.database.pool.query<BranchRow>(branchTimeslotsQuery(asked, offering))).rows
+      ? (await deps.database.reads.query<BranchRow>(branchTimeslotsQuery(asked, offering))).rows
       : await readRuns(deps, { ...asked, serviceId, from: date, to: date }, offering)
   if (rows.length === 0) return undefined
   const doctors = rows.filter(row => row.id !== null).map(row => doctorJson(row, branchId))

@@ -33,12 +33,12 @@ const everyone = { name: 'family-members', text: `${select} where r.account_id =
 
 /** One member, or everyone (null), the person themselves first. */
 export async function readMembers(
-  { pool }: Database,
+  { reads }: Database,
   accountId: string,
   profileId: string | null,
   override: AccessLevelsOverride,
 ): Promise<Member[]> {
-  const { rows } = await pool.query<MemberRow>(
+  const { rows } = await reads.query<MemberRow>(
     profileId === null ? { ...everyone, values: [accountId] } : { ...one, values: [accountId, profileId] },
   )
   return rows.map(row => memberOf(row, override))

@@ -62,7 +62,7 @@ const select = `
 const visitById = { name: 'visit-by-id', text: `${select} where v.id = $1` }
 
 export async function findVisit(database: Database, id: string): Promise<VisitDetails | undefined> {
-  const { rows } = await database.pool.query<VisitRow>({ ...visitById, values: [id] })
+  const { rows } = await database.reads.query<VisitRow>({ ...visitById, values: [id] })
   return rows[0] && detailsOf(rows[0])
 }
 
