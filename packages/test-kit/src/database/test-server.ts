@@ -1,11 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { chownSync, mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { initialise, postgresEnvironment } from '@vizit/server/platform/database/embedded/initialise.ts'
 import { databaseOsUser } from '@vizit/server/platform/database/embedded/os-user.ts'
 import { usableBinaries } from '@vizit/server/platform/database/embedded/place.ts'
+import { fleetingFolder } from './fleeting-folder.ts'
 
 export type TestServer = { url: string; stop(): Promise<void> }
 
@@ -18,6 +18,8 @@ const SETTINGS = {
   full_page_writes: 'off',
   autovacuum: 'off',
   jit: 'off',
+  // It lies in memory, if there is room.
+  max_wal_size: '256MB',
 }
 
 // Waits for the end of its input, which comes when the test run ends in whatever way, SIGKILL included.
@@ -27,7 +29,7 @@ const KEEPER = '"$@" & cat >/dev/null; kill -INT $!; wait $!; cd / && rm -rf "$H
 export async function startTestServer(): Promise<TestServer> {
   const user = databaseOsUser()
   const binaries = usableBinaries(user)
-  const home = mkdtempSync(join(tmpdir(), 'vizit-test-'))
+  const home = mkdtempSync(join(fleetingFolder(), 'vizit-test-'))
   if (user.uid !== undefined && user.gid !== undefined) chownSync(home, user.uid, user.gid)
   const data = join(home, 'data')
   await initialise({ folder: data, binaries, user, flags: ['--no-sync'] })

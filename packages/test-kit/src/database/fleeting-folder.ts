@@ -1,0 +1,16 @@
+import { statfsSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+
+const MEMORY = '/dev/shm'
+/** Bytes. The databases of all workers of a run and their log stay far below. */
+const ROOM = 2 * 1024 ** 3
+
+/** Where what need not outlive the test run is laid: in memory, if the machine gives it that much. */
+export function fleetingFolder(): string {
+  try {
+    const { bavail, bsize } = statfsSync(MEMORY)
+    return bavail * bsize >= ROOM ? MEMORY : tmpdir()
+  } catch {
+    return tmpdir()
+  }
+}
