@@ -1,7 +1,7 @@
+import { civilDateOf, clockTimeOf } from '@vizit/domain/time/minsk.ts'
 import type { Catalogue, Translate } from '../catalogue.ts'
 import type { Language } from '../language.ts'
 import { dayDate, longDate, relativeDate, shortDate } from './civil-date.ts'
-import { minskTime } from './minsk-time.ts'
 import { formatPhoneInText } from './phone.ts'
 import { formatPrice, type Price } from './price.ts'
 import { formatWait } from './wait.ts'
@@ -32,8 +32,8 @@ export function createFormat(
     longDate: date => longDate(calendar, date),
     dayDate: date => dayDate(calendar, date),
     relativeDate: (date, today) => relativeDate(calendar, date, today),
-    time: instant => minskTime(instant).time,
-    dateOf: instant => minskTime(instant).date,
+    time: clockTimeOf,
+    dateOf: civilDateOf,
     price: price => formatPrice(language, common, price),
     wait: seconds => formatWait(common, seconds),
   }

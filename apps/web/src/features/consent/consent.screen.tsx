@@ -1,4 +1,4 @@
-import { minskTime } from '@vizit/i18n/format/minsk-time.ts'
+import { civilDateOf } from '@vizit/domain/time/minsk.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { Screen } from '@vizit/ui/screen/screen.tsx'
 import { CardSkeletons } from '@vizit/ui/states/card-skeletons.tsx'
@@ -13,7 +13,7 @@ import { NothingToGive } from './nothing-to-give.tsx'
 export function ConsentScreen() {
   const t = useT('consent')
   const { data: profile, refusal, refetch } = useProfile()
-  const people = profile && consentNeeded(profile, minskTime(Date.now()).date)
+  const people = profile && consentNeeded(profile, civilDateOf(Date.now()))
   return (
     <Screen title={t('title')}>
       {people && people.length > 0 && <ConsentForm people={people} hasName={Boolean(profile.name)} />}

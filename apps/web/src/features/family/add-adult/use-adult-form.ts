@@ -1,8 +1,8 @@
 import { parsePhone } from '@vizit/domain/person/phone.ts'
+import { civilDateOf } from '@vizit/domain/time/minsk.ts'
 import { checkPhone } from '@vizit/domain/validation/check-contact.ts'
 import { checkAdultBirthday } from '@vizit/domain/validation/check-date.ts'
 import { required } from '@vizit/domain/validation/problem.ts'
-import { minskTime } from '@vizit/i18n/format/minsk-time.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { checkPerson, emptyPerson, personBody, type WrittenPerson } from '../../../app/person-form/person.ts'
 import { type CheckedForm, useCheckedForm } from '../../../app/person-form/use-checked-form.ts'
@@ -18,7 +18,7 @@ export type AdultForm = CheckedForm<WrittenAdult>
 export function useAdultForm(): AdultForm {
   const t = useT('family')
   const person = useT('person')
-  const checkBirthday = checkAdultBirthday(minskTime(Date.now()).date)
+  const checkBirthday = checkAdultBirthday(civilDateOf(Date.now()))
   return useCheckedForm<WrittenAdult>({
     draft: ADULT_DRAFT,
     empty: { relKind: '', ...emptyPerson, phone: '' },

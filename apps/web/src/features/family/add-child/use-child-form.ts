@@ -1,5 +1,5 @@
+import { civilDateOf } from '@vizit/domain/time/minsk.ts'
 import { checkChildBirthday } from '@vizit/domain/validation/check-date.ts'
-import { minskTime } from '@vizit/i18n/format/minsk-time.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { checkPerson, emptyPerson, personBody, type WrittenPerson } from '../../../app/person-form/person.ts'
 import { useCheckedForm } from '../../../app/person-form/use-checked-form.ts'
@@ -12,7 +12,7 @@ type WrittenChild = WrittenPerson & { consent: '' | 'given' }
 export function useChildForm() {
   const t = useT('family')
   const person = useT('person')
-  const checkBirthday = checkChildBirthday(minskTime(Date.now()).date)
+  const checkBirthday = checkChildBirthday(civilDateOf(Date.now()))
   return useCheckedForm<WrittenChild>({
     draft: CHILD_DRAFT,
     empty: { ...emptyPerson, consent: '' },

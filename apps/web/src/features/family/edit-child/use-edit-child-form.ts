@@ -1,7 +1,7 @@
 import { parsePhone } from '@vizit/domain/person/phone.ts'
+import { civilDateOf } from '@vizit/domain/time/minsk.ts'
 import { checkPhone } from '@vizit/domain/validation/check-contact.ts'
 import { checkChildBirthday } from '@vizit/domain/validation/check-date.ts'
-import { minskTime } from '@vizit/i18n/format/minsk-time.ts'
 import { formatPhone } from '@vizit/i18n/format/phone.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import {
@@ -23,7 +23,7 @@ export const draftOf = (child: Member) => `child ${child.profileId}`
 export function useEditChildForm(child: Member) {
   const t = useT('family')
   const person = useT('person')
-  const checkBirthday = checkChildBirthday(minskTime(Date.now()).date)
+  const checkBirthday = checkChildBirthday(civilDateOf(Date.now()))
   const { phone } = child.profile
   return useCheckedForm<WrittenChild>({
     draft: draftOf(child),

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import { ADULT_AGE, ageOn } from '@vizit/domain/person/age.ts'
 import { comesOfAgeOn, isSoonOfAge } from '@vizit/domain/person/coming-of-age.ts'
-import { minskTime } from '@vizit/i18n/format/minsk-time.ts'
+import { civilDateOf } from '@vizit/domain/time/minsk.ts'
 import { useFormat, useT } from '@vizit/i18n/react/texts-provider.tsx'
 import type { Member } from '../member.ts'
 import classes from './member-card.module.css'
@@ -10,7 +10,7 @@ import classes from './member-card.module.css'
 export function ComingOfAge({ member }: { member: Member }) {
   const t = useT('family')
   const format = useFormat()
-  const today = minskTime(Date.now()).date
+  const today = civilDateOf(Date.now())
   const { birthday } = member.profile
   if (!birthday) return null
   const isSoon = member.relKind === 'CHILD' && isSoonOfAge(today, birthday)

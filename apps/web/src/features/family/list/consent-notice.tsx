@@ -1,4 +1,4 @@
-import { minskTime } from '@vizit/i18n/format/minsk-time.ts'
+import { civilDateOf } from '@vizit/domain/time/minsk.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { Notice } from '@vizit/ui/states/notice.tsx'
 import { consentNeeded } from '../../../app/consent-needed.ts'
@@ -8,7 +8,7 @@ import { ButtonLink } from '../../../app/router-links.tsx'
 /** Without consent nobody can be booked: said before the booking is tried. */
 export function ConsentNotice({ profile }: { profile: Profile }) {
   const t = useT('family')
-  const needed = consentNeeded(profile, minskTime(Date.now()).date)
+  const needed = consentNeeded(profile, civilDateOf(Date.now()))
   if (needed.length === 0) return null
   const names = needed.map(({ name, isMe }) => (isMe ? t('consentOfMe') : (name ?? t('unnamed')))).join(', ')
   return (

@@ -1,5 +1,5 @@
 import { CLIENT_NOTE_MAX } from '@vizit/domain/guests/client-note.ts'
-import { minskTime } from '@vizit/i18n/format/minsk-time.ts'
+import { civilDateOf } from '@vizit/domain/time/minsk.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { GUEST_DRAFT } from '../../../app/guest/guest-draft.ts'
 import { type CheckedForm, useCheckedForm } from '../../../app/person-form/use-checked-form.ts'
@@ -11,7 +11,7 @@ const ticks: ReadonlySet<string> = new Set(consents)
 export function useGuestForm() {
   const t = useT('guest')
   const person = useT('person')
-  const today = minskTime(Date.now()).date
+  const today = civilDateOf(Date.now())
   const state: CheckedForm<WrittenGuest> = useCheckedForm<WrittenGuest>({
     draft: GUEST_DRAFT,
     empty: emptyGuest,

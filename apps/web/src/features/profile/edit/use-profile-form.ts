@@ -1,5 +1,5 @@
+import { civilDateOf } from '@vizit/domain/time/minsk.ts'
 import { checkAdultBirthday } from '@vizit/domain/validation/check-date.ts'
-import { minskTime } from '@vizit/i18n/format/minsk-time.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import {
   checkPerson,
@@ -15,7 +15,7 @@ export const PROFILE_DRAFT = 'profile'
 /** The form of the signed-in person, who is an adult (product §5). */
 export function useProfileForm(profile: Profile) {
   const t = useT('person')
-  const checkBirthday = checkAdultBirthday(minskTime(Date.now()).date)
+  const checkBirthday = checkAdultBirthday(civilDateOf(Date.now()))
   return useCheckedForm<WrittenPerson>({
     draft: PROFILE_DRAFT,
     empty: emptyPerson,

@@ -1,5 +1,5 @@
 import { Text, Title } from '@mantine/core'
-import { minskTime } from '@vizit/i18n/format/minsk-time.ts'
+import { civilDateOf } from '@vizit/domain/time/minsk.ts'
 import { useFormat, useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { Details } from '@vizit/ui/person/details.tsx'
 import { Surface } from '@vizit/ui/screen/surface.tsx'
@@ -11,7 +11,7 @@ import { ButtonLink } from '../../../app/router-links.tsx'
 export function ConsentsCard({ profile }: { profile: Profile }) {
   const t = useT('profile')
   const format = useFormat()
-  const isNeeded = consentNeeded(profile, minskTime(Date.now()).date).length > 0
+  const isNeeded = consentNeeded(profile, civilDateOf(Date.now())).length > 0
   const people = [
     { name: t('consents.own'), at: profile.consentReceivedAt },
     ...profile.family
