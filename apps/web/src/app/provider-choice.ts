@@ -16,12 +16,16 @@ export function namedProvider(): string | null {
 }
 
 /**
- * The medical organisation whose doctors are shown: the one a clinic's site named, the one in the address (so
- * that a link works for whoever gets it), the one chosen here before, the server's default; null until known.
+ * The medical organisation that somebody has chosen: the one a clinic's site named, the one in the address (so that a
+ * link works for whoever gets it), the one chosen here before.
  */
+export function chosenProvider({ clinic }: { clinic?: string | undefined }): string | null {
+  return namedProvider() ?? clinic ?? chosenPlace().provider ?? null
+}
+
+/** The medical organisation whose doctors are shown: the chosen one, the server's default; null until known. */
 export function useProvider(): string | null {
-  const { clinic } = useSearch({ strict: false })
-  const chosen = namedProvider() ?? clinic ?? chosenPlace().provider ?? null
+  const chosen = chosenProvider(useSearch({ strict: false }))
   const { data } = useConfig()
   return chosen ?? data?.defaultProvider ?? null
 }

@@ -48,6 +48,7 @@ test.each([
 
 test('of several branches each has its own phones, and the chosen one stands out', async () => {
   answer('listBranches', [...suspended, { ...branch('2', 'Филиал на Лесной'), suspended: true }])
+  answer('listDoctors', [doctor('7', { at: ['1', '2'] })])
   await open('/timeslot?clinic=demo')
   expect(within(await screen.findByRole('alert')).queryByRole('link')).toBeNull()
   cleanup()
