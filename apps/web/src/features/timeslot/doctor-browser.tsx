@@ -1,4 +1,5 @@
 import type { DoctorChoice } from '@vizit/domain/filters/doctor-choice.ts'
+import { Deferred } from '@vizit/ui/screen/deferred.tsx'
 import { CardSkeletons } from '@vizit/ui/states/card-skeletons.tsx'
 import { ErrorState } from '@vizit/ui/states/error-state.tsx'
 import { useState } from 'react'
@@ -56,23 +57,25 @@ export function DoctorBrowser({ provider, fold }: { provider: string; fold: Fold
         )}
         <DateChoice date={time.date} window={window} freeDates={time.freeDates} onChoose={chooseDate} />
       </div>
-      <FreeDoctors
-        provider={provider}
-        branches={branches}
-        branchId={choice.branchId}
-        time={time}
-        focusOn={asked}
-        addressOf={(doctor, { branchId, specialityId }) => ({
-          to: '/timeslot/$timeslotId',
-          search: {
-            clinic: provider,
-            branch: branchId,
-            speciality: specialityId,
-            doctor: doctor.id,
-          },
-        })}
-        onChooseDate={chooseDate}
-      />
+      <Deferred>
+        <FreeDoctors
+          provider={provider}
+          branches={branches}
+          branchId={choice.branchId}
+          time={time}
+          focusOn={asked}
+          addressOf={(doctor, { branchId, specialityId }) => ({
+            to: '/timeslot/$timeslotId',
+            search: {
+              clinic: provider,
+              branch: branchId,
+              speciality: specialityId,
+              doctor: doctor.id,
+            },
+          })}
+          onChooseDate={chooseDate}
+        />
+      </Deferred>
     </div>
   )
 }

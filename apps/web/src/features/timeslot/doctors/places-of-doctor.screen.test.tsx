@@ -116,7 +116,7 @@ test('where the shown times have different terms, each answer names its branch',
   await waitFor(() => expect(screen.getAllByText('Можно записать')).toHaveLength(2))
   expect(asked.map(({ query }) => query?.assignmentId).toSorted()).toEqual(['91', '92'])
   // Over the answer, and over the times.
-  expect(screen.getAllByText('Борисов · Врач-уролог')).toHaveLength(2)
+  await waitFor(() => expect(screen.getAllByText('Борисов · Врач-уролог')).toHaveLength(2))
 })
 
 test('a branch that only its registry books promises no online time', async () => {
