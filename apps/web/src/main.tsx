@@ -43,7 +43,8 @@ function begin(): void {
   followAuthEvents(client)
   followPushMoments(queries)
   const root = document.getElementById('root')
-  if (root) void show(root, { texts, client, queries, router })
+  // In a task of its own, as the begin is.
+  if (root) setTimeout(show, 0, root, { texts, client, queries, router })
   // Few people come in a frame: the others load nothing of it. A page of the worker would not say whose sites may frame it.
   if (isFramed) void followHost({ router, client, queries })
   else void registerServiceWorker(router, client)
