@@ -1,8 +1,8 @@
-import AxeBuilder from '@axe-core/playwright'
 import { test as base, expect } from '@playwright/test'
 import { type Account, nextAccount } from './accounts.ts'
 import { address } from './address.ts'
 import { type FreeDoctor, freeChildrensDoctor, freeDoctor } from './clinic.ts'
+import { expectAccessible } from './expect-accessible.ts'
 import { signInAs } from './patient-acts.ts'
 
 interface Fixtures {
@@ -36,17 +36,7 @@ export const test = base.extend<Fixtures>({
   childrensClinic: async ({}, use, { workerIndex }) =>
     use(await freeChildrensDoctor(turn(workerIndex, 'doctors'))),
   signIn: async ({ page }, use) => use(account => signInAs(page, account)),
-  expectAccessible: async ({ page }, use) => {
-    await use(async () => {
-      // At the end of the page the action bar stands in its place and covers nothing.
-      await page.evaluate(() => scrollTo(0, document.body.scrollHeight))
-      const { violations } = await new AxeBuilder({ page })
-        .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
-        .analyze()
-      const found = violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' | ')}`)
-      expect(found).toEqual([])
-    })
-  },
+  expectAccessible: async ({ page }, use) => use(() => expectAccessible(page)),
   page: async ({ page }, use) => {
     const complaints: string[] = []
     page.on('pageerror', error => complaints.push(error.message))
