@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createSpeciality } from '@vizit/test-kit/world/clinic.ts'
 import { createAssignment } from '@vizit/test-kit/world/doctor.ts'
-import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
 import { catalogueApp } from '../testing/catalogue-app.ts'
 import { pagesPlugin } from './plugin.ts'
 
@@ -15,7 +15,7 @@ await writeFile(
 afterAll(() => rm(folder, { recursive: true }))
 
 const site = 'https://vizit.example'
-const { app, clinic, doctor, db } = await catalogueApp(async (server, deps) => {
+const { app, clinic, doctor, db, settings } = await catalogueApp(async (server, deps) => {
   await server.register(pagesPlugin, { ...deps, publicUrl: site, webFolder: folder })
 })
 const doctorPath = `/clinics/${clinic.providerCode}/doctors/${doctor.doctorId}`
@@ -103,6 +103,37 @@ test('an organisation that is made up is left out by search engines, and says wh
   await db.updateTable('provider').set({ is_demo: false }).where('code', '=', clinic.providerCode).execute()
   expect(reply.body).toContain('<meta name="robots" content="noindex" />')
   expect(reply.body).toMatch(/<title>[^<]*Демо/)
+})
+
+const setProvider = (values: object) =>
+  db.updateTable('provider').set(values).where('code', '=', clinic.providerCode).execute()
+const setPolicy = (booking_policy: 'open' | 'registry') =>
+  db.updateTable('assignment').set({ booking_policy }).where('doctor_id', '=', doctor.doctorId).execute()
+const setOpen = (isOpen: boolean) => {
+  settings.online_booking_enabled = isOpen
+}
+
+describe.each([
+  ['a suspended clinic', () => setProvider({ active: false }), () => setProvider({ active: true })],
+  [
+    'a clinic without online booking',
+    () => setProvider({ online_booking: false }),
+    () => setProvider({ online_booking: true }),
+  ],
+  ['doctors of the registry', () => setPolicy('registry'), () => setPolicy('open')],
+  ['an operator who has closed it', async () => setOpen(false), async () => setOpen(true)],
+])('%s', (_case, close, reopen) => {
+  test.each([doctorPath, branchPath])('%s offers no booking to search engines', async path => {
+    const before = await read(path)
+    expect(before.about.potentialAction['@type']).toBe('ReserveAction')
+    expect(before.reply.body).toMatch(/description" content="[^"]*запись онлайн/)
+    await close()
+    const { reply, about } = await read(path)
+    await reopen()
+    expect(about.name).toBe(before.about.name)
+    expect(about).not.toHaveProperty('potentialAction')
+    expect(reply.body).not.toContain('запись')
+  })
 })
 
 test.each([

@@ -41,11 +41,11 @@ export function placePages(app: FastifyInstance, deps: PagesDeps): void {
   serve('/clinics/:clinic/doctors/:id', async ({ clinic: code, id }, language) => {
     const doctor = await readDoctorPlace(deps, id, language)
     if (doctor?.providerCode !== code) return undefined
-    const clinic = await readClinicPlace(deps.database, code, language)
+    const clinic = await readClinicPlace(deps, code, language)
     return clinic && doctorHead(doctor, clinic, publicUrl, language)
   })
   serve('/clinics/:clinic/branches/:id', async ({ clinic: code, id }, language) => {
-    const clinic = await readClinicPlace(deps.database, code, language)
+    const clinic = await readClinicPlace(deps, code, language)
     const branch = clinic?.branches.find(({ branchId }) => branchId === id)
     return clinic && branch && branchHead(branch, clinic, publicUrl, language)
   })

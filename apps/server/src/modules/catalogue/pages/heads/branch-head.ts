@@ -19,6 +19,7 @@ export function branchHead(
   const say = texts.area('places')
   const url = `${site}/clinics/${clinic.code}/branches/${branch.branchId}`
   const named = clinic.isDemo ? `${clinic.name} (${say('demo')})` : clinic.name
+  const offers = branch.onlineBooking
   const facts = {
     clinic: named,
     address: branch.address,
@@ -27,11 +28,8 @@ export function branchHead(
   return {
     language,
     ...addressesOf(url, language),
-    title: `${say('branchTitle', { branch: branch.name })} · ${texts.area('common')('product')}`,
-    description:
-      branch.specialities.length > 0
-        ? say('branchDescription', facts)
-        : say('branchDescriptionNobody', facts),
+    title: `${say(offers ? 'branchTitle' : 'branchTitleOffline', { branch: branch.name })} · ${texts.area('common')('product')}`,
+    description: say(descriptionOf(branch), facts),
     image: null,
     index: !clinic.isDemo,
     about: {
@@ -43,7 +41,12 @@ export function branchHead(
       ...contactOf(branch),
       medicalSpecialty: branch.specialities,
       parentOrganization: { '@type': 'MedicalOrganization', name: clinic.name },
-      ...reserveAction(`${site}/timeslot?clinic=${clinic.code}&branch=${branch.branchId}`),
+      ...(offers && reserveAction(`${site}/timeslot?clinic=${clinic.code}&branch=${branch.branchId}`)),
     },
   }
+}
+
+function descriptionOf({ specialities, onlineBooking }: BranchPlace) {
+  if (specialities.length === 0) return 'branchDescriptionNobody'
+  return onlineBooking ? 'branchDescription' : 'branchDescriptionOffline'
 }

@@ -24,13 +24,14 @@ export function doctorHead(
   const speciality = joinNames(specialities)
   const about = [name, speciality, doctor.qualification].filter(Boolean).join(', ')
   const where = branches.map(({ name, address }) => joinPlace(name, address)).join('; ')
+  const offers = doctor.worksAt.some(({ onlineBooking }) => onlineBooking)
   const image = doctor.photoUrl === null ? null : site + doctor.photoUrl
   return {
     language,
     ...addressesOf(url, language),
     title: `${say('doctorTitle', { name, speciality })} · ${texts.area('common')('product')}`,
     description: where
-      ? say('doctorDescription', { about, where })
+      ? say(offers ? 'doctorDescription' : 'doctorDescriptionOffline', { about, where })
       : say('doctorDescriptionNowhere', { about }),
     image,
     index: !clinic.isDemo,
@@ -45,7 +46,7 @@ export function doctorHead(
       ...(image && { image }),
       ...(branches[0] && contactOf(branches[0])),
       parentOrganization: branches.map(branch => clinicOf(branch, clinic, site)),
-      ...reserveAction(`${site}/timeslot?clinic=${clinic.code}&doctor=${doctor.id}`),
+      ...(offers && reserveAction(`${site}/timeslot?clinic=${clinic.code}&doctor=${doctor.id}`)),
     },
   }
 }

@@ -1,5 +1,6 @@
-import type { Database } from '../../../../platform/database/database.ts'
 import type { Language } from '../../../../platform/http/language.ts'
+import type { CatalogueDeps } from '../../store/deps.ts'
+import { isBookable } from '../../store/free.ts'
 import { inLanguage } from '../../store/names.ts'
 
 export interface BranchPlace {
@@ -12,6 +13,8 @@ export interface BranchPlace {
   readonly longitude: number | null
   /** Of the doctors who work there. */
   readonly specialities: readonly string[]
+  /** Whether anybody there is booked online at all. */
+  readonly onlineBooking: boolean
 }
 
 /** A medical organisation and its branches, as strangers read of them. */
@@ -22,6 +25,7 @@ export interface ClinicPlace {
   readonly branches: readonly BranchPlace[]
 }
 
+/** $1 = the code, $2 = whether the operator offers online booking. */
 const query = (language: Language) => ({
   name: `clinic-place-${language}`,
   text: `select p.code, ${inLanguage('p', 'name', language)} as name, p.is_demo as "isDemo",
@@ -31,17 +35,20 @@ const query = (language: Language) => ({
         b.phones, b.latitude, b.longitude,
         coalesce((select json_agg(distinct ${inLanguage('s', 'name', language)}) from assignment a
           join doctor d on d.id = a.doctor_id and d.active join speciality s on s.id = a.speciality_id
-          where a.branch_id = b.id and a.active), '[]') as specialities
+          where a.branch_id = b.id and a.active), '[]') as specialities,
+        exists (select from assignment a join doctor d on d.id = a.doctor_id
+          where a.branch_id = b.id and ${isBookable({ isOpen: '$2::boolean' })}) as "onlineBooking"
       from branch b join location l on l.code = b.location_code
       where b.provider_id = p.id and b.active order by b.id) r), '[]') as branches
   from provider p where p.code = $1`,
 })
 
 export async function readClinicPlace(
-  database: Database,
+  { database, settings }: Pick<CatalogueDeps, 'database' | 'settings'>,
   code: string,
   language: Language,
 ): Promise<ClinicPlace | undefined> {
-  const { rows } = await database.pool.query<ClinicPlace>({ ...query(language), values: [code] })
+  const { online_booking_enabled: isOpen } = await settings()
+  const { rows } = await database.reads.query<ClinicPlace>({ ...query(language), values: [code, isOpen] })
   return rows[0]
 }
