@@ -3,6 +3,7 @@ import { permitOnlineBooking } from '../../modules/booking/public.ts'
 import { createChanges } from '../../platform/changes/create-changes.ts'
 import { systemClock } from '../../platform/clock.ts'
 import { StartupProblem } from '../../platform/lifecycle/startup-problem.ts'
+import { firstLine } from '../first-line.ts'
 import { withDatabase } from '../with-database.ts'
 
 export function accountsCommand(program: Command): void {
@@ -10,10 +11,15 @@ export function accountsCommand(program: Command): void {
     .command('accounts')
     .description('what an administrator says of one account')
     .command('online-booking')
-    .argument('<phone>', 'that the account signs in with')
+    .argument(
+      '<phone>',
+      'that the account signs in with; `-` reads it from standard input, so that no shell keeps it',
+    )
     .addArgument(new Argument('<word>', 'whether it books online').choices(['on', 'off']))
     .description('let an account book online, or no more; open pages feel it at once, visits stay booked')
-    .action((phone: string, word: string) => permit(phone, word === 'on'))
+    .action(async (phone: string, word: string) =>
+      permit(phone === '-' ? await firstLine(process.stdin) : phone, word === 'on'),
+    )
 }
 
 const permit = (phone: string, isAllowed: boolean) =>
