@@ -4,6 +4,7 @@ import { StartupProblem } from '../platform/lifecycle/startup-problem.ts'
 import { accountsCommand } from './commands/accounts.ts'
 import { configCommand } from './commands/config.ts'
 import { demoAccountsCommand } from './commands/demo-accounts.ts'
+import { exportVisitsCommand } from './commands/export-visits.ts'
 import { importClinicCommand } from './commands/import-clinic.ts'
 import { importResultsCommand } from './commands/import-results.ts'
 import { importVisitsCommand } from './commands/import-visits.ts'
@@ -27,6 +28,7 @@ const bringIn = program.command('import').description('bring data in')
 importClinicCommand(bringIn)
 importVisitsCommand(bringIn)
 importResultsCommand(bringIn)
+exportVisitsCommand(program.command('export').description('hand data out'))
 seedCommand(program)
 keysCommand(program)
 

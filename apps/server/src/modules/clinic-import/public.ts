@@ -10,6 +10,7 @@ export type {
   ClinicServiceOption,
   LocalText,
 } from './clinic.ts'
+export { csvLine } from './files/csv-line.ts'
 export { openFolder } from './files/open-folder.ts'
 export { readTable } from './files/read-table.ts'
 export { isWhole, type Row, type Table, type TableContent, table, type ValuesOf } from './files/table.ts'

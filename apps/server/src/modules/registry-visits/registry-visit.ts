@@ -17,13 +17,17 @@ export interface RegistryVisit {
   readonly service: { readonly id: string; readonly minutes: number } | null
   readonly startsAt: Date
   readonly patient: PersonFacts
-  readonly phone: string
+  /** Null: that of a patient who has left; such a visit is in the database already. */
+  readonly phone: string | null
   readonly email: string | null
   readonly language: Language
   readonly cancelled: boolean
   /** Of a visit that has begun; null: the file does not say. */
   readonly outcome: VisitOutcome | null
 }
+
+/** Somebody can be told of it. */
+export type ReachableVisit = RegistryVisit & { readonly phone: string }
 
 /** Why a visit of a faultless row was not brought in: for the registry to settle. */
 export type Conflict =
@@ -34,6 +38,7 @@ export type Conflict =
   | 'service-changed'
   | 'over'
   | 'other-patient'
+  | 'booked-online'
 
 /** What became of a row; `settledOf`: the patient of a visit whose outcome is new. */
 export type Saved =

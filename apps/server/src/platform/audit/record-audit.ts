@@ -42,6 +42,7 @@ export type AuditedAction =
   | 'offer-passed'
   | 'visit-confirmed'
   | 'visit-settled'
+  | 'visits-exported'
   | 'online-booking-allowed'
   | 'online-booking-forbidden'
   | 'documents-consent-given'

@@ -1,6 +1,7 @@
 import { type Problem, problemOfFile } from '../problem.ts'
 import { type CsvLine, readCsv } from './csv-text.ts'
 import type { FolderFile } from './folder.ts'
+import { unguarded } from './formula-guard.ts'
 import { matchHeaders } from './match-headers.ts'
 import type { Columns, Row, Table, TableContent } from './table.ts'
 
@@ -51,7 +52,7 @@ function readRow<Of extends Columns>(
   for (const name of Object.keys(columns) as (keyof Of)[]) {
     const column = columns[name]
     const at = positions.get(name)
-    const cell = at ? (cells[at.index] ?? '') : ''
+    const cell = at ? unguarded(cells[at.index] ?? '') : ''
     if (!column || (!at && !column.whenEmpty)) continue
     if (cell === '' && column.whenEmpty) values[name] = column.whenEmpty.value
     else if (cell === '') problems.push({ file, line, column: at?.header ?? null, key: 'problem.required' })

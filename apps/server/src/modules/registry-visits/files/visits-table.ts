@@ -56,6 +56,9 @@ const outcome = choice<VisitOutcome>('expected.outcome', [
   ['cancelled', 'отменён', 'отменена', 'скасаваны', 'cancelled', 'canceled'],
 ])
 
+/** What an export tells besides, which no import changes. */
+const told = (...headers: string[]) => optional<string>(cell => ({ value: cell }), ...headers)
+
 /** The file of visits that a registry took by phone, as docs/how-to/import-visits.md describes it. */
 export const visitsTable = table(
   ['visits.csv', 'визиты.csv'],
@@ -73,11 +76,15 @@ export const visitsTable = table(
     middleName: optional(middleName, 'Отчество', 'middle_name'),
     birthday: required(date, 'Дата рождения', 'birthday'),
     sex: required(sex, 'Пол', 'sex'),
-    phone: required(phone, 'Телефон', 'phone'),
+    phone: optional(phone, 'Телефон', 'phone'),
     email: optional(email, 'Почта', 'email'),
     language: withDefault('ru', language, 'Язык', 'language'),
     cancelled: withDefault(false, yesNo, 'Отменён', 'cancelled'),
     outcome: optional(outcome, 'Итог', 'outcome'),
+    state: told('Состояние', 'state'),
+    booking: told('Запись', 'booking'),
+    bookedAt: told('Записан', 'booked_at'),
+    note: told('Примечание', 'note'),
   },
   { needed: true },
 )

@@ -6,6 +6,7 @@ export interface KnownAssignment {
   readonly providerId: string
   readonly clinic: string
   readonly assignmentId: string
+  readonly isInUse: boolean
   readonly doctor: string
   readonly branch: string
   /** A code of the reference data. */
@@ -13,13 +14,14 @@ export interface KnownAssignment {
   readonly services: readonly { readonly code: string; readonly id: string; readonly minutes: number }[]
 }
 
-/** The assignments of these clinics that are in use. */
+/** The assignments of these clinics that are in use, and those where visits stand that a file speaks of. */
 export async function readAssignments(
   db: Kysely<DB>,
   clinics: readonly string[],
+  standing: readonly string[],
 ): Promise<KnownAssignment[]> {
   const { rows } = await sql<KnownAssignment>`
-    select p.id as "providerId", p.code as clinic, a.id as "assignmentId", d.code as doctor, b.code as branch,
+    select p.id as "providerId", p.code as clinic, a.id as "assignmentId", a.active as "isInUse", d.code as doctor, b.code as branch,
       s.code as speciality, coalesce((
         select json_agg(json_build_object('code', sv.code, 'id', sv.id::text, 'minutes', m.duration_minutes))
         from assignment_service m join service sv on sv.id = m.service_id
@@ -30,7 +32,7 @@ export async function readAssignments(
     join doctor d on d.id = a.doctor_id
     join branch b on b.id = a.branch_id
     join speciality s on s.id = a.speciality_id
-    where p.code = any(${[...clinics]}) and a.active`.execute(db)
+    where p.code = any(${[...clinics]}) and (a.active or a.id = any(${[...standing]}::bigint[]))`.execute(db)
   return rows
 }
 
@@ -43,3 +45,7 @@ export async function readClinics(db: Kysely<DB>, codes: readonly string[]): Pro
     .execute()
   return new Map(rows.map(({ code, keeper }) => [code, keeper]))
 }
+
+/** The clinic of this code, and where it keeps its timetable. */
+export const readClinic = (db: Kysely<DB>, code: string) =>
+  db.selectFrom('provider').select(['id', 'keeper']).where('code', '=', code).executeTakeFirst()

@@ -1,6 +1,6 @@
 import { type Insertable, type Kysely, sql } from 'kysely'
 import type { DB, Outbox } from '../../../platform/database/generated/db.ts'
-import type { RegistryVisit } from '../registry-visit.ts'
+import type { ReachableVisit, RegistryVisit } from '../registry-visit.ts'
 
 type Trx = Kysely<DB>
 type Message = Insertable<Outbox>
@@ -70,7 +70,7 @@ interface Booking {
 }
 
 /** Books as anybody does; then the registry is told as who booked. */
-export async function bookByRegistry(trx: Trx, visit: RegistryVisit, booking: Booking): Promise<string> {
+export async function bookByRegistry(trx: Trx, visit: ReachableVisit, booking: Booking): Promise<string> {
   const { visitId, timeslotId, patientId, now, message } = booking
   const { service } = visit
   const { rows } = await sql<{ outcome: string }>`
@@ -129,7 +129,7 @@ const saidOf = ({ assignmentId, service, startsAt, cancelled }: RegistryVisit) =
 export async function keepContact(
   trx: Trx,
   visitId: string,
-  { phone, email, language }: RegistryVisit,
+  { phone, email, language }: ReachableVisit,
 ): Promise<boolean> {
   const changed = await trx
     .updateTable('visit_contact')

@@ -2,7 +2,7 @@ import type { Language } from '@vizit/i18n/language.ts'
 import { CompiledQuery, type Kysely } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
 import { type Place, type PlaceRow, placeColumns, placeOf, placeTables } from '../../visits/public.ts'
-import type { RegistryVisit } from '../registry-visit.ts'
+import type { ReachableVisit } from '../registry-visit.ts'
 
 export interface Told {
   readonly phone: string
@@ -20,7 +20,7 @@ const text = `select ${placeColumns}, acc.phone, acc.language from ${placeTables
 /** Who is told of a visit: the account that took it over, else the phone that the registry was given. */
 export async function contactAndPlace(
   trx: Kysely<DB>,
-  { assignmentId, phone, language }: RegistryVisit,
+  { assignmentId, phone, language }: ReachableVisit,
   visitId: string,
 ): Promise<Told> {
   const { rows } = await trx.executeQuery<Row>(CompiledQuery.raw(text, [assignmentId, visitId]))

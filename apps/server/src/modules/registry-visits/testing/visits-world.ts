@@ -43,6 +43,7 @@ export async function visitsWorld() {
       for (const [from, to] of replaced) await copy.replace('visits.csv', from, to)
       return copy.path
     },
+    emptyFolder: () => newFolder(),
     said: async (path: string) => describeVisitsImport(await importVisits(path, deps), 'ru'),
     visits: () =>
       db

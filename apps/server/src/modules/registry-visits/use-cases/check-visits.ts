@@ -15,6 +15,7 @@ import {
 import { type VisitColumns, visitsTable } from '../files/visits-table.ts'
 import type { RegistryVisit } from '../registry-visit.ts'
 import { type KnownAssignment, readAssignments, readClinics } from '../store/assignments.ts'
+import { isStanding, readStanding, type StandingVisit } from '../store/standing-visits.ts'
 import { findTimeslot } from '../store/timeslots.ts'
 import { checkOutcome, whatBecame } from './outcome-of-row.ts'
 
@@ -23,6 +24,7 @@ type Known = {
   readonly clinics: ReadonlyMap<string, string>
   readonly assignments: readonly KnownAssignment[]
   readonly names: ReferenceNames
+  readonly standing: ReadonlyMap<string, readonly StandingVisit[]>
 }
 
 /** The visits of the file, or everything in it that makes no sense to the database. */
@@ -32,10 +34,19 @@ export async function checkVisits(
   now: Date,
 ): Promise<{ visits: RegistryVisit[]; problems: Problem[] }> {
   const codes = [...new Set(content.rows.flatMap(({ values }) => values.clinic ?? []))]
+  const standing = await readStanding(
+    db,
+    content.rows.flatMap(({ values }) => values.number ?? []),
+  )
   const known: Known = {
     clinics: await readClinics(db, codes),
-    assignments: await readAssignments(db, codes),
+    assignments: await readAssignments(
+      db,
+      codes,
+      standing.map(({ assignmentId }) => assignmentId),
+    ),
     names: await readReferenceNames(db),
+    standing: Map.groupBy(standing, ({ number }) => number),
   }
   const problems = duplicates(content, ['number', 'clinic'])
   const visits: RegistryVisit[] = []
@@ -44,7 +55,7 @@ export async function checkVisits(
     problems.push(...read.problems)
     if (!read.visit) continue
     visits.push(read.visit)
-    if (await lacksTime(db, read.visit, now))
+    if (!read.isStanding && (await lacksTime(db, read.visit, now)))
       problems.push(problemAt(content, row, 'time', 'visits.noTimeslot'))
   }
   return { visits, problems }
@@ -65,10 +76,14 @@ function readVisit(content: Content, row: Row<VisitColumns>, known: Known, now: 
   problems.push(...checkOutcome(content, row, now))
   const { assignment, problem } = findAssignment(content, row, known)
   if (problem) problems.push(problem)
-  const service = assignment?.services.find(({ code }) => code === values.service)
+  const standing =
+    assignment && standingOf(row, known).find(each => each.providerId === assignment.providerId)
+  const given = [...(assignment?.services ?? []), ...(standing?.service ? [standing.service] : [])]
+  const service = given.find(({ code }) => code === values.service)
   if (assignment && values.service && !service) {
     problems.push(problemAt(content, row, 'service', 'visits.unknownService', { found: values.service }))
   }
+  if (values.phone === null && !standing) problems.push(problemAt(content, row, 'phone', 'problem.required'))
   if (problems.length > 0 || !assignment || !isWhole(visitsTable, values)) return { visit: null, problems }
   const { number, phone, email, language } = values
   const { lastName, firstName, middleName, birthday, sex } = values
@@ -82,8 +97,11 @@ function readVisit(content: Content, row: Row<VisitColumns>, known: Known, now: 
     ...whatBecame(values, startsAt, now),
     patient: { lastName, firstName, middleName, birthday, sex },
   }
-  return { visit, problems }
+  return { visit, problems, isStanding: standing !== undefined && isStanding(standing, visit) }
 }
+
+const standingOf = ({ values }: Row<VisitColumns>, { standing }: Known) =>
+  standing.get(values.number ?? '') ?? []
 
 interface FoundAssignment {
   readonly assignment?: KnownAssignment
@@ -91,11 +109,8 @@ interface FoundAssignment {
 }
 
 /** The assignment that is meant; nothing where a cell that names it could not be read, which is told already. */
-function findAssignment(
-  content: Content,
-  row: Row<VisitColumns>,
-  { clinics, assignments, names }: Known,
-): FoundAssignment {
+function findAssignment(content: Content, row: Row<VisitColumns>, known: Known): FoundAssignment {
+  const { clinics, names } = known
   const { clinic, doctor, branch, speciality } = row.values
   if (!clinic || !doctor || !branch || speciality === undefined) return {}
   const at = (column: keyof VisitColumns, key: Problem['key'], found?: string): FoundAssignment => ({
@@ -105,7 +120,12 @@ function findAssignment(
   if (keeper === undefined) return at('clinic', 'visits.unknownClinic', clinic)
   // What stood here only would be on one side.
   if (keeper !== 'built-in') return at('clinic', 'visits.keptElsewhere')
-  const ofDoctor = assignments.filter(each => each.clinic === clinic && each.doctor === doctor)
+  // A visit stands where its doctor works no more.
+  const standing = new Set(standingOf(row, known).map(({ assignmentId }) => assignmentId))
+  const ofDoctor = known.assignments.filter(
+    each =>
+      each.clinic === clinic && each.doctor === doctor && (each.isInUse || standing.has(each.assignmentId)),
+  )
   if (ofDoctor.length === 0) return at('doctor', 'visits.unknownDoctor', doctor)
   const wanted = speciality === null ? null : names.speciality(speciality)
   const [assignment, another] = ofDoctor.filter(

@@ -1,11 +1,11 @@
 import type { Insertable, Kysely } from 'kysely'
 import type { DB, Outbox } from '../../../platform/database/generated/db.ts'
 import type { VisitsImportDeps } from '../deps.ts'
-import type { RegistryVisit } from '../registry-visit.ts'
+import type { ReachableVisit } from '../registry-visit.ts'
 import { contactAndPlace } from '../store/told.ts'
 
 interface Told {
-  readonly visit: RegistryVisit
+  readonly visit: ReachableVisit
   readonly visitId: string
 }
 

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
 import { isBooked, lockPhone, removePatient, samePeople } from '../../guests/public.ts'
 import type { VisitsImportDeps } from '../deps.ts'
-import type { Conflict, RegistryVisit, Saved } from '../registry-visit.ts'
+import type { Conflict, ReachableVisit, RegistryVisit, Saved } from '../registry-visit.ts'
 import { addRegistryPatient, correctPatient } from '../store/patients.ts'
 import {
   bookByRegistry,
@@ -14,6 +14,7 @@ import {
   keepSaid,
   moveByRegistry,
 } from '../store/registry-visits.ts'
+import { isStanding, readStanding } from '../store/standing-visits.ts'
 import { findTimeslot } from '../store/timeslots.ts'
 import { registryMessage } from './registry-message.ts'
 import { settleVisit } from './settle-visit.ts'
@@ -22,17 +23,30 @@ type Trx = Kysely<DB>
 
 /** Brings in one visit, or up to date what the clinic has changed of it since. */
 export async function saveVisit(trx: Trx, visit: RegistryVisit, deps: VisitsImportDeps): Promise<Saved> {
-  await lockPhone(trx, visit.phone)
+  const { phone } = visit
+  if (phone !== null) await lockPhone(trx, phone)
   if (visit.outcome) return settleVisit(trx, visit, visit.outcome, deps.clock.now())
+  return phone === null ? 'unchanged' : saveReachable(trx, { ...visit, phone }, deps)
+}
+
+async function saveReachable(trx: Trx, visit: ReachableVisit, deps: VisitsImportDeps): Promise<Saved> {
   const known = await findKnown(trx, visit)
-  if (!known) return visit.cancelled ? 'unchanged' : add(trx, visit, deps)
-  if (isSaid(known, visit)) return correct(trx, known, visit)
+  if (!known)
+    return (await leaveOnline(trx, visit)) ?? (visit.cancelled ? 'unchanged' : add(trx, visit, deps))
+  if (isSaid(known, visit) || standsAsSaid(known, visit)) return correct(trx, known, visit)
   if (known.isCancelled)
     return visit.cancelled ? note(trx, known, visit) : { conflict: 'cancelled-by-patient' }
   return visit.cancelled ? cancel(trx, known, visit, deps) : move(trx, known, visit, deps)
 }
 
-async function add(trx: Trx, visit: RegistryVisit, deps: VisitsImportDeps): Promise<Saved> {
+/** What was booked online is its patient's to move and to cancel; undefined: it is none of those. */
+async function leaveOnline(trx: Trx, visit: RegistryVisit): Promise<Saved | undefined> {
+  const [standing] = await readStanding(trx, [visit.number])
+  if (standing?.providerId !== visit.providerId) return undefined
+  return isStanding(standing, visit) ? 'unchanged' : { conflict: 'booked-online' }
+}
+
+async function add(trx: Trx, visit: ReachableVisit, deps: VisitsImportDeps): Promise<Saved> {
   const now = deps.clock.now()
   if (visit.startsAt <= now) return 'past'
   const found = await findTimeslot(trx, visit)
@@ -52,7 +66,7 @@ async function add(trx: Trx, visit: RegistryVisit, deps: VisitsImportDeps): Prom
 }
 
 /** Nothing new of the time: perhaps of the patient and how they are reached. */
-async function correct(trx: Trx, known: KnownVisit, visit: RegistryVisit): Promise<Saved> {
+async function correct(trx: Trx, known: KnownVisit, visit: ReachableVisit): Promise<Saved> {
   if (known.isImported || known.isCancelled) return 'unchanged'
   const isReached = await keepContact(trx, known.visitId, visit)
   const isCorrected = await correctPatient(trx, known.profileId, visit.patient, visit.phone)
@@ -62,7 +76,7 @@ async function correct(trx: Trx, known: KnownVisit, visit: RegistryVisit): Promi
 async function move(
   trx: Trx,
   known: KnownVisit,
-  visit: RegistryVisit,
+  visit: ReachableVisit,
   deps: VisitsImportDeps,
 ): Promise<Saved> {
   if (known.said.serviceId !== (visit.service?.id ?? null)) return { conflict: 'service-changed' }
@@ -83,7 +97,7 @@ async function move(
 async function cancel(
   trx: Trx,
   known: KnownVisit,
-  visit: RegistryVisit,
+  visit: ReachableVisit,
   deps: VisitsImportDeps,
 ): Promise<Saved> {
   const { visitId, sequence } = known
@@ -94,7 +108,7 @@ async function cancel(
   return 'cancelled'
 }
 
-async function note(trx: Trx, known: KnownVisit, visit: RegistryVisit): Promise<Saved> {
+async function note(trx: Trx, known: KnownVisit, visit: ReachableVisit): Promise<Saved> {
   await keepSaid(trx, known.visitId, visit)
   return 'unchanged'
 }
@@ -107,6 +121,14 @@ function isSaid({ said }: KnownVisit, visit: RegistryVisit): boolean {
     said.cancelled === visit.cancelled
   )
 }
+
+/** The patient has moved it, and the file says so too. */
+const standsAsSaid = (known: KnownVisit, visit: RegistryVisit) =>
+  !known.isCancelled &&
+  !visit.cancelled &&
+  known.said.serviceId === (visit.service?.id ?? null) &&
+  known.assignmentId === visit.assignmentId &&
+  known.startsAt.getTime() === visit.startsAt.getTime()
 
 const isMovedByPatient = ({ said, assignmentId, startsAt }: KnownVisit) =>
   said.assignmentId !== assignmentId || said.startsAt.getTime() !== startsAt.getTime()

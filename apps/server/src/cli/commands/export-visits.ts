@@ -1,0 +1,66 @@
+import { userInfo } from 'node:os'
+import { isCivilDate } from '@vizit/domain/time/civil-date.ts'
+import { type Command, InvalidArgumentError } from 'commander'
+import { type ExportAsked, exportVisits } from '../../modules/registry-visits/public.ts'
+import { systemClock as clock } from '../../platform/clock.ts'
+import { StartupProblem } from '../../platform/lifecycle/startup-problem.ts'
+import { withDatabase } from '../with-database.ts'
+import { writeFileWhole } from '../write-file-whole.ts'
+
+interface Options {
+  readonly provider: string
+  readonly from?: string
+  readonly to?: string
+  readonly file?: string
+}
+
+export function exportVisitsCommand(group: Command): void {
+  group
+    .command('visits')
+    .description(
+      'the visits of a clinic, as its registry may know them, as the file that `import visits` reads (docs/how-to/export-visits.md)',
+    )
+    .requiredOption('--provider <code>', 'of the organisation')
+    .option('--from <date>', 'the first day of the visits, YYYY-MM-DD', civilDate)
+    .option('--to <date>', 'the last day of the visits, YYYY-MM-DD', civilDate)
+    .option('--file <file>', 'where to write it, readable by its owner only; else it is printed')
+    .action(({ provider, from, to, file }: Options) =>
+      exported({ provider, from: from ?? null, to: to ?? null, by: userInfo().username }, file),
+    )
+}
+
+async function exported(asked: ExportAsked, file: string | undefined): Promise<void> {
+  const { from, to, provider } = asked
+  if (from && to && from > to) throw new StartupProblem('--from must not be after --to')
+  const result = await withDatabase(({ database }) => {
+    const fill = (write: (text: string) => Promise<void>) =>
+      exportVisits(asked, { ...database, clock }, write)
+    return file === undefined
+      ? fill(print)
+      : writeFileWhole(file, fill, ({ outcome }) => outcome === 'exported')
+  })
+  switch (result.outcome) {
+    case 'unknown-provider':
+      throw new StartupProblem(`there is no organisation ${provider}`)
+    case 'kept-elsewhere':
+      throw new StartupProblem(`${provider} keeps its visits in a system of its own, which has them all`)
+    case 'exported':
+      // The file may be printed: what is said of it goes beside.
+      console.error(`Visits: ${result.count}`)
+  }
+}
+
+/** As slowly as whoever reads it; where nobody reads on, that ends the command. */
+const print = (text: string) =>
+  new Promise<void>((resolve, reject) => {
+    process.stdout.once('error', reject)
+    process.stdout.write(text, () => {
+      process.stdout.off('error', reject)
+      resolve()
+    })
+  })
+
+function civilDate(written: string): string {
+  if (isCivilDate(written)) return written
+  throw new InvalidArgumentError('expected a date such as 2026-12-25')
+}

@@ -1,0 +1,197 @@
+import { randomUUID } from 'node:crypto'
+import { createPastVisit } from '@vizit/test-kit/world/past-visit.ts'
+import { expect, test } from 'vitest'
+import { EXAMPLE, visitsWorld } from '../testing/visits-world.ts'
+import { type ExportAsked, exportVisits } from './export-visits.ts'
+import { importVisits } from './import-visits.ts'
+
+const { db, clock, deps, setNow, folder, emptyFolder, said, messages } = await visitsWorld()
+
+async function exported(asked: Partial<ExportAsked> = {}) {
+  let text = ''
+  const whole = { provider: 'rodnik', from: null, to: null, by: 'root', ...asked }
+  const result = await exportVisits(whole, deps, async more => {
+    text += more
+  })
+  const [header = '', ...lines] = text.replace('\uFEFF', '').trimEnd().split('\r\n')
+  const headers = header.split(';')
+  const rows = lines.map(line => Object.fromEntries(line.split(';').map((cell, at) => [headers[at], cell])))
+  return { text, result, rows }
+}
+
+const doctorOf = (code: string) =>
+  db
+    .selectFrom('assignment as a')
+    .innerJoin('doctor as d', 'd.id', 'a.doctor_id')
+    .where('d.code', '=', code)
+    .select(['a.id', 'a.doctor_id', 'a.provider_id'])
+    .executeTakeFirstOrThrow()
+
+/** A visit that was booked online. */
+async function bookedOnline(
+  lastName: string,
+  daysAgo: number,
+  status?: 'completed' | 'missed' | 'arrived' | 'reserved',
+) {
+  const account = randomUUID()
+  const phone = `37529${String(7_000_000 + daysAgo).padStart(7, '0')}`
+  await db.deleteFrom('account').where('phone', '=', phone).execute()
+  await db.insertInto('account').values({ id: account, phone, language: 'be' }).execute()
+  const { id } = await db
+    .insertInto('profile')
+    .values({
+      ...{ id: randomUUID(), last_name: lastName, first_name: 'Анна' },
+      ...{ birthday: '1990-05-05', sex: 'FEMALE' },
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const { id: assignmentId } = await doctorOf('мороз')
+  // Left by the test before.
+  const starts_at = new Date(clock.now().getTime() - daysAgo * 86_400_000)
+  await db
+    .deleteFrom('timeslot')
+    .where('assignment_id', '=', assignmentId)
+    .where('starts_at', '=', starts_at)
+    .execute()
+  const visitId = await createPastVisit({ db, clock }, id, assignmentId, {
+    daysAgo,
+    ...(status && { status }),
+  })
+  await db.updateTable('visit').set({ booked_by: account }).where('id', '=', visitId).execute()
+  return { visitId, phone }
+}
+
+const everything = async () => ({
+  visits: await db.selectFrom('visit').selectAll().orderBy('id').execute(),
+  said: await db.selectFrom('registry_visit').selectAll().orderBy('visit_id').execute(),
+  contacts: await db.selectFrom('visit_contact').selectAll().orderBy('visit_id').execute(),
+  people: await db.selectFrom('profile').selectAll().orderBy('id').execute(),
+  slots: await db
+    .selectFrom('timeslot')
+    .selectAll()
+    .where('visit_id', 'is not', null)
+    .orderBy('id')
+    .execute(),
+  messages: await messages(),
+})
+
+async function importedAgain(text: string) {
+  const before = await everything()
+  const folder = await emptyFolder()
+  await folder.write('visits.csv', text)
+  const lines = await said(folder.path)
+  expect(await everything()).toEqual(before)
+  return lines
+}
+
+test('a registry reads who comes when, to whom, and how it was booked', async () => {
+  await importVisits(EXAMPLE, deps)
+  const { visitId } = await bookedOnline('Гуляева', -3, 'reserved')
+  const { result, rows, text } = await exported()
+  expect(result).toEqual({ outcome: 'exported', count: 4 })
+  expect(text.startsWith('\uFEFFКлиника;Номер;Врач;')).toBe(true)
+  expect(rows.map(row => [row.Фамилия, row.Запись])).toEqual([
+    ['Гуляева', 'онлайн'],
+    ['Лось', 'регистратура'],
+    ['Зубр', 'регистратура'],
+    ['Лось', 'регистратура'],
+  ])
+  expect(rows[0]).toMatchObject({
+    ...{ Номер: visitId, Дата: '24.11.2026', Время: '12:00', Состояние: 'записан', Отменён: '', Итог: '' },
+    // Of whoever books online their phone, and nothing else of the account.
+    ...{ Телефон: '375 29 699-99-97', Почта: '', Язык: '' },
+  })
+  expect(rows[3]).toMatchObject({ Номер: '2026-1041', Услуга: 'к-1', Пол: 'ж', Почта: 'vera@example.org' })
+})
+
+test('what was exported changes nothing when it is imported, whatever became of the visits', async () => {
+  await importVisits(EXAMPLE, deps)
+  await importVisits(await folder(['vera@example.org;;;', 'vera@example.org;;да;']), deps)
+  for (const [at, status] of (['completed', 'missed', 'arrived', 'reserved'] as const).entries())
+    await bookedOnline(`Иная${'а'.repeat(at)}`, at + 1, status)
+  await bookedOnline('-Дефис', -5, 'reserved')
+  const { visitId: cancelled } = await bookedOnline('Отменяева', -4, 'reserved')
+  await db
+    .updateTable('visit')
+    .set({ status: 'cancelled', cancelled_at: clock.now() })
+    .where('id', '=', cancelled)
+    .execute()
+  // Its patient has moved it meanwhile.
+  await db
+    .updateTable('visit')
+    .set({ starts_at: '2026-12-15T06:00:00Z', ends_at: '2026-12-15T06:20:00Z' })
+    .where('id', 'in', db.selectFrom('registry_visit').select('visit_id').where('number', '=', '2026-1043'))
+    .execute()
+  const { text, rows } = await exported()
+  expect(rows.map(row => row.Состояние)).toEqual([
+    'записан',
+    'пришёл',
+    'не пришёл',
+    'состоялся',
+    'отменён',
+    'записан',
+    'записан',
+    'записан',
+    'отменён',
+  ])
+  expect(text).toContain(";'-Дефис;")
+  expect(await importedAgain(text)).toEqual([
+    'Визиты: добавлено 0, обновлено 0, отменено 0, без изменений 9.',
+  ])
+  expect((await exported()).text).toBe(text)
+
+  setNow('2027-01-20T09:00:00Z')
+  expect(await importedAgain((await exported()).text)).toHaveLength(1)
+})
+
+test('also where the doctor works no more, the time is withdrawn and the patient has left', async () => {
+  await importVisits(EXAMPLE, deps)
+  const { visitId } = await bookedOnline('Ушедшая', 2, 'completed')
+  await db.updateTable('visit').set({ booked_by: null }).where('id', '=', visitId).execute()
+  const { id } = await doctorOf('мороз')
+  await db.updateTable('assignment').set({ active: false }).where('id', '=', id).execute()
+  const { text, rows } = await exported()
+  expect(rows[0]).toMatchObject({ Фамилия: 'Ушедшая', Телефон: '' })
+  const lines = await importedAgain(text)
+  await db.updateTable('assignment').set({ active: true }).where('id', '=', id).execute()
+  expect(lines).toEqual(['Визиты: добавлено 0, обновлено 0, отменено 0, без изменений 4.'])
+})
+
+test('an online visit stays as its patient has it: what the file says else is reported', async () => {
+  const { visitId } = await bookedOnline('Гуляева', -3, 'reserved')
+  const { text } = await exported()
+  const file = await emptyFolder()
+  await file.write('visits.csv', text.replace(';;;записан', ';да;;записан'))
+  expect((await said(file.path)).at(-1)).toContain(
+    `визит ${visitId}, 24.11.2026 12:00: визит записан онлайн: переносит и отменяет его пациент`,
+  )
+})
+
+test('the days are those of Minsk, both included, and that it was asked is written down', async () => {
+  await importVisits(EXAMPLE, deps)
+  const dates = async (from: string | null, to: string | null) =>
+    (await exported({ from, to })).rows.map(row => row.Дата)
+  expect(await dates('2026-12-09', '2026-12-14')).toEqual(['09.12.2026', '14.12.2026'])
+  expect(await dates('2026-12-10', null)).toEqual(['14.12.2026', '16.01.2027'])
+  expect(await dates(null, '2026-12-08')).toEqual([])
+  const audit = await db
+    .selectFrom('audit')
+    .select('details')
+    .where('action', '=', 'visits-exported')
+    .orderBy('id', 'desc')
+    .limit(3)
+    .execute()
+  expect(audit.map(({ details }) => details)).toEqual([
+    { count: 0, by: 'root', to: '2026-12-08' },
+    { count: 2, by: 'root', from: '2026-12-10' },
+    { count: 2, by: 'root', from: '2026-12-09', to: '2026-12-14' },
+  ])
+})
+
+test('there is nothing of no clinic, and of one whose own system has the visits', async () => {
+  expect((await exported({ provider: 'nobody' })).result).toEqual({ outcome: 'unknown-provider' })
+  await db.updateTable('provider').set({ keeper: 'fhir' }).where('code', '=', 'rodnik').execute()
+  const { result, text } = await exported()
+  await db.updateTable('provider').set({ keeper: 'built-in' }).where('code', '=', 'rodnik').execute()
+  expect([result, text]).toEqual([{ outcome: 'kept-elsewhere' }, ''])
+})
