@@ -92,7 +92,7 @@ for (const language of languages) {
   })
 }
 
-test('a code that did not come is sent again after the countdown', async ({ page }) => {
+test('a code that did not come is sent again after the countdown', { tag: '@waiting' }, async ({ page }) => {
   // The countdown of 61 seconds is the server's too: no clock of the browser can shorten it.
   test.setTimeout(120_000)
   const phone = newPhone()
