@@ -18,7 +18,9 @@ async function count(name: string, code: number, counted: Promise<Count>): Promi
   counts.push({ passed, failed: failures })
 }
 
-const failedStatic = await failedChecks()
+const hasJourneys = existsSync('e2e/playwright.config.ts')
+// Neither keeps both cores busy by itself; the tests after them do.
+const [failedStatic, built] = await Promise.all([failedChecks(), hasJourneys ? build() : 0])
 counts.push({ passed: 0, failed: failedStatic.length })
 
 const vitestReport = join(reports, 'vitest.json')
@@ -30,9 +32,8 @@ const vitestCode = await runProgram('vitest', [
 ])
 await count('unit, call and screen tests', vitestCode, vitestCount(vitestReport))
 
-if (existsSync('e2e/playwright.config.ts')) {
+if (hasJourneys) {
   const playwrightReport = join(reports, 'playwright.json')
-  const built = await build()
   const playwrightCode =
     built === 0
       ? await runProgram('playwright', ['test', '--config', 'e2e', '--reporter=list,json'], {
