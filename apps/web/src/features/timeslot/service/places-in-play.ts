@@ -1,10 +1,12 @@
-import type { Branch, Doctor } from '../timeslot-types.ts'
+import type { Branch, Doctor, Place } from '../timeslot-types.ts'
 import type { DoctorTime } from '../use-shown-time.ts'
 
 export interface PlaceInPlay {
   readonly assignmentId: string
   readonly branchId: string
   readonly doctor: Doctor
+  readonly bookingPolicy: Place['bookingPolicy']
+  readonly onlineBooking: boolean
 }
 
 /** As many as the server is asked about at once. */
@@ -16,7 +18,10 @@ export function placesInPlay(entries: readonly DoctorTime[], branches: readonly 
   const all = entries.flatMap(({ doctor }) =>
     doctor.worksAt
       .filter(({ branchId }) => here.has(branchId))
-      .map(({ assignmentId, branchId }) => ({ assignmentId, branchId, doctor })),
+      .map(({ assignmentId, branchId, bookingPolicy, onlineBooking }) => ({
+        ...{ assignmentId, branchId, bookingPolicy, onlineBooking },
+        doctor,
+      })),
   )
   const free = new Set(entries.flatMap(({ slots }) => slots.map(({ assignmentId }) => assignmentId)))
   const withTime = all.filter(({ assignmentId }) => free.has(assignmentId))

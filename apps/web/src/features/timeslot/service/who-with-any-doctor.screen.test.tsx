@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import type { Answer } from '@vizit/api-client/calls.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { session } from '../../../app/session/session.ts'
@@ -95,4 +95,59 @@ test('a guest is not asked', async () => {
   expect(await screen.findByRole('heading', { name: 'Услуга 4' }, patient)).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^Кого можно записать/ })).toBeNull()
   expect(asked).toHaveLength(0)
+})
+
+const takenOn = (...terms: Partial<(typeof doctors)[number]['worksAt'][number]>[]) =>
+  terms.map((place, at) => giving(['4'], String(at + 2), { places: [place] }))
+
+test.each([
+  [
+    'only members of a programme',
+    [{ bookingPolicy: 'programme' }, { bookingPolicy: 'programme' }],
+    /^Запись открыта только участникам программы\. /,
+  ],
+  [
+    'nobody new, a closed doctor aside',
+    [{ bookingPolicy: 'second-visit' }, { bookingPolicy: 'registry', onlineBooking: false }],
+    /^Первый визит оформляется только в регистратуре\. /,
+  ],
+  [
+    'the registry only',
+    [{ bookingPolicy: 'registry', onlineBooking: false }],
+    /^Запись на эту услугу только через регистратуру\. /,
+  ],
+] as const)('a guest reads at once whom all doctors take: %s', async (_case, terms, words) => {
+  session.end()
+  answer('listDoctors', takenOn(...terms))
+  await open(path)
+  const said = await screen.findByText(
+    (_text, element) => element?.tagName === 'P' && words.test(element.textContent),
+    {},
+    patient,
+  )
+  const block = said.parentElement as HTMLElement
+  expect(within(block).getByRole('link', { name: /200-00-01/ })).toBeTruthy()
+  const isKnownToRegistry = terms.every(({ bookingPolicy }) => bookingPolicy === 'registry')
+  expect(screen.queryAllByRole('link', { name: /^Войдите/ })).toHaveLength(isKnownToRegistry ? 0 : 1)
+})
+
+test('where terms differ a guest reads all of them, and of none where one doctor takes anybody', async () => {
+  session.end()
+  answer('listDoctors', takenOn({ bookingPolicy: 'second-visit' }, { bookingPolicy: 'programme' }))
+  await open(path)
+  expect(
+    await screen.findByText('У врачей разные условия: у каждого своя причина.', {}, patient),
+  ).toBeTruthy()
+  expect(screen.getByText('Запись открыта только участникам программы.')).toBeTruthy()
+  expect(screen.getByText('Первый визит оформляется только в регистратуре.')).toBeTruthy()
+  expect(screen.getAllByRole('link', { name: /200-00-01/ })).toHaveLength(1)
+  cleanup()
+  answer(
+    'listDoctorTimeslots',
+    ['21', '31'].flatMap(id => slots(id, '2026-11-24T06:00:00Z', 2)),
+  )
+  answer('listDoctors', takenOn({ bookingPolicy: 'open' }, { bookingPolicy: 'programme' }))
+  await open(`${path}&date=2026-11-24`)
+  expect(await screen.findByRole('group', { name: 'Филиал на Немиге' }, patient)).toBeTruthy()
+  expect(screen.queryByText(/участникам программы/)).toBeNull()
 })

@@ -4,6 +4,7 @@ import type { Branch } from '../timeslot-types.ts'
 import type { ShownTime } from '../use-shown-time.ts'
 import { FamilyWithAnyDoctor } from './family-with-any-doctor.tsx'
 import { placesInPlay } from './places-in-play.ts'
+import { TermsOfAnyDoctor } from './terms-of-any-doctor.tsx'
 
 interface WhoWithAnyDoctorProps {
   serviceId: string
@@ -11,22 +12,25 @@ interface WhoWithAnyDoctorProps {
   time: ShownTime
 }
 
-/** Before a time is chosen: who of the family can be booked with whoever is free, and why not. */
+/**
+ * Before a time is chosen: who of the family can be booked with whoever is free, and why not; to a guest, of whom nothing is
+ * known, what holds for everybody.
+ */
 export function WhoWithAnyDoctor({ serviceId, branches, time }: WhoWithAnyDoctorProps) {
   const t = useT('service')
   const places = placesInPlay(time.doctors, branches)
   if (places.length === 0) return null
-  const phones = branches
-    .filter(({ branchId }) => places.some(place => place.branchId === branchId))
-    .flatMap(branch => branch.phones.split(';'))
+  const here = branches.filter(({ branchId }) => places.some(place => place.branchId === branchId))
+  const phones = [...new Set(here.flatMap(branch => branch.phones.split(';')))].join(';')
+  // Of a suspended clinic more is said above.
+  const isTold = !time.pending && here.some(({ suspended }) => !suspended)
   return (
-    <WhoFold name={t('anyDoctor')} open>
-      <FamilyWithAnyDoctor
-        serviceId={serviceId}
-        places={places}
-        isKnown={!time.pending}
-        phones={[...new Set(phones)].join(';')}
-      />
+    <WhoFold
+      name={t('anyDoctor')}
+      open
+      folded={isTold && <TermsOfAnyDoctor places={places} phones={phones} />}
+    >
+      <FamilyWithAnyDoctor serviceId={serviceId} places={places} isKnown={!time.pending} phones={phones} />
     </WhoFold>
   )
 }

@@ -1,0 +1,49 @@
+import { Stack, Text } from '@mantine/core'
+import { useLocation } from '@tanstack/react-router'
+import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { PhoneLinks } from '@vizit/ui/person/phone-links.tsx'
+import { Restriction } from '../../../app/capabilities/restriction.tsx'
+import { TextLink } from '../../../app/router-links.tsx'
+import { keepPlace } from '../../../app/session/kept-place.ts'
+import { useSessionState } from '../../../app/session/use-session-state.ts'
+import type { PlaceInPlay } from './places-in-play.ts'
+import { termsForEverybody } from './terms-for-everybody.ts'
+
+interface TermsOfAnyDoctorProps {
+  places: readonly PlaceInPlay[]
+  /** Of the branches, separated by semicolons. */
+  phones: string
+}
+
+/** What stands in the way of everybody with any doctor, before anybody is asked who they are (product §6). */
+export function TermsOfAnyDoctor({ places, phones }: TermsOfAnyDoctorProps) {
+  const t = useT('service')
+  const { href } = useLocation()
+  const signedIn = useSessionState() === 'signed-in'
+  const terms = termsForEverybody(places)
+  if (terms.length === 0) return null
+  if (terms.includes('registry')) {
+    return (
+      <div>
+        <Text>
+          <strong>{t('who.registry')}</strong> {t('who.registryNext')}
+        </Text>
+        <PhoneLinks phones={phones} />
+      </div>
+    )
+  }
+  const last = terms.at(-1)
+  return (
+    <Stack gap="xs">
+      {terms.map(policy => (
+        <Restriction key={policy} policy={policy} phones={policy === last ? phones : ''} />
+      ))}
+      {terms.length > 1 && <Text size="sm">{t('who.differ')}</Text>}
+      {!signedIn && (
+        <TextLink to="/sign-in" onClick={() => keepPlace(href)}>
+          {t('who.signIn')}
+        </TextLink>
+      )}
+    </Stack>
+  )
+}
