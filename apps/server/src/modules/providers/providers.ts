@@ -19,15 +19,17 @@ export interface RunningProviders extends Providers {
 export function createProviders({
   secret,
   fetch = globalThis.fetch,
+  database,
   ...rest
 }: ProvidersDeps): RunningProviders {
   const fhir: FhirDeps = {
     ...rest,
+    database,
     fetch,
     key: deriveKey(secret, 'fhir-connection'),
     documentKey: documentKeys(secret).document,
   }
-  const { database, clock } = fhir
+  const { clock } = fhir
   const steward = createSteward(fhir)
   const running = new Set<Promise<unknown>>()
 
@@ -54,7 +56,7 @@ export function createProviders({
       },
     },
     refresh: async asked => {
-      const known = await organisationsOf(database.db, asked.profileIds, asked.providerCode)
+      const known = await organisationsOf(database, asked.profileIds, asked.providerCode)
       return Promise.all(known.map(one => refreshAt(one, asked)))
     },
     remote: {

@@ -17,8 +17,8 @@ export async function claimedPeople(
   numbers: readonly string[],
 ): Promise<ReadonlyMap<string, readonly PersonFacts[]>> {
   const { rows } = await sql<Row>`
-    select record.number, ${factsOf('record')} as said, 
-      case when profile.last_name is not null then ${factsOf('profile')} end as known
+    select record.number, ${sql.raw(factsOf('record'))} as said,
+      case when profile.last_name is not null then ${sql.raw(factsOf('profile'))} end as known
     from medical_record record join profile on profile.id = record.profile_id
     where record.provider_id = ${providerId} and record.number = any(${[...numbers]})`.execute(db)
   return new Map(rows.map(({ number, said, known }) => [number, known ? [said, known] : [said]]))

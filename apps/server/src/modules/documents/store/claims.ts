@@ -1,5 +1,6 @@
 import { isSamePerson, type PersonFacts } from '@vizit/domain/family/same-person.ts'
-import { type Kysely, sql } from 'kysely'
+import { CompiledQuery, type Kysely, sql } from 'kysely'
+import type { Database } from '../../../platform/database/database.ts'
 import type { DB } from '../../../platform/database/generated/db.ts'
 import { factsOf } from './facts-of.ts'
 
@@ -15,31 +16,42 @@ interface Row {
  * everything, and whose name, birthday and sex the clinic has too. A phone alone reveals nobody: numbers go over to others.
  */
 export async function claimRecords(trx: Kysely<DB>, of: ClaimedBy, now: Date): Promise<string[]> {
-  const claims = await findClaims(trx, of)
+  const { text, values } = 'accountId' in of ? ofAccount(of.accountId) : ofRecord(of.recordId)
+  const claims = claimsOf((await trx.executeQuery<Row>(CompiledQuery.raw(text, values))).rows)
   for (const { recordId, profileId } of claims) await claim(trx, recordId, profileId, now)
   return [...new Set(claims.map(({ profileId }) => profileId))]
 }
 
 /** The same of an account outside of any transaction: all of it comes in together, and mostly there is nothing to. */
-export async function claimOwnRecords(db: Kysely<DB>, accountId: string, now: Date): Promise<string[]> {
-  if ((await findClaims(db, { accountId })).length === 0) return []
+export async function claimOwnRecords(
+  { pool, db }: Database,
+  accountId: string,
+  now: Date,
+): Promise<string[]> {
+  const { rows } = await pool.query<Row>(ofAccount(accountId))
+  if (claimsOf(rows).length === 0) return []
   return db.transaction().execute(trx => claimRecords(trx, { accountId }, now))
 }
 
 type ClaimedBy = { readonly accountId: string } | { readonly recordId: string }
 
-async function findClaims(db: Kysely<DB>, of: ClaimedBy) {
-  const which = 'accountId' in of ? sql`account.id = ${of.accountId}` : sql`record.id = ${of.recordId}`
-  const { rows } = await sql<Row>`
-    select record.id as record_id, profile.id as profile_id, ${factsOf('profile')} as known, ${factsOf('record')} as said
-    from medical_record record
-    join account on account.phone = record.phone
-    join family_relation relation
-      on relation.account_id = account.id and relation.access_level = 'VIEW_REPORTS_TESTS'
-    join profile on profile.id = relation.profile_id
-      and profile.birthday = record.birthday and profile.sex = record.sex and profile.last_name is not null
-    where record.profile_id is null and ${which}
-    order by relation.rel_kind <> 'ME'`.execute(db)
+const claimable = (which: string) => `
+  select record.id as record_id, profile.id as profile_id, ${factsOf('profile')} as known, ${factsOf('record')} as said
+  from medical_record record
+  join account on account.phone = record.phone
+  join family_relation relation
+    on relation.account_id = account.id and relation.access_level = 'VIEW_REPORTS_TESTS'
+  join profile on profile.id = relation.profile_id
+    and profile.birthday = record.birthday and profile.sex = record.sex and profile.last_name is not null
+  where record.profile_id is null and ${which}
+  order by relation.rel_kind <> 'ME'`
+
+// Asked at every reading of tests, and so prepared.
+const byAccount = { name: 'claimable-records', text: claimable('account.id = $1') }
+const ofAccount = (accountId: string) => ({ ...byAccount, values: [accountId] })
+const ofRecord = (recordId: string) => ({ text: claimable('record.id = $1'), values: [recordId] })
+
+function claimsOf(rows: readonly Row[]) {
   return rows
     .filter(({ known, said }) => isSamePerson(known, said))
     .map(({ record_id: recordId, profile_id: profileId }) => ({ recordId, profileId }))

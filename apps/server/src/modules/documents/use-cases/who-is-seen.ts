@@ -16,7 +16,7 @@ export async function whoIsSeen(
   const members = await family.membersOf(actor)
   const seen = members.filter(({ accessLevels }) => accessLevels.includes('VIEW_REPORTS_TESTS'))
   const [claimed] = await Promise.all([
-    claimOwnRecords(database.db, actor.accountId, clock.now()),
+    claimOwnRecords(database, actor.accountId, clock.now()),
     family.recordViews(actor, seen, 'tests-viewed'),
   ])
   if (claimed.length > 0) changes.tell('tests', { profiles: claimed })

@@ -1,5 +1,5 @@
-import { type Kysely, sql } from 'kysely'
-import type { DB } from '../../../platform/database/generated/db.ts'
+import { anyValue } from '../../../platform/database/any-value.ts'
+import type { Database } from '../../../platform/database/database.ts'
 import type { Keeper } from '../port.ts'
 
 export interface KnownAt {
@@ -8,18 +8,27 @@ export interface KnownAt {
   readonly keeper: Keeper
 }
 
+const ofThesePeople = `profile_id = any(${anyValue('$1', 'uuid[]')})`
+
+// From what they have to the organisations, not the other way round: `offset 0` keeps the planner from it.
+const organisations = {
+  name: 'organisations-of',
+  text: `select p.id as "providerId", p.code as "providerCode", p.keeper
+    from (
+        select provider_id from visit where ${ofThesePeople}
+        union select provider_id from medical_record where ${ofThesePeople}
+      ) known
+    cross join lateral (select id, code, keeper from provider where id = known.provider_id offset 0) p
+    where $2::text is null or p.code = $2
+    order by p.code`,
+}
+
 /** The organisations that know any of these people: they have, or had, a visit or a record there. */
 export async function organisationsOf(
-  db: Kysely<DB>,
+  { pool }: Pick<Database, 'pool'>,
   profileIds: readonly string[],
   providerCode: string | null,
 ): Promise<KnownAt[]> {
-  const { rows } = await sql<KnownAt>`
-    select id as "providerId", code as "providerCode", keeper from provider
-    where id in (
-        select provider_id from visit where profile_id = any(${[...profileIds]}::uuid[])
-        union select provider_id from medical_record where profile_id = any(${[...profileIds]}::uuid[]))
-      and (${providerCode}::text is null or code = ${providerCode})
-    order by code`.execute(db)
+  const { rows } = await pool.query<KnownAt>({ ...organisations, values: [profileIds, providerCode] })
   return rows
 }

@@ -75,7 +75,10 @@ async function outlives<Stage>(
     diesAt,
     ...(meanwhile && { meanwhile: { ...meanwhile, others: () => meanwhile.others(stage) } }),
   })
-  const { remote } = providersOf(world, { database: { db: server.db }, fetch: server.fetch })
+  const { remote } = providersOf(world, {
+    database: { ...world.database, db: server.db },
+    fetch: server.fetch,
+  })
   const lived = await act(stage, remote).then(
     () => true,
     error => {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { anyValue } from '../../../platform/database/any-value.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { placeColumns, placeTables } from './place.ts'
 import { detailsOf, type VisitDetails, type VisitRow, visitColumns } from './visit-details.ts'
@@ -24,16 +25,18 @@ const own = (condition: string) => `
   )
   select ${visitColumns}, place.*, v.hidden, v.listing_changed_at
   from v
-  join profile who on who.id = v.profile_id
+  cross join lateral (select first_name from profile where id = v.profile_id offset 0) who
   left join lateral (select * from service where id = v.service_id offset 0) sv on true
   left join lateral (select * from service_option where id = v.service_option_id offset 0) so on true
   cross join lateral (select ${placeColumns} from ${placeTables} where a.id = v.assignment_id offset 0) place`
-const ofPeople = 'v.profile_id = any($2::uuid[])'
+const ofPeople = `v.profile_id = any(${anyValue('$2', 'uuid[]')})`
+const instant = (parameter: `$${number}`) => anyValue(parameter, 'timestamptz')
 const atProvider = '$3::text is null or place.provider_code = $3'
 
 const ofRange = {
   name: 'own-visits-of-range',
-  text: `${own(`${ofPeople} and v.starts_at >= $4 and ($5::timestamptz is null or v.starts_at < $5)`)}
+  text: `${own(`${ofPeople} and v.starts_at >= ${instant('$4')}
+      and (${instant('$5')} is null or v.starts_at < ${instant('$5')})`)}
     where ${atProvider}`,
 }
 
@@ -44,7 +47,7 @@ export function readRange(database: Database, read: ListRead & { from: Date; to:
 
 const changedSince = {
   name: 'own-visits-changed-since',
-  text: `${own(`${ofPeople} and (v.starts_at >= $4 or v.updated_at >= $4 or l.changed_at >= $4)`)}
+  text: `${own(`${ofPeople} and greatest(v.starts_at, v.updated_at, l.changed_at) >= ${instant('$4')}`)}
     where ${atProvider}`,
 }
 
@@ -64,9 +67,8 @@ const latestBefore = {
   name: 'own-visit-latest-before',
   text: `select max(v.starts_at) as starts_at
     from visit v
-    join provider p on p.id = v.provider_id
     left join visit_listing l on l.account_id = $1 and l.visit_id = v.id
-    where ${ofPeople} and ($3::text is null or p.code = $3) and v.starts_at < $4
+    where ${ofPeople} and ($3::text is null or v.provider_id = (select id from provider where code = $3)) and v.starts_at < ${instant('$4')}
       and v.status <> 'cancelled' and l.hidden is not true`,
 }
 
