@@ -68,6 +68,31 @@ test('a sync tells what changed since, what was taken back among it, and whose t
   expect(ids(await list(patient))).toEqual([fresh.testId])
 })
 
+test('a sync of one organisation tells of everybody there, and of no other organisation', async () => {
+  const clinic = await world.newClinic()
+  const [patient, child] = [await world.patient(), await world.patient()]
+  await world.relate(patient.accountId, child.profileId, { relKind: 'CHILD', level: 'VIEW_REPORTS_TESTS' })
+  const there = { at: clinic }
+  const own = await world.medicalTest(await world.medicalRecord(patient.profileId, there), {
+    takenAt: at('2026-02-01'),
+  })
+  const ofChild = await world.medicalTest(await world.medicalRecord(child.profileId, there), {
+    takenAt: at('2026-02-02'),
+  })
+  const elsewhere = await world.medicalTest(await world.medicalRecord(patient.profileId), {
+    takenAt: at('2026-02-03'),
+  })
+  const since = 'dateStart=2026-01-01'
+  const said = await sync(patient, `?${since}&providerCode=${clinic.providerCode}`)
+  expect(ids(said.tests)).toEqual([ofChild.testId, own.testId])
+  expect(said.providers).toMatchObject([{ providerCode: clinic.providerCode }])
+  expect(ids((await sync(patient, `?${since}`)).tests)).toEqual([
+    elsewhere.testId,
+    ofChild.testId,
+    own.testId,
+  ])
+})
+
 test('a record that waited for its person is found by phone, name, birthday and sex', async () => {
   const patient = await world.patient()
   const kept = {
