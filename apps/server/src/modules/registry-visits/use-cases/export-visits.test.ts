@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { createPastVisit } from '@vizit/test-kit/world/past-visit.ts'
+import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { EXAMPLE, visitsWorld } from '../testing/visits-world.ts'
 import { type ExportAsked, exportVisits } from './export-visits.ts'
@@ -186,6 +187,20 @@ test('the days are those of Minsk, both included, and that it was asked is writt
     { count: 2, by: 'root', from: '2026-12-10' },
     { count: 2, by: 'root', from: '2026-12-09', to: '2026-12-14' },
   ])
+})
+
+test('however many visits there are, they are written as they are read', async () => {
+  await bookedOnline('Гуляева', -3, 'reserved')
+  await sql`
+    insert into visit (id, provider_id, assignment_id, doctor_id, profile_id, starts_at, ends_at, status)
+    select gen_random_uuid(), provider_id, assignment_id, doctor_id, profile_id,
+      starts_at - at * interval '1 day', ends_at - at * interval '1 day', 'completed'
+    from visit, generate_series(10, 1209) at`.execute(db)
+  const written: string[] = []
+  const asked = { provider: 'rodnik', from: null, to: null, by: 'root' }
+  const result = await exportVisits(asked, deps, async text => void written.push(text))
+  expect(result).toEqual({ outcome: 'exported', count: 1201 })
+  expect(written.map(text => text.split('\r\n').length - 1)).toEqual([1, 500, 500, 201])
 })
 
 test('there is nothing of no clinic, and of one whose own system has the visits', async () => {

@@ -41,8 +41,9 @@ async function saveReachable(trx: Trx, visit: ReachableVisit, deps: VisitsImport
 
 /** What was booked online is its patient's to move and to cancel; undefined: it is none of those. */
 async function leaveOnline(trx: Trx, visit: RegistryVisit): Promise<Saved | undefined> {
-  const [standing] = await readStanding(trx, [visit.number])
-  if (standing?.providerId !== visit.providerId) return undefined
+  const found = await readStanding(trx, [visit.number])
+  const standing = found.find(({ providerId }) => providerId === visit.providerId)
+  if (!standing) return undefined
   return isStanding(standing, visit) ? 'unchanged' : { conflict: 'booked-online' }
 }
 
