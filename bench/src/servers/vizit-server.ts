@@ -20,6 +20,8 @@ export async function startVizit(dataDir: string, port: number): Promise<VizitSe
       PORT: String(port),
       HOST: '127.0.0.1',
       NODE_ENV: 'production',
+      // Its laboratory looks for whom it has not examined yet before every sync of tests.
+      DEMO: 'off',
       MESSAGES: 'inbox',
     }),
     stdio: ['ignore', log, 'pipe'],

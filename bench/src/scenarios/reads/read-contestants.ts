@@ -46,7 +46,7 @@ function overHttp(
 }
 
 function straight({ dataset, pid, databaseUrl }: World, asks: readonly Ask[]): Contestant {
-  const statements = asks.map(ask => [ask.statement])
+  const statements = asks.map(({ before = [], statement }) => [...before, statement])
   return sqlTurn(`database ${dataset.name}`, pid, {
     url: databaseUrl,
     lanes: clients => spreadLanes(statements, clients),

@@ -8,6 +8,8 @@ export interface Ask {
   readonly method?: 'POST'
   readonly headers?: Record<string, string>
   readonly statement: SqlStatement
+  /** What it has to read before that to know what to ask for. */
+  readonly before?: readonly SqlStatement[]
 }
 
 export interface ReadScenario {

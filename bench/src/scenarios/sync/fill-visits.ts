@@ -6,9 +6,10 @@ const AHEAD = 3
 
 /**
  * Visits of five minutes, one a day for each person; people who share a doctor are there one after another. Those that
- * would overlap with what is there are left out.
+ * would overlap with what is there are left out; those of an earlier run, which hold no timeslot, make room first.
  */
 export async function fillVisits(pool: Pool, profileIds: readonly string[]): Promise<void> {
+  await pool.query('delete from visit where not exists (select from timeslot where visit_id = visit.id)')
   await pool.query(
     `with doctor as (
        select distinct on (doctor_id) id, provider_id, doctor_id from assignment order by doctor_id, id

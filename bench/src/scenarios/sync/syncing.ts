@@ -18,8 +18,8 @@ export const syncingPatients = (world: World): Promise<BookingPatient[]> =>
 export const dayBefore = (): string => addDays(civilDateOf(new Date()), -1)
 
 /**
- * A sync is a session, a family, its ledger, the organisations that know it, and then what it is for: its own statement
- * is one of several, and no share of its speed is aimed at.
+ * A sync is a family, the organisations that know it, and then what it is for: it is compared with all that it has to
+ * read, one statement after another. No share of that speed is aimed at.
  */
 export const syncing = (scenario: ReadScenario): Scenario => ({
   name: scenario.name,
@@ -30,7 +30,7 @@ export const syncing = (scenario: ReadScenario): Scenario => ({
       const one = `vizit ${dataset.name}`
       const smaller = worlds[n + 1]?.dataset.name
       return [
-        { label: `${one} ÷ its statement`, one, other: `database ${dataset.name}` },
+        { label: `${one} ÷ its statements`, one, other: `database ${dataset.name}` },
         { label: `${one} ÷ node:http`, one, other: 'node:http' },
         ...(smaller ? [{ label: `${one} ÷ vizit ${smaller}`, one, other: `vizit ${smaller}` }] : []),
       ]

@@ -16,7 +16,7 @@ interface Row {
  * everything, and whose name, birthday and sex the clinic has too. A phone alone reveals nobody: numbers go over to others.
  */
 export async function claimRecords(trx: Kysely<DB>, of: ClaimedBy, now: Date): Promise<string[]> {
-  const { text, values } = 'accountId' in of ? ofAccount(of.accountId) : ofRecord(of.recordId)
+  const { text, values } = 'accountId' in of ? claimableQuery(of.accountId) : ofRecord(of.recordId)
   const claims = claimsOf((await trx.executeQuery<Row>(CompiledQuery.raw(text, values))).rows)
   for (const { recordId, profileId } of claims) await claim(trx, recordId, profileId, now)
   return [...new Set(claims.map(({ profileId }) => profileId))]
@@ -28,7 +28,7 @@ export async function claimOwnRecords(
   accountId: string,
   now: Date,
 ): Promise<string[]> {
-  const { rows } = await pool.query<Row>(ofAccount(accountId))
+  const { rows } = await pool.query<Row>(claimableQuery(accountId))
   if (claimsOf(rows).length === 0) return []
   return db.transaction().execute(trx => claimRecords(trx, { accountId }, now))
 }
@@ -48,7 +48,8 @@ const claimable = (which: string) => `
 
 // Asked at every reading of tests, and so prepared.
 const byAccount = { name: 'claimable-records', text: claimable('account.id = $1') }
-const ofAccount = (accountId: string) => ({ ...byAccount, values: [accountId] })
+/** The statement that finds what an account may claim. */
+export const claimableQuery = (accountId: string) => ({ ...byAccount, values: [accountId] })
 const ofRecord = (recordId: string) => ({ text: claimable('record.id = $1'), values: [recordId] })
 
 function claimsOf(rows: readonly Row[]) {

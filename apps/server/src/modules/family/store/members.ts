@@ -39,10 +39,13 @@ export async function readMembers(
   override: AccessLevelsOverride,
 ): Promise<Member[]> {
   const { rows } = await reads.query<MemberRow>(
-    profileId === null ? { ...everyone, values: [accountId] } : { ...one, values: [accountId, profileId] },
+    profileId === null ? membersQuery(accountId) : { ...one, values: [accountId, profileId] },
   )
   return rows.map(row => memberOf(row, override))
 }
+
+/** The statement that reads everyone. */
+export const membersQuery = (accountId: string) => ({ ...everyone, values: [accountId] })
 
 export function memberOf(row: MemberRow, override: AccessLevelsOverride): Member {
   return {

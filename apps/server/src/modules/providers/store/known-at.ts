@@ -29,6 +29,13 @@ export async function organisationsOf(
   profileIds: readonly string[],
   providerCode: string | null,
 ): Promise<KnownAt[]> {
-  const { rows } = await pool.query<KnownAt>({ ...organisations, values: [profileIds, providerCode] })
+  const { values, ...statement } = organisationsQuery(profileIds, providerCode)
+  const { rows } = await pool.query<KnownAt>({ ...statement, values })
   return rows
 }
+
+/** The statement that finds them. */
+export const organisationsQuery = (profileIds: readonly string[], providerCode: string | null) => ({
+  ...organisations,
+  values: [profileIds, providerCode],
+})

@@ -77,10 +77,16 @@ export async function readLatestBefore(
   database: Database,
   read: ListRead & { before: Date },
 ): Promise<Date | null> {
-  const values = [...reader(read), read.before]
-  const { rows } = await database.pool.query<{ starts_at: Date | null }>({ ...latestBefore, values })
+  const { values, ...statement } = latestBeforeQuery(read)
+  const { rows } = await database.pool.query<{ starts_at: Date | null }>({ ...statement, values })
   return rows[0]?.starts_at ?? null
 }
+
+/** The statement that reads it. */
+export const latestBeforeQuery = (read: ListRead & { before: Date }) => ({
+  ...latestBefore,
+  values: [...reader(read), read.before],
+})
 
 const ofAccount = {
   name: 'own-visit-by-id',
