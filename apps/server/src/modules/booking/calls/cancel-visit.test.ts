@@ -24,7 +24,12 @@ test('a cancelled visit frees its timeslot at once, is told and recorded', async
     .orderBy('id')
     .execute()
   expect(messages.map(({ template }) => template)).toEqual(['visit-booked', 'visit-cancelled'])
-  const audit = await world.db.selectFrom('audit').select('action').where('subject', '=', orderId).execute()
+  const audit = await world.db
+    .selectFrom('audit')
+    .select('action')
+    .where('subject', '=', orderId)
+    .orderBy('id')
+    .execute()
   expect(audit.map(({ action }) => action)).toEqual(['visit-booked', 'visit-cancelled'])
 })
 

@@ -30,7 +30,12 @@ test('a moved visit keeps its id, frees the old timeslot, is told and recorded',
     template: 'visit-moved',
     data: { startsAt: '2026-03-03T07:00:00.000Z' },
   })
-  const audit = await world.db.selectFrom('audit').select('action').where('subject', '=', orderId).execute()
+  const audit = await world.db
+    .selectFrom('audit')
+    .select('action')
+    .where('subject', '=', orderId)
+    .orderBy('id')
+    .execute()
   expect(audit.map(({ action }) => action)).toEqual(['visit-booked', 'visit-moved'])
 })
 
