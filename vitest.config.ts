@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './scripts/longest-first.ts'
 
 const screenSetup = 'apps/web/src/testing/setup.ts'
 
@@ -8,6 +9,7 @@ export default defineConfig({
   test: {
     // By itself it leaves one of two cores to itself, and hardly uses it: most tests wait for PostgreSQL.
     maxWorkers: Math.max(2, availableParallelism() - 1),
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
@@ -42,6 +44,9 @@ export default defineConfig({
           include: ['apps/{web,widget}/src/**/*.test.{ts,tsx}', 'packages/ui/src/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
           setupFiles: existsSync(screenSetup) ? [screenSetup] : [],
+          // A long form is filled letter by letter, on a machine that has other work.
+          testTimeout: 30_000,
+          hookTimeout: 30_000,
         },
       },
     ],

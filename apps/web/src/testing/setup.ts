@@ -29,7 +29,7 @@ HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
 }
 
 // The first test of a file loads the whole application, on a machine that has other work.
-configure({ asyncUtilTimeout: 4000 })
+configure({ asyncUtilTimeout: 10_000 })
 
 whenUnfilled(blank => {
   throw new Error(`a text is shown with ${blank} unfilled`)
