@@ -7,7 +7,7 @@ import type { Fetch } from './fhir/http/ask.ts'
 
 /** What medical organisations need of the rest of the server. */
 export interface ProvidersDeps {
-  readonly database: Pick<Database, 'db' | 'pool'>
+  readonly database: Pick<Database, 'db' | 'reads'>
   readonly clock: Clock
   readonly notifications: Pick<Notifications, 'tellAccount' | 'enqueue' | 'nudge'>
   readonly changes: Changes

@@ -24,11 +24,11 @@ export async function claimRecords(trx: Kysely<DB>, of: ClaimedBy, now: Date): P
 
 /** The same of an account outside of any transaction: all of it comes in together, and mostly there is nothing to. */
 export async function claimOwnRecords(
-  { pool, db }: Database,
+  { reads, db }: Database,
   accountId: string,
   now: Date,
 ): Promise<string[]> {
-  const { rows } = await pool.query<Row>(claimableQuery(accountId))
+  const { rows } = await reads.query<Row>(claimableQuery(accountId))
   if (claimsOf(rows).length === 0) return []
   return db.transaction().execute(trx => claimRecords(trx, { accountId }, now))
 }

@@ -90,11 +90,10 @@ export async function readTests({ pool }: Database, asked: Asked): Promise<TestD
 
 /** Those that changed since then, what was taken back among them. */
 export async function readChangedTests(
-  { pool }: Database,
+  { reads }: Database,
   asked: Asked & { readonly since: Date },
 ): Promise<TestDetails[]> {
-  const { values, ...statement } = changedTestsQuery(asked)
-  const { rows } = await pool.query<Row>({ ...statement, values })
+  const { rows } = await reads.query<Row>(changedTestsQuery(asked))
   return rows.map(testOf)
 }
 

@@ -25,12 +25,11 @@ const organisations = {
 
 /** The organisations that know any of these people: they have, or had, a visit or a record there. */
 export async function organisationsOf(
-  { pool }: Pick<Database, 'pool'>,
+  { reads }: Pick<Database, 'reads'>,
   profileIds: readonly string[],
   providerCode: string | null,
 ): Promise<KnownAt[]> {
-  const { values, ...statement } = organisationsQuery(profileIds, providerCode)
-  const { rows } = await pool.query<KnownAt>({ ...statement, values })
+  const { rows } = await reads.query<KnownAt>(organisationsQuery(profileIds, providerCode))
   return rows
 }
 

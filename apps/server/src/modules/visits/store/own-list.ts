@@ -41,8 +41,9 @@ const ofRange = {
 }
 
 /** The visits that start within a time, of every status, hidden ones too; `to` is not included, null: no bound. */
-export function readRange(database: Database, read: ListRead & { from: Date; to: Date | null }) {
-  return readOwn(database, ofRange, [...reader(read), read.from, read.to])
+export async function readRange({ pool }: Database, read: ListRead & { from: Date; to: Date | null }) {
+  const values = [...reader(read), read.from, read.to]
+  return (await pool.query<OwnRow>({ ...ofRange, values })).rows.map(listed)
 }
 
 const changedSince = {
@@ -52,9 +53,8 @@ const changedSince = {
 }
 
 /** The visits that start or have changed since then, their places on this list included. */
-export function readChanged(database: Database, read: ListRead & { since: Date }) {
-  const { values, ...statement } = changedSinceQuery(read)
-  return readOwn(database, statement, values)
+export async function readChanged({ reads }: Database, read: ListRead & { since: Date }) {
+  return (await reads.query<OwnRow>(changedSinceQuery(read))).rows.map(listed)
 }
 
 /** The statement that reads them. */
@@ -74,11 +74,10 @@ const latestBefore = {
 
 /** When the latest visit before then began that stands on the list. */
 export async function readLatestBefore(
-  database: Database,
+  { reads }: Database,
   read: ListRead & { before: Date },
 ): Promise<Date | null> {
-  const { values, ...statement } = latestBeforeQuery(read)
-  const { rows } = await database.pool.query<{ starts_at: Date | null }>({ ...statement, values })
+  const { rows } = await reads.query<{ starts_at: Date | null }>(latestBeforeQuery(read))
   return rows[0]?.starts_at ?? null
 }
 
@@ -95,10 +94,11 @@ const ofAccount = {
 
 /** One visit, as it stands on the list of an account. */
 export async function findOwnVisit(
-  database: Database,
+  { reads }: Database,
   { accountId, orderId }: { accountId: string; orderId: string },
 ): Promise<VisitDetails | undefined> {
-  return (await readOwn(database, ofAccount, [accountId, orderId]))[0]
+  const { rows } = await reads.query<OwnRow>({ ...ofAccount, values: [accountId, orderId] })
+  return rows[0] && listed(rows[0])
 }
 
 /** Takes a visit off the list of an account, or puts it back; says whether that changed anything. */
@@ -118,14 +118,8 @@ export async function setHidden(
 
 const reader = ({ accountId, profileIds, providerCode }: ListRead) => [accountId, profileIds, providerCode]
 
-async function readOwn(
-  { pool }: Database,
-  statement: { name: string; text: string },
-  values: unknown[],
-): Promise<VisitDetails[]> {
-  const { rows } = await pool.query<OwnRow>({ ...statement, values })
-  return rows.map(row => {
-    const { listing_changed_at: listingChangedAt, hidden } = row
-    return { ...detailsOf(row), hidden, listingChangedAt }
-  })
-}
+const listed = (row: OwnRow) => ({
+  ...detailsOf(row),
+  hidden: row.hidden,
+  listingChangedAt: row.listing_changed_at,
+})
