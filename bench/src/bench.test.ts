@@ -11,7 +11,7 @@ const folder = mkdtempSync(join(tmpdir(), 'vizit-bench-test-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
 // The benchmark needs the whole product: it must not rot between two measurements. No time is judged here.
-test('a quick run takes every contestant through every scenario', { timeout: 180_000 }, async () => {
+test('a quick run takes every contestant through every scenario', { timeout: 300_000 }, async () => {
   const json = join(folder, 'figures.json')
   const child = spawn(
     process.execPath,
