@@ -11,8 +11,15 @@ export interface VizitServer {
   stop(): Promise<void>
 }
 
-/** The real server as it runs in production, on its own embedded database, logging to a file. */
-export async function startVizit(dataDir: string, port: number): Promise<VizitServer> {
+/**
+ * The real server as it runs in production, on its own embedded database, logging to a file. With the demo it lays out
+ * the demo's data, and the demo's laboratory looks for whom it has not examined yet before every sync of tests.
+ */
+export async function startVizit(
+  dataDir: string,
+  port: number,
+  { demo = false }: { demo?: boolean } = {},
+): Promise<VizitServer> {
   const log = openSync(join(dataDir, 'server.log'), 'w')
   const child = spawn(process.execPath, [join(serverFolder, 'main.ts')], {
     env: productEnvironment({
@@ -20,8 +27,7 @@ export async function startVizit(dataDir: string, port: number): Promise<VizitSe
       PORT: String(port),
       HOST: '127.0.0.1',
       NODE_ENV: 'production',
-      // Its laboratory looks for whom it has not examined yet before every sync of tests.
-      DEMO: 'off',
+      ...(demo ? {} : { DEMO: 'off' }),
       MESSAGES: 'inbox',
     }),
     stdio: ['ignore', log, 'pipe'],

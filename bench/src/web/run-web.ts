@@ -25,7 +25,7 @@ export async function runWeb(options: Options): Promise<void> {
   removeDataset(dataDir)
   mkdirSync(dataDir, { recursive: true })
   await using opened = new AsyncDisposableStack()
-  const server = await startVizit(dataDir, options.port)
+  const server = await startVizit(dataDir, options.port, { demo: true })
   opened.defer(server.stop)
   const browser = await openBrowser()
   opened.defer(browser.close)
