@@ -1,13 +1,6 @@
-import { Socket } from 'node:net'
-import pg from 'pg'
-import { namedRefusal } from '../patient-pool.ts'
-
-/** A statement that PostgreSQL prepares once for each connection. */
-export interface Statement {
-  readonly name: string
-  readonly text: string
-  readonly values: readonly unknown[]
-}
+import type pg from 'pg'
+import { DatabaseBusy } from '../patient-pool.ts'
+import { openShared, type SharedConnection, type Statement } from './shared-connection.ts'
 
 export interface Pipeline {
   /** How many statements wait for their answers. */
@@ -26,80 +19,46 @@ export interface PipelineOptions {
 }
 
 /**
- * One connection for the statements of many at once: each is sent without waiting for the answers to those before it,
- * so PostgreSQL takes one after the other without going to sleep in between. Every statement is a transaction of its
- * own. The first opens the connection; where it breaks, what is under way fails as `DatabaseBusy`, and the next
- * statement opens another.
+ * One connection for the statements of many at once: PostgreSQL takes one after the other without going to sleep in
+ * between. Every statement is a transaction of its own. The first opens the connection; where it breaks, what is under
+ * way fails as `DatabaseBusy` or with PostgreSQL's own word of farewell, and the next statement opens another.
  */
-export function createPipeline({ client: config, patience, onError }: PipelineOptions): Pipeline {
-  let connection: ReturnType<typeof connect> | undefined
+export function createPipeline({ client, patience, onError }: PipelineOptions): Pipeline {
+  let connection: Promise<SharedConnection> | undefined
   let inFlight = 0
-  /** When something was answered last, or nothing was asked. */
-  let idleAt = 0
+  let isClosed = false
 
-  async function connect() {
-    const socket = new Socket()
-    const client = new pg.Client({ ...config, pipeline: true, stream: () => socket })
-    const opened = { client, gather: gathering(socket), isBroken: false, leave }
-    function leave(error: Error) {
-      if (opened.isBroken) return
-      opened.isBroken = true
-      connection = undefined
+  function connect(): Promise<SharedConnection> {
+    const forget = () => {
+      if (connection === opening) connection = undefined
+    }
+    const onLost = (error: Error) => {
+      forget()
       onError(error)
-      socket.destroy()
     }
-    client.on('error', leave)
-    try {
-      await client.connect()
-    } catch (error) {
-      connection = undefined
-      throw namedRefusal(error)
-    }
-    return opened
+    const opening = openShared(client, { patience, onLost })
+    opening.catch(forget)
+    return opening
   }
 
   return {
     get inFlight() {
       return inFlight
     },
-    async query<Row extends pg.QueryResultRow>({ name, text, values }: Statement) {
-      const now = performance.now()
-      if (inFlight++ === 0) idleAt = now
+    async query<Row extends pg.QueryResultRow>(statement: Statement) {
+      if (isClosed) throw new DatabaseBusy(new Error('the database is being left'))
+      inFlight++
       try {
         connection ??= connect()
-        const opened = await connection
-        if (now - idleAt > patience) opened.leave(new Error('the database answers nothing'))
-        opened.gather()
-        return await opened.client.query<Row>({ name, text, values: [...values] }).catch((error: unknown) => {
-          if (isFarewell(error)) opened.leave(error)
-          throw opened.isBroken ? namedRefusal(error) : error
-        })
+        return await (await connection).send<Row>(statement)
       } finally {
         inFlight--
-        idleAt = performance.now()
       }
     },
     async close() {
-      const opened = await connection?.catch(() => undefined)
-      await opened?.client.end()
+      isClosed = true
+      const open = await connection?.catch(() => undefined)
+      await open?.end()
     },
-  }
-}
-
-// PostgreSQL ends the connection after these: it stops, or an operator ended it.
-const isFarewell = (error: unknown): error is Error =>
-  error instanceof Error && 'code' in error && /^57P0[123]$/.test(String(error.code))
-
-/** Keeps what is written back until this turn of the event loop is over: it then goes out in one piece. */
-function gathering(socket: Socket): () => void {
-  let isHeld = false
-  return () => {
-    if (isHeld) return
-    isHeld = true
-    socket.cork()
-    setImmediate(() => {
-      isHeld = false
-      socket.uncork()
-    })
   }
 }

@@ -75,6 +75,23 @@ test('who waits for a row that somebody keeps does so elsewhere, and counts once
   expect((await Promise.all(waiting)).toSorted()).toEqual([11, 12, 13, 14, 15, 16])
 })
 
+test('what cannot even be prepared for somebody’s lock is prepared elsewhere', async () => {
+  const database = createDatabase(url)
+  const keeper = await pool.connect()
+  await keeper.query('begin')
+  await keeper.query('lock table counter in access exclusive mode')
+  const read = { name: 'counter', text: 'select id as value from counter where id = $1', values: [3] }
+  const answers = Array.from({ length: 12 }, () => value(database.reads.query(read)))
+  const waiting = `select from pg_stat_activity where query = '${read.text}' and wait_event_type = 'Lock'`
+  await expect
+    .poll(async () => (await pool.query(waiting)).rowCount, { interval: 20, timeout: 5000 })
+    .toBe(12)
+  await keeper.query('commit')
+  keeper.release()
+  expect(await Promise.all(answers)).toEqual(Array(12).fill(3))
+  await database.close()
+})
+
 test('where connections break, what is under way is refused and the next statement opens another', async () => {
   const database = createDatabase(url)
   const before = await database.reads.query<{ pid: number }>({ ...echo, values: [1] })

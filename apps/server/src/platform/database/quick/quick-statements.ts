@@ -1,5 +1,6 @@
 import type pg from 'pg'
-import { createPipeline, type Pipeline, type PipelineOptions, type Statement } from './pipeline.ts'
+import { createPipeline, type Pipeline, type PipelineOptions } from './pipeline.ts'
+import type { Statement } from './shared-connection.ts'
 
 export interface QuickStatements {
   query<Row extends pg.QueryResultRow>(statement: Statement): Promise<pg.QueryResult<Row>>
@@ -45,6 +46,6 @@ function quietest(pipelines: readonly Pipeline[]): Pipeline {
   return pipelines.reduce((best, pipeline) => (pipeline.inFlight < best.inFlight ? pipeline : best))
 }
 
-// Cancelled by one of the timeouts; or by that of the statement before it, which was to prepare it.
+// Cancelled by one of the timeouts; or the one before it was, which was to prepare it (it is then unknown, or known already).
 const isUndone = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && /^(57014|55P03|26000)$/.test(String(error.code))
+  error instanceof Error && 'code' in error && /^(57014|55P03|26000|42P05)$/.test(String(error.code))
