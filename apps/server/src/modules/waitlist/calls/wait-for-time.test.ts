@@ -74,6 +74,25 @@ test('for a service: at one branch or at any, of whoever gives it there', async 
   )
 })
 
+test('for a service that only the registry books nobody waits, until one of its doctors is booked online', async () => {
+  const clinic = await world.newClinic()
+  const closed = { slots: 0, policy: 'registry', at: clinic } as const
+  const [one, other] = [await world.doctor(closed), await world.doctor(closed)]
+  const serviceId = await world.service(one.assignmentId)
+  await world.giveService(serviceId, other.assignmentId, 30)
+  const patient = await world.patient()
+  for (const wanted of [{ serviceId }, { serviceId, branchId: clinic.branchId }]) {
+    expect((await waitForTime(patient, wanted)).json).toMatchObject({
+      code: 'NO_ASSIGNMENT_BOOKING',
+      attributes: { phones: '375172000000;375291000000' },
+    })
+  }
+  expect(await waits(patient)).toEqual([])
+  const open = await world.doctor({ slots: 0, at: clinic })
+  await world.giveService(serviceId, open.assignmentId, 30)
+  expect((await waitForTime(patient, { serviceId })).status).toBe(201)
+})
+
 test('a wait that is ended passes on what was offered to it', async () => {
   const doctor = await world.doctor({ slots: 1 })
   const [first, second] = (await world.patients(2)).map(sure)
