@@ -17,7 +17,7 @@ export interface RegistryVisit {
   readonly service: { readonly id: string; readonly minutes: number } | null
   readonly startsAt: Date
   readonly patient: PersonFacts
-  /** Null: that of a patient who has left; such a visit is in the database already. */
+  /** Null: that of a patient who has left, say; such a visit is in the database already, and only its outcome is new. */
   readonly phone: string | null
   readonly email: string | null
   readonly language: Language

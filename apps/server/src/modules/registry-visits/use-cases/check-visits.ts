@@ -97,7 +97,11 @@ function readVisit(content: Content, row: Row<VisitColumns>, known: Known, now: 
     ...whatBecame(values, startsAt, now),
     patient: { lastName, firstName, middleName, birthday, sex },
   }
-  return { visit, problems, isStanding: standing !== undefined && isStanding(standing, visit) }
+  const saysNothingNew = standing !== undefined && isStanding(standing, visit)
+  // Nobody could be told of a change.
+  if (phone === null && !visit.outcome && !saysNothingNew)
+    return { visit: null, problems: [problemAt(content, row, 'phone', 'problem.required')] }
+  return { visit, problems, isStanding: saysNothingNew }
 }
 
 const standingOf = ({ values }: Row<VisitColumns>, { standing }: Known) =>

@@ -35,6 +35,24 @@ test('all errors are told at once, each with its place, and nothing is changed',
   expect(await visits()).toEqual([])
 })
 
+test.each([
+  ['calls it off', ['vera@example.org;;', 'vera@example.org;;да']],
+  ['moves it', ['16.01.2027;10:00', '16.01.2027;11:00']],
+] as const)(
+  'a row without a phone that says nothing new is fine, and one that %s is an error',
+  async (_what, changed) => {
+    await importVisits(EXAMPLE, deps)
+    const before = await visits()
+    const withoutPhone = ['+375 29 700-10-41', ''] as const
+    expect((await said(await folder(withoutPhone)))[0]).toContain('без изменений 3')
+    expect(await said(await folder(withoutPhone, changed))).toEqual([
+      'visits.csv, строка 2, столбец «Телефон»: значение не указано; оно нужно',
+      'Найдена 1 ошибка. Ничего не изменено.',
+    ])
+    expect(await visits()).toEqual(before)
+  },
+)
+
 test('a time that the timetable does not have is an error', async () => {
   const [line] = await said(await folder(['09.12.2026;8:30', '09.12.2026;8:31']))
   expect(line).toContain('строка 3, столбец «Время»: в расписании врача на это время нет талона')

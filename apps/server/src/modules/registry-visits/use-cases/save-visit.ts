@@ -26,6 +26,7 @@ export async function saveVisit(trx: Trx, visit: RegistryVisit, deps: VisitsImpo
   const { phone } = visit
   if (phone !== null) await lockPhone(trx, phone)
   if (visit.outcome) return settleVisit(trx, visit, visit.outcome, deps.clock.now())
+  // Without a phone a row says only what was so when it was checked.
   return phone === null ? 'unchanged' : saveReachable(trx, { ...visit, phone }, deps)
 }
 
