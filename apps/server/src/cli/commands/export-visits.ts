@@ -1,9 +1,10 @@
-import { userInfo } from 'node:os'
 import { isCivilDate } from '@vizit/domain/time/civil-date.ts'
 import { type Command, InvalidArgumentError } from 'commander'
 import { type ExportAsked, exportVisits } from '../../modules/registry-visits/public.ts'
 import { systemClock as clock } from '../../platform/clock.ts'
 import { StartupProblem } from '../../platform/lifecycle/startup-problem.ts'
+import { operatorName } from '../operator-name.ts'
+import { printSlowly } from '../print-slowly.ts'
 import { withDatabase } from '../with-database.ts'
 import { writeFileWhole } from '../write-file-whole.ts'
 
@@ -25,7 +26,7 @@ export function exportVisitsCommand(group: Command): void {
     .option('--to <date>', 'the last day of the visits, YYYY-MM-DD', civilDate)
     .option('--file <file>', 'where to write it, readable by its owner only; else it is printed')
     .action(({ provider, from, to, file }: Options) =>
-      exported({ provider, from: from ?? null, to: to ?? null, by: userInfo().username }, file),
+      exported({ provider, from: from ?? null, to: to ?? null, by: operatorName() }, file),
     )
 }
 
@@ -36,10 +37,10 @@ async function exported(asked: ExportAsked, file: string | undefined): Promise<v
     const fill = (write: (text: string) => Promise<void>) =>
       exportVisits(asked, { ...database, clock }, write)
     return file === undefined
-      ? fill(print)
+      ? printSlowly(fill)
       : writeFileWhole(file, fill, ({ outcome }) => outcome === 'exported')
   })
-  switch (result.outcome) {
+  switch (result?.outcome) {
     case 'unknown-provider':
       throw new StartupProblem(`there is no organisation ${provider}`)
     case 'kept-elsewhere':
@@ -49,16 +50,6 @@ async function exported(asked: ExportAsked, file: string | undefined): Promise<v
       console.error(`Visits: ${result.count}`)
   }
 }
-
-/** As slowly as whoever reads it; where nobody reads on, that ends the command. */
-const print = (text: string) =>
-  new Promise<void>((resolve, reject) => {
-    process.stdout.once('error', reject)
-    process.stdout.write(text, () => {
-      process.stdout.off('error', reject)
-      resolve()
-    })
-  })
 
 function civilDate(written: string): string {
   if (isCivilDate(written)) return written
