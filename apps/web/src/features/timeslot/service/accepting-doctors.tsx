@@ -3,13 +3,13 @@ import { useSearch } from '@tanstack/react-router'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { Fragment } from 'react'
 import { TextLink } from '../../../app/router-links.tsx'
-import type { PlaceInPlay } from './places-in-play.ts'
+import type { PlaceOfService } from './places-of-service.ts'
 
 /** More names than these are no help to choose by. */
 const NAMED = 3
 
 interface AcceptingDoctorsProps {
-  places: readonly PlaceInPlay[]
+  places: readonly PlaceOfService[]
   acceptedAt: readonly string[]
 }
 

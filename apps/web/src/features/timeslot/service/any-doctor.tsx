@@ -11,6 +11,7 @@ import type { Branch } from '../timeslot-types.ts'
 import type { ShownTime } from '../use-shown-time.ts'
 import { useVisitAt } from '../use-visit-at.ts'
 import { NobodyFree } from './nobody-free.tsx'
+import { placesOfService } from './places-of-service.ts'
 import { timesOfAnybody } from './times-of-anybody.ts'
 import { WhoWithAnyDoctor } from './who-with-any-doctor.tsx'
 
@@ -38,13 +39,17 @@ export function AnyDoctor({
   const visitAt = useVisitAt()
   const { date, pending } = time
   const here = branches.filter(branch => branchId === null || branch.branchId === branchId)
+  const places = placesOfService(time.doctors, here)
+  const isOnline = places.some(({ onlineBooking }) => onlineBooking)
   const groups = timesOfAnybody(time.doctors, branches)
   const slots = groups.flatMap(group => group.times)
   return (
     <section className={classes.doctors}>
       <FreeHeading date={date} pending={pending} focusOn={focusOn} count={freeWords(t, slots.length)} />
-      <WhoWithAnyDoctor serviceId={serviceId} branches={here} time={time} />
-      {!pending && groups.length === 0 && <NobodyFree time={time} onChooseDate={onChooseDate} />}
+      <WhoWithAnyDoctor serviceId={serviceId} places={places} branches={here} time={time} />
+      {!pending && groups.length === 0 && (
+        <NobodyFree time={time} isOnline={isOnline} onChooseDate={onChooseDate} />
+      )}
       {groups.map(({ branch, times }) => (
         <Surface key={branch.branchId} role="group" aria-label={branch.branch}>
           <Text fw={600} mb="xs">

@@ -7,11 +7,11 @@ import { BookablePeople } from '../../../app/capabilities/bookable-people.tsx'
 import { orderMembers } from '../../../app/capabilities/order-members.ts'
 import { useProfile } from '../../../app/profile.ts'
 import { AcceptingDoctors } from './accepting-doctors.tsx'
-import type { PlaceInPlay } from './places-in-play.ts'
+import type { PlaceOfService } from './places-of-service.ts'
 
 interface FamilyWithAnyDoctorProps {
   serviceId: string
-  places: readonly PlaceInPlay[]
+  places: readonly PlaceOfService[]
   /** Who has time that day; until then it is not asked. */
   isKnown: boolean
   phones: string

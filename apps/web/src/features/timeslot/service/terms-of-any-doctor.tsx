@@ -6,11 +6,12 @@ import { Restriction } from '../../../app/capabilities/restriction.tsx'
 import { TextLink } from '../../../app/router-links.tsx'
 import { keepPlace } from '../../../app/session/kept-place.ts'
 import { useSessionState } from '../../../app/session/use-session-state.ts'
-import type { PlaceInPlay } from './places-in-play.ts'
+import type { PlaceOfService } from './places-of-service.ts'
 import { termsForEverybody } from './terms-for-everybody.ts'
 
 interface TermsOfAnyDoctorProps {
-  places: readonly PlaceInPlay[]
+  /** All of them, whoever has time on the chosen day: it is said of always. */
+  places: readonly PlaceOfService[]
   /** Of the branches, separated by semicolons. */
   phones: string
 }

@@ -129,6 +129,22 @@ test.each([
   expect(within(block).getByRole('link', { name: /200-00-01/ })).toBeTruthy()
   const isKnownToRegistry = terms.every(({ bookingPolicy }) => bookingPolicy === 'registry')
   expect(screen.queryAllByRole('link', { name: /^Войдите/ })).toHaveLength(isKnownToRegistry ? 0 : 1)
+  // Time that only the registry gives never frees up online.
+  expect(
+    await screen.findByText('Свободного времени для онлайн-записи сейчас нет.', {}, patient),
+  ).toBeTruthy()
+  expect(screen.queryAllByRole('link', { name: 'Сообщить, когда появится время' })).toHaveLength(
+    isKnownToRegistry ? 0 : 1,
+  )
+})
+
+test('where only members of a programme are free that day, a guest is not told that it is always so', async () => {
+  session.end()
+  answer('listDoctorTimeslots', slots('21', '2026-11-24T06:00:00Z', 2))
+  answer('listDoctors', takenOn({ bookingPolicy: 'programme' }, { bookingPolicy: 'open' }))
+  await open(`${path}&date=2026-11-24`)
+  expect(await screen.findByRole('group', { name: 'Филиал на Немиге' }, patient)).toBeTruthy()
+  expect(screen.queryByText(/участникам программы/)).toBeNull()
 })
 
 test('where terms differ a guest reads all of them, and of none where one doctor takes anybody', async () => {

@@ -4,10 +4,13 @@ import type { Branch } from '../timeslot-types.ts'
 import type { ShownTime } from '../use-shown-time.ts'
 import { FamilyWithAnyDoctor } from './family-with-any-doctor.tsx'
 import { placesInPlay } from './places-in-play.ts'
+import type { PlaceOfService } from './places-of-service.ts'
 import { TermsOfAnyDoctor } from './terms-of-any-doctor.tsx'
 
 interface WhoWithAnyDoctorProps {
   serviceId: string
+  /** All where the service is given. */
+  places: readonly PlaceOfService[]
   branches: readonly Branch[]
   time: ShownTime
 }
@@ -16,21 +19,30 @@ interface WhoWithAnyDoctorProps {
  * Before a time is chosen: who of the family can be booked with whoever is free, and why not; to a guest, of whom nothing is
  * known, what holds for everybody.
  */
-export function WhoWithAnyDoctor({ serviceId, branches, time }: WhoWithAnyDoctorProps) {
+export function WhoWithAnyDoctor({ serviceId, places, branches, time }: WhoWithAnyDoctorProps) {
   const t = useT('service')
-  const places = placesInPlay(time.doctors, branches)
   if (places.length === 0) return null
-  const here = branches.filter(({ branchId }) => places.some(place => place.branchId === branchId))
-  const phones = [...new Set(here.flatMap(branch => branch.phones.split(';')))].join(';')
+  const inPlay = placesInPlay(places, time.doctors)
   // Of a suspended clinic more is said above.
-  const isTold = !time.pending && here.some(({ suspended }) => !suspended)
+  const isTold = branchesOf(places, branches).some(({ suspended }) => !suspended)
   return (
     <WhoFold
       name={t('anyDoctor')}
       open
-      folded={isTold && <TermsOfAnyDoctor places={places} phones={phones} />}
+      folded={isTold && <TermsOfAnyDoctor places={places} phones={phonesOf(places, branches)} />}
     >
-      <FamilyWithAnyDoctor serviceId={serviceId} places={places} isKnown={!time.pending} phones={phones} />
+      <FamilyWithAnyDoctor
+        serviceId={serviceId}
+        places={inPlay}
+        isKnown={!time.pending}
+        phones={phonesOf(inPlay, branches)}
+      />
     </WhoFold>
   )
 }
+
+const branchesOf = (places: readonly PlaceOfService[], branches: readonly Branch[]) =>
+  branches.filter(({ branchId }) => places.some(place => place.branchId === branchId))
+
+const phonesOf = (places: readonly PlaceOfService[], branches: readonly Branch[]) =>
+  [...new Set(branchesOf(places, branches).flatMap(({ phones }) => phones.split(';')))].join(';')

@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { branch } from '../../../testing/clinic.ts'
+import { giving } from '../../../testing/services.ts'
+import type { DoctorTime } from '../use-shown-time.ts'
+import { placesInPlay } from './places-in-play.ts'
+import { placesOfService } from './places-of-service.ts'
+import { termsForEverybody } from './terms-for-everybody.ts'
+
+const branches = [branch('1', 'Филиал на Немиге')]
+const entry = (id: string, bookingPolicy: 'open' | 'programme'): DoctorTime => {
+  const doctor = giving(['4'], id, { places: [{ bookingPolicy }] })
+  return { doctor, places: doctor.worksAt, slots: [], nearest: null }
+}
+
+test('a hundred places are asked about, all are judged', () => {
+  const members = Array.from({ length: 100 }, (_, at) => entry(String(at + 100), 'programme'))
+  const places = placesOfService([...members, entry('7', 'open')], branches)
+  expect(placesInPlay(places, [])).toHaveLength(100)
+  expect(termsForEverybody(places.slice(0, 100))).toEqual(['programme'])
+  expect(termsForEverybody(places)).toEqual([])
+})
