@@ -1,10 +1,18 @@
-import { readdir, readFile, stat } from 'node:fs/promises'
+import { spawnSync } from 'node:child_process'
+import { lstat, readdir, readFile, stat, symlink } from 'node:fs/promises'
 import { join } from 'node:path'
 import { testFolders } from '@vizit/test-kit/files/test-folders.ts'
 import { expect, test } from 'vitest'
+import { StartupProblem } from '../platform/lifecycle/startup-problem.ts'
 import { writeFileWhole } from './write-file-whole.ts'
 
 const newFolder = testFolders()
+const writeOne = (path: string) =>
+  writeFileWhole(
+    path,
+    write => write('one'),
+    () => true,
+  )
 
 test('a file is its owner’s, and keeps what it held until the new one is whole', async () => {
   const folder = await newFolder()
@@ -37,4 +45,45 @@ test('a file is its owner’s, and keeps what it held until the new one is whole
   expect(await readFile(path, 'utf8')).toBe('one two')
   expect((await stat(path)).mode & 0o777).toBe(0o600)
   expect(await readdir(folder.path)).toEqual(['visits.csv'])
+})
+
+test('a command that is ended by a signal leaves nothing of the file', async () => {
+  const folder = await newFolder()
+  const script = `
+    import { readdirSync } from 'node:fs'
+    import { writeFileWhole } from ${JSON.stringify(join(import.meta.dirname, 'write-file-whole.ts'))}
+    await writeFileWhole(${JSON.stringify(join(folder.path, 'visits.csv'))}, async write => {
+      await write('half')
+      process.exit(100 + readdirSync(${JSON.stringify(folder.path)}).length)
+    })`
+  const { status } = spawnSync(process.execPath, ['--input-type=module', '--eval', script])
+  expect([status, await readdir(folder.path)]).toEqual([101, []])
+})
+
+test('what a link points to is written, and the link stays', async () => {
+  const folder = await newFolder()
+  const { path } = folder
+  await folder.write('kept.csv', 'before')
+  await symlink('kept.csv', join(path, 'visits.csv'))
+  await symlink('new.csv', join(path, 'dangling.csv'))
+  await writeOne(join(path, 'visits.csv'))
+  await writeOne(join(path, 'dangling.csv'))
+  expect(await readFile(join(path, 'kept.csv'), 'utf8')).toBe('one')
+  expect(await readFile(join(path, 'new.csv'), 'utf8')).toBe('one')
+  expect((await lstat(join(path, 'visits.csv'))).isSymbolicLink()).toBe(true)
+  expect((await lstat(join(path, 'dangling.csv'))).isSymbolicLink()).toBe(true)
+})
+
+test.each([
+  ['a folder that is not there', 'nowhere/visits.csv', 'no such file or directory'],
+  ['a folder', '.', 'it is no regular file'],
+  ['a file as its folder', 'file/visits.csv', 'not a directory'],
+  ['a pipe', 'pipe', 'it is no regular file'],
+])('%s is told in a line', async (_case, name, why) => {
+  const folder = await newFolder()
+  await folder.write('file', '')
+  spawnSync('mkfifo', [join(folder.path, 'pipe')])
+  const path = join(folder.path, name)
+  await expect(writeOne(path)).rejects.toThrow(new StartupProblem(`${path} cannot be written: ${why}`))
+  expect(await readdir(folder.path)).toEqual(['file', 'pipe'])
 })

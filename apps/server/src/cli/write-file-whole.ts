@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto'
-import { open, rename, rm } from 'node:fs/promises'
+import { rmSync } from 'node:fs'
+import { open, rename } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
+import { getSystemErrorMessage } from 'node:util'
+import { StartupProblem } from '../platform/lifecycle/startup-problem.ts'
+import { targetOf } from './target-of.ts'
 
 /** Nobody but whoever runs the command reads it. */
 const OWNER_ONLY = 0o600
@@ -11,16 +15,31 @@ export async function writeFileWhole<R>(
   fill: (write: (text: string) => Promise<void>) => Promise<R>,
   isWhole: (result: R) => boolean,
 ): Promise<R> {
-  const unfinished = join(dirname(path), `.${basename(path)}.${randomUUID()}`)
-  const file = await open(unfinished, 'wx', OWNER_ONLY)
+  const told = <T>(asked: Promise<T>) => asked.catch(error => tell(path, error))
+  const target = await told(targetOf(path))
+  const unfinished = join(dirname(target), `.${basename(target)}.${randomUUID()}`)
+  const remove = () => rmSync(unfinished, { force: true })
+  // A signal ends the process before anything that waits.
+  process.on('exit', remove)
   try {
-    const result = await fill(text => file.writeFile(text)).finally(async () => {
-      await file.sync()
-      await file.close()
-    })
-    if (isWhole(result)) await rename(unfinished, path)
+    const file = await told(open(unfinished, 'wx', OWNER_ONLY))
+    const result = await fill(text => told(file.writeFile(text)))
+      .then(async filled => {
+        await told(file.sync())
+        return filled
+      })
+      .finally(() => file.close())
+    if (isWhole(result)) await told(rename(unfinished, target))
     return result
   } finally {
-    await rm(unfinished, { force: true })
+    remove()
+    process.off('exit', remove)
   }
+}
+
+/** What the file system refuses is for whoever named the file to mend. */
+function tell(path: string, error: unknown): never {
+  if (!(error instanceof Error && 'errno' in error && typeof error.errno === 'number')) throw error
+  const why = getSystemErrorMessage(error.errno)
+  throw new StartupProblem(`${path} cannot be written: ${why}`, { cause: error })
 }
