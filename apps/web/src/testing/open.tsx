@@ -2,7 +2,7 @@ import { createMemoryHistory, type RouterHistory } from '@tanstack/react-router'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Language } from '@vizit/i18n/language.ts'
-import { createScreenTexts } from '@vizit/i18n/screen-texts.ts'
+import { createScreenTexts, type ScreenTexts } from '@vizit/i18n/screen-texts.ts'
 import { followAccess } from '../app/access/follow-access.ts'
 import { client } from '../app/api.ts'
 import { App } from '../app/app.tsx'
@@ -24,6 +24,8 @@ interface OpenOptions {
   readonly settings?: Partial<typeof config>
   /** Instead of one in memory, which knows no Back button. */
   readonly history?: RouterHistory
+  /** Instead of those that come at once: a screen is not there before its texts. */
+  readonly texts?: ScreenTexts
   /** The page in whose frame the application is. */
   readonly host?: Window
 }
@@ -36,7 +38,7 @@ export async function open(path: string, options: OpenOptions = {}) {
   answer('recordAuthEvent', undefined)
   const queries = createQueryClient()
   const history = options.history ?? createMemoryHistory({ initialEntries: [path] })
-  const texts = createScreenTexts(language)
+  const texts = options.texts ?? createScreenTexts(language)
   const router = createAppRouter({ client, queries, texts }, history)
   const unfollow = followSession(router, queries)
   const unfollowWipe = followWipe()

@@ -1,4 +1,5 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
+import { createScreenTexts } from '@vizit/i18n/screen-texts.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { answer } from '../../testing/answer.ts'
 import { branch, clinic, doctor } from '../../testing/clinic.ts'
@@ -11,13 +12,21 @@ beforeEach(() => {
   answer('listBranchTimeslots', [])
 })
 
-test('what is asked for before the screen is there, the screen does not ask for again', async () => {
+test('what the screen needs is asked for while it is coming, and not again once it is there', async () => {
   const asked = [
     answer('listProviders', [clinic('demo', 'Вита')]),
     answer('listBranches', [branch('1', 'Филиал')]),
     answer('listDoctors', [doctor('7')]),
   ]
-  await open('/timeslot?clinic=demo')
+  const came = Promise.withResolvers<void>()
+  const texts = createScreenTexts('ru')
+  const opening = open('/timeslot?clinic=demo', {
+    texts: { ...texts, need: areas => came.promise.then(() => texts.need(areas)) },
+  })
+  await waitFor(() => expect(asked.map(calls => calls.length)).toEqual([1, 1, 1]))
+  expect(screen.queryByRole('heading', { level: 1 })).toBeNull()
+  came.resolve()
+  await opening
   await screen.findByRole('group', { name: 'Ковалевич Анна 7' })
   expect(asked.map(calls => calls.length)).toEqual([1, 1, 1])
 })
