@@ -2,6 +2,7 @@ import { useSearch } from '@tanstack/react-router'
 import { useCallQuery } from '@vizit/api-client/react/call-query.ts'
 import { PhoneLinks } from '@vizit/ui/person/phone-links.tsx'
 import { RefusalBlock } from '@vizit/ui/states/refusal-block.tsx'
+import { FRESH_FOR } from './doctor/fresh-for.ts'
 
 const SUSPENDED = {
   code: 'CLINIC_UNAVAILABLE',
@@ -13,7 +14,11 @@ const SUSPENDED = {
  * those of the branch in question: where there are several, each stands with its own below.
  */
 export function ClinicSuspended({ provider }: { provider: string }) {
-  const { data } = useCallQuery('listBranches', { params: { provider } }, { staleTime: 3_600_000 })
+  const { data } = useCallQuery(
+    'listBranches',
+    { params: { provider } },
+    { staleTime: FRESH_FOR.listBranches },
+  )
   const { branch: chosen } = useSearch({ strict: false })
   const suspended = data?.filter(branch => branch.suspended) ?? []
   if (suspended.length === 0) return null

@@ -1,11 +1,10 @@
 import { useCallQuery } from '@vizit/api-client/react/call-query.ts'
-
-const FRESH = { staleTime: 3_600_000 }
+import { FRESH_FOR } from './doctor/fresh-for.ts'
 
 /** The towns where somebody receives. */
 export function useServedTowns() {
-  const locations = useCallQuery('listLocations', {}, FRESH)
-  const providers = useCallQuery('listProviders', { query: {} }, FRESH)
+  const locations = useCallQuery('listLocations', {}, { staleTime: FRESH_FOR.listLocations })
+  const providers = useCallQuery('listProviders', { query: {} }, { staleTime: FRESH_FOR.listProviders })
   const served = new Set(providers.data?.flatMap(({ locationCodes }) => locationCodes))
   return {
     data: providers.data && locations.data?.filter(({ code }) => served.has(code)),

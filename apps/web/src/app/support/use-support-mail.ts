@@ -1,4 +1,5 @@
 import { useCallQuery } from '@vizit/api-client/react/call-query.ts'
+import { FRESH_FOR } from '../doctor/fresh-for.ts'
 import { useProfile } from '../profile.ts'
 import { useProvider } from '../provider-choice.ts'
 import { deviceId } from '../session/device-ids.ts'
@@ -10,7 +11,7 @@ export function useSupportMail(): string | null {
   const { data: config } = useConfig()
   const { data: profile } = useProfile()
   const provider = useProvider()
-  const providers = useCallQuery('listProviders', { query: {} }, { staleTime: 3_600_000 })
+  const providers = useCallQuery('listProviders', { query: {} }, { staleTime: FRESH_FOR.listProviders })
   const to = providers.data?.find(({ code }) => code === provider)?.supportEmail ?? config?.supportEmail
   if (!to || !config) return null
   const id = profile?.userId ?? deviceId()

@@ -1,12 +1,17 @@
 import { useCallQuery } from '@vizit/api-client/react/call-query.ts'
 import { useEffect } from 'react'
+import { FRESH_FOR } from '../../app/doctor/fresh-for.ts'
 import { useProvider } from '../../app/provider-choice.ts'
 import classes from './provider-name.module.css'
 
 /** The medical organisation on whose behalf the portal speaks, and whose colour it wears. */
 export function ProviderName() {
   const code = useProvider()
-  const { data: providers } = useCallQuery('listProviders', { query: {} }, { staleTime: 3_600_000 })
+  const { data: providers } = useCallQuery(
+    'listProviders',
+    { query: {} },
+    { staleTime: FRESH_FOR.listProviders },
+  )
   const provider = providers?.find(each => each.code === code)
   const accent = provider?.accentColour
   useEffect(() => {

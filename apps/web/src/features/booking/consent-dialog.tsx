@@ -5,6 +5,7 @@ import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { ConfirmDialog } from '@vizit/ui/dialog/confirm-dialog.tsx'
 import { RefusalBlock } from '@vizit/ui/states/refusal-block.tsx'
 import { useState } from 'react'
+import { FRESH_FOR } from '../../app/doctor/fresh-for.ts'
 
 interface ConsentDialogProps {
   /** The medical organisation that gets the data. */
@@ -28,7 +29,7 @@ export function ConsentDialog({
 }: ConsentDialogProps) {
   const t = useT('booking')
   const [given, setGiven] = useState({ data: false, clinic: false })
-  const providers = useCallQuery('listProviders', { query: {} }, { staleTime: 3_600_000 })
+  const providers = useCallQuery('listProviders', { query: {} }, { staleTime: FRESH_FOR.listProviders })
   // Nobody agrees to passing data to an organisation that is not named.
   const clinic = providers.data?.find(({ code }) => code === providerCode)?.name
   return (

@@ -5,6 +5,7 @@ import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { SelectField } from '@vizit/ui/form/select-field.tsx'
 import { ErrorState } from '@vizit/ui/states/error-state.tsx'
 import { useState } from 'react'
+import { FRESH_FOR } from '../../app/doctor/fresh-for.ts'
 import { chosenPlace, rememberPlace } from '../../app/preferences.ts'
 import { namedProvider, useProvider, useTown } from '../../app/provider-choice.ts'
 import { TextLink } from '../../app/router-links.tsx'
@@ -24,9 +25,8 @@ export function ProviderChoice({ to = '/timeslot' }: { to?: '/timeslot' | '/serv
   const config = useConfig()
   // Whoever chose before sees the choice in one line, and the doctors sooner.
   const [open, setOpen] = useState(() => chosenPlace().provider === undefined)
-  const fresh = { staleTime: 3_600_000 }
-  const locations = useCallQuery('listLocations', {}, fresh)
-  const providers = useCallQuery('listProviders', { query: {} }, fresh)
+  const locations = useCallQuery('listLocations', {}, { staleTime: FRESH_FOR.listLocations })
+  const providers = useCallQuery('listProviders', { query: {} }, { staleTime: FRESH_FOR.listProviders })
 
   if (namedProvider() !== null) return null
   const refusal = locations.refusal ?? providers.refusal

@@ -1,7 +1,8 @@
 import { useCallQuery } from '@vizit/api-client/react/call-query.ts'
+import { FRESH_FOR } from '../../app/doctor/fresh-for.ts'
 
 /** The medical organisation whose doctors are shown; undefined until known. */
 export function useClinic(provider: string) {
-  const { data } = useCallQuery('listProviders', { query: {} }, { staleTime: 3_600_000 })
+  const { data } = useCallQuery('listProviders', { query: {} }, { staleTime: FRESH_FOR.listProviders })
   return data?.find(({ code }) => code === provider)
 }

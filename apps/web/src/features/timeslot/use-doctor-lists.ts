@@ -1,5 +1,6 @@
 import { useCallQuery } from '@vizit/api-client/react/call-query.ts'
 import { useDeferredValue } from 'react'
+import { FRESH_FOR } from '../../app/doctor/fresh-for.ts'
 import { useHost } from '../../app/frame/host.ts'
 import { forHost } from './for-host.ts'
 import { inTown } from './in-town.ts'
@@ -16,8 +17,8 @@ export function useDoctorLists(
 ) {
   const { settings } = useHost()
   const input = { params: { provider } }
-  const doctors = useCallQuery('listDoctors', { ...input, query: {} }, { staleTime: 60_000 })
-  const branches = useCallQuery('listBranches', input, { staleTime: 3_600_000 })
+  const doctors = useCallQuery('listDoctors', { ...input, query: {} }, { staleTime: FRESH_FOR.listDoctors })
+  const branches = useCallQuery('listBranches', input, { staleTime: FRESH_FOR.listBranches })
   // A hundred doctors are drawn bit by bit, so that a slow phone goes on answering its person meanwhile.
   const listed = useDeferredValue(doctors.data)
   const offered = listed && forHost(listed, settings).filter(fits)

@@ -3,6 +3,7 @@ import { type DoctorChoice, placesThere } from '@vizit/domain/filters/doctor-cho
 import { doctorOptions } from '@vizit/domain/filters/doctor-options.ts'
 import { civilDateOf } from '@vizit/domain/time/minsk.ts'
 import type { DateRange } from '@vizit/domain/timetable/booking-window.ts'
+import { FRESH_FOR } from '../../app/doctor/fresh-for.ts'
 import { assignmentsOf, slotsOfDoctor, slotsOn } from './slots/slots-of-doctor.ts'
 import type { Doctor, FreeSlot, Place } from './timeslot-types.ts'
 import { useFreeDates } from './use-free-dates.ts'
@@ -92,7 +93,7 @@ function useNearest(provider: string, choice: DoctorChoice, serviceId: string | 
   const { data, isPending } = useCallQuery(
     'listDoctors',
     { params: { provider }, query: { ...(serviceId && { serviceId }) } },
-    { enabled: serviceId !== null, staleTime: 60_000 },
+    { enabled: serviceId !== null, staleTime: FRESH_FOR.listDoctors },
   )
   const places = data?.flatMap(({ worksAt }) => worksAt) ?? []
   const ofService = new Map(places.map(place => [place.assignmentId, place.nearestTimeslot]))
