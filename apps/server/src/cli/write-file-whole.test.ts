@@ -1,5 +1,7 @@
 import { spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { lstat, readdir, readFile, stat, symlink } from 'node:fs/promises'
+import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { testFolders } from '@vizit/test-kit/files/test-folders.ts'
 import { expect, test } from 'vitest'
@@ -78,12 +80,14 @@ test.each([
   ['a folder that is not there', 'nowhere/visits.csv', 'no such file or directory'],
   ['a folder', '.', 'it is no regular file'],
   ['a file as its folder', 'file/visits.csv', 'not a directory'],
-  ['a pipe', 'pipe', 'it is no regular file'],
+  ['a socket', 'socket', 'it is no regular file'],
 ])('%s is told in a line', async (_case, name, why) => {
   const folder = await newFolder()
   await folder.write('file', '')
-  spawnSync('mkfifo', [join(folder.path, 'pipe')])
+  const server = createServer().listen(join(folder.path, 'socket'))
+  await once(server, 'listening')
   const path = join(folder.path, name)
   await expect(writeOne(path)).rejects.toThrow(new StartupProblem(`${path} cannot be written: ${why}`))
-  expect(await readdir(folder.path)).toEqual(['file', 'pipe'])
+  expect(await readdir(folder.path)).toEqual(['file', 'socket'])
+  server.close()
 })
