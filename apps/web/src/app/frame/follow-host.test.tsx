@@ -220,6 +220,8 @@ test('a bookmarked doctor becomes a favourite of whoever is signed in', async ()
   answer('readProfile', anna)
   answer('listVisits', { future: [], past: [] })
   answer('followChanges', new Blob() as never)
+  // The chosen doctor's card asks who can be booked there, as soon as it is drawn.
+  answer('listBookingCapabilities', [])
   const { set } = await framed()
   set({ doctorId: '8', bookmark: true })
   await waitFor(() =>
