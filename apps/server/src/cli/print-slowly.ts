@@ -1,3 +1,5 @@
+import { errorCode } from '../platform/error-code.ts'
+
 type Fill<R> = (write: (text: string) => Promise<void>) => Promise<R>
 
 /** As a shell tells of a process that SIGPIPE ended. */
@@ -21,4 +23,4 @@ const print = (text: string) =>
     process.stdout.write(text, error => (error ? reject(error) : resolve()))
   })
 
-const isShut = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'EPIPE'
+const isShut = (error: unknown) => errorCode(error) === 'EPIPE'

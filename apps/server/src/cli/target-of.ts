@@ -1,5 +1,6 @@
 import { readlink, realpath, stat } from 'node:fs/promises'
 import { dirname, resolve } from 'node:path'
+import { errorCode } from '../platform/error-code.ts'
 import { StartupProblem } from '../platform/lifecycle/startup-problem.ts'
 
 /** The file that a path leads to, there or not: what a link points to, so that the link stays. */
@@ -15,7 +16,7 @@ async function unlessMissing<T>(asked: Promise<T>): Promise<T | null> {
   try {
     return await asked
   } catch (error) {
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null
+    if (errorCode(error) === 'ENOENT') return null
     throw error
   }
 }

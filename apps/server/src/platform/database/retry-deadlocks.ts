@@ -1,3 +1,5 @@
+import { errorCode } from '../error-code.ts'
+
 const DEADLOCK = '40P01'
 const ATTEMPTS = 3
 
@@ -10,8 +12,7 @@ export async function retryDeadlocks<Result>(run: () => Promise<Result>): Promis
     try {
       return await run()
     } catch (error) {
-      const code = error instanceof Error && 'code' in error ? error.code : undefined
-      if (code !== DEADLOCK || attempt === ATTEMPTS) throw error
+      if (errorCode(error) !== DEADLOCK || attempt === ATTEMPTS) throw error
     }
   }
 }

@@ -1,4 +1,5 @@
 import type { Database } from '../../../platform/database/database.ts'
+import { errorCode } from '../../../platform/error-code.ts'
 
 const DEADLOCK = '40P01'
 const ATTEMPTS = 5
@@ -35,5 +36,5 @@ export async function decideIfAny<Row extends object>(
 }
 
 function isDeadlock(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === DEADLOCK
+  return errorCode(error) === DEADLOCK
 }

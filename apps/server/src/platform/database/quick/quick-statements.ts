@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import { errorCode } from '../../error-code.ts'
 import { createPipeline, type Pipeline, type PipelineOptions } from './pipeline.ts'
 import type { Statement } from './shared-connection.ts'
 
@@ -47,5 +48,4 @@ function quietest(pipelines: readonly Pipeline[]): Pipeline {
 }
 
 // Cancelled by one of the timeouts; or the one before it was, which was to prepare it (it is then unknown, or known already).
-const isUndone = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && /^(57014|55P03|26000|42P05)$/.test(String(error.code))
+const isUndone = (error: unknown): boolean => /^(57014|55P03|26000|42P05)$/.test(String(errorCode(error)))

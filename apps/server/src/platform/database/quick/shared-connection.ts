@@ -1,5 +1,6 @@
 import { Socket } from 'node:net'
 import pg from 'pg'
+import { errorCode } from '../../error-code.ts'
 import { namedRefusal } from '../patient-pool.ts'
 
 /** A statement that PostgreSQL prepares once for each connection. */
@@ -87,8 +88,7 @@ async function connect(config: pg.ClientConfig, onError: (error: Error) => void)
 }
 
 // PostgreSQL ends the connection after these: it stops, or an operator ended it.
-const isFarewell = (error: unknown): error is Error =>
-  error instanceof Error && 'code' in error && /^57P0[123]$/.test(String(error.code))
+const isFarewell = (error: unknown): error is Error => /^57P0[123]$/.test(String(errorCode(error)))
 
 /** Keeps what is written back until this turn of the event loop is over: it then goes out in one piece. */
 function gathering(socket: Socket): () => void {
