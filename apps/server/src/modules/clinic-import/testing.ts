@@ -1,4 +1,9 @@
 import { type TestFolder, testFolders } from '@vizit/test-kit/files/test-folders.ts'
+import type { Kysely } from 'kysely'
+import { expect } from 'vitest'
+import type { DB } from '../../platform/database/generated/db.ts'
+import { describeImport } from './use-cases/describe-import.ts'
+import { importClinic } from './use-cases/import-clinic.ts'
 
 /** Folders of clinics to import; called at the top of a test file, which they go away with. */
 export function clinicFolders() {
@@ -20,4 +25,13 @@ export function clinicFolders() {
       return folder
     },
   }
+}
+
+/** Imports a folder that must be refused, and tells what is said of it, but the last line. */
+export const refusedImports = (db: Kysely<DB>) => async (folder: TestFolder) => {
+  const clock = { now: () => new Date('2026-11-21T09:00:00Z') }
+  const result = await importClinic(folder.path, { db, clock })
+  expect(result.outcome).toBe('refused')
+  expect(await db.selectFrom('provider').select('id').execute()).toEqual([])
+  return describeImport(result, 'ru').slice(0, -1)
 }

@@ -1,25 +1,13 @@
-import { mkdir, symlink, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { testDatabase } from '@vizit/test-kit/database/test-database.ts'
 import type { TestFolder } from '@vizit/test-kit/files/test-folders.ts'
 import { beforeAll, expect, test } from 'vitest'
 import { loadReferenceData } from '../../reference-data/public.ts'
-import { clinicFolders } from '../testing.ts'
-import { describeImport } from './describe-import.ts'
-import { importClinic } from './import-clinic.ts'
+import { clinicFolders, refusedImports } from '../testing.ts'
 
 const { db } = await testDatabase()
 const { exampleFolder, smallFolder } = clinicFolders()
-const deps = { db, clock: { now: () => new Date('2026-11-21T09:00:00Z') } }
+const errorsOf = refusedImports(db)
 beforeAll(() => loadReferenceData(db))
-
-/** Imports a folder that must be refused, and tells what is said of it, but the last line. */
-async function errorsOf(folder: TestFolder): Promise<string[]> {
-  const result = await importClinic(folder.path, deps)
-  expect(result.outcome).toBe('refused')
-  expect(await db.selectFrom('provider').select('id').execute()).toEqual([])
-  return describeImport(result, 'ru').slice(0, -1)
-}
 
 const HEADER = 'doctor,branch,days,from,to,minutes\n'
 
@@ -184,43 +172,6 @@ test('one doctor may have two specialities in a branch, but a row must say which
   expect(await errorsOf(folder)).toMatchInlineSnapshot(`
     [
       "timetable.csv, строка 2, столбец «Специальность»: у врача в этом филиале несколько специальностей; укажите одну из них: Терапевт, Кардиолог",
-    ]
-  `)
-})
-
-test.each([
-  ['clinic.csv', 'это не логотип; ожидается файл JPEG, PNG или WebP'],
-  ['photos/none.png', 'файла с логотипом нет в папке'],
-  ['../logo.png', 'логотип вне папки клиники; ожидается путь внутри неё'],
-])('a logo is looked at as photos are, and called one: %s', async (logo, wrong) => {
-  const folder = await exampleFolder()
-  await folder.replace('clinic.csv', 'photos/logo.png', logo)
-  expect(await errorsOf(folder)).toEqual([
-    `clinic.csv, строка 2, столбец «Логотип»: ${wrong}; указано «${logo}»`,
-  ])
-})
-
-test('a photo is what its bytes say, not too large, and inside the folder', async () => {
-  const folder = await smallFolder(`${HEADER}d,b,mon,8:00,12:00,20\n`)
-  await mkdir(join(folder.path, 'photos'))
-  await folder.write('photos/text.png', 'no picture')
-  await folder.write(
-    'photos/large.jpg',
-    Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.alloc(2 * 1024 * 1024)]),
-  )
-  await symlink('/etc/hostname', join(folder.path, 'photos/link.png'))
-  const photos = ['photos/text.png', 'photos/large.jpg', '../outside.png', 'photos/link.png', 'photos']
-  await writeFile(
-    join(folder.path, 'doctors.csv'),
-    `code,last_name,first_name,adult,children,photo\n${photos.map((photo, at) => `${at ? at : 'd'},Жук,Ян,yes,no,${photo}`).join('\n')}\n`,
-  )
-  expect(await errorsOf(folder)).toMatchInlineSnapshot(`
-    [
-      "doctors.csv, строка 2, столбец «photo»: это не фотография; ожидается файл JPEG, PNG или WebP; указано «photos/text.png»",
-      "doctors.csv, строка 3, столбец «photo»: фотография слишком велика: ожидается не более 2 МБ; указано «photos/large.jpg»",
-      "doctors.csv, строка 4, столбец «photo»: фотография вне папки клиники; ожидается путь внутри неё; указано «../outside.png»",
-      "doctors.csv, строка 5, столбец «photo»: фотография вне папки клиники; ожидается путь внутри неё; указано «photos/link.png»",
-      "doctors.csv, строка 6, столбец «photo»: файла с фотографией нет в папке; указано «photos»",
     ]
   `)
 })
