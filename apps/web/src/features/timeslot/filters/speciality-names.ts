@@ -1,13 +1,12 @@
-import type { Language } from '@vizit/i18n/language.ts'
+import { byAlphabet } from '@vizit/i18n/format/by-alphabet.ts'
 import type { Doctor } from '../timeslot-types.ts'
 
-/** The named specialities among these, in the alphabet of the language (browsers without Belarusian know Russian). */
-export function specialityNames(doctors: readonly Doctor[], ids: readonly string[], language: Language) {
+/** The named specialities among these, by the alphabet. */
+export function specialityNames(doctors: readonly Doctor[], ids: readonly string[]) {
   const places = doctors.flatMap(({ worksAt }) => worksAt)
   const names = new Map(places.map(place => [place.specialityId, place.specialityName]))
-  const { compare } = new Intl.Collator([language, 'ru'])
   return ids
     .map(id => ({ id, name: names.get(id) ?? '' }))
     .filter(({ name }) => name !== '')
-    .sort((a, b) => compare(a.name, b.name))
+    .sort((a, b) => byAlphabet(a.name, b.name))
 }
