@@ -1,7 +1,7 @@
 import { startTransition, useEffect, useRef, useState } from 'react'
 
 /** A phone shows no more of them at first. */
-const AT_FIRST = 6
+const AT_FIRST = 3
 const AT_ONCE = 12
 
 /** The first items of a long list, and more of them whenever its end comes near the screen. */
