@@ -6,7 +6,7 @@ import { expect, test } from '../src/test.ts'
 test.use({ serviceWorkers: 'allow' })
 
 const texts = serverTexts('ru')
-const [install, common] = [texts.area('install'), texts.area('common')]
+const [install, common, timeslot] = [texts.area('install'), texts.area('common'), texts.area('timeslot')]
 
 /** Until what the app needs without a network is kept. */
 const untilKept = (page: Page) =>
@@ -38,6 +38,26 @@ test('the steps of this phone, or the browser’s own prompt where it has one', 
   await page.getByRole('button', { name: install('install') }).click()
   await expect(page.getByRole('heading', { name: install('done.title') })).toBeVisible()
   await expectAccessible()
+})
+
+test('what is kept for later is fetched once the first screen is whole', async ({ page }) => {
+  const held = Promise.withResolvers<void>()
+  await page.route('**/api/v2/public/booking/*/doctors', async route => {
+    await held.promise
+    await route.continue()
+  })
+  await page.goto('/timeslot?clinic=demo')
+  await expect(page.getByRole('heading', { name: timeslot('title') })).toBeVisible()
+  const workers = () =>
+    page.evaluate(async () => {
+      await new Promise(resolve => requestIdleCallback(resolve))
+      return (await navigator.serviceWorker.getRegistrations()).length
+    })
+  expect(await workers()).toBe(0)
+  held.resolve()
+  await expect(page.getByRole('group').getByRole('link').first()).toBeVisible()
+  await untilKept(page)
+  expect(await workers()).toBe(1)
 })
 
 test('the app opens without a network in its language, and goes on by itself once it is back', async ({

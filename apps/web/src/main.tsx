@@ -45,19 +45,20 @@ function begin(): void {
   const root = document.getElementById('root')
   // In a task of its own, as the begin is.
   if (root) setTimeout(show, 0, root, { texts, client, queries, router })
-  // Few people come in a frame: the others load nothing of it. A page of the worker would not say whose sites may frame it.
+  // Few people come in a frame: the others load nothing of it.
   if (isFramed) void followHost({ router, client, queries })
-  else void registerServiceWorker(router, client)
 }
 
 type Shown = Omit<ComponentProps<typeof App>, 'first'>
 
 async function show(root: HTMLElement, shown: Shown): Promise<void> {
-  const { texts, router } = shown
+  const { texts, client, queries, router } = shown
   const [first] = await Promise.all([texts.speak(preferredLanguage()), router.load(), applyStyles()])
   const app = createRoot(root)
   // As a transition it is rendered bit by bit: a slow phone goes on answering its person meanwhile.
   startTransition(() => app.render(<App {...shown} first={first} />))
+  // A page of the worker would not say whose sites may frame it.
+  if (!isFramed) void registerServiceWorker({ router, client, queries })
 }
 
 async function followHost(followed: Omit<Shown, 'texts'>): Promise<void> {
