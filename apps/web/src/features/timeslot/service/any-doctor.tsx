@@ -45,7 +45,12 @@ export function AnyDoctor({
   const slots = groups.flatMap(group => group.times)
   return (
     <section className={classes.doctors}>
-      <FreeHeading date={date} pending={pending} focusOn={focusOn} count={freeWords(t, slots.length)} />
+      <FreeHeading
+        date={date}
+        pending={pending}
+        focusOn={focusOn}
+        count={date && freeWords(t, slots.length)}
+      />
       <WhoWithAnyDoctor serviceId={serviceId} places={places} branches={here} time={time} />
       {!pending && groups.length === 0 && (
         <NobodyFree time={time} isOnline={isOnline} onChooseDate={onChooseDate} />

@@ -45,6 +45,17 @@ test('any doctor on a day when nobody is free: the nearest day when somebody is'
   expect(await screen.findByText('Вариантов времени: 3')).toBeTruthy()
 })
 
+test('any doctor where nobody has time on any day: no day is spoken of', async () => {
+  const worksAt = sonographer.worksAt.map(place => ({ ...place, nearestTimeslot: null }))
+  answer('listDoctors', [{ ...sonographer, nearestTimeslot: null, worksAt }])
+  answer('listFreeDates', { dates: [] })
+  await open(`${liverOpen}&branch=2&doctor=any`)
+  expect(
+    await screen.findByText('Свободного времени для онлайн-записи сейчас нет.', {}, patient),
+  ).toBeTruthy()
+  expect(screen.queryByText('В этот день свободного времени нет')).toBeNull()
+})
+
 test('many doctors are asked for one date at once, at whom the service has time', async () => {
   const many = Array.from({ length: 8 }, (_, at) => giving(['4'], String(50 + at)))
   answer('listDoctors', [...many, giving(['4'], '60', { adult: false, children: true })])
