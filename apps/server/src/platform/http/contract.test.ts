@@ -69,6 +69,9 @@ function fieldsOf(schema: z.ZodType | undefined): [string, z.ZodType][] {
   return fields.filter(([, field]) => !field.safeParse(undefined).success)
 }
 
+const namesOf = (schema: z.ZodType | undefined) =>
+  schema instanceof z.ZodObject ? Object.keys(schema.shape) : []
+
 /** The token of a link to a visit, for the calls that only its holder may make. */
 async function openedLink() {
   const phone = '375297654321'
@@ -155,6 +158,22 @@ test.each(faults)('%s is named when it is wrong', async (_label, { call, part, f
   const paths = json.attributes.fields.map(({ path }: { path: string }) => path)
   expect([...new Set(paths)]).toEqual([field])
 })
+
+const texts = calls.flatMap(([name, call]) =>
+  PARTS.flatMap(part =>
+    namesOf(call[part]).map(field => [`${name} ${part}.${field}`, { call, part, field }] as const),
+  ),
+)
+test.each(texts)(
+  '%s with a character that no text can hold is named',
+  async (_label, { call, part, field }) => {
+    const input = inputOf(call)
+    const sent = { ...input, [part]: { ...input[part], [field]: 'text\0' } }
+    const { status, json } = await send(call, sent, await somebodyFor(call))
+    expect([status, json.code]).toEqual([400, 'INVALID_ARGUMENT'])
+    expect(json.attributes.fields.map(({ path }: { path: string }) => path)).toContain(field)
+  },
+)
 
 test.each([`/api/v2/public/booking/${'x'.repeat(600)}/branches`, '/api/v2/public/booking/%zz/branches'])(
   'an address that no route can be looked up by is refused like anything else',

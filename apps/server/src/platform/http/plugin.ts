@@ -6,6 +6,7 @@ import type { Actor, Identify, IdentifyLink } from './actor.ts'
 import { refusalOf } from './error-handler.ts'
 import { inLanguage, languageOf } from './language.ts'
 import { type Detail, Refused, sendRefusal } from './refusal.ts'
+import { refuseNul } from './refuse-nul.ts'
 
 export interface HttpOptions {
   readonly identify: Identify
@@ -49,6 +50,10 @@ export const httpBinding = fastifyPlugin(async (app: FastifyInstance, options: H
   app.decorateRequest('actor', null)
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(() => answer => JSON.stringify(answer))
+  app.addHook('preValidation', async (request, reply) => {
+    const refusal = refuseNul(request)
+    return refusal && refused(request, reply, refusal)
+  })
   app.setErrorHandler(async (error, request, reply) => {
     const refusal = refusalOf(error, request.id)
     if (refusal.code !== 'UNEXPECTED_PROBLEM') return refused(request, reply, refusal)

@@ -1,0 +1,37 @@
+import type { FastifyRequest } from 'fastify'
+import { Refused } from './refusal.ts'
+
+type Path = string
+
+/** The fields in which a NUL character was sent: PostgreSQL's text holds every character but that one. */
+function fieldsWithNul(part: unknown): Path[] {
+  const found: Path[] = []
+  const pending: [Path, unknown][] = [['', part]]
+  for (let next = pending.pop(); next; next = pending.pop()) {
+    const [path, value] = next
+    if (typeof value === 'string' && value.includes('\0')) found.push(path)
+    if (!isPlain(value)) continue
+    for (const [key, inner] of Object.entries(value)) pending.push([path ? `${path}.${key}` : key, inner])
+  }
+  return found
+}
+
+/** Not a file, which may hold anything. */
+function isPlain(value: unknown): value is object {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    !ArrayBuffer.isView(value) &&
+    !('pipe' in value && typeof value.pipe === 'function')
+  )
+}
+
+/** A call that no column could keep is refused before anything is looked up by it; null: it can be kept. */
+export function refuseNul({ url, params, query, body }: FastifyRequest): Refused<'INVALID_ARGUMENT'> | null {
+  const parts = [...(url.includes('%00') ? [params, query] : []), ...(body ? [body] : [])]
+  const fields = parts.flatMap(fieldsWithNul)
+  if (fields.length === 0) return null
+  return new Refused('INVALID_ARGUMENT', {
+    fields: fields.map(path => ({ path, problem: 'invalid_format' })),
+  })
+}
