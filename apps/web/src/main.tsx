@@ -17,7 +17,7 @@ import { followPushMoments } from './app/push/moment.ts'
 import { createQueryClient } from './app/query-client.ts'
 import { readImportAddress } from './app/read-import-address.ts'
 import { followOnceSignedIn } from './app/realtime/follow-once-signed-in.ts'
-import { registerServiceWorker } from './app/register-service-worker.ts'
+import { followNotifications, registerServiceWorker } from './app/register-service-worker.ts'
 import { recoverFromRelease } from './app/release/recover-from-release.ts'
 import { createAppRouter } from './app/router.tsx'
 import { followAuthEvents } from './app/session/auth-events.ts'
@@ -42,6 +42,7 @@ function begin(): void {
   followOnceSignedIn(client, queries)
   followAuthEvents(client)
   followPushMoments(queries)
+  if (!isFramed) followNotifications(router)
   const root = document.getElementById('root')
   // In a task of its own, as the begin is.
   if (root) setTimeout(show, 0, root, { texts, client, queries, router })
@@ -52,13 +53,16 @@ function begin(): void {
 type Shown = Omit<ComponentProps<typeof App>, 'first'>
 
 async function show(root: HTMLElement, shown: Shown): Promise<void> {
-  const { texts, client, queries, router } = shown
-  const [first] = await Promise.all([texts.speak(preferredLanguage()), router.load(), applyStyles()])
-  const app = createRoot(root)
-  // As a transition it is rendered bit by bit: a slow phone goes on answering its person meanwhile.
-  startTransition(() => app.render(<App {...shown} first={first} />))
-  // A page of the worker would not say whose sites may frame it.
-  if (!isFramed) void registerServiceWorker({ router, client, queries })
+  const { texts, router } = shown
+  try {
+    const [first] = await Promise.all([texts.speak(preferredLanguage()), router.load(), applyStyles()])
+    const app = createRoot(root)
+    // As a transition it is rendered bit by bit: a slow phone goes on answering its person meanwhile.
+    startTransition(() => app.render(<App {...shown} first={first} />))
+  } finally {
+    // A page of the worker would not say whose sites may frame it.
+    if (!isFramed) void registerServiceWorker(shown)
+  }
 }
 
 async function followHost(followed: Omit<Shown, 'texts'>): Promise<void> {

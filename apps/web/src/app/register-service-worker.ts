@@ -1,21 +1,24 @@
+import type { AnyRouter } from '@tanstack/react-router'
 import type { RouterContext } from './context.ts'
-import type { createAppRouter } from './router.tsx'
 import { whenSettled } from './when-settled.ts'
 
-interface Served extends Pick<RouterContext, 'client' | 'queries'> {
-  readonly router: Pick<ReturnType<typeof createAppRouter>, 'history'>
+/** A pressed notification leads the window that is open. */
+export function followNotifications({ history }: Pick<AnyRouter, 'history'>): void {
+  if (!('serviceWorker' in navigator)) return
+  navigator.serviceWorker.addEventListener('message', ({ data }) => {
+    if (data?.kind === 'open') history.push(data.path)
+  })
 }
 
 /**
  * Lets the app open without a network and be told of messages, once the screen itself has come: the worker fetches the
  * whole product, which on a phone of two cores would hold the first screen up.
  */
-export async function registerServiceWorker({ router, client, queries }: Served): Promise<void> {
+export async function registerServiceWorker({
+  client,
+  queries,
+}: Pick<RouterContext, 'client' | 'queries'>): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
-  // A pressed notification leads the window that is open.
-  navigator.serviceWorker.addEventListener('message', ({ data }) => {
-    if (data?.kind === 'open') router.history.push(data.path)
-  })
   if (document.readyState !== 'complete') {
     await new Promise(loaded => addEventListener('load', loaded, { once: true }))
   }

@@ -1,11 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query'
 
-/** Milliseconds, for browsers that do not tell when they are idle. */
+/** Milliseconds, for browsers that do not tell when they are idle, and for a page that never is. */
 const SOME_TIME = 200
+const AT_MOST = 5000
 
 function idle(): Promise<void> {
   return new Promise(resolve => {
-    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve())
+    if ('requestIdleCallback' in window) requestIdleCallback(() => resolve(), { timeout: AT_MOST })
     else setTimeout(resolve, SOME_TIME)
   })
 }

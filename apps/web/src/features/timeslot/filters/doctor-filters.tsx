@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { chooseBranch, chooseDoctor, chooseSpeciality } from '@vizit/domain/filters/choose-doctor.ts'
 import { type DoctorChoice, nothingChosen } from '@vizit/domain/filters/doctor-choice.ts'
 import { doctorOptions } from '@vizit/domain/filters/doctor-options.ts'
-import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { useT, useTexts } from '@vizit/i18n/react/texts-provider.tsx'
 import { SelectField } from '@vizit/ui/form/select-field.tsx'
 import { SwitchField } from '@vizit/ui/form/switch-field.tsx'
 import { useRef } from 'react'
@@ -24,10 +24,11 @@ interface DoctorFiltersProps {
 export function DoctorFilters({ clinic, doctors, branches, choice, choose }: DoctorFiltersProps) {
   const t = useT('timeslot')
   const notSet = { value: '', label: useT('common')('notSet') }
+  const { language } = useTexts()
   const children = useAcceptsChildren()
   const first = useRef<HTMLSelectElement>(null)
   const options = doctorOptions(doctors, choice)
-  const specialities = specialityNames(doctors, options.specialityIds)
+  const specialities = specialityNames(doctors, options.specialityIds, language)
   const isAnyChosen = Object.values(choice).some(part => part !== null)
 
   function reset() {
