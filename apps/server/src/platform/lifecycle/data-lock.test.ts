@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { DataInUseProblem, dataOwner, lockData } from './data-lock.ts'
 import { startOfProcess } from './process-identity.ts'
+import { StartupProblem } from './startup-problem.ts'
 
 let folder = ''
 
@@ -28,6 +29,13 @@ test('one owner at a time, until it lets go', () => {
 test('the refusal names the pid of the living owner', () => {
   writeOwner(process.ppid, startOfProcess(process.ppid) ?? '')
   expect(() => lockData(folder, 'server')).toThrow(`another Vizit server (pid ${process.ppid})`)
+})
+
+test('a folder that cannot be one says so, and what to do', () => {
+  const file = join(folder, 'a-file')
+  writeFileSync(file, '')
+  expect(() => lockData(file, 'server')).toThrow(`${file} cannot be written (EEXIST): set another DATA_DIR`)
+  expect(() => lockData(join(file, 'inside'), 'server')).toThrow(StartupProblem)
 })
 
 test.each([

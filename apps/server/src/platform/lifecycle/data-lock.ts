@@ -1,5 +1,6 @@
 import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { errorCode } from '../error-code.ts'
 import { startOfProcess } from './process-identity.ts'
 import { StartupProblem } from './startup-problem.ts'
 
@@ -18,11 +19,15 @@ export function dataOwner(dataDir: string): DataOwner | undefined {
 
 /** Makes this process the one owner of `dataDir` until the returned function is called. */
 export function lockData(dataDir: string, role: DataOwner['role']): () => void {
-  mkdirSync(dataDir, { recursive: true })
   const lock = lockFile(dataDir)
   const mine = `${lock}.${process.pid}`
   const owner: DataOwner = { pid: process.pid, started: startOfProcess(process.pid) ?? '', role }
-  writeFileSync(mine, JSON.stringify(owner), { mode: 0o600 })
+  try {
+    mkdirSync(dataDir, { recursive: true })
+    writeFileSync(mine, JSON.stringify(owner), { mode: 0o600 })
+  } catch (error) {
+    throw new StartupProblem(`${dataDir} cannot be written (${errorCode(error)}): set another DATA_DIR`)
+  }
   try {
     // A link is made whole or not at all, so that no one reads half a lock.
     while (!link(mine, lock)) {
