@@ -23,4 +23,6 @@ export function askForDoctors({ client, queries }: Asking, search: { clinic?: st
   void queries.prefetchQuery({ ...doctors, staleTime: FRESH_FOR.listDoctors })
   void queries.prefetchQuery({ ...branches, staleTime: FRESH_FOR.listBranches })
   void queries.prefetchQuery({ ...providers, staleTime: FRESH_FOR.listProviders })
+  // Every screen asks for it, once: begun here, it is not begun in the task of the first drawing.
+  void queries.prefetchQuery({ ...callQuery(client, 'readConfig', {}), staleTime: Number.POSITIVE_INFINITY })
 }
