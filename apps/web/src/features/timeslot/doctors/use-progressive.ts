@@ -1,12 +1,17 @@
+import { useLocation } from '@tanstack/react-router'
 import { startTransition, useEffect, useRef, useState } from 'react'
 
 /** A phone shows no more of them at first. */
 const AT_FIRST = 3
 const AT_ONCE = 12
 
+/** By place in the history: who comes back finds the list as long as it was, and the router the height to scroll to. */
+const shownAt = new Map<string, number>()
+
 /** The first items of a long list, and more of them whenever its end comes near the screen. */
 export function useProgressive<T>(items: readonly T[]) {
-  const [count, setCount] = useState(AT_FIRST)
+  const place = useLocation({ select: ({ state }) => state.__TSR_key ?? '' })
+  const [count, setCount] = useState(() => shownAt.get(place) ?? AT_FIRST)
   const end = useRef<HTMLDivElement>(null)
   const all = count >= items.length
 
@@ -23,6 +28,8 @@ export function useProgressive<T>(items: readonly T[]) {
     observer.observe(end.current)
     return () => observer.disconnect()
   }, [all, count])
+
+  useEffect(() => void shownAt.set(place, count), [place, count])
 
   return { shown: items.slice(0, count), end, all, showMore: () => setCount(count + AT_ONCE) }
 }

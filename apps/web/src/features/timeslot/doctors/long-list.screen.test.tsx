@@ -1,0 +1,37 @@
+import { createMemoryHistory } from '@tanstack/react-router'
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { answer } from '../../../testing/answer.ts'
+import { branch, clinic, doctor } from '../../../testing/clinic.ts'
+import { open } from '../../../testing/open.tsx'
+
+const cards = () => screen.queryAllByRole('group', { name: /^Ковалевич Анна / })
+
+test('who comes back from a doctor finds the list as long as it was; who comes anew, its beginning', async () => {
+  answer('listLocations', [])
+  answer('listProviders', [clinic('demo', 'Вита')])
+  answer('listBranches', [branch('1', 'Филиал')])
+  answer(
+    'listDoctors',
+    Array.from({ length: 30 }, (_, at) => doctor(String(at + 100))),
+  )
+  answer('listDoctorTimeslots', [])
+  answer('listBranchTimeslots', [])
+  answer('listFreeDates', { dates: [] })
+  const path = '/timeslot?clinic=demo'
+  const history = createMemoryHistory({ initialEntries: [path] })
+  const { user, go } = await open(path, { history })
+  await waitFor(() => expect(cards()).toHaveLength(3))
+  await user.click(screen.getByRole('button', { name: 'Показать ещё врачей' }))
+  expect(cards()).toHaveLength(15)
+
+  go('/legal/terms')
+  await waitFor(() => expect(cards()).toHaveLength(0))
+  history.back()
+  await waitFor(() => expect(cards()).toHaveLength(15))
+  go(path)
+  history.push('/legal/terms')
+  await waitFor(() => expect(cards()).toHaveLength(0))
+  go(path)
+  await waitFor(() => expect(cards()).toHaveLength(3))
+})
