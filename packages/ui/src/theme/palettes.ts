@@ -40,3 +40,17 @@ export const dark: MantineColorsTuple = [
   '#1a1817',
   '#121110',
 ]
+
+/** What warns: Mantine's own, named here so that none of its other palettes is loaded. */
+export const red: MantineColorsTuple = [
+  '#fff5f5',
+  '#ffe3e3',
+  '#ffc9c9',
+  '#ffa8a8',
+  '#ff8787',
+  '#ff6b6b',
+  '#fa5252',
+  '#f03e3e',
+  '#e03131',
+  '#c92a2a',
+]

@@ -1,63 +1,68 @@
-import { type CSSVariablesResolver, createTheme } from '@mantine/core'
-import { dark, gray, teal } from './palettes.ts'
+import { type MantineTheme, rem } from '@mantine/core'
+import { dark, gray, red, teal } from './palettes.ts'
+import { variantColors } from './variant-colors.ts'
 
-export const theme = createTheme({
-  colors: { teal, gray, dark },
+const fontFamily = 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif'
+const isMedium = { defaultProps: { size: 'md' } }
+
+/**
+ * The whole theme as components read it, written out: Mantine's provider would bring its default theme, fourteen
+ * palettes and the maker of the variables to every first screen. The variables are in `variables.css`.
+ */
+const whole: Omit<MantineTheme, 'colors' | 'shadows'> &
+  Pick<Partial<MantineTheme>, 'shadows'> & {
+    colors: Partial<MantineTheme['colors']>
+  } = {
+  scale: 1,
+  fontSmoothing: true,
+  focusRing: 'auto',
+  cursorType: 'pointer',
+  respectReducedMotion: true,
+  activeClassName: 'mantine-active',
+  focusClassName: '',
+  white: '#fff',
+  black: '#24211f',
+  colors: { teal, gray, dark, red },
   primaryColor: 'teal',
   primaryShade: 6,
-  black: '#24211f',
+  variantColorResolver: variantColors,
+  autoContrast: false,
+  luminanceThreshold: 0.3,
+  defaultGradient: { from: 'blue', to: 'cyan', deg: 45 },
   defaultRadius: 'md',
   radius: { xs: '4px', sm: '8px', md: '12px', lg: '16px', xl: '24px' },
   spacing: { xs: '8px', sm: '12px', md: '16px', lg: '24px', xl: '32px' },
-  fontFamily: 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", sans-serif',
-  headings: { fontWeight: '650', sizes: { h1: { fontSize: '1.625rem' }, h2: { fontSize: '1.25rem' } } },
-  respectReducedMotion: true,
-  focusRing: 'auto',
-  cursorType: 'pointer',
+  breakpoints: { xs: '36em', sm: '48em', md: '62em', lg: '75em', xl: '88em' },
+  fontFamily,
+  fontFamilyMonospace:
+    'ui-monospace, SFMono-Regular, Menlo, Monaco, Consolas, Liberation Mono, Courier New, monospace',
+  fontSizes: { xs: rem(12), sm: rem(14), md: rem(16), lg: rem(18), xl: rem(20) },
+  lineHeights: { xs: '1.4', sm: '1.45', md: '1.55', lg: '1.6', xl: '1.65' },
+  fontWeights: { regular: '400', medium: '600', bold: '700' },
+  headings: {
+    fontFamily,
+    fontWeight: '650',
+    textWrap: 'wrap',
+    sizes: {
+      h1: { fontSize: '1.625rem', lineHeight: '1.3' },
+      h2: { fontSize: '1.25rem', lineHeight: '1.35' },
+      h3: { fontSize: rem(22), lineHeight: '1.4' },
+      h4: { fontSize: rem(18), lineHeight: '1.45' },
+      h5: { fontSize: rem(16), lineHeight: '1.5' },
+      h6: { fontSize: rem(14), lineHeight: '1.5' },
+    },
+  },
+  other: {},
   components: {
-    Button: { defaultProps: { size: 'md' } },
-    TextInput: { defaultProps: { size: 'md' } },
-    NativeSelect: { defaultProps: { size: 'md' } },
-    Checkbox: { defaultProps: { size: 'md' } },
-    Radio: { defaultProps: { size: 'md' } },
-    RadioGroup: { defaultProps: { size: 'md' } },
+    Button: isMedium,
+    TextInput: isMedium,
+    NativeSelect: isMedium,
+    Checkbox: isMedium,
+    Radio: isMedium,
+    RadioGroup: isMedium,
     Skeleton: { defaultProps: { animate: true } },
   },
-})
+}
 
-/** Colours that Mantine's defaults would leave below AA, and the surfaces of look: cards on a warm page. */
-export const cssVariables: CSSVariablesResolver = () => ({
-  variables: {},
-  light: {
-    '--mantine-color-body': '#faf9f7',
-    '--mantine-color-error': '#b42323',
-    '--mantine-color-placeholder': '#6e6860',
-    '--mantine-color-anchor': '#0b6661',
-    '--vizit-surface': '#ffffff',
-    '--vizit-border': '#e1ddd6',
-    '--vizit-control-border': '#8f887f',
-    '--vizit-accent-soft': '#e8f6f5',
-    '--vizit-accent-text': '#0b6661',
-    '--vizit-danger': '#b42323',
-    '--vizit-danger-soft': '#fdf0ef',
-    '--vizit-danger-border': '#e3aaa6',
-    '--vizit-warning-soft': '#fdf4df',
-    '--vizit-shadow': '0 1px 3px rgb(60 50 40 / 0.1)',
-  },
-  dark: {
-    '--mantine-color-body': '#1a1817',
-    '--mantine-color-error': '#ff9a94',
-    '--mantine-color-placeholder': '#b5afa8',
-    '--mantine-color-anchor': '#6bc0ba',
-    '--vizit-surface': '#242220',
-    '--vizit-border': '#3d3935',
-    '--vizit-control-border': '#8f8982',
-    '--vizit-accent-soft': '#12322f',
-    '--vizit-accent-text': '#9fd6d2',
-    '--vizit-danger': '#b42323',
-    '--vizit-danger-soft': '#3a1f1d',
-    '--vizit-danger-border': '#7d413d',
-    '--vizit-warning-soft': '#3a2f17',
-    '--vizit-shadow': '0 1px 3px rgb(0 0 0 / 0.4)',
-  },
-})
+/** Its palettes are those that the product uses, and no component of it reads shadows. */
+export const theme = whole as MantineTheme

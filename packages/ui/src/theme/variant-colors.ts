@@ -1,0 +1,33 @@
+import type { VariantColorsResolver } from '@mantine/core'
+
+const plain = { border: 'calc(0.0625rem * var(--mantine-scale)) solid transparent' }
+
+/** Colours of buttons, as Mantine has them, for the variants and the named palettes that the product uses. */
+export const variantColors: VariantColorsResolver = ({ color, variant }) => {
+  const shade = (name: string) => `var(--mantine-color-${color}-${name})`
+  switch (variant) {
+    case 'filled':
+      return {
+        ...plain,
+        background: shade('filled'),
+        hover: shade('filled-hover'),
+        color: 'var(--mantine-color-white)',
+      }
+    case 'light':
+      return {
+        ...plain,
+        background: shade('light'),
+        hover: shade('light-hover'),
+        color: shade('light-color'),
+      }
+    case 'subtle':
+      return { ...plain, background: 'transparent', hover: shade('light-hover'), color: shade('light-color') }
+    default:
+      return {
+        background: 'var(--mantine-color-default)',
+        hover: 'var(--mantine-color-default-hover)',
+        color: 'var(--mantine-color-default-color)',
+        border: 'calc(0.0625rem * var(--mantine-scale)) solid var(--mantine-color-default-border)',
+      }
+  }
+}
