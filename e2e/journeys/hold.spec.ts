@@ -7,7 +7,7 @@ test('the slot is held while its form is open, over a reload too, and freed by l
   rival,
 }) => {
   const [slot] = clinic.slots
-  const held = page.getByText('Время удерживается за вами').first()
+  const held = page.getByText('Время за вами').first()
   await page.goto(`/timeslot/${slot.timeslotId}?clinic=demo`)
   await expect(held).toBeVisible()
   expect(await canHold(rival, slot)).toBe(false)
@@ -24,7 +24,7 @@ test('the slot is held while its form is open, over a reload too, and freed by l
 test('closing the page frees the slot', async ({ page, clinic, rival }) => {
   const [slot] = clinic.slots
   await page.goto(`/timeslot/${slot.timeslotId}?clinic=demo`)
-  await expect(page.getByText('Время удерживается за вами').first()).toBeVisible()
+  await expect(page.getByText('Время за вами').first()).toBeVisible()
   await page.goto('about:blank')
   await expect.poll(() => canHold(rival, slot)).toBe(true)
 })

@@ -26,7 +26,7 @@ test('a freed time is offered to the first in line, who takes it; the next one p
   await waitFor(patient, clinic, early, orderId)
 
   await page.goto('/waitlist')
-  await expect(page.getByText('Вы первые в очереди')).toBeVisible()
+  await expect(page.getByText('Вы первые в листе ожидания')).toBeVisible()
   await cancelAs(neighbour, visits[0].orderId)
   // It comes by itself, to a page that stands open.
   await expect(page.getByRole('group', { name: 'Освободилось время' })).toContainText(
@@ -48,9 +48,9 @@ test('a freed time is offered to the first in line, who takes it; the next one p
   const otherPage = await other.newPage()
   await signInAs(otherPage, rival)
   await otherPage.goto('/waitlist')
-  await expect(otherPage.getByText('Перед вами в очереди 1 человек')).toBeVisible()
+  await expect(otherPage.getByText('Перед вами в листе ожидания 1 человек')).toBeVisible()
   await page.getByRole('button', { name: /^Не подходит: / }).click()
-  await expect(page.getByText('Ваше место в очереди сохранено.')).toBeVisible()
+  await expect(page.getByText('Ваше место в листе ожидания прежнее.')).toBeVisible()
   await expect(otherPage.getByRole('group', { name: 'Освободилось время' })).toBeVisible()
 
   await otherPage.goto(await offeredLink(rival))

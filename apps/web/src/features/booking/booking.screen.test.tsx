@@ -15,7 +15,7 @@ test('opening holds the slot, leaving frees it', async () => {
   const held = answer('holdTimeslot', { timetableId: '501', assignmentId: '71', expiresAt: NOW })
   const freed = answer('releaseHold', undefined)
   const { user } = await open(path)
-  expect((await screen.findAllByText('Время удерживается за вами ещё 5 минут')).length).toBeGreaterThan(0)
+  expect((await screen.findAllByText('Время за вами ещё 5 минут')).length).toBeGreaterThan(0)
   expect(held.map(({ body }) => body)).toEqual([{ timetableId: '501', assignmentId: '71' }])
   expect(freed).toHaveLength(0)
   await user.click(screen.getByRole('link', { name: 'К выбору времени' }))
@@ -25,10 +25,10 @@ test('opening holds the slot, leaving frees it', async () => {
 test('when the hold runs out it says so, and can be taken again', async () => {
   const held = answer('holdTimeslot', { timetableId: '501', assignmentId: '71', expiresAt: NOW })
   const { user } = await open(path)
-  await screen.findAllByText('Время удерживается за вами ещё 5 минут')
+  await screen.findAllByText('Время за вами ещё 5 минут')
   vi.setSystemTime(Date.parse(NOW) + 301_000)
-  await user.click(await screen.findByRole('button', { name: 'Закрепить ещё раз' }, { timeout: 3000 }))
-  expect((await screen.findAllByText('Время удерживается за вами ещё 5 минут')).length).toBeGreaterThan(0)
+  await user.click(await screen.findByRole('button', { name: 'Занять ещё раз' }, { timeout: 3000 }))
+  expect((await screen.findAllByText('Время за вами ещё 5 минут')).length).toBeGreaterThan(0)
   expect(held).toHaveLength(2)
 })
 

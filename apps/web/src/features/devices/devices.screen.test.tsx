@@ -31,7 +31,7 @@ test('each device says when and roughly where it was seen, and whether it waits'
   expect(items).toHaveLength(3)
   expect(items[0]?.textContent).toContain('Это устройство')
   expect(items[0]?.textContent).toContain('Последняя активность: 23.11.2026 в 08:00 по минскому времени')
-  expect(items[1]?.textContent).toContain('Сеть: 178.120.*.*')
+  expect(items[1]?.textContent).toContain('IP-адрес: 178.120.*.*')
   expect(items[2]?.textContent).toContain('ждёт подтверждения по e-mail')
   expect(within(items[0] as HTMLElement).queryByRole('button')).toBeNull()
 })

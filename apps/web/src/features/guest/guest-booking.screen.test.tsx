@@ -35,7 +35,7 @@ const field = (name: string | RegExp) => screen.getByLabelText(name)
 const confirm = () => screen.getByRole('button', { name: 'Записаться' })
 
 /** Its code comes when it is opened. */
-const formOpens = () => screen.findByRole('heading', { name: 'Кто придёт на приём' }, { timeout: 4000 })
+const formOpens = () => screen.findByRole('heading', { name: 'Кто придёт на визит' }, { timeout: 4000 })
 
 async function begin() {
   const opened = await open(path)
@@ -147,7 +147,7 @@ test('a picture is read where one is asked for, and a wrong answer is said at it
   const { user } = await reopen()
   await agree(user)
   await user.click(confirm())
-  const digits = await screen.findByLabelText('5 цифр с картинки или записи')
+  const digits = await screen.findByLabelText('5 цифр с картинки или из аудио')
   await waitFor(() => expect(document.activeElement).toBe(digits))
   refuse('bookGuestVisit', 'INVALID_CAPTCHA_CODE', {})
   await user.type(digits, '12345')
@@ -234,6 +234,6 @@ test.each([
     expect(screen.getByRole('button', { name: 'Войти и записаться' })).toBeTruthy()
     expect(screen.getByRole('link', { name: /200-00-01/ })).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Записаться без входа' })).toBeNull()
-    expect(screen.queryByRole('heading', { name: 'Кто придёт на приём' })).toBeNull()
+    expect(screen.queryByRole('heading', { name: 'Кто придёт на визит' })).toBeNull()
   },
 )

@@ -108,7 +108,7 @@ test('the visit is cancelled after a confirmation, and the refusal of a late one
 
 test.each([
   ['UNEXPECTED_PROBLEM', { requestId: 'r-1' }, /Что-то пошло не так/],
-  ['SERVICE_UNAVAILABLE', {}, /Сервис временно недоступен/],
+  ['SERVICE_UNAVAILABLE', {}, /«Визит» временно недоступен/],
 ] as const)(
   'cancelling that fails by %s is tried again, or the centre is called',
   async (code, attributes, said) => {
@@ -119,7 +119,7 @@ test.each([
     await user.click(within(asked).getByRole('button', { name: 'Отменить визит' }))
     const failed = within(await screen.findByRole('dialog', { name: 'Не удалось отменить визит' }))
     expect(failed.getByText(said)).toBeTruthy()
-    expect(failed.getByText('Обратитесь к администратору медицинского центра.')).toBeTruthy()
+    expect(failed.getByText('Обратитесь в регистратуру медицинского центра.')).toBeTruthy()
     expect(failed.getAllByRole('link')[0]?.getAttribute('href')).toMatch(/^tel:/)
     answer('cancelGuestVisit', undefined)
     answer('showGuestVisit', { ...guestVisit, status: 'cancelled' })

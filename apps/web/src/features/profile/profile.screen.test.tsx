@@ -45,7 +45,7 @@ test('who is covered by a programme is told who keeps their data, and is offered
   answer('readProfile', { ...anna, canEditProfile: false, programs, userType: 'INSURER_PROGRAM' })
   await open('/profile')
   expect(await screen.findByText('Программа «Мир»')).toBeTruthy()
-  expect(screen.getByText(/Данные ведёт ваша программа/)).toBeTruthy()
+  expect(screen.getByText(/Ваши данные передаёт работодатель или страховая компания/)).toBeTruthy()
   expect(screen.queryByRole('link', { name: 'Изменить данные' })).toBeNull()
 })
 

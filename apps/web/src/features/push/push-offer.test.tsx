@@ -7,7 +7,7 @@ import { answer } from '../../testing/answer.ts'
 import { open } from '../../testing/open.tsx'
 import { anna, tokens } from '../../testing/people.ts'
 
-const OFFER = { name: 'Присылать сообщения на это устройство?' }
+const OFFER = { name: 'Присылать уведомления на это устройство?' }
 /** Its code is fetched when its moment has come. */
 const LATE = { timeout: 5000 }
 const browser = { permission: 'default' }

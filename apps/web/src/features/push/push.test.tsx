@@ -49,7 +49,7 @@ afterEach(() => {
   Reflect.deleteProperty(navigator, 'serviceWorker')
 })
 
-const turnOn = () => screen.findByRole('button', { name: 'Включить сообщения' })
+const turnOn = () => screen.findByRole('button', { name: 'Включить уведомления' })
 
 test('messages are switched on for this device, and off again', async () => {
   const saved = answer('savePushSubscription', undefined)
@@ -58,10 +58,10 @@ test('messages are switched on for this device, and off again', async () => {
   const reminders = await screen.findByRole('link', { name: 'Когда напоминать о визитах' })
   expect(reminders.getAttribute('href')).toBe('/reminders')
   await user.click(await turnOn())
-  expect(await screen.findByText(/Сообщения включены\. Если/)).toBeTruthy()
+  expect(await screen.findByText(/Уведомления включены\. Если/)).toBeTruthy()
   expect(saved[0]?.body).toEqual({ endpoint, keys })
   expect(subscribe).toHaveBeenCalledWith({ userVisibleOnly: true, applicationServerKey: config.pushKey })
-  await user.click(screen.getByRole('button', { name: 'Выключить сообщения' }))
+  await user.click(screen.getByRole('button', { name: 'Выключить уведомления' }))
   expect(await turnOn()).toBeTruthy()
   expect(ended).toHaveLength(1)
   expect(subscription.unsubscribe).toHaveBeenCalledOnce()
@@ -72,7 +72,7 @@ test('whoever says no in the browser is told where to change that', async () => 
   const { user } = await open('/profile')
   await user.click(await turnOn())
   expect(await screen.findByText(/запрещены в браузере/)).toBeTruthy()
-  expect(screen.queryByRole('button', { name: 'Включить сообщения' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Включить уведомления' })).toBeNull()
 })
 
 test('a question that was closed may be asked again', async () => {
@@ -106,5 +106,5 @@ test('a browser without messages says nothing of them', async () => {
   vi.unstubAllGlobals()
   await open('/profile')
   await screen.findByRole('heading', { name: 'Настройки' })
-  await waitFor(() => expect(screen.queryByText('Сообщения на это устройство')).toBeNull())
+  await waitFor(() => expect(screen.queryByText('Уведомления на это устройство')).toBeNull())
 })

@@ -17,7 +17,7 @@ beforeEach(() => {
 })
 const openVisits = (settings = { feedbackAddress: feedbackAddress as string | null }) =>
   open('/visits', { settings })
-const question = () => screen.findByRole('dialog', { name: 'Вам удобно с «Визитом»?' })
+const question = () => screen.findByRole('dialog', { name: 'Вам удобно пользоваться «Визитом»?' })
 
 test('whoever was at a doctor’s is asked once, and led to where ratings are given', async () => {
   const { user, close } = await openVisits()

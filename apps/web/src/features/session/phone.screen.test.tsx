@@ -8,7 +8,7 @@ import { anna, tokens } from '../../testing/people.ts'
 
 const id = '01990000-0000-7000-8000-0000000000aa'
 const phoneField = () => screen.getByLabelText('Номер телефона')
-const codeField = () => screen.getByLabelText('5 цифр с картинки или записи')
+const codeField = () => screen.getByLabelText('5 цифр с картинки или из аудио')
 const goOn = () => screen.getByRole('button', { name: 'Продолжить' })
 
 test('Continue waits for a whole number; any notation is masked and sent as digits', async () => {
@@ -49,7 +49,7 @@ test('a number of another country stays as it was written, and says which is nee
   await user.paste('+7 916 123-45-67')
   expect(phoneField()).toHaveProperty('value', '+7 916 123-45-67')
   expect(screen.getByText('Введите корректный номер телефона')).toBeTruthy()
-  expect(screen.getByText(/Нужен номер Беларуси/)).toBeTruthy()
+  expect(screen.getByText(/Нужен белорусский номер/)).toBeTruthy()
   expect(goOn()).toHaveProperty('disabled', true)
 })
 
@@ -98,7 +98,7 @@ test('a picture that has become too old speaks of itself, and not of an SMS', as
   const { user } = await open('/sign-in')
   await user.type(phoneField(), '291234567')
   await user.click(goOn())
-  await user.type(await screen.findByLabelText('5 цифр с картинки или записи'), '12345')
+  await user.type(await screen.findByLabelText('5 цифр с картинки или из аудио'), '12345')
   await user.click(goOn())
   expect((await screen.findByRole('alert')).textContent).toContain('Время на картинку вышло')
   expect(screen.queryByText(/SMS больше не действует/)).toBeNull()
@@ -119,7 +119,7 @@ test('a signed-in person is sent to the profile', async () => {
 test('whoever was choosing a time is told that it waits', async () => {
   keepPlace('/timeslot/17')
   await open('/sign-in')
-  expect(screen.getByText(/Выбранное время останется открытым/)).toBeTruthy()
+  expect(screen.getByText(/После входа вы вернётесь к выбранному времени/)).toBeTruthy()
 })
 
 test.each([

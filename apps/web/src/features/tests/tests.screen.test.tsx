@@ -42,16 +42,16 @@ test('ready tests come first, the latest above; what is in progress has a place 
   expect(await screen.findByText('Анализ 2')).toBeTruthy()
   expect(names()).toEqual(['Анализ 2', 'Анализ 1'])
   expect(screen.getByRole('link', { name: 'Готовые' }).getAttribute('aria-current')).toBe('page')
-  await user.click(screen.getByRole('link', { name: 'В работе' }))
+  await user.click(screen.getByRole('link', { name: 'Выполняются' }))
   expect(await screen.findByText('Анализ 3')).toBeTruthy()
   const main = within(screen.getByRole('main'))
-  expect(main.getAllByText('В работе').map(({ tagName }) => tagName)).toEqual(['A', 'P'])
+  expect(main.getAllByText(/^Выполня[ею]тся$/).map(({ tagName }) => tagName)).toEqual(['A', 'P'])
 })
 
 test('what its clinic has not named is called what it is', async () => {
   answerTests(numbered(1, { name: null }), numbered(2, { name: null, kind: 'conclusion' }))
   await open('/tests')
-  expect(await screen.findByText('Исследование')).toBeTruthy()
+  expect(await screen.findByText('Анализ')).toBeTruthy()
   expect(screen.getByText('Заключение')).toBeTruthy()
 })
 
@@ -72,7 +72,7 @@ test('nobody has tests yet', async () => {
 test('an empty tab says where the others are', async () => {
   answerTests(numbered(1))
   await open('/tests?tab=in-progress')
-  expect(await screen.findByText('Анализов в работе нет')).toBeTruthy()
+  expect(await screen.findByText('Выполняемых анализов нет')).toBeTruthy()
 })
 
 test('a search by words narrows the list, and says when nothing matches', async () => {

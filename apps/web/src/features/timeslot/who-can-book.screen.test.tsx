@@ -88,7 +88,7 @@ test.each([7, 8, 10, 11, 13])('for reason %i of one of the family nobody is call
 
 test('at other doctors it opens when it is asked for', async () => {
   const { user } = await open('/timeslot?clinic=demo&branch=1&date=2026-11-24')
-  const [ask] = await screen.findAllByRole('button', { name: /^Кого можно записать/ })
+  const [ask] = await screen.findAllByRole('button', { name: /: кого можно записать$/ })
   expect(screen.queryByText('Можно записать')).toBeNull()
   await user.click(ask as HTMLElement)
   expect(await screen.findByText('Можно записать')).toBeTruthy()
@@ -98,7 +98,7 @@ test('a guest, who has no family here, is not asked', async () => {
   session.end()
   await open('/timeslot?clinic=demo&branch=1&doctor=7')
   await screen.findByRole('link', { name: /^09:00/ })
-  expect(screen.queryByRole('button', { name: /^Кого можно записать/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: /: кого можно записать$/ })).toBeNull()
 })
 
 test.each([
@@ -123,7 +123,7 @@ test('to whoever is signed in it is said until they ask who of the family can be
   const said = 'Первый визит оформляется только в регистратуре.'
   const card = await screen.findByRole('group', { name: /^Ковалевич Анна 7/ })
   expect(within(card).getByText(said)).toBeTruthy()
-  await user.click(within(card).getByRole('button', { name: /^Кого можно записать/ }))
+  await user.click(within(card).getByRole('button', { name: /: кого можно записать$/ }))
   expect(await within(card).findByText('Можно записать')).toBeTruthy()
   expect(within(card).getAllByText('Телефоны регистратуры')).toHaveLength(1)
 })
@@ -133,5 +133,5 @@ test('the calendar marks days on which somebody of the family has a visit', asyn
   const { user } = await open('/timeslot?clinic=demo&branch=1&doctor=7')
   await user.click(await screen.findByRole('button', { name: /^Выберите дату/ }))
   expect(await screen.findByRole('button', { name: /24 ноября.*есть визит/ })).toBeTruthy()
-  expect(screen.getByText('В этот день у вас или у близких есть визит')).toBeTruthy()
+  expect(screen.getByText('В этот день у вас или у родственников есть визит')).toBeTruthy()
 })

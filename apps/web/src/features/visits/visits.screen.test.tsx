@@ -123,7 +123,7 @@ test('too late to cancel: whom to call', async () => {
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Отменить визит' }))
   const dialog = await screen.findByRole('dialog', { name: 'Не удалось отменить визит' })
   expect(within(dialog).getByRole('link').getAttribute('href')).toBe('tel:+375291000001')
-  expect(dialog.textContent?.match(/администратор/g)).toHaveLength(1)
+  expect(dialog.textContent?.match(/регистратур/g)).toHaveLength(1)
 })
 
 test('cancelling without a connection is tried again from where it failed', async () => {
@@ -132,7 +132,7 @@ test('cancelling without a connection is tried again from where it failed', asyn
   await user.click(await cancelButton())
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Отменить визит' }))
   const failed = await screen.findByRole('dialog', { name: 'Не удалось отменить визит' })
-  expect(failed.textContent).not.toContain('администратор')
+  expect(failed.textContent).not.toContain('регистратур')
 
   answer('cancelVisit', undefined)
   await user.click(within(failed).getByRole('button', { name: 'Повторить' }))
@@ -186,5 +186,5 @@ test('moving compares before and after, and keeps the visit when the new time is
   await user.click(screen.getByRole('button', { name: 'Перенести визит' }))
   await waitFor(() => expect(path()).toBe(`/visits?visit=${visit.orderId}`))
   expect(moved.map(({ body }) => body)).toEqual([{ timetableId: '71252' }])
-  expect(screen.getByText('Визит перенесён!')).toBeTruthy()
+  expect(screen.getByText('Визит перенесён')).toBeTruthy()
 })

@@ -31,7 +31,7 @@ test('a wait says what is wanted, where, for whom, and how many came before', as
   expect(shown.getByText('Подойдёт: Пн, Ср · с 09:00 · до 12:00 · не позже 20.12.2026')).toBeTruthy()
   expect(shown.getByText('Любое свободное время')).toBeTruthy()
   expect(shown.getByText('Любой филиал: Клиника «Мир»')).toBeTruthy()
-  expect(shown.getByText('Перед вами в очереди 2 человека')).toBeTruthy()
+  expect(shown.getByText('Перед вами в листе ожидания 2 человека')).toBeTruthy()
 })
 
 test('nothing is waited for', async () => {
@@ -58,7 +58,7 @@ test('other days and hours are said in the same place of the line', async () => 
   await user.clear(dialog.getByLabelText(/^Не позже даты/))
   await user.selectOptions(dialog.getByLabelText('Начало до'), '18:00')
   await user.click(dialog.getByRole('button', { name: 'Сохранить' }))
-  expect(await screen.findByText('Сохранено. Ваше место в очереди прежнее.')).toBeTruthy()
+  expect(await screen.findByText('Сохранено. Ваше место в листе ожидания прежнее.')).toBeTruthy()
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(changed.map(({ body }) => body)).toEqual([{ weekdays: [5], timeFrom: '09:30', timeTo: '18:00' }])
 })
@@ -71,7 +71,7 @@ test('a wait is ended after a word that says what is lost', async () => {
     await screen.findByRole('button', { name: 'Больше не ждать: Хирург, Сидоров Олег Иванович' }),
   )
   const dialog = within(screen.getByRole('dialog', { name: 'Больше не ждать?' }))
-  expect(dialog.getByText('Вы потеряете место в очереди: Хирург, Сидоров Олег Иванович.')).toBeTruthy()
+  expect(dialog.getByText('Вы потеряете место в листе ожидания: Хирург, Сидоров Олег Иванович.')).toBeTruthy()
   answer('listWaits', [])
   await user.click(dialog.getByRole('button', { name: 'Больше не ждать' }))
   expect(await screen.findByText('Вы ничего не ждёте')).toBeTruthy()
@@ -85,7 +85,7 @@ test('an offer waits for an answer on its card and above the visits', async () =
   await user.click(await screen.findByRole('link', { name: 'Ответить' }))
   expect(path()).toBe('/waitlist/offers/01990000-0000-7000-8000-00000000000b')
   expect(await screen.findByText('Понедельник, 7 декабря 2026 в 10:00')).toBeTruthy()
-  expect(screen.getByText('Сохранено за вами ещё на 15 минут')).toBeTruthy()
+  expect(screen.getByText('Время за вами ещё 15 минут')).toBeTruthy()
 })
 
 test('one tap takes it, and the visit is shown', async () => {
@@ -119,7 +119,7 @@ test('one tap declines it: the place in the line is kept', async () => {
   await user.click(decline)
   expect(await screen.findByText('Вы отказались от этого времени')).toBeTruthy()
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Лист ожидания')
-  expect(screen.getByText('Время предложено следующему. Ваше место в очереди сохранено.')).toBeTruthy()
+  expect(screen.getByText('Время предложено следующему. Ваше место в листе ожидания прежнее.')).toBeTruthy()
 })
 
 test('what is over says so, whether it is found so or becomes so under the finger', async () => {

@@ -120,14 +120,16 @@ test('more photos go into a document, up to four', async () => {
   await addPolicy(user, photo())
   await user.click(screen.getByRole('button', { name: `Добавить снимок: ${wholeName}` }))
   await pick(user, photo(), photo(), photo(), photo())
-  expect((await screen.findByText(/^В документе уже 4 снимков/)).closest('[role=alert]')).toBeTruthy()
+  expect(
+    (await screen.findByText(/^В один документ помещается не больше 4 снимков/)).closest('[role=alert]'),
+  ).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Сохранить на устройстве' }))
   expect(await screen.findByText(/^4 снимка/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: `Добавить снимок: ${wholeName}` })).toBeNull()
 })
 
 test.each([
-  ['an unreadable HEIC', new File(['?'], 'IMG_1.HEIC'), /не открывает снимки HEIC/],
+  ['an unreadable HEIC', new File(['?'], 'IMG_1.HEIC'), /не открывает такие снимки/],
   ['what is no picture', new File(['?'], 'notes.jpg', { type: 'image/jpeg' }), /не снимок/],
 ])('%s is refused in words', async (_case, file, words) => {
   const { user } = await open('/wallet')

@@ -31,6 +31,6 @@ test('a clinic names its sites; left out they stay, and “нет” leaves none
 test('what is no site is told, in its place', async () => {
   const result = await importWith('Код;Название;Сайты\nsmall;Малая;https://small.by http://small.by\n')
   expect(describeImport(result, 'ru')[0]).toBe(
-    'clinic.csv, строка 2, столбец «Сайты»: ожидаются сайты клиники через пробел, например https://clinic.by, или «нет»; указано «https://small.by http://small.by»',
+    'clinic.csv, строка 2, столбец «Сайты»: ожидаются сайты медицинского центра через пробел, например https://clinic.by, или «нет»; указано «https://small.by http://small.by»',
   )
 })

@@ -13,7 +13,7 @@ beforeAll(() => loadReferenceData(db))
 test.each([
   ['clinic.csv', 'это не логотип; ожидается файл JPEG, PNG или WebP'],
   ['photos/none.png', 'файла с логотипом нет в папке'],
-  ['../logo.png', 'логотип вне папки клиники; ожидается путь внутри неё'],
+  ['../logo.png', 'логотип вне папки медицинского центра; ожидается путь внутри неё'],
 ])('a logo is looked at as photos are, and called one: %s', async (logo, wrong) => {
   const folder = await exampleFolder()
   await folder.replace('clinic.csv', 'photos/logo.png', logo)
@@ -40,8 +40,8 @@ test('a photo is what its bytes say, not too large, and inside the folder', asyn
     [
       "doctors.csv, строка 2, столбец «photo»: это не фотография; ожидается файл JPEG, PNG или WebP; указано «photos/text.png»",
       "doctors.csv, строка 3, столбец «photo»: фотография слишком велика: ожидается не более 2 МБ; указано «photos/large.jpg»",
-      "doctors.csv, строка 4, столбец «photo»: фотография вне папки клиники; ожидается путь внутри неё; указано «../outside.png»",
-      "doctors.csv, строка 5, столбец «photo»: фотография вне папки клиники; ожидается путь внутри неё; указано «photos/link.png»",
+      "doctors.csv, строка 4, столбец «photo»: фотография вне папки медицинского центра; ожидается путь внутри неё; указано «../outside.png»",
+      "doctors.csv, строка 5, столбец «photo»: фотография вне папки медицинского центра; ожидается путь внутри неё; указано «photos/link.png»",
       "doctors.csv, строка 6, столбец «photo»: файла с фотографией нет в папке; указано «photos»",
     ]
   `)

@@ -22,14 +22,14 @@ test('all errors are told at once, each with its place, and nothing is changed',
   const lines = await said(path)
   expect(lines).toEqual([
     'visits.csv, строка 2, столбец «Дата»: ожидается дата, например 25.12.2026; указано «31.02.2027»',
-    'visits.csv, строка 2, столбец «Телефон»: ожидается мобильный номер Беларуси, например +375 29 123-45-67; указано «+7 916 123-45-67»',
-    'visits.csv, строка 2, столбец «Почта»: ожидается адрес электронной почты; указано «vera@»',
+    'visits.csv, строка 2, столбец «Телефон»: ожидается белорусский мобильный номер, например +375 29 123-45-67; указано «+7 916 123-45-67»',
+    'visits.csv, строка 2, столбец «Почта»: ожидается e-mail; указано «vera@»',
     'visits.csv, строка 2, столбец «Дата рождения»: дата рождения должна быть не раньше 1900 года и не позже сегодняшнего дня; указано «2027-05-05»',
-    'visits.csv, строка 2, столбец «Врач»: у этой клиники нет врача с таким кодом; указано «никто»',
+    'visits.csv, строка 2, столбец «Врач»: у этого медицинского центра нет врача с таким кодом; указано «никто»',
     'visits.csv, строка 3, столбец «Номер»: повтор: то же самое уже есть в строке 2',
     'visits.csv, строка 3, столбец «Услуга»: врач не оказывает здесь услугу с таким кодом; указано «к-1»',
     'visits.csv, строка 4, столбец «Фамилия»: ожидается имя: буквы, пробел, дефис и апостроф; указано «Зубр2»',
-    'visits.csv, строка 4, столбец «Клиника»: такой клиники нет; ожидается её код; указано «rodnic»',
+    'visits.csv, строка 4, столбец «Клиника»: такого медицинского центра нет; ожидается его код; указано «rodnic»',
     'Найдено 9 ошибок. Ничего не изменено.',
   ])
   expect(await visits()).toEqual([])
@@ -75,6 +75,6 @@ test('a clinic that keeps its own timetable takes no visits from a file', async 
   const result = await importVisits(EXAMPLE, deps)
   await db.updateTable('provider').set({ keeper: 'built-in' }).execute()
   expect(result).toMatchObject({ outcome: 'refused' })
-  expect(describeVisitsImport(result, 'ru').join()).toContain('ведёт своё расписание сама')
+  expect(describeVisitsImport(result, 'ru').join()).toContain('ведёт своё расписание сам')
   expect(await visits()).toEqual([])
 })

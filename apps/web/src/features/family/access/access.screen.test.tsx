@@ -110,7 +110,7 @@ test('results are shown after a question that says what comes with them, and hid
   )
   const question = await screen.findByRole('dialog', { name: 'Показывать результаты?' })
   expect(question.textContent).toContain('Ковалёв Илья Андреевич будет видеть ваши анализы')
-  expect(question.textContent).toContain('только с письменным согласием и кодом из SMS')
+  expect(question.textContent).toContain('только если пациент дал письменное согласие')
   expect(
     within(question)
       .getAllByRole('listitem')

@@ -130,5 +130,7 @@ test('a limit that was reached meanwhile is refused in words', async () => {
   const { user } = await open(path)
   await fill(user)
   await user.click(submit())
-  expect((await screen.findByRole('alert')).textContent).toContain('В семье больше нет места')
+  expect((await screen.findByRole('alert')).textContent).toContain(
+    'Больше таких родственников добавить нельзя',
+  )
 })

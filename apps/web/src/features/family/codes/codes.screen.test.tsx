@@ -86,7 +86,7 @@ test('whoever enters a code sees whose family it is', async () => {
   await user.paste('482915')
   answer('readProfile', { ...anna, family: [husband()] })
   await user.click(join())
-  const dialog = await screen.findByRole('dialog', { name: 'Поздравляем!' })
+  const dialog = await screen.findByRole('dialog', { name: 'Поздравляем' })
   expect(dialog.textContent).toContain('Ковалёв Илья Андреевич')
   await user.click(screen.getByRole('button', { name: 'ОК' }))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())

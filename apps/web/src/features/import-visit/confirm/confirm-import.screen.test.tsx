@@ -47,7 +47,7 @@ test('an adult’s: mine or another relative’s; my own data stay, and the visi
   expect(within(dialog).getByLabelText(/^E-mail/)).toHaveProperty('value', 'anna@example.org')
   expect(within(dialog).getByRole('switch')).toHaveProperty('checked', false)
   await user.dblClick(confirm())
-  expect(await screen.findByText('Визит добавлен!')).toBeTruthy()
+  expect(await screen.findByText('Визит добавлен')).toBeTruthy()
   await waitFor(() => expect(path()).toBe('/visits'))
   expect(await screen.findByText('Вы записаны на визит')).toBeTruthy()
   expect(sent.map(({ body }) => body)).toEqual([{ omId: orderId, me: true, useOrderPatientData: false }])

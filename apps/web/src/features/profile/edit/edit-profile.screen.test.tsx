@@ -157,6 +157,6 @@ test('who may not edit is told why and whom to write to', async () => {
   const programs = [{ coverer: 'mir', programCaption: 'Программа', activatedAt: '2026-01-01' }]
   answer('readProfile', { ...newcomer, canEditProfile: false, programs })
   await open('/profile/edit')
-  expect(await screen.findByText(/Данные ведёт ваша программа/)).toBeTruthy()
+  expect(await screen.findByText(/Ваши данные передаёт работодатель или страховая компания/)).toBeTruthy()
   expect(screen.queryByLabelText(/Фамилия/)).toBeNull()
 })

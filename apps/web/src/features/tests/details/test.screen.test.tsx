@@ -108,7 +108,7 @@ test('a page that nobody touches is closed, the chart above it too, and says why
   await screen.findByRole('dialog', { name: 'Гемоглобин' })
   vi.setSystemTime(Date.parse(NOW) + 121_000)
   act(() => void document.dispatchEvent(new Event('visibilitychange')))
-  expect(await screen.findByText(/вы ничего не делали на странице/)).toBeTruthy()
+  expect(await screen.findByText(/страницей какое-то время не пользовались/)).toBeTruthy()
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(screen.queryByText('118')).toBeNull()
 })

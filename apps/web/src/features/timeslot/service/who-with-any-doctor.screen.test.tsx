@@ -93,7 +93,7 @@ test('a guest is not asked', async () => {
   const asked = answer('listServiceCapabilities', [])
   await open(path)
   expect(await screen.findByRole('heading', { name: 'Услуга 4' }, patient)).toBeTruthy()
-  expect(screen.queryByRole('button', { name: /^Кого можно записать/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: /: кого можно записать$/ })).toBeNull()
   expect(asked).toHaveLength(0)
 })
 
@@ -152,7 +152,7 @@ test('where terms differ a guest reads all of them, and of none where one doctor
   answer('listDoctors', takenOn({ bookingPolicy: 'second-visit' }, { bookingPolicy: 'programme' }))
   await open(path)
   expect(
-    await screen.findByText('У врачей разные условия: у каждого своя причина.', {}, patient),
+    await screen.findByText('У врачей разные условия записи. Выберите врача, чтобы увидеть их.', {}, patient),
   ).toBeTruthy()
   expect(screen.getByText('Запись открыта только участникам программы.')).toBeTruthy()
   expect(screen.getByText('Первый визит оформляется только в регистратуре.')).toBeTruthy()

@@ -120,7 +120,9 @@ test('a clinic that does not answer is named, and the others are shown', async (
     ],
   })
   await open('/visits')
-  expect(await screen.findByText(/Нордин: клиника временно недоступна.*сегодня в 08:00/)).toBeTruthy()
+  expect(
+    await screen.findByText(/Нордин: медицинский центр временно недоступен.*сегодня в 08:00/),
+  ).toBeTruthy()
   expect(titles()).toEqual([visit.speciality])
 })
 

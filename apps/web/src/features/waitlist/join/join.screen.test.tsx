@@ -36,7 +36,7 @@ test('from a visit: for an earlier time, on the days and hours that suit', async
   await user.selectOptions(screen.getByLabelText('Не раньше'), '09:00')
   await user.type(screen.getByLabelText(/^Не позже даты/), '30112026')
   answer('listWaits', [wait({ kind: 'earlier', startDate: visit.startDate })])
-  await user.click(screen.getByRole('button', { name: 'Встать в очередь' }))
+  await user.click(screen.getByRole('button', { name: 'Добавить в лист ожидания' }))
   expect(await screen.findByText('Вы в листе ожидания')).toBeTruthy()
   expect(path()).toBe('/waitlist')
   expect(joined.map(({ body }) => body)).toEqual([
@@ -49,7 +49,7 @@ test('from a doctor: for whoever of the family, at one branch or any', async () 
   const { user } = await open('/waitlist/join?clinic=mir&doctor=7')
   await user.selectOptions(await screen.findByLabelText('Для кого визит'), son.profileId)
   await user.selectOptions(screen.getByLabelText('Филиал'), '2')
-  await user.click(screen.getByRole('button', { name: 'Встать в очередь' }))
+  await user.click(screen.getByRole('button', { name: 'Добавить в лист ожидания' }))
   expect(await screen.findByText('Вы в листе ожидания')).toBeTruthy()
   expect(joined.map(({ body }) => body)).toEqual([{ profileId: son.profileId, doctorId: '7', branchId: '2' }])
 })
@@ -62,7 +62,7 @@ test('what was chosen outlives a reload, until the line is joined', async () => 
   close()
   const joined = answer('waitForTime', wait())
   const again = await open(at)
-  await again.user.click(await screen.findByRole('button', { name: 'Встать в очередь' }))
+  await again.user.click(await screen.findByRole('button', { name: 'Добавить в лист ожидания' }))
   expect(await screen.findByText('Вы в листе ожидания')).toBeTruthy()
   expect(joined.map(({ body }) => body)).toEqual([
     { profileId: son.profileId, doctorId: '7', timeFrom: '12:00' },
@@ -87,7 +87,7 @@ test('what leaves no time is said before anything is sent', async () => {
   await user.selectOptions(await screen.findByLabelText('Не раньше'), '12:00')
   await user.selectOptions(screen.getByLabelText('Начало до'), '10:00')
   await user.type(screen.getByLabelText(/^Не позже даты/), '01112026')
-  await user.click(screen.getByRole('button', { name: 'Встать в очередь' }))
+  await user.click(screen.getByRole('button', { name: 'Добавить в лист ожидания' }))
   expect(screen.getByText('Время «до» должно быть позже времени «не раньше»')).toBeTruthy()
   expect(screen.getByText('Эта дата уже прошла')).toBeTruthy()
   expect(joined).toEqual([])
@@ -96,8 +96,8 @@ test('what leaves no time is said before anything is sent', async () => {
 test('a refusal stands above the button, with the way on', async () => {
   refuse('waitForTime', 'WAIT_EXISTS', { waitId: null })
   const { user } = await open('/waitlist/join?clinic=mir&doctor=7')
-  await user.click(await screen.findByRole('button', { name: 'Встать в очередь' }))
-  expect(await screen.findByText('Этого времени уже ждут')).toBeTruthy()
+  await user.click(await screen.findByRole('button', { name: 'Добавить в лист ожидания' }))
+  expect(await screen.findByText('Этот пациент уже в листе ожидания')).toBeTruthy()
   expect(screen.getByRole('link', { name: 'К листу ожидания' }).getAttribute('href')).toBe('/waitlist')
 })
 
@@ -115,7 +115,7 @@ test('only where one can be booked online: a branch that books by phone is not a
   const list = await screen.findByLabelText<HTMLSelectElement>('Филиал')
   expect([...list.options].map(({ text }) => text)).toEqual(['Любой филиал', 'В Борисове', 'На Сурганова'])
   expect(screen.getByText('Врач-уролог, терапевт')).toBeTruthy()
-  await user.click(screen.getByRole('button', { name: 'Встать в очередь' }))
+  await user.click(screen.getByRole('button', { name: 'Добавить в лист ожидания' }))
   await screen.findByText('Вы в листе ожидания')
   expect(joined.map(({ body }) => body)).toEqual([{ profileId: anna.me, doctorId: '7' }])
   expect(asked[0]?.query).toEqual({ assignmentId: '72' })
@@ -143,7 +143,7 @@ test('a doctor whom the registry alone books is no one to wait for', async () =>
   await open('/waitlist/join?clinic=mir&doctor=7')
   expect(await screen.findByText('Запись только в регистратуре')).toBeTruthy()
   expect(screen.getAllByRole('link', { name: '+375 17 200-00-01' }).length).toBeGreaterThan(0)
-  expect(screen.queryByRole('button', { name: 'Встать в очередь' })).toBeNull()
+  expect(screen.queryByRole('button', { name: 'Добавить в лист ожидания' })).toBeNull()
 })
 
 test('an address that names nothing leads to the doctors', async () => {
