@@ -31,7 +31,18 @@ export const errors = {
     }),
   ),
   UNAUTHENTICATED: kind(401, false, none),
-  SESSION_EXPIRED: kind(401, false, none),
+  SESSION_EXPIRED: kind(
+    401,
+    false,
+    z.object({
+      signedOut: z
+        .boolean()
+        .optional()
+        .describe(
+          'told when refreshing: the owner has signed this device out or deleted the account, and what is kept on the device only is to be deleted. Otherwise it is locked until the same account signs in',
+        ),
+    }),
+  ),
   NOT_FOUND: kind(404, false, none),
   TOO_MANY_REQUESTS: kind(429, true, RetryAfter),
   PAYLOAD_TOO_LARGE: kind(413, false, none),

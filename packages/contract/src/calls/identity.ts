@@ -110,7 +110,8 @@ export const startSession = call({
 
 export const refreshSession = call({
   module: 'identity',
-  summary: 'A new identity token for a refresh token, which is spent by it',
+  summary:
+    'A new identity token for a refresh token, which is spent by it; on the same device it is answered with the same successor for 60 seconds more, and ends the session once that one was used',
   method: 'POST',
   path: `${session}/refresh`,
   who: 'anyone',

@@ -14,6 +14,7 @@ export interface Keys {
   readonly signInProof: Buffer
   readonly senderAddress: Buffer
   readonly emailCode: Buffer
+  readonly refreshToken: Buffer
 }
 
 /** What the calls and use-cases of the sign-in work with. */

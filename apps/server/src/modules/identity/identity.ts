@@ -14,7 +14,8 @@ import { createOwnEmails, type OwnEmails } from './emails/own-emails.ts'
 import { limits } from './limits.ts'
 import { forgetAuthEvents } from './store/auth-events.ts'
 import { forgetLogins } from './store/phone-logins.ts'
-import { forgetSessions, forgetSpentRefreshTokens, isLiving } from './store/sessions.ts'
+import { forgetSpentRefreshTokens } from './store/refresh-tokens.ts'
+import { forgetSessions, isLiving } from './store/sessions.ts'
 import { forgetSpentCustomTokens } from './store/spent-custom-tokens.ts'
 import { forgetSpentProofs } from './store/spent-proofs.ts'
 import { createDeviceKeys, type DeviceKeys } from './tokens/device-keys.ts'
@@ -69,6 +70,7 @@ export function createIdentity({
     signInProof: deriveKey(secret, 'sign-in-proof'),
     senderAddress: deriveKey(secret, 'sender-address'),
     emailCode: deriveKey(secret, 'email-code'),
+    refreshToken: deriveKey(secret, 'refresh-token'),
   }
   const ended = listenForEndedSessions(database, clock)
   const signingKeys = createSigningKeys({ database, clock, secret })

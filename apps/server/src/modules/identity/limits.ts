@@ -32,6 +32,8 @@ export const limits = {
   longestIdentityTokenSeconds: 43_200,
   /** Seconds after its last refresh that a session ends by itself. */
   sessionSeconds: SESSION_DAYS * 86_400,
+  /** Seconds, of the database, for which a spent refresh token is answered with its successor again. */
+  refreshAnsweredSeconds: 60,
   /** Seconds that a key signs identity tokens before the next one takes its place: 30 days. */
   keySeconds: 30 * 86_400,
   /** Seconds that a new key is known to the servers before it begins to sign; they look for new ones every minute. */

@@ -4,6 +4,7 @@ import { hkdfSync } from 'node:crypto'
 export type KeyPurpose =
   | 'signing-key'
   | 'email-code'
+  | 'refresh-token'
   | 'sign-in-code'
   | 'human-code'
   | 'human-code-seal'

@@ -32,7 +32,8 @@ test('an ended session is audited once, with why it ended', async () => {
   await signOut(first.bearer)
   await signOut(first.bearer)
   const { refreshToken } = await signIn(me)
-  await refresh(refreshToken, me.deviceId)
+  const { json: next } = await refresh(refreshToken, me.deviceId)
+  await refresh(next.refreshToken, me.deviceId)
   await refresh(refreshToken, me.deviceId)
   await refresh(refreshToken, me.deviceId)
   const rows = await db

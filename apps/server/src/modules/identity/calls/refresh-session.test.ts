@@ -23,22 +23,94 @@ test('an identity token lives a quarter of an hour, and refreshing goes on from 
   expect((await profile(`${me.deviceId}:${json.identityToken}`)).status).toBe(200)
 })
 
-test('a spent refresh token that comes back ends the session of thief and owner', async () => {
+/** As if so many seconds had gone by for the database since anything was refreshed. */
+const waitInDatabase = (seconds: number) =>
+  sql`update spent_refresh_token set answered_until = answered_until - ${seconds} * interval '1 second'`.execute(
+    db,
+  )
+
+test.each([0, 59])(
+  'a token whose answer was lost is answered with the same successor for a minute: after %i s',
+  async seconds => {
+    const me = someone()
+    const { refreshToken } = await signIn(me)
+    const { json: lost } = await refresh(refreshToken, me.deviceId)
+    await waitInDatabase(seconds)
+    const again = await refresh(refreshToken, me.deviceId)
+    expect([again.status, again.json.refreshToken]).toEqual([200, lost.refreshToken])
+    expect((await profile(`${me.deviceId}:${again.json.identityToken}`)).status).toBe(200)
+    expect((await refresh(lost.refreshToken, me.deviceId)).status).toBe(200)
+  },
+)
+
+test('thirty at once, of one token, have one successor, and every answer is usable', async () => {
+  const me = someone()
+  const { refreshToken } = await signIn(me)
+  const answers = await Promise.all(Array.from({ length: 30 }, () => refresh(refreshToken, me.deviceId)))
+  expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 30 }, () => 200))
+  const successors = new Set(answers.map(({ json }) => json.refreshToken))
+  expect(successors.size).toBe(1)
+  for (const { json } of answers) {
+    expect((await profile(`${me.deviceId}:${json.identityToken}`)).status).toBe(200)
+  }
+  expect((await refresh([...successors][0], me.deviceId)).status).toBe(200)
+})
+
+test('after the minute it is refused, and is no theft while nobody has used its successor', async () => {
   const me = someone()
   const { refreshToken } = await signIn(me)
   const { json: next } = await refresh(refreshToken, me.deviceId)
-  expect((await refresh(refreshToken, me.deviceId)).json.code).toBe('SESSION_EXPIRED')
-  expect((await profile(`${me.deviceId}:${next.identityToken}`)).json.code).toBe('SESSION_EXPIRED')
-  expect((await refresh(next.refreshToken, me.deviceId)).json.code).toBe('SESSION_EXPIRED')
+  await waitInDatabase(61)
+  const late = await refresh(refreshToken, me.deviceId)
+  expect([late.status, late.json.code, late.json.attributes]).toEqual([401, 'SESSION_EXPIRED', {}])
+  expect((await profile(`${me.deviceId}:${next.identityToken}`)).status).toBe(200)
+  expect((await refresh(next.refreshToken, me.deviceId)).status).toBe(200)
 })
 
-test('a refresh token is of its device, and ends with the session', async () => {
+test('a token that comes after its successor was used ends the session of thief and owner', async () => {
+  const me = someone()
+  const { refreshToken } = await signIn(me)
+  const { json: second } = await refresh(refreshToken, me.deviceId)
+  const { json: third } = await refresh(second.refreshToken, me.deviceId)
+  expect((await refresh(refreshToken, me.deviceId)).json.code).toBe('SESSION_EXPIRED')
+  expect((await profile(`${me.deviceId}:${third.identityToken}`)).json.code).toBe('SESSION_EXPIRED')
+  for (const { refreshToken: token } of [second, third]) {
+    const { json } = await refresh(token, me.deviceId)
+    // Stolen, not signed out: what lies on the device only stays there, locked.
+    expect([json.code, json.attributes]).toEqual(['SESSION_EXPIRED', {}])
+  }
+})
+
+test.each(['in force', 'spent a moment ago'])(
+  'a token %s that comes from another device ends the session',
+  async which => {
+    const me = someone()
+    const { refreshToken } = await signIn(me)
+    const { json } = await refresh(refreshToken, me.deviceId)
+    const stolen = which === 'in force' ? json.refreshToken : refreshToken
+    expect((await refresh(stolen, 'another-device')).json.code).toBe('SESSION_EXPIRED')
+    expect((await profile(`${me.deviceId}:${json.identityToken}`)).json.code).toBe('SESSION_EXPIRED')
+    expect((await refresh(json.refreshToken, me.deviceId)).status).toBe(401)
+  },
+)
+
+test('the successor cannot be told from the database', async () => {
+  const me = someone()
+  const { refreshToken } = await signIn(me)
+  const { json } = await refresh(refreshToken, me.deviceId)
+  const { rows } = await sql<{ row: string }>`select t::text as row from (
+    select s.* from session s where device_id = ${me.deviceId}) t`.execute(db)
+  expect(rows).toHaveLength(1)
+  expect(rows[0]?.row).not.toContain(json.refreshToken)
+})
+
+test('a refresh token ends with the session, and an unknown one says nothing', async () => {
   const me = someone()
   const { bearer, refreshToken } = await signIn(me)
-  expect((await refresh(refreshToken, 'another-device')).status).toBe(401)
   await signOut(bearer)
   expect((await refresh(refreshToken, me.deviceId)).status).toBe(401)
-  expect((await refresh('no such token', me.deviceId)).status).toBe(401)
+  const unknown = await refresh('no such token', me.deviceId)
+  expect([unknown.status, unknown.json.attributes]).toEqual([401, {}])
 })
 
 test('a session lives sixty days from its last refresh', async () => {

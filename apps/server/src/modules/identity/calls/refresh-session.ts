@@ -7,6 +7,7 @@ export const refreshSessionRoute = handle(
   refreshSession,
   async ({ body, address, refuse }, deps: IdentityDeps) => {
     const session = await refresh({ ...body, address }, deps)
-    return session ?? refuse('SESSION_EXPIRED')
+    if (session === 'signed-out') return refuse('SESSION_EXPIRED', { signedOut: true })
+    return session === 'expired' ? refuse('SESSION_EXPIRED') : session
   },
 )

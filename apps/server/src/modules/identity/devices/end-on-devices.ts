@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
 import { closeOfDevices } from '../emails/confirmations-store.ts'
+import { forgetStoreKeys } from '../store/device-store-keys.ts'
 
 export interface Leaving {
   readonly accountId: string
@@ -14,7 +15,7 @@ export interface Ended {
   readonly ref: string
 }
 
-/** Ends the sessions of devices, and takes back that they were let in, or that a mail may still do so. */
+/** Ends the sessions of devices, forgets what opens their stores, and takes back that they were let in, or may be by a mail. */
 export async function endOnDevices(
   trx: Kysely<DB>,
   { accountId, which, now }: Leaving & { readonly now: Date },
@@ -31,9 +32,10 @@ export async function endOnDevices(
   if (devices.length === 0) return []
   const refs = new Map(devices.map(({ device_id, ref }) => [device_id, ref]))
   await closeOfDevices(trx, { accountId, deviceIds: [...refs.keys()], now })
+  await forgetStoreKeys(trx, { accountId, deviceIds: [...refs.keys()] })
   const sessions = await trx
     .updateTable('session')
-    .set({ ended_at: now })
+    .set({ ended_at: now, signed_out: true })
     .where('account_id', '=', accountId)
     .where('device_id', 'in', [...refs.keys()])
     .where('ended_at', 'is', null)

@@ -5,7 +5,8 @@ import { forgetDevices } from '../devices/forget-devices.ts'
 import { saveDevice } from '../devices/store.ts'
 import { limits } from '../limits.ts'
 import { forgetAuthEvents, insertAuthEvent } from './auth-events.ts'
-import { endOfDevice, forgetSpentRefreshTokens, insertSession, rotate, sessionOfSpent } from './sessions.ts'
+import { forgetSpentRefreshTokens, rotate, sessionOfToken } from './refresh-tokens.ts'
+import { endOfDevice, insertSession } from './sessions.ts'
 import { forgetSpentCustomTokens, spendCustomToken } from './spent-custom-tokens.ts'
 import { forgetSpentProofs, spendProof } from './spent-proofs.ts'
 
@@ -42,11 +43,11 @@ test('a spent refresh token is remembered as long as it could have lived', async
   await saveDevice(db, { ...owner, name: 'A phone', now, roughAddress: '178.120.*.*' })
   await insertSession(db, id, owner, Buffer.from('first'), now)
   const spent = Buffer.from('first')
-  await rotate(db, { deviceId: owner.deviceId, spent, fresh: Buffer.from('second'), now })
+  await rotate(db, { deviceId: owner.deviceId, spent, successor: Buffer.from('second') }, now)
   await forgetSpentRefreshTokens(db, after(limits.sessionSeconds))
-  expect(await sessionOfSpent(db, spent)).toBe(id)
+  expect((await sessionOfToken(db, spent))?.id).toBe(id)
   await forgetSpentRefreshTokens(db, after(limits.sessionSeconds + 1))
-  expect(await sessionOfSpent(db, spent)).toBeUndefined()
+  expect(await sessionOfToken(db, spent)).toBeUndefined()
 })
 
 test('a device is forgotten a year after it was seen last, unless a session is open on it', async () => {

@@ -46,41 +46,6 @@ export async function lockDeviceOf(trx: Kysely<DB>, refreshHash: Buffer): Promis
     .execute()
 }
 
-/** Puts a new refresh token in the place of the old one; undefined when the old one is not in force. */
-export async function rotate(
-  trx: Kysely<DB>,
-  { deviceId, spent, fresh, now }: { deviceId: string; spent: Buffer; fresh: Buffer; now: Date },
-): Promise<{ id: string; account_id: string } | undefined> {
-  const session = await trx
-    .updateTable('session')
-    .set({ refresh_hash: fresh, refreshed_at: now, expires_at: expiryAt(now) })
-    .where('refresh_hash', '=', spent)
-    .where('device_id', '=', deviceId)
-    .where('ended_at', 'is', null)
-    .where('expires_at', '>', now)
-    .returning(['id', 'account_id'])
-    .executeTakeFirst()
-  if (session) {
-    await trx
-      .insertInto('spent_refresh_token')
-      .values({ hash: spent, session_id: session.id, spent_at: now })
-      .execute()
-  }
-  return session
-}
-
-/** The living session that a spent refresh token once belonged to. */
-export async function sessionOfSpent(trx: Kysely<DB>, hash: Buffer): Promise<string | undefined> {
-  const spent = await trx
-    .selectFrom('spent_refresh_token')
-    .innerJoin('session', 'session.id', 'spent_refresh_token.session_id')
-    .select('session.id')
-    .where('spent_refresh_token.hash', '=', hash)
-    .where('session.ended_at', 'is', null)
-    .executeTakeFirst()
-  return spent?.id
-}
-
 /** Keeps the account of a session from being deleted until the transaction ends; asked for before the session, as above. */
 export async function keepAccountOf(trx: Kysely<DB>, id: string): Promise<void> {
   await trx
@@ -92,16 +57,18 @@ export async function keepAccountOf(trx: Kysely<DB>, id: string): Promise<void> 
     .execute()
 }
 
-/** The account whose session was ended by this; undefined when it was over before. */
-export async function endById(trx: Kysely<DB>, id: string, now: Date): Promise<string | undefined> {
-  const ended = await trx
+/** Whose session was ended by this; undefined when it was over before. */
+export async function endById(
+  trx: Kysely<DB>,
+  { id, isSignedOut, now }: { id: string; isSignedOut: boolean; now: Date },
+): Promise<Owner | undefined> {
+  return trx
     .updateTable('session')
-    .set({ ended_at: now })
+    .set({ ended_at: now, signed_out: isSignedOut })
     .where('id', '=', id)
     .where('ended_at', 'is', null)
-    .returning('account_id')
+    .returning(['account_id as accountId', 'device_id as deviceId'])
     .executeTakeFirst()
-  return ended?.account_id
 }
 
 export async function endOfDevice(
@@ -136,19 +103,23 @@ export async function isLiving(db: Kysely<DB>, id: string): Promise<boolean> {
   return session !== undefined && session.ended_at === null
 }
 
-/** Sessions over before `before`, with their spent tokens. */
+/**
+ * Sessions over before `before`. Those that their owner has signed out are remembered until they would have ended by
+ * themselves, and so are those of deleted accounts: a device that was off for weeks still learns of it.
+ */
 export async function forgetSessions(db: Kysely<DB>, before: Date): Promise<void> {
-  await db.deleteFrom('gone_session').where('gone_at', '<', before).execute()
+  const longBefore = new Date(before.getTime() - limits.sessionSeconds * 1000)
+  await db.deleteFrom('gone_session').where('gone_at', '<', longBefore).execute()
   await db
     .deleteFrom('session')
-    .where(where => where.or([where('ended_at', '<', before), where('expires_at', '<', before)]))
+    .where(where =>
+      where.or([
+        where.and([where('ended_at', '<', before), where('signed_out', '=', false)]),
+        where('expires_at', '<', before),
+      ]),
+    )
     .execute()
 }
 
-/** A replay of a token so old says nothing any more: the session that it belonged to goes on by others. */
-export async function forgetSpentRefreshTokens(db: Kysely<DB>, now: Date): Promise<void> {
-  const before = new Date(now.getTime() - limits.sessionSeconds * 1000)
-  await db.deleteFrom('spent_refresh_token').where('spent_at', '<', before).execute()
-}
-
-const expiryAt = (now: Date) => new Date(now.getTime() + limits.sessionSeconds * 1000)
+/** When a session ends by itself that is refreshed, or begun, now. */
+export const expiryAt = (now: Date) => new Date(now.getTime() + limits.sessionSeconds * 1000)

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { sql } from 'kysely'
+import type { Kysely } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
+import type { DB } from '../../../platform/database/generated/db.ts'
 import { deriveKey } from '../../../platform/secret/derive-key.ts'
 import { open, seal } from '../../../platform/secret/sealed.ts'
+import { insertStoreKeys, readStoreKeys, type SealedKeys } from '../store/device-store-keys.ts'
 
 /** 256 random bits each, in base64url (product §3, "User"). */
 export interface KeysOfDevice {
@@ -10,9 +12,12 @@ export interface KeysOfDevice {
   readonly storeKey: string
 }
 
-/** What opens the encrypted store of a signed-in device: of one session only, and gone when it ends. */
+/**
+ * What opens the encrypted store of an account on a device: the same in its next session there, so that a session that ended
+ * by itself costs nothing, and gone once the owner signs the device out.
+ */
 export interface DeviceKeys {
-  /** Those of a session, made at the first asking; null where it is over. */
+  /** Those of a session's account and device, made at the first asking; null where the session is over. */
   of(sessionId: string): Promise<KeysOfDevice | null>
 }
 
@@ -25,34 +30,29 @@ const BYTES = 32
 
 export function createDeviceKeys({ database: { db }, secret }: Parts): DeviceKeys {
   const sealing = deriveKey(secret, 'device-keys')
-  const read = async (sessionId: string) => {
-    const row = await db
-      .selectFrom('session')
-      .select('device_keys_sealed')
-      .where('id', '=', sessionId)
-      .executeTakeFirst()
-    return row?.device_keys_sealed ?? null
+  const opened = (keys: readonly SealedKeys[]): string | null => {
+    for (const { sealed, boundTo } of keys) {
+      const bytes = open(sealing, sealed, boundTo)
+      if (bytes !== null) return bytes
+    }
+    return null
   }
-  // Where two ask at once, both are answered what the first one made. What another secret sealed is of no use any more.
-  const replace = async (sessionId: string, former: string | null) => {
-    const made = seal(sealing, randomBytes(2 * BYTES).toString('base64url'), sessionId)
-    await db
-      .updateTable('session')
-      .set({ device_keys_sealed: made })
-      .where('id', '=', sessionId)
-      .where('ended_at', 'is', null)
-      .where(sql<boolean>`device_keys_sealed is not distinct from ${former}`)
-      .execute()
-    return read(sessionId)
-  }
-  const opened = (sealed: string | null, sessionId: string) => {
-    const bytes = sealed === null ? null : open(sealing, sealed, sessionId)
-    return bytes === null ? null : split(Buffer.from(bytes, 'base64url'))
+  // What another VIZIT_SECRET has sealed stays: it opens again when that one is back.
+  const make = async (trx: Kysely<DB>, sessionId: string) => {
+    const holder = await readStoreKeys(trx, sessionId, { isHeld: true })
+    if (!holder) return null
+    const kept = opened(holder.keys)
+    if (kept !== null) return kept
+    const made = opened(holder.ofSession) ?? randomBytes(2 * BYTES).toString('base64url')
+    await insertStoreKeys(trx, holder, { sealed: seal(sealing, made, holder.ref), boundTo: holder.ref })
+    return made
   }
   return {
     of: async sessionId => {
-      const kept = await read(sessionId)
-      return opened(kept, sessionId) ?? opened(await replace(sessionId, kept), sessionId)
+      const holder = await readStoreKeys(db, sessionId, { isHeld: false })
+      const bytes =
+        holder && (opened(holder.keys) ?? (await db.transaction().execute(trx => make(trx, sessionId))))
+      return bytes ? split(Buffer.from(bytes, 'base64url')) : null
     },
   }
 }

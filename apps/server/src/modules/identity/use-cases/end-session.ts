@@ -1,6 +1,7 @@
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { IdentityDeps } from '../deps.ts'
 import { insertAuthEvent } from '../store/auth-events.ts'
+import { forgetStoreKeys } from '../store/device-store-keys.ts'
 import { endById, keepAccountOf } from '../store/sessions.ts'
 import { announceEnded } from '../tokens/ended-sessions.ts'
 
@@ -13,8 +14,11 @@ export async function endSession(
   const now = clock.now()
   await database.db.transaction().execute(async trx => {
     await keepAccountOf(trx, sessionId)
-    const accountId = await endById(trx, sessionId, now)
-    if (!accountId) return
+    const isSignedOut = why === 'signed-out'
+    const owner = await endById(trx, { id: sessionId, isSignedOut, now })
+    if (!owner) return
+    const { accountId, deviceId } = owner
+    if (isSignedOut) await forgetStoreKeys(trx, { accountId, deviceIds: [deviceId] })
     await recordAudit(trx, { action: why, subject: sessionId, accountId, at: now })
     const value = why === 'signed-out' ? why : 'session-revoked'
     await insertAuthEvent(trx, { accountId, event: 'auth state changed', value, at: now })

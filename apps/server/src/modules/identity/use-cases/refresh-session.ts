@@ -1,8 +1,9 @@
-import { drawToken, hashToken } from '../../../platform/secret/one-time-code.ts'
+import { hashToken, keyedHash } from '../../../platform/secret/one-time-code.ts'
 import type { IdentityDeps } from '../deps.ts'
 import { roughAddress } from '../devices/rough-address.ts'
 import { touchDevice } from '../devices/store.ts'
-import { lockDeviceOf, rotate, sessionOfSpent } from '../store/sessions.ts'
+import { isOfDeletedAccount, rotate, rotatedJustNow, sessionOfToken } from '../store/refresh-tokens.ts'
+import { lockDeviceOf } from '../store/sessions.ts'
 import { endSession } from './end-session.ts'
 import { type GrantedSession, grantSession } from './grant-session.ts'
 
@@ -13,28 +14,47 @@ export interface Refreshing {
   readonly address: string
 }
 
+/** Why there are no new tokens: the owner has signed the device out or deleted the account, or anything else. */
+export type NotRefreshed = 'signed-out' | 'expired'
+
 /**
- * New tokens for a refresh token, which is spent by it. A spent one that comes back was stolen, from the
- * thief or from the owner: the session ends for both. Here, and not at every call, the device counts as seen.
+ * New tokens for a refresh token, which is spent by it. Its answer may get lost: for a minute the spent token is answered
+ * with the same successor. Here, and not at every call, the device counts as seen.
  */
 export async function refreshSession(
   { refreshToken, deviceId, address }: Refreshing,
   deps: IdentityDeps,
-): Promise<GrantedSession | null> {
-  const { database, clock } = deps
-  const spent = hashToken(refreshToken)
-  const fresh = drawToken()
+): Promise<GrantedSession | NotRefreshed> {
+  const { database, clock, keys } = deps
+  // Derived, not drawn: only hashes are stored, and the same token must be answered with the same successor.
+  const successor = keyedHash(keys.refreshToken, 'successor', refreshToken).toString('base64url')
+  const rotation = { deviceId, spent: hashToken(refreshToken), successor: hashToken(successor) }
   const now = clock.now()
   const holder = await database.db.transaction().execute(async trx => {
-    await lockDeviceOf(trx, spent)
-    const session = await rotate(trx, { deviceId, spent, fresh: hashToken(fresh), now })
+    await lockDeviceOf(trx, rotation.spent)
+    const session = (await rotate(trx, rotation, now)) ?? (await rotatedJustNow(trx, rotation, now))
     if (!session) return null
     const owner = { accountId: session.account_id, deviceId }
     const { waits } = await touchDevice(trx, { ...owner, roughAddress: roughAddress(address), now })
     return { ...owner, sessionId: session.id, waits }
   })
-  if (holder) return grantSession(holder, fresh, deps)
-  const stolen = await sessionOfSpent(database.db, spent)
-  if (stolen) await endSession(stolen, 'refresh-token-replayed', deps)
-  return null
+  return holder ? grantSession(holder, successor, deps) : whyNot(rotation, deps)
+}
+
+/**
+ * A token that comes from another device, or after its successor was used, was stolen from its owner, or is used by the owner
+ * after a thief: the session ends for both.
+ */
+async function whyNot(
+  { deviceId, spent, successor }: { deviceId: string; spent: Buffer; successor: Buffer },
+  deps: IdentityDeps,
+): Promise<NotRefreshed> {
+  const { db } = deps.database
+  const session = await sessionOfToken(db, spent)
+  if (!session) return (await isOfDeletedAccount(db, spent)) ? 'signed-out' : 'expired'
+  const isElsewhere = session.deviceId !== deviceId
+  if (session.isOver) return session.isSignedOut && !isElsewhere ? 'signed-out' : 'expired'
+  const isUsedUp = ![spent, successor].some(hash => hash.equals(session.refreshHash))
+  if (isElsewhere || isUsedUp) await endSession(session.id, 'refresh-token-replayed', deps)
+  return 'expired'
 }

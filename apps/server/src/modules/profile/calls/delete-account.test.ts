@@ -1,6 +1,7 @@
 import { testWorld } from '@vizit/test-kit/world/world.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { hashToken } from '../../../platform/secret/one-time-code.ts'
 import { deletionActs, type Patient } from '../testing/deletion-acts.ts'
 
 const world = await testWorld()
@@ -65,6 +66,20 @@ test('of somebody who never was at a clinic nothing remains, and the phone begin
     expect.stringContaining('Ваш профиль в «Визите» удалён'),
   ])
   expect((await world.call('GET', path, { bearer: anna.bearer })).status).toBe(401)
+})
+
+test('a device of the account that comes back after weeks learns that it was deleted, and deletes what it kept', async () => {
+  const anna = await somebody('Ромашкина')
+  const refreshToken = 'of the phone in the drawer'
+  await db
+    .updateTable('session')
+    .set({ refresh_hash: hashToken(refreshToken) })
+    .where('account_id', '=', anna.accountId)
+    .execute()
+  await remove(anna)
+  const body = { refreshToken, deviceId: anna.deviceId }
+  const refreshed = await world.call('POST', '/api/v2/my/session/refresh', { body })
+  expect([refreshed.status, refreshed.json]).toMatchObject([401, { attributes: { signedOut: true } }])
 })
 
 test('what was asked of others in the person’s name goes too', async () => {

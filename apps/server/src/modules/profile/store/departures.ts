@@ -108,11 +108,11 @@ export function deleteMessagesThatName(profileId: string) {
 export async function removeAccount(trx: Trx, accountId: string, now: Date): Promise<string[]> {
   const sessions = await trx
     .insertInto('gone_session')
-    .columns(['id', 'gone_at'])
+    .columns(['id', 'gone_at', 'refresh_hash'])
     .expression(
       trx
         .selectFrom('session')
-        .select(['id', sql<Date>`${now}::timestamptz`.as('gone_at')])
+        .select(['id', sql<Date>`${now}::timestamptz`.as('gone_at'), 'refresh_hash'])
         .where('account_id', '=', accountId),
     )
     .returning('id')

@@ -165,6 +165,15 @@ export interface Device {
   rough_address: string | null;
 }
 
+export interface DeviceStoreKeys {
+  account_id: string;
+  bound_to: string;
+  device_id: string;
+  id: Generated<Int8>;
+  made_at: Generated<Timestamp>;
+  sealed: string;
+}
+
 export interface Doctor {
   active: Generated<boolean>;
   adult: boolean;
@@ -352,6 +361,7 @@ export interface FreedTimeslot {
 export interface GoneSession {
   gone_at: Timestamp;
   id: string;
+  refresh_hash: Buffer | null;
 }
 
 export interface GuestAttempt {
@@ -789,6 +799,7 @@ export interface Session {
   id: string;
   refresh_hash: Buffer;
   refreshed_at: Generated<Timestamp>;
+  signed_out: Generated<boolean>;
 }
 
 export interface SigningKey {
@@ -833,6 +844,7 @@ export interface SpentProof {
 }
 
 export interface SpentRefreshToken {
+  answered_until: Timestamp | null;
   hash: Buffer;
   session_id: string;
   spent_at: Generated<Timestamp>;
@@ -971,6 +983,7 @@ export interface DB {
   branch: Branch;
   data_export: DataExport;
   device: Device;
+  device_store_keys: DeviceStoreKeys;
   doctor: Doctor;
   document_chunk: DocumentChunk;
   document_view: DocumentView;
