@@ -17,6 +17,12 @@ const spelt = (protocol: string) =>
 const oneOf = <const V extends string>(...values: V[]) =>
   z.enum(values, { error: `must be one of ${values.join(', ')}` })
 
+const seconds = (least: number, most: number) =>
+  z.coerce
+    .number({ error: 'must be a number of seconds' })
+    .min(least, `must be ${least} seconds or more`)
+    .max(most, `must be ${most} seconds or less`)
+
 const Environment = z.object({
   NODE_ENV: oneOf('development', 'test', 'production').optional(),
   PORT: z.coerce
@@ -28,6 +34,7 @@ const Environment = z.object({
   HOST: z.string().optional(),
   PUBLIC_URL: url('https?').optional(),
   DATABASE_URL: url('postgres', 'postgresql').optional(),
+  DATABASE_STATEMENT_SECONDS: seconds(1, 3600).default(30),
   DATA_DIR: z.string().default('.data'),
   VIZIT_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   MESSAGES: oneOf('inbox').optional(),
@@ -82,6 +89,8 @@ export type Config = {
   /** Where people reach the product, without a slash at the end: what the links in messages begin with. */
   publicUrl: string
   databaseUrl: string | undefined
+  /** How long a statement of the server may take. */
+  statementSeconds: number
   dataDir: string
   /** Undefined: made once and kept under the data directory. */
   secret: string | undefined
@@ -135,6 +144,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     host,
     publicUrl,
     databaseUrl: env.DATABASE_URL,
+    statementSeconds: env.DATABASE_STATEMENT_SECONDS,
     dataDir: env.DATA_DIR,
     secret: env.VIZIT_SECRET,
     messages: env.SMS_URL ? 'gateway' : 'inbox',

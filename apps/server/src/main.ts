@@ -29,6 +29,7 @@ const readiness: Readiness = { phase: 'starting' }
 await run(
   {
     place: config,
+    statementSeconds: config.statementSeconds,
     host: config.host,
     port: config.port,
     log,

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type Client, createClient } from './client.ts'
 import { memorySession } from './testing/memory-session.ts'
 
-type Reply = { status: number; body?: unknown }
+type Reply = { status: number; body?: unknown; headers?: Record<string, string> }
 
 let server: Server
 let reply: (request: IncomingMessage, body: string) => Reply | Promise<Reply>
@@ -19,8 +19,10 @@ beforeEach(async () => {
     const chunks = await Array.fromAsync(request)
     const body = Buffer.concat(chunks).toString()
     seen.push({ method: request.method ?? '', url: request.url ?? '', headers: request.headers, body })
-    const { status, body: answer } = await reply(request, body)
-    response.writeHead(status, { 'content-type': 'application/json' }).end(answer && JSON.stringify(answer))
+    const { status, body: answer, headers } = await reply(request, body)
+    response
+      .writeHead(status, { 'content-type': 'application/json', ...headers })
+      .end(answer && JSON.stringify(answer))
   })
   await new Promise<void>(ready => server.listen(0, '127.0.0.1', ready))
   const { port } = server.address() as AddressInfo
@@ -76,6 +78,35 @@ test("a reply that isn't ours counts as the service being away", async () => {
   reply = () => ({ status: 502, body: 'Bad gateway' })
   expect(await client.send('readConfig', {})).toMatchObject({ refusal: { code: 'SERVICE_UNAVAILABLE' } })
 })
+
+test('what has a key is sent again through an outage, as soon as it says; what has none is not', async () => {
+  const outage = { code: 'SERVICE_UNAVAILABLE', detail: 'd', attributes: { retryAfter: 0 } }
+  let left = 2
+  reply = () => (left-- > 0 ? { status: 503, body: outage } : { status: 200, body: {} })
+  expect(await client.send('readConfig', {}, { idempotencyKey: 'k' })).toMatchObject({ ok: true })
+  expect(seen.map(({ headers }) => headers['idempotency-key'])).toEqual(['k', 'k', 'k'])
+  seen.length = 0
+  left = 9
+  expect(await client.send('readConfig', {}, { idempotencyKey: 'k' })).toMatchObject({ refusal: outage })
+  expect(seen).toHaveLength(4)
+  seen.length = 0
+  expect(await client.send('readConfig', {})).toMatchObject({ refusal: outage })
+  expect(seen).toHaveLength(1)
+})
+
+test.each([
+  ['7', { retryAfter: 7 }],
+  ['Mon, 02 Mar 2026 06:00:00 GMT', {}],
+  [undefined, {}],
+])(
+  'a proxy in front of a server that is away says when it is worth asking: %s',
+  async (retryAfter, attributes) => {
+    reply = () => ({ status: 503, body: 'away', headers: retryAfter ? { 'retry-after': retryAfter } : {} })
+    expect(await client.send('readConfig', {})).toMatchObject({
+      refusal: { code: 'SERVICE_UNAVAILABLE', attributes },
+    })
+  },
+)
 
 test('no network is a refusal', async () => {
   await new Promise(done => server.close(done))

@@ -6,6 +6,7 @@ import { address, type Sent } from './request.ts'
 import type { Result } from './result.ts'
 import { sessionRefresher } from './session-refresher.ts'
 import type { Session, SessionStore } from './session-store.ts'
+import { throughOutage } from './through-outage.ts'
 
 /** calls §7.1, in milliseconds. */
 const REQUEST_TIMEOUT = 150_000
@@ -65,7 +66,12 @@ async function parsed(route: Route, response: Response): Promise<Result<unknown>
   if (!response.ok) {
     return {
       ok: false,
-      refusal: readRefusal(response.status, await response.json().catch(() => null), route.path),
+      refusal: readRefusal(
+        response.status,
+        await response.json().catch(() => null),
+        route.path,
+        response.headers.get('retry-after'),
+      ),
     }
   }
   if (response.status === 204) return { ok: true, answer: undefined }
@@ -119,7 +125,10 @@ export function createClient(of: ClientOptions): Client {
   }
 
   return {
-    send: (name, input, options = {}) =>
-      send(name, input as Sent, options) as Promise<Result<Answer<typeof name>>>,
+    send: (name, input, options = {}) => {
+      const attempt = () => send(name, input as Sent, options) as Promise<Result<Answer<typeof name>>>
+      // Its key makes it safe to be sent twice. What only reads is asked again by whoever reads.
+      return options.idempotencyKey ? throughOutage(attempt, options.signal) : attempt()
+    },
   }
 }

@@ -3,16 +3,25 @@ import type { Refusal } from './refusal.ts'
 
 /**
  * What a failing reply to a call at `path` says; a reply that is not ours (a proxy's page) counts as the service
- * being away.
+ * being away, for as long as its `Retry-After` says.
  */
-export function readRefusal(status: number, body: unknown, path: string): Refusal {
+export function readRefusal(
+  status: number,
+  body: unknown,
+  path: string,
+  retryAfter?: string | null,
+): Refusal {
   if (typeof body === 'object' && body !== null && 'code' in body && typeof body.code === 'string') {
     const said = foreignRefusal(body.code, path) ?? body
     return withWait({ attributes: {}, detail: '', ...said } as Refusal)
   }
   if (status === 404) return { code: 'NOT_FOUND', detail: '', attributes: {} }
-  return { code: 'SERVICE_UNAVAILABLE', detail: '', attributes: {} }
+  return { code: 'SERVICE_UNAVAILABLE', detail: '', attributes: secondsOf(retryAfter) }
 }
+
+/** `Retry-After` of a proxy, where it counts seconds; it may name a date too. */
+const secondsOf = (retryAfter: string | null | undefined) =>
+  /^\d{1,5}$/.test(retryAfter ?? '') ? { retryAfter: Number(retryAfter) } : {}
 
 /** A wait may be told as the time until signing in begins anew only (calls §8.1, INVALID_STATE). */
 function withWait(refusal: Refusal): Refusal {

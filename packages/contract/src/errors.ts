@@ -49,7 +49,8 @@ export const errors = {
   /** A redirect to nowhere: the specification's own (calls §7.3). */
   OUTDATED_VERSION: kind(301, false, z.object({ minimumVersion: z.string() })),
   UNEXPECTED_PROBLEM: kind(500, true, z.object({ requestId: z.string() })),
-  SERVICE_UNAVAILABLE: kind(503, true, none),
+  /** Absent where a proxy answers in the server's place. */
+  SERVICE_UNAVAILABLE: kind(503, true, RetryAfter.partial()),
 
   // Sign-in and identity (calls §8.1)
   INCORRECT_PHONE_NUMBER: kind(400, false, none),

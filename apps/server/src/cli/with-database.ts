@@ -6,6 +6,8 @@ import { requireReachable } from '../platform/database/reachable.ts'
 
 export type CommandContext = { config: Config; database: Database }
 
+const COMMAND_STATEMENT_MS = 15 * 60_000
+
 /** Runs a command on the database: that of the running server, or one opened for the command alone. */
 export async function withDatabase<R>(
   command: (context: CommandContext) => Promise<R>,
@@ -13,7 +15,8 @@ export async function withDatabase<R>(
 ): Promise<R> {
   const config = readConfig()
   const source = await joinDatabase(config)
-  const database = createDatabase(source.url, { max: 10 })
+  // Whoever waits for a command sees it, and may end it: its statements may be long.
+  const database = createDatabase(source.url, { max: 10, statementTimeout: COMMAND_STATEMENT_MS })
   const ignoreSignals = stopOnSignals(source.release)
   try {
     await requireReachable(database.pool, source.url)

@@ -1,8 +1,13 @@
 import { onlineManager, QueryClient } from '@tanstack/react-query'
 import { RefusedError } from '@vizit/api-client/react/refused-error.ts'
+import { outageSeconds } from '@vizit/api-client/through-outage.ts'
 
 /** Only what may come right by itself is asked again. */
 const passing = new Set(['OFFLINE', 'SERVICE_UNAVAILABLE', 'UNEXPECTED_PROBLEM'])
+
+/** An outage says when to ask again. */
+const secondsOf = (error: unknown) =>
+  error instanceof RefusedError ? outageSeconds(error.refusal) : undefined
 
 export function createQueryClient(): QueryClient {
   // It takes every start for one with a network, and would not notice then that it comes back.
@@ -15,10 +20,11 @@ export function createQueryClient(): QueryClient {
         refetchOnReconnect: true,
         // Where the device itself knows that it is offline, nothing is gained by trying.
         retry: (failures, error) =>
-          failures < 2 &&
+          failures < (secondsOf(error) === undefined ? 2 : 3) &&
           navigator.onLine &&
           error instanceof RefusedError &&
           passing.has(error.refusal.code),
+        retryDelay: (failures, error) => 1000 * (secondsOf(error) ?? 2 ** failures),
       },
       // A changing call is sent at once and refused as OFFLINE, not kept waiting unseen.
       mutations: { networkMode: 'always' },

@@ -1,4 +1,4 @@
-import pg from 'pg'
+import { DatabaseClient } from '@vizit/server/platform/database/database-client.ts'
 
 export function urlOf(server: string, database: string): string {
   const url = new URL(server)
@@ -8,7 +8,7 @@ export function urlOf(server: string, database: string): string {
 
 /** Runs one statement that must stand outside a transaction, such as the making of a database. */
 export async function onServer(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
+  const client = new DatabaseClient({ connectionString: url })
   await client.connect()
   try {
     await client.query(statement)

@@ -1,5 +1,5 @@
-import pg from 'pg'
 import type { Database } from '../database/database.ts'
+import { DatabaseClient } from '../database/database-client.ts'
 import { type Repeating, repeat } from '../lifecycle/repeat.ts'
 
 const HEARTBEAT_MS = 5000
@@ -22,7 +22,7 @@ export interface Listening {
  * gives none: a connection that a firewall has forgotten looks as quiet as one on which nothing is said.
  */
 export function listen(database: Pick<Database, 'pool'>, { channel, said, resumed }: Heard): Listening {
-  let listener: pg.Client | undefined
+  let listener: DatabaseClient | undefined
   let hasListened = false
   let heart: Repeating | undefined
 
@@ -33,10 +33,10 @@ export function listen(database: Pick<Database, 'pool'>, { channel, said, resume
     return dropped?.end().catch(() => undefined)
   }
   const connect = async () => {
-    const client = new pg.Client({
+    const client = new DatabaseClient({
       ...database.pool.options,
       application_name: `vizit ${channel}`,
-      query_timeout: HEARTBEAT_PATIENCE_MS,
+      answerWithin: HEARTBEAT_PATIENCE_MS,
     })
     listener = client
     let isListening = false

@@ -1,8 +1,8 @@
 import { testDatabase } from '@vizit/test-kit/database/test-database.ts'
 import { sql } from 'kysely'
-import pg from 'pg'
 import { expect, test } from 'vitest'
 import { createDatabase } from './database.ts'
+import { DatabaseClient } from './database-client.ts'
 import { DatabaseBusy } from './patient-pool.ts'
 
 const { db, pool, url } = await testDatabase()
@@ -16,7 +16,7 @@ test('row numbers stay exact, civil dates stay as written, prices are numbers', 
 })
 
 test('the parsers are ours alone', async () => {
-  const stranger = new pg.Client({ connectionString: url })
+  const stranger = new DatabaseClient({ connectionString: url })
   await stranger.connect()
   const { rows } = await stranger.query("select date '2026-02-28' as day")
   await stranger.end()

@@ -1,5 +1,7 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { Kysely, PostgresDialect } from 'kysely'
 import type pg from 'pg'
+import { DatabaseClient, type DatabaseClientConfig } from './database-client.ts'
 import type { DB } from './generated/db.ts'
 import { PatientPool } from './patient-pool.ts'
 import { type QuickStatements, quickStatements } from './quick/quick-statements.ts'
@@ -12,7 +14,7 @@ export type Database = {
   reads: QuickStatements
   /** For the quick functions that decide and write in one statement. */
   decisions: QuickStatements
-  /** Waits for the connections in use, then closes them all. Safe to call again. */
+  /** Waits for the connections in use for three seconds, then closes them all. Safe to call again. */
   close(): Promise<void>
 }
 
@@ -21,26 +23,41 @@ export type DatabaseOptions = {
   max?: number
   /** Milliseconds to wait for a free connection before the caller is refused. */
   patience?: number
+  /** Milliseconds that a statement may take. */
+  statementTimeout?: number
   /** Hears of idle connections that break; the pool replaces them by itself. */
   onError?: (error: Error) => void
 }
 
+/** Milliseconds. */
+const STATEMENT_TIMEOUT = 30_000
+const CLOSE_WITHIN = 3000
+/** A database that lives gives a statement up by itself; of one that does not say so within this time nothing is awaited. */
+const FAREWELL_MS = 5000
+
 export function createDatabase(url: string, options: DatabaseOptions = {}): Database {
-  const { max = 13, patience = 10_000 } = options
+  const { max = 13, patience = 10_000, statementTimeout = STATEMENT_TIMEOUT } = options
+  const members = new Set<DatabaseClient>()
   let closing: Promise<void> | undefined
   // Connections on their way out may still hear that the database stops.
   const onError = (error: Error) => {
     if (!closing) options.onError?.(error)
   }
-  const client = {
+  const client: DatabaseClientConfig = {
     connectionString: url,
+    members,
     connectionTimeoutMillis: patience,
     application_name: 'vizit',
     // Casts between instants and dates in SQL must not depend on the database's own zone.
     options: '-c TimeZone=UTC',
     types: typeParsers,
   }
-  const pool = new PatientPool({ ...client, max })
+  const ofPool: DatabaseClientConfig = {
+    ...client,
+    statement_timeout: statementTimeout,
+    answerWithin: statementTimeout + FAREWELL_MS,
+  }
+  const pool = new PatientPool({ ...ofPool, max, Client: DatabaseClient })
   pool.on('error', onError)
   const quick = { pool, patience, onError }
   const readOnly = { ...client, options: `${client.options} -c default_transaction_read_only=on` }
@@ -53,7 +70,8 @@ export function createDatabase(url: string, options: DatabaseOptions = {}): Data
     reads,
     decisions,
     close: () => {
-      closing ??= Promise.all([reads.close(), decisions.close()]).then(() => closePool(db, pool))
+      const closed = () => Promise.all([reads.close(), decisions.close()]).then(() => closePool(db, pool))
+      closing ??= inTime(closed(), members)
       return closing
     },
   }
@@ -63,4 +81,13 @@ async function closePool(db: Kysely<DB>, pool: pg.Pool): Promise<void> {
   await db.destroy()
   // Kysely leaves a pool alone that it has never queried.
   if (!pool.ending) await pool.end()
+}
+
+/** What is not closed by then is cut: from a connection that went dark nothing comes any more, not even its end. */
+async function inTime(closed: Promise<void>, members: Iterable<DatabaseClient>): Promise<void> {
+  const late = new AbortController()
+  const cut = pause(CLOSE_WITHIN, undefined, { signal: late.signal }).then(() => {
+    for (const client of members) client.cut(new Error('the database is being left'))
+  })
+  await Promise.race([closed, cut.catch(() => undefined)]).finally(() => late.abort())
 }

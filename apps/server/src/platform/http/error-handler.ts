@@ -2,9 +2,9 @@ import {
   hasZodFastifySchemaValidationErrors,
   type ZodFastifySchemaValidationError,
 } from 'fastify-type-provider-zod'
-import { DatabaseBusy } from '../database/patient-pool.ts'
+import { isOutage } from '../database/outage.ts'
 import { AccountGone } from './account-gone.ts'
-import { Refused } from './refusal.ts'
+import { Refused, unavailable } from './refusal.ts'
 
 /** Any error that reached the server's edge, as a code of the catalogue. */
 export function refusalOf(error: unknown, requestId: string): Refused {
@@ -12,14 +12,14 @@ export function refusalOf(error: unknown, requestId: string): Refused {
     return new Refused('INVALID_ARGUMENT', { fields: error.validation.flatMap(wrongFields) })
   }
   if (error instanceof AccountGone) return new Refused('SESSION_EXPIRED', {})
-  const { statusCode, code } = (error ?? {}) as { statusCode?: number; code?: string }
-  if (error instanceof DatabaseBusy || isOutage(code)) return new Refused('SERVICE_UNAVAILABLE', {})
+  if (isOutage(error)) return unavailable()
+  const { statusCode } = (error ?? {}) as { statusCode?: number }
   if (statusCode === 413) return new Refused('PAYLOAD_TOO_LARGE', {})
   if (statusCode === 429) {
     const { retryAfter = 60 } = error as { retryAfter?: number }
     return new Refused('TOO_MANY_REQUESTS', { retryAfter })
   }
-  if (statusCode === 503) return new Refused('SERVICE_UNAVAILABLE', {})
+  if (statusCode === 503) return unavailable()
   if (statusCode !== undefined && statusCode >= 400 && statusCode < 500) {
     return new Refused('INVALID_ARGUMENT', { fields: [] })
   }
@@ -34,9 +34,4 @@ function wrongFields({ instancePath, keyword, params }: ZodFastifySchemaValidati
     path: way.join('.'),
     problem: keyword,
   }))
-}
-
-// PostgreSQL's connection failures (class 08, 57P0x) and those of the socket to it.
-function isOutage(code: string | undefined): boolean {
-  return code !== undefined && /^(08...|57P0[123]|53300|ECONNREFUSED|ECONNRESET|EPIPE)$/.test(code)
 }

@@ -56,9 +56,10 @@ export const httpBinding = fastifyPlugin(async (app: FastifyInstance, options: H
   })
   app.setErrorHandler(async (error, request, reply) => {
     const refusal = refusalOf(error, request.id)
-    if (refusal.code !== 'UNEXPECTED_PROBLEM') return refused(request, reply, refusal)
     // The error's own text may quote what the patient sent, so only its kind and place are logged.
     const facts = errorFacts(error)
+    if (refusal.code === 'SERVICE_UNAVAILABLE') request.log.warn(facts, 'an outage')
+    if (refusal.code !== 'UNEXPECTED_PROBLEM') return refused(request, reply, refusal)
     if (await wasSignedOut(request)) {
       request.log.warn(facts, 'the session ended under its call')
       return refused(request, reply, new Refused('SESSION_EXPIRED', {}))

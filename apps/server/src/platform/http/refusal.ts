@@ -12,12 +12,19 @@ export class Refused<C extends ErrorCode = ErrorCode> {
   }
 }
 
+/** Seconds. A planned failover is over in about twenty: whoever asks three times more finds the database again. */
+const RETRY_AFTER = 5
+
+/** The server, or what it needs, is away for a while. */
+export const unavailable = () => new Refused('SERVICE_UNAVAILABLE', { retryAfter: RETRY_AFTER })
+
 /** The text of a code for people, in their language. */
 export type Detail = (code: ErrorCode, language: Language, attributes: object) => string
 
 /** Writes `{ code, detail, attributes }` with the status of the catalogue, and `Retry-After` where it is known. */
 export function sendRefusal(reply: FastifyReply, refused: Refused, detail: string): FastifyReply {
-  if ('retryAfter' in refused.attributes) reply.header('retry-after', String(refused.attributes.retryAfter))
+  const { retryAfter } = refused.attributes as { retryAfter?: number }
+  if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))
   if ('byteCount' in refused.attributes) {
     reply.header('content-range', `bytes */${refused.attributes.byteCount}`)
   }

@@ -11,6 +11,8 @@ import type { Readiness } from './readiness.ts'
 
 export type ServerParts = {
   place: DatabasePlace
+  /** How long a statement may take. */
+  statementSeconds: number
   host: string
   port: number
   log: Logger
@@ -33,6 +35,7 @@ export async function startServer(parts: ServerParts, opened: AsyncDisposableSta
   opened.defer(source.release)
   if (source.tookOver) log.warn('stopped the database process that a killed server left behind')
   const database = createDatabase(source.url, {
+    statementTimeout: parts.statementSeconds * 1000,
     onError: error => log.error({ err: error }, 'a database connection broke'),
   })
   opened.defer(database.close)

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type pg from 'pg'
-import { Refused } from '../http/refusal.ts'
+import { unavailable } from '../http/refusal.ts'
 import type { Readiness } from '../lifecycle/readiness.ts'
 
 const hidden = { schema: { hide: true } as object, logLevel: 'warn' as const }
@@ -19,7 +19,7 @@ export function reportHealth(app: FastifyInstance, pool: pg.Pool, readiness: Rea
   })
   app.addHook('onRequest', async (request, reply) => {
     if (readiness.phase === 'starting' && request.url.startsWith('/api/'))
-      return app.http.refused(request, reply, new Refused('SERVICE_UNAVAILABLE', {}))
+      return app.http.refused(request, reply, unavailable())
   })
 }
 

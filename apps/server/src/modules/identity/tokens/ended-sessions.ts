@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
-import pg from 'pg'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
+import { DatabaseClient } from '../../../platform/database/database-client.ts'
 import type { DB } from '../../../platform/database/generated/db.ts'
 import { type Repeating, repeat } from '../../../platform/lifecycle/repeat.ts'
 import { limits } from '../limits.ts'
@@ -34,7 +34,7 @@ export async function announceEnded(trx: Kysely<DB>, sessionId: string): Promise
  */
 export function listenForEndedSessions(database: Database, clock: Clock): EndedSessions {
   const ended = new Map<string, number>()
-  let listener: pg.Client | null = null
+  let listener: DatabaseClient | null = null
   let syncedAt = Number.NEGATIVE_INFINITY
   let heart: Repeating | undefined
 
@@ -43,14 +43,14 @@ export function listenForEndedSessions(database: Database, clock: Clock): EndedS
     ended.set(sessionId, clock.now().getTime())
     for (const hear of listeners) hear(sessionId)
   }
-  const drop = (client: pg.Client) => {
+  const drop = (client: DatabaseClient) => {
     if (listener !== client) return
     listener = null
     syncedAt = Number.NEGATIVE_INFINITY
     client.end().catch(() => undefined)
   }
   const connect = async () => {
-    const client = new pg.Client({ ...database.pool.options, query_timeout: HEARTBEAT_PATIENCE_MS })
+    const client = new DatabaseClient({ ...database.pool.options, answerWithin: HEARTBEAT_PATIENCE_MS })
     listener = client
     client.on('error', () => drop(client))
     client.on('end', () => drop(client))

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import pg from 'pg'
+import { DatabaseClient } from '../database-client.ts'
 import { ensureCluster, passwordOf } from './cluster.ts'
 import { databaseOsUser } from './os-user.ts'
 import { placeOf } from './place.ts'
@@ -50,7 +50,7 @@ function urlOf({ socketFolder }: RunningPostgres, password: string, database: st
 }
 
 async function ensureDatabase(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url })
+  const client = new DatabaseClient({ connectionString: url })
   await client.connect()
   try {
     const { rowCount } = await client.query("select from pg_database where datname = 'vizit'")

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import type { DatabaseClientConfig } from '../database-client.ts'
 import { DatabaseBusy } from '../patient-pool.ts'
 import { openShared, type SharedConnection, type Statement } from './shared-connection.ts'
 
@@ -11,7 +12,7 @@ export interface Pipeline {
 }
 
 export interface PipelineOptions {
-  readonly client: pg.ClientConfig
+  readonly client: DatabaseClientConfig
   /** Milliseconds without any answer after which the connection is given up, and all that waits for it is refused. */
   readonly patience: number
   /** Hears of connections that break. */

@@ -1,7 +1,7 @@
 import { testDatabase } from '@vizit/test-kit/database/test-database.ts'
-import pg from 'pg'
 import { expect, test } from 'vitest'
 import { createDatabase } from '../database.ts'
+import { DatabaseClient } from '../database-client.ts'
 import { DatabaseBusy } from '../patient-pool.ts'
 
 const { url, pool, reads, decisions } = await testDatabase()
@@ -123,7 +123,7 @@ test('closing waits for the answers under way', async () => {
     database.close(),
   ])
   expect(answer).toBe(1)
-  const left = new pg.Client({ connectionString: url })
+  const left = new DatabaseClient({ connectionString: url })
   await left.connect()
   expect((await left.query('select value from counter where id = 3')).rows).toEqual([{ value: 1 }])
   await left.end()

@@ -1,6 +1,7 @@
 import { Socket } from 'node:net'
-import pg from 'pg'
+import type pg from 'pg'
 import { errorCode } from '../../error-code.ts'
+import { DatabaseClient, type DatabaseClientConfig } from '../database-client.ts'
 import { namedRefusal } from '../patient-pool.ts'
 
 /** A statement that PostgreSQL prepares once for each connection. */
@@ -25,7 +26,7 @@ interface Sharing {
 
 /** A connection on which each statement is sent without waiting for the answers to those before it. */
 export async function openShared(
-  config: pg.ClientConfig,
+  config: DatabaseClientConfig,
   { patience, onLost }: Sharing,
 ): Promise<SharedConnection> {
   const socket = new Socket()
@@ -75,13 +76,11 @@ export async function openShared(
   }
 }
 
-async function connect(config: pg.ClientConfig, onError: (error: Error) => void): Promise<pg.Client> {
-  const client = new pg.Client({
-    ...config,
-    pipeline: true,
-    keepAlive: true,
-    keepAliveInitialDelayMillis: 10_000,
-  })
+async function connect(
+  config: DatabaseClientConfig,
+  onError: (error: Error) => void,
+): Promise<DatabaseClient> {
+  const client = new DatabaseClient({ ...config, pipeline: true })
   client.on('error', onError)
   await client.connect()
   return client

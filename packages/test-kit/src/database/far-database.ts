@@ -1,0 +1,65 @@
+import { once } from 'node:events'
+import { connect, createServer, type Socket } from 'node:net'
+
+/** A database behind a network that can go dark: nothing that is sent arrives, and nobody is told so. */
+export interface FarDatabase {
+  readonly url: string
+  /** Connections that are open now carry nothing any more; new ones are taken, and carry nothing while it lasts. */
+  goDark(): void
+  /** New connections are carried again; those that went dark stay so. */
+  comeBack(): void
+  close(): Promise<void>
+}
+
+/** A loopback TCP proxy in front of the database of `url`. */
+export async function farDatabase(url: string): Promise<FarDatabase> {
+  const target = new URL(url)
+  const socketFolder = target.searchParams.get('host')
+  const port = Number(target.port || 5432)
+  const open = new Set<readonly [Socket, Socket]>()
+  let isDark = false
+  const darken = ([near, far]: readonly [Socket, Socket]) => {
+    near.unpipe(far).pause()
+    far.unpipe(near).pause()
+  }
+  const server = createServer(near => {
+    const far = connect(
+      socketFolder ? { path: `${socketFolder}/.s.PGSQL.${port}` } : { host: target.hostname, port },
+    )
+    const pair = [near, far] as const
+    open.add(pair)
+    near.pipe(far).pipe(near)
+    for (const [one, other] of [pair, pair.toReversed() as [Socket, Socket]]) {
+      one.on('error', () => other.destroy())
+      one.on('close', () => {
+        other.destroy()
+        open.delete(pair)
+      })
+    }
+    if (isDark) darken(pair)
+  })
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const near = new URL(url)
+  near.searchParams.delete('host')
+  near.hostname = '127.0.0.1'
+  near.port = String((server.address() as { port: number }).port)
+  return {
+    url: near.href,
+    goDark: () => {
+      isDark = true
+      for (const pair of open) darken(pair)
+    },
+    comeBack: () => {
+      isDark = false
+    },
+    close: async () => {
+      for (const [one, other] of open) {
+        one.destroy()
+        other.destroy()
+      }
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}
