@@ -1,3 +1,4 @@
+import { remedies } from '@vizit/domain/booking/remedy.ts'
 import { z } from 'zod'
 
 /** Why online booking is declined for one person at one assignment (product §3; codes and weights: decisions D2). */
@@ -5,4 +6,8 @@ export const DeclineReason = z.object({
   code: z.int().min(0),
   weight: z.int().min(0),
   message: z.string(),
+  remedy: z
+    .enum(remedies)
+    .nullable()
+    .describe('what helps, where anything does; null: only what the words say'),
 })

@@ -4,7 +4,9 @@ import type { ReactNode } from 'react'
 import { PersonAvatar } from '../person-avatar.tsx'
 import { relationKey } from '../relation-key.ts'
 import classes from './bookable-family.module.css'
+import { ConsentNeeded } from './consent-needed.tsx'
 import { Declined } from './declined.tsx'
+import { Nobody } from './nobody.tsx'
 import type { Candidate } from './order-members.ts'
 import { RegistryPhones } from './registry-phones.tsx'
 
@@ -18,7 +20,6 @@ interface BookablePeopleProps {
 
 /** Who can be booked, and the others with every reason and its remedy (product §5). */
 export function BookablePeople({ people, phones, more }: BookablePeopleProps) {
-  const t = useT('capabilities')
   return (
     <>
       <ul className={classes.people}>
@@ -28,7 +29,7 @@ export function BookablePeople({ people, phones, more }: BookablePeopleProps) {
           </Person>
         ))}
       </ul>
-      {people.every(({ allowed }) => !allowed) && <Text fw={600}>{t('nobody')}</Text>}
+      <Nobody people={people} />
       <RegistryPhones people={people} phones={phones} />
     </>
   )
@@ -47,7 +48,13 @@ function Person({ person, children }: { person: Candidate; children: ReactNode }
           {' '}
           · {relation === 'ME' ? t('me') : t(`relation.${relation}`)}
         </Text>
-        {person.allowed ? <Text size="sm">{t('can')}</Text> : <Declined person={person} name={name} />}
+        {person.allowed ? (
+          <Text size="sm">
+            {t('can')} <ConsentNeeded of={person} />
+          </Text>
+        ) : (
+          <Declined person={person} name={name} />
+        )}
         {children}
       </div>
     </li>

@@ -1,50 +1,62 @@
+import { useLocation } from '@tanstack/react-router'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { TextLink } from '../router-links.tsx'
+import { keepPlace } from '../session/kept-place.ts'
 import { SupportLink } from '../support/support-link.tsx'
 import type { Candidate } from './order-members.ts'
 
 interface DeclineRemedyProps {
-  /** Of a decline reason (decisions D2). */
-  code: number
-  person: Pick<Candidate, 'profileId' | 'relKind'>
+  reason: Candidate['reasons'][number]
+  person: Pick<Candidate, 'profileId'>
+  /** The person goes to mend it, and comes back. */
+  onLeave?: (() => void) | undefined
 }
 
-/** Where what stands in the way of booking can be mended here and now; nothing where only words help. */
-export function DeclineRemedy({ code, person }: DeclineRemedyProps) {
+/** Where what stands in the way of booking can be mended here and now, and back; nothing where only words help. */
+export function DeclineRemedy({ reason, person, onLeave }: DeclineRemedyProps) {
   const t = useT('capabilities')
-  switch (code) {
-    case 0:
+  const { href } = useLocation()
+  const link = { underline: 'always' } as const
+  const andBack = {
+    ...link,
+    onClick() {
+      keepPlace(href)
+      onLeave?.()
+    },
+  }
+  switch (reason.remedy) {
+    case 'fill-profile':
       return (
-        <TextLink underline="always" to="/family">
-          {t('family')}
+        <TextLink {...andBack} to="/profile/edit">
+          {t('fillProfile')}
         </TextLink>
       )
-    case 3:
-      return <SupportLink variant="default" />
-    case 5:
+    case 'complete-child':
       return (
-        <TextLink underline="always" to="/family/add-child">
+        <TextLink {...andBack} to="/family/edit-child" search={{ id: person.profileId }}>
+          {t('editChild')}
+        </TextLink>
+      )
+    case 'add-child':
+      return (
+        <TextLink {...andBack} to="/family/add-child">
           {t('addChild')}
         </TextLink>
       )
-    case 6:
-      if (person.relKind === 'ME')
-        return (
-          <TextLink underline="always" to="/profile/edit">
-            {t('fillProfile')}
-          </TextLink>
-        )
-      return person.relKind === 'CHILD' ? (
-        <TextLink underline="always" to="/family">
-          {t('editChild')}
-        </TextLink>
-      ) : null
-    case 12:
+    case 'ask-relative':
       return (
-        <TextLink underline="always" to="/visits/missed" search={{ profile: person.profileId }}>
+        <TextLink {...link} to="/family">
+          {t('family')}
+        </TextLink>
+      )
+    case 'missed-visits':
+      return (
+        <TextLink {...link} to="/visits/missed" search={{ profile: person.profileId }}>
           {t('missedVisits')}
         </TextLink>
       )
+    case 'support':
+      return <SupportLink variant="default" />
     default:
       return null
   }

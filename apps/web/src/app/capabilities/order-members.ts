@@ -12,7 +12,8 @@ export interface Candidate {
   readonly fullName: string | null
   readonly sex: Profile['sex']
   readonly photoUrl: string | null
-  readonly consentReceived: boolean
+  /** Theirs to give, for an adult; a parent agrees for a child. */
+  readonly consent: 'given' | 'own' | 'theirs'
   readonly allowed: boolean
   readonly reasons: Capability['declineReasons']
   readonly shownReason: Capability['declineReasons'][number] | null
@@ -21,18 +22,20 @@ export interface Candidate {
 /** Those whom the account may book here, who can be booked first; otherwise in the family's order (product §5). */
 export function orderMembers(profile: Profile, capabilities: readonly Capability[]): readonly Candidate[] {
   const family = new Map(profile.family.map(member => [member.profileId, member]))
-  const candidates = capabilities.map(({ profileId, onlineBookingAllowed, declineReasons }) => {
+  const candidates = capabilities.map(({ profileId, onlineBookingAllowed, declineReasons }): Candidate => {
     const isMe = profileId === profile.me
     const member = family.get(profileId)
     const person = isMe ? profile : member?.profile
+    const relKind = isMe ? 'ME' : (member?.relKind ?? 'OTHER')
+    const isOwn = relKind === 'ME' || relKind === 'CHILD'
     return {
       profileId,
-      relKind: isMe ? 'ME' : (member?.relKind ?? 'OTHER'),
+      relKind,
       isGrownChild: member?.isGrownChild ?? false,
       fullName: person?.fullNameRu ?? null,
       sex: person?.sex ?? null,
       photoUrl: person?.photoUrl ?? null,
-      consentReceived: person?.consentReceived ?? false,
+      consent: person?.consentReceived ? 'given' : isOwn ? 'own' : 'theirs',
       allowed: onlineBookingAllowed,
       reasons: declineReasons.toSorted((a, b) => b.weight - a.weight),
       shownReason: shownReason(declineReasons),

@@ -1,5 +1,6 @@
 import { Text } from '@mantine/core'
 import type { Answer } from '@vizit/api-client/calls.ts'
+import { takesStrangers } from '@vizit/domain/booking/booking-policy.ts'
 import type { DeclineCode } from '@vizit/domain/booking/decline-code.ts'
 import { useTexts } from '@vizit/i18n/react/texts-provider.tsx'
 import { PhoneLinks } from '@vizit/ui/person/phone-links.tsx'
@@ -11,7 +12,7 @@ type Policy = Answer<'listAssignments'>[number]['bookingPolicy']
 const declines: Partial<Record<Policy, DeclineCode>> = { programme: 7, 'second-visit': 9 }
 
 /** Not every stranger may book here: a guest, of whom nothing is known, never can. */
-export const isRestricted = (policy: Policy) => declines[policy] !== undefined
+export const isRestricted = (policy: Policy) => !takesStrangers(policy)
 
 interface RestrictionProps {
   policy: Policy

@@ -5,8 +5,14 @@ import { DeclineRemedy } from './decline-remedy.tsx'
 import { declineText } from './decline-text.ts'
 import type { Candidate } from './order-members.ts'
 
+interface WhyNotProps {
+  person: Candidate
+  name: string
+  onLeave?: (() => void) | undefined
+}
+
 /** All reasons why this person can't be booked, each with its remedy. */
-export function WhyNot({ person, name }: { person: Candidate; name: string }) {
+export function WhyNot({ person, name, onLeave }: WhyNotProps) {
   const texts = useTexts()
   const t = texts.area('capabilities')
   const [open, setOpen] = useState(false)
@@ -28,7 +34,8 @@ export function WhyNot({ person, name }: { person: Candidate; name: string }) {
           const text = declineText(texts, reason)
           return (
             <li key={reason.code}>
-              <strong>{text.reason}</strong> {text.next} <DeclineRemedy code={reason.code} person={person} />
+              <strong>{text.reason}</strong> {text.next}{' '}
+              <DeclineRemedy reason={reason} person={person} onLeave={onLeave} />
             </li>
           )
         })}

@@ -12,8 +12,11 @@ export function keptPlace(): string | null {
 }
 
 /** Is it a time that was being booked? */
-export function bookingWaits(): boolean {
-  return keptPlace()?.startsWith('/timeslot/') ?? false
+export const bookingWaits = (): boolean => /^\/(timeslot|service)\/\d/.test(keptPlace() ?? '')
+
+/** Who had to mend something before they could book goes back to the time, or to the doctors; nobody else. */
+export function takeBookingPlace(): string | null {
+  return /^\/(timeslot|service|waitlist)\b/.test(keptPlace() ?? '') ? takePlace() : null
 }
 
 export function takePlace(): string | null {

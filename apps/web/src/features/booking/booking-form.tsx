@@ -15,6 +15,7 @@ import { SlotSummary } from './slot-summary.tsx'
 import { useSlotsAddresses } from './slots-address.ts'
 import { useServiceId } from './use-asked-service.ts'
 import { useHoldTimeslot } from './use-hold-timeslot.ts'
+import { useMayBook } from './use-may-book.ts'
 
 const BUSY = { code: 'TIMESLOT_IS_BUSY', attributes: {} } as const
 
@@ -34,7 +35,10 @@ export function BookingForm({ timeslot, GuestForm }: BookingFormProps) {
   const { assignmentId } = timeslot.assignment
   const serviceId = useServiceId()
   const { same, others } = useSlotsAddresses(timeslot)
-  const { hold, again, stay } = useHoldTimeslot({ timetableId: timeslot.timeslotId, assignmentId, serviceId })
+  const mayBook = useMayBook(timeslot)
+  const { hold, again, stay } = useHoldTimeslot(
+    mayBook ? { timetableId: timeslot.timeslotId, assignmentId, serviceId } : null,
+  )
   const refusal = hold.state === 'refused' ? hold.refusal : null
   const taken = refusal?.code === 'TIMESLOT_IS_BUSY'
 
@@ -60,7 +64,7 @@ export function BookingForm({ timeslot, GuestForm }: BookingFormProps) {
         <BookingRefusal refusal={refusal} timeslot={timeslot} />
       ) : (
         <>
-          <HoldTimer hold={hold} onAgain={again} />
+          {mayBook !== false && <HoldTimer hold={hold} onAgain={again} />}
           {signedIn ? (
             <PatientForm timeslot={timeslot} onBusy={() => toFreshSlots()} onStay={stay} />
           ) : (

@@ -81,14 +81,19 @@ export function ConfirmBooking({ timeslot, profile, capabilities, onBusy, onStay
     <>
       <VisitThen visit={visitThen} whose={isMe ? 'me' : 'patient'} />
       <VisitThen visit={ownVisitThen} whose="companion" />
-      <PatientChoice candidates={candidates} chosen={patient?.profileId ?? null} onChoose={choose} />
+      <PatientChoice
+        candidates={candidates}
+        chosen={patient?.profileId ?? null}
+        onChoose={choose}
+        onLeave={onStay}
+      />
       {patient ? (
         <RegistryPhones people={candidates} phones={timeslot.assignment.phones} />
       ) : (
-        <NobodyCan timeslot={timeslot} />
+        <NobodyCan timeslot={timeslot} people={candidates} />
       )}
       <AddChildLink onStay={onStay} />
-      {booking.refusal?.code === 'CONSENT_REQUIRED' && !consentIsMine ? (
+      {patient?.consent === 'theirs' || (booking.refusal?.code === 'CONSENT_REQUIRED' && !consentIsMine) ? (
         <ConsentOfRelative name={patient?.fullName ?? t('unnamed')} />
       ) : (
         <BookingRefusal refusal={asksConsent ? null : booking.refusal} timeslot={timeslot} />
@@ -98,7 +103,7 @@ export function ConfirmBooking({ timeslot, profile, capabilities, onBusy, onStay
           <SubmitButton
             pending={booking.isPending}
             disabled={visitThen !== null}
-            onClick={() => (patient.consentReceived || !consentIsMine ? book() : setAsksConsent(true))}
+            onClick={() => (patient.consent === 'own' ? setAsksConsent(true) : book())}
           >
             {t('confirm')}
           </SubmitButton>

@@ -2,6 +2,7 @@ import { Button, Text, Title } from '@mantine/core'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import type { Answer } from '@vizit/api-client/calls.ts'
 import type { Refusal } from '@vizit/api-client/refusal.ts'
+import { opensBySignIn } from '@vizit/domain/booking/booking-policy.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { ActionBar } from '@vizit/ui/screen/action-bar.tsx'
 import { Surface } from '@vizit/ui/screen/surface.tsx'
@@ -10,10 +11,12 @@ import { Suspense, useState } from 'react'
 import { isRestricted, Restriction } from '../../app/capabilities/restriction.tsx'
 import { readDraft } from '../../app/drafts.ts'
 import { GUEST_DRAFT } from '../../app/guest/guest-draft.ts'
+import { ButtonLink } from '../../app/router-links.tsx'
 import { keepPlace } from '../../app/session/kept-place.ts'
 import { useConfig } from '../../app/use-config.ts'
 import type { GuestForm } from './guest-form.ts'
 import classes from './guest-step.module.css'
+import { useSlotsAddresses } from './slots-address.ts'
 import { useAskedService } from './use-asked-service.ts'
 
 interface GuestStepProps {
@@ -29,7 +32,9 @@ interface GuestStepProps {
  */
 export function GuestStep({ timeslot, GuestForm, onStay, onRefused }: GuestStepProps) {
   const t = useT('guest')
+  const booking = useT('booking')
   const service = useAskedService(timeslot)
+  const { others } = useSlotsAddresses(timeslot)
   const { bookingPolicy, phones } = timeslot.assignment
   const restricted = isRestricted(bookingPolicy)
   const mayBook = (useConfig().data?.guestBooking.enabled ?? false) && !restricted
@@ -44,7 +49,17 @@ export function GuestStep({ timeslot, GuestForm, onStay, onRefused }: GuestStepP
             <Restriction policy={bookingPolicy} phones={phones} />
           </Surface>
         )}
-        <SignInOffer onStay={onStay} onWithout={mayBook ? () => setWrites(true) : null} />
+        {opensBySignIn(bookingPolicy) ? (
+          <SignInOffer
+            onStay={onStay}
+            isHeld={!restricted}
+            onWithout={mayBook ? () => setWrites(true) : null}
+          />
+        ) : (
+          <ButtonLink {...others} variant="default">
+            {booking('otherDoctor')}
+          </ButtonLink>
+        )}
       </>
     )
   }
@@ -60,7 +75,14 @@ export function GuestStep({ timeslot, GuestForm, onStay, onRefused }: GuestStepP
   )
 }
 
-function SignInOffer({ onStay, onWithout }: { onStay: () => void; onWithout: (() => void) | null }) {
+interface SignInOfferProps {
+  onStay: () => void
+  /** The time is kept for them meanwhile. */
+  isHeld: boolean
+  onWithout: (() => void) | null
+}
+
+function SignInOffer({ onStay, isHeld, onWithout }: SignInOfferProps) {
   const t = useT('guest')
   const booking = useT('booking')
   return (
@@ -72,7 +94,7 @@ function SignInOffer({ onStay, onWithout }: { onStay: () => void; onWithout: (()
           <li>{t('offer.family')}</li>
           <li>{t('offer.change')}</li>
         </ul>
-        <Text c="dimmed">{booking('signInFirst')}</Text>
+        {isHeld && <Text c="dimmed">{booking('signInFirst')}</Text>}
       </Surface>
       {onWithout && (
         <Button variant="default" onClick={onWithout}>

@@ -1,19 +1,26 @@
 import { Text } from '@mantine/core'
 import type { Answer } from '@vizit/api-client/calls.ts'
+import { wayOn } from '@vizit/domain/booking/remedy.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
-import { PhoneLinks } from '@vizit/ui/person/phone-links.tsx'
+import type { Candidate } from '../../app/capabilities/order-members.ts'
+import { RegistryPhones } from '../../app/capabilities/registry-phones.tsx'
 import { ButtonLink } from '../../app/router-links.tsx'
 import { useSlotsAddresses } from './slots-address.ts'
 
-/** Where to go when nobody of the family can be booked here. */
-export function NobodyCan({ timeslot }: { timeslot: Answer<'showTimeslot'> }) {
+interface NobodyCanProps {
+  timeslot: Answer<'showTimeslot'>
+  people: readonly Candidate[]
+}
+
+/** Nobody of the family can be booked here: what they can mend stands at each; else other doctors, or the registry. */
+export function NobodyCan({ timeslot, people }: NobodyCanProps) {
   const t = useT('booking')
   const { others } = useSlotsAddresses(timeslot)
+  if (wayOn(people) === 'mend') return null
   return (
     <div>
       <Text fw={600}>{t('nobody')}</Text>
-      <Text mt="xs">{t('registryPhones')}</Text>
-      <PhoneLinks phones={timeslot.assignment.phones} />
+      <RegistryPhones people={people} phones={timeslot.assignment.phones} />
       <ButtonLink {...others} variant="default" mt="xs">
         {t('otherDoctor')}
       </ButtonLink>

@@ -10,23 +10,25 @@ interface PatientChoiceProps {
   candidates: readonly Candidate[]
   chosen: string | null
   onChoose: (profileId: string) => void
+  /** Somebody goes to mend what stands in the way, and comes back. */
+  onLeave: () => void
 }
 
 /** For whom the visit is; who can't be booked stands there too, with the reason and its remedy. */
-export function PatientChoice({ candidates, chosen, onChoose }: PatientChoiceProps) {
+export function PatientChoice({ candidates, chosen, onChoose, onLeave }: PatientChoiceProps) {
   const t = useT('booking')
   return (
     <Radio.Group label={t('forWhom')} value={chosen} onChange={onChoose}>
       <Stack gap="xs" mt="xs">
         {candidates.map(candidate => (
-          <Person key={candidate.profileId} candidate={candidate} />
+          <Person key={candidate.profileId} candidate={candidate} onLeave={onLeave} />
         ))}
       </Stack>
     </Radio.Group>
   )
 }
 
-function Person({ candidate }: { candidate: Candidate }) {
+function Person({ candidate, onLeave }: { candidate: Candidate; onLeave: () => void }) {
   const t = useT('capabilities')
   const { profileId, relKind, sex, isGrownChild, allowed } = candidate
   const relation = relationKey(relKind, sex, isGrownChild)
@@ -52,7 +54,7 @@ function Person({ candidate }: { candidate: Candidate }) {
       />
       {!allowed && (
         <div className={classes.reason}>
-          <Declined person={candidate} name={name} />
+          <Declined person={candidate} name={name} onLeave={onLeave} />
         </div>
       )}
     </div>

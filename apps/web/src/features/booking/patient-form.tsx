@@ -1,11 +1,10 @@
 import type { Answer } from '@vizit/api-client/calls.ts'
-import { useCallQuery } from '@vizit/api-client/react/call-query.ts'
 import { CardSkeletons } from '@vizit/ui/states/card-skeletons.tsx'
 import { ErrorState } from '@vizit/ui/states/error-state.tsx'
 import { isComplete, useProfile } from '../../app/profile.ts'
 import { ConfirmBooking } from './confirm-booking.tsx'
 import { ProfileStep } from './profile-step.tsx'
-import { useServiceId } from './use-asked-service.ts'
+import { useCapabilities } from './use-may-book.ts'
 
 interface PatientFormProps {
   timeslot: Answer<'showTimeslot'>
@@ -17,10 +16,7 @@ interface PatientFormProps {
 /** The form of a signed-in person, as soon as it is known who they are and whom they may book. */
 export function PatientForm({ timeslot, onBusy, onStay }: PatientFormProps) {
   const profile = useProfile()
-  const serviceId = useServiceId()
-  const capabilities = useCallQuery('listBookingCapabilities', {
-    query: { assignmentId: timeslot.assignment.assignmentId, ...(serviceId && { serviceId }) },
-  })
+  const capabilities = useCapabilities(timeslot)
   const refusal = profile.refusal ?? capabilities.refusal
   if (refusal && !(profile.data && capabilities.data)) {
     const retry = () => void Promise.all([profile.refetch(), capabilities.refetch()])

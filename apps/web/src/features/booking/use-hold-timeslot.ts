@@ -47,6 +47,6 @@ export function useHoldTimeslot(asked: HoldAsked | null) {
   }, [client, timetableId, assignmentId, serviceId, isPending, seconds, round])
 
   const again = useCallback(() => setRound(last => last + 1), [])
-  const stay = useReleaseHold(again)
+  const stay = useReleaseHold(again, timetableId !== undefined)
   return { hold, again, stay }
 }

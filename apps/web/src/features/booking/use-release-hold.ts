@@ -3,15 +3,16 @@ import { useEffect, useState } from 'react'
 import { inTurn } from './in-turn.ts'
 
 /**
- * Frees the held slot when the form is left or the page is hidden for good, unless `stay` was called because
- * the person only goes to sign in or to fill in their profile. `onReturn` (one and the same function): the browser
- * brought the page back.
+ * Frees the held slot when the form is left or the page is hidden for good, unless `stay` was called because the person
+ * only goes to sign in or to fill in their profile, or nothing is held (`holds`). `onReturn` (one and the same function):
+ * the browser brought the page back.
  */
-export function useReleaseHold(onReturn: () => void) {
+export function useReleaseHold(onReturn: () => void, holds: boolean) {
   const client = useClient()
   const [leave] = useState(() => ({ frees: true }))
 
   useEffect(() => {
+    if (!holds) return
     const free = () => leave.frees && client.send('releaseHold', {}, { keepalive: true })
     const hide = () => void free()
     const show = (event: PageTransitionEvent) => event.persisted && onReturn()
@@ -22,7 +23,7 @@ export function useReleaseHold(onReturn: () => void) {
       removeEventListener('pageshow', show)
       void inTurn(async () => free())
     }
-  }, [client, leave, onReturn])
+  }, [client, leave, onReturn, holds])
 
   return () => {
     leave.frees = false

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { keptPlace } from '../../app/session/kept-place.ts'
 import { answer, refuse } from '../../testing/answer.ts'
-import { provider, visit } from '../../testing/clinic.ts'
+import { NOW, provider, visit } from '../../testing/clinic.ts'
 import { husband, child as son } from '../../testing/family.ts'
 import { open } from '../../testing/open.tsx'
 import { anna } from '../../testing/people.ts'
@@ -20,11 +20,17 @@ test('the first who can be booked is chosen; the others say why not, with the re
       profileId: anna.me,
       onlineBookingAllowed: false,
       declineReasons: [
-        { code: 8, weight: 70, message: 'Врач не принимает пациентов вашего возраста.' },
+        {
+          code: 8,
+          weight: 70,
+          message: 'Врач не принимает пациентов вашего возраста.',
+          remedy: 'other-doctor',
+        },
         {
           code: 12,
           weight: 92,
           message: 'Слишком много пропущенных визитов: 2 из 3 за последние 12 месяцев',
+          remedy: 'missed-visits',
         },
       ],
       profileHint: null,
@@ -124,5 +130,37 @@ test('a child who is not in the family yet is added on the way, with the slot he
   await user.click(await screen.findByRole('button', { name: 'Добавить ребёнка' }))
   await waitFor(() => expect(at()).toBe('/family/add-child'))
   expect(await screen.findByText(/Выбранное время откроется/)).toBeTruthy()
+  expect([keptPlace(), freed.length]).toEqual([path, 0])
+})
+
+const declined = (code: number, remedy: 'add-child' | 'other-doctor' | 'registry') => ({
+  profileId: anna.me,
+  onlineBookingAllowed: false,
+  declineReasons: [{ code, weight: 64, message: 'Почему нельзя', remedy }],
+  profileHint: null,
+})
+
+test('whom nobody can book here holds nothing, and is told where to go', async () => {
+  const held = answer('holdTimeslot', { timetableId: '501', assignmentId: '71', expiresAt: NOW })
+  const freed = answer('releaseHold', undefined)
+  answer('listBookingCapabilities', [declined(9, 'registry')])
+  const { user, path: at } = await open(path)
+  expect(await screen.findByText('Записать на это время никого нельзя')).toBeTruthy()
+  expect(screen.getByRole('link', { name: /200-00-01/ })).toBeTruthy()
+  expect(screen.queryByText(/за вами/)).toBeNull()
+  await user.click(screen.getByRole('link', { name: 'К выбору времени' }))
+  await waitFor(() => expect(at()).toContain('/timeslot?'))
+  expect([held.length, freed.length]).toEqual([0, 0])
+})
+
+test('a parent without a child holds the time while they add one', async () => {
+  const freed = answer('releaseHold', undefined)
+  answer('listBookingCapabilities', [declined(8, 'add-child')])
+  const { user, path: at } = await open(path)
+  const choice = await screen.findByRole('radiogroup', { name: 'Для кого визит' })
+  expect((await screen.findAllByText(/удерживается за вами/)).length).toBeGreaterThan(0)
+  expect(screen.queryByText('Записать на это время никого нельзя')).toBeNull()
+  await user.click(within(choice).getByRole('link', { name: 'Добавить ребёнка' }))
+  await waitFor(() => expect(at()).toBe('/family/add-child'))
   expect([keptPlace(), freed.length]).toEqual([path, 0])
 })

@@ -222,16 +222,19 @@ test('the visit can be kept by signing in with the same number', async () => {
 })
 
 test.each([
-  ['programme', 'Запись открыта только участникам программы.'],
-  ['second-visit', 'Первый визит оформляется только в регистратуре.'],
+  ['programme', 'Запись открыта только участникам программы.', false],
+  ['second-visit', 'Первый визит оформляется только в регистратуре.', true],
 ] as const)(
-  'a doctor who never takes guests (%s) has no form for them, only sign-in and phones',
-  async (bookingPolicy, said) => {
+  'a doctor who never takes guests (%s) has no form for them and holds nothing: phones, and sign-in where it helps',
+  async (bookingPolicy, said, signInHelps) => {
+    const held = answer('holdTimeslot', { timetableId: '501', assignmentId: '71', expiresAt: NOW })
     answer('showTimeslot', { ...timeslot, assignment: { ...timeslot.assignment, bookingPolicy } })
     keepDraft('guest', { lastName: 'Петрова' })
     await open(path)
     expect(await screen.findByText(said)).toBeTruthy()
-    expect(screen.getByRole('button', { name: 'Войти и записаться' })).toBeTruthy()
+    expect(screen.queryAllByRole('button', { name: 'Войти и записаться' })).toHaveLength(signInHelps ? 1 : 0)
+    expect(screen.queryAllByRole('link', { name: 'Выбрать другого врача' })).toHaveLength(signInHelps ? 0 : 1)
+    expect(held).toHaveLength(0)
     expect(screen.getByRole('link', { name: /200-00-01/ })).toBeTruthy()
     expect(screen.queryByRole('button', { name: 'Записаться без входа' })).toBeNull()
     expect(screen.queryByRole('heading', { name: 'Кто придёт на визит' })).toBeNull()

@@ -1,14 +1,23 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
+import type { DeclineCode } from '@vizit/domain/booking/decline-code.ts'
+import { remedyOf } from '@vizit/domain/booking/remedy.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { keptPlace } from '../../app/session/kept-place.ts'
 import { session } from '../../app/session/session.ts'
 import { answer } from '../../testing/answer.ts'
 import { branch, doctor, NOW, slots, visit } from '../../testing/clinic.ts'
 import { child } from '../../testing/family.ts'
 import { open } from '../../testing/open.tsx'
-import { anna, tokens } from '../../testing/people.ts'
+import { anna, newcomer, tokens } from '../../testing/people.ts'
 
 const son = child()
-const reason = (code: number, weight: number, message: string) => ({ code, weight, message })
+const me = { relation: 'ME', age: 40 } as const
+const reason = (code: DeclineCode, weight: number, message: string) => ({
+  code,
+  weight,
+  message,
+  remedy: remedyOf(code, me, { takesChildren: false, takesFamily: false }),
+})
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date(NOW), toFake: ['Date'] })
@@ -55,7 +64,7 @@ test.each([
   [5, 'Добавить ребёнка', '/family/add-child'],
   [6, 'Заполнить профиль', '/profile/edit'],
   [12, 'Пропущенные визиты', `/visits/missed?profile=${anna.me}`],
-  ...[2, 4, 9, 12, 14].map(code => [code, '+375 17 200-00-01', 'tel:+375172000001'] as const),
+  ...([2, 4, 9, 12, 14] as const).map(code => [code, '+375 17 200-00-01', 'tel:+375172000001'] as const),
 ] as const)('the remedy of reason %i is one tap away: %s', async (code, name, href) => {
   answer('listBookingCapabilities', [
     {
@@ -71,7 +80,7 @@ test.each([
   expect(links.length, name).toBeGreaterThan(0)
 })
 
-test.each([7, 8, 10, 11, 13])('for reason %i of one of the family nobody is called', async code => {
+test.each([7, 8, 10, 11, 13] as const)('for reason %i of one of the family nobody is called', async code => {
   answer('listBookingCapabilities', [
     {
       profileId: anna.me,
@@ -134,4 +143,67 @@ test('the calendar marks days on which somebody of the family has a visit', asyn
   await user.click(await screen.findByRole('button', { name: /^Выберите дату/ }))
   expect(await screen.findByRole('button', { name: /24 ноября.*есть визит/ })).toBeTruthy()
   expect(screen.getByText('В этот день у вас или у родственников есть визит')).toBeTruthy()
+})
+
+const onlyMe = (...declineReasons: ReturnType<typeof reason>[]) =>
+  answer('listBookingCapabilities', [
+    {
+      profileId: anna.me,
+      onlineBookingAllowed: declineReasons.length === 0,
+      profileHint: null,
+      declineReasons,
+    },
+  ])
+
+test.each([
+  [
+    'a new account',
+    newcomer,
+    { ...reason(6, 80, 'Профиль заполнен не полностью') },
+    'Заполнить профиль',
+    '/profile/edit',
+  ],
+  [
+    'a parent without a child',
+    anna,
+    { ...reason(8, 70, 'Врач не принимает пациентов вашего возраста.'), remedy: 'add-child' as const },
+    'Добавить ребёнка',
+    '/family/add-child',
+  ],
+])(
+  '%s is told the remedy and nothing of the registry, and comes back from it',
+  async (_who, profile, why, name, to) => {
+    answer('readProfile', profile)
+    onlyMe(why)
+    const here = '/timeslot?clinic=demo&branch=1&speciality=1&doctor=7&date=2026-11-24'
+    const { user, path } = await open(here)
+    const remedy = await screen.findByRole('link', { name })
+    const card = screen.getByRole('group', { name: /^Ковалевич Анна 7/ })
+    expect(card.contains(remedy)).toBe(true)
+    expect(within(card).queryByText(/Никого из вашей семьи/)).toBeNull()
+    expect(within(card).queryByText('Телефоны регистратуры')).toBeNull()
+    await user.click(remedy)
+    await waitFor(() => expect(path()).toContain(to))
+    expect(keptPlace()).toBe(here)
+  },
+)
+
+test('where the doctor is for another age, other doctors are the way on and not the registry', async () => {
+  answer('readProfile', anna)
+  onlyMe(reason(8, 70, 'Врач не принимает пациентов вашего возраста.'))
+  await open('/timeslot?clinic=demo&branch=1&speciality=1&doctor=7&date=2026-11-24')
+  expect(
+    await screen.findByText(/^Никого из вашей семьи записать сюда онлайн нельзя\. Выберите/),
+  ).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Другие врачи' }).getAttribute('href')).toBe(
+    '/timeslot?clinic=demo&branch=1&speciality=1&date=2026-11-24',
+  )
+  expect(screen.queryByText('Телефоны регистратуры')).toBeNull()
+})
+
+test('whoever has not agreed yet gives consent from the card; an adult relative is to be asked', async () => {
+  answer('readProfile', { ...anna, consentReceived: false })
+  onlyMe()
+  await open('/timeslot?clinic=demo&branch=1&doctor=7')
+  expect((await screen.findByRole('link', { name: 'Дать согласие' })).getAttribute('href')).toBe('/consent')
 })

@@ -60,3 +60,25 @@ test('a service of the assignment narrows the ages; another service is not found
   expect((await ask('999999')).json.code).toBe('NOT_FOUND')
   expect((await world.capabilities(patient, 'assignmentId=999999')).json.code).toBe('NOT_FOUND')
 })
+
+test('each reason comes with what helps: the profile, the child who is to be added, another doctor', async () => {
+  const ofChildren = await world.doctor({ adult: false })
+  const ofMembers = await world.doctor({ policy: 'programme' })
+  const told = async (who: Awaited<ReturnType<typeof world.patient>>, assignmentId: string) => {
+    const { json } = await world.capabilities(who, `assignmentId=${assignmentId}`)
+    return (json as { declineReasons: { code: number; remedy: string | null }[] }[]).map(
+      ({ declineReasons }) => declineReasons.map(({ code, remedy }) => [code, remedy]),
+    )
+  }
+  const newcomer = await world.patient({ birthday: null })
+  expect(await told(newcomer, ofChildren.assignmentId)).toEqual([[[6, 'fill-profile']]])
+  const parent = await world.patient()
+  expect(await told(parent, ofChildren.assignmentId)).toEqual([[[8, 'add-child']]])
+  expect(await told(parent, ofMembers.assignmentId)).toEqual([[[7, 'other-doctor']]])
+  await world.relative(
+    parent.accountId,
+    { relKind: 'CHILD', level: 'BOOK_VISITS' },
+    { birthday: '2018-01-01' },
+  )
+  expect(await told(parent, ofChildren.assignmentId)).toEqual([[[8, 'other-doctor']], []])
+})

@@ -113,3 +113,15 @@ test('a closed account and a service that nobody of these gives', async () => {
   // It is passed over beside others.
   expect((await said(patient, serviceId, [assignmentId, ...assignmentIds]))[0]?.codes).toEqual([3])
 })
+
+test('a parent without a child is told to add one where any of the doctors takes children for it', async () => {
+  const { serviceId, assignmentIds } = await giving(
+    { adult: false },
+    { adult: false, policy: 'second-visit' },
+  )
+  const parent = await world.patient()
+  const { json } = await world.serviceCapabilities(parent, serviceId, assignmentIds)
+  expect((json as { declineReasons: unknown[] }[])[0]?.declineReasons).toMatchObject([
+    { code: 8, remedy: 'add-child' },
+  ])
+})

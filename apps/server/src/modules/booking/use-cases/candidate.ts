@@ -23,13 +23,17 @@ export function candidateOf(member: Bookable, { account, history }: Standing, no
     mayBook: member.accessLevels.includes('BOOK_VISITS'),
     forbidden: account?.onlineBooking === false,
     profileComplete: missingOf(member).length === 0,
-    age: member.birthday === null ? null : ageOn(civilDateOf(now), member.birthday),
+    age: ageOf(member, now),
     // No account has a programme until programmes can be linked.
     hasProgramme: false,
     known: history.known,
     record: history.record,
   }
 }
+
+/** Whole years; null while the birthday is unknown. */
+export const ageOf = ({ birthday }: Pick<Bookable, 'birthday'>, now: Date): number | null =>
+  birthday === null ? null : ageOn(civilDateOf(now), birthday)
 
 /** What booking must know of a person and this profile does not tell. */
 export function missingOf(member: Bookable): string[] {

@@ -22,7 +22,10 @@ const weights: readonly (readonly [DeclineCode, number])[] = [
 ]
 const languages: readonly Language[] = ['ru', 'be', 'en']
 const record = { missed: 2, past: 7 }
-const said = (code: DeclineCode, language: Language) => declineTexts([code], record, language)[0]
+const at = { person: { relation: 'ME', age: 40, record }, takesChildren: false, takesFamily: false } as const
+const said = (code: DeclineCode, language: Language) => declineTexts([code], at, language)[0]
+const hint = (codes: readonly DeclineCode[], language: Language) =>
+  declineHint(declineTexts(codes, at, language), language)
 
 describe.each(languages)('in %s', language => {
   test.each(weights)('reason %i weighs %i, and has words and a next step', (code, weight) => {
@@ -31,7 +34,7 @@ describe.each(languages)('in %s', language => {
     expect(text?.message).toMatch(/\p{L}{3}/u)
     expect(text?.message).not.toContain('{{')
     // Of 10 nothing is shown (product §5).
-    if (code !== 10) expect(declineHint([code], language)).toMatch(/\p{L}{3}.*\.$/u)
+    if (code !== 10) expect(hint([code], language)).toMatch(/\p{L}{3}.*\.$/u)
   })
 
   test('no two reasons say the same', () => {
@@ -48,7 +51,21 @@ test.each(weights)('reason %i is said in three ways', code => {
 })
 
 test('the next step is that of the weightiest; of 10 there is none', () => {
-  expect(declineHint([8, 3], 'ru')).toBe('Обратитесь в поддержку.')
-  expect(declineHint([10], 'ru')).toBeNull()
-  expect(declineHint([], 'ru')).toBeNull()
+  expect(hint([8, 3], 'ru')).toBe('Обратитесь в поддержку.')
+  expect(hint([10], 'ru')).toBeNull()
+  expect(hint([], 'ru')).toBeNull()
 })
+
+test('a parent at a doctor of children is told to add the child', () => {
+  const reasons = declineTexts([8], { ...at, takesChildren: true }, 'ru')
+  expect(reasons).toMatchObject([{ code: 8, remedy: 'add-child' }])
+  expect(declineHint(reasons, 'ru')).toBe('Этот врач принимает детей: добавьте ребёнка, чтобы записать его.')
+})
+
+test.each(languages)(
+  'where only members of a programme are taken, no step is named that nobody can take (%s)',
+  language => {
+    expect(said(7, language)).toMatchObject({ remedy: 'other-doctor' })
+    expect(hint([7], language)).not.toMatch(/програм|праграм|programme/i)
+  },
+)

@@ -1,26 +1,38 @@
 import type { DeclineReason } from '@vizit/contract/shapes/decline-reason.ts'
 import { type DeclineCode, declineWeights, shownReason } from '@vizit/domain/booking/decline-code.ts'
-import type { VisitRecord } from '@vizit/domain/booking/missed-visits.ts'
+import type { Candidate } from '@vizit/domain/booking/decline-reasons.ts'
+import { type RemedyContext, remedyOf } from '@vizit/domain/booking/remedy.ts'
+import { declineNext } from '@vizit/i18n/decline-next.ts'
 import { serverTexts } from '@vizit/i18n/server-texts.ts'
 import type { z } from 'zod'
 import type { Language } from '../../../platform/http/language.ts'
 
-/** The reasons in the patient's language, each in words of its own. */
+/** Whom the reasons are about, and where. */
+export interface Declined extends RemedyContext {
+  readonly person: Pick<Candidate, 'relation' | 'age' | 'record'>
+}
+
+/** The reasons in the patient's language, each in words of its own and with what helps. */
 export function declineTexts(
   codes: readonly DeclineCode[],
-  record: VisitRecord,
+  { person, ...context }: Declined,
   language: Language,
 ): z.output<typeof DeclineReason>[] {
   const text = serverTexts(language).area('decline')
+  const { missed, past } = person.record
   return codes.map(code => ({
     code,
     weight: declineWeights[code],
-    message: text(`${code}.reason`, { missed: record.missed, past: record.past }),
+    message: text(`${code}.reason`, { missed, past }),
+    remedy: remedyOf(code, person, context),
   }))
 }
 
 /** What to do about the reason that is shown. */
-export function declineHint(codes: readonly DeclineCode[], language: Language): string | null {
-  const shown = shownReason(codes.map(code => ({ code, weight: declineWeights[code] })))
-  return shown && serverTexts(language).area('decline')(`${shown.code}.next`)
+export function declineHint(
+  reasons: readonly z.output<typeof DeclineReason>[],
+  language: Language,
+): string | null {
+  const shown = shownReason(reasons)
+  return shown && declineNext(serverTexts(language), shown)
 }

@@ -1,4 +1,5 @@
 import type { BookingCapability } from '@vizit/contract/shapes/visit.ts'
+import { takesChildren } from '@vizit/domain/booking/remedy.ts'
 import type { z } from 'zod'
 import type { Patient } from '../../../platform/http/actor.ts'
 import type { Language } from '../../../platform/http/language.ts'
@@ -23,8 +24,8 @@ export async function listBookingCapabilities(
 ) {
   const now = deps.clock.now()
   const [members, settings] = await Promise.all([deps.family.membersOf(actor), deps.settings()])
-  const capabilities = await Promise.all(
-    members.map(async (member): Promise<z.output<typeof BookingCapability> | undefined> => {
+  const asked = await Promise.all(
+    members.map(async member => {
       const { profileId } = member
       const offer = await readOffer(deps.database, {
         assignmentId,
@@ -36,14 +37,20 @@ export async function listBookingCapabilities(
       if (!offer || (serviceId !== undefined && !offer.service)) return undefined
       const person = candidateOf(member, offer, now)
       const codes = declinesOf(offer.terms, person, settings)
-      return {
-        profileId,
-        onlineBookingAllowed: codes.length === 0,
-        declineReasons: declineTexts(codes, person.record, language),
-        profileHint: declineHint(codes, language),
-      }
+      return { profileId, person, codes, terms: offer.terms }
     }),
   )
-  const known = capabilities.filter(capability => capability !== undefined)
-  return known.length === 0 ? new Refused('NOT_FOUND', {}) : known
+  const known = asked.filter(member => member !== undefined)
+  if (known.length === 0) return new Refused('NOT_FOUND', {})
+  const takesFamily = known.some(({ codes }) => codes.length === 0)
+  return known.map(({ profileId, person, codes, terms }): z.output<typeof BookingCapability> => {
+    const context = { person, takesFamily, takesChildren: takesChildren(terms) }
+    const declineReasons = declineTexts(codes, context, language)
+    return {
+      profileId,
+      onlineBookingAllowed: codes.length === 0,
+      declineReasons,
+      profileHint: declineHint(declineReasons, language),
+    }
+  })
 }

@@ -1,5 +1,6 @@
 import type { ServiceCapability } from '@vizit/contract/shapes/visit.ts'
 import { anyDoctorDeclines } from '@vizit/domain/booking/any-doctor.ts'
+import { takesChildren } from '@vizit/domain/booking/remedy.ts'
 import type { z } from 'zod'
 import type { Patient } from '../../../platform/http/actor.ts'
 import type { Language } from '../../../platform/http/language.ts'
@@ -8,7 +9,7 @@ import { accountStanding } from '../any-doctor/account-standing.ts'
 import { givenAt } from '../any-doctor/given-at.ts'
 import { NO_PAST, readHistories } from '../any-doctor/histories.ts'
 import type { BookingDeps } from '../deps.ts'
-import { candidateOf } from './candidate.ts'
+import { ageOf, candidateOf } from './candidate.ts'
 import { declineHint, declineTexts } from './decline-texts.ts'
 import { declinesOf } from './declines.ts'
 
@@ -41,18 +42,27 @@ export async function listServiceCapabilities(
   const profileIds = members.map(({ profileId }) => profileId)
   const doctorIds = given.map(({ doctorId }) => doctorId)
   const histories = await readHistories(database, { profileIds, doctorIds, now })
-  return members.map((member): Capability => {
+  const asked = members.map(member => {
     const { record, doctorIds: known } = histories.get(member.profileId) ?? NO_PAST
-    const declined = given.map(({ assignmentId, doctorId, terms }) => {
-      const person = candidateOf(member, { account, history: { record, known: known.has(doctorId) } }, now)
-      return [assignmentId, declinesOf(terms, person, settings)] as const
-    })
-    const { acceptedAt, codes, differ } = anyDoctorDeclines(new Map(declined))
+    const personAt = (doctorId: string) =>
+      candidateOf(member, { account, history: { record, known: known.has(doctorId) } }, now)
+    const declined = given.map(
+      ({ assignmentId, doctorId, terms }) =>
+        [assignmentId, declinesOf(terms, personAt(doctorId), settings)] as const,
+    )
+    const person = { relation: member.relKind, age: ageOf(member, now), record }
+    return { profileId: member.profileId, person, ...anyDoctorDeclines(new Map(declined)) }
+  })
+  const takesFamily = asked.some(({ codes }) => codes.length === 0)
+  const hasPlaceForChild = given.some(({ terms }) => takesChildren(terms))
+  return asked.map(({ profileId, person, acceptedAt, codes, differ }): Capability => {
+    const context = { person, takesFamily, takesChildren: hasPlaceForChild }
+    const declineReasons = declineTexts(codes, context, language)
     return {
-      profileId: member.profileId,
+      profileId,
       onlineBookingAllowed: codes.length === 0,
-      declineReasons: declineTexts(codes, record, language),
-      profileHint: declineHint(codes, language),
+      declineReasons,
+      profileHint: declineHint(declineReasons, language),
       acceptedAt: [...acceptedAt],
       reasonsDiffer: differ,
     }

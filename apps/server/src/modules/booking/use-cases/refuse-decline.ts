@@ -1,6 +1,7 @@
 import { ageRefusal } from '@vizit/domain/booking/age-limits.ts'
 import type { DeclineCode } from '@vizit/domain/booking/decline-code.ts'
 import type { Candidate } from '@vizit/domain/booking/decline-reasons.ts'
+import { takesChildren } from '@vizit/domain/booking/remedy.ts'
 import type { Language } from '../../../platform/http/language.ts'
 import { Refused } from '../../../platform/http/refusal.ts'
 import type { Offer } from '../store/offer.ts'
@@ -44,7 +45,12 @@ export function refusePlace({ codes, offer, person, language }: Declined): Place
       return new Refused('NO_ASSIGNMENT_BOOKING', { phones: offer.place.branchPhones.join(';') })
     default:
       return new Refused('ONLINE_BOOKING_FORBIDDEN', {
-        declineReasons: declineTexts(codes, person.record, language),
+        // What one person was refused says nothing of the family.
+        declineReasons: declineTexts(
+          codes,
+          { person, takesChildren: takesChildren(offer.terms), takesFamily: true },
+          language,
+        ),
       })
   }
 }

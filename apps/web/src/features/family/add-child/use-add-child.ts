@@ -3,7 +3,7 @@ import { useCall } from '@vizit/api-client/react/use-call.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { toast } from '@vizit/ui/toast/toasts.ts'
 import { dropDraft } from '../../../app/drafts.ts'
-import { bookingWaits, takePlace } from '../../../app/session/kept-place.ts'
+import { takeBookingPlace } from '../../../app/session/kept-place.ts'
 import { familyReads } from '../family-reads.ts'
 import { CHILD_DRAFT } from './use-child-form.ts'
 
@@ -15,7 +15,7 @@ export function useAddChild(onExists: () => void) {
     done: () => {
       dropDraft(CHILD_DRAFT)
       toast(t('addChild.done'))
-      router.history.replace((bookingWaits() && takePlace()) || '/family')
+      router.history.replace(takeBookingPlace() ?? '/family')
     },
     refused: { PERSON_EXISTS: onExists },
     refreshes: familyReads,

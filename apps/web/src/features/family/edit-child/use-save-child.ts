@@ -1,21 +1,22 @@
-import { useNavigate } from '@tanstack/react-router'
+import { useRouter } from '@tanstack/react-router'
 import { useCall } from '@vizit/api-client/react/use-call.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { toast } from '@vizit/ui/toast/toasts.ts'
 import { dropDraft } from '../../../app/drafts.ts'
+import { takeBookingPlace } from '../../../app/session/kept-place.ts'
 import { familyReads } from '../family-reads.ts'
 import type { Member } from '../member.ts'
 import { draftOf } from './use-edit-child-form.ts'
 
-/** Saves what a parent corrected, and leads back to the family. */
+/** Saves what a parent corrected, and leads back: to the booking for which it was missing, else to the family. */
 export function useSaveChild(child: Member) {
   const t = useT('family')
-  const navigate = useNavigate()
+  const router = useRouter()
   return useCall('saveChild', {
     done: () => {
       dropDraft(draftOf(child))
       toast(t('editChild.done'))
-      void navigate({ to: '/family', replace: true })
+      router.history.replace(takeBookingPlace() ?? '/family')
     },
     refreshes: [...familyReads, 'syncVisits', 'listVisits'],
   })

@@ -1,5 +1,6 @@
 import { Stack, Text } from '@mantine/core'
 import { useLocation } from '@tanstack/react-router'
+import { opensBySignIn } from '@vizit/domain/booking/booking-policy.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { PhoneLinks } from '@vizit/ui/person/phone-links.tsx'
 import { Restriction } from '../../../app/capabilities/restriction.tsx'
@@ -40,7 +41,7 @@ export function TermsOfAnyDoctor({ places, phones }: TermsOfAnyDoctorProps) {
         <Restriction key={policy} policy={policy} phones={policy === last ? phones : ''} />
       ))}
       {terms.length > 1 && <Text size="sm">{t('who.differ')}</Text>}
-      {!signedIn && (
+      {!signedIn && terms.some(opensBySignIn) && (
         <TextLink to="/sign-in" onClick={() => keepPlace(href)}>
           {t('who.signIn')}
         </TextLink>

@@ -25,7 +25,12 @@ const told = (profileId: string, parts: Partial<Told>): Told => ({
   reasonsDiffer: false,
   ...parts,
 })
-const reason = (code: number, weight: number, message: string) => ({ code, weight, message })
+const reason = (code: number, weight: number, message: string) => ({
+  code,
+  weight,
+  message,
+  remedy: code === 12 ? ('missed-visits' as const) : ('registry' as const),
+})
 const personNamed = async (name: RegExp) => {
   const found = (await screen.findAllByText(name, {}, patient)).map(text => text.closest('li'))
   return found.find(item => item !== null) as HTMLElement
@@ -128,7 +133,9 @@ test.each([
   const block = said.parentElement as HTMLElement
   expect(within(block).getByRole('link', { name: /200-00-01/ })).toBeTruthy()
   const isKnownToRegistry = terms.every(({ bookingPolicy }) => bookingPolicy === 'registry')
-  expect(screen.queryAllByRole('link', { name: /^Войдите/ })).toHaveLength(isKnownToRegistry ? 0 : 1)
+  // Nobody has a programme yet, whether they sign in or not.
+  const signInHelps = terms.some(({ bookingPolicy }) => bookingPolicy === 'second-visit')
+  expect(screen.queryAllByRole('link', { name: /^Войдите/ })).toHaveLength(signInHelps ? 1 : 0)
   // Time that only the registry gives never frees up online.
   expect(
     await screen.findByText('Свободного времени для онлайн-записи сейчас нет.', {}, patient),

@@ -1,0 +1,30 @@
+import type { Answer } from '@vizit/api-client/calls.ts'
+import { useCallQuery } from '@vizit/api-client/react/call-query.ts'
+import { isMendable } from '@vizit/domain/booking/remedy.ts'
+import { isRestricted } from '../../app/capabilities/restriction.tsx'
+import { useSessionState } from '../../app/session/use-session-state.ts'
+import { useServiceId } from './use-asked-service.ts'
+
+/** Who may be booked at the timeslot's place; for whoever is signed in. */
+export function useCapabilities({ assignment }: Pick<Answer<'showTimeslot'>, 'assignment'>) {
+  const serviceId = useServiceId()
+  return useCallQuery(
+    'listBookingCapabilities',
+    { query: { assignmentId: assignment.assignmentId, ...(serviceId && { serviceId }) } },
+    { enabled: useSessionState() === 'signed-in' },
+  )
+}
+
+/**
+ * May whoever looks at the form book this time, at once or after what they can mend themselves? Null until it is known.
+ * For others nothing is held: they would only keep it from those who can.
+ */
+export function useMayBook(timeslot: Pick<Answer<'showTimeslot'>, 'assignment'>): boolean | null {
+  const signedIn = useSessionState() === 'signed-in'
+  const { data } = useCapabilities(timeslot)
+  if (!signedIn) return !isRestricted(timeslot.assignment.bookingPolicy)
+  if (!data) return null
+  return data.some(
+    ({ onlineBookingAllowed, declineReasons }) => onlineBookingAllowed || isMendable(declineReasons),
+  )
+}

@@ -1,0 +1,77 @@
+import { expect, test } from 'vitest'
+import { type DeclineCode, declineWeights } from './decline-code.ts'
+import {
+  callsRegistry,
+  isMendable,
+  type Remedy,
+  type RemedyContext,
+  remedyOf,
+  takesChildren,
+  wayOn,
+} from './remedy.ts'
+
+const me = { relation: 'ME', age: 40 } as const
+const adults = { takesChildren: false, takesFamily: false }
+const children = { takesChildren: true, takesFamily: false }
+
+test.each<[string, DeclineCode, Parameters<typeof remedyOf>[1], RemedyContext, Remedy | null]>([
+  ['an empty profile of one’s own', 6, { relation: 'ME', age: null }, adults, 'fill-profile'],
+  ['a child of whom something is missing', 6, { relation: 'CHILD', age: null }, adults, 'complete-child'],
+  ['an adult relative of whom something is missing', 6, { relation: 'SPOUSE', age: 40 }, adults, null],
+  ['a parent without a child at a doctor of children', 8, me, children, 'add-child'],
+  ['a parent whose child can be booked', 8, me, { ...children, takesFamily: true }, 'other-doctor'],
+  ['an adult at a doctor of other adults', 8, me, adults, 'other-doctor'],
+  ['a child of another age', 8, { relation: 'CHILD', age: 15 }, children, 'other-doctor'],
+  ['a programme, which no account can link', 7, me, adults, 'other-doctor'],
+  ['a first visit', 9, me, adults, 'registry'],
+  ['too many missed visits', 12, me, adults, 'missed-visits'],
+])('%s', (_case, code, person, context, remedy) => {
+  expect(remedyOf(code, person, context)).toBe(remedy)
+})
+
+test('every reason of the list is answered for', () => {
+  for (const code of Object.keys(declineWeights))
+    expect(remedyOf(Number(code) as DeclineCode, me, adults)).not.toBeUndefined()
+})
+
+test('mendable is what whoever books can mend to the last reason', () => {
+  expect(isMendable([{ remedy: 'fill-profile' }])).toBe(true)
+  expect(isMendable([{ remedy: 'fill-profile' }, { remedy: 'registry' }])).toBe(false)
+  expect(isMendable([{ remedy: null }])).toBe(false)
+  expect(isMendable([{ remedy: 'of a later version' }])).toBe(false)
+  expect(isMendable([])).toBe(false)
+})
+
+test('a doctor takes children for what is for children only', () => {
+  const ages = { adult: true, adultAge: null, adultAgeTo: null, childrenAge: null, childrenAgeTo: null }
+  const service = { forAdult: true, childrenAge: null }
+  expect(takesChildren({ ages: { ...ages, children: true } })).toBe(true)
+  expect(takesChildren({ ages: { ...ages, children: false } })).toBe(false)
+  expect(
+    takesChildren({ ages: { ...ages, children: true }, service: { ...service, forChildren: false } }),
+  ).toBe(false)
+})
+
+const declined = (...remedies: (Remedy | null)[]) => ({
+  allowed: false,
+  reasons: remedies.map(remedy => ({ remedy })),
+})
+const taken = { allowed: true, reasons: [] }
+
+test.each([
+  ['somebody can be booked', [declined('registry'), taken], 'book', true],
+  ['a new account', [declined('fill-profile')], 'mend', false],
+  ['a parent without a child', [declined('add-child'), declined('ask-relative')], 'mend', false],
+  ['nobody of this age', [declined('other-doctor'), declined('ask-relative')], 'other-doctor', false],
+  ['a new account at a first-visit doctor', [declined('fill-profile', 'registry')], 'registry', true],
+  ['too many missed visits', [declined('missed-visits')], 'registry', true],
+  ['nothing that helps', [declined('ask-relative')], 'registry', true],
+  [
+    'other doctors for one, the registry for another',
+    [declined('other-doctor'), declined('registry')],
+    'registry',
+    true,
+  ],
+] as const)('how it goes on: %s', (_case, people, way, calls) => {
+  expect([wayOn(people), callsRegistry(people)]).toEqual([way, calls])
+})

@@ -1,0 +1,11 @@
+import { isDeclineCode } from '@vizit/domain/booking/decline-code.ts'
+import type { Texts } from './texts.ts'
+
+/** The next step of a decline reason in words; null for a reason newer than these texts. */
+export function declineNext(
+  texts: Texts,
+  { code, remedy }: { readonly code: number; readonly remedy?: string | null | undefined },
+): string | null {
+  if (!isDeclineCode(code)) return null
+  return texts.area('decline')(code === 8 && remedy === 'add-child' ? '8.nextChild' : `${code}.next`)
+}
