@@ -10,8 +10,10 @@ import classes from './asides.module.css'
  */
 export function Asides({ place }: { place: 'above' | 'below' }) {
   const isPushMoment = usePushMoment()
-  const { pathname } = useLocation()
+  const { pathname, state } = useLocation()
   const isHere = (isFramed || pathname === '/visits') === (place === 'above')
+  // Below the visit that was just booked, which the list shows.
+  if (!isFramed && state.booked) return null
   if (!isHere || (!isFramed && !isPushMoment)) return null
   return isFramed ? <FramedAside /> : <PushAside />
 }

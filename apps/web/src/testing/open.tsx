@@ -1,4 +1,4 @@
-import { createMemoryHistory, type RouterHistory } from '@tanstack/react-router'
+import { createMemoryHistory, type HistoryState, type RouterHistory } from '@tanstack/react-router'
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { Language } from '@vizit/i18n/language.ts'
@@ -52,8 +52,8 @@ export async function open(path: string, options: OpenOptions = {}) {
   return {
     user: userEvent.setup(),
     path: () => router.state.location.href,
-    /** Follows a link to this path. */
-    go: (to: string) => history.push(to),
+    /** Follows a link to this path, which may pass something on. */
+    go: (to: string, state?: HistoryState) => history.push(to, state),
     close: () => {
       unfollow()
       unfollowWipe()

@@ -73,7 +73,7 @@ export const Doctor = z.object({
   branches: z.array(RowId),
   assignments: z.array(RowId),
   worksAt: z.array(WorksAt),
-  nearestTimeslot: Instant.nullable(),
+  nearestTimeslot: Instant.nullable().describe('for anybody; places with a booking policy say their own'),
 })
 
 export const Timeslot = z.object({ timeslotId: RowId, startTime: Instant, endTime: Instant })

@@ -16,5 +16,7 @@ export const SpecialityBranch = Branch.extend({
   provider: z.string().describe('the name of the medical organisation'),
   isDemo: z.boolean(),
   doctorsCount: z.int(),
-  nearestTimeslot: Instant.nullable().describe('null: only through the registry, or nothing is free'),
+  nearestTimeslot: Instant.nullable().describe(
+    'for anybody; null: only through the registry, for those who are known there, or nothing is free',
+  ),
 })

@@ -8,3 +8,7 @@ export const takesStrangers = (policy: BookingPolicy): boolean => policy === 'op
 /** May signing in open it? Who has been there is known; programmes cannot be linked yet, so that nobody has one. */
 export const opensBySignIn = (policy: BookingPolicy): boolean =>
   policy === 'open' || policy === 'second-visit'
+
+/** May time there be advertised to somebody: is it for them as far as is known of them? */
+export const isFor = (policy: BookingPolicy, { isKnown }: { readonly isKnown: boolean }): boolean =>
+  takesStrangers(policy) || (policy === 'second-visit' && isKnown)

@@ -1,15 +1,21 @@
 import { Text } from '@mantine/core'
 import { useSearch } from '@tanstack/react-router'
 import type { Answer } from '@vizit/api-client/calls.ts'
+import { priceThere } from '@vizit/domain/services/price-there.ts'
 import { useFormat, useT } from '@vizit/i18n/react/texts-provider.tsx'
 
+interface ServiceSummaryProps {
+  service: NonNullable<Answer<'showTimeslot'>['service']>
+  branchId: string
+}
+
 /** What for, with which option, how long and for how much. */
-export function ServiceSummary({ service }: { service: NonNullable<Answer<'showTimeslot'>['service']> }) {
+export function ServiceSummary({ service, branchId }: ServiceSummaryProps) {
   const t = useT('booking')
   const format = useFormat()
   const { option: optionId } = useSearch({ strict: false })
   const option = service.options.find(({ id }) => id === optionId)
-  const price = format.price(option?.priceKind ? option : service)
+  const price = format.price(option?.priceKind ? option : priceThere(service, [branchId]))
   const facts = [price, t('minutes', { count: service.duration })].filter(Boolean)
   return (
     <div>

@@ -31,7 +31,7 @@ export function SlotSummary({ timeslot }: { timeslot: Answer<'showTimeslot'> }) 
           {common('minskTime')}
         </Text>
       </p>
-      {service && <ServiceSummary service={service} />}
+      {service && <ServiceSummary service={service} branchId={assignment.branchId} />}
       <div className={classes.doctor}>
         <Avatar fullName={assignment.physicianName} photoUrl={assignment.photoUrl} size={56} />
         <div className={classes.words}>

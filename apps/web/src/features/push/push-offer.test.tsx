@@ -4,8 +4,10 @@ import { followPushMoments, passPushMoment } from '../../app/push/moment.ts'
 import { createQueryClient } from '../../app/query-client.ts'
 import { session } from '../../app/session/session.ts'
 import { answer } from '../../testing/answer.ts'
+import { visit } from '../../testing/clinic.ts'
 import { open } from '../../testing/open.tsx'
 import { anna, tokens } from '../../testing/people.ts'
+import { answerSync } from '../../testing/synced.ts'
 
 const OFFER = { name: 'Присылать уведомления на это устройство?' }
 /** Its code is fetched when its moment has come. */
@@ -60,6 +62,17 @@ test('it stands above the visits, and below what was waited for', async () => {
   go('/waitlist')
   await screen.findByRole('heading', { level: 1, name: 'Лист ожидания' }, LATE)
   expect(isAbove(await screen.findByRole('region', OFFER, LATE))).toBe(false)
+})
+
+test('after a booking it stands below the visit that was just booked, and nowhere above', async () => {
+  answerSync([visit])
+  await make('bookVisit')
+  const { go } = await open('/wallet')
+  go('/visits', { booked: visit.orderId })
+  const offer = await screen.findByRole('region', OFFER, LATE)
+  const booked = screen.getByText('Вы записаны на визит')
+  expect(booked.compareDocumentPosition(offer)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  expect(screen.getAllByRole('region', OFFER)).toHaveLength(1)
 })
 
 test('nothing is offered before, nor where the browser was told to give none', async () => {

@@ -4,6 +4,7 @@ import { doctorOptions } from '@vizit/domain/filters/doctor-options.ts'
 import { civilDateOf } from '@vizit/domain/time/minsk.ts'
 import type { DateRange } from '@vizit/domain/timetable/booking-window.ts'
 import { FRESH_FOR } from '../../app/doctor/fresh-for.ts'
+import { useIsForMe } from '../../app/doctor/use-nearest.ts'
 import { assignmentsOf, slotsOfDoctor, slotsOn } from './slots/slots-of-doctor.ts'
 import type { Doctor, FreeSlot, Place } from './timeslot-types.ts'
 import { useFreeDates } from './use-free-dates.ts'
@@ -28,6 +29,8 @@ export interface DoctorTime {
   readonly doctor: Doctor
   /** Where the chosen branch and speciality can be had. */
   readonly places: readonly Place[]
+  /** Whoever looks may book at one of them, as far as that is known. */
+  readonly isForMe: boolean
   readonly slots: readonly FreeSlot[]
   readonly nearest: string | null
 }
@@ -38,7 +41,7 @@ export function useShownTime(asked: ShownTimeAsked) {
   const { branchId, specialityId, doctorId } = choice
   const options = doctorOptions(doctors, choice)
   const fitting = doctorId ? options.doctors.filter(({ id }) => id === doctorId) : options.doctors
-  const { nearest, nearestKnown } = useNearest(provider, choice, serviceId)
+  const { nearest, nearestKnown, isForMe } = useNearest(provider, choice, serviceId)
 
   const near = fitting.map(doctor => nearest(doctor)).filter(instant => instant !== null)
   const earliest = near.toSorted()[0]
@@ -72,11 +75,17 @@ export function useShownTime(asked: ShownTimeAsked) {
   const shown = fitting.map((doctor, index): DoctorTime => {
     const slots = own[index] ?? []
     const isKnown = free.whole && free.slots.has(doctor.id)
+    const places = placesThere(doctor.worksAt, choice)
+    const forMe = new Set(
+      places.filter(place => isForMe(doctor.id, place)).map(({ assignmentId }) => assignmentId),
+    )
+    const first = slots.find(({ assignmentId }) => forMe.has(assignmentId))
     return {
       doctor,
-      places: placesThere(doctor.worksAt, choice),
+      places,
+      isForMe: forMe.size > 0,
       slots: slotsOn(date, slots),
-      nearest: isKnown ? (slots[0]?.startTime ?? null) : nearest(doctor),
+      nearest: isKnown ? (first?.startTime ?? null) : nearest(doctor),
     }
   })
   const { pending, refusal, retry } = free
@@ -95,13 +104,16 @@ function useNearest(provider: string, choice: DoctorChoice, serviceId: string | 
     { params: { provider }, query: { ...(serviceId && { serviceId }) } },
     { enabled: serviceId !== null, staleTime: FRESH_FOR.listDoctors },
   )
+  const isForMe = useIsForMe()
   const places = data?.flatMap(({ worksAt }) => worksAt) ?? []
   const ofService = new Map(places.map(place => [place.assignmentId, place.nearestTimeslot]))
   const nearestAt = ({ assignmentId, nearestTimeslot }: Place) =>
     serviceId === null ? nearestTimeslot : ofService.get(assignmentId)
   return {
-    nearest: ({ worksAt }: Doctor): string | null =>
+    isForMe,
+    nearest: ({ id, worksAt }: Doctor): string | null =>
       placesThere(worksAt, choice)
+        .filter(place => isForMe(id, place))
         .flatMap(place => nearestAt(place) ?? [])
         .toSorted()[0] ?? null,
     nearestKnown: serviceId === null || !isPending,

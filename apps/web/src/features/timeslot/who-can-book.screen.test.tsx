@@ -207,3 +207,27 @@ test('whoever has not agreed yet gives consent from the card; an adult relative 
   await open('/timeslot?clinic=demo&branch=1&doctor=7')
   expect((await screen.findByRole('link', { name: 'Дать согласие' })).getAttribute('href')).toBe('/consent')
 })
+
+const nearest = () => screen.queryAllByRole('button', { name: /^Ближайшее время/ })
+
+test.each(['second-visit', 'programme'] as const)(
+  'a guest is shown no nearest time of a doctor who takes no strangers (%s)',
+  async bookingPolicy => {
+    session.end()
+    answer('listDoctors', [doctor('7', { places: [{ bookingPolicy }] })])
+    answer('listDoctorTimeslots', slots('71', '2026-11-25T06:00:00Z', 2))
+    await open('/timeslot?clinic=demo&branch=1&doctor=7&date=2026-11-24')
+    const card = await screen.findByRole('group', { name: /^Ковалевич Анна 7/ })
+    expect(await within(card).findByRole('button', { name: /^В регистратуре/ })).toBeTruthy()
+    expect(nearest()).toHaveLength(0)
+  },
+)
+
+test('whoever has been with the doctor is shown the nearest time', async () => {
+  const past = { ...visit, physicianId: '7', status: 'completed' as const, isPast: true }
+  answer('listVisits', { future: [], past: [past] })
+  answer('listDoctors', [doctor('7', { places: [{ bookingPolicy: 'second-visit' }] })])
+  answer('listDoctorTimeslots', slots('71', '2026-11-25T06:00:00Z', 2))
+  await open('/timeslot?clinic=demo&branch=1&doctor=7&date=2026-11-24')
+  await waitFor(() => expect(nearest()).toHaveLength(1))
+})

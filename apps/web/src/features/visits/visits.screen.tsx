@@ -14,10 +14,12 @@ interface VisitsScreenProps {
   locked: ReactNode
   /** The buttons that open the reports of a visit. */
   Reports: VisitSlot
+  /** Stands below the visit that was just booked. */
+  belowBooked: ReactNode
 }
 
 /** Future and past visits of everyone whom the account may see (product §2, "Visits"). */
-export function VisitsScreen({ found, locked, Reports }: VisitsScreenProps) {
+export function VisitsScreen({ found, locked, Reports, belowBooked }: VisitsScreenProps) {
   const t = useT('visits')
   const { tab = 'future', who } = useSearch({ from: '/visits/' })
   return (
@@ -32,7 +34,9 @@ export function VisitsScreen({ found, locked, Reports }: VisitsScreenProps) {
       }
       locked={locked}
     >
-      {(list, latestPing) => <OwnVisits list={list} latestPing={latestPing} Reports={Reports} />}
+      {(list, latestPing) => (
+        <OwnVisits list={list} latestPing={latestPing} Reports={Reports} belowBooked={belowBooked} />
+      )}
     </ListScreen>
   )
 }

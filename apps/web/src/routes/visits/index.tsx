@@ -1,7 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { lazy, Suspense } from 'react'
 import { UnlockStore } from '../../app/device-store/unlock/unlock-store.tsx'
+import { isFramed } from '../../app/frame/is-framed.ts'
 import { signedInOnly } from '../../app/guards.ts'
 import { needsTexts } from '../../app/needs-texts.ts'
+import { usePushMoment } from '../../app/push/moment.ts'
 import { ReportButtons } from '../../features/documents/open/report-buttons.tsx'
 import { FoundVisits } from '../../features/import-visit/found-visits.tsx'
 import { RatingPrompt } from '../../features/rating/rating-prompt.tsx'
@@ -10,12 +13,30 @@ import { visitsSearch } from '../../features/visits/visits-search.ts'
 import { WaitsNotice } from '../../features/waitlist/waits-notice.tsx'
 import { gated } from '../-gated.tsx'
 
+const PushOffer = lazy(async () => ({
+  default: (await import('../../features/push/push-offer.tsx')).PushOffer,
+}))
+
+/** Messages are offered below what was just booked, in whatever place of the list it stands. */
+function OfferBelowBooked() {
+  const isMoment = usePushMoment()
+  return (
+    isMoment &&
+    !isFramed && (
+      <Suspense>
+        <PushOffer />
+      </Suspense>
+    )
+  )
+}
+
 function Visits() {
   return (
     <>
       <VisitsScreen
         locked={<UnlockStore />}
         Reports={ReportButtons}
+        belowBooked={<OfferBelowBooked />}
         found={
           <>
             <WaitsNotice />

@@ -52,6 +52,18 @@ test('a doctor of the registry has no nearest timeslot', async () => {
   expect(found).toMatchObject({ nearestTimeslot: null, worksAt: [{ onlineBooking: false }] })
 })
 
+test.each(['second-visit', 'programme'] as const)(
+  'a doctor who takes no strangers (%s) advertises no nearest time; the place says it for those who are known there',
+  async policy => {
+    const restricted = await createDoctor(db, clinic, { from: '2026-03-02T05:00:00Z', slots: 2, policy })
+    const { body } = await get(`${base}/doctors`)
+    expect(body.find((d: { id: string }) => d.id === restricted.doctorId)).toMatchObject({
+      nearestTimeslot: null,
+      worksAt: [{ nearestTimeslot: '2026-03-02T05:00:00Z', bookingPolicy: policy }],
+    })
+  },
+)
+
 test('each place says as what the doctor receives there, and when next', async () => {
   const specialityId = await createSpeciality(db, { ru: 'Врач-уролог', be: 'Урач-уролаг', en: 'Urologist' })
   const branchId = await createBranch(db, clinic, 'Филиал в Борисове')

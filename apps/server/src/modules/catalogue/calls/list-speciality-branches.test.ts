@@ -8,8 +8,9 @@ const BRANCHES = `/api/v2/public/specialities/${clinic.specialityId}/branches`
 const sooner = { ...(await createClinic(db)), specialityId: clinic.specialityId }
 await createDoctor(db, sooner, { from: `${MONDAY}T05:00:00Z`, slots: 2 })
 await createDoctor(db, sooner, { from: `${MONDAY}T04:00:00Z`, slots: 2, policy: 'registry' })
+await createDoctor(db, sooner, { from: `${MONDAY}T03:30:00Z`, slots: 2, policy: 'second-visit' })
 
-test('branches of all organisations, the nearest free time first; the registry’s own times do not count', async () => {
+test('branches of all organisations, the nearest free time first; what is not for strangers does not count', async () => {
   const { body } = await get(BRANCHES)
   expect(body).toMatchObject([
     {
@@ -18,7 +19,7 @@ test('branches of all organisations, the nearest free time first; the registry�
       branchId: sooner.branchId,
       branch: 'Филиал на Немиге',
       locationCode: 17,
-      doctorsCount: 2,
+      doctorsCount: 3,
       nearestTimeslot: '2026-03-02T05:00:00Z',
     },
     { providerCode: clinic.providerCode, doctorsCount: 1, nearestTimeslot: '2026-03-02T06:00:00Z' },

@@ -107,7 +107,7 @@ test('an organisation that is made up is left out by search engines, and says wh
 
 const setProvider = (values: object) =>
   db.updateTable('provider').set(values).where('code', '=', clinic.providerCode).execute()
-const setPolicy = (booking_policy: 'open' | 'registry') =>
+const setPolicy = (booking_policy: 'open' | 'registry' | 'second-visit') =>
   db.updateTable('assignment').set({ booking_policy }).where('doctor_id', '=', doctor.doctorId).execute()
 const setOpen = (isOpen: boolean) => {
   settings.online_booking_enabled = isOpen
@@ -121,6 +121,7 @@ describe.each([
     () => setProvider({ online_booking: true }),
   ],
   ['doctors of the registry', () => setPolicy('registry'), () => setPolicy('open')],
+  ['doctors whose first visits are the registry’s', () => setPolicy('second-visit'), () => setPolicy('open')],
   ['an operator who has closed it', async () => setOpen(false), async () => setOpen(true)],
 ])('%s', (_case, close, reopen) => {
   test.each([doctorPath, branchPath])('%s offers no booking to search engines', async path => {

@@ -1,5 +1,5 @@
 import type { Language } from '../../../platform/http/language.ts'
-import { isBookable, isFree, isRunFree, offeringAs } from './free.ts'
+import { isBookable, isFree, isRunFree, offeringAs, TAKES_STRANGERS } from './free.ts'
 import { displayName, fullName, inLanguage, instant } from './names.ts'
 import { type JsonQuery, jsonArray } from './read-json.ts'
 
@@ -99,7 +99,7 @@ function worksAt(language: Language, { here = 'true', serviceId, offering }: Ask
       (array_agg(${speciality} order by (${here}) desc, a.id))[1] as speciality,
       array_agg(distinct a.branch_id::text) as branches,
       array_agg(a.id::text order by a.id) as assignments,
-      min(nearest.starts_at) filter (where ${here}) as nearest,
+      min(nearest.starts_at) filter (where (${here}) and ${TAKES_STRANGERS}) as nearest,
       json_agg(json_build_object(
         'branchId', a.branch_id::text, 'assignmentId', a.id::text, 'specialityId', a.speciality_id::text,
         'specialityName', ${speciality}, 'nearestTimeslot', ${instant('nearest.starts_at')},

@@ -29,3 +29,6 @@ export const isRunFree = (
 export const isBookable = ({ isOpen }: Pick<OfferingSql, 'isOpen'>) =>
   `${isOpen} and p.active and p.online_booking and b.active and d.active and a.active ` +
   "and a.booking_policy <> 'registry'"
+
+/** SQL: may somebody of whom nothing is known book the assignment `a` (`takesStrangers` of the domain)? */
+export const TAKES_STRANGERS = "a.booking_policy = 'open'"

@@ -1,5 +1,5 @@
 import type { Language } from '../../../platform/http/language.ts'
-import { isBookable, isFree, offeringAs } from './free.ts'
+import { isBookable, isFree, offeringAs, TAKES_STRANGERS } from './free.ts'
 import { inLanguage, instant } from './names.ts'
 import { type JsonQuery, jsonArray } from './read-json.ts'
 
@@ -36,7 +36,7 @@ export function specialityBranchesQuery(language: Language): JsonQuery {
     ${WORKING}
     left join lateral (
       select t.starts_at from timeslot t
-      where t.assignment_id = a.id and ${isBookable(offering)} and ${isFree('t', offering)}
+      where t.assignment_id = a.id and ${isBookable(offering)} and ${TAKES_STRANGERS} and ${isFree('t', offering)}
       order by t.starts_at limit 1
     ) nearest on true
     where a.active and a.speciality_id = $1 and ($2::int is null or b.location_code = $2)

@@ -44,7 +44,7 @@ export function BranchDoctors({ clinic, branchId }: { clinic: string; branchId: 
       <ul className={classes.list} data-columns>
         {found.map(({ doctor, here }) => (
           <li key={doctor.id}>
-            <DoctorLine doctor={doctor} specialities={here.map(place => place.specialityName)} />
+            <DoctorLine doctor={doctor} here={here} />
           </li>
         ))}
       </ul>

@@ -5,20 +5,22 @@ import { joinNames } from '@vizit/i18n/format/join-names.ts'
 import { useFormat, useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { Avatar } from '@vizit/ui/person/avatar.tsx'
 import { Surface } from '@vizit/ui/screen/surface.tsx'
+import { useNearest } from '../../../app/doctor/use-nearest.ts'
 import { TextLink } from '../../../app/router-links.tsx'
 import classes from '../places.module.css'
 
 interface DoctorLineProps {
   doctor: Answer<'listDoctors'>[number]
-  /** As what they receive at the branch. */
-  specialities: readonly string[]
+  /** Their places at the branch. */
+  here: Answer<'listDoctors'>[number]['worksAt']
 }
 
 /** One of a branch's doctors, and the way to their page. */
-export function DoctorLine({ doctor, specialities }: DoctorLineProps) {
+export function DoctorLine({ doctor, here }: DoctorLineProps) {
   const t = useT('places')
   const format = useFormat()
-  const { id, fullName, providerCode: clinic, nearestTimeslot: nearest } = doctor
+  const { id, fullName, providerCode: clinic } = doctor
+  const nearest = useNearest()(id, here)
   const soon =
     nearest &&
     `${format.relativeDate(format.dateOf(nearest), civilDateOf(Date.now()))}, ${format.time(nearest)}`
@@ -29,7 +31,7 @@ export function DoctorLine({ doctor, specialities }: DoctorLineProps) {
         <TextLink to="/clinics/$clinic/doctors/$doctorId" params={{ clinic, doctorId: id }} fw={600}>
           {fullName}
         </TextLink>
-        <Text>{joinNames(specialities)}</Text>
+        <Text>{joinNames(here.map(({ specialityName }) => specialityName))}</Text>
         <Text c="dimmed" size="sm">
           {soon ? t('nearest', { date: soon }) : t('byPhone')}
         </Text>

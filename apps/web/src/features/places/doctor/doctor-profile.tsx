@@ -6,6 +6,7 @@ import { sentenceStart } from '@vizit/i18n/format/sentence-start.ts'
 import { useFormat, useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { Avatar } from '@vizit/ui/person/avatar.tsx'
 import { acceptedPatients } from '../../../app/doctor/accepted-patients.ts'
+import { useNearest } from '../../../app/doctor/use-nearest.ts'
 import { FavouriteButton } from '../../../app/favourite-button.tsx'
 import { TextLink } from '../../../app/router-links.tsx'
 import { BranchPlace } from '../branch-place.tsx'
@@ -23,7 +24,8 @@ export function DoctorProfile({ doctor, branches }: DoctorProfileProps) {
   const t = useT('places')
   const timeslot = useT('timeslot')
   const format = useFormat()
-  const { providerCode: clinic, nearestTimeslot: nearest, worksAt } = doctor
+  const { providerCode: clinic, worksAt } = doctor
+  const nearest = useNearest()(doctor.id, worksAt)
   const experience = doctor.workStart === null ? 0 : new Date().getFullYear() - doctor.workStart
   const about = [doctor.qualification, experience > 0 && timeslot('experience', { count: experience })]
     .filter(Boolean)

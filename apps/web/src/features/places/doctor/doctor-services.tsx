@@ -1,6 +1,7 @@
 import { Button, Text, Title } from '@mantine/core'
 import type { Answer } from '@vizit/api-client/calls.ts'
 import { useCallQuery } from '@vizit/api-client/react/call-query.ts'
+import { priceThere } from '@vizit/domain/services/price-there.ts'
 import { useFormat, useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { Details } from '@vizit/ui/person/details.tsx'
 import { useState } from 'react'
@@ -12,6 +13,14 @@ export function DoctorServices({ doctor }: { doctor: Answer<'listPhysicians'>[nu
   const t = useT('places')
   const format = useFormat()
   const [all, setAll] = useState(false)
+  // Where it can be booked, or had at all.
+  function branchesOf(serviceId: string): string[] {
+    const giving = doctor.worksAt.filter(place =>
+      place.serviceMappings.some(one => one.serviceId === serviceId),
+    )
+    const online = giving.filter(({ onlineBooking }) => onlineBooking)
+    return (online.length > 0 ? online : giving).map(({ branchId }) => branchId)
+  }
   const given = new Set(
     doctor.worksAt.flatMap(place => place.serviceMappings.map(({ serviceId }) => serviceId)),
   )
@@ -26,7 +35,12 @@ export function DoctorServices({ doctor }: { doctor: Answer<'listPhysicians'>[nu
   return (
     <section>
       <Title order={2}>{t('services')}</Title>
-      <Details rows={shown.map(service => [service.name, format.price(service) ?? '—'])} />
+      <Details
+        rows={shown.map(service => [
+          service.name,
+          format.price(priceThere(service, branchesOf(service.id))) ?? '—',
+        ])}
+      />
       <Text c="dimmed" size="sm">
         {t('pricesInform')}
       </Text>

@@ -71,7 +71,7 @@ export function DoctorEntry(props: DoctorEntryProps) {
           <NearestTime
             doctor={doctor}
             nearest={nearest}
-            isBookable={places.some(({ onlineBooking }) => onlineBooking)}
+            isBookable={entry.isForMe && places.some(({ onlineBooking }) => onlineBooking)}
             phones={works.map(({ phones }) => phones).join(';')}
             onChoose={onNearest}
           />

@@ -5,6 +5,7 @@ import { orderDoctors } from './order-doctors.ts'
 const entry = (id: string, nearest: string | null, free = 0) => ({
   doctor: doctor(id),
   places: [],
+  isForMe: true,
   nearest,
   slots: slots(`${id}1`, '2026-11-24T06:00:00Z', free),
 })

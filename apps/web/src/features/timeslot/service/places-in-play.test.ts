@@ -9,7 +9,7 @@ import { termsForEverybody } from './terms-for-everybody.ts'
 const branches = [branch('1', 'Филиал на Немиге')]
 const entry = (id: string, bookingPolicy: 'open' | 'programme'): DoctorTime => {
   const doctor = giving(['4'], id, { places: [{ bookingPolicy }] })
-  return { doctor, places: doctor.worksAt, slots: [], nearest: null }
+  return { doctor, places: doctor.worksAt, isForMe: true, slots: [], nearest: null }
 }
 
 test('a hundred places are asked about, all are judged', () => {

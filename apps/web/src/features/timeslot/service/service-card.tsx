@@ -1,4 +1,5 @@
 import { Text, Title } from '@mantine/core'
+import { priceThere } from '@vizit/domain/services/price-there.ts'
 import { useFormat, useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { Surface } from '@vizit/ui/screen/surface.tsx'
 import { useEffect, useRef } from 'react'
@@ -28,7 +29,7 @@ export function ServiceCard({ clinic, lists, selection, found }: ServiceCardProp
   }, [isFound])
 
   if (!service) return null
-  const price = format.price(option?.priceKind ? option : service)
+  const price = format.price(option?.priceKind ? option : priceThere(service, branchesOf(selection, lists)))
   return (
     <Surface className={classes.card}>
       <div>
@@ -53,4 +54,21 @@ export function ServiceCard({ clinic, lists, selection, found }: ServiceCardProp
       <OptionChoice clinic={clinic} lists={lists} selection={selection} service={service} />
     </Surface>
   )
+}
+
+/** Where the chosen service can be booked by this patient, or had at all: at the chosen branch, of the chosen specialist. */
+function branchesOf({ paths, wish, service }: ServiceSelection, { doctors }: ServiceLists): string[] {
+  const online = new Set(
+    doctors.flatMap(({ id, worksAt }) =>
+      worksAt.filter(({ onlineBooking }) => onlineBooking).map(({ branchId }) => `${id} ${branchId}`),
+    ),
+  )
+  const open = paths.filter(
+    ({ serviceId, branchId, doctorId }) =>
+      serviceId === service?.id &&
+      (wish.branchId ?? branchId) === branchId &&
+      (wish.doctorId ?? doctorId) === doctorId,
+  )
+  const bookable = open.filter(({ doctorId, branchId }) => online.has(`${doctorId} ${branchId}`))
+  return (bookable.length > 0 ? bookable : open).flatMap(({ branchId }) => branchId ?? [])
 }

@@ -2,7 +2,7 @@ import { useLocation, useSearch } from '@tanstack/react-router'
 import { isUpdatedSince } from '@vizit/domain/sync/updated-since.ts'
 import { useFocusWhenGone } from '@vizit/ui/screen/use-focus-when-gone.ts'
 import { RefusalBlock } from '@vizit/ui/states/refusal-block.tsx'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import type { SyncedList } from '../../../app/lists/list-source.ts'
 import { useMinute } from '../../../app/lists/use-minute.ts'
 import { usePeople } from '../../../app/use-people.ts'
@@ -21,10 +21,12 @@ interface OwnVisitsProps {
   list: SyncedList<Visit>
   latestPing: string | null
   Reports: VisitSlot
+  /** Stands below the visit that was just booked. */
+  belowBooked: ReactNode
 }
 
 /** The visits that the address asks for, out of all that are on the device. */
-export function OwnVisits({ list, latestPing, Reports }: OwnVisitsProps) {
+export function OwnVisits({ list, latestPing, Reports, belowBooked }: OwnVisitsProps) {
   const { tab = 'future', who = null, from, visit } = useSearch({ from: '/visits/' })
   const { booked = null } = useLocation({ select: location => location.state })
   const minute = useMinute()
@@ -55,16 +57,19 @@ export function OwnVisits({ list, latestPing, Reports }: OwnVisitsProps) {
         <>
           <VisitList key={tab} tab={tab} visits={visits} first={first}>
             {shown => (
-              <VisitCard
-                visit={shown}
-                name={people.nameOf(shown)}
-                photoUrl={people.photoOf(shown)}
-                onTakeOff={takeOff}
-                isFirst={shown.orderId === first}
-                isBooked={shown.orderId === booked}
-                isUpdated={isUpdatedSince(shown.changedAt, latestPing)}
-                Reports={Reports}
-              />
+              <>
+                <VisitCard
+                  visit={shown}
+                  name={people.nameOf(shown)}
+                  photoUrl={people.photoOf(shown)}
+                  onTakeOff={takeOff}
+                  isFirst={shown.orderId === first}
+                  isBooked={shown.orderId === booked}
+                  isUpdated={isUpdatedSince(shown.changedAt, latestPing)}
+                  Reports={Reports}
+                />
+                {shown.orderId === booked && belowBooked}
+              </>
             )}
           </VisitList>
           {more}

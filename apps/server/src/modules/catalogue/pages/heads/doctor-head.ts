@@ -1,3 +1,4 @@
+import { takesStrangers } from '@vizit/domain/booking/booking-policy.ts'
 import { joinNames } from '@vizit/i18n/format/join-names.ts'
 import { joinPlace } from '@vizit/i18n/format/join-place.ts'
 import { serverTexts } from '@vizit/i18n/server-texts.ts'
@@ -24,7 +25,10 @@ export function doctorHead(
   const speciality = joinNames(specialities)
   const about = [name, speciality, doctor.qualification].filter(Boolean).join(', ')
   const where = branches.map(({ name, address }) => joinPlace(name, address)).join('; ')
-  const offers = doctor.worksAt.some(({ onlineBooking }) => onlineBooking)
+  // Search engines send strangers.
+  const offers = doctor.worksAt.some(
+    ({ onlineBooking, bookingPolicy }) => onlineBooking && takesStrangers(bookingPolicy),
+  )
   const image = doctor.photoUrl === null ? null : site + doctor.photoUrl
   return {
     language,

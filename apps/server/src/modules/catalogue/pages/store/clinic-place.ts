@@ -1,6 +1,6 @@
 import type { Language } from '../../../../platform/http/language.ts'
 import type { CatalogueDeps } from '../../store/deps.ts'
-import { isBookable } from '../../store/free.ts'
+import { isBookable, TAKES_STRANGERS } from '../../store/free.ts'
 import { inLanguage } from '../../store/names.ts'
 
 export interface BranchPlace {
@@ -13,7 +13,7 @@ export interface BranchPlace {
   readonly longitude: number | null
   /** Of the doctors who work there. */
   readonly specialities: readonly string[]
-  /** Whether anybody there is booked online at all. */
+  /** Whether a stranger can be booked online with anybody there. */
   readonly onlineBooking: boolean
 }
 
@@ -37,7 +37,7 @@ const query = (language: Language) => ({
           join doctor d on d.id = a.doctor_id and d.active join speciality s on s.id = a.speciality_id
           where a.branch_id = b.id and a.active), '[]') as specialities,
         exists (select from assignment a join doctor d on d.id = a.doctor_id
-          where a.branch_id = b.id and ${isBookable({ isOpen: '$2::boolean' })}) as "onlineBooking"
+          where a.branch_id = b.id and ${TAKES_STRANGERS} and ${isBookable({ isOpen: '$2::boolean' })}) as "onlineBooking"
       from branch b join location l on l.code = b.location_code
       where b.provider_id = p.id and b.active order by b.id) r), '[]') as branches
   from provider p where p.code = $1`,

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { isFor, opensBySignIn, takesStrangers } from './booking-policy.ts'
+
+test.each([
+  ['open', true, true, true, true],
+  ['second-visit', false, true, false, true],
+  ['programme', false, false, false, false],
+  ['registry', false, false, false, false],
+] as const)(
+  '%s: strangers, after signing in, advertised to strangers, to whoever has been there',
+  (policy, ...expected) => {
+    expect([
+      takesStrangers(policy),
+      opensBySignIn(policy),
+      isFor(policy, { isKnown: false }),
+      isFor(policy, { isKnown: true }),
+    ]).toEqual(expected)
+  },
+)
