@@ -52,6 +52,8 @@ export async function open(path: string, options: OpenOptions = {}) {
   return {
     user: userEvent.setup(),
     path: () => router.state.location.href,
+    /** What the server's word of a change is told to. */
+    queries,
     /** Follows a link to this path, which may pass something on. */
     go: (to: string, state?: HistoryState) => history.push(to, state),
     close: () => {

@@ -108,6 +108,7 @@ export const routes = {
   setGrant: {"method":"POST","path":"/api/v2/my/grants","who":"patient"},
   showFamilyCode: {"method":"GET","path":"/api/v2/my/family/shareable","who":"patient"},
   showGuestVisit: {"method":"GET","path":"/api/v2/public/guest-visit","who":"link"},
+  showHold: {"method":"GET","path":"/api/v2/my/providers/holds","who":"visitor"},
   showMissedVisits: {"method":"GET","path":"/api/v2/my/providers/visits/missed","who":"patient"},
   showOffer: {"method":"GET","path":"/api/v2/my/providers/waitlist/offers/:offerId","who":"patient"},
   showPersonPhoto: {"method":"GET","path":"/api/v2/my/profile/photo/:photoId","who":"patient","file":true},

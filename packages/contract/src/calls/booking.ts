@@ -55,12 +55,26 @@ export const holdTimeslot = call({
   ],
 })
 
+export const showHold = call({
+  module: 'booking',
+  summary: 'The timeslot that this person or guest holds now, whichever tab or device began it',
+  method: 'GET',
+  path: `${my}/holds`,
+  who: 'visitor',
+  status: 200,
+  answer: z.object({ hold: Hold.nullable() }),
+  errors: ['UNAUTHENTICATED', 'SESSION_EXPIRED'],
+})
+
 export const releaseHold = call({
   module: 'booking',
   summary: 'End the hold of this person or guest, if there is one',
   method: 'DELETE',
   path: `${my}/holds`,
   who: 'visitor',
+  query: z.object({
+    timetableId: RowId.optional().describe('only this one: another tab may hold another by now'),
+  }),
   status: 204,
   errors: ['UNAUTHENTICATED', 'SESSION_EXPIRED'],
 })

@@ -10,6 +10,7 @@ export const topics = [
   'waitlist',
   'tests',
   'reminders',
+  'holds',
 ] as const
 
 export const Topic = z.enum(topics)

@@ -24,7 +24,8 @@ export function acts(call: Call) {
   return {
     hold: (who: Who, place: Place): Promise<Reply> =>
       call('POST', `${my}/holds`, { ...pick(who), body: bodyOf(place) }),
-    release: (who: Who): Promise<Reply> => call('DELETE', `${my}/holds`, pick(who)),
+    release: (who: Who, timetableId?: string): Promise<Reply> =>
+      call('DELETE', `${my}/holds${timetableId ? `?timetableId=${timetableId}` : ''}`, pick(who)),
     book: (
       { bearer, profileId }: Pick<WorldPatient, 'bearer' | 'profileId'>,
       place: Place & BookedService,

@@ -7,12 +7,14 @@ import { listBookingCapabilitiesRoute } from './calls/list-booking-capabilities.
 import { listServiceCapabilitiesRoute } from './calls/list-service-capabilities.ts'
 import { moveVisitRoute } from './calls/move-visit.ts'
 import { releaseHoldRoute } from './calls/release-hold.ts'
+import { showHoldRoute } from './calls/show-hold.ts'
 import type { BookingDeps } from './deps.ts'
 
 const routes = [
   listBookingCapabilitiesRoute,
   listServiceCapabilitiesRoute,
   holdTimeslotRoute,
+  showHoldRoute,
   releaseHoldRoute,
   bookVisitRoute,
   moveVisitRoute,

@@ -36,6 +36,24 @@ test('a change told by one server arrives at the pages of another, once, and onl
   await vi.waitFor(() => expect(annas.heard).toEqual(['changed visits', 'changed config']))
 })
 
+test('another time that is opened, and one that is let go, is told to the other tabs of the same account', async () => {
+  const [anna, boris] = [await patient(), await patient()]
+  const doctor = await createDoctor(db, await createClinic(db), { from: '2026-03-03T06:00:00Z', slots: 2 })
+  const [tab, other, stranger] = [
+    await openPage(here.address, anna.bearer),
+    await openPage(there.address, anna.bearer),
+    await openPage(there.address, boris.bearer),
+  ]
+  const { hold, release } = acts(call)
+  await hold(anna, { timetableId: doctor.slots[0]?.timetableId ?? '', assignmentId: doctor.assignmentId })
+  for (const { heard } of [tab, other]) await vi.waitFor(() => expect(heard).toEqual(['changed holds']))
+  await release(anna)
+  for (const { heard } of [tab, other]) {
+    await vi.waitFor(() => expect(heard).toEqual(['changed holds', 'changed holds']))
+  }
+  expect(stranger.heard).toEqual([])
+})
+
 test('a visit that is booked, moved or cancelled is told to everyone who is related to the patient', async () => {
   const [mother, father] = [await patient(), await patient()]
   const child = await createRelative(db, mother.accountId, { relKind: 'CHILD', level: 'VIEW_REPORTS_TESTS' })

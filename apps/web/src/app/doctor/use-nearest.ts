@@ -3,29 +3,29 @@ import { useCallQuery } from '@vizit/api-client/react/call-query.ts'
 import { isFor } from '@vizit/domain/booking/booking-policy.ts'
 import { useSessionState } from '../session/use-session-state.ts'
 
-type Place = Pick<
-  Answer<'listDoctors'>[number]['worksAt'][number],
-  'bookingPolicy' | 'nearestTimeslot' | 'onlineBooking'
->
+type Place = Pick<Answer<'listDoctors'>[number]['worksAt'][number], 'bookingPolicy' | 'nearestTimeslot'>
 
 /**
  * Whose time is advertised to whoever looks: not that of a doctor who takes no strangers, unless somebody of the family has
  * been there (product §6, "Booking restrictions").
  */
-export function useIsForMe(): (doctorId: string, place: Pick<Place, 'bookingPolicy'>) => boolean {
+export function useIsForMe(
+  places: readonly Pick<Place, 'bookingPolicy'>[],
+): (doctorId: string, place: Pick<Place, 'bookingPolicy'>) => boolean {
   const signedIn = useSessionState() === 'signed-in'
-  const { data } = useCallQuery('listVisits', { query: {} }, { enabled: signedIn, staleTime: 30_000 })
+  // Where all take strangers, nobody is asked about.
+  const enabled = signedIn && places.some(({ bookingPolicy }) => bookingPolicy === 'second-visit')
+  const { data } = useCallQuery('listVisits', { query: {} }, { enabled, staleTime: 30_000 })
   const past = signedIn ? (data?.past ?? []) : []
   const known = new Set(past.filter(({ status }) => status !== 'missed').map(visit => visit.physicianId))
   return (doctorId, { bookingPolicy }) => isFor(bookingPolicy, { isKnown: known.has(doctorId) })
 }
 
 /** The nearest free instant of a doctor at these places, as far as it is for whoever looks. */
-export function useNearest() {
-  const isForMe = useIsForMe()
-  return (doctorId: string, places: readonly Place[]): string | null =>
-    places
-      .filter(place => isForMe(doctorId, place))
-      .flatMap(({ nearestTimeslot }) => nearestTimeslot ?? [])
-      .toSorted()[0] ?? null
+export function useNearest(doctorId: string, places: readonly Place[]): string | null {
+  const isForMe = useIsForMe(places)
+  const times = places
+    .filter(place => isForMe(doctorId, place))
+    .flatMap(({ nearestTimeslot }) => nearestTimeslot ?? [])
+  return times.toSorted()[0] ?? null
 }

@@ -30,7 +30,9 @@ export const readsOfTopic: Readonly<Record<Topic, readonly CallName[]>> = {
     'showVisitReminder',
     ...results,
   ],
+  holds: ['showHold'],
   visits: [
+    'showHold',
     'syncVisits',
     'listVisits',
     'showVisit',

@@ -32,6 +32,22 @@ test('when the hold runs out it says so, and can be taken again', async () => {
   expect(held).toHaveLength(2)
 })
 
+test('a tab whose time was given up for another one says so when it hears of it, and can take it again', async () => {
+  const held = answer('holdTimeslot', { timetableId: '501', assignmentId: '71', expiresAt: NOW })
+  const freed = answer('releaseHold', undefined)
+  const { user, queries } = await open(path)
+  await screen.findAllByText('Время удерживается за вами ещё 5 минут')
+  answer('showHold', { hold: { timetableId: '502', assignmentId: '71', expiresAt: NOW } })
+  await queries.invalidateQueries({ queryKey: ['showHold'] })
+  expect(await screen.findByText(/^Вы открыли другое время в другой вкладке/)).toBeTruthy()
+  expect(screen.queryByText(/удерживается за вами ещё/)).toBeNull()
+  await user.click(screen.getByRole('button', { name: 'Закрепить ещё раз' }))
+  expect((await screen.findAllByText('Время удерживается за вами ещё 5 минут')).length).toBeGreaterThan(0)
+  expect(held).toHaveLength(2)
+  await user.click(screen.getByRole('link', { name: 'К выбору времени' }))
+  await waitFor(() => expect(freed[0]?.query).toEqual({ timetableId: '501' }))
+})
+
 test('a guest goes to sign in with the slot held, and comes back to it', async () => {
   session.end()
   const freed = answer('releaseHold', undefined)

@@ -16,6 +16,9 @@ export function HoldTimer({ hold, onAgain }: HoldTimerProps) {
   const t = useT('booking')
   if (hold.state === 'starting') return <Text c="dimmed">{t('holdStarting')}</Text>
   if (hold.state === 'refused') return <Lost text={t('holdFailed')} onAgain={onAgain} />
+  if (hold.state === 'given-up') {
+    return <Lost text={t(hold.forAnother ? 'holdElsewhere' : 'holdLost')} onAgain={onAgain} />
+  }
   return (
     <>
       <Countdown

@@ -4,16 +4,17 @@ import { inTurn } from './in-turn.ts'
 
 /**
  * Frees the held slot when the form is left or the page is hidden for good, unless `stay` was called because the person
- * only goes to sign in or to fill in their profile, or nothing is held (`holds`). `onReturn` (one and the same function):
+ * only goes to sign in or to fill in their profile, or nothing is held (no `timetableId`). `onReturn` (one and the same function):
  * the browser brought the page back.
  */
-export function useReleaseHold(onReturn: () => void, holds: boolean) {
+export function useReleaseHold(onReturn: () => void, timetableId: string | undefined) {
   const client = useClient()
   const [leave] = useState(() => ({ frees: true }))
 
   useEffect(() => {
-    if (!holds) return
-    const free = () => leave.frees && client.send('releaseHold', {}, { keepalive: true })
+    if (!timetableId) return
+    const free = () =>
+      leave.frees && client.send('releaseHold', { query: { timetableId } }, { keepalive: true })
     const hide = () => void free()
     const show = (event: PageTransitionEvent) => event.persisted && onReturn()
     addEventListener('pagehide', hide)
@@ -23,7 +24,7 @@ export function useReleaseHold(onReturn: () => void, holds: boolean) {
       removeEventListener('pageshow', show)
       void inTurn(async () => free())
     }
-  }, [client, leave, onReturn, holds])
+  }, [client, leave, onReturn, timetableId])
 
   return () => {
     leave.frees = false

@@ -41,7 +41,7 @@ export function useShownTime(asked: ShownTimeAsked) {
   const { branchId, specialityId, doctorId } = choice
   const options = doctorOptions(doctors, choice)
   const fitting = doctorId ? options.doctors.filter(({ id }) => id === doctorId) : options.doctors
-  const { nearest, nearestKnown, isForMe } = useNearest(provider, choice, serviceId)
+  const { nearest, nearestKnown, isForMe } = useNearest(provider, choice, serviceId, doctors)
 
   const near = fitting.map(doctor => nearest(doctor)).filter(instant => instant !== null)
   const earliest = near.toSorted()[0]
@@ -98,13 +98,18 @@ export type ShownTime = ReturnType<typeof useShownTime>
  * The nearest free instant of a doctor where the chosen branch and speciality can be had; for a service the nearest time
  * that is long enough, which nothing else tells.
  */
-function useNearest(provider: string, choice: DoctorChoice, serviceId: string | null) {
+function useNearest(
+  provider: string,
+  choice: DoctorChoice,
+  serviceId: string | null,
+  doctors: readonly Doctor[],
+) {
   const { data, isPending } = useCallQuery(
     'listDoctors',
     { params: { provider }, query: { ...(serviceId && { serviceId }) } },
     { enabled: serviceId !== null, staleTime: FRESH_FOR.listDoctors },
   )
-  const isForMe = useIsForMe()
+  const isForMe = useIsForMe(doctors.flatMap(({ worksAt }) => worksAt))
   const places = data?.flatMap(({ worksAt }) => worksAt) ?? []
   const ofService = new Map(places.map(place => [place.assignmentId, place.nearestTimeslot]))
   const nearestAt = ({ assignmentId, nearestTimeslot }: Place) =>

@@ -119,7 +119,8 @@ test.each([
     session.end()
     answer('listDoctors', [doctor('7', { places: [{ bookingPolicy }] }), doctor('8')])
     await open('/timeslot?clinic=demo&branch=1&date=2026-11-24')
-    const [first, second] = await screen.findAllByRole('group', { name: /^Ковалевич/ })
+    const first = await screen.findByRole('group', { name: /^Ковалевич Анна 7/ })
+    const second = screen.getByRole('group', { name: /^Ковалевич Анна 8/ })
     expect(first?.textContent).toContain(said)
     expect(first && within(first).getByRole('link', { name: /200-00-01/ })).toBeTruthy()
     expect(second?.textContent).not.toContain(said)
@@ -218,7 +219,7 @@ test.each(['second-visit', 'programme'] as const)(
     answer('listDoctorTimeslots', slots('71', '2026-11-25T06:00:00Z', 2))
     await open('/timeslot?clinic=demo&branch=1&doctor=7&date=2026-11-24')
     const card = await screen.findByRole('group', { name: /^Ковалевич Анна 7/ })
-    expect(await within(card).findByRole('button', { name: /^В регистратуре/ })).toBeTruthy()
+    expect(await within(card).findByRole('button', { name: /^Запись в регистратуре/ })).toBeTruthy()
     expect(nearest()).toHaveLength(0)
   },
 )

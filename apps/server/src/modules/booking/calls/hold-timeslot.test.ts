@@ -145,3 +145,29 @@ test('a withdrawn timeslot stays for whoever holds it, and goes when it is let g
   await world.release(holder)
   expect((await world.hold(other, slot)).json.code).toBe('NOT_FOUND')
 })
+
+const livingHold = async (who: Parameters<typeof world.hold>[0]) =>
+  (await world.call('GET', '/api/v2/my/providers/holds', who)).json
+
+test('what somebody holds is shown to whichever tab asks; a tab lets go only of what it holds itself', async () => {
+  const { slots } = await world.doctor()
+  const [first, second] = [sure(slots[0]), sure(slots[1])]
+  const patient = await world.patient()
+  expect(await livingHold(patient)).toEqual({ hold: null })
+  await world.hold(patient, first)
+  await world.hold(patient, second)
+  expect(await livingHold(patient)).toEqual({
+    hold: {
+      timetableId: second.timetableId,
+      assignmentId: second.assignmentId,
+      expiresAt: '2026-03-02T06:05:00Z',
+    },
+  })
+  expect((await world.release(patient, first.timetableId)).status).toBe(204)
+  expect((await livingHold(patient)).hold).toMatchObject({ timetableId: second.timetableId })
+  await world.release(patient, second.timetableId)
+  expect(await livingHold(patient)).toEqual({ hold: null })
+  await world.hold(patient, first)
+  world.clock.advance(5)
+  expect(await livingHold(patient)).toEqual({ hold: null })
+})

@@ -39,12 +39,37 @@ export function hold(database: Database, asked: HoldRequest): Promise<Held> {
 
 const releaseQuery = {
   name: 'release-hold',
-  text: 'select release_hold($1)',
+  // Not where another tab has another timeslot by now.
+  text: `select release_hold($1)
+  where $2::bigint is null or exists (select from timeslot where id = $2 and held_by = any($1::uuid[]))`,
 }
 
 export async function release(
   { decisions }: Pick<Database, 'decisions'>,
   holders: readonly string[],
+  timeslotId?: string,
 ): Promise<void> {
-  await decisions.query({ ...releaseQuery, values: [holders] })
+  await decisions.query({ ...releaseQuery, values: [holders, timeslotId ?? null] })
+}
+
+export interface LivingHold {
+  readonly timetableId: string
+  readonly assignmentId: string
+  readonly expiresAt: Date
+}
+
+const livingQuery = {
+  name: 'living-hold',
+  text: `select id::text as "timetableId", assignment_id::text as "assignmentId", held_until as "expiresAt"
+  from timeslot where held_by = any($1::uuid[]) and held_until > $2 order by starts_at limit 1`,
+}
+
+/** The first timeslot of what these holders hold now. */
+export async function readHold(
+  { reads }: Pick<Database, 'reads'>,
+  holders: readonly string[],
+  now: Date,
+): Promise<LivingHold | null> {
+  const { rows } = await reads.query<LivingHold>({ ...livingQuery, values: [holders, now] })
+  return rows[0] ?? null
 }

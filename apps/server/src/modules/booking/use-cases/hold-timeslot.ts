@@ -4,7 +4,7 @@ import { Refused } from '../../../platform/http/refusal.ts'
 import type { BookingDeps } from '../deps.ts'
 import { isClinicActive } from '../store/clinic-active.ts'
 import { hold } from '../store/holds.ts'
-import { holdersOf } from './holders.ts'
+import { holdersOf, tellHolds } from './holders.ts'
 import { refuseClinic } from './refuse-clinic.ts'
 
 const MS_PER_SECOND = 1000
@@ -31,6 +31,7 @@ export async function holdTimeslot({ actor, ...place }: HoldAsked, deps: Booking
   })
   switch (held.outcome) {
     case 'held':
+      tellHolds(deps.changes, actor)
       return until
     case 'closed':
       return (await isClinicActive(deps.database, place.assignmentId))

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { Changes } from '../../../platform/changes/changes.ts'
 import type { Guest, Patient } from '../../../platform/http/actor.ts'
 
 /**
@@ -12,6 +13,11 @@ export function holdersOf(actor: Patient | Guest): [string, ...string[]] {
     ...(actor.formerGuest === undefined ? [] : [guestHolder(actor.formerGuest)]),
     ...(actor.alsoHolds === undefined ? [] : [actor.alsoHolds]),
   ]
+}
+
+/** A person holds one timeslot: their other tabs and devices look whether it is still theirs. Guests have no stream. */
+export function tellHolds(changes: Changes, actor: Patient | Guest): void {
+  if (actor.kind === 'patient') changes.tell('holds', { accounts: [actor.accountId] })
 }
 
 /** A digest, because a guest chooses the id and could name somebody's account. */

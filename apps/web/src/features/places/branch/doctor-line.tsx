@@ -20,7 +20,7 @@ export function DoctorLine({ doctor, here }: DoctorLineProps) {
   const t = useT('places')
   const format = useFormat()
   const { id, fullName, providerCode: clinic } = doctor
-  const nearest = useNearest()(id, here)
+  const nearest = useNearest(id, here)
   const soon =
     nearest &&
     `${format.relativeDate(format.dateOf(nearest), civilDateOf(Date.now()))}, ${format.time(nearest)}`

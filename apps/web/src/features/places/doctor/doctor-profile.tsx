@@ -25,7 +25,7 @@ export function DoctorProfile({ doctor, branches }: DoctorProfileProps) {
   const timeslot = useT('timeslot')
   const format = useFormat()
   const { providerCode: clinic, worksAt } = doctor
-  const nearest = useNearest()(doctor.id, worksAt)
+  const nearest = useNearest(doctor.id, worksAt)
   const experience = doctor.workStart === null ? 0 : new Date().getFullYear() - doctor.workStart
   const about = [doctor.qualification, experience > 0 && timeslot('experience', { count: experience })]
     .filter(Boolean)
