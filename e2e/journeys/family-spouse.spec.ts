@@ -1,3 +1,4 @@
+import { shortName } from '@vizit/domain/person/short-name.ts'
 import { serverTexts } from '@vizit/i18n/server-texts.ts'
 import { readProfileAs, relate } from '../src/family-acts.ts'
 import { bookAs, signInAs } from '../src/patient-acts.ts'
@@ -6,7 +7,7 @@ import { expect, test } from '../src/test.ts'
 test.describe('in English', () => {
   test.use({ locale: 'en' })
 
-  test('spouses by a code, on two phones at once: both are congratulated without a reload', async ({
+  test('spouses by a code, on two phones at once: one asks, the other allows, both are congratulated without a reload', async ({
     page,
     browser,
     baseURL,
@@ -33,6 +34,19 @@ test.describe('in English', () => {
     await other.getByRole('button', { name: area('family')('enterCode.join') }).click()
 
     const [mine, theirs] = [await readProfileAs(patient), await readProfileAs(rival)]
+    await test.step('until it is allowed, each sees the short name of the other', async () => {
+      await expect(
+        other.getByRole('heading', {
+          name: area('family')('requests.outgoing', { name: shortName(mine.fullNameRu ?? '') }),
+        }),
+      ).toBeVisible()
+      const name = shortName(theirs.fullNameRu ?? '')
+      await expect(
+        page.getByRole('heading', { name: area('family')('requests.incoming', { name }) }),
+      ).toBeVisible()
+      await expectAccessible()
+      await page.getByRole('button', { name: area('family')('requests.allowTo', { name }) }).click()
+    })
     const there = other.getByRole('dialog', { name: area('family')('appeared.title') })
     await expect(there).toContainText(mine.fullNameRu ?? '')
     const here = page.getByRole('dialog', { name: area('family')('appeared.title') })

@@ -35,10 +35,12 @@ export async function addChildAs(account: Account): Promise<{ profileId: string;
   return { profileId: added.profileId, fullName }
 }
 
-/** Two accounts become relatives by a code; neither may book for the other yet. */
+/** Two accounts become relatives by a code that the one shows and the other enters; neither may book for the other yet. */
 export async function relate(one: Account, other: Account, relKind: 'SPOUSE' | 'OTHER'): Promise<void> {
   const { code } = await callAs(one, 'showFamilyCode', { query: { relKind } })
-  await callAs(other, 'joinFamily', { body: { code, relKind } })
+  const asked = await callAs(other, 'joinFamily', { body: { code, relKind } })
+  if (asked.status !== 'requested') throw new Error('the code is of another kind')
+  await callAs(one, 'acceptJoinRequest', { params: { id: asked.request.id } })
   await callAs(one, 'markFamilySeen', {})
   await callAs(other, 'markFamilySeen', {})
 }

@@ -12,6 +12,7 @@ import * as familyChildren from './calls/family/children.ts'
 import * as familyCodes from './calls/family/codes.ts'
 import * as family from './calls/family/family.ts'
 import * as familyGrants from './calls/family/grants.ts'
+import * as familyJoinRequests from './calls/family/join-requests.ts'
 import * as familyLedger from './calls/family/ledger.ts'
 import * as familyRelatives from './calls/family/relatives.ts'
 import * as frame from './calls/frame.ts'
@@ -56,6 +57,7 @@ export const api = {
   ...familyChildren,
   ...familyRelatives,
   ...familyCodes,
+  ...familyJoinRequests,
   ...familyGrants,
   ...familyLedger,
   ...booking,

@@ -113,13 +113,22 @@ export const errors = {
       attemptsLeft: z.int().min(0).describe('guesses at the code that was sent last'),
     }),
   ),
-  PERSON_EXISTS: kind(409, false, z.object({ inOwnFamily: z.boolean() })),
+  PERSON_EXISTS: kind(
+    409,
+    false,
+    z.object({
+      inOwnFamily: z.boolean(),
+      wasInOwnFamily: z.boolean().describe('one has removed this child: it cannot be another one'),
+    }),
+  ),
   NEEDS_CONFIRMATION: kind(409, false, z.object({ objectId: z.string().describe('relId') })),
   FAMILY_LIMIT: kind(
     409,
     false,
     z.object({ relKind: z.enum(['SPOUSE', 'PARENT', 'CHILD']), limit: z.int().min(1) }),
   ),
+  /** A request to join that was answered, withdrawn or has run out. */
+  JOIN_REQUEST_OVER: kind(409, false, none),
   HAS_PLANNED_VISITS: kind(409, false, none),
   COVERER_ACTIVE: kind(409, false, none),
 

@@ -35,8 +35,8 @@ function ask(name: CallName, call: Call, scene: Scene) {
   return send(world, call, asked, scene.caller.bearer)
 }
 
-/** Such visits may not be removed with the person; they are in the way of these two calls only. */
-const freeOfVisits: readonly CallName[] = ['removeChild', 'removeRelative']
+/** Such visits may not be removed with the child; they are in the way of this call only. */
+const freeOfVisits: readonly CallName[] = ['removeChild']
 
 async function arrange(name: CallName, standing: Standing): Promise<Scene> {
   const bare = await scene(world, standing)

@@ -14,9 +14,11 @@ const keys = { p256dh, auth: randomBytes(16).toString('base64url') }
 
 /** How calls are made that name nobody, where they must say something. */
 const asked: Partial<Record<CallName, (scene: Scene) => Asked>> = {
+  acceptJoinRequest: () => ({ params: { id: randomUUID() } }),
   addChild: () => ({ body: aChild }),
   confirmEmailCode: () => ({ body: { code: '000000' } }),
   confirmRelative: () => ({ query: { relId: randomUUID(), code: '000000' } }),
+  declineJoinRequest: () => ({ params: { id: randomUUID() } }),
   deleteAccount: () => ({ body: { id: randomUUID(), code: '000000', cancelVisits: false } }),
   discoverProfile: () => ({ query: { providerCode: world.clinic.providerCode } }),
   discoverVisits: () => ({ query: { providerCode: world.clinic.providerCode } }),
@@ -38,6 +40,7 @@ const asked: Partial<Record<CallName, (scene: Scene) => Asked>> = {
   sendRelativeCode: () => ({ query: { relId: randomUUID() } }),
   showFamilyCode: () => ({ query: { relKind: 'OTHER' } }),
   startRelative: () => ({ body: anAdult(freePhone()) }),
+  withdrawJoinRequest: () => ({ params: { id: randomUUID() } }),
 }
 
 const isEndless = ({ produces }: Call) => produces === 'text/event-stream'

@@ -13,8 +13,6 @@ declare module '@tanstack/react-router' {
     readonly unknownProgramme?: boolean
     /** The address that was asked for is no screen. */
     readonly unknownAddress?: boolean
-    /** The profiles of those who came into the family by the code that was just entered. */
-    readonly appeared?: readonly string[]
     /** The relative whose rights are shown (product §2, `/family/access`). */
     readonly relative?: {
       readonly id: string

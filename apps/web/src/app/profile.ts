@@ -14,6 +14,11 @@ export function needsAttention(profile: Profile): boolean {
   return !isComplete(profile) || profile.accessNotAuthorized || profile.waitingConfirmEmail
 }
 
+/** A mark at the family: somebody has appeared, or asks to join. */
+export function familyNeedsAttention({ family, joinRequests }: Profile): boolean {
+  return joinRequests > 0 || family.some(({ isNew }) => isNew)
+}
+
 /** The signed-in person; nothing is asked for a guest. */
 export function useProfile() {
   const signedIn = useSessionState() === 'signed-in'

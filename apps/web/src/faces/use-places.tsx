@@ -12,7 +12,7 @@ import {
 import { useLocation } from '@tanstack/react-router'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import type { Place } from '@vizit/ui/shell/navigation.tsx'
-import { isComplete, needsAttention, useProfile } from '../app/profile.ts'
+import { familyNeedsAttention, isComplete, needsAttention, useProfile } from '../app/profile.ts'
 import { useSessionState } from '../app/session/use-session-state.ts'
 
 const size = 24
@@ -40,7 +40,7 @@ export function usePlaces(): Record<'consumer' | 'portal', Place[]> {
     label: t('family'),
     icon: <IconUsers size={size} />,
     current: under('/family'),
-    attention: profile?.family.some(({ isNew }) => isNew) ?? false,
+    attention: profile !== undefined && familyNeedsAttention(profile),
   }
   const person: Place = signedIn
     ? {

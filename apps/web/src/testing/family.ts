@@ -1,3 +1,4 @@
+import type { Answer } from '@vizit/api-client/calls.ts'
 import { accessLevels } from '@vizit/domain/access/access-level.ts'
 import type { Profile } from '../app/profile.ts'
 
@@ -62,3 +63,15 @@ export const husband = (parts: MemberParts = {}) =>
     },
     parts,
   )
+
+type JoinRequest = Answer<'listJoinRequests'>['incoming'][number]
+
+/** Somebody who has entered one's code. */
+export const request = (parts: Partial<JoinRequest> = {}): JoinRequest => ({
+  id: '01990000-0000-7000-8000-0000000000a1',
+  name: 'Орлова М.',
+  relKind: 'OTHER',
+  createdAt: '2026-11-23T05:00:00Z',
+  expiresAt: '2026-11-26T05:00:00Z',
+  ...parts,
+})

@@ -30,6 +30,7 @@ export const anna: Profile = {
   canEditProfile: true,
   userType: 'REGULAR',
   family: [],
+  joinRequests: 0,
   hashKey: 'aGFzaCBrZXkgb2YgYSBzZXNzaW9uLCBpbiBhIHRlc3Q',
   storeKey: 'c3RvcmUga2V5IG9mIGEgc2Vzc2lvbiBpbiBhIHRlc3Q',
 }

@@ -43,6 +43,7 @@ beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
 beforeEach(() => {
   answer('discoverVisits', [])
   answer('listWaits', [])
+  answer('listJoinRequests', { incoming: [], outgoing: [] })
   answerSync()
   answer('showVisitReminder', {
     choice: null,

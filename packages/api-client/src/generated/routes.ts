@@ -2,6 +2,7 @@
 import type { CallName, Route } from '../calls.ts'
 
 export const routes = {
+  acceptJoinRequest: {"method":"POST","path":"/api/v2/my/family/requests/:id/accept","who":"patient"},
   addChild: {"method":"POST","path":"/api/v2/my/profile/add-child","who":"patient","idempotent":true},
   bookGuestVisit: {"method":"POST","path":"/api/v2/public/booking/:provider/doctors/:doctorId/timeslots/:timeslotId","who":"visitor","idempotent":true},
   bookVisit: {"method":"POST","path":"/api/v2/my/providers/orders","who":"patient","idempotent":true},
@@ -20,6 +21,7 @@ export const routes = {
   confirmPush: {"method":"POST","path":"/api/v2/public/push/receipts","who":"anyone"},
   confirmRelative: {"method":"POST","path":"/api/v2/my/profile/add-relative-sms-confirm","who":"patient","idempotent":true},
   confirmSms: {"method":"POST","path":"/api/v2/my/phone-login/confirm-sms","who":"anyone"},
+  declineJoinRequest: {"method":"POST","path":"/api/v2/my/family/requests/:id/decline","who":"patient"},
   declineOffer: {"method":"POST","path":"/api/v2/my/providers/waitlist/offers/:offerId/decline","who":"patient"},
   deleteAccount: {"method":"DELETE","path":"/api/v2/my/profile","who":"patient"},
   deletePersonPhoto: {"method":"DELETE","path":"/api/v2/my/profile/photo","who":"patient"},
@@ -55,6 +57,7 @@ export const routes = {
   listFrameHosts: {"method":"GET","path":"/api/v2/public/booking/:provider/frame-hosts","who":"anyone"},
   listFreeDates: {"method":"GET","path":"/api/v2/public/booking/:provider/doctors/free-dates","who":"anyone"},
   listGrants: {"method":"GET","path":"/api/v2/my/grants","who":"patient"},
+  listJoinRequests: {"method":"GET","path":"/api/v2/my/family/requests","who":"patient"},
   listLocations: {"method":"GET","path":"/api/v2/public/locations","who":"anyone"},
   listOrders: {"method":"GET","path":"/api/v2/my/providers/orders","who":"patient"},
   listOwnProviders: {"method":"GET","path":"/api/v2/my/providers","who":"patient"},
@@ -132,4 +135,5 @@ export const routes = {
   waitForEarlier: {"method":"POST","path":"/api/v2/my/providers/waitlist/earlier","who":"patient","idempotent":true},
   waitForTime: {"method":"POST","path":"/api/v2/my/providers/waitlist/free","who":"patient","idempotent":true},
   withdrawDocumentsConsent: {"method":"DELETE","path":"/api/v2/my/providers/reports/consents/:profileId/:providerCode","who":"patient"},
+  withdrawJoinRequest: {"method":"DELETE","path":"/api/v2/my/family/requests/:id","who":"patient"},
 } as const satisfies Record<CallName, Route>

@@ -29,6 +29,28 @@ export const FamilyCode = z.object({
   expiresAt: Instant.describe('24 hours after it was made; it ends with its first use'),
 })
 
+/** Somebody who entered a code and the owner of the code: until it is accepted neither sees more of the other. */
+export const JoinRequest = z.object({
+  id: Uuid,
+  name: z.string().describe('of the other side: surname and initials'),
+  relKind: AdultRelKind.describe('what the owner of the code is to the one who asks'),
+  createdAt: Instant,
+  expiresAt: Instant.describe('72 hours after it was made'),
+})
+
+export const JoinRequests = z.object({
+  incoming: z.array(JoinRequest).describe('by the code of the signed-in person, to be accepted or declined'),
+  outgoing: z
+    .array(JoinRequest)
+    .describe('of the signed-in person; a declined one stays here until it expires'),
+})
+
+/** `choose`: the code is right, and of this kind; `relKind` has to fit it. Nothing was done, the code stays good. */
+export const JoinAnswer = z.discriminatedUnion('status', [
+  z.object({ status: z.literal('requested'), request: JoinRequest }),
+  z.object({ status: z.literal('choose'), kind: CodeKind }),
+])
+
 /** Who holds what on the person of `forProfileId`: oneself, or somebody for whom one holds GRANT. */
 export const Grant = z.object({
   profileId: Uuid.describe('of the relative who holds it'),

@@ -86,6 +86,7 @@ export const User = z.object({
   familyCoveredByProgram: z.boolean(),
   userType: z.enum(['REGULAR', 'EMPLOYER_PROGRAM', 'INSURER_PROGRAM']),
   family: z.array(FamilyMember),
+  joinRequests: z.int().min(0).describe('how many wait to be accepted or declined (`listJoinRequests`)'),
   hashKey: DeviceKey.describe(
     'opens, with `storeKey`, what this session keeps on its device; null: it waits',
   ),

@@ -42,6 +42,12 @@ export function familyActs(call: Call) {
     renewCode: (who: Who, relKind = 'OTHER') => ask('POST', `${family}/share`, who, { relKind }),
     join: (who: Who, code: string, relKind = 'OTHER') =>
       ask('POST', `${family}/join`, who, { code, relKind }),
+    /** A code of which nobody has said whose it is. */
+    enter: (who: Who, code: string) => ask('POST', `${family}/join`, who, { code }),
+    requests: async (who: Who) => (await ask('GET', `${family}/requests`, who)).json,
+    accept: (who: Who, id: string) => ask('POST', `${family}/requests/${id}/accept`, who),
+    decline: (who: Who, id: string) => ask('POST', `${family}/requests/${id}/decline`, who),
+    withdraw: (who: Who, id: string) => ask('DELETE', `${family}/requests/${id}`, who),
     grants: (who: Who) => ask('GET', '/api/v2/my/grants', who),
     grant: (who: Who, body: object) => ask('POST', '/api/v2/my/grants', who, body),
     ledger: (who: Who, profileId: string, query = '') =>
@@ -63,10 +69,15 @@ export function familyActs(call: Call) {
       await acts.send(who, relId)
       return acts.confirm(who, relId, await acts.codeSentTo(facts.phones[0]?.number ?? ''))
     },
-    /** Both in each other's family, by a code. */
-    joinBy: async (owner: Who, joiner: Who, relKind: 'SPOUSE' | 'PARENT' | 'OTHER') => {
+    /** Asked by a code, not answered yet. */
+    askBy: async (owner: Who, joiner: Who, relKind: 'SPOUSE' | 'PARENT' | 'OTHER') => {
       const { json } = await acts.showCode(owner, relKind === 'SPOUSE' ? 'SPOUSE' : 'OTHER')
       return acts.join(joiner, json.code, relKind)
+    },
+    /** Both in each other's family, by a code and the word of its owner, to whom the answer is; or the first refusal. */
+    joinBy: async (owner: Who, joiner: Who, relKind: 'SPOUSE' | 'PARENT' | 'OTHER') => {
+      const asked = await acts.askBy(owner, joiner, relKind)
+      return asked.status === 200 ? acts.accept(owner, asked.json.request.id) : asked
     },
   }
   return acts

@@ -3,12 +3,27 @@ import type { Bound } from './store/attempts.ts'
 const HOUR = 3600
 const DAY = 24 * HOUR
 
-/** Guesses at codes for joining: a wide bound for an address, which a house or an office shares. */
-export const guessBounds: readonly Bound[] = [
+/** Guesses at codes for joining, of one account and of one device. */
+export const ownGuessBounds: readonly Bound[] = [
   { kind: 'wrong-code', by: 'account', limit: 5, seconds: HOUR },
+  { kind: 'wrong-code', by: 'account', limit: 10, seconds: DAY },
   { kind: 'wrong-code', by: 'device', limit: 5, seconds: HOUR },
-  { kind: 'wrong-code', by: 'address', limit: 50, seconds: HOUR },
+  { kind: 'wrong-code', by: 'device', limit: 10, seconds: DAY },
 ]
+
+/**
+ * Bounds that are shared with strangers: an address is a house, an office or a mobile operator. They are asked of those
+ * only who have passed `freeGuesses`, so that no stranger's guesses close the way of a family. With a thousand accounts
+ * 4,400 of a million codes can be tried in a day (docs/decisions/0053).
+ */
+export const sharedGuessBounds: readonly Bound[] = [
+  { kind: 'wrong-code', by: 'address', limit: 50, seconds: HOUR },
+  { kind: 'wrong-code', by: 'address', limit: 150, seconds: DAY },
+  { kind: 'wrong-code', by: 'all', limit: 600, seconds: HOUR },
+  { kind: 'wrong-code', by: 'all', limit: 2400, seconds: DAY },
+]
+
+export const freeGuesses: Bound = { kind: 'wrong-code', by: 'account', limit: 2, seconds: DAY }
 
 /** Adding a child tells whether somebody has such a child. */
 export const childBounds: readonly Bound[] = [{ kind: 'child-asked', by: 'account', limit: 20, seconds: DAY }]

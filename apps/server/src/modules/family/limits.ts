@@ -8,6 +8,8 @@ export const limits = {
   requestSeconds: 86_400,
   /** That a code for joining works. */
   joinCodeSeconds: 86_400,
+  /** That a request to join waits for an answer. */
+  joinRequestSeconds: 259_200,
   /** Between two entries of the ledger that say that somebody looked. */
   viewSeconds: 3600,
   /** Between two messages to a relative that they may do more for the same person. */

@@ -1,10 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { register } from '../../platform/http/register.ts'
+import { acceptJoinRequestRoute } from './calls/accept-join-request.ts'
 import { addChildRoute } from './calls/add-child.ts'
 import { confirmRelativeRoute } from './calls/confirm-relative.ts'
+import { declineJoinRequestRoute } from './calls/decline-join-request.ts'
 import { giveConsentRoute } from './calls/give-consent.ts'
 import { joinFamilyRoute } from './calls/join-family.ts'
 import { listGrantsRoute } from './calls/list-grants.ts'
+import { listJoinRequestsRoute } from './calls/list-join-requests.ts'
 import { markFamilySeenRoute } from './calls/mark-family-seen.ts'
 import { readLedgerRoute } from './calls/read-ledger.ts'
 import { removeChildRoute } from './calls/remove-child.ts'
@@ -15,6 +18,7 @@ import { sendRelativeCodeRoute } from './calls/send-relative-code.ts'
 import { setGrantRoute } from './calls/set-grant.ts'
 import { showFamilyCodeRoute } from './calls/show-family-code.ts'
 import { startRelativeRoute } from './calls/start-relative.ts'
+import { withdrawJoinRequestRoute } from './calls/withdraw-join-request.ts'
 import type { FamilyDeps } from './deps.ts'
 import { familyKeys } from './keys.ts'
 
@@ -29,6 +33,10 @@ const routes = [
   showFamilyCodeRoute,
   renewFamilyCodeRoute,
   joinFamilyRoute,
+  listJoinRequestsRoute,
+  acceptJoinRequestRoute,
+  declineJoinRequestRoute,
+  withdrawJoinRequestRoute,
   listGrantsRoute,
   setGrantRoute,
   readLedgerRoute,

@@ -31,6 +31,8 @@ const keys = {
   'family-code': { text: 'familyCode', subject: 'familyCodeSubject' },
   'spouse-code': { text: 'spouseCode', subject: 'familyCodeSubject' },
   'rights-given': { text: 'rightsGiven', subject: 'rightsGivenSubject' },
+  'bookings-left': { text: 'bookingsLeft', subject: 'bookingsLeftSubject' },
+  'join-requested': { text: 'joinRequested', subject: 'joinRequestedSubject' },
   'child-grows-up-soon': { text: 'childGrowsUpSoon', subject: 'childGrowsUpSoonSubject' },
   'child-grown-up': { text: 'childGrownUp', subject: 'childGrownUpSubject' },
   'own-grows-up-soon': { text: 'ownGrowsUpSoon', subject: 'childGrowsUpSoonSubject' },

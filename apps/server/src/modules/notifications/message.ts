@@ -105,6 +105,7 @@ type Said =
       readonly data: GrowthFacts
     }
   | { readonly template: 'rights-given'; readonly data: RightsFacts }
+  | { readonly template: 'join-requested' | 'bookings-left'; readonly data: object }
   | { readonly template: 'new-device'; readonly data: SignInFacts }
   | {
       readonly template: 'export-ready'

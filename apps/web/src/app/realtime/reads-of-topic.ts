@@ -18,6 +18,7 @@ export const readsOfTopic: Readonly<Record<Topic, readonly CallName[]>> = {
     'readProfile',
     'readReminderSettings',
     'listGrants',
+    'listJoinRequests',
     'readLedger',
     'listBookingCapabilities',
     'listServiceCapabilities',

@@ -4,6 +4,7 @@ import type { CallName } from '@vizit/api-client/calls.ts'
 export const familyReads = [
   'readProfile',
   'listGrants',
+  'listJoinRequests',
   'readLedger',
   'listBookingCapabilities',
   'listServiceCapabilities',

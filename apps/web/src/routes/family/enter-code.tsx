@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { signedInOnly } from '../../app/guards.ts'
 import { needsTexts } from '../../app/needs-texts.ts'
-import { EnterCodeScreen } from '../../features/family/codes/enter-code.screen.tsx'
+import { CodesScreen } from '../../features/family/codes/codes.screen.tsx'
 import { gated } from '../-gated.tsx'
 
 export const Route = createFileRoute('/family/enter-code')({
   beforeLoad: signedInOnly,
   loader: needsTexts('family', 'access'),
-  component: gated(EnterCodeScreen),
+  component: gated(() => <CodesScreen side="enter" kind="SPOUSE" />),
 })

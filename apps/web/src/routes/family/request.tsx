@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { signedInOnly } from '../../app/guards.ts'
 import { needsTexts } from '../../app/needs-texts.ts'
-import { RequestScreen } from '../../features/family/codes/request.screen.tsx'
+import { CodesScreen } from '../../features/family/codes/codes.screen.tsx'
 import { gated } from '../-gated.tsx'
 
 export const Route = createFileRoute('/family/request')({
   beforeLoad: signedInOnly,
   loader: needsTexts('family', 'access'),
-  component: gated(RequestScreen),
+  component: gated(() => <CodesScreen side="enter" kind="OTHER" />),
 })

@@ -8,7 +8,8 @@ const path = '/api/v2/my/profile'
 /**
  * Adds a child, who is seen by the spouse too. INVALID_ARGUMENT names the field `birthday` with the problem `adult`
  * for whoever is 18. PERSON_EXISTS with `inOwnFamily` means that one has added this child already; without it another
- * parent has, whose family one may join by a code. `isAnotherPerson`, after that, adds a namesake.
+ * parent has, whose code brings the child. `isAnotherPerson`, after that, adds a namesake, unless `wasInOwnFamily` says that
+ * one has removed this child.
  */
 export const addChild = call({
   module: 'family',
@@ -64,7 +65,10 @@ export const saveChild = call({
   errors: ['NOT_FOUND', 'INCORRECT_PHONE_NUMBER', 'INVALID_ARGUMENT'],
 })
 
-/** The child leaves the family of the spouse too, with its visits; the clinic's record stays (decisions D8). */
+/**
+ * The child leaves the family of the spouse too, with its visits; the clinic's record stays (decisions D8). While another
+ * parent keeps the child, its planned visits are not in the way.
+ */
 export const removeChild = call({
   module: 'family',
   summary: 'Remove a child from the family, with EDIT_PROFILE and without planned visits',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '../../call.ts'
-import { AdultRelKind, CodeKind, FamilyAnswer, FamilyCode } from '../../shapes/family.ts'
+import { AdultRelKind, CodeKind, FamilyCode, JoinAnswer } from '../../shapes/family.ts'
 
 const path = '/api/v2/my/family'
 
@@ -31,13 +31,15 @@ export const renewFamilyCode = call({
 })
 
 /**
- * `relKind` is what the owner of the code is to oneself. Both sides hold VIEW_COVERAGE on each other then, and spouses
- * see each other's children. INVALID_OBJECT_ID: a wrong, used, expired or own code, or one of the other kind. FAMILY_LIMIT
- * says which place is taken, on either side. BLOCKED_TRY_LATER after five wrong codes in an hour.
+ * Asks the owner of the code, who is told and accepts or declines (`acceptJoinRequest`). `relKind` is what the owner is to
+ * oneself; without it, or where it does not fit the code, the answer is `choose` with the kind of the code, and no wrong
+ * code is counted. The same code again finds the same request. INVALID_OBJECT_ID: a wrong, used, expired or own code.
+ * FAMILY_LIMIT: no such place in one's own family. BLOCKED_TRY_LATER after five wrong codes in an hour or ten in a day;
+ * whoever has entered two wrong ones in a day waits for the bounds of the address and of all accounts as well.
  */
 export const joinFamily = call({
   module: 'family',
-  summary: 'Join the family of whoever shows this code',
+  summary: 'Ask whoever shows this code to become relatives',
   method: 'POST',
   path: `${path}/join`,
   who: 'patient',
@@ -47,9 +49,9 @@ export const joinFamily = call({
       .string()
       .trim()
       .regex(/^\d{6}$/),
-    relKind: AdultRelKind,
+    relKind: AdultRelKind.optional(),
   }),
   status: 200,
-  answer: FamilyAnswer,
+  answer: JoinAnswer,
   errors: ['INVALID_OBJECT_ID', 'FAMILY_LIMIT', 'PROFILE_MISSING', 'BLOCKED_TRY_LATER', 'INVALID_ARGUMENT'],
 })

@@ -71,16 +71,17 @@ export const confirmRelative = call({
 
 /**
  * Ends the relation on both sides, and what either side could do for the other and for the other's children. A spouse
- * who is removed and the one who removes both keep the children (docs/decisions/0022).
+ * who is removed and the one who removes both keep the children (docs/decisions/0022). Planned visits are not in the way
+ * (docs/decisions/0053): who booked one for the other and leaves, leaves it to the patient, who is told.
  */
 export const removeRelative = call({
   module: 'family',
-  summary: 'End the relation to an adult; refused while one has a visit planned that the other booked',
+  summary: 'End the relation to an adult; visits stay the patient’s',
   method: 'DELETE',
   path: `${path}/relative/:id`,
   who: 'patient',
   subject: { is: 'profile', at: 'params', field: 'id', needs: 'VIEW_NAME', only: 'adult' },
   params: z.object({ id: Uuid.describe('the profileId') }),
   status: 204,
-  errors: ['NOT_FOUND', 'HAS_PLANNED_VISITS', 'COVERER_ACTIVE'],
+  errors: ['NOT_FOUND', 'COVERER_ACTIVE'],
 })

@@ -4,7 +4,7 @@ import { testWorld } from '@vizit/test-kit/world/world.ts'
 import { expect, test } from 'vitest'
 
 const world = await testWorld()
-const { addChild, family, joinBy } = familyActs(world.call)
+const { addChild, family, grant, joinBy, removeChild, removeRelative } = familyActs(world.call)
 const childrenOf = async (who: { bearer: string }) =>
   (await family(who)).filter(({ relKind }: { relKind: string }) => relKind === 'CHILD')
 
@@ -61,7 +61,7 @@ test('the same child again is known, and another one of the same name is added w
   expect([again.status, again.json.code, again.json.attributes]).toEqual([
     409,
     'PERSON_EXISTS',
-    { inOwnFamily: true },
+    { inOwnFamily: true, wasInOwnFamily: false },
   ])
   expect((await addChild(anna, { ...facts, isAnotherPerson: true })).status).toBe(201)
   expect(await childrenOf(anna)).toHaveLength(2)
@@ -72,7 +72,10 @@ test('a child whom somebody else has added is pointed at without a name', async 
   await addChild(await world.patient(), facts)
   const other = await world.patient()
   const { json } = await addChild(other, facts)
-  expect([json.code, json.attributes]).toEqual(['PERSON_EXISTS', { inOwnFamily: false }])
+  expect([json.code, json.attributes]).toEqual([
+    'PERSON_EXISTS',
+    { inOwnFamily: false, wasInOwnFamily: false },
+  ])
   expect(await childrenOf(other)).toEqual([])
 })
 
@@ -126,4 +129,27 @@ test('asking after children is bounded', async () => {
   const { status, json } = await addChild(curious, { fullNameRu: 'Мороз Ева' })
   expect([status, json.code]).toEqual([429, 'TOO_MANY_REQUESTS'])
   expect(json.attributes.retryAfter).toBe(86_400)
+})
+
+test('after a divorce a child that one has removed is not made a second time, by whatever word', async () => {
+  const [anna, boris] = await world.patients(2)
+  if (!anna || !boris) throw new Error('two patients')
+  await joinBy(anna, boris, 'SPOUSE')
+  const facts = { fullNameRu: 'Дрозд Лев Ильич' }
+  await addChild(anna, facts)
+  await removeRelative(boris, anna.profileId)
+  const shared = (await family(boris))[1].profileId
+  expect((await removeChild(boris, shared)).status).toBe(204)
+  for (const isAnotherPerson of [false, true]) {
+    const { json } = await addChild(boris, { ...facts, isAnotherPerson })
+    expect([json.code, json.attributes]).toEqual([
+      'PERSON_EXISTS',
+      { inOwnFamily: false, wasInOwnFamily: true },
+    ])
+  }
+  expect(await family(boris)).toHaveLength(1)
+  // The other parent's code and word bring the same child back.
+  await joinBy(anna, boris, 'OTHER')
+  await grant(anna, { profileId: boris.profileId, level: 'BOOK_VISITS', forProfileId: shared })
+  expect((await family(boris)).map(({ profileId }: { profileId: string }) => profileId)).toContain(shared)
 })

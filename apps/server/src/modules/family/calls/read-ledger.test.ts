@@ -29,7 +29,7 @@ test('what relatives and oneself did, the newest first, with who and whether the
     'visit-moved',
     'visit-booked',
     'rights-changed by me',
-    'relative-added',
+    'relative-added by me',
   ])
   expect(entries[3]).toMatchObject({
     profileId: mother.profileId,

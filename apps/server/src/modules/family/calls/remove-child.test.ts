@@ -52,6 +52,19 @@ test('a former spouse keeps the child that the other removes', async () => {
   expect(await idsOf(boris)).toContain(child)
 })
 
+test('a former spouse leaves a child whom the other keeps, whatever the other has planned for it', async () => {
+  const [anna, boris] = await world.patients(2)
+  if (!anna || !boris) throw new Error('two patients')
+  await joinBy(anna, boris, 'SPOUSE')
+  const child = await childOf(anna, 'Рысь Мая')
+  await removeRelative(anna, boris.profileId)
+  await world.book({ bearer: boris.bearer, profileId: child }, await slot('2026-03-24T06:00:00Z'))
+  expect((await removeChild(anna, child)).status).toBe(204)
+  expect((await world.visits(boris)).json.future).toHaveLength(1)
+  // With the last parent the record itself would go.
+  expect((await removeChild(boris, child)).json.code).toBe('HAS_PLANNED_VISITS')
+})
+
 test('with the last parent those go to whom the parents had granted something', async () => {
   const [anna, granny] = await world.patients(2)
   if (!anna || !granny) throw new Error('two patients')

@@ -1,10 +1,11 @@
-import { familyActs, onlyChild } from '@vizit/test-kit/world/family-acts.ts'
+import { familyActs, freePhone, onlyChild } from '@vizit/test-kit/world/family-acts.ts'
 import type { WorldPatient } from '@vizit/test-kit/world/patient.ts'
 import { testWorld } from '@vizit/test-kit/world/world.ts'
 import { expect, test } from 'vitest'
+import { growUp } from '../use-cases/grow-up.ts'
 
 const world = await testWorld()
-const { addChild, family, grant, joinBy, removeRelative } = familyActs(world.call)
+const { addChild, family, grant, joinBy, removeRelative, saveChild, textsTo } = familyActs(world.call)
 const idsOf = async (who: WorldPatient) =>
   (await family(who)).map(({ profileId }: { profileId: string }) => profileId)
 const pair = async (kind: 'SPOUSE' | 'PARENT' | 'OTHER' = 'PARENT') => {
@@ -21,22 +22,71 @@ test('either side ends the relation for both, whatever they may do', async () =>
   expect((await removeRelative(other, anna.profileId)).json.code).toBe('NOT_FOUND')
 })
 
-test('not while a visit is planned that one booked for the other; taking the rights away works all the same', async () => {
+const bookedFor = async (booker: WorldPatient, profileId: string, from: string) => {
+  const { slots } = await world.doctor({ from })
+  if (!slots[0]) throw new Error('a slot')
+  return (await world.book({ bearer: booker.bearer, profileId }, slots[0])).json.orderId
+}
+const listed = async (who: WorldPatient) =>
+  (await world.visits(who)).json.future.map(({ orderId }: { orderId: string }) => orderId)
+/** What is said of visits, among all that is told. */
+const toldOfVisits = async (phone: string) =>
+  (await textsTo(phone)).filter(text => text.includes('которые для вас записал'))
+
+test('the patient ends it whatever is planned: the visits stay theirs, and nobody else sees them', async () => {
   const { anna, other } = await pair()
   await grant(other, { profileId: anna.profileId, level: 'BOOK_VISITS' })
-  const { slots } = await world.doctor({ from: '2026-03-05T06:00:00Z' })
-  if (!slots[0]) throw new Error('a slot')
-  const booked = await world.book({ bearer: anna.bearer, profileId: other.profileId }, slots[0])
-  for (const [one, two] of [
-    [anna, other],
-    [other, anna],
-  ] as const) {
-    const { status, json } = await removeRelative(one, two.profileId)
-    expect([status, json.code]).toEqual([409, 'HAS_PLANNED_VISITS'])
-  }
-  expect((await grant(other, { profileId: anna.profileId, level: 'VIEW_NAME' })).status).toBe(200)
-  await world.cancel(other, booked.json.orderId)
+  const visit = await bookedFor(anna, other.profileId, '2026-03-05T06:00:00Z')
+  expect((await removeRelative(other, anna.profileId)).status).toBe(204)
+  expect([await listed(other), await listed(anna)]).toEqual([[visit], []])
+  expect((await world.cancel(anna, visit)).status).toBe(404)
+  expect((await world.cancel(other, visit)).status).toBe(204)
+  expect(await toldOfVisits(other.phone)).toEqual([])
+})
+
+test('whoever booked may leave too: the patient is told of what was booked for them, and asked', async () => {
+  const { anna, other } = await pair()
+  await grant(other, { profileId: anna.profileId, level: 'BOOK_VISITS' })
+  const visit = await bookedFor(anna, other.profileId, '2026-03-07T06:00:00Z')
   expect((await removeRelative(anna, other.profileId)).status).toBe(204)
+  expect(await listed(other)).toEqual([visit])
+  expect(await toldOfVisits(other.phone)).toEqual([expect.stringContaining('Нужны ли они')])
+})
+
+test('whoever lost the right first is told of nothing that they cannot see', async () => {
+  const { anna, other } = await pair()
+  await grant(other, { profileId: anna.profileId, level: 'BOOK_VISITS' })
+  await bookedFor(anna, other.profileId, '2026-03-08T06:00:00Z')
+  await grant(other, { profileId: anna.profileId, level: 'VIEW_NAME' })
+  expect((await removeRelative(anna, other.profileId)).status).toBe(204)
+  expect(await toldOfVisits(other.phone)).toHaveLength(1)
+})
+
+test('a former spouse keeps nothing planned in the way, on either side', async () => {
+  const { anna, other } = await pair('SPOUSE')
+  await grant(other, { profileId: anna.profileId, level: 'BOOK_VISITS' })
+  await grant(anna, { profileId: other.profileId, level: 'BOOK_VISITS' })
+  const visits = [
+    await bookedFor(anna, other.profileId, '2026-03-09T06:00:00Z'),
+    await bookedFor(other, anna.profileId, '2026-03-10T06:00:00Z'),
+  ]
+  expect((await removeRelative(anna, other.profileId)).status).toBe(204)
+  expect([await listed(other), await listed(anna)]).toEqual([[visits[0]], [visits[1]]])
+})
+
+test('a parent of a child who has come of age leaves, and the grown child, who has no account, is told by SMS', async () => {
+  const [anna] = await world.patients(1)
+  if (!anna) throw new Error('a patient')
+  const phone = freePhone()
+  const birthday = '2008-03-20'
+  const child = onlyChild(await addChild(anna, { fullNameRu: 'Рысь Яна', sex: 'FEMALE', birthday }))
+  await saveChild(anna, { _id: child, phone })
+  await bookedFor(anna, child, '2026-03-25T06:00:00Z')
+  world.clock.set('2026-03-20T06:00:00Z')
+  await growUp({ database: world.database, clock: world.clock })
+  expect((await removeRelative(anna, child)).status).toBe(204)
+  expect(await toldOfVisits(phone)).toHaveLength(1)
+  world.clock.set('2026-03-02T06:00:00Z')
 })
 
 test('a visit that a person booked for themselves ties nobody', async () => {

@@ -11,16 +11,17 @@ export async function lockBirthday(trx: Kysely<DB>, { birthday, sex }: PersonFac
   )
 }
 
-/** Where a child with these facts is known: among one's own children, among somebody's, or nowhere. */
-export async function whereKnown(
-  trx: Kysely<DB>,
-  accountId: string,
-  facts: PersonFacts,
-): Promise<'own-family' | 'elsewhere' | 'nowhere'> {
+export type Known = 'own-family' | 'formerly-own' | 'elsewhere' | 'nowhere'
+
+/**
+ * Where a child with these facts is known: among one's own children, among those that one has taken out of one's family
+ * and another parent keeps, among somebody's, or nowhere.
+ */
+export async function whereKnown(trx: Kysely<DB>, accountId: string, facts: PersonFacts): Promise<Known> {
   const rows = await trx
     .selectFrom('profile')
     .innerJoin('family_relation as parent', 'parent.profile_id', 'profile.id')
-    .select(['account_id', 'last_name', 'first_name', 'middle_name', 'birthday', 'sex'])
+    .select(['id', 'account_id', 'last_name', 'first_name', 'middle_name', 'birthday', 'sex'])
     .where('profile.birthday', '=', facts.birthday)
     .where('profile.sex', '=', facts.sex)
     .where('parent.rel_kind', '=', 'CHILD')
@@ -30,7 +31,20 @@ export async function whereKnown(
     return known !== null && isSamePerson(known, facts)
   })
   if (same.length === 0) return 'nowhere'
-  return same.some(({ account_id }) => account_id === accountId) ? 'own-family' : 'elsewhere'
+  if (same.some(({ account_id }) => account_id === accountId)) return 'own-family'
+  const removed = await trx
+    .selectFrom('audit')
+    .select('id')
+    .where(
+      'profile_id',
+      'in',
+      same.map(({ id }) => id),
+    )
+    .where('action', '=', 'child-removed')
+    .where('account_id', '=', accountId)
+    .limit(1)
+    .executeTakeFirst()
+  return removed ? 'formerly-own' : 'elsewhere'
 }
 
 export async function insertPerson(

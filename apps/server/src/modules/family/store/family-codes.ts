@@ -47,16 +47,19 @@ export async function saveCode(
   })
 }
 
-/** Whose living code of this kind it is. */
-export async function ownerOfCode(db: Kysely<DB>, hash: Buffer, kind: CodeKind, now: Date) {
+/** Whose living code it is, and of which kind. */
+export async function findCode(
+  db: Kysely<DB>,
+  hash: Buffer,
+  now: Date,
+): Promise<{ owner: string; kind: CodeKind } | undefined> {
   const code = await db
     .selectFrom('family_code')
-    .select('account_id')
+    .select(['account_id', 'kind'])
     .where('code_hash', '=', hash)
-    .where('kind', '=', kind)
     .where('expires_at', '>', now)
     .executeTakeFirst()
-  return code?.account_id
+  return code && { owner: code.account_id, kind: code.kind as CodeKind }
 }
 
 /** Takes a code out of the world; false when somebody else just did. */

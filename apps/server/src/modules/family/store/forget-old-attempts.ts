@@ -3,10 +3,11 @@ import { limits } from '../limits.ts'
 
 const DAY_MS = 86_400_000
 
-/** Attempts that no bound counts any more, and what has run out: requests to add adults, codes for joining. */
+/** Attempts that no bound counts any more, and what has run out: requests to add adults, codes for joining, requests to join. */
 export async function forgetOldAttempts({ db }: Pick<Database, 'db'>, now: Date): Promise<void> {
   const counted = new Date(now.getTime() - limits.keptAttemptDays * DAY_MS)
   await db.deleteFrom('family_attempt').where('at', '<', counted).execute()
   await db.deleteFrom('relative_request').where('expires_at', '<', now).execute()
+  await db.deleteFrom('join_request').where('expires_at', '<', now).execute()
   await db.deleteFrom('family_code').where('expires_at', '<', now).execute()
 }

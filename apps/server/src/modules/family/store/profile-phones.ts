@@ -50,3 +50,13 @@ export async function unownedAt(trx: Kysely<DB>, phone: string): Promise<Unowned
 export async function forgetPhone(trx: Kysely<DB>, profileId: string): Promise<void> {
   await trx.deleteFrom('profile_phone').where('profile_id', '=', profileId).execute()
 }
+
+/** The phone at which a person of no account is known. */
+export async function phoneOf(db: Kysely<DB>, profileId: string): Promise<string | undefined> {
+  const known = await db
+    .selectFrom('profile_phone')
+    .select('phone')
+    .where('profile_id', '=', profileId)
+    .executeTakeFirst()
+  return known?.phone
+}

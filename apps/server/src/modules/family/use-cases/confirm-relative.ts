@@ -71,6 +71,7 @@ export async function confirmRelative({ actor, relId, code, key }: Confirmation,
           // Who was added decided about themselves only: what they see of the other, the other decides.
           other: { ...person, level: 'VIEW_NAME' },
           kind: request.relKind,
+          by: accountId,
           now,
         })
         await deleteRequest(trx, relId)

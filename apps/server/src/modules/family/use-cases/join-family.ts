@@ -1,74 +1,84 @@
-import { type AdultRelKind, codeKindOf } from '@vizit/domain/family/relations.ts'
+import { type AdultRelKind, codeKindOf, familyLimits, isLimited } from '@vizit/domain/family/relations.ts'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
 import type { Patient } from '../../../platform/http/actor.ts'
 import { Refused } from '../../../platform/http/refusal.ts'
 import { answerOnce } from '../../../platform/idempotency/answer-once.ts'
 import { keyedHash } from '../../../platform/secret/one-time-code.ts'
-import { guessBounds } from '../bounds.ts'
 import type { FamilyDeps } from '../deps.ts'
-import { countAttempt, lockTrier, secondsToWait } from '../store/attempts.ts'
-import { ownerOfCode, spendCode } from '../store/family-codes.ts'
+import { countAttempt, lockTrier } from '../store/attempts.ts'
+import { findCode, spendCode } from '../store/family-codes.ts'
+import { insertJoinRequest, type JoinRequestRow, requestByCode } from '../store/join-requests.ts'
 import { missingOf, ownProfileOf } from '../store/people.ts'
-import { addWithinFamilies } from '../store/within-families.ts'
+import { hasPlace } from '../store/places.ts'
 import { trierOf } from '../trier.ts'
-import { joinPeople } from './join-people.ts'
+import { presentJoinRequest } from './present-join-request.ts'
+import { secondsUntilGuess } from './seconds-until-guess.ts'
 
-export interface JoinRequest {
+export interface JoinAsked {
   readonly actor: Patient
   readonly code: string
-  readonly relKind: AdultRelKind
+  /** What the owner of the code is to the one who enters it; undefined: not said yet. */
+  readonly relKind: AdultRelKind | undefined
   readonly key: string | null
   readonly address: string
 }
 
 /**
- * Joins the family of whoever shows the code. Wrong codes are counted before the next one is compared, so that
- * guesses at once are no more than guesses one after another.
+ * Asks whoever shows the code, who decides. Wrong codes are counted before the next one is compared, so that guesses at
+ * once are no more than guesses one after another.
  */
-export async function joinFamily(request: JoinRequest, deps: FamilyDeps) {
-  const { actor, code, relKind, key, address } = request
+export async function joinFamily({ actor, code, relKind, key, address }: JoinAsked, deps: FamilyDeps) {
   const { accountId } = actor
-  const { database, clock, keys, changes } = deps
+  const { database, clock, keys, changes, notifications } = deps
   const now = clock.now()
-  const hash = keyedHash(keys.hash, 'join', code)
+  const codeHash = keyedHash(keys.hash, 'join', code)
   const trier = trierOf(actor, address, keys)
-  const ownerOf = async (trx: Kysely<DB>) => {
-    const owner = await ownerOfCode(trx, hash, codeKindOf(relKind), now)
-    return owner === accountId ? undefined : owner
+  let made: JoinRequestRow | undefined
+
+  const ask = async (trx: Kysely<DB>) => {
+    const missing = missingOf(await ownProfileOf(trx, accountId))
+    if (missing.length > 0) return new Refused('PROFILE_MISSING', { missing })
+    // Whoever did not hear the answer enters the same code again, on a reloaded page too.
+    const before = await requestByCode(trx, { accountId, codeHash, now })
+    if (before) return requested(trx, before)
+    const wait = await secondsUntilGuess(trx, trier, now)
+    if (wait > 0) return new Refused('BLOCKED_TRY_LATER', { retryAfter: wait })
+    const found = await findCode(trx, codeHash, now)
+    if (found?.owner === accountId) return new Refused('INVALID_OBJECT_ID', {})
+    if (found && (relKind === undefined || codeKindOf(relKind) !== found.kind)) {
+      return { status: 'choose', kind: found.kind }
+    }
+    if (found && relKind && isLimited(relKind) && !(await hasPlace(trx, accountId, relKind))) {
+      return new Refused('FAMILY_LIMIT', { relKind, limit: familyLimits[relKind] })
+    }
+    if (!found || !relKind || !(await spendCode(trx, codeHash))) {
+      await countAttempt(trx, 'wrong-code', trier, now)
+      return new Refused('INVALID_OBJECT_ID', {})
+    }
+    made = await insertJoinRequest(trx, { ownerId: found.owner, accountId, relKind, codeHash, now })
+    await notifications.tellAccount(trx, found.owner, {
+      template: 'join-requested',
+      data: {},
+      opens: '/family',
+      topic: 'family',
+      expiresAt: made.expiresAt,
+      quiet: await deps.quietHoursOf(trx, found.owner),
+    })
+    return requested(trx, made)
   }
-  let families: string[] = []
-  const joined = await addWithinFamilies(
-    database,
-    async trx => {
-      await lockTrier(trx, trier)
-      families = [accountId, await ownerOf(trx)].filter(account => account !== undefined)
-      return families
-    },
-    trx =>
-      answerOnce(trx, { accountId, key, call: 'joinFamily', body: { code, relKind }, now }, async () => {
-        const wait = await secondsToWait(trx, trier, guessBounds, now)
-        if (wait > 0) return new Refused('BLOCKED_TRY_LATER', { retryAfter: wait })
-        const own = await ownProfileOf(trx, accountId)
-        const missing = missingOf(own)
-        if (missing.length > 0) return new Refused('PROFILE_MISSING', { missing })
-        const owner = await ownerOf(trx)
-        if (owner === undefined || !(await spendCode(trx, hash))) {
-          await countAttempt(trx, 'wrong-code', trier, now)
-          return new Refused('INVALID_OBJECT_ID', {})
-        }
-        const other = await ownProfileOf(trx, owner)
-        await joinPeople(trx, {
-          one: { accountId, profileId: own.id, level: 'VIEW_COVERAGE' },
-          other: { accountId: owner, profileId: other.id, level: 'VIEW_COVERAGE' },
-          kind: relKind,
-          now,
-        })
-        return { data: { family: await deps.family.present(accountId, trx) } }
-      }),
-  )
-  if (joined instanceof Refused) return joined
-  changes.tell('family', { accounts: families })
-  changes.tell('visits', { accounts: families })
-  return joined
+  const once = { accountId, key, call: 'joinFamily', body: { code, relKind }, now }
+  const asked = await database.db.transaction().execute(async trx => {
+    await lockTrier(trx, trier)
+    return answerOnce(trx, once, () => ask(trx))
+  })
+  if (made) {
+    notifications.nudge()
+    changes.tell('family', { accounts: [made.ownerId, accountId] })
+  }
+  return asked
+}
+
+async function requested(trx: Kysely<DB>, request: JoinRequestRow) {
+  return { status: 'requested', request: await presentJoinRequest(trx, request, request.ownerId) }
 }

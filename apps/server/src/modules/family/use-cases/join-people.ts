@@ -15,24 +15,25 @@ export interface Joined {
 }
 
 export interface Joining {
-  /** Whoever acts. */
   readonly one: Joined & { readonly accountId: string }
   readonly other: Joined
-  /** What the other is to the one who acts. */
+  /** What the other is to the one. */
   readonly kind: AdultRelKind
+  /** The account of whoever acts: the one, or the other who accepts them. */
+  readonly by: string
   readonly now: Date
 }
 
 /** Makes two adults relatives of each other; spouses see each other's children from then on (product §5). */
-export async function joinPeople(trx: Kysely<DB>, { one, other, kind, now }: Joining): Promise<void> {
-  const act = { accountId: one.accountId, at: now, action: 'relative-added' } as const
+export async function joinPeople(trx: Kysely<DB>, { one, other, kind, by, now }: Joining): Promise<void> {
+  const act = { accountId: by, at: now, action: 'relative-added' } as const
   await relate(trx, {
     accountId: one.accountId,
     profileId: other.profileId,
     relKind: kind,
     level: one.level,
     now,
-    seen: true,
+    seen: by === one.accountId,
   })
   await recordAudit(trx, {
     ...act,

@@ -45,6 +45,11 @@ async function refuse(trx: Kysely<DB>, { accountId, child, isAnotherPerson }: Ne
   const missing = missingOf(await ownProfileOf(trx, accountId))
   if (missing.length > 0) return new Refused('PROFILE_MISSING', { missing })
   await lockBirthday(trx, child)
-  const known = isAnotherPerson ? 'nowhere' : await whereKnown(trx, accountId, child)
-  return known === 'nowhere' ? null : new Refused('PERSON_EXISTS', { inOwnFamily: known === 'own-family' })
+  const known = await whereKnown(trx, accountId, child)
+  // Whoever had this child in their family does not make it a second time after a divorce.
+  if (known === 'nowhere' || (isAnotherPerson && known !== 'formerly-own')) return null
+  return new Refused('PERSON_EXISTS', {
+    inOwnFamily: known === 'own-family',
+    wasInOwnFamily: known === 'formerly-own',
+  })
 }

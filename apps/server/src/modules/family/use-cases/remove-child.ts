@@ -27,10 +27,14 @@ export async function removeChild(actor: Patient, profileId: string, deps: Famil
       }
       if (!child.canDelete) return new Refused('COVERER_ACTIVE', {})
       await lockRelationsTo(trx, [profileId])
-      if (await hasPlannedVisit(trx, { profileId, now })) return new Refused('HAS_PLANNED_VISITS', {})
       const spouse = await spouseOf(trx, actor.accountId)
-      const isShared = spouse !== undefined && (await parentsOf(trx, profileId)).includes(spouse)
-      const left = await leaveFamilies(trx, profileId, [actor.accountId, ...(isShared ? [spouse] : [])])
+      const parents = await parentsOf(trx, profileId)
+      const leaving = parents.filter(parent => parent === actor.accountId || parent === spouse)
+      // A record that another parent keeps is not deleted: what they have planned for the child is no one's to cancel first.
+      if (parents.length === leaving.length && (await hasPlannedVisit(trx, { profileId, now }))) {
+        return new Refused('HAS_PLANNED_VISITS', {})
+      }
+      const left = await leaveFamilies(trx, profileId, leaving)
       const act = { accountId: actor.accountId, profileId, subject: profileId, at: now }
       await recordAudit(trx, { ...act, action: 'child-removed' })
       return left

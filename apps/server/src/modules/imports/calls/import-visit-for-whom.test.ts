@@ -122,7 +122,11 @@ describe('data of the patient', () => {
       sex: 'MALE',
     })
     const { status, json } = await importVisit(anna, asNewChild(omId))
-    expect([status, json.code, json.attributes]).toEqual([409, 'PERSON_EXISTS', { inOwnFamily: false }])
+    expect([status, json.code, json.attributes]).toEqual([
+      409,
+      'PERSON_EXISTS',
+      { inOwnFamily: false, wasInOwnFamily: false },
+    ])
   })
 
   test('of a sixth child are refused, and its visit stays where it was', async () => {

@@ -43,6 +43,7 @@ export async function presentWaiting(
     familyCoveredByProgram: false,
     userType: 'REGULAR',
     family: [],
+    joinRequests: 0,
     hashKey: null,
     storeKey: null,
   }

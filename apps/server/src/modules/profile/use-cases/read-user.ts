@@ -5,7 +5,7 @@ import { civilDateOf } from '@vizit/domain/time/minsk.ts'
 import type { z } from 'zod'
 import type { Patient } from '../../../platform/http/actor.ts'
 import type { Language } from '../../../platform/http/language.ts'
-import { fullNameOf, type Member } from '../../family/public.ts'
+import { countJoinRequests, fullNameOf, type Member } from '../../family/public.ts'
 import { refOfTaken } from '../../identity/public.ts'
 import type { ProfileDeps } from '../deps.ts'
 import { contactOf } from '../store/accounts.ts'
@@ -20,14 +20,16 @@ export async function readUser(
 ): Promise<Omit<z.output<typeof User>, 'hashKey' | 'storeKey'>> {
   const { accountId } = actor
   const today = civilDateOf(clock.now())
-  const [members, relatives, { phone }, emails, programmes, deviceIdOfExistedUser] = await Promise.all([
-    family.membersOf(actor),
-    family.present(accountId),
-    contactOf(database.db, accountId),
-    emailsOf(database.db, accountId),
-    programmesOf(database.db, accountId, today),
-    refOfTaken(database.db, accountId),
-  ])
+  const [members, relatives, { phone }, emails, programmes, deviceIdOfExistedUser, joinRequests] =
+    await Promise.all([
+      family.membersOf(actor),
+      family.present(accountId),
+      contactOf(database.db, accountId),
+      emailsOf(database.db, accountId),
+      programmesOf(database.db, accountId, today),
+      refOfTaken(database.db, accountId),
+      countJoinRequests(database.db, accountId, clock.now()),
+    ])
   const me = ownOf(members)
   const fullNameRu = fullNameOf(me)
   return {
@@ -61,6 +63,7 @@ export async function readUser(
     familyCoveredByProgram: programmes.some(({ coversFamily }) => coversFamily),
     userType: userTypeOf(programmes.map(({ kind }) => kind)),
     family: relatives,
+    joinRequests,
   }
 }
 

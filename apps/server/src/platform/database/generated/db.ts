@@ -430,6 +430,17 @@ export interface IdempotencyKey {
   result: Json;
 }
 
+export interface JoinRequest {
+  account_id: string;
+  code_hash: Buffer;
+  created_at: Timestamp;
+  expires_at: Timestamp;
+  id: string;
+  owner_id: string;
+  rel_kind: string;
+  status: Generated<string>;
+}
+
 export interface Location {
   banners: string[];
   code: number;
@@ -1011,6 +1022,7 @@ export interface DB {
   guest_link: GuestLink;
   guest_session: GuestSession;
   idempotency_key: IdempotencyKey;
+  join_request: JoinRequest;
   location: Location;
   medical_document: MedicalDocument;
   medical_record: MedicalRecord;

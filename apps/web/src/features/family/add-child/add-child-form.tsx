@@ -50,6 +50,7 @@ export function AddChildForm() {
       {exists && refusal?.code === 'PERSON_EXISTS' && (
         <ChildExists
           inOwnFamily={refusal.attributes.inOwnFamily}
+          wasInOwnFamily={refusal.attributes.wasInOwnFamily}
           onAnother={() => {
             setExists(false)
             send(true)

@@ -78,23 +78,34 @@ test('what is missing is summed up, the consent too, with the focus on it', asyn
   expect(document.activeElement).toBe(screen.getByRole('checkbox'))
 })
 
-test('a child of another parent: join that family, or say that it is another child', async () => {
-  refuse('addChild', 'PERSON_EXISTS', { inOwnFamily: false })
+test('a child of another parent: the other parent’s code, support, or another child', async () => {
+  refuse('addChild', 'PERSON_EXISTS', { inOwnFamily: false, wasInOwnFamily: false })
   const { user, path: at } = await open(path)
   await fill(user)
   await user.click(submit())
   const dialog = await screen.findByRole('dialog', { name: 'Такой ребёнок уже существует' })
-  expect(within(dialog).getByRole('link', { name: 'Присоединиться к семье' }).getAttribute('href')).toBe(
-    '/family/enter-code',
+  expect(within(dialog).getByRole('link', { name: 'Ввести код второго родителя' }).getAttribute('href')).toBe(
+    '/family/request',
   )
+  expect(dialog.textContent).toContain('если вы в разводе')
   const added = answer('addChild', family)
   await user.click(within(dialog).getByRole('button', { name: 'Это другой ребёнок' }))
   await waitFor(() => expect(at()).toBe('/family'))
   expect(added[0]?.body).toMatchObject({ firstName: 'Мария', isAnotherPerson: true })
 })
 
+test('a child that one has removed after a divorce is offered no second time', async () => {
+  refuse('addChild', 'PERSON_EXISTS', { inOwnFamily: false, wasInOwnFamily: true })
+  const { user } = await open(path)
+  await fill(user)
+  await user.click(submit())
+  const dialog = await screen.findByRole('dialog', { name: 'Такой ребёнок уже существует' })
+  expect(within(dialog).getByRole('link', { name: 'Ввести код второго родителя' })).toBeTruthy()
+  expect(within(dialog).queryByRole('button', { name: 'Это другой ребёнок' })).toBeNull()
+})
+
 test('a child of one’s own that is there already', async () => {
-  refuse('addChild', 'PERSON_EXISTS', { inOwnFamily: true })
+  refuse('addChild', 'PERSON_EXISTS', { inOwnFamily: true, wasInOwnFamily: false })
   const { user } = await open(path)
   await fill(user)
   await user.click(submit())

@@ -2,16 +2,19 @@ import { Button, Text } from '@mantine/core'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { Dialog } from '@vizit/ui/dialog/dialog.tsx'
 import { ButtonLink } from '../../../app/router-links.tsx'
+import { SupportLink } from '../../../app/support/support-link.tsx'
 
 interface ChildExistsProps {
   /** One has added this child already; else another parent has. */
   inOwnFamily: boolean
+  /** One has removed this child: there is no other one to be added. */
+  wasInOwnFamily: boolean
   onAnother: () => void
   onClose: () => void
 }
 
 /** The child is there already: join its family, or say that this is another one (product §4, "Family"). */
-export function ChildExists({ inOwnFamily, onAnother, onClose }: ChildExistsProps) {
+export function ChildExists({ inOwnFamily, wasInOwnFamily, onAnother, onClose }: ChildExistsProps) {
   const t = useT('family')
   const common = useT('common')
   return (
@@ -20,11 +23,19 @@ export function ChildExists({ inOwnFamily, onAnother, onClose }: ChildExistsProp
       {inOwnFamily ? (
         <ButtonLink to="/family">{t('exists.toFamily')}</ButtonLink>
       ) : (
-        <ButtonLink to="/family/enter-code">{t('exists.join')}</ButtonLink>
+        <>
+          <ButtonLink to="/family/request">{t('exists.join')}</ButtonLink>
+          <SupportLink />
+        </>
       )}
-      <Button variant="default" onClick={onAnother}>
-        {t('exists.anotherPerson')}
-      </Button>
+      {!wasInOwnFamily && (
+        <>
+          <Text c="dimmed">{t('exists.anotherMeans')}</Text>
+          <Button variant="default" onClick={onAnother}>
+            {t('exists.anotherPerson')}
+          </Button>
+        </>
+      )}
       <Button variant="subtle" onClick={onClose}>
         {common('cancel')}
       </Button>

@@ -46,6 +46,11 @@ export function CodeCard({ code, expiresAt, renewal }: CodeCardProps) {
               time: format.time(expiresAt),
             })}
       </Text>
+      {!isOver && (
+        <Text ta="center" c="dimmed">
+          {t('code.left', { wait: format.wait(Math.ceil((Date.parse(expiresAt) - now) / 60_000) * 60) })}
+        </Text>
+      )}
       <div className={classes.actions}>
         {!isOver && 'share' in navigator && (
           <Button leftSection={<IconShare {...icon} />} onClick={share}>

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { session } from '../../../app/session/session.ts'
 import { answer, loseConnection, refuse } from '../../../testing/answer.ts'
 import { NOW, provider } from '../../../testing/clinic.ts'
-import { husband } from '../../../testing/family.ts'
+import { husband, request } from '../../../testing/family.ts'
 import { open } from '../../../testing/open.tsx'
 import { anna, tokens } from '../../../testing/people.ts'
 
@@ -17,23 +17,37 @@ beforeEach(() => {
 afterEach(() => void vi.useRealTimers())
 
 const join = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Присоединиться' })
+const send = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Отправить запрос' })
 const field = () => screen.findByLabelText('Код родственника')
+const requested = {
+  status: 'requested' as const,
+  request: { ...request(), name: 'Ковалёв И. А.', relKind: 'SPOUSE' as const },
+}
 
 test.each([
-  ['/family/join', 'SPOUSE', 'Пригласить мужа или жену'],
-  ['/family/share-code', 'OTHER', 'Мой код для родственника'],
-])(
-  '%s shows one’s own code, heard figure by figure, and until when it is valid',
-  async (path, relKind, title) => {
-    const asked = answer('showFamilyCode', { code: '482915', expiresAt: '2026-11-24T05:00:00Z' })
-    await open(path)
-    expect(screen.getByRole('heading', { level: 1, name: title })).toBeTruthy()
-    expect(await screen.findByText('482 915')).toBeTruthy()
-    expect(screen.getByText('Код: 4 8 2 9 1 5')).toBeTruthy()
-    expect(screen.getByText('Действует до 24 ноября 2026, 08:00, и только один раз')).toBeTruthy()
-    expect(asked[0]?.query).toEqual({ relKind })
-  },
-)
+  ['/family/join', 'SPOUSE'],
+  ['/family/share-code', 'OTHER'],
+])('%s shows one’s own code, heard figure by figure, and how long it lives', async (path, relKind) => {
+  const asked = answer('showFamilyCode', { code: '482915', expiresAt: '2026-11-24T05:00:00Z' })
+  await open(path)
+  expect(screen.getByRole('heading', { level: 1, name: 'Код для семьи' })).toBeTruthy()
+  expect(await screen.findByText('482 915')).toBeTruthy()
+  expect(screen.getByText('Код: 4 8 2 9 1 5')).toBeTruthy()
+  expect(screen.getByText('Действует до 24 ноября 2026, 08:00, и только один раз')).toBeTruthy()
+  expect(screen.getByText(/^Осталось: \d+ час/)).toBeTruthy()
+  expect(screen.getByText(/в разделе «Моя семья» появится запрос/)).toBeTruthy()
+  expect(asked[0]?.query).toEqual({ relKind })
+})
+
+test.each([
+  ['/family/join', 'Ввести код', '/family/enter-code', 'Код для другого родственника', '/family/share-code'],
+  ['/family/share-code', 'Ввести код', '/family/request', 'Код для мужа или жены', '/family/join'],
+])('from %s the other side and the other kind are one tap away', async (path, side, to, kind, toKind) => {
+  await open(path)
+  expect((await screen.findByRole('link', { name: side })).getAttribute('href')).toBe(to)
+  expect(screen.getByRole('link', { name: kind }).getAttribute('href')).toBe(toKind)
+  expect(screen.getByRole('link', { name: 'Показать мой код' }).getAttribute('aria-current')).toBe('page')
+})
 
 test('the code is copied, shared where the device can, and renewed', async () => {
   const share = vi.fn(async () => undefined)
@@ -66,54 +80,75 @@ test('a code that cannot be loaded is tried again', async () => {
   expect(await screen.findByText('482 915')).toBeTruthy()
 })
 
-test('joining takes six digits and leads to the family', async () => {
-  const joined = answer('joinFamily', { data: { family: [] } })
+test('joining takes six digits, asks the owner of the code, and leads to the family', async () => {
+  const joined = answer('joinFamily', requested)
   const { user, path } = await open('/family/enter-code')
   await user.click(await field())
   await user.paste('482-91')
   expect(join().disabled).toBe(true)
   await user.paste('5')
+  answer('listJoinRequests', { incoming: [], outgoing: [requested.request] })
   await user.click(join())
   await waitFor(() => expect(path()).toBe('/family'))
+  expect(await screen.findByRole('heading', { name: 'Ковалёв И. А.: ждём ответа' })).toBeTruthy()
   expect(joined[0]?.body).toEqual({ code: '482915', relKind: 'SPOUSE' })
 })
 
-test('whoever enters a code sees whose family it is', async () => {
-  answer('joinFamily', { data: { family: [husband()] } })
-  answer('markFamilySeen', undefined)
-  const { user } = await open('/family/enter-code')
-  await user.click(await field())
-  await user.paste('482915')
-  answer('readProfile', { ...anna, family: [husband()] })
-  await user.click(join())
-  const dialog = await screen.findByRole('dialog', { name: 'Поздравляем' })
-  expect(dialog.textContent).toContain('Ковалёв Илья Андреевич')
-  await user.click(screen.getByRole('button', { name: 'ОК' }))
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-})
-
-test('another relative is asked what they are to one', async () => {
-  const joined = answer('joinFamily', { data: { family: [] } })
+test('another relative is asked what they are to one, once the code has said that it is theirs', async () => {
+  const joined = answer('joinFamily', { status: 'choose', kind: 'OTHER' })
   const { user, path } = await open('/family/request')
   await user.click(await field())
   await user.paste('482915')
-  expect(join().disabled).toBe(true)
-  await user.click(screen.getByLabelText('Родитель'))
   await user.click(join())
+  expect(await screen.findByText('Это код для родственника')).toBeTruthy()
+  expect(send().disabled).toBe(true)
+  expect(screen.queryByLabelText('Муж или жена')).toBeNull()
+  await user.click(screen.getByLabelText('Родитель'))
+  const again = answer('joinFamily', requested)
+  await user.click(send())
   await waitFor(() => expect(path()).toBe('/family'))
-  expect(joined[0]?.body).toEqual({ code: '482915', relKind: 'PARENT' })
+  expect([joined[0]?.body, again[0]?.body]).toEqual([
+    { code: '482915' },
+    { code: '482915', relKind: 'PARENT' },
+  ])
 })
 
-test('a code is entered two taps away from the family', async () => {
-  const joined = answer('joinFamily', { data: { family: [] } })
-  const { user, path } = await open('/family')
-  await user.click(await screen.findByRole('link', { name: 'Ввести код родственника' }))
-  await user.click(await screen.findByLabelText('Муж или жена'))
+test('a relative’s code entered as a spouse’s says what it is and goes on', async () => {
+  answer('joinFamily', { status: 'choose', kind: 'OTHER' })
+  const { user } = await open('/family/enter-code')
   await user.click(await field())
   await user.paste('482915')
   await user.click(join())
+  expect(await screen.findByText('Это код для родственника')).toBeTruthy()
+  expect(screen.queryByRole('alert')).toBeNull()
+  await user.click(screen.getByLabelText('Другой родственник'))
+  expect(send().disabled).toBe(false)
+  await user.clear(await field())
+  expect(screen.queryByText('Это код для родственника')).toBeNull()
+})
+
+test('a code is entered two taps away from the family; a spouse’s code is one where it is entered as any', async () => {
+  answer('joinFamily', { status: 'choose', kind: 'SPOUSE' })
+  const { user, path } = await open('/family')
+  await user.click(await screen.findByRole('link', { name: 'Ввести код родственника' }))
+  await user.click(await field())
+  await user.paste('482915')
+  await user.click(join())
+  expect(await screen.findByText('Это код для мужа или жены')).toBeTruthy()
+  const joined = answer('joinFamily', requested)
+  await user.click(send())
   await waitFor(() => expect(path()).toBe('/family'))
   expect(joined[0]?.body).toEqual({ code: '482915', relKind: 'SPOUSE' })
+})
+
+test('while codes are closed, the way by SMS is named', async () => {
+  refuse('joinFamily', 'BLOCKED_TRY_LATER', { retryAfter: 3600 })
+  const { user } = await open('/family/enter-code')
+  await user.click(await field())
+  await user.paste('482915')
+  await user.click(join())
+  const way = await screen.findByRole('link', { name: 'Добавить родственника по SMS' })
+  expect(way.getAttribute('href')).toBe('/family/add-adult')
 })
 
 test.each([
@@ -146,8 +181,17 @@ test('without a network the code stays, over a reload too', async () => {
   expect(await field()).toHaveProperty('value', '111111')
 })
 
-test.each(['/family/join', '/family/enter-code'])('%s: a second spouse has no place', async path => {
+test('a second spouse has no place: no code is shown, and a spouse’s code leads no further', async () => {
   answer('readProfile', { ...anna, family: [husband()] })
-  await open(path)
+  const first = await open('/family/join')
   expect(await screen.findByText('Муж или жена уже есть в семье')).toBeTruthy()
+  first.close()
+  const joined = answer('joinFamily', { status: 'choose', kind: 'SPOUSE' })
+  const { user } = await open('/family/enter-code')
+  await user.click(await field())
+  await user.paste('482915')
+  await user.click(join())
+  expect(await screen.findByText('Муж или жена уже есть в семье')).toBeTruthy()
+  expect(joined[0]?.body).toEqual({ code: '482915' })
+  expect(send().disabled).toBe(true)
 })

@@ -1,26 +1,24 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useCall } from '@vizit/api-client/react/use-call.ts'
-import { useState } from 'react'
+import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { toast } from '@vizit/ui/toast/toasts.ts'
 import { dropDraft } from '../../../app/drafts.ts'
-import { useProfile } from '../../../app/profile.ts'
 import { familyReads } from '../family-reads.ts'
 
 export const CODE_DRAFT = 'familyCode'
 
-/** Joins by a relative's code; who appeared is said on the screen of the family, on both sides. */
+/** Asks the owner of a code; `found` is its kind where that is not the one that was meant. */
 export function useJoinFamily() {
+  const t = useT('family')
   const navigate = useNavigate()
-  const { data: profile } = useProfile()
-  const [known] = useState(
-    () => new Set([profile?.me, ...(profile?.family ?? []).map(member => member.profileId)]),
-  )
-  return useCall('joinFamily', {
-    done: ({ data }) => {
+  const { data, ...joining } = useCall('joinFamily', {
+    done: answer => {
+      if (answer.status !== 'requested') return
       dropDraft(CODE_DRAFT)
-      // To the server whoever enters a code knows whose it is; a person wants to see it.
-      const appeared = data.family.map(({ profileId }) => profileId).filter(id => !known.has(id))
-      void navigate({ to: '/family', state: { appeared }, replace: true })
+      toast(t('enterCode.sent'))
+      void navigate({ to: '/family', replace: true })
     },
-    refreshes: [...familyReads, 'syncVisits', 'syncTests', 'listVisits'],
+    refreshes: familyReads,
   })
+  return { ...joining, found: data?.status === 'choose' ? data.kind : null }
 }

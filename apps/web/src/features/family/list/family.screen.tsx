@@ -6,6 +6,7 @@ import type { Profile } from '../../../app/profile.ts'
 import { TextLink } from '../../../app/router-links.tsx'
 import { FamilyFrame } from '../family-frame.tsx'
 import { relativesOf } from '../member.ts'
+import { JoinRequests } from '../requests/join-requests.tsx'
 import { AddRelative } from './add-relative.tsx'
 import { ConsentNotice } from './consent-notice.tsx'
 import { MemberCard } from './member-card.tsx'
@@ -29,6 +30,7 @@ function Family({ profile }: { profile: Profile }) {
   return (
     <>
       <ConsentNotice profile={profile} />
+      <JoinRequests />
       {relatives.length === 0 ? (
         <EmptyState icon={<IconUsers size={32} />} title={t('empty')} hint={t('emptyHint')} />
       ) : (

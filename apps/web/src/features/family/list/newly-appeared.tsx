@@ -1,6 +1,5 @@
 import { Button, Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
-import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useCall } from '@vizit/api-client/react/use-call.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { Dialog } from '@vizit/ui/dialog/dialog.tsx'
@@ -15,23 +14,17 @@ export function NewlyAppeared({ relatives }: { relatives: readonly Member[] }) {
   const t = useT('family')
   const relation = useRelationLabel()
   const queries = useQueryClient()
-  const navigate = useNavigate()
-  const { appeared: byCode = [] } = useLocation({ select: location => location.state })
   const [read, setRead] = useState<ReadonlySet<string>>(new Set())
   // Without a network it will be said once more, on another day; what was read here is not repeated here.
   const seen = useCall('markFamilySeen', {
     done: () => void queries.invalidateQueries({ queryKey: ['readProfile'] }),
   })
-  const appeared = relatives.filter(
-    ({ isNew, profileId }) => (isNew || byCode.includes(profileId)) && !read.has(profileId),
-  )
+  const appeared = relatives.filter(({ isNew, profileId }) => isNew && !read.has(profileId))
   if (appeared.length === 0) return null
 
   function close() {
     setRead(new Set([...read, ...appeared.map(({ profileId }) => profileId)]))
     seen.mutate({})
-    // A reload brings the passed state again.
-    if (byCode.length > 0) void navigate({ to: '/family', state: { appeared: [] }, replace: true })
   }
   return (
     <Dialog title={t('appeared.title')} onClose={close}>

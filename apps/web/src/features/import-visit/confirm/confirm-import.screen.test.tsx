@@ -192,7 +192,10 @@ test('another visit at that time is named, with the way to it', async () => {
 })
 
 test.each([
-  ['Ввести код второго родителя', () => refuse('importVisit', 'PERSON_EXISTS', { inOwnFamily: false })],
+  [
+    'Ввести код второго родителя',
+    () => refuse('importVisit', 'PERSON_EXISTS', { inOwnFamily: false, wasInOwnFamily: false }),
+  ],
   ['Заполнить профиль', () => refuse('importVisit', 'PROFILE_MISSING', { missing: ['firstName'] })],
 ])('a refusal shows the way on: %s', async (link, refused) => {
   const { user, dialog, confirm } = await ask(known, childsVisit())

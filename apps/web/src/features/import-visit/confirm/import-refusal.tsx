@@ -26,9 +26,12 @@ function WayOn({ refusal }: { refusal: Refusal }) {
       )
     case 'PERSON_EXISTS':
       return (
-        <ButtonLink to="/family/enter-code" variant="default" onClick={dropVisitImport}>
-          {t('joinFamily')}
-        </ButtonLink>
+        <>
+          <ButtonLink to="/family/request" variant="default" onClick={dropVisitImport}>
+            {t('joinFamily')}
+          </ButtonLink>
+          <SupportLink mt="xs" />
+        </>
       )
     case 'CONSENT_REQUIRED':
       return <p>{t('consentOfRelative')}</p>

@@ -1,0 +1,34 @@
+import type { Patient } from '../../../platform/http/actor.ts'
+import { Refused } from '../../../platform/http/refusal.ts'
+import type { FamilyDeps } from '../deps.ts'
+import { deleteJoinRequest, lockJoinRequest, setStatus } from '../store/join-requests.ts'
+
+type Deps = Pick<FamilyDeps, 'database' | 'clock' | 'changes'>
+
+/** Declines a request, silently: whoever made it goes on seeing it wait. What is over already needs no declining. */
+export async function declineJoinRequest({ accountId: owner }: Patient, id: string, deps: Deps) {
+  const now = deps.clock.now()
+  const refused = await deps.database.db.transaction().execute(async trx => {
+    const request = await lockJoinRequest(trx, { id, by: { owner }, now })
+    if (request?.status === 'accepted') return new Refused('JOIN_REQUEST_OVER', {})
+    if (request?.status === 'waiting') await setStatus(trx, id, 'declined')
+    return undefined
+  })
+  // The owner's other pages only: a page of the other side that reads anew would tell that something happened.
+  if (!refused) deps.changes.tell('family', { accounts: [owner] })
+  return refused
+}
+
+/** Takes a request back, whether it waits or was declined. */
+export async function withdrawJoinRequest({ accountId: maker }: Patient, id: string, deps: Deps) {
+  const now = deps.clock.now()
+  const ended = await deps.database.db.transaction().execute(async trx => {
+    const request = await lockJoinRequest(trx, { id, by: { maker }, now })
+    if (request?.status === 'accepted') return new Refused('JOIN_REQUEST_OVER', {})
+    if (request) await deleteJoinRequest(trx, id)
+    return request
+  })
+  if (ended instanceof Refused) return ended
+  deps.changes.tell('family', { accounts: ended?.status === 'waiting' ? [maker, ended.ownerId] : [maker] })
+  return undefined
+}

@@ -1,0 +1,46 @@
+import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { Notice } from '@vizit/ui/states/notice.tsx'
+import { useEffect } from 'react'
+import { hasPlaceFor } from '../family-places.ts'
+import { type AdultRelKind, RelationField } from '../form/relation-field.tsx'
+import type { Member } from '../member.ts'
+import { NoPlace } from '../no-place.tsx'
+
+interface FoundCodeProps {
+  /** Null: not entered yet, or as expected. */
+  kind: 'SPOUSE' | 'OTHER' | null
+  relatives: readonly Member[]
+  relKind: AdultRelKind | null
+  onChoose: (relKind: AdultRelKind | null) => void
+}
+
+/** What an entered code is, and who its owner is to oneself where the code does not say it. */
+export function FoundCode({ kind, relatives, relKind, onChoose }: FoundCodeProps) {
+  const t = useT('family')
+  const isSpouses = kind === 'SPOUSE'
+  const hasPlace = !isSpouses || hasPlaceFor('SPOUSE', relatives)
+  useEffect(() => {
+    if (isSpouses && hasPlace) onChoose('SPOUSE')
+  }, [isSpouses, hasPlace, onChoose])
+  if (kind === null) return null
+  return (
+    <>
+      <div role="status">
+        <Notice>
+          <strong>{t(`found.${kind}`)}</strong>
+          <span>{t(`found.${kind}_next`)}</span>
+        </Notice>
+      </div>
+      {!hasPlace && <NoPlace relKind="SPOUSE" />}
+      {!isSpouses && (
+        <RelationField
+          label={t('request.relation')}
+          kinds={['PARENT', 'OTHER']}
+          relatives={relatives}
+          value={relKind ?? ''}
+          onChoose={onChoose}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,20 @@
+import type { RefusalCode } from '@vizit/api-client/refusal.ts'
+import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { ButtonLink } from '../../../app/router-links.tsx'
+import { SupportLink } from '../../../app/support/support-link.tsx'
+
+/** Refusals about which support can tell more (calls §8.3). */
+const forSupport: readonly RefusalCode[] = ['INVALID_OBJECT_ID', 'UNEXPECTED_PROBLEM', 'FAMILY_LIMIT']
+
+/** What to do where a code leads no further: write to support, or add the relative by SMS while codes are closed. */
+export function OtherWays({ code }: { code: RefusalCode }) {
+  const t = useT('family')
+  if (code === 'BLOCKED_TRY_LATER') {
+    return (
+      <ButtonLink to="/family/add-adult" variant="default" mt="xs">
+        {t('enterCode.bySms')}
+      </ButtonLink>
+    )
+  }
+  return forSupport.includes(code) ? <SupportLink mt="xs" /> : null
+}

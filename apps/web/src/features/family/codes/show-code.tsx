@@ -1,0 +1,46 @@
+import { Text } from '@mantine/core'
+import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import type { Profile } from '../../../app/profile.ts'
+import { TextLink } from '../../../app/router-links.tsx'
+import { hasPlaceFor } from '../family-places.ts'
+import { relativesOf } from '../member.ts'
+import { NoPlace } from '../no-place.tsx'
+import { OwnCode } from './own-code.tsx'
+
+interface ShowCodeProps {
+  kind: 'SPOUSE' | 'OTHER'
+  profile: Profile
+}
+
+/** One's own code for the spouse or for another relative, and what comes of showing it. */
+export function ShowCode({ kind, profile }: ShowCodeProps) {
+  const t = useT('family')
+  if (kind === 'OTHER') {
+    return (
+      <>
+        <Text>{t('shareCode.text')}</Text>
+        <OwnCode relKind="OTHER" />
+        <Text c="dimmed">{t('shareCode.what')}</Text>
+        <TextLink to="/family/join" replace>
+          {t('shareCode.spouse')}
+        </TextLink>
+      </>
+    )
+  }
+  return (
+    <>
+      {hasPlaceFor('SPOUSE', relativesOf(profile)) ? (
+        <>
+          <Text>{t('invite.text')}</Text>
+          <OwnCode relKind="SPOUSE" />
+          <Text c="dimmed">{t('invite.what')}</Text>
+        </>
+      ) : (
+        <NoPlace relKind="SPOUSE" />
+      )}
+      <TextLink to="/family/share-code" replace>
+        {t('invite.relative')}
+      </TextLink>
+    </>
+  )
+}

@@ -1,0 +1,113 @@
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { session } from '../../../app/session/session.ts'
+import { answer, loseConnection, refuse } from '../../../testing/answer.ts'
+import { NOW, provider } from '../../../testing/clinic.ts'
+import { husband, request } from '../../../testing/family.ts'
+import { open } from '../../../testing/open.tsx'
+import { anna, tokens } from '../../../testing/people.ts'
+
+const waiting = (...incoming: ReturnType<typeof request>[]) =>
+  answer('listJoinRequests', { incoming, outgoing: [] })
+const allow = () => screen.findByRole('button', { name: 'Разрешить: Орлова М.' })
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date(NOW), toFake: ['Date'] })
+  session.start(tokens)
+  answer('readProfile', { ...anna, joinRequests: 1 })
+  answer('listProviders', [{ ...provider('demo', 'Медцентр'), supportEmail: 'help@clinic.example' }])
+})
+afterEach(() => void vi.useRealTimers())
+
+test.each([
+  ['SPOUSE', /вы увидите детей друг друга/],
+  ['PARENT', /Вы указаны как родитель/],
+  ['OTHER', /Как родственник/],
+] as const)('who asks as %s, until when, and what allowing it means', async (relKind, means) => {
+  waiting(request({ relKind }))
+  await open('/family')
+  expect(await screen.findByRole('heading', { name: 'Орлова М.: просьба войти в вашу семью' })).toBeTruthy()
+  expect(screen.getByText(means)).toBeTruthy()
+  expect(screen.getByText('Ответить можно до 26 ноября 2026, 08:00')).toBeTruthy()
+  expect(screen.getByRole('link', { name: 'Моя семья, требует внимания' })).toBeTruthy()
+})
+
+test('Allow lets them in, and says who is new', async () => {
+  waiting(request())
+  const accepted = answer('acceptJoinRequest', { data: { family: [] } })
+  answer('markFamilySeen', undefined)
+  const { user } = await open('/family')
+  const button = await allow()
+  answer('readProfile', { ...anna, family: [husband({ isNew: true })] })
+  waiting()
+  await user.click(button)
+  expect((await screen.findByRole('dialog', { name: 'Поздравляем' })).textContent).toContain('Ковалёв Илья')
+  expect(accepted.map(({ params }) => params.id)).toEqual([request().id])
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Разрешить/ })).toBeNull())
+})
+
+test('Decline takes the request away', async () => {
+  waiting(request())
+  const declined = answer('declineJoinRequest', undefined)
+  const { user } = await open('/family')
+  const button = await screen.findByRole('button', { name: 'Отклонить: Орлова М.' })
+  waiting()
+  await user.click(button)
+  expect(await screen.findByText('Запрос отклонён')).toBeTruthy()
+  expect(declined.map(({ params }) => params.id)).toEqual([request().id])
+  await waitFor(() => expect(screen.queryByText(/просьба войти/)).toBeNull())
+})
+
+test('a request that is over goes, and what to do is said', async () => {
+  waiting(request())
+  refuse('acceptJoinRequest', 'JOIN_REQUEST_OVER', {})
+  const { user } = await open('/family')
+  const button = await allow()
+  waiting()
+  await user.click(button)
+  expect((await screen.findByRole('alert')).textContent).toContain('Этот запрос больше не ждёт ответа')
+  await waitFor(() => expect(screen.queryByRole('button', { name: /^Разрешить/ })).toBeNull())
+})
+
+test('a family that has no place leads to support, and the request waits on', async () => {
+  waiting(request({ relKind: 'SPOUSE' }))
+  refuse('acceptJoinRequest', 'FAMILY_LIMIT', { relKind: 'SPOUSE', limit: 1 })
+  const { user } = await open('/family')
+  await user.click(await allow())
+  expect((await screen.findByRole('alert')).textContent).toContain('В семье больше нет места')
+  expect(await screen.findByRole('link', { name: 'Написать в поддержку' })).toBeTruthy()
+  expect(await allow()).toBeTruthy()
+})
+
+test('without a network the request stays, to be answered again', async () => {
+  waiting(request())
+  loseConnection('acceptJoinRequest')
+  const { user } = await open('/family')
+  await user.click(await allow())
+  expect(await screen.findByText('Нет соединения с интернетом')).toBeTruthy()
+  const accepted = answer('acceptJoinRequest', { data: { family: [] } })
+  await user.click(await allow())
+  await waitFor(() => expect(accepted).toHaveLength(1))
+})
+
+test('a request of one’s own can be withdrawn', async () => {
+  const own = request({ name: 'Ковалёв И. А.' })
+  answer('listJoinRequests', { incoming: [], outgoing: [own] })
+  const withdrawn = answer('withdrawJoinRequest', undefined)
+  const { user } = await open('/family')
+  const button = await screen.findByRole('button', { name: 'Отозвать запрос: Ковалёв И. А.' })
+  waiting()
+  await user.click(button)
+  expect(await screen.findByText('Запрос отозван')).toBeTruthy()
+  expect(withdrawn.map(({ params }) => params.id)).toEqual([own.id])
+})
+
+test.each([
+  ['be', 'Орлова М.: просьба ўвайсці ў вашу сям’ю', 'Дазволіць: Орлова М.'],
+  ['en', 'Орлова М. asks to join your family', 'Allow: Орлова М.'],
+] as const)('speaks %s', async (language, title, button) => {
+  waiting(request())
+  await open('/family', { language })
+  expect(await screen.findByRole('heading', { name: title })).toBeTruthy()
+  expect(screen.getByRole('button', { name: button })).toBeTruthy()
+})

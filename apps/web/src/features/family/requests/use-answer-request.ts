@@ -1,0 +1,36 @@
+import type { Answer } from '@vizit/api-client/calls.ts'
+import { useCall } from '@vizit/api-client/react/use-call.ts'
+import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { toast } from '@vizit/ui/toast/toasts.ts'
+import { familyReads } from '../family-reads.ts'
+
+export type JoinRequest = Answer<'listJoinRequests'>['incoming'][number]
+
+/** Accepts, declines or withdraws; who is new is then said by the family itself. */
+export function useAnswerRequest() {
+  const t = useT('family')
+  const refreshes = [...familyReads, 'syncVisits', 'syncTests', 'listVisits'] as const
+  const accepting = useCall('acceptJoinRequest', { refreshes })
+  const declining = useCall('declineJoinRequest', {
+    refreshes: familyReads,
+    done: () => toast(t('requests.declined')),
+  })
+  const withdrawing = useCall('withdrawJoinRequest', {
+    refreshes: familyReads,
+    done: () => toast(t('requests.withdrawn')),
+  })
+  const calls = [accepting, declining, withdrawing]
+  const start = (call: typeof accepting.mutate | typeof declining.mutate, id: string) => {
+    for (const { reset } of calls) reset()
+    call({ params: { id } })
+  }
+  return {
+    accept: (id: string) => start(accepting.mutate, id),
+    decline: (id: string) => start(declining.mutate, id),
+    withdraw: (id: string) => start(withdrawing.mutate, id),
+    isPending: calls.some(({ isPending }) => isPending),
+    refusal: calls.map(({ refusal }) => refusal).find(refusal => refusal !== null) ?? null,
+  }
+}
+
+export type AnswerRequest = ReturnType<typeof useAnswerRequest>

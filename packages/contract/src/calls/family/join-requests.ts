@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { call } from '../../call.ts'
+import { FamilyAnswer, JoinRequests } from '../../shapes/family.ts'
+import { Uuid } from '../../shapes/scalars.ts'
+
+const path = '/api/v2/my/family/requests'
+const params = z.object({ id: Uuid })
+
+export const listJoinRequests = call({
+  module: 'family',
+  summary: 'Requests to join: those that wait for the signed-in person, and those they made',
+  method: 'GET',
+  path,
+  who: 'patient',
+  status: 200,
+  answer: JoinRequests,
+  errors: [],
+})
+
+/**
+ * Both sides hold VIEW_COVERAGE on each other from then on, and spouses see each other's children. Accepted twice, it is
+ * answered twice. FAMILY_LIMIT: one of the two has no such place, and the request waits on.
+ */
+export const acceptJoinRequest = call({
+  module: 'family',
+  summary: 'Let whoever entered the code into the family; by the owner of the code',
+  method: 'POST',
+  path: `${path}/:id/accept`,
+  who: 'patient',
+  params,
+  status: 200,
+  answer: FamilyAnswer,
+  errors: ['JOIN_REQUEST_OVER', 'FAMILY_LIMIT'],
+})
+
+/** Nothing tells the other side: to them the request waits until it expires. */
+export const declineJoinRequest = call({
+  module: 'family',
+  summary: 'Decline a request to join; by the owner of the code',
+  method: 'POST',
+  path: `${path}/:id/decline`,
+  who: 'patient',
+  params,
+  status: 204,
+  errors: ['JOIN_REQUEST_OVER'],
+})
+
+export const withdrawJoinRequest = call({
+  module: 'family',
+  summary: 'Take back a request to join; by whoever made it',
+  method: 'DELETE',
+  path: `${path}/:id`,
+  who: 'patient',
+  params,
+  status: 204,
+  errors: ['JOIN_REQUEST_OVER'],
+})
