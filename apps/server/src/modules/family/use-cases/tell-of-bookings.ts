@@ -38,5 +38,11 @@ export async function tellOfBookings(
   const phone = await phoneOf(trx, profileId)
   if (phone === undefined) return
   const { language } = await contactOf(trx, bookedBy)
-  await notifications.enqueue(trx, { channel: 'sms', to: phone, language, template: 'bookings-left', data: {} })
+  await notifications.enqueue(trx, {
+    channel: 'sms',
+    to: phone,
+    language,
+    template: 'bookings-left',
+    data: {},
+  })
 }

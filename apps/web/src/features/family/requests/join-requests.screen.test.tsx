@@ -74,7 +74,7 @@ test('a family that has no place leads to support, and the request waits on', as
   refuse('acceptJoinRequest', 'FAMILY_LIMIT', { relKind: 'SPOUSE', limit: 1 })
   const { user } = await open('/family')
   await user.click(await allow())
-  expect((await screen.findByRole('alert')).textContent).toContain('В семье больше нет места')
+  expect((await screen.findByRole('alert')).textContent).toContain('Больше таких родственников')
   expect(await screen.findByRole('link', { name: 'Написать в поддержку' })).toBeTruthy()
   expect(await allow()).toBeTruthy()
 })
