@@ -57,6 +57,7 @@ for (const [number, { language, opened, turned, axe }] of languages.entries()) {
         '/sign-in/code-confirmation',
         '/sign-in/program/epam',
         '/confirm-email#token=spoilt',
+        '/undo-email#token=spoilt',
         '/no-such-page',
         '/outdated-app-version',
         '/install-pwa',

@@ -47,7 +47,6 @@ import { widgetScript } from './platform/http/widget-script.ts'
 import type { Readiness } from './platform/lifecycle/readiness.ts'
 import { workers } from './platform/lifecycle/workers.ts'
 import { observability } from './platform/observability/plugin.ts'
-import { deriveKey } from './platform/secret/derive-key.ts'
 
 export interface AppOptions extends SecurityOptions {
   readonly database: Database
@@ -141,13 +140,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
       publicUrl,
     })
   const exports = createExports({ database, clock, family, notifications, changes, publicUrl, secret, log })
-  const codeKey = deriveKey(secret, 'account-deletion')
 
   await app.register(httpBinding, {
     strict,
     identify: identity.identify,
     identifyLink: createIdentifyLink({ database, clock }),
     isOver: identity.isOver,
+    checkFreshCode: identity.checkFreshCode,
     detail,
   })
   await app.register(observability, { pool: database.pool, readiness: options.readiness })
@@ -200,7 +199,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     exports,
     deviceKeys: identity.deviceKeys,
     emails: identity.emails,
-    codeKey,
   })
   const { remote } = providers
   const booking = { database, clock, family, notifications, changes, remote, settings }

@@ -22,6 +22,7 @@ import { Route as RemindersRouteImport } from './routes/reminders'
 import { Route as ReplyRouteImport } from './routes/reply'
 import { Route as SpecialitiesRouteImport } from './routes/specialities'
 import { Route as SuccessfullyBookedRouteImport } from './routes/successfully-booked'
+import { Route as UndoEmailRouteImport } from './routes/undo-email'
 import { Route as WalletRouteImport } from './routes/wallet'
 import { Route as FamilyIndexRouteImport } from './routes/family/index'
 import { Route as FamilyAccessRouteImport } from './routes/family/access'
@@ -123,6 +124,11 @@ const SpecialitiesRoute = SpecialitiesRouteImport.update({
 const SuccessfullyBookedRoute = SuccessfullyBookedRouteImport.update({
   id: '/successfully-booked',
   path: '/successfully-booked',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const UndoEmailRoute = UndoEmailRouteImport.update({
+  id: '/undo-email',
+  path: '/undo-email',
   getParentRoute: () => rootRouteImport,
 } as any)
 const WalletRoute = WalletRouteImport.update({
@@ -328,6 +334,7 @@ export interface FileRoutesByFullPath {
   '/reply': typeof ReplyRoute
   '/specialities': typeof SpecialitiesRoute
   '/successfully-booked': typeof SuccessfullyBookedRoute
+  '/undo-email': typeof UndoEmailRoute
   '/wallet': typeof WalletRoute
   '/family/access': typeof FamilyAccessRoute
   '/family/add-adult': typeof FamilyAddAdultRoute
@@ -380,6 +387,7 @@ export interface FileRoutesByTo {
   '/reply': typeof ReplyRoute
   '/specialities': typeof SpecialitiesRoute
   '/successfully-booked': typeof SuccessfullyBookedRoute
+  '/undo-email': typeof UndoEmailRoute
   '/wallet': typeof WalletRoute
   '/family/access': typeof FamilyAccessRoute
   '/family/add-adult': typeof FamilyAddAdultRoute
@@ -433,6 +441,7 @@ export interface FileRoutesById {
   '/reply': typeof ReplyRoute
   '/specialities': typeof SpecialitiesRoute
   '/successfully-booked': typeof SuccessfullyBookedRoute
+  '/undo-email': typeof UndoEmailRoute
   '/wallet': typeof WalletRoute
   '/family/access': typeof FamilyAccessRoute
   '/family/add-adult': typeof FamilyAddAdultRoute
@@ -487,6 +496,7 @@ export interface FileRouteTypes {
     | '/reply'
     | '/specialities'
     | '/successfully-booked'
+    | '/undo-email'
     | '/wallet'
     | '/family/access'
     | '/family/add-adult'
@@ -539,6 +549,7 @@ export interface FileRouteTypes {
     | '/reply'
     | '/specialities'
     | '/successfully-booked'
+    | '/undo-email'
     | '/wallet'
     | '/family/access'
     | '/family/add-adult'
@@ -591,6 +602,7 @@ export interface FileRouteTypes {
     | '/reply'
     | '/specialities'
     | '/successfully-booked'
+    | '/undo-email'
     | '/wallet'
     | '/family/access'
     | '/family/add-adult'
@@ -644,6 +656,7 @@ export interface RootRouteChildren {
   ReplyRoute: typeof ReplyRoute
   SpecialitiesRoute: typeof SpecialitiesRoute
   SuccessfullyBookedRoute: typeof SuccessfullyBookedRoute
+  UndoEmailRoute: typeof UndoEmailRoute
   WalletRoute: typeof WalletRoute
   FamilyAccessRoute: typeof FamilyAccessRoute
   FamilyAddAdultRoute: typeof FamilyAddAdultRoute
@@ -774,6 +787,13 @@ declare module '@tanstack/react-router' {
       path: '/successfully-booked'
       fullPath: '/successfully-booked'
       preLoaderRoute: typeof SuccessfullyBookedRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/undo-email': {
+      id: '/undo-email'
+      path: '/undo-email'
+      fullPath: '/undo-email'
+      preLoaderRoute: typeof UndoEmailRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/wallet': {
@@ -1052,6 +1072,7 @@ const rootRouteChildren: RootRouteChildren = {
   ReplyRoute: ReplyRoute,
   SpecialitiesRoute: SpecialitiesRoute,
   SuccessfullyBookedRoute: SuccessfullyBookedRoute,
+  UndoEmailRoute: UndoEmailRoute,
   WalletRoute: WalletRoute,
   FamilyAccessRoute: FamilyAccessRoute,
   FamilyAddAdultRoute: FamilyAddAdultRoute,

@@ -9,6 +9,7 @@ type Part<Name extends string, Value> = [Value] extends [undefined] ? unknown : 
 
 /** What a call is sent with: the parts that its contract has, and nothing else. */
 export type Input<N extends CallName> = CodePart<N> &
+  FreshCodePart<N> &
   Part<'params', SentParams<Definition<N>>> &
   QueryPart<SentQuery<Definition<N>>> &
   Part<'body', Definition<N> extends { upload: Upload } ? Blob : SentBody<Definition<N>>>
@@ -16,6 +17,10 @@ export type Input<N extends CallName> = CodePart<N> &
 /** The activation code that opens medical documents; absent: the server says that it is missing. */
 type CodePart<N extends CallName> =
   Definition<N> extends { accessCode: true } ? { accessCode?: string } : unknown
+
+/** `<id>:<code>` of a code that was just sent to the account's phone; absent: the server says whether it needs one. */
+type FreshCodePart<N extends CallName> =
+  Definition<N> extends { freshCode: object } ? { freshCode?: string } : unknown
 
 // A query whose every entry is optional may be left out.
 type QueryPart<Query> = [Query] extends [undefined]
@@ -37,6 +42,8 @@ export interface Route {
   readonly path: string
   readonly who: Who
   readonly idempotent?: true
+  /** It needs, at times or always, a code that was just sent to the account's phone. */
+  readonly freshCode?: true
   /** It opens medical documents by an activation code. */
   readonly accessCode?: true
   /** It answers a file. */

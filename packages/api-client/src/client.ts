@@ -45,6 +45,7 @@ function headers(
   if (route.upload) sent.set('Content-Type', 'application/octet-stream')
   else if (input.body !== undefined) sent.set('Content-Type', 'application/json')
   if (input.accessCode !== undefined) sent.set('access-code', input.accessCode)
+  if (input.freshCode !== undefined) sent.set('fresh-code', input.freshCode)
   if (options.idempotencyKey) sent.set('Idempotency-Key', options.idempotencyKey)
   if (route.who === 'anyone') return sent
   if (route.who === 'link') {

@@ -5,13 +5,14 @@ export const generatedRoutes = 'packages/api-client/src/generated/routes.ts'
 
 const kindOf = (produces: string) => (produces === 'text/event-stream' ? 'stream' : 'file')
 
-function routeOf({ method, path, who, idempotent, accessCode, produces, upload }: Call) {
+function routeOf({ method, path, who, idempotent, accessCode, freshCode, produces, upload }: Call) {
   return {
     method,
     path,
     who,
     ...(idempotent ? { idempotent } : {}),
     ...(accessCode ? { accessCode } : {}),
+    ...(freshCode ? { freshCode: true } : {}),
     ...(produces ? { [kindOf(produces)]: true } : {}),
     ...(upload ? { upload: true } : {}),
   }

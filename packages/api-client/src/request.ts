@@ -6,6 +6,7 @@ export interface Sent {
   readonly query?: Readonly<Record<string, string | number | undefined>>
   readonly body?: unknown
   readonly accessCode?: string
+  readonly freshCode?: string
 }
 
 /** `/visits/:orderId` with its parameters and query filled in. */

@@ -16,6 +16,7 @@ import * as familyJoinRequests from './calls/family/join-requests.ts'
 import * as familyLedger from './calls/family/ledger.ts'
 import * as familyRelatives from './calls/family/relatives.ts'
 import * as frame from './calls/frame.ts'
+import * as freshCodes from './calls/fresh-codes.ts'
 import * as guestBooking from './calls/guest/booking.ts'
 import * as guestVisit from './calls/guest/visit.ts'
 import * as identity from './calls/identity.ts'
@@ -41,6 +42,7 @@ export const api = {
   ...specialities,
   ...remoteConfig,
   ...frame,
+  ...freshCodes,
   ...identity,
   ...signInProof,
   ...customToken,

@@ -33,6 +33,17 @@ export interface Subject {
   readonly only?: 'child' | 'adult' | 'child-or-me'
 }
 
+/** What a call does that its account's phone must confirm: a stolen bearer value alone does none of it. */
+export const freshDeeds = ['deletion', 'export', 'email', 'grant'] as const
+export type FreshDeed = (typeof freshDeeds)[number]
+
+/** The code by SMS that a call needs, sent for this deed by `sendFreshCode` and given in the `fresh-code` header. */
+export interface FreshCodeRule {
+  readonly deed: FreshDeed
+  /** When the call needs it, in words; absent: always. */
+  readonly when?: string
+}
+
 /** One call of the API: the single description that server, client, tests and the OpenAPI page read. */
 export interface Call {
   readonly method: Method
@@ -60,6 +71,8 @@ export interface Call {
   readonly idempotent?: true
   /** It opens medical documents, and takes the activation code in the `access-code` header (calls §7.4). */
   readonly accessCode?: true
+  /** It needs a code that was just sent to the account's phone. */
+  readonly freshCode?: FreshCodeRule
   /** It answers a part of its file to a `Range` header, with 206. */
   readonly ranges?: true
   /** How often one network address may make this call, where that is less than the server's general bound. */
@@ -89,8 +102,11 @@ export function callErrors(definition: Call): ErrorCode[] {
   const owed: ErrorCode[] = ['UNEXPECTED_PROBLEM', 'TOO_MANY_REQUESTS', 'SERVICE_UNAVAILABLE']
   const takesBody = definition.body || definition.upload
   if (takesBody) owed.push('PAYLOAD_TOO_LARGE')
-  if (definition.params || definition.query || takesBody || definition.idempotent) {
+  if (definition.params || definition.query || takesBody || definition.idempotent || definition.freshCode) {
     owed.push('INVALID_ARGUMENT')
+  }
+  if (definition.freshCode) {
+    owed.push('FRESH_CODE_REQUIRED', 'FRESH_CODE_EXPIRED', 'INVALID_CODE', 'BLOCKED_TRY_LATER')
   }
   if (definition.who !== 'anyone') owed.push('UNAUTHENTICATED', 'SESSION_EXPIRED')
   if (definition.who === 'patient' || definition.who === 'visitor') owed.push('ACCESS_NOT_AUTHORIZED')

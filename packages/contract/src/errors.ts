@@ -102,6 +102,10 @@ export const errors = {
   LINK_EXPIRED: kind(410, false, none),
   FRESH_SIGN_IN_REQUIRED: kind(403, false, none),
   BLOCKED_TRY_LATER: kind(423, true, RetryAfter),
+  /** The call needs a code that was just sent to the account's phone (`sendFreshCode`). */
+  FRESH_CODE_REQUIRED: kind(428, false, z.object({ deed: z.enum(['deletion', 'export', 'email', 'grant']) })),
+  /** The code was used, is too old, or was sent for something else, another account or another device. */
+  FRESH_CODE_EXPIRED: kind(410, false, none),
 
   // Family (calls §8.3)
   INVALID_OBJECT_ID: kind(400, false, none),

@@ -22,7 +22,7 @@ async function openProfile() {
 beforeEach(() => {
   session.start(tokens)
   answer('readProfile', anna)
-  answer('readExport', { state: 'none', email: null, expiresAt: null })
+  answer('readExport', { state: 'none', email: null, expiresAt: null, leftOut: [] })
   answer('listProviders', [])
 })
 

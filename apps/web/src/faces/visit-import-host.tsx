@@ -7,7 +7,14 @@ const Dialogs = lazy(async () => ({
 }))
 
 /** Screens that a person must finish first. */
-const BUSY = ['/sign-in', '/consent', '/confirm-email', '/outdated-app-version', '/install-pwa']
+const BUSY = [
+  '/sign-in',
+  '/consent',
+  '/confirm-email',
+  '/undo-email',
+  '/outdated-app-version',
+  '/install-pwa',
+]
 
 /** Where a visit that was brought here asks to be taken over, on whatever screen the person is. */
 export function VisitImportHost() {
@@ -23,7 +30,7 @@ function Speaking({ pending }: { pending: VisitImport }) {
   const [isHeard, setHeard] = useState(false)
   useEffect(() => {
     let gone = false
-    texts.need(['import-visit']).then(
+    texts.need(['import-visit', 'access']).then(
       () => gone || setHeard(true),
       () => undefined,
     )

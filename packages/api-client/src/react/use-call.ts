@@ -25,7 +25,8 @@ export function useCall<N extends CallName>(name: N, { done, refused, refreshes 
   const mutation = useMutation<Answer<N>, Error, Input<N>>({
     mutationKey: [name],
     mutationFn: async input => {
-      const idempotencyKey = 'idempotent' in routes[name] ? keys.current.keyFor(input) : undefined
+      const takesKey = 'idempotent' in routes[name] || 'freshCode' in routes[name]
+      const idempotencyKey = takesKey ? keys.current.keyFor(input) : undefined
       const result = await client.send(name, input, idempotencyKey ? { idempotencyKey } : {})
       keys.current.answered(result)
       if (!result.ok) throw new RefusedError(result.refusal)

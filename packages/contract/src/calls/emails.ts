@@ -7,7 +7,8 @@ const profile = '/api/v2/my/profile'
 
 /**
  * The list replaces the former one (calls §7.4). A new address is sent a confirmation mail; the former one stays in
- * force until the new one is confirmed. An empty list takes the address away, and the former one is told.
+ * force until the new one is confirmed. An empty list takes the address away. The former address is told of both, with a
+ * link that undoes the change for 72 hours.
  */
 export const saveEmails = call({
   module: 'identity',
@@ -16,9 +17,17 @@ export const saveEmails = call({
   path: `${profile}/emails`,
   who: 'patient',
   body: Emails,
+  freshCode: { deed: 'email', when: 'a confirmed address is to be replaced or taken away' },
   status: 200,
   answer: z.array(Email),
-  errors: ['INVALID_ARGUMENT', 'INVALID_STATE', 'ERROR_TOO_MANY_REQUESTS', 'PROFILE_EXISTS'],
+  errors: [
+    'INVALID_ARGUMENT',
+    'INVALID_STATE',
+    'ERROR_TOO_MANY_REQUESTS',
+    'PROFILE_EXISTS',
+    'FRESH_CODE_REQUIRED',
+    'FRESH_CODE_EXPIRED',
+  ],
 })
 
 export const resendConfirmation = call({
@@ -62,4 +71,25 @@ export const confirmEmailCode = call({
   status: 200,
   answer: Confirmed,
   errors: ['INVALID_CODE', 'LINK_EXPIRED', 'PROFILE_EXISTS'],
+})
+
+/**
+ * The token stands in the link of the mail to the former address. It counts once, and needs no sign-in. The address is
+ * confirmed again; the device that changed it, and those let in since, are signed out and must be let in by its mail.
+ * Changes made after that one are undone with it.
+ */
+export const undoEmailChange = call({
+  module: 'identity',
+  summary: "Undo the change or removal of an account's e-mail",
+  method: 'POST',
+  path: '/api/v2/public/undo-email-change',
+  who: 'anyone',
+  perAddress: { times: 60, seconds: 600 },
+  body: z.strictObject({ token: z.string().min(1).max(128) }),
+  status: 200,
+  answer: z.object({
+    maskedEmail: z.string(),
+    devicesSignedOut: z.int().min(0),
+  }),
+  errors: ['LINK_EXPIRED', 'PROFILE_EXISTS'],
 })

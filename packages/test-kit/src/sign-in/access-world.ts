@@ -1,3 +1,4 @@
+import type { FreshDeed } from '@vizit/contract/call.ts'
 import type { Answered } from './phone-login.ts'
 import { signInWorld } from './sign-in-world.ts'
 
@@ -18,11 +19,15 @@ export async function accessWorld() {
     url: string,
     bearer = '',
     payload?: object,
+    freshCode?: string,
   ) => {
     const reply = await app.inject({
       method,
       url: `/api/v2${url}`,
-      headers: bearer ? { authorization: `Bearer ${bearer}` } : {},
+      headers: {
+        ...(bearer && { authorization: `Bearer ${bearer}` }),
+        ...(freshCode && { 'fresh-code': freshCode }),
+      },
       ...(payload && { payload }),
     })
     return { status: reply.statusCode, json: reply.body ? reply.json() : undefined } satisfies Answered
@@ -47,8 +52,16 @@ export async function accessWorld() {
       email: `person${made}@example.by`,
     }
   }
-  const saveEmail = (bearer: string, address: string | null) =>
-    call('PUT', '/my/profile/emails', bearer, address === null ? [] : [{ address, usage: 'PRIMARY' }])
+  const saveEmail = (bearer: string, address: string | null, code?: string) =>
+    call('PUT', '/my/profile/emails', bearer, address === null ? [] : [{ address, usage: 'PRIMARY' }], code)
+  /** The `fresh-code` header of a call, with the code that came by SMS. */
+  const freshCode = async ({ bearer, phone }: { bearer: string; phone: string }, deed: FreshDeed) => {
+    const { json } = await call('POST', '/my/fresh-codes', bearer, { deed })
+    return `${json.id}:${(await lastMail(phone.replace('+', ''))).code}`
+  }
+  /** Replaces the confirmed address, or takes it away, with the code that it needs. */
+  const changeEmail = async (me: { bearer: string; phone: string }, address: string | null) =>
+    saveEmail(me.bearer, address, await freshCode(me, 'email'))
   const followLink = (token: string) => call('POST', '/public/confirm-email', '', { token })
   /** An account whose e-mail is confirmed, signed in on its first device. */
   const withEmail = async () => {
@@ -65,7 +78,10 @@ export async function accessWorld() {
     lastMail,
     someone,
     saveEmail,
+    freshCode,
+    changeEmail,
     followLink,
+    undoChange: (token: string) => call('POST', '/public/undo-email-change', '', { token }),
     withEmail,
     /** The same person on a device that was never let in. */
     signInElsewhere: (me: ReturnType<typeof someone>, suffix = 'new') => {

@@ -7,6 +7,8 @@ export interface Sent {
   readonly language?: string
   /** The activation code that opens medical documents. */
   readonly accessCode?: string
+  /** `<id>:<code>` of a code that confirms the call. */
+  readonly freshCode?: string
   readonly range?: string
   readonly body?: object
 }
@@ -61,6 +63,7 @@ function headersOf({
   key,
   language,
   accessCode,
+  freshCode,
   range,
   body,
 }: Sent): Record<string, string> {
@@ -70,6 +73,7 @@ function headersOf({
     ...(key && { 'idempotency-key': key }),
     ...(language && { 'accept-language': language }),
     ...(accessCode && { 'access-code': accessCode }),
+    ...(freshCode && { 'fresh-code': freshCode }),
     ...(range && { range }),
     ...(body && { 'content-type': 'application/json' }),
   }

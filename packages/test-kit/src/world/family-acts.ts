@@ -1,4 +1,5 @@
 import type { Call, Reply } from './call.ts'
+import { freshCode } from './fresh-code.ts'
 
 interface Who {
   readonly bearer: string
@@ -49,7 +50,13 @@ export function familyActs(call: Call) {
     decline: (who: Who, id: string) => ask('POST', `${family}/requests/${id}/decline`, who),
     withdraw: (who: Who, id: string) => ask('DELETE', `${family}/requests/${id}`, who),
     grants: (who: Who) => ask('GET', '/api/v2/my/grants', who),
-    grant: (who: Who, body: object) => ask('POST', '/api/v2/my/grants', who, body),
+    /** With the code from an SMS, where it is needed. */
+    grant: async (who: Who & { readonly phone: string }, body: object) => {
+      const granted = await ask('POST', '/api/v2/my/grants', who, body)
+      if (granted.json.code !== 'FRESH_CODE_REQUIRED') return granted
+      const code = await freshCode(call, who, 'grant')
+      return call('POST', '/api/v2/my/grants', { bearer: who.bearer, body, freshCode: code })
+    },
     ledger: (who: Who, profileId: string, query = '') =>
       ask('GET', `${family}/ledger?profileId=${profileId}${query}`, who),
     seen: (who: Who) => ask('POST', `${family}/seen`, who),

@@ -37,9 +37,8 @@ let made = 0
 
 /** A signed-in account whose own profile is complete. */
 export async function createPatient(parts: Parts, options: PatientOptions = {}): Promise<WorldPatient> {
-  const { db, clock, signingKeys } = parts
+  const { db, clock } = parts
   const accountId = randomUUID()
-  const sessionId = randomUUID()
   const number = ++made
   const phone = `37529${String(number).padStart(7, '0')}`
   const deviceId = `world-device-${number}`
@@ -53,6 +52,24 @@ export async function createPatient(parts: Parts, options: PatientOptions = {}):
       created_at: clock.now(),
     })
     .execute()
+  const bearer = await signedIn(parts, accountId, deviceId)
+  const profileId = await createRelative(
+    db,
+    accountId,
+    { relKind: 'ME', level: 'VIEW_REPORTS_TESTS' },
+    options,
+  )
+  return { accountId, profileId, phone, deviceId, bearer }
+}
+
+/** The same person, signed in on one more device. */
+export async function createAnotherDevice(parts: Parts, patient: WorldPatient): Promise<WorldPatient> {
+  const deviceId = `${patient.deviceId}-${randomUUID()}`
+  return { ...patient, deviceId, bearer: await signedIn(parts, patient.accountId, deviceId) }
+}
+
+async function signedIn({ db, clock, signingKeys }: Parts, accountId: string, deviceId: string) {
+  const sessionId = randomUUID()
   await db
     .insertInto('device')
     .values({ account_id: accountId, device_id: deviceId, name: 'A phone of the tests' })
@@ -67,16 +84,9 @@ export async function createPatient(parts: Parts, options: PatientOptions = {}):
       expires_at: new Date(clock.now().getTime() + TOKEN_SECONDS * 1000),
     })
     .execute()
-  const profileId = await createRelative(
-    db,
-    accountId,
-    { relKind: 'ME', level: 'VIEW_REPORTS_TESTS' },
-    options,
-  )
   const key = await signingKeys.current()
-  const holder = { accountId, deviceId, sessionId }
-  const token = await signIdentityToken(key, holder, clock.now(), TOKEN_SECONDS)
-  return { accountId, profileId, phone, deviceId, bearer: `${deviceId}:${token}` }
+  const token = await signIdentityToken(key, { accountId, deviceId, sessionId }, clock.now(), TOKEN_SECONDS)
+  return `${deviceId}:${token}`
 }
 
 export interface Relation {

@@ -1,3 +1,4 @@
+import type { FreshDeed } from '@vizit/contract/call.ts'
 import { buildApp } from '@vizit/server/app.ts'
 import { createSigningKeys } from '@vizit/server/modules/identity/tokens/signing-keys.ts'
 import { afterAll } from 'vitest'
@@ -7,9 +8,11 @@ import { httpClient } from './call.ts'
 import { type Clinic, type ClinicOptions, createClinic, createSpeciality } from './clinic.ts'
 import { createAssignment, createDoctor, type DoctorOptions, type WorldDoctor } from './doctor.ts'
 import { documentActs } from './document-acts.ts'
+import { freshCode } from './fresh-code.ts'
 import { guestActs } from './guest-acts.ts'
 import { createPastVisit, type PastVisit } from './past-visit.ts'
 import {
+  createAnotherDevice,
   createPatient,
   createRelative,
   type PatientOptions,
@@ -66,6 +69,8 @@ export async function testWorld(options: { connections?: number } = {}) {
     address,
     call,
     ...acts(call),
+    /** The `fresh-code` header of a call, with the code that came by SMS. */
+    freshCode: (who: Pick<WorldPatient, 'bearer' | 'phone'>, deed: FreshDeed) => freshCode(call, who, deed),
     ...guestActs({ app, db, clinic, secret: SECRET }),
     ...documentActs({ db, clock, clinic, secret: SECRET }),
     clock,
@@ -82,6 +87,7 @@ export async function testWorld(options: { connections?: number } = {}) {
         ...given,
       }),
     patient: (given?: PatientOptions) => createPatient({ db, clock, signingKeys }, given),
+    anotherDevice: (patient: WorldPatient) => createAnotherDevice({ db, clock, signingKeys }, patient),
     patients: (count: number) =>
       Promise.all(Array.from({ length: count }, () => createPatient({ db, clock, signingKeys }))),
     pastVisit: ({ profileId }: WorldPatient, assignmentId: string, given: PastVisit) =>

@@ -15,6 +15,7 @@ export interface Keys {
   readonly senderAddress: Buffer
   readonly emailCode: Buffer
   readonly refreshToken: Buffer
+  readonly freshCode: Buffer
 }
 
 /** What the calls and use-cases of the sign-in work with. */

@@ -3,6 +3,7 @@ import type { Changes } from '../../platform/changes/changes.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Identify } from '../../platform/http/actor.ts'
+import type { CheckFreshCode } from '../../platform/http/fresh-code.ts'
 import { type Repeating, repeat } from '../../platform/lifecycle/repeat.ts'
 import { deriveKey } from '../../platform/secret/derive-key.ts'
 import type { Family } from '../family/public.ts'
@@ -11,6 +12,9 @@ import type { IdentityDeps } from './deps.ts'
 import { forgetDevices } from './devices/forget-devices.ts'
 import { forgetConfirmations } from './emails/confirmations-store.ts'
 import { createOwnEmails, type OwnEmails } from './emails/own-emails.ts'
+import { forgetUndos } from './emails/undo-store.ts'
+import { createCheckFreshCode } from './fresh-codes/check-fresh-code.ts'
+import { forgetFreshCodes } from './fresh-codes/store.ts'
 import { limits } from './limits.ts'
 import { forgetAuthEvents } from './store/auth-events.ts'
 import { forgetLogins } from './store/phone-logins.ts'
@@ -43,6 +47,7 @@ export interface Identity {
   readonly deps: IdentityDeps
   readonly deviceKeys: DeviceKeys
   readonly emails: OwnEmails
+  readonly checkFreshCode: CheckFreshCode
   sessionLives(sessionId: string): Promise<boolean>
   /** By the database, which no server is ahead of. */
   isOver(sessionId: string): Promise<boolean>
@@ -71,6 +76,7 @@ export function createIdentity({
     senderAddress: deriveKey(secret, 'sender-address'),
     emailCode: deriveKey(secret, 'email-code'),
     refreshToken: deriveKey(secret, 'refresh-token'),
+    freshCode: deriveKey(secret, 'fresh-code'),
   }
   const ended = listenForEndedSessions(database, clock)
   const signingKeys = createSigningKeys({ database, clock, secret })
@@ -79,6 +85,8 @@ export function createIdentity({
     const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000)
     await signingKeys.rotateIfDue()
     await forgetConfirmations(database.db, daysAgo(limits.keptLoginDays))
+    await forgetFreshCodes(database.db, daysAgo(limits.keptLoginDays))
+    await forgetUndos(database.db, now)
     await forgetLogins(database.db, daysAgo(limits.keptLoginDays))
     await forgetSessions(database.db, daysAgo(limits.keptLoginDays))
     await forgetDevices(database.db, daysAgo(limits.keptDeviceDays))
@@ -97,6 +105,7 @@ export function createIdentity({
     deps,
     deviceKeys: createDeviceKeys({ database, secret }),
     emails: createOwnEmails(deps),
+    checkFreshCode: createCheckFreshCode(deps),
     sessionLives: async sessionId => !(ended.has(sessionId) ?? !(await isLiving(database.db, sessionId))),
     isOver: async sessionId => !(await isLiving(database.db, sessionId)),
     onSessionEnd: ended.onEnd,

@@ -40,6 +40,8 @@ export const limits = {
   keyNoticeSeconds: 300,
   /** Seconds that the link and the code of a confirmation mail live. */
   confirmationSeconds: 86_400,
+  /** Seconds in which the former address of an account takes back that it was changed or removed: 72 hours. */
+  emailUndoSeconds: 72 * 3600,
   /** Wrong guesses at the code of one confirmation mail, after which its link is what is left. */
   confirmationAttempts: 5,
   /** Confirmation mails in 24 hours: that let one device in, or all devices of an account. */

@@ -21,6 +21,8 @@ import { confirmEmailRoute } from './emails/calls/confirm-email.ts'
 import { confirmEmailCodeRoute } from './emails/calls/confirm-email-code.ts'
 import { resendConfirmationRoute } from './emails/calls/resend-confirmation.ts'
 import { saveEmailsRoute } from './emails/calls/save-emails.ts'
+import { undoEmailChangeRoute } from './emails/calls/undo-email-change.ts'
+import { sendFreshCodeRoute } from './fresh-codes/calls/send-fresh-code.ts'
 import type { Identity } from './identity.ts'
 
 /** Sign-in by phone and SMS code, and the sessions that follow (calls §7.2, §7.3). */
@@ -39,6 +41,7 @@ export async function identityPlugin(app: FastifyInstance, { identity }: { ident
       startCustomSessionRoute,
       refreshSessionRoute,
       endSessionRoute,
+      sendFreshCodeRoute,
       recordAuthEventRoute,
       listDevicesRoute,
       endDeviceRoute,
@@ -47,6 +50,7 @@ export async function identityPlugin(app: FastifyInstance, { identity }: { ident
       resendConfirmationRoute,
       confirmEmailRoute,
       confirmEmailCodeRoute,
+      undoEmailChangeRoute,
       requestDeviceAccessRoute,
       requestProfileAccessRoute,
       resetAccountRoute,

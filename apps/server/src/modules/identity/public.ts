@@ -1,6 +1,7 @@
 export { refOfTaken } from './access/ref-of-taken.ts'
 export { hasOpenConfirmation as awaitsConfirmation } from './emails/confirmations-store.ts'
 export type { OwnEmails } from './emails/own-emails.ts'
+export { undoableAddresses } from './emails/undo-store.ts'
 export { drawPicture } from './human-check/draw-picture.ts'
 export { createHumanCheck, type HumanCheck } from './human-check/human-check.ts'
 export { speakDigits } from './human-check/speak-digits.ts'

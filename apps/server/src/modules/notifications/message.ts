@@ -112,11 +112,21 @@ type Said =
       readonly data: ExportFacts
       readonly secret: { readonly link: string }
     }
-  | { readonly template: 'deletion-code'; readonly data: object; readonly secret: { readonly code: string } }
+  | {
+      readonly template: 'deletion-code' | 'export-code' | 'email-code' | 'grant-code'
+      readonly data: object
+      readonly secret: { readonly code: string }
+    }
   | { readonly template: 'account-deleted'; readonly data: object }
   | { readonly template: 'confirm-email'; readonly data: object; readonly secret: ConfirmationSecret }
   | { readonly template: 'confirm-device'; readonly data: DeviceFacts; readonly secret: ConfirmationSecret }
-  | { readonly template: 'email-replaced' | 'email-removed' | 'account-reset'; readonly data: MomentFacts }
+  | { readonly template: 'account-reset'; readonly data: MomentFacts }
+  | {
+      readonly template: 'email-replaced' | 'email-removed'
+      readonly data: MomentFacts
+      readonly secret: { readonly link: string }
+    }
+  | { readonly template: 'email-restored'; readonly data: MomentFacts }
   | { readonly template: 'sign-in-code'; readonly data: object; readonly secret: { readonly code: string } }
   | { readonly template: 'time-offered'; readonly data: OfferFacts }
   | { readonly template: 'wait-unanswered' | 'wait-too-late'; readonly data: WaitEndFacts }

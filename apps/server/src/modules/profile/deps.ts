@@ -20,6 +20,4 @@ export interface ProfileDeps {
   readonly exports: Exports
   readonly deviceKeys: DeviceKeys
   readonly emails: OwnEmails
-  /** That of the codes that confirm a deletion. */
-  readonly codeKey: Buffer
 }

@@ -11,7 +11,6 @@ import { readProfileRoute } from './calls/read-profile.ts'
 import { savePersonPhotoRoute } from './calls/save-person-photo.ts'
 import { saveProfileRoute } from './calls/save-profile.ts'
 import { showPersonPhotoRoute } from './calls/show-person-photo.ts'
-import { startDeletionRoute } from './calls/start-deletion.ts'
 import type { ProfileDeps } from './deps.ts'
 
 /** The signed-in person: who they are, their face, a copy of their data, and the way out (product §2, "Profile"). */
@@ -29,7 +28,6 @@ export async function profilePlugin(app: FastifyInstance, deps: ProfileDeps) {
       readExportRoute,
       downloadExportRoute,
       previewDeletionRoute,
-      startDeletionRoute,
       deleteAccountRoute,
     ],
     deps,

@@ -10,6 +10,7 @@ export type AuditedAction =
   | 'device-signed-out'
   | 'email-saved'
   | 'email-confirmed'
+  | 'email-restored'
   | 'account-reset'
   | 'keys-rotated'
   | 'profile-saved'

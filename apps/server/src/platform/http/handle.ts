@@ -1,8 +1,9 @@
-import type { AnswerOf, BodyOf, Call, ParamsOf, QueryOf } from '@vizit/contract/call.ts'
+import type { AnswerOf, BodyOf, Call, FreshCodeRule, ParamsOf, QueryOf } from '@vizit/contract/call.ts'
 import type { ErrorAttributes, ErrorCode } from '@vizit/contract/errors.ts'
 import type { FastifyRequest } from 'fastify'
 import type { ActorOf } from './actor.ts'
 import type { Content } from './content.ts'
+import type { FreshCode } from './fresh-code.ts'
 import type { JsonText } from './json-text.ts'
 import type { Language } from './language.ts'
 import { Refused } from './refusal.ts'
@@ -33,6 +34,8 @@ export interface Asked<C extends Call> {
   readonly idempotencyKey: string | null
   /** The activation code that came along, on calls that take one. */
   readonly accessCode: string | null
+  /** The right code for the deed of the call; null where it is needed at times only, and none was given. */
+  readonly freshCode: FreshCodeOf<C>
   /** Which bytes of the file are wanted, on calls that answer a part. */
   readonly range: AskedRange | null
   /** The network address of the sender; personal data, never to be logged or stored in clear. */
@@ -40,6 +43,12 @@ export interface Asked<C extends Call> {
   readonly refuse: Refuse<C>
   readonly log: FastifyRequest['log']
 }
+
+type FreshCodeOf<C extends Call> = C['freshCode'] extends { when: string }
+  ? FreshCode | null
+  : C['freshCode'] extends FreshCodeRule
+    ? FreshCode
+    : null
 
 type Given<C extends Call> = C['answer'] extends object
   ? AnswerOf<C> | JsonText | (C['nothingMeans'] extends string ? undefined : never)

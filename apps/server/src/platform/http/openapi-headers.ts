@@ -1,5 +1,5 @@
 import { api, type CallName } from '@vizit/contract/api.ts'
-import type { Call, Upload } from '@vizit/contract/call.ts'
+import type { Call, FreshCodeRule, Upload } from '@vizit/contract/call.ts'
 
 const language = {
   'Accept-Language': { type: 'string', description: 'ru, be or en; ru where it names none of them' },
@@ -10,7 +10,7 @@ const idempotencyKey = {
     minLength: 1,
     maxLength: 128,
     description:
-      'Made by the client, of visible ASCII characters, for one booking. The same key and body are answered as the ' +
+      'Made by the client, of visible ASCII characters, for one request. The same key and body are answered as the ' +
       'first time, for 24 hours; another body with it is refused with INVALID_ARGUMENT.',
   },
 }
@@ -22,6 +22,15 @@ const accessCode = {
     description: 'The activation code of the record, as it came by SMS and was confirmed in this session',
   },
 }
+const freshCode = ({ deed, when }: FreshCodeRule) => ({
+  'fresh-code': {
+    type: 'string',
+    pattern: '^[0-9a-f-]{36}:\\d{6}$',
+    description:
+      `Needed ${when === undefined ? 'always' : `when ${when}`}: \`<id>:<code>\` of a code that \`sendFreshCode\` sent ` +
+      `for the deed \`${deed}\`, from this session, used once. With an Idempotency-Key the same request may come again.`,
+  },
+})
 const range = {
   Range: { type: 'string', description: 'One range of bytes, answered with 206: `bytes=0-65535`' },
   'If-Range': { type: 'string', description: 'The ETag of the version that the range is of' },
@@ -39,8 +48,9 @@ export function describedByHand({ operationId }: { operationId?: unknown }) {
       type: 'object',
       properties: {
         ...language,
-        ...(call.idempotent && idempotencyKey),
+        ...((call.idempotent || call.freshCode) && idempotencyKey),
         ...(call.accessCode && accessCode),
+        ...(call.freshCode && freshCode(call.freshCode)),
         ...(call.ranges && range),
       },
     },

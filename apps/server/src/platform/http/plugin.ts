@@ -4,6 +4,7 @@ import { validatorCompiler } from 'fastify-type-provider-zod'
 import { errorFacts } from '../observability/error-facts.ts'
 import type { Actor, Identify, IdentifyLink } from './actor.ts'
 import { refusalOf } from './error-handler.ts'
+import type { CheckFreshCode } from './fresh-code.ts'
 import { inLanguage, languageOf } from './language.ts'
 import { type Detail, Refused, sendRefusal } from './refusal.ts'
 import { refuseNul } from './refuse-nul.ts'
@@ -14,6 +15,8 @@ export interface HttpOptions {
   readonly identifyLink?: IdentifyLink
   /** Whether a session is over by the word of the database, which knows of it before any server does. */
   readonly isOver?: (sessionId: string) => Promise<boolean>
+  /** No code is right unless given. */
+  readonly checkFreshCode?: CheckFreshCode
   readonly detail: Detail
   /** Check every answer against the contract and refuse undeclared codes loudly: development and tests. */
   readonly strict: boolean
@@ -28,6 +31,7 @@ declare module 'fastify' {
     http: {
       readonly identify: Identify
       readonly identifyLink: IdentifyLink
+      readonly checkFreshCode: CheckFreshCode
       readonly strict: boolean
       refused(request: FastifyRequest, reply: FastifyReply, refused: Refused): FastifyReply
     }
@@ -46,7 +50,8 @@ export const httpBinding = fastifyPlugin(async (app: FastifyInstance, options: H
   }
   const { identify, identifyLink = async () => 'UNAUTHENTICATED' as const, strict } = options
   const { isOver = async () => false } = options
-  app.decorate('http', { identify, identifyLink, strict, refused })
+  const { checkFreshCode = async () => new Refused('FRESH_CODE_EXPIRED', {}) } = options
+  app.decorate('http', { identify, identifyLink, checkFreshCode, strict, refused })
   app.decorateRequest('actor', null)
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(() => answer => JSON.stringify(answer))

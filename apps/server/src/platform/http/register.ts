@@ -1,5 +1,6 @@
 import { type Call, callErrors } from '@vizit/contract/call.ts'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { requestHash as hashOfRequest } from '../idempotency/request-hash.ts'
 import { actorOf } from './actor.ts'
 import { Content } from './content.ts'
 import { type Asked, type Route, refuse } from './handle.ts'
@@ -33,7 +34,11 @@ export function register<D>(app: FastifyInstance, routes: readonly Route<D>[], d
       },
       handler: async (request, reply) => {
         const key = request.headers['idempotency-key']
-        if (call.idempotent && key !== undefined && !(typeof key === 'string' && KEY.test(key))) {
+        if (
+          (call.idempotent || call.freshCode) &&
+          key !== undefined &&
+          !(typeof key === 'string' && KEY.test(key))
+        ) {
           const fields = [{ path: 'Idempotency-Key', problem: 'invalid_format' }]
           return app.http.refused(request, reply, new Refused('INVALID_ARGUMENT', { fields }))
         }
@@ -41,6 +46,8 @@ export function register<D>(app: FastifyInstance, routes: readonly Route<D>[], d
           const fields = [{ path: 'body', problem: 'invalid_type' }]
           return app.http.refused(request, reply, new Refused('INVALID_ARGUMENT', { fields }))
         }
+        const freshCode = await freshCodeOf(app, request, call, typeof key === 'string' ? key : null)
+        if (freshCode instanceof Refused) return app.http.refused(request, reply, freshCode)
         const asked: Asked<Call> = {
           params: request.params,
           query: request.query,
@@ -49,6 +56,7 @@ export function register<D>(app: FastifyInstance, routes: readonly Route<D>[], d
           language: languageOf(request.headers),
           idempotencyKey: call.idempotent && typeof key === 'string' ? key : null,
           accessCode: call.accessCode ? accessCodeOf(request) : null,
+          freshCode: freshCode as never,
           range: call.ranges ? rangeOf(request) : null,
           address: request.ip,
           refuse,
@@ -58,6 +66,19 @@ export function register<D>(app: FastifyInstance, routes: readonly Route<D>[], d
       },
     })
   }
+}
+
+/** The code that was given for the deed of a call; a refusal where it needs one and has none, or a wrong one. */
+async function freshCodeOf(app: FastifyInstance, request: FastifyRequest, call: Call, key: string | null) {
+  const { freshCode: rule } = call
+  if (!rule) return null
+  const given = request.headers['fresh-code']
+  if (typeof given !== 'string') {
+    return rule.when === undefined ? new Refused('FRESH_CODE_REQUIRED', { deed: rule.deed }) : null
+  }
+  const body = [key, request.params ?? null, request.body ?? null]
+  const requestHash = key === null ? null : hashOfRequest(`${call.method} ${call.path}`, body)
+  return app.http.checkFreshCode({ actor: request.actor, deed: rule.deed, given, requestHash })
 }
 
 function send(

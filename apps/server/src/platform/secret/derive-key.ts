@@ -14,7 +14,7 @@ export type KeyPurpose =
   | 'family-hash'
   | 'family-code-seal'
   | 'data-export'
-  | 'account-deletion'
+  | 'fresh-code'
   | 'guest-code'
   | 'guest-trier'
   | 'push'

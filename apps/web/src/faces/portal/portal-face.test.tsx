@@ -12,7 +12,7 @@ test('the menu is folded under its button, and folds again once a place is chose
   answer('readProfile', anna)
   answer('listProviders', [])
   answer('listVisits', { future: [], past: [] })
-  answer('readExport', { state: 'none', email: null, expiresAt: null })
+  answer('readExport', { state: 'none', email: null, expiresAt: null, leftOut: [] })
   rememberProvider('?provider=demo')
   const { user, path } = await open('/profile')
   const opener = screen.getByRole('button', { name: 'Меню', expanded: false })

@@ -55,7 +55,7 @@ test('whoever was going elsewhere is led there', async () => {
 test('without a name the profile is next', async () => {
   answer('readProfile', newcomer)
   answer('giveConsent', undefined)
-  answer('readExport', { state: 'none', email: null, expiresAt: null })
+  answer('readExport', { state: 'none', email: null, expiresAt: null, leftOut: [] })
   const { user, path } = await open('/consent')
   await user.click(await screen.findByRole('checkbox'))
   await user.click(goOn())

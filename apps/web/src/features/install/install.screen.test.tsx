@@ -10,7 +10,7 @@ const matchMedia = vi.spyOn(window, 'matchMedia')
 beforeEach(() => {
   answer('listProviders', [])
   answer('listLocations', [])
-  answer('readExport', { state: 'none', email: null, expiresAt: null })
+  answer('readExport', { state: 'none', email: null, expiresAt: null, leftOut: [] })
 })
 afterEach(() => {
   userAgent.mockReset()

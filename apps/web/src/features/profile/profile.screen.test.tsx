@@ -6,7 +6,7 @@ import { provider } from '../../testing/clinic.ts'
 import { open } from '../../testing/open.tsx'
 import { anna, newcomer, tokens } from '../../testing/people.ts'
 
-const nothing = { state: 'none', email: null, expiresAt: null } as const
+const nothing = { state: 'none' as const, email: null, expiresAt: null, leftOut: [] }
 
 beforeEach(() => {
   session.start(tokens)
@@ -49,14 +49,45 @@ test('who is covered by a programme is told who keeps their data, and is offered
   expect(screen.queryByRole('link', { name: 'Изменить данные' })).toBeNull()
 })
 
-test('a copy of the data is ordered here and comes by e-mail', async () => {
+test('a copy of the data is ordered here with a code from an SMS, and comes by e-mail', async () => {
   answer('readProfile', anna)
+  answer('readExport', {
+    ...nothing,
+    email: 'anna@example.by',
+    leftOut: [
+      {
+        profileId: anna.me,
+        patientName: 'Ковалёва Анна',
+        providerCode: 'demo',
+        providerName: 'Клиника',
+        reason: 'activation-code',
+      },
+    ],
+  })
+  const id = '01990000-0000-7000-8000-0000000000cc'
+  answer('sendFreshCode', { id, maskedPhone: '+375 (29) ***-**-67', resendAfter: 61, expiresAfter: 300 })
+  refuse('orderExport', 'FRESH_CODE_REQUIRED', { deed: 'export' })
   const { user } = await open('/profile')
-  const ordered = answer('orderExport', { state: 'preparing', email: 'anna@example.by', expiresAt: null })
-  answer('readExport', { state: 'ready', email: 'anna@example.by', expiresAt: '2026-11-23T06:00:00Z' })
-  await user.click(await screen.findByRole('button', { name: 'Заказать копию' }))
+  // Before it is ordered: what stays out of it.
+  expect(await screen.findByText('Ковалёва Анна, Клиника: не введён код активации')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Заказать копию' }))
+  expect(await screen.findByText('Код отправлен на +375 (29) ***-**-67.')).toBeTruthy()
+  const ordered = answer('orderExport', {
+    state: 'preparing',
+    email: 'anna@example.by',
+    expiresAt: null,
+    leftOut: [],
+  })
+  answer('readExport', {
+    state: 'ready',
+    email: 'anna@example.by',
+    expiresAt: '2026-11-23T06:00:00Z',
+    leftOut: [],
+  })
+  await user.type(screen.getByLabelText('Код из SMS'), '123456')
+  await user.click(screen.getByRole('button', { name: 'Подтвердить' }))
   expect(await screen.findByText('Ссылка отправлена на anna@example.by и работает до 09:00.')).toBeTruthy()
-  expect(ordered).toHaveLength(1)
+  expect(ordered.map(({ headers }) => headers.get('fresh-code'))).toEqual([`${id}:123456`])
 })
 
 test('without a confirmed address the copy leads to giving one', async () => {

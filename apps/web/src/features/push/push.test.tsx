@@ -41,7 +41,7 @@ beforeEach(() => {
   })
   session.start(tokens)
   answer('readProfile', anna)
-  answer('readExport', { state: 'none', email: null, expiresAt: null })
+  answer('readExport', { state: 'none', email: null, expiresAt: null, leftOut: [] })
   answer('listProviders', [])
 })
 afterEach(() => {

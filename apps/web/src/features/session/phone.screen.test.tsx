@@ -110,7 +110,7 @@ test('a signed-in person is sent to the profile', async () => {
   session.start(tokens)
   answer('readProfile', anna)
   answer('listProviders', [])
-  answer('readExport', { state: 'none', email: null, expiresAt: null })
+  answer('readExport', { state: 'none', email: null, expiresAt: null, leftOut: [] })
   const { path } = await open('/sign-in')
   expect(await screen.findByText('Ковалёва Анна Петровна')).toBeTruthy()
   expect(path()).toBe('/profile')

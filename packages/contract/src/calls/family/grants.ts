@@ -35,7 +35,8 @@ export const setGrant = call({
     level: AccessLevel,
     forProfileId: Uuid.optional(),
   }),
+  freshCode: { deed: 'grant', when: 'the relative gets GRANT or VIEW_REPORTS_TESTS that they did not hold' },
   status: 200,
   answer: FamilyAnswer,
-  errors: ['NOT_FOUND', 'INVALID_ARGUMENT'],
+  errors: ['NOT_FOUND', 'INVALID_ARGUMENT', 'FRESH_CODE_REQUIRED', 'FRESH_CODE_EXPIRED'],
 })

@@ -28,21 +28,6 @@ export const previewDeletion = call({
   errors: [],
 })
 
-export const startDeletion = call({
-  module: 'profile',
-  summary: 'Send the code that confirms the deletion of the account',
-  method: 'POST',
-  path: `${path}/deletion`,
-  who: 'patient',
-  status: 200,
-  answer: z.object({
-    id: Uuid,
-    resendAfter: z.int().describe('seconds'),
-    expiresAfter: z.int().describe('seconds that the code works'),
-  }),
-  errors: ['INVALID_STATE', 'ERROR_TOO_MANY_REQUESTS'],
-})
-
 export const deleteAccount = call({
   module: 'profile',
   summary: 'Delete the account; what clinics must keep stays with them, without the account',
@@ -50,10 +35,9 @@ export const deleteAccount = call({
   path,
   who: 'patient',
   body: z.strictObject({
-    id: Uuid.describe('of the sent code'),
-    code: z.string().regex(/^\d{6}$/),
     cancelVisits: z.boolean().describe('planned visits are cancelled with it; false: they forbid it'),
   }),
+  freshCode: { deed: 'deletion' },
   status: 204,
-  errors: ['INVALID_CODE', 'ERROR_SESSION_EXPIRED', 'BLOCKED_TRY_LATER', 'HAS_PLANNED_VISITS'],
+  errors: ['FRESH_CODE_EXPIRED', 'HAS_PLANNED_VISITS'],
 })

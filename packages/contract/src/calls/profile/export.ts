@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { call } from '../../call.ts'
-import { Instant } from '../../shapes/scalars.ts'
+import { Instant, Uuid } from '../../shapes/scalars.ts'
 
 const path = '/api/v2/my/profile/export'
 
@@ -8,17 +8,38 @@ const ExportState = z.object({
   state: z.enum(['none', 'preparing', 'ready']),
   email: z.string().nullable().describe('where the link goes: the confirmed address'),
   expiresAt: Instant.nullable().describe('until when the link of a ready copy works'),
+  leftOut: z
+    .array(
+      z.object({
+        profileId: Uuid,
+        patientName: z.string().nullable(),
+        providerCode: z.string(),
+        providerName: z.string(),
+        reason: z
+          .enum(['consent', 'activation-code'])
+          .describe(
+            'what it is that opens them: the written consent, or the code of the record in this session',
+          ),
+      }),
+    )
+    .describe('the medical records whose values a copy ordered now would leave out'),
 })
 
+/**
+ * Values of tests are in it where their own rules have opened them: with the written consent, and the activation code given
+ * in the session that orders the copy. The files of documents never are. Both are named in it as left out.
+ */
 export const orderExport = call({
   module: 'profile',
   summary: 'Order a copy of all own data; a link to it comes by e-mail and works for an hour',
   method: 'POST',
   path,
   who: 'patient',
+  idempotent: true,
+  freshCode: { deed: 'export' },
   status: 202,
   answer: ExportState,
-  errors: ['EMAIL_REQUIRED', 'TOO_MANY_REQUESTS'],
+  errors: ['EMAIL_REQUIRED', 'TOO_MANY_REQUESTS', 'FRESH_CODE_EXPIRED', 'INVALID_ARGUMENT'],
 })
 
 export const readExport = call({

@@ -50,6 +50,7 @@ export const saveProfile = call({
     consentReceived: z.boolean().optional(),
     emails: Emails.optional(),
   }),
+  freshCode: { deed: 'email', when: '`emails` replaces a confirmed address or takes it away' },
   status: 200,
   answer: User,
   errors: [
@@ -59,6 +60,8 @@ export const saveProfile = call({
     'INVALID_STATE',
     'ERROR_TOO_MANY_REQUESTS',
     'PROFILE_EXISTS',
+    'FRESH_CODE_REQUIRED',
+    'FRESH_CODE_EXPIRED',
   ],
 })
 

@@ -13,6 +13,7 @@ const CLOSED = [
   '/consent',
   '/sign-in',
   '/confirm-email',
+  '/undo-email',
   '/timeslot/',
   '/service/',
   '/waitlist',

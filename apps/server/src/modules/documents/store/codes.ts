@@ -94,6 +94,17 @@ export async function tryActivationCode({ pool }: Database, trying: Trying, now:
   return until === null ? { outcome, attemptsLeft } : { outcome, until }
 }
 
+/** The records that a session has opened by their codes, since the written consent to each was given. */
+export async function openedInSession(db: Kysely<DB>, sessionId: string, now: Date): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct code.record_id as id from activation_code code
+    join medical_record r on r.id = code.record_id
+    left join documents_consent c on c.profile_id = r.profile_id and c.provider_id = r.provider_id
+    where code.session_id = ${sessionId} and code.opens_until > ${now}
+      and (c.given_at is null or code.opened_at >= c.given_at)`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
 export async function forgetCodes(db: Kysely<DB>, before: Date): Promise<void> {
   await db.deleteFrom('activation_code').where('sent_at', '<', before).execute()
 }

@@ -2,16 +2,23 @@ import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
 
-/** What is kept of these people's results: tests with their values, a list of documents, consents. The files stay here. */
-export async function resultsForExport(db: Kysely<DB>, profileIds: readonly string[]) {
+interface Exported {
+  readonly profileIds: readonly string[]
+  /** The records whose values are opened; of the others the values are null. */
+  readonly openRecordIds: readonly string[]
+}
+
+/** What is kept of these people's results: tests, with their values as far as they are opened, documents, consents. */
+export async function readResults(db: Kysely<DB>, { profileIds, openRecordIds }: Exported) {
   const ids = [...profileIds]
   const { rows: tests } = await sql<Readonly<Record<string, unknown>>>`
     select r.profile_id as "profileId", p.name_ru as clinic, r.number as card, t.number, t.kind, t.name,
-      t.laboratory, b.name_ru as branch, t.physician_name as physician, t.taken_at as date, t.status, coalesce((
+      t.laboratory, b.name_ru as branch, t.physician_name as physician, t.taken_at as date, t.status,
+      case when t.record_id = any(${[...openRecordIds]}::uuid[]) then coalesce((
         select json_agg(json_build_object('code', o.analyte_code, 'name', o.name, 'value', o.value, 'unit', o.unit,
           'low', o.low, 'high', o.high, 'reference', o.reference, 'flag', o.flag) order by o.position)
         from observation o where o.test_id = t.id
-      ), '[]') as values
+      ), '[]') end as values
     from medical_test t
     join medical_record r on r.id = t.record_id
     join provider p on p.id = t.provider_id
@@ -36,5 +43,20 @@ export async function resultsForExport(db: Kysely<DB>, profileIds: readonly stri
     .select(['given_at as givenAt', 'withdrawn_at as withdrawnAt'])
     .where(sql<boolean>`profile_id = any(${ids}::uuid[])`)
     .execute()
-  return { tests, documents, consents }
+  const numbers = await db
+    .selectFrom('medical_record')
+    .select(['id', 'number'])
+    .where(sql<boolean>`profile_id = any(${ids}::uuid[])`)
+    .execute()
+  const cards = new Map(numbers.map(({ id, number }) => [id, number]))
+  return { tests, documents, consents, cards }
+}
+
+/** Those of these people's records that hold values of tests. */
+export async function recordsWithValues(db: Kysely<DB>, profileIds: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select r.id from medical_record r where r.profile_id = any(${[...profileIds]}::uuid[]) and exists (
+      select from medical_test t join observation o on o.test_id = t.id
+      where t.record_id = r.id and t.status = 'ready' and not t.withdrawn)`.execute(db)
+  return rows.map(({ id }) => id)
 }

@@ -45,7 +45,10 @@ export async function findRecord({ pool }: Database, id: string): Promise<Medica
   return rows[0] && recordOf(rows[0])
 }
 
-export async function recordsOf({ pool }: Database, profileIds: readonly string[]): Promise<MedicalRecord[]> {
+export async function recordsOf(
+  { pool }: Pick<Database, 'pool'>,
+  profileIds: readonly string[],
+): Promise<MedicalRecord[]> {
   const { rows } = await pool.query<Row>({ ...ofPeople, values: [profileIds] })
   return rows.map(recordOf)
 }

@@ -3,4 +3,6 @@ import { handle } from '../../../platform/http/handle.ts'
 import type { FamilyDeps } from '../deps.ts'
 import { setGrant } from '../use-cases/set-grant.ts'
 
-export const setGrantRoute = handle(call, ({ actor, body }, deps: FamilyDeps) => setGrant(actor, body, deps))
+export const setGrantRoute = handle(call, ({ actor, body, freshCode }, deps: FamilyDeps) =>
+  setGrant(actor, body, freshCode, deps),
+)

@@ -1,11 +1,14 @@
 import type { BodyOf } from '@vizit/contract/call.ts'
 import type { setGrant as call } from '@vizit/contract/calls/family/grants.ts'
+import { levelsOf } from '@vizit/domain/access/access-level.ts'
+import { gainsSensitive } from '@vizit/domain/access/sensitive-levels.ts'
 import { grantChoice, showsResults } from '@vizit/domain/family/grant-choice.ts'
 import { mayGrant } from '@vizit/domain/family/may-grant.ts'
 import type { Kysely } from 'kysely'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { DB } from '../../../platform/database/generated/db.ts'
 import type { Patient } from '../../../platform/http/actor.ts'
+import type { FreshCode } from '../../../platform/http/fresh-code.ts'
 import { Refused } from '../../../platform/http/refusal.ts'
 import type { FamilyDeps } from '../deps.ts'
 import { heldLevels } from '../held-levels.ts'
@@ -18,7 +21,7 @@ import { tellOfRights } from './tell-of-rights.ts'
 type Body = BodyOf<typeof call>
 
 /** Sets what somebody may do for oneself, or for a person for whom one holds GRANT. */
-export async function setGrant(actor: Patient, body: Body, deps: FamilyDeps) {
+export async function setGrant(actor: Patient, body: Body, freshCode: FreshCode | null, deps: FamilyDeps) {
   const { database, clock, family, notifications, changes } = deps
   const { level } = body
   const override = await family.accessLevels()
@@ -41,6 +44,10 @@ export async function setGrant(actor: Patient, body: Body, deps: FamilyDeps) {
       }
       if (holder === undefined) return invalid('profileId', 'no-account')
       if (held?.relKind === 'CHILD') return invalid('profileId', 'co-parent')
+      if (gainsSensitive(levelsOf(level, override), held ? heldLevels(held, override) : [])) {
+        if (!freshCode) return new Refused('FRESH_CODE_REQUIRED', { deed: 'grant' })
+        if (!(await freshCode.spend(trx))) return new Refused('FRESH_CODE_EXPIRED', {})
+      }
       if (!held)
         await relate(trx, { accountId: holder, profileId, relKind: 'OTHER', level, now, seen: false })
       await setLevel(trx, { accountId: holder, profileId, level })

@@ -4,7 +4,6 @@ import type { DB } from '../../../platform/database/generated/db.ts'
 import type { IdentityDeps } from '../deps.ts'
 import { closeAllOfAccount } from '../emails/confirmations-store.ts'
 import { deleteEmails, readEmails } from '../emails/emails-store.ts'
-import { tellOfEmail } from '../emails/tell-of-email.ts'
 import { waitingDevice } from '../emails/waiting-device.ts'
 import { limits } from '../limits.ts'
 import { lockAccount, releasePhone } from '../store/accounts.ts'
@@ -44,15 +43,18 @@ async function reset(
   deps: IdentityDeps,
 ): Promise<{ opened: OpenedSession; ended: string[] } | 'not-fresh' | null> {
   const now = deps.clock.now()
-  const account = await lockAccount(trx, accountId)
-  const { phone, language } = account
+  const { phone, language } = await lockAccount(trx, accountId)
   const device = await waitingDevice(trx, { accountId, deviceId }, undefined)
   if (phone === null || !device) return null
   const since = new Date(now.getTime() - limits.resetSeconds * 1000)
   if (!(await signedInSince(trx, { phone, deviceId, since }))) return 'not-fresh'
 
   const former = (await readEmails(trx, accountId)).find(email => email.confirmed)
-  if (former) await tellOfEmail(trx, 'account-reset', former.address, account, deps)
+  if (former) {
+    const data = { at: now.toISOString() }
+    const told = { channel: 'email', to: former.address, language, template: 'account-reset', data } as const
+    await deps.notifications.enqueue(trx, told)
+  }
   await deleteEmails(trx, accountId)
   await closeAllOfAccount(trx, accountId, now)
   await releasePhone(trx, accountId)

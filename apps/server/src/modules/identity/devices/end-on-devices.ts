@@ -1,12 +1,15 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
 import { closeOfDevices } from '../emails/confirmations-store.ts'
 import { forgetStoreKeys } from '../store/device-store-keys.ts'
 
 export interface Leaving {
   readonly accountId: string
-  /** One device by its name for people; or all but this one. */
-  readonly which: { readonly ref: string } | { readonly butDeviceId: string }
+  /** One device by its name for people; all but this one; or these, and those that were let in since then. */
+  readonly which:
+    | { readonly ref: string }
+    | { readonly butDeviceId: string }
+    | { readonly deviceIds: readonly string[]; readonly orLetInSince: Date }
 }
 
 export interface Ended {
@@ -24,9 +27,13 @@ export async function endOnDevices(
     .updateTable('device')
     .set({ confirmed_at: null })
     .where('account_id', '=', accountId)
-    .where(where =>
-      'ref' in which ? where('ref', '=', which.ref) : where('device_id', '<>', which.butDeviceId),
-    )
+    .where(where => {
+      if ('ref' in which) return where('ref', '=', which.ref)
+      if ('butDeviceId' in which) return where('device_id', '<>', which.butDeviceId)
+      const { deviceIds, orLetInSince } = which
+      const isNamed = sql<boolean>`device_id = any(${[...deviceIds]}::text[])`
+      return where.or([isNamed, where('confirmed_at', '>=', orLetInSince)])
+    })
     .returning(['device_id', 'ref'])
     .execute()
   if (devices.length === 0) return []

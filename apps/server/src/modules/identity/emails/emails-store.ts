@@ -26,12 +26,12 @@ export async function readEmails(db: Kysely<DB>, accountId: string): Promise<Acc
 /** Puts an address in the place of the one that waited; confirming it is another step. */
 export async function saveWaiting(
   trx: Kysely<DB>,
-  { accountId, address, now }: { accountId: string; address: string; now: Date },
+  { accountId, address, deviceId, now }: { accountId: string; address: string; deviceId: string; now: Date },
 ): Promise<void> {
   await deleteWaiting(trx, accountId)
   await trx
     .insertInto('account_email')
-    .values({ account_id: accountId, usage: 'PRIMARY', address, created_at: now })
+    .values({ account_id: accountId, usage: 'PRIMARY', address, asked_by: deviceId, created_at: now })
     .execute()
 }
 
@@ -49,15 +49,15 @@ export async function deleteEmails(trx: Kysely<DB>, accountId: string): Promise<
 
 /**
  * The waiting address comes into force and the former one leaves. The database forbids it while another account
- * has it (`account_email_owner`). Undefined: it does not wait any more; null: there was no former one.
+ * has it (`account_email_owner`). Undefined: it does not wait any more.
  */
 export async function confirmWaiting(
   trx: Kysely<DB>,
   { accountId, address, now }: { accountId: string; address: string; now: Date },
-): Promise<string | null | undefined> {
+): Promise<{ readonly former: string | null; readonly askedBy: string | null } | undefined> {
   const waits = await trx
     .selectFrom('account_email')
-    .select('usage')
+    .select('asked_by')
     .where('account_id', '=', accountId)
     .where('address', '=', address)
     .where('confirmed_at', 'is', null)
@@ -75,7 +75,7 @@ export async function confirmWaiting(
     .where('account_id', '=', accountId)
     .where('address', '=', address)
     .execute()
-  return former?.address ?? null
+  return { former: former?.address ?? null, askedBy: waits.asked_by }
 }
 
 export async function markTaken(
@@ -103,3 +103,19 @@ export async function ownerOf(db: Kysely<DB>, address: string): Promise<string |
     .executeTakeFirst()
   return email?.account_id
 }
+
+/** Puts a former address back in force, in place of all others. The database forbids it while another account has it. */
+export async function restoreEmail(
+  trx: Kysely<DB>,
+  { accountId, address, now }: { accountId: string; address: string; now: Date },
+): Promise<void> {
+  await deleteEmails(trx, accountId)
+  await trx
+    .insertInto('account_email')
+    .values({ account_id: accountId, usage: 'PRIMARY', address, created_at: now, confirmed_at: now })
+    .execute()
+}
+
+/** Did the database refuse an address because another account has it? */
+export const isTaken = (error: unknown) =>
+  (error as { constraint?: string } | null)?.constraint === 'account_email_owner'

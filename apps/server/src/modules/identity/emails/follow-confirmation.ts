@@ -5,8 +5,8 @@ import type { IdentityDeps } from '../deps.ts'
 import { lastDeviceRef, letIn } from '../devices/store.ts'
 import { lockAccount } from '../store/accounts.ts'
 import { closeConfirmation } from './confirmations-store.ts'
-import { confirmWaiting, ownerOf, readEmails } from './emails-store.ts'
-import { tellOfEmail } from './tell-of-email.ts'
+import { confirmWaiting, isTaken, ownerOf, readEmails } from './emails-store.ts'
+import { offerUndo } from './offer-undo.ts'
 
 export interface Followed {
   readonly id: string
@@ -56,9 +56,13 @@ function confirmAddress({ id, account_id: accountId, address }: Followed, deps: 
     const now = deps.clock.now()
     const account = await lockAccount(trx, accountId)
     if (!(await closeConfirmation(trx, id, now))) return undefined
-    const former = await confirmWaiting(trx, { accountId, address, now })
-    if (former === undefined) return undefined
-    if (former) await tellOfEmail(trx, 'email-replaced', former, account, deps)
+    const confirmed = await confirmWaiting(trx, { accountId, address, now })
+    if (!confirmed) return undefined
+    const { former, askedBy } = confirmed
+    if (former) {
+      const change = { accountId, address: former, deviceId: askedBy, language: account.language }
+      await offerUndo(trx, 'email-replaced', change, deps)
+    }
     await recordAudit(trx, { action: 'email-confirmed', subject: accountId, accountId, at: now })
     return null
   })
@@ -82,6 +86,3 @@ function letDeviceIn(
     return device.name
   })
 }
-
-const isTaken = (error: unknown) =>
-  (error as { constraint?: string } | null)?.constraint === 'account_email_owner'

@@ -2,15 +2,19 @@ import type { Transaction } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
 import type { Refused } from '../../../platform/http/refusal.ts'
 import type { IdentityDeps } from '../deps.ts'
-import { announceEmails, saveEmailsWithin } from './save-emails.ts'
+import { announceEmails, type SavingEmail, saveEmailsWithin } from './save-emails.ts'
 import { whyNotSaved } from './why-not-saved.ts'
 
-type Refusal = Refused<'INVALID_ARGUMENT' | 'PROFILE_EXISTS' | 'INVALID_STATE' | 'ERROR_TOO_MANY_REQUESTS'>
+type Refusal = Refused<
+  | 'INVALID_ARGUMENT'
+  | 'PROFILE_EXISTS'
+  | 'INVALID_STATE'
+  | 'ERROR_TOO_MANY_REQUESTS'
+  | 'FRESH_CODE_REQUIRED'
+  | 'FRESH_CODE_EXPIRED'
+>
 
-export interface Written {
-  readonly accountId: string
-  /** Null takes the e-mail away. */
-  readonly address: string | null
+export interface Written extends SavingEmail {
   /** Of the address in the body, for what is wrong with it. */
   readonly path: string
 }
@@ -24,9 +28,9 @@ export interface OwnEmails {
 }
 
 export const createOwnEmails = (deps: IdentityDeps): OwnEmails => ({
-  save: async (trx, { accountId, address, path }) => {
-    const saved = await saveEmailsWithin(trx, accountId, address, deps)
-    return saved.kind === 'saved' ? null : whyNotSaved(saved, { accountId, path }, deps)
+  save: async (trx, written) => {
+    const saved = await saveEmailsWithin(trx, written, deps)
+    return saved.kind === 'saved' ? null : whyNotSaved(saved, written, deps)
   },
   announce: accountId => announceEmails(accountId, deps),
 })

@@ -2,42 +2,38 @@ import { isEmail } from '@vizit/domain/person/email.ts'
 import type { Transaction } from 'kysely'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { DB } from '../../../platform/database/generated/db.ts'
+import type { FreshCode } from '../../../platform/http/fresh-code.ts'
 import type { IdentityDeps } from '../deps.ts'
 import { lockAccount } from '../store/accounts.ts'
 import { closeConfirmations } from './confirmations-store.ts'
 import { type AccountEmail, deleteEmails, deleteWaiting, readEmails, saveWaiting } from './emails-store.ts'
+import { offerUndo } from './offer-undo.ts'
 import { sendConfirmation } from './send-confirmation.ts'
-import { tellOfEmail } from './tell-of-email.ts'
 
 export type SavedEmails =
   | { readonly kind: 'saved'; readonly emails: readonly AccountEmail[] }
-  | { readonly kind: 'invalid' | 'taken' }
+  | { readonly kind: 'invalid' | 'taken' | 'code-required' | 'code-expired' }
   | { readonly kind: 'wait' | 'too-many'; readonly retryAfter: number }
 
 /** Addresses are compared, and shown, in small letters without the spaces around them. */
 export const normalEmail = (written: string) => written.trim().toLowerCase()
 
-/** What the account's e-mail shall be: null takes it away. */
-export async function saveEmails(
-  accountId: string,
-  written: string | null,
-  deps: IdentityDeps,
-): Promise<SavedEmails> {
-  const saved = await deps.database.db
-    .transaction()
-    .execute(trx => saveEmailsWithin(trx, accountId, written, deps))
-  announceEmails(accountId, deps)
-  return saved
+export interface SavingEmail {
+  readonly accountId: string
+  readonly deviceId: string
+  /** What the account's e-mail shall be; null takes it away. */
+  readonly written: string | null
+  /** The code that was given for the change of a confirmed address. */
+  readonly freshCode: FreshCode | null
 }
 
 /**
- * The same within a transaction, to be announced after it. Whether somebody else has the address is not told here:
+ * To be announced after the transaction, and undone with it where it is refused. Whether somebody else has the address is not told here:
  * only who opens the mail learns it, and who proved it from this account before (`taken`).
  */
 export async function saveEmailsWithin(
   trx: Transaction<DB>,
-  accountId: string,
-  written: string | null,
+  { accountId, deviceId, written, freshCode }: SavingEmail,
   deps: IdentityDeps,
 ): Promise<SavedEmails> {
   const address = written === null ? null : normalEmail(written)
@@ -48,15 +44,23 @@ export async function saveEmailsWithin(
   const inForce = before.find(email => email.confirmed)
   const waiting = before.find(email => !email.confirmed)
   if (address !== null && waiting?.address === address && waiting.taken) return { kind: 'taken' }
+  // An address that waits already was asked for with a code; the second factor of new devices goes with none.
+  if (inForce && address !== inForce.address && (address === null || address !== waiting?.address)) {
+    if (!freshCode) return { kind: 'code-required' }
+    if (!(await freshCode.spend(trx))) return { kind: 'code-expired' }
+  }
   if (address === null) {
     await deleteEmails(trx, accountId)
-    if (inForce) await tellOfEmail(trx, 'email-removed', inForce.address, account, deps)
+    if (inForce) {
+      const change = { accountId, address: inForce.address, deviceId, language: account.language }
+      await offerUndo(trx, 'email-removed', change, deps)
+    }
   } else if (inForce?.address === address) {
     await deleteWaiting(trx, accountId)
   } else if (waiting?.address !== address) {
     const verdict = await sendConfirmation(trx, { accountId, deviceId: null, address, ...account }, deps)
     if (verdict.kind !== 'may-send') return verdict
-    await saveWaiting(trx, { accountId, address, now })
+    await saveWaiting(trx, { accountId, address, deviceId, now })
   }
   if (address === null || inForce?.address === address) {
     await closeConfirmations(trx, { accountId, deviceId: null }, now)

@@ -16,6 +16,10 @@ export async function whyNotSaved(
       return new Refused('PROFILE_EXISTS', {
         deviceIdOfExistedUser: (await refOfTaken(database.db, accountId)) ?? '—',
       })
+    case 'code-required':
+      return new Refused('FRESH_CODE_REQUIRED', { deed: 'email' })
+    case 'code-expired':
+      return new Refused('FRESH_CODE_EXPIRED', {})
     case 'wait':
       return new Refused('INVALID_STATE', { retryAfter: saved.retryAfter })
     case 'too-many':

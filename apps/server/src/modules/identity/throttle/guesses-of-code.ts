@@ -15,5 +15,10 @@ export async function guessesOfCode(trx: Kysely<DB>, sender: Sender, now: Date):
   const { rows } = await sql<{ codes: number }>`
     select count(*)::int as codes from phone_login
     where ${codesOfStrangers(sender)} and created_at > ${since}`.execute(trx)
-  return (rows[0]?.codes ?? 0) < limits.strangersCodes ? limits.codeAttempts : limits.strangersAttempts
+  return guessesAfter(rows[0]?.codes ?? 0)
+}
+
+/** The guesses of a code that is sent after so many, unused, of the last 24 hours. */
+export function guessesAfter(codes: number): number {
+  return codes < limits.strangersCodes ? limits.codeAttempts : limits.strangersAttempts
 }

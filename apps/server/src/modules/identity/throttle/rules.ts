@@ -23,6 +23,9 @@ export interface Rule {
   readonly consequence: 'suspicion' | 'sender-locked' | 'wait'
 }
 
+/** Codes that whoever is not known to hold a phone may have sent to it. */
+export const strangersCodes = { limit: 6, windowSeconds: LOCK } as const
+
 /**
  * Every figure of the throttling. A rule of suspicion stands at two limits: at the first, whoever solved a proof
  * of work goes on as before and others draw a picture; at the second, everybody does.
@@ -56,7 +59,7 @@ export const rules: readonly Rule[] = [
     windowSeconds: 30 * MINUTE,
     consequence: 'suspicion',
   },
-  { scope: 'stranger-phone', counted: 'codes', limit: 6, windowSeconds: LOCK, consequence: 'wait' },
+  { scope: 'stranger-phone', counted: 'codes', ...strangersCodes, consequence: 'wait' },
   { scope: 'address', counted: 'logins', limit: 30, windowSeconds: 10 * MINUTE, consequence: 'suspicion' },
   { scope: 'address', counted: 'logins', limit: 60, windowSeconds: 10 * MINUTE, consequence: 'suspicion' },
   { scope: 'address', counted: 'exhausted', limit: 10, windowSeconds: LOCK, consequence: 'suspicion' },

@@ -152,7 +152,7 @@ test('a relative who books meanwhile is waited for', async () => {
   const { slots } = await world.doctor({ slots: 8 })
   const sent = await code(anna)
   const [left, ...booked] = await Promise.all([
-    confirm(anna, { ...sent, cancelVisits: true }),
+    confirm(anna, sent, true),
     ...slots.map(slot => world.book({ ...father, profileId: anna.profileId }, slot)),
   ])
   expect(left.status).toBe(204)
@@ -193,8 +193,8 @@ test('planned visits are cancelled with the account when its owner says so, and 
     { cancellable: true },
   ])
   const sent = await code(anna)
-  expect((await confirm(anna, { ...sent, cancelVisits: false })).json.code).toBe('HAS_PLANNED_VISITS')
-  expect((await confirm(anna, { ...sent, cancelVisits: true })).status).toBe(204)
+  expect((await confirm(anna, sent, false)).json.code).toBe('HAS_PLANNED_VISITS')
+  expect((await confirm(anna, sent, true)).status).toBe(204)
 
   const visits = await db
     .selectFrom('visit')

@@ -10,6 +10,7 @@ interface Person {
   readonly profileId: string
   readonly bearer: string
   readonly phone: string
+  readonly deviceId: string
 }
 
 async function person({ email = true } = {}): Promise<Person & { email: string }> {
@@ -30,7 +31,8 @@ async function person({ email = true } = {}): Promise<Person & { email: string }
   return { ...patient, email: address }
 }
 
-const order = ({ bearer }: Person) => world.call('POST', path, { bearer })
+const order = async (who: Person) =>
+  world.call('POST', path, { bearer: who.bearer, freshCode: await world.freshCode(who, 'export') })
 const state = async ({ bearer }: Person) => (await world.call('GET', path, { bearer })).json
 const messages = async (to: string): Promise<{ text: string }[]> =>
   (await world.call('GET', `/dev/messages.json?to=${encodeURIComponent(to)}`)).json
@@ -85,6 +87,7 @@ test('the link comes by e-mail and opens a zip of all that is kept of the person
     'devices.json',
     'documents.json',
     'family.json',
+    'left-out.json',
     'log.json',
     'medical-consents.json',
     'messages.json',
@@ -110,7 +113,10 @@ test('the link comes by e-mail and opens a zip of all that is kept of the person
   expect(read('visits.json')[0].startDate).toBe('2026-03-03T06:00:00Z')
   expect(read('consents.json')).toHaveLength(2)
   expect(read('devices.json')).toMatchObject([{ name: 'A phone of the tests' }])
-  expect(read('messages.json')).toMatchObject([{ template: 'visit-booked', recipient: anna.phone }])
+  expect(read('messages.json')).toMatchObject([
+    { template: 'visit-booked', recipient: anna.phone },
+    { template: 'export-code', recipient: anna.phone, facts: {} },
+  ])
   expect(read('log.json').map(({ action }: { action: string }) => action)).toContain('visit-booked')
 })
 
@@ -146,7 +152,8 @@ test('messages to others are not in it: to an address that was never confirmed, 
     .execute()
   await order(anna)
   const { bytes } = await download(anna, await tokenOf(anna))
-  expect(JSON.parse(unzip(bytes).get('messages.json')?.toString() ?? 'null')).toEqual([])
+  const said: { template: string }[] = JSON.parse(unzip(bytes).get('messages.json')?.toString() ?? 'null')
+  expect(said.map(({ template }) => template)).toEqual(['export-code'])
 })
 
 test('who takes a relative’s visits away in a copy has looked at them', async () => {
@@ -169,7 +176,7 @@ test('who takes a relative’s visits away in a copy has looked at them', async 
 test('without a confirmed address there is nowhere to send the link', async () => {
   const anna = await person({ email: false })
   expect((await order(anna)).json.code).toBe('EMAIL_REQUIRED')
-  expect(await state(anna)).toEqual({ state: 'none', email: null, expiresAt: null })
+  expect(await state(anna)).toEqual({ state: 'none', email: null, expiresAt: null, leftOut: [] })
 })
 
 test('the link is worth nothing to another account, nor after its hour', async () => {
@@ -200,7 +207,12 @@ test('what lies in the database is sealed', async () => {
 
 test('of many orders at once one copy is made, and a person orders a few a day', async () => {
   const anna = await person()
-  const replies = await Promise.all(Array.from({ length: 8 }, () => order(anna)))
+  const freshCode = await world.freshCode(anna, 'export')
+  const { bearer } = anna
+  const key = 'one-order'
+  const replies = await Promise.all(
+    Array.from({ length: 8 }, () => world.call('POST', path, { bearer, freshCode, key })),
+  )
   expect(replies.map(({ status }) => status).filter(status => status !== 202 && status !== 429)).toEqual([])
   await tokenOf(anna)
   await vi.waitUntil(async () => (await state(anna)).state === 'ready', patiently)
@@ -212,4 +224,41 @@ test('of many orders at once one copy is made, and a person orders a few a day',
   expect([refused.status, refused.json.code]).toEqual([429, 'TOO_MANY_REQUESTS'])
   world.clock.advance(24 * 60)
   expect((await order(anna)).status).toBe(202)
+})
+
+test('values that consent and activation code have not opened are not in it, and are named as left out', async () => {
+  const anna = await person()
+  const closed = await world.medicalRecord(anna.profileId)
+  const refused = await world.medicalRecord(anna.profileId, { agreed: false, at: await world.newClinic() })
+  const opened = await world.medicalRecord(anna.profileId, { at: await world.newClinic() })
+  for (const record of [closed, refused, opened]) await world.medicalTest(record)
+  await world.openRecord(anna, opened, '123456')
+
+  const before = await state(anna)
+  expect(before.leftOut.map(({ reason }: { reason: string }) => reason).sort()).toEqual([
+    'activation-code',
+    'consent',
+  ])
+  await order(anna)
+  const { bytes } = await download(anna, await tokenOf(anna))
+  const files = unzip(bytes)
+  const read = (name: string) => JSON.parse(files.get(name)?.toString() ?? 'null')
+  const values = read('tests.json').map((test: { values: unknown[] | null }) => test.values?.length ?? null)
+  expect(values.sort()).toEqual([1, null, null])
+  const leftOut: { what: string; reason: string; card?: string }[] = read('left-out.json')
+  expect(
+    leftOut
+      .filter(({ what }) => what === 'values')
+      .map(({ reason }) => reason)
+      .sort(),
+  ).toEqual(['activation-code', 'consent'])
+  expect(leftOut.filter(({ what }) => what === 'file')).toHaveLength(3)
+})
+
+test('what another session has opened stays out of a copy', async () => {
+  const [anna, eva] = [await person(), await person()]
+  const record = await world.medicalRecord(anna.profileId)
+  await world.medicalTest(record)
+  await world.openRecord(eva, record, '123456')
+  expect((await state(anna)).leftOut).toHaveLength(1)
 })

@@ -3,6 +3,6 @@ import { handle } from '../../../platform/http/handle.ts'
 import type { ProfileDeps } from '../deps.ts'
 import { stateOfExport } from '../use-cases/order-export.ts'
 
-export const readExportRoute = handle(readExport, async ({ actor }, deps: ProfileDeps) =>
-  stateOfExport(actor.accountId, deps),
+export const readExportRoute = handle(readExport, async ({ actor, language }, deps: ProfileDeps) =>
+  stateOfExport(actor, language, deps),
 )

@@ -6,6 +6,6 @@ import { saveProfile } from '../use-cases/save-profile.ts'
 
 export const saveProfileRoute = handle(
   call,
-  async ({ actor, body, language }, deps: ProfileDeps) =>
-    (await saveProfile(actor, body, deps)) ?? readOwnUser(actor, language, deps),
+  async ({ actor, body, language, freshCode }, deps: ProfileDeps) =>
+    (await saveProfile(actor, body, freshCode, deps)) ?? readOwnUser(actor, language, deps),
 )

@@ -7,6 +7,7 @@ import { waitsForExport } from '../../waitlist/public.ts'
 import type { ProfileDeps } from '../deps.ts'
 import { photoOf } from '../store/photos.ts'
 import { readUser } from '../use-cases/read-user.ts'
+import { ownResults } from './own-results.ts'
 import { auditAbout, devicesOf, messagesTo, visitsOf } from './own-rows.ts'
 
 /** A file of the copy: JSON to be written, or bytes as they are. */
@@ -17,13 +18,20 @@ export interface ExportedFile {
 
 export type Collecting = Pick<ProfileDeps, 'database' | 'clock' | 'family'>
 
+interface Collected {
+  readonly accountId: string
+  /** That ordered the copy: only what it has opened by activation codes is opened in it. */
+  readonly sessionId: string | null
+  readonly language: Language
+}
+
 /**
  * All that we keep about the owner of an account, and of others only what they may see of them anyway. Favourites
- * are not here: they never left the person's own device; of medical documents a list is, without the files.
+ * are not here: they never left the person's own device; of medical documents a list is, without the files. Values of tests
+ * are in it where the written consent and the activation code have opened them; the rest is named as left out.
  */
 export async function collect(
-  accountId: string,
-  language: Language,
+  { accountId, sessionId, language }: Collected,
   deps: Collecting,
 ): Promise<ExportedFile[]> {
   const { db } = deps.database
@@ -35,7 +43,13 @@ export async function collect(
   await deps.family.recordViews(actor, people)
   const profileIds = people.map(({ profileId }) => profileId)
   const photo = await photoOf(db, profile.me)
-  const results = await resultsForExport(db, ownResults(family))
+  const ownIds = ownResults(family)
+  const results = await resultsForExport(deps.database, {
+    profileIds: ownIds,
+    sessionId,
+    language,
+    now: deps.clock.now(),
+  })
   return [
     json('profile.json', profile),
     json('family.json', family),
@@ -44,6 +58,7 @@ export async function collect(
     json('tests.json', results.tests),
     json('documents.json', results.documents),
     json('medical-consents.json', results.consents),
+    json('left-out.json', results.leftOut),
     json('waitlist.json', await waitsForExport(db, accountId, language)),
     json('reminders.json', await remindersForExport(db, accountId)),
     json('devices.json', await devicesOf(db, accountId)),
@@ -51,16 +66,6 @@ export async function collect(
     json('log.json', await auditAbout(db, accountId, profile.me)),
     ...(photo ? [{ name: 'photo.webp', content: photo }] : []),
   ]
-}
-
-/** Those of oneself and of one's children: what other adults let one see is theirs to take away. */
-function ownResults(
-  family: readonly { relKind: string; profileId: string; accessLevels: readonly string[] }[],
-): string[] {
-  return family
-    .filter(({ relKind }) => relKind === 'ME' || relKind === 'CHILD')
-    .filter(({ accessLevels }) => accessLevels.includes('VIEW_REPORTS_TESTS'))
-    .map(({ profileId }) => profileId)
 }
 
 function consentsOf(

@@ -46,7 +46,7 @@ export function createExports(deps: ExportsDeps): Exports {
 }
 
 async function make(
-  { id, accountId, language: spoken }: Order,
+  { id, accountId, sessionId, language: spoken }: Order,
   key: Buffer,
   deps: ExportsDeps,
 ): Promise<void> {
@@ -56,7 +56,7 @@ async function make(
   const language = spoken === 'be' || spoken === 'en' ? spoken : 'ru'
   const now = clock.now()
   const token = drawToken()
-  const files = await collect(accountId, language, deps)
+  const files = await collect({ accountId, sessionId, language }, deps)
   const sealed = await sealBytes(exportKey(key, token), writeZip(files, now))
   const expiresAt = new Date(now.getTime() + limits.exportSeconds * 1000)
   await database.db.transaction().execute(async trx => {

@@ -15,16 +15,28 @@ export async function exportOf(db: Kysely<DB>, accountId: string) {
 /** A new order; the copy before it goes. One that is being made stays, and answers false. */
 export async function putOrder(
   trx: Kysely<DB>,
-  { accountId, language, now }: { accountId: string; language: Language; now: Date },
+  {
+    accountId,
+    sessionId,
+    language,
+    now,
+  }: { accountId: string; sessionId: string; language: Language; now: Date },
 ): Promise<boolean> {
   const ordered = await trx
     .insertInto('data_export')
-    .values({ account_id: accountId, id: randomUUID(), language, ordered_at: now })
+    .values({
+      account_id: accountId,
+      id: randomUUID(),
+      session_id: sessionId,
+      language,
+      ordered_at: now,
+    })
     .onConflict(conflict =>
       conflict
         .column('account_id')
         .doUpdateSet({
           id: randomUUID(),
+          session_id: sessionId,
           language,
           ordered_at: now,
           claimed_until: null,
@@ -58,7 +70,7 @@ export async function claimOrder(db: Kysely<DB>, now: Date) {
       attempts: sql<number>`attempts + 1`,
     })
     .where('account_id', '=', sql<string>`any(array(${oldest}))`)
-    .returning(['id', 'account_id as accountId', 'language'])
+    .returning(['id', 'account_id as accountId', 'session_id as sessionId', 'language'])
     .executeTakeFirst()
 }
 

@@ -64,12 +64,23 @@ test('with a child whom nobody keeps go its results', async () => {
   expect(await left(child.profileId)).toBe(0)
 })
 
-test('the copy of own data has tests with their values, and a list of documents', async () => {
+test('the copy of own data has tests with the values that were opened, and a list of documents', async () => {
   const patient = await world.patient()
   const record = await world.medicalRecord(patient.profileId)
   const { number } = await world.medicalTest(record)
   await world.medicalTest(record, { withdrawn: true })
-  const { tests, documents } = await resultsForExport(world.db, [patient.profileId])
+  await world.openRecord(patient, record, '123456')
+  const [session] = await world.db
+    .selectFrom('session')
+    .select('id')
+    .where('account_id', '=', patient.accountId)
+    .execute()
+  const { tests, documents } = await resultsForExport(world.database, {
+    profileIds: [patient.profileId],
+    sessionId: session?.id ?? null,
+    language: 'ru',
+    now: world.clock.now(),
+  })
   expect(tests).toMatchObject([{ number, values: [{ code: 'hgb', value: '134', flag: 'normal' }] }])
   expect(documents).toMatchObject([{ number, name: 'Общий анализ крови', bytes: 19 }])
 })

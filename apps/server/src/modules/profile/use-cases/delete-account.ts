@@ -1,14 +1,12 @@
 import { isChangeable } from '@vizit/domain/booking/change-cut-off.ts'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
-import { keyedHash, sameHash } from '../../../platform/secret/one-time-code.ts'
+import type { FreshCode } from '../../../platform/http/fresh-code.ts'
 import { cancelVisitsOfLeavers, plannedVisits, releaseHoldsOf } from '../../booking/public.ts'
 import { heldLevels, lockRelationsTo } from '../../family/public.ts'
-import { announceEnded } from '../../identity/public.ts'
+import { announceEnded, undoableAddresses } from '../../identity/public.ts'
 import { dropRemindersOf } from '../../reminders/public.ts'
 import type { ProfileDeps } from '../deps.ts'
-import { limits } from '../limits.ts'
 import { contactOf } from '../store/accounts.ts'
-import { deletionOf, takeGuess } from '../store/deletion-codes.ts'
 import {
   deleteMessagesThatName,
   forgetTraces,
@@ -23,16 +21,12 @@ import { ownProfileId } from '../store/own-profile.ts'
 
 interface Confirmation {
   readonly accountId: string
-  readonly id: string
-  readonly code: string
+  readonly freshCode: FreshCode
   /** Planned visits go with the account; otherwise they forbid it. */
   readonly cancelVisits: boolean
 }
 
-export type DeletedAccount =
-  | { readonly kind: 'deleted' | 'expired' | 'visits-planned' }
-  | { readonly kind: 'wrong-code'; readonly attemptsLeft: number }
-  | { readonly kind: 'blocked'; readonly retryAfter: number }
+export type DeletedAccount = 'deleted' | 'code-expired' | 'visits-planned'
 
 /**
  * The account goes with everything that names its owner, in one transaction. What took place stays with the
@@ -41,41 +35,22 @@ export type DeletedAccount =
 export async function deleteAccount(asked: Confirmation, deps: ProfileDeps): Promise<DeletedAccount> {
   const { database, notifications, changes } = deps
   if (!asked.cancelVisits && (await awaited(asked.accountId, deps)).cancellable.length > 0) {
-    return { kind: 'visits-planned' }
+    return 'visits-planned'
   }
-  const guessed = await guess(asked, deps)
-  if (guessed !== 'right') return guessed
   const left = await database.db
     .transaction()
     .execute(trx => leave(asked, { ...deps, database: { db: trx } }))
-  if (left === 'visits-planned') return { kind: left }
+  if (typeof left === 'string') return left
   changes.tell('family', { accounts: left.relatives })
   notifications.nudge()
-  return { kind: 'deleted' }
-}
-
-async function guess({ accountId, id, code }: Confirmation, { database, clock, codeKey }: ProfileDeps) {
-  const now = clock.now()
-  const taken = await takeGuess(database.db, accountId, id, now)
-  if (!taken) {
-    const sent = await deletionOf(database.db, accountId)
-    const isExhausted = sent?.id === id && sent.attempts >= limits.codeAttempts && sent.expires_at > now
-    if (!isExhausted) return { kind: 'expired' } as const
-    const resendAt = sent.sent_at.getTime() + limits.resendSeconds * 1000
-    return {
-      kind: 'blocked',
-      retryAfter: Math.max(0, Math.ceil((resendAt - now.getTime()) / 1000)),
-    } as const
-  }
-  if (sameHash(taken.codeHash, keyedHash(codeKey, id, code))) return 'right'
-  return { kind: 'wrong-code', attemptsLeft: limits.codeAttempts - taken.attempts } as const
+  return 'deleted'
 }
 
 type InTransaction = Omit<ProfileDeps, 'database'> & {
   readonly database: Pick<ProfileDeps['database'], 'db'>
 }
 
-async function leave({ accountId, cancelVisits }: Confirmation, deps: InTransaction) {
+async function leave({ accountId, freshCode, cancelVisits }: Confirmation, deps: InTransaction) {
   const { clock, notifications, database } = deps
   const trx = database.db
   const now = clock.now()
@@ -84,9 +59,13 @@ async function leave({ accountId, cancelVisits }: Confirmation, deps: InTransact
   await lockRelationsTo(trx, idsOf(await peopleOnlyOf(trx, accountId)))
   const { profileIds, cancellable } = await awaited(accountId, deps)
   if (cancellable.length > 0 && !cancelVisits) return 'visits-planned' as const
+  if (!(await freshCode.spend(trx))) return 'code-expired' as const
 
   const { phone, language } = await contactOf(trx, accountId)
-  const emails = await emailsOf(trx, accountId)
+  const addresses = [
+    ...(await emailsOf(trx, accountId)).map(({ address }) => address),
+    ...(await undoableAddresses(trx, accountId, now)),
+  ]
   const email = await confirmedEmailOf(trx, accountId)
   const relatives = await othersActingFor(trx, accountId, profileIds)
 
@@ -95,7 +74,7 @@ async function leave({ accountId, cancelVisits }: Confirmation, deps: InTransact
   await dropRemindersOf(trx, accountId)
   await deleteMessagesThatName(await ownProfileId(trx, accountId)).execute(trx)
   await parkProfiles(trx, profileIds)
-  await forgetTraces(trx, { accountId, phone, emails: emails.map(({ address }) => address) })
+  await forgetTraces(trx, { accountId, phone, emails: addresses })
   for (const sessionId of await removeAccount(trx, accountId, now)) await announceEnded(trx, sessionId)
   await recordAudit(trx, { action: 'account-deleted', subject: accountId, accountId, at: now })
   await notifications.enqueue(trx, {

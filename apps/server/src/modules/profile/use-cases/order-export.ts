@@ -1,49 +1,94 @@
 import { formatInstant } from '@vizit/domain/time/instant.ts'
+import type { Kysely } from 'kysely'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
+import type { DB } from '../../../platform/database/generated/db.ts'
 import type { Patient } from '../../../platform/http/actor.ts'
+import type { FreshCode } from '../../../platform/http/fresh-code.ts'
 import type { Language } from '../../../platform/http/language.ts'
+import { Refused } from '../../../platform/http/refusal.ts'
+import { answerOnce } from '../../../platform/idempotency/answer-once.ts'
+import { closedRecords } from '../../documents/public.ts'
+import { fullNameOf } from '../../family/public.ts'
 import type { ProfileDeps } from '../deps.ts'
+import { ownResults } from '../export/own-results.ts'
 import { DAY_MS, limits } from '../limits.ts'
 import { confirmedEmailOf } from '../store/emails.ts'
 import { exportOf, putOrder, recentOrders } from '../store/exports.ts'
 
-type Asking = Pick<ProfileDeps, 'database' | 'clock' | 'exports'>
+type Asking = Pick<ProfileDeps, 'database' | 'clock' | 'exports' | 'family'>
 
-/** Orders a copy of one's data, unless one is being made already: then that is the one. */
-export async function orderExport(
-  { accountId }: Patient,
-  language: Language,
-  { database, clock, exports }: Asking,
-): Promise<'ordered' | 'email-required' | { readonly retryAfter: number }> {
+interface Order {
+  readonly actor: Patient
+  readonly language: Language
+  readonly freshCode: FreshCode
+  readonly key: string | null
+}
+
+/** Orders a copy of one's data, unless one is being made already: then that is the one. Null: ordered. */
+export async function orderExport(order: Order, { database, clock, exports }: Asking) {
+  const { accountId } = order.actor
   const now = clock.now()
-  if ((await confirmedEmailOf(database.db, accountId)) === null) return 'email-required'
+  if ((await confirmedEmailOf(database.db, accountId)) === null) return new Refused('EMAIL_REQUIRED', {})
+  const once = { accountId, key: order.key, call: 'orderExport', body: {}, now }
   const outcome = await database.db.transaction().execute(async trx => {
     // Of several orders at once, the later ones wait here for the first.
     await trx.selectFrom('account').select('id').where('id', '=', accountId).forNoKeyUpdate().execute()
-    const orders = await recentOrders(trx, accountId, now)
-    const [earliest] = orders
-    if (earliest && orders.length >= limits.exportsPerDay) {
-      return { retryAfter: Math.ceil((earliest.getTime() + DAY_MS - now.getTime()) / 1000) }
-    }
-    if (await putOrder(trx, { accountId, language, now })) {
-      await recordAudit(trx, { action: 'export-ordered', subject: accountId, accountId, at: now })
-    }
-    return 'ordered' as const
+    return answerOnce(trx, once, () => put(trx, order, now))
   })
-  if (outcome === 'ordered') exports.nudge()
-  return outcome
+  if (outcome instanceof Refused) return outcome
+  exports.nudge()
+  return null
+}
+
+async function put(
+  trx: Kysely<DB>,
+  { actor, language, freshCode }: Order,
+  now: Date,
+): Promise<Record<never, never> | Refused<'TOO_MANY_REQUESTS' | 'FRESH_CODE_EXPIRED'>> {
+  const { accountId, sessionId } = actor
+  const orders = await recentOrders(trx, accountId, now)
+  const [earliest] = orders
+  if (earliest && orders.length >= limits.exportsPerDay) {
+    const retryAfter = Math.ceil((earliest.getTime() + DAY_MS - now.getTime()) / 1000)
+    return new Refused('TOO_MANY_REQUESTS', { retryAfter })
+  }
+  if (!(await freshCode.spend(trx))) return new Refused('FRESH_CODE_EXPIRED', {})
+  if (await putOrder(trx, { accountId, sessionId, language, now })) {
+    await recordAudit(trx, { action: 'export-ordered', subject: accountId, accountId, at: now })
+  }
+  return {}
 }
 
 /** What became of the copy that was ordered last. */
-export async function stateOfExport(accountId: string, { database, clock }: Asking) {
-  const [email, ordered] = await Promise.all([
+export async function stateOfExport(actor: Patient, language: Language, deps: Asking) {
+  const { accountId, sessionId } = actor
+  const { database, clock, family } = deps
+  const members = await family.membersOf(actor)
+  const nameOf = (profileId: string) => {
+    const member = members.find(known => known.profileId === profileId)
+    return member ? fullNameOf(member) : null
+  }
+  const asked = { profileIds: ownResults(members), sessionId, language, now: clock.now() }
+  const [email, ordered, closed] = await Promise.all([
     confirmedEmailOf(database.db, accountId),
     exportOf(database.db, accountId),
+    closedRecords(database, asked),
   ])
-  if (!ordered) return { state: 'none' as const, email, expiresAt: null }
+  const leftOut = closed.map(({ profileId, providerCode, providerName, reason }) => ({
+    profileId,
+    patientName: nameOf(profileId),
+    providerCode,
+    providerName,
+    reason,
+  }))
+  return { ...stateOf(ordered, clock.now()), email, leftOut }
+}
+
+function stateOf(ordered: Awaited<ReturnType<typeof exportOf>>, now: Date) {
+  if (!ordered) return { state: 'none' as const, expiresAt: null }
   const { expiresAt } = ordered
-  if (!expiresAt) return { state: 'preparing' as const, email, expiresAt: null }
-  return expiresAt > clock.now()
-    ? { state: 'ready' as const, email, expiresAt: formatInstant(expiresAt) }
-    : { state: 'none' as const, email, expiresAt: null }
+  if (!expiresAt) return { state: 'preparing' as const, expiresAt: null }
+  return expiresAt > now
+    ? { state: 'ready' as const, expiresAt: formatInstant(expiresAt) }
+    : { state: 'none' as const, expiresAt: null }
 }

@@ -49,6 +49,7 @@ export interface AccountDeletion {
 export interface AccountEmail {
   account_id: string;
   address: string;
+  asked_by: string | null;
   confirmed_at: Timestamp | null;
   created_at: Timestamp;
   taken_at: Timestamp | null;
@@ -151,6 +152,7 @@ export interface DataExport {
   language: string;
   ordered_at: Timestamp;
   sealed: Buffer | null;
+  session_id: string | null;
   token_hash: Buffer | null;
 }
 
@@ -232,6 +234,17 @@ export interface EmailConfirmation {
   code_hash: Buffer;
   created_at: Timestamp;
   device_id: string | null;
+  expires_at: Timestamp;
+  id: string;
+  token_hash: Buffer;
+}
+
+export interface EmailUndo {
+  account_id: string;
+  address: string;
+  changed_at: Timestamp;
+  changed_by: string | null;
+  closed_at: Timestamp | null;
   expires_at: Timestamp;
   id: string;
   token_hash: Buffer;
@@ -356,6 +369,20 @@ export interface FreedTimeslot {
   noted_at: Generated<Timestamp>;
   provider_id: Int8;
   timeslot_id: Int8;
+}
+
+export interface FreshCode {
+  account_id: string;
+  attempts: Generated<number>;
+  code_hash: Buffer;
+  deed: string;
+  expires_at: Timestamp;
+  guesses: number;
+  id: string;
+  sent_at: Timestamp;
+  session_id: string;
+  used_at: Timestamp | null;
+  used_by: Buffer | null;
 }
 
 export interface GoneSession {
@@ -1000,6 +1027,7 @@ export interface DB {
   document_view: DocumentView;
   documents_consent: DocumentsConsent;
   email_confirmation: EmailConfirmation;
+  email_undo: EmailUndo;
   family_attempt: FamilyAttempt;
   family_code: FamilyCode;
   family_notice: FamilyNotice;
@@ -1013,6 +1041,7 @@ export interface DB {
   fhir_slot: FhirSlot;
   frame_host: FrameHost;
   freed_timeslot: FreedTimeslot;
+  fresh_code: FreshCode;
   gone_session: GoneSession;
   guest_attempt: GuestAttempt;
   guest_check: GuestCheck;

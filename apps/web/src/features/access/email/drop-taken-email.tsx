@@ -17,6 +17,7 @@ export function DropTakenEmail() {
         {t('exists.goOn')}
       </Button>
       <RefusalBlock refusal={save.refusal} />
+      {save.codeStep}
     </div>
   )
 }

@@ -8,7 +8,7 @@ import { anna, tokens } from '../../../testing/people.ts'
 beforeEach(() => {
   session.start(tokens)
   answer('readProfile', { ...anna, emails: [] })
-  answer('readExport', { state: 'none', email: null, expiresAt: null })
+  answer('readExport', { state: 'none', email: null, expiresAt: null, leftOut: [] })
   answer('listProviders', [])
 })
 

@@ -63,6 +63,7 @@ export function EmailDialog({ known, onClose }: EmailDialogProps) {
           <SubmitButton pending={save.isPending}>{t('email.send')}</SubmitButton>
         </DialogActions>
       </FormStack>
+      {save.codeStep}
     </Dialog>
   )
 }

@@ -25,6 +25,7 @@ export function RemoveEmail() {
           onClose={() => setAsking(false)}
         >
           <RefusalBlock refusal={save.refusal} />
+          {save.codeStep}
         </ConfirmDialog>
       )}
     </div>

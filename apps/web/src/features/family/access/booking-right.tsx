@@ -11,7 +11,11 @@ import { useSetGrant } from './use-set-grant.ts'
 export function BookingRight({ relativeId, name, level, forWhom }: Rights) {
   const t = useT('family')
   const isAllowed = useGrantChoice().choiceOf(level) !== 'VIEW_COVERAGE'
-  const { set, isPending, refusal } = useSetGrant({ relativeId, level, forProfileId: forWhom?.id ?? null })
+  const { set, isPending, refusal, codeStep } = useSetGrant({
+    relativeId,
+    level,
+    forProfileId: forWhom?.id ?? null,
+  })
   const whose = forWhom?.name ?? t('access.myVisits')
   return (
     <>
@@ -21,6 +25,7 @@ export function BookingRight({ relativeId, name, level, forWhom }: Rights) {
         means={t(isAllowed ? 'access.allowedMeans' : 'access.forbiddenMeans')}
       />
       <RefusalBlock refusal={refusal} />
+      {codeStep}
       <Button
         variant={isAllowed ? 'default' : 'filled'}
         aria-busy={isPending}

@@ -15,7 +15,11 @@ export function ResultsRight(rights: Rights) {
   const t = useT('family')
   const { relativeId, name, level, forWhom } = rights
   const areShown = useGrantChoice().choiceOf(level) === 'VIEW_REPORTS_TESTS'
-  const { set, isPending, refusal } = useSetGrant({ relativeId, level, forProfileId: forWhom?.id ?? null })
+  const { set, isPending, refusal, codeStep } = useSetGrant({
+    relativeId,
+    level,
+    forProfileId: forWhom?.id ?? null,
+  })
   const [asking, setAsking] = useState(false)
   const whose = forWhom?.name ?? t('access.myResults')
 
@@ -32,6 +36,7 @@ export function ResultsRight(rights: Rights) {
         means={t(areShown ? 'results.shownMeans' : 'results.hiddenMeans')}
       />
       <RefusalBlock refusal={refusal} />
+      {codeStep}
       <Button
         variant="default"
         aria-busy={isPending}

@@ -1,9 +1,9 @@
-import { useCall } from '@vizit/api-client/react/use-call.ts'
 import type { AccessLevel } from '@vizit/domain/access/access-level.ts'
 import { type GrantChoice, isMore } from '@vizit/domain/family/grant-choice.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { toast } from '@vizit/ui/toast/toasts.ts'
 import { useRef } from 'react'
+import { useFreshCall } from '../../../app/fresh-code/use-fresh-call.tsx'
 import { familyReads } from '../family-reads.ts'
 import { useGrantChoice } from './use-grant-choice.ts'
 
@@ -20,7 +20,8 @@ export function useSetGrant({ relativeId, level: held, forProfileId }: Held) {
   const t = useT('family')
   const { choiceOf } = useGrantChoice()
   const before = useRef<GrantChoice>('VIEW_COVERAGE')
-  const call = useCall('setGrant', {
+  const call = useFreshCall('setGrant', {
+    deed: 'grant',
     done: (_answer, { body }) =>
       toast(isMore(choiceOf(body.level), before.current) ? t('access.nowAllowed') : t('access.nowForbidden')),
     refreshes: familyReads,
@@ -29,5 +30,5 @@ export function useSetGrant({ relativeId, level: held, forProfileId }: Held) {
     before.current = choiceOf(held)
     call.mutate({ body: { profileId: relativeId, level, ...(forProfileId ? { forProfileId } : {}) } })
   }
-  return { set, isPending: call.isPending, refusal: call.refusal }
+  return { set, isPending: call.isPending, refusal: call.refusal, codeStep: call.codeStep }
 }

@@ -57,6 +57,7 @@ export function ConfirmImport({ visit, profile }: ConfirmImportProps) {
           />
         )}
         <RefusalBlock refusal={importing.emailRefusal} />
+        {importing.codeStep}
         <ImportRefusal refusal={importing.refusal} />
         <DialogActions>
           <Button variant="default" onClick={dropVisitImport}>

@@ -2,7 +2,9 @@ import { useNavigate } from '@tanstack/react-router'
 import { useCall } from '@vizit/api-client/react/use-call.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { toast } from '@vizit/ui/toast/toasts.ts'
+import { useRef } from 'react'
 import { dropDraft } from '../../../app/drafts.ts'
+import { useFreshCall } from '../../../app/fresh-code/use-fresh-call.tsx'
 import { dropVisitImport } from '../../../app/visit-import.ts'
 import type { OwnVisit } from '../import-types.ts'
 import { keepDoctor } from '../keep-doctor.ts'
@@ -36,17 +38,24 @@ export function useImportVisit(visit: OwnVisit) {
       'listBookingCapabilities',
     ],
   })
-  const emails = useCall('saveEmails', { refreshes: ['readProfile'] })
+  const chosen = useRef<Recipient | null>(null)
+  const take = () => chosen.current && importing.mutate({ body: { omId, ...chosen.current.body } })
+  const emails = useFreshCall('saveEmails', {
+    deed: 'email',
+    done: () => void take(),
+    refreshes: ['readProfile'],
+  })
 
   function send(recipient: Recipient, newEmail: string | null) {
-    const take = () => importing.mutate({ body: { omId, ...recipient.body } })
+    chosen.current = recipient
     if (newEmail === null) return take()
-    emails.mutate({ body: [{ address: newEmail, usage: 'PRIMARY' }] }, { onSuccess: take })
+    emails.mutate({ body: [{ address: newEmail, usage: 'PRIMARY' }] })
   }
   return {
     send,
     isPending: importing.isPending || emails.isPending,
     emailRefusal: emails.refusal,
+    codeStep: emails.codeStep,
     refusal: importing.refusal,
     reset: () => {
       emails.reset()

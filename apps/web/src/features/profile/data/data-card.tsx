@@ -1,27 +1,40 @@
 import { Button, Stack, Text, Title } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useCallQuery } from '@vizit/api-client/react/call-query.ts'
-import { useCall } from '@vizit/api-client/react/use-call.ts'
 import { useFormat, useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { Surface } from '@vizit/ui/screen/surface.tsx'
 import { RefusalBlock } from '@vizit/ui/states/refusal-block.tsx'
+import { useState } from 'react'
+import { useFreshCall } from '../../../app/fresh-code/use-fresh-call.tsx'
 import { ButtonLink } from '../../../app/router-links.tsx'
 import classes from './data-card.module.css'
+import { LeftOut } from './left-out.tsx'
+
+const NO_EMAIL = { code: 'EMAIL_REQUIRED', attributes: {} } as const
 
 /** A copy of all own data, ordered here and fetched by the link that comes by e-mail; and the way out. */
 export function DataCard({ onAddEmail }: { onAddEmail: () => void }) {
   const t = useT('profile')
   const format = useFormat()
   const { data } = useCallQuery('readExport', {})
-  const ordering = useCall('orderExport', { refreshes: ['readExport'] })
+  const ordering = useFreshCall('orderExport', { deed: 'export', refreshes: ['readExport'] })
   const isUnderWay = data?.state === 'preparing'
-  const needsEmail = ordering.refusal?.code === 'EMAIL_REQUIRED'
+  // Said before the code is asked for.
+  const [asked, setAsked] = useState(false)
+  const hasNoEmail = asked && data?.email === null
+  const refusal = hasNoEmail ? NO_EMAIL : ordering.refusal
+  const needsEmail = refusal?.code === 'EMAIL_REQUIRED'
+  function order() {
+    setAsked(true)
+    if (data?.email !== null) ordering.mutate({})
+  }
   return (
     <Surface>
       <Stack align="flex-start">
         <Title order={2}>{t('data.title')}</Title>
         <div>
           <Text>{t('data.copy')}</Text>
+          <LeftOut records={data?.leftOut ?? []} />
           <Text role="status" fw={600}>
             {data && data.state !== 'none' && (
               <span className={classes.news}>
@@ -36,7 +49,7 @@ export function DataCard({ onAddEmail }: { onAddEmail: () => void }) {
           </Text>
         </div>
         <RefusalBlock
-          refusal={ordering.refusal}
+          refusal={refusal}
           action={needsEmail && <Button onClick={onAddEmail}>{t('data.addEmail')}</Button>}
         />
         <Button
@@ -44,10 +57,11 @@ export function DataCard({ onAddEmail }: { onAddEmail: () => void }) {
           leftSection={<IconDownload size={20} aria-hidden />}
           loading={ordering.isPending}
           disabled={isUnderWay}
-          onClick={() => ordering.mutate({})}
+          onClick={order}
         >
           {t(data?.state === 'ready' ? 'data.orderAgain' : 'data.order')}
         </Button>
+        {ordering.codeStep}
         <ButtonLink to="/profile/delete" variant="subtle" className={classes.delete ?? ''}>
           {t('deletion.title')}
         </ButtonLink>

@@ -8,22 +8,20 @@ import { RefusalBlock } from '@vizit/ui/states/refusal-block.tsx'
 import { useState } from 'react'
 import { ButtonLink } from '../../../app/router-links.tsx'
 import classes from './consequences.module.css'
-import type { SentCode } from './sent-code.ts'
-import { useSendCode } from './use-send-code.ts'
+import { useDeleteAccount } from './use-delete-account.ts'
 
 type Preview = Answer<'previewDeletion'>
 
 interface ConsequencesProps {
   preview: Preview
-  onSent: (sent: SentCode) => void
 }
 
 /** What goes, what stays and with whom; what cannot be undone is agreed to by a tick of its own. */
-export function Consequences({ preview, onSent }: ConsequencesProps) {
+export function Consequences({ preview }: ConsequencesProps) {
   const t = useT('profile')
   const common = useT('common')
   const [agreed, setAgreed] = useState(false)
-  const sending = useSendCode(onSent)
+  const deleting = useDeleteAccount()
   const { plannedVisits, peopleInMyCareOnly, relativesActingForMe } = preview
   return (
     <>
@@ -49,15 +47,16 @@ export function Consequences({ preview, onSent }: ConsequencesProps) {
         checked={agreed}
         onChange={event => setAgreed(event.target.checked)}
       />
-      <RefusalBlock refusal={sending.refusal} />
+      <RefusalBlock refusal={deleting.refusal} />
+      {deleting.codeStep}
       <ActionBar>
         <SubmitButton
-          pending={sending.isPending}
+          pending={deleting.isPending}
           disabled={!agreed}
           color="var(--vizit-danger)"
-          onClick={sending.send}
+          onClick={() => deleting.mutate({ body: { cancelVisits: plannedVisits.length > 0 } })}
         >
-          {t('deletion.sendCode')}
+          {t('deletion.forever')}
         </SubmitButton>
       </ActionBar>
       <ButtonLink to="/profile" variant="subtle">

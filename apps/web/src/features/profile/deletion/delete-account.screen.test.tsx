@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { session } from '../../../app/session/session.ts'
 import { answer, refuse } from '../../../testing/answer.ts'
@@ -23,7 +23,7 @@ beforeEach(() => {
   answer('listProviders', [])
   answer('listBranches', [])
   answer('listDoctors', [])
-  answer('readExport', { state: 'none', email: null, expiresAt: null })
+  answer('readExport', { state: 'none', email: null, expiresAt: null, leftOut: [] })
 })
 
 test('what would be lost is named, and nothing is sent before it is agreed to', async () => {
@@ -36,51 +36,56 @@ test('what would be lost is named, and nothing is sent before it is agreed to', 
   expect(await screen.findByText(/24 ноября 2026, 09:00 · Гончаренко Зоя/)).toBeTruthy()
   expect(screen.getByText(/^Ковалёва Юля: кроме вас/)).toBeTruthy()
   expect(screen.getByText('2 родственника больше не смогут действовать за вас.')).toBeTruthy()
-  expect(screen.getByRole('button', { name: 'Получить код в SMS' })).toHaveProperty('disabled', true)
+  expect(screen.getByRole('button', { name: 'Удалить навсегда' })).toHaveProperty('disabled', true)
 })
+
+const sentCode = { id, maskedPhone: '+375 (29) ***-**-67', resendAfter: 61, expiresAfter: 300 }
+
+/** Agrees to what is lost, and is asked for the code. */
+async function agree() {
+  answer('sendFreshCode', sentCode)
+  refuse('deleteAccount', 'FRESH_CODE_REQUIRED', { deed: 'deletion' })
+  const { user, path } = await open('/profile/delete')
+  await user.click(await screen.findByRole('checkbox'))
+  await user.click(screen.getByRole('button', { name: 'Удалить навсегда' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Подтвердите кодом из SMS' }))
+  await dialog.findByText('Код отправлен на +375 (29) ***-**-67.')
+  const field = dialog.getByLabelText<HTMLInputElement>('Код из SMS')
+  const confirm = () => user.click(dialog.getByRole('button', { name: 'Удалить навсегда' }))
+  return { user, path, dialog, field, confirm }
+}
 
 test('a right code deletes the account with its visits and ends the session here', async () => {
   answer('previewDeletion', { ...preview, plannedVisits: [visit] })
-  answer('startDeletion', { id, resendAfter: 61, expiresAfter: 300 })
-  const { user, path } = await open('/profile/delete')
-  await user.click(await screen.findByRole('checkbox'))
-  await user.click(screen.getByRole('button', { name: 'Получить код в SMS' }))
+  const { user, path, field, confirm } = await agree()
   const sent = answer('deleteAccount', undefined)
-  await user.type(await screen.findByLabelText('Код из SMS'), '123456')
+  await user.type(field, '123456')
   expect(session.state()).toBe('signed-in')
-  await user.click(screen.getByRole('button', { name: 'Удалить навсегда' }))
+  await confirm()
   await waitFor(() => expect(session.state()).toBe('guest'))
-  expect(sent.map(({ body }) => body)).toEqual([{ id, code: '123456', cancelVisits: true }])
+  expect(sent.map(({ body, headers }) => [body, headers.get('fresh-code')])).toEqual([
+    [{ cancelVisits: true }, `${id}:123456`],
+  ])
   await waitFor(() => expect(path()).toBe('/'))
-})
-
-test('a reload keeps the code step; who gives up begins anew', async () => {
-  answer('previewDeletion', preview)
-  answer('startDeletion', { id, resendAfter: 61, expiresAfter: 300 })
-  const first = await open('/profile/delete')
-  await first.user.click(await screen.findByRole('checkbox'))
-  await first.user.click(screen.getByRole('button', { name: 'Получить код в SMS' }))
-  await screen.findByLabelText('Код из SMS')
-  first.close()
-  const second = await open('/profile/delete')
-  expect(await screen.findByLabelText('Код из SMS')).toBeTruthy()
-  await second.user.click(screen.getByRole('link', { name: 'Отмена' }))
-  second.close()
-  await open('/profile/delete')
-  expect(await screen.findByRole('button', { name: 'Получить код в SMS' })).toBeTruthy()
 })
 
 test('a wrong code says how many guesses are left, and is cleared for the next one', async () => {
   answer('previewDeletion', preview)
-  answer('startDeletion', { id, resendAfter: 61, expiresAfter: 300 })
+  const { user, field, dialog, confirm } = await agree()
   refuse('deleteAccount', 'INVALID_CODE', { attemptsLeft: 3 })
-  const { user } = await open('/profile/delete')
-  await user.click(await screen.findByRole('checkbox', { name: /вернуть профиль будет нельзя/ }))
-  await user.click(screen.getByRole('button', { name: 'Получить код в SMS' }))
-  const field = await screen.findByLabelText('Код из SMS')
   await user.type(field, '000000')
-  await user.click(screen.getByRole('button', { name: 'Удалить навсегда' }))
-  expect(await screen.findByText(/Осталось 3 попытки/)).toBeTruthy()
-  expect(field).toHaveProperty('value', '')
+  await confirm()
+  expect(await dialog.findByText(/Осталось 3 попытки/)).toBeTruthy()
+  await waitFor(() => expect(field.value).toBe(''))
   expect(session.state()).toBe('signed-in')
+})
+
+test('what the deed itself is refused for is said where it was asked, and the step of the code is over', async () => {
+  answer('previewDeletion', preview)
+  const { user, field, confirm } = await agree()
+  refuse('deleteAccount', 'HAS_PLANNED_VISITS', {})
+  await user.type(field, '123456')
+  await confirm()
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(screen.getByRole('alert')).toBeTruthy()
 })

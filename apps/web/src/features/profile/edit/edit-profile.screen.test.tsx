@@ -10,7 +10,7 @@ beforeEach(() => {
   session.start(tokens)
   answer('readProfile', newcomer)
   // What the profile asks for when the form is done.
-  answer('readExport', { state: 'none', email: null, expiresAt: null })
+  answer('readExport', { state: 'none', email: null, expiresAt: null, leftOut: [] })
   answer('listProviders', [])
 })
 

@@ -8,6 +8,7 @@ const {
   someone,
   signIn,
   saveEmail,
+  changeEmail,
   withEmail,
   lastMail,
   mailsTo,
@@ -41,7 +42,7 @@ test.each([['anna'], ['anna@'], ['anna@example'], ['a b@example.by'], [`${'a'.re
 test('while a new address waits, the former one holds, and is told when it is replaced', async () => {
   const me = await withEmail()
   const next = `next-${me.email}`
-  const { json } = await saveEmail(me.bearer, next)
+  const { json } = await changeEmail(me, next)
   expect(
     json.map(({ address, confirmed }: { address: string; confirmed: boolean }) => [address, confirmed]),
   ).toEqual([
@@ -62,7 +63,7 @@ test('while a new address waits, the former one holds, and is told when it is re
 test('going back to the address in force calls the change off, and its link is dead', async () => {
   const me = await withEmail()
   const next = `next-${me.email}`
-  await saveEmail(me.bearer, next)
+  await changeEmail(me, next)
   const { token } = await lastMail(next)
   expect((await saveEmail(me.bearer, me.email)).json).toEqual([
     { address: me.email, usage: 'PRIMARY', confirmed: true },
@@ -72,7 +73,7 @@ test('going back to the address in force calls the change off, and its link is d
 
 test('an empty list takes the address away, tells it, and the SMS is enough again', async () => {
   const me = await withEmail()
-  expect((await saveEmail(me.bearer, null)).json).toEqual([])
+  expect((await changeEmail(me, null)).json).toEqual([])
   expect((await lastMail(me.email)).text).toContain('удалён')
   const elsewhere = await world.signInElsewhere(me)
   expect((await profile(elsewhere.bearer)).json.accessNotAuthorized).toBe(false)

@@ -1,12 +1,40 @@
 import { saveEmails } from '@vizit/contract/calls/emails.ts'
 import { handle } from '../../../../platform/http/handle.ts'
+import { Refused } from '../../../../platform/http/refusal.ts'
 import type { IdentityDeps } from '../../deps.ts'
-import { saveEmails as save } from '../save-emails.ts'
+import { announceEmails, type SavingEmail, saveEmailsWithin } from '../save-emails.ts'
 import { whyNotSaved } from '../why-not-saved.ts'
 
-export const saveEmailsRoute = handle(saveEmails, async ({ actor, body }, deps: IdentityDeps) => {
-  const { accountId } = actor
-  const saved = await save(accountId, body[0]?.address ?? null, deps)
-  if (saved.kind !== 'saved') return whyNotSaved(saved, { accountId, path: '0.address' }, deps)
-  return saved.emails.map(({ address, confirmed }) => ({ address, confirmed, usage: 'PRIMARY' as const }))
+export const saveEmailsRoute = handle(saveEmails, async ({ actor, body, freshCode }, deps: IdentityDeps) => {
+  const { accountId, deviceId } = actor
+  const saving = { accountId, deviceId, written: body[0]?.address ?? null, freshCode }
+  const saved = await save(saving, deps)
+  announceEmails(accountId, deps)
+  if (saved instanceof Refused) return saved
+  return saved.map(({ address, confirmed }) => ({ address, confirmed, usage: 'PRIMARY' as const }))
 })
+
+/** All of it, or nothing: a code is not used up by what was refused. */
+async function save(saving: SavingEmail, deps: IdentityDeps) {
+  const outcome = await deps.database.db
+    .transaction()
+    .execute(async trx => {
+      const saved = await saveEmailsWithin(trx, saving, deps)
+      if (saved.kind !== 'saved') throw new NotSaved(saved)
+      return saved.emails
+    })
+    .catch(error => {
+      if (error instanceof NotSaved) return error.why
+      throw error
+    })
+  return 'kind' in outcome ? whyNotSaved(outcome, { ...saving, path: '0.address' }, deps) : outcome
+}
+
+/** Thrown to undo the rest. */
+class NotSaved extends Error {
+  readonly why: Parameters<typeof whyNotSaved>[0]
+  constructor(why: NotSaved['why']) {
+    super(why.kind)
+    this.why = why
+  }
+}

@@ -1,0 +1,145 @@
+import { api, type CallName } from '@vizit/contract/api.ts'
+import { type Call, type FreshDeed, freshDeeds } from '@vizit/contract/call.ts'
+import { sure } from '@vizit/test-kit/world/sure.ts'
+import { testWorld } from '@vizit/test-kit/world/world.ts'
+import { expect, test } from 'vitest'
+import { type FreshCallName, situations } from './testing/fresh-situations.ts'
+
+const world = await testWorld()
+const { db } = world
+
+const marked = (Object.entries(api) as [CallName, Call][]).flatMap(([name, call]) =>
+  call.freshCode ? [[name as FreshCallName, call, call.freshCode.deed] as const] : [],
+)
+
+/** Somebody about to do the deed, how they do it, and what it would change. */
+async function about(name: FreshCallName, call: Call) {
+  const who = await world.patient()
+  const { body, trace } = await situations[name](world, who)
+  const ask = (freshCode?: string, key?: string, bearer = who.bearer) =>
+    world.call(call.method, call.path, {
+      bearer,
+      ...(body && { body }),
+      ...(freshCode && { freshCode }),
+      ...(key && { key }),
+    })
+  const before = await trace()
+  const expectNothingDone = async () => expect(await trace()).toEqual(before)
+  return { who, ask, trace, before, expectNothingDone }
+}
+
+const wrongOf = (given: string) => {
+  const [id, code] = given.split(':')
+  return `${id}:${code === '000000' ? '111111' : '000000'}`
+}
+const codeOf = ({ json, status }: { json?: { code?: string }; status: number }) =>
+  status < 400 ? status : json?.code
+const otherThan = (deed: FreshDeed) => sure(freshDeeds.find(other => other !== deed))
+
+test('there are calls so marked, for every deed', () => {
+  expect(new Set(marked.map(([, , deed]) => deed))).toEqual(new Set(freshDeeds))
+})
+
+test.each(marked)('%s is refused without a code, and what it needs is named', async (name, call, deed) => {
+  const { ask, expectNothingDone } = await about(name, call)
+  const { status, json } = await ask()
+  expect([status, json.code, json.attributes]).toEqual([428, 'FRESH_CODE_REQUIRED', { deed }])
+  await expectNothingDone()
+})
+
+test.each(marked)(
+  '%s is refused with a wrong code, which says how many guesses are left',
+  async (name, call, deed) => {
+    const { who, ask, expectNothingDone } = await about(name, call)
+    const wrong = wrongOf(await world.freshCode(who, deed))
+    const tries = await Promise.all(Array.from({ length: 8 }, () => ask(wrong)))
+    const left = tries.filter(({ json }) => json.code === 'INVALID_CODE')
+    expect(left.map(({ json }) => json.attributes.attemptsLeft).sort()).toEqual([0, 1, 2, 3, 4])
+    expect(tries.filter(({ json }) => json.code === 'BLOCKED_TRY_LATER')).toHaveLength(3)
+    expect(codeOf(await ask(wrongOf(wrong)))).toBe('BLOCKED_TRY_LATER')
+    await expectNothingDone()
+  },
+)
+
+test.each(marked)('%s is refused with what is no code', async (name, call) => {
+  const { ask, expectNothingDone } = await about(name, call)
+  for (const given of ['123456', 'a:123456', `${crypto.randomUUID()}:12345`, "';--:000000"]) {
+    expect(codeOf(await ask(given))).toBe('INVALID_ARGUMENT')
+  }
+  expect(codeOf(await ask(`${crypto.randomUUID()}:123456`))).toBe('FRESH_CODE_EXPIRED')
+  await expectNothingDone()
+})
+
+test.each(marked)('%s is refused with a code that is too old', async (name, call, deed) => {
+  const { who, ask, expectNothingDone } = await about(name, call)
+  const code = await world.freshCode(who, deed)
+  await db
+    .updateTable('fresh_code')
+    .set({ expires_at: world.clock.now() })
+    .where('account_id', '=', who.accountId)
+    .execute()
+  expect(codeOf(await ask(code))).toBe('FRESH_CODE_EXPIRED')
+  await expectNothingDone()
+})
+
+test.each(marked)('%s is refused with a code of another account', async (name, call, deed) => {
+  const { ask, expectNothingDone } = await about(name, call)
+  const stranger = await world.patient()
+  expect(codeOf(await ask(await world.freshCode(stranger, deed)))).toBe('FRESH_CODE_EXPIRED')
+  await expectNothingDone()
+})
+
+test.each(marked)(
+  '%s is refused with a code that another device of the account asked for',
+  async (name, call, deed) => {
+    const { who, ask, expectNothingDone } = await about(name, call)
+    const elsewhere = await world.anotherDevice(who)
+    expect(codeOf(await ask(await world.freshCode(elsewhere, deed)))).toBe('FRESH_CODE_EXPIRED')
+    await expectNothingDone()
+  },
+)
+
+test.each(marked)('%s is refused with a code that was asked for another deed', async (name, call, deed) => {
+  const { who, ask, expectNothingDone } = await about(name, call)
+  expect(codeOf(await ask(await world.freshCode(who, otherThan(deed))))).toBe('FRESH_CODE_EXPIRED')
+  await expectNothingDone()
+})
+
+test.each(marked)('%s is refused with a code that was used already', async (name, call, deed) => {
+  const { who, ask, expectNothingDone } = await about(name, call)
+  const code = await world.freshCode(who, deed)
+  await db
+    .updateTable('fresh_code')
+    .set({ used_at: world.clock.now() })
+    .where('account_id', '=', who.accountId)
+    .execute()
+  expect(codeOf(await ask(code))).toBe('FRESH_CODE_EXPIRED')
+  await expectNothingDone()
+})
+
+test.each(marked)('%s is done with the right code, which is used up by it', async (name, call, deed) => {
+  const { who, ask, trace, before } = await about(name, call)
+  const code = await world.freshCode(who, deed)
+  expect((await ask(code)).status).toBeLessThan(300)
+  expect(await trace()).not.toEqual(before)
+  const left = await db
+    .selectFrom('fresh_code')
+    .select('id')
+    .where('account_id', '=', who.accountId)
+    .where('used_at', 'is', null)
+    .execute()
+  expect(left).toEqual([])
+})
+
+test.each(marked.filter(([name]) => name !== 'deleteAccount'))(
+  '%s whose answer was lost is answered again for the same key, and for no other one',
+  async (name, call, deed) => {
+    const { who, ask } = await about(name, call)
+    const code = await world.freshCode(who, deed)
+    const first = await ask(code, 'a-key')
+    const again = await ask(code, 'a-key')
+    expect([first.status, again.status]).toEqual([call.status, call.status])
+    expect(codeOf(await ask(code, 'another-key'))).toBe('FRESH_CODE_EXPIRED')
+    expect(codeOf(await ask(code))).toBe('FRESH_CODE_EXPIRED')
+  },
+)

@@ -1,0 +1,77 @@
+import type { Database } from '../../../platform/database/database.ts'
+import type { Language } from '../../../platform/http/language.ts'
+import { openedInSession } from '../store/codes.ts'
+import { readResults, recordsWithValues } from '../store/export.ts'
+import { type MedicalRecord, recordsOf } from '../store/records.ts'
+import { consentOf } from './consent-of.ts'
+
+type Reading = Pick<Database, 'db' | 'pool'>
+
+export interface Exporting {
+  readonly profileIds: readonly string[]
+  /** That orders the copy; null: it has opened nothing. */
+  readonly sessionId: string | null
+  readonly language: Language
+  readonly now: Date
+}
+
+/** A record whose values its own rules keep closed, and which of them does. */
+export interface ClosedRecord {
+  readonly recordId: string
+  readonly profileId: string
+  readonly providerCode: string
+  readonly providerName: string
+  readonly reason: 'consent' | 'activation-code'
+}
+
+/** The records with values that neither consent nor code have opened for this session: a copy says less of them. */
+export async function closedRecords(database: Reading, asked: Exporting): Promise<ClosedRecord[]> {
+  const { closed } = await sorted(database, asked)
+  return closed.filter(({ hasValues }) => hasValues).map(({ hasValues, ...record }) => record)
+}
+
+/** What a copy of own data holds of results: the values that may be read in this session, and what is left out. */
+export async function resultsForExport(database: Reading, asked: Exporting) {
+  const { open, closed } = await sorted(database, asked)
+  const openRecordIds = open.map(({ id }) => id)
+  const results = await readResults(database.db, { profileIds: asked.profileIds, openRecordIds })
+  const values = closed.filter(({ hasValues }) => hasValues)
+  const leftOut = [
+    ...values.map(({ profileId, providerName: clinic, recordId: card, reason }) => ({
+      what: 'values',
+      profileId,
+      clinic,
+      card: results.cards.get(card) ?? null,
+      reason,
+    })),
+    ...results.documents.map(({ profileId, clinic, number, name }) => ({
+      what: 'file',
+      profileId,
+      clinic,
+      number,
+      name,
+      reason: 'never-in-a-copy',
+    })),
+  ]
+  return { ...results, leftOut }
+}
+
+async function sorted(database: Reading, { profileIds, sessionId, language, now }: Exporting) {
+  const [records, withValues, opened] = await Promise.all([
+    recordsOf(database, profileIds),
+    recordsWithValues(database.db, profileIds),
+    sessionId === null ? ([] as string[]) : openedInSession(database.db, sessionId, now),
+  ])
+  const reasonOf = (record: MedicalRecord) => {
+    if (consentOf(record) === null) return 'consent' as const
+    return opened.includes(record.id) ? null : ('activation-code' as const)
+  }
+  const closed = records.flatMap(record => {
+    const reason = reasonOf(record)
+    if (reason === null) return []
+    const { id: recordId, profileId, providerCode, providerName } = record
+    const hasValues = withValues.includes(recordId)
+    return [{ recordId, profileId, providerCode, providerName: providerName[language], reason, hasValues }]
+  })
+  return { open: records.filter(record => reasonOf(record) === null), closed }
+}

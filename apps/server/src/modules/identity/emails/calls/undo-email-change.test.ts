@@ -1,0 +1,165 @@
+import { accessWorld } from '@vizit/test-kit/sign-in/access-world.ts'
+import { expect, test } from 'vitest'
+
+const world = await accessWorld()
+const {
+  call,
+  someone,
+  signIn,
+  signInElsewhere,
+  saveEmail,
+  changeEmail,
+  withEmail,
+  lastMail,
+  mailsTo,
+  followLink,
+  undoChange,
+  profile,
+  advanceSeconds,
+} = world
+const HOURS = 3600
+
+const addresses = async (bearer: string) =>
+  (await profile(bearer)).json.emails?.map(
+    ({ address, confirmed }: { address: string; confirmed: boolean }) => [address, confirmed],
+  )
+
+type Me = Awaited<ReturnType<typeof withEmail>>
+
+/** The address of an account becomes another one; the link that its former address was sent. */
+async function replaced(me: Me, next = `next-${me.email}`) {
+  await changeEmail(me, next)
+  await followLink((await lastMail(next)).token)
+  return { next, token: (await lastMail(me.email)).token }
+}
+
+test('the former address takes itself back without a sign-in, and the device that changed it waits anew', async () => {
+  const me = await withEmail()
+  const { token } = await replaced(me)
+  const { status, json } = await undoChange(token)
+  expect([status, json]).toEqual([
+    200,
+    { maskedEmail: expect.stringMatching(/^p\*\*\*@e\*\*\*\.by$/), devicesSignedOut: 1 },
+  ])
+  expect((await profile(me.bearer)).status).toBe(401)
+  const again = await signIn(me)
+  expect((await profile(again.bearer)).json.accessNotAuthorized).toBe(true)
+  expect((await mailsTo(me.phone.replace('+', '')))[1]?.text).toContain('вернули прежний e-mail')
+  await call('POST', '/my/profile/request-profile-access', again.bearer, { email: me.email })
+})
+
+test('a removed address is taken back, and devices that came in by the SMS alone are out', async () => {
+  const me = await withEmail()
+  await changeEmail(me, null)
+  const { token } = await lastMail(me.email)
+  const thief = await signInElsewhere(me)
+  expect((await profile(thief.bearer)).json.accessNotAuthorized).toBe(false)
+  expect((await undoChange(token)).json.devicesSignedOut).toBe(2)
+  expect((await profile(thief.bearer)).status).toBe(401)
+})
+
+test('a device that was let in by the new address is out, one that was let in before stays', async () => {
+  const me = await withEmail()
+  const old = await signInElsewhere(me, 'old')
+  await call('POST', '/my/profile/re-confirm', old.bearer)
+  await followLink((await lastMail(me.email)).token)
+  const { bearer } = await signIn({ ...me, deviceId: `${me.deviceId}-old` })
+  advanceSeconds(61)
+  const { next, token } = await replaced(me)
+  const thief = await signInElsewhere(me, 'thief')
+  await call('POST', '/my/profile/re-confirm', thief.bearer)
+  await followLink((await lastMail(next)).token)
+  expect((await undoChange(token)).json.devicesSignedOut).toBe(2)
+  expect(await addresses(bearer)).toEqual([[me.email, true]])
+  const back = await signIn({ ...me, deviceId: `${me.deviceId}-thief` })
+  expect((await profile(back.bearer)).json.accessNotAuthorized).toBe(true)
+})
+
+test('a link counts once, for 72 hours, and nobody guesses another', async () => {
+  const [me, late] = [await withEmail(), await withEmail()]
+  const { token } = await replaced(me)
+  const { token: lateToken } = await replaced(late)
+  expect((await undoChange(`${token.slice(0, -1)}_`)).json.code).toBe('LINK_EXPIRED')
+  advanceSeconds(71 * HOURS)
+  const both = await Promise.all(Array.from({ length: 6 }, () => undoChange(token)))
+  expect(both.filter(({ status }) => status === 200)).toHaveLength(1)
+  advanceSeconds(HOURS)
+  expect((await undoChange(lateToken)).json.code).toBe('LINK_EXPIRED')
+})
+
+test('changed twice: the first address takes all of it back, whatever the second one did', async () => {
+  const me = await withEmail()
+  const first = await replaced(me)
+  advanceSeconds(61)
+  const second = await replaced({ ...me, email: first.next }, `last-${me.email}`)
+  expect((await undoChange(second.token)).status).toBe(200)
+  expect((await undoChange(first.token)).json.maskedEmail).toContain('p***@')
+  expect((await undoChange(second.token)).json.code).toBe('LINK_EXPIRED')
+  const row = await world.db
+    .selectFrom('account_email')
+    .select('address')
+    .where('address', 'in', [me.email, first.next, second.next])
+    .execute()
+  expect(row).toEqual([{ address: me.email }])
+})
+
+test('after the first address took itself back, the link of the second one is dead', async () => {
+  const me = await withEmail()
+  const first = await replaced(me)
+  advanceSeconds(61)
+  const second = await replaced({ ...me, email: first.next }, `last-${me.email}`)
+  expect((await undoChange(first.token)).status).toBe(200)
+  expect((await undoChange(second.token)).json.code).toBe('LINK_EXPIRED')
+})
+
+test('an account that was deleted, or lost its phone, meanwhile is not brought back', async () => {
+  const [gone, reset] = [await withEmail(), await withEmail()]
+  const [a, b] = [await replaced(gone), await replaced(reset)]
+  const accountOf = async (bearer: string) => (await profile(bearer)).json.userId
+  await world.db
+    .updateTable('account')
+    .set({ phone: null })
+    .where('id', '=', await accountOf(reset.bearer))
+    .execute()
+  await world.db
+    .deleteFrom('account')
+    .where('id', '=', await accountOf(gone.bearer))
+    .execute()
+  expect((await undoChange(a.token)).json.code).toBe('LINK_EXPIRED')
+  expect((await undoChange(b.token)).json.code).toBe('LINK_EXPIRED')
+})
+
+test('an address that another account has confirmed meanwhile stays there', async () => {
+  const me = await withEmail()
+  const { next, token } = await replaced(me)
+  const other = await signIn(someone())
+  advanceSeconds(61)
+  await saveEmail(other.bearer, me.email)
+  await followLink((await lastMail(me.email)).token)
+  expect((await undoChange(token)).json.code).toBe('PROFILE_EXISTS')
+  expect(await addresses(me.bearer)).toEqual([[next, true]])
+})
+
+test('only the hash of the link is stored', async () => {
+  const me = await withEmail()
+  const { token } = await replaced(me)
+  const rows = await world.db.selectFrom('email_undo').selectAll().where('address', '=', me.email).execute()
+  const outbox = await world.db
+    .selectFrom('outbox')
+    .select('data')
+    .where('recipient', '=', me.email)
+    .execute()
+  expect(rows).toHaveLength(1)
+  expect(JSON.stringify([rows, outbox])).not.toContain(token)
+})
+
+test('with the session alone neither is the address replaced nor taken away; what waits is changed freely', async () => {
+  const me = await withEmail()
+  expect((await saveEmail(me.bearer, `next-${me.email}`)).json.code).toBe('FRESH_CODE_REQUIRED')
+  expect((await saveEmail(me.bearer, null)).json.code).toBe('FRESH_CODE_REQUIRED')
+  expect((await saveEmail(me.bearer, me.email)).status).toBe(200)
+  expect(await addresses(me.bearer)).toEqual([[me.email, true]])
+  const fresh = await signIn(someone())
+  expect((await saveEmail(fresh.bearer, `first-${me.email}`)).status).toBe(200)
+  expect((await saveEmail(fresh.bearer, null)).status).toBe(200)
+})

@@ -1,0 +1,68 @@
+import { maskEmail } from '@vizit/domain/access/mask.ts'
+import type { Kysely } from 'kysely'
+import { recordAudit } from '../../../platform/audit/record-audit.ts'
+import type { DB } from '../../../platform/database/generated/db.ts'
+import { AccountGone } from '../../../platform/http/account-gone.ts'
+import { hashToken } from '../../../platform/secret/one-time-code.ts'
+import type { IdentityDeps } from '../deps.ts'
+import { endOnDevices } from '../devices/end-on-devices.ts'
+import { lastDeviceRef } from '../devices/store.ts'
+import { lockAccount } from '../store/accounts.ts'
+import { announceEnded } from '../tokens/ended-sessions.ts'
+import { closeAllOfAccount } from './confirmations-store.ts'
+import { isTaken, ownerOf, restoreEmail } from './emails-store.ts'
+import { closeUndos, findUndo } from './undo-store.ts'
+
+export type UndoneChange =
+  | { readonly kind: 'undone'; readonly maskedEmail: string; readonly devicesSignedOut: number }
+  | { readonly kind: 'expired' }
+  /** Meanwhile another account has confirmed the address. */
+  | { readonly kind: 'exists'; readonly deviceRef: string }
+
+type Found = NonNullable<Awaited<ReturnType<typeof findUndo>>>
+
+/**
+ * Puts a former address back in force, for whoever opened the mail to it. Whoever changed it must be let in by its mail
+ * again, on the device that did and on those that were let in since.
+ */
+export async function undoEmailChange(token: string, deps: IdentityDeps): Promise<UndoneChange> {
+  const { database, clock, ended, notifications, changes } = deps
+  const found = await findUndo(database.db, hashToken(token), clock.now())
+  if (!found) return { kind: 'expired' }
+  try {
+    const over = await database.db.transaction().execute(trx => undo(trx, found, deps))
+    if (!over) return { kind: 'expired' }
+    for (const { sessionId } of over) ended.add(sessionId)
+    notifications.nudge()
+    changes.tell('profile', { accounts: [found.accountId] })
+    changes.tell('devices', { accounts: [found.accountId] })
+    const devicesSignedOut = new Set(over.map(({ ref }) => ref)).size
+    return { kind: 'undone', maskedEmail: maskEmail(found.address), devicesSignedOut }
+  } catch (error) {
+    if (error instanceof AccountGone) return { kind: 'expired' }
+    if (!isTaken(error)) throw error
+    const owner = await ownerOf(database.db, found.address)
+    const deviceRef = owner && (await lastDeviceRef(database.db, owner))
+    return deviceRef ? { kind: 'exists', deviceRef } : { kind: 'expired' }
+  }
+}
+
+async function undo(trx: Kysely<DB>, found: Found, { clock, notifications }: IdentityDeps) {
+  const { accountId, address, changedAt } = found
+  const now = clock.now()
+  const { phone, language } = await lockAccount(trx, accountId)
+  // Its number went over to somebody else's account: no e-mail leads to this one any more.
+  if (phone === null) return undefined
+  const changers = await closeUndos(trx, found, now)
+  if (!changers) return undefined
+  await closeAllOfAccount(trx, accountId, now)
+  await restoreEmail(trx, { accountId, address, now })
+  const which = { deviceIds: changers, orLetInSince: changedAt }
+  const over = await endOnDevices(trx, { accountId, which, now })
+  for (const { sessionId } of over) await announceEnded(trx, sessionId)
+  await recordAudit(trx, { action: 'email-restored', subject: accountId, accountId, at: now })
+  const told = { language, template: 'email-restored', data: { at: now.toISOString() } } as const
+  await notifications.enqueue(trx, { ...told, channel: 'sms', to: phone })
+  await notifications.enqueue(trx, { ...told, channel: 'email', to: address })
+  return over
+}

@@ -1,0 +1,61 @@
+import { type Insertable, type Kysely, sql } from 'kysely'
+import type { DB, EmailUndo } from '../../../platform/database/generated/db.ts'
+
+export async function insertUndo(trx: Kysely<DB>, undo: Insertable<EmailUndo>): Promise<void> {
+  await trx.insertInto('email_undo').values(undo).execute()
+}
+
+/** The change that the link of a mail takes back, while it may be. */
+export function findUndo(db: Kysely<DB>, tokenHash: Buffer, now: Date) {
+  return db
+    .selectFrom('email_undo')
+    .select(['id', 'account_id as accountId', 'address', 'changed_at as changedAt'])
+    .where('token_hash', '=', tokenHash)
+    .where('closed_at', 'is', null)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+}
+
+export interface Undone {
+  readonly id: string
+  readonly accountId: string
+  readonly changedAt: Date
+}
+
+/**
+ * Closes a change with those that followed it, and tells which devices made them. Undefined: it was closed meanwhile. Who
+ * lost an earlier address can still take that one back.
+ */
+export async function closeUndos(
+  trx: Kysely<DB>,
+  { id, accountId, changedAt }: Undone,
+  now: Date,
+): Promise<string[] | undefined> {
+  const closed = await trx
+    .updateTable('email_undo')
+    .set({ closed_at: now })
+    .where('account_id', '=', accountId)
+    .where('closed_at', 'is', null)
+    .where(where => where.or([where('id', '=', id), where('changed_at', '>', changedAt)]))
+    .returning(['id', 'changed_by'])
+    .execute()
+  if (!closed.some(undo => undo.id === id)) return undefined
+  return closed.flatMap(({ changed_by }) => changed_by ?? [])
+}
+
+/** The addresses that may still be taken back: they are the account's, too. */
+export async function undoableAddresses(db: Kysely<DB>, accountId: string, now: Date): Promise<string[]> {
+  const rows = await db
+    .selectFrom('email_undo')
+    .select('address')
+    .distinct()
+    .where('account_id', '=', accountId)
+    .where('closed_at', 'is', null)
+    .where('expires_at', '>', now)
+    .execute()
+  return rows.map(({ address }) => address)
+}
+
+export async function forgetUndos(db: Kysely<DB>, now: Date): Promise<void> {
+  await sql`delete from email_undo where expires_at <= ${now}`.execute(db)
+}

@@ -1,0 +1,42 @@
+import type { CheckFreshCode } from '../../../platform/http/fresh-code.ts'
+import { Refused } from '../../../platform/http/refusal.ts'
+import { keyedHash } from '../../../platform/secret/one-time-code.ts'
+import type { IdentityDeps } from '../deps.ts'
+import { secondsUntilResend } from '../use-cases/start-phone-login.ts'
+import { exhaustedSince, spendCode, takeGuess } from './store.ts'
+
+const FORM = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}):(\d{6})$/
+
+/**
+ * One guess at a code that was sent for a deed. What was sent for another deed, account or session, is used up or too old,
+ * is answered alike: a new one is needed. The request that used a code up, known by its key, may come again.
+ */
+export function createCheckFreshCode({
+  database: { db },
+  clock,
+  keys,
+}: Pick<IdentityDeps, 'database' | 'clock' | 'keys'>): CheckFreshCode {
+  return async ({ actor, deed, given, requestHash }) => {
+    const [, id, code] = FORM.exec(given) ?? []
+    if (id === undefined || code === undefined) {
+      return new Refused('INVALID_ARGUMENT', { fields: [{ path: 'fresh-code', problem: 'invalid_format' }] })
+    }
+    if (actor?.kind !== 'patient') return new Refused('FRESH_CODE_EXPIRED', {})
+    const now = clock.now()
+    const { accountId, sessionId } = actor
+    const of = { id, accountId, sessionId, deed, now }
+    const codeHash = keyedHash(keys.freshCode, id, code)
+    const guess = await takeGuess(db, { ...of, codeHash, requestHash })
+    if (!guess) {
+      const sentAt = await exhaustedSince(db, of)
+      if (!sentAt) return new Refused('FRESH_CODE_EXPIRED', {})
+      return new Refused('BLOCKED_TRY_LATER', { retryAfter: secondsUntilResend(sentAt, now) })
+    }
+    if (guess.isRight) return { spend: trx => spendCode(trx, { id, requestHash, now }) }
+    const attemptsLeft = guess.guesses - guess.attempts
+    return new Refused('INVALID_CODE', {
+      attemptsLeft,
+      ...(attemptsLeft === 0 && { retryAfter: secondsUntilResend(guess.sent_at, now) }),
+    })
+  }
+}

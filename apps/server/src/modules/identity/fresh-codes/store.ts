@@ -1,0 +1,83 @@
+import type { FreshDeed } from '@vizit/contract/call.ts'
+import { type Insertable, type Kysely, sql } from 'kysely'
+import type { DB, FreshCode } from '../../../platform/database/generated/db.ts'
+
+/** Whose code it is and what for; it confirms nothing else. */
+export interface CodeFor {
+  readonly accountId: string
+  readonly sessionId: string
+  readonly deed: FreshDeed
+}
+
+export async function insertCode(trx: Kysely<DB>, code: Insertable<FreshCode>): Promise<void> {
+  await trx.insertInto('fresh_code').values(code).execute()
+}
+
+/** The codes that a session was sent since then, the newest first. */
+export function codesSince(trx: Kysely<DB>, sessionId: string, since: Date) {
+  return trx
+    .selectFrom('fresh_code')
+    .select(['id', 'deed', 'sent_at', 'expires_at', 'used_at', 'attempts', 'guesses'])
+    .where('session_id', '=', sessionId)
+    .where('sent_at', '>', since)
+    .orderBy('sent_at', 'desc')
+    .execute()
+}
+
+interface Guess extends CodeFor {
+  readonly id: string
+  readonly requestHash: Buffer | null
+  readonly now: Date
+}
+
+const isFor = ({ id, accountId, sessionId, deed }: Omit<Guess, 'requestHash' | 'now'>) => sql<boolean>`
+  id = ${id} and account_id = ${accountId} and session_id = ${sessionId} and deed = ${deed}`
+
+/**
+ * One guess, judged and counted in one statement: however many come at once, no more wrong ones are taken. A right one
+ * counts for nothing: what the deed refuses for another reason may be asked again with the code.
+ */
+export function takeGuess(
+  db: Kysely<DB>,
+  { codeHash, requestHash, now, ...of }: Guess & { codeHash: Buffer },
+) {
+  return db
+    .updateTable('fresh_code')
+    .set({ attempts: sql<number>`attempts + case when code_hash = ${codeHash} then 0 else 1 end` })
+    .where(isFor(of))
+    .where(sql<boolean>`attempts < guesses`)
+    .where(sql<boolean>`((used_at is null and expires_at > ${now}) or used_by = ${requestHash})`)
+    .returning(['attempts', 'guesses', 'sent_at', sql<boolean>`code_hash = ${codeHash}`.as('isRight')])
+    .executeTakeFirst()
+}
+
+/** When a living code was sent all guesses at which were wrong. */
+export async function exhaustedSince(db: Kysely<DB>, { now, ...of }: Omit<Guess, 'requestHash'>) {
+  const code = await db
+    .selectFrom('fresh_code')
+    .select('sent_at')
+    .where(isFor(of))
+    .where('used_at', 'is', null)
+    .where('expires_at', '>', now)
+    .where(sql<boolean>`attempts >= guesses`)
+    .executeTakeFirst()
+  return code?.sent_at
+}
+
+/** Uses a code up; false when another request did. */
+export async function spendCode(
+  trx: Kysely<DB>,
+  { id, requestHash, now }: Pick<Guess, 'id' | 'requestHash' | 'now'>,
+): Promise<boolean> {
+  const spent = await trx
+    .updateTable('fresh_code')
+    .set({ used_at: now, used_by: requestHash })
+    .where('id', '=', id)
+    .where(sql<boolean>`used_at is null or used_by = ${requestHash}`)
+    .executeTakeFirst()
+  return spent.numUpdatedRows > 0n
+}
+
+export async function forgetFreshCodes(db: Kysely<DB>, before: Date): Promise<void> {
+  await db.deleteFrom('fresh_code').where('sent_at', '<', before).execute()
+}

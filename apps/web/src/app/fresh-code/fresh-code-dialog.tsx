@@ -1,0 +1,81 @@
+import { Button, Text } from '@mantine/core'
+import type { Refusal } from '@vizit/api-client/refusal.ts'
+import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { Dialog } from '@vizit/ui/dialog/dialog.tsx'
+import { DialogActions } from '@vizit/ui/dialog/dialog-actions.tsx'
+import { CODE_LENGTH, CodeField } from '@vizit/ui/form/code-field.tsx'
+import { SubmitButton } from '@vizit/ui/form/submit-button.tsx'
+import { FormStack } from '@vizit/ui/screen/form-stack.tsx'
+import { RefusalBlock } from '@vizit/ui/states/refusal-block.tsx'
+import { useEffect, useState } from 'react'
+import { SupportLink } from '../support/support-link.tsx'
+import { useCodeFromSms } from '../use-code-from-sms.ts'
+import { SentTo } from './sent-to.tsx'
+import { useSendFreshCode } from './use-send-fresh-code.ts'
+
+interface FreshCodeDialogProps {
+  deed: 'deletion' | 'export' | 'email' | 'grant'
+  confirm: string | undefined
+  danger: boolean
+  pending: boolean
+  refusal: Refusal | null
+  onCode: (freshCode: string) => void
+  /** Something else is typed: the refusal is no longer about it. */
+  onClear: () => void
+  onClose: () => void
+}
+
+/** The code from an SMS that a deed needs. Not sent by itself at the sixth digit: it confirms what is not slipped into. */
+export default function FreshCodeDialog(props: FreshCodeDialogProps) {
+  const { deed, confirm, danger, pending, refusal, onCode, onClear, onClose } = props
+  const t = useT('access')
+  const common = useT('common')
+  const [code, setCode] = useState('')
+  const sending = useSendFreshCode(deed)
+  const { sent } = sending
+  useCodeFromSms(setCode)
+  const spoilt = refusal?.code === 'INVALID_CODE' || refusal?.code === 'FRESH_CODE_EXPIRED'
+  useEffect(() => {
+    if (spoilt) setCode('')
+  }, [spoilt])
+  function sendAgain() {
+    setCode('')
+    onClear()
+    sending.send()
+  }
+  return (
+    <Dialog title={t('phoneCode.title')} onClose={onClose}>
+      <FormStack onSubmit={() => sent && code.length === CODE_LENGTH && onCode(`${sent.id}:${code}`)}>
+        <Text>{t(`phoneCode.${deed}`)}</Text>
+        <CodeField
+          label={t('phoneCode.label')}
+          value={code}
+          onChange={digits => {
+            setCode(digits)
+            if (refusal && digits !== '') onClear()
+          }}
+          readOnly={pending}
+          autoFocus
+        />
+        <SentTo sending={sending} onAgain={sendAgain} isOver={refusal?.code === 'FRESH_CODE_EXPIRED'} />
+        <RefusalBlock refusal={refusal ?? sending.refusal} />
+        <Text size="sm" c="dimmed">
+          {t('phoneCode.noPhone')}
+        </Text>
+        <SupportLink variant="subtle" />
+        <DialogActions>
+          <Button variant="default" onClick={onClose}>
+            {common('cancel')}
+          </Button>
+          <SubmitButton
+            pending={pending}
+            disabled={!sent || code.length !== CODE_LENGTH}
+            {...(danger ? { color: 'var(--vizit-danger)' } : {})}
+          >
+            {confirm ?? t('phoneCode.confirm')}
+          </SubmitButton>
+        </DialogActions>
+      </FormStack>
+    </Dialog>
+  )
+}

@@ -1,0 +1,86 @@
+import type { Answer, CallName, Input } from '@vizit/api-client/calls.ts'
+import type { routes } from '@vizit/api-client/generated/routes.ts'
+import { useCall } from '@vizit/api-client/react/use-call.ts'
+import type { RefusalCode } from '@vizit/api-client/refusal.ts'
+import { lazy, Suspense, useRef, useState } from 'react'
+
+const FreshCodeDialog = lazy(() => import('./fresh-code-dialog.tsx'))
+
+/** The calls that need, at times or always, a code that was just sent to the account's phone. */
+type FreshCallName = {
+  [N in CallName]: (typeof routes)[N] extends { freshCode: true } ? N : never
+}[CallName]
+
+interface FreshCallOptions<N extends FreshCallName> {
+  readonly deed: 'deletion' | 'export' | 'email' | 'grant'
+  /** The button that ends the step of the code; "Confirm" unless given. */
+  readonly confirm?: string
+  readonly danger?: boolean
+  readonly done?: (answer: Answer<N>, input: Input<N>) => void | Promise<void>
+  readonly refreshes?: readonly CallName[]
+}
+
+/** Refusals that are answered where the code is typed; others are those of the deed. */
+const OF_THE_CODE: readonly RefusalCode[] = [
+  'INVALID_CODE',
+  'FRESH_CODE_REQUIRED',
+  'FRESH_CODE_EXPIRED',
+  'BLOCKED_TRY_LATER',
+  'OFFLINE',
+  'TIMED_OUT',
+  'SERVICE_UNAVAILABLE',
+]
+
+/**
+ * Makes a call that may need a code by SMS. The server says whether it does: then `codeStep` asks for it, and the call is
+ * made again with what was entered. Whatever was typed before stays where it was.
+ */
+export function useFreshCall<N extends FreshCallName>(
+  name: N,
+  { deed, confirm, danger = false, done, refreshes = [] }: FreshCallOptions<N>,
+) {
+  const last = useRef<Input<N> | null>(null)
+  const [asking, setAsking] = useState<Input<N> | null>(null)
+  const call = useCall(name, {
+    done: (answer, input) => {
+      setAsking(null)
+      return done?.(answer, input)
+    },
+    // biome-ignore lint/correctness/noComponentHookFactories: the name of a refusal, not of a component.
+    refused: { FRESH_CODE_REQUIRED: () => setAsking(last.current) },
+    refreshes,
+  })
+  const isOfCode = call.refusal !== null && OF_THE_CODE.includes(call.refusal.code)
+  const isOpen = asking !== null && (call.refusal === null || isOfCode)
+  function mutate(input: Input<N>) {
+    last.current = input
+    setAsking(null)
+    call.mutate(input)
+  }
+  const codeStep = isOpen && (
+    <Suspense>
+      <FreshCodeDialog
+        deed={deed}
+        confirm={confirm}
+        danger={danger}
+        pending={call.isPending}
+        refusal={call.refusal?.code === 'FRESH_CODE_REQUIRED' ? null : call.refusal}
+        onCode={freshCode => call.mutate({ ...asking, freshCode })}
+        onClear={call.reset}
+        onClose={() => {
+          setAsking(null)
+          call.reset()
+        }}
+      />
+    </Suspense>
+  )
+  const isAskedFor = isOpen || call.refusal?.code === 'FRESH_CODE_REQUIRED'
+  return {
+    mutate,
+    reset: call.reset,
+    /** While the code is asked for, its own step says what goes on. */
+    isPending: call.isPending && !isOpen,
+    refusal: isAskedFor ? null : call.refusal,
+    codeStep,
+  }
+}

@@ -1,0 +1,26 @@
+import { useCall } from '@vizit/api-client/react/use-call.ts'
+import { useEffect, useState } from 'react'
+
+export interface SentFreshCode {
+  readonly id: string
+  readonly maskedPhone: string
+  /** Milliseconds since the epoch: when another one may be asked for, and until when this one works. */
+  readonly resendAt: number
+  readonly endsAt: number
+}
+
+/** Sends a code for the deed at once. A code that was just sent, and whose answer was lost, is named again by the server. */
+export function useSendFreshCode(deed: 'deletion' | 'export' | 'email' | 'grant') {
+  const [sent, setSent] = useState<SentFreshCode | null>(null)
+  const { mutate, isPending, refusal } = useCall('sendFreshCode', {
+    done: ({ id, maskedPhone, resendAfter, expiresAfter }) => {
+      const now = Date.now()
+      const [resendAt, endsAt] = [now + resendAfter * 1000, now + expiresAfter * 1000]
+      setSent({ id, maskedPhone, resendAt, endsAt })
+    },
+  })
+  useEffect(() => mutate({ body: { deed } }), [mutate, deed])
+  return { sent, isPending, refusal, send: () => mutate({ body: { deed } }) }
+}
+
+export type SendingFreshCode = ReturnType<typeof useSendFreshCode>

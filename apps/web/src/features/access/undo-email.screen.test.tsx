@@ -1,0 +1,30 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { answer, refuse } from '../../testing/answer.ts'
+import { open } from '../../testing/open.tsx'
+
+const token = 'T0ken-_'.padEnd(43, 'x')
+const button = () => screen.findByRole('button', { name: 'Вернуть прежний e-mail' })
+
+test('without a sign-in, and not before a press, the former address is taken back', async () => {
+  const sent = answer('undoEmailChange', { maskedEmail: 'a***@e***.by', devicesSignedOut: 2 })
+  const { user } = await open(`/undo-email#token=${token}`)
+  const press = await button()
+  expect(sent).toEqual([])
+  await user.click(press)
+  expect(await screen.findByText('Адрес a***@e***.by снова подтверждён для вашего профиля.')).toBeTruthy()
+  expect(screen.getByText('Завершён вход на 2 устройствах.')).toBeTruthy()
+  expect(sent.map(({ body }) => body)).toEqual([{ token }])
+})
+
+test('a link that is over says for how long it worked', async () => {
+  refuse('undoEmailChange', 'LINK_EXPIRED', {})
+  const { user } = await open(`/undo-email#token=${token}`)
+  await user.click(await button())
+  expect(await screen.findByText(/Ссылка работает 72 часа/)).toBeTruthy()
+})
+
+test('an address without its token says so at once', async () => {
+  await open('/undo-email')
+  expect(await screen.findByText(/Ссылка работает 72 часа/)).toBeTruthy()
+})

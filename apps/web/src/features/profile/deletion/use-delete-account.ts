@@ -1,0 +1,20 @@
+import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { toast } from '@vizit/ui/toast/toasts.ts'
+import { dropAllDrafts } from '../../../app/drafts.ts'
+import { useFreshCall } from '../../../app/fresh-code/use-fresh-call.tsx'
+import { session } from '../../../app/session/session.ts'
+
+/** Deletes the account with a code from an SMS, and ends the session here. */
+export function useDeleteAccount() {
+  const t = useT('profile')
+  return useFreshCall('deleteAccount', {
+    deed: 'deletion',
+    confirm: t('deletion.forever'),
+    danger: true,
+    done: () => {
+      toast(t('deletion.done'))
+      dropAllDrafts()
+      session.end()
+    },
+  })
+}

@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { call, freshDeeds } from '../call.ts'
+import { Uuid } from '../shapes/scalars.ts'
+
+/**
+ * For calls marked `freshCode`: the code goes to the account's phone and confirms this deed, once, from this session.
+ * Asked again before `resendAfter` is over, the code that was sent is named again and nothing is sent: so a lost answer
+ * costs nothing. INVALID_STATE: that code takes no more guesses, and another one may be sent in `retryAfter`.
+ */
+export const sendFreshCode = call({
+  module: 'identity',
+  summary: "Send a code to the account's phone that confirms one deed",
+  method: 'POST',
+  path: '/api/v2/my/fresh-codes',
+  who: 'patient',
+  body: z.strictObject({ deed: z.enum(freshDeeds).describe('what the code is to confirm') }),
+  status: 200,
+  answer: z.object({
+    id: Uuid.describe('the `fresh-code` header of the call is `<id>:<code>`'),
+    maskedPhone: z.string(),
+    resendAfter: z.int().min(0).describe('seconds'),
+    expiresAfter: z.int().min(0).describe('seconds that the code works'),
+  }),
+  errors: ['INVALID_STATE', 'ERROR_TOO_MANY_REQUESTS'],
+})
