@@ -30,7 +30,7 @@ function Speaking({ pending }: { pending: VisitImport }) {
   const [isHeard, setHeard] = useState(false)
   useEffect(() => {
     let gone = false
-    texts.need(['import-visit', 'access']).then(
+    texts.need(['import-visit']).then(
       () => gone || setHeard(true),
       () => undefined,
     )

@@ -1,4 +1,5 @@
 import { Button, Text } from '@mantine/core'
+import { useRouter } from '@tanstack/react-router'
 import type { Refusal } from '@vizit/api-client/refusal.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { Dialog } from '@vizit/ui/dialog/dialog.tsx'
@@ -25,8 +26,25 @@ interface FreshCodeDialogProps {
   onClose: () => void
 }
 
-/** The code from an SMS that a deed needs. Not sent by itself at the sixth digit: it confirms what is not slipped into. */
+/** The code from an SMS that a deed needs. Its texts come with its code, not with a route. */
 export default function FreshCodeDialog(props: FreshCodeDialogProps) {
+  const { texts } = useRouter().options.context
+  const [isHeard, setHeard] = useState(false)
+  useEffect(() => {
+    let gone = false
+    texts.need(['access']).then(
+      () => gone || setHeard(true),
+      () => undefined,
+    )
+    return () => {
+      gone = true
+    }
+  }, [texts])
+  return isHeard ? <CodeDialog {...props} /> : null
+}
+
+/** Not sent by itself at the sixth digit: it confirms what is not slipped into. */
+function CodeDialog(props: FreshCodeDialogProps) {
   const { deed, confirm, danger, pending, refusal, onCode, onClear, onClose } = props
   const t = useT('access')
   const common = useT('common')
