@@ -35,6 +35,7 @@ const Environment = z.object({
   PUBLIC_URL: url('https?').optional(),
   DATABASE_URL: url('postgres', 'postgresql').optional(),
   DATABASE_STATEMENT_SECONDS: seconds(1, 3600).default(30),
+  STOPPING_SECONDS: seconds(0, 300).optional(),
   DATA_DIR: z.string().default('.data'),
   VIZIT_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   MESSAGES: oneOf('inbox').optional(),
@@ -91,6 +92,8 @@ export type Config = {
   databaseUrl: string | undefined
   /** How long a statement of the server may take. */
   statementSeconds: number
+  /** How long the server says that it stops before it closes its port. */
+  stoppingSeconds: number
   dataDir: string
   /** Undefined: made once and kept under the data directory. */
   secret: string | undefined
@@ -145,6 +148,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     publicUrl,
     databaseUrl: env.DATABASE_URL,
     statementSeconds: env.DATABASE_STATEMENT_SECONDS,
+    stoppingSeconds: env.STOPPING_SECONDS ?? (production ? 5 : 0),
     dataDir: env.DATA_DIR,
     secret: env.VIZIT_SECRET,
     messages: env.SMS_URL ? 'gateway' : 'inbox',

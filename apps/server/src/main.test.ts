@@ -1,8 +1,17 @@
+import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { farDatabase } from '@vizit/test-kit/database/far-database.ts'
 import { testDatabase } from '@vizit/test-kit/database/test-database.ts'
-import { failedStart, type ServerProcess, startServer } from '@vizit/test-kit/server/server-process.ts'
+import { transactionPooler } from '@vizit/test-kit/database/transaction-pooler.ts'
+import {
+  failedStart,
+  type ServerProcess,
+  spawnServer,
+  startServer,
+} from '@vizit/test-kit/server/server-process.ts'
 import { afterAll, afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { startOfProcess } from './platform/lifecycle/process-identity.ts'
 
@@ -21,9 +30,17 @@ async function start(environment: Record<string, string>): Promise<ServerProcess
   return server
 }
 
-function stop({ child, exited }: ServerProcess) {
+function stop({ child, exited }: Pick<ServerProcess, 'child' | 'exited'>) {
   child.kill('SIGTERM')
   return exited
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const { port } = server.address() as AddressInfo
+  server.close()
+  return port
 }
 
 const status = async (address: string, path: string) => (await fetch(`${address}${path}`)).status
@@ -77,18 +94,74 @@ test('a port that is taken is named', async () => {
   expect(said).toContain(`Vizit cannot start: port ${port} is taken`)
 })
 
-test('a database that does not answer is named, its password is not', async () => {
-  const { code, said } = await failedStart({ DATABASE_URL: 'postgres://vizit:hush@127.0.0.1:1/vizit' })
-  expect(code).toBe(1)
-  expect(said).toContain('Vizit cannot start: cannot reach the database 127.0.0.1:1/vizit')
-  expect(said).not.toContain('hush')
+test('a database that is not there is waited for, by a server that lives and is not ready', async () => {
+  const [port, databasePort] = [await freePort(), await freePort()]
+  const later = new URL(url)
+  later.search = ''
+  Object.assign(later, { hostname: '127.0.0.1', port: String(databasePort), password: 'hush' })
+  const waiting = spawnServer({ DATABASE_URL: later.href, PORT: String(port) })
+  onTestFinished(async () => {
+    await stop(waiting)
+  })
+  const [line] = (await waiting.line(/waiting for the database: [^"]*/)) ?? []
+  expect(line).toContain(`cannot reach the database 127.0.0.1:${databasePort}/`)
+  expect(line).not.toContain('hush')
+  const address = `http://127.0.0.1:${port}`
+  expect(await status(address, '/healthz')).toBe(200)
+  expect(await (await fetch(`${address}/readyz`)).json()).toEqual({ status: 'starting' })
+  const network = await farDatabase(url, databasePort)
+  onTestFinished(network.close)
+  await waiting.line(/Vizit is ready/)
+  expect(await status(address, '/readyz')).toBe(200)
 })
 
-test('data of a newer version stay untouched', async () => {
+test('a server that waits for its database stops when it is told to', async () => {
+  const waiting = spawnServer({ DATABASE_URL: 'postgres://vizit@127.0.0.1:1/vizit' })
+  await waiting.line(/waiting for the database/)
+  expect((await stop(waiting)).code).toBe(0)
+})
+
+test('a database that refuses the server is named at once', async () => {
+  const none = new URL(url)
+  none.pathname = '/no_such_database'
+  const { code, said } = await failedStart({ DATABASE_URL: none.href })
+  expect(code).toBe(1)
+  expect(said).toContain('there is no such database')
+})
+
+test('behind a pooler that gives each transaction another session the server does not start', async () => {
+  const pooler = await transactionPooler(url)
+  onTestFinished(pooler.close)
+  const { code, said } = await failedStart({ DATABASE_URL: pooler.url })
+  expect(code).toBe(1)
+  expect(said).toContain('Vizit cannot start: a pooler of connections before the database')
+})
+
+test('a server that is told to stop says so before it closes its port', async () => {
+  const server = await start({ DATABASE_URL: url, STOPPING_SECONDS: '300' })
+  server.child.kill('SIGTERM')
+  const said = async () => (await (await fetch(`${server.address}/readyz`)).json()).status
+  await expect.poll(said).toBe('stopping')
+  expect(await status(server.address, '/healthz')).toBe(200)
+  // Told twice it does not wait any more.
+  expect((await stop(server)).code).toBe(0)
+})
+
+test('a server whose database went dark stops when it is told to', async () => {
+  const network = await farDatabase(url)
+  onTestFinished(network.close)
+  const server = await start({ DATABASE_URL: network.url })
+  network.goDark()
+  expect((await stop(server)).code).toBe(0)
+})
+
+test('beside a newer version an older one starts, unless that says that servers must know of it', async () => {
   await pool.query(`insert into schema_migration (version, name, checksum) values (9999, 'future', '')`)
   onTestFinished(async () => {
     await pool.query('delete from schema_migration where version = 9999')
   })
+  expect((await stop(await start({ DATABASE_URL: url }))).code).toBe(0)
+  await pool.query('update schema_migration set must_know = 9999 where version = 9999')
   const { code, said } = await failedStart({ DATABASE_URL: url })
   expect(code).toBe(1)
   expect(said).toContain('Vizit cannot start: the data belongs to a newer version of Vizit')

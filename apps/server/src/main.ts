@@ -30,6 +30,7 @@ await run(
   {
     place: config,
     statementSeconds: config.statementSeconds,
+    stoppingSeconds: config.stoppingSeconds,
     host: config.host,
     port: config.port,
     log,

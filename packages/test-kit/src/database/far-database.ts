@@ -11,8 +11,8 @@ export interface FarDatabase {
   close(): Promise<void>
 }
 
-/** A loopback TCP proxy in front of the database of `url`. */
-export async function farDatabase(url: string): Promise<FarDatabase> {
+/** A loopback TCP proxy in front of the database of `url`, on a free port unless one is given. */
+export async function farDatabase(url: string, onPort = 0): Promise<FarDatabase> {
   const target = new URL(url)
   const socketFolder = target.searchParams.get('host')
   const port = Number(target.port || 5432)
@@ -38,7 +38,7 @@ export async function farDatabase(url: string): Promise<FarDatabase> {
     }
     if (isDark) darken(pair)
   })
-  server.listen(0, '127.0.0.1')
+  server.listen(onPort, '127.0.0.1')
   await once(server, 'listening')
   const near = new URL(url)
   near.searchParams.delete('host')

@@ -27,7 +27,8 @@ export async function startServer(environment: Record<string, string>): Promise<
 export const failedStart = (environment: Record<string, string>): Promise<Exit> =>
   spawnServer(environment).exited
 
-function spawnServer(environment: Record<string, string>) {
+/** Starts a server, and tells what it says. */
+export function spawnServer(environment: Record<string, string>) {
   const child = spawn(process.execPath, [main], {
     env: { PATH: process.env.PATH, PORT: '0', DEMO: 'off', LOG_LEVEL: 'info', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],

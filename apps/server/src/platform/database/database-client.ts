@@ -28,6 +28,7 @@ const GOODBYE_MS = 2000
 export class DatabaseClient extends pg.Client {
   #answerWithin: number | undefined
   #inFlight = 0
+  readonly #members: Set<DatabaseClient> | undefined
   #isBroken = false
 
   constructor({ answerWithin, members, ...config }: DatabaseClientConfig = {}) {
@@ -37,6 +38,7 @@ export class DatabaseClient extends pg.Client {
       this.#isBroken = true
     })
     this.query = this.#limited(this.query.bind(this)) as typeof this.query
+    this.#members = members
     members?.add(this)
     this.once('end', () => members?.delete(this))
   }
@@ -73,6 +75,16 @@ export class DatabaseClient extends pg.Client {
     return super.emit(event, ...(event === 'error' ? told.map(namedRefusal) : told))
   }
 
+  // Those that are idle were silenced by the same network, most likely: they are made anew rather than waited for in turn.
+  #giveUp(): void {
+    for (const client of this.#members ?? []) if (client.#isIdle) client.cut(new SilentDatabase('idle'))
+    this.cut(new SilentDatabase('no answer'))
+  }
+
+  get #isIdle(): boolean {
+    return this.#inFlight === 0 && this.getTransactionStatus() === 'I'
+  }
+
   /** For all of pg's ways of asking: a function at the end hears the answer, else there is a promise of it. */
   #limited(send: (...asked: never[]) => unknown) {
     return (...asked: unknown[]): unknown => {
@@ -96,7 +108,7 @@ export class DatabaseClient extends pg.Client {
   #awaitAnswer(): <E extends Error | null>(error: E) => E | Error {
     this.#inFlight++
     const limit = this.#answerWithin
-    const timer = limit && setTimeout(() => this.cut(new SilentDatabase('no answer')), limit).unref()
+    const timer = limit && setTimeout(() => this.#giveUp(), limit).unref()
     return error => {
       this.#inFlight--
       clearTimeout(timer)

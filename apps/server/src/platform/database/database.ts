@@ -3,6 +3,7 @@ import { Kysely, PostgresDialect } from 'kysely'
 import type pg from 'pg'
 import { DatabaseClient, type DatabaseClientConfig } from './database-client.ts'
 import type { DB } from './generated/db.ts'
+import { createHealthCheck, type DatabaseState } from './health-check.ts'
 import { PatientPool } from './patient-pool.ts'
 import { type QuickStatements, quickStatements } from './quick/quick-statements.ts'
 import { typeParsers } from './type-parsers.ts'
@@ -14,6 +15,8 @@ export type Database = {
   reads: QuickStatements
   /** For the quick functions that decide and write in one statement. */
   decisions: QuickStatements
+  /** Whether it can serve requests, in a second and a half at most. */
+  state(): Promise<DatabaseState>
   /** Waits for the connections in use for three seconds, then closes them all. Safe to call again. */
   close(): Promise<void>
 }
@@ -63,14 +66,17 @@ export function createDatabase(url: string, options: DatabaseOptions = {}): Data
   const readOnly = { ...client, options: `${client.options} -c default_transaction_read_only=on` }
   const reads = quickStatements({ ...quick, client: readOnly, connections: 3 })
   const decisions = quickStatements({ ...quick, client, connections: 4 })
+  const health = createHealthCheck(client)
   const db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
   return {
     pool,
     db,
     reads,
     decisions,
+    state: health.state,
     close: () => {
-      const closed = () => Promise.all([reads.close(), decisions.close()]).then(() => closePool(db, pool))
+      const closed = () =>
+        Promise.all([reads.close(), decisions.close(), health.close()]).then(() => closePool(db, pool))
       closing ??= inTime(closed(), members)
       return closing
     },

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { testDatabase } from '@vizit/test-kit/database/test-database.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { ChangedMigrationProblem, migrate, NewerDataProblem } from './migrate.ts'
+import { ChangedMigrationProblem, LockedOutProblem, migrate, NewerDataProblem } from './migrate.ts'
 import { migrationsFolder } from './migrations.ts'
 
 const { pool } = await testDatabase()
@@ -21,45 +21,91 @@ afterEach(() => rm(folder, { recursive: true }))
 const write = (file: string, sql: string) => writeFile(join(folder, file), sql)
 
 test('a migrated database needs nothing', async () => {
-  expect(await migrate(pool, folder)).toEqual([])
+  expect(await migrate(pool, { folder })).toEqual([])
 })
 
 test('a new file runs once, though two servers start together', async () => {
   await write('9001_extra.sql', 'create table extra (id int primary key)')
-  const ran = await Promise.all([migrate(pool, folder), migrate(pool, folder)])
+  const ran = await Promise.all([migrate(pool, { folder }), migrate(pool, { folder })])
   expect(ran.flat()).toEqual(['extra'])
 })
 
 test('a file that fails leaves nothing of itself', async () => {
   await write('9001_extra.sql', 'create table extra (id int primary key)')
   await write('9002_broken.sql', 'alter table extra add column a int; select * from nowhere')
-  await expect(migrate(pool, folder)).rejects.toThrow('migration 9002 broken failed')
+  await expect(migrate(pool, { folder })).rejects.toThrow('migration 9002 broken failed')
   const { rows } = await pool.query(
     `select column_name as name from information_schema.columns where table_name = 'extra'`,
   )
   expect(rows).toEqual([{ name: 'id' }])
   await write('9002_broken.sql', 'alter table extra add column a int')
-  expect(await migrate(pool, folder)).toEqual(['broken'])
+  expect(await migrate(pool, { folder })).toEqual(['broken'])
 })
 
-test('data of a newer version is refused', async () => {
+test('what a newer version has added is left alone', async () => {
   await pool.query(`insert into schema_migration (version, name, checksum) values (9999, 'future', '')`)
-  const refused = await migrate(pool, folder).catch((error: unknown) => error)
+  expect(await migrate(pool, { folder })).toEqual([])
+})
+
+test('a schema whose migration says that servers must know another one is refused by those that do not', async () => {
+  await write('9001_extra.sql', 'create table extra (id int primary key)')
+  await write('9002_narrower.sql', '-- servers must know: 9001\nalter table extra add column a int')
+  expect(await migrate(pool, { folder })).toEqual(['extra', 'narrower'])
+  await rm(join(folder, '9002_narrower.sql'))
+  expect(await migrate(pool, { folder })).toEqual([])
+  await rm(join(folder, '9001_extra.sql'))
+  const refused = await migrate(pool, { folder }).catch((error: unknown) => error)
   expect(refused).toBeInstanceOf(NewerDataProblem)
   expect(refused).toHaveProperty(
     'message',
-    expect.stringContaining('newer version of Vizit (migration 9999_future)'),
+    expect.stringContaining('newer version of Vizit (migration 9002_narrower)'),
   )
+})
+
+test('a migration that cannot have its lock lets the others pass, and tries again', async () => {
+  await pool.query('create table extra (id int primary key)')
+  await write('9001_wider.sql', 'alter table extra add column a int')
+  const keeper = await pool.connect()
+  await keeper.query('begin')
+  await keeper.query('lock table extra in access share mode')
+  const waits: unknown[] = []
+  const onWait = async (of: { attempt: number }) => {
+    waits.push(of)
+    // Whoever came meanwhile is not kept behind it.
+    expect((await pool.query('select from extra')).rowCount).toBe(0)
+    if (of.attempt === 2) await keeper.query('commit')
+  }
+  expect(await migrate(pool, { folder, lockTimeout: 50, onWait })).toEqual(['wider'])
+  keeper.release()
+  expect(waits.slice(0, 2)).toEqual([
+    { migration: '9001_wider', attempt: 1 },
+    { migration: '9001_wider', attempt: 2 },
+  ])
+})
+
+test('a table that somebody keeps for ever is told of, and nothing is changed', async () => {
+  await pool.query('create table extra (id int primary key)')
+  await write('9001_wider.sql', 'alter table extra add column a int')
+  const keeper = await pool.connect()
+  await keeper.query('begin')
+  await keeper.query('lock table extra in access share mode')
+  const refused = await migrate(pool, { folder, lockTimeout: 20, attempts: 2 }).catch(
+    (error: unknown) => error,
+  )
+  await keeper.query('rollback')
+  keeper.release()
+  expect(refused).toBeInstanceOf(LockedOutProblem)
+  expect(refused).toHaveProperty('message', expect.stringContaining('migration 9001_wider waited in vain'))
 })
 
 test('a migration edited after it ran is refused', async () => {
   await write('9001_extra.sql', 'create table extra (id int primary key)')
-  await migrate(pool, folder)
+  await migrate(pool, { folder })
   await write('9001_extra.sql', 'create table extra (id bigint primary key)')
-  await expect(migrate(pool, folder)).rejects.toBeInstanceOf(ChangedMigrationProblem)
+  await expect(migrate(pool, { folder })).rejects.toBeInstanceOf(ChangedMigrationProblem)
 })
 
 test('two files of one number are refused', async () => {
   await write('0001_second.sql', 'select 1')
-  await expect(migrate(pool, folder)).rejects.toThrow('two migrations have the number 1')
+  await expect(migrate(pool, { folder })).rejects.toThrow('two migrations have the number 1')
 })

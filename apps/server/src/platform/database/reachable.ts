@@ -1,5 +1,6 @@
 import type pg from 'pg'
 import { StartupProblem } from '../lifecycle/startup-problem.ts'
+import { DatabaseClient } from './database-client.ts'
 
 const REASONS: Record<string, string> = {
   ECONNREFUSED: 'nothing listens there',
@@ -17,9 +18,32 @@ export async function requireReachable(pool: pg.Pool, url: string): Promise<void
     await pool.query('select 1')
   } catch (cause) {
     const { code = '', message } = cause as { code?: string; message: string }
+    if (code === PROTOCOL && (await takesPlainClients(url))) throw new StartupProblem(REFUSED_SETTINGS)
     throw new StartupProblem(`cannot reach the database ${nameOf(url)}: ${REASONS[code] ?? message}`, {
       cause,
     })
+  }
+}
+
+// Poolers say so of much that passes; of what their clients set when they connect it does not.
+const PROTOCOL = '08P01'
+const REFUSED_SETTINGS =
+  'a pooler of connections before the database refuses the settings that ours begin with (statement_timeout, lock_timeout, options): connect to the database itself'
+
+async function takesPlainClients(url: string): Promise<boolean> {
+  const client = new DatabaseClient({
+    connectionString: url,
+    connectionTimeoutMillis: 5000,
+    answerWithin: 5000,
+  })
+  try {
+    await client.connect()
+    await client.query('select 1')
+    return true
+  } catch {
+    return false
+  } finally {
+    await client.end()
   }
 }
 

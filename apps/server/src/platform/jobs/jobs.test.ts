@@ -1,10 +1,12 @@
+import { farDatabase } from '@vizit/test-kit/database/far-database.ts'
 import { testDatabase } from '@vizit/test-kit/database/test-database.ts'
 import { PgBoss } from 'pg-boss'
-import { expect, test } from 'vitest'
+import { expect, onTestFinished, test } from 'vitest'
+import { createDatabase } from '../database/database.ts'
 import { createLogger } from '../observability/logger.ts'
 import { startJobs } from './jobs.ts'
 
-const { pool } = await testDatabase()
+const { pool, url } = await testDatabase()
 
 test('a job recurs by its own zone, runs when it is due, and its run in hand is finished at the stop', async () => {
   const began = Promise.withResolvers<void>()
@@ -30,4 +32,30 @@ test('a job recurs by its own zone, runs when it is due, and its run in hand is 
   mayEnd.resolve()
   await stopped
   expect(ended).toBe(true)
+})
+
+test('a run whose connection goes dark is given up and begun anew, and the stop does not wait for it', {
+  timeout: 90_000,
+}, async () => {
+  const network = await farDatabase(url)
+  onTestFinished(network.close)
+  const far = createDatabase(network.url, { statementTimeout: 1000 })
+  const again = Promise.withResolvers<void>()
+  let runs = 0
+  const run = async () => {
+    runs += 1
+    if (runs > 1) return again.resolve()
+    network.goDark()
+    const answer = far.pool.query('select 1')
+    network.comeBack()
+    await answer
+  }
+  const job = { name: 'cut-off', cron: '10 0 * * *', timeZone: 'Europe/Minsk', run }
+  const jobs = await startJobs(far.pool, [job], createLogger('silent'))
+  const db = { executeSql: (text: string, values?: unknown[]) => pool.query(text, values) }
+  await new PgBoss({ db, schema: 'jobs' }).send('cut-off')
+  await again.promise
+  network.goDark()
+  await jobs.stop()
+  await far.close()
 })

@@ -1,14 +1,21 @@
-import type { Logger } from 'pino'
-import type { Readiness } from './readiness.ts'
+import { setTimeout as pause } from 'node:timers/promises'
 import { type ServerParts, startServer } from './start-server.ts'
 import { StartupProblem } from './startup-problem.ts'
+
+/** Milliseconds; of what is closed the embedded database takes longest. */
+const CLOSE_WITHIN = 60_000
 
 /** The life of the server process: start, serve until told to stop, close in order, exit 0. */
 export async function run(parts: ServerParts, announce: (address: string) => void): Promise<void> {
   const opened = new AsyncDisposableStack()
-  const end = onceOnly((code: number) => close(opened, parts.readiness, parts.log, code))
-  process.on('SIGTERM', () => end(0))
-  process.on('SIGINT', () => end(0))
+  const hurry = new AbortController()
+  const end = onceOnly((code: number) => close(opened, parts, code, hurry.signal))
+  for (const signal of ['SIGTERM', 'SIGINT'] as const)
+    process.on(signal, () => {
+      // Whoever asks twice does not want to wait for balancers.
+      if (parts.readiness.phase === 'stopping') hurry.abort()
+      end(0)
+    })
   for (const event of ['uncaughtException', 'unhandledRejection'] as const)
     process.on(event, (error: unknown) => {
       parts.log.fatal({ err: error }, 'an error that nobody caught')
@@ -30,8 +37,23 @@ export async function run(parts: ServerParts, announce: (address: string) => voi
   }
 }
 
-async function close(opened: AsyncDisposableStack, readiness: Readiness, log: Logger, code: number) {
+async function close(
+  opened: AsyncDisposableStack,
+  { readiness, log, stoppingSeconds }: ServerParts,
+  code: number,
+  hurry: AbortSignal,
+) {
+  const wasReady = readiness.phase === 'ready'
   readiness.phase = 'stopping'
+  if (wasReady && code === 0) {
+    log.info({ seconds: stoppingSeconds }, 'stopping')
+    // Balancers read it from /readyz, and send no more requests, before the port is closed.
+    await pause(stoppingSeconds * 1000, undefined, { signal: hurry }).catch(() => undefined)
+  }
+  setTimeout(() => {
+    log.fatal('the stop took too long')
+    process.exit(1)
+  }, CLOSE_WITHIN).unref()
   try {
     await opened.disposeAsync()
   } catch (error) {

@@ -4,15 +4,19 @@ import { createDatabase, type Database } from '../database/database.ts'
 import { migrate } from '../database/migrate.ts'
 import { type DatabasePlace, openDatabase } from '../database/open-database.ts'
 import { requireReachable } from '../database/reachable.ts'
+import { requireSessions } from '../database/require-sessions.ts'
 import { type Jobs, type RecurringJob, startJobs } from '../jobs/jobs.ts'
 import { closeInTime } from './close-in-time.ts'
 import { listen } from './listen.ts'
 import type { Readiness } from './readiness.ts'
+import { waitForDatabase } from './wait-for-database.ts'
 
 export type ServerParts = {
   place: DatabasePlace
   /** How long a statement may take. */
   statementSeconds: number
+  /** How long it says that it stops before it closes its port. */
+  stoppingSeconds: number
   host: string
   port: number
   log: Logger
@@ -39,7 +43,6 @@ export async function startServer(parts: ServerParts, opened: AsyncDisposableSta
     onError: error => log.error({ err: error }, 'a database connection broke'),
   })
   opened.defer(database.close)
-  await requireReachable(database.pool, source.url)
 
   let jobs: Jobs | undefined
   opened.defer(async () => jobs?.stop())
@@ -47,11 +50,17 @@ export async function startServer(parts: ServerParts, opened: AsyncDisposableSta
   opened.defer(() => closeInTime(app))
   const address = await listen(app, parts.host, parts.port)
 
-  const ran = await migrate(database.pool)
-  if (ran.length > 0) log.info({ migrations: ran }, 'migrated')
-  await parts.prepare(database)
+  // It answers already that it lives and is not ready, so that nobody ends it for waiting.
+  await waitForDatabase(async () => {
+    await requireReachable(database.pool, source.url)
+    await requireSessions(source.url)
+    const onWait = (of: object) => log.warn(of, 'a migration waits for a lock')
+    const ran = await migrate(database.pool, { onWait })
+    if (ran.length > 0) log.info({ migrations: ran }, 'migrated')
+    await parts.prepare(database)
+  }, parts)
   await app.workers.begin()
-  jobs = await startJobs(database.pool, parts.jobs(database), log)
+  jobs = await waitForDatabase(() => startJobs(database.pool, parts.jobs(database), log), parts)
   if (readiness.phase === 'starting') readiness.phase = 'ready'
   return { address, databaseEnded: source.ended }
 }

@@ -1,15 +1,19 @@
 import type { FastifyInstance } from 'fastify'
-import type pg from 'pg'
+import type { Database } from '../database/database.ts'
 import { unavailable } from '../http/refusal.ts'
 import type { Readiness } from '../lifecycle/readiness.ts'
 
 const hidden = { schema: { hide: true } as object, logLevel: 'warn' as const }
 
 /** /healthz: the process lives. /readyz: it may be sent requests. Until then, and at the end, calls are put off. */
-export function reportHealth(app: FastifyInstance, pool: pg.Pool, readiness: Readiness): void {
+export function reportHealth(
+  app: FastifyInstance,
+  database: Pick<Database, 'state'>,
+  readiness: Readiness,
+): void {
   app.get('/healthz', hidden, async (_request, reply) => reply.send({ status: 'alive' }))
   app.get('/readyz', hidden, async (_request, reply) => {
-    const status = readiness.phase === 'ready' ? await databaseStatus(pool) : readiness.phase
+    const status = readiness.phase === 'ready' ? await database.state() : readiness.phase
     return reply.status(status === 'ready' ? 200 : 503).send({ status })
   })
   app.addHook('onSend', (_request, reply, _payload, done) => {
@@ -21,13 +25,4 @@ export function reportHealth(app: FastifyInstance, pool: pg.Pool, readiness: Rea
     if (readiness.phase === 'starting' && request.url.startsWith('/api/'))
       return app.http.refused(request, reply, unavailable())
   })
-}
-
-async function databaseStatus(pool: pg.Pool): Promise<'ready' | 'no database'> {
-  try {
-    await pool.query('select 1')
-    return 'ready'
-  } catch {
-    return 'no database'
-  }
 }

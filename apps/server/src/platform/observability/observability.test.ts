@@ -2,14 +2,14 @@ import { Writable } from 'node:stream'
 import { testDatabase } from '@vizit/test-kit/database/test-database.ts'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
-import { createDatabase } from '../database/database.ts'
+import { createDatabase, type Database } from '../database/database.ts'
 import { httpBinding } from '../http/plugin.ts'
 import type { Readiness } from '../lifecycle/readiness.ts'
 import { createLogger } from './logger.ts'
 import { observability } from './plugin.ts'
 import { serverOptions } from './server-options.ts'
 
-const { pool } = await testDatabase()
+const ours = await testDatabase()
 
 function logged() {
   const lines: string[] = []
@@ -20,7 +20,10 @@ function logged() {
   return { lines, log: createLogger('info', new Writable({ write })) }
 }
 
-async function server(readiness: Readiness = { phase: 'ready' }, database = pool) {
+async function server(
+  readiness: Readiness = { phase: 'ready' },
+  database: Pick<Database, 'pool' | 'state'> = ours,
+) {
   const { lines, log } = logged()
   const app = Fastify(serverOptions(log, false))
   await app.register(httpBinding, {
@@ -28,7 +31,7 @@ async function server(readiness: Readiness = { phase: 'ready' }, database = pool
     identify: async () => 'UNAUTHENTICATED',
     detail: code => code,
   })
-  await app.register(observability, { pool: database, readiness })
+  await app.register(observability, { database, readiness })
   app.get('/api/people/:name', async request => request.query)
   app.get('/api/fails', async () => {
     throw Object.assign(new Error('row of Иван'), { code: '23505', constraint: 'account_phone_key' })
@@ -54,7 +57,7 @@ test('calls are put off until the data are ready', async () => {
 
 test('without its database the server is not ready', async () => {
   const nowhere = createDatabase('postgres://nobody@127.0.0.1:1/none')
-  const { app } = await server({ phase: 'ready' }, nowhere.pool)
+  const { app } = await server({ phase: 'ready' }, nowhere)
   const ready = await app.inject('/readyz')
   expect([ready.statusCode, ready.json()]).toEqual([503, { status: 'no database' }])
   await nowhere.close()

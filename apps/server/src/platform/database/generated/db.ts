@@ -768,6 +768,7 @@ export interface RemoteConfig {
 export interface SchemaMigration {
   applied_at: Generated<Timestamp>;
   checksum: string;
+  must_know: number | null;
   name: string;
   version: number;
 }
