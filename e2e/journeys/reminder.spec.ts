@@ -71,7 +71,7 @@ test('a reminder arrives as a push, once, and is answered by its link without si
   expect(actions).toEqual([texts.message('visitReminderReply')])
   // Shown, so that nothing comes by SMS; and nobody is told again.
   const messages = await (await fetch(`${address()}/dev/messages.json?to=${patient.phone}`)).json()
-  const reminded = messages.filter(({ text }: { text: string }) => text.startsWith('Напоминание'))
+  const reminded = messages.filter(({ text }: { text: string }) => text.includes('Придёте?'))
   expect(reminded.map(({ channel }: { channel: string }) => channel)).toEqual(['push'])
   expect(service.taken).toHaveLength(1)
   await service.close()

@@ -52,7 +52,7 @@ export async function linkSentTo(phone: string): Promise<string> {
   await expect(async () => {
     const response = await fetch(`${address()}/dev/messages.json?to=${phone}`)
     const texts = ((await response.json()) as { text: string }[]).map(({ text }) => text)
-    link = texts.flatMap(text => /\/\?orderId=\S+/.exec(text) ?? [])[0] ?? ''
+    link = texts.flatMap(text => /\/i#\S+/.exec(text) ?? [])[0] ?? ''
     expect(link).not.toBe('')
   }).toPass({ timeout: 10_000 })
   return link

@@ -22,14 +22,15 @@ import { recoverFromRelease } from './app/release/recover-from-release.ts'
 import { createAppRouter } from './app/router.tsx'
 import { followAuthEvents } from './app/session/auth-events.ts'
 import { followSession } from './app/session/follow-session.ts'
+import { longAddress } from './app/short-link.ts'
 
 // Taking in the code has kept a slow phone busy: it may answer its person before the app begins.
 setTimeout(begin)
 
 function begin(): void {
   rememberProvider(location.search)
-  const withoutImport = readImportAddress(location.href)
-  if (withoutImport !== null) history.replaceState(history.state, '', withoutImport)
+  const address = readImportAddress(location.href) ?? longAddress(location)
+  if (address !== null) history.replaceState(history.state, '', address)
   const queries = createQueryClient()
   const texts = createScreenTexts(preferredLanguage())
   const router = createAppRouter({ client, queries, texts })

@@ -9,6 +9,7 @@ beforeEach(dropVisitImport)
 
 test.each([
   [`/?orderId=${ID}&ed=true`, '/', { orderId: ID, phone: null, ed: true }],
+  [`/i#${ID}`, '/', { orderId: ID, phone: null, ed: true }],
   [`/?visitId=${ID}`, '/', { orderId: ID, phone: null, ed: false }],
   [
     `/timeslot?clinic=mir&orderId=${ID}&phone=%2B375291234567&ed=1`,

@@ -3,6 +3,9 @@ import { startVisitImport } from './visit-import.ts'
 /** The address parameters of an imported visit (product §1, §2): `orderId` or `visitId`, `phone`, `ed`. */
 const NAMES = ['orderId', 'visitId', 'phone', 'ed'] as const
 
+/** `/i#<visit id>`: the same as `/?orderId=<visit id>&ed=true`, for an SMS. */
+const SHORT_PATH = '/i'
+
 /**
  * Takes the visit out of an address, before or behind the `#`, and answers the address without it: a phone number stands
  * in no history and reaches no server log by a reload. Null: there is no visit in it.
@@ -11,9 +14,11 @@ export function readImportAddress(href: string): string | null {
   const url = new URL(href)
   const behind = new URLSearchParams(url.hash.slice(1))
   const said = (name: (typeof NAMES)[number]) => behind.get(name) ?? url.searchParams.get(name)
-  const orderId = said('orderId') ?? said('visitId')
+  const shortened = url.pathname === SHORT_PATH ? url.hash.slice(1) : ''
+  const orderId = shortened || (said('orderId') ?? said('visitId'))
   if (!orderId) return null
-  startVisitImport({ orderId, phone: said('phone'), ed: isOn(said('ed')) })
+  startVisitImport({ orderId, phone: said('phone'), ed: shortened !== '' || isOn(said('ed')) })
+  if (shortened) return '/'
   for (const name of NAMES) {
     url.searchParams.delete(name)
     behind.delete(name)

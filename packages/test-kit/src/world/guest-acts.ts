@@ -127,7 +127,7 @@ export function guestActs({ app, db, clinic, secret }: Parts) {
   /** The token of the link that the phone was sent last. */
   async function linkOf(phone: string): Promise<string> {
     const texts = await messagesTo(phone)
-    const token = texts.map(text => /guest-visit#([\w-]+)/.exec(text)?.[1]).find(found => found !== undefined)
+    const token = texts.map(text => /\/v#([\w-]+)/.exec(text)?.[1]).find(found => found !== undefined)
     if (!token) throw new Error(`no link was sent to ${phone}`)
     return token
   }

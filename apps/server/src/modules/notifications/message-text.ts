@@ -1,8 +1,8 @@
+import { shortName } from '@vizit/domain/person/short-name.ts'
 import { joinPlace } from '@vizit/i18n/format/join-place.ts'
-import { midSentence } from '@vizit/i18n/format/mid-sentence.ts'
 import { type ServerTexts, serverTexts } from '@vizit/i18n/server-texts.ts'
 import type { Language } from '../../platform/http/language.ts'
-import type { Template } from './message.ts'
+import type { Channel, Template } from './message.ts'
 
 type Facts = Readonly<Partial<Record<string, string>>>
 
@@ -48,7 +48,11 @@ const keys = {
     pushed: 'waitUnansweredPushed',
   },
   'wait-too-late': { text: 'waitTooLate', subject: 'waitEndedSubject', pushed: 'waitTooLatePushed' },
-  'guest-visit-booked': { text: 'guestVisitBooked', subject: 'visitBookedSubject' },
+  'guest-visit-booked': {
+    text: 'guestVisitBooked',
+    mailed: 'guestVisitMailed',
+    subject: 'visitBookedSubject',
+  },
   'guest-visit-code': { text: 'guestVisitCode', subject: 'guestVisitCodeSubject' },
   'visit-registered': { text: 'visitRegistered', subject: 'visitBookedSubject' },
   'visit-reminder': {
@@ -75,10 +79,16 @@ const keys = {
   'visit-cancelled': { text: 'visitCancelled', subject: 'visitCancelledSubject' },
 } as const satisfies Record<Template, object>
 
-/** A message in words; its time is Minsk time, and the text says so. */
-export function messageText(template: Template, language: Language, facts: Facts): MessageText {
-  const { subject, text } = keys[template]
-  return inWords(subject, text, { language, facts })
+/** A message in words; its time is Minsk time, and the text says so. An e-mail has room for more than an SMS. */
+export function messageText(
+  template: Template,
+  language: Language,
+  facts: Facts,
+  channel: Channel = 'sms',
+): MessageText {
+  const said = keys[template]
+  const text = channel === 'email' && 'mailed' in said ? said.mailed : said.text
+  return inWords(said.subject, text, { language, facts })
 }
 
 /** The same as a notification: what it is about opens at a press, so that no address stands in it. */
@@ -87,8 +97,9 @@ export function notificationText(template: Template, language: Language, facts: 
   const words = inWords(said.subject, 'pushed' in said ? said.pushed : said.text, { language, facts })
   const { link } = facts
   if (!('reply' in said) || !link?.includes('#')) return words
-  const { pathname, hash } = new URL(link)
-  return { ...words, reply: { title: serverTexts(language).message(said.reply), opens: pathname + hash } }
+  // The path that an older page knows as well; in an SMS it is shorter.
+  const { hash } = new URL(link)
+  return { ...words, reply: { title: serverTexts(language).message(said.reply), opens: `/reply${hash}` } }
 }
 
 type Key = Parameters<ServerTexts['message']>[0]
@@ -103,20 +114,32 @@ function whenOf(texts: ServerTexts, { until, ...facts }: Facts) {
   return { ...momentOf(texts, facts), ...(until === undefined ? {} : untilOf(texts, until)) }
 }
 
-const untilOf = ({ format }: ServerTexts, until: string) => ({
-  untilDate: format.shortDate(format.dateOf(until)),
-  untilTime: format.time(until),
-})
+const untilOf = ({ format }: ServerTexts, until: string) => {
+  const untilDate = format.shortDate(format.dateOf(until))
+  return { untilDate, untilDay: untilDate.slice(0, DAY_AND_MONTH), untilTime: format.time(until) }
+}
+
+/** `25.11` of `25.11.2026`: visits are within two months, so that the year says nothing. */
+const DAY_AND_MONTH = 5
 
 function momentOf({ format }: ServerTexts, { startsAt, at, day }: Facts) {
   if (day !== undefined) return { date: format.longDate(day) }
   const instant = startsAt ?? at
-  return instant ? { date: format.shortDate(format.dateOf(instant)), time: format.time(instant) } : {}
+  if (!instant) return {}
+  const date = format.shortDate(format.dateOf(instant))
+  return { date, dayMonth: date.slice(0, DAY_AND_MONTH), time: format.time(instant) }
 }
 
-/** In an SMS every letter counts: the town is said once. */
-function visitOf({ branch, address, speciality }: Facts) {
-  if (branch === undefined || address === undefined) return {}
-  const place = joinPlace(branch, address)
-  return speciality === undefined ? { place } : { place, speciality: midSentence(speciality) }
+/**
+ * In an SMS every letter counts: the doctor with initials, the town once, and where its link says the rest, the branch
+ * without its address. No speciality: it would say something of the patient's health to whoever sees the phone.
+ */
+function visitOf({ branch, address, physician, patient }: Facts) {
+  if (branch === undefined || address === undefined || physician === undefined) return {}
+  return {
+    who: patient ? `${patient}, ` : '',
+    doctor: shortName(physician),
+    place: joinPlace(branch, address),
+    site: branch.split(',')[0]?.trim() ?? branch,
+  }
 }

@@ -2,6 +2,8 @@ import type { QuietHours } from '@vizit/domain/reminders/quiet-hours.ts'
 import type { Language } from '../../platform/http/language.ts'
 
 export interface VisitFacts {
+  /** The patient's first name, where it is known: the visit may be a child's. */
+  readonly patient?: string
   /** ISO 8601, UTC; written out in Minsk time. */
   readonly startsAt: string
   /** Names are those of the recipient's language. */

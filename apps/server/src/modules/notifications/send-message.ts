@@ -32,7 +32,8 @@ export async function sendMessage(message: Claimed, deps: SendDeps): Promise<voi
   const gateway = message.channel === 'sms' ? gateways.sms : gateways.email
   if (!gateway) return giveUp(message, 'no-gateway', deps)
   const { template, language, recipient: to } = message
-  const words = messageText(template as Template, language as Language, factsOf(key, message))
+  const channel = message.channel === 'email' ? 'email' : 'sms'
+  const words = messageText(template as Template, language as Language, factsOf(key, message), channel)
   const outgoing = { ...words, id: message.id, to, expiresAt: message.expires_at }
   if (message.channel !== 'sms') return settle(message, await gateway.send(outgoing), deps)
 

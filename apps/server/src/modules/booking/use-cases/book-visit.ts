@@ -111,6 +111,7 @@ async function take(request: BookingRequest, deps: BookingDeps, taking: Taking) 
     visitId,
     template: 'visit-booked',
     startsAt: slot.startsAt,
+    patient: taking.member.firstName,
     place: offer.place,
     account,
     accountId: actor.accountId,

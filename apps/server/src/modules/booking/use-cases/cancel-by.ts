@@ -37,6 +37,7 @@ export async function cancelBy(
       visitId: visit.id,
       template: 'visit-cancelled',
       startsAt,
+      patient: visit.patientFirstName,
       place,
       account: contact,
       accountId,

@@ -74,6 +74,7 @@ export async function moveTo(moving: Moving, deps: MovingDeps) {
     visitId: visit.id,
     template: 'visit-moved',
     startsAt: offer.slot.startsAt,
+    patient: visit.patientFirstName,
     place: offer.place,
     account: whom.contact,
     accountId,

@@ -6,6 +6,8 @@ interface Told {
   readonly visitId: string
   readonly template: 'visit-booked' | 'visit-moved' | 'visit-cancelled'
   readonly startsAt: Date
+  /** The patient's first name. */
+  readonly patient: string | null
   readonly place: Place
   readonly account: { readonly phone: string; readonly language: Language }
   /** Whose devices are told first; null: somebody without an account. */
@@ -13,7 +15,8 @@ interface Told {
 }
 
 /** What the patient is told of a change, by push or SMS and in their own language. */
-export function visitMessage({ visitId, template, startsAt, place, account, accountId }: Told): Message {
+export function visitMessage(told: Told): Message {
+  const { visitId, template, startsAt, patient, place, account, accountId } = told
   const { phone, language } = account
   return {
     channel: 'sms',
@@ -24,6 +27,7 @@ export function visitMessage({ visitId, template, startsAt, place, account, acco
       push: { account: accountId, opens: `/visits?visit=${visitId}`, topic: `visit:${visitId}` },
     }),
     data: {
+      ...(patient && { patient }),
       startsAt: startsAt.toISOString(),
       physician: place.doctorName[language],
       speciality: place.speciality[language],

@@ -18,8 +18,11 @@ const CLOSED = [
   '/service/',
   '/waitlist',
   '/guest-visit',
+  '/v',
+  '/i',
   '/reminders',
   '/reply',
+  '/r',
   '/successfully-booked',
 ]
 

@@ -108,9 +108,7 @@ test('a relative who may do more is told, once a day, out of their quiet hours, 
   const shown = await show('BOOK_VISITS')
   expect(shown.status).toBe(200)
   const [text] = await world.messagesTo(anna.phone)
-  expect(text).toBe(
-    'Визит: ваши права в семье расширены: Мария Иванова. Что именно вам можно, видно в разделе «Моя семья».',
-  )
+  expect(text).toBe('Визит: Мария Иванова: теперь вам разрешено больше. Подробнее — в разделе «Моя семья».')
   for (const level of [results, 'VIEW_COVERAGE', 'BOOK_VISITS', 'BOOK_VISITS', results]) await show(level)
   expect(await toldTo(anna)).toEqual([
     { recipient: anna.phone, quiet_from: '22:00:00', quiet_to: '08:00:00' },

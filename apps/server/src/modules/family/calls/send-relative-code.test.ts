@@ -11,7 +11,7 @@ test('the SMS says who adds whom and what the code allows, in the relative’s l
   const mother = await world.patient({ language: 'be' })
   await send(anna, await started(anna, anAdult(mother.phone)))
   expect((await textsTo(mother.phone))[0]).toMatch(
-    /^Візіт: Анна Иванова дадае вас у сям’ю. Код \d{6} дазваляе бачыць вашы візіты і запісваць вас да ўрача/,
+    /^Візіт: Анна Иванова дадае вас у сям’ю. Назваўшы код \d{6}, вы дазволіце бачыць візіты, запісваць вас/,
   )
 })
 
@@ -19,7 +19,7 @@ test('whoever is added as a spouse is told that their children are opened too', 
   const [anna, boris] = [await world.patient({ firstName: 'Анна' }), await world.patient()]
   await send(anna, await started(anna, { ...anAdult(boris.phone), relKind: 'SPOUSE' }))
   expect((await textsTo(boris.phone))[0]).toMatch(
-    /^Визит: Анна Иванова добавляет вас в семью: вы супруги. Код \d{6} .* данные ваших детей/,
+    /^Визит: Анна Иванова добавляет вас как супруга. Назвав код \d{6}, .* данные детей/,
   )
 })
 

@@ -39,13 +39,13 @@ test('a month before, parents and child are told once; on the day the rights shr
   night('2026-03-16')
   expect(await nightly()).toEqual({ told: 0, grown: 0 })
   for (const { phone: to } of [anna, boris]) {
-    expect(await textsTo(to)).toEqual([
-      expect.stringMatching(/15 апреля 2026.* Пётр достигнет совершеннолетия/),
-    ])
+    expect(await textsTo(to)).toEqual([expect.stringMatching(/Пётр — 18 лет 15 апреля 2026/)])
   }
   expect(await textsTo(phone)).toEqual([expect.stringMatching(/15 апреля 2026.* вам исполнится 18 лет/)])
   // Of the grant, a while ago; and nothing of the birthday.
-  expect(await textsTo(granny.phone)).toEqual([expect.stringMatching(/права в семье расширены: Пётр Иванов/)])
+  expect(await textsTo(granny.phone)).toEqual([
+    expect.stringMatching(/Пётр Иванов: теперь вам разрешено больше/),
+  ])
 
   night('2026-04-14')
   await nightly()
@@ -110,5 +110,5 @@ test('nights on which no server ran are caught up with, each thing once', async 
   night('2026-08-01')
   await nightly()
   await nightly()
-  expect(await textsTo(anna.phone)).toEqual([expect.stringContaining('18 лет исполнилось: Пётр')])
+  expect(await textsTo(anna.phone)).toEqual([expect.stringContaining('Пётр — уже 18 лет')])
 })

@@ -67,9 +67,7 @@ describe('a guest who is booked', () => {
     const phone = newPhone()
     const { json } = await bookAsGuest(doctor, sure(doctor.slots[0]), { phone, email: 'told@example.by' })
     const [sms] = await world.messagesTo(phone)
-    expect(sms).toMatch(
-      /^Вы записаны: Ковалевич .* Перенести или отменить: http:\/\/localhost:8080\/guest-visit#/,
-    )
+    expect(sms).toMatch(/^Визит: .*Ковалевич .* Изменить: http:\/\/localhost:8080\/v#/)
     const token = await world.linkOf(phone)
     const [mail] = await world.messagesTo('told@example.by')
     expect(mail).toContain(token)

@@ -4,6 +4,8 @@ import type { Contact } from '../store/contacts.ts'
 
 interface Told {
   readonly contact: Contact
+  /** The first name. */
+  readonly patient: string
   readonly startsAt: Date
   readonly place: Place
   /** Opens this one visit, after a code. */
@@ -11,12 +13,13 @@ interface Told {
 }
 
 /** What a guest is told of their booking, with the link to it: by SMS, and by e-mail where they gave one. */
-export function guestMessages({ contact, startsAt, place, link }: Told): [Message, ...Message[]] {
+export function guestMessages({ contact, patient, startsAt, place, link }: Told): [Message, ...Message[]] {
   const { phone, email, language } = contact
   const said = {
     template: 'guest-visit-booked' as const,
     language,
     data: {
+      patient,
       startsAt: startsAt.toISOString(),
       physician: place.doctorName[language],
       speciality: place.speciality[language],

@@ -121,8 +121,9 @@ async function book(trx: Kysely<DB>, profileId: string, taking: Taking, deps: Gu
   const token = drawToken(16)
   const contact = { phone: guest.phone, email: guest.email, language }
   const { place } = offer
-  const link = `${deps.publicUrl}/guest-visit#${token}`
-  const [sms, ...mails] = guestMessages({ contact, startsAt: slot.startsAt, place, link })
+  const link = `${deps.publicUrl}/v#${token}`
+  const patient = guest.person.firstName
+  const [sms, ...mails] = guestMessages({ contact, patient, startsAt: slot.startsAt, place, link })
   const { outcome } = await reserveWithoutAccount(trx, {
     visitId,
     timeslotId: slot.id,
@@ -145,8 +146,7 @@ async function book(trx: Kysely<DB>, profileId: string, taking: Taking, deps: Gu
   await saveLink(trx, visitId, hashToken(token), now)
   await spendChecks(trx, once.holder)
   for (const mail of mails) await deps.notifications.enqueue(trx, mail)
-  const patient = { profileId, firstName: guest.person.firstName }
-  const visit = newVisit(visitId, { patient, offer, slot, now })
+  const visit = newVisit(visitId, { patient: { profileId, firstName: patient }, offer, slot, now })
   const cutOffMinutes = settings.cancelCutOffMinutes
   return {
     visit: presentGuestVisit(visit, { language, now, cutOffMinutes }),

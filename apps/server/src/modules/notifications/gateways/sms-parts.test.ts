@@ -14,6 +14,7 @@ test.each([
     `${'a'.repeat(152)}€${'a'.repeat(20)}`,
     [152, 22],
   ],
+  ['Latin letters that the alphabet lacks', 'Vizit: “Ziaziulia”, Puškina St – 5', [34]],
   ['a short Cyrillic text', 'Код 123456', [20]],
   ['a full one', 'ы'.repeat(70), [140]],
   ['one letter more', 'ы'.repeat(71), [134, 8]],

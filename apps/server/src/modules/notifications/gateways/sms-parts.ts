@@ -12,13 +12,28 @@ export interface SmsParts {
 }
 
 /** A text as phones take it: in the GSM alphabet where that has all its letters, in UCS-2 otherwise. */
-export function smsParts(text: string): SmsParts {
+export function smsParts(written: string): SmsParts {
+  const text = inGsm(written)
   const isGsm = smpp.encodings.ASCII.match(text)
   const encoded = isGsm ? smpp.encodings.ASCII.encode(text) : smpp.encodings.UCS2.encode(text)
   const { whole, part } = isGsm ? WIDTHS.gsm : WIDTHS.ucs2
   const parts =
     encoded.length <= whole ? [encoded] : cut(encoded, part, isGsm ? escapeEndsAt : surrogateEndsAt)
   return { dataCoding: isGsm ? 0 : 8, parts }
+}
+
+/** One letter outside the alphabet more than halves what a part holds: `Puškina` goes as `Puskina` if that is enough. */
+function inGsm(text: string): string {
+  if (smpp.encodings.ASCII.match(text)) return text
+  const plain = text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replaceAll('ł', 'l')
+    .replaceAll('Ł', 'L')
+    .replace(/[‘’]/g, "'")
+    .replace(/[“”„«»]/g, '"')
+    .replace(/[–—]/g, '-')
+  return smpp.encodings.ASCII.match(plain) ? plain : text
 }
 
 /** A letter of two septets or of two UCS-2 units stays whole. */

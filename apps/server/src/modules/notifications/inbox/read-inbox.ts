@@ -29,7 +29,12 @@ export async function readInbox(db: Kysely<DB>, key: Buffer, to: string | null):
   return rows.map(row => ({
     channel: row.channel,
     to: row.recipient,
-    text: messageText(row.template as Template, row.language as Language, factsOf(key, row)).text,
+    text: messageText(
+      row.template as Template,
+      row.language as Language,
+      factsOf(key, row),
+      row.channel === 'email' ? 'email' : 'sms',
+    ).text,
     sentAt: (row.sent_at ?? row.created_at).toISOString(),
   }))
 }

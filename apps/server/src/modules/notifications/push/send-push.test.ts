@@ -91,7 +91,7 @@ test('a push says what an SMS would, in the language of the account, and is done
       shown: {
         device: 'phone',
         title: 'Візіт перанесены',
-        body: expect.stringContaining('Візіт перанесены на 05.03.2026 а 09:00 па мінскім часе'),
+        body: expect.stringContaining('Візіт: перанос на 05.03 а 09:00 па Мінску'),
         language: 'be',
         opens: '/visits',
         tag: 'visit:1',

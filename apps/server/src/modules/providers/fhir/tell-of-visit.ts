@@ -7,6 +7,7 @@ import { type Place, type PlaceRow, placeColumns, placeOf, placeTables } from '.
 interface Row extends PlaceRow {
   readonly id: string
   readonly starts_at: Date
+  readonly patient: string | null
   readonly account_id: string | null
   readonly account_language: Language | null
   readonly guest_phone: string | null
@@ -16,7 +17,7 @@ interface Row extends PlaceRow {
 // Whoever took the visit over, booked it, or was reached by it; of one that the clinic has made, its patient, else who
 // has booked for them there before.
 const text = `
-  select v.id, v.starts_at, account.id as account_id, account.language as account_language,
+  select v.id, v.starts_at, (select first_name from profile where id = v.profile_id) as patient, account.id as account_id, account.language as account_language,
     guest.phone as guest_phone, guest.language as guest_language, ${placeColumns}
   from visit v
   join (${placeTables}) on a.id = v.assignment_id
@@ -43,19 +44,20 @@ export async function tellOfVisit(
   if (row.account_id !== null && row.account_language !== null) {
     await notifications.tellAccount(trx, row.account_id, {
       template,
-      data: factsOf(row.starts_at, place, row.account_language),
+      data: factsOf(row, place, row.account_language),
       opens: `/visits?visit=${visitId}`,
       topic: `visit:${visitId}`,
     })
   } else if (row.guest_phone !== null && row.guest_language !== null) {
     const language = row.guest_language
-    const data = factsOf(row.starts_at, place, language)
+    const data = factsOf(row, place, language)
     await notifications.enqueue(trx, { channel: 'sms', to: row.guest_phone, language, template, data })
   }
 }
 
-const factsOf = (startsAt: Date, place: Place, language: Language) => ({
-  startsAt: startsAt.toISOString(),
+const factsOf = (row: Row, place: Place, language: Language) => ({
+  ...(row.patient && { patient: row.patient }),
+  startsAt: row.starts_at.toISOString(),
   physician: place.doctorName[language],
   speciality: place.speciality[language],
   branch: place.branchName[language],

@@ -19,7 +19,7 @@ test('the example comes in: visits of patients without an account, who are told 
   expect(peter).toMatchObject({ starts_at: new Date('2026-12-14T06:00:00Z'), phone: '375447001043' })
   const [sms] = await messages()
   expect(sms).toMatchObject({ channel: 'sms', recipient: '375297001041', template: 'visit-registered' })
-  expect(sms?.data).toMatchObject({ link: `https://vizit.example/?orderId=${vera?.id}&ed=true` })
+  expect(sms?.data).toMatchObject({ link: `https://vizit.example/i#${vera?.id}` })
   expect(JSON.stringify(sms?.data)).not.toMatch(/Вера|Лось|3752/)
 })
 

@@ -26,6 +26,6 @@ export async function registryMessage(
   }
   const sms = { channel: 'sms', to: phone, language } as const
   return template === 'visit-registered'
-    ? outboxRow({ ...sms, template, data: { ...data, link: `${publicUrl}/?orderId=${visitId}&ed=true` } })
+    ? outboxRow({ ...sms, template, data: { ...data, link: `${publicUrl}/i#${visitId}` } })
     : outboxRow({ ...sms, template, data })
 }

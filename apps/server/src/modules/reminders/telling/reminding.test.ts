@@ -30,9 +30,7 @@ describe('by default', () => {
     await remindAt(EVE)
     const [text, ...others] = await textsTo(patient.phone)
     expect(others).toEqual([])
-    expect(text).toMatch(
-      /^Напамін: 05\.03\.2026 а 14:00 па мінскім часе, .+ https:\/\/vizit\.example\/reply#[\w-]{22}$/,
-    )
+    expect(text).toMatch(/^Візіт: 05\.03 а 14:00 па Мінску, .+ https:\/\/vizit\.example\/r#[\w-]{22}$/)
     const { specialities } = { specialities: await db.selectFrom('speciality').select('name_ru').execute() }
     for (const { name_ru } of specialities) expect(text?.toLowerCase()).not.toContain(name_ru.toLowerCase())
     const row = await db
@@ -63,10 +61,10 @@ describe('by default', () => {
     )
     await remindAt(EVE)
     expect(await textsTo(sure(other).phone)).toEqual([])
-    expect((await textsTo(sure(parent).phone)).map(text => text.slice(0, 21))).toEqual(
-      expect.arrayContaining(['Напоминание (Алесь): ', 'Напоминание (Мария): ']),
+    expect((await textsTo(sure(parent).phone)).map(text => text.slice(0, 14))).toEqual(
+      expect.arrayContaining(['Визит: Алесь, ', 'Визит: Мария, ']),
     )
-    expect(await textsTo(sure(grandmother).phone)).toEqual([expect.stringMatching(/^Напоминание: /)])
+    expect(await textsTo(sure(grandmother).phone)).toEqual([expect.stringMatching(/^Визит: \d/)])
   })
 
   test('a guest by SMS; once the visit is an account’s, that account instead', async () => {
@@ -87,7 +85,7 @@ describe('by default', () => {
       .where('visit_id', '=', imported)
       .execute()
     await remindAt(EVE)
-    expect(await textsTo(phone)).toEqual([expect.stringContaining('/reply#')])
+    expect(await textsTo(phone)).toEqual([expect.stringContaining('/r#')])
     await remindAt('2026-03-05T07:00:00Z')
     expect(await textsTo(phone)).toHaveLength(1)
     expect(await textsTo(patient.phone)).toHaveLength(1)

@@ -67,7 +67,7 @@ async function write(
   all: readonly Telling[],
   { notifications, publicUrl }: TellDeps,
 ): Promise<Settled[]> {
-  const linkOf = (token: string | null) => token && `${publicUrl}/reply#${token}`
+  const linkOf = (token: string | null) => token && `${publicUrl}/r#${token}`
   const ofAccounts = all.flatMap(telling =>
     telling.due.accountId === null ? [] : [{ ...telling, accountId: telling.due.accountId }],
   )

@@ -9,7 +9,9 @@ export function reminding(world: World) {
   const textsTo = async (phone: string): Promise<string[]> => {
     const { json } = await call('GET', `/dev/messages.json?to=${phone}`)
     const messages: { text: string }[] = json
-    return messages.map(({ text }) => text).filter(text => /^(Напоминание|Напамін|Reminder)/.test(text))
+    return messages
+      .map(({ text }) => text)
+      .filter(text => /Придёте\?|Прыйдзеце\?|Will you come\?|напоминание|напамін|reminder/.test(text))
   }
   const reminders = createReminders(deps)
   return {
