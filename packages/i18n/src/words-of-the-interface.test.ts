@@ -154,7 +154,8 @@ test.each([
   ],
 ] as const)('%s: %s.%s is read by its rule', (language, area, key, ...read) => {
   const t = serverTexts(language).area(area)
-  for (const [count, words] of read) expect(t(key, { count })).toBe(words)
+  for (const [count, words] of read as readonly (readonly [number, string])[])
+    expect(t(key, { count })).toBe(words)
 })
 
 test('Belarusian: two, three and four take the plural of what is said of them', () => {

@@ -27,7 +27,7 @@ const most: Readonly<Record<Template, Most | 'only e-mail'>> = {
   'wait-too-late': { ru: 3, be: 3, en: 2 },
   'family-code': { ru: 2, be: 2, en: 2 },
   'spouse-code': { ru: 3, be: 3, en: 2 },
-  'bookings-left': { ru: 2, be: 3, en: 1 },
+  'bookings-left': { ru: 2, be: 2, en: 1 },
   'join-requested': { ru: 2, be: 2, en: 1 },
   'rights-given': { ru: 2, be: 2, en: 1 },
   'child-grows-up-soon': { ru: 2, be: 2, en: 1 },
