@@ -9,7 +9,7 @@ const {
   call,
   withEmail,
   signInElsewhere,
-  saveEmail,
+  changeEmail,
   lastMail,
   mailsTo,
   followLink,
@@ -187,7 +187,7 @@ test('a mail that went to a former address lets nobody in', async () => {
   await askAccess(elsewhere.bearer, user.me)
   const { token } = await lastMail(me.email)
   const next = `next-${me.email}`
-  await saveEmail(me.bearer, next)
+  await changeEmail(me, next)
   await followLink((await lastMail(next)).token)
   expect((await followLink(token)).json.code).toBe('LINK_EXPIRED')
   expect((await ofThe(elsewhere.bearer)).accessNotAuthorized).toBe(true)
