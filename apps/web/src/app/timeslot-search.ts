@@ -14,6 +14,8 @@ export interface TimeslotSearch {
   readonly date?: string
   /** `1`: only doctors who accept children; `0`: not only. Where a host page offers the choice (product §2). */
   readonly children?: string
+  /** Only doctors who take a patient of so many whole years. */
+  readonly age?: string
 }
 
 const shapes: Readonly<Record<keyof TimeslotSearch, RegExp>> = {
@@ -25,6 +27,7 @@ const shapes: Readonly<Record<keyof TimeslotSearch, RegExp>> = {
   assignment: /^[1-9]\d{0,17}$/,
   date: /^\d{4}-\d{2}-\d{2}$/,
   children: /^[01]$/,
+  age: /^\d{1,3}$/,
 }
 
 /** What an address that somebody typed or shortened asks for. */

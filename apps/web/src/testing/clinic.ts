@@ -128,6 +128,14 @@ export const timeslot: Answer<'showTimeslot'> = {
     bookingPolicy: 'open',
     onlineBooking: true,
   },
+  ages: {
+    adult: true,
+    children: true,
+    adultAge: null,
+    adultAgeTo: null,
+    childrenAge: null,
+    childrenAgeTo: null,
+  },
   service: null,
 }
 

@@ -153,6 +153,16 @@ export const TimeslotDetails = Timeslot.extend({
   free: z.boolean(),
   date: CivilDate,
   assignment: Assignment,
+  ages: z
+    .object({
+      adult: z.boolean(),
+      children: z.boolean(),
+      adultAge: z.int().nullable(),
+      adultAgeTo: z.int().nullable(),
+      childrenAge: z.int().nullable(),
+      childrenAgeTo: z.int().nullable(),
+    })
+    .describe('whom the doctor takes, in whole years'),
   service: Service.nullable().describe('the one asked for, as this doctor gives it'),
 })
 

@@ -61,6 +61,7 @@ function aboutPerson(terms: BookingTerms, person: Candidate, missedVisits: Misse
   return codes
 }
 
-function suitsAge({ ages, service }: BookingTerms, age: number): boolean {
+/** Does the doctor take this age, for this service where one is wanted? */
+export function suitsAge({ ages, service }: Pick<BookingTerms, 'ages' | 'service'>, age: number): boolean {
   return acceptsAge(ages, age) && (service === undefined || serviceSuits(service, age))
 }

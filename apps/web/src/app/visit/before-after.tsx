@@ -7,7 +7,7 @@ import { useVisitTime } from './use-visit-time.ts'
 
 interface BeforeAfterProps {
   visit: { readonly startDate: string; readonly physicianName: string; readonly speciality: string }
-  to: { readonly startTime: string } | null
+  to: { readonly startTime: string; readonly where?: string } | null
 }
 
 /** What is, and what will be. */
@@ -28,6 +28,7 @@ export function BeforeAfter({ visit, to }: BeforeAfterProps) {
         <dt>{t('moveThen')}</dt>
         <dd aria-live="polite">
           <strong>{to ? words(to.startTime).words : '—'}</strong>
+          {to?.where && <div>{to.where}</div>}
         </dd>
       </dl>
     </Surface>

@@ -12,7 +12,7 @@ import { GuestStep } from './guest-step.tsx'
 import { HoldTimer } from './hold-timer.tsx'
 import { PatientForm } from './patient-form.tsx'
 import { SlotSummary } from './slot-summary.tsx'
-import { useSlotsAddresses } from './slots-address.ts'
+import { type SlotsAddress, useSlotsAddresses } from './slots-address.ts'
 import { useServiceId } from './use-asked-service.ts'
 import { useHoldTimeslot } from './use-hold-timeslot.ts'
 import { useMayBook } from './use-may-book.ts'
@@ -34,7 +34,7 @@ export function BookingForm({ timeslot, GuestForm }: BookingFormProps) {
   const signedIn = useSessionState() === 'signed-in'
   const { assignmentId } = timeslot.assignment
   const serviceId = useServiceId()
-  const { same, others } = useSlotsAddresses(timeslot)
+  const { same } = useSlotsAddresses(timeslot)
   const mayBook = useMayBook(timeslot)
   const { hold, again, stay } = useHoldTimeslot(
     mayBook ? { timetableId: timeslot.timeslotId, assignmentId, serviceId } : null,
@@ -42,12 +42,10 @@ export function BookingForm({ timeslot, GuestForm }: BookingFormProps) {
   const refusal = hold.state === 'refused' ? hold.refusal : null
   const taken = refusal?.code === 'TIMESLOT_IS_BUSY'
 
-  function toFreshSlots(refused: Pick<Refusal, 'code' | 'attributes'> = BUSY) {
+  function toFreshSlots(refused: Pick<Refusal, 'code' | 'attributes'> = BUSY, slots: SlotsAddress = same) {
     // Fresh or nothing: the taken slot must not be offered again for a moment.
     for (const list of ['listDoctorTimeslots', 'listBranchTimeslots', 'listServiceTimeslots'])
       queries.removeQueries({ queryKey: [list] })
-    // Whoever is too young or too old for this doctor chooses another one.
-    const slots = refused.code === 'AGE_LIMITS_ISSUE' ? others : same
     void navigate({ ...slots, state: { refused }, replace: true })
   }
 

@@ -10,22 +10,24 @@ import { useSlotsAddresses } from './slots-address.ts'
 interface BookingRefusalProps {
   refusal: Refusal | null
   timeslot: Answer<'showTimeslot'>
+  /** Of the patient, in whole years, for whom another doctor may be looked for. */
+  age?: number | null
 }
 
 /** Why the visit was not booked, with the way on. What was chosen stays. */
-export function BookingRefusal({ refusal, timeslot }: BookingRefusalProps) {
+export function BookingRefusal({ refusal, timeslot, age = null }: BookingRefusalProps) {
   return (
     <RefusalBlock
       refusal={refusal?.code === 'CLINIC_UNAVAILABLE' ? phonesBelow(refusal) : refusal}
-      action={refusal && <WayOn refusal={refusal} timeslot={timeslot} />}
+      action={refusal && <WayOn refusal={refusal} timeslot={timeslot} age={age} />}
     />
   )
 }
 
-function WayOn({ refusal, timeslot }: { refusal: Refusal; timeslot: Answer<'showTimeslot'> }) {
+function WayOn({ refusal, timeslot, age }: Required<BookingRefusalProps> & { refusal: Refusal }) {
   const t = useT('booking')
   const { phones } = timeslot.assignment
-  const { same, others } = useSlotsAddresses(timeslot)
+  const { same, others } = useSlotsAddresses(timeslot, refusal.code === 'AGE_LIMITS_ISSUE' ? age : null)
   switch (refusal.code) {
     case 'VISITOR_BUSY':
       return (

@@ -9,6 +9,7 @@ import { RegistryPhones } from '../../app/capabilities/registry-phones.tsx'
 import { keepDraft, readDraft } from '../../app/drafts.ts'
 import type { Profile } from '../../app/profile.ts'
 import { useGiveConsent } from '../../app/use-give-consent.ts'
+import { usePeople } from '../../app/use-people.ts'
 import { AddChildLink } from './add-child-link.tsx'
 import { BookingRefusal } from './booking-refusal.tsx'
 import { ConsentDialog } from './consent-dialog.tsx'
@@ -40,6 +41,7 @@ export function ConfirmBooking({ timeslot, profile, capabilities, onBusy, onStay
   const { child } = useSearch({ strict: false })
   const preferred = preferredPatient(allowed, profile, child === undefined ? null : Number(child))
   const patient = allowed.find(({ profileId }) => profileId === chosen) ?? preferred
+  const { ageOf } = usePeople()
   const service = useAskedService(timeslot)
   const visitThen = useVisitThen(patient?.profileId ?? null, timeslot)
 
@@ -96,7 +98,11 @@ export function ConfirmBooking({ timeslot, profile, capabilities, onBusy, onStay
       {patient?.consent === 'theirs' || (booking.refusal?.code === 'CONSENT_REQUIRED' && !consentIsMine) ? (
         <ConsentOfRelative name={patient?.fullName ?? t('unnamed')} />
       ) : (
-        <BookingRefusal refusal={asksConsent ? null : booking.refusal} timeslot={timeslot} />
+        <BookingRefusal
+          refusal={asksConsent ? null : booking.refusal}
+          timeslot={timeslot}
+          age={patient ? ageOf(patient) : null}
+        />
       )}
       {patient && (
         <ActionBar>

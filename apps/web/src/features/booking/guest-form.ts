@@ -1,6 +1,6 @@
 import type { Answer } from '@vizit/api-client/calls.ts'
 import type { Refusal } from '@vizit/api-client/refusal.ts'
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { useAskedService } from './use-asked-service.ts'
 
 /** What the face gives the booking form for those who book without signing in. */
@@ -11,4 +11,8 @@ export type GuestForm = ComponentType<{
   onBooked: () => void
   /** This time, or this doctor, is not for them: the times are shown again, with the reason. */
   onRefused: (refusal: Refusal) => void
+  /** Whole years of whoever comes, as soon as the birthday is typed. */
+  onAge: (age: number | null) => void
+  /** The way to doctors who take that age. */
+  otherDoctors: ReactNode
 }>

@@ -16,14 +16,15 @@ import { keepPlace } from '../../app/session/kept-place.ts'
 import { useConfig } from '../../app/use-config.ts'
 import type { GuestForm } from './guest-form.ts'
 import classes from './guest-step.module.css'
-import { useSlotsAddresses } from './slots-address.ts'
+import { type SlotsAddress, useSlotsAddresses } from './slots-address.ts'
 import { useAskedService } from './use-asked-service.ts'
 
 interface GuestStepProps {
   timeslot: Answer<'showTimeslot'>
   GuestForm: GuestForm
   onStay: () => void
-  onRefused: (refusal: Refusal) => void
+  /** `others`: where doctors are who take this age. */
+  onRefused: (refusal: Refusal, others?: SlotsAddress) => void
 }
 
 /**
@@ -34,7 +35,8 @@ export function GuestStep({ timeslot, GuestForm, onStay, onRefused }: GuestStepP
   const t = useT('guest')
   const booking = useT('booking')
   const service = useAskedService(timeslot)
-  const { others } = useSlotsAddresses(timeslot)
+  const [age, setAge] = useState<number | null>(null)
+  const { others } = useSlotsAddresses(timeslot, age)
   const { bookingPolicy, phones } = timeslot.assignment
   const restricted = isRestricted(bookingPolicy)
   const mayBook = (useConfig().data?.guestBooking.enabled ?? false) && !restricted
@@ -69,7 +71,18 @@ export function GuestStep({ timeslot, GuestForm, onStay, onRefused }: GuestStepP
         {t('offer.short')} <SignIn onStay={onStay} variant="subtle" />
       </Text>
       <Suspense fallback={<CardSkeletons count={2} />}>
-        <GuestForm timeslot={timeslot} service={service} onBooked={onStay} onRefused={onRefused} />
+        <GuestForm
+          timeslot={timeslot}
+          service={service}
+          onBooked={onStay}
+          onRefused={refusal => onRefused(refusal, refusal.code === 'AGE_LIMITS_ISSUE' ? others : undefined)}
+          onAge={setAge}
+          otherDoctors={
+            <ButtonLink {...others} variant="default">
+              {booking('otherDoctor')}
+            </ButtonLink>
+          }
+        />
       </Suspense>
     </>
   )

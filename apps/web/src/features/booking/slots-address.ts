@@ -1,28 +1,32 @@
 import { useSearch } from '@tanstack/react-router'
 import type { Answer } from '@vizit/api-client/calls.ts'
+import { ADULT_AGE } from '@vizit/domain/person/age.ts'
 import { type ServiceSearch, serviceSearch } from '../../app/service-search.ts'
 import type { TimeslotSearch } from '../../app/timeslot-search.ts'
 
-type SlotsAddress =
+export type SlotsAddress =
   | { readonly to: '/timeslot'; readonly search: TimeslotSearch }
   | { readonly to: '/service'; readonly search: ServiceSearch }
 
 interface SlotsAddresses {
   /** The free times of the same doctor, or of the same service with all that was chosen there. */
   readonly same: SlotsAddress
-  /** Other doctors of the same speciality and branch, or whoever gives the same service. */
+  /** Other doctors on the same day, of the same speciality and branch where any of them takes the age; or whoever gives
+   * the same service. */
   readonly others: SlotsAddress
 }
 
 /** Where the booking form leads back to: where the person came from. */
-export function useSlotsAddresses({
-  assignment,
-  date,
-}: Pick<Answer<'showTimeslot'>, 'assignment' | 'date'>): SlotsAddresses {
+export function useSlotsAddresses(
+  { assignment, date }: Pick<Answer<'showTimeslot'>, 'assignment' | 'date'>,
+  age: number | null = null,
+): SlotsAddresses {
   const asked = serviceSearch(useSearch({ strict: false }))
   const { providerCode, doctorId, branchId, specialityId } = assignment
   if (asked.service) {
-    const { doctor: _doctor, branch: _branch, ...service } = { ...asked, clinic: providerCode }
+    const { doctor: _doctor, branch: _branch, child, ...wanted } = { ...asked, clinic: providerCode, date }
+    const forChild = age === null ? child : age < ADULT_AGE ? String(age) : undefined
+    const service = { ...wanted, ...(forChild && { child: forChild }) }
     return {
       same: { to: '/service', search: { ...asked, clinic: providerCode, date } },
       others: { to: '/service', search: service },
@@ -31,6 +35,6 @@ export function useSlotsAddresses({
   const alike = { clinic: providerCode, branch: branchId, speciality: specialityId }
   return {
     same: { to: '/timeslot', search: { ...alike, doctor: doctorId, date } },
-    others: { to: '/timeslot', search: alike },
+    others: { to: '/timeslot', search: { ...alike, date, ...(age !== null && { age: String(age) }) } },
   }
 }

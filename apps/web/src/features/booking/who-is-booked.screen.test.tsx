@@ -158,7 +158,7 @@ test('a parent without a child holds the time while they add one', async () => {
   answer('listBookingCapabilities', [declined(8, 'add-child')])
   const { user, path: at } = await open(path)
   const choice = await screen.findByRole('radiogroup', { name: 'Для кого визит' })
-  expect((await screen.findAllByText(/удерживается за вами/)).length).toBeGreaterThan(0)
+  expect((await screen.findAllByText(/за вами ещё/)).length).toBeGreaterThan(0)
   expect(screen.queryByText('Записать на это время никого нельзя')).toBeNull()
   await user.click(within(choice).getByRole('link', { name: 'Добавить ребёнка' }))
   await waitFor(() => expect(at()).toBe('/family/add-child'))

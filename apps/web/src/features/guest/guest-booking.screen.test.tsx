@@ -189,8 +189,34 @@ test('why a doctor does not take this age is said where no other doctor is', asy
   const { user, path: at } = await reopen()
   await agree(user)
   await user.click(confirm())
-  await waitFor(() => expect(at()).toBe('/timeslot?clinic=demo&branch=1&speciality=1&doctor=7'))
+  await waitFor(() =>
+    expect(at()).toBe('/timeslot?clinic=demo&age=36&branch=1&speciality=1&doctor=7&date=2026-11-24'),
+  )
   expect((await screen.findByRole('alert')).textContent).toContain('Врач принимает только детей')
+})
+
+test('who is too young for the doctor hears it when the birthday is typed, and finds those who take them that day', async () => {
+  answer('showTimeslot', { ...timeslot, ages: { ...timeslot.ages, children: false } })
+  answer('listDoctors', [
+    doctor('7'),
+    doctor('8'),
+    doctor('9', { adult: false, children: true, specialityId: '2' }),
+  ])
+  const asked = answer('bookGuestVisit', booked)
+  const { user, path: at, go } = await begin()
+  await put(user, /^Фамилия/, 'Петрова')
+  expect(screen.queryByRole('alert')).toBeNull()
+  await put(user, /^Дата рождения/, '17052020')
+  expect((await screen.findByRole('alert')).textContent).toContain('Врач принимает только взрослых')
+  expect(asked).toHaveLength(0)
+  await user.click(screen.getByRole('link', { name: 'Выбрать другого врача' }))
+  await waitFor(() => expect(at()).toMatch(/^\/timeslot\?.*doctor=9/))
+  expect(at()).toContain('date=2026-11-24')
+  expect(screen.getByText(/^Врачи, которые принимают пациентов 6 лет/)).toBeTruthy()
+  expect(screen.queryByRole('group', { name: /Анна [78]$/ })).toBeNull()
+  go(path)
+  expect(((await screen.findByLabelText(/^Фамилия/)) as HTMLInputElement).value).toBe('Петрова')
+  expect((field(/^Дата рождения/) as HTMLInputElement).value).toBe('17.05.2020')
 })
 
 test('a lost answer is asked for again with the same key', async () => {

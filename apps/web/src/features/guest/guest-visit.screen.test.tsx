@@ -19,6 +19,8 @@ beforeEach(() => {
   answer('confirmGuestCode', { token: 'opened', expiresAt: '2026-11-23T05:30:00Z' })
   answer('showGuestVisit', guestVisit)
   answer('listDoctorTimeslots', [slot])
+  answer('listDoctors', [])
+  answer('listBranches', [])
 })
 afterEach(() => {
   vi.useRealTimers()

@@ -8,7 +8,8 @@ import { DateChoice } from './dates/date-choice.tsx'
 import classes from './doctor-browser.module.css'
 import { FreeDoctors } from './doctors/free-doctors.tsx'
 import { DoctorFilters } from './filters/doctor-filters.tsx'
-import { useAcceptsChildren } from './filters/use-accepts-children.ts'
+import { ForAge } from './filters/for-age.tsx'
+import { useWhoFits } from './filters/use-who-fits.ts'
 import type { Fold } from './fold/use-fold.ts'
 import { useClinic } from './use-clinic.ts'
 import { useDoctorLists } from './use-doctor-lists.ts'
@@ -21,7 +22,7 @@ export function DoctorBrowser({ provider, fold }: { provider: string; fold: Fold
   const [asked, setAsked] = useState<string | null>(null)
   const window = useWindow()
   const clinic = useClinic(provider)?.name
-  const { lists, refusal, retry } = useDoctorLists(provider, useTown(), useAcceptsChildren().takes)
+  const { lists, refusal, retry } = useDoctorLists(provider, useTown(), useWhoFits())
   const { doctors, branches, isWhole = true, isNarrowed = false } = lists ?? {}
   const { choice, choose } = useTimeslotChoice(provider, doctors)
   const time = useShownTime({ provider, window, doctors, isWhole, isNarrowed, choice })
@@ -43,6 +44,7 @@ export function DoctorBrowser({ provider, fold }: { provider: string; fold: Fold
   return (
     <div className={classes.browser}>
       <div className={classes.choice}>
+        <ForAge />
         {!fold.folded && (
           // biome-ignore lint/a11y/noStaticElementInteractions: it only notes what the selectors inside are operated by
           <div onKeyDown={fold.onKeyDown} onPointerDown={fold.onPointerDown}>

@@ -2,6 +2,7 @@ import { Skeleton, Text, Title } from '@mantine/core'
 import { useCallQuery } from '@vizit/api-client/react/call-query.ts'
 import { civilDateOf } from '@vizit/domain/time/minsk.ts'
 import { useT, useTexts } from '@vizit/i18n/react/texts-provider.tsx'
+import { SelectField } from '@vizit/ui/form/select-field.tsx'
 import { EmptyState } from '@vizit/ui/states/empty-state.tsx'
 import { ErrorState } from '@vizit/ui/states/error-state.tsx'
 import { useState } from 'react'
@@ -12,6 +13,7 @@ import { SlotButton } from './slots/slot-button.tsx'
 import { SlotList } from './slots/slot-list.tsx'
 import { slotsOn } from './slots/slots-of-doctor.ts'
 import type { FreeSlot } from './timeslot-types.ts'
+import { useMovePlaces } from './use-move-places.ts'
 import { useVisitAt } from './use-visit-at.ts'
 import { useWindow } from './use-window.ts'
 
@@ -25,12 +27,51 @@ export interface DoctorTimePickerProps {
   serviceId: string | null
   /** The order id of the visit that is being moved. */
   moved: string
+  /** When it begins now: an instant. */
+  startDate: string
+  /** Of the patient, in whole years; null where it is not known. */
+  age: number | null
   chosen: FreeSlot | null
-  onChoose: (slot: FreeSlot | null) => void
+  /** `where`: with whom and where, where that is not as it was. */
+  onChoose: (slot: (FreeSlot & { readonly where?: string }) | null) => void
 }
 
-/** The free times of one doctor, one of which is chosen where it stands. */
+/** The free times of the doctor, of another branch, or of others of the speciality; one is chosen where it stands. */
 export function DoctorTimePicker(props: DoctorTimePickerProps) {
+  const t = useT('timeslot')
+  const places = useMovePlaces(props)
+  const [at, setAt] = useState(props.assignmentId)
+  const place = places.find(({ assignmentId }) => assignmentId === at)
+  const isElsewhere = place !== undefined && at !== props.assignmentId
+  const where = isElsewhere ? [place.doctor, place.branch].filter(Boolean).join(', ') : undefined
+  return (
+    <>
+      {places.length > 1 && (
+        <SelectField
+          label={t('moveTo')}
+          value={at}
+          onChoose={next => {
+            setAt(next)
+            props.onChoose(null)
+          }}
+          options={places.map(({ assignmentId, doctor, branch }) => ({
+            value: assignmentId,
+            label: [doctor, branch].filter(Boolean).join(', '),
+          }))}
+        />
+      )}
+      <PlaceTimes
+        key={at}
+        {...props}
+        {...(isElsewhere && place)}
+        onChoose={slot => props.onChoose(slot && where ? { ...slot, where } : slot)}
+      />
+    </>
+  )
+}
+
+/** The free times of one doctor at one branch. */
+function PlaceTimes(props: DoctorTimePickerProps) {
   const { provider, doctorId, assignmentId, doctor, serviceId, moved, chosen, onChoose } = props
   const t = useT('timeslot')
   const { format } = useTexts()
@@ -48,7 +89,9 @@ export function DoctorTimePicker(props: DoctorTimePickerProps) {
   const here = data.filter(slot => slot.assignmentId === assignmentId && Date.parse(slot.startTime) > now)
   if (here.length === 0) return <EmptyState title={t('noFreeTime')} />
   const freeDates = [...new Set(here.map(slot => civilDateOf(slot.startTime)))]
-  const date = asked ?? freeDates[0] ?? window.from
+  const own = civilDateOf(props.startDate)
+  // The visit's own day, or the next one with time; else the last before it.
+  const date = asked ?? freeDates.find(day => day >= own) ?? freeDates.at(-1) ?? window.from
   const shown = slotsOn(date, here)
 
   return (

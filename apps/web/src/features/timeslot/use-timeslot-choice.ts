@@ -13,7 +13,7 @@ export interface TimeslotChoice extends DoctorChoice {
 /** What is chosen, kept in the address; whatever is chosen leads to /timeslot (product §2). */
 export function useTimeslotChoice(provider: string, doctors: readonly Doctor[] | undefined) {
   const search = useSearch({ strict: false })
-  const { town, date, children } = search
+  const { town, date, children, age } = search
   const navigate = useNavigate()
   const settled = useRef<string>(null)
 
@@ -25,6 +25,7 @@ export function useTimeslotChoice(provider: string, doctors: readonly Doctor[] |
       clinic: provider,
       ...(town && { town }),
       ...(children && { children }),
+      ...(age && { age }),
       ...(all.branchId && { branch: all.branchId }),
       ...(all.specialityId && { speciality: all.specialityId }),
       ...(all.doctorId && { doctor: all.doctorId }),

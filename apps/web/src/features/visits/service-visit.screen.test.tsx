@@ -25,6 +25,7 @@ beforeEach(() => {
   answer('listVisits', { future: [scan], past: [] })
   answer('showVisit', scan)
   answerSync([scan])
+  answer('listDoctors', [])
   answer('listBranches', [branch('1', 'Филиал на Немиге')])
 })
 

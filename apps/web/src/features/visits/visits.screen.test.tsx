@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { session } from '../../app/session/session.ts'
 import { answer, loseConnection, refuse } from '../../testing/answer.ts'
-import { NOW, slots, visit } from '../../testing/clinic.ts'
+import { branch, doctor, NOW, slots, visit } from '../../testing/clinic.ts'
 import { child } from '../../testing/family.ts'
 import { open } from '../../testing/open.tsx'
 import { anna, tokens } from '../../testing/people.ts'
@@ -14,6 +14,8 @@ beforeEach(() => {
   answer('readProfile', anna)
   answer('listProviders', [])
   answer('showVisit', visit)
+  answer('listDoctors', [doctor('7')])
+  answer('listBranches', [branch('1', 'Филиал на Немиге'), branch('2', 'Филиал на Сурганова')])
   answer('listVisits', { future: [visit], past: [] })
   answerSync([visit])
 })
@@ -169,6 +171,39 @@ test('a new time at that of another visit says so; the moved visit itself is no 
   await open(`/visits/${visit.orderId}/move`)
   expect(await screen.findByRole('button', { name: /^09:30.*уже есть визит/ })).toBeTruthy()
   expect(screen.getByRole('button', { name: /^09:00/ }).getAttribute('aria-label')).not.toContain('визит')
+})
+
+test('it opens at the visit’s own day, and moves to another doctor of the speciality or another branch', async () => {
+  answer('listDoctors', [
+    doctor('7', { at: ['1', '2'] }),
+    doctor('8'),
+    doctor('9', { specialityId: '2' }),
+    doctor('10', { adult: false, children: true }),
+  ])
+  answer('listDoctorTimeslots', [
+    ...slots('71', '2026-11-23T07:00:00Z', 1),
+    ...slots('71', '2026-11-24T07:00:00Z', 1),
+    ...slots('81', '2026-11-25T08:00:00Z', 1),
+  ])
+  const moved = answer('moveVisit', visit)
+  const { user } = await open(`/visits/${visit.orderId}/move`)
+  expect(await screen.findByRole('button', { name: /^10:00, вторник, 24 ноября/ })).toBeTruthy()
+  const where = await screen.findByRole('combobox', { name: 'К кому и куда' })
+  expect(
+    within(where)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual([
+    'Ковалевич Анна 7, Филиал на Немиге',
+    'Ковалевич Анна 7, Филиал на Сурганова',
+    'Ковалевич Анна 8, Филиал на Немиге',
+  ])
+  await user.selectOptions(where, 'Ковалевич Анна 8, Филиал на Немиге')
+  await user.click(await screen.findByRole('button', { name: /^11:00, среда, 25 ноября/ }))
+  const change = screen.getByText('среда, 25 ноября 2026 в 11:00').closest('dl') as HTMLElement
+  expect(within(change).getByText('Ковалевич Анна 8, Филиал на Немиге')).toBeTruthy()
+  await user.click(screen.getByRole('button', { name: 'Перенести визит' }))
+  await waitFor(() => expect(moved.map(({ body }) => body)).toEqual([{ timetableId: '81251' }]))
 })
 
 test('moving compares before and after, and keeps the visit when the new time is taken', async () => {

@@ -12,6 +12,7 @@ test('a timeslot comes with its date in Minsk, its doctor and its branch', async
     date: '2026-03-02',
     free: true,
     assignment: { assignmentId: doctor.assignmentId, physicianName: 'Кавалевіч Ганна Пятроўна' },
+    ages: { adult: true, adultAge: null, childrenAgeTo: null },
   })
 })
 

@@ -20,7 +20,11 @@ export const timeslotQuery = (language: Language): JsonQuery => ({
       'date', to_char(t.starts_at at time zone p.time_zone, 'YYYY-MM-DD'),
       'free', ${isFree('t', offeringAs(3))} and of_slot."onlineBooking"
         and ($6::bigint is null or ${isRunFree('t', 'asked.duration', offeringAs(3))}),
-      'assignment', row_to_json(of_slot), 'service', case when asked.id is not null then row_to_json(asked) end
+      'assignment', row_to_json(of_slot), 'ages', (
+        select json_build_object('adult', d.adult, 'children', d.children, 'adultAge', d.adult_age,
+          'adultAgeTo', d.adult_age_to, 'childrenAge', d.children_age, 'childrenAgeTo', d.children_age_to)
+        from doctor d where d.id = of_slot."doctorId"::bigint),
+      'service', case when asked.id is not null then row_to_json(asked) end
     )::text as json
   from provider p
   join timeslot t on t.id = $2

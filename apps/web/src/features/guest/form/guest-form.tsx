@@ -1,13 +1,15 @@
 import { Text, Title } from '@mantine/core'
 import type { Answer, Input } from '@vizit/api-client/calls.ts'
 import type { Refusal } from '@vizit/api-client/refusal.ts'
+import { ageRefusal } from '@vizit/domain/booking/age-limits.ts'
+import { suitsAge } from '@vizit/domain/booking/decline-reasons.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { ErrorSummary } from '@vizit/ui/form/error-summary.tsx'
 import { SubmitButton } from '@vizit/ui/form/submit-button.tsx'
 import { ActionBar } from '@vizit/ui/screen/action-bar.tsx'
 import { FormStack } from '@vizit/ui/screen/form-stack.tsx'
 import { RefusalBlock } from '@vizit/ui/states/refusal-block.tsx'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useCaptcha } from '../../../app/human-check/use-captcha.ts'
 import { PersonFields } from '../../../app/person-form/person-fields.tsx'
 import { ConsentFields } from './consent-fields.tsx'
@@ -26,10 +28,14 @@ interface GuestFormProps {
   >
   onBooked: () => void
   onRefused: (refusal: Refusal) => void
+  /** Whole years of whoever comes, as soon as the birthday is typed. */
+  onAge: (age: number | null) => void
+  /** The way to doctors who take that age. */
+  otherDoctors: ReactNode
 }
 
 /** Booking without signing in (product §2, "Guest booking form"). */
-export function GuestForm({ timeslot, service, onBooked, onRefused }: GuestFormProps) {
+export function GuestForm({ timeslot, service, onBooked, onRefused, onAge, otherDoctors }: GuestFormProps) {
   const t = useT('guest')
   const state = useGuestForm()
   const [checkId, setCheckId] = useState('')
@@ -44,6 +50,9 @@ export function GuestForm({ timeslot, service, onBooked, onRefused }: GuestFormP
     onWrongPicture: captcha.drawAnew,
   })
   const { refusal, prepare } = booking
+  const { age } = state
+  const wrongAge = age === null ? null : ageProblem(timeslot, age)
+  useEffect(() => onAge(age), [age, onAge])
   // Worked on while the last fields are filled in: proofs do not keep.
   useEffect(() => {
     if (state.hasAgreed) prepare()
@@ -53,7 +62,7 @@ export function GuestForm({ timeslot, service, onBooked, onRefused }: GuestFormP
 
   function book() {
     const body = errors.length === 0 ? guestBody(state.form, state.today) : null
-    if (!body) return state.refuse()
+    if (!body || wrongAge) return state.refuse()
     const { providerCode: provider, doctorId } = timeslot.assignment
     booking.book({
       params: { provider, doctorId, timeslotId: timeslot.timeslotId },
@@ -69,17 +78,24 @@ export function GuestForm({ timeslot, service, onBooked, onRefused }: GuestFormP
       </div>
       <ErrorSummary errors={errors} attempt={state.attempt} />
       <PersonFields state={state} isOwn={!state.isChild} />
+      <RefusalBlock refusal={wrongAge} action={otherDoctors} />
       <ContactFields state={state} />
       <ConsentFields state={state} providerCode={timeslot.assignment.providerCode} />
       {checkId && <GuestPicture captcha={captcha} isWrong={refusal?.code === 'INVALID_CAPTCHA_CODE'} />}
       <RefusalBlock refusal={isOfPicture(refusal) ? null : refusal} />
       <ActionBar>
-        <SubmitButton pending={booking.isPending} unready={!state.hasAgreed}>
+        <SubmitButton pending={booking.isPending} unready={!state.hasAgreed || wrongAge !== null}>
           {t('form.confirm')}
         </SubmitButton>
       </ActionBar>
     </FormStack>
   )
+}
+
+/** What booking would be refused with for this age, before anything else is typed. */
+function ageProblem({ ages, service }: Answer<'showTimeslot'>, age: number) {
+  if (suitsAge(service ? { ages, service } : { ages }, age)) return null
+  return { code: 'AGE_LIMITS_ISSUE', attributes: { reason: ageRefusal(ages, age) ?? 'AGE' } } as const
 }
 
 /** Said at the picture itself. */

@@ -3,7 +3,7 @@ import { civilDateOf } from '@vizit/domain/time/minsk.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { GUEST_DRAFT } from '../../../app/guest/guest-draft.ts'
 import { type CheckedForm, useCheckedForm } from '../../../app/person-form/use-checked-form.ts'
-import { checkGuest, consents, emptyGuest, isChild, type WrittenGuest } from './written-guest.ts'
+import { ageOf, checkGuest, consents, emptyGuest, isChild, type WrittenGuest } from './written-guest.ts'
 
 const ticks: ReadonlySet<string> = new Set(consents)
 
@@ -35,8 +35,15 @@ export function useGuestForm() {
     },
   })
   const child = isChild(state.form, today)
+  const age = ageOf(state.form, today)
   const needed = consents.filter(consent => consent !== 'guardian' || child)
-  return { ...state, today, isChild: child, hasAgreed: needed.every(consent => state.form[consent] !== '') }
+  return {
+    ...state,
+    today,
+    age,
+    isChild: child,
+    hasAgreed: needed.every(consent => state.form[consent] !== ''),
+  }
 }
 
 export type GuestFormState = ReturnType<typeof useGuestForm>

@@ -40,9 +40,15 @@ export const emptyGuest: WrittenGuest = {
 }
 
 /** By the birthday that is written; false until it is one. */
-export function isChild({ birthday }: WrittenGuest, today: string): boolean {
+export function isChild(guest: WrittenGuest, today: string): boolean {
+  const age = ageOf(guest, today)
+  return age !== null && age < ADULT_AGE
+}
+
+/** Whole years; null until the birthday is one. */
+export function ageOf({ birthday }: WrittenGuest, today: string): number | null {
   const date = parseWrittenDate(birthday)
-  return date !== null && isPossibleBirthday(date, today) && ageOn(today, date) < ADULT_AGE
+  return date !== null && isPossibleBirthday(date, today) ? ageOn(today, date) : null
 }
 
 /** What is wrong with a field (product §5), or null. */

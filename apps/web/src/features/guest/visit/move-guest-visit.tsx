@@ -54,6 +54,8 @@ export function MoveGuestVisit({ visit, TimePicker, onDone, onClosed }: MoveGues
         doctor={visit.physicianName}
         serviceId={visit.serviceId}
         moved={visit.orderId}
+        startDate={visit.startDate}
+        age={null}
         chosen={chosen}
         onChoose={choose}
       />

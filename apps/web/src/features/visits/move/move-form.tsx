@@ -5,14 +5,16 @@ import { ActionBar } from '@vizit/ui/screen/action-bar.tsx'
 import { RefusalBlock } from '@vizit/ui/states/refusal-block.tsx'
 import { useState } from 'react'
 import { ButtonLink } from '../../../app/router-links.tsx'
+import { usePeople } from '../../../app/use-people.ts'
 import { BeforeAfter } from '../../../app/visit/before-after.tsx'
 import type { FreeSlot, TimePicker } from '../../../app/visit/time-picker.ts'
 import type { Visit } from '../visit-types.ts'
 import { useMoveVisit } from './use-move-visit.ts'
 
-/** The times of the same doctor, the comparison, and the one button that moves. */
+/** The times of the same doctor, or of others of the speciality, the comparison, and the one button that moves. */
 export function MoveForm({ visit, TimePicker }: { visit: Visit; TimePicker: TimePicker }) {
   const t = useT('visits')
+  const { ageOf } = usePeople()
   const [chosen, setChosen] = useState<FreeSlot | null>(null)
   const { orderId, providerCode, physicianId, assignmentId, physicianName, serviceId } = visit
   const moving = useMoveVisit(orderId, () => setChosen(null))
@@ -33,10 +35,11 @@ export function MoveForm({ visit, TimePicker }: { visit: Visit; TimePicker: Time
         doctor={physicianName}
         serviceId={serviceId}
         moved={orderId}
+        startDate={visit.startDate}
+        age={ageOf(visit)}
         chosen={chosen}
         onChoose={choose}
       />
-      <Text c="dimmed">{t('moveElsewhere')}</Text>
       <RefusalBlock
         refusal={moving.refusal}
         action={

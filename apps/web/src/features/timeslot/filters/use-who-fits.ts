@@ -1,0 +1,20 @@
+import { useSearch } from '@tanstack/react-router'
+import { acceptsAge } from '@vizit/domain/booking/age-limits.ts'
+import type { Doctor } from '../timeslot-types.ts'
+import { useAcceptsChildren } from './use-accepts-children.ts'
+
+/** Which doctors are listed: by the switch of a host page, and by the age that the address asks for. */
+export function useWhoFits(): (doctor: Doctor) => boolean {
+  const { takes } = useAcceptsChildren()
+  const { age } = useSearch({ strict: false })
+  return doctor => takes(doctor) && (age === undefined || acceptsAge(limitsOf(doctor), Number(age)))
+}
+
+export const limitsOf = (doctor: Doctor) => ({
+  adult: doctor.adult,
+  children: doctor.children,
+  adultAge: doctor.adult_age,
+  adultAgeTo: doctor.adult_age_to,
+  childrenAge: doctor.children_age,
+  childrenAgeTo: doctor.children_age_to,
+})

@@ -1,0 +1,40 @@
+import { useCallQuery } from '@vizit/api-client/react/call-query.ts'
+import { mayMoveTo } from '@vizit/domain/booking/may-move-to.ts'
+import { FRESH_FOR } from '../../app/doctor/fresh-for.ts'
+import { limitsOf } from './filters/use-who-fits.ts'
+
+interface Moved {
+  readonly provider: string
+  readonly doctorId: string
+  readonly assignmentId: string
+  readonly serviceId: string | null
+  readonly age: number | null
+}
+
+export interface MovePlace {
+  readonly doctorId: string
+  readonly assignmentId: string
+  readonly doctor: string
+  readonly branch: string
+}
+
+/** Where else a visit may go: to doctors of the speciality, at any branch of the organisation (docs/decisions/0010). */
+export function useMovePlaces({ provider, doctorId, assignmentId, serviceId, age }: Moved): MovePlace[] {
+  const params = { provider }
+  const doctors = useCallQuery('listDoctors', { params, query: {} }, { staleTime: FRESH_FOR.listDoctors })
+  const branches = useCallQuery('listBranches', { params }, { staleTime: FRESH_FOR.listBranches })
+  const places = (doctors.data ?? []).flatMap(doctor =>
+    doctor.worksAt.map(place => ({
+      ...place,
+      doctorId: doctor.id,
+      doctor: doctor.fullName,
+      ages: limitsOf(doctor),
+      serviceIds: place.serviceMappings.map(given => given.serviceId),
+      branch: branches.data?.find(({ branchId }) => branchId === place.branchId)?.branch ?? '',
+    })),
+  )
+  const own = places.find(place => place.assignmentId === assignmentId)
+  if (!own) return []
+  const from = { doctorId, specialityId: own.specialityId }
+  return [own, ...places.filter(place => place !== own && mayMoveTo(place, { from, serviceId, age }))]
+}
