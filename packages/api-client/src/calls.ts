@@ -1,5 +1,14 @@
 import type { api, CallName } from '@vizit/contract/api.ts'
-import type { AnswerOf, Call, SentBody, SentParams, SentQuery, Upload, Who } from '@vizit/contract/call.ts'
+import type {
+  AnswerOf,
+  Call,
+  Repeat,
+  SentBody,
+  SentParams,
+  SentQuery,
+  Upload,
+  Who,
+} from '@vizit/contract/call.ts'
 
 export type { CallName }
 
@@ -44,6 +53,10 @@ export interface Route {
   readonly idempotent?: true
   /** It needs, at times or always, a code that was just sent to the account's phone. */
   readonly freshCode?: true
+  /** What a second request does; absent: something more. */
+  readonly repeat?: Repeat
+  /** NOT_FOUND says that it is done already. */
+  readonly absentIsDone?: true
   /** It opens medical documents by an activation code. */
   readonly accessCode?: true
   /** It answers a file. */

@@ -79,19 +79,23 @@ test("a reply that isn't ours counts as the service being away", async () => {
   expect(await client.send('readConfig', {})).toMatchObject({ refusal: { code: 'SERVICE_UNAVAILABLE' } })
 })
 
-test('what has a key is sent again through an outage, as soon as it says; what has none is not', async () => {
+test('what may come twice is sent again through an outage, as soon as it says; other calls are not', async () => {
   const outage = { code: 'SERVICE_UNAVAILABLE', detail: 'd', attributes: { retryAfter: 0 } }
+  const offer = { params: { offerId: orderId } }
+  store.write(fresh)
   let left = 2
   reply = () => (left-- > 0 ? { status: 503, body: outage } : { status: 200, body: {} })
-  expect(await client.send('readConfig', {}, { idempotencyKey: 'k' })).toMatchObject({ ok: true })
-  expect(seen.map(({ headers }) => headers['idempotency-key'])).toEqual(['k', 'k', 'k'])
+  expect(await client.act('takeOffer', offer)).toMatchObject({ ok: true })
+  expect(seen).toHaveLength(3)
+  expect(new Set(seen.map(({ headers }) => headers['idempotency-key'])).size).toBe(1)
   seen.length = 0
   left = 9
-  expect(await client.send('readConfig', {}, { idempotencyKey: 'k' })).toMatchObject({ refusal: outage })
+  expect(await client.act('takeOffer', offer)).toMatchObject({ refusal: outage })
   expect(seen).toHaveLength(4)
   seen.length = 0
   expect(await client.send('readConfig', {})).toMatchObject({ refusal: outage })
-  expect(seen).toHaveLength(1)
+  expect(await client.act('startDeletion', {})).toMatchObject({ refusal: outage })
+  expect(seen).toHaveLength(2)
 })
 
 test.each([
@@ -152,4 +156,38 @@ test('a refresh without a network keeps the session', async () => {
   }
   expect(await client.send('listVisits', { query: {} })).toMatchObject({ refusal: { code: 'OFFLINE' } })
   expect(store.read()).toEqual(fresh)
+})
+
+test('a changing call whose answer is lost says that the outcome is unknown, and is sent again under its key', async () => {
+  store.write(fresh)
+  reply = request => {
+    if (seen.length === 1) request.socket.destroy()
+    return { status: 201, body: { orderId } }
+  }
+  const body = { timetableId: '1', assignmentId: '2', profileId: orderId }
+  const told: string[] = []
+  const result = await client.act('bookVisit', { body }, { onUnanswered: () => told.push('unanswered') })
+  expect([result.ok, told]).toEqual([true, ['unanswered']])
+  const keys = seen.map(({ headers }) => headers['idempotency-key'])
+  expect(keys).toEqual([keys[0], keys[0]])
+  expect(keys[0]).toMatch(/^[0-9a-f-]{36}$/)
+  expect(client.unanswered('bookVisit')).toBeNull()
+})
+
+test('a call that does more when it comes twice is sent once', async () => {
+  store.write(fresh)
+  reply = request => {
+    request.socket.destroy()
+    return expired
+  }
+  expect(await client.act('startDeletion', {})).toMatchObject({ refusal: { code: 'UNANSWERED' } })
+  expect(seen).toHaveLength(1)
+})
+
+test('who finds nothing to delete has what they wanted', async () => {
+  store.write(fresh)
+  reply = () => ({ status: 404, body: { code: 'NOT_FOUND', detail: 'd', attributes: {} } })
+  expect(await client.act('endDevice', { params: { deviceRef: 'AAAA-1111' } })).toEqual({ ok: true })
+  // A visit may be out of reach for another reason.
+  expect(await client.act('cancelVisit', { params: { orderId }, query: {} })).toMatchObject({ ok: false })
 })

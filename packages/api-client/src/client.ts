@@ -1,12 +1,13 @@
+import { askAgain, silent } from './ask-again.ts'
 import type { Answer, CallName, Input, Route } from './calls.ts'
 import { routes } from './generated/routes.ts'
-import { readRefusal } from './read-refusal.ts'
+import { isOurs, readRefusal } from './read-refusal.ts'
 import { noAnswer, type RefusalCode } from './refusal.ts'
 import { address, type Sent } from './request.ts'
 import type { Result } from './result.ts'
 import { sessionRefresher } from './session-refresher.ts'
 import type { Session, SessionStore } from './session-store.ts'
-import { throughOutage } from './through-outage.ts'
+import { type TextStore, unansweredCalls } from './unanswered.ts'
 
 /** calls §7.1, in milliseconds. */
 const REQUEST_TIMEOUT = 150_000
@@ -14,14 +15,41 @@ const REQUEST_TIMEOUT = 150_000
 /** The identity token ended, or the server no longer knows it (its keys were changed). */
 const ended = new Set<RefusalCode>(['SESSION_EXPIRED', 'UNAUTHENTICATED'])
 
+/** The key stays: a later request under it gets the answer, from whoever has signed in again meanwhile. */
+const keepsKey = new Set<RefusalCode>([
+  ...silent,
+  'UNEXPECTED_PROBLEM',
+  'UNAUTHENTICATED',
+  'SESSION_EXPIRED',
+  'ACCESS_NOT_AUTHORIZED',
+])
+
 export interface SendOptions {
-  readonly idempotencyKey?: string
   readonly signal?: AbortSignal
   /** The call outlives the page that sends it. */
   readonly keepalive?: boolean
 }
 
+interface KeyedOptions extends SendOptions {
+  readonly idempotencyKey?: string
+}
+
+export interface ActOptions {
+  /** It was sent, and nobody knows yet what became of it: it is asked for again. */
+  readonly onUnanswered?: () => void
+  /** Ends the asking: nobody waits for it any more, or a newer request takes its place. */
+  readonly signal?: AbortSignal
+}
+
 export interface Client {
+  /**
+   * Makes a changing call: sent again, with the same key, until the server has said what became of it, where it may
+   * come twice. A refusal UNANSWERED says that this is unknown.
+   */
+  act<N extends CallName>(name: N, input: Input<N>, options?: ActOptions): Promise<Result<Answer<N>>>
+  /** What this call was last sent with without being answered, before a reload too; null: nothing. */
+  unanswered<N extends CallName>(name: N): Input<N> | null
+  /** Sends once. */
   send<N extends CallName>(name: N, input: Input<N>, options?: SendOptions): Promise<Result<Answer<N>>>
 }
 
@@ -32,6 +60,18 @@ export interface ClientOptions {
   readonly baseUrl?: string
   /** What some calls are always asked with, besides their input: whose client this is (calls §7.1). */
   readonly standing?: { readonly [N in CallName]?: Sent['query'] }
+  /** Where unanswered calls are kept over a reload; by itself in memory. */
+  readonly unanswered?: TextStore
+}
+
+function memory(): TextStore {
+  let text: string | null = null
+  return {
+    read: () => text,
+    write: next => {
+      text = next
+    },
+  }
 }
 
 function headers(
@@ -39,7 +79,7 @@ function headers(
   input: Sent,
   session: Session | null,
   of: ClientOptions,
-  options: SendOptions,
+  options: KeyedOptions,
 ) {
   const sent = new Headers({ 'Accept-Language': of.language(), 'Cache-Control': 'no-store' })
   if (route.upload) sent.set('Content-Type', 'application/octet-stream')
@@ -63,17 +103,17 @@ function written(route: Route, body: unknown): BodyInit | null {
   return route.upload ? (body as Blob) : JSON.stringify(body)
 }
 
+const changes = ({ method, repeat }: Route) => method !== 'GET' && repeat !== 'reads'
+
 async function parsed(route: Route, response: Response): Promise<Result<unknown>> {
   if (!response.ok) {
-    return {
-      ok: false,
-      refusal: readRefusal(
-        response.status,
-        await response.json().catch(() => null),
-        route.path,
-        response.headers.get('retry-after'),
-      ),
+    const said = await response.json().catch(() => null)
+    // A proxy that waited in vain does not know what became of it either.
+    if (response.status >= 500 && changes(route) && !isOurs(said)) {
+      return { ok: false, refusal: noAnswer('UNANSWERED') }
     }
+    const retryAfter = response.headers.get('retry-after')
+    return { ok: false, refusal: readRefusal(response.status, said, route.path, retryAfter) }
   }
   if (response.status === 204) return { ok: true, answer: undefined }
   if (route.stream) return { ok: true, answer: response.body }
@@ -83,8 +123,10 @@ async function parsed(route: Route, response: Response): Promise<Result<unknown>
 /** Sends the calls of the contract by name; a refusal is a value, whoever refuses. */
 export function createClient(of: ClientOptions): Client {
   const { baseUrl = '', store, standing = {} } = of
+  const unanswered = unansweredCalls(of.unanswered ?? memory())
 
-  async function once(route: Route, input: Sent, session: Session | null, options: SendOptions) {
+  async function once(route: Route, input: Sent, session: Session | null, options: KeyedOptions) {
+    const isOffline = globalThis.navigator?.onLine === false
     // Until the answer is there; a stream of events goes on beyond it.
     const patience = new AbortController()
     const timer = setTimeout(() => patience.abort(), REQUEST_TIMEOUT)
@@ -101,17 +143,20 @@ export function createClient(of: ClientOptions): Client {
     } catch (error) {
       // Whoever aborted is no longer there to read a refusal.
       if (options.signal?.aborted) throw error
-      return { ok: false, refusal: noAnswer(patience.signal.aborted ? 'TIMED_OUT' : 'OFFLINE') } as const
+      const isTimedOut = patience.signal.aborted
+      const isUnknown = changes(route) && (isTimedOut || !isOffline)
+      const code = isUnknown ? 'UNANSWERED' : isTimedOut ? 'TIMED_OUT' : 'OFFLINE'
+      return { ok: false, refusal: noAnswer(code) } as const
     } finally {
       clearTimeout(timer)
     }
   }
 
   const freshSession = sessionRefresher(store, (refreshToken, deviceId) =>
-    once(routes.refreshSession, { body: { refreshToken, deviceId } }, null, {}),
+    once({ ...routes.refreshSession, repeat: 'reads' }, { body: { refreshToken, deviceId } }, null, {}),
   )
 
-  async function send(name: CallName, input: Sent, options: SendOptions): Promise<Result<unknown>> {
+  async function send(name: CallName, input: Sent, options: KeyedOptions): Promise<Result<unknown>> {
     const route: Route = routes[name]
     const session = route.who === 'anyone' || route.who === 'link' ? null : store.read()
     // Calls of members are not sent without a session (calls §6).
@@ -125,11 +170,25 @@ export function createClient(of: ClientOptions): Client {
     return fresh.ok ? once(route, asked, fresh.answer, options) : fresh
   }
 
+  async function act(name: CallName, input: Sent, options: ActOptions): Promise<Result<unknown>> {
+    const route: Route = routes[name]
+    const takesKey = route.idempotent || route.freshCode
+    const keyed = takesKey ? { idempotencyKey: unanswered.keyFor(name, input) } : {}
+    const once = () => send(name, input, keyed)
+    const { turn } = store
+    const isSame = () => store.turn === turn
+    const result = await (route.repeat === 'settles' ? askAgain(once, { ...options, isSame }) : once())
+    if (takesKey && (result.ok || !keepsKey.has(result.refusal.code)))
+      unanswered.answered(name, input)
+    const isDone = !result.ok && result.refusal.code === 'NOT_FOUND' && route.absentIsDone
+    return isDone ? { ok: true, answer: undefined } : result
+  }
+
   return {
-    send: (name, input, options = {}) => {
-      const attempt = () => send(name, input as Sent, options) as Promise<Result<Answer<typeof name>>>
-      // Its key makes it safe to be sent twice. What only reads is asked again by whoever reads.
-      return options.idempotencyKey ? throughOutage(attempt, options.signal) : attempt()
-    },
+    act: (name, input, options = {}) =>
+      act(name, input as Sent, options) as Promise<Result<Answer<typeof name>>>,
+    unanswered: name => unanswered.of(name) as Input<typeof name> | null,
+    send: (name, input, options = {}) =>
+      send(name, input as Sent, options) as Promise<Result<Answer<typeof name>>>,
   }
 }

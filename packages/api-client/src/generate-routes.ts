@@ -1,16 +1,20 @@
 import { api } from '@vizit/contract/api.ts'
-import type { Call } from '@vizit/contract/call.ts'
+import { type Call, repeatOf } from '@vizit/contract/call.ts'
 
 export const generatedRoutes = 'packages/api-client/src/generated/routes.ts'
 
 const kindOf = (produces: string) => (produces === 'text/event-stream' ? 'stream' : 'file')
 
-function routeOf({ method, path, who, idempotent, accessCode, freshCode, produces, upload }: Call) {
+function routeOf(call: Call) {
+  const { method, path, who, idempotent, absentIsDone, accessCode, freshCode, produces, upload } = call
+  const repeat = repeatOf(call)
   return {
     method,
     path,
     who,
     ...(idempotent ? { idempotent } : {}),
+    ...(repeat && method !== 'GET' ? { repeat } : {}),
+    ...(absentIsDone ? { absentIsDone } : {}),
     ...(accessCode ? { accessCode } : {}),
     ...(freshCode ? { freshCode: true } : {}),
     ...(produces ? { [kindOf(produces)]: true } : {}),

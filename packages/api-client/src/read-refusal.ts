@@ -11,7 +11,7 @@ export function readRefusal(
   path: string,
   retryAfter?: string | null,
 ): Refusal {
-  if (typeof body === 'object' && body !== null && 'code' in body && typeof body.code === 'string') {
+  if (isOurs(body)) {
     const said = foreignRefusal(body.code, path) ?? body
     return withWait({ attributes: {}, detail: '', ...said } as Refusal)
   }
@@ -22,6 +22,11 @@ export function readRefusal(
 /** `Retry-After` of a proxy, where it counts seconds; it may name a date too. */
 const secondsOf = (retryAfter: string | null | undefined) =>
   /^\d{1,5}$/.test(retryAfter ?? '') ? { retryAfter: Number(retryAfter) } : {}
+
+/** Did the product itself say this? */
+export function isOurs(body: unknown): body is { readonly code: string } {
+  return typeof body === 'object' && body !== null && 'code' in body && typeof body.code === 'string'
+}
 
 /** A wait may be told as the time until signing in begins anew only (calls §8.1, INVALID_STATE). */
 function withWait(refusal: Refusal): Refusal {

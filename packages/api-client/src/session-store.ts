@@ -16,6 +16,8 @@ export interface SessionStore {
   write(session: Session): void
   /** The session was refused for good: the person must sign in again. */
   expire(): void
+  /** Grows whenever a session begins or ends: what one person has asked for is not asked again as another one. */
+  readonly turn?: number
   /** Runs `work` alone among all tabs of this browser. */
   alone<T>(work: () => Promise<T>): Promise<T>
 }

@@ -14,6 +14,12 @@ export type Who = 'anyone' | 'visitor' | 'device' | 'patient' | 'link'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
+/**
+ * What the second of two equal requests does: `reads`, like the first one it changes nothing; `settles`, it leaves what
+ * the first one left, so that a client that got no answer sends it again.
+ */
+export type Repeat = 'reads' | 'settles'
+
 /** A file that a call takes: its type is read from its content, whatever the header says. */
 export interface Upload {
   /** The media types that it may have, for the OpenAPI page and the file picker. */
@@ -69,6 +75,10 @@ export interface Call {
   readonly produces?: string
   /** A creating call that takes an `Idempotency-Key` (decisions D13). */
   readonly idempotent?: true
+  /** Of a POST without a key. Absent: a second request does something more, such as sending another message. */
+  readonly repeat?: Repeat
+  /** Of a DELETE: who finds nothing to delete (NOT_FOUND) has what they wanted. */
+  readonly absentIsDone?: true
   /** It opens medical documents, and takes the activation code in the `access-code` header (calls §7.4). */
   readonly accessCode?: true
   /** It needs a code that was just sent to the account's phone. */
@@ -79,6 +89,12 @@ export interface Call {
   readonly perAddress?: { readonly times: number; readonly seconds: number }
   /** What this call itself may refuse with; `callErrors` adds what every call owes. */
   readonly errors: readonly ErrorCode[]
+}
+
+/** Undefined: a second request does something more. */
+export function repeatOf({ method, idempotent, freshCode, repeat }: Call): Repeat | undefined {
+  if (method === 'GET') return 'reads'
+  return idempotent || freshCode || method !== 'POST' ? 'settles' : repeat
 }
 
 /** Keeps the literal types of a call, so that handler and client are typed by it. */

@@ -58,7 +58,7 @@ describe.each(areas)('%s', area => {
 
 test('every refusal has a title and a next step', () => {
   const texts = names(read('ru', 'errors'))
-  const owed = [...Object.keys(errors), 'OFFLINE', 'TIMED_OUT'].flatMap(code => [
+  const owed = [...Object.keys(errors), 'OFFLINE', 'TIMED_OUT', 'UNANSWERED'].flatMap(code => [
     `${code}.next`,
     `${code}.title`,
   ])

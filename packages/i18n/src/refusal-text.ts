@@ -5,7 +5,7 @@ import { formatPhoneInText } from './format/phone.ts'
 import type { Texts } from './texts.ts'
 
 /** What the client itself refuses with when no answer comes. */
-export type ClientErrorCode = 'OFFLINE' | 'TIMED_OUT'
+export type ClientErrorCode = 'OFFLINE' | 'TIMED_OUT' | 'UNANSWERED'
 
 export interface RefusalLike {
   readonly code: ErrorCode | ClientErrorCode
@@ -33,6 +33,8 @@ type Known = Partial<
     ErrorAttributes<'UNEXPECTED_PROBLEM'> &
     ErrorAttributes<'PROFILE_EXISTS'>
 > & {
+  /** A lost answer is being asked for again. */
+  asking?: boolean
   reason?: ErrorAttributes<
     | 'AGE_LIMITS_ISSUE'
     | 'CLINIC_UNAVAILABLE'
@@ -59,6 +61,8 @@ export function refusalText(texts: Texts, { code, attributes }: RefusalLike): Re
   }
   const wait = texts.format.wait(known.retryAfter ?? known.reInitAfter ?? 60)
   switch (code) {
+    case 'UNANSWERED':
+      return { title, next: t(known.asking ? 'UNANSWERED.asking' : 'UNANSWERED.next') }
     case 'INVALID_CODE':
       return { title, next: afterWrongCode(t, known, wait) }
     case 'INVALID_STATE':

@@ -9,9 +9,11 @@ export function readDraft<T extends object>(form: string): Partial<T> {
   return typeof draft === 'object' && draft !== null ? (draft as Partial<T>) : {}
 }
 
-export function keepDraft(form: string, values: object): void {
-  tabStorage.setItem(PREFIX + form, JSON.stringify(values))
-}
+export const keepDraft = (form: string, values: object): void => keepDraftText(form, JSON.stringify(values))
+
+export const readDraftText = (form: string): string | null => tabStorage.getItem(PREFIX + form)
+
+export const keepDraftText = (form: string, text: string): void => tabStorage.setItem(PREFIX + form, text)
 
 export function dropDraft(form: string): void {
   tabStorage.removeItem(PREFIX + form)

@@ -1,6 +1,6 @@
 import { onlineManager, QueryClient } from '@tanstack/react-query'
+import { outageSeconds } from '@vizit/api-client/outage-seconds.ts'
 import { RefusedError } from '@vizit/api-client/react/refused-error.ts'
-import { outageSeconds } from '@vizit/api-client/through-outage.ts'
 
 /** Only what may come right by itself is asked again. */
 const passing = new Set(['OFFLINE', 'SERVICE_UNAVAILABLE', 'UNEXPECTED_PROBLEM'])

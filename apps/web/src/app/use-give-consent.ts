@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useClient } from '@vizit/api-client/react/client-provider.tsx'
-import type { Refusal } from '@vizit/api-client/refusal.ts'
+import { noAnswer, type Refusal } from '@vizit/api-client/refusal.ts'
 import { useState } from 'react'
 import type { ConsentItem } from './consent-needed.ts'
 
@@ -11,10 +11,11 @@ export function useGiveConsent(onGiven: () => void) {
   const [isPending, setPending] = useState(false)
   const [refusal, setRefusal] = useState<Refusal | null>(null)
 
+  const onUnanswered = () => setRefusal(noAnswer('UNANSWERED', { asking: true }))
   async function send({ id, isMe }: ConsentItem) {
     const result = isMe
-      ? await client.send('giveConsent', { body: { consentReceived: true } })
-      : await client.send('saveChild', { body: { _id: id, consentReceived: true } })
+      ? await client.act('giveConsent', { body: { consentReceived: true } }, { onUnanswered })
+      : await client.act('saveChild', { body: { _id: id, consentReceived: true } }, { onUnanswered })
     return result.ok ? null : result.refusal
   }
 

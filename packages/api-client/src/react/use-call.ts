@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useRef } from 'react'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Answer, CallName, Input } from '../calls.ts'
 import { routes } from '../generated/routes.ts'
-import type { Refusal, RefusalCode, RefusalOf } from '../refusal.ts'
+import { noAnswer, type Refusal, type RefusalCode, type RefusalOf } from '../refusal.ts'
+import type { Sent } from '../request.ts'
 import { useClient } from './client-provider.tsx'
-import { creationKeys } from './creation-keys.ts'
 import { RefusedError, refusalOf } from './refused-error.ts'
 
 interface CallOptions<N extends CallName> {
@@ -13,22 +13,45 @@ interface CallOptions<N extends CallName> {
   readonly refused?: { readonly [Code in RefusalCode]?: (refusal: RefusalOf<Code>) => void }
   /** The reading calls whose answers this call makes stale, on success and on refusal alike. */
   readonly refreshes?: readonly CallName[]
+  /** Is this what was sent before a reload, without an answer? It is then asked for again by itself. */
+  readonly resumes?: (input: Input<N>) => boolean
+  /** False: sent once, whatever comes of it. */
+  readonly asksAgain?: boolean
 }
 
-/** Makes a changing call: `mutate(input)`, then `refusal` when it was refused. */
-export function useCall<N extends CallName>(name: N, { done, refused, refreshes = [] }: CallOptions<N> = {}) {
+const ASKING = noAnswer('UNANSWERED', { asking: true })
+
+/**
+ * Makes a changing call: `mutate(input)`, then `refusal` when it was refused. While an answer that was lost is asked for
+ * again, it is pending and its refusal says so.
+ */
+export function useCall<N extends CallName>(name: N, options: CallOptions<N> = {}) {
+  const { done, refused, refreshes = [], resumes, asksAgain = true } = options
   const client = useClient()
   const queries = useQueryClient()
-  const keys = useRef(creationKeys())
+  const [isAsking, setAsking] = useState(false)
   const inFlight = useRef(new Set<string>())
+  const newest = useRef(new Map<string, AbortController>())
+
+  /** Ends the asking for what a newer request of the same thing replaces; by their keys requests are different things. */
+  function replaceFormer({ params, query }: Sent): AbortSignal | undefined {
+    if ('idempotent' in routes[name] || 'freshCode' in routes[name]) return
+    const of = JSON.stringify([params, query])
+    newest.current.get(of)?.abort()
+    const controller = new AbortController()
+    newest.current.set(of, controller)
+    return controller.signal
+  }
 
   const mutation = useMutation<Answer<N>, Error, Input<N>>({
     mutationKey: [name],
     mutationFn: async input => {
-      const takesKey = 'idempotent' in routes[name] || 'freshCode' in routes[name]
-      const idempotencyKey = takesKey ? keys.current.keyFor(input) : undefined
-      const result = await client.send(name, input, idempotencyKey ? { idempotencyKey } : {})
-      keys.current.answered(result)
+      setAsking(false)
+      const signal = replaceFormer(input as Sent)
+      const onUnanswered = () => setAsking(!signal?.aborted)
+      const result = asksAgain
+        ? await client.act(name, input, { onUnanswered, ...(signal && { signal }) })
+        : await client.send(name, input)
       if (!result.ok) throw new RefusedError(result.refusal)
       return result.answer
     },
@@ -55,5 +78,13 @@ export function useCall<N extends CallName>(name: N, { done, refused, refreshes 
     },
     [make],
   )
-  return { mutate, isPending, reset, data, refusal: refusalOf(mutation.error) }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the screen is there
+  useEffect(() => {
+    const left = resumes && client.unanswered(name)
+    if (left && resumes(left)) mutate(left)
+  }, [])
+
+  const refusal = isPending ? (isAsking ? ASKING : null) : refusalOf(mutation.error)
+  return { mutate, isPending, reset, data, refusal }
 }

@@ -33,6 +33,7 @@ export const listServiceCapabilities = call({
 
 export const holdTimeslot = call({
   module: 'booking',
+  repeat: 'settles',
   summary:
     'Hold a free timeslot, or the run of a service, while the form is open; a former hold of the person ends',
   method: 'POST',

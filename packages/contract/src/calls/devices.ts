@@ -27,6 +27,7 @@ export const listDevices = call({
 
 export const endDevice = call({
   module: 'identity',
+  absentIsDone: true,
   summary: 'Sign a device out; it must be let in again to come back',
   method: 'DELETE',
   path: `${path}/:deviceRef`,

@@ -50,6 +50,7 @@ const Confirmed = z.object({
 /** The token stands in the link of the mail, which may be opened on any device. It counts once. */
 export const confirmEmail = call({
   module: 'identity',
+  repeat: 'settles',
   summary: 'Follow the link of a confirmation mail',
   method: 'POST',
   path: '/api/v2/public/confirm-email',

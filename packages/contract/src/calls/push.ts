@@ -33,6 +33,7 @@ export const endPushSubscription = call({
 /** A message that no device confirms in time goes by SMS or e-mail. */
 export const confirmPush = call({
   module: 'notifications',
+  repeat: 'settles',
   summary: 'Say that a message sent by push was shown',
   method: 'POST',
   path: '/api/v2/public/push/receipts',

@@ -90,6 +90,7 @@ const reply = {
 
 export const readReply = call({
   ...reply,
+  repeat: 'reads',
   summary: 'The visit of a link from a reminder, until it begins or moves',
   path: `${replies}/visit`,
   status: 200,
@@ -99,6 +100,7 @@ export const readReply = call({
 
 export const confirmByReply = call({
   ...reply,
+  repeat: 'settles',
   summary: 'Say by that link that the patient will come; said again it changes nothing',
   path: `${replies}/confirm`,
   status: 200,
@@ -108,6 +110,7 @@ export const confirmByReply = call({
 
 export const cancelByReply = call({
   ...reply,
+  repeat: 'settles',
   summary:
     'Cancel that visit by the link, no later than the cut-off (`cancelCutOffMinutes`) before its start; again it changes nothing',
   path: `${replies}/cancel`,

@@ -7,6 +7,7 @@ import { Visit } from '../shapes/visit.ts'
 /** An organisation that fails takes nothing away from the others: its outcome stands in `providers`. */
 export const syncVisits = call({
   module: 'visits',
+  repeat: 'reads',
   summary: 'Bring the visits on a device up to date: what has changed since, to be merged by id',
   method: 'POST',
   path: '/api/v2/my/providers/sync/orders',

@@ -26,6 +26,7 @@ export const listTests = call({
 /** An organisation that fails takes nothing away from the others: its outcome stands in `providers`. */
 export const syncTests = call({
   module: 'documents',
+  repeat: 'reads',
   summary: 'Bring the tests on a device up to date: what has changed since, to be merged by id',
   method: 'POST',
   path: `${path}/sync/tests`,

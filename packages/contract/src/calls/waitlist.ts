@@ -83,6 +83,7 @@ export const changeWait = call({
 
 export const stopWaiting = call({
   module: 'waitlist',
+  absentIsDone: true,
   summary: 'End a wait; what is offered to it passes on',
   method: 'DELETE',
   path: `${path}/:waitId`,
@@ -131,6 +132,7 @@ export const takeOffer = call({
 
 export const declineOffer = call({
   module: 'waitlist',
+  repeat: 'settles',
   summary: 'Decline an offered time, which passes on to the next in line; the place in the line is kept',
   method: 'POST',
   path: `${path}/offers/:offerId/decline`,

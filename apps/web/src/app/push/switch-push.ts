@@ -17,7 +17,7 @@ export async function switchPushOn(client: Client, pushKey: string): Promise<Swi
 
 export async function switchPushOff(client: Client): Promise<void> {
   keepPush(null)
-  await client.send('endPushSubscription', {})
+  await client.act('endPushSubscription', {})
   await forgetSubscription()
 }
 
@@ -34,7 +34,7 @@ export async function saveSubscription(client: Client, subscription: PushSubscri
   const { endpoint, keys } = subscription.toJSON()
   const { p256dh = '', auth = '' } = keys ?? {}
   if (!endpoint) return false
-  const saved = await client.send('savePushSubscription', { body: { endpoint, keys: { p256dh, auth } } })
+  const saved = await client.act('savePushSubscription', { body: { endpoint, keys: { p256dh, auth } } })
   if (saved.ok) keepPush(endpoint)
   return saved.ok
 }

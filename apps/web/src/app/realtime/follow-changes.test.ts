@@ -25,7 +25,7 @@ interface Connection {
 }
 
 /** What answers the page: each of its connections can be spoken to, and is open until it is left. */
-function events(): { connections: Connection[]; client: Client } {
+function events(): { connections: Connection[]; client: Pick<Client, 'send'> } {
   const connections: Connection[] = []
   const encoder = new TextEncoder()
   const open = (signal: AbortSignal | undefined) =>
@@ -44,14 +44,14 @@ function events(): { connections: Connection[]; client: Client } {
         connections.push(connection)
       },
     })
-  const client: Client = {
+  const client: Pick<Client, 'send'> = {
     send: async (_name, _input, { signal } = {}) => ({ ok: true, answer: open(signal) as never }),
   }
   return { connections, client }
 }
 
 /** The page with these answers on its screen: what it reads again is told by name. */
-function page(client: Client, answers: Readonly<Record<string, object>> = {}) {
+function page(client: Pick<Client, 'send'>, answers: Readonly<Record<string, object>> = {}) {
   const queries = createQueryClient()
   const readAgain: string[] = []
   for (const name of ['readProfile', 'listVisits', 'readConfig']) queries.setQueryData([name, {}], {})

@@ -15,7 +15,7 @@ const GOOD_MS = 30_000
  * Keeps what is shown true while the page is seen, online, signed in and let in: what changes elsewhere is read again, and
  * everything is after a time without news.
  */
-export function followChanges(client: Client, queries: QueryClient): () => void {
+export function followChanges(client: Pick<Client, 'send'>, queries: QueryClient): () => void {
   let following: AbortController | undefined
   let hasAsked = false
 

@@ -17,11 +17,13 @@ type Listener = (state: SessionState, where: Where) => void
 
 const listeners = new Set<Listener>()
 let state = readState()
+let turn = 0
 
 function changed(where: Where): void {
   const now = readState()
   if (now === state) return
   state = now
+  turn += 1
   for (const tell of listeners) tell(state, where)
 }
 
@@ -35,10 +37,12 @@ export const session = {
     return () => void listeners.delete(listener)
   },
   start(tokens: Session) {
+    turn += 1
     writeSession(tokens)
     changed('here')
   },
   end() {
+    turn += 1
     dropSession('signed-out')
     changed('here')
   },
@@ -51,6 +55,9 @@ export const sessionStore: SessionStore = {
   },
   get anonymousId() {
     return anonymousId()
+  },
+  get turn() {
+    return turn
   },
   read: readSession,
   readLink: () => readGuestLink()?.session ?? null,

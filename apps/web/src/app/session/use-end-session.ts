@@ -5,9 +5,11 @@ import { session } from './session.ts'
 export function useEndSession(leave = () => session.end()) {
   const { mutate, isPending } = useCall('endSession', {
     done: leave,
+    // Nobody waits to leave.
+    asksAgain: false,
     refused: {
       OFFLINE: leave,
-      TIMED_OUT: leave,
+      UNANSWERED: leave,
       UNAUTHENTICATED: leave,
       UNEXPECTED_PROBLEM: leave,
       SERVICE_UNAVAILABLE: leave,

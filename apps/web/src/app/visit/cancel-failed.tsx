@@ -17,7 +17,6 @@ interface CancelFailedProps {
 /** Refusals that may be gone a moment later: the next step is to try again. */
 const passing = new Set<Refusal['code']>([
   'OFFLINE',
-  'TIMED_OUT',
   'SERVICE_UNAVAILABLE',
   'CLINIC_UNAVAILABLE',
   'UNEXPECTED_PROBLEM',

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import type { Answer } from '@vizit/api-client/calls.ts'
+import { useClient } from '@vizit/api-client/react/client-provider.tsx'
 import type { Refusal } from '@vizit/api-client/refusal.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { useEffect } from 'react'
@@ -16,6 +17,7 @@ import { type SlotsAddress, useSlotsAddresses } from './slots-address.ts'
 import { useServiceId } from './use-asked-service.ts'
 import { useHoldTimeslot } from './use-hold-timeslot.ts'
 import { useMayBook } from './use-may-book.ts'
+import { isUnderWay, useUnderWay } from './use-under-way.ts'
 
 const BUSY = { code: 'TIMESLOT_IS_BUSY', attributes: {} } as const
 
@@ -36,8 +38,11 @@ export function BookingForm({ timeslot, GuestForm }: BookingFormProps) {
   const serviceId = useServiceId()
   const { same } = useSlotsAddresses(timeslot)
   const mayBook = useMayBook(timeslot)
+  const client = useClient()
+  const { timeslotId: timetableId } = timeslot
+  const isResumed = useUnderWay(timetableId)
   const { hold, again, stay } = useHoldTimeslot(
-    mayBook ? { timetableId: timeslot.timeslotId, assignmentId, serviceId } : null,
+    mayBook && !isResumed ? { timetableId, assignmentId, serviceId } : null,
   )
   const refusal = hold.state === 'refused' ? hold.refusal : null
   const taken = refusal?.code === 'TIMESLOT_IS_BUSY'
@@ -49,9 +54,18 @@ export function BookingForm({ timeslot, GuestForm }: BookingFormProps) {
     void navigate({ ...slots, state: { refused }, replace: true })
   }
 
+  /** By somebody else, or by this very person, whose visit it is then. */
+  async function leaveTaken() {
+    if (isUnderWay(client, timetableId)) return
+    const visits = signedIn ? await client.send('listVisits', { query: {} }) : null
+    const own = visits?.ok ? visits.answer.future.find(visit => visit.timetableId === timetableId) : undefined
+    if (!own) return toFreshSlots()
+    void navigate({ to: '/visits', search: { visit: own.orderId }, replace: true })
+  }
+
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the answer comes
   useEffect(() => {
-    if (taken) toFreshSlots()
+    if (taken) void leaveTaken()
   }, [taken])
 
   return (
@@ -62,7 +76,7 @@ export function BookingForm({ timeslot, GuestForm }: BookingFormProps) {
         <BookingRefusal refusal={refusal} timeslot={timeslot} />
       ) : (
         <>
-          {mayBook !== false && <HoldTimer hold={hold} onAgain={again} />}
+          {mayBook !== false && !isResumed && <HoldTimer hold={hold} onAgain={again} />}
           {signedIn ? (
             <PatientForm timeslot={timeslot} onBusy={() => toFreshSlots()} onStay={stay} />
           ) : (

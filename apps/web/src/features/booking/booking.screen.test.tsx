@@ -5,7 +5,7 @@ import { session } from '../../app/session/session.ts'
 import { answer, loseConnection, refuse } from '../../testing/answer.ts'
 import { NOW, visit } from '../../testing/clinic.ts'
 import { open } from '../../testing/open.tsx'
-import { newcomer } from '../../testing/people.ts'
+import { newcomer, tokens } from '../../testing/people.ts'
 import { answerSync } from '../../testing/synced.ts'
 import { beginWithFreeSlot, confirmButton, path } from './testing/slot-to-book.ts'
 
@@ -89,17 +89,34 @@ test.each([
   expect(screen.queryByText(unsaid)).toBeNull()
 })
 
-test('after a lost connection the same key is sent again', async () => {
+test.each(['at once', 'after a reload'])('a lost answer is asked for by the same key: %s', async when => {
   const lost = loseConnection('bookVisit')
-  const { user } = await open(path)
-  await user.click(await confirmButton())
-  expect(await screen.findByText('Нет соединения с интернетом')).toBeTruthy()
+  const first = await open(path)
+  await first.user.click(await confirmButton())
+  expect((await screen.findByRole('alert')).textContent).toContain('Повторим запрос сами')
+  // The list has the visit by now: it is the one that is being asked for.
+  answer('listVisits', { future: [{ ...visit, timetableId: '501' }], past: [] })
+  answerSync([visit])
   const sent = answer('bookVisit', visit)
-  await user.click(await confirmButton())
-  await waitFor(() => expect(sent).toHaveLength(1))
+  if (when === 'at once') dispatchEvent(new Event('online'))
+  else {
+    first.close()
+    // Nothing of the former page goes on.
+    session.start(tokens)
+  }
+  const { path: at } = when === 'at once' ? first : await open(path)
+  await waitFor(() => expect(at()).toBe('/visits'))
+  expect(await screen.findByText('Вы записаны на визит')).toBeTruthy()
   const key = lost[0]?.headers.get('idempotency-key')
   expect(key).toBeTruthy()
   expect(sent[0]?.headers.get('idempotency-key')).toBe(key)
+})
+
+test('a timeslot that is taken by this very person shows their visit', async () => {
+  refuse('holdTimeslot', 'TIMESLOT_IS_BUSY', {})
+  answer('listVisits', { future: [{ ...visit, timetableId: '501' }], past: [] })
+  const { path: at } = await open(path)
+  await waitFor(() => expect(at()).toBe(`/visits?visit=${visit.orderId}`))
 })
 
 test.each(['holdTimeslot', 'bookVisit'] as const)(

@@ -52,6 +52,7 @@ export function ConfirmBooking({ timeslot, profile, capabilities, onBusy, onStay
   // An adult agrees for themselves: the server knows whether they did.
   const consentIsMine = isMe || isChild
   const booking = useBookVisit({
+    timeslotId: timeslot.timeslotId,
     onBooked: onStay,
     onBusy,
     onConsentRequired: () => setAsksConsent(consentIsMine),
@@ -78,10 +79,13 @@ export function ConfirmBooking({ timeslot, profile, capabilities, onBusy, onStay
     if (patient) consent.give([{ id: patient.profileId, name: patient.fullName, isMe, isChild }])
   }
 
+  // It may be the very visit that is being asked for.
+  const isUnanswered = booking.refusal?.code === 'UNANSWERED'
+  const thenElse = booking.isPending || isUnanswered ? null : visitThen
   if (booking.refusal?.code === 'PROFILE_MISSING' && isMe) return <ProfileStep onStay={onStay} />
   return (
     <>
-      <VisitThen visit={visitThen} whose={isMe ? 'me' : 'patient'} />
+      <VisitThen visit={thenElse} whose={isMe ? 'me' : 'patient'} />
       <VisitThen visit={ownVisitThen} whose="companion" />
       <PatientChoice
         candidates={candidates}
@@ -108,7 +112,7 @@ export function ConfirmBooking({ timeslot, profile, capabilities, onBusy, onStay
         <ActionBar>
           <SubmitButton
             pending={booking.isPending}
-            disabled={visitThen !== null}
+            disabled={thenElse !== null}
             onClick={() => (patient.consent === 'own' ? setAsksConsent(true) : book())}
           >
             {t('confirm')}

@@ -7,13 +7,15 @@ import { addFavourite } from '../../app/favourites.ts'
 import { rememberPlace } from '../../app/preferences.ts'
 
 interface BookVisitReactions {
+  /** Of this timeslot, a booking that was not answered before a reload goes on. */
+  readonly timeslotId: string
   readonly onBooked: () => void
   readonly onBusy: () => void
   readonly onConsentRequired: () => void
 }
 
 /** Books; then the doctor is a favourite and the visit is shown (product §4, "Booking"). */
-export function useBookVisit({ onBooked, onBusy, onConsentRequired }: BookVisitReactions) {
+export function useBookVisit({ timeslotId, onBooked, onBusy, onConsentRequired }: BookVisitReactions) {
   const t = useT('booking')
   const navigate = useNavigate()
   return useCall('bookVisit', {
@@ -30,6 +32,7 @@ export function useBookVisit({ onBooked, onBusy, onConsentRequired }: BookVisitR
       toast(t('created'))
       void navigate({ to: '/visits', state: { booked: visit.orderId }, replace: true })
     },
+    resumes: ({ body }) => body.timetableId === timeslotId,
     refused: { TIMESLOT_IS_BUSY: onBusy, CONSENT_REQUIRED: onConsentRequired },
     refreshes: [
       'syncVisits',

@@ -38,12 +38,13 @@ export function useHoldTimeslot(asked: HoldAsked | null) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: `round` asks for the hold once more
   useEffect(() => {
     if (!timetableId || !assignmentId || isPending) return
-    let here = true
+    const left = new AbortController()
+    const { signal } = left
     void inTurn(async () => {
-      if (!here) return
-      const result = await client.send('holdTimeslot', {
-        body: { timetableId, assignmentId, ...(serviceId && { serviceId }) },
-      })
+      if (signal.aborted) return
+      const body = { timetableId, assignmentId, ...(serviceId && { serviceId }) }
+      const result = await client.act('holdTimeslot', { body }, { signal })
+      if (signal.aborted) return
       // The device's clock may be wrong: the time runs from the answer's arrival, not to the server's instant.
       if (!result.ok) return setHold({ state: 'refused', refusal: result.refusal })
       void queries.cancelQueries({ queryKey: ['showHold'] })
@@ -51,9 +52,7 @@ export function useHoldTimeslot(asked: HoldAsked | null) {
       const until = seconds ? Date.now() + seconds * 1000 : Date.parse(result.answer.expiresAt)
       setHold({ state: 'held', until })
     })
-    return () => {
-      here = false
-    }
+    return () => left.abort()
   }, [client, queries, timetableId, assignmentId, serviceId, isPending, seconds, round])
 
   // Another tab or device of the same person may have opened another time: whoever hears it looks at once.

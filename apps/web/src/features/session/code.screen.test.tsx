@@ -83,7 +83,7 @@ test('a session whose answer was lost is asked for again, not the code', async (
   loseConnection('startSession')
   const { user, path } = await open(screenPath)
   await user.paste('123456')
-  expect(await screen.findByText('Нет соединения с интернетом')).toBeTruthy()
+  expect(await screen.findByText('Ответ от сервера не пришёл')).toBeTruthy()
   acceptCode()
   answer('readProfile', anna)
   await user.click(screen.getByRole('button', { name: 'Продолжить' }))

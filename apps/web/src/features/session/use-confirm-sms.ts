@@ -8,7 +8,7 @@ import { anonymousId, deviceId } from '../../app/session/device-ids.ts'
 import { keepAttempt, type SignInAttempt } from './sign-in-attempt.ts'
 import { useEnter } from './use-enter.ts'
 
-const isLost = (refusal: Refusal | null) => refusal?.code === 'OFFLINE' || refusal?.code === 'TIMED_OUT'
+const isLost = (refusal: Refusal | null) => refusal?.code === 'OFFLINE' || refusal?.code === 'UNANSWERED'
 
 /**
  * Trades the SMS code for a session and leads the person on. An unknown phone is registered at once, and its

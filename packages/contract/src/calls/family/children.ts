@@ -71,6 +71,7 @@ export const saveChild = call({
  */
 export const removeChild = call({
   module: 'family',
+  absentIsDone: true,
   summary: 'Remove a child from the family, with EDIT_PROFILE and without planned visits',
   method: 'DELETE',
   path: `${path}/child/:id`,

@@ -4,6 +4,7 @@ import { call } from '../../call.ts'
 /** Ends `isNew` of everyone, once the modal of newly appeared relatives was read (product §2, "Family"). */
 export const markFamilySeen = call({
   module: 'family',
+  repeat: 'settles',
   summary: 'Say that the newly appeared relatives were seen',
   method: 'POST',
   path: '/api/v2/my/family/seen',
@@ -15,6 +16,7 @@ export const markFamilySeen = call({
 /** For a child, `saveChild` takes it. */
 export const giveConsent = call({
   module: 'family',
+  repeat: 'settles',
   summary: 'Record the consent of the signed-in person to the processing of their data, once',
   method: 'POST',
   path: '/api/v2/my/profile/consent',

@@ -25,6 +25,7 @@ export const listGrants = call({
  */
 export const setGrant = call({
   module: 'family',
+  repeat: 'settles',
   summary: 'Set what a relative may do for oneself or for a child; it holds from the next call they make',
   method: 'POST',
   path,

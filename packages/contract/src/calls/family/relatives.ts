@@ -76,6 +76,7 @@ export const confirmRelative = call({
  */
 export const removeRelative = call({
   module: 'family',
+  absentIsDone: true,
   summary: 'End the relation to an adult; visits stay the patient’s',
   method: 'DELETE',
   path: `${path}/relative/:id`,

@@ -56,6 +56,7 @@ export const readExport = call({
 /** The token is the one of the link; it opens the copy for the account that ordered it, and for nobody else. */
 export const downloadExport = call({
   module: 'profile',
+  repeat: 'reads',
   summary: 'The ordered copy, a zip of JSON and files',
   method: 'POST',
   path: `${path}/download`,

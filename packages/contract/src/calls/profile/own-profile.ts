@@ -36,6 +36,7 @@ const NamePart = z.string().max(100).optional()
  */
 export const saveProfile = call({
   module: 'profile',
+  repeat: 'settles',
   summary: 'Save what booking needs to know of the signed-in person',
   method: 'POST',
   path,

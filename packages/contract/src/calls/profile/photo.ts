@@ -8,6 +8,7 @@ const OfWhom = z.object({ profileId: Uuid.optional().describe('of a child; absen
 
 export const savePersonPhoto = call({
   module: 'profile',
+  repeat: 'settles',
   summary:
     'A photo of oneself or of a child: cut to a square of 512 pixels, without what the camera wrote into it',
   method: 'POST',

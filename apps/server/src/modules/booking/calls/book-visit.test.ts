@@ -110,6 +110,28 @@ test('a refused request leaves no key behind', async () => {
   expect((await world.book(sure(second), sure(slots[0]), { key: 'k-4' })).status).toBe(201)
 })
 
+test.each(['k-6', undefined])('who asks with key %s for the visit they have is told of it', async key => {
+  const { slots } = await world.doctor()
+  const [patient, other] = await world.patients(2)
+  const slot = sure(slots[0])
+  const first = await world.book(sure(patient), slot, { key: 'k-5' })
+  const again = await world.book(sure(patient), slot, key ? { key } : {})
+  expect([again.status, again.json]).toEqual([201, first.json])
+  expect(await messagesTo(sure(patient).phone)).toHaveLength(1)
+  expect((await world.book(sure(other), slot)).json.code).toBe('TIMESLOT_IS_BUSY')
+})
+
+test('a visit that another account has booked for the patient is not the one that is asked for', async () => {
+  const { slots } = await world.doctor()
+  const [parent, other] = await world.patients(2)
+  const relation = { relKind: 'CHILD', level: 'VIEW_REPORTS_TESTS' } as const
+  const child = await world.relative(sure(parent).accountId, relation)
+  await world.relate(sure(other).accountId, child, relation)
+  const slot = sure(slots[0])
+  expect((await world.book({ ...sure(parent), profileId: child }, slot)).status).toBe(201)
+  expect((await world.book({ ...sure(other), profileId: child }, slot)).json.code).toBe('TIMESLOT_IS_BUSY')
+})
+
 test('VISITOR_BUSY names the other visit in the language of the request', async () => {
   const [one, other] = await Promise.all([world.doctor(), world.doctor({ from: '2026-03-03T06:15:00Z' })])
   const patient = await world.patient()

@@ -8,13 +8,14 @@ import type { Language } from '../../../platform/http/language.ts'
 import { Refused } from '../../../platform/http/refusal.ts'
 import { requestHash } from '../../../platform/idempotency/request-hash.ts'
 import { heldLevels } from '../../family/public.ts'
-import { presentVisit } from '../../visits/public.ts'
+import { presentVisit, type VisitDetails } from '../../visits/public.ts'
 import type { BookingDeps, BookingSettings } from '../deps.ts'
 import { isWithin, type Offer, type OfferedSlot, type Related, readOffer } from '../store/offer.ts'
 import { type Bookable, candidateOf, missingOf } from './candidate.ts'
 import { declinesOf } from './declines.ts'
 import { holdersOf } from './holders.ts'
 import { newVisit } from './new-visit.ts'
+import { ownVisitAt } from './own-visit-at.ts'
 import { refuseClinic } from './refuse-clinic.ts'
 import { refuseDecline } from './refuse-decline.ts'
 import { refuseService } from './refuse-service.ts'
@@ -116,11 +117,9 @@ async function take(request: BookingRequest, deps: BookingDeps, taking: Taking) 
     account,
     accountId: actor.accountId,
   })
-  const visit = presentVisit(newVisit(visitId, { ...taking, patient: taking.member }), {
-    language,
-    now,
-    cutOffMinutes: taking.settings.cancelCutOffMinutes,
-  })
+  const { cancelCutOffMinutes: cutOffMinutes } = taking.settings
+  const present = (visit: VisitDetails) => presentVisit(visit, { language, now, cutOffMinutes })
+  const visit = present(newVisit(visitId, { ...taking, patient: taking.member }))
   const answer = JSON.stringify(visit)
   const asked = {
     visitId,
@@ -137,6 +136,10 @@ async function take(request: BookingRequest, deps: BookingDeps, taking: Taking) 
     message: deps.notifications.outboxRow(message),
     answer,
   }
+  async function own() {
+    const known = await ownVisitAt(deps.database, body, actor.accountId)
+    return known && present(known)
+  }
   // The database decides the race, not a check made here.
   const reserved = await reserveWhereKept(asked, { place: offer.place, slot }, deps)
   switch (reserved.outcome) {
@@ -147,13 +150,13 @@ async function take(request: BookingRequest, deps: BookingDeps, taking: Taking) 
     case 'repeated':
       return new JsonText(reserved.answered)
     case 'visitor-busy':
-      return refuseVisitorBusy(deps.database, reserved.order_id, language)
+      return (await own()) ?? refuseVisitorBusy(deps.database, reserved.order_id, language)
+    case 'busy':
+      return (await own()) ?? new Refused('TIMESLOT_IS_BUSY', {})
     case 'key-reused':
       return keyReused()
     case 'changed':
       return reserved.outcome
-    case 'busy':
-      return new Refused('TIMESLOT_IS_BUSY', {})
     case 'unavailable':
       return refuseClinic('silent', offer.place)
     case 'unknown':

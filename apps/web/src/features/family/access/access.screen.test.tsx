@@ -144,10 +144,10 @@ test('what levels mean by the remote configuration is what stands there', async 
   expect(screen.queryByRole('button', { name: /результаты/ })).toBeNull()
 })
 
-test('without a network nothing is changed, and it is said', async () => {
+test('without an answer nothing is shown as changed, and it is said', async () => {
   loseConnection('setGrant')
   const { user } = await open(path)
   await user.click(await screen.findByRole('button', { name: /^Разрешить/ }))
-  expect((await screen.findByRole('alert')).textContent).toContain('Нет соединения')
+  expect((await screen.findByRole('alert')).textContent).toContain('Ответ от сервера не пришёл')
   expect(screen.getByText('Не может записывать к врачу')).toBeTruthy()
 })

@@ -162,13 +162,13 @@ test('a second spouse cannot be chosen, and the form says why', async () => {
   expect(screen.getByText('Муж или жена уже есть в семье')).toBeTruthy()
 })
 
-test('without a network the confirmation stays, to be tried again', async () => {
+test('without an answer the confirmation stays, and it is asked again', async () => {
   loseConnection('startRelative')
   const { user } = await open(path)
   await fill(user)
   await user.click(goOn())
   await user.click(screen.getByRole('button', { name: 'Верно' }))
-  expect(await screen.findByText('Нет соединения с интернетом')).toBeTruthy()
+  expect(await screen.findByText('Ответ от сервера не пришёл')).toBeTruthy()
   expect(screen.getByRole('dialog', { name: 'Всё верно?' })).toBeTruthy()
 })
 

@@ -115,17 +115,21 @@ test('a child of one’s own that is there already', async () => {
   expect(screen.getByLabelText(/Фамилия/)).toHaveProperty('value', 'Ковалёва')
 })
 
-test('without a network what was typed stays, over a reload too', async () => {
-  loseConnection('addChild')
+test('without an answer what was typed stays, over a reload too, and is sent under the same key', async () => {
+  const lost = loseConnection('addChild')
   const first = await open(path)
   await fill(first.user)
   await first.user.click(submit())
-  expect(await screen.findByText('Нет соединения с интернетом')).toBeTruthy()
+  expect(await screen.findByText('Ответ от сервера не пришёл')).toBeTruthy()
   expect(screen.getByLabelText(/Фамилия/)).toHaveProperty('value', 'Ковалёва')
   first.close()
-  await open(path)
+  const second = await open(path)
   expect(await screen.findByLabelText(/Дата рождения/)).toHaveProperty('value', '15.06.2019')
   expect(screen.getByRole('checkbox')).toHaveProperty('checked', true)
+  const sent = answer('addChild', { data: { family: [child()] } })
+  await second.user.click(submit())
+  await waitFor(() => expect(second.path()).toBe('/family'))
+  expect(sent[0]?.headers.get('idempotency-key')).toBe(lost[0]?.headers.get('idempotency-key'))
 })
 
 test('a family of five children takes no sixth', async () => {

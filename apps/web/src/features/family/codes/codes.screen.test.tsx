@@ -169,13 +169,13 @@ test.each([
   },
 )
 
-test('without a network the code stays, over a reload too', async () => {
+test('without an answer the code stays, over a reload too', async () => {
   loseConnection('joinFamily')
   const first = await open('/family/enter-code')
   await first.user.click(await field())
   await first.user.paste('111111')
   await first.user.click(join())
-  expect(await screen.findByText('Нет соединения с интернетом')).toBeTruthy()
+  expect(await screen.findByText('Ответ от сервера не пришёл')).toBeTruthy()
   first.close()
   await open('/family/enter-code')
   expect(await field()).toHaveProperty('value', '111111')

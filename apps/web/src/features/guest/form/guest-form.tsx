@@ -41,6 +41,7 @@ export function GuestForm({ timeslot, service, onBooked, onRefused, onAge, other
   const [checkId, setCheckId] = useState('')
   const captcha = useCaptcha(checkId, { draw: 'drawGuestCheck', speak: 'speakGuestCheck' })
   const booking = useBookGuestVisit({
+    timeslotId: timeslot.timeslotId,
     onBooked,
     onRefused,
     onPicture: id => {

@@ -13,6 +13,8 @@ import { keepBookedVisit } from '../booked/booked-visit.ts'
 type Asked = Input<'bookGuestVisit'>
 
 interface Reactions {
+  /** Of this timeslot, a booking that was not answered before a reload goes on. */
+  readonly timeslotId: string
   readonly onBooked: () => void
   /** Another time, doctor or place is needed. */
   readonly onRefused: (refusal: Refusal) => void
@@ -23,12 +25,12 @@ interface Reactions {
 }
 
 /** Books for a guest, with a proof of work that nobody sees (product §4, "Guest booking"). */
-export function useBookGuestVisit({ onBooked, onRefused, onPicture, onWrongPicture }: Reactions) {
+export function useBookGuestVisit({ timeslotId, onBooked, onRefused, onPicture, onWrongPicture }: Reactions) {
   const navigate = useNavigate()
   const client = useClient()
   const [proofs] = useState(() => createProofs(client))
   const [proving, setProving] = useState(false)
-  const last = useRef<{ said: string; sent: Asked; again: boolean } | null>(null)
+  const last = useRef<{ asked: Asked; again: boolean } | null>(null)
 
   const call = useCall('bookGuestVisit', {
     done: ({ visit, calendarFile }, { body }) => {
@@ -38,6 +40,7 @@ export function useBookGuestVisit({ onBooked, onRefused, onPicture, onWrongPictu
       keepBookedVisit({ visit, calendarFile, phone: body.phone, email: body.email ?? null })
       void navigate({ to: '/successfully-booked', replace: true })
     },
+    resumes: ({ params }) => params.timeslotId === timeslotId,
     refused: {
       RECAPCHA_IS_NOT_VALID: proveAgain,
       HUMAN_CHECK_REQUIRED: readPicture,
@@ -65,21 +68,16 @@ export function useBookGuestVisit({ onBooked, onRefused, onPicture, onWrongPictu
   }
   /** The proof ended, or was spent by a request whose answer was lost: a fresh one is tried once, silently. */
   function proveAgain() {
-    if (last.current && !last.current.again) void send(JSON.parse(last.current.said) as Asked, true)
+    if (last.current && !last.current.again) void send(last.current.asked, true)
   }
 
   async function send(asked: Asked, again: boolean) {
-    const said = JSON.stringify(asked)
-    // Where no answer came, the whole request goes again, its proof too: by its key the server knows it.
-    const lost = call.refusal?.code === 'OFFLINE' || call.refusal?.code === 'TIMED_OUT'
-    if (lost && last.current?.said === said) return call.mutate(last.current.sent)
+    last.current = { asked, again }
     setProving(true)
     const recaptchaValue = await proofs.take()
     setProving(false)
     const { params, body } = asked
-    const sent = { params, body: { ...body, ...(recaptchaValue && { recaptchaValue }) } }
-    last.current = { said, sent, again }
-    call.mutate(sent)
+    call.mutate({ params, body: { ...body, ...(recaptchaValue && { recaptchaValue }) } })
   }
 
   return {

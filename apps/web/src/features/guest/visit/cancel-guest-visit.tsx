@@ -2,6 +2,7 @@ import type { Answer } from '@vizit/api-client/calls.ts'
 import { useCall } from '@vizit/api-client/react/use-call.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { ConfirmDialog } from '@vizit/ui/dialog/confirm-dialog.tsx'
+import { RefusalBlock } from '@vizit/ui/states/refusal-block.tsx'
 import { toast } from '@vizit/ui/toast/toasts.ts'
 import { CancelFailed } from '../../../app/visit/cancel-failed.tsx'
 import { useVisitTime } from '../../../app/visit/use-visit-time.ts'
@@ -25,7 +26,7 @@ export function CancelGuestVisit({ visit, onClosed, onClose }: CancelGuestVisitP
     refreshes: ['showGuestVisit', 'listDoctorTimeslots', 'listBranchTimeslots', 'listFreeDates'],
   })
   const cancel = () => mutate({})
-  if (refusal && !isPending) {
+  if (refusal && refusal.code !== 'UNANSWERED') {
     return <CancelFailed refusal={refusal} phones={visit.branchPhones} onRetry={cancel} onClose={onClose} />
   }
   const { customerFirstName: patient, physicianName: physician } = visit
@@ -39,6 +40,8 @@ export function CancelGuestVisit({ visit, onClosed, onClose }: CancelGuestVisitP
       pending={isPending}
       onConfirm={cancel}
       onClose={onClose}
-    />
+    >
+      <RefusalBlock refusal={refusal} />
+    </ConfirmDialog>
   )
 }

@@ -20,7 +20,7 @@ export function AnswerVisit({ token, visit }: AnswerVisitProps) {
   return (
     <Screen title={t('reply.title')}>
       <AskedFacts visit={visit} />
-      <RefusalBlock refusal={isPending ? null : refusal} />
+      <RefusalBlock refusal={refusal} />
       <CancelAsked token={token} visit={visit} />
       <ActionBar>
         <SubmitButton pending={isPending} onClick={answer}>

@@ -3,6 +3,7 @@ import type { Answer } from '@vizit/api-client/calls.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { ConfirmDialog } from '@vizit/ui/dialog/confirm-dialog.tsx'
 import { PhoneLinks } from '@vizit/ui/person/phone-links.tsx'
+import { RefusalBlock } from '@vizit/ui/states/refusal-block.tsx'
 import { useState } from 'react'
 import { CancelFailed } from '../../../app/visit/cancel-failed.tsx'
 import { useChangeCutOff } from '../../../app/visit/use-change-cut-off.ts'
@@ -23,6 +24,7 @@ export function CancelAsked({ token, visit }: CancelAskedProps) {
   const [isAsking, setAsking] = useState(false)
   const { answer, isPending, refusal } = useAnswer('cancelByReply', token)
   const close = () => setAsking(false)
+  const hasFailed = refusal !== null && refusal.code !== 'UNANSWERED'
   if (!visit.isManageable) {
     return (
       <>
@@ -37,10 +39,10 @@ export function CancelAsked({ token, visit }: CancelAskedProps) {
       <Button variant="subtle" color="red" className={classes.cancel ?? ''} onClick={() => setAsking(true)}>
         {t('reply.cancel')}
       </Button>
-      {isAsking && refusal && !isPending && (
+      {isAsking && hasFailed && (
         <CancelFailed refusal={refusal} phones={visit.branchPhones} onRetry={answer} onClose={close} />
       )}
-      {isAsking && !(refusal && !isPending) && (
+      {isAsking && !hasFailed && (
         <ConfirmDialog
           title={t('reply.cancelTitle')}
           text={text}
@@ -50,7 +52,9 @@ export function CancelAsked({ token, visit }: CancelAskedProps) {
           pending={isPending}
           onConfirm={answer}
           onClose={close}
-        />
+        >
+          <RefusalBlock refusal={refusal} />
+        </ConfirmDialog>
       )}
     </>
   )

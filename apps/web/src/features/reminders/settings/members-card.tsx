@@ -14,7 +14,7 @@ const toldOf = ['all', 'booked', 'none'] as const
 export function MembersCard({ members }: { members: Settings['members'] }) {
   const t = useT('reminders')
   const { data: profile } = useProfile()
-  const { mutate, refusal, isPending } = useCall('chooseToldOf', {
+  const { mutate, refusal } = useCall('chooseToldOf', {
     done: () => toast(t('saved')),
     refreshes: ['readReminderSettings', 'showVisitReminder'],
   })
@@ -28,7 +28,7 @@ export function MembersCard({ members }: { members: Settings['members'] }) {
       <Stack>
         <Title order={2}>{t('members.title')}</Title>
         <Text>{t('members.text')}</Text>
-        <RefusalBlock refusal={isPending ? null : refusal} />
+        <RefusalBlock refusal={refusal} />
         {members.map(({ profileId, told }) => (
           <SelectField
             key={profileId}

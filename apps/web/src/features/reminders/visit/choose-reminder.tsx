@@ -22,7 +22,7 @@ export function ChooseReminder({ orderId, reminder }: ChooseReminderProps) {
   const moment = useMoment()
   const queries = useQueryClient()
   const input = { params: { orderId } }
-  const { mutate, refusal, isPending } = useCall('chooseVisitReminder', {
+  const { mutate, refusal } = useCall('chooseVisitReminder', {
     done: saved => {
       queries.setQueryData(['showVisitReminder', input], saved)
     },
@@ -56,7 +56,7 @@ export function ChooseReminder({ orderId, reminder }: ChooseReminderProps) {
           !remindedAt && <Text>{t('visit.wont')}</Text>
         )}
       </div>
-      <RefusalBlock refusal={isPending ? null : refusal} />
+      <RefusalBlock refusal={refusal} />
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { ConfirmDialog } from '@vizit/ui/dialog/confirm-dialog.tsx'
+import { RefusalBlock } from '@vizit/ui/states/refusal-block.tsx'
 import { CancelFailed } from '../../../app/visit/cancel-failed.tsx'
 import type { Visit } from '../visit-types.ts'
 import { useCancelVisit } from './use-cancel-visit.ts'
@@ -15,7 +16,7 @@ export function CancelVisit({ visit, when, onClose }: CancelVisitProps) {
   const t = useT('visits')
   const { physicianName, customerFirstName, branchPhones } = visit
   const { cancel, isPending, refusal } = useCancelVisit(visit, onClose)
-  if (refusal && !isPending) {
+  if (refusal && refusal.code !== 'UNANSWERED') {
     return <CancelFailed refusal={refusal} phones={branchPhones} onRetry={cancel} onClose={onClose} />
   }
   return (
@@ -28,6 +29,8 @@ export function CancelVisit({ visit, when, onClose }: CancelVisitProps) {
       pending={isPending}
       onConfirm={cancel}
       onClose={onClose}
-    />
+    >
+      <RefusalBlock refusal={refusal} />
+    </ConfirmDialog>
   )
 }
