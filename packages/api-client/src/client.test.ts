@@ -94,7 +94,7 @@ test('what may come twice is sent again through an outage, as soon as it says; o
   expect(seen).toHaveLength(4)
   seen.length = 0
   expect(await client.send('readConfig', {})).toMatchObject({ refusal: outage })
-  expect(await client.act('startDeletion', {})).toMatchObject({ refusal: outage })
+  expect(await client.act('resendConfirmation', {})).toMatchObject({ refusal: outage })
   expect(seen).toHaveLength(2)
 })
 
@@ -180,7 +180,7 @@ test('a call that does more when it comes twice is sent once', async () => {
     request.socket.destroy()
     return expired
   }
-  expect(await client.act('startDeletion', {})).toMatchObject({ refusal: { code: 'UNANSWERED' } })
+  expect(await client.act('resendConfirmation', {})).toMatchObject({ refusal: { code: 'UNANSWERED' } })
   expect(seen).toHaveLength(1)
 })
 

@@ -9,6 +9,7 @@ export interface Asked {
   readonly body?: object
   readonly file?: Buffer
   readonly accessCode?: string
+  readonly key?: string
 }
 
 const file = await sharp({ create: { width: 64, height: 64, channels: 3, background: '#0a7f7a' } })

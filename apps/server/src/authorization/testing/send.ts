@@ -20,6 +20,7 @@ export async function send({ app }: World, call: Call, asked: Asked, bearer: str
     headers: {
       authorization: `Bearer ${bearer}`,
       ...(asked.accessCode && { 'access-code': asked.accessCode }),
+      ...(asked.key && { 'idempotency-key': asked.key }),
       ...(asked.file && { 'content-type': 'application/octet-stream' }),
     },
     ...(payload && { payload }),

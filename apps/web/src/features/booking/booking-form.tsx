@@ -76,7 +76,7 @@ export function BookingForm({ timeslot, GuestForm }: BookingFormProps) {
         <BookingRefusal refusal={refusal} timeslot={timeslot} />
       ) : (
         <>
-          {mayBook !== false && !isResumed && <HoldTimer hold={hold} onAgain={again} />}
+          {mayBook !== false && !isUnderWay(client, timetableId) && <HoldTimer hold={hold} onAgain={again} />}
           {signedIn ? (
             <PatientForm timeslot={timeslot} onBusy={() => toFreshSlots()} onStay={stay} />
           ) : (

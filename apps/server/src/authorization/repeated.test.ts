@@ -1,0 +1,111 @@
+import { api, type CallName } from '@vizit/contract/api.ts'
+import { type Call, repeatOf } from '@vizit/contract/call.ts'
+import { testWorld } from '@vizit/test-kit/world/world.ts'
+import { describe, expect, test } from 'vitest'
+import { requests } from './testing/requests.ts'
+import { send } from './testing/send.ts'
+import { myself, type Scene, type Standing, scene, stored, withResults } from './testing/subject.ts'
+
+const world = await testWorld()
+const calls = Object.entries(api) as [CallName, Call][]
+const changing = calls.filter(([, call]) => repeatOf(call) !== 'reads')
+
+/** Why a second request of a call that changes something is not made by the table below. */
+const elsewhere: Partial<Record<CallName, string>> = {
+  addChild: 'keyed: calls/add-child.test.ts',
+  bookGuestVisit: 'keyed: calls/book-guest-visit.test.ts',
+  confirmRelative: 'keyed: calls/confirm-relative.test.ts',
+  joinFamily: 'keyed: calls/join-family.test.ts',
+  startRelative: 'keyed: calls/start-relative.test.ts',
+  cancelGuestVisit: 'of a link: the visit stays cancelled',
+  moveGuestVisit: 'of a link: the visit stays where it was moved to',
+  cancelByReply: 'of a link: the visit stays cancelled',
+  confirmByReply: 'of a link: the visit stays confirmed',
+  confirmEmail: 'of a link: the address stays confirmed',
+  confirmPush: 'the web never makes it: the worker says that a message was shown',
+  deleteAccount: 'the session ends with the account',
+  endDevice: 'a device that has ended is absent, which is what was wanted',
+  endOtherDevices: 'no other device is left',
+  endPushSubscription: 'none is left',
+  endSession: 'the web leaves whatever is answered',
+  giveConsent: 'sets what it says',
+  holdTimeslot: 'the same holder and timeslot are the same hold',
+  releaseHold: 'none is left',
+  markFamilySeen: 'sets what it says',
+  saveEmails: 'sets what it says',
+  saveProfile: 'sets what it says',
+  savePushSubscription: 'sets what it says',
+  saveReminderSettings: 'sets what it says',
+}
+
+/** A second request does more: the web sends it once, and says that its outcome is unknown. */
+const sentOnce: readonly CallName[] = [
+  'confirmActivationCode',
+  'confirmEmailCode',
+  'confirmGuestCode',
+  'confirmHuman',
+  'confirmSms',
+  'recordAuthEvent',
+  'refreshSession',
+  'renewFamilyCode',
+  'requestActivationCode',
+  'requestDeviceAccess',
+  'requestProfileAccess',
+  'resendConfirmation',
+  'resetAccount',
+  'sendGuestCode',
+  'sendRelativeCode',
+  'startCustomSession',
+  'startPhoneLogin',
+  'startSession',
+]
+
+const settling = changing.filter(([, call]) => repeatOf(call) === 'settles').map(([name]) => name)
+const tried = settling.filter(name => requests[name] && !elsewhere[name])
+
+test('every call that changes something is repeated here, or it is said why not', () => {
+  const known = new Set<CallName>([...tried, ...sentOnce, ...(Object.keys(elsewhere) as CallName[])])
+  expect(changing.map(([name]) => name).filter(name => !known.has(name))).toEqual([])
+  expect([...known].filter(name => !changing.some(([changes]) => changes === name))).toEqual([])
+  expect(sentOnce.filter(name => repeatOf(api[name]) !== undefined)).toEqual([])
+})
+
+/** They are about a child, or about an adult, and would refuse oneself. */
+const standings: Partial<Record<CallName, Standing>> = {
+  removeChild: { relKind: 'CHILD', level: 'VIEW_REPORTS_TESTS' },
+  saveChild: { relKind: 'CHILD', level: 'VIEW_REPORTS_TESTS' },
+  removeRelative: { relKind: 'OTHER', level: 'VIEW_REPORTS_TESTS' },
+}
+
+async function arrange(name: CallName): Promise<Scene> {
+  const bare = await scene(world, standings[name] ?? myself)
+  if (name === 'removeChild' || name === 'removeRelative') await world.cancel(bare.caller, bare.visitId)
+  return api[name].module === 'documents' ? withResults(world, bare) : bare
+}
+
+/** Of these each request is recorded, since each replaces what was there. */
+const recordedEach: readonly CallName[] = ['savePersonPhoto', 'changeWait']
+
+/** What is stored, but for when it was last touched, and the name that a photo has for this moment. */
+async function lasting(name: CallName, profileId: string) {
+  const passing = new Set(['photo_id', 'saved_at', 'updated_at', 'content', 'sequence'])
+  if (recordedEach.includes(name)) passing.add('audit')
+  return JSON.parse(await stored(world, profileId), (field, value) =>
+    passing.has(field) ? undefined : value,
+  )
+}
+
+describe('made twice, with its key where it has one', () => {
+  test.each(tried)('%s leaves what it left, and is answered as done', async name => {
+    const call: Call = api[name]
+    const arranged = await arrange(name)
+    const asked = requests[name]?.(arranged) ?? {}
+    const key = { ...asked, key: `once-${name}` }
+    const first = await send(world, call, key, arranged.caller.bearer)
+    expect(first.code).toBeUndefined()
+    const before = await lasting(name, arranged.profileId)
+    const second = await send(world, call, key, arranged.caller.bearer)
+    expect(second.code).toBe(call.absentIsDone ? 'NOT_FOUND' : undefined)
+    expect(await lasting(name, arranged.profileId)).toEqual(before)
+  })
+})
