@@ -178,8 +178,7 @@ export function createClient(of: ClientOptions): Client {
     const { turn } = store
     const isSame = () => store.turn === turn
     const result = await (route.repeat === 'settles' ? askAgain(once, { ...options, isSame }) : once())
-    if (takesKey && (result.ok || !keepsKey.has(result.refusal.code)))
-      unanswered.answered(name, input)
+    if (takesKey && (result.ok || !keepsKey.has(result.refusal.code))) unanswered.answered(name, input)
     const isDone = !result.ok && result.refusal.code === 'NOT_FOUND' && route.absentIsDone
     return isDone ? { ok: true, answer: undefined } : result
   }

@@ -15,6 +15,8 @@ const elsewhere: Partial<Record<CallName, string>> = {
   addChild: 'keyed: calls/add-child.test.ts',
   bookGuestVisit: 'keyed: calls/book-guest-visit.test.ts',
   confirmRelative: 'keyed: calls/confirm-relative.test.ts',
+  orderExport: 'keyed: calls/order-export.test.ts',
+  withdrawJoinRequest: 'a request that was withdrawn stays withdrawn',
   joinFamily: 'keyed: calls/join-family.test.ts',
   startRelative: 'keyed: calls/start-relative.test.ts',
   cancelGuestVisit: 'of a link: the visit stays cancelled',
@@ -38,8 +40,12 @@ const elsewhere: Partial<Record<CallName, string>> = {
   saveReminderSettings: 'sets what it says',
 }
 
-/** A second request does more: the web sends it once, and says that its outcome is unknown. */
+/** A second request does more, or is refused: the web sends it once, and says that its outcome is unknown. */
 const sentOnce: readonly CallName[] = [
+  'acceptJoinRequest',
+  'declineJoinRequest',
+  'sendFreshCode',
+  'undoEmailChange',
   'confirmActivationCode',
   'confirmEmailCode',
   'confirmGuestCode',
