@@ -21,7 +21,7 @@ export function firstScreens(): { plugin: Plugin; groups: Rolldown.CodeSplitting
         if (into.has(id)) return
         into.add(id)
         const info = this.getModuleInfo(id)
-        if (info) for (const next of importsOf(info)) reach(next, into)
+        if (info) for (const next of importsOf(info, of => this.getModuleInfo(of))) reach(next, into)
       }
       for (const id of this.getModuleIds()) {
         if (SHELL.test(id) || SIGN_IN.test(id)) reach(id, signIn)

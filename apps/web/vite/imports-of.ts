@@ -2,28 +2,54 @@ import { readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import type { Rolldown } from 'vite'
 
-const BARREL = /\/node_modules\/(@mantine\/\w+|@tabler\/icons-react)\/.*\/(index|tabler-icons-react)\.mjs$/
+const BARREL =
+  /\/node_modules\/(@mantine\/\w+|@tabler\/icons-react|@tanstack\/(?:react-query|query-core|react-router|router-core))\/.*\/(?:index|tabler-icons-react)\.m?js$/
 const NAMED = /\{([^{}]*)\}\s*from\s*['"]([^'"]+)['"]/g
+/** What a list takes over whole from another library. */
+const WHOLE = /export \* from\s*['"]([^'"]+)['"]/g
 
-const barrels = new Map<string, ReadonlyMap<string, string>>()
+type Ask = (id: string) => Rolldown.ModuleInfo | null
 
 /** The modules that a module imports; of a library's one long list only what is taken from it by name. */
-export function importsOf({ code, importedIds }: Rolldown.ModuleInfo): string[] {
+export function importsOf({ code, importedIds }: Rolldown.ModuleInfo, ask: Ask): string[] {
   return importedIds.flatMap(id => {
     const library = BARREL.exec(id)?.[1]
     if (!library) return [id]
-    const list = barrels.get(id) ?? listOf(id)
-    barrels.set(id, list)
     return named(code ?? '')
       .filter(({ from }) => from === library)
-      .flatMap(({ name }) => list.get(name.inModule) ?? [])
+      .flatMap(({ name }) => listed(id, name.inModule, ask) ?? [])
   })
 }
 
-/** What a library's list names, and where it takes it from. */
-function listOf(barrel: string): ReadonlyMap<string, string> {
-  const entries = named(readFileSync(barrel, 'utf8'))
-  return new Map(entries.map(({ name, from }) => [name.given, join(dirname(barrel), from)]))
+interface List {
+  readonly from: ReadonlyMap<string, string>
+  /** The libraries that it takes over whole. */
+  readonly whole: readonly string[]
+}
+
+const lists = new Map<string, List>()
+
+/** The module from which a library's list takes a name, maybe by way of another library's list. */
+function listed(barrel: string, name: string, ask: Ask): string | undefined {
+  const list = lists.get(barrel) ?? listOf(barrel)
+  lists.set(barrel, list)
+  const from = list.from.get(name)
+  if (from?.startsWith('.')) return join(dirname(barrel), from)
+  const next = ask(barrel)?.importedIds ?? []
+  for (const library of from ? [from] : list.whole) {
+    const found = next.find(id => BARREL.exec(id)?.[1] === library)
+    const id = found && listed(found, name, ask)
+    if (id) return id
+  }
+  return from && next.find(id => id.includes(`/node_modules/${from}/`))
+}
+
+function listOf(barrel: string): List {
+  const code = readFileSync(barrel, 'utf8')
+  return {
+    from: new Map(named(code).map(({ name, from }) => [name.given, from])),
+    whole: [...code.matchAll(WHOLE)].flatMap(([, library]) => library ?? []),
+  }
 }
 
 function named(code: string) {
