@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { VitePWA } from 'vite-plugin-pwa'
 import { pwa } from './pwa.config.ts'
+import { fewTransitions } from './vite/few-transitions.ts'
 import { firstScreens } from './vite/first-screens.ts'
 import { lateStyles } from './vite/late-styles.ts'
 import { pdfFiles } from './vite/pdf-files.ts'
@@ -23,6 +24,7 @@ export default defineConfig({
     VitePWA(pwa),
     lateStyles(),
     pdfFiles(),
+    fewTransitions(),
     first.plugin,
   ],
   server: { proxy: { '/api': api, '/dev': api, '/widget.js': api } },
