@@ -7,5 +7,10 @@ import { gated } from '../-gated.tsx'
 export const Route = createFileRoute('/family/enter-code')({
   beforeLoad: signedInOnly,
   loader: needsTexts('family', 'access'),
-  component: gated(() => <CodesScreen side="enter" kind="SPOUSE" />),
+  component: gated(Screen),
 })
+
+// By name: the router cannot split a screen that is written inside the call.
+function Screen() {
+  return <CodesScreen side="enter" kind="SPOUSE" />
+}
