@@ -1,6 +1,7 @@
 import { ageOn } from '@vizit/domain/person/age.ts'
 import { shortName } from '@vizit/domain/person/short-name.ts'
 import { civilDateOf } from '@vizit/domain/time/minsk.ts'
+import { useMemo } from 'react'
 import { useProfile } from './profile.ts'
 
 /** What is somebody's of the family. */
@@ -12,6 +13,10 @@ export interface OfSomebody {
 /** Who the account's people are to a list of what is theirs. */
 export function usePeople() {
   const { data: profile } = useProfile()
+  return useMemo(() => peopleOf(profile), [profile])
+}
+
+function peopleOf(profile: ReturnType<typeof useProfile>['data']) {
   const family = new Map(profile?.family.map(member => [member.profileId, member.profile]))
   const known = (profileId: string) => (profileId === profile?.me ? profile : family.get(profileId))
   return {

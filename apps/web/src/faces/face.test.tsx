@@ -13,7 +13,8 @@ const places = () =>
 
 test('the consumer face', async () => {
   await open('/sign-in')
-  expect(places()).toEqual(['Врачи', 'Услуги', 'Мои визиты', 'Моя карта', 'Моя семья', 'Войти'])
+  const first = ['Врачи', 'Услуги', 'Мои визиты', 'Моя карта']
+  expect(places()).toEqual([...first, 'Анализы', 'Моя семья', 'Войти'])
   expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Войти')
 })
 

@@ -35,6 +35,12 @@ export function usePlaces(): Record<'consumer' | 'portal', Place[]> {
     icon: <IconCalendarCheck size={size} />,
     current: under('/visits') || under('/waitlist'),
   }
+  const tests: Place = {
+    to: '/tests',
+    label: t('tests'),
+    icon: <IconTestPipe size={size} />,
+    current: under('/tests'),
+  }
   const family: Place = {
     to: '/family',
     label: t('family'),
@@ -61,8 +67,9 @@ export function usePlaces(): Record<'consumer' | 'portal', Place[]> {
         to: '/wallet',
         label: t('card'),
         icon: <IconId size={size} />,
-        current: under('/wallet') || under('/tests'),
+        current: under('/wallet'),
       },
+      tests,
       family,
       person,
     ],
@@ -74,7 +81,7 @@ export function usePlaces(): Record<'consumer' | 'portal', Place[]> {
         icon: <IconCalendarPlus size={size} />,
         current: doctors || services || under('/booking'),
       },
-      { to: '/tests', label: t('tests'), icon: <IconTestPipe size={size} />, current: under('/tests') },
+      tests,
       family,
       person,
     ],

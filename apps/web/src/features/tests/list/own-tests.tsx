@@ -1,7 +1,7 @@
 import { useSearch } from '@tanstack/react-router'
 import { isUpdatedSince } from '@vizit/domain/sync/updated-since.ts'
 import { useFocusWhenGone } from '@vizit/ui/screen/use-focus-when-gone.ts'
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import type { SyncedList } from '../../../app/lists/list-source.ts'
 import type { MedicalTest } from '../test-types.ts'
 import type { Tab } from '../tests-search.ts'
@@ -20,6 +20,7 @@ const isIn = (tab: Tab, { isPast }: MedicalTest) => tab === 'all' || isPast === 
 /** The tests that the address asks for, the latest first, out of all that are on the device. */
 export function OwnTests({ list, latestPing }: OwnTestsProps) {
   const { tab = 'ready', who = null } = useSearch({ from: '/tests/' })
+  const [query, setQuery] = useState('')
   const { items } = list
   const ofTab = useMemo(
     () =>
@@ -34,13 +35,16 @@ export function OwnTests({ list, latestPing }: OwnTestsProps) {
   return (
     <>
       <WhoseTests tests={items} who={who} />
-      {tests.length === 0 ? (
-        <NoTests tab={tab} ofOthers={ofTab.length > 0} hasOthers={items.length > 0} />
-      ) : (
-        <TestList key={tab} tab={tab} tests={tests}>
-          {test => <TestCard test={test} isUpdated={isUpdatedSince(test.lastUpdated, latestPing)} />}
-        </TestList>
-      )}
+      <TestList
+        key={tab}
+        tab={tab}
+        tests={tests}
+        query={query}
+        onQuery={setQuery}
+        none={<NoTests tab={tab} ofOthers={ofTab.length > 0} hasOthers={items.length > 0} />}
+      >
+        {test => <TestCard test={test} isUpdated={isUpdatedSince(test.lastUpdated, latestPing)} />}
+      </TestList>
     </>
   )
 }

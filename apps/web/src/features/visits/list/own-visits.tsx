@@ -1,8 +1,9 @@
 import { useLocation, useSearch } from '@tanstack/react-router'
+import { searchWords } from '@vizit/domain/search/matches-search.ts'
 import { isUpdatedSince } from '@vizit/domain/sync/updated-since.ts'
 import { useFocusWhenGone } from '@vizit/ui/screen/use-focus-when-gone.ts'
 import { RefusalBlock } from '@vizit/ui/states/refusal-block.tsx'
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import type { SyncedList } from '../../../app/lists/list-source.ts'
 import { useMinute } from '../../../app/lists/use-minute.ts'
 import { usePeople } from '../../../app/use-people.ts'
@@ -31,7 +32,9 @@ export function OwnVisits({ list, latestPing, Reports, belowBooked }: OwnVisitsP
   const { booked = null } = useLocation({ select: location => location.state })
   const minute = useMinute()
   const cutOffMinutes = useChangeCutOff()
-  const earlier = useEarlierVisits(list, from)
+  const [query, setQuery] = useState('')
+  const isSearched = tab !== 'future' && searchWords(query).length > 0
+  const earlier = useEarlierVisits(list, from, isSearched)
   const { items } = list
   const ordered = useMemo(
     () => orderVisits(items, { tab, now: new Date(minute), cutOffMinutes, from: earlier.from }),
@@ -46,35 +49,39 @@ export function OwnVisits({ list, latestPing, Reports, belowBooked }: OwnVisitsP
   const { takeOff, refusal } = useListVisit()
   const first = booked ?? visit ?? null
   const isEnd = earlier.next === null && !earlier.isFetching && earlier.refusal === null
-  const more = tab === 'future' || isEnd ? null : <ShowEarlier earlier={earlier} />
+  const isWaited = isSearched && earlier.refusal === null
+  const more = tab === 'future' || isEnd || isWaited ? null : <ShowEarlier earlier={earlier} />
   return (
     <>
       <WhoseVisits visits={items} who={who} />
       <RefusalBlock refusal={refusal} />
-      {visits.length === 0 ? (
-        <NoVisits tab={tab} ofOthers={ordered.length > 0} more={more} />
-      ) : (
-        <>
-          <VisitList key={tab} tab={tab} visits={visits} first={first}>
-            {shown => (
-              <>
-                <VisitCard
-                  visit={shown}
-                  name={people.nameOf(shown)}
-                  photoUrl={people.photoOf(shown)}
-                  onTakeOff={takeOff}
-                  isFirst={shown.orderId === first}
-                  isBooked={shown.orderId === booked}
-                  isUpdated={isUpdatedSince(shown.changedAt, latestPing)}
-                  Reports={Reports}
-                />
-                {shown.orderId === booked && belowBooked}
-              </>
-            )}
-          </VisitList>
-          {more}
-        </>
-      )}
+      <VisitList
+        key={tab}
+        tab={tab}
+        visits={visits}
+        first={first}
+        query={query}
+        onQuery={setQuery}
+        isReadingEarlier={isSearched && earlier.isFetching}
+        none={<NoVisits tab={tab} ofOthers={ordered.length > 0} more={more} />}
+      >
+        {shown => (
+          <>
+            <VisitCard
+              visit={shown}
+              name={people.nameOf(shown)}
+              photoUrl={people.photoOf(shown)}
+              onTakeOff={takeOff}
+              isFirst={shown.orderId === first}
+              isBooked={shown.orderId === booked}
+              isUpdated={isUpdatedSince(shown.changedAt, latestPing)}
+              Reports={Reports}
+            />
+            {shown.orderId === booked && belowBooked}
+          </>
+        )}
+      </VisitList>
+      {(visits.length > 0 || query !== '') && more}
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallQuery } from '@vizit/api-client/react/call-query.ts'
+import { DATE_FLOOR } from '@vizit/domain/person/birthday.ts'
 import { addDays, addMonthsClamped, type CivilDate } from '@vizit/domain/time/civil-date.ts'
 import { formatInstant } from '@vizit/domain/time/instant.ts'
 import { civilDateOf, minskMidnight } from '@vizit/domain/time/minsk.ts'
@@ -13,13 +14,19 @@ import type { Visit } from '../visit-types.ts'
 
 /**
  * The past visits before those of a sync, on demand (calls §9): read for the days from `from`, and kept in the list. The
- * next step goes a month back from the latest visit that is not shown, so that it always brings one.
+ * next step goes a month back from the latest visit that is not shown, so that it always brings one. Whoever searches
+ * finds also what is not on the device: then all are read, and compared here, because no name may stand in an address.
  */
-export function useEarlierVisits(list: SyncedList<Visit> | undefined, asked: CivilDate | undefined) {
+export function useEarlierVisits(
+  list: SyncedList<Visit> | undefined,
+  asked: CivilDate | undefined,
+  isSearched: boolean,
+) {
   const queries = useQueryClient()
   const { language } = useTexts()
   const usual = pastRangeStart(civilDateOf(Date.now()))
-  const from = asked !== undefined && asked < usual ? asked : usual
+  const shown = asked !== undefined && asked < usual ? asked : usual
+  const from = isSearched ? DATE_FLOOR : shown
   const { data, refusal, isFetching, refetch } = useCallQuery(
     'listVisits',
     { query: { dateStart: from, dateEnd: addDays(usual, -1) } },

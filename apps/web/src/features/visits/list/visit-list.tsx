@@ -1,6 +1,7 @@
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
-import type { ReactNode } from 'react'
+import { type ReactNode, useCallback } from 'react'
 import { SearchedList } from '../../../app/lists/searched-list.tsx'
+import { usePeople } from '../../../app/use-people.ts'
 import type { Visit } from '../visit-types.ts'
 import type { Tab } from './order-visits.ts'
 
@@ -12,18 +13,41 @@ interface VisitListProps {
   visits: readonly Visit[]
   /** The order id of the visit to bring into view. */
   first: string | null
+  query: string
+  onQuery: (query: string) => void
+  /** The past ones that are not on the device are being read. */
+  isReadingEarlier: boolean
+  /** Stands there where there is none. */
+  none: ReactNode
   children: (visit: Visit) => ReactNode
 }
 
 /** The visits of a tab. */
-export function VisitList({ tab, visits, first, children }: VisitListProps) {
+export function VisitList(props: VisitListProps) {
+  const { tab, visits, first, query, onQuery, isReadingEarlier, none, children } = props
   const t = useT('visits')
+  const { nameOf } = usePeople()
+  const textsOf = useCallback(
+    (visit: Visit) => [
+      visit.serviceName,
+      visit.speciality,
+      visit.physicianName,
+      visit.branchName,
+      visit.customerFirstName,
+      nameOf(visit),
+    ],
+    [nameOf],
+  )
   return (
     <SearchedList
       name={`visits/${tab}`}
       label={t('search')}
       hint={t('searchHint')}
+      query={query}
+      onQuery={onQuery}
       textsOf={textsOf}
+      none={none}
+      reading={isReadingEarlier ? t('searchingEarlier') : null}
       items={visits}
       keyOf={orderIdOf}
       estimate={HEIGHT[tab]}
@@ -35,11 +59,3 @@ export function VisitList({ tab, visits, first, children }: VisitListProps) {
 }
 
 const orderIdOf = ({ orderId }: Visit) => orderId
-
-const textsOf = (visit: Visit) => [
-  visit.serviceName,
-  visit.speciality,
-  visit.physicianName,
-  visit.branchName,
-  visit.customerFirstName,
-]
