@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { DeclineReason } from './shapes/decline-reason.ts'
+import { Count } from './shapes/numbers.ts'
 import { ProfileAttributes } from './shapes/profile-attributes.ts'
 import { CivilDate, Instant } from './shapes/scalars.ts'
 
@@ -16,7 +17,7 @@ const kind = <const A extends z.ZodObject>(status: number, retry: boolean, attri
   ({ status, retry, attributes }) satisfies ErrorKind
 
 /** Whole seconds until the refused request may be made again. */
-const RetryAfter = z.object({ retryAfter: z.int().min(0).describe('seconds') })
+const RetryAfter = z.object({ retryAfter: Count.describe('seconds') })
 
 /** The whole error catalogue: code → HTTP status, whether a retry helps, and the shape of its attributes. */
 export const errors = {
@@ -58,8 +59,8 @@ export const errors = {
     400,
     false,
     z.object({
-      attemptsLeft: z.int().min(0),
-      retryAfter: z.int().min(0).optional().describe('seconds until another code, when none is left'),
+      attemptsLeft: Count,
+      retryAfter: Count.optional().describe('seconds until another code, when none is left'),
     }),
   ),
   INVALID_CAPTCHA_CODE: kind(400, false, none),
@@ -86,7 +87,7 @@ export const errors = {
     true,
     RetryAfter.extend({
       needsHumanCheck: z.boolean().optional(),
-      reInitAfter: z.int().min(0).optional().describe('seconds until signing in may begin anew'),
+      reInitAfter: Count.optional().describe('seconds until signing in may begin anew'),
     }),
   ),
   ERROR_TOO_MANY_REQUESTS: kind(429, true, RetryAfter),
@@ -114,7 +115,7 @@ export const errors = {
     false,
     z.object({
       reason: z.enum(['wrong-code', 'code-over', 'another-person']),
-      attemptsLeft: z.int().min(0).describe('guesses at the code that was sent last'),
+      attemptsLeft: Count.describe('guesses at the code that was sent last'),
     }),
   ),
   PERSON_EXISTS: kind(
@@ -129,7 +130,7 @@ export const errors = {
   FAMILY_LIMIT: kind(
     409,
     false,
-    z.object({ relKind: z.enum(['SPOUSE', 'PARENT', 'CHILD']), limit: z.int().min(1) }),
+    z.object({ relKind: z.enum(['SPOUSE', 'PARENT', 'CHILD']), limit: Count.min(1) }),
   ),
   /** A request to join that was answered, withdrawn or has run out. */
   JOIN_REQUEST_OVER: kind(409, false, none),
@@ -178,7 +179,7 @@ export const errors = {
     z.object({
       phones: z.string(),
       reason: z.enum(['cut-off', 'over']).describe('over: it has begun, or is not awaited any more'),
-      cutOffMinutes: z.int().min(0).describe('how long before its start a visit may last be changed'),
+      cutOffMinutes: Count.describe('how long before its start a visit may last be changed'),
     }),
   ),
   /** decisions D8 */
@@ -208,12 +209,12 @@ export const errors = {
       reason: z
         .enum(['wrong', 'missing', 'over'])
         .describe('over: it was right, but its time has passed or a newer one was sent'),
-      attemptsLeft: z.int().min(0),
+      attemptsLeft: Count,
     }),
   ),
-  ACODES_BLOCKED: kind(423, true, z.object({ minutes: z.int().min(1).describe('until the next attempt') })),
+  ACODES_BLOCKED: kind(423, true, z.object({ minutes: Count.min(1).describe('until the next attempt') })),
   DOCUMENTS_CONSENT_REQUIRED: kind(403, false, z.object({ profileId: z.string(), providerCode: z.string() })),
-  RANGE_NOT_SATISFIABLE: kind(416, false, z.object({ byteCount: z.int().describe('of the whole file') })),
+  RANGE_NOT_SATISFIABLE: kind(416, false, z.object({ byteCount: Count.describe('of the whole file') })),
 
   // Waiting for time that frees up
   WAIT_EXISTS: kind(
@@ -221,7 +222,7 @@ export const errors = {
     false,
     z.object({ waitId: z.string().nullable().describe('null: a relative of the patient keeps it') }),
   ),
-  WAIT_LIMIT: kind(409, false, z.object({ limit: z.int().min(1).describe('waits of one account') })),
+  WAIT_LIMIT: kind(409, false, z.object({ limit: Count.min(1).describe('waits of one account') })),
   OFFER_OVER: kind(410, false, z.object({ state: z.enum(['taken', 'declined', 'passed', 'withdrawn']) })),
 
   // The own profile (product §2, §5)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
+import { Count } from '../shapes/numbers.ts'
 import { Instant, Uuid } from '../shapes/scalars.ts'
 
 const path = '/api/v2/my/providers/acodes'
@@ -29,7 +30,7 @@ export const requestActivationCode = call({
   status: 200,
   answer: z.object({
     maskedPhone: z.string(),
-    resendAfter: z.int().describe('seconds'),
+    resendAfter: Count.describe('seconds'),
     expiresAt: Instant.describe('until when it may be entered'),
   }),
   errors: [

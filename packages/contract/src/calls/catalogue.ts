@@ -14,6 +14,7 @@ import {
   ServiceTimeslot,
   TimeslotDetails,
 } from '../shapes/catalogue.ts'
+import { LocationCode } from '../shapes/numbers.ts'
 import { CivilDate, inOrder, RowId, RowIds } from '../shapes/scalars.ts'
 
 const base = '/api/v2/public/booking/:provider'
@@ -39,7 +40,7 @@ export const listProviders = call({
   method: 'GET',
   path: '/api/v2/public/providers',
   who: 'anyone',
-  query: z.object({ locationCode: z.coerce.number().int().min(0).optional() }),
+  query: z.object({ locationCode: LocationCode.optional() }),
   status: 200,
   answer: z.array(Provider),
   errors: [],

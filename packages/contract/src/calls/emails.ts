@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { call } from '../call.ts'
 import { ConfirmationSent } from '../shapes/confirmation-sent.ts'
 import { Email, Emails } from '../shapes/email.ts'
+import { Count } from '../shapes/numbers.ts'
 
 const profile = '/api/v2/my/profile'
 
@@ -90,7 +91,7 @@ export const undoEmailChange = call({
   status: 200,
   answer: z.object({
     maskedEmail: z.string(),
-    devicesSignedOut: z.int().min(0),
+    devicesSignedOut: Count,
   }),
   errors: ['LINK_EXPIRED', 'PROFILE_EXISTS'],
 })

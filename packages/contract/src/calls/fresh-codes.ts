@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call, freshDeeds } from '../call.ts'
+import { Count } from '../shapes/numbers.ts'
 import { Uuid } from '../shapes/scalars.ts'
 
 /**
@@ -18,8 +19,8 @@ export const sendFreshCode = call({
   answer: z.object({
     id: Uuid.describe('the `fresh-code` header of the call is `<id>:<code>`'),
     maskedPhone: z.string(),
-    resendAfter: z.int().min(0).describe('seconds'),
-    expiresAfter: z.int().min(0).describe('seconds that the code works'),
+    resendAfter: Count.describe('seconds'),
+    expiresAfter: Count.describe('seconds that the code works'),
   }),
   errors: ['INVALID_STATE', 'ERROR_TOO_MANY_REQUESTS'],
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
+import { Count } from '../shapes/numbers.ts'
 import { Language, PhoneInput, Uuid } from '../shapes/scalars.ts'
 import { DeviceId, DeviceName, Session } from '../shapes/session.ts'
 
@@ -29,7 +30,7 @@ export const startPhoneLogin = call({
       .describe('the solved proof of work; without it a picture is asked for sooner'),
   }),
   status: 200,
-  answer: z.object({ id: Uuid, needsHumanCheck: z.boolean(), resendAfter: z.int().describe('seconds') }),
+  answer: z.object({ id: Uuid, needsHumanCheck: z.boolean(), resendAfter: Count.describe('seconds') }),
   errors: [
     'INCORRECT_PHONE_NUMBER',
     'RECAPCHA_IS_NOT_VALID',
@@ -72,7 +73,7 @@ export const confirmHuman = call({
   who: 'anyone',
   body: z.strictObject({ id: Uuid, code: z.string().trim().min(1).max(12) }),
   status: 200,
-  answer: z.object({ id: Uuid, resendAfter: z.int().describe('seconds') }),
+  answer: z.object({ id: Uuid, resendAfter: Count.describe('seconds') }),
   errors: ['INVALID_CAPTCHA_CODE', 'ERROR_SESSION_EXPIRED', 'INVALID_STATE', 'ERROR_TOO_MANY_REQUESTS'],
 })
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
+import { Count, Share } from '../shapes/numbers.ts'
 import { CivilDate } from '../shapes/scalars.ts'
 
 export const readConfig = call({
@@ -10,24 +11,25 @@ export const readConfig = call({
   who: 'anyone',
   status: 200,
   answer: z.object({
-    minimumFetchInterval: z.int().describe('seconds'),
+    minimumFetchInterval: Count.describe('seconds'),
     online_booking_enabled: z.boolean(),
     authConfig: z.object({ path: z.enum(['api', 'identity-service']) }),
     acodeExpirationTime: z
-      .int()
+      .int32()
+      .min(-1)
       .describe('milliseconds, of which less than 30 000 count as that many; -1 = never'),
-    memoryStoragePdf: z.int().describe('bytes'),
+    memoryStoragePdf: Count.describe('bytes'),
     accessLevelsConfig: z.record(z.string(), z.array(z.string())),
     apiForTestsBumba: z.boolean(),
-    holdSeconds: z.int(),
-    cancelCutOffMinutes: z.int(),
-    missedVisits: z.object({ share: z.number(), minimumMissed: z.int() }),
+    holdSeconds: Count,
+    cancelCutOffMinutes: Count,
+    missedVisits: z.object({ share: Share, minimumMissed: Count }),
     guestBooking: z.object({
       enabled: z.boolean().describe('false: whoever books must sign in'),
-      visitsPerPhone: z.int(),
+      visitsPerPhone: Count,
     }),
     servicePriorities: z
-      .object({ directions: z.int(), subGroups: z.int(), services: z.int(), branches: z.int() })
+      .object({ directions: z.int32(), subGroups: z.int32(), services: z.int32(), branches: z.int32() })
       .describe('the lower number is chosen first, and clears those after it'),
     timetableWindow: z.object({ from: CivilDate, to: CivilDate }),
     defaultProvider: z.string().nullable(),

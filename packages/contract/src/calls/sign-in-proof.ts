@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
+import { Count, UnixTime } from '../shapes/numbers.ts'
 
 const Hex = z.string().regex(/^[0-9a-f]+$/)
 
@@ -20,11 +21,11 @@ export const drawProof = call({
       algorithm: z.string(),
       nonce: Hex,
       salt: Hex,
-      cost: z.int(),
-      keyLength: z.int(),
+      cost: Count,
+      keyLength: Count,
       keyPrefix: Hex,
       keySignature: Hex,
-      data: z.object({ expires: z.int().describe('Unix time in seconds') }),
+      data: z.object({ expires: UnixTime.describe('in seconds') }),
     }),
     signature: Hex,
   }),

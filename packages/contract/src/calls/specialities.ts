@@ -1,10 +1,11 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
+import { LocationCode } from '../shapes/numbers.ts'
 import { RowId } from '../shapes/scalars.ts'
 import { Speciality, SpecialityBranch } from '../shapes/speciality.ts'
 
 const InTown = z.object({
-  locationCode: z.coerce.number().int().min(0).optional().describe('0 or none: all regions'),
+  locationCode: LocationCode.optional().describe('0 or none: all regions'),
 })
 
 export const listSpecialities = call({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Count, Latitude, Longitude, Rubles } from './numbers.ts'
 import { CivilDate, Instant, RowId } from './scalars.ts'
 
 /** Who may book an assignment online (product §6, "Booking restrictions by the medical centre"). */
@@ -7,20 +8,20 @@ export const BookingPolicy = z.enum(['open', 'programme', 'second-visit', 'regis
 export const Location = z.object({
   id: z.string().describe('the name in Russian, as the specification identifies a town'),
   name: z.string(),
-  code: z.int().describe('0 = all regions'),
+  code: Count.describe('0 = all regions'),
   tabletkaCode: z.string().nullable(),
   tabletkaCodev3: z.string().nullable(),
-  latitude: z.number(),
-  longitude: z.number(),
+  latitude: Latitude,
+  longitude: Longitude,
   banners: z.string().describe('semicolon list of doctors, ums, medcenters, drugs'),
 })
 
 export const Provider = z.object({
   code: z.string(),
   name: z.string(),
-  locationCodes: z.array(z.int()),
-  branchesCount: z.int(),
-  doctorsCount: z.int(),
+  locationCodes: z.array(Count),
+  branchesCount: Count,
+  doctorsCount: Count,
   isDemo: z.boolean(),
   accentColour: z.string().nullable(),
   logoUrl: z.string().nullable(),
@@ -32,9 +33,9 @@ export const Branch = z.object({
   branch: z.string().describe('the name'),
   phones: z.string().describe('separated by semicolons'),
   address: z.string(),
-  locationCode: z.int(),
-  latitude: z.number().nullable(),
-  longitude: z.number().nullable(),
+  locationCode: Count,
+  latitude: Latitude.nullable(),
+  longitude: Longitude.nullable(),
   suspended: z
     .boolean()
     .optional()
@@ -49,7 +50,7 @@ export const WorksAt = z.object({
   nearestTimeslot: Instant.nullable(),
   bookingPolicy: BookingPolicy,
   onlineBooking: z.boolean(),
-  serviceMappings: z.array(z.object({ serviceId: RowId, duration: z.int().describe('minutes') })),
+  serviceMappings: z.array(z.object({ serviceId: RowId, duration: Count.describe('minutes') })),
 })
 
 export const Doctor = z.object({
@@ -61,15 +62,15 @@ export const Doctor = z.object({
   specialityId: RowId.describe('that of the first place, of the branch asked for'),
   specialityName: z.string(),
   qualification: z.string().nullable(),
-  workStart: z.int().nullable().describe('the year in which practice began'),
+  workStart: Count.nullable().describe('the year in which practice began'),
   description: z.string().nullable(),
   photoUrl: z.string().nullable(),
   adult: z.boolean(),
   children: z.boolean(),
-  adult_age: z.int().nullable(),
-  adult_age_to: z.int().nullable(),
-  children_age: z.int().nullable(),
-  children_age_to: z.int().nullable(),
+  adult_age: Count.nullable(),
+  adult_age_to: Count.nullable(),
+  children_age: Count.nullable(),
+  children_age_to: Count.nullable(),
   branches: z.array(RowId),
   assignments: z.array(RowId),
   worksAt: z.array(WorksAt),
@@ -119,8 +120,8 @@ export const PriceKind = z.enum(['fixed', 'range', 'from'])
 
 const Price = z.object({
   priceKind: PriceKind.nullable(),
-  priceFrom: z.number().nullable().describe('rubles'),
-  priceTo: z.number().nullable().describe('rubles'),
+  priceFrom: Rubles.nullable().describe('rubles'),
+  priceTo: Rubles.nullable().describe('rubles'),
 })
 
 /** A choice within a service that may change its price, who covers it and where it is given. */
@@ -141,8 +142,8 @@ export const Service = Price.extend({
   defaultService: z.boolean(),
   forAdult: z.boolean(),
   forChildren: z.boolean(),
-  childrenAge: z.int().nullable(),
-  duration: z.int().describe('minutes'),
+  childrenAge: Count.nullable(),
+  duration: Count.describe('minutes'),
   hasDoctors: z.boolean(),
   hidden: z.boolean(),
   options: z.array(ServiceOption),
@@ -157,10 +158,10 @@ export const TimeslotDetails = Timeslot.extend({
     .object({
       adult: z.boolean(),
       children: z.boolean(),
-      adultAge: z.int().nullable(),
-      adultAgeTo: z.int().nullable(),
-      childrenAge: z.int().nullable(),
-      childrenAgeTo: z.int().nullable(),
+      adultAge: Count.nullable(),
+      adultAgeTo: Count.nullable(),
+      childrenAge: Count.nullable(),
+      childrenAgeTo: Count.nullable(),
     })
     .describe('whom the doctor takes, in whole years'),
   service: Service.nullable().describe('the one asked for, as this doctor gives it'),

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { Count, Measured } from './numbers.ts'
 import { Instant, Uuid } from './scalars.ts'
 
 /** What a value is against its reference: as the organisation says, or else by the range. */
@@ -6,25 +7,25 @@ export const ValueFlag = z.enum(['normal', 'low', 'high', 'abnormal'])
 
 const measured = {
   value: z.string().describe('as the organisation wrote it'),
-  number: z.number().nullable().describe('the value, where it is a number'),
+  number: Measured.nullable().describe('the value, where it is a number'),
   comparator: z
     .enum(['<', '<=', '>', '>='])
     .nullable()
     .describe('the value is below or above `number`, which is where measuring ends'),
   unit: z.string().nullable(),
-  low: z.number().nullable().describe('of the reference range'),
-  high: z.number().nullable(),
+  low: Measured.nullable().describe('of the reference range'),
+  high: Measured.nullable(),
   reference: z.string().nullable().describe('in words, where it is no range'),
   flag: ValueFlag.nullable().describe('null: neither said nor to be told by a range'),
 }
 
 /** A measured value of a test. */
 export const Observation = z.object({
-  position: z.int().min(1).describe('in its test: names the value where its trend is asked for'),
+  position: Count.min(1).describe('in its test: names the value where its trend is asked for'),
   analyteCode: z.string(),
   name: z.string(),
   ...measured,
-  timesMeasured: z.int().min(1).describe('in this record: more than one make a trend'),
+  timesMeasured: Count.min(1).describe('in this record: more than one make a trend'),
 })
 
 /** One value of a trend. */

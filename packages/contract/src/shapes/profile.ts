@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Email } from './email.ts'
+import { Count } from './numbers.ts'
 import { ProfileAttributes } from './profile-attributes.ts'
 import { CivilDate, Instant, Sex, Uuid } from './scalars.ts'
 
@@ -86,7 +87,7 @@ export const User = z.object({
   familyCoveredByProgram: z.boolean(),
   userType: z.enum(['REGULAR', 'EMPLOYER_PROGRAM', 'INSURER_PROGRAM']),
   family: z.array(FamilyMember),
-  joinRequests: z.int().min(0).describe('how many wait to be accepted or declined (`listJoinRequests`)'),
+  joinRequests: Count.describe('how many wait to be accepted or declined (`listJoinRequests`)'),
   hashKey: DeviceKey.describe(
     'opens, with `storeKey`, what this session keeps on its device; null: it waits',
   ),

@@ -1,6 +1,7 @@
 import { reminderChoices } from '@vizit/domain/reminders/reminder-choice.ts'
 import { isClockTime } from '@vizit/domain/time/minsk.ts'
 import { z } from 'zod'
+import { Count } from './numbers.ts'
 import { Instant, Uuid } from './scalars.ts'
 
 /** Half an hour to four hours before, of the day before at 10:00 or 20:00 in Minsk, or not at all (product §3). */
@@ -27,7 +28,7 @@ export const ReminderSettings = z.object({
   members: z.array(z.object({ profileId: Uuid, told: ToldOf })).describe('oneself first'),
   reach: z
     .object({
-      devices: z.int().min(0).describe('that take messages by push'),
+      devices: Count.describe('that take messages by push'),
       maskedPhone: z.string().nullable(),
       maskedEmail: z.string().nullable().describe('a confirmed one'),
     })

@@ -5,10 +5,12 @@ export const Id = z.string().min(1).max(64)
 /** The number of a catalogue row (doctor, branch, assignment, service, timeslot), as a string of digits. */
 export const RowId = z.string().regex(/^[1-9]\d{0,17}$/)
 export const Uuid = z.uuid()
+// There is no year 0 before which ours began, and no column takes it.
+const KNOWN_YEAR = /^(?!0000)/
 /** An ISO 8601 instant in UTC, in whole seconds: `2026-03-03T06:00:00Z`. */
-export const Instant = z.iso.datetime({ precision: 0 })
+export const Instant = z.iso.datetime({ precision: 0 }).regex(KNOWN_YEAR)
 /** A civil date, `YYYY-MM-DD`, in the home zone Europe/Minsk. */
-export const CivilDate = z.iso.date()
+export const CivilDate = z.iso.date().regex(KNOWN_YEAR)
 /** +375 and nine digits, as people write it or as digits only; stored as digits (product §5, "Phone"). */
 export const PhoneInput = z.string().min(1).max(32)
 export const Sex = z.enum(['MALE', 'FEMALE'])

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { Branch } from './catalogue.ts'
+import { Count } from './numbers.ts'
 import { Instant, RowId } from './scalars.ts'
 
 export const Speciality = z.object({
@@ -15,7 +16,7 @@ export const SpecialityBranch = Branch.extend({
   providerCode: z.string(),
   provider: z.string().describe('the name of the medical organisation'),
   isDemo: z.boolean(),
-  doctorsCount: z.int(),
+  doctorsCount: Count,
   nearestTimeslot: Instant.nullable().describe(
     'for anybody; null: only through the registry, for those who are known there, or nothing is free',
   ),

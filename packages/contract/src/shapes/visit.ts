@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { PriceKind } from './catalogue.ts'
 import { DeclineReason } from './decline-reason.ts'
+import { Count, Latitude, Longitude, Rubles, Share } from './numbers.ts'
 import { CivilDate, Id, Instant, RowId, Uuid } from './scalars.ts'
 
 export const VisitStatus = z.enum([
@@ -45,14 +46,14 @@ export const Visit = z.object({
   branchName: z.string(),
   branchAddress: z.string(),
   branchPhones: z.string(),
-  latitude: z.number().nullable(),
-  longitude: z.number().nullable(),
+  latitude: Latitude.nullable(),
+  longitude: Longitude.nullable(),
   customerFirstName: z.string(),
   paymentMethod: z.enum(['own', 'programme']),
-  price: z.number().nullable().describe('rubles, where it was one price'),
+  price: Rubles.nullable().describe('rubles, where it was one price'),
   priceKind: PriceKind.nullable().describe('of the price that was told when it was booked'),
-  priceFrom: z.number().nullable().describe('rubles'),
-  priceTo: z.number().nullable().describe('rubles'),
+  priceFrom: Rubles.nullable().describe('rubles'),
+  priceTo: Rubles.nullable().describe('rubles'),
   reports: z
     .array(z.object({ id: Id, recordLink: Uuid, reportResults: z.array(Id) }))
     .describe('for those who hold VIEW_REPORTS_TESTS; `recordLink` is what activation codes open'),
@@ -85,10 +86,10 @@ export const ServiceCapability = BookingCapability.extend({
 /** How missed visits stand with one person (decisions D4). */
 export const MissedVisits = z.object({
   profileId: Uuid,
-  past: z.int().min(0).describe('visits of the last 12 months whose time has passed'),
-  missed: z.int().min(0).describe('those of them that were missed'),
-  share: z.number().describe('the share of missed visits above which online booking closes: 0.05 = 5 %'),
-  minimumMissed: z.int().describe('fewer missed visits close nothing, whatever their share'),
+  past: Count.describe('visits of the last 12 months whose time has passed'),
+  missed: Count.describe('those of them that were missed'),
+  share: Share.describe('the share of missed visits above which online booking closes: 0.05 = 5 %'),
+  minimumMissed: Count.describe('fewer missed visits close nothing, whatever their share'),
   closesBooking: z.boolean(),
   reopensAt: Instant.nullable().describe(
     'when booking opens by itself if nothing more is missed; null: it is open',

@@ -1,5 +1,6 @@
 import { isClockTime } from '@vizit/domain/time/minsk.ts'
 import { z } from 'zod'
+import { Count } from './numbers.ts'
 import { CivilDate, Instant, RowId, Uuid } from './scalars.ts'
 
 const ClockTime = z.string().refine(isClockTime).describe('HH:MM, of Minsk')
@@ -60,9 +61,8 @@ export const Wait = z.object({
   timeFrom: z.string().nullable(),
   timeTo: z.string().nullable(),
   lastDate: CivilDate.nullable(),
-  ahead: z
-    .int()
-    .min(0)
-    .describe('who joined earlier for the same doctor or service; not all of them want the same days'),
+  ahead: Count.describe(
+    'who joined earlier for the same doctor or service; not all of them want the same days',
+  ),
   offer: WaitOffer.nullable().describe('what waits for an answer now'),
 })

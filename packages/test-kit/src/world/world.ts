@@ -1,6 +1,7 @@
 import type { FreshDeed } from '@vizit/contract/call.ts'
 import { buildApp } from '@vizit/server/app.ts'
 import { createSigningKeys } from '@vizit/server/modules/identity/tokens/signing-keys.ts'
+import type { FastifyBaseLogger } from 'fastify'
 import { afterAll } from 'vitest'
 import { testDatabase } from '../database/test-database.ts'
 import { acts } from './acts.ts'
@@ -41,7 +42,7 @@ const DOCTOR: DoctorOptions = { from: '2026-03-03T06:00:00Z', slots: 4 }
  * A server that listens, on a database of its own and a clock that stands still, with a clinic to fill. Made at
  * the top of a test file, it goes away with the file.
  */
-export async function testWorld(options: { connections?: number } = {}) {
+export async function testWorld(options: { connections?: number; log?: FastifyBaseLogger } = {}) {
   const database = await testDatabase({ max: options.connections ?? 20 })
   const clock = testClock(WORLD_START)
   const signingKeys = createSigningKeys({ database, clock, secret: SECRET })
@@ -55,6 +56,7 @@ export async function testWorld(options: { connections?: number } = {}) {
     webFolder: 'no-web-app',
     frameAncestors: [],
     requestsPerMinute: Number.MAX_SAFE_INTEGER,
+    ...(options.log && { server: { loggerInstance: options.log } }),
   })
   const address = await app.listen({ host: '127.0.0.1', port: 0 })
   const { call, close } = httpClient(address)

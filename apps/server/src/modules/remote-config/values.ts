@@ -65,34 +65,34 @@ const schemas: { readonly [Key in RemoteKey]: z.ZodType<RemoteValues[Key]> } = {
     .strictObject({ path: z.enum(['api', 'identity-service']) })
     .describe('the way numbers sign in, but for those of +37555, which always take the API'),
   acodeExpirationTime: z
-    .int()
+    .int32()
     .min(-1)
     .describe(
       'milliseconds, 30 000 at least, that a code stays entered while nobody touches the page; -1: for ever',
     ),
-  memoryStoragePdf: z.int().min(0).describe('bytes of documents that the page keeps in memory'),
+  memoryStoragePdf: z.int32().min(0).describe('bytes of documents that the page keeps in memory'),
   accessLevelsConfig: z
     .record(Level, Levels)
     .describe(
       'what an access level comes with, where that differs: {"BOOK_VISITS":["VIEW_NAME","BOOK_VISITS"]}',
     ),
   apiForTestsBumba: z.boolean().describe('tests are read by the API of their laboratory'),
-  holdSeconds: z.int().min(1).max(3600).describe('seconds that an open booking form keeps its timeslot'),
+  holdSeconds: z.int32().min(1).max(3600).describe('seconds that an open booking form keeps its timeslot'),
   cancelCutOffMinutes: z
-    .int()
+    .int32()
     .min(0)
     .describe('minutes before its start until which a visit may be cancelled or moved'),
   missedVisits: z
-    .strictObject({ share: z.number().min(0).max(1), minimumMissed: z.int().min(1) })
+    .strictObject({ share: z.number().min(0).max(1), minimumMissed: z.int32().min(1) })
     .describe('the share of missed visits above which booking closes, and how many must be missed'),
   waitlist: z
     .strictObject({
-      offerMinutes: z.int().min(1).max(1440),
+      offerMinutes: z.int32().min(1).max(1440),
       nightFrom: ClockTime,
       nightTo: ClockTime,
-      leadMinutes: z.int().min(0).max(1440),
-      patience: z.int().min(1),
-      waitsPerAccount: z.int().min(1).max(100),
+      leadMinutes: z.int32().min(0).max(1440),
+      patience: z.int32().min(1),
+      waitsPerAccount: z.int32().min(1).max(100),
     })
     .describe(
       'how long an offered time waits for an answer by day, between which times of the clock it waits until the morning, how long before its beginning it is given up, after how many unanswered offers a wait ends, how many waits an account may keep',
@@ -112,10 +112,10 @@ const schemas: { readonly [Key in RemoteKey]: z.ZodType<RemoteValues[Key]> } = {
       'when people are reminded of visits who have set nothing else, their quiet hours, and whether those without an account are reminded by SMS',
     ),
   guestBooking: z
-    .strictObject({ enabled: z.boolean(), visitsPerPhone: z.int().min(1).max(100) })
+    .strictObject({ enabled: z.boolean(), visitsPerPhone: z.int32().min(1).max(100) })
     .describe('booking without an account, and how many planned visits one phone may have so'),
   servicePriorities: z
-    .strictObject({ directions: z.int(), subGroups: z.int(), services: z.int(), branches: z.int() })
+    .strictObject({ directions: z.int32(), subGroups: z.int(), services: z.int(), branches: z.int() })
     .describe('which selector of a service comes first and clears those after it: the lower number'),
   supportEmail: z.email().nullable().describe('where letters to support go; null: nowhere'),
   feedbackAddress: z

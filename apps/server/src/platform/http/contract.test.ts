@@ -5,7 +5,7 @@ import { type ErrorCode, errors } from '@vizit/contract/errors.ts'
 import { sure } from '@vizit/test-kit/world/sure.ts'
 import { testWorld } from '@vizit/test-kit/world/world.ts'
 import { afterAll, expect, test } from 'vitest'
-import { z } from 'zod'
+import { fieldsOf, type Input, inputOf, namesOf, PARTS } from './testing/contract-inputs.ts'
 
 const world = await testWorld()
 const bearer = async () => (await world.patient()).bearer
@@ -13,64 +13,7 @@ const link = openedLink()
 const calls: [string, Call][] = Object.entries(api)
 const seen: { call: Call; code: ErrorCode; where: string }[] = []
 
-const UUID = '3f2b8c1e-6f0a-4d55-9d3b-0a8f5f6f7a10'
-const samples: unknown[] = [
-  '1',
-  UUID,
-  '2026-03-02',
-  '123456',
-  'device-one',
-  'demo',
-  'a'.repeat(64),
-  'A'.repeat(87),
-  'A'.repeat(22),
-  'MALE',
-  'true',
-  'all',
-  true,
-  1,
-  null,
-]
 const misfits: unknown[] = ['', '?', 'x'.repeat(90), 'x'.repeat(600), -1]
-const PARTS = ['params', 'query', 'body'] as const
-type Part = (typeof PARTS)[number]
-type Input = { [P in Part]?: Record<string, unknown> }
-
-/** Something that the contract takes; what it names need not exist. */
-function inputOf(call: Call): Input {
-  return Object.fromEntries(PARTS.flatMap(part => (call[part] ? [[part, sampleOf(call[part])]] : [])))
-}
-
-function sampleOf(schema: z.ZodType): Record<string, unknown> {
-  // A list may be empty; sent as JSON it is what it is.
-  if (schema instanceof z.ZodArray) return [] as unknown as Record<string, unknown>
-  return Object.fromEntries(
-    fieldsOf(schema).map(([name, field]) => {
-      const sample = sampleFor(field)
-      if (sample === undefined) throw new Error(`no sample for ${name}`)
-      return [name, sample]
-    }),
-  )
-}
-
-function sampleFor(field: z.ZodType): unknown {
-  if (field instanceof z.ZodEnum) return field.options[0]
-  if (field instanceof z.ZodObject) return sampleOf(field)
-  if (field instanceof z.ZodArray && !field.safeParse([]).success)
-    return [sampleOf(field.element as z.ZodType)]
-  if (field instanceof z.ZodArray) return [sampleOf(field.element as z.ZodType)]
-  return samples.find(candidate => field.safeParse(candidate).success)
-}
-
-/** The fields that must be given. */
-function fieldsOf(schema: z.ZodType | undefined): [string, z.ZodType][] {
-  if (!(schema instanceof z.ZodObject)) return []
-  const fields = Object.entries(schema.shape) as [string, z.ZodType][]
-  return fields.filter(([, field]) => !field.safeParse(undefined).success)
-}
-
-const namesOf = (schema: z.ZodType | undefined) =>
-  schema instanceof z.ZodObject ? Object.keys(schema.shape) : []
 
 /** The token of a link to a visit, for the calls that only its holder may make. */
 async function openedLink() {

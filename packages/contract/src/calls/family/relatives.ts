@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from '../../call.ts'
 import { AdultRelKind, FamilyAnswer, writtenName } from '../../shapes/family.ts'
+import { Count } from '../../shapes/numbers.ts'
 import { CivilDate, PhoneInput, Sex, Uuid } from '../../shapes/scalars.ts'
 
 const path = '/api/v2/my/profile'
@@ -47,7 +48,7 @@ export const sendRelativeCode = call({
   who: 'patient',
   query: RelId,
   status: 200,
-  answer: z.object({ resendAfter: z.int().describe('seconds') }),
+  answer: z.object({ resendAfter: Count.describe('seconds') }),
   errors: ['NOT_FOUND', 'INVALID_STATE', 'ERROR_TOO_MANY_REQUESTS'],
 })
 

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { call } from '../../call.ts'
 import { bookingErrors } from '../../shapes/booked-time.ts'
 import { GuestVisit } from '../../shapes/guest-visit.ts'
+import { Count } from '../../shapes/numbers.ts'
 import { Instant, RowId, Uuid } from '../../shapes/scalars.ts'
 
 const visits = '/api/v2/public/guest-visits'
@@ -20,7 +21,7 @@ export const sendGuestCode = call({
   answer: z.object({
     id: Uuid,
     maskedPhone: z.string().describe('where it goes'),
-    resendAfter: z.int().describe('seconds until another one may be asked for'),
+    resendAfter: Count.describe('seconds until another one may be asked for'),
   }),
   errors: ['VISIT_LINK_EXPIRED', 'INVALID_STATE', 'ERROR_TOO_MANY_REQUESTS'],
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from '../../call.ts'
+import { Count } from '../../shapes/numbers.ts'
 import { Instant, Uuid } from '../../shapes/scalars.ts'
 
 const path = '/api/v2/my/profile'
@@ -23,7 +24,7 @@ export const previewDeletion = call({
       }),
     ),
     peopleInMyCareOnly: z.array(z.string()).describe('full names of those for whom nobody else acts'),
-    relativesActingForMe: z.int().min(0),
+    relativesActingForMe: Count,
   }),
   errors: [],
 })

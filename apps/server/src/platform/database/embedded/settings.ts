@@ -11,8 +11,12 @@ const SIZED_FOR_ONE_MACHINE = {
   jit: 'off',
 }
 
-/** The log names no person: neither the values of a row that broke a rule nor the statement with them. */
+/**
+ * The log names no person: neither the values of a row that broke a rule nor the statement with them, nor an error that
+ * quotes what could not be read. Errors of statements reach the server, which logs their kind without their text.
+ */
 const DISCREET = {
+  log_min_messages: 'log',
   log_error_verbosity: 'terse',
   log_min_error_statement: 'panic',
   log_parameter_max_length_on_error: '0',
