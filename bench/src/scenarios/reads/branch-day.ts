@@ -11,7 +11,14 @@ export const branchDay: ReadScenario = {
     const date = wednesdayAfterNext()
     const branches = await sampleBranches(pool)
     return branches.map(({ provider, branchId }): Ask => {
-      const day = { provider, branchId, date, specialityId: undefined, serviceId: undefined }
+      const day = {
+        provider,
+        branchId,
+        date,
+        specialityId: undefined,
+        serviceId: undefined,
+        language: 'ru' as const,
+      }
       return {
         path: `/api/v2/public/booking/${provider}/doctors/timeslots?branchId=${branchId}&date=${date}`,
         statement: branchTimeslotsQuery(day, offeringAt(new Date())),

@@ -1,8 +1,7 @@
 import { Skeleton, Stack } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useCallQuery } from '@vizit/api-client/react/call-query.ts'
-import { byAlphabet } from '@vizit/i18n/format/by-alphabet.ts'
-import { useT, useTexts } from '@vizit/i18n/react/texts-provider.tsx'
+import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { SelectField } from '@vizit/ui/form/select-field.tsx'
 import { ErrorState } from '@vizit/ui/states/error-state.tsx'
 import { rememberPlace } from '../../app/preferences.ts'
@@ -16,7 +15,6 @@ interface SpecialityChoiceProps {
 export function SpecialityChoice({ town, speciality }: SpecialityChoiceProps) {
   const t = useT('timeslot')
   const notSet = { value: '', label: useT('common')('notSet') }
-  const compare = byAlphabet(useTexts().language)
   const navigate = useNavigate()
   const towns = useServedTowns()
   const offered = useCallQuery(
@@ -29,7 +27,7 @@ export function SpecialityChoice({ town, speciality }: SpecialityChoiceProps) {
   if (refusal) return <ErrorState refusal={refusal} retry={() => void [towns.retry(), offered.refetch()]} />
   if (!towns.data) return <Skeleton height={168} />
 
-  const specialities = (offered.data ?? []).toSorted((a, b) => compare(a.speciality, b.speciality))
+  const specialities = offered.data ?? []
   const chosen = specialities.some(({ specialityId }) => specialityId === speciality)
 
   function show(next: SpecialityChoiceProps) {

@@ -5,10 +5,11 @@ import { readBranchTimeslots } from '../store/timeslots.ts'
 
 export const listBranchTimeslotsRoute = handle(
   listBranchTimeslots,
-  async ({ params, query, refuse }, deps: CatalogueDeps) => {
+  async ({ params, query, language, refuse }, deps: CatalogueDeps) => {
     const { branchId, date, specialityId, serviceId } = query
     const { provider } = params
-    const doctors = await readBranchTimeslots(deps, { provider, branchId, date, specialityId, serviceId })
+    const day = { provider, branchId, date, specialityId, serviceId, language }
+    const doctors = await readBranchTimeslots(deps, day)
     return doctors ?? refuse('NOT_FOUND')
   },
 )

@@ -1,5 +1,5 @@
 import type { Language } from '../../../platform/http/language.ts'
-import { inLanguage } from './names.ts'
+import { byName, inLanguage } from './names.ts'
 import { type JsonQuery, jsonArray } from './read-json.ts'
 
 /** Branches of the medical organisation $1. */
@@ -11,6 +11,6 @@ export const branchesQuery = (language: Language): JsonQuery => ({
       b.location_code as "locationCode", b.latitude, b.longitude,
       not p.active as suspended
     from branch b where b.provider_id = p.id and b.active
-    order by b.name_ru collate "ru-x-icu", b.id`)} as json
+    order by ${byName('b', language)}, b.id`)} as json
   from provider p where p.code = $1`,
 })

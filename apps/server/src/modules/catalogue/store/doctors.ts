@@ -1,6 +1,6 @@
 import type { Language } from '../../../platform/http/language.ts'
 import { isBookable, isFree, isRunFree, offeringAs, TAKES_STRANGERS } from './free.ts'
-import { displayName, fullName, inLanguage, instant } from './names.ts'
+import { byDoctor, displayName, fullName, inLanguage, instant } from './names.ts'
 import { type JsonQuery, jsonArray } from './read-json.ts'
 
 /** Doctors of the medical organisation $1; $2… = the offering. */
@@ -86,7 +86,7 @@ function doctors(language: Language, asked: Asked): string {
     from doctor d
     cross join lateral (${worksAt(language, asked)}) w
     where ${which} and d.active and w.at_branch
-    order by d.last_name_ru collate "ru-x-icu", d.first_name_ru collate "ru-x-icu", d.id`
+    order by ${byDoctor('d', language)}, d.id`
 }
 
 /** Where one doctor works. */

@@ -1,8 +1,8 @@
 import type { Language } from '../../../platform/http/language.ts'
-import { inLanguage } from './names.ts'
+import { byName, inLanguage } from './names.ts'
 import { type JsonQuery, jsonArray } from './read-json.ts'
 
-/** Towns, the largest first after 'All regions'. */
+/** Towns by name, after 'All regions'. */
 export const locationsQuery = (language: Language): JsonQuery => ({
   name: `locations-${language}`,
   text: `select ${jsonArray(`
@@ -10,5 +10,5 @@ export const locationsQuery = (language: Language): JsonQuery => ({
       l.tabletka_code as "tabletkaCode", l.tabletka_code_v3 as "tabletkaCodev3",
       l.latitude, l.longitude, array_to_string(l.banners, ';') as banners
     from location l
-    order by l.code <> 0, l.population desc nulls last, l.name_ru`)} as json`,
+    order by l.code <> 0, ${byName('l', language)}, l.code`)} as json`,
 })

@@ -1,3 +1,4 @@
+import { inAlphabet } from '../../../platform/database/in-alphabet.ts'
 import type { Language } from '../../../platform/http/language.ts'
 
 /** SQL of a text in a language, or in Russian where the clinic gave no other. */
@@ -5,6 +6,21 @@ export function inLanguage(alias: string, column: string, language: Language): s
   const russian = `${alias}.${column}_ru`
   return language === 'ru' ? russian : `coalesce(${alias}.${column}_${language}, ${russian})`
 }
+
+/** SQL of the order of names as they are shown; those that are alike need another column after it. */
+export const byName = (alias: string, language: Language) =>
+  inAlphabet(inLanguage(alias, 'name', language), language)
+
+/** SQL of the order of doctors by surname, then name, as they are shown. */
+export const byDoctor = (alias: string, language: Language) =>
+  ['last_name', 'first_name']
+    .map(part =>
+      inAlphabet(
+        inOneLanguage(alias, language, l => `${alias}.${part}_${l}`),
+        language,
+      ),
+    )
+    .join(', ')
 
 /** SQL of a doctor's surname, name and patronymic; never a mixture of languages. */
 export function fullName(alias: string, language: Language): string {

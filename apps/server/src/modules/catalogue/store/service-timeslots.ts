@@ -1,6 +1,8 @@
 import { addDays, type CivilDate } from '@vizit/domain/time/civil-date.ts'
 import { minskMidnight } from '@vizit/domain/time/minsk.ts'
+import type { Language } from '../../../platform/http/language.ts'
 import { isBookable, isFree, offeringAs } from './free.ts'
+import { byDoctor } from './names.ts'
 import { type Offering, offeringValues } from './offering.ts'
 import { mergePacked, packTimeslots } from './packed-timeslots.ts'
 
@@ -32,8 +34,8 @@ const ofDoctor = {
     where p.code = $1 and asked.id = $2 and asked.active`,
 }
 
-const ofBranches = {
-  name: 'service-timeslots-of-branches',
+const ofBranches = (language: Language) => ({
+  name: `service-timeslots-of-branches-${language}`,
   text: `select ${COLUMNS}, ${SLOTS}
     from provider p left join branch asked on asked.id = $2 and asked.provider_id = p.id and asked.active
     ${serviceOf('$5')}
@@ -41,8 +43,8 @@ const ofBranches = {
       and ($9::bigint is null or a.speciality_id = $9) and ($10::bigint[] is null or a.id = any($10))
       and ${isBookable(offeringAs(6))}
     where p.code = $1 and ($2::bigint is null or asked.id is not null)
-    order by d.last_name_ru collate "ru-x-icu", d.first_name_ru collate "ru-x-icu", a.id`,
-}
+    order by ${byDoctor('d', language)}, a.id`,
+})
 
 interface ServiceDays {
   readonly provider: string
@@ -62,6 +64,8 @@ export interface BranchesOfService extends ServiceDays {
   readonly specialityId?: string | undefined
   /** Only at these; absent: at all of them. */
   readonly assignmentIds?: readonly string[] | undefined
+  /** In whose alphabet the doctors stand; absent: it does not matter. */
+  readonly language?: Language
 }
 
 export interface GivenRow {
@@ -90,10 +94,17 @@ export function doctorOfServiceQuery(asked: DoctorOfService, offering: Offering)
 
 /** Runs of a service with all who give it: a row for each assignment, by the doctor's name. */
 export function branchesOfServiceQuery(asked: BranchesOfService, offering: Offering) {
-  const { provider, branchId = null, serviceId, specialityId = null, assignmentIds = null } = asked
+  const {
+    provider,
+    branchId = null,
+    serviceId,
+    specialityId = null,
+    assignmentIds = null,
+    language = 'ru',
+  } = asked
   const narrowed = [specialityId, assignmentIds]
   const values = [provider, branchId, ...daysOf(asked), serviceId, ...offeringValues(offering), ...narrowed]
-  return { ...ofBranches, values }
+  return { ...ofBranches(language), values }
 }
 
 /** The runs of such a row, packed. */

@@ -1,5 +1,5 @@
 import type { Language } from '../../../platform/http/language.ts'
-import { inLanguage } from './names.ts'
+import { byName, inLanguage } from './names.ts'
 import { type JsonQuery, jsonArray } from './read-json.ts'
 import { serviceOptions } from './service-options.ts'
 
@@ -11,7 +11,7 @@ export const servicesQuery = (language: Language): JsonQuery => ({
       'subGroups', ${jsonArray(groups(language, 'g.parent_id is not null'))}::json,
       'services', ${jsonArray(`
         ${service(language, 's.duration_minutes')}
-        from service s where s.provider_id = p.id and s.active order by s.name_ru collate "ru-x-icu", s.id`)}::json
+        from service s where s.provider_id = p.id and s.active order by ${byName('s', language)}, s.id`)}::json
     )::text as json
   from provider p where p.code = $1`,
 })
@@ -23,14 +23,14 @@ export const assignmentServicesQuery = (language: Language): JsonQuery => ({
     ${service(language, 'm.duration_minutes')}
     from assignment_service m join service s on s.id = m.service_id
     where m.assignment_id = a.id and s.active and not s.hidden
-    order by s.default_service desc, s.name_ru collate "ru-x-icu", s.id`)} as json
+    order by s.default_service desc, ${byName('s', language)}, s.id`)} as json
   from provider p join assignment a on a.provider_id = p.id
   where p.code = $1 and a.id = $2 and a.active`,
 })
 
 const groups = (language: Language, which: string) => `
   select g.id::text as id, ${inLanguage('g', 'name', language)} as name, g.parent_id::text as "parentId"
-  from service_group g where g.provider_id = p.id and ${which} order by g.name_ru collate "ru-x-icu", g.id`
+  from service_group g where g.provider_id = p.id and ${which} order by ${byName('g', language)}, g.id`
 
 /** SQL of a service `s` as it is shown, whose duration is this. */
 export const service = (language: Language, duration: string) => `

@@ -1,6 +1,6 @@
 import type { Language } from '../../../platform/http/language.ts'
 import { isBookable, isFree, offeringAs, TAKES_STRANGERS } from './free.ts'
-import { inLanguage, instant } from './names.ts'
+import { byName, inLanguage, instant } from './names.ts'
 import { type JsonQuery, jsonArray } from './read-json.ts'
 
 /** Where doctors work now, one row an assignment. */
@@ -19,7 +19,7 @@ export const specialitiesQuery = (language: Language): JsonQuery => ({
     where s.id in (
       select a.speciality_id ${WORKING}
       where a.active and ($1::int is null or b.location_code = $1))
-    order by s.name_ru collate "ru-x-icu", s.id`)} as json`,
+    order by ${byName('s', language)}, s.id`)} as json`,
 })
 
 /** Branches where the speciality $1 receives; $2 = a town's code or null, $3… = the offering. */

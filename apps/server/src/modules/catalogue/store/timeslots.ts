@@ -1,8 +1,10 @@
 import { addDays, type CivilDate } from '@vizit/domain/time/civil-date.ts'
 import { minskMidnight } from '@vizit/domain/time/minsk.ts'
 import { JsonText } from '../../../platform/http/json-text.ts'
+import type { Language } from '../../../platform/http/language.ts'
 import type { CatalogueDeps } from './deps.ts'
 import { isBookable, isFree, offeringAs } from './free.ts'
+import { byDoctor } from './names.ts'
 import { type Offering, offeringValues, readOffering } from './offering.ts'
 import { inOnePack, packTimeslots, timeslotsJson } from './packed-timeslots.ts'
 import { readRuns } from './service-day.ts'
@@ -52,8 +54,8 @@ export async function readDoctorTimeslots(
   return rows[0] && new JsonText(timeslotsJson(rows[0].packed, { withAssignment: true }))
 }
 
-const branchTimeslots = {
-  name: 'branch-timeslots',
+const branchTimeslots = (language: Language) => ({
+  name: `branch-timeslots-${language}`,
   text: `select a.id, a.doctor_id, a.speciality_id, slots.packed
     from provider p
     join branch b on b.provider_id = p.id and b.active
@@ -64,8 +66,8 @@ const branchTimeslots = {
       where t.assignment_id = a.id and t.starts_at >= $3 and t.starts_at < $4 and ${isFree('t', offeringAs(6))}
     ) slots on true
     where p.code = $1 and b.id = $2
-    order by d.last_name_ru collate "ru-x-icu", d.first_name_ru collate "ru-x-icu", a.id`,
-}
+    order by ${byDoctor('d', language)}, a.id`,
+})
 
 export interface BranchDay {
   readonly provider: string
@@ -73,6 +75,8 @@ export interface BranchDay {
   readonly date: CivilDate
   readonly specialityId: string | undefined
   readonly serviceId: string | undefined
+  /** In whose alphabet the doctors stand. */
+  readonly language: Language
 }
 
 interface BranchRow {
@@ -83,10 +87,10 @@ interface BranchRow {
 }
 
 export function branchTimeslotsQuery(asked: BranchDay, offering: Offering) {
-  const { provider, branchId, date, specialityId } = asked
+  const { provider, branchId, date, specialityId, language } = asked
   const [from, to] = [new Date(minskMidnight(date)), new Date(minskMidnight(addDays(date, 1)))]
   const values = [provider, branchId, from, to, specialityId ?? null, ...offeringValues(offering)]
-  return { ...branchTimeslots, values }
+  return { ...branchTimeslots(language), values }
 }
 
 /** Doctors of a branch with their free timeslots of one date; undefined where there is no such branch. */

@@ -1,4 +1,5 @@
 import type { Database } from '../../../platform/database/database.ts'
+import { inAlphabet } from '../../../platform/database/in-alphabet.ts'
 import type { Language } from '../../../platform/http/language.ts'
 
 interface OwnProvider {
@@ -24,7 +25,7 @@ const query = (language: Language) => ({
     where id in (
       select provider_id from visit where profile_id = any($1::uuid[])
       union select provider_id from medical_record where profile_id = any($2::uuid[]))
-    order by name_ru collate "ru-x-icu", code`,
+    order by ${inAlphabet(`coalesce(name_${language}, name_ru)`, language)}, code`,
 })
 
 /** The organisations where these people have, or had, a visit or a record. */
