@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { chmod, mkdir, mkdtemp, readFile, rename, rm } from 'node:fs/promises'
+import { chmod, mkdir, mkdtemp, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { inflate } from '@sparticuz/chromium'
@@ -15,10 +15,30 @@ export async function unpackChromium(): Promise<Chromium> {
   const { version } = JSON.parse(await readFile(join(packageFolder, 'package.json'), 'utf8'))
   const home = join(cache, `chromium-${version}`)
   if (!existsSync(home)) await unpack(join(packageFolder, 'bin'), home)
+  await nameFonts(home)
   return {
     executablePath: join(home, 'chromium'),
     env: { LD_LIBRARY_PATH: join(home, 'al2023/lib'), FONTCONFIG_PATH: join(home, 'fonts') },
   }
+}
+
+/** The package's own list of font folders names those of other machines: without fonts the browser draws no text. */
+async function nameFonts(home: string): Promise<void> {
+  const file = join(home, 'fonts/fonts.conf')
+  const list = [
+    '<?xml version="1.0"?>',
+    '<!DOCTYPE fontconfig SYSTEM "fonts.dtd">',
+    '<fontconfig>',
+    `  <dir>${join(home, 'fonts/fonts')}</dir>`,
+    `  <cachedir>${join(home, 'fonts/cache')}</cachedir>`,
+    '</fontconfig>',
+    '',
+  ].join('\n')
+  if ((await readFile(file, 'utf8')) === list) return
+  // Renamed into place, because another run may be reading it.
+  const half = `${file}.${process.pid}`
+  await writeFile(half, list)
+  await rename(half, file)
 }
 
 async function unpack(source: string, home: string): Promise<void> {
