@@ -149,7 +149,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     checkFreshCode: identity.checkFreshCode,
     detail,
   })
-  await app.register(observability, { database, readiness: options.readiness })
+  await app.register(observability, { database, clock, readiness: options.readiness })
   await app.register(workers, { readiness: options.readiness })
   await app.register(security, {
     ...options,

@@ -5,7 +5,6 @@ import { prepare, recurringJobs } from './background.ts'
 import { type Config, readConfig } from './config.ts'
 import { customTokensOf } from './modules/identity/tokens/partner-keys.ts'
 import { gatewaysOf } from './modules/notifications/gateways/gateways-of.ts'
-import { systemClock } from './platform/clock.ts'
 import type { Readiness } from './platform/lifecycle/readiness.ts'
 import { run } from './platform/lifecycle/run.ts'
 import { readSecret } from './platform/lifecycle/secret.ts'
@@ -35,10 +34,10 @@ await run(
     port: config.port,
     log,
     readiness,
-    build: async database =>
+    build: async (database, clock) =>
       buildApp({
         database,
-        clock: systemClock,
+        clock,
         secret: readSecret(config.secret, config.dataDir),
         gateways: gatewaysOf(config),
         smsLimits: config.smsLimits,
@@ -57,8 +56,8 @@ await run(
         readiness,
         server: serverOptions(log, config.trustProxy),
       }),
-    prepare: database => prepare({ database, clock: systemClock, config, log }),
-    jobs: database => recurringJobs({ database, clock: systemClock, config, log }),
+    prepare: (database, clock) => prepare({ database, clock, config, log }),
+    jobs: (database, clock) => recurringJobs({ database, clock, config, log }),
   },
   address => console.error(`Vizit is ready: ${addressForPeople(address)}`),
 )

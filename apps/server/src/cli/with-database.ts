@@ -1,10 +1,12 @@
 import { type Config, readConfig } from '../config.ts'
+import type { Clock } from '../platform/clock.ts'
 import { createDatabase, type Database } from '../platform/database/database.ts'
+import { createDatabaseClock } from '../platform/database/database-clock.ts'
 import { migrate } from '../platform/database/migrate.ts'
 import { joinDatabase } from '../platform/database/open-database.ts'
 import { requireReachable } from '../platform/database/reachable.ts'
 
-export type CommandContext = { config: Config; database: Database }
+export type CommandContext = { config: Config; database: Database; clock: Clock }
 
 const COMMAND_STATEMENT_MS = 15 * 60_000
 
@@ -21,7 +23,9 @@ export async function withDatabase<R>(
   try {
     await requireReachable(database.pool, source.url)
     if (migrated) await migrate(database.pool)
-    return await command({ config, database })
+    const clock = createDatabaseClock(database.pool)
+    await clock.compare()
+    return await command({ config, database, clock })
   } finally {
     await database.close()
     await source.release()

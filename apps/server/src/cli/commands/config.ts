@@ -1,10 +1,8 @@
 import type { Command } from 'commander'
 import { changeValue, listValues } from '../../modules/remote-config/public.ts'
 import { createChanges } from '../../platform/changes/create-changes.ts'
-import { systemClock } from '../../platform/clock.ts'
-import type { Database } from '../../platform/database/database.ts'
 import { StartupProblem } from '../../platform/lifecycle/startup-problem.ts'
-import { withDatabase } from '../with-database.ts'
+import { type CommandContext, withDatabase } from '../with-database.ts'
 import { configPage } from './config-page.ts'
 
 export function configCommand(program: Command): void {
@@ -29,17 +27,21 @@ export function configCommand(program: Command): void {
     .argument('<name>')
     .argument('<value>', 'JSON, or bare words: 120, true, 1.2.0, \'{"path":"api"}\'')
     .description('set a value; running servers feel it at once')
-    .action((name: string, value: string) => withDatabase(({ database }) => change(name, value, database)))
+    .action((name: string, value: string) => withDatabase(context => change(name, value, context)))
   config
     .command('unset')
     .argument('<name>')
     .description('back to the default')
-    .action((name: string) => withDatabase(({ database }) => change(name, undefined, database)))
+    .action((name: string) => withDatabase(context => change(name, undefined, context)))
 }
 
-async function change(name: string, value: string | undefined, database: Database): Promise<void> {
+async function change(
+  name: string,
+  value: string | undefined,
+  { database, clock }: CommandContext,
+): Promise<void> {
   const changes = createChanges({ database, accountsOf: async () => new Map() })
-  const changed = await changeValue(name, value, { database, clock: systemClock, changes })
+  const changed = await changeValue(name, value, { database, clock, changes })
   // What was told is sent before the command ends.
   await changes.end()
   if (changed.outcome === 'unknown') throw unknown(name)

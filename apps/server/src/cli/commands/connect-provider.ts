@@ -6,7 +6,6 @@ import { disconnectClinic } from '../../modules/providers/fhir/connection/discon
 import { nameSchedule } from '../../modules/providers/fhir/connection/name-schedule.ts'
 import { showConnection } from '../../modules/providers/fhir/connection/show-connection.ts'
 import type { Credentials } from '../../modules/providers/fhir/http/client.ts'
-import { systemClock as clock } from '../../platform/clock.ts'
 import { readSecret } from '../../platform/lifecycle/secret.ts'
 import { StartupProblem } from '../../platform/lifecycle/startup-problem.ts'
 import { deriveKey } from '../../platform/secret/derive-key.ts'
@@ -35,7 +34,7 @@ export function connectProviderCommands(provider: Command): void {
         .default('appointment'),
     )
     .action((code: string, address: string, options: Options) =>
-      withDatabase(async ({ config, database }) => {
+      withDatabase(async ({ config, database, clock }) => {
         const credentials = await readCredentials(options)
         const key = deriveKey(readSecret(config.secret, config.dataDir), 'fhir-connection')
         const asked = { providerCode: code, address, credentials, booking: options.booking }
@@ -48,7 +47,7 @@ export function connectProviderCommands(provider: Command): void {
     .description('keep its timetable here again; what its server has booked stays there')
     .argument('<code>', 'of the organisation')
     .action((code: string) =>
-      withDatabase(async ({ database }) => {
+      withDatabase(async ({ database, clock }) => {
         const done = await disconnectClinic(database.db, code, clock.now())
         if (done.outcome === 'unknown-provider') throw notConnected(code)
         if (done.outcome === 'in-hand') {
@@ -62,7 +61,7 @@ export function connectProviderCommands(provider: Command): void {
     .description('how its connection does')
     .argument('<code>', 'of the organisation')
     .action((code: string) =>
-      withDatabase(async ({ database }) => {
+      withDatabase(async ({ database, clock }) => {
         const state = await showConnection(database.db, code, clock.now())
         if (!state) throw notConnected(code)
         console.log(JSON.stringify(state, null, 2))

@@ -2,7 +2,6 @@ import { type Command, InvalidArgumentError } from 'commander'
 import { readConfig } from '../../config.ts'
 import { createFamily } from '../../modules/family/family.ts'
 import { type DemoAccount, makeDemoAccounts } from '../../modules/identity/public.ts'
-import { systemClock } from '../../platform/clock.ts'
 import { readSecret } from '../../platform/lifecycle/secret.ts'
 import { StartupProblem } from '../../platform/lifecycle/startup-problem.ts'
 import { demoPeople } from '../demo-people.ts'
@@ -26,8 +25,7 @@ export function demoAccountsCommand(program: Command): void {
 
 async function makeAccounts(count: number): Promise<DemoAccount[]> {
   if (readConfig().production) throw new StartupProblem('demo accounts are refused under NODE_ENV=production')
-  return withDatabase(async ({ config, database }) => {
-    const clock = systemClock
+  return withDatabase(async ({ config, database, clock }) => {
     const family = createFamily({ database, clock, accessLevels: async () => ({}) })
     const secret = readSecret(config.secret, config.dataDir)
     return makeDemoAccounts(count, await demoPeople(), { database, clock, secret, family })

@@ -1,7 +1,6 @@
 import { isCivilDate } from '@vizit/domain/time/civil-date.ts'
 import { type Command, InvalidArgumentError } from 'commander'
 import { type ExportAsked, exportVisits } from '../../modules/registry-visits/public.ts'
-import { systemClock as clock } from '../../platform/clock.ts'
 import { StartupProblem } from '../../platform/lifecycle/startup-problem.ts'
 import { operatorName } from '../operator-name.ts'
 import { printSlowly } from '../print-slowly.ts'
@@ -33,7 +32,7 @@ export function exportVisitsCommand(group: Command): void {
 async function exported(asked: ExportAsked, file: string | undefined): Promise<void> {
   const { from, to, provider } = asked
   if (from && to && from > to) throw new StartupProblem('--from must not be after --to')
-  const result = await withDatabase(({ database }) => {
+  const result = await withDatabase(({ database, clock }) => {
     const fill = (write: (text: string) => Promise<void>) =>
       exportVisits(asked, { ...database, clock }, write)
     return file === undefined

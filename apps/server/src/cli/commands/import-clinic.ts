@@ -1,7 +1,6 @@
 import type { Command } from 'commander'
 import { describeImport, importClinic } from '../../modules/clinic-import/public.ts'
 import { loadReferenceData } from '../../modules/reference-data/public.ts'
-import { systemClock as clock } from '../../platform/clock.ts'
 import { importCommand } from '../import-command.ts'
 
 export function importClinicCommand(group: Command): void {
@@ -10,7 +9,7 @@ export function importClinicCommand(group: Command): void {
     description:
       'bring a clinic in from its folder of CSV files, or up to date (docs/how-to/import-a-clinic.md)',
     files: 'clinic.csv, branches.csv, doctors.csv …',
-    bringIn: async (folder, { database: { db } }, options) => {
+    bringIn: async (folder, { database: { db }, clock }, options) => {
       await loadReferenceData(db)
       return importClinic(folder, { db, clock }, options)
     },

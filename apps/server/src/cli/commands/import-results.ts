@@ -3,7 +3,6 @@ import { documentKeys } from '../../modules/documents/public.ts'
 import { accountsOf } from '../../modules/family/public.ts'
 import { describeResultsImport, importResults } from '../../modules/results-import/public.ts'
 import { createChanges } from '../../platform/changes/create-changes.ts'
-import { systemClock as clock } from '../../platform/clock.ts'
 import { readSecret } from '../../platform/lifecycle/secret.ts'
 import { importCommand } from '../import-command.ts'
 import { writtenMessages } from '../written-messages.ts'
@@ -14,7 +13,7 @@ export function importResultsCommand(group: Command): void {
     description: 'bring in tests, reports and their files, or up to date (docs/how-to/import-results.md)',
     files: 'patients.csv, results.csv, values.csv and the PDFs',
     bringIn: async (folder, context, options) => {
-      const { config, database } = context
+      const { config, database, clock } = context
       const { db } = database
       const changes = createChanges({ database, accountsOf: profileIds => accountsOf(db, profileIds) })
       const { tellAccount } = writtenMessages(context)

@@ -2,7 +2,6 @@ import type { Command } from 'commander'
 import { accountsOf } from '../../modules/family/public.ts'
 import { describeVisitsImport, importVisits } from '../../modules/registry-visits/public.ts'
 import { createChanges } from '../../platform/changes/create-changes.ts'
-import { systemClock as clock } from '../../platform/clock.ts'
 import { importCommand } from '../import-command.ts'
 import { writtenMessages } from '../written-messages.ts'
 
@@ -14,7 +13,7 @@ export function importVisitsCommand(group: Command): void {
     files: 'visits.csv',
     bringIn: async (folder, context, options) => {
       const { outboxRow } = writtenMessages(context)
-      const { database } = context
+      const { database, clock } = context
       const { db } = database
       const changes = createChanges({ database, accountsOf: profileIds => accountsOf(db, profileIds) })
       const { publicUrl } = context.config

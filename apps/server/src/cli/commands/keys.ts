@@ -1,6 +1,5 @@
 import type { Command } from 'commander'
 import { rotateSigningKeys } from '../../modules/identity/public.ts'
-import { systemClock } from '../../platform/clock.ts'
 import { readSecret } from '../../platform/lifecycle/secret.ts'
 import { withDatabase } from '../with-database.ts'
 
@@ -18,9 +17,9 @@ export function keysCommand(program: Command): void {
       false,
     )
     .action(({ revoke }: { revoke: boolean }) =>
-      withDatabase(async ({ config, database }) => {
+      withDatabase(async ({ config, database, clock }) => {
         const secret = readSecret(config.secret, config.dataDir)
-        await rotateSigningKeys(revoke ? 'revoking' : 'now', { database, clock: systemClock, secret })
+        await rotateSigningKeys(revoke ? 'revoking' : 'now', { database, clock, secret })
         console.log(
           revoke ? 'Former keys are forgotten; a new one signs.' : 'A new key signs in five minutes.',
         )

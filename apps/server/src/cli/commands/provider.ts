@@ -1,6 +1,5 @@
 import type { Command } from 'commander'
 import { changeFrameHosts, readFrameHosts } from '../../modules/frame/public.ts'
-import { systemClock } from '../../platform/clock.ts'
 import { StartupProblem } from '../../platform/lifecycle/startup-problem.ts'
 import { withDatabase } from '../with-database.ts'
 import { connectProviderCommands } from './connect-provider.ts'
@@ -37,8 +36,8 @@ export function providerCommand(program: Command): void {
 }
 
 const change = (kind: 'allow' | 'forbid', provider: string, sites: readonly string[]) =>
-  withDatabase(async ({ database }) => {
-    const changed = await changeFrameHosts({ kind, provider, sites }, { db: database.db, clock: systemClock })
+  withDatabase(async ({ database, clock }) => {
+    const changed = await changeFrameHosts({ kind, provider, sites }, { db: database.db, clock })
     if (changed.outcome === 'unknown-provider') throw unknown(provider)
     if (changed.outcome === 'no-site')
       throw new StartupProblem(

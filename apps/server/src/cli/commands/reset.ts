@@ -1,7 +1,6 @@
 import type { Command } from 'commander'
 import { prepare } from '../../background.ts'
 import { readConfig } from '../../config.ts'
-import { systemClock } from '../../platform/clock.ts'
 import { migrate } from '../../platform/database/migrate.ts'
 import { dataOwner } from '../../platform/lifecycle/data-lock.ts'
 import { StartupProblem } from '../../platform/lifecycle/startup-problem.ts'
@@ -15,12 +14,12 @@ export function resetCommand(program: Command): void {
     .action(async () => {
       refuseHarm()
       await withDatabase(
-        async ({ config, database }) => {
+        async ({ config, database, clock }) => {
           await database.pool.query(
             'drop schema if exists jobs cascade; drop schema public cascade; create schema public',
           )
           await migrate(database.pool)
-          await prepare({ config, database, clock: systemClock, log: createLogger('warn') })
+          await prepare({ config, database, clock, log: createLogger('warn') })
         },
         { migrated: false },
       )

@@ -1,6 +1,5 @@
 import { type Command, InvalidArgumentError } from 'commander'
 import { type SeedDeps, type SeedResult, seedCountry, seedDemo } from '../../modules/demo/public.ts'
-import { systemClock } from '../../platform/clock.ts'
 import { StartupProblem } from '../../platform/lifecycle/startup-problem.ts'
 import { withDatabase } from '../with-database.ts'
 
@@ -32,12 +31,12 @@ export function seedCommand(program: Command): void {
 }
 
 async function seedWith(options: Options, seed: (deps: SeedDeps) => Promise<SeedResult>): Promise<void> {
-  await withDatabase(async ({ config, database }) => {
+  await withDatabase(async ({ config, database, clock }) => {
     if (config.production && !options.production) {
       throw new StartupProblem('seed is refused under NODE_ENV=production (unless --production is given)')
     }
     const begun = performance.now()
-    const result = await seed({ db: database.db, clock: systemClock })
+    const result = await seed({ db: database.db, clock })
     if (result.outcome === 'not-empty') {
       throw new StartupProblem('the database has organisations already: nothing is seeded')
     }

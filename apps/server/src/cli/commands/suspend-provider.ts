@@ -1,6 +1,5 @@
 import type { Command } from 'commander'
 import { suspendProvider } from '../../modules/catalogue/public.ts'
-import { systemClock } from '../../platform/clock.ts'
 import { StartupProblem } from '../../platform/lifecycle/startup-problem.ts'
 import { withDatabase } from '../with-database.ts'
 
@@ -29,8 +28,8 @@ export function suspendProviderCommands(provider: Command): void {
       .argument('<code>', 'of the organisation')
       .description(description)
       .action((code: string) =>
-        withDatabase(async ({ database }) => {
-          const outcome = await suspendProvider(code, isActive, { db: database.db, clock: systemClock })
+        withDatabase(async ({ database, clock }) => {
+          const outcome = await suspendProvider(code, isActive, { db: database.db, clock })
           if (outcome === 'unknown-provider') throw new StartupProblem(`there is no organisation ${code}`)
           console.log(outcome === 'same' ? already : done)
         }),

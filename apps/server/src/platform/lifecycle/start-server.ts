@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import type { Logger } from 'pino'
+import type { Clock } from '../clock.ts'
 import { createDatabase, type Database } from '../database/database.ts'
+import { createDatabaseClock } from '../database/database-clock.ts'
 import { migrate } from '../database/migrate.ts'
 import { type DatabasePlace, openDatabase } from '../database/open-database.ts'
 import { requireReachable } from '../database/reachable.ts'
@@ -21,10 +23,10 @@ export type ServerParts = {
   port: number
   log: Logger
   readiness: Readiness
-  build(database: Database): Promise<FastifyInstance>
+  build(database: Database, clock: Clock): Promise<FastifyInstance>
   /** What must be so before the first request: data, timetables. Runs on a migrated database. */
-  prepare(database: Database): Promise<void>
-  jobs(database: Database): readonly RecurringJob[]
+  prepare(database: Database, clock: Clock): Promise<void>
+  jobs(database: Database, clock: Clock): readonly RecurringJob[]
 }
 
 export type RunningServer = { address: string; databaseEnded: Promise<void> }
@@ -43,10 +45,12 @@ export async function startServer(parts: ServerParts, opened: AsyncDisposableSta
     onError: error => log.error({ err: error }, 'a database connection broke'),
   })
   opened.defer(database.close)
+  const clock = createDatabaseClock(database.pool)
+  opened.defer(clock.end)
 
   let jobs: Jobs | undefined
   opened.defer(async () => jobs?.stop())
-  const app = await parts.build(database)
+  const app = await parts.build(database, clock)
   opened.defer(() => closeInTime(app))
   const address = await listen(app, parts.host, parts.port)
 
@@ -57,10 +61,12 @@ export async function startServer(parts: ServerParts, opened: AsyncDisposableSta
     const onWait = (of: object) => log.warn(of, 'a migration waits for a lock')
     const ran = await migrate(database.pool, { onWait })
     if (ran.length > 0) log.info({ migrations: ran }, 'migrated')
-    await parts.prepare(database)
+    await clock.compare()
+    await parts.prepare(database, clock)
   }, parts)
+  clock.begin(log)
   await app.workers.begin()
-  jobs = await waitForDatabase(() => startJobs(database.pool, parts.jobs(database), log), parts)
+  jobs = await waitForDatabase(() => startJobs(database.pool, parts.jobs(database, clock), log), parts)
   if (readiness.phase === 'starting') readiness.phase = 'ready'
   return { address, databaseEnded: source.ended }
 }

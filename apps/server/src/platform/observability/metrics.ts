@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
-import type pg from 'pg'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import { type Clock, systemClock } from '../clock.ts'
+import type { Database } from '../database/database.ts'
 import { routeOf } from './route-of.ts'
 
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
@@ -12,8 +13,13 @@ declare module 'fastify' {
   }
 }
 
-/** /metrics for Prometheus: how long each route takes, how busy the database's pool is, the process itself. */
-export function measure(app: FastifyInstance, pool: pg.Pool): void {
+export interface Measured {
+  readonly database: Pick<Database, 'pool' | 'reads' | 'decisions'>
+  readonly clock: Clock
+}
+
+/** /metrics for Prometheus: how long each route takes, how busy the connections to the database are, the process itself. */
+export function measure(app: FastifyInstance, { database, clock }: Measured): void {
   // A registry per server: tests and tools build several in one process.
   const registry = new Registry()
   app.decorate('metrics', registry)
@@ -25,7 +31,9 @@ export function measure(app: FastifyInstance, pool: pg.Pool): void {
     buckets: SECONDS,
     registers: [registry],
   })
-  gaugePool(registry, pool)
+  gaugePool(registry, database)
+  gaugeShared(registry, database)
+  gaugeClock(registry, clock)
   app.addHook('onResponse', (request, reply, done) => {
     durations.observe(
       { method: request.method, route: routeOf(request), status: reply.statusCode },
@@ -38,7 +46,7 @@ export function measure(app: FastifyInstance, pool: pg.Pool): void {
   )
 }
 
-function gaugePool(registry: Registry, pool: pg.Pool): void {
+function gaugePool(registry: Registry, { pool }: Measured['database']): void {
   new Gauge({
     name: 'database_connections',
     help: 'Connections of the pool by what they do; waiting = requests that wait for one',
@@ -48,6 +56,40 @@ function gaugePool(registry: Registry, pool: pg.Pool): void {
       this.set({ state: 'busy' }, pool.totalCount - pool.idleCount)
       this.set({ state: 'idle' }, pool.idleCount)
       this.set({ state: 'waiting' }, pool.waitingCount)
+    },
+  })
+}
+
+function gaugeShared(registry: Registry, { reads, decisions }: Measured['database']): void {
+  const registers = [registry]
+  const labelNames = ['for'] as const
+  new Gauge({
+    name: 'database_shared_connections',
+    help: 'Open connections that quick statements share, by what they are for',
+    ...{ labelNames, registers },
+    collect() {
+      this.set({ for: 'reads' }, reads.load().connections)
+      this.set({ for: 'decisions' }, decisions.load().connections)
+    },
+  })
+  new Gauge({
+    name: 'database_shared_statements',
+    help: 'Statements on shared connections that wait for their answers',
+    ...{ labelNames, registers },
+    collect() {
+      this.set({ for: 'reads' }, reads.load().statements)
+      this.set({ for: 'decisions' }, decisions.load().statements)
+    },
+  })
+}
+
+function gaugeClock(registry: Registry, clock: Clock): void {
+  new Gauge({
+    name: 'server_clock_ahead_seconds',
+    help: "How far the clock of this machine is ahead of the database's, which is followed",
+    registers: [registry],
+    collect() {
+      this.set((systemClock.now().getTime() - clock.now().getTime()) / 1000)
     },
   })
 }

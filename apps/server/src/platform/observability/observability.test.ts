@@ -2,6 +2,7 @@ import { Writable } from 'node:stream'
 import { testDatabase } from '@vizit/test-kit/database/test-database.ts'
 import Fastify from 'fastify'
 import { expect, test } from 'vitest'
+import { systemClock } from '../clock.ts'
 import { createDatabase, type Database } from '../database/database.ts'
 import { httpBinding } from '../http/plugin.ts'
 import type { Readiness } from '../lifecycle/readiness.ts'
@@ -22,7 +23,7 @@ function logged() {
 
 async function server(
   readiness: Readiness = { phase: 'ready' },
-  database: Pick<Database, 'pool' | 'state'> = ours,
+  database: Pick<Database, 'pool' | 'reads' | 'decisions' | 'state'> = ours,
 ) {
   const { lines, log } = logged()
   const app = Fastify(serverOptions(log, false))
@@ -31,7 +32,7 @@ async function server(
     identify: async () => 'UNAUTHENTICATED',
     detail: code => code,
   })
-  await app.register(observability, { database, readiness })
+  await app.register(observability, { database, clock: systemClock, readiness })
   app.get('/api/people/:name', async request => request.query)
   app.get('/api/fails', async () => {
     throw Object.assign(new Error('row of Иван'), { code: '23505', constraint: 'account_phone_key' })
@@ -109,4 +110,14 @@ test('metrics count by route pattern, and show the pool', async () => {
   expect(body).toContain('count{method="GET",route="unmatched",status="404"} 1')
   expect(body).toContain('database_connections{state="idle"}')
   expect(body).not.toMatch(/ivanov|petrov/)
+})
+
+test('metrics show the shared connections, what waits on them, and how far the clock is from the database', async () => {
+  const { app } = await server()
+  await ours.reads.query({ name: 'one', text: 'select 1', values: [] })
+  const { body } = await app.inject('/metrics')
+  expect(body).toContain('database_shared_connections{for="reads"} 1\n')
+  expect(body).toContain('database_shared_connections{for="decisions"} 0\n')
+  expect(body).toContain('database_shared_statements{for="reads"} 0\n')
+  expect(body).toMatch(/^server_clock_ahead_seconds /m)
 })

@@ -6,6 +6,7 @@ import { openShared, type SharedConnection, type Statement } from './shared-conn
 export interface Pipeline {
   /** How many statements wait for their answers. */
   readonly inFlight: number
+  readonly isOpen: boolean
   query<Row extends pg.QueryResultRow>(statement: Statement): Promise<pg.QueryResult<Row>>
   /** Waits for the answers that are under way. */
   close(): Promise<void>
@@ -45,6 +46,9 @@ export function createPipeline({ client, patience, onError }: PipelineOptions): 
   return {
     get inFlight() {
       return inFlight
+    },
+    get isOpen() {
+      return connection !== undefined
     },
     async query<Row extends pg.QueryResultRow>(statement: Statement) {
       if (isClosed) throw new DatabaseBusy(new Error('the database is being left'))

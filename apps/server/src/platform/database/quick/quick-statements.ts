@@ -5,7 +5,16 @@ import type { Statement } from './shared-connection.ts'
 
 export interface QuickStatements {
   query<Row extends pg.QueryResultRow>(statement: Statement): Promise<pg.QueryResult<Row>>
+  /** How busy it is just now. */
+  load(): SharedLoad
   close(): Promise<void>
+}
+
+export interface SharedLoad {
+  /** Connections that are open. */
+  readonly connections: number
+  /** Statements that wait for their answers, all together. */
+  readonly statements: number
 }
 
 export interface QuickOptions extends PipelineOptions {
@@ -36,6 +45,10 @@ export function quickStatements({ connections, pool, ...options }: QuickOptions)
         return pool.query<Row>({ ...statement, values: [...statement.values] })
       }
     },
+    load: () => ({
+      connections: pipelines.filter(({ isOpen }) => isOpen).length,
+      statements: pipelines.reduce((sum, { inFlight }) => sum + inFlight, 0),
+    }),
     close: async () => {
       await Promise.all(pipelines.map(pipeline => pipeline.close()))
     },

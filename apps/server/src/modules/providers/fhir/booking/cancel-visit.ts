@@ -7,7 +7,7 @@ import { cancelAppointment } from './cancel-appointment.ts'
 import { endHere } from './end-here.ts'
 import { leaseFrom, newOperation } from './lease.ts'
 import type { Own } from './own.ts'
-import { patienceFrom, waitForEarlier } from './wait-for-earlier.ts'
+import { patienceFromNow, waitForEarlier } from './wait-for-earlier.ts'
 
 const LOOK_AFTER_MS = 2000
 
@@ -27,7 +27,7 @@ interface Begun extends Own {
 
 async function begin(asked: CancelAsked, clinic: Clinic, deps: FhirDeps): Promise<Begun | CancelledThere> {
   const { database, clock } = deps
-  const isPatient = patienceFrom(Date.now())
+  const isPatient = patienceFromNow()
   for (;;) {
     const operation = newOperation(clock.now())
     const { visitId, seen, cutOffMinutes } = asked

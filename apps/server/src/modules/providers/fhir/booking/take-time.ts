@@ -8,7 +8,7 @@ import { askForTime } from './ask-for-time.ts'
 import { newOperation } from './lease.ts'
 import type { Own } from './own.ts'
 import { settleHere } from './settle-here.ts'
-import { patienceFrom, waitForEarlier } from './wait-for-earlier.ts'
+import { patienceFromNow, waitForEarlier } from './wait-for-earlier.ts'
 
 export type TakeTime = <R>(
   asked: TimeAsked,
@@ -38,7 +38,7 @@ interface Begun {
 
 /** Holds the timeslots; waits where the same request, or another change of the visit, has not ended yet. */
 async function begin(asked: TimeAsked, clinic: Clinic, deps: FhirDeps): Promise<Begun | NotTaken> {
-  const isPatient = patienceFrom(Date.now())
+  const isPatient = patienceFromNow()
   for (;;) {
     const operation = newOperation(deps.clock.now())
     const { minutes, timeslotId, providerId, endsAt, holders, once, moves, comer } = asked

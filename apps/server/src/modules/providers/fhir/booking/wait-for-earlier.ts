@@ -9,7 +9,10 @@ const PATIENCE_MS = 15_000
 const LOOK_MS = 200
 
 /** How long a person waits for what they, or their family, have begun before. */
-export const patienceFrom = (started: number) => () => Date.now() - started < PATIENCE_MS
+export function patienceFromNow(): () => boolean {
+  const started = performance.now()
+  return () => performance.now() - started < PATIENCE_MS
+}
 
 /** Lets the earlier operation go on for a moment; where whoever worked on it is gone, takes it up. */
 export async function waitForEarlier(earlier: string | null, clinic: Clinic, deps: FhirDeps): Promise<void> {
