@@ -1,6 +1,12 @@
 import { expect, test } from 'vitest'
 import { readConfig } from './config.ts'
 
+const production = {
+  NODE_ENV: 'production',
+  SMS_URL: 'https://sms.test/send',
+  PUBLIC_URL: 'https://vizit.test',
+}
+
 test('nothing set: this machine only, port 8080, embedded database, inbox', () => {
   expect(readConfig({})).toMatchObject({
     production: false,
@@ -20,14 +26,15 @@ test('an empty variable counts as not set', () => {
 })
 
 test('production with a gateway listens to the world', () => {
-  const config = readConfig({ NODE_ENV: 'production', SMS_URL: 'https://sms.test/send' })
+  const config = readConfig(production)
   expect(config).toMatchObject({ production: true, host: '0.0.0.0', messages: 'gateway' })
 })
 
 test('production with an inbox stays on this machine, unless an address is named', () => {
   const trial = { NODE_ENV: 'production', MESSAGES: 'inbox' }
   expect(readConfig(trial)).toMatchObject({ host: 'localhost', messages: 'inbox' })
-  expect(readConfig({ ...trial, HOST: '10.0.0.7' }).host).toBe('10.0.0.7')
+  const shown = { ...trial, HOST: '10.0.0.7', PUBLIC_URL: 'https://vizit.test' }
+  expect(readConfig(shown).host).toBe('10.0.0.7')
 })
 
 test.each([
@@ -66,4 +73,43 @@ test.each([
   ['10.0.0.0/8', '10.0.0.0/8'],
 ])('TRUST_PROXY %s', (value, trusted) => {
   expect(readConfig({ TRUST_PROXY: value }).trustProxy).toBe(trusted)
+})
+
+test.each([
+  ['everybody as a proxy', { TRUST_PROXY: 'true' }, 'TRUST_PROXY=loopback'],
+  ['a secret that can be guessed', { VIZIT_SECRET: 'secret12'.repeat(5) }, 'openssl rand -base64 48'],
+  ['no public address', { PUBLIC_URL: '' }, 'set PUBLIC_URL=https://'],
+  ['a public address without TLS', { PUBLIC_URL: 'http://vizit.test' }, 'a proxy that ends TLS'],
+  [
+    'letters in the clear to another machine',
+    { SMTP_URL: 'smtp://user:word@mail.test' },
+    'use smtps://, or add ?requireTLS=true',
+  ],
+  [
+    'letters that may be in the clear',
+    { SMTP_URL: 'smtp://mail.test?requireTLS=true&ignoreTLS=true' },
+    'use smtps://',
+  ],
+])('production refuses %s, and says what to do', (_case, environment, remedy) => {
+  expect(() => readConfig({ ...production, ...environment })).toThrow(remedy)
+  expect(() => readConfig({ ...production, ...environment, NODE_ENV: '' })).not.toThrow()
+})
+
+test.each([
+  ['named proxies', { TRUST_PROXY: 'loopback, 10.0.0.0/8' }],
+  ['a number of proxies', { TRUST_PROXY: '1' }],
+  ['a random secret', { VIZIT_SECRET: 'pT0v7m0xqHh1yVq6m2C5W9zR4uKcJb8sLdEfGa3n' }],
+  ['this machine without TLS', { PUBLIC_URL: 'http://localhost:8080' }],
+  ['letters by TLS', { SMTP_URL: 'smtps://user:word@mail.test' }],
+  ['letters by STARTTLS', { SMTP_URL: 'smtp://user:word@mail.test:587?requireTLS=true' }],
+  ['letters through this machine', { SMTP_URL: 'smtp://127.0.0.1:25' }],
+])('production takes %s', (_case, environment) => {
+  expect(() => readConfig({ ...production, ...environment })).not.toThrow()
+})
+
+test('the demo is on where people try, and in production only where it is asked for', () => {
+  expect(readConfig({}).demo).toBe(true)
+  expect(readConfig({ DEMO: 'off' }).demo).toBe(false)
+  expect(readConfig(production).demo).toBe(false)
+  expect(readConfig({ ...production, DEMO: 'on' }).demo).toBe(true)
 })

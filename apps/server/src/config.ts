@@ -2,7 +2,9 @@ import { z } from 'zod'
 import type { GatewayAddresses } from './modules/notifications/gateways/gateways-of.ts'
 import type { PushSettings } from './modules/notifications/push/push.ts'
 import type { SpendingLimits } from './modules/notifications/spending/limits.ts'
+import { isLoopbackHost } from './platform/http/loopback.ts'
 import { StartupProblem } from './platform/lifecycle/startup-problem.ts'
+import { isWeakSecret } from './platform/secret/is-weak-secret.ts'
 
 const url = (...protocols: string[]) =>
   z.url({
@@ -69,7 +71,7 @@ const Environment = z.object({
     .transform(list => list.split(/[\s,]+/).filter(Boolean))
     .default([]),
   TRUST_PROXY: z.string().optional(),
-  DEMO: oneOf('on', 'off').default('on'),
+  DEMO: oneOf('on', 'off').optional(),
   CUSTOM_TOKEN_KEYS: z.string().optional(),
   CUSTOM_TOKEN_AUDIENCE: z.string().default('vizit'),
   FRAME_ANCESTORS: z
@@ -111,7 +113,7 @@ export type Config = {
   push: PushSettings
   /** Whose word on the sender's address is taken: addresses, subnets or a number of hops; false = nobody's. */
   trustProxy: string | number | boolean
-  /** Whether an empty database is filled with demo data. */
+  /** Whether an empty database is filled with demo data, and its laboratory examines whoever comes. */
   demo: boolean
   /** The file of the keys of partners who may sign people in (a JWKS). */
   customTokenKeys: string | undefined
@@ -137,8 +139,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   const production = env.NODE_ENV === 'production'
   const problems = contradictions(env)
   if (problems.length > 0) throw new StartupProblem(problems.join('; '))
-  // The inbox shows sign-in codes: it is for this machine only, in production too, unless an operator says otherwise.
-  const host = env.HOST ?? (production && env.SMS_URL ? '0.0.0.0' : 'localhost')
+  const host = hostOf(env)
   const publicUrl = (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, '')
   return {
     production,
@@ -168,7 +169,8 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
       hosts: env.PUSH_HOSTS,
     },
     trustProxy: trustOf(env.TRUST_PROXY),
-    demo: env.DEMO === 'on',
+    // Real patients must never be shown what the demo makes up: in production it is asked for.
+    demo: (env.DEMO ?? (production ? 'off' : 'on')) === 'on',
     customTokenKeys: env.CUSTOM_TOKEN_KEYS,
     customTokenAudience: env.CUSTOM_TOKEN_AUDIENCE,
     frameAncestors: env.FRAME_ANCESTORS,
@@ -177,17 +179,50 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
   }
 }
 
-function contradictions(env: z.output<typeof Environment>): string[] {
-  const production = env.NODE_ENV === 'production'
+type Given = z.output<typeof Environment>
+
+function contradictions(env: Given): string[] {
   const problems: string[] = []
-  if (production && !env.SMS_URL && env.MESSAGES !== 'inbox')
-    problems.push('NODE_ENV=production needs SMS_URL, a gateway for messages (or MESSAGES=inbox for a trial)')
   if (env.SMS_URL && env.MESSAGES === 'inbox')
     problems.push('MESSAGES=inbox and SMS_URL exclude each other: there is no inbox beside a gateway')
   if (env.SMTP_URL && !env.SMS_URL) problems.push('SMTP_URL needs SMS_URL too: sign-in codes go by SMS')
-  if (production && env.DATABASE_URL && !env.VIZIT_SECRET)
+  return env.NODE_ENV === 'production' ? [...problems, ...dangersInProduction(env)] : problems
+}
+
+/** What would work and leave people's data open: each with what to do instead. */
+function dangersInProduction(env: Given): string[] {
+  const problems: string[] = []
+  if (!env.SMS_URL && env.MESSAGES !== 'inbox')
+    problems.push('NODE_ENV=production needs SMS_URL, a gateway for messages (or MESSAGES=inbox for a trial)')
+  if (env.DATABASE_URL && !env.VIZIT_SECRET)
     problems.push('NODE_ENV=production with DATABASE_URL needs VIZIT_SECRET, the same for all servers of it')
+  if (env.VIZIT_SECRET && isWeakSecret(env.VIZIT_SECRET))
+    problems.push('VIZIT_SECRET can be guessed: make one with `openssl rand -base64 48`')
+  if (env.TRUST_PROXY === 'true')
+    problems.push(
+      'TRUST_PROXY=true lets everybody write their own address: name the proxies, such as TRUST_PROXY=loopback or TRUST_PROXY=10.0.0.0/8',
+    )
+  if (!env.PUBLIC_URL && !isLoopbackHost(hostOf(env)))
+    problems.push('PUBLIC_URL is missing, which links in messages begin with: set PUBLIC_URL=https://…')
+  if (env.PUBLIC_URL?.startsWith('http:') && !isLoopbackHost(new URL(env.PUBLIC_URL).hostname))
+    problems.push(
+      'PUBLIC_URL must begin with https:// but for this machine: put a proxy that ends TLS before the server',
+    )
+  if (env.SMTP_URL && !isEncryptedOrHere(new URL(env.SMTP_URL)))
+    problems.push(
+      'SMTP_URL sends letters with codes in the clear: use smtps://, or add ?requireTLS=true to smtp:// where the mail server offers STARTTLS',
+    )
   return problems
+}
+
+/** The inbox shows sign-in codes: it is for this machine only, in production too, unless an operator says otherwise. */
+const hostOf = (env: Given) =>
+  env.HOST ?? (env.NODE_ENV === 'production' && env.SMS_URL ? '0.0.0.0' : 'localhost')
+
+/** Without `requireTLS` nodemailer goes on in the clear where the other side, or whoever stands between, offers no TLS. */
+function isEncryptedOrHere({ protocol, hostname, searchParams }: URL): boolean {
+  if (isLoopbackHost(hostname) || protocol === 'smtps:') return true
+  return searchParams.get('requireTLS') === 'true' && searchParams.get('ignoreTLS') !== 'true'
 }
 
 function trustOf(value: string | undefined): string | number | boolean {

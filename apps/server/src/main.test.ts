@@ -12,6 +12,7 @@ import {
   spawnServer,
   startServer,
 } from '@vizit/test-kit/server/server-process.ts'
+import { createClinic } from '@vizit/test-kit/world/clinic.ts'
 import { afterAll, afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { startOfProcess } from './platform/lifecycle/process-identity.ts'
 
@@ -135,6 +136,33 @@ test('behind a pooler that gives each transaction another session the server doe
   const { code, said } = await failedStart({ DATABASE_URL: pooler.url })
   expect(code).toBe(1)
   expect(said).toContain('Vizit cannot start: a pooler of connections before the database')
+})
+
+test('in production a demo beside real organisations is said at the start and by /readyz, and none is made unasked', async () => {
+  const { url, db } = await testDatabase()
+  const own = {
+    NODE_ENV: 'production',
+    MESSAGES: 'inbox',
+    DEMO: '',
+    DATABASE_URL: url,
+    VIZIT_SECRET: 'pT0v7m0xqHh1yVq6m2C5W9zR4uKcJb8sLdEfGa3n',
+    STOPPING_SECONDS: '0',
+  }
+  const readyz = async ({ address }: ServerProcess) => (await fetch(`${address}/readyz`)).json()
+  const empty = await start(own)
+  expect(await readyz(empty)).toEqual({ status: 'ready' })
+  await stop(empty)
+  expect(await db.selectFrom('provider').select('id').execute()).toEqual([])
+
+  await createClinic(db)
+  const { providerId } = await createClinic(db)
+  await db.updateTable('provider').set({ is_demo: true }).where('id', '=', providerId).execute()
+  const mixed = await start(own)
+  expect(await readyz(mixed)).toMatchObject({
+    status: 'ready',
+    detail: expect.stringContaining('demo organisations stand beside real ones'),
+  })
+  expect((await stop(mixed)).said).toContain('demo organisations stand beside real ones')
 })
 
 test('a server that is told to stop says so before it closes its port', async () => {

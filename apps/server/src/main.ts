@@ -3,6 +3,7 @@ import packageJson from '../package.json' with { type: 'json' }
 import { buildApp } from './app.ts'
 import { prepare, recurringJobs } from './background.ts'
 import { type Config, readConfig } from './config.ts'
+import { warnOfDemo } from './modules/demo/public.ts'
 import { customTokensOf } from './modules/identity/tokens/partner-keys.ts'
 import { gatewaysOf } from './modules/notifications/gateways/gateways-of.ts'
 import type { Readiness } from './platform/lifecycle/readiness.ts'
@@ -56,7 +57,10 @@ await run(
         readiness,
         server: serverOptions(log, config.trustProxy),
       }),
-    prepare: (database, clock) => prepare({ database, clock, config, log }),
+    prepare: async (database, clock) => {
+      await prepare({ database, clock, config, log })
+      if (config.production) readiness.detail = await warnOfDemo(database.db, log)
+    },
     jobs: (database, clock) => recurringJobs({ database, clock, config, log }),
   },
   address => console.error(`Vizit is ready: ${addressForPeople(address)}`),

@@ -27,7 +27,7 @@ export async function startVizit(
       PORT: String(port),
       HOST: '127.0.0.1',
       NODE_ENV: 'production',
-      ...(demo ? {} : { DEMO: 'off' }),
+      DEMO: demo ? 'on' : 'off',
       MESSAGES: 'inbox',
     }),
     stdio: ['ignore', log, 'pipe'],

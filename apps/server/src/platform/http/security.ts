@@ -1,7 +1,8 @@
 import rateLimit from '@fastify/rate-limit'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest, onRequestHookHandler } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import { type FrameHosts, framePolicy, namedProvider } from './frame-policy.ts'
+import { isLoopbackAddress } from './loopback.ts'
 import { helmetHeaders } from './security-headers.ts'
 
 export interface SecurityOptions {
@@ -58,15 +59,40 @@ export const security = fastifyPlugin(async (app: FastifyInstance, options: Secu
       done()
     }, done)
   })
+  app.addHook('onRequest', nameUntrustedProxy())
   await app.register(rateLimit, {
     max: options.requestsPerMinute,
     timeWindow: '1 minute',
-    // On loopback stand the proxy, which knows its clients better, and those who operate the server.
-    allowList: request => isLoopback(request.ip),
+    // Those who operate the server ask it without a proxy between.
+    allowList: request => isLoopbackAddress(request.ip) && !isForwarded(request),
     errorResponseBuilder: (_request, { ttl }) =>
       Object.assign(new Error('too many requests'), { statusCode: 429, retryAfter: Math.ceil(ttl / 1000) }),
   })
 })
 
-const isLoopback = (address: string) =>
-  address === '::1' || address.startsWith('127.') || address.startsWith('::ffff:127.')
+/** What proxies add to requests, of which one is enough: no browser sends any of them. */
+const FORWARDED = [
+  'x-forwarded-for',
+  'forwarded',
+  'via',
+  'x-real-ip',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+]
+
+const isForwarded = ({ headers }: FastifyRequest) => FORWARDED.some(name => headers[name] !== undefined)
+
+/** Says once that people come through a proxy of this machine whose word is not taken: all of them count as one. */
+function nameUntrustedProxy(): onRequestHookHandler {
+  let said = false
+  return (request, _reply, done) => {
+    // Fastify lists the addresses on the way where it trusts anybody.
+    if (!said && request.ips === undefined && isLoopbackAddress(request.ip) && isForwarded(request)) {
+      said = true
+      request.log.error(
+        'a proxy on this machine forwards requests, and TRUST_PROXY does not name it: everybody behind it is limited as one address. Set TRUST_PROXY=loopback',
+      )
+    }
+    done()
+  }
+}

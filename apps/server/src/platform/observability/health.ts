@@ -14,7 +14,7 @@ export function reportHealth(
   app.get('/healthz', hidden, async (_request, reply) => reply.send({ status: 'alive' }))
   app.get('/readyz', hidden, async (_request, reply) => {
     const status = readiness.phase === 'ready' ? await database.state() : readiness.phase
-    return reply.status(status === 'ready' ? 200 : 503).send({ status })
+    return reply.status(status === 'ready' ? 200 : 503).send({ status, detail: readiness.detail })
   })
   app.addHook('onSend', (_request, reply, _payload, done) => {
     // Else the client would keep the connection of its last answer, and the server wait for its end.

@@ -1,3 +1,5 @@
+import { isLoopbackHost } from '../../../platform/http/loopback.ts'
+
 /** The push services of browsers: their whole names, or all below one that begins with a dot. */
 const KNOWN = [
   // Chrome, Edge on Android, Samsung Internet, Opera, Brave.
@@ -10,7 +12,6 @@ const KNOWN = [
   '.notify.windows.com',
 ]
 
-const LOOPBACK = /^(localhost|127\.0\.0\.1|\[::1\])$/
 const LONGEST = 2048
 
 /** Whether a message may be sent to this address. */
@@ -29,7 +30,7 @@ export function pushHosts(named: readonly string[] = []): PushHosts {
   }
 }
 
-const isLoopback = ({ protocol, hostname }: URL) => protocol === 'http:' && LOOPBACK.test(hostname)
+const isLoopback = ({ protocol, hostname }: URL) => protocol === 'http:' && isLoopbackHost(hostname)
 
 const fits = (hostname: string) => (host: string) =>
   host.startsWith('.') ? hostname.endsWith(host) : hostname === host

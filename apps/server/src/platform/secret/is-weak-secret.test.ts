@@ -1,0 +1,21 @@
+import { randomBytes } from 'node:crypto'
+import { expect, test } from 'vitest'
+import { isWeakSecret } from './is-weak-secret.ts'
+
+test.each([
+  ['one letter', 'a'.repeat(64)],
+  ['one part again and again', 'abcd1234'.repeat(6)],
+  ['one part again and again, cut', 'vizit-secret-vizit-secret-vizit-se'],
+  ['a row', 'abcdefghijklmnopqrstuvwxyz0123456789'],
+  ['digits in a row', '0123456789012345678901234567890123456789'],
+  ['a placeholder', 'please-change-me-Zq83hdWm20fkPlsw91Xc'],
+  ['two letters', 'abbabaabbaababbabaababbaabbabaababba'],
+])('%s is weak', (_case, secret) => expect(isWeakSecret(secret)).toBe(true))
+
+test.each([
+  ['openssl rand -base64 48', () => randomBytes(48).toString('base64')],
+  ['openssl rand -hex 32', () => randomBytes(32).toString('hex')],
+  ['base64url of 32 bytes, as the server makes it', () => randomBytes(32).toString('base64url')],
+])('no secret of %s is', (_case, make) => {
+  for (let n = 0; n < 500; n++) expect(isWeakSecret(make())).toBe(false)
+})

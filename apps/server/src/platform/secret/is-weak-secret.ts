@@ -1,0 +1,21 @@
+/** Bits. A key of 128 is not guessed; random hexadecimal digits, 32 of them, are estimated at some 110. */
+const ENOUGH = 100
+const PLACEHOLDER = /change[-_ ]?me|password|replace|example|your[-_ ]?secret|qwerty|admin/i
+
+/**
+ * Whether a secret can be guessed: a placeholder, one part again and again, a row of neighbours such as `abcdef`, or too
+ * few different characters. An estimate from below for what a person makes up; random ones pass.
+ */
+export function isWeakSecret(secret: string): boolean {
+  if (PLACEHOLDER.test(secret) || /^(.{1,16}?)\1+.{0,15}$/s.test(secret)) return true
+  const codes = [...secret].map(character => character.codePointAt(0) ?? 0)
+  const steps = codes.slice(1).map((code, index) => code - (codes[index] ?? 0))
+  return Math.min(bitsOf(codes), bitsOf(steps)) < ENOUGH
+}
+
+/** Shannon's entropy of the whole, from how often each value is in it. */
+function bitsOf(values: readonly number[]): number {
+  const counts = new Map<number, number>()
+  for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1)
+  return [...counts.values()].reduce((bits, count) => bits - count * Math.log2(count / values.length), 0)
+}
