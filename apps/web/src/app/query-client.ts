@@ -1,6 +1,7 @@
-import { onlineManager, QueryClient } from '@tanstack/react-query'
+import { onlineManager, QueryCache, QueryClient } from '@tanstack/react-query'
 import { outageSeconds } from '@vizit/api-client/outage-seconds.ts'
 import { RefusedError } from '@vizit/api-client/react/refused-error.ts'
+import { takesBack } from '@vizit/api-client/takes-back.ts'
 
 /** Only what may come right by itself is asked again. */
 const passing = new Set(['OFFLINE', 'SERVICE_UNAVAILABLE', 'UNEXPECTED_PROBLEM'])
@@ -13,6 +14,13 @@ export function createQueryClient(): QueryClient {
   // It takes every start for one with a network, and would not notice then that it comes back.
   onlineManager.setOnline(navigator.onLine)
   return new QueryClient({
+    queryCache: new QueryCache({
+      // What the server refuses outranks what it told before: nothing of that stays, neither shown nor remembered.
+      onError: (error, query) => {
+        if (error instanceof RefusedError && takesBack(error.refusal.code))
+          query.setState({ data: undefined, dataUpdatedAt: 0 })
+      },
+    }),
     defaultOptions: {
       queries: {
         // Without a network a reading call is refused as OFFLINE and repeated on reconnection: no endless skeleton.

@@ -11,6 +11,7 @@ import { forgetClosed } from '../app/device-store/forget-closed.ts'
 import { followHost } from '../app/frame/follow-host.ts'
 import { followOutdated } from '../app/outdated/follow-outdated.ts'
 import { createQueryClient } from '../app/query-client.ts'
+import { followRights } from '../app/rights/follow-rights.ts'
 import { createAppRouter } from '../app/router.tsx'
 import { followSession } from '../app/session/follow-session.ts'
 import { answer, loseConnection } from './answer.ts'
@@ -45,6 +46,7 @@ export async function open(path: string, options: OpenOptions = {}) {
   const remember = forgetClosed(queries)
   const unfollowOutdated = followOutdated(router, queries)
   const unfollowAccess = followAccess(router, queries)
+  const unfollowRights = followRights(queries)
   const unfollowHost = options.host && followHost({ router, client, queries }, options.host)
   const first = await texts.speak(language)
   const { unmount } = render(<App {...{ first, texts, client, queries, router }} />)
@@ -61,6 +63,7 @@ export async function open(path: string, options: OpenOptions = {}) {
       unfollowWipe()
       remember()
       unfollowHost?.()
+      unfollowRights()
       unfollowAccess()
       unfollowOutdated()
       unmount()

@@ -83,6 +83,13 @@ export async function lastSync(kind: keyof KeptLists): Promise<string | null> {
   return head?.syncedAt ?? null
 }
 
+/** Whose records a list on the device has; null: there is none, or it cannot be read. */
+export async function keptSeen(kind: keyof KeptLists): Promise<Seen | null> {
+  const store = opened()
+  const head = store && (await readHead(store, kind))
+  return head ? (head.seen ?? nobody) : null
+}
+
 async function readHead(store: OpenStore, kind: string): Promise<Head | null> {
   const head = await store.read({ name: kind })
   return head?.version === VERSION ? readBack<Head>(head.content) : null

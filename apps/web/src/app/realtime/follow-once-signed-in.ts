@@ -5,7 +5,11 @@ import { session } from '../session/session.ts'
 /** Guests are told of no changes: only who is signed in loads the code that follows them. */
 export function followOnceSignedIn(client: Client, queries: QueryClient): void {
   const follow = async () => {
-    const { followChanges } = await import('./follow-changes.ts')
+    const [{ followChanges }, { followRights }] = await Promise.all([
+      import('./follow-changes.ts'),
+      import('../rights/follow-rights.ts'),
+    ])
+    followRights(queries)
     followChanges(client, queries)
   }
   // Without it the page is as true as when it was read; a release that took it away is told of as always.

@@ -29,6 +29,8 @@ export const readsOfTopic: Readonly<Record<Topic, readonly CallName[]>> = {
     'showVisit',
     'showMissedVisits',
     'showVisitReminder',
+    'discoverVisits',
+    'previewDeletion',
     ...results,
   ],
   holds: ['showHold'],

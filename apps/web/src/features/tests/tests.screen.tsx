@@ -1,11 +1,11 @@
 import { useSearch } from '@tanstack/react-router'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import type { ReactNode } from 'react'
+import { testsSource } from '../../app/documents/tests-source.ts'
 import { ListScreen } from '../../app/lists/list-screen.tsx'
 import { TextLink } from '../../app/router-links.tsx'
 import { OwnTests } from './list/own-tests.tsx'
 import { TestTabs } from './list/test-tabs.tsx'
-import { testsSource } from './tests-source.ts'
 
 /** Ready tests and those in progress, of everyone whose results the account may see (product §2, "Tests"). */
 export function TestsScreen({ locked }: { locked: ReactNode }) {

@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallQuery } from '@vizit/api-client/react/call-query.ts'
 import { useDeviceStore } from '../../../app/device-store/use-device-store.ts'
+import { testsSource } from '../../../app/documents/tests-source.ts'
 import { keptKey, readKept } from '../../../app/lists/kept-list.ts'
 import type { SyncedList } from '../../../app/lists/list-source.ts'
 import { listKey } from '../../../app/lists/sync-list.ts'
 import type { MedicalTest } from '../test-types.ts'
-import { testsSource } from '../tests-source.ts'
 
 /** One test: as the server tells it, until then and without a network as the list on the device has it. */
 export function useTest(testId: string) {

@@ -1,5 +1,7 @@
-import type { ListSource } from '../../app/lists/list-source.ts'
-import type { MedicalTest } from './test-types.ts'
+import type { Answer } from '@vizit/api-client/calls.ts'
+import type { ListSource } from '../lists/list-source.ts'
+
+type MedicalTest = Answer<'listTests'>['tests'][number]
 
 /** The tests of everyone whose results the account may see. */
 export const testsSource: ListSource<MedicalTest> = {

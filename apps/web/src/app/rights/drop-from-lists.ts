@@ -1,0 +1,66 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { keptSeen } from '../device-store/lists.ts'
+import { keepList, keptKey, readKept } from '../lists/kept-list.ts'
+import type { Listed, ListSource, SyncedList } from '../lists/list-source.ts'
+import { listKey } from '../lists/sync-list.ts'
+
+/** Takes records out of a list, in the page and on the device. */
+export async function dropFromList<Item extends Listed>(
+  source: ListSource<Item>,
+  queries: QueryClient,
+  isDropped: (item: Item) => boolean,
+): Promise<void> {
+  const without = (list: SyncedList<Item>) => ({
+    ...list,
+    items: list.items.filter(item => !isDropped(item)),
+  })
+  await change(source, queries, without)
+}
+
+export interface SeenPeople {
+  /** Whose records may be seen. */
+  readonly records: readonly string[]
+  /** With whose records their reports may be seen. */
+  readonly reports: readonly string[]
+}
+
+/** Takes out of a list whatever is of people who may be seen no more: the next sync brings it where they may again. */
+export async function keepSeenOnly<Item extends Listed>(
+  source: ListSource<Item>,
+  queries: QueryClient,
+  { records, reports }: SeenPeople,
+): Promise<void> {
+  const allowed = ({ seen }: Pick<SyncedList<Item>, 'seen'>) => ({
+    profileIds: seen.profileIds.filter(id => records.includes(id)),
+    reportsOf: seen.reportsOf.filter(id => reports.includes(id)),
+  })
+  const without = (list: SyncedList<Item>): SyncedList<Item> => {
+    const items = list.items
+      .filter(({ profileId }) => records.includes(profileId))
+      .map(item => (reports.includes(item.profileId) ? item : { ...item, ...source.withoutReports?.(item) }))
+    return { ...list, items, seen: allowed(list) }
+  }
+  const isMore = ({ profileIds, reportsOf }: SyncedList<Item>['seen']) =>
+    profileIds.some(id => !records.includes(id)) || reportsOf.some(id => !reports.includes(id))
+  await change(source, queries, list => (isMore(list.seen) ? without(list) : list), isMore)
+}
+
+async function change<Item extends Listed>(
+  source: ListSource<Item>,
+  queries: QueryClient,
+  changed: (list: SyncedList<Item>) => SyncedList<Item>,
+  /** Whether what lies on the device is to be read at all, by whose it is. */
+  isConcerned: (seen: SyncedList<Item>['seen']) => boolean = () => true,
+): Promise<void> {
+  for (const key of [listKey(source), keptKey(source)]) {
+    const list = queries.getQueryData<SyncedList<Item> | null>(key)
+    const next = list && changed(list)
+    if (next && next !== list) queries.setQueryData(key, next)
+  }
+  const seen = await keptSeen(source.kind)
+  if (!seen || !isConcerned(seen)) return
+  const kept = await readKept(source)
+  const next = kept && changed(kept)
+  if (next && (next.items.length !== kept.items.length || next.seen !== kept.seen))
+    await keepList(source, next)
+}

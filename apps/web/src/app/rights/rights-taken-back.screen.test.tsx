@@ -1,0 +1,221 @@
+import 'fake-indexeddb/auto'
+import { act, screen, waitFor } from '@testing-library/react'
+import type userEvent from '@testing-library/user-event'
+import { accessLevels } from '@vizit/domain/access/access-level.ts'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { answer, loseConnection, refuse } from '../../testing/answer.ts'
+import { branch, doctor, NOW, timeslot, visit } from '../../testing/clinic.ts'
+import { husband } from '../../testing/family.ts'
+import { open } from '../../testing/open.tsx'
+import { anna, tokens } from '../../testing/people.ts'
+import { answerSync } from '../../testing/synced.ts'
+import { answerTests, consent, measured, medicalTest, recordLink, testId } from '../../testing/tests.ts'
+import { offer, wait } from '../../testing/waits.ts'
+import { openWith, wipeStore } from '../device-store/device-store.ts'
+import { readList, saveList } from '../device-store/lists.ts'
+import { codes } from '../documents/codes.ts'
+import { readsOfTopic } from '../realtime/reads-of-topic.ts'
+import { session } from '../session/session.ts'
+
+const { profileId } = husband()
+const ilya = { profileId, customerFirstName: 'Илья' }
+const his = { ...visit, ...ilya }
+const hisTest = medicalTest(ilya)
+const reminder = {
+  choice: null,
+  usual: 'day-before-20',
+  isTold: true,
+  remindsAt: null,
+  remindedAt: null,
+  confirmedAt: null,
+  moments: [],
+} as const
+const missed = { ...his, status: 'missed', isPast: true, isManageable: false } as const
+const able = { onlineBookingAllowed: true, declineReasons: [], profileHint: null }
+const path = `/visits/${visit.orderId}`
+
+function grant() {
+  answer('readProfile', { ...anna, family: [husband({ accessLevels: [...accessLevels] })] })
+  answerSync([his], { profileIds: [anna.me, profileId], reportsOf: [anna.me, profileId] })
+  answer('listVisits', { future: [his], past: [] })
+  answer('showVisit', his)
+  answer('showVisitReminder', reminder as never)
+  answerTests(hisTest)
+  answer('showTest', hisTest)
+  answer('readTestValues', { testId, date: hisTest.date, values: [measured()] })
+  answer('listDocumentsConsents', { consents: [consent({ profileId })] })
+  answer('listWaits', [wait(ilya)])
+  answer('showOffer', offer(ilya))
+  answer('showMissedVisits', {
+    profileId,
+    missed: 1,
+    past: 3,
+    share: 0.33,
+    minimumMissed: 2,
+    reopensAt: null,
+    visits: [missed],
+  } as never)
+  answer('listBookingCapabilities', [
+    { profileId: anna.me, ...able, onlineBookingAllowed: false },
+    { profileId, ...able },
+  ])
+}
+
+/** What the server answers from now on; open pages are told of it by the topic. */
+function takeBack() {
+  answer('readProfile', {
+    ...anna,
+    family: [husband({ accessLevels: ['VIEW_NAME'], profile: { fullNameRu: null } })],
+  })
+  answerSync([], { profileIds: [anna.me], reportsOf: [anna.me] })
+  answer('listVisits', { future: [], past: [] })
+  answerTests()
+  answer('listDocumentsConsents', { consents: [] })
+  answer('listWaits', [])
+  answer('listBookingCapabilities', [{ profileId: anna.me, ...able, onlineBookingAllowed: false }])
+  for (const name of [
+    'showVisit',
+    'showVisitReminder',
+    'showTest',
+    'readTestValues',
+    'showOffer',
+    'showMissedVisits',
+  ] as const)
+    refuse(name, 'NOT_FOUND', {})
+}
+
+beforeEach(async () => {
+  vi.useFakeTimers({ now: new Date(NOW), toFake: ['Date'] })
+  session.start(tokens)
+  answer('listProviders', [])
+  answer('listLocations', [])
+  answer('listBranches', [branch('1', 'Филиал на Немиге')])
+  answer('listDoctors', [doctor('7')])
+  answer('listDoctorTimeslots', [])
+  answer('discoverVisits', [])
+  answer('showTimeslot', timeslot)
+  answer('holdTimeslot', { timetableId: '501', assignmentId: '71', expiresAt: '2026-11-23T05:05:00Z' })
+  answer('releaseHold', undefined)
+  answer('listGrants', [])
+  answer('readLedger', { entries: [], hasMore: false } as never)
+  answer('readReminderSettings', { people: [] } as never)
+  grant()
+  codes.keep({ providerCode: 'demo', recordLink }, '123456', -1)
+})
+afterEach(async () => {
+  vi.useRealTimers()
+  codes.drop({ providerCode: 'demo', recordLink })
+  await wipeStore()
+})
+
+type User = ReturnType<typeof userEvent.setup>
+interface Shown {
+  readonly at: string
+  /** What of him is on the screen, and on no screen afterwards. */
+  readonly shows: RegExp
+  readonly first?: (user: User) => Promise<void>
+}
+
+const doctorOfVisit = /Гончаренко/
+const press = (name: RegExp) => async (user: User) => {
+  const [button] = await screen.findAllByRole('button', { name })
+  if (button) await user.click(button)
+}
+
+const screens: [string, Shown][] = [
+  ['the list of visits', { at: '/visits', shows: doctorOfVisit }],
+  ['a visit', { at: path, shows: doctorOfVisit }],
+  [
+    'a visit about to be cancelled',
+    { at: path, shows: /Отменить визит\?|Гончаренко/, first: press(/^Отменить визит/) },
+  ],
+  ['a visit about to be moved', { at: `${path}/move`, shows: doctorOfVisit }],
+  ['the missed visits', { at: `/visits/missed?profile=${profileId}`, shows: /Илья/ }],
+  ['the list of tests', { at: '/tests', shows: /Общий анализ крови/ }],
+  ['a test with its values', { at: `/tests/${testId}`, shows: /Гемоглобин|Общий анализ крови/ }],
+  ['the documents consents', { at: '/tests/consents', shows: /Илья|Клиника «Мир»/ }],
+  ['the waits', { at: '/waitlist', shows: /Сидоров/ }],
+  ['an offered time', { at: `/waitlist/offers/${offer().offerId}`, shows: /Сидоров/ }],
+  ['the booking form', { at: '/timeslot/501?clinic=demo', shows: /Илья Андреевич/ }],
+  ['my family', { at: '/family', shows: /Илья Андреевич/ }],
+  ['the rights of a relative', { at: `/family/access?id=${profileId}`, shows: /Илья Андреевич/ }],
+  ['the ledger of a relative', { at: `/family/ledger?profile=${profileId}`, shows: /Илья Андреевич/ }],
+  ['the card', { at: '/wallet', shows: doctorOfVisit }],
+]
+
+const seen = (what: RegExp) => what.test(document.body.textContent ?? '')
+
+test.each(screens)('%s is emptied when the right was taken back', async (_name, { at, shows, first }) => {
+  const { user, queries, close } = await open(at)
+  await waitFor(() => expect(seen(shows)).toBe(true))
+  await first?.(user)
+  takeBack()
+  act(() => {
+    for (const read of readsOfTopic.family) void queries.invalidateQueries({ queryKey: [read] })
+  })
+  await waitFor(() => expect(seen(shows)).toBe(false), { timeout: 5000 })
+  close()
+})
+
+test.each(screens)(
+  '%s is emptied when only the profile was read again',
+  async (_name, { at, shows, first }) => {
+    const { user, queries, close } = await open(at)
+    await waitFor(() => expect(seen(shows)).toBe(true))
+    await first?.(user)
+    takeBack()
+    act(() => void queries.invalidateQueries({ queryKey: ['readProfile'] }))
+    await waitFor(() => expect(seen(shows)).toBe(false), { timeout: 5000 })
+    close()
+  },
+)
+
+const keys = { hashKey: anna.hashKey ?? '', storeKey: anna.storeKey ?? '' }
+const kept = async () => ({
+  visits: (await readList('visits'))?.items.map(item => item.profileId),
+  tests: (await readList('tests'))?.items.map(item => item.profileId),
+})
+
+async function keepHis() {
+  await openWith(keys)
+  const seenOf = { profileIds: [anna.me, profileId], reportsOf: [anna.me, profileId] }
+  await saveList('visits', [his, { ...visit, id: 'mine', orderId: 'mine' }], { syncedAt: NOW, seen: seenOf })
+  await saveList('tests', [hisTest], { syncedAt: NOW, seen: seenOf })
+}
+
+test('what lies on the device of them goes, on whatever screen the account is', async () => {
+  await keepHis()
+  const { queries, close } = await open('/family')
+  expect(await kept()).toEqual({ visits: [profileId, anna.me], tests: [profileId] })
+  takeBack()
+  act(() => void queries.invalidateQueries({ queryKey: ['readProfile'] }))
+  await waitFor(async () => expect(await kept()).toEqual({ visits: [anna.me], tests: [] }))
+  close()
+})
+
+test('what was taken back while the device was away goes at the first profile', async () => {
+  await keepHis()
+  takeBack()
+  const { close } = await open('/family')
+  await waitFor(async () => expect(await kept()).toEqual({ visits: [anna.me], tests: [] }))
+  close()
+})
+
+test('a visit that the server does not give any more leaves the list on the device', async () => {
+  await keepHis()
+  refuse('showVisit', 'NOT_FOUND', {})
+  const { close } = await open(path)
+  expect(await screen.findByText('Такого визита нет')).toBeTruthy()
+  await waitFor(async () => expect((await kept()).visits).toEqual([anna.me]))
+  close()
+})
+
+test('without an answer what was told before stays', async () => {
+  const { queries, close } = await open(path)
+  await waitFor(() => expect(seen(doctorOfVisit)).toBe(true))
+  const asked = loseConnection('showVisit')
+  await act(() => queries.refetchQueries({ queryKey: ['showVisit'] }))
+  expect(asked.length).toBeGreaterThan(0)
+  expect(seen(doctorOfVisit)).toBe(true)
+  close()
+})

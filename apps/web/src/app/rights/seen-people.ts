@@ -1,0 +1,13 @@
+import type { AccessLevel } from '@vizit/domain/access/access-level.ts'
+import type { Profile } from '../profile.ts'
+
+/** The profiles on which the account holds a level, its own among them (product §6). */
+export function heldOn(
+  { me, family }: Pick<Profile, 'me' | 'family'>,
+  level: AccessLevel,
+): readonly string[] {
+  const relatives = family.filter(
+    ({ relKind, accessLevels }) => relKind !== 'ME' && accessLevels.includes(level),
+  )
+  return [me, ...relatives.map(({ profileId }) => profileId)]
+}
