@@ -1,4 +1,5 @@
 import type { Client } from '@vizit/api-client/client.ts'
+import { noAnswer } from '@vizit/api-client/refusal.ts'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { anna, tokens } from '../../testing/people.ts'
 import { waitingAnna } from '../../testing/waiting.ts'
@@ -25,7 +26,7 @@ interface Connection {
 }
 
 /** What answers the page: each of its connections can be spoken to, and is open until it is left. */
-function events(): { connections: Connection[]; client: Pick<Client, 'send'> } {
+function events(): { connections: Connection[]; client: { send: Client['send'] } } {
   const connections: Connection[] = []
   const encoder = new TextEncoder()
   const open = (signal: AbortSignal | undefined) =>
@@ -44,7 +45,7 @@ function events(): { connections: Connection[]; client: Pick<Client, 'send'> } {
         connections.push(connection)
       },
     })
-  const client: Pick<Client, 'send'> = {
+  const client: { send: Client['send'] } = {
     send: async (_name, _input, { signal } = {}) => ({ ok: true, answer: open(signal) as never }),
   }
   return { connections, client }
@@ -163,4 +164,19 @@ test('a device that waits for its owner’s word asks for nothing until it was l
   await vi.waitFor(() => expect(connections).toHaveLength(1))
   queries.setQueryData(['readProfile', {}], waitingAnna)
   await vi.waitFor(() => expect(connections[0]?.isOpen).toBe(false))
+})
+
+test('without a stream the profile is asked within 5 seconds who may still be seen', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const { connections, client } = events()
+  session.start(tokens)
+  const { readAgain } = page(client)
+  await vi.waitFor(() => expect(connections).toHaveLength(1))
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(readAgain).toEqual([])
+  client.send = async () => ({ ok: false, refusal: noAnswer('OFFLINE') })
+  connections[0]?.end()
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(readAgain).toEqual(['readProfile'])
 })

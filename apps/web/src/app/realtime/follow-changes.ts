@@ -11,6 +11,9 @@ const SILENCE_MS = 60_000
 /** A stream that lasted so long was a good one: the next failure is the first again. */
 const GOOD_MS = 30_000
 
+/** Without a stream the profile, which says who may be seen, is asked so often. */
+const ASKED_EVERY_MS = 4000
+
 /**
  * Keeps what is shown true while the page is seen, online, signed in and let in: what changes elsewhere is read again, and
  * everything is after a time without news.
@@ -18,6 +21,8 @@ const GOOD_MS = 30_000
 export function followChanges(client: Pick<Client, 'send'>, queries: QueryClient): () => void {
   let following: AbortController | undefined
   let hasAsked = false
+  let isHeard = false
+  let asking: ReturnType<typeof setInterval> | undefined
 
   const hear = ({ name, data }: ServerEvent) => {
     if (name === 'refresh') return readAllAgain(queries)
@@ -42,7 +47,11 @@ export function followChanges(client: Pick<Client, 'send'>, queries: QueryClient
       timer = setTimeout(() => silence.abort(), SILENCE_MS)
     }
     alive()
-    await readEvents(result.answer, { hear, alive }).finally(() => clearTimeout(timer))
+    isHeard = true
+    await readEvents(result.answer, { hear, alive }).finally(() => {
+      clearTimeout(timer)
+      isHeard = false
+    })
   }
   const follow = async (signal: AbortSignal) => {
     for (let failures = 0; !signal.aborted; failures += 1) {
@@ -62,7 +71,10 @@ export function followChanges(client: Pick<Client, 'send'>, queries: QueryClient
     if (isWanted === Boolean(following)) return
     following?.abort()
     following = isWanted ? new AbortController() : undefined
-    if (following) void follow(following.signal)
+    clearInterval(asking)
+    if (!following) return
+    void follow(following.signal)
+    asking = setInterval(() => !isHeard && askWhoIsSeen(queries), ASKED_EVERY_MS)
   }
 
   const unsubscribe = session.subscribe(state => {
@@ -84,7 +96,16 @@ export function followChanges(client: Pick<Client, 'send'>, queries: QueryClient
     removeEventListener('offline', update)
     document.removeEventListener('visibilitychange', update)
     following?.abort()
+    clearInterval(asking)
   }
+}
+
+/** Only of a server that answers: one that does not is not asked more often by all at once. */
+function askWhoIsSeen(queries: QueryClient): void {
+  void queries.invalidateQueries({
+    queryKey: ['readProfile'],
+    predicate: ({ state }) => state.error === null && state.fetchStatus === 'idle',
+  })
 }
 
 /** A device that waits for its owner's word is told nothing (calls §7.4): who asks is known first. */

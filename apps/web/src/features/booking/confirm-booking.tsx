@@ -3,6 +3,7 @@ import type { Answer } from '@vizit/api-client/calls.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { SubmitButton } from '@vizit/ui/form/submit-button.tsx'
 import { ActionBar } from '@vizit/ui/screen/action-bar.tsx'
+import { Notice } from '@vizit/ui/states/notice.tsx'
 import { useState } from 'react'
 import { orderMembers } from '../../app/capabilities/order-members.ts'
 import { RegistryPhones } from '../../app/capabilities/registry-phones.tsx'
@@ -35,12 +36,16 @@ interface ConfirmBookingProps {
 export function ConfirmBooking({ timeslot, profile, capabilities, onBusy, onStay }: ConfirmBookingProps) {
   const t = useT('booking')
   const candidates = orderMembers(profile, capabilities)
-  const [chosen, setChosen] = useState(() => readDraft<{ profileId: string }>('booking').profileId)
   const [asksConsent, setAsksConsent] = useState(false)
   const allowed = candidates.filter(candidate => candidate.allowed)
   const { child } = useSearch({ strict: false })
   const preferred = preferredPatient(allowed, profile, child === undefined ? null : Number(child))
-  const patient = allowed.find(({ profileId }) => profileId === chosen) ?? preferred
+  const [chosen, setChosen] = useState(() => {
+    const { profileId: before } = readDraft<{ profileId: string }>('booking')
+    return allowed.some(({ profileId }) => profileId === before) ? before : preferred?.profileId
+  })
+  // Whom one may book no more is replaced by nobody else unasked.
+  const patient = chosen === undefined ? preferred : allowed.find(({ profileId }) => profileId === chosen)
   const { ageOf } = usePeople()
   const service = useAskedService(timeslot)
   const visitThen = useVisitThen(patient?.profileId ?? null, timeslot)
@@ -95,6 +100,8 @@ export function ConfirmBooking({ timeslot, profile, capabilities, onBusy, onStay
       />
       {patient ? (
         <RegistryPhones people={candidates} phones={timeslot.assignment.phones} />
+      ) : allowed.length > 0 ? (
+        <Notice>{t('patientGone')}</Notice>
       ) : (
         <NobodyCan timeslot={timeslot} people={candidates} />
       )}
@@ -119,10 +126,10 @@ export function ConfirmBooking({ timeslot, profile, capabilities, onBusy, onStay
           </SubmitButton>
         </ActionBar>
       )}
-      {asksConsent && (
+      {asksConsent && patient && (
         <ConsentDialog
           providerCode={timeslot.assignment.providerCode}
-          child={isChild ? (patient?.fullName ?? t('unnamed')) : null}
+          child={isChild ? (patient.fullName ?? t('unnamed')) : null}
           pending={consent.isPending}
           refusal={consent.refusal}
           onConfirm={giveConsent}

@@ -164,3 +164,23 @@ test('a parent without a child holds the time while they add one', async () => {
   await waitFor(() => expect(at()).toBe('/family/add-child'))
   expect([keptPlace(), freed.length]).toEqual([path, 0])
 })
+
+test('whom one may book no more is replaced by nobody unasked', async () => {
+  const spouse = husband({ accessLevels: ['VIEW_NAME', 'VIEW_COVERAGE', 'VIEW_VISITS', 'BOOK_VISITS'] })
+  answer('readProfile', { ...anna, family: [spouse] })
+  answer('listBookingCapabilities', [
+    { profileId: spouse.profileId, ...able },
+    { profileId: anna.me, ...able },
+  ])
+  const booked = answer('bookVisit', visit)
+  const { user, queries } = await open(path)
+  expect((await screen.findByRole<HTMLInputElement>('radio', { name: /Илья/ })).checked).toBe(true)
+  answer('readProfile', { ...anna, family: [husband()] })
+  answer('listBookingCapabilities', [{ profileId: anna.me, ...able }])
+  void queries.invalidateQueries({ queryKey: ['readProfile'] })
+  expect(await screen.findByText(/Этого человека вы записать больше не можете/)).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Записаться' })).toBeNull()
+  await user.click(screen.getByRole('radio', { name: /Ковалёва Анна/ }))
+  await user.click(await confirmButton())
+  await waitFor(() => expect(booked.map(({ body }) => body?.profileId)).toEqual([anna.me]))
+})
