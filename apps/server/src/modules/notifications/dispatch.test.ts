@@ -1,4 +1,5 @@
 import { testDatabase } from '@vizit/test-kit/database/test-database.ts'
+import { sure } from '@vizit/test-kit/world/sure.ts'
 import { testClock } from '@vizit/test-kit/world/test-clock.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { deriveKey } from '../../platform/secret/derive-key.ts'
@@ -16,6 +17,8 @@ import { readInbox } from './inbox/read-inbox.ts'
 import { createMeasures } from './measures.ts'
 import type { Message } from './message.ts'
 import { outboxRow } from './outbox/outbox-row.ts'
+import { claimDue } from './outbox/store.ts'
+import { sendMessage } from './send-message.ts'
 import { unlimited } from './spending/limits.ts'
 
 const { db } = await testDatabase()
@@ -60,18 +63,11 @@ const enqueue = (to: string, more: Partial<Pick<Message, 'channel' | 'expiresAt'
     )
     .execute()
 const measures = createMeasures()
-const run = (gateways: Gateways, limits = unlimited) =>
-  dispatch({
-    database: { db },
-    clock,
-    gateways,
-    push: undefined,
-    key,
-    receiptKey: key,
-    log,
-    limits,
-    measures,
-  })
+const deps = (gateways: Gateways, limits = unlimited) => ({
+  database: { db },
+  ...{ clock, gateways, push: undefined, key, receiptKey: key, log, limits, measures },
+})
+const run = (gateways: Gateways, limits = unlimited) => dispatch(deps(gateways, limits))
 const rows = () => db.selectFrom('outbox').selectAll().orderBy('id').execute()
 const advanceSeconds = (seconds: number) => clock.set(new Date(clock.now().getTime() + seconds * 1000))
 
@@ -84,6 +80,7 @@ test('a message is sent once, in words, and its secret is gone then', async () =
   expect(sent).toEqual([
     {
       id: expect.any(String),
+      key: expect.any(String),
       to: '375291112233',
       subject: 'Your sign-in code',
       text: expect.stringContaining('123456'),
@@ -210,4 +207,17 @@ test('what it may have taken is', async () => {
   advanceSeconds(backoffSeconds(1))
   await run(gateway(() => accepted).gateways, limits)
   expect(await rows()).toEqual([expect.objectContaining({ sent_at: null, delayed_by: 'spend-limit' })])
+})
+
+test('a server that stood still until its minute is nearly over leaves the message to another', async () => {
+  const { sent, gateways } = gateway(() => accepted)
+  await enqueue('375291112233')
+  const due = { now: clock.now(), limit: 1, channels: ['sms'] as const }
+  const [claimed] = await claimDue(db, due, 60)
+  advanceSeconds(51)
+  await sendMessage(sure(claimed), deps(gateways))
+  expect(sent).toEqual([])
+  advanceSeconds(9)
+  expect(await run(gateways)).toBe(1)
+  expect(sent).toHaveLength(1)
 })

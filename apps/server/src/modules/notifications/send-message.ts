@@ -1,8 +1,9 @@
 import type { Language } from '../../platform/http/language.ts'
 import { backoffSeconds } from './back-off.ts'
-import type { Delay, Delivery, Gateways } from './gateways/gateway.ts'
+import { type Delay, type Delivery, GATEWAY_PATIENCE, type Gateways } from './gateways/gateway.ts'
 import { smsParts } from './gateways/sms-parts.ts'
 import type { Template } from './message.ts'
+import { keyOf } from './message-key.ts'
 import { messageText } from './message-text.ts'
 import { giveUp } from './outbox/give-up.ts'
 import { factsOf } from './outbox/outbox-row.ts'
@@ -27,6 +28,7 @@ export async function sendMessage(message: Claimed, deps: SendDeps): Promise<voi
   const { gateways, clock, database, limits, key } = deps
   const silence = silenceOf(message, clock.now())
   if (silence) return holdBack(database.db, message.id, { by: 'quiet-hours', until: silence })
+  if (!isInHand(message, clock.now())) return
   if (message.channel === 'push') return sendPush(message, deps)
   if (gateways.kind === 'inbox') return
   const gateway = message.channel === 'sms' ? gateways.sms : gateways.email
@@ -34,17 +36,25 @@ export async function sendMessage(message: Claimed, deps: SendDeps): Promise<voi
   const { template, language, recipient: to } = message
   const channel = message.channel === 'email' ? 'email' : 'sms'
   const words = messageText(template as Template, language as Language, factsOf(key, message), channel)
-  const outgoing = { ...words, id: message.id, to, expiresAt: message.expires_at }
+  const outgoing = { ...words, id: message.id, key: keyOf(message), to, expiresAt: message.expires_at }
   if (message.channel !== 'sms') return settle(message, await gateway.send(outgoing), deps)
 
   const expense = { to, parts: smsParts(words.text).parts.length, at: clock.now() }
   const until = await spend(database.db, limits, expense)
   if (until) return wait(message, until, deps)
+  if (!isInHand(message, clock.now())) return refund(database.db, limits, expense)
   const delivery = await gateway.send(outgoing)
   if (delivery.outcome === 'delayed' && wasNotTaken.has(delivery.by))
     await refund(database.db, limits, expense)
   return settle(message, delivery, deps)
 }
+
+/**
+ * Whether the gateway will have answered before another server takes the message up. One that stood still for long, and
+ * goes on now, leaves it to the others.
+ */
+const isInHand = ({ claimed_until }: Claimed, now: Date) =>
+  now.getTime() + GATEWAY_PATIENCE <= claimed_until.getTime()
 
 const wasNotTaken = new Set<Delay>(['throttled', 'credentials', 'unreachable', 'busy'])
 

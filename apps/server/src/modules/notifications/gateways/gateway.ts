@@ -1,6 +1,11 @@
 export interface Outgoing {
-  /** The message's own number, for gateways that answer with none. */
+  /** The message's own number, for receipts of gateways that answer with none. */
   readonly id: string
+  /**
+   * The same whenever this message is sent, and of no other message, not even of a database that was restored: by it a
+   * gateway can tell that it has taken the message already.
+   */
+  readonly key: string
   readonly to: string
   readonly subject: string
   readonly text: string

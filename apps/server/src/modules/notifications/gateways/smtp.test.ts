@@ -10,6 +10,7 @@ import { smtp } from './smtp.ts'
 
 const message: Outgoing = {
   id: '1',
+  key: 'a-key',
   to: 'anna@example.org',
   subject: 'Код для входа',
   text: 'Ваш код: 123456',
@@ -57,6 +58,7 @@ test('an e-mail is handed to the mail server by who is allowed to, in Cyrillic a
   const [mail] = mails
   expect(mail).toMatchObject({ to: ['anna@example.org'], user: 'vizit' })
   expect(mail?.raw).toContain(`Subject: =?UTF-8?B?${Buffer.from(message.subject).toString('base64')}?=`)
+  expect(mail?.raw).toContain('Message-ID: <a-key@vizit.test>')
   expect(mail?.raw).toContain(Buffer.from(message.text).toString('base64'))
 })
 

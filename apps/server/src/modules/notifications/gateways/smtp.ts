@@ -8,10 +8,13 @@ export function smtp(url: string, from: string): Gateway {
     throw new StartupProblem('SMTP_URL is not understood: give smtps://user:password@host[:port] or smtp://')
   }
   const transport = createTransport(url, { from })
+  const host = /@([\w.-]+)>?\s*$/.exec(from)?.[1] ?? 'vizit.invalid'
   return {
-    async send({ to, subject, text }) {
+    async send({ key, to, subject, text }) {
       try {
-        await withinPatience(transport.sendMail({ to, subject, text }))
+        // The same whenever it is sent, so that a mailbox shows it once.
+        const messageId = `<${key}@${host}>`
+        await withinPatience(transport.sendMail({ to, subject, text, messageId }))
         return accepted
       } catch (error) {
         return meaningOf(error as MailError)

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
 import type { Delay } from '../gateways/gateway.ts'
 import type { Way } from '../message.ts'
-import { keepReferences, type Settled, settle } from '../receipts/store.ts'
+import { type Settled, settle } from '../receipts/store.ts'
 
 const MS = 1000
 
@@ -15,18 +15,35 @@ export interface Due {
 
 export type Claimed = Awaited<ReturnType<typeof claimDue>>[number]
 
+/** Of a message that a server has in hand, and of one whose server died with it: `outbox.delayed_by`. */
+const SENDING = 'sending'
+
 /** Takes due messages for the length of the lease; another server's claim passes over them meanwhile. */
 export function claimDue(db: Kysely<DB>, { now, limit, channels }: Due, leaseSeconds: number) {
-  return db
-    .updateTable('outbox')
-    .set(row => ({
-      attempts: row('attempts', '+', 1),
-      next_attempt_at: new Date(now.getTime() + leaseSeconds * MS),
-    }))
-    .where('id', '=', dueIds(db, { now, limit, channels }))
-    .returning(['id', 'channel', 'recipient', 'language', 'template', 'data', 'attempts', 'expires_at'])
-    .returning(['account_id', 'opens', 'topic', 'pushed_at', 'ways', 'quiet_from', 'quiet_to'])
-    .execute()
+  return (
+    db
+      .updateTable('outbox')
+      .set(row => ({
+        attempts: row('attempts', '+', 1),
+        next_attempt_at: new Date(now.getTime() + leaseSeconds * MS),
+        delayed_by: SENDING,
+      }))
+      .where('id', '=', dueIds(db, { now, limit, channels }))
+      .returning(['id', 'channel', 'recipient', 'language', 'template', 'data', 'attempts', 'expires_at'])
+      .returning([
+        'account_id',
+        'opens',
+        'topic',
+        'pushed_at',
+        'ways',
+        'quiet_from',
+        'quiet_to',
+        'created_at',
+      ])
+      // Until then it is this server's.
+      .returning('next_attempt_at as claimed_until')
+      .execute()
+  )
 }
 
 /** Marks what is due as sent, without sending: the development inbox reads the outbox itself. */
@@ -58,22 +75,28 @@ function dueIds(db: Kysely<DB>, { now, limit, channels }: Due) {
   return sql<string>`any(array(${due}))`
 }
 
-/** Sent: its secret has done its work and is not kept; receipts will call it by its references. */
+/**
+ * Sent: its secret has done its work and is not kept; receipts will call it by its references. This is one statement, so
+ * that a server which dies after its gateway's answer leaves as little time as can be for a message to go out again.
+ */
 export async function markSent(
   db: Kysely<DB>,
   id: string,
   references: readonly string[],
   now: Date,
 ): Promise<Settled> {
-  return db.transaction().execute(async trx => {
-    await keepReferences(trx, id, references, now)
-    await trx
-      .updateTable('outbox')
-      .set({ sent_at: now, delayed_by: null, data: withoutSpent })
-      .where('id', '=', id)
-      .execute()
-    return settle(trx, id, now)
-  })
+  await sql`
+    with parts as (
+      insert into message_part (reference, message_id, created_at)
+      select reference, ${id}, ${now} from unnest(${references.toSorted()}::text[]) reference
+      on conflict (reference) do update set message_id = excluded.message_id
+      returning reference
+    )
+    update outbox set sent_at = ${now}, delayed_by = null, data = ${withoutSpent}
+    -- Parts first, as receipts do, which wait for each other otherwise.
+    where id = ${id} and (select count(*) from parts) >= 0`.execute(db)
+  if (references.length === 0) return undefined
+  return db.transaction().execute(trx => settle(trx, id, now))
 }
 
 /** What may have to go by another way yet keeps its secret for it, sealed, as long as it is worth anything. */

@@ -13,7 +13,7 @@ export interface Terms {
   /** Seconds that the push service keeps it for a device that is away. */
   readonly ttl: number
   /** A newer one takes the place of an older one that is kept there. */
-  readonly topic: string | null
+  readonly topic: string
 }
 
 /** `gone`: the browser took its subscription back. */
@@ -43,7 +43,7 @@ export function createPushGateway({ vapid, hosts, clock }: Parts): PushGateway {
             'content-type': 'application/octet-stream',
             ttl: String(ttl),
             urgency: 'high',
-            ...(topic !== null && { topic: topicHeader(topic) }),
+            topic: topicHeader(topic),
           },
           body: new Uint8Array(encrypt(payload, to)),
           redirect: 'manual',

@@ -281,3 +281,19 @@ test('a receipt that somebody made up confirms nothing', async () => {
   }
   expect(await rowOf(id)).toMatchObject({ sent_at: null })
 })
+
+test('one without a topic that is sent again takes the place of the first, at the push service and on the device', async () => {
+  const { id } = await someoneWith('phone')
+  await tell(id, { topic: null } as never)
+  await server.dispatch()
+  // As of a server that died before it noted that the push service took it.
+  await db
+    .updateTable('outbox')
+    .set({ pushed_at: null, next_attempt_at: clock.now() })
+    .where('account_id', '=', id)
+    .execute()
+  await another.dispatch()
+  expect(service.taken).toHaveLength(2)
+  expect(new Set(service.taken.map(({ topic, shown }) => `${topic} ${shown.tag}`)).size).toBe(1)
+  expect(service.taken[0]?.topic).toMatch(/^[\w-]{32}$/)
+})

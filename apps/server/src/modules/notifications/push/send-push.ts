@@ -1,6 +1,7 @@
 import type { Language } from '../../../platform/http/language.ts'
 import { backoffSeconds } from '../back-off.ts'
 import type { Template } from '../message.ts'
+import { keyOf } from '../message-key.ts'
 import { notificationText } from '../message-text.ts'
 import { giveUp, type OutboxDeps } from '../outbox/give-up.ts'
 import { factsOf } from '../outbox/outbox-row.ts'
@@ -33,9 +34,11 @@ export async function sendPush(message: Claimed, deps: PushDeps): Promise<void> 
 
   const patience = patienceSeconds(clock.now(), message.expires_at)
   const payload = payloadOf(message, deps)
+  // What waits at a push service is replaced by the same message, where that is sent again.
+  const topic = message.topic ?? keyOf(message)
   const outcomes = await Promise.all(
     devices.map(async device => {
-      const pushed = await push.send(device, payload, { ttl: patience, topic: message.topic })
+      const pushed = await push.send(device, payload, { ttl: patience, topic })
       await note(device, pushed, deps)
       return pushed
     }),

@@ -5,24 +5,6 @@ import type { Receipt } from '../gateways/gateway.ts'
 /** What receipts have made of a message: of one whose parts are not all told of yet, nothing. */
 export type Settled = 'delivered' | 'undelivered' | undefined
 
-/** Keeps what the gateway will call the parts of a message, some of whose receipts may have come already. */
-export async function keepReferences(
-  trx: Kysely<DB>,
-  messageId: string,
-  references: readonly string[],
-  now: Date,
-): Promise<void> {
-  if (references.length === 0) return
-  const parts = references
-    .toSorted()
-    .map(reference => ({ reference, message_id: messageId, created_at: now }))
-  await trx
-    .insertInto('message_part')
-    .values(parts)
-    .onConflict(conflict => conflict.column('reference').doUpdateSet({ message_id: messageId }))
-    .execute()
-}
-
 /** Writes down a receipt; of a message that nobody knows yet, it is kept until somebody does. */
 export async function recordReceipt(
   db: Kysely<DB>,

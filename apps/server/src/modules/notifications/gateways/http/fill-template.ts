@@ -1,4 +1,4 @@
-export type Placeholders = Readonly<Record<'to' | 'text' | 'id', string>>
+export type Placeholders = Readonly<Record<'to' | 'text' | 'id' | 'key', string>>
 
 /** How a value is written in the midst of a text of some kind. */
 export type Escape = (value: string) => string
@@ -15,7 +15,9 @@ export function escapeOf(mediaType: string): Escape | undefined {
   return /^application\/x-www-form-urlencoded\b/i.test(mediaType) ? inForm : undefined
 }
 
-/** Puts the values in the place of `{to}`, `{text}` and `{id}`. */
+/** Puts the values in the place of `{to}`, `{text}`, `{id}` and `{key}`. */
 export function fillTemplate(template: string, values: Placeholders, written: Escape): string {
-  return template.replace(/\{(to|text|id)\}/g, (_whole, name: keyof Placeholders) => written(values[name]))
+  return template.replace(/\{(to|text|id|key)\}/g, (_whole, name: keyof Placeholders) =>
+    written(values[name]),
+  )
 }

@@ -29,6 +29,7 @@ beforeEach(() => {
 })
 const message: Outgoing = {
   id: '42',
+  key: 'a-key',
   to: '375291112233',
   subject: '',
   text: 'Код 1&2 "<ў>"',
@@ -63,6 +64,14 @@ test('a body of its own is filled in as JSON, with headers of its own', async ()
   expect(JSON.parse(asked[0]?.body ?? '')).toEqual({
     messages: [{ destination: message.to, content: { short_text: message.text }, clientId: '42' }],
   })
+})
+
+test('every request brings the key of its message, also where the provider wants it elsewhere', async () => {
+  const sms = httpSms({ url: address, body: '{"text":"{text}","dedup":"{key}"}' })
+  await sms.send(message)
+  await sms.send(message)
+  expect(asked.map(({ headers }) => headers['idempotency-key'])).toEqual(['a-key', 'a-key'])
+  expect(asked.map(({ body }) => JSON.parse(body).dedup)).toEqual(['a-key', 'a-key'])
 })
 
 test('as a form', async () => {

@@ -11,6 +11,9 @@ import {
 import { fillTemplate, inAddress } from './fill-template.ts'
 import { type HttpSettings, type HttpTemplate, httpTemplate } from './http-template.ts'
 
+/** Providers who know it take a message once, however often it comes; others pass it over. */
+const KEY_HEADER = 'idempotency-key'
+
 /** An SMS provider with an HTTP interface. Any 2xx means accepted. */
 export function httpSms(settings: HttpSettings): Gateway {
   const template = httpTemplate(settings)
@@ -27,13 +30,16 @@ export function httpSms(settings: HttpSettings): Gateway {
   }
 }
 
-function request({ url, headers, body }: HttpTemplate, { id, to, text }: Outgoing): [string, RequestInit] {
-  const values = { id, to, text }
+function request(
+  { url, headers, body }: HttpTemplate,
+  { id, key, to, text }: Outgoing,
+): [string, RequestInit] {
+  const values = { id, key, to, text }
   return [
     fillTemplate(url, values, inAddress),
     {
       method: body ? 'POST' : 'GET',
-      headers,
+      headers: { [KEY_HEADER]: key, ...headers },
       ...(body && { body: fillTemplate(body.template, values, body.escape) }),
       redirect: 'error',
       signal: AbortSignal.timeout(GATEWAY_PATIENCE),

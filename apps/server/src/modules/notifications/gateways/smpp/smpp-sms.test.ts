@@ -9,6 +9,7 @@ import { smppSms } from './smpp-sms.ts'
 
 const message: Outgoing = {
   id: '258',
+  key: 'a-key',
   to: '375291112233',
   subject: '',
   text: 'Your code is 123456',
@@ -75,6 +76,14 @@ test('a long Cyrillic text goes in parts that a phone puts together again', asyn
   const headers = parts.map(({ short_message }) => [short_message?.udh].flat().map(part => [...(part ?? [])]))
   // 258 & 255, three parts, the first, second and third of them.
   expect(headers).toEqual([[[0, 3, 2, 3, 1]], [[0, 3, 2, 3, 2]], [[0, 3, 2, 3, 3]]])
+})
+
+test('a part that is sent again has the reference that it had, and each part another', async () => {
+  const { centre, sms } = await linked()
+  await sms.send({ ...message, text: CYRILLIC })
+  await sms.send({ ...message, text: CYRILLIC })
+  const references = centre.submitted.map(({ fields }) => fields.user_message_reference)
+  expect(references).toEqual([4128, 4129, 4130, 4128, 4129, 4130])
 })
 
 test('or whole, to a centre that cuts texts itself', async () => {

@@ -37,8 +37,13 @@ export function smppSms(written: string): Gateway {
     const problem = await link.problem()
     if (problem) return delayed(problem)
     const references: string[] = []
-    for (const part of submissions(message, address.long)) {
-      const delivery = await submit({ ...addressing(message, address.source), ...part })
+    for (const [at, part] of submissions(message, address.long).entries()) {
+      const user_message_reference = referenceOf(message, at)
+      const delivery = await submit({
+        ...addressing(message, address.source),
+        ...part,
+        user_message_reference,
+      })
       if (delivery.outcome !== 'accepted') return delivery
       references.push(...(delivery.references ?? []))
     }
@@ -53,6 +58,9 @@ export function smppSms(written: string): Gateway {
     end: () => link.end(),
   }
 }
+
+/** The same of the same part whenever it is sent: what SMPP has for it are 16 bits, so that numbers come again in time. */
+const referenceOf = ({ id }: Outgoing, part: number) => Number((BigInt(id) * 16n + BigInt(part)) & 0xffffn)
 
 function addressing({ to, expiresAt }: Outgoing, source: string) {
   return {

@@ -28,6 +28,7 @@ declare module 'smpp' {
     readonly validity_period?: Date | string
     readonly message_id?: string
     readonly message_state?: number
+    readonly user_message_reference?: number
     readonly receipted_message_id?: string
     readonly short_message?: Text
     readonly message_payload?: Text
