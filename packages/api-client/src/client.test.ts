@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { type Client, createClient } from './client.ts'
 import { memorySession } from './testing/memory-session.ts'
 
@@ -146,6 +146,96 @@ test('a refused refresh ends the session', async () => {
   })
   expect(store.read()).toBeNull()
   expect(store.expired).toBe(1)
+})
+
+test('a device that its owner has signed out is told so', async () => {
+  store.write(fresh)
+  reply = request => {
+    if (request.url !== '/api/v2/my/session/refresh') return expired
+    return { status: 401, body: { ...expired.body, attributes: { signedOut: true } } }
+  }
+  await client.send('listVisits', { query: {} })
+  expect([store.expired, store.signedOut]).toEqual([1, 1])
+})
+
+/** A server that has spent a token answers the same again: here, what gets lost is the first answer. */
+const losingFirst = (lose: (request: IncomingMessage) => Reply | Promise<Reply>) => {
+  let asked = 0
+  reply = request => {
+    if (request.url === '/api/v2/my/session/refresh') {
+      asked += 1
+      return asked === 1 ? lose(request) : { status: 200, body: fresh }
+    }
+    return request.headers.authorization?.endsWith(':new')
+      ? { status: 200, body: { future: [], past: [] } }
+      : expired
+  }
+}
+const refreshes = () => seen.filter(({ url }) => url === '/api/v2/my/session/refresh')
+
+test.each<[string, (request: IncomingMessage) => Reply]>([
+  [
+    'broke off',
+    request => {
+      request.socket.destroy()
+      return expired
+    },
+  ],
+  ['was a proxy’s', () => ({ status: 504, body: 'Gateway timeout' })],
+])('a refresh whose answer %s is asked for again with the same token', async (_case, lose) => {
+  store.write({ ...fresh, identityToken: 'old', refreshToken: 'first' })
+  losingFirst(lose)
+  expect(await client.send('listVisits', { query: {} })).toMatchObject({ ok: true })
+  expect(refreshes().map(({ body }) => JSON.parse(body).refreshToken)).toEqual(['first', 'first'])
+  expect([store.read(), store.expired]).toEqual([fresh, 0])
+})
+
+test('a refresh that is not answered for twenty seconds is asked for again, and what comes later is not listened to', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  store.write({ ...fresh, identityToken: 'old', refreshToken: 'first' })
+  let answerLate: (reply: Reply) => void = () => undefined
+  losingFirst(
+    () =>
+      new Promise(resolve => {
+        answerLate = resolve
+      }),
+  )
+  const sent = client.send('listVisits', { query: {} })
+  await vi.waitUntil(() => refreshes().length === 1)
+  await vi.advanceTimersByTimeAsync(20_000)
+  expect(await sent).toMatchObject({ ok: true })
+  answerLate({ status: 401, body: expired.body })
+  expect(refreshes()).toHaveLength(2)
+  expect([store.read(), store.expired]).toEqual([fresh, 0])
+  vi.useRealTimers()
+})
+
+test('a session that was ended while it was being refreshed stays ended', async () => {
+  store.write({ ...fresh, identityToken: 'old' })
+  reply = request => {
+    if (request.url !== '/api/v2/my/session/refresh') return expired
+    store.expire()
+    return { status: 200, body: fresh }
+  }
+  expect(await client.send('listVisits', { query: {} })).toMatchObject({
+    refusal: { code: 'SESSION_EXPIRED' },
+  })
+  expect(store.read()).toBeNull()
+})
+
+test('a tab that is refused goes on with the tokens that another one got meanwhile', async () => {
+  store.write({ ...fresh, identityToken: 'old', refreshToken: 'first' })
+  reply = request => {
+    if (request.url === '/api/v2/my/session/refresh') {
+      store.write(fresh)
+      return expired
+    }
+    return request.headers.authorization?.endsWith(':new')
+      ? { status: 200, body: { future: [], past: [] } }
+      : expired
+  }
+  expect(await client.send('listVisits', { query: {} })).toMatchObject({ ok: true })
+  expect([store.read(), store.expired]).toEqual([fresh, 0])
 })
 
 test('a refresh without a network keeps the session', async () => {

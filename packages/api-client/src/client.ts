@@ -12,6 +12,9 @@ import { type TextStore, unansweredCalls } from './unanswered.ts'
 /** calls §7.1, in milliseconds. */
 const REQUEST_TIMEOUT = 150_000
 
+/** Of a refresh, in milliseconds: three attempts lie within the minute in which the server answers the same once more. */
+const REFRESH_TIMEOUT = 20_000
+
 /** The identity token ended, or the server no longer knows it (its keys were changed). */
 const ended = new Set<RefusalCode>(['SESSION_EXPIRED', 'UNAUTHENTICATED'])
 
@@ -125,11 +128,17 @@ export function createClient(of: ClientOptions): Client {
   const { baseUrl = '', store, standing = {} } = of
   const unanswered = unansweredCalls(of.unanswered ?? memory())
 
-  async function once(route: Route, input: Sent, session: Session | null, options: KeyedOptions) {
+  async function once(
+    route: Route,
+    input: Sent,
+    session: Session | null,
+    options: KeyedOptions,
+    milliseconds = REQUEST_TIMEOUT,
+  ) {
     const isOffline = globalThis.navigator?.onLine === false
     // Until the answer is there; a stream of events goes on beyond it.
     const patience = new AbortController()
-    const timer = setTimeout(() => patience.abort(), REQUEST_TIMEOUT)
+    const timer = setTimeout(() => patience.abort(), milliseconds)
     const signal = options.signal ? AbortSignal.any([options.signal, patience.signal]) : patience.signal
     try {
       const response = await fetch(baseUrl + address(route, input), {
@@ -153,7 +162,13 @@ export function createClient(of: ClientOptions): Client {
   }
 
   const freshSession = sessionRefresher(store, (refreshToken, deviceId) =>
-    once({ ...routes.refreshSession, repeat: 'reads' }, { body: { refreshToken, deviceId } }, null, {}),
+    once(
+      { ...routes.refreshSession, repeat: 'reads' },
+      { body: { refreshToken, deviceId } },
+      null,
+      {},
+      REFRESH_TIMEOUT,
+    ),
   )
 
   async function send(name: CallName, input: Sent, options: KeyedOptions): Promise<Result<unknown>> {

@@ -1,27 +1,53 @@
+import type { RefusalCode } from './refusal.ts'
 import type { Result } from './result.ts'
 import type { Session, SessionStore } from './session-store.ts'
 
 type Refresh = (refreshToken: string, deviceId: string) => Promise<Result<unknown>>
 
+/** No answer, or none of ours: the server may have spent the token all the same. */
+const unanswered = new Set<RefusalCode>(['OFFLINE', 'TIMED_OUT', 'SERVICE_UNAVAILABLE', 'UNEXPECTED_PROBLEM'])
+const ATTEMPTS = 3
+const PAUSE_MS = 1000
+
+const sessionExpired = {
+  ok: false,
+  refusal: { code: 'SESSION_EXPIRED', detail: '', attributes: {} },
+} as const
+
 /**
- * Trades an ended identity token for a new one, once for all calls and tabs that wait for it: a refresh token
- * is spent by its use, and a second use would end the session as a theft.
+ * Trades an ended identity token for a new one, once for all calls and tabs that wait for it: a refresh token is spent by its
+ * use. While no answer comes it is asked for again at once: the server gives the same one for a minute.
  */
 export function sessionRefresher(store: SessionStore, refresh: Refresh) {
+  async function answered(refreshToken: string): Promise<Result<unknown>> {
+    for (let attempt = 1; ; attempt += 1) {
+      const result = await refresh(refreshToken, store.deviceId)
+      const isOver = attempt === ATTEMPTS || store.read()?.refreshToken !== refreshToken
+      if (result.ok || isOver || !unanswered.has(result.refusal.code)) return result
+      if (result.refusal.code !== 'TIMED_OUT') await new Promise(resolve => setTimeout(resolve, PAUSE_MS))
+    }
+  }
+
   return (ended: Session): Promise<Result<Session>> =>
     store.alone(async () => {
       const current = store.read()
-      if (!current) return { ok: false, refusal: { code: 'SESSION_EXPIRED', detail: '', attributes: {} } }
+      if (!current) return sessionExpired
       // Somebody else refreshed while this call waited for its turn.
       if (current.identityToken !== ended.identityToken) return { ok: true, answer: current }
 
-      const result = await refresh(current.refreshToken, store.deviceId)
+      const result = await answered(current.refreshToken)
+      const now = store.read()
+      // Signed out meanwhile: what has ended does not begin again.
+      if (!now) return sessionExpired
+      // Another tab was faster, where the browser does not let tabs wait for each other.
+      if (now.refreshToken !== current.refreshToken) return { ok: true, answer: now }
       if (result.ok) {
         const session = result.answer as Session
         store.write(session)
         return { ok: true, answer: session }
       }
-      if (result.refusal.code === 'SESSION_EXPIRED') store.expire()
+      const { refusal } = result
+      if (refusal.code === 'SESSION_EXPIRED') store.expire(refusal.attributes.signedOut === true)
       return result
     })
 }

@@ -14,8 +14,8 @@ export interface SessionStore {
   /** The token of the link to one visit that was opened here (calls of `link`). */
   readLink(): string | null
   write(session: Session): void
-  /** The session was refused for good: the person must sign in again. */
-  expire(): void
+  /** The session was refused for good: the person must sign in again. `isSignedOut`: the owner has signed the device out. */
+  expire(isSignedOut?: boolean): void
   /** Grows whenever a session begins or ends: what one person has asked for is not asked again as another one. */
   readonly turn?: number
   /** Runs `work` alone among all tabs of this browser. */

@@ -3,7 +3,6 @@ import type { CodeLock } from './code/code-lock.ts'
 import { memoryShelf } from './memory-shelf.ts'
 import type { Bytes } from './sealed-record.ts'
 import type { Shelf } from './shelf.ts'
-import { DATABASE } from './wipe.ts'
 
 interface Schema extends DBSchema {
   records: { key: string; value: Bytes }
@@ -13,10 +12,10 @@ interface Schema extends DBSchema {
 /** Of the stores in the database; the shapes of records have versions of their own. */
 const VERSION = 1
 
-/** The browser's database; memory where this page is denied one, or a newer release of the app has changed it. */
-export async function openShelf(closed: () => void): Promise<Shelf> {
+/** A database of the browser; memory where this page is denied one, or a newer release of the app has changed it. */
+export async function openShelf(name: string, closed: () => void): Promise<Shelf> {
   try {
-    const database = await openDB<Schema>(DATABASE, VERSION, {
+    const database = await openDB<Schema>(name, VERSION, {
       upgrade(upgraded, former) {
         if (former >= 1) return
         upgraded.createObjectStore('records')

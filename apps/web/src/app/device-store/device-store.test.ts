@@ -2,7 +2,7 @@ import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { visit } from '../../testing/clinic.ts'
 import { anna, tokens } from '../../testing/people.ts'
-import { session } from '../session/session.ts'
+import { session, sessionStore } from '../session/session.ts'
 import {
   forgetCode,
   lockAgain,
@@ -15,8 +15,8 @@ import {
 import { followWipe } from './follow-wipe.ts'
 import { hasCode } from './has-code.ts'
 import { lastSync, readList, saveList } from './lists.ts'
+import { DATABASE, readRegister } from './store-register.ts'
 import { storeState } from './store-state.ts'
-import { DATABASE } from './wipe.ts'
 
 const keys = { hashKey: anna.hashKey ?? '', storeKey: anna.storeKey ?? '' }
 const otherKeys = { hashKey: keys.storeKey, storeKey: keys.hashKey }
@@ -60,15 +60,85 @@ test('a list is read as it was saved, however long, and replaced as a whole', as
   expect(await lastSync('tests')).toBeNull()
 })
 
-test('it stays what it was for the keys of the same session, and is cleared for others', async () => {
-  await save()
+test('another account sees nothing of it, deletes nothing, and it is there again for its owner', async () => {
+  await save(2)
   await setCode(CODE, keys, FEW)
-  lockAgain()
-  await openWith({ ...keys })
-  expect(await count()).toBe(1)
+  await openWith(otherKeys)
+  expect([await count(), storeState.get().hasCode, hasCode()]).toEqual([null, false, false])
+  await save(5)
+  session.start(tokens)
+  expect(state()).toBe('none')
+  await openWith(keys)
+  expect([await count(), storeState.get().hasCode, hasCode()]).toEqual([2, true, true])
+  session.start(tokens)
+  await openWith(otherKeys)
+  expect(await count()).toBe(5)
+})
+
+test('keys that wait for their turn open nothing for the session after theirs', async () => {
+  const waiting = openWith(otherKeys)
+  session.end()
+  session.start(tokens)
+  await waiting
+  expect(state()).toBe('none')
+})
+
+test('a sign-out of one account leaves what another has kept', async () => {
+  const unfollow = followWipe()
+  await save(2)
+  session.start(tokens)
+  await openWith(otherKeys)
+  await save(5)
+  session.end()
+  await expect.poll(() => readRegister().kept.length).toBe(1)
+  // Whoever signs out before anything was opened deletes nothing either.
+  session.start(tokens)
+  session.end()
+  session.start(tokens)
+  await openWith(keys)
+  expect(await count()).toBe(2)
+  session.start(tokens)
   await openWith(otherKeys)
   expect(await count()).toBeNull()
-  expect(storeState.get().hasCode).toBe(false)
+  unfollow()
+})
+
+/** The keys of a person, by number. */
+const keysOf = (person: number) => {
+  const key = Buffer.alloc(32, person).toString('base64url')
+  return { hashKey: key, storeKey: key }
+}
+
+test('four locked stores stay; the account after them is kept in memory, until one is a year old', async () => {
+  await save(2)
+  for (const person of [1, 2, 3]) {
+    session.start(tokens)
+    await openWith(keysOf(person))
+    await save(person)
+    expect(storeState.get().place).toBe('device')
+  }
+  session.start(tokens)
+  await openWith(keysOf(4))
+  await save(4)
+  expect([storeState.get().place, await count()]).toEqual(['memory', 4])
+  session.start(tokens)
+  expect([state(), await count()]).toEqual(['none', null])
+  session.start(tokens)
+  await openWith(keys)
+  expect([storeState.get().place, await count()]).toEqual(['device', 2])
+  session.start(tokens)
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 366 * 86_400_000)
+  await openWith(keysOf(4))
+  expect(storeState.get().place).toBe('device')
+  expect(readRegister().kept).toHaveLength(1)
+})
+
+test('what a release before kept under one name goes on, also where its session has ended meanwhile', async () => {
+  await save(2)
+  localStorage.removeItem('deviceStores')
+  session.start(tokens)
+  await openWith(keys)
+  expect(await count()).toBe(2)
 })
 
 test('without the keys a code opens it, and nothing does where none is set', async () => {
@@ -148,8 +218,8 @@ test('the right code begins to count anew, and the keys of the session do', asyn
 
 test.each([
   ['signing out', () => session.end()],
-  ['a session refused by the server', () => sessionExpires()],
-])('%s wipes it, with the code', async (_case, end) => {
+  ['being signed out from another device', () => sessionStore.expire(true)],
+])('%s deletes it, with the code', async (_case, end) => {
   const unfollow = followWipe()
   await save()
   await setCode(CODE, keys, FEW)
@@ -162,21 +232,54 @@ test.each([
   unfollow()
 })
 
-async function sessionExpires() {
-  const { sessionStore } = await import('../session/session.ts')
-  sessionStore.expire()
+/** What another tab does to the storage that they share. */
+const otherTab = (record: string | null) => {
+  if (record === null) localStorage.removeItem('session')
+  else localStorage.setItem('session', record)
+  dispatchEvent(new StorageEvent('storage', { key: 'session' }))
 }
 
-test('an end that was slept through is made up for at the start', async () => {
+test.each([
+  ['a session refused by the server', () => sessionStore.expire()],
+  ['a session that ended in another tab', () => otherTab('"expired"')],
+  ['a record of the session that got lost', () => otherTab(null)],
+  ['a record of the session that cannot be read', () => otherTab('{"ident')],
+])('%s locks it, and the same account opens it again, with its code', async (_case, end) => {
+  const unfollow = followWipe()
+  await save(2)
+  await setCode(CODE, keys, FEW)
+  end()
+  expect([state(), hasCode(), await count()]).toEqual(['none', false, null])
+  // Not by a code: the session is over.
+  await manageWithoutKeys()
+  expect(state()).toBe('none')
+  expect(await databases()).toContain(DATABASE)
+  session.start(tokens)
+  await openWith(keys)
+  expect([await count(), hasCode()]).toEqual([2, true])
+  unfollow()
+})
+
+test('an end of the session that was slept through locks it at the start', async () => {
+  await save(2)
+  sessionStore.expire()
+  followWipe()()
+  expect(state()).toBe('none')
+  session.start(tokens)
+  await openWith(keys)
+  expect(await count()).toBe(2)
+})
+
+test('a sign-out that was slept through is made up for at the start', async () => {
   await save()
   session.end()
   followWipe()()
   await expect.poll(databases).not.toContain(DATABASE)
 })
 
-test('a wipe in another tab closes it here', async () => {
+test('locked or deleted in another tab, it closes here', async () => {
   await save()
-  new BroadcastChannel('vizit-store').postMessage('wiped')
+  new BroadcastChannel('vizit-store').postMessage('closed')
   await expect.poll(state).toBe('none')
   expect([await count(), await save()]).toEqual([null, 'closed'])
 })

@@ -4,13 +4,17 @@ import { type CodeLock, ITERATIONS, keysBehind, lockByCode } from './code/code-l
 import { lockWhenAway } from './code/lock-when-away.ts'
 import { MOST_WRONG, stillToWait } from './code/wait-after.ts'
 import { openShelf } from './device-shelf.ts'
+import { findShelf } from './find-shelf.ts'
+import { followEnd } from './follow-wipe.ts'
 import { markCode } from './has-code.ts'
 import { inTurn } from './in-turn.ts'
+import { memoryShelf } from './memory-shelf.ts'
 import { type OpenStore, openStore } from './open-store.ts'
 import type { Shelf } from './shelf.ts'
 import { deriveStoreKeys, type SessionKeys } from './store-keys.ts'
+import { readRegister } from './store-register.ts'
 import { storeState } from './store-state.ts'
-import { onWipe, wipeDevice } from './wipe.ts'
+import { onClose, wipeDevice } from './wipe.ts'
 
 /** What a code did. `wait`: it was not even tried. */
 export type Unlocked =
@@ -21,13 +25,16 @@ let shelf: Shelf | null = null
 let store: OpenStore | null = null
 /** Whose keys have opened it. */
 let openedBy: SessionKeys | null = null
+/** How often it was closed: whoever is opening it meanwhile has to stop. */
+let closings = 0
 /** And not by the server, which would give them again without asking. */
 let isOpenedByCode = false
 
 lockWhenAway(() => isOpenedByCode && lockAgain())
-onWipe(() => close({ state: 'none', hasCode: false, wiped: false }))
+onClose(() => close({ state: 'none', hasCode: false, wiped: false }))
 
 function close(change: Parameters<typeof storeState.set>[0]): void {
+  closings += 1
   shelf?.close()
   shelf = null
   store = null
@@ -35,32 +42,38 @@ function close(change: Parameters<typeof storeState.set>[0]): void {
   storeState.set(change)
 }
 
+const closed = () => close({ state: 'none' })
+
+/** That of the session, as far as it was opened before. */
 async function theShelf(): Promise<Shelf> {
-  // A wipe in another tab, or a newer release there, has closed it.
-  shelf ??= await openShelf(() => close({ state: 'none' }))
+  const { current } = readRegister()
+  // A deletion in another tab, or a newer release there, has closed it.
+  shelf ??= current === null ? memoryShelf() : await openShelf(current, closed)
   return shelf
 }
 
 /** Says whether it is open now. */
 async function openNow(keys: SessionKeys): Promise<boolean> {
   if (store && keys.hashKey === openedBy?.hashKey && keys.storeKey === openedBy.storeKey) return true
-  const opened = await theShelf()
-  // A person may sign out while this is being done, and all of it be wiped: nothing of it may come after that.
-  const isOver = () => session.state() !== 'signed-in' || shelf !== opened
+  const before = closings
+  // A person may sign out while this is being done: nothing of it may come after that.
+  const isOver = () => session.state() !== 'signed-in' || closings !== before
+  let opened: Shelf
   let made: OpenStore
   let lock: CodeLock | undefined
   try {
-    made = await openStore(opened, await deriveStoreKeys(keys))
+    const derived = await deriveStoreKeys(keys)
+    shelf?.close()
+    shelf = null
+    opened = await findShelf(derived, closed)
+    shelf = opened
+    made = await openStore(opened, derived)
     lock = await opened.changeLock(former => former && { ...former, wrong: 0 })
   } catch (error) {
     if (!isOver()) throw error
-    close({ state: 'none' })
-    return false
+    return stopOpening()
   }
-  if (isOver()) {
-    close({ state: 'none' })
-    return false
-  }
+  if (isOver()) return stopOpening()
   store = made
   openedBy = keys
   markCode(lock !== undefined)
@@ -68,12 +81,22 @@ async function openNow(keys: SessionKeys): Promise<boolean> {
   return true
 }
 
+function stopOpening(): false {
+  close({ state: 'none' })
+  // It may have been registered after the end of the session.
+  followEnd()
+  return false
+}
+
 /** The store as it is now; null unless it is open. */
 export const opened = (): OpenStore | null => store
 
 /** Opens it with the keys that the server gave this session. */
 export function openWith(keys: SessionKeys): Promise<void> {
+  const asked = closings
   return inTurn(async () => {
+    // The session may have ended while this waited for its turn, and another one begun.
+    if (asked !== closings) return
     if (session.state() !== 'signed-in' || !canSeal()) return storeState.set({ state: 'none' })
     await openNow(keys)
     isOpenedByCode = false

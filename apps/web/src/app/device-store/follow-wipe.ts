@@ -1,17 +1,19 @@
 import { session } from '../session/session.ts'
-import { markCode } from './has-code.ts'
-import { wipeDevice } from './wipe.ts'
+import { wasSignedOut } from '../session/session-record.ts'
+import { lockDevice, wipeDevice } from './wipe.ts'
 
 /**
- * What is kept on the device goes with the session: at the sign-out, here or in another tab, and when the server refuses the
- * session because it was ended elsewhere. An end that this browser has slept through is made up for at the start.
+ * What is kept on the device goes when its owner signs out, here, in another tab or from another device; any other end of the
+ * session locks it until the same account signs in.
  */
+export function followEnd(): void {
+  if (session.state() === 'signed-in') return
+  if (wasSignedOut()) void wipeDevice()
+  else lockDevice()
+}
+
+/** An end that this browser has slept through is made up for at the start. */
 export function followWipe(): () => void {
-  const wipeUnlessSignedIn = () => {
-    if (session.state() === 'signed-in') return
-    markCode(false)
-    void wipeDevice()
-  }
-  wipeUnlessSignedIn()
-  return session.subscribe(wipeUnlessSignedIn)
+  followEnd()
+  return session.subscribe(followEnd)
 }

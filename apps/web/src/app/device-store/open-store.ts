@@ -20,13 +20,15 @@ export interface OpenStore {
 
 const MARK = { name: 'mark', version: 1 }
 
-/** Opens a shelf with these keys. What other keys have sealed is of no use to anybody any more: it is cleared away. */
+/** Is what lies here sealed by these keys? An empty shelf is anybody's. */
+export async function fits(shelf: Shelf, keys: StoreKeys): Promise<boolean> {
+  return (await storeOf(shelf, keys).read(MARK)) !== null || (await shelf.isEmpty())
+}
+
+/** Opens a shelf with these keys, which it fits. */
 export async function openStore(shelf: Shelf, keys: StoreKeys): Promise<OpenStore> {
   const store = storeOf(shelf, keys)
-  if ((await store.read(MARK)) === null) {
-    if (!(await shelf.isEmpty())) await shelf.clear()
-    await store.write([{ ...MARK, content: new Uint8Array() }])
-  }
+  if ((await store.read(MARK)) === null) await store.write([{ ...MARK, content: new Uint8Array() }])
   return store
 }
 

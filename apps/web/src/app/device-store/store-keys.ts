@@ -1,6 +1,6 @@
 import { fromBase64Url } from './base64url.ts'
 
-/** What the server gives a session for its device (product §3, "hashKey, storeKey"): 256 bits each, in base64url. */
+/** What the server gives an account for this device (product §3, "hashKey, storeKey"): 256 bits each, in base64url. */
 export interface SessionKeys {
   readonly hashKey: string
   readonly storeKey: string
@@ -14,7 +14,7 @@ export interface StoreKeys {
   readonly names: CryptoKey
 }
 
-/** Two keys for two purposes by HKDF (RFC 5869): both of the session's keys are needed for either. */
+/** Two keys for two purposes by HKDF (RFC 5869): both of the server's keys are needed for either. */
 export async function deriveStoreKeys({ hashKey, storeKey }: SessionKeys): Promise<StoreKeys> {
   const base = await crypto.subtle.importKey('raw', fromBase64Url(hashKey), 'HKDF', false, ['deriveKey'])
   const by = (purpose: string) => ({

@@ -3,9 +3,9 @@ import { IconRefresh } from '@tabler/icons-react'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { Screen } from '@vizit/ui/screen/screen.tsx'
 import { CardSkeletons } from '@vizit/ui/states/card-skeletons.tsx'
-import { ErrorState } from '@vizit/ui/states/error-state.tsx'
 import { toast } from '@vizit/ui/toast/toasts.ts'
 import type { ReactNode } from 'react'
+import { NotReached } from '../device-store/unlock/not-reached.tsx'
 import type { Listed, ListSource, SyncedList } from './list-source.ts'
 import { ListStanding } from './list-standing.tsx'
 import { useSyncedList } from './use-synced-list.ts'
@@ -52,7 +52,7 @@ export function ListScreen<Item extends Listed>(props: ListScreenProps<Item>) {
       {list ? (
         children(list, latestPing)
       ) : refusal ? (
-        !isLocked && <ErrorState refusal={refusal} retry={refresh} />
+        !isLocked && <NotReached refusal={refusal} retry={refresh} />
       ) : (
         <CardSkeletons />
       )}

@@ -8,7 +8,8 @@ import { readJson } from '../stored-json.ts'
  * every new tab a refresh, each of which spends the refresh token.
  */
 const KEY = 'session'
-const EXPIRED = '"expired"'
+/** What stands there instead of the tokens once a session has ended, and says why it did. */
+export type SessionEnd = 'signed-out' | 'signed-out-elsewhere' | 'expired'
 
 export type SessionState = 'guest' | 'signed-in' | 'expired'
 
@@ -19,17 +20,23 @@ export function readSession(): Session | null {
 
 export function readState(): SessionState {
   if (readSession()) return 'signed-in'
-  return deviceStorage.getItem(KEY) === EXPIRED ? 'expired' : 'guest'
+  const end = readJson(deviceStorage, KEY)
+  return end === 'expired' || end === 'signed-out-elsewhere' ? 'expired' : 'guest'
+}
+
+/** Has the owner signed out, here or from another device? Nothing else deletes what lies only here. */
+export function wasSignedOut(): boolean {
+  const end = readJson(deviceStorage, KEY)
+  return end === 'signed-out' || end === 'signed-out-elsewhere'
 }
 
 export function writeSession(session: Session): void {
   deviceStorage.setItem(KEY, JSON.stringify(session))
 }
 
-/** Every tab learns from the record whether the person left or the session ran out. */
-export function dropSession(why: 'signed-out' | 'expired'): void {
-  if (why === 'expired') deviceStorage.setItem(KEY, EXPIRED)
-  else deviceStorage.removeItem(KEY)
+/** Every tab learns from the record why the session ended. */
+export function dropSession(why: SessionEnd): void {
+  deviceStorage.setItem(KEY, JSON.stringify(why))
 }
 
 export function onForeignChange(changed: () => void): void {

@@ -1,4 +1,5 @@
 import type { Session, SessionStore } from '@vizit/api-client/session-store.ts'
+import { lockDevice } from '../device-store/wipe.ts'
 import { readGuestLink } from '../guest/guest-link.ts'
 import { alone } from './alone.ts'
 import { anonymousId, deviceId } from './device-ids.ts'
@@ -38,6 +39,8 @@ export const session = {
   },
   start(tokens: Session) {
     turn += 1
+    // What another account has kept here is not this one's, also where that one is still signed in.
+    lockDevice()
     writeSession(tokens)
     changed('here')
   },
@@ -62,8 +65,8 @@ export const sessionStore: SessionStore = {
   read: readSession,
   readLink: () => readGuestLink()?.session ?? null,
   write: writeSession,
-  expire() {
-    dropSession('expired')
+  expire(isSignedOut = false) {
+    dropSession(isSignedOut ? 'signed-out-elsewhere' : 'expired')
     changed('here')
   },
   alone,

@@ -12,6 +12,8 @@ interface VisitsScreenProps {
   found: ReactNode
   /** What opens the list that lies locked on this device. */
   locked: ReactNode
+  /** Offers what opens the list without a network. */
+  offer: ReactNode
   /** The buttons that open the reports of a visit. */
   Reports: VisitSlot
   /** Stands below the visit that was just booked. */
@@ -19,7 +21,7 @@ interface VisitsScreenProps {
 }
 
 /** Future and past visits of everyone whom the account may see (product §2, "Visits"). */
-export function VisitsScreen({ found, locked, Reports, belowBooked }: VisitsScreenProps) {
+export function VisitsScreen({ found, locked, offer, Reports, belowBooked }: VisitsScreenProps) {
   const t = useT('visits')
   const { tab = 'future', who } = useSearch({ from: '/visits/' })
   return (
@@ -35,7 +37,10 @@ export function VisitsScreen({ found, locked, Reports, belowBooked }: VisitsScre
       locked={locked}
     >
       {(list, latestPing) => (
-        <OwnVisits list={list} latestPing={latestPing} Reports={Reports} belowBooked={belowBooked} />
+        <>
+          <OwnVisits list={list} latestPing={latestPing} Reports={Reports} belowBooked={belowBooked} />
+          {tab === 'future' && list.items.some(({ isPast }) => !isPast) && offer}
+        </>
       )}
     </ListScreen>
   )

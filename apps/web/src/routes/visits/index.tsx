@@ -30,11 +30,20 @@ function OfferBelowBooked() {
   )
 }
 
+const OfferCode = lazy(async () => ({
+  default: (await import('../../app/device-store/code/offer-code.tsx')).OfferCode,
+}))
+
 function Visits() {
   return (
     <>
       <VisitsScreen
         locked={<UnlockStore />}
+        offer={
+          <Suspense>
+            <OfferCode />
+          </Suspense>
+        }
         Reports={ReportButtons}
         belowBooked={<OfferBelowBooked />}
         found={

@@ -2,7 +2,7 @@ import { fromBase64Url, toBase64Url } from '../base64url.ts'
 import type { Bytes } from '../sealed-record.ts'
 import type { SessionKeys } from '../store-keys.ts'
 
-/** The session's keys behind the code, as they lie on the device. */
+/** The store's keys behind the code, as they lie on the device. */
 export interface CodeLock {
   /** Made on this device for this lock. No script can read it out, here or elsewhere. */
   readonly deviceKey: CryptoKey
@@ -24,7 +24,7 @@ export const ITERATIONS = 600_000
 const NONCE = 12
 const BOUND_TO = new TextEncoder().encode('vizit/device-store/code/1')
 
-/** Wraps the session's keys by a key of this device and, around it, by the code. */
+/** Wraps the store's keys by a key of this device and, around it, by the code. */
 export async function lockByCode(
   code: string,
   { hashKey, storeKey }: SessionKeys,
@@ -39,7 +39,7 @@ export async function lockByCode(
   return { deviceKey, salt, iterations, wrapped, wrong: 0, triedAt: 0 }
 }
 
-/** The session's keys; null where the code is another. */
+/** The store's keys; null where the code is another. */
 export async function keysBehind(
   code: string,
   { deviceKey, salt, iterations, wrapped }: CodeLock,

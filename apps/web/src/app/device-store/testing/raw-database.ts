@@ -1,4 +1,4 @@
-import { DATABASE } from '../wipe.ts'
+import { DATABASE } from '../store-register.ts'
 
 interface Raw {
   /** Everything of the database, and of the browser's other storage, one after another. */

@@ -3,8 +3,8 @@ import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { Screen } from '@vizit/ui/screen/screen.tsx'
 import { CardSkeletons } from '@vizit/ui/states/card-skeletons.tsx'
 import { EmptyState } from '@vizit/ui/states/empty-state.tsx'
-import { ErrorState } from '@vizit/ui/states/error-state.tsx'
 import type { ReactNode } from 'react'
+import { NotReached } from '../../../app/device-store/unlock/not-reached.tsx'
 import { ButtonLink } from '../../../app/router-links.tsx'
 import type { VisitSlot } from '../visit-types.ts'
 import { useVisit } from './use-visit.ts'
@@ -38,7 +38,7 @@ export function VisitScreen({ orderId, locked, Reminder, Reports }: VisitScreenP
       ) : isLocked ? (
         locked
       ) : refusal ? (
-        <ErrorState refusal={refusal} retry={refetch} />
+        <NotReached refusal={refusal} retry={refetch} />
       ) : (
         <CardSkeletons count={2} />
       )}

@@ -9,7 +9,9 @@ import { forgetCode } from '../../../app/device-store/device-store.ts'
 import { useDeviceStore } from '../../../app/device-store/use-device-store.ts'
 import { useProfile } from '../../../app/profile.ts'
 
-const CodeDialog = lazy(async () => ({ default: (await import('./code-dialog.tsx')).CodeDialog }))
+const CodeDialog = lazy(async () => ({
+  default: (await import('../../../app/device-store/code/code-dialog.tsx')).CodeDialog,
+}))
 
 /** The code by which all of this opens without a network: set, changed and forgotten here. */
 export function CodeSetting() {

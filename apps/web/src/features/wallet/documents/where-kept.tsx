@@ -2,6 +2,7 @@ import { Text } from '@mantine/core'
 import { SESSION_DAYS } from '@vizit/domain/identity/session-days.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { Notice } from '@vizit/ui/states/notice.tsx'
+import { isFull } from '../../../app/device-store/store-register.ts'
 import { useDeviceStore } from '../../../app/device-store/use-device-store.ts'
 import { ButtonLink } from '../../../app/router-links.tsx'
 import { useLasting } from './use-lasting.ts'
@@ -14,7 +15,7 @@ export function WhereKept({ isEmpty }: { isEmpty: boolean }) {
   if (place === 'memory')
     return (
       <Notice>
-        <Text role="alert">{t('documents.memory')}</Text>
+        <Text role="alert">{t(isFull() ? 'documents.crowded' : 'documents.memory')}</Text>
       </Notice>
     )
   return (

@@ -1,8 +1,8 @@
 import { isWeakCode } from '@vizit/domain/validation/weak-code.ts'
 import { CODE_LENGTH } from '@vizit/ui/form/code-field.tsx'
 import { useState } from 'react'
-import { setCode } from '../../../app/device-store/device-store.ts'
-import { useProfile } from '../../../app/profile.ts'
+import { useProfile } from '../../profile.ts'
+import { setCode } from '../device-store.ts'
 
 /** The key of the text under `wallet.code`. */
 export type CodeProblem = 'incomplete' | 'weak' | 'differ' | 'impossible'
