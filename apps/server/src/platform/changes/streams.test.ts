@@ -2,7 +2,7 @@ import { text } from 'node:stream/consumers'
 import { expect, test } from 'vitest'
 import { Streams } from './streams.ts'
 
-const few = { perAccount: 2, overall: 3 }
+const few = { perSession: 2, perAccount: 2, overall: 3 }
 const follower = (accountId: string, sessionId = accountId) => ({ accountId, sessionId })
 
 test('an account that opens more pages than it may has the oldest closed', async () => {
@@ -14,6 +14,17 @@ test('an account that opens more pages than it may has the oldest closed', async
   expect(streams.sessions()).toEqual(new Set(['second', 'third']))
   streams.endAll()
   for (const stream of others) if (stream) await text(stream)
+})
+
+test('a session that opens more pages than it may has its own oldest closed, not those of other devices', async () => {
+  const streams = new Streams({ perSession: 10, perAccount: 50, overall: 100 })
+  const phone = streams.open(follower('anna', 'phone'))
+  const tabs = Array.from({ length: 11 }, () => streams.open(follower('anna', 'laptop')))
+  expect(streams.count).toBe(11)
+  expect(tabs[0] && (await text(tabs[0]))).toBe('retry: 5000\n\n')
+  expect(phone?.destroyed).toBe(false)
+  streams.endSession('laptop')
+  expect(streams.sessions()).toEqual(new Set(['phone']))
 })
 
 test('a full server opens no more, until somebody leaves', async () => {

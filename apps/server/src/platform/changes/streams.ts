@@ -8,12 +8,14 @@ export interface Follower {
 }
 
 export interface Bounds {
-  /** Of one account; a newer one closes the oldest. */
+  /** Of one session, which may be in many tabs; a newer one closes the session's oldest. */
+  readonly perSession: number
+  /** Of one account on all its devices; a newer one closes the oldest. */
   readonly perAccount: number
   readonly overall: number
 }
 
-export const bounds: Bounds = { perAccount: 10, overall: 10_000 }
+export const bounds: Bounds = { perSession: 10, perAccount: 50, overall: 10_000 }
 
 /** Browsers come back after so many milliseconds when they follow by themselves (EventSource). */
 const HELLO = 'retry: 5000\n\n'
@@ -40,8 +42,9 @@ export class Streams {
   open(follower: Follower): Readable | null {
     if (this.#isClosed || this.#count >= this.#bounds.overall) return null
     const mine = this.#byAccount.get(follower.accountId) ?? new Set()
-    const [oldest] = mine
-    if (oldest && mine.size >= this.#bounds.perAccount) this.#end(oldest)
+    const sessions = [...mine].filter(({ sessionId }) => sessionId === follower.sessionId)
+    if (sessions.length >= this.#bounds.perSession) this.#endFirst(sessions)
+    else if (mine.size >= this.#bounds.perAccount) this.#endFirst(mine)
     const stream = new Readable({ read: () => undefined })
     const opened = { ...follower, stream }
     this.#add(opened)
@@ -87,6 +90,10 @@ export class Streams {
       // Whoever does not read what is written is let go, and reads everything again when they come back.
       if (!stream.push(text)) stream.destroy()
     }
+  }
+
+  #endFirst([oldest]: Iterable<Open>): void {
+    if (oldest) this.#end(oldest)
   }
 
   #end(open: Open): void {

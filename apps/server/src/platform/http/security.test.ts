@@ -54,3 +54,9 @@ test('only named origins may show the product in a frame, and no foreign script 
   expect(policy).toContain("script-src 'self'")
   expect(headers['x-content-type-options']).toBe('nosniff')
 })
+
+test('no page may use camera, place or payment of a device', async () => {
+  const permissions = String((await hold('203.0.113.11', 1)).headers['permissions-policy'])
+  for (const feature of ['camera', 'microphone', 'geolocation', 'payment', 'usb'])
+    expect(permissions).toContain(`${feature}=()`)
+})

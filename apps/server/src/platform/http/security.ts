@@ -19,6 +19,33 @@ interface SecurityDeps extends SecurityOptions {
 
 const POLICY = 'content-security-policy'
 
+/** What no page of ours uses, so that nothing that gets into one can either. Codes from SMS are filled in by ours alone. */
+const PERMISSIONS = [
+  ...[
+    'accelerometer',
+    'bluetooth',
+    'browsing-topics',
+    'camera',
+    'display-capture',
+    'geolocation',
+    'gyroscope',
+  ],
+  ...[
+    'hid',
+    'idle-detection',
+    'local-fonts',
+    'magnetometer',
+    'microphone',
+    'midi',
+    'payment',
+    'serial',
+    'usb',
+  ],
+]
+  .map(feature => `${feature}=()`)
+  .concat('otp-credentials=(self)')
+  .join(', ')
+
 /** Headers that keep strangers' scripts out, and a bound on how fast one address may ask. */
 export const security = fastifyPlugin(async (app: FastifyInstance, options: SecurityDeps) => {
   const { [POLICY]: base = '', ...headers } = await helmetHeaders({
@@ -51,7 +78,7 @@ export const security = fastifyPlugin(async (app: FastifyInstance, options: Secu
   })
   const policy = framePolicy(base, options.frameAncestors, options.frameHosts)
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(headers).header(POLICY, policy.usual)
+    reply.headers(headers).header('permissions-policy', PERMISSIONS).header(POLICY, policy.usual)
     const provider = namedProvider(request.url)
     if (provider === null) return done()
     policy.of(provider, request.log).then(own => {

@@ -32,6 +32,13 @@ test.each([
   ['GET', '/api/v2/nothing'],
   ['GET', '/assets/gone.js'],
   ['GET', '/dev/nothing'],
+  ['GET', '/.env'],
+  ['GET', '/.git/config'],
+  ['GET', '/%2eenv'],
+  ['GET', '/.well-known/security'],
+  ['GET', '/backup.d/latest'],
+  ['GET', '/wp-login.php?provider=demo'],
+  ['GET', '/visits.'],
   ['POST', '/visits'],
 ] as const)('%s %s is not found, as an error of the catalogue', async (method, url) => {
   const reply = await app.inject({ method, url })

@@ -1,5 +1,4 @@
 import { existsSync } from 'node:fs'
-import { extname } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
@@ -32,7 +31,8 @@ export const webApp = fastifyPlugin(async (app: FastifyInstance, { folder }: { f
       (request.method === 'GET' || request.method === 'HEAD') &&
       !path.startsWith('/api/') &&
       !path.startsWith('/dev/') &&
-      extname(path) === ''
+      // No screen has a dot in its address; files do, hidden ones (`/.env`) and their folders too.
+      !/\.|%2e/i.test(path)
     if (!isScreen) return app.http.refused(request, reply, new Refused('NOT_FOUND', {}))
     const links = earlyLinks(path, languageOf(request.headers))
     if (links) reply.header('link', links).header('vary', 'accept-language, accept-encoding')

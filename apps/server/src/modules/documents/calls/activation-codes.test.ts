@@ -61,6 +61,36 @@ test('without the consent no code is sent', async () => {
   expect(await sent()).toEqual([])
 })
 
+test('a code from before the consent was withdrawn opens nothing once it is given again, entered already or not', async () => {
+  const { patient, record, request, latest, confirm, read } = await aRecord()
+  await request()
+  const used = await latest()
+  expect((await confirm(used)).status).toBe(200)
+  await pass(120)
+  await request()
+  const unused = await latest()
+  const consent = `/api/v2/my/providers/reports/consents/${record.profileId}/${world.clinic.providerCode}`
+  const { bearer } = patient
+  await pass(60)
+  expect((await world.call('DELETE', consent, { bearer })).status).toBeLessThan(300)
+  await pass(60)
+  expect((await world.call('PUT', consent, { bearer, body: { consentReceived: true } })).status).toBeLessThan(
+    300,
+  )
+  for (const code of [used, unused]) {
+    const again = await read(code)
+    expect([again.status, again.json.code, again.json.attributes?.reason]).toEqual([
+      400,
+      'INVALID_ACODE',
+      'over',
+    ])
+    expect((await confirm(code)).json.code).toBe('INVALID_ACODE')
+  }
+  await pass(120)
+  await request()
+  expect((await confirm(await latest())).status).toBe(200)
+})
+
 test('three wrong codes block it for a quarter of an hour, the right one too', async () => {
   const { request, latest, confirm } = await aRecord()
   await request()

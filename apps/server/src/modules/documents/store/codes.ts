@@ -105,6 +105,23 @@ export async function openedInSession(db: Kysely<DB>, sessionId: string, now: Da
   return rows.map(({ id }) => id)
 }
 
+/**
+ * Ends what codes open, and may yet open, of a person at an organisation: what was sent before the written consent changed
+ * opens nothing after. They stay counted as sent.
+ */
+export async function endCodes(
+  trx: Kysely<DB>,
+  { profileId, providerId, at }: { profileId: string; providerId: string; at: Date },
+): Promise<void> {
+  await sql`
+    update activation_code set
+      expires_at = least(expires_at, ${at}),
+      opens_until = case when opens_until is not null then least(opens_until, ${at}) end
+    where record_id in (
+      select id from medical_record where profile_id = ${profileId} and provider_id = ${providerId}
+    )`.execute(trx)
+}
+
 export async function forgetCodes(db: Kysely<DB>, before: Date): Promise<void> {
   await db.deleteFrom('activation_code').where('sent_at', '<', before).execute()
 }
