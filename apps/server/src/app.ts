@@ -9,6 +9,7 @@ import { createReportsOf, documentKeys } from './modules/documents/public.ts'
 import { createFamily } from './modules/family/family.ts'
 import { familyPlugin } from './modules/family/plugin.ts'
 import { accountsOf } from './modules/family/public.ts'
+import { favouritesPlugin } from './modules/favourites/plugin.ts'
 import { framePlugin } from './modules/frame/plugin.ts'
 import { readFrameHosts } from './modules/frame/public.ts'
 import { guestsPlugin } from './modules/guests/plugin.ts'
@@ -226,6 +227,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   })
   await app.register(importsPlugin, { database, clock, family, changes, settings })
 
+  await app.register(favouritesPlugin, { database, clock })
   await app.register(framePlugin, { database, frameAncestors: options.frameAncestors })
 
   if (options.widgetFolder) await app.register(widgetScript, { folder: options.widgetFolder })

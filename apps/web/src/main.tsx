@@ -5,6 +5,7 @@ import { followAccess } from './app/access/follow-access.ts'
 import { client } from './app/api.ts'
 import { App } from './app/app.tsx'
 import { applyStyles } from './app/apply-styles.ts'
+import { followFavourites } from './app/follow-favourites.ts'
 import { isFramed } from './app/frame/is-framed.ts'
 // The browser offers to install before any screen may want it.
 import './app/install/native-prompt.ts'
@@ -43,6 +44,8 @@ function begin(): void {
   followOnceSignedIn(client, queries)
   followAuthEvents(client)
   followPushMoments(queries)
+  // Not before the first screen is there: the device's own list is shown until then.
+  setTimeout(followFavourites, 2000, client)
   if (!isFramed) followNotifications(router)
   const root = document.getElementById('root')
   // In a task of its own, as the begin is.

@@ -15,6 +15,7 @@ import * as familyGrants from './calls/family/grants.ts'
 import * as familyJoinRequests from './calls/family/join-requests.ts'
 import * as familyLedger from './calls/family/ledger.ts'
 import * as familyRelatives from './calls/family/relatives.ts'
+import * as favourites from './calls/favourites.ts'
 import * as frame from './calls/frame.ts'
 import * as freshCodes from './calls/fresh-codes.ts'
 import * as guestBooking from './calls/guest/booking.ts'
@@ -63,6 +64,7 @@ export const api = {
   ...familyGrants,
   ...familyLedger,
   ...booking,
+  ...favourites,
   ...guestBooking,
   ...guestVisit,
   ...events,

@@ -22,7 +22,8 @@ const ids = () => kept().map(({ id }) => id)
 
 test('kept with what the specification names (product §3, calls §7.4)', () => {
   addFavourite(doctor('7', { photoUrl: '/photo' }))
-  expect(kept()).toEqual([{ ...doctor('7', { photoUrl: '/photo' }), type: 'physicians' }])
+  const addedAt = expect.stringMatching(/Z$/)
+  expect(kept()).toEqual([{ ...doctor('7', { photoUrl: '/photo' }), type: 'physicians', addedAt }])
 })
 
 test.each([
@@ -63,7 +64,10 @@ test('a guest’s become those of whoever signs in; of another person they are d
 
 test('what another tab adds is not lost by adding here', () => {
   addFavourite(doctor('1'))
-  localStorage.setItem('favouriteDoctors', JSON.stringify([doctor('2'), ...kept()]))
+  localStorage.setItem(
+    'favouriteDoctors',
+    JSON.stringify([{ ...doctor('2'), type: 'physicians', addedAt: '2999-01-01T10:00:00Z' }, ...kept()]),
+  )
   dispatchEvent(new StorageEvent('storage', { key: 'favouriteDoctors' }))
   addFavourite(doctor('3'))
   expect(ids()).toEqual(['3', '2', '1'])

@@ -4,6 +4,7 @@ import type { CallName, Route } from '../calls.ts'
 export const routes = {
   acceptJoinRequest: {"method":"POST","path":"/api/v2/my/family/requests/:id/accept","who":"patient"},
   addChild: {"method":"POST","path":"/api/v2/my/profile/add-child","who":"patient","idempotent":true,"repeat":"settles"},
+  addFavourite: {"method":"PUT","path":"/api/v2/my/favourites/:doctorId","who":"patient","repeat":"settles"},
   bookGuestVisit: {"method":"POST","path":"/api/v2/public/booking/:provider/doctors/:doctorId/timeslots/:timeslotId","who":"visitor","idempotent":true,"repeat":"settles"},
   bookVisit: {"method":"POST","path":"/api/v2/my/providers/orders","who":"patient","idempotent":true,"repeat":"settles"},
   cancelByReply: {"method":"POST","path":"/api/v2/public/reminders/cancel","who":"anyone","repeat":"settles"},
@@ -54,6 +55,7 @@ export const routes = {
   listDoctorTimeslots: {"method":"GET","path":"/api/v2/public/booking/:provider/doctors/:id/timeslots","who":"anyone"},
   listDoctors: {"method":"GET","path":"/api/v2/public/booking/:provider/doctors","who":"anyone"},
   listDocumentsConsents: {"method":"GET","path":"/api/v2/my/providers/reports/consents","who":"patient"},
+  listFavourites: {"method":"GET","path":"/api/v2/my/favourites","who":"patient"},
   listFrameHosts: {"method":"GET","path":"/api/v2/public/booking/:provider/frame-hosts","who":"anyone"},
   listFreeDates: {"method":"GET","path":"/api/v2/public/booking/:provider/doctors/free-dates","who":"anyone"},
   listGrants: {"method":"GET","path":"/api/v2/my/grants","who":"patient"},
@@ -93,6 +95,7 @@ export const routes = {
   refreshSession: {"method":"POST","path":"/api/v2/my/session/refresh","who":"anyone"},
   releaseHold: {"method":"DELETE","path":"/api/v2/my/providers/holds","who":"visitor","repeat":"settles"},
   removeChild: {"method":"DELETE","path":"/api/v2/my/profile/child/:id","who":"patient","repeat":"settles","absentIsDone":true},
+  removeFavourite: {"method":"DELETE","path":"/api/v2/my/favourites/:doctorId","who":"patient","repeat":"settles"},
   removeRelative: {"method":"DELETE","path":"/api/v2/my/profile/relative/:id","who":"patient","repeat":"settles","absentIsDone":true},
   renewFamilyCode: {"method":"POST","path":"/api/v2/my/family/share","who":"patient"},
   requestActivationCode: {"method":"POST","path":"/api/v2/my/providers/acodes","who":"patient"},

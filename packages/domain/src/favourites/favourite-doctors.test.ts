@@ -1,13 +1,18 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isFavouriteDoctor, withFavourite } from './favourite-doctors.ts'
+import { isFavouriteDoctor, newestFavourites } from './favourite-doctors.ts'
 
-test('newest first, nobody twice, ten at most (calls §9)', () => {
+test('newest first, nobody twice, ten at most, in whatever order they come (calls §9)', () => {
+  const added = fc.record({
+    id: fc.nat({ max: 15 }).map(String),
+    addedAt: fc.nat({ max: 1e9 }).map(at => new Date(at)),
+  })
   fc.assert(
-    fc.property(fc.array(fc.nat({ max: 15 }), { minLength: 1 }), added => {
-      const kept = added.reduce<{ id: string }[]>((list, id) => withFavourite(list, { id: String(id) }), [])
-      const newestFirst = [...new Set(added.map(String).reverse())]
-      expect(kept.map(({ id }) => id)).toEqual(newestFirst.slice(0, 10))
+    fc.property(fc.uniqueArray(added, { selector: ({ addedAt }) => addedAt.getTime() }), given => {
+      const oneByOne = given.reduce<typeof given>((list, each) => newestFavourites([each, ...list]), [])
+      expect(oneByOne).toEqual(newestFavourites(given))
+      const newest = given.toSorted((a, b) => b.addedAt.getTime() - a.addedAt.getTime()).map(({ id }) => id)
+      expect(oneByOne.map(({ id }) => id)).toEqual([...new Set(newest)].slice(0, 10))
     }),
   )
 })

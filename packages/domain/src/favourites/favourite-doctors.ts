@@ -8,11 +8,16 @@ export interface FavouriteDoctor {
 }
 
 /** calls §9, "Favourites" */
-const MOST = 10
+export const MOST_FAVOURITES = 10
 
-/** Newest first, nobody twice, ten at most (calls §9, "Favourites"). */
-export function withFavourite<F extends { readonly id: string }>(favourites: readonly F[], added: F): F[] {
-  return [added, ...favourites.filter(({ id }) => id !== added.id)].slice(0, MOST)
+/** Newest first, nobody twice, ten at most (calls §9, "Favourites"); of two of one moment, the one that is given first. */
+export function newestFavourites<F extends { readonly id: string; readonly addedAt: Date | string }>(
+  favourites: readonly F[],
+): F[] {
+  const sorted = favourites.toSorted((a, b) => (a.addedAt < b.addedAt ? 1 : a.addedAt > b.addedAt ? -1 : 0))
+  const byId = new Map<string, F>()
+  for (const each of sorted) if (!byId.has(each.id)) byId.set(each.id, each)
+  return [...byId.values()].slice(0, MOST_FAVOURITES)
 }
 
 /** Needs displayName, id and branchId (product §5, "Favourites"). */

@@ -1,1 +1,2 @@
+export { displayName } from './store/names.ts'
 export { suspendProvider } from './use-cases/suspend-provider.ts'

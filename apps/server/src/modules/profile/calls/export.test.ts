@@ -87,6 +87,7 @@ test('the link comes by e-mail and opens a zip of all that is kept of the person
     'devices.json',
     'documents.json',
     'family.json',
+    'favourites.json',
     'left-out.json',
     'log.json',
     'medical-consents.json',

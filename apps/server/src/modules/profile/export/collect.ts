@@ -2,6 +2,7 @@ import { formatInstant } from '@vizit/domain/time/instant.ts'
 import type { Patient } from '../../../platform/http/actor.ts'
 import type { Language } from '../../../platform/http/language.ts'
 import { resultsForExport } from '../../documents/public.ts'
+import { readFavourites } from '../../favourites/public.ts'
 import { remindersForExport } from '../../reminders/public.ts'
 import { waitsForExport } from '../../waitlist/public.ts'
 import type { ProfileDeps } from '../deps.ts'
@@ -26,9 +27,8 @@ interface Collected {
 }
 
 /**
- * All that we keep about the owner of an account, and of others only what they may see of them anyway. Favourites
- * are not here: they never left the person's own device; of medical documents a list is, without the files. Values of tests
- * are in it where the written consent and the activation code have opened them; the rest is named as left out.
+ * All that we keep about the owner of an account, and of others only what they may see of them anyway. Of
+ * medical documents a list is here, without the files. Values of tests are in it where the written consent and the activation code have opened them; the rest is named as left out.
  */
 export async function collect(
   { accountId, sessionId, language }: Collected,
@@ -60,6 +60,7 @@ export async function collect(
     json('medical-consents.json', results.consents),
     json('left-out.json', results.leftOut),
     json('waitlist.json', await waitsForExport(db, accountId, language)),
+    json('favourites.json', await readFavourites(db, accountId, language)),
     json('reminders.json', await remindersForExport(db, accountId)),
     json('devices.json', await devicesOf(db, accountId)),
     json('messages.json', await messagesTo(db, accountId)),

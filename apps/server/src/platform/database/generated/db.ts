@@ -286,6 +286,14 @@ export interface FamilyRelation {
   seen_at: Generated<Timestamp | null>;
 }
 
+export interface FavouriteDoctor {
+  account_id: string;
+  added_at: Timestamp;
+  branch_id: Int8;
+  doctor_id: Int8;
+  seat: number;
+}
+
 export interface FhirAppointment {
   appointment_id: string;
   is_live: Generated<boolean>;
@@ -1033,6 +1041,7 @@ export interface DB {
   family_code: FamilyCode;
   family_notice: FamilyNotice;
   family_relation: FamilyRelation;
+  favourite_doctor: FavouriteDoctor;
   fhir_appointment: FhirAppointment;
   fhir_connection: FhirConnection;
   fhir_notice: FhirNotice;

@@ -38,7 +38,7 @@ test('the heart adds a doctor and takes them away, and either can be undone', as
   expect(kept()).toEqual([
     {
       ...{ id: '7', displayName: 'Ковалевич А. 7', branchId: '1', photoUrl: null },
-      ...{ providerCode: 'demo', type: 'physicians' },
+      ...{ providerCode: 'demo', type: 'physicians', addedAt: NOW },
     },
   ])
   const host = said.closest('[role=status]')

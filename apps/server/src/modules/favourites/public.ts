@@ -1,0 +1,1 @@
+export { readFavourites } from './store/read-favourites.ts'

@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { Instant, RowId } from './scalars.ts'
+
+/** A doctor to come back to (product §3, "Favourite doctor"). */
+export const FavouriteDoctor = z.object({
+  id: RowId,
+  displayName: z.string().min(1),
+  photoUrl: z.string().nullable(),
+  type: z.literal('physicians'),
+  branchId: RowId,
+  providerCode: z.string(),
+  addedAt: Instant,
+})
