@@ -31,8 +31,11 @@ type Known = Partial<
     ErrorAttributes<'VISIT_STAYS_LISTED'> &
     ErrorAttributes<'ONLINE_BOOKING_FORBIDDEN'> &
     ErrorAttributes<'UNEXPECTED_PROBLEM'> &
-    ErrorAttributes<'PROFILE_EXISTS'>
+    ErrorAttributes<'PROFILE_EXISTS'> &
+    ErrorAttributes<'FAMILY_LIMIT'>
 > & {
+  /** The time that had to be waited is running down, or over. */
+  waited?: boolean
   /** A lost answer is being asked for again. */
   asking?: boolean
   reason?: ErrorAttributes<
@@ -67,10 +70,14 @@ export function refusalText(texts: Texts, { code, attributes }: RefusalLike): Re
       return { title, next: afterWrongCode(t, known, wait) }
     case 'INVALID_STATE':
       if (known.needsHumanCheck !== undefined) return { title, next: t('INVALID_STATE.anew') }
-      return {
-        title,
-        next: known.retryAfter === 0 ? t('INVALID_STATE.now') : t('INVALID_STATE.next', { wait }),
-      }
+      if (known.retryAfter !== 0) return { title, next: t('INVALID_STATE.next', { wait }) }
+      // Nothing to wait for: the same would be refused again.
+      if (!known.waited) return { title: t('INVALID_STATE.changedTitle'), next: t('INVALID_STATE.changed') }
+      return { title, next: t('INVALID_STATE.now') }
+    case 'FAMILY_LIMIT':
+      if (known.relKind === undefined) return { title, next: t('FAMILY_LIMIT.next') }
+      if (known.relKind === 'SPOUSE') return { title, next: t('FAMILY_LIMIT.SPOUSE') }
+      return { title, next: t(`FAMILY_LIMIT.${known.relKind}`, { count: known.limit ?? 0 }) }
     case 'AGE_LIMITS_ISSUE':
       return {
         title:

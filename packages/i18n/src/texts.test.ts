@@ -88,7 +88,7 @@ test('a refusal says its attributes', () => {
   expect(text('BLOCKED_TRY_LATER', { retryAfter: 120 }).next).toContain('через 2 минуты')
   expect(text('INVALID_CODE', { attemptsLeft: 1 }).next).toContain('Осталась 1 попытка')
   expect(text('INVALID_CODE', { attemptsLeft: 0 }).next).toContain('Запросите новый код')
-  expect(text('INVALID_CODE', {}).next).toBe('Проверьте код из SMS или запросите новый.')
+  expect(text('INVALID_CODE', {}).next).toBe('Проверьте код или запросите новый.')
   expect(text('INVALID_STATE', { retryAfter: 300 }).next).toBe('Повторите через 5 минут.')
   expect(text('INVALID_STATE', { reInitAfter: 45 }).next).toBe('Повторите через 45 секунд.')
   expect(text('INVALID_STATE', { retryAfter: 0, needsHumanCheck: true }).next).toBe('Начните вход сначала.')
@@ -144,4 +144,26 @@ test.each(languages)('%s: no refusal leaves a blank unfilled', language => {
   ] as const) {
     expect(refusalText(texts, { code, attributes: {} }).next).not.toContain('{{')
   }
+})
+
+test.each([
+  [
+    'SPOUSE',
+    1,
+    'В семье может быть один муж или одна жена. Если в составе семьи ошибка, напишите в поддержку.',
+  ],
+  ['PARENT', 4, 'В семье может быть не больше 4 родителей. Если нужно больше, напишите в поддержку.'],
+  ['CHILD', 5, 'В семье может быть не больше 5 детей. Если нужно больше, напишите в поддержку.'],
+])('the limit of the family names the one that was reached (%s)', (relKind, limit, next) => {
+  expect(refusalText(serverTexts('ru'), { code: 'FAMILY_LIMIT', attributes: { relKind, limit } }).next).toBe(
+    next,
+  )
+})
+
+test('where nothing is to be waited for, nobody is told to repeat it', () => {
+  const next = (attributes: object) =>
+    refusalText(serverTexts('ru'), { code: 'INVALID_STATE', attributes }).next
+  expect(next({ retryAfter: 0 })).toContain('Обновите страницу')
+  expect(next({ retryAfter: 0, waited: true })).toBe('Теперь можно повторить.')
+  expect(next({ retryAfter: 30 })).toMatch(/^Повторите через/)
 })

@@ -30,7 +30,10 @@ function Refused({ refusal, action, text }: RefusalBlockProps & { refusal: Refus
   const shown =
     remaining === null
       ? announced
-      : refusalText(texts, { ...refusal, attributes: { ...refusal.attributes, retryAfter: remaining } })
+      : refusalText(texts, {
+          ...refusal,
+          attributes: { ...refusal.attributes, retryAfter: remaining, waited: true },
+        })
 
   return (
     <div ref={block} role="alert" className={classes.block}>
