@@ -22,7 +22,7 @@ export interface Steward {
 
 const WORK_MS = 1000
 const POLLED_EVERY_MS = 30_000
-const OPERATIONS_AT_ONCE = 10
+const OPERATIONS_OF_EACH = 10
 const KEPT_MS = 30 * 86_400_000
 
 /** Any number of servers do this side by side: each takes up what no other has in hand. */
@@ -32,10 +32,20 @@ export function createSteward(deps: FhirDeps): Steward {
     const clinic = await openClinic(operation.providerId, deps)
     if (clinic) await recover(operation, clinic, deps)
   }
+  // Clinics whose operations this server has in hand now.
+  const workedOn = new Set<string>()
   const work = async () => {
     const lease = leaseFrom(clock.now())
-    const left = await claimLeftBehind(database.db, lease, OPERATIONS_AT_ONCE)
-    await Promise.all(left.map(operation => takeUp(operation).catch(failed)))
+    const terms = { ofEach: OPERATIONS_OF_EACH, besides: [...workedOn] }
+    const left = await claimLeftBehind(database.db, lease, terms)
+    const ofClinics = Map.groupBy(left, ({ providerId }) => providerId)
+    await Promise.all(
+      [...ofClinics].map(async ([providerId, operations]) => {
+        workedOn.add(providerId)
+        await Promise.all(operations.map(operation => takeUp(operation).catch(failed)))
+        workedOn.delete(providerId)
+      }),
+    )
     return left.length
   }
   const inHand = new Set<string>()
@@ -59,12 +69,12 @@ export function createSteward(deps: FhirDeps): Steward {
     log.error({ kind: name, problem: code }, 'clinics wait')
   }
   // A clinic that answers slowly keeps none of the others waiting.
-  const polls = new Set<Promise<void>>()
-  const beginPoll = async () => {
-    const begun = poll()
+  const rounds = new Set<Promise<unknown>>()
+  const begin = (round: () => Promise<unknown>) => async () => {
+    const begun = round()
       .catch(failed)
-      .finally(() => polls.delete(begun))
-    polls.add(begun)
+      .finally(() => rounds.delete(begun))
+    rounds.add(begun)
   }
   let working: Repeating | undefined
   let polling: Repeating | undefined
@@ -73,12 +83,12 @@ export function createSteward(deps: FhirDeps): Steward {
     poll,
     nudge: () => working?.nudge(),
     begin: () => {
-      working = repeat(work, WORK_MS, failed)
-      polling = repeat(beginPoll, WORK_MS, failed)
+      working = repeat(begin(work), WORK_MS, failed)
+      polling = repeat(begin(poll), WORK_MS, failed)
     },
     end: async () => {
       await Promise.all([working?.stop(), polling?.stop()])
-      await Promise.all(polls)
+      await Promise.all(rounds)
     },
   }
 }

@@ -36,17 +36,29 @@ export interface Claiming {
   readonly until: Date
 }
 
+export interface LeftBehind {
+  /** At most so many of each organisation: one with much to do keeps no other waiting. */
+  readonly ofEach: number
+  /** Organisations of which nothing is taken up. */
+  readonly besides: readonly string[]
+}
+
 /** Takes up what whoever worked on it has left behind; another server's claim passes over it meanwhile. */
 export async function claimLeftBehind(
   db: Db,
   { claim, now, until }: Claiming,
-  limit: number,
+  { ofEach, besides }: LeftBehind,
 ): Promise<Operation[]> {
   const { rows } = await sql<Operation>`
     update fhir_operation set claim = ${claim}, claimed_until = ${until}, attempts = attempts + 1
     where id = any(array(
-      select id from fhir_operation where state <> 'ended' and claimed_until <= ${now}
-      order by claimed_until limit ${limit} for update skip locked))
+      select id from fhir_operation where state <> 'ended' and claimed_until <= ${now} and id in (
+        select id from (
+          select id, row_number() over (partition by provider_id order by claimed_until) as place
+          from fhir_operation
+          where state <> 'ended' and claimed_until <= ${now} and provider_id <> all(${besides}::bigint[])) left_behind
+        where place <= ${ofEach})
+      for update skip locked))
     returning ${columns}`.execute(db)
   return rows
 }
