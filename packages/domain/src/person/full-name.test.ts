@@ -90,3 +90,16 @@ test('without parts the full name is split', () =>
     firstName: 'Анна',
     middleName: 'Ивановна',
   }))
+
+test.each([
+  [100, true],
+  [101, false],
+])('a part of %i letters is read: %s', (letters, isRead) => {
+  const long = 'я'.repeat(letters)
+  const read = [
+    readFullName({ fullNameRu: `${long} Анна` }),
+    readFullName({ fullNameRu: `Ёж ${long}`, lastName: 'Ёж', firstName: long }),
+    readFullName({ fullNameRu: `Ёж Анна ${long}` }),
+  ]
+  expect(read.map(name => name !== null)).toEqual([isRead, isRead, isRead])
+})

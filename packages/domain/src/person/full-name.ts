@@ -7,6 +7,8 @@ export interface FullName {
 
 const NAME = /^[\p{Script=Latin}\p{Script=Cyrillic} '’ʼ-]*\p{L}[\p{Script=Latin}\p{Script=Cyrillic} '’ʼ-]*$/u
 const DASH = /^[-–—]$/
+/** Letters that one part of a name may have. */
+const PART_MAX = 100
 /** Ends a patronymic of two words. */
 const PARTICLE = / (оглы|оглу|углы|улы|уулу|угли|кызы|гызы|кизи|қызы|ogly|oglu|oğlu|uly|kyzy|gyzy|qızı)$/iu
 
@@ -49,9 +51,16 @@ export interface WrittenName {
 
 /**
  * A name as it is saved: by its parts where they are given, which keep their spaces ("де Витт") and must be
- * the full name when joined; otherwise by splitting. Null: not a name, or the two contradict each other.
+ * the full name when joined; otherwise by splitting. Null: not a name, a part of
+ * over 100 letters, or the two contradict each other.
  */
-export function readFullName({ fullNameRu, ...parts }: WrittenName): FullName | null {
+export function readFullName(written: WrittenName): FullName | null {
+  const name = readParts(written)
+  const all = name ? [name.lastName, name.firstName, name.middleName ?? ''] : []
+  return all.every(part => part.length <= PART_MAX) ? name : null
+}
+
+function readParts({ fullNameRu, ...parts }: WrittenName): FullName | null {
   if (parts.lastName === undefined && parts.firstName === undefined && !parts.middleName) {
     return splitFullName(fullNameRu)
   }
