@@ -37,6 +37,16 @@ export async function canHold(account: Account, slot: Slot): Promise<boolean> {
   return status === 201
 }
 
+/** When this person's visits to come begin, as the server has them. */
+export async function plannedAs(account: Account): Promise<string[]> {
+  const response = await fetch(`${address()}/api/v2/my/providers/visits`, {
+    headers: { Authorization: `Bearer ${account.bearer}` },
+  })
+  if (!response.ok) throw new Error(`visits: ${await response.text()}`)
+  const { future } = (await response.json()) as Answer<'listVisits'>
+  return future.filter(({ status }) => status === 'reserved').map(({ startDate }) => startDate)
+}
+
 /** Lets the browser be this person's device, as after a sign-in. */
 export async function signInAs(page: Page, { bearer, deviceId }: Account): Promise<void> {
   const session = {

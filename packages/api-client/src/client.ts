@@ -161,15 +161,17 @@ export function createClient(of: ClientOptions): Client {
     }
   }
 
-  const freshSession = sessionRefresher(store, (refreshToken, deviceId) =>
-    once(
-      { ...routes.refreshSession, repeat: 'reads' },
-      { body: { refreshToken, deviceId } },
-      null,
-      {},
-      REFRESH_TIMEOUT,
-    ),
-  )
+  let isAccountDeleted = false
+  const freshSession = sessionRefresher(store, async (refreshToken, deviceId) => {
+    const body = { refreshToken, deviceId }
+    const route: Route = { ...routes.refreshSession, repeat: 'reads' }
+    const result = await once(route, { body }, null, {}, REFRESH_TIMEOUT)
+    isAccountDeleted =
+      !result.ok &&
+      result.refusal.code === 'SESSION_EXPIRED' &&
+      result.refusal.attributes.accountDeleted === true
+    return result
+  })
 
   async function send(name: CallName, input: Sent, options: KeyedOptions): Promise<Result<unknown>> {
     const route: Route = routes[name]
@@ -192,10 +194,15 @@ export function createClient(of: ClientOptions): Client {
     const once = () => send(name, input, keyed)
     const { turn } = store
     const isSame = () => store.turn === turn
+    if (name === 'deleteAccount') isAccountDeleted = false
     const result = await (route.repeat === 'settles' ? askAgain(once, { ...options, isSame }) : once())
     if (takesKey && (result.ok || !keepsKey.has(result.refusal.code))) unanswered.answered(name, input)
-    const isDone = !result.ok && result.refusal.code === 'NOT_FOUND' && route.absentIsDone
-    return isDone ? { ok: true, answer: undefined } : result
+    if (result.ok) return result
+    const { refusal } = result
+    const isAbsent = refusal.code === 'NOT_FOUND' && route.absentIsDone
+    // The session ended with the account, and whichever call came first was told so when it refreshed.
+    const isGone = name === 'deleteAccount' && isAccountDeleted && !store.read()
+    return isAbsent || isGone ? { ok: true, answer: undefined } : result
   }
 
   return {

@@ -42,6 +42,12 @@ export const errors = {
         .describe(
           'told when refreshing: the owner has signed this device out or deleted the account, and what is kept on the device only is to be deleted. Otherwise it is locked until the same account signs in',
         ),
+      accountDeleted: z
+        .boolean()
+        .optional()
+        .describe(
+          'told when refreshing, beside `signedOut`: the account was deleted, so that a deletion whose answer was lost took place',
+        ),
     }),
   ),
   NOT_FOUND: kind(404, false, none),

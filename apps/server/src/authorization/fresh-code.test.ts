@@ -61,6 +61,19 @@ test.each(marked)(
   },
 )
 
+test.each(marked)(
+  '%s counts a wrong code once, however often it comes by the same key',
+  async (name, call, deed) => {
+    const { who, ask, expectNothingDone } = await about(name, call)
+    const right = await world.freshCode(who, deed)
+    const tries = await Promise.all(Array.from({ length: 6 }, () => ask(wrongOf(right), 'once')))
+    for (const { json } of tries)
+      expect([json.code, json.attributes.attemptsLeft]).toEqual(['INVALID_CODE', 4])
+    expect((await ask(wrongOf(right), 'again')).json.attributes.attemptsLeft).toBe(3)
+    await expectNothingDone()
+  },
+)
+
 test.each(marked)('%s is refused with what is no code', async (name, call) => {
   const { ask, expectNothingDone } = await about(name, call)
   for (const given of ['123456', 'a:123456', `${crypto.randomUUID()}:12345`, "';--:000000"]) {

@@ -12,7 +12,12 @@ const changing = calls.filter(([, call]) => repeatOf(call) !== 'reads')
 
 /** Why a second request of a call that changes something is not made by the table below. */
 const elsewhere: Partial<Record<CallName, string>> = {
+  acceptJoinRequest: 'answered each time, done once: calls/accept-join-request.test.ts',
+  declineJoinRequest: 'a request that was declined stays declined: calls/accept-join-request.test.ts',
+  sendFreshCode: 'the code of the last 61 s is named again: calls/send-fresh-code.test.ts',
   addChild: 'keyed: calls/add-child.test.ts',
+  addFavourite: 'a favourite stays one: favourites/calls/favourites.test.ts',
+  removeFavourite: 'who is no favourite stays none: favourites/calls/favourites.test.ts',
   bookGuestVisit: 'keyed: calls/book-guest-visit.test.ts',
   confirmRelative: 'keyed: calls/confirm-relative.test.ts',
   orderExport: 'keyed: calls/order-export.test.ts',
@@ -42,9 +47,6 @@ const elsewhere: Partial<Record<CallName, string>> = {
 
 /** A second request does more, or is refused: the web sends it once, and says that its outcome is unknown. */
 const sentOnce: readonly CallName[] = [
-  'acceptJoinRequest',
-  'declineJoinRequest',
-  'sendFreshCode',
   'undoEmailChange',
   'confirmActivationCode',
   'confirmEmailCode',

@@ -2,7 +2,7 @@
 import type { CallName, Route } from '../calls.ts'
 
 export const routes = {
-  acceptJoinRequest: {"method":"POST","path":"/api/v2/my/family/requests/:id/accept","who":"patient"},
+  acceptJoinRequest: {"method":"POST","path":"/api/v2/my/family/requests/:id/accept","who":"patient","repeat":"settles"},
   addChild: {"method":"POST","path":"/api/v2/my/profile/add-child","who":"patient","idempotent":true,"repeat":"settles"},
   addFavourite: {"method":"PUT","path":"/api/v2/my/favourites/:doctorId","who":"patient","repeat":"settles"},
   bookGuestVisit: {"method":"POST","path":"/api/v2/public/booking/:provider/doctors/:doctorId/timeslots/:timeslotId","who":"visitor","idempotent":true,"repeat":"settles"},
@@ -22,7 +22,7 @@ export const routes = {
   confirmPush: {"method":"POST","path":"/api/v2/public/push/receipts","who":"anyone","repeat":"settles"},
   confirmRelative: {"method":"POST","path":"/api/v2/my/profile/add-relative-sms-confirm","who":"patient","idempotent":true,"repeat":"settles"},
   confirmSms: {"method":"POST","path":"/api/v2/my/phone-login/confirm-sms","who":"anyone"},
-  declineJoinRequest: {"method":"POST","path":"/api/v2/my/family/requests/:id/decline","who":"patient"},
+  declineJoinRequest: {"method":"POST","path":"/api/v2/my/family/requests/:id/decline","who":"patient","repeat":"settles"},
   declineOffer: {"method":"POST","path":"/api/v2/my/providers/waitlist/offers/:offerId/decline","who":"patient","repeat":"settles"},
   deleteAccount: {"method":"DELETE","path":"/api/v2/my/profile","who":"patient","repeat":"settles","freshCode":true},
   deletePersonPhoto: {"method":"DELETE","path":"/api/v2/my/profile/photo","who":"patient","repeat":"settles"},
@@ -109,7 +109,7 @@ export const routes = {
   saveProfile: {"method":"POST","path":"/api/v2/my/profile","who":"patient","repeat":"settles","freshCode":true},
   savePushSubscription: {"method":"PUT","path":"/api/v2/my/push-subscription","who":"patient","repeat":"settles"},
   saveReminderSettings: {"method":"PUT","path":"/api/v2/my/reminders","who":"patient","repeat":"settles"},
-  sendFreshCode: {"method":"POST","path":"/api/v2/my/fresh-codes","who":"patient"},
+  sendFreshCode: {"method":"POST","path":"/api/v2/my/fresh-codes","who":"patient","repeat":"settles"},
   sendGuestCode: {"method":"POST","path":"/api/v2/public/guest-visits/code","who":"anyone"},
   sendRelativeCode: {"method":"POST","path":"/api/v2/my/profile/add-relative-sms-send","who":"patient"},
   setGrant: {"method":"POST","path":"/api/v2/my/grants","who":"patient","repeat":"settles","freshCode":true},

@@ -9,7 +9,9 @@ import { RefusedError, refusalOf } from './refused-error.ts'
 
 interface CallOptions<N extends CallName> {
   readonly done?: (answer: Answer<N>, input: Input<N>) => void | Promise<void>
-  /** What to do at a refusal, besides showing it. */
+  /** Where success leads then; not done for a person who has left the screen while they waited for the answer. */
+  readonly next?: (answer: Answer<N>, input: Input<N>) => void | Promise<void>
+  /** What to do at a refusal on the screen that asked, besides showing it. */
   readonly refused?: { readonly [Code in RefusalCode]?: (refusal: RefusalOf<Code>) => void }
   /** The reading calls whose answers this call makes stale, on success and on refusal alike. */
   readonly refreshes?: readonly CallName[]
@@ -26,12 +28,19 @@ const ASKING = noAnswer('UNANSWERED', { asking: true })
  * again, it is pending and its refusal says so.
  */
 export function useCall<N extends CallName>(name: N, options: CallOptions<N> = {}) {
-  const { done, refused, refreshes = [], resumes, asksAgain = true } = options
+  const { done, next, refused, refreshes = [], resumes, asksAgain = true } = options
   const client = useClient()
   const queries = useQueryClient()
   const [isAsking, setAsking] = useState(false)
   const inFlight = useRef(new Set<string>())
   const newest = useRef(new Map<string, AbortController>())
+  const isShown = useRef(false)
+  useEffect(() => {
+    isShown.current = true
+    return () => {
+      isShown.current = false
+    }
+  }, [])
 
   /** Ends the asking for what a newer request of the same thing replaces; by their keys requests are different things. */
   function replaceFormer({ params, query }: Sent): AbortSignal | undefined {
@@ -55,10 +64,15 @@ export function useCall<N extends CallName>(name: N, options: CallOptions<N> = {
       if (!result.ok) throw new RefusedError(result.refusal)
       return result.answer
     },
-    onSuccess: (answer, input) => done?.(answer, input),
+    onSuccess: async (answer, input) => {
+      // What is done may take the screen away itself.
+      const wasShown = isShown.current
+      await done?.(answer, input)
+      if (wasShown) await next?.(answer, input)
+    },
     onError: error => {
       const refusal = refusalOf(error)
-      if (!refusal) return
+      if (!refusal || !isShown.current) return
       const react = refused?.[refusal.code] as ((refusal: Refusal) => void) | undefined
       react?.(refusal)
     },

@@ -112,6 +112,20 @@ test.each(['at once', 'after a reload'])('a lost answer is asked for by the same
   expect(sent[0]?.headers.get('idempotency-key')).toBe(key)
 })
 
+test('a booking that is answered after its form was left books, and leads nowhere', async () => {
+  const lost = loseConnection('bookVisit')
+  const { user, path: at } = await open(path)
+  await user.click(await confirmButton())
+  await waitFor(() => expect(lost).toHaveLength(1))
+  await user.click(screen.getByRole('link', { name: 'К выбору времени' }))
+  await waitFor(() => expect(at()).toContain('/timeslot?'))
+  const left = at()
+  answer('bookVisit', visit)
+  dispatchEvent(new Event('online'))
+  expect(await screen.findByText('Визит создан!')).toBeTruthy()
+  expect(at()).toBe(left)
+})
+
 test('a timeslot that is taken by this very person shows their visit', async () => {
   refuse('holdTimeslot', 'TIMESLOT_IS_BUSY', {})
   answer('listVisits', { future: [{ ...visit, timetableId: '501' }], past: [] })

@@ -30,8 +30,8 @@ export function useBookVisit({ timeslotId, onBooked, onBusy, onConsentRequired }
       })
       rememberPlace({ provider: visit.providerCode })
       toast(t('created'))
-      void navigate({ to: '/visits', state: { booked: visit.orderId }, replace: true })
     },
+    next: visit => navigate({ to: '/visits', state: { booked: visit.orderId }, replace: true }),
     resumes: ({ body }) => body.timetableId === timeslotId,
     refused: { TIMESLOT_IS_BUSY: onBusy, CONSENT_REQUIRED: onConsentRequired },
     refreshes: [

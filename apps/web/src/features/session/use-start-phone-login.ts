@@ -8,23 +8,21 @@ import { deviceName } from './device-name.ts'
 import { keepAttempt, type SignInAttempt } from './sign-in-attempt.ts'
 
 /** Asks for a sign-in code, the first time or again, with a proof of work that nobody sees. */
-export function useStartPhoneLogin(done: (attempt: SignInAttempt) => void) {
+export function useStartPhoneLogin(next: (attempt: SignInAttempt) => void) {
   const { language } = useTexts()
   const client = useClient()
   const [proofs] = useState(() => createProofs(client))
   const [proving, setProving] = useState(false)
   const asked = useRef({ phone: '', again: false })
+  const sent = useRef<SignInAttempt | null>(null)
 
   const call = useCall('startPhoneLogin', {
-    done: ({ id, needsHumanCheck, resendAfter }, { body }) => {
-      const attempt = {
-        loginId: id,
-        phone: body.phone,
-        needsHumanCheck,
-        resendAt: Date.now() + resendAfter * 1000,
-      }
-      keepAttempt(attempt)
-      done(attempt)
+    done: ({ id, needsHumanCheck, resendAfter }, { body: { phone } }) => {
+      sent.current = { loginId: id, phone, needsHumanCheck, resendAt: Date.now() + resendAfter * 1000 }
+      keepAttempt(sent.current)
+    },
+    next: () => {
+      if (sent.current) next(sent.current)
     },
     refused: { RECAPCHA_IS_NOT_VALID: proveAgain },
   })

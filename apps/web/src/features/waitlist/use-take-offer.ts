@@ -9,10 +9,8 @@ export function useTakeOffer({ offerId, movesFrom }: WaitOffer) {
   const t = useT('waitlist')
   const navigate = useNavigate()
   const { mutate, isPending, refusal } = useCall('takeOffer', {
-    done: ({ orderId }) => {
-      toast(movesFrom ? t('moved') : t('booked'))
-      void navigate({ to: '/visits', search: { visit: orderId }, replace: true })
-    },
+    done: () => toast(movesFrom ? t('moved') : t('booked')),
+    next: ({ orderId }) => navigate({ to: '/visits', search: { visit: orderId }, replace: true }),
     refreshes: ['listWaits', 'showOffer', 'syncVisits', 'listVisits', 'showVisit', 'listBookingCapabilities'],
   })
   return { take: () => mutate({ params: { offerId } }), isPending, refusal }

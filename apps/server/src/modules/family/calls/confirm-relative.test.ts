@@ -35,7 +35,7 @@ test('with the code, a relative who has an account may be booked for, and decide
   expect((await grant(mother, { profileId: anna.profileId, level: 'VIEW_COVERAGE' })).status).toBe(200)
 })
 
-test('whoever did not hear that the code was right is told again, by the same key', async () => {
+test('whoever did not hear that the code was right, or wrong, is told again by the same key, and it counts once', async () => {
   const anna = await world.patient()
   const facts = anAdult(freePhone())
   const relId = await started(anna, facts)
@@ -46,7 +46,13 @@ test('whoever did not hear that the code was right is told again, by the same ke
       bearer: anna.bearer,
       key: 'the-only-code',
     })
-  expect((await ask(wrongCode(code))).json.code).toBe('VALIDATION_ERROR')
+  const wrong = await Promise.all([ask(wrongCode(code)), ask(wrongCode(code))])
+  for (const { json } of [...wrong, await ask(wrongCode(code))]) {
+    expect([json.code, json.attributes]).toEqual([
+      'VALIDATION_ERROR',
+      { reason: 'wrong-code', attemptsLeft: 4 },
+    ])
+  }
   const first = await ask(code)
   expect([first.status, await ask(code)]).toMatchObject([200, { status: 200, json: first.json }])
   expect(await family(anna)).toHaveLength(2)

@@ -5,6 +5,7 @@ import type { DB } from '../../../platform/database/generated/db.ts'
 import type { Patient } from '../../../platform/http/actor.ts'
 import { Refused } from '../../../platform/http/refusal.ts'
 import { answeredBefore, answerOnce } from '../../../platform/idempotency/answer-once.ts'
+import { guessOnce } from '../../../platform/idempotency/guess-once.ts'
 import { keyedHash, sameHash } from '../../../platform/secret/one-time-code.ts'
 import type { FamilyDeps } from '../deps.ts'
 import { limits } from '../limits.ts'
@@ -41,13 +42,18 @@ export async function confirmRelative({ actor, relId, code, key }: Confirmation,
   if (answered) return answered
   const request = await findRequest(database.db, { id: relId, accountId, now })
   if (!request) return new Refused('NOT_FOUND', {})
-  const guess = await takeGuess(database.db, relId, now)
-  if (!guess) return new Refused('VALIDATION_ERROR', { reason: 'code-over', attemptsLeft: 0 })
-  const attemptsLeft = limits.codeAttempts - guess.attempts
   const hash = keyedHash(keys.hash, 'code', `${relId}:${code}`)
-  if (!sameHash(guess.code_hash, hash)) {
-    return new Refused('VALIDATION_ERROR', { reason: 'wrong-code', attemptsLeft })
-  }
+  const judged = await database.db.transaction().execute(trx =>
+    guessOnce(trx, { ...once, wrong: 'VALIDATION_ERROR' }, async () => {
+      const guess = await takeGuess(trx, relId, now)
+      if (!guess) return 'code-over'
+      if (sameHash(guess.code_hash, hash)) return 'right'
+      const attemptsLeft = limits.codeAttempts - guess.attempts
+      return new Refused('VALIDATION_ERROR', { reason: 'wrong-code', attemptsLeft })
+    }),
+  )
+  if (judged instanceof Refused) return judged
+  if (judged === 'code-over') return new Refused('VALIDATION_ERROR', { reason: 'code-over', attemptsLeft: 0 })
   let accounts = [accountId]
   const added = await addWithinFamilies(
     database,

@@ -4,6 +4,7 @@ import type { DB } from '../../../platform/database/generated/db.ts'
 import type { Patient } from '../../../platform/http/actor.ts'
 import { Refused } from '../../../platform/http/refusal.ts'
 import { answerOnce } from '../../../platform/idempotency/answer-once.ts'
+import { guessOnce } from '../../../platform/idempotency/guess-once.ts'
 import { keyedHash } from '../../../platform/secret/one-time-code.ts'
 import type { FamilyDeps } from '../deps.ts'
 import { countAttempt, lockTrier } from '../store/attempts.ts'
@@ -70,7 +71,9 @@ export async function joinFamily({ actor, code, relKind, key, address }: JoinAsk
   const once = { accountId, key, call: 'joinFamily', body: { code, relKind }, now }
   const asked = await database.db.transaction().execute(async trx => {
     await lockTrier(trx, trier)
-    return answerOnce(trx, once, () => ask(trx))
+    return answerOnce(trx, once, () =>
+      guessOnce(trx, { ...once, wrong: 'INVALID_OBJECT_ID' }, () => ask(trx)),
+    )
   })
   if (made) {
     notifications.nudge()

@@ -8,6 +8,9 @@ export const refreshSessionRoute = handle(
   async ({ body, address, refuse }, deps: IdentityDeps) => {
     const session = await refresh({ ...body, address }, deps)
     if (session === 'signed-out') return refuse('SESSION_EXPIRED', { signedOut: true })
+    if (session === 'account-deleted') {
+      return refuse('SESSION_EXPIRED', { signedOut: true, accountDeleted: true })
+    }
     return session === 'expired' ? refuse('SESSION_EXPIRED') : session
   },
 )

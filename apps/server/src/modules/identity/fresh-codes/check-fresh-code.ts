@@ -1,5 +1,6 @@
 import type { CheckFreshCode } from '../../../platform/http/fresh-code.ts'
 import { Refused } from '../../../platform/http/refusal.ts'
+import { guessOnce } from '../../../platform/idempotency/guess-once.ts'
 import { keyedHash } from '../../../platform/secret/one-time-code.ts'
 import type { IdentityDeps } from '../deps.ts'
 import { secondsUntilResend } from '../use-cases/start-phone-login.ts'
@@ -26,17 +27,23 @@ export function createCheckFreshCode({
     const { accountId, sessionId } = actor
     const of = { id, accountId, sessionId, deed, now }
     const codeHash = keyedHash(keys.freshCode, id, code)
-    const guess = await takeGuess(db, { ...of, codeHash, requestHash })
-    if (!guess) {
-      const sentAt = await exhaustedSince(db, of)
-      if (!sentAt) return new Refused('FRESH_CODE_EXPIRED', {})
-      return new Refused('BLOCKED_TRY_LATER', { retryAfter: secondsUntilResend(sentAt, now) })
-    }
-    if (guess.isRight) return { spend: trx => spendCode(trx, { id, requestHash, now }) }
-    const attemptsLeft = guess.guesses - guess.attempts
-    return new Refused('INVALID_CODE', {
-      attemptsLeft,
-      ...(attemptsLeft === 0 && { retryAfter: secondsUntilResend(guess.sent_at, now) }),
-    })
+    const key = requestHash?.toString('hex') ?? null
+    const asked = { accountId, key, call: 'freshCode', body: { given }, now, wrong: 'INVALID_CODE' as const }
+    return db.transaction().execute(trx =>
+      guessOnce(trx, asked, async () => {
+        const guess = await takeGuess(trx, { ...of, codeHash, requestHash })
+        if (!guess) {
+          const sentAt = await exhaustedSince(trx, of)
+          if (!sentAt) return new Refused('FRESH_CODE_EXPIRED', {})
+          return new Refused('BLOCKED_TRY_LATER', { retryAfter: secondsUntilResend(sentAt, now) })
+        }
+        if (guess.isRight) return { spend: spent => spendCode(spent, { id, requestHash, now }) }
+        const attemptsLeft = guess.guesses - guess.attempts
+        return new Refused('INVALID_CODE', {
+          attemptsLeft,
+          ...(attemptsLeft === 0 && { retryAfter: secondsUntilResend(guess.sent_at, now) }),
+        })
+      }),
+    )
   }
 }

@@ -15,7 +15,7 @@ export interface Refreshing {
 }
 
 /** Why there are no new tokens: the owner has signed the device out or deleted the account, or anything else. */
-export type NotRefreshed = 'signed-out' | 'expired'
+export type NotRefreshed = 'signed-out' | 'account-deleted' | 'expired'
 
 /**
  * New tokens for a refresh token, which is spent by it. Its answer may get lost: for a minute the spent token is answered
@@ -51,7 +51,7 @@ async function whyNot(
 ): Promise<NotRefreshed> {
   const { db } = deps.database
   const session = await sessionOfToken(db, spent)
-  if (!session) return (await isOfDeletedAccount(db, spent)) ? 'signed-out' : 'expired'
+  if (!session) return (await isOfDeletedAccount(db, spent)) ? 'account-deleted' : 'expired'
   const isElsewhere = session.deviceId !== deviceId
   if (session.isOver) return session.isSignedOut && !isElsewhere ? 'signed-out' : 'expired'
   const isUsedUp = ![spent, successor].some(hash => hash.equals(session.refreshHash))

@@ -63,7 +63,7 @@ test('of somebody who never was at a clinic nothing remains, and the phone begin
   expect(await tablesThatSay('Незабудкина')).toEqual([])
   expect(await tablesThatSay(anna.phone)).toEqual(['outbox'])
   expect((await messages(anna.email)).map(({ text }) => text)).toEqual([
-    expect.stringContaining('Ваш профиль в «Визите» удалён'),
+    expect.stringContaining('Визит: ваш профиль удалён'),
   ])
   expect((await world.call('GET', path, { bearer: anna.bearer })).status).toBe(401)
 })
@@ -79,7 +79,10 @@ test('a device of the account that comes back after weeks learns that it was del
   await remove(anna)
   const body = { refreshToken, deviceId: anna.deviceId }
   const refreshed = await world.call('POST', '/api/v2/my/session/refresh', { body })
-  expect([refreshed.status, refreshed.json]).toMatchObject([401, { attributes: { signedOut: true } }])
+  expect([refreshed.status, refreshed.json]).toMatchObject([
+    401,
+    { attributes: { signedOut: true, accountDeleted: true } },
+  ])
 })
 
 test('what was asked of others in the person’s name goes too', async () => {

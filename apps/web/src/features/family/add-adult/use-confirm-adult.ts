@@ -16,8 +16,8 @@ export function useConfirmAdult({ relId }: AdultRequest, onWrong: () => void) {
       dropRequest()
       dropDraft(ADULT_DRAFT)
       toast(t('addAdult.done'))
-      void navigate({ to: '/family', replace: true })
     },
+    next: () => navigate({ to: '/family', replace: true }),
     refused: { VALIDATION_ERROR: onWrong },
     refreshes: familyReads,
   })

@@ -15,8 +15,8 @@ export function useAddChild(onExists: () => void) {
     done: () => {
       dropDraft(CHILD_DRAFT)
       toast(t('addChild.done'))
-      router.history.replace(takeBookingPlace() ?? '/family')
     },
+    next: () => router.history.replace(takeBookingPlace() ?? '/family'),
     refused: { PERSON_EXISTS: onExists },
     refreshes: familyReads,
   })

@@ -16,7 +16,9 @@ export function useJoinFamily() {
       if (answer.status !== 'requested') return
       dropDraft(CODE_DRAFT)
       toast(t('enterCode.sent'))
-      void navigate({ to: '/family', replace: true })
+    },
+    next: ({ status }) => {
+      if (status === 'requested') return navigate({ to: '/family', replace: true })
     },
     refreshes: familyReads,
   })

@@ -16,8 +16,8 @@ export function useSaveChild(child: Member) {
     done: () => {
       dropDraft(draftOf(child))
       toast(t('editChild.done'))
-      router.history.replace(takeBookingPlace() ?? '/family')
     },
+    next: () => router.history.replace(takeBookingPlace() ?? '/family'),
     refreshes: [...familyReads, 'syncVisits', 'listVisits'],
   })
 }

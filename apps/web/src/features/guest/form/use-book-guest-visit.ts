@@ -38,8 +38,8 @@ export function useBookGuestVisit({ timeslotId, onBooked, onRefused, onPicture, 
       dropDraft(GUEST_DRAFT)
       rememberPlace({ provider: visit.providerCode })
       keepBookedVisit({ visit, calendarFile, phone: body.phone, email: body.email ?? null })
-      void navigate({ to: '/successfully-booked', replace: true })
     },
+    next: () => navigate({ to: '/successfully-booked', replace: true }),
     resumes: ({ params }) => params.timeslotId === timeslotId,
     refused: {
       RECAPCHA_IS_NOT_VALID: proveAgain,

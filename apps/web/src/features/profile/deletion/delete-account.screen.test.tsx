@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { session } from '../../../app/session/session.ts'
-import { answer, refuse } from '../../../testing/answer.ts'
+import { answer, loseConnection, refuse } from '../../../testing/answer.ts'
 import { open } from '../../../testing/open.tsx'
 import { anna, tokens } from '../../../testing/people.ts'
 
@@ -45,14 +45,14 @@ const sentCode = { id, maskedPhone: '+375 (29) ***-**-67', resendAfter: 61, expi
 async function agree() {
   answer('sendFreshCode', sentCode)
   refuse('deleteAccount', 'FRESH_CODE_REQUIRED', { deed: 'deletion' })
-  const { user, path } = await open('/profile/delete')
+  const { user, path, queries } = await open('/profile/delete')
   await user.click(await screen.findByRole('checkbox'))
   await user.click(screen.getByRole('button', { name: 'Удалить навсегда' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Подтвердите кодом из SMS' }))
   await dialog.findByText('Код отправлен на +375 (29) ***-**-67.')
   const field = dialog.getByLabelText<HTMLInputElement>('Код из SMS')
   const confirm = () => user.click(dialog.getByRole('button', { name: 'Удалить навсегда' }))
-  return { user, path, dialog, field, confirm }
+  return { user, path, queries, dialog, field, confirm }
 }
 
 test('a right code deletes the account with its visits and ends the session here', async () => {
@@ -67,6 +67,44 @@ test('a right code deletes the account with its visits and ends the session here
     [{ cancelVisits: true }, `${id}:123456`],
   ])
   await waitFor(() => expect(path()).toBe('/'))
+})
+
+test.each(['the deletion itself', 'another call'])(
+  'a deletion whose answer was lost ends as the deletion that it was, heard of by %s',
+  async first => {
+    answer('previewDeletion', preview)
+    const { user, path, queries, field, confirm } = await agree()
+    const lost = loseConnection('deleteAccount')
+    await user.type(field, '123456')
+    await confirm()
+    await waitFor(() => expect(lost).toHaveLength(1))
+    // The session ended with the account.
+    refuse('deleteAccount', 'SESSION_EXPIRED', {})
+    refuse('refreshSession', 'SESSION_EXPIRED', { signedOut: true, accountDeleted: true })
+    if (first === 'another call') {
+      refuse('readProfile', 'SESSION_EXPIRED', {})
+      void queries.invalidateQueries({ queryKey: ['readProfile'] })
+      await waitFor(() => expect(session.state()).toBe('expired'))
+    }
+    dispatchEvent(new Event('online'))
+    expect(await screen.findByText('Профиль удалён')).toBeTruthy()
+    await waitFor(() => expect(path()).toBe('/'))
+    expect(session.state()).toBe('guest')
+  },
+)
+
+test('a deletion that finds the session ended for another reason says nothing of a deletion', async () => {
+  answer('previewDeletion', preview)
+  const { user, path, field, confirm } = await agree()
+  const lost = loseConnection('deleteAccount')
+  await user.type(field, '123456')
+  await confirm()
+  await waitFor(() => expect(lost).toHaveLength(1))
+  refuse('deleteAccount', 'SESSION_EXPIRED', {})
+  refuse('refreshSession', 'SESSION_EXPIRED', { signedOut: true })
+  dispatchEvent(new Event('online'))
+  await waitFor(() => expect(path()).toBe('/sign-in'))
+  expect(screen.queryByText('Профиль удалён')).toBeNull()
 })
 
 test('a wrong code says how many guesses are left, and is cleared for the next one', async () => {

@@ -17,8 +17,8 @@ export function useSaveProfile() {
       dropDraft(PROFILE_DRAFT)
       toast(t('saved'))
       queries.setQueryData(['readProfile', {}], profile)
-      router.history.replace(takePlace() ?? '/profile')
     },
+    next: () => router.history.replace(takePlace() ?? '/profile'),
     refreshes: ['readProfile', 'listBookingCapabilities', 'listServiceCapabilities'],
   })
 }

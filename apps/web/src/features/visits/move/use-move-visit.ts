@@ -8,10 +8,8 @@ export function useMoveVisit(orderId: string, onBusy: () => void) {
   const t = useT('visits')
   const navigate = useNavigate()
   const { mutate, isPending, refusal, reset } = useCall('moveVisit', {
-    done: () => {
-      toast(t('moved'))
-      void navigate({ to: '/visits', search: { visit: orderId }, replace: true })
-    },
+    done: () => toast(t('moved')),
+    next: () => navigate({ to: '/visits', search: { visit: orderId }, replace: true }),
     refused: { TIMESLOT_IS_BUSY: onBusy },
     refreshes: [
       'syncVisits',
