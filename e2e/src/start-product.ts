@@ -6,6 +6,7 @@ import { makeAccounts } from './accounts.ts'
 import { startClinicPages } from './clinic-pages.ts'
 import { freePort } from './free-port.ts'
 import { makePartner } from './partner.ts'
+import { vizit } from './vizit.ts'
 
 /** Starts the built product with the demo in a data directory of its own; the answer stops it. */
 export default async function startProduct(): Promise<() => Promise<void>> {
@@ -26,6 +27,8 @@ export default async function startProduct(): Promise<() => Promise<void>> {
   process.env.E2E_DATABASE = JSON.parse(await readFile(join(dataDir, 'database.json'), 'utf8')).url
   process.env.E2E_PARTNER_KEY = partner.privateKey
   process.env.E2E_ACCOUNTS = await makeAccounts(dataDir)
+  // All browsers come from one address, and leave holds behind.
+  await vizit('config', 'set', 'guestHolds', '{"perAddress":1000,"shareOfDay":1,"perDoctor":1000}')
   const pages = await startClinicPages(address, dataDir)
   process.env.E2E_CLINIC_PAGE = pages.own
   process.env.E2E_STRANGERS_PAGE = pages.strangers

@@ -13,7 +13,7 @@ import { favouritesPlugin } from './modules/favourites/plugin.ts'
 import { framePlugin } from './modules/frame/plugin.ts'
 import { readFrameHosts } from './modules/frame/public.ts'
 import { guestsPlugin } from './modules/guests/plugin.ts'
-import { createIdentifyLink } from './modules/guests/public.ts'
+import { createHoldingGuests, createIdentifyLink } from './modules/guests/public.ts'
 import { createIdentity } from './modules/identity/identity.ts'
 import { identityPlugin } from './modules/identity/plugin.ts'
 import { type CustomTokens, createHumanCheck } from './modules/identity/public.ts'
@@ -203,10 +203,12 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   })
   const { remote } = providers
   const booking = { database, clock, family, notifications, changes, remote, settings }
-  await app.register(bookingPlugin, booking)
+  const humanCheck = createHumanCheck({ clock, secret })
+  const guests = createHoldingGuests({ database, clock, humanCheck, secret })
+  await app.register(bookingPlugin, { ...booking, guests })
   await app.register(guestsPlugin, {
     ...booking,
-    humanCheck: createHumanCheck({ clock, secret }),
+    humanCheck,
     publicUrl,
     secret,
   })

@@ -1,7 +1,7 @@
 import { civilDateOf, HOME_ZONE } from '@vizit/domain/time/minsk.ts'
 import type { Logger } from 'pino'
 import type { Config } from './config.ts'
-import { forgetExpiredKeys } from './modules/booking/public.ts'
+import { forgetExpiredKeys, forgetGuestHolds } from './modules/booking/public.ts'
 import {
   createDemoLaboratory,
   type DemoLaboratory,
@@ -113,4 +113,5 @@ async function forgetOldReminders({ database, clock, log }: BackgroundDeps): Pro
 
 async function forgetKeys({ database, clock, log }: BackgroundDeps): Promise<void> {
   log.info({ keys: await forgetExpiredKeys(database, clock.now()) }, 'expired keys forgotten')
+  await forgetGuestHolds(database.db, clock.now())
 }

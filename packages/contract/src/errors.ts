@@ -159,6 +159,18 @@ export const errors = {
   /** To strangers, who are told nothing of the other visit. */
   PATIENT_BUSY: kind(409, false, none),
   GUEST_VISITS_LIMIT: kind(409, false, none),
+  /** The time is not held for a guest; it may be booked all the same. */
+  GUEST_HOLD_LIMIT: kind(
+    409,
+    false,
+    RetryAfter.extend({
+      reason: z
+        .enum(['guest', 'address', 'doctor'])
+        .describe(
+          'guest: has held times of this doctor too often; address: other guests of it hold enough; doctor: guests hold enough of that day',
+        ),
+    }),
+  ),
   AGE_LIMITS_ISSUE: kind(422, false, z.object({ reason: z.enum(['CHILD_DOCTOR', 'ADULT_DOCTOR', 'AGE']) })),
   UNDERAGE_USER: kind(422, false, none),
   NO_ASSIGNMENT_BOOKING: kind(

@@ -41,6 +41,7 @@ type Known = Partial<
   reason?: ErrorAttributes<
     | 'AGE_LIMITS_ISSUE'
     | 'CLINIC_UNAVAILABLE'
+    | 'GUEST_HOLD_LIMIT'
     | 'SERVICE_IS_NOT_SUPPORTED'
     | 'VISIT_CHANGE_TOO_LATE'
     | 'PHOTO_UNREADABLE'
@@ -85,6 +86,14 @@ export function refusalText(texts: Texts, { code, attributes }: RefusalLike): Re
             ? t(`AGE_LIMITS_ISSUE.${known.reason}`)
             : title,
         next: t('AGE_LIMITS_ISSUE.next'),
+      }
+    case 'GUEST_HOLD_LIMIT':
+      return {
+        title:
+          known.reason === 'guest' || known.reason === 'address' || known.reason === 'doctor'
+            ? t(`GUEST_HOLD_LIMIT.${known.reason}`)
+            : title,
+        next: t('GUEST_HOLD_LIMIT.next'),
       }
     case 'NO_ASSIGNMENT_BOOKING':
     case 'SERVICE_IS_NOT_SUPPORTED':

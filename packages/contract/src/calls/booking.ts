@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { BookedService, BookedTime, bookingErrors, withService } from '../shapes/booked-time.ts'
+import { proofOfPerson } from '../shapes/proof-of-person.ts'
 import { RowId, RowIds, Uuid } from '../shapes/scalars.ts'
 import { BookingCapability, Hold, ServiceCapability, Visit } from '../shapes/visit.ts'
 
@@ -31,6 +32,10 @@ export const listServiceCapabilities = call({
   errors: ['NOT_FOUND'],
 })
 
+/**
+ * Whoever is not signed in shows to be a person each time, and holds no more than GUEST_HOLD_LIMIT says. A refused hold
+ * hinders no booking (decisions D12).
+ */
 export const holdTimeslot = call({
   module: 'booking',
   repeat: 'settles',
@@ -42,7 +47,7 @@ export const holdTimeslot = call({
   // No idempotency key: the same holder and timeslot are the same hold, prolonged.
   // A guest makes their own id: without this bound one stranger could hold a whole clinic.
   perAddress: { times: 60, seconds: 300 },
-  body: BookedTime,
+  body: BookedTime.extend(proofOfPerson),
   status: 201,
   answer: Hold,
   errors: [
@@ -51,6 +56,10 @@ export const holdTimeslot = call({
     'CLINIC_UNAVAILABLE',
     'SERVICE_IS_NOT_SUPPORTED',
     'NOT_FOUND',
+    'GUEST_HOLD_LIMIT',
+    'RECAPCHA_IS_NOT_VALID',
+    'HUMAN_CHECK_REQUIRED',
+    'INVALID_CAPTCHA_CODE',
     'UNAUTHENTICATED',
     'SESSION_EXPIRED',
   ],

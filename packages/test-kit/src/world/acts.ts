@@ -19,11 +19,13 @@ export interface BookedService {
 
 type Who = Pick<Sent, 'bearer' | 'anonymousId' | 'language'>
 
-/** What patients and guests do, over HTTP. */
-export function acts(call: Call) {
+/** What patients and guests do, over HTTP; guests prove to be persons by what `prove` makes. */
+export function acts(call: Call, prove?: () => Promise<string>) {
   return {
-    hold: (who: Who, place: Place): Promise<Reply> =>
-      call('POST', `${my}/holds`, { ...pick(who), body: bodyOf(place) }),
+    hold: async (who: Who, place: Place): Promise<Reply> => {
+      const proven = who.bearer || !prove ? {} : { recaptchaValue: await prove() }
+      return call('POST', `${my}/holds`, { ...pick(who), body: { ...bodyOf(place), ...proven } })
+    },
     release: (who: Who, timetableId?: string): Promise<Reply> =>
       call('DELETE', `${my}/holds${timetableId ? `?timetableId=${timetableId}` : ''}`, pick(who)),
     book: (

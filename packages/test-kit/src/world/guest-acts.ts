@@ -1,4 +1,6 @@
+import { quickProof } from '@vizit/server/modules/identity/testing/quick-proof.ts'
 import { solveProof } from '@vizit/server/modules/identity/testing/solve-proof.ts'
+import type { Clock } from '@vizit/server/platform/clock.ts'
 import type { DB } from '@vizit/server/platform/database/generated/db.ts'
 import { deriveKey } from '@vizit/server/platform/secret/derive-key.ts'
 import { keyedHash } from '@vizit/server/platform/secret/one-time-code.ts'
@@ -12,6 +14,7 @@ const DIGITS = 5
 interface Parts {
   readonly app: FastifyInstance
   readonly db: Kysely<DB>
+  readonly clock: Clock
   readonly clinic: Clinic
   readonly secret: string
 }
@@ -55,7 +58,7 @@ const ownAddress = () => `10.200.${Math.floor(++asked / 250)}.${asked % 250}`
 const GUEST = '11111111-1111-4111-8111-111111111111'
 
 /** What people without an account do, from whichever address. */
-export function guestActs({ app, db, clinic, secret }: Parts) {
+export function guestActs({ app, db, clock, clinic, secret }: Parts) {
   async function send(
     method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
     url: string,
@@ -137,8 +140,22 @@ export function guestActs({ app, db, clinic, secret }: Parts) {
   const confirmCode = (id: string, code: string, sent: GuestSent = {}) =>
     send('POST', '/api/v2/public/guest-visits/session', { ...sent, body: { id, code } })
 
+  /** Holds with a proof that took no work, unless another one is given. */
+  async function holdAsGuest(
+    { timetableId, assignmentId }: Pick<WorldSlot, 'timetableId' | 'assignmentId'>,
+    sent: GuestSent = {},
+    said: Readonly<Record<string, unknown>> = {},
+  ): Promise<GuestReply> {
+    const recaptchaValue =
+      'recaptchaValue' in said ? said.recaptchaValue : await quickProof(secret, clock.now())
+    const body = { timetableId, assignmentId, ...said, recaptchaValue }
+    return send('POST', '/api/v2/my/providers/holds', { address: ownAddress(), ...sent, body })
+  }
+
   return {
     prove,
+    holdAsGuest,
+    quickProof: () => quickProof(secret, clock.now()),
     bookAsGuest,
     readGuestPicture,
     drawGuestPicture: (id: string) => send('GET', `/api/v2/public/guest-check/image?id=${id}`),

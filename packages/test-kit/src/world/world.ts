@@ -1,5 +1,6 @@
 import type { FreshDeed } from '@vizit/contract/call.ts'
 import { buildApp } from '@vizit/server/app.ts'
+import { quickProof } from '@vizit/server/modules/identity/testing/quick-proof.ts'
 import { createSigningKeys } from '@vizit/server/modules/identity/tokens/signing-keys.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import { afterAll } from 'vitest'
@@ -70,10 +71,10 @@ export async function testWorld(options: { connections?: number; log?: FastifyBa
     app,
     address,
     call,
-    ...acts(call),
+    ...acts(call, () => quickProof(SECRET, clock.now())),
     /** The `fresh-code` header of a call, with the code that came by SMS. */
     freshCode: (who: Pick<WorldPatient, 'bearer' | 'phone'>, deed: FreshDeed) => freshCode(call, who, deed),
-    ...guestActs({ app, db, clinic, secret: SECRET }),
+    ...guestActs({ app, db, clock, clinic, secret: SECRET }),
     ...documentActs({ db, clock, clinic, secret: SECRET }),
     clock,
     db,

@@ -3,15 +3,18 @@ import type { MissedVisitsLimit } from '@vizit/domain/booking/missed-visits.ts'
 import type { Changes } from '../../platform/changes/changes.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
+import type { Refused } from '../../platform/http/refusal.ts'
 import type { Family } from '../family/public.ts'
 import type { Notifications } from '../notifications/public.ts'
 import type { RemoteVisits } from '../providers/public.ts'
+import type { GuestHoldBounds } from './store/guest-holds.ts'
 
 /** What an operator sets and booking obeys. */
 export interface BookingSettings {
   /** False closes booking everywhere. */
   readonly online_booking_enabled: boolean
   readonly holdSeconds: number
+  readonly guestHolds: GuestHoldBounds
   readonly cancelCutOffMinutes: number
   readonly missedVisits: MissedVisitsLimit
   /** Another meaning of access levels (product §6). */
@@ -28,4 +31,24 @@ export interface BookingDeps {
   /** Visits of organisations that keep their own timetable. */
   readonly remote: RemoteVisits
   readonly settings: () => Promise<BookingSettings>
+}
+
+/** A solved proof of work, or a picture and what it shows (docs/decisions/0020). */
+export interface ShownByGuest {
+  readonly proof: string | undefined
+  readonly checkId: string | undefined
+  readonly digits: string | undefined
+}
+
+/** What holding a timeslot needs besides: how guests prove to be persons, and what their addresses are counted by. */
+export interface HoldDeps extends BookingDeps {
+  readonly guests: {
+    readonly prove: (
+      holder: string,
+      shown: ShownByGuest,
+    ) => Promise<
+      Refused<'RECAPCHA_IS_NOT_VALID' | 'HUMAN_CHECK_REQUIRED' | 'INVALID_CAPTCHA_CODE'> | undefined
+    >
+    readonly hashOfAddress: (address: string) => Buffer
+  }
 }

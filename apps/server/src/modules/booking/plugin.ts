@@ -8,12 +8,11 @@ import { listServiceCapabilitiesRoute } from './calls/list-service-capabilities.
 import { moveVisitRoute } from './calls/move-visit.ts'
 import { releaseHoldRoute } from './calls/release-hold.ts'
 import { showHoldRoute } from './calls/show-hold.ts'
-import type { BookingDeps } from './deps.ts'
+import type { HoldDeps } from './deps.ts'
 
 const routes = [
   listBookingCapabilitiesRoute,
   listServiceCapabilitiesRoute,
-  holdTimeslotRoute,
   showHoldRoute,
   releaseHoldRoute,
   bookVisitRoute,
@@ -22,7 +21,7 @@ const routes = [
 ]
 
 /** Who may be booked, holds of timeslots, and visits booked, moved and cancelled. */
-export async function bookingPlugin(app: FastifyInstance, deps: BookingDeps) {
-  const { database, clock, family, notifications, changes, remote, settings } = deps
-  register(app, routes, { database, clock, family, notifications, changes, remote, settings })
+export async function bookingPlugin(app: FastifyInstance, { guests, ...deps }: HoldDeps) {
+  register(app, routes, deps)
+  register(app, [holdTimeslotRoute], { ...deps, guests })
 }

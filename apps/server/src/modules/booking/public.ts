@@ -1,5 +1,6 @@
-export type { BookingDeps, BookingSettings } from './deps.ts'
+export type { BookingDeps, BookingSettings, HoldDeps, ShownByGuest } from './deps.ts'
 export { forgetExpiredKeys } from './store/expired-keys.ts'
+export { forgetGuestHolds } from './store/guest-holds.ts'
 export { isWithin, type Offer, readOffer } from './store/offer.ts'
 export { cancelVisitsOfLeavers, plannedVisits, releaseHoldsOf } from './store/planned-visits.ts'
 export { reserveWithoutAccount } from './store/reserve-without-account.ts'

@@ -16,7 +16,11 @@ export function guestKeys(secret: string): GuestKeys {
 /** Who tries, as it is counted. */
 export function trierOf({ trier }: GuestKeys, address: string, phone: string): Trier {
   return {
-    addressHash: keyedHash(trier, 'address', networkOf(address)),
+    addressHash: hashOfAddress(trier, address),
     phoneHash: keyedHash(trier, 'phone', phone),
   }
 }
+
+/** A network address, as it is counted. */
+export const hashOfAddress = (trier: Buffer, address: string): Buffer =>
+  keyedHash(trier, 'address', networkOf(address))

@@ -43,6 +43,8 @@ export const defaults = {
   },
   /** Booking without an account. */
   guestBooking: { enabled: true, visitsPerPhone: 3 },
+  /** docs/decisions/0057. */
+  guestHolds: { perAddress: 2, shareOfDay: 1 / 3, perDoctor: 6 },
   servicePriorities,
   supportEmail: null as string | null,
   feedbackAddress: null as string | null,
@@ -114,6 +116,15 @@ const schemas: { readonly [Key in RemoteKey]: z.ZodType<RemoteValues[Key]> } = {
   guestBooking: z
     .strictObject({ enabled: z.boolean(), visitsPerPhone: z.int32().min(1).max(100) })
     .describe('booking without an account, and how many planned visits one phone may have so'),
+  guestHolds: z
+    .strictObject({
+      perAddress: z.int().min(0).max(1_000_000),
+      shareOfDay: z.number().min(0).max(1),
+      perDoctor: z.int().min(0).max(1_000_000),
+    })
+    .describe(
+      "what people without an account may hold: guests of one address at once, the share of a doctor's free times of a day for all of them together, and how often one of them may hold times of one doctor within three hours",
+    ),
   servicePriorities: z
     .strictObject({ directions: z.int32(), subGroups: z.int(), services: z.int(), branches: z.int() })
     .describe('which selector of a service comes first and clears those after it: the lower number'),

@@ -41,8 +41,9 @@ export function BookingForm({ timeslot, GuestForm }: BookingFormProps) {
   const client = useClient()
   const { timeslotId: timetableId } = timeslot
   const isResumed = useUnderWay(timetableId)
-  const { hold, again, stay } = useHoldTimeslot(
+  const { hold, again, stay, picture, show } = useHoldTimeslot(
     mayBook && !isResumed ? { timetableId, assignmentId, serviceId } : null,
+    !signedIn,
   )
   const refusal = hold.state === 'refused' ? hold.refusal : null
   const taken = refusal?.code === 'TIMESLOT_IS_BUSY'
@@ -76,11 +77,19 @@ export function BookingForm({ timeslot, GuestForm }: BookingFormProps) {
         <BookingRefusal refusal={refusal} timeslot={timeslot} />
       ) : (
         <>
-          {mayBook !== false && !isUnderWay(client, timetableId) && <HoldTimer hold={hold} onAgain={again} />}
+          {mayBook !== false && !isUnderWay(client, timetableId) && (
+            <HoldTimer hold={hold} picture={picture} onAgain={again} onRead={show} />
+          )}
           {signedIn ? (
             <PatientForm timeslot={timeslot} onBusy={() => toFreshSlots()} onStay={stay} />
           ) : (
-            <GuestStep timeslot={timeslot} GuestForm={GuestForm} onStay={stay} onRefused={toFreshSlots} />
+            <GuestStep
+              timeslot={timeslot}
+              GuestForm={GuestForm}
+              isHeld={hold.state === 'held'}
+              onStay={stay}
+              onRefused={toFreshSlots}
+            />
           )}
         </>
       )}

@@ -22,6 +22,8 @@ import { useAskedService } from './use-asked-service.ts'
 interface GuestStepProps {
   timeslot: Answer<'showTimeslot'>
   GuestForm: GuestForm
+  /** The time is kept for them while they decide. */
+  isHeld: boolean
   onStay: () => void
   /** `others`: where doctors are who take this age. */
   onRefused: (refusal: Refusal, others?: SlotsAddress) => void
@@ -31,7 +33,7 @@ interface GuestStepProps {
  * Sign-in and back, with what it gives; or the form of a guest, where the operator lets guests book and the doctor takes
  * people of whom nothing is known.
  */
-export function GuestStep({ timeslot, GuestForm, onStay, onRefused }: GuestStepProps) {
+export function GuestStep({ timeslot, GuestForm, isHeld, onStay, onRefused }: GuestStepProps) {
   const t = useT('guest')
   const booking = useT('booking')
   const service = useAskedService(timeslot)
@@ -52,11 +54,7 @@ export function GuestStep({ timeslot, GuestForm, onStay, onRefused }: GuestStepP
           </Surface>
         )}
         {opensBySignIn(bookingPolicy) ? (
-          <SignInOffer
-            onStay={onStay}
-            isHeld={!restricted}
-            onWithout={mayBook ? () => setWrites(true) : null}
-          />
+          <SignInOffer onStay={onStay} isHeld={isHeld} onWithout={mayBook ? () => setWrites(true) : null} />
         ) : (
           <ButtonLink {...others} variant="default">
             {booking('otherDoctor')}

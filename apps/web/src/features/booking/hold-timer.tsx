@@ -1,20 +1,40 @@
 import { Button, Text } from '@mantine/core'
 import { IconClock } from '@tabler/icons-react'
-import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { useT, useTexts } from '@vizit/i18n/react/texts-provider.tsx'
+import { refusalText } from '@vizit/i18n/refusal-text.ts'
 import { Countdown } from '@vizit/ui/states/countdown.tsx'
+import { lazy, Suspense } from 'react'
 import { HoldAnnouncement } from './hold-announcement.tsx'
+import type { ReadPicture } from './hold-proof.ts'
 import classes from './hold-timer.module.css'
-import type { Hold } from './use-hold-timeslot.ts'
+import type { Hold, Picture } from './use-hold-timeslot.ts'
+
+const HoldPicture = lazy(() => import('./hold-picture.tsx'))
 
 interface HoldTimerProps {
   hold: Hold
+  /** To be read before the time is held. */
+  picture: Picture | null
   onAgain: () => void
+  onRead: (read: ReadPicture) => void
 }
 
 /** How long the slot is still kept: seen all the time, heard now and then. */
-export function HoldTimer({ hold, onAgain }: HoldTimerProps) {
+export function HoldTimer({ hold, picture, onAgain, onRead }: HoldTimerProps) {
   const t = useT('booking')
+  const texts = useTexts()
   if (hold.state === 'starting') return <Text c="dimmed">{t('holdStarting')}</Text>
+  if (picture) {
+    return (
+      <Suspense fallback={<Text c="dimmed">{t('holdStarting')}</Text>}>
+        <HoldPicture {...picture} onRead={onRead} />
+      </Suspense>
+    )
+  }
+  if (hold.state === 'refused' && hold.refusal.code === 'GUEST_HOLD_LIMIT') {
+    const { title, next } = refusalText(texts, hold.refusal)
+    return <Lost text={`${title}. ${next}`} onAgain={null} />
+  }
   if (hold.state === 'refused') return <Lost text={t('holdFailed')} onAgain={onAgain} />
   if (hold.state === 'given-up') {
     return <Lost text={t(hold.forAnother ? 'holdElsewhere' : 'holdLost')} onAgain={onAgain} />
@@ -36,14 +56,17 @@ export function HoldTimer({ hold, onAgain }: HoldTimerProps) {
   )
 }
 
-function Lost({ text, onAgain }: { text: string; onAgain: () => void }) {
+/** Without `onAgain` there is nothing to try at once. */
+function Lost({ text, onAgain }: { text: string; onAgain: (() => void) | null }) {
   const t = useT('booking')
   return (
     <div className={classes.lost} role="status">
       <Text>{text}</Text>
-      <Button variant="default" onClick={onAgain}>
-        {t('holdAgain')}
-      </Button>
+      {onAgain && (
+        <Button variant="default" onClick={onAgain}>
+          {t('holdAgain')}
+        </Button>
+      )}
     </div>
   )
 }

@@ -2,8 +2,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallQuery } from '@vizit/api-client/react/call-query.ts'
 import { useClient } from '@vizit/api-client/react/client-provider.tsx'
 import type { Refusal } from '@vizit/api-client/refusal.ts'
+import type { Result } from '@vizit/api-client/result.ts'
 import { useCallback, useEffect, useState } from 'react'
 import { useConfig } from '../../app/use-config.ts'
+import type { ReadPicture } from './hold-proof.ts'
 import { inTurn } from './in-turn.ts'
 import { useReleaseHold } from './use-release-hold.ts'
 
@@ -14,6 +16,12 @@ export interface HoldAsked {
   readonly serviceId?: string | undefined
 }
 
+/** The picture that somebody without an account may read, so that the time is held (docs/decisions/0057). */
+export interface Picture {
+  readonly checkId: string
+  readonly isWrong: boolean
+}
+
 /** Whether the slot is kept for this person or guest, and until when (milliseconds since the epoch). */
 export type Hold =
   | { readonly state: 'starting' }
@@ -22,16 +30,23 @@ export type Hold =
   /** It was given up before its time: for another timeslot that was opened, or by a release or a booking. */
   | { readonly state: 'given-up'; readonly forAnother: boolean }
 
+interface Asking {
+  readonly round: number
+  readonly read: ReadPicture | null
+}
+
 /** Milliseconds: a tab that is seen again looks whether the time is still kept for it. */
 const LOOKED_AT = 1_000
 
 /** Holds the slot while the form is open (decisions D12); `stay` keeps it when the form is left. */
-export function useHoldTimeslot(asked: HoldAsked | null) {
+export function useHoldTimeslot(asked: HoldAsked | null, isGuest: boolean) {
   const client = useClient()
   const queries = useQueryClient()
   const { data: config, isPending } = useConfig()
   const [hold, setHold] = useState<Hold>({ state: 'starting' })
-  const [round, setRound] = useState(0)
+  // How often it was asked for, and what was read of a picture for it.
+  const [{ round, read }, setAsking] = useState<Asking>({ round: 0, read: null })
+  const [picture, setPicture] = useState<Picture | null>(null)
   const { timetableId, assignmentId, serviceId } = asked ?? {}
   const seconds = config?.holdSeconds
 
@@ -43,8 +58,11 @@ export function useHoldTimeslot(asked: HoldAsked | null) {
     void inTurn(async () => {
       if (signal.aborted) return
       const body = { timetableId, assignmentId, ...(serviceId && { serviceId }) }
-      const result = await client.act('holdTimeslot', { body }, { signal })
-      if (signal.aborted) return
+      const result = await (isGuest
+        ? (await import('./hold-proof.ts')).holdAsGuest(client, body, { read, signal })
+        : client.act('holdTimeslot', { body }, { signal }))
+      if (signal.aborted || !result) return
+      setPicture(before => pictureAfter(result, before))
       // The device's clock may be wrong: the time runs from the answer's arrival, not to the server's instant.
       if (!result.ok) return setHold({ state: 'refused', refusal: result.refusal })
       void queries.cancelQueries({ queryKey: ['showHold'] })
@@ -53,7 +71,7 @@ export function useHoldTimeslot(asked: HoldAsked | null) {
       setHold({ state: 'held', until })
     })
     return () => left.abort()
-  }, [client, queries, timetableId, assignmentId, serviceId, isPending, seconds, round])
+  }, [client, queries, timetableId, assignmentId, serviceId, isPending, seconds, isGuest, round])
 
   // Another tab or device of the same person may have opened another time: whoever hears it looks at once.
   const living = useCallQuery('showHold', {}, { enabled: hold.state === 'held', staleTime: LOOKED_AT })
@@ -63,8 +81,17 @@ export function useHoldTimeslot(asked: HoldAsked | null) {
     living.data &&
     living.data.hold?.timetableId !== timetableId
 
-  const again = useCallback(() => setRound(last => last + 1), [])
+  const again = useCallback(() => setAsking(last => ({ round: last.round + 1, read: null })), [])
+  const show = (seen: ReadPicture) => setAsking(last => ({ round: last.round + 1, read: seen }))
   const stay = useReleaseHold(again, timetableId)
   const shown: Hold = isGivenUp ? { state: 'given-up', forAnother: living.data?.hold !== null } : hold
-  return { hold: shown, again, stay }
+  return { hold: shown, again, stay, picture, show }
+}
+
+/** What is to be read now, if anything. */
+function pictureAfter(result: Result<unknown>, before: Picture | null): Picture | null {
+  if (result.ok) return null
+  const { refusal } = result
+  if (refusal.code === 'HUMAN_CHECK_REQUIRED') return { checkId: refusal.attributes.id, isWrong: false }
+  return refusal.code === 'INVALID_CAPTCHA_CODE' && before ? { ...before, isWrong: true } : null
 }

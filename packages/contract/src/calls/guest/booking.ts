@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { call } from '../../call.ts'
 import { BookedService, bookingErrors, withService } from '../../shapes/booked-time.ts'
 import { GuestVisit } from '../../shapes/guest-visit.ts'
+import { proofOfPerson } from '../../shapes/proof-of-person.ts'
 import { CivilDate, PhoneInput, RowId, Sex, Uuid } from '../../shapes/scalars.ts'
 
 const check = '/api/v2/public/guest-check'
@@ -32,13 +33,7 @@ export const bookGuestVisit = call({
       sex: Sex,
       email: z.email().max(254).optional(),
       clientNote: z.string().max(CLIENT_NOTE_MAX).optional(),
-      recaptchaValue: z
-        .string()
-        .max(2048)
-        .optional()
-        .describe('the solved proof of work; without it a picture is asked for'),
-      humanCheckId: Uuid.optional().describe('of the picture that was asked for'),
-      humanCode: z.string().trim().min(1).max(12).optional().describe('what the picture shows'),
+      ...proofOfPerson,
       userAgreementAccepted: z.boolean().optional(),
       privacyPolicyAccepted: z.boolean().optional(),
       consentReceived: z.boolean().optional().describe('to the processing of personal data'),

@@ -1,11 +1,15 @@
 import { holdTimeslot as call } from '@vizit/contract/calls/booking.ts'
 import { formatInstant } from '@vizit/domain/time/instant.ts'
 import { handle } from '../../../platform/http/handle.ts'
-import type { BookingDeps } from '../deps.ts'
+import type { HoldDeps } from '../deps.ts'
 import { holdTimeslot } from '../use-cases/hold-timeslot.ts'
 
-export const holdTimeslotRoute = handle(call, async ({ actor, body }, deps: BookingDeps) => {
-  const { timetableId, assignmentId, serviceId } = body
-  const held = await holdTimeslot({ actor, timeslotId: timetableId, assignmentId, serviceId }, deps)
+export const holdTimeslotRoute = handle(call, async ({ actor, body, address }, deps: HoldDeps) => {
+  const { timetableId, assignmentId, serviceId, recaptchaValue, humanCheckId, humanCode } = body
+  const shown = { proof: recaptchaValue, checkId: humanCheckId, digits: humanCode }
+  const held = await holdTimeslot(
+    { actor, address, shown, timeslotId: timetableId, assignmentId, serviceId },
+    deps,
+  )
   return held instanceof Date ? { timetableId, assignmentId, expiresAt: formatInstant(held) } : held
 })

@@ -19,6 +19,18 @@ export async function openCheck(trx: Kysely<DB>, holder: string, now: Date): Pro
   return id
 }
 
+/** Has this guest read a picture that was not used for a booking yet? */
+export async function hasPassed(trx: Kysely<DB>, holder: string, now: Date): Promise<boolean> {
+  const passed = await trx
+    .selectFrom('guest_check')
+    .select('id')
+    .where('holder', '=', holder)
+    .where('expires_at', '>', now)
+    .where('passed_at', 'is not', null)
+    .executeTakeFirst()
+  return passed !== undefined
+}
+
 export async function findCheck(db: Kysely<DB>, id: string, now: Date) {
   return db
     .selectFrom('guest_check')

@@ -3,7 +3,7 @@ import type { DB } from '../../../platform/database/generated/db.ts'
 import { Refused } from '../../../platform/http/refusal.ts'
 import type { GuestDeps } from '../deps.ts'
 import { trierOf } from '../keys.ts'
-import { openCheck, passCheck, takeAnswer } from '../store/checks.ts'
+import { hasPassed, openCheck, passCheck, takeAnswer } from '../store/checks.ts'
 import { judge } from '../throttle/judge.ts'
 
 export interface Proving {
@@ -34,15 +34,15 @@ export async function provePerson(asked: Proving, deps: GuestDeps) {
   })
 }
 
-/** Passes whoever has read a picture, now or for this booking before. */
-async function readPicture(
+/** Passes whoever has read a picture, now or before: it counts for one booking, and for holding its time. */
+export async function readPicture(
   trx: Kysely<DB>,
-  { holder, checkId, digits }: Proving,
-  { clock, humanCheck }: GuestDeps,
+  { holder, checkId, digits }: Pick<Proving, 'holder' | 'checkId' | 'digits'>,
+  { clock, humanCheck }: Pick<GuestDeps, 'clock' | 'humanCheck'>,
 ) {
   const now = clock.now()
   const check = checkId === undefined ? undefined : await takeAnswer(trx, checkId, holder, now)
-  if (check?.passed_at) return undefined
+  if (check?.passed_at || (await hasPassed(trx, holder, now))) return undefined
   if (checkId !== undefined && check && digits !== undefined) {
     if (!humanCheck.isRight(checkId, check.code_hash, digits)) return new Refused('INVALID_CAPTCHA_CODE', {})
     await passCheck(trx, checkId, now)

@@ -23,12 +23,16 @@ const secretsOf = (key: Buffer) => ({
  * Work for a device, signed so that nothing of it need be stored. When it ends stands in its data and not in the
  * package's own field: the package compares that with the machine's clock, we with ours.
  */
-export async function drawChallenge(key: Buffer, now: Date): Promise<ProofChallenge> {
+export async function drawChallenge(
+  key: Buffer,
+  now: Date,
+  work = { cost: COST, tries: randomInt(TRIES.least, TRIES.most) },
+): Promise<ProofChallenge> {
   const expires = Math.floor(now.getTime() / 1000) + limits.proofSeconds
   const challenge = await createChallenge({
     algorithm: ALGORITHM,
-    cost: COST,
-    counter: randomInt(TRIES.least, TRIES.most),
+    cost: work.cost,
+    counter: work.tries,
     data: { expires },
     deriveKey,
     ...secretsOf(key),

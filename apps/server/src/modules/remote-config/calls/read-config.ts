@@ -10,8 +10,11 @@ const MINIMUM_FETCH_INTERVAL = 43_200
 
 export const readConfigRoute = handle(readConfig, async (_asked, deps: RemoteConfigDeps) => {
   const { database, clock, remoteConfig, pushKey, version } = deps
-  // How the waitlist works is the server's own business.
-  const [{ waitlist: _, ...values }, demo] = await Promise.all([remoteConfig.read(), readDemo(database.db)])
+  // How the waitlist works, and what guests may hold, is the server's own business.
+  const [{ waitlist: _, guestHolds: __, ...values }, demo] = await Promise.all([
+    remoteConfig.read(),
+    readDemo(database.db),
+  ])
   return {
     ...values,
     ...demo,

@@ -435,6 +435,15 @@ export interface GuestConsent {
   visit_id: string;
 }
 
+export interface GuestHold {
+  address_hash: Buffer;
+  doctor_id: Int8;
+  holder: string;
+  since: Timestamp;
+  times: number;
+  until: Timestamp;
+}
+
 export interface GuestIdempotencyKey {
   body_hash: Buffer;
   call: string;
@@ -1057,6 +1066,7 @@ export interface DB {
   guest_check: GuestCheck;
   guest_code: GuestCode;
   guest_consent: GuestConsent;
+  guest_hold: GuestHold;
   guest_idempotency_key: GuestIdempotencyKey;
   guest_link: GuestLink;
   guest_session: GuestSession;

@@ -1,0 +1,60 @@
+import type { Kysely } from 'kysely'
+import type { Database } from '../../../platform/database/database.ts'
+import type { DB } from '../../../platform/database/generated/db.ts'
+import { decide } from './decide.ts'
+import type { Held, HoldRequest } from './holds.ts'
+
+/** What people without an account may hold (docs/decisions/0057). */
+export interface GuestHoldBounds {
+  /** Guests of one address who hold something at the same time. */
+  readonly perAddress: number
+  /** Of a doctor's free times of a day, for all guests together; one hold is always possible. */
+  readonly shareOfDay: number
+  /** How often one guest may hold times of one doctor within `COUNTED`. */
+  readonly perDoctor: number
+}
+
+export interface GuestHoldRequest extends Omit<HoldRequest, 'holders'> {
+  readonly guest: string
+  readonly addressHash: Buffer
+  readonly bounds: GuestHoldBounds
+}
+
+export type HeldAsGuest =
+  | Held
+  | { readonly outcome: 'guest' | 'address' | 'doctor'; readonly retry_at: Date | null }
+
+const COUNTED_HOURS = 3
+
+const query = {
+  name: 'hold-timeslot-as-guest',
+  text: `select outcome, phones, retry_at
+    from hold_timeslot_as_guest($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, make_interval(hours => $13))`,
+}
+
+/** Holds for a guest, within the bounds, in one statement: two guests at once keep them too (migration 0046). */
+export function holdAsGuest(database: Database, asked: GuestHoldRequest): Promise<HeldAsGuest> {
+  const { timeslotId, assignmentId, serviceId, guest, now, until, windowEnd, isBookingEnabled } = asked
+  const { perAddress, shareOfDay, perDoctor } = asked.bounds
+  return decide<HeldAsGuest>(database, query, [
+    timeslotId,
+    assignmentId,
+    serviceId ?? null,
+    guest,
+    now,
+    until,
+    windowEnd,
+    isBookingEnabled,
+    asked.addressHash,
+    perAddress,
+    shareOfDay,
+    perDoctor,
+    COUNTED_HOURS,
+  ])
+}
+
+/** Forgets how often guests held, when it counts no more. */
+export async function forgetGuestHolds(db: Kysely<DB>, now: Date): Promise<void> {
+  const before = new Date(now.getTime() - COUNTED_HOURS * 3_600_000)
+  await db.deleteFrom('guest_hold').where('until', '<', before).where('since', '<', before).execute()
+}

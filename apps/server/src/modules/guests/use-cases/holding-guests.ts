@@ -1,0 +1,25 @@
+import { Refused } from '../../../platform/http/refusal.ts'
+import type { HoldDeps } from '../../booking/public.ts'
+import type { GuestDeps } from '../deps.ts'
+import { guestKeys, hashOfAddress } from '../keys.ts'
+import { readPicture } from './prove-person.ts'
+
+interface Parts extends Pick<GuestDeps, 'database' | 'clock' | 'humanCheck'> {
+  readonly secret: string
+}
+
+/** How guests who hold a timeslot prove to be persons, by a proof of work or a picture, and how addresses are counted. */
+export function createHoldingGuests({ secret, ...deps }: Parts): HoldDeps['guests'] {
+  const { trier } = guestKeys(secret)
+  return {
+    hashOfAddress: address => hashOfAddress(trier, address),
+    prove: async (holder, { proof, checkId, digits }) => {
+      const { database, humanCheck } = deps
+      if (proof === undefined)
+        return database.db.transaction().execute(trx => readPicture(trx, { holder, checkId, digits }, deps))
+      return (await humanCheck.takeProof(database.db, proof))
+        ? undefined
+        : new Refused('RECAPCHA_IS_NOT_VALID', {})
+    },
+  }
+}

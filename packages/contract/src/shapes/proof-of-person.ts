@@ -1,0 +1,13 @@
+import { z } from 'zod'
+import { Uuid } from './scalars.ts'
+
+/** How somebody without an account shows to be a person (docs/decisions/0020). */
+export const proofOfPerson = {
+  recaptchaValue: z
+    .string()
+    .max(2048)
+    .optional()
+    .describe('the solved proof of work; without it a picture is asked for'),
+  humanCheckId: Uuid.optional().describe('of the picture that was asked for'),
+  humanCode: z.string().trim().min(1).max(12).optional().describe('what the picture shows'),
+}
