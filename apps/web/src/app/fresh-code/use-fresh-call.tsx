@@ -28,6 +28,7 @@ const OF_THE_CODE: readonly RefusalCode[] = [
   'BLOCKED_TRY_LATER',
   'OFFLINE',
   'TIMED_OUT',
+  'UNANSWERED',
   'SERVICE_UNAVAILABLE',
 ]
 

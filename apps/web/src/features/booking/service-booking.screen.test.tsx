@@ -6,7 +6,7 @@ import { child } from '../../testing/family.ts'
 import { open } from '../../testing/open.tsx'
 import { anna } from '../../testing/people.ts'
 import { giving, groups, option, service } from '../../testing/services.ts'
-import { beginWithFreeSlot, confirmButton } from './testing/slot-to-book.ts'
+import { able, beginWithFreeSlot, confirmButton } from './testing/slot-to-book.ts'
 
 const scan = service('4', '20', {
   name: 'УЗИ печени',
@@ -27,7 +27,7 @@ beforeEach(() => {
 test('the whole time of the service is shown and held, with its option and price', async () => {
   const shown = answer('showTimeslot', run)
   const held = answer('holdTimeslot', { timetableId: '501', assignmentId: '71', expiresAt: NOW })
-  const asked = answer('listBookingCapabilities', [])
+  const asked = answer('listBookingCapabilities', [{ profileId: anna.me, ...able }])
   await open(path)
   expect(await screen.findByText('09:00–10:00')).toBeTruthy()
   expect(screen.getByText('УЗИ печени')).toBeTruthy()
@@ -107,7 +107,9 @@ test('a service that this doctor does not give leads to whoever gives it', async
   await open(path)
   await screen.findByRole('alert')
   const others = screen.getByRole('link', { name: 'Выбрать другого врача' })
-  expect(others.getAttribute('href')).toBe('/service?clinic=demo&child=6&direction=20&service=4&option=41')
+  expect(others.getAttribute('href')).toBe(
+    '/service?clinic=demo&direction=20&service=4&option=41&date=2026-11-24&child=6',
+  )
   expect(screen.queryByRole('button', { name: 'Записаться' })).toBeNull()
 })
 

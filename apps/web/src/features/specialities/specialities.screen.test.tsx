@@ -29,8 +29,8 @@ beforeEach(() => {
   answer('listLocations', [town(17, 'Минск'), town(501, 'Ивье')])
   answer('listProviders', [provider('demo', 'Демо')])
   answer('listSpecialities', [
-    { specialityId: '2', speciality: 'Хирург', synonyms: [] },
     { specialityId: '1', speciality: 'Терапевт', synonyms: ['участковый'] },
+    { specialityId: '2', speciality: 'Хирург', synonyms: [] },
   ])
 })
 afterEach(() => void vi.useRealTimers())

@@ -68,7 +68,7 @@ test('a code is asked for, told where it goes, pasted, kept, and opens the docum
   const app = await comeForDocument()
   await askCode(app)
   expect(screen.getByText(/на \+375.\(29\).\*\*\*.\*\*.67/)).toBeTruthy()
-  expect(screen.getByText(/до 08:15 по Минску/)).toBeTruthy()
+  expect(screen.getByText(/до 08:15 по минскому времени/)).toBeTruthy()
   expect(screen.getByText(/можно через 6[01] секунд/)).toBeTruthy()
   expect((await field()).getAttribute('autocomplete')).toBe('one-time-code')
   await app.user.paste('123-456')
@@ -152,7 +152,7 @@ test('only the person gives their consent', async () => {
 })
 
 test('a report of a past visit: without the right the button says why', async () => {
-  const spouse = husband({ accessLevels: ['BOOK_VISITS'] })
+  const spouse = husband({ accessLevels: ['VIEW_NAME', 'VIEW_COVERAGE', 'VIEW_VISITS', 'BOOK_VISITS'] })
   answer('readProfile', { ...anna, family: [spouse] })
   const reports = [{ id: testId, recordLink, reportResults: [documentId] }]
   answerSync([
