@@ -25,7 +25,7 @@ describe('the code of a link', () => {
     const { phone, orderId, token } = await guest()
     const asked = await askForCode(token)
     expect(asked.json).toMatchObject({ maskedPhone: `+375 (29) ***-**-${phone.slice(-2)}`, resendAfter: 61 })
-    expect((await world.messagesTo(phone))[0]).toMatch(/^Візіт: код \d{6} адкрывае ваш візіт/)
+    expect((await world.messagesTo(phone))[0]).toMatch(/^Візіт: код \d{6} адкрые ваш візіт/)
     const confirmed = await confirmCode(asked.json.id, await codeOf(phone))
     expect(confirmed.status).toBe(200)
     expect(confirmed.json.expiresAt).toBe('2026-03-02T06:30:00Z')
@@ -161,7 +161,7 @@ describe('an opened visit', () => {
       orderId,
       '2026-03-03T07:00:00Z',
     ])
-    expect((await world.messagesTo(phone))[0]).toContain('Візіт перанесены')
+    expect((await world.messagesTo(phone))[0]).toContain('Візіт: перанос на')
     expect((await bookAsGuest(doctor, sure(from), { phone: newPhone() })).status).toBe(201)
     const taken = await ofLink('PATCH', link, { body: { timetableId: sure(from).timetableId } })
     expect([taken.status, taken.json.code]).toEqual([409, 'TIMESLOT_IS_BUSY'])
@@ -182,7 +182,7 @@ describe('an opened visit', () => {
     expect((await ofLink('DELETE', link)).status).toBe(204)
     expect((await ofLink('DELETE', link)).status).toBe(204)
     expect((await ofLink('GET', link)).json.status).toBe('cancelled')
-    expect((await world.messagesTo(phone)).filter(text => text.startsWith('Візіт скасаваны'))).toHaveLength(1)
+    expect((await world.messagesTo(phone)).filter(text => text.startsWith('Візіт: скасаванне'))).toHaveLength(1)
     expect((await bookAsGuest(doctor, sure(doctor.slots[0]), { phone: newPhone() })).status).toBe(201)
     const moved = await ofLink('PATCH', link, { body: { timetableId: sure(doctor.slots[1]).timetableId } })
     expect(moved.json.code).toBe('NOT_FOUND')

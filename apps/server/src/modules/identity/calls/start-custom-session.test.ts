@@ -75,7 +75,7 @@ test('the account is the one of the phone, and its owner is told of the new devi
     .execute()
   expect(devices.map(({ device_id }) => device_id)).toEqual(['another-device', 'device-of-owner'])
   const { payload } = await app.inject(`/dev/messages.json?to=%2B${phone}`)
-  expect(payload).toContain('вход в ваш профиль с нового устройства')
+  expect(payload).toContain('вход с нового устройства')
 })
 
 test.each([
