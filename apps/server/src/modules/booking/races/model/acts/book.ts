@@ -1,5 +1,5 @@
 import { BUSY, KEY_REUSED, NOT_FOUND, VISITOR_BUSY } from '../answers.ts'
-import type { Doing, ModelState } from '../state.ts'
+import type { Doing, ModelSlot, ModelState } from '../state.ts'
 import { clash, isOpen, runOf, slotOf, take, timeOf } from '../timeslots.ts'
 
 /** `observed` names the visit that was made. */
@@ -9,11 +9,12 @@ export function book(state: ModelState, operation: Doing<'book'>, observed: stri
   if (known) return known.slotId === slotId && known.ofService === ofService ? known.answer : KEY_REUSED
   const slot = slotOf(state, slotId)
   if (!slot) return NOT_FOUND
+  const own = () => ownVisitAt(state, slot, operation)
   const run = runOf(state, slot, ofService)
-  if (!run?.every(each => isOpen(each, holders, state.now))) return BUSY
+  if (!run?.every(each => isOpen(each, holders, state.now))) return own() ?? BUSY
   const { doctor } = slot
   const time = timeOf(run)
-  if (clash(state, time, visit => visit.patient === patient)) return VISITOR_BUSY
+  if (clash(state, time, visit => visit.patient === patient)) return own() ?? VISITOR_BUSY
   if (clash(state, time, visit => visit.doctor === doctor)) return BUSY
   const [, id = ''] = observed.split(' ')
   if (state.visits.some(visit => visit.id === id)) return '201 a visit of its own'
@@ -23,4 +24,11 @@ export function book(state: ModelState, operation: Doing<'book'>, observed: stri
   if (key !== null) state.keys[`${patient} ${key}`] = { answer, slotId, ofService }
   take(run, id)
   return answer
+}
+
+/** Who asks anew for what they have is told of it, under any key, and nothing changes. */
+function ownVisitAt(state: ModelState, slot: ModelSlot, { patient, slotId, ofService }: Doing<'book'>) {
+  const visit = state.visits.find(each => each.id === slot.visit && each.start === slot.start)
+  if (!visit || visit.cancelled || visit.patient !== patient || visit.ofService !== ofService) return
+  return `201 ${visit.id} reserved ${slotId} ${visit.start}-${visit.end}`
 }
