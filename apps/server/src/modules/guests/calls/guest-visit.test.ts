@@ -182,7 +182,9 @@ describe('an opened visit', () => {
     expect((await ofLink('DELETE', link)).status).toBe(204)
     expect((await ofLink('DELETE', link)).status).toBe(204)
     expect((await ofLink('GET', link)).json.status).toBe('cancelled')
-    expect((await world.messagesTo(phone)).filter(text => text.startsWith('Візіт: скасаванне'))).toHaveLength(1)
+    expect((await world.messagesTo(phone)).filter(text => text.startsWith('Візіт: скасаванне'))).toHaveLength(
+      1,
+    )
     expect((await bookAsGuest(doctor, sure(doctor.slots[0]), { phone: newPhone() })).status).toBe(201)
     const moved = await ofLink('PATCH', link, { body: { timetableId: sure(doctor.slots[1]).timetableId } })
     expect(moved.json.code).toBe('NOT_FOUND')
