@@ -83,6 +83,25 @@ test('keys that wait for their turn open nothing for the session after theirs', 
   expect(state()).toBe('none')
 })
 
+test('an opening that outlasts its session does not keep the next session from opening it', async () => {
+  const unfollow = followWipe()
+  await wipeStore()
+  const derive = crypto.subtle.deriveKey.bind(crypto.subtle)
+  let next: Promise<void> | undefined
+  vi.spyOn(crypto.subtle, 'deriveKey').mockImplementation((...given: Parameters<typeof derive>) => {
+    if (!next) {
+      session.end()
+      session.start(tokens)
+      next = openWith(keys)
+    }
+    return derive(...given)
+  })
+  await openWith(keys)
+  await next
+  expect([state(), await save(), await count()]).toEqual(['open', 'kept', 1])
+  unfollow()
+})
+
 test('a sign-out of one account leaves what another has kept', async () => {
   const unfollow = followWipe()
   await save(2)

@@ -35,6 +35,10 @@ onClose(() => close({ state: 'none', hasCode: false, wiped: false }))
 
 function close(change: Parameters<typeof storeState.set>[0]): void {
   closings += 1
+  leave(change)
+}
+
+function leave(change: Parameters<typeof storeState.set>[0]): void {
   shelf?.close()
   shelf = null
   store = null
@@ -82,7 +86,8 @@ async function openNow(keys: SessionKeys): Promise<boolean> {
 }
 
 function stopOpening(): false {
-  close({ state: 'none' })
+  // Does not count as a closing: the next session may be waiting for its turn to open it, and has nothing to stop for.
+  leave({ state: 'none' })
   // It may have been registered after the end of the session.
   followEnd()
   return false
