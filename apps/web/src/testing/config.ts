@@ -13,6 +13,7 @@ export const config: Answer<'readConfig'> = {
   missedVisits: { share: 0.05, minimumMissed: 2 },
   guestBooking: { enabled: true, visitsPerPhone: 3 },
   servicePriorities: { directions: 1, subGroups: 2, services: 3, branches: 4 },
+  reminders: { choice: 'day-before-10', quietFrom: '22:00', quietTo: '08:00', guests: true },
   timetableWindow: { from: '2026-11-21', to: '2027-01-21' },
   defaultProvider: 'demo',
   isDemo: false,

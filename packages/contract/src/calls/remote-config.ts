@@ -1,3 +1,4 @@
+import { reminderChoices } from '@vizit/domain/reminders/reminder-choice.ts'
 import { z } from 'zod'
 import { call } from '../call.ts'
 import { Count, Share } from '../shapes/numbers.ts'
@@ -31,6 +32,14 @@ export const readConfig = call({
     servicePriorities: z
       .object({ directions: z.int32(), subGroups: z.int32(), services: z.int32(), branches: z.int32() })
       .describe('the lower number is chosen first, and clears those after it'),
+    reminders: z
+      .object({
+        choice: z.enum(reminderChoices),
+        quietFrom: z.string().describe('HH:MM, of Minsk'),
+        quietTo: z.string().describe('HH:MM, of Minsk'),
+        guests: z.boolean().describe('whether whoever has no account is reminded'),
+      })
+      .describe('of whoever has set nothing of their own'),
     timetableWindow: z.object({ from: CivilDate, to: CivilDate }),
     defaultProvider: z.string().nullable(),
     isDemo: z.boolean(),

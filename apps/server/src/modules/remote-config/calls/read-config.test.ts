@@ -1,3 +1,4 @@
+import { readConfig } from '@vizit/contract/calls/remote-config.ts'
 import { signInWorld } from '@vizit/test-kit/sign-in/sign-in-world.ts'
 import { expect, test } from 'vitest'
 
@@ -25,6 +26,11 @@ test('an empty table means the defaults, and the product books', async () => {
     isDemo: false,
     version: 'test',
   })
+})
+
+test('the answer holds what the contract, and so the OpenAPI document, describes, and nothing else', async () => {
+  const answer = await read()
+  expect(readConfig.answer.parse(answer)).toEqual(answer)
 })
 
 test('what an operator sets holds within a second', async () => {
