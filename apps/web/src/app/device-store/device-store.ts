@@ -27,18 +27,19 @@ let store: OpenStore | null = null
 let openedBy: SessionKeys | null = null
 /** How often it was closed: whoever is opening it meanwhile has to stop. */
 let closings = 0
+/** How often that was for the end of a session: only then must those stop that still wait for their turn. */
+let ends = 0
 /** And not by the server, which would give them again without asking. */
 let isOpenedByCode = false
 
 lockWhenAway(() => isOpenedByCode && lockAgain())
-onClose(() => close({ state: 'none', hasCode: false, wiped: false }))
+onClose(() => {
+  ends += 1
+  close({ state: 'none', hasCode: false, wiped: false })
+})
 
 function close(change: Parameters<typeof storeState.set>[0]): void {
   closings += 1
-  leave(change)
-}
-
-function leave(change: Parameters<typeof storeState.set>[0]): void {
   shelf?.close()
   shelf = null
   store = null
@@ -86,8 +87,7 @@ async function openNow(keys: SessionKeys): Promise<boolean> {
 }
 
 function stopOpening(): false {
-  // Does not count as a closing: the next session may be waiting for its turn to open it, and has nothing to stop for.
-  leave({ state: 'none' })
+  close({ state: 'none' })
   // It may have been registered after the end of the session.
   followEnd()
   return false
@@ -98,10 +98,10 @@ export const opened = (): OpenStore | null => store
 
 /** Opens it with the keys that the server gave this session. */
 export function openWith(keys: SessionKeys): Promise<void> {
-  const asked = closings
+  const asked = ends
   return inTurn(async () => {
     // The session may have ended while this waited for its turn, and another one begun.
-    if (asked !== closings) return
+    if (asked !== ends) return
     if (session.state() !== 'signed-in' || !canSeal()) return storeState.set({ state: 'none' })
     await openNow(keys)
     isOpenedByCode = false
