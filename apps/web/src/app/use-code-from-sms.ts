@@ -1,4 +1,5 @@
 import { CODE_LENGTH } from '@vizit/ui/form/code-field.tsx'
+import { digitsOfCode } from '@vizit/ui/form/digits-of-code.ts'
 import { useEffect } from 'react'
 
 interface OtpCredential extends Credential {
@@ -20,4 +21,4 @@ export function useCodeFromSms(receive: (code: string) => void): void {
   }, [receive])
 }
 
-const digitsOf = ({ code }: OtpCredential) => code.replace(/\D/g, '').slice(0, CODE_LENGTH)
+const digitsOf = ({ code }: OtpCredential) => digitsOfCode(code, CODE_LENGTH)

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
+import { SixDigits } from '../shapes/code.ts'
 import { Count } from '../shapes/numbers.ts'
 import { Instant, Uuid } from '../shapes/scalars.ts'
 
@@ -52,10 +53,7 @@ export const confirmActivationCode = call({
   subject,
   body: z.strictObject({
     ...asked,
-    code: z
-      .string()
-      .trim()
-      .regex(/^\d{6}$/),
+    code: SixDigits,
   }),
   status: 200,
   answer: z.object({ opensUntil: Instant.describe('the same code in `access-code` opens until then') }),

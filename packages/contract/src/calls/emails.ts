@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
+import { SixDigits } from '../shapes/code.ts'
 import { ConfirmationSent } from '../shapes/confirmation-sent.ts'
 import { Email, Emails } from '../shapes/email.ts'
 import { Count } from '../shapes/numbers.ts'
@@ -69,7 +70,7 @@ export const confirmEmailCode = call({
   method: 'POST',
   path: `${profile}/confirm-code`,
   who: 'device',
-  body: z.strictObject({ code: z.string().regex(/^\d{6}$/) }),
+  body: z.strictObject({ code: SixDigits }),
   status: 200,
   answer: Confirmed,
   errors: ['INVALID_CODE', 'LINK_EXPIRED', 'PROFILE_EXISTS'],

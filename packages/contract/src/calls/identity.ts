@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
+import { PictureDigits, SixDigits } from '../shapes/code.ts'
 import { Count } from '../shapes/numbers.ts'
 import { Language, PhoneInput, Uuid } from '../shapes/scalars.ts'
 import { DeviceId, DeviceName, Session } from '../shapes/session.ts'
 
 const login = '/api/v2/my/phone-login'
 const session = '/api/v2/my/session'
-const Code = z.string().regex(/^\d{6}$/)
 
 /**
  * Phone step of the sign-in (calls §7.2). Sends a 6-digit code that lives 5 minutes, unless a person must be
@@ -71,7 +71,7 @@ export const confirmHuman = call({
   method: 'POST',
   path: `${login}/confirm-human`,
   who: 'anyone',
-  body: z.strictObject({ id: Uuid, code: z.string().trim().min(1).max(12) }),
+  body: z.strictObject({ id: Uuid, code: PictureDigits }),
   status: 200,
   answer: z.object({ id: Uuid, resendAfter: Count.describe('seconds') }),
   errors: ['INVALID_CAPTCHA_CODE', 'ERROR_SESSION_EXPIRED', 'INVALID_STATE', 'ERROR_TOO_MANY_REQUESTS'],
@@ -83,7 +83,7 @@ export const confirmSms = call({
   method: 'POST',
   path: `${login}/confirm-sms`,
   who: 'anyone',
-  body: z.strictObject({ id: Uuid, code: Code }),
+  body: z.strictObject({ id: Uuid, code: SixDigits }),
   status: 200,
   answer: z.object({ token: z.string() }),
   errors: ['INVALID_CODE', 'ERROR_SESSION_EXPIRED', 'INVALID_STATE', 'BLOCKED_TRY_LATER'],

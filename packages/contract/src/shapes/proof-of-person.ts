@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { PictureDigits } from './code.ts'
 import { Uuid } from './scalars.ts'
 
 /** How somebody without an account shows to be a person (docs/decisions/0020). */
@@ -9,5 +10,5 @@ export const proofOfPerson = {
     .optional()
     .describe('the solved proof of work; without it a picture is asked for'),
   humanCheckId: Uuid.optional().describe('of the picture that was asked for'),
-  humanCode: z.string().trim().min(1).max(12).optional().describe('what the picture shows'),
+  humanCode: PictureDigits.optional().describe('what the picture shows'),
 }

@@ -6,6 +6,8 @@ const code = fc.constantFrom('22', '25', '29', '33', '44', '65', '55')
 const digits = (length: number) =>
   fc.array(fc.integer({ min: 0, max: 9 }), { minLength: length, maxLength: length }).map(all => all.join(''))
 const noise = fc.constantFrom('', ' ', '(', ')', '-', '\u00a0', '–')
+const fullWidth = (text: string) =>
+  text.replace(/[+\d]/g, sign => String.fromCodePoint((sign.codePointAt(0) ?? 0) + 0xfee0))
 
 test('however a phone is written, its digits come out, and reading them again changes nothing', () =>
   fc.assert(
@@ -19,6 +21,7 @@ test('however a phone is written, its digits come out, and reading them again ch
         const written = [...`${plus ? '+' : ''}${phone}`].map((digit, at) => digit + gaps[at]).join('')
         expect(parsePhone(written)).toBe(phone)
         expect(parsePhone(phone)).toBe(phone)
+        expect(parsePhone(fullWidth(written))).toBe(phone)
       },
     ),
   ))

@@ -1,5 +1,6 @@
 import { TextInput, type TextInputProps } from '@mantine/core'
 import classes from './code-field.module.css'
+import { digitsOfCode } from './digits-of-code.ts'
 
 /** Digits of an SMS code (product §5). */
 export const CODE_LENGTH = 6
@@ -25,7 +26,7 @@ export function CodeField({ value, onChange, onComplete, secret, ...rest }: Code
       classNames={{ input: classes.code ?? '' }}
       value={value}
       onChange={event => {
-        const digits = event.currentTarget.value.replace(/\D/g, '').slice(0, CODE_LENGTH)
+        const digits = digitsOfCode(event.currentTarget.value, CODE_LENGTH)
         if (digits === value) return
         onChange(digits)
         if (digits.length === CODE_LENGTH) onComplete?.(digits)

@@ -1,3 +1,4 @@
+import { EmailAddress } from '@vizit/contract/shapes/email.ts'
 import { accessLevels, isAccessLevel } from '@vizit/domain/access/access-level.ts'
 import { areQuietHours } from '@vizit/domain/reminders/quiet-hours.ts'
 import { type ReminderChoice, reminderChoices } from '@vizit/domain/reminders/reminder-choice.ts'
@@ -128,7 +129,7 @@ const schemas: { readonly [Key in RemoteKey]: z.ZodType<RemoteValues[Key]> } = {
   servicePriorities: z
     .strictObject({ directions: z.int32(), subGroups: z.int(), services: z.int(), branches: z.int() })
     .describe('which selector of a service comes first and clears those after it: the lower number'),
-  supportEmail: z.email().nullable().describe('where letters to support go; null: nowhere'),
+  supportEmail: EmailAddress.nullable().describe('where letters to support go; null: nowhere'),
   feedbackAddress: z
     .url({ protocol: /^https$/ })
     .nullable()

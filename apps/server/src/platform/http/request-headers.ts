@@ -1,10 +1,11 @@
+import { plainCode } from '@vizit/domain/validation/check-code.ts'
 import type { FastifyRequest } from 'fastify'
 import type { AskedRange } from './handle.ts'
 
 /** The activation code of the `access-code` header (calls §7.4); what has no form of a code is as wrong as any other. */
 export function accessCodeOf({ headers }: FastifyRequest): string | null {
   const given = headers['access-code']
-  return typeof given === 'string' && given !== '' ? given : null
+  return typeof given === 'string' && given !== '' ? plainCode(given) : null
 }
 
 export function rangeOf({ headers }: FastifyRequest): AskedRange | null {

@@ -1,4 +1,5 @@
 import { callUrl } from '@vizit/api-client/call-url.ts'
+import { digitsOfCode } from '@vizit/ui/form/digits-of-code.ts'
 import { useRef, useState } from 'react'
 import { type SpeakCall, useCaptchaSpeech } from './use-captcha-speech.ts'
 
@@ -22,7 +23,7 @@ export function useCaptcha(id: string, { draw, speak }: CaptchaCalls) {
     field,
     code,
     isWhole: code.length === DIGITS,
-    write: (typed: string) => setCode(typed.replace(/\D/g, '').slice(0, DIGITS)),
+    write: (typed: string) => setCode(digitsOfCode(typed, DIGITS)),
     drawing,
     picture: `${callUrl(draw, { query: { id } })}&drawing=${drawing}`,
     broken,

@@ -29,7 +29,7 @@ test('a pasted code signs in; a person whose name is known starts at the visits'
   answer('readProfile', anna)
   const { user, path } = await open(screenPath)
   expect(document.activeElement).toBe(codeField())
-  await user.paste('123-456')
+  await user.paste('24.11 Визит: код １２３-456, до 10:15')
   await waitFor(() => expect(path()).toBe('/visits'))
   expect(sent[0]?.body).toEqual({ id: attempt.loginId, code: '123456' })
   expect(session.state()).toBe('signed-in')

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from '../../call.ts'
+import { SixDigits } from '../../shapes/code.ts'
 import { AdultRelKind, CodeKind, FamilyCode, JoinAnswer } from '../../shapes/family.ts'
 
 const path = '/api/v2/my/family'
@@ -45,10 +46,7 @@ export const joinFamily = call({
   who: 'patient',
   idempotent: true,
   body: z.strictObject({
-    code: z
-      .string()
-      .trim()
-      .regex(/^\d{6}$/),
+    code: SixDigits,
     relKind: AdultRelKind.optional(),
   }),
   status: 200,

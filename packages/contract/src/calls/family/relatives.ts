@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { call } from '../../call.ts'
+import { SixDigits } from '../../shapes/code.ts'
 import { AdultRelKind, FamilyAnswer, writtenName } from '../../shapes/family.ts'
 import { Count } from '../../shapes/numbers.ts'
 import { CivilDate, PhoneInput, Sex, Uuid } from '../../shapes/scalars.ts'
@@ -64,7 +65,7 @@ export const confirmRelative = call({
   path: `${path}/add-relative-sms-confirm`,
   who: 'patient',
   idempotent: true,
-  query: RelId.extend({ code: z.string().regex(/^\d{6}$/) }),
+  query: RelId.extend({ code: SixDigits }),
   status: 200,
   answer: FamilyAnswer,
   errors: ['NOT_FOUND', 'VALIDATION_ERROR', 'FAMILY_LIMIT', 'INVALID_ARGUMENT'],

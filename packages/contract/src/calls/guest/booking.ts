@@ -2,6 +2,7 @@ import { CLIENT_NOTE_MAX } from '@vizit/domain/guests/client-note.ts'
 import { z } from 'zod'
 import { call } from '../../call.ts'
 import { BookedService, bookingErrors, withService } from '../../shapes/booked-time.ts'
+import { EmailAddress } from '../../shapes/email.ts'
 import { GuestVisit } from '../../shapes/guest-visit.ts'
 import { proofOfPerson } from '../../shapes/proof-of-person.ts'
 import { CivilDate, PhoneInput, RowId, Sex, Uuid } from '../../shapes/scalars.ts'
@@ -31,7 +32,7 @@ export const bookGuestVisit = call({
       phone: PhoneInput,
       birthDate: CivilDate,
       sex: Sex,
-      email: z.email().max(254).optional(),
+      email: EmailAddress.optional(),
       clientNote: z.string().max(CLIENT_NOTE_MAX).optional(),
       ...proofOfPerson,
       userAgreementAccepted: z.boolean().optional(),

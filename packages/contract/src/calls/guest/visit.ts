@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { call } from '../../call.ts'
 import { bookingErrors } from '../../shapes/booked-time.ts'
+import { SixDigits } from '../../shapes/code.ts'
 import { GuestVisit } from '../../shapes/guest-visit.ts'
 import { Count } from '../../shapes/numbers.ts'
 import { Instant, RowId, Uuid } from '../../shapes/scalars.ts'
@@ -32,7 +33,7 @@ export const confirmGuestCode = call({
   method: 'POST',
   path: `${visits}/session`,
   who: 'anyone',
-  body: z.strictObject({ id: Uuid, code: z.string().regex(/^\d{6}$/) }),
+  body: z.strictObject({ id: Uuid, code: SixDigits }),
   status: 200,
   answer: z.object({ token: z.string(), expiresAt: Instant }),
   errors: ['INVALID_CODE', 'ERROR_SESSION_EXPIRED', 'BLOCKED_TRY_LATER', 'ERROR_TOO_MANY_REQUESTS'],

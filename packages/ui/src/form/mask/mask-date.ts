@@ -1,5 +1,6 @@
 /** `dd.mm.yyyy`, as far as it has been written; a pasted `2020-02-29` and `1.2.2020` are understood. */
-export function maskDate(written: string): string {
+export function maskDate(text: string): string {
+  const written = text.normalize('NFKC')
   const iso = /^\s*(\d{4})-(\d{1,2})-(\d{1,2})/.exec(written)
   if (iso) return maskDate(`${iso[3]}.${iso[2]}.${iso[1]}`)
   // A separator after one digit finishes the day or the month: `1.` is the first.
@@ -7,8 +8,8 @@ export function maskDate(written: string): string {
   const digits = padded.replace(/\D/g, '').slice(0, 8)
   const [day, month, year] = [digits.slice(0, 2), digits.slice(2, 4), digits.slice(4)]
   const ended = /[./]$/.test(written)
-  let text = day
-  if (month || (ended && day.length === 2)) text += `.${month}`
-  if (year || (ended && month.length === 2)) text += `.${year}`
-  return text
+  let masked = day
+  if (month || (ended && day.length === 2)) masked += `.${month}`
+  if (year || (ended && month.length === 2)) masked += `.${year}`
+  return masked
 }

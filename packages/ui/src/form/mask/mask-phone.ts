@@ -22,7 +22,7 @@ function national(written: string): string {
 
 /** `+375 (XX) XXX-XX-XX`, as far as it has been written. A foreign phone stays as it is written. */
 export function maskPhone(text: string): string {
-  const written = withoutOurPrefix(text).trimStart()
+  const written = withoutOurPrefix(text.normalize('NFKC')).trimStart()
   if (isForeignPhone(written)) return asWritten(written)
   if (!/\d/.test(written)) return written.startsWith('+') ? '+' : ''
   if (/^\+3?7?$/.test(written)) return written

@@ -26,7 +26,7 @@ describe('a guest who is booked', () => {
     const doctor = await world.doctor()
     const slot = sure(doctor.slots[0])
     const phone = newPhone()
-    const said = { phone, email: 'Olga@Example.by', clientNote: ' Болит спина ' }
+    const said = { phone, email: 'Olga@Прыклад.БЕЛ', clientNote: ' Болит спина ' }
     const { status, json } = await bookAsGuest(doctor, slot, said, { language: 'be' })
     expect(status).toBe(201)
     expect(json.visit).toMatchObject({
@@ -52,7 +52,7 @@ describe('a guest who is booked', () => {
     })
     const contact = await db.selectFrom('visit_contact').selectAll().where('visit_id', '=', orderId).execute()
     expect(contact).toMatchObject([
-      { phone, email: 'olga@example.by', note: 'Болит спина', language: 'be', source: 'guest' },
+      { phone, email: 'olga@прыклад.бел', note: 'Болит спина', language: 'be', source: 'guest' },
     ])
     const row = await db
       .selectFrom('timeslot')

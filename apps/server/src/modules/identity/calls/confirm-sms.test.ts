@@ -21,6 +21,17 @@ test('the right code is answered with a token that is kept as a hash only', asyn
   expect(login.code_hash).toBeNull()
 })
 
+const fullWidth = (code: string) => code.replace(/\d/g, digit => String.fromCodePoint(0xff10 + Number(digit)))
+
+test.each([
+  ['with a space', (code: string) => `${code.slice(0, 3)} ${code.slice(3)}`],
+  ['with a dash', (code: string) => `${code.slice(0, 3)}-${code.slice(3)} `],
+  ['in full-width digits', fullWidth],
+])('the code is read %s', async (_case, written) => {
+  const { id, code } = await begin()
+  expect((await confirm(id, written(code))).status).toBe(200)
+})
+
 test('a code has five attempts, then even the right one is refused until another may be asked for', async () => {
   const { id, code, wrong } = await begin()
   for (const attemptsLeft of [4, 3, 2, 1]) {

@@ -1,10 +1,10 @@
 import { maskEmail } from '@vizit/domain/access/mask.ts'
+import { normalEmail } from '../../../platform/email/normal-email.ts'
 import type { IdentityDeps } from '../deps.ts'
 import { limits } from '../limits.ts'
 import { lockAccount } from '../store/accounts.ts'
 import type { Subject } from './confirmations-store.ts'
 import { readEmails } from './emails-store.ts'
-import { normalEmail } from './save-emails.ts'
 import { sendConfirmation } from './send-confirmation.ts'
 import { waitingDevice } from './waiting-device.ts'
 

@@ -2,6 +2,7 @@ import { isEmail } from '@vizit/domain/person/email.ts'
 import type { Transaction } from 'kysely'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { DB } from '../../../platform/database/generated/db.ts'
+import { normalEmail } from '../../../platform/email/normal-email.ts'
 import type { FreshCode } from '../../../platform/http/fresh-code.ts'
 import type { IdentityDeps } from '../deps.ts'
 import { lockAccount } from '../store/accounts.ts'
@@ -14,9 +15,6 @@ export type SavedEmails =
   | { readonly kind: 'saved'; readonly emails: readonly AccountEmail[] }
   | { readonly kind: 'invalid' | 'taken' | 'code-required' | 'code-expired' }
   | { readonly kind: 'wait' | 'too-many'; readonly retryAfter: number }
-
-/** Addresses are compared, and shown, in small letters without the spaces around them. */
-export const normalEmail = (written: string) => written.trim().toLowerCase()
 
 export interface SavingEmail {
   readonly accountId: string

@@ -1,3 +1,4 @@
+import { CODE, plainCode } from '@vizit/domain/validation/check-code.ts'
 import type { CheckFreshCode } from '../../../platform/http/fresh-code.ts'
 import { Refused } from '../../../platform/http/refusal.ts'
 import { guessOnce } from '../../../platform/idempotency/guess-once.ts'
@@ -6,7 +7,7 @@ import type { IdentityDeps } from '../deps.ts'
 import { secondsUntilResend } from '../use-cases/start-phone-login.ts'
 import { exhaustedSince, spendCode, takeGuess } from './store.ts'
 
-const FORM = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}):(\d{6})$/
+const FORM = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}):(.+)$/
 
 /**
  * One guess at a code that was sent for a deed. What was sent for another deed, account or session, is used up or too old,
@@ -18,8 +19,9 @@ export function createCheckFreshCode({
   keys,
 }: Pick<IdentityDeps, 'database' | 'clock' | 'keys'>): CheckFreshCode {
   return async ({ actor, deed, given, requestHash }) => {
-    const [, id, code] = FORM.exec(given) ?? []
-    if (id === undefined || code === undefined) {
+    const [, id, written = ''] = FORM.exec(given) ?? []
+    const code = plainCode(written)
+    if (id === undefined || !CODE.test(code)) {
       return new Refused('INVALID_ARGUMENT', { fields: [{ path: 'fresh-code', problem: 'invalid_format' }] })
     }
     if (actor?.kind !== 'patient') return new Refused('FRESH_CODE_EXPIRED', {})

@@ -62,6 +62,14 @@ test('an e-mail is handed to the mail server by who is allowed to, in Cyrillic a
   expect(mail?.raw).toContain(Buffer.from(message.text).toString('base64'))
 })
 
+test('an address of .бел reaches the mail server in the letters that every mail server takes', async () => {
+  const { mails, at } = await mailServer({ disabledCommands: ['STARTTLS'], hideSMTPUTF8: true })
+  expect(await at('').send({ ...message, to: 'anna@прыклад.бел' })).toEqual(accepted)
+  // The test's mail server shows the letters of the language again; the header stays as it was sent.
+  expect(mails).toMatchObject([{ to: ['anna@прыклад.бел'] }])
+  expect(mails[0]?.raw).toContain('To: anna@xn--80aiqesg1f.xn--90ais')
+})
+
 test('a wrong password delays: the operator can mend it', async () => {
   const { mails, at } = await mailServer({ disabledCommands: ['STARTTLS'] })
   expect(await at('vizit:wrong@').send(message)).toEqual(delayed('credentials'))

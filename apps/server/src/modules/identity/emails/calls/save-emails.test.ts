@@ -30,6 +30,19 @@ test('an address is kept in small letters, waits for its confirmation, and is to
   expect(code).toMatch(/^\d{6}$/)
 })
 
+test('an address of .бел is shown as it is written, and is the same in the letters of mail servers', async () => {
+  const { bearer } = await signIn(someone())
+  const written = 'Anna.K@Прыклад.БЕЛ'
+  const address = 'anna.k@прыклад.бел'
+  const saved = [{ address, usage: 'PRIMARY', confirmed: false }]
+  expect(await saveEmail(bearer, written)).toMatchObject({ status: 200, json: saved })
+  expect(await saveEmail(bearer, 'anna.k@xn--80aiqesg1f.xn--90ais')).toMatchObject({
+    status: 200,
+    json: saved,
+  })
+  expect(await mailsTo(address)).toHaveLength(1)
+})
+
 test.each([['anna'], ['anna@'], ['anna@example'], ['a b@example.by'], [`${'a'.repeat(300)}@example.by`]])(
   '%s is no address',
   async address => {
