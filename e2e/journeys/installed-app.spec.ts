@@ -60,6 +60,15 @@ test('what is kept for later is fetched once the first screen is whole', async (
   expect(await workers()).toBe(1)
 })
 
+test('a page that was loaded past the worker is served by it all the same', async ({ page, context }) => {
+  await page.goto('/sign-in')
+  await untilKept(page)
+  const browser = await context.newCDPSession(page)
+  // As a reload with Shift does; a page that is loading while the worker begins comes without it too.
+  await Promise.all([page.waitForEvent('load'), browser.send('Page.reload', { ignoreCache: true })])
+  await untilKept(page)
+})
+
 test('the app opens without a network in its language, and goes on by itself once it is back', async ({
   page,
   context,

@@ -4,7 +4,10 @@ import type { Shell } from './shell.ts'
 /** What a page says to a worker that waits to take over from the version before. */
 export type ToWorker =
   /** Asked by a page that was loaded with this script; answered with a `FromWorker`. */
-  { readonly kind: 'compare'; readonly script: string } | { readonly kind: 'take-over' }
+  | { readonly kind: 'compare'; readonly script: string }
+  | { readonly kind: 'take-over' }
+  /** Asked by a page that no worker serves: it was being loaded while the worker began. */
+  | { readonly kind: 'claim' }
 
 /** Whether the page is of the worker's own version, or of one before it. */
 export type FromWorker = 'same' | 'newer'
@@ -20,6 +23,10 @@ export async function hear(
 ): Promise<FromWorker | undefined> {
   if (message.kind === 'take-over') {
     await scope.skipWaiting()
+    return undefined
+  }
+  if (message.kind === 'claim') {
+    await scope.clients.claim()
     return undefined
   }
   if (!shell.has(message.script)) return 'newer'

@@ -12,6 +12,9 @@ export function followRelease(
   reload = () => location.reload(),
 ): void {
   const { serviceWorker } = navigator
+  void serviceWorker.ready.then(({ active }) => {
+    if (!serviceWorker.controller) active?.postMessage({ kind: 'claim' } satisfies ToWorker)
+  })
   const look = async () => {
     const { waiting } = registration
     if (!waiting || !serviceWorker.controller) return
