@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { chromium as playwright } from '@playwright/test'
+import { debianChromium } from './debian-chromium.ts'
 import { type Chromium, unpackChromium } from './unpack-chromium.ts'
 
 /** For machines without a graphics card, and so that no test speaks to anyone but our server. */
@@ -15,12 +16,14 @@ export const chromiumArguments = [
 ]
 
 /**
- * The browser of the tests: CHROMIUM_PATH, else Playwright's own, else `chromium` on the PATH, else the one
- * that comes inside an npm package and needs nothing of the machine.
+ * The browser of the tests: CHROMIUM_PATH, else Playwright's own, else `chromium` on the PATH, else Debian's, unpacked
+ * without installing it, else the one that comes inside an npm package. That one shows no notifications: the journeys
+ * about them fail with it.
  */
 export async function findChromium(): Promise<Chromium> {
   const installed = given() ?? playwrights() ?? onPath()
-  return installed ? { executablePath: installed, env: {} } : unpackChromium()
+  if (installed) return { executablePath: installed, env: {} }
+  return (await debianChromium()) ?? unpackChromium()
 }
 
 function given(): string | undefined {

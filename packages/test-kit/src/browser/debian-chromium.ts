@@ -1,0 +1,80 @@
+import { execFile } from 'node:child_process'
+import { existsSync } from 'node:fs'
+import { mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import type { Chromium } from './unpack-chromium.ts'
+
+const run = promisify(execFile)
+const cache = join(import.meta.dirname, '../../../../.cache')
+const home = join(cache, 'debian-chromium')
+const PACKAGES = ['chromium', 'fontconfig-config', 'fonts-dejavu-core']
+
+/**
+ * Debian's chromium with the libraries and fonts that this machine lacks, downloaded by apt-get and unpacked into the cache
+ * of the checkout. It needs no rights and changes nothing of the machine. Null where there is no apt-get, or no network.
+ */
+export async function debianChromium(): Promise<Chromium | null> {
+  if (!existsSync('/usr/bin/apt-get')) return null
+  try {
+    if (!existsSync(home)) await download()
+  } catch {
+    return null
+  }
+  const libraries = (await readdir(join(home, 'usr/lib'))).filter(name => name.endsWith('-linux-gnu'))
+  const folders = libraries.flatMap(name => [join(home, 'usr/lib', name), join(home, 'lib', name)])
+  return {
+    executablePath: join(home, 'usr/lib/chromium/chromium'),
+    env: { LD_LIBRARY_PATH: folders.join(':'), FONTCONFIG_FILE: join(home, 'fonts.conf') },
+  }
+}
+
+async function download(): Promise<void> {
+  await mkdir(cache, { recursive: true })
+  const half = await mkdtemp(`${home}.`)
+  try {
+    const apt = join(half, 'apt')
+    for (const folder of ['lists/partial', 'cache/archives/partial'])
+      await mkdir(join(apt, folder), { recursive: true })
+    const options = [
+      `Dir::State::lists=${join(apt, 'lists')}`,
+      `Dir::Cache=${join(apt, 'cache')}`,
+      // Both are for the machine's own folders, which are not touched.
+      'Debug::NoLocking=true',
+      `APT::Sandbox::User=${process.getuid?.() === 0 ? 'root' : ''}`,
+    ].flatMap(option => ['-o', option])
+    await run('apt-get', [...options, 'update'])
+    await run('apt-get', [
+      ...options,
+      '--yes',
+      '--no-install-recommends',
+      '--download-only',
+      'install',
+      ...PACKAGES,
+    ])
+    const archives = join(apt, 'cache/archives')
+    for (const file of (await readdir(archives)).filter(name => name.endsWith('.deb')))
+      await run('dpkg-deb', ['--extract', join(archives, file), half])
+    await rm(apt, { recursive: true })
+    await writeFile(join(half, 'fonts.conf'), fontList())
+    await rename(half, home)
+  } catch (error) {
+    await rm(half, { recursive: true, force: true })
+    // Another run may have brought it meanwhile.
+    if (!existsSync(home)) throw error
+  }
+}
+
+/** Of the machine's own fonts and of those that came with the browser. */
+function fontList(): string {
+  return [
+    '<?xml version="1.0"?>',
+    '<!DOCTYPE fontconfig SYSTEM "fonts.dtd">',
+    '<fontconfig>',
+    '  <dir>/usr/share/fonts</dir>',
+    `  <dir>${join(home, 'usr/share/fonts')}</dir>`,
+    `  <cachedir>${join(home, 'font-cache')}</cachedir>`,
+    '</fontconfig>',
+    '',
+  ].join('\n')
+}
