@@ -2,53 +2,44 @@ import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { whenSettled } from './when-settled.ts'
 
+const queries = new QueryClient()
 beforeEach(() => void vi.useFakeTimers())
-afterEach(() => void vi.useRealTimers())
-
-function question(queries: QueryClient, name: string) {
-  const { promise, resolve, reject } = Promise.withResolvers<string>()
-  const asked = queries.prefetchQuery({ queryKey: [name], queryFn: () => promise, retry: false })
-  return { answer: () => resolve('yes'), refuse: () => reject(new Error('no')), asked }
-}
-
-function settling(queries: QueryClient) {
-  const settled = vi.fn()
-  void whenSettled(queries).then(settled)
-  return settled
-}
-
-const aMinute = () => vi.advanceTimersByTimeAsync(60_000)
-
-test('a screen that asks for nothing is whole once the browser is idle', async () => {
-  const settled = settling(new QueryClient())
-  expect(settled).not.toHaveBeenCalled()
-  await aMinute()
-  expect(settled).toHaveBeenCalledOnce()
+afterEach(() => {
+  queries.clear()
+  vi.useRealTimers()
 })
 
-test('a screen is whole when the last of its questions is answered, one way or another', async () => {
-  const queries = new QueryClient()
-  const doctors = question(queries, 'doctors')
-  const branches = question(queries, 'branches')
-  const settled = settling(queries)
-  doctors.answer()
-  await aMinute()
-  expect(settled).not.toHaveBeenCalled()
-  branches.refuse()
-  await aMinute()
-  expect(settled).toHaveBeenCalledOnce()
+/** What has happened by each of these moments, in milliseconds. */
+async function settledBy(...moments: readonly number[]): Promise<boolean[]> {
+  let isSettled = false
+  void whenSettled(queries).then(() => {
+    isSettled = true
+  })
+  const seen: boolean[] = []
+  let now = 0
+  for (const moment of moments) {
+    await vi.advanceTimersByTimeAsync(moment - now)
+    now = moment
+    seen.push(isSettled)
+  }
+  return seen
+}
+
+const ask = (name: string, answer: () => Promise<unknown>) =>
+  void queries.prefetchQuery({ queryKey: [name], queryFn: answer })
+const after = (milliseconds: number) => () =>
+  new Promise(resolve => setTimeout(resolve, milliseconds, 'answer'))
+
+test('it waits for the answers, and for what is asked because of them', async () => {
+  ask('first', async () => {
+    await after(3000)()
+    ask('second', after(3000))
+    return 'answer'
+  })
+  expect(await settledBy(2000, 5000, 9000)).toEqual([false, false, true])
 })
 
-test('what an answer makes the screen ask belongs to it', async () => {
-  const queries = new QueryClient()
-  const doctors = question(queries, 'doctors')
-  const times: ReturnType<typeof question>[] = []
-  const settled = settling(queries)
-  void doctors.asked.then(() => times.push(question(queries, 'times')))
-  doctors.answer()
-  await aMinute()
-  expect(settled).not.toHaveBeenCalled()
-  times[0]?.answer()
-  await aMinute()
-  expect(settled).toHaveBeenCalledOnce()
+test('a call that is never answered holds nobody up for ever', async () => {
+  ask('frozen', () => new Promise(() => undefined))
+  expect(await settledBy(10_000, 20_000)).toEqual([false, true])
 })
