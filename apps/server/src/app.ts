@@ -48,6 +48,7 @@ import { widgetScript } from './platform/http/widget-script.ts'
 import type { Readiness } from './platform/lifecycle/readiness.ts'
 import { workers } from './platform/lifecycle/workers.ts'
 import { observability } from './platform/observability/plugin.ts'
+import type { WatchedSealing } from './platform/sealing/sealing.ts'
 
 export interface AppOptions extends SecurityOptions {
   readonly database: Database
@@ -56,6 +57,8 @@ export interface AppOptions extends SecurityOptions {
   readonly secret: string
   /** Where messages to people go. */
   readonly gateways: Gateways
+  /** Whether what lies at rest is written sealed; it is, unless given. */
+  readonly sealing?: WatchedSealing | undefined
   /** What SMS may cost an hour; no limit unless given. */
   readonly smsLimits?: SpendingLimits | undefined
   /** The end of the path where a gateway tells what became of messages. */
@@ -104,6 +107,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     clock,
     push: push.gateway,
     secret,
+    sealing: options.sealing,
     log,
     gateways: options.gateways,
     limits: options.smsLimits,
@@ -152,6 +156,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   })
   await app.register(observability, { database, clock, readiness: options.readiness })
   await app.register(workers, { readiness: options.readiness })
+  app.addHook('onClose', async () => options.sealing?.end())
   await app.register(security, {
     ...options,
     frameHosts: provider => readFrameHosts(database.db, provider),

@@ -23,8 +23,16 @@ import type { Clock } from './platform/clock.ts'
 import type { Database } from './platform/database/database.ts'
 import type { RecurringJob } from './platform/jobs/jobs.ts'
 import { readSecret } from './platform/lifecycle/secret.ts'
+import type { Sealing } from './platform/sealing/sealing.ts'
+import { resealAtRest } from './reseal-at-rest.ts'
 
-export type BackgroundDeps = { database: Database; clock: Clock; config: Config; log: Logger }
+export type BackgroundDeps = {
+  database: Database
+  clock: Clock
+  config: Config
+  log: Logger
+  sealing: Sealing
+}
 
 /** What must be so before the first request is answered, in this order. */
 export async function prepare(deps: BackgroundDeps): Promise<void> {
@@ -54,6 +62,7 @@ export function recurringJobs(deps: BackgroundDeps): RecurringJob[] {
     { ...nightly, name: 'roll-timetable', cron: '10 0 * * *', run: () => roll(deps) },
     { ...nightly, name: 'forget-old-attempts', cron: '25 3 * * *', run: () => forgetAttempts(deps) },
     { ...nightly, name: 'forget-guests', cron: '35 3 * * *', run: () => forgetOldGuests(deps) },
+    { ...nightly, name: 'seal-at-rest', cron: '50 3 * * *', run: () => sealWhatIsClear(deps) },
     { ...nightly, name: 'forget-reminders', cron: '40 3 * * *', run: () => forgetOldReminders(deps) },
     { ...nightly, name: 'forget-expired-keys', cron: '20 3 * * *', run: () => forgetKeys(deps) },
   ]
@@ -87,15 +96,20 @@ function laboratoryOf(deps: BackgroundDeps): DemoLaboratory {
 }
 
 /** What tells people and open pages. Messages are only written here: the running app sends them. */
-function speaking({ database, clock, config, log }: BackgroundDeps) {
+function speaking({ database, clock, config, log, sealing }: BackgroundDeps) {
   const secret = readSecret(config.secret, config.dataDir)
-  const notifications = createNotifications({ database, clock, secret, log, gateways: { kind: 'inbox' } })
+  const notifications = createNotifications({
+    ...{ database, clock, secret, sealing, log },
+    gateways: { kind: 'inbox' },
+  })
   const changes = createChanges({ database, accountsOf: profileIds => accountsOf(database.db, profileIds) })
   return { secret, notifications, changes }
 }
 
-async function childrenGrowUp({ database, clock, log }: BackgroundDeps): Promise<void> {
-  log.info(await growUp({ database, clock }), 'children grew up')
+async function childrenGrowUp(deps: BackgroundDeps): Promise<void> {
+  const { database, clock, log } = deps
+  const { notifications } = speaking(deps)
+  log.info(await growUp({ database, clock, notifications }), 'children grew up')
 }
 
 async function forgetAttempts({ database, clock }: BackgroundDeps): Promise<void> {
@@ -109,6 +123,13 @@ async function forgetOldGuests({ database, clock, log }: BackgroundDeps): Promis
 
 async function forgetOldReminders({ database, clock, log }: BackgroundDeps): Promise<void> {
   log.info({ reminders: await forgetReminders(database.db, clock.now()) }, 'reminders forgotten')
+}
+
+/** What a server wrote in clear while the sealing began. */
+async function sealWhatIsClear({ database, config, log, sealing }: BackgroundDeps): Promise<void> {
+  if (!sealing.isOn()) return
+  const secret = readSecret(config.secret, config.dataDir)
+  log.info(await resealAtRest(database, { secret }), 'sealed at rest')
 }
 
 async function forgetKeys({ database, clock, log }: BackgroundDeps): Promise<void> {

@@ -12,6 +12,7 @@ import { readSecret } from './platform/lifecycle/secret.ts'
 import { logOutput } from './platform/observability/log-output.ts'
 import { createLogger } from './platform/observability/logger.ts'
 import { serverOptions } from './platform/observability/server-options.ts'
+import { watchSealing } from './platform/sealing/sealing.ts'
 
 function readConfigOrExit(): Config {
   try {
@@ -25,6 +26,7 @@ function readConfigOrExit(): Config {
 const config = readConfigOrExit()
 const log = createLogger(config.logLevel, logOutput())
 const readiness: Readiness = { phase: 'starting' }
+const sealing = watchSealing(log)
 
 await run(
   {
@@ -39,6 +41,7 @@ await run(
       buildApp({
         database,
         clock,
+        sealing,
         secret: readSecret(config.secret, config.dataDir),
         gateways: gatewaysOf(config),
         smsLimits: config.smsLimits,
@@ -58,10 +61,11 @@ await run(
         server: serverOptions(log, config.trustProxy),
       }),
     prepare: async (database, clock) => {
-      await prepare({ database, clock, config, log })
+      await sealing.begin(database.db)
+      await prepare({ database, clock, config, log, sealing })
       if (config.production) readiness.detail = await warnOfDemo(database.db, log)
     },
-    jobs: (database, clock) => recurringJobs({ database, clock, config, log }),
+    jobs: (database, clock) => recurringJobs({ database, clock, config, log, sealing }),
   },
   address => console.error(`Vizit is ready: ${addressForPeople(address)}`),
 )

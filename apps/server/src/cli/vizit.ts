@@ -12,6 +12,7 @@ import { keysCommand } from './commands/keys.ts'
 import { migrateCommand } from './commands/migrate.ts'
 import { providerCommand } from './commands/provider.ts'
 import { resetCommand } from './commands/reset.ts'
+import { sealCommand } from './commands/seal.ts'
 import { seedCommand } from './commands/seed.ts'
 
 const program = new Command('vizit')
@@ -31,6 +32,7 @@ importResultsCommand(bringIn)
 exportVisitsCommand(program.command('export').description('hand data out'))
 seedCommand(program)
 keysCommand(program)
+sealCommand(program)
 
 try {
   await program.parseAsync()

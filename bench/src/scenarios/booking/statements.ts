@@ -81,9 +81,8 @@ export function bookStatement(patient: BookingPatient, slot: FreeSlot): SqlState
     key: randomUUID(),
     bodyHash: randomBytes(32),
     message: outboxRow(
-      key,
       { channel: 'sms', to: phone, language: 'ru', template: 'visit-booked', data },
-      now,
+      { key, now, sealsFacts: true },
     ),
     answer: JSON.stringify(data),
   })

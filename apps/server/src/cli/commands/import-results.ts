@@ -16,7 +16,7 @@ export function importResultsCommand(group: Command): void {
       const { config, database, clock } = context
       const { db } = database
       const changes = createChanges({ database, accountsOf: profileIds => accountsOf(db, profileIds) })
-      const { tellAccount } = writtenMessages(context)
+      const { tellAccount } = await writtenMessages(context)
       const documentKey = documentKeys(readSecret(config.secret, config.dataDir)).document
       const { publicUrl } = config
       const deps = { db, clock, documentKey, tellAccount, changes, publicUrl }

@@ -12,7 +12,7 @@ export function importVisitsCommand(group: Command): void {
       'bring in the visits that a registry took by phone, or up to date (docs/how-to/import-visits.md)',
     files: 'visits.csv',
     bringIn: async (folder, context, options) => {
-      const { outboxRow } = writtenMessages(context)
+      const { outboxRow } = await writtenMessages(context)
       const { database, clock } = context
       const { db } = database
       const changes = createChanges({ database, accountsOf: profileIds => accountsOf(db, profileIds) })

@@ -5,6 +5,7 @@ import { migrate } from '../../platform/database/migrate.ts'
 import { dataOwner } from '../../platform/lifecycle/data-lock.ts'
 import { StartupProblem } from '../../platform/lifecycle/startup-problem.ts'
 import { createLogger } from '../../platform/observability/logger.ts'
+import { ALWAYS_SEALED } from '../../platform/sealing/sealing.ts'
 import { withDatabase } from '../with-database.ts'
 
 export function resetCommand(program: Command): void {
@@ -19,7 +20,7 @@ export function resetCommand(program: Command): void {
             'drop schema if exists jobs cascade; drop schema public cascade; create schema public',
           )
           await migrate(database.pool)
-          await prepare({ config, database, clock, log: createLogger('warn') })
+          await prepare({ config, database, clock, log: createLogger('warn'), sealing: ALWAYS_SEALED })
         },
         { migrated: false },
       )

@@ -2,6 +2,7 @@ import { testDatabase } from '@vizit/test-kit/database/test-database.ts'
 import { sure } from '@vizit/test-kit/world/sure.ts'
 import { testClock } from '@vizit/test-kit/world/test-clock.ts'
 import { beforeEach, expect, test } from 'vitest'
+import { ALWAYS_SEALED } from '../../platform/sealing/sealing.ts'
 import { deriveKey } from '../../platform/secret/derive-key.ts'
 import { backoffSeconds } from './back-off.ts'
 import { dispatch } from './dispatch.ts'
@@ -17,7 +18,8 @@ import { readInbox } from './inbox/read-inbox.ts'
 import { createMeasures } from './measures.ts'
 import type { Message } from './message.ts'
 import { outboxRow } from './outbox/outbox-row.ts'
-import { claimDue } from './outbox/store.ts'
+import { resealMessages } from './outbox/reseal-messages.ts'
+import { claimDue, emptySettled } from './outbox/store.ts'
 import { sendMessage } from './send-message.ts'
 import { unlimited } from './spending/limits.ts'
 
@@ -48,7 +50,6 @@ const enqueue = (to: string, more: Partial<Pick<Message, 'channel' | 'expiresAt'
     .insertInto('outbox')
     .values(
       outboxRow(
-        key,
         {
           channel: 'sms',
           to,
@@ -58,14 +59,24 @@ const enqueue = (to: string, more: Partial<Pick<Message, 'channel' | 'expiresAt'
           secret: { code: '123456' },
           ...more,
         },
-        clock.now(),
+        { key, now: clock.now(), sealsFacts: true },
       ),
     )
     .execute()
 const measures = createMeasures()
 const deps = (gateways: Gateways, limits = unlimited) => ({
   database: { db },
-  ...{ clock, gateways, push: undefined, key, receiptKey: key, log, limits, measures },
+  ...{
+    clock,
+    gateways,
+    push: undefined,
+    key,
+    receiptKey: key,
+    sealing: ALWAYS_SEALED,
+    log,
+    limits,
+    measures,
+  },
 })
 const run = (gateways: Gateways, limits = unlimited) => dispatch(deps(gateways, limits))
 const rows = () => db.selectFrom('outbox').selectAll().orderBy('id').execute()
@@ -220,4 +231,75 @@ test('a server that stood still until its minute is nearly over leaves the messa
   advanceSeconds(9)
   expect(await run(gateways)).toBe(1)
   expect(sent).toHaveLength(1)
+})
+
+const NAMED = {
+  channel: 'sms',
+  to: '375291112233',
+  language: 'en',
+  template: 'rights-given',
+  data: { name: 'Olga Petrova' },
+} as const
+const write = (sealsFacts: boolean, by = key) =>
+  db
+    .insertInto('outbox')
+    .values(outboxRow(NAMED, { key: by, now: clock.now(), sealsFacts }))
+    .execute()
+
+test.each([
+  ['sealed', true],
+  ['in clear, as an older server writes it', false],
+])('what a message says is kept %s until it is sent, and not a moment longer', async (_case, sealsFacts) => {
+  const { sent, gateways } = gateway(() => accepted)
+  await write(sealsFacts)
+  expect(JSON.stringify(await rows()).includes('Petrova')).toBe(!sealsFacts)
+  await run(gateways)
+  expect(sent[0]?.text).toContain('Olga Petrova')
+  expect((await rows()).map(({ data }) => data)).toEqual([{}])
+})
+
+test('what was sealed by another secret is given up, and holds no other message back', async () => {
+  const { sent, gateways } = gateway(() => accepted)
+  await write(true, deriveKey('another secret', 'outbox'))
+  await write(true)
+  await run(gateways)
+  expect(sent).toHaveLength(1)
+  expect(await rows()).toMatchObject([{ failure: 'unreadable', data: {} }, { failure: null }])
+})
+
+test('what ended elsewhere is emptied; what may go by another way is kept for it', async () => {
+  for (let n = 0; n < 4; n += 1) await write(false)
+  const [sent, failed, goesOn, waits] = (await rows()).map(({ id }) => id)
+  const now = clock.now()
+  const set = (id: string | undefined, values: object) =>
+    db.updateTable('outbox').set(values).where('id', '=', sure(id)).execute()
+  await set(sent, { sent_at: now })
+  await set(failed, { failed_at: now, failure: 'undelivered' })
+  const later = new Date(now.getTime() + 1000)
+  await set(goesOn, { sent_at: now, ways: ['sms', 'email'], expires_at: later })
+  await emptySettled(db, now)
+  const saying = async () => (await rows()).filter(({ data }) => JSON.stringify(data) !== '{}')
+  expect((await saying()).map(({ id }) => id)).toEqual([goesOn, waits])
+  await emptySettled(db, later)
+  expect((await saying()).map(({ id }) => id)).toEqual([waits])
+})
+
+test('messages in clear and those of a former secret are sealed by the current one, and still say the same', async () => {
+  const former = deriveKey('the secret before', 'outbox')
+  const { sent, gateways } = gateway(() => accepted)
+  await write(false)
+  await write(true, former)
+  await write(true)
+  const code = { ...NAMED, template: 'sign-in-code', data: {}, secret: { code: '123456' } } as const
+  await db
+    .insertInto('outbox')
+    .values(outboxRow(code, { key: former, now: clock.now(), sealsFacts: true }))
+    .execute()
+  expect(await resealMessages(db, { current: key, former })).toBe(3)
+  expect(await resealMessages(db, { current: key, former })).toBe(0)
+  expect(JSON.stringify(await rows())).not.toContain('Petrova')
+  await run(gateways)
+  const texts = sent.map(({ text }) => text)
+  expect(texts.filter(text => text.includes('Olga Petrova'))).toHaveLength(3)
+  expect(texts.filter(text => text.includes('123456'))).toHaveLength(1)
 })

@@ -2,12 +2,14 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import { type Repeating, repeat } from '../../platform/lifecycle/repeat.ts'
+import { ALWAYS_SEALED, type Sealing } from '../../platform/sealing/sealing.ts'
 import { deriveKey } from '../../platform/secret/derive-key.ts'
 import { dispatch } from './dispatch.ts'
 import type { Gateways, Receipt } from './gateways/gateway.ts'
 import { createMeasures, type Measures } from './measures.ts'
-import { outboxRow } from './outbox/outbox-row.ts'
-import { forgetBefore, forgetFarewells } from './outbox/store.ts'
+import { forgetNaming } from './outbox/naming.ts'
+import { openFactsOf, outboxRow } from './outbox/outbox-row.ts'
+import { emptySettled, forgetBefore, forgetFarewells } from './outbox/store.ts'
 import { writeAll } from './outbox/write-all.ts'
 import type { Notifications } from './public.ts'
 import type { PushGateway } from './push/push-gateway.ts'
@@ -26,6 +28,8 @@ export interface NotificationsDeps {
   /** Without it, nothing goes by push. */
   readonly push?: PushGateway | undefined
   readonly secret: string
+  /** Whether what messages say is written sealed; it is, unless given. */
+  readonly sealing?: Sealing | undefined
   /** What SMS may cost an hour. */
   readonly limits?: SpendingLimits | undefined
   readonly log: Pick<FastifyBaseLogger, 'error'>
@@ -52,21 +56,23 @@ const KEPT_MS = 90 * 86_400_000
 const FAREWELL_KEPT_MS = 3_600_000
 
 export function createNotifications(deps: NotificationsDeps): RunningNotifications {
-  const { database, clock, gateways, push, secret, log, limits = unlimited } = deps
+  const { database, clock, gateways, push, secret, log, limits = unlimited, sealing = ALWAYS_SEALED } = deps
   const measures = createMeasures()
   const key = deriveKey(secret, 'outbox')
   const receiptKey = deriveKey(secret, 'push-receipt')
-  const rowOf: Notifications['outboxRow'] = message => outboxRow(key, message, clock.now())
+  const rowOf: Notifications['outboxRow'] = message =>
+    outboxRow(message, { key, now: clock.now(), sealsFacts: sealing.isOn() })
   const enqueue: Notifications['enqueue'] = async (trx, message) => {
     await trx.insertInto('outbox').values(rowOf(message)).execute()
   }
   const enqueueAll: Notifications['enqueueAll'] = (trx, messages) => writeAll(trx, messages.map(rowOf))
-  const sendDeps = { database, clock, gateways, push, key, receiptKey, log, limits, measures }
+  const sendDeps = { database, clock, gateways, push, key, sealing, receiptKey, log, limits, measures }
   const dispatchDue = () => dispatch(sendDeps)
   const forgetOld = async () => {
     const now = clock.now().getTime()
     await forgetBefore(database.db, new Date(now - KEPT_MS))
     await forgetFarewells(database.db, new Date(now - FAREWELL_KEPT_MS))
+    if (gateways.kind === 'real') await emptySettled(database.db, clock.now())
   }
   const forgetTraces = async () => {
     const dayAgo = new Date(clock.now().getTime() - 86_400_000)
@@ -95,6 +101,8 @@ export function createNotifications(deps: NotificationsDeps): RunningNotificatio
     receive,
     receivePush,
     outboxRow: rowOf,
+    openFactsOf: stored => openFactsOf(key, stored) ?? {},
+    forgetNaming: (trx, fullName) => forgetNaming(trx, key, fullName),
     enqueue,
     enqueueAll,
     tellAccount: async (trx, accountId, message) => {

@@ -1,9 +1,10 @@
 import type { Insertable, Kysely } from 'kysely'
 import type { DB, Outbox } from '../../platform/database/generated/db.ts'
 import type { AccountMessage, Message } from './message.ts'
+import type { StoredMessage } from './outbox/outbox-row.ts'
 
 export type { AccountMessage, Message, PushTarget, VisitFacts, Way } from './message.ts'
-export { enqueueOpen } from './outbox/enqueue-open.ts'
+export { resealMessages } from './outbox/reseal-messages.ts'
 export { type Reach, reachOf } from './ways/reach.ts'
 
 export interface Told {
@@ -29,6 +30,10 @@ export interface Notifications {
   enqueueAll(trx: Kysely<DB>, messages: readonly Message[]): Promise<string[]>
   /** The row of a message, for a hot path that writes it in a statement of its own. */
   outboxRow(message: Message): Insertable<Outbox>
+  /** What a stored message says but for its secrets; nothing once it came to its end. */
+  openFactsOf(stored: StoredMessage): Readonly<Record<string, string>>
+  /** Forgets the messages to others that name, cut short at most, whoever asked for them to be sent. */
+  forgetNaming(trx: Kysely<DB>, fullName: string): Promise<void>
   /** Says that messages were committed, so that they are sent now and not within a second. */
   nudge(): void
 }

@@ -35,7 +35,9 @@ export async function sendMessage(message: Claimed, deps: SendDeps): Promise<voi
   if (!gateway) return giveUp(message, 'no-gateway', deps)
   const { template, language, recipient: to } = message
   const channel = message.channel === 'email' ? 'email' : 'sms'
-  const words = messageText(template as Template, language as Language, factsOf(key, message), channel)
+  const facts = factsOf(key, message)
+  if (!facts) return giveUp(message, 'unreadable', deps)
+  const words = messageText(template as Template, language as Language, facts, channel)
   const outgoing = { ...words, id: message.id, key: keyOf(message), to, expiresAt: message.expires_at }
   if (message.channel !== 'sms') return settle(message, await gateway.send(outgoing), deps)
 

@@ -1,3 +1,4 @@
+import { withFacts } from '@vizit/test-kit/world/stored-facts.ts'
 import { sure } from '@vizit/test-kit/world/sure.ts'
 import { testWorld, WORLD_START } from '@vizit/test-kit/world/world.ts'
 import { beforeEach, expect, test } from 'vitest'
@@ -36,7 +37,7 @@ test('a booked visit is answered, takes its timeslot, is told and recorded', asy
     .where('id', '=', slot.timetableId)
     .executeTakeFirstOrThrow()
   expect(row).toMatchObject({ visit_id: orderId, held_by: null, held_until: null })
-  expect(await messagesTo(patient.phone)).toMatchObject([
+  expect((await messagesTo(patient.phone)).map(withFacts)).toMatchObject([
     {
       channel: 'sms',
       language: 'be',

@@ -1,3 +1,4 @@
+import { withFacts } from '@vizit/test-kit/world/stored-facts.ts'
 import { sure } from '@vizit/test-kit/world/sure.ts'
 import { testWorld, WORLD_START } from '@vizit/test-kit/world/world.ts'
 import { beforeEach, expect, test } from 'vitest'
@@ -26,7 +27,7 @@ test('a moved visit keeps its id, frees the old timeslot, is told and recorded',
     .where('recipient', '=', patient.phone)
     .orderBy('id')
     .execute()
-  expect(messages[1]).toMatchObject({
+  expect(messages.map(withFacts)[1]).toMatchObject({
     template: 'visit-moved',
     data: { startsAt: '2026-03-03T07:00:00.000Z' },
   })

@@ -1,4 +1,5 @@
 import { familyActs, freePhone, onlyChild } from '@vizit/test-kit/world/family-acts.ts'
+import { notificationsOf } from '@vizit/test-kit/world/notifications.ts'
 import type { WorldPatient } from '@vizit/test-kit/world/patient.ts'
 import { testWorld } from '@vizit/test-kit/world/world.ts'
 import { expect, test } from 'vitest'
@@ -83,7 +84,7 @@ test('a parent of a child who has come of age leaves, and the grown child, who h
   await saveChild(anna, { _id: child, phone })
   await bookedFor(anna, child, '2026-03-25T06:00:00Z')
   world.clock.set('2026-03-20T06:00:00Z')
-  await growUp({ database: world.database, clock: world.clock })
+  await growUp({ database: world.database, clock: world.clock, notifications: notificationsOf(world) })
   expect((await removeRelative(anna, child)).status).toBe(204)
   expect(await toldOfVisits(phone)).toHaveLength(1)
   world.clock.set('2026-03-02T06:00:00Z')

@@ -1,4 +1,5 @@
 import { aChild, familyActs, onlyChild } from '@vizit/test-kit/world/family-acts.ts'
+import { notificationsOf } from '@vizit/test-kit/world/notifications.ts'
 import { testWorld } from '@vizit/test-kit/world/world.ts'
 import { expect, test } from 'vitest'
 import { growUp } from './grow-up.ts'
@@ -9,7 +10,7 @@ const { addChild, family, grant, joinBy, ledger, saveChild, ...acts } = familyAc
 const textsTo = async (phone: string) =>
   (await acts.textsTo(phone)).filter(text => !text.includes('просьба войти'))
 const { clock } = world
-const nightly = () => growUp({ database: world.database, clock })
+const nightly = () => growUp({ database: world.database, clock, notifications: notificationsOf(world) })
 /** Midnight has passed in Minsk. */
 const night = (date: string) => clock.set(new Date(`${date}T00:01:00+03:00`))
 

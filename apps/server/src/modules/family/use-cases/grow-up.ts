@@ -6,7 +6,7 @@ import type { Kysely } from 'kysely'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import type { DB } from '../../../platform/database/generated/db.ts'
-import { enqueueOpen } from '../../notifications/public.ts'
+import type { Notifications } from '../../notifications/public.ts'
 import { parentsOf } from '../store/children.ts'
 import { contactsOf } from '../store/contacts.ts'
 import { childrenBornBefore, type GrowingChild, noticeOnce } from '../store/growing-children.ts'
@@ -15,6 +15,7 @@ import { endChildhood } from './end-childhood.ts'
 interface Parts {
   readonly database: Pick<Database, 'db'>
   readonly clock: Clock
+  readonly notifications: Pick<Notifications, 'enqueue'>
 }
 
 /** Months: whoever is younger by more than this has time. */
@@ -24,7 +25,11 @@ const LOOKED_AT = 17 * 12 + 10
  * Tells parents and, where it is known, the child a month before the child turns 18; on the day the rights of parents
  * shrink to the name, and both are told again. Each thing once, whatever stops in between or runs beside.
  */
-export async function growUp({ database, clock }: Parts): Promise<{ told: number; grown: number }> {
+export async function growUp({
+  database,
+  clock,
+  notifications,
+}: Parts): Promise<{ told: number; grown: number }> {
   const now = clock.now()
   const today = civilDateOf(now)
   const born = addMonthsClamped(today, -LOOKED_AT)
@@ -37,7 +42,12 @@ export async function growUp({ database, clock }: Parts): Promise<{ told: number
         ? await endChildhood(trx, child.profileId, now)
         : await parentsOf(trx, child.profileId)
       if (isGrown && parents.length > 0) counts.grown += 1
-      return tell(trx, child, { kind: isGrown ? 'grown-up' : 'grows-up-soon', parents, now })
+      return tell(trx, child, {
+        kind: isGrown ? 'grown-up' : 'grows-up-soon',
+        parents,
+        now,
+        enqueue: notifications.enqueue,
+      })
     })
   }
   return counts
@@ -47,9 +57,14 @@ interface Telling {
   readonly kind: 'grows-up-soon' | 'grown-up'
   readonly parents: readonly string[]
   readonly now: Date
+  readonly enqueue: Notifications['enqueue']
 }
 
-async function tell(trx: Kysely<DB>, child: GrowingChild, { kind, parents, now }: Telling): Promise<number> {
+async function tell(
+  trx: Kysely<DB>,
+  child: GrowingChild,
+  { kind, parents, now, enqueue }: Telling,
+): Promise<number> {
   const contacts = await contactsOf(trx, parents)
   const day: CivilDate = comesOfAgeOn(child.birthday)
   const addressees = contacts.flatMap(({ phone, language }) =>
@@ -63,7 +78,7 @@ async function tell(trx: Kysely<DB>, child: GrowingChild, { kind, parents, now }
   for (const { phone, language, template } of addressees) {
     if (!(await noticeOnce(trx, { profileId: child.profileId, kind, phone, now }))) continue
     const data = { child: child.firstName ?? '', day }
-    await enqueueOpen(trx, { channel: 'sms', to: phone, language, template, data }, now)
+    await enqueue(trx, { channel: 'sms', to: phone, language, template, data })
     told += 1
   }
   return told

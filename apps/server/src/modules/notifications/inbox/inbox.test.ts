@@ -37,7 +37,7 @@ test('an e-mail address is looked up as it is, in any case', async () => {
   } as const
   await db
     .insertInto('outbox')
-    .values(outboxRow(key, message, clock.now()))
+    .values(outboxRow(message, { key, now: clock.now(), sealsFacts: true }))
     .execute()
   expect(await read('?to=Anna@example.org')).toEqual([expect.objectContaining({ channel: 'email' })])
   expect(await read('?to=nobody@example.org')).toEqual([])

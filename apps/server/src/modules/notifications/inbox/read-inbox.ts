@@ -33,7 +33,7 @@ export async function readInbox(db: Kysely<DB>, key: Buffer, to: string | null):
     text: messageText(
       row.template as Template,
       row.language as Language,
-      factsOf(key, row),
+      factsOf(key, row) ?? {},
       row.channel === 'email' ? 'email' : 'sms',
     ).text,
     sentAt: (row.sent_at ?? row.created_at).toISOString(),

@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
+import type { Sealing } from '../../../platform/sealing/sealing.ts'
 import type { Measures } from '../measures.ts'
 import { nextWay } from '../ways/next-way.ts'
 import { type Claimed, type Failure, markFailed } from './store.ts'
@@ -11,6 +12,7 @@ export interface OutboxDeps {
   readonly measures: Measures
   /** Of sealed facts. */
   readonly key: Buffer
+  readonly sealing: Sealing
   readonly log: Pick<FastifyBaseLogger, 'error'>
 }
 

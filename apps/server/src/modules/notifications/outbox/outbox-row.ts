@@ -3,19 +3,31 @@ import type { Outbox } from '../../../platform/database/generated/db.ts'
 import { open, seal } from '../../../platform/secret/sealed.ts'
 import type { Message, SecretTemplate } from '../message.ts'
 
+type Facts = Readonly<Record<string, string>>
+
+export interface RowParts {
+  readonly key: Buffer
+  readonly now: Date
+  /** False: an older server may have to read the facts of it. Secrets are sealed anyway. */
+  readonly sealsFacts: boolean
+}
+
 /**
- * How a message lies in the outbox: its secrets sealed for this template and recipient. The database makes its channel
- * push where the account has that switched on.
+ * How a message lies in the outbox: what it says sealed for this template and recipient, its secrets apart, since they go
+ * sooner. The database makes its channel push where the account has that switched on.
  */
-export function outboxRow(key: Buffer, message: Message, now: Date): Insertable<Outbox> {
+export function outboxRow(message: Message, { key, now, sealsFacts }: RowParts): Insertable<Outbox> {
   const { channel, to, language, template, data, expiresAt, push, ways, quiet } = message
-  const sealed = 'secret' in message ? seal(key, JSON.stringify(message.secret), context(template, to)) : null
+  const stored = { recipient: to, template }
   return {
     channel,
     recipient: to,
     language,
     template,
-    data: JSON.stringify(sealed ? { ...data, sealed } : data),
+    data: JSON.stringify({
+      ...(sealsFacts ? sealedFacts(key, stored, data as Facts) : data),
+      ...('secret' in message ? { sealed: sealSecret(key, stored, JSON.stringify(message.secret)) } : {}),
+    }),
     created_at: now,
     next_attempt_at: now,
     expires_at: expiresAt ?? null,
@@ -28,32 +40,72 @@ export function outboxRow(key: Buffer, message: Message, now: Date): Insertable<
   }
 }
 
-export interface StoredMessage {
+interface Addressed {
   readonly recipient: string
   readonly template: string
+}
+
+export interface StoredMessage extends Addressed {
   readonly data: unknown
 }
 
-/** All that the template says, opened secrets included; a secret that is gone reads as dots. */
-export function factsOf(key: Buffer, { recipient, template, data }: StoredMessage): Record<string, string> {
-  const { sealed, ...facts } = data as Record<string, string>
-  const hidden = hiddenOf(template)
-  if (!hidden) return facts
-  const opened = sealed === undefined ? null : open(key, sealed, context(template, recipient))
-  return { ...facts, ...(opened ? (JSON.parse(opened) as Record<string, string>) : hidden) }
+/** What the template says but for its secrets; null: it was sealed by another secret of the server. */
+export function openFactsOf(key: Buffer, stored: StoredMessage): Facts | null {
+  const { sealed, facts, ...clear } = stored.data as Record<string, string>
+  if (facts === undefined) return clear
+  const opened = open(key, facts, factsContext(stored))
+  return opened === null ? null : { ...clear, ...(JSON.parse(opened) as Facts) }
 }
 
-/** What is stored of a message for one recipient, sealed anew for another. */
-export function sealedFor(key: Buffer, stored: StoredMessage, recipient: string): string {
-  const { template, data } = stored
-  const { sealed, ...facts } = data as Record<string, string>
-  const opened = sealed === undefined ? null : open(key, sealed, context(template, stored.recipient))
-  const anew = opened === null ? {} : { sealed: seal(key, opened, context(template, recipient)) }
-  return JSON.stringify({ ...facts, ...anew })
+/** All that the template says, opened secrets included; a secret that is gone reads as dots. Null as above. */
+export function factsOf(key: Buffer, stored: StoredMessage): Facts | null {
+  const facts = openFactsOf(key, stored)
+  const hidden = hiddenOf(stored.template)
+  if (!facts || !hidden) return facts
+  const opened = openSecret(key, stored)
+  return { ...facts, ...(opened === null ? hidden : (JSON.parse(opened) as Facts)) }
+}
+
+/** Whether nothing of what is stored lies in clear, or is sealed by another key. */
+export function isSealedBy(key: Buffer, stored: StoredMessage): boolean {
+  const { sealed, facts, ...clear } = stored.data as Record<string, string>
+  const opens =
+    openFactsOf(key, stored) !== null && (sealed === undefined || openSecret(key, stored) !== null)
+  return opens && Object.keys(clear).length === 0
+}
+
+interface Resealing extends Omit<RowParts, 'now'> {
+  /** By which it lies sealed; unless given, by the same. */
+  readonly former?: Buffer
+  /** Unless given, the same. */
+  readonly recipient?: string
+}
+
+/** What is stored of a message, sealed for another recipient, by another key, or because it lay in clear. Null as above. */
+export function sealedAnew(stored: StoredMessage, { key, sealsFacts, ...other }: Resealing): string | null {
+  const { former = key, recipient = stored.recipient } = other
+  const facts = openFactsOf(former, stored)
+  if (facts === null) return null
+  const secret = openSecret(former, stored)
+  const addressed = { recipient, template: stored.template }
+  return JSON.stringify({
+    ...(sealsFacts ? sealedFacts(key, addressed, facts) : facts),
+    ...(secret === null ? {} : { sealed: sealSecret(key, addressed, secret) }),
+  })
+}
+
+const sealedFacts = (key: Buffer, addressed: Addressed, facts: Facts) =>
+  Object.keys(facts).length === 0 ? {} : { facts: seal(key, JSON.stringify(facts), factsContext(addressed)) }
+
+const sealSecret = (key: Buffer, addressed: Addressed, secret: string) =>
+  seal(key, secret, secretContext(addressed))
+
+function openSecret(key: Buffer, stored: StoredMessage): string | null {
+  const { sealed } = stored.data as Record<string, string>
+  return sealed === undefined ? null : open(key, sealed, secretContext(stored))
 }
 
 const DOTS = '••••••'
-
 /** How the secrets of a template read once they are gone. */
 const secrets: Readonly<Record<SecretTemplate, Record<string, string>>> = {
   'sign-in-code': { code: DOTS },
@@ -78,4 +130,5 @@ const secrets: Readonly<Record<SecretTemplate, Record<string, string>>> = {
 const hiddenOf = (template: string): Record<string, string> | undefined =>
   Object.hasOwn(secrets, template) ? secrets[template as SecretTemplate] : undefined
 
-const context = (template: string, recipient: string) => `${template}:${recipient}`
+const secretContext = ({ template, recipient }: Addressed) => `${template}:${recipient}`
+const factsContext = (addressed: Addressed) => `facts:${secretContext(addressed)}`

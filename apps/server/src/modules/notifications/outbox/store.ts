@@ -3,6 +3,7 @@ import type { DB } from '../../../platform/database/generated/db.ts'
 import type { Delay } from '../gateways/gateway.ts'
 import type { Way } from '../message.ts'
 import { type Settled, settle } from '../receipts/store.ts'
+import { NOTHING_LEFT } from './nothing-left.ts'
 
 const MS = 1000
 
@@ -76,7 +77,7 @@ function dueIds(db: Kysely<DB>, { now, limit, channels }: Due) {
 }
 
 /**
- * Sent: its secret has done its work and is not kept; receipts will call it by its references. This is one statement, so
+ * Sent: what it says has done its work and is not kept; receipts will call it by its references. This is one statement, so
  * that a server which dies after its gateway's answer leaves as little time as can be for a message to go out again.
  */
 export async function markSent(
@@ -92,15 +93,15 @@ export async function markSent(
       on conflict (reference) do update set message_id = excluded.message_id
       returning reference
     )
-    update outbox set sent_at = ${now}, delayed_by = null, data = ${withoutSpent}
+    update outbox set sent_at = ${now}, delayed_by = null, data = ${whatIsLeft}
     -- Parts first, as receipts do, which wait for each other otherwise.
     where id = ${id} and (select count(*) from parts) >= 0`.execute(db)
   if (references.length === 0) return undefined
   return db.transaction().execute(trx => settle(trx, id, now))
 }
 
-/** What may have to go by another way yet keeps its secret for it, sealed, as long as it is worth anything. */
-const withoutSpent = sql<string>`case when ways is null then data - 'sealed' else data end`
+/** What may have to go by another way yet keeps what it says for it, as long as it is worth anything. */
+const whatIsLeft = sql<string>`case when ways is null then '{}' else data end`
 
 export async function postpone(db: Kysely<DB>, id: string, by: Delay, until: Date): Promise<void> {
   await db
@@ -123,13 +124,16 @@ export async function holdBack(
     .execute()
 }
 
-/** `no-recipient`: the phone or address is the account's no more, or none of its ways reaches it. */
-export type Failure = 'refused' | 'gave-up' | 'no-gateway' | 'no-recipient' | 'not-shown'
+/**
+ * `no-recipient`: the phone or address is the account's no more, or none of its ways reaches it. `unreadable`: it was
+ * sealed by another secret of the server.
+ */
+export type Failure = 'refused' | 'gave-up' | 'no-gateway' | 'no-recipient' | 'not-shown' | 'unreadable'
 
 export async function markFailed(db: Kysely<DB>, id: string, failure: Failure, now: Date): Promise<void> {
   await db
     .updateTable('outbox')
-    .set({ failed_at: now, failure, data: sql`data - 'sealed'` })
+    .set({ failed_at: now, failure, data: NOTHING_LEFT })
     .where('id', '=', id)
     .execute()
 }
@@ -138,7 +142,7 @@ export async function markFailed(db: Kysely<DB>, id: string, failure: Failure, n
 export async function failExpired(db: Kysely<DB>, now: Date): Promise<string[]> {
   const failed = await db
     .updateTable('outbox')
-    .set({ failed_at: now, failure: 'expired', data: sql`data - 'sealed'` })
+    .set({ failed_at: now, failure: 'expired', data: NOTHING_LEFT })
     .where('sent_at', 'is', null)
     .where('failed_at', 'is', null)
     .where('next_attempt_at', '<=', now)
@@ -158,7 +162,18 @@ export async function dropSpentSecrets(db: Kysely<DB>, now: Date): Promise<void>
     .execute()
 }
 
-/** Messages name people: they are not kept longer than complaints about them may come. */
+/**
+ * Empties messages that came to their end elsewhere: by receipts, without another way, or by an older server. Not where the
+ * development inbox shows what was sent.
+ */
+export async function emptySettled(db: Kysely<DB>, now: Date): Promise<void> {
+  await sql`
+    update outbox set data = ${NOTHING_LEFT}
+    where data <> '{}' and (sent_at is not null or failed_at is not null)
+      and (ways is null or delivered_at is not null or expires_at <= ${now})`.execute(db)
+}
+
+/** Messages are about people: they are not kept longer than complaints about them may come. */
 export async function forgetBefore(db: Kysely<DB>, before: Date): Promise<void> {
   await db.deleteFrom('outbox').where('created_at', '<', before).execute()
 }

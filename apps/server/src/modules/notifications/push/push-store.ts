@@ -1,5 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
+import { NOTHING_LEFT } from '../outbox/nothing-left.ts'
 
 /** What a message waits for that a push service took: `outbox.delayed_by`. */
 export const AWAITS_RECEIPT = 'receipt'
@@ -18,7 +19,7 @@ export async function markPushed(db: Kysely<DB>, id: string, now: Date, until: D
 export async function markShown(db: Kysely<DB>, id: string, now: Date): Promise<boolean> {
   const shown = await db
     .updateTable('outbox')
-    .set({ sent_at: now, delivered_at: now, delayed_by: null, data: sql`data - 'sealed'` })
+    .set({ sent_at: now, delivered_at: now, delayed_by: null, data: NOTHING_LEFT })
     .where('id', '=', id)
     .where('channel', '=', 'push')
     .where('sent_at', 'is', null)

@@ -32,8 +32,10 @@ export async function sendPush(message: Claimed, deps: PushDeps): Promise<void> 
   const devices = accountId && push ? await subscriptionsOf(database.db, accountId, clock.now()) : []
   if (!push || devices.length === 0) return fallBackFor(message, 'no-device', deps)
 
+  const facts = factsOf(deps.key, message)
+  if (!facts) return giveUp(message, 'unreadable', deps)
   const patience = patienceSeconds(clock.now(), message.expires_at)
-  const payload = payloadOf(message, deps)
+  const payload = payloadOf(message, facts, deps)
   // What waits at a push service is replaced by the same message, where that is sent again.
   const topic = message.topic ?? keyOf(message)
   const outcomes = await Promise.all(
@@ -54,10 +56,14 @@ export async function sendPush(message: Claimed, deps: PushDeps): Promise<void> 
 }
 
 /** What the service worker shows; its language is the account's. */
-function payloadOf(message: Claimed, { key, receiptKey }: PushDeps): string {
+function payloadOf(
+  message: Claimed,
+  facts: Readonly<Record<string, string>>,
+  { receiptKey }: Pick<PushDeps, 'receiptKey'>,
+): string {
   const { id, template, opens, topic } = message
   const language = message.language as Language
-  const { subject, text, reply } = notificationText(template as Template, language, factsOf(key, message))
+  const { subject, text, reply } = notificationText(template as Template, language, facts)
   const receipt = pushReceipt(receiptKey, id)
   return JSON.stringify({
     title: subject,

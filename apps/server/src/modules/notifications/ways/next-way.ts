@@ -1,7 +1,8 @@
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
+import type { Sealing } from '../../../platform/sealing/sealing.ts'
 import type { Way } from '../message.ts'
-import { sealedFor } from '../outbox/outbox-row.ts'
+import { sealedAnew } from '../outbox/outbox-row.ts'
 import { addressesOf } from './addresses.ts'
 
 interface Deps {
@@ -9,6 +10,7 @@ interface Deps {
   readonly clock: Clock
   /** Of sealed facts. */
   readonly key: Buffer
+  readonly sealing: Sealing
 }
 
 /**
@@ -17,7 +19,7 @@ interface Deps {
  */
 export async function nextWay(
   id: string,
-  { database, clock, key }: Deps,
+  { database, clock, key, sealing }: Deps,
 ): Promise<'goes-on' | 'arrived' | 'no-way'> {
   const now = clock.now()
   return database.db.transaction().execute(async trx => {
@@ -36,10 +38,12 @@ export async function nextWay(
     const channel = others.find(way => way !== 'push' && addressOf(way, addresses) !== null)
     const recipient = channel && addressOf(channel, addresses)
     if (!channel || !recipient) return 'no-way'
+    const data = sealedAnew(message, { key, recipient, sealsFacts: sealing.isOn() })
+    if (data === null) return 'no-way'
     await trx
       .updateTable('outbox')
       .set({
-        ...{ channel, recipient, data: sealedFor(key, message, recipient) },
+        ...{ channel, recipient, data },
         ...{
           attempts: 0,
           next_attempt_at: now,

@@ -17,7 +17,7 @@ export interface ExportedFile {
   readonly content: Buffer
 }
 
-export type Collecting = Pick<ProfileDeps, 'database' | 'clock' | 'family'>
+export type Collecting = Pick<ProfileDeps, 'database' | 'clock' | 'family' | 'notifications'>
 
 interface Collected {
   readonly accountId: string
@@ -63,7 +63,7 @@ export async function collect(
     json('favourites.json', await readFavourites(db, accountId, language)),
     json('reminders.json', await remindersForExport(db, accountId)),
     json('devices.json', await devicesOf(db, accountId)),
-    json('messages.json', await messagesTo(db, accountId)),
+    json('messages.json', await messagesTo(db, accountId, deps.notifications)),
     json('log.json', await auditAbout(db, accountId, profile.me)),
     ...(photo ? [{ name: 'photo.webp', content: photo }] : []),
   ]

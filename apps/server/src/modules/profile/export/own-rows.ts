@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
 import type { Language } from '../../../platform/http/language.ts'
+import type { Notifications } from '../../notifications/public.ts'
 
 type Db = Kysely<DB>
 
@@ -61,8 +62,12 @@ export async function devicesOf(db: Db, accountId: string) {
  * What was sent to the person; codes and links in it are secret even from the copy. Not what somebody else was sent who
  * had the phone before, or who has the address that this account merely claims.
  */
-export async function messagesTo(db: Db, accountId: string) {
-  return db
+export async function messagesTo(
+  db: Db,
+  accountId: string,
+  { openFactsOf }: Pick<Notifications, 'openFactsOf'>,
+) {
+  const messages = await db
     .selectFrom('outbox')
     .innerJoin(
       sql<{ recipient: string; since: Date }>`(
@@ -75,10 +80,11 @@ export async function messagesTo(db: Db, accountId: string) {
       'outbox.recipient',
     )
     .select(['channel', 'outbox.recipient', 'template', 'created_at as createdAt', 'sent_at as sentAt'])
-    .select(sql<unknown>`data - 'sealed'`.as('facts'))
+    .select('data')
     .whereRef('created_at', '>=', 'own.since')
     .orderBy('id')
     .execute()
+  return messages.map(({ data, ...message }) => ({ ...message, facts: openFactsOf({ ...message, data }) }))
 }
 
 /** What was done with the person's data: by themselves or by others, whose names are not theirs to take away. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { testDatabase } from '@vizit/test-kit/database/test-database.ts'
 import { type RawBuilder, sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { deleteMessagesThatName, deleteMessagesTo } from './departures.ts'
+import { deleteMessagesTo } from './departures.ts'
 
 const { db } = await testDatabase()
 
@@ -19,13 +19,9 @@ async function planOf(statement: RawBuilder<unknown>): Promise<string> {
   return rows.map(row => row['QUERY PLAN']).join('\n')
 }
 
-const leaver = { accountId: randomUUID(), phone: '375290000017', emails: ['anna@example.by'] }
-
-test.each([
-  ['messages to the leaver are found by their recipient', deleteMessagesTo(leaver), 'outbox_recipient'],
-  ['messages that name the leaver by their kind', deleteMessagesThatName(randomUUID()), 'outbox_naming'],
-])('%s, without reading everybody’s', async (_case, statement, index) => {
-  const plan = await planOf(statement)
-  expect(plan).toContain(index)
+test('messages to the leaver are found by their recipient, without reading everybody’s', async () => {
+  const leaver = { accountId: randomUUID(), phone: '375290000017', emails: ['anna@example.by'] }
+  const plan = await planOf(deleteMessagesTo(leaver))
+  expect(plan).toContain('outbox_recipient')
   expect(plan).not.toContain('Seq Scan on outbox')
 })

@@ -95,15 +95,6 @@ export async function forgetTraces(trx: Trx, { accountId, phone, emails }: Leave
   await trx.deleteFrom('family_notice').where('phone', '=', phone).execute()
 }
 
-/** Messages to others say, cut short at most, who asked for them to be sent. */
-export function deleteMessagesThatName(profileId: string) {
-  return sql`
-    delete from outbox using profile
-    where profile.id = ${profileId} and outbox.template in ('family-code', 'spouse-code')
-      and outbox.data ->> 'name' <> ''
-      and starts_with(concat_ws(' ', profile.first_name, profile.last_name), outbox.data ->> 'name')`
-}
-
 /** The account with all that hangs on it; its sessions are remembered as over. Tells which they were. */
 export async function removeAccount(trx: Trx, accountId: string, now: Date): Promise<string[]> {
   const sessions = await trx

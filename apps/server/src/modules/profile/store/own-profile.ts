@@ -2,6 +2,16 @@ import type { Kysely } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
 import { AccountGone } from '../../../platform/http/account-gone.ts'
 
+/** First and last name, as messages to others say it. */
+export async function ownName(db: Kysely<DB>, accountId: string): Promise<string> {
+  const me = await db
+    .selectFrom('profile')
+    .select(['first_name', 'last_name'])
+    .where('id', '=', await ownProfileId(db, accountId))
+    .executeTakeFirstOrThrow()
+  return [me.first_name, me.last_name].filter(Boolean).join(' ')
+}
+
 export async function ownProfileId(db: Kysely<DB>, accountId: string): Promise<string> {
   const me = await db
     .selectFrom('family_relation')

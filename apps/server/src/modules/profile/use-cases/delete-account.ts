@@ -8,7 +8,6 @@ import { dropRemindersOf } from '../../reminders/public.ts'
 import type { ProfileDeps } from '../deps.ts'
 import { contactOf } from '../store/accounts.ts'
 import {
-  deleteMessagesThatName,
   forgetTraces,
   type OwnPerson,
   othersActingFor,
@@ -17,7 +16,7 @@ import {
   removeAccount,
 } from '../store/departures.ts'
 import { confirmedEmailOf, emailsOf } from '../store/emails.ts'
-import { ownProfileId } from '../store/own-profile.ts'
+import { ownName } from '../store/own-profile.ts'
 
 interface Confirmation {
   readonly accountId: string
@@ -72,7 +71,7 @@ async function leave({ accountId, freshCode, cancelVisits }: Confirmation, deps:
   await cancelVisitsOfLeavers(trx, { visitIds: cancellable.map(({ id }) => id), accountId, now })
   await releaseHoldsOf(trx, accountId)
   await dropRemindersOf(trx, accountId)
-  await deleteMessagesThatName(await ownProfileId(trx, accountId)).execute(trx)
+  await notifications.forgetNaming(trx, await ownName(trx, accountId))
   await parkProfiles(trx, profileIds)
   await forgetTraces(trx, { accountId, phone, emails: addresses })
   for (const sessionId of await removeAccount(trx, accountId, now)) await announceEnded(trx, sessionId)

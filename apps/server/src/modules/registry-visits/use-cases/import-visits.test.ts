@@ -1,3 +1,4 @@
+import { withFacts } from '@vizit/test-kit/world/stored-facts.ts'
 import { expect, test } from 'vitest'
 import { EXAMPLE, visitsWorld } from '../testing/visits-world.ts'
 import { describeVisitsImport } from './describe-visits-import.ts'
@@ -17,7 +18,7 @@ test('the example comes in: visits of patients without an account, who are told 
   })
   expect(jan).toMatchObject({ middle_name: null, birthday: '2020-04-04', sex: 'MALE', language: 'be' })
   expect(peter).toMatchObject({ starts_at: new Date('2026-12-14T06:00:00Z'), phone: '375447001043' })
-  const [sms] = await messages()
+  const [sms] = (await messages()).map(withFacts)
   expect(sms).toMatchObject({ channel: 'sms', recipient: '375297001041', template: 'visit-registered' })
   expect(sms?.data).toMatchObject({ link: `https://vizit.example/i#${vera?.id}` })
   expect(JSON.stringify(sms?.data)).not.toMatch(/Вера|Лось|3752/)

@@ -1,3 +1,4 @@
+import { withFacts } from '@vizit/test-kit/world/stored-facts.ts'
 import { sure } from '@vizit/test-kit/world/sure.ts'
 import { testWorld, WORLD_START } from '@vizit/test-kit/world/world.ts'
 import { beforeEach, expect, test } from 'vitest'
@@ -66,11 +67,12 @@ test('it is told at once, with until when and a link that names nobody', async (
   const { patient, offer } = await offered()
   const told = await world.db
     .selectFrom('outbox')
-    .select(['template', 'language', 'data', 'expires_at'])
+    .select(['recipient', 'template', 'language', 'data', 'expires_at'])
     .where('recipient', '=', patient.phone)
     .execute()
-  expect(told).toEqual([
+  expect(told.map(withFacts)).toEqual([
     {
+      recipient: patient.phone,
       template: 'time-offered',
       language: 'ru',
       expires_at: new Date('2026-03-02T06:15:00Z'),

@@ -790,6 +790,11 @@ export interface SchemaMigration {
   version: number;
 }
 
+export interface Sealing {
+  begun_at: Timestamp | null;
+  singleton: Generated<boolean>;
+}
+
 export interface Service {
   active: Generated<boolean>;
   children_age: number | null;
@@ -1099,6 +1104,7 @@ export interface DB {
   reminder_settings: ReminderSettings;
   remote_config: RemoteConfig;
   schema_migration: SchemaMigration;
+  sealing: Sealing;
   service: Service;
   service_group: ServiceGroup;
   service_option: ServiceOption;

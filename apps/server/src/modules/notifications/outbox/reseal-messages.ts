@@ -1,0 +1,38 @@
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '../../../platform/database/generated/db.ts'
+import type { SealingKeys } from '../../../platform/sealing/sealing-keys.ts'
+import { isSealedBy, type StoredMessage, sealedAnew } from './outbox-row.ts'
+
+const BATCH = 500
+
+type Row = StoredMessage & { readonly id: string }
+
+/** Seals what messages say and lies in clear, or sealed by the former key; of how many. Servers may send meanwhile. */
+export async function resealMessages(
+  db: Kysely<DB>,
+  { current: key, former = key }: SealingKeys,
+): Promise<number> {
+  let resealed = 0
+  let after = '0'
+  for (;;) {
+    const { rows } = await sql<Row>`
+      select id, recipient, template, data from outbox
+      where id > ${after} and data <> '{}' order by id limit ${BATCH}`.execute(db)
+    for (const row of rows) {
+      if (isSealedBy(key, row)) continue
+      const data = sealedAnew(row, { key, former, sealsFacts: true })
+      if (data === null) continue
+      const { numUpdatedRows } = await db
+        .updateTable('outbox')
+        .set({ data })
+        .where('id', '=', row.id)
+        // Not what was sent meanwhile, which says nothing any more.
+        .where('data', '=', JSON.stringify(row.data))
+        .executeTakeFirstOrThrow()
+      resealed += Number(numUpdatedRows)
+    }
+    const last = rows.at(-1)
+    if (!last) return resealed
+    after = last.id
+  }
+}

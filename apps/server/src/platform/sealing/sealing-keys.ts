@@ -1,0 +1,18 @@
+import { deriveKey, type KeyPurpose } from '../secret/derive-key.ts'
+
+/** By which something lies sealed at rest. */
+export interface SealingKeys {
+  readonly current: Buffer
+  /** Derived from the secret that was replaced: what it has sealed is to be sealed by the current one. */
+  readonly former?: Buffer | undefined
+}
+
+export interface Secrets {
+  readonly secret: string
+  readonly formerSecret?: string | undefined
+}
+
+export const sealingKeys = ({ secret, formerSecret }: Secrets, purpose: KeyPurpose): SealingKeys => ({
+  current: deriveKey(secret, purpose),
+  former: formerSecret === undefined ? undefined : deriveKey(formerSecret, purpose),
+})
