@@ -15,9 +15,9 @@ const marked = (Object.entries(api) as [CallName, Call][]).flatMap(([name, call]
 /** Somebody about to do the deed, how they do it, and what it would change. */
 async function about(name: FreshCallName, call: Call) {
   const who = await world.patient()
-  const { body, trace } = await situations[name](world, who)
+  const { path = call.path, body, trace } = await situations[name](world, who)
   const ask = (freshCode?: string, key?: string, bearer = who.bearer) =>
-    world.call(call.method, call.path, {
+    world.call(call.method, path, {
       bearer,
       ...(body && { body }),
       ...(freshCode && { freshCode }),

@@ -2,7 +2,7 @@
 import type { CallName, Route } from '../calls.ts'
 
 export const routes = {
-  acceptJoinRequest: {"method":"POST","path":"/api/v2/my/family/requests/:id/accept","who":"patient","repeat":"settles"},
+  acceptJoinRequest: {"method":"POST","path":"/api/v2/my/family/requests/:id/accept","who":"patient","repeat":"settles","freshCode":true},
   addChild: {"method":"POST","path":"/api/v2/my/profile/add-child","who":"patient","idempotent":true,"repeat":"settles"},
   addFavourite: {"method":"PUT","path":"/api/v2/my/favourites/:doctorId","who":"patient","repeat":"settles"},
   bookGuestVisit: {"method":"POST","path":"/api/v2/public/booking/:provider/doctors/:doctorId/timeslots/:timeslotId","who":"visitor","idempotent":true,"repeat":"settles"},
@@ -20,7 +20,7 @@ export const routes = {
   confirmGuestCode: {"method":"POST","path":"/api/v2/public/guest-visits/session","who":"anyone"},
   confirmHuman: {"method":"POST","path":"/api/v2/my/phone-login/confirm-human","who":"anyone"},
   confirmPush: {"method":"POST","path":"/api/v2/public/push/receipts","who":"anyone","repeat":"settles"},
-  confirmRelative: {"method":"POST","path":"/api/v2/my/profile/add-relative-sms-confirm","who":"patient","idempotent":true,"repeat":"settles"},
+  confirmRelative: {"method":"POST","path":"/api/v2/my/profile/add-relative-sms-confirm","who":"patient","idempotent":true,"repeat":"settles","freshCode":true},
   confirmSms: {"method":"POST","path":"/api/v2/my/phone-login/confirm-sms","who":"anyone"},
   declineJoinRequest: {"method":"POST","path":"/api/v2/my/family/requests/:id/decline","who":"patient","repeat":"settles"},
   declineOffer: {"method":"POST","path":"/api/v2/my/providers/waitlist/offers/:offerId/decline","who":"patient","repeat":"settles"},
@@ -45,7 +45,7 @@ export const routes = {
   giveDocumentsConsent: {"method":"PUT","path":"/api/v2/my/providers/reports/consents/:profileId/:providerCode","who":"patient","repeat":"settles"},
   holdTimeslot: {"method":"POST","path":"/api/v2/my/providers/holds","who":"visitor","repeat":"settles"},
   importVisit: {"method":"POST","path":"/api/v2/my/providers/orders/import","who":"patient","idempotent":true,"repeat":"settles"},
-  joinFamily: {"method":"POST","path":"/api/v2/my/family/join","who":"patient","idempotent":true,"repeat":"settles"},
+  joinFamily: {"method":"POST","path":"/api/v2/my/family/join","who":"patient","idempotent":true,"repeat":"settles","freshCode":true},
   listAssignmentServices: {"method":"GET","path":"/api/v2/public/booking/:provider/assignments/:id/services","who":"anyone"},
   listAssignments: {"method":"GET","path":"/api/v2/public/booking/:provider/assignments","who":"anyone"},
   listBookingCapabilities: {"method":"GET","path":"/api/v2/my/providers/orders/capabilities","who":"patient"},

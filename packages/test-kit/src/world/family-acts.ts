@@ -5,6 +5,11 @@ interface Who {
   readonly bearer: string
 }
 
+/** Somebody who confirms by a code from an SMS. */
+interface Confirming extends Who {
+  readonly phone: string
+}
+
 const profile = '/api/v2/my/profile'
 const family = '/api/v2/my/family'
 
@@ -28,6 +33,13 @@ export const anAdult = (phone: string) => ({
 export function familyActs(call: Call) {
   const ask = (method: string, path: string, { bearer }: Who, body?: object, key?: string): Promise<Reply> =>
     call(method, path, { bearer, ...(body && { body }), ...(key && { key }) })
+  /** With the code from an SMS, where it is needed. */
+  const confirmed = async (method: string, path: string, who: Confirming, body?: object): Promise<Reply> => {
+    const reply = await ask(method, path, who, body)
+    if (reply.json?.code !== 'FRESH_CODE_REQUIRED') return reply
+    const sent = { bearer: who.bearer, freshCode: await freshCode(call, who, 'grant'), ...(body && { body }) }
+    return call(method, path, sent)
+  }
   const acts = {
     addChild: (who: Who, facts: object = {}, key?: string) =>
       ask('POST', `${profile}/add-child`, who, { ...aChild, ...facts }, key),
@@ -36,27 +48,21 @@ export function familyActs(call: Call) {
     removeChild: (who: Who, id: string) => ask('DELETE', `${profile}/child/${id}`, who),
     start: (who: Who, facts: object) => ask('POST', `${profile}/add-relative-start`, who, facts),
     send: (who: Who, relId: string) => ask('POST', `${profile}/add-relative-sms-send?relId=${relId}`, who),
-    confirm: (who: Who, relId: string, code: string) =>
-      ask('POST', `${profile}/add-relative-sms-confirm?relId=${relId}&code=${code}`, who),
+    confirm: (who: Confirming, relId: string, code: string) =>
+      confirmed('POST', `${profile}/add-relative-sms-confirm?relId=${relId}&code=${code}`, who),
     removeRelative: (who: Who, id: string) => ask('DELETE', `${profile}/relative/${id}`, who),
     showCode: (who: Who, relKind = 'OTHER') => ask('GET', `${family}/shareable?relKind=${relKind}`, who),
     renewCode: (who: Who, relKind = 'OTHER') => ask('POST', `${family}/share`, who, { relKind }),
-    join: (who: Who, code: string, relKind = 'OTHER') =>
-      ask('POST', `${family}/join`, who, { code, relKind }),
+    join: (who: Confirming, code: string, relKind = 'OTHER') =>
+      confirmed('POST', `${family}/join`, who, { code, relKind }),
     /** A code of which nobody has said whose it is. */
     enter: (who: Who, code: string) => ask('POST', `${family}/join`, who, { code }),
     requests: async (who: Who) => (await ask('GET', `${family}/requests`, who)).json,
-    accept: (who: Who, id: string) => ask('POST', `${family}/requests/${id}/accept`, who),
+    accept: (who: Confirming, id: string) => confirmed('POST', `${family}/requests/${id}/accept`, who),
     decline: (who: Who, id: string) => ask('POST', `${family}/requests/${id}/decline`, who),
     withdraw: (who: Who, id: string) => ask('DELETE', `${family}/requests/${id}`, who),
     grants: (who: Who) => ask('GET', '/api/v2/my/grants', who),
-    /** With the code from an SMS, where it is needed. */
-    grant: async (who: Who & { readonly phone: string }, body: object) => {
-      const granted = await ask('POST', '/api/v2/my/grants', who, body)
-      if (granted.json.code !== 'FRESH_CODE_REQUIRED') return granted
-      const code = await freshCode(call, who, 'grant')
-      return call('POST', '/api/v2/my/grants', { bearer: who.bearer, body, freshCode: code })
-    },
+    grant: (who: Confirming, body: object) => confirmed('POST', '/api/v2/my/grants', who, body),
     ledger: (who: Who, profileId: string, query = '') =>
       ask('GET', `${family}/ledger?profileId=${profileId}${query}`, who),
     seen: (who: Who) => ask('POST', `${family}/seen`, who),
@@ -71,18 +77,18 @@ export function familyActs(call: Call) {
     started: async (who: Who, facts: object): Promise<string> =>
       (await acts.start(who, facts)).json.attributes.objectId,
     /** All three steps to an adult in the family. */
-    added: async (who: Who, facts: ReturnType<typeof anAdult>): Promise<Reply> => {
+    added: async (who: Confirming, facts: ReturnType<typeof anAdult>): Promise<Reply> => {
       const relId = await acts.started(who, facts)
       await acts.send(who, relId)
       return acts.confirm(who, relId, await acts.codeSentTo(facts.phones[0]?.number ?? ''))
     },
     /** Asked by a code, not answered yet. */
-    askBy: async (owner: Who, joiner: Who, relKind: 'SPOUSE' | 'PARENT' | 'OTHER') => {
+    askBy: async (owner: Who, joiner: Confirming, relKind: 'SPOUSE' | 'PARENT' | 'OTHER') => {
       const { json } = await acts.showCode(owner, relKind === 'SPOUSE' ? 'SPOUSE' : 'OTHER')
       return acts.join(joiner, json.code, relKind)
     },
     /** Both in each other's family, by a code and the word of its owner, to whom the answer is; or the first refusal. */
-    joinBy: async (owner: Who, joiner: Who, relKind: 'SPOUSE' | 'PARENT' | 'OTHER') => {
+    joinBy: async (owner: Confirming, joiner: Confirming, relKind: 'SPOUSE' | 'PARENT' | 'OTHER') => {
       const asked = await acts.askBy(owner, joiner, relKind)
       return asked.status === 200 ? acts.accept(owner, asked.json.request.id) : asked
     },

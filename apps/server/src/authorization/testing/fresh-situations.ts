@@ -1,4 +1,5 @@
 import type { api, CallName } from '@vizit/contract/api.ts'
+import { anAdult, familyActs, freePhone } from '@vizit/test-kit/world/family-acts.ts'
 import type { World } from '@vizit/test-kit/world/world.ts'
 
 type Patient = Awaited<ReturnType<World['patient']>>
@@ -9,6 +10,8 @@ export type FreshCallName = {
 }[CallName]
 
 interface Situation {
+  /** Where the call names something in its path. */
+  readonly path?: string
   readonly body?: object
   /** What the deed would change. */
   trace(): Promise<unknown>
@@ -39,6 +42,36 @@ export const situations: Record<FreshCallName, (world: World, who: Patient) => P
     const facts = { fullNameRu: 'Иванова Мария', birthday: '1985-06-15', sex: 'FEMALE' }
     return { body: { ...facts, emails: [] }, trace: () => emailsOf(world, who) }
   },
+  acceptJoinRequest: async (world, who) => {
+    const spouse = await world.patient()
+    await ownChild(world, who)
+    const { json } = await familyActs(world.call).askBy(who, spouse, 'SPOUSE')
+    return {
+      path: `/api/v2/my/family/requests/${json.request.id}/accept`,
+      trace: () => familyOf(world, spouse),
+    }
+  },
+  joinFamily: async (world, who) => {
+    const spouse = await world.patient()
+    await ownChild(world, who)
+    const { json } = await familyActs(world.call).showCode(spouse, 'SPOUSE')
+    return {
+      body: { code: json.code, relKind: 'SPOUSE' },
+      trace: () =>
+        world.db.selectFrom('join_request').select('id').where('account_id', '=', who.accountId).execute(),
+    }
+  },
+  confirmRelative: async (world, who) => {
+    const { started, send, codeSentTo } = familyActs(world.call)
+    const phone = freePhone()
+    await ownChild(world, who)
+    const relId = await started(who, { ...anAdult(phone), relKind: 'SPOUSE' })
+    await send(who, relId)
+    return {
+      path: `/api/v2/my/profile/add-relative-sms-confirm?relId=${relId}&code=${await codeSentTo(phone)}`,
+      trace: () => familyOf(world, who),
+    }
+  },
   setGrant: async (world, who) => {
     const relative = await world.patient()
     await world.relate(who.accountId, relative.profileId, { relKind: 'SPOUSE', level: 'VIEW_COVERAGE' })
@@ -55,6 +88,12 @@ export const situations: Record<FreshCallName, (world: World, who: Patient) => P
     }
   },
 }
+
+const ownChild = (world: World, { accountId }: Patient) =>
+  world.relative(accountId, { relKind: 'CHILD', level: 'VIEW_REPORTS_TESTS' }, { birthday: '2018-05-01' })
+
+const familyOf = (world: World, { accountId }: Patient) =>
+  world.db.selectFrom('family_relation').select('profile_id').where('account_id', '=', accountId).execute()
 
 const emailsOf = (world: World, { accountId }: Patient) =>
   world.db.selectFrom('account_email').select(['address']).where('account_id', '=', accountId).execute()

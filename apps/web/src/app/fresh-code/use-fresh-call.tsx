@@ -1,7 +1,7 @@
 import type { Answer, CallName, Input } from '@vizit/api-client/calls.ts'
 import type { routes } from '@vizit/api-client/generated/routes.ts'
 import { useCall } from '@vizit/api-client/react/use-call.ts'
-import type { RefusalCode } from '@vizit/api-client/refusal.ts'
+import type { RefusalCode, RefusalOf } from '@vizit/api-client/refusal.ts'
 import { lazy, Suspense, useRef, useState } from 'react'
 
 const FreshCodeDialog = lazy(() => import('./fresh-code-dialog.tsx'))
@@ -17,6 +17,10 @@ interface FreshCallOptions<N extends FreshCallName> {
   readonly confirm?: string
   readonly danger?: boolean
   readonly done?: (answer: Answer<N>, input: Input<N>) => void | Promise<void>
+  /** Where success leads then. */
+  readonly next?: (answer: Answer<N>, input: Input<N>) => void | Promise<void>
+  /** What to do at a refusal of the deed, besides showing it. */
+  readonly refused?: { readonly [Code in RefusalCode]?: (refusal: RefusalOf<Code>) => void }
   readonly refreshes?: readonly CallName[]
 }
 
@@ -38,7 +42,7 @@ const OF_THE_CODE: readonly RefusalCode[] = [
  */
 export function useFreshCall<N extends FreshCallName>(
   name: N,
-  { deed, confirm, danger = false, done, refreshes = [] }: FreshCallOptions<N>,
+  { deed, confirm, danger = false, done, next, refused, refreshes = [] }: FreshCallOptions<N>,
 ) {
   const last = useRef<Input<N> | null>(null)
   const [asking, setAsking] = useState<Input<N> | null>(null)
@@ -48,7 +52,8 @@ export function useFreshCall<N extends FreshCallName>(
       return done?.(answer, input)
     },
     // biome-ignore lint/correctness/noComponentHookFactories: the name of a refusal, not of a component.
-    refused: { FRESH_CODE_REQUIRED: () => setAsking(last.current) },
+    refused: { ...refused, FRESH_CODE_REQUIRED: () => setAsking(last.current) },
+    ...(next && { next }),
     refreshes,
   })
   const isOfCode = call.refusal !== null && OF_THE_CODE.includes(call.refusal.code)
@@ -57,6 +62,11 @@ export function useFreshCall<N extends FreshCallName>(
     last.current = input
     setAsking(null)
     call.mutate(input)
+  }
+  /** What is written anew is asked anew: the step of the code does not come back by itself. */
+  function reset() {
+    setAsking(null)
+    call.reset()
   }
   const codeStep = isOpen && (
     <Suspense>
@@ -68,17 +78,15 @@ export function useFreshCall<N extends FreshCallName>(
         refusal={call.refusal?.code === 'FRESH_CODE_REQUIRED' ? null : call.refusal}
         onCode={freshCode => call.mutate({ ...asking, freshCode })}
         onClear={call.reset}
-        onClose={() => {
-          setAsking(null)
-          call.reset()
-        }}
+        onClose={reset}
       />
     </Suspense>
   )
   const isAskedFor = isOpen || call.refusal?.code === 'FRESH_CODE_REQUIRED'
   return {
     mutate,
-    reset: call.reset,
+    reset,
+    data: call.data,
     /** While the code is asked for, its own step says what goes on. */
     isPending: call.isPending && !isOpen,
     refusal: isAskedFor ? null : call.refusal,

@@ -36,7 +36,8 @@ export const renewFamilyCode = call({
  * oneself; without it, or where it does not fit the code, the answer is `choose` with the kind of the code, and no wrong
  * code is counted. The same code again finds the same request. INVALID_OBJECT_ID: a wrong, used, expired or own code.
  * FAMILY_LIMIT: no such place in one's own family. BLOCKED_TRY_LATER after five wrong codes in an hour or ten in a day;
- * whoever has entered two wrong ones in a day waits for the bounds of the address and of all accounts as well.
+ * whoever has entered two wrong ones in a day waits for the bounds of the address and of all accounts as well. Whoever has
+ * children and asks a spouse shares them by it, and so needs the code of `freshCode`.
  */
 export const joinFamily = call({
   module: 'family',
@@ -49,7 +50,19 @@ export const joinFamily = call({
     code: SixDigits,
     relKind: AdultRelKind.optional(),
   }),
+  freshCode: {
+    deed: 'grant',
+    when: 'the owner of the code is to be a spouse, who gets all rights on a child of the one who asks',
+  },
   status: 200,
   answer: JoinAnswer,
-  errors: ['INVALID_OBJECT_ID', 'FAMILY_LIMIT', 'PROFILE_MISSING', 'BLOCKED_TRY_LATER', 'INVALID_ARGUMENT'],
+  errors: [
+    'INVALID_OBJECT_ID',
+    'FAMILY_LIMIT',
+    'PROFILE_MISSING',
+    'BLOCKED_TRY_LATER',
+    'INVALID_ARGUMENT',
+    'FRESH_CODE_REQUIRED',
+    'FRESH_CODE_EXPIRED',
+  ],
 })

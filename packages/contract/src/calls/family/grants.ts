@@ -21,7 +21,8 @@ export const listGrants = call({
  * Allow is BOOK_VISITS, forbid is VIEW_COVERAGE (product §4, "Rights toggle"); VIEW_REPORTS_TESTS shows results and documents
  * as well, and VIEW_NAME takes all away but the name. For oneself unless `forProfileId` names somebody for whom one holds
  * GRANT: then at most what one holds, and results only of one's child. INVALID_ARGUMENT names `profileId` with
- * `no-account` (nobody there who could act) or `co-parent`, and `level` with `more-than-held` or `not-yours-to-show`.
+ * `no-account` (nobody there who could act) or `co-parent`, and `level` with `more-than-held`,
+ * `not-yours-to-show` or, for EDIT_PROFILE, `not-to-be-granted`: only oneself and parents edit a person's data.
  */
 export const setGrant = call({
   module: 'family',

@@ -19,7 +19,8 @@ export const listJoinRequests = call({
 
 /**
  * Both sides hold VIEW_COVERAGE on each other from then on, and spouses see each other's children. Accepted twice, it is
- * answered twice. FAMILY_LIMIT: one of the two has no such place, and the request waits on.
+ * answered twice. FAMILY_LIMIT: one of the two has no such place, and the request waits on. A spouse gets all rights on the
+ * owner's children, and so needs the code of `freshCode`.
  */
 export const acceptJoinRequest = call({
   module: 'family',
@@ -29,9 +30,13 @@ export const acceptJoinRequest = call({
   repeat: 'settles',
   who: 'patient',
   params,
+  freshCode: {
+    deed: 'grant',
+    when: 'a spouse gets all rights on a child of the owner that they did not hold',
+  },
   status: 200,
   answer: FamilyAnswer,
-  errors: ['JOIN_REQUEST_OVER', 'FAMILY_LIMIT'],
+  errors: ['JOIN_REQUEST_OVER', 'FAMILY_LIMIT', 'FRESH_CODE_REQUIRED', 'FRESH_CODE_EXPIRED'],
 })
 
 /** Nothing tells the other side: to them the request waits until it expires. */

@@ -56,7 +56,7 @@ export const sendRelativeCode = call({
 /**
  * Confirmed, the relative is in the family with BOOK_VISITS. VALIDATION_ERROR: `wrong-code`; `code-over` (five wrong
  * ones, or five minutes: send anew); `another-person`, told after the right code only: name, birthday or sex are not
- * those of the account that has the phone.
+ * those of the account that has the phone. A spouse gets all rights on the children, which needs the code of `freshCode`.
  */
 export const confirmRelative = call({
   module: 'family',
@@ -66,9 +66,17 @@ export const confirmRelative = call({
   who: 'patient',
   idempotent: true,
   query: RelId.extend({ code: SixDigits }),
+  freshCode: { deed: 'grant', when: 'the relative is a spouse, who gets all rights on a child' },
   status: 200,
   answer: FamilyAnswer,
-  errors: ['NOT_FOUND', 'VALIDATION_ERROR', 'FAMILY_LIMIT', 'INVALID_ARGUMENT'],
+  errors: [
+    'NOT_FOUND',
+    'VALIDATION_ERROR',
+    'FAMILY_LIMIT',
+    'INVALID_ARGUMENT',
+    'FRESH_CODE_REQUIRED',
+    'FRESH_CODE_EXPIRED',
+  ],
 })
 
 /**

@@ -3,6 +3,6 @@ import { handle } from '../../../platform/http/handle.ts'
 import type { FamilyDeps } from '../deps.ts'
 import { acceptJoinRequest } from '../use-cases/accept-join-request.ts'
 
-export const acceptJoinRequestRoute = handle(call, ({ actor, params }, deps: FamilyDeps) =>
-  acceptJoinRequest(actor, params.id, deps),
+export const acceptJoinRequestRoute = handle(call, ({ actor, params, freshCode }, deps: FamilyDeps) =>
+  acceptJoinRequest(actor, { id: params.id, freshCode }, deps),
 )

@@ -3,6 +3,8 @@ import { handle } from '../../../platform/http/handle.ts'
 import type { FamilyDeps } from '../deps.ts'
 import { confirmRelative } from '../use-cases/confirm-relative.ts'
 
-export const confirmRelativeRoute = handle(call, ({ actor, query, idempotencyKey: key }, deps: FamilyDeps) =>
-  confirmRelative({ actor, relId: query.relId, code: query.code, key }, deps),
+export const confirmRelativeRoute = handle(
+  call,
+  ({ actor, query: { relId, code }, freshCode, idempotencyKey: key }, deps: FamilyDeps) =>
+    confirmRelative({ actor, relId, code, freshCode, key }, deps),
 )

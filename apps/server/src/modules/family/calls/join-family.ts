@@ -5,6 +5,6 @@ import { joinFamily } from '../use-cases/join-family.ts'
 
 export const joinFamilyRoute = handle(
   call,
-  ({ actor, body, idempotencyKey: key, address }, deps: FamilyDeps) =>
-    joinFamily({ actor, code: body.code, relKind: body.relKind, key, address }, deps),
+  ({ actor, body: { code, relKind }, freshCode, idempotencyKey: key, address }, deps: FamilyDeps) =>
+    joinFamily({ actor, code, relKind, freshCode, key, address }, deps),
 )

@@ -136,10 +136,27 @@ test('nobody grants more than they hold', async () => {
   )
   const { json } = await grant(anna, {
     profileId: mother.profileId,
-    level: 'EDIT_PROFILE',
+    level: 'VIEW_REPORTS_TESTS',
     forProfileId: child,
   })
   expect(json.attributes.fields).toEqual([{ path: 'level', problem: 'more-than-held' }])
+})
+
+test('nobody is let edit an adult, neither by that level nor by the one that shows results', async () => {
+  const { anna, mother } = await relatives()
+  const { json } = await grant(mother, { profileId: anna.profileId, level: 'EDIT_PROFILE' })
+  expect(json.attributes.fields).toEqual([{ path: 'level', problem: 'not-to-be-granted' }])
+  await grant(mother, { profileId: anna.profileId, level: 'VIEW_REPORTS_TESTS' })
+  const [, shown] = await family(anna)
+  expect(shown.accessLevels).toEqual([
+    'VIEW_NAME',
+    'VIEW_COVERAGE',
+    'VIEW_VISITS',
+    'BOOK_VISITS',
+    'GRANT',
+    'VIEW_REPORTS_TESTS',
+  ])
+  expect([shown.isManageable, shown.profile.phone]).toEqual([false, null])
 })
 
 test('strangers, oneself and relatives without an account are granted nothing', async () => {

@@ -66,6 +66,18 @@ export async function shareChildren(
   return rows.map(row => row.profile_id)
 }
 
+/** Has this account a child that no other parent has: a new spouse would get all rights on it (`shareChildren`). */
+export async function hasChildToShare(trx: Kysely<DB>, from: string): Promise<boolean> {
+  const { rows } = await sql<{ has: boolean }>`
+    select exists (
+      select from family_relation child where account_id = ${from} and rel_kind = 'CHILD' and not exists (
+        select from family_relation parent where parent.profile_id = child.profile_id and parent.rel_kind = 'CHILD'
+          and parent.account_id <> ${from}
+      )
+    ) as has`.execute(trx)
+  return rows[0]?.has === true
+}
+
 const LIMIT = 'family_relation_limit'
 
 async function orFull<T>(relKind: RelKind, act: () => Promise<T>): Promise<T> {

@@ -1,16 +1,22 @@
 import type { Patient } from '../../../platform/http/actor.ts'
+import type { FreshCode } from '../../../platform/http/fresh-code.ts'
 import { Refused } from '../../../platform/http/refusal.ts'
 import type { FamilyDeps } from '../deps.ts'
 import { lockJoinRequest, pairOf, setStatus } from '../store/join-requests.ts'
 import { ownProfileOf } from '../store/people.ts'
 import { addWithinFamilies } from '../store/within-families.ts'
+import { confirmSharing } from './confirm-sharing.ts'
 import { joinPeople } from './join-people.ts'
 
 /**
  * Lets whoever entered the code into the family. The database refuses whoever finds no place, on either side; then the
  * request waits on. Accepted before, on another page or with an answer that was lost, it is told again.
  */
-export async function acceptJoinRequest(actor: Patient, id: string, deps: FamilyDeps) {
+export async function acceptJoinRequest(
+  actor: Patient,
+  { id, freshCode }: { readonly id: string; readonly freshCode: FreshCode | null },
+  deps: FamilyDeps,
+) {
   const { database, clock, changes, family } = deps
   const { accountId: owner } = actor
   const now = clock.now()
@@ -26,6 +32,8 @@ export async function acceptJoinRequest(actor: Patient, id: string, deps: Family
       if (!request || request.status === 'declined') return new Refused('JOIN_REQUEST_OVER', {})
       if (request.status === 'waiting') {
         const { accountId, relKind } = request
+        const unconfirmed = await confirmSharing(trx, { accountId: owner, relKind, freshCode })
+        if (unconfirmed) return unconfirmed
         const [asking, own] = [await ownProfileOf(trx, accountId), await ownProfileOf(trx, owner)]
         await joinPeople(trx, {
           one: { accountId, profileId: asking.id, level: 'VIEW_COVERAGE' },

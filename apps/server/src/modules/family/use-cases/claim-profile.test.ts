@@ -35,7 +35,7 @@ async function registered(facts: object = ANNA) {
 }
 
 /** A mother of no account, added by her daughter. */
-async function motherOf(daughter: { bearer: string }, phone: string) {
+async function motherOf(daughter: { bearer: string; phone: string }, phone: string) {
   const relId = (await start(daughter, anAdult(phone))).json.attributes.objectId
   await send(daughter, relId)
   const { json } = await confirm(daughter, relId, await codeSentTo(phone))

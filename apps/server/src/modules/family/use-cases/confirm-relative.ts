@@ -3,6 +3,7 @@ import type { Kysely } from 'kysely'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { DB } from '../../../platform/database/generated/db.ts'
 import type { Patient } from '../../../platform/http/actor.ts'
+import type { FreshCode } from '../../../platform/http/fresh-code.ts'
 import { Refused } from '../../../platform/http/refusal.ts'
 import { answeredBefore, answerOnce } from '../../../platform/idempotency/answer-once.ts'
 import { guessOnce } from '../../../platform/idempotency/guess-once.ts'
@@ -23,17 +24,22 @@ import {
 } from '../store/relative-requests.ts'
 import { addWithinFamilies } from '../store/within-families.ts'
 import { claimProfile, describedAt } from './claim-profile.ts'
+import { confirmSharing } from './confirm-sharing.ts'
 import { joinPeople } from './join-people.ts'
 
 export interface Confirmation {
   readonly actor: Patient
   readonly relId: string
   readonly code: string
+  readonly freshCode: FreshCode | null
   readonly key: string | null
 }
 
 /** Adds the adult who gave away the code that they were sent. */
-export async function confirmRelative({ actor, relId, code, key }: Confirmation, deps: FamilyDeps) {
+export async function confirmRelative(
+  { actor, relId, code, freshCode, key }: Confirmation,
+  deps: FamilyDeps,
+) {
   const { database, clock, keys, changes, family } = deps
   const { accountId } = actor
   const now = clock.now()
@@ -42,6 +48,10 @@ export async function confirmRelative({ actor, relId, code, key }: Confirmation,
   if (answered) return answered
   const request = await findRequest(database.db, { id: relId, accountId, now })
   if (!request) return new Refused('NOT_FOUND', {})
+  // Also where the spouse has no account yet: the children are theirs as well when they make one. No guess is counted.
+  const sharing = { accountId, relKind: request.relKind, freshCode }
+  const missing = freshCode ? undefined : await confirmSharing(database.db, sharing)
+  if (missing) return missing
   const hash = keyedHash(keys.hash, 'code', `${relId}:${code}`)
   const judged = await database.db.transaction().execute(trx =>
     guessOnce(trx, { ...once, wrong: 'VALIDATION_ERROR' }, async () => {
@@ -66,6 +76,8 @@ export async function confirmRelative({ actor, relId, code, key }: Confirmation,
     },
     trx =>
       answerOnce(trx, once, async () => {
+        const unconfirmed = await confirmSharing(trx, sharing)
+        if (unconfirmed) return unconfirmed
         if (!(await spendSentCode(trx, relId, hash))) {
           return new Refused('VALIDATION_ERROR', { reason: 'code-over', attemptsLeft: 0 })
         }

@@ -2,6 +2,7 @@ import { type AdultRelKind, codeKindOf, familyLimits, isLimited } from '@vizit/d
 import type { Kysely } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
 import type { Patient } from '../../../platform/http/actor.ts'
+import type { FreshCode } from '../../../platform/http/fresh-code.ts'
 import { Refused } from '../../../platform/http/refusal.ts'
 import { answerOnce } from '../../../platform/idempotency/answer-once.ts'
 import { guessOnce } from '../../../platform/idempotency/guess-once.ts'
@@ -13,6 +14,7 @@ import { insertJoinRequest, type JoinRequestRow, requestByCode } from '../store/
 import { missingOf, ownProfileOf } from '../store/people.ts'
 import { hasPlace } from '../store/places.ts'
 import { trierOf } from '../trier.ts'
+import { confirmSharing } from './confirm-sharing.ts'
 import { presentJoinRequest } from './present-join-request.ts'
 import { secondsUntilGuess } from './seconds-until-guess.ts'
 
@@ -21,6 +23,7 @@ export interface JoinAsked {
   readonly code: string
   /** What the owner of the code is to the one who enters it; undefined: not said yet. */
   readonly relKind: AdultRelKind | undefined
+  readonly freshCode: FreshCode | null
   readonly key: string | null
   readonly address: string
 }
@@ -29,7 +32,10 @@ export interface JoinAsked {
  * Asks whoever shows the code, who decides. Wrong codes are counted before the next one is compared, so that guesses at
  * once are no more than guesses one after another.
  */
-export async function joinFamily({ actor, code, relKind, key, address }: JoinAsked, deps: FamilyDeps) {
+export async function joinFamily(
+  { actor, code, relKind, freshCode, key, address }: JoinAsked,
+  deps: FamilyDeps,
+) {
   const { accountId } = actor
   const { database, clock, keys, changes, notifications } = deps
   const now = clock.now()
@@ -53,6 +59,8 @@ export async function joinFamily({ actor, code, relKind, key, address }: JoinAsk
     if (found && relKind && isLimited(relKind) && !(await hasPlace(trx, accountId, relKind))) {
       return new Refused('FAMILY_LIMIT', { relKind, limit: familyLimits[relKind] })
     }
+    const unconfirmed = found && relKind && (await confirmSharing(trx, { accountId, relKind, freshCode }))
+    if (unconfirmed) return unconfirmed
     if (!found || !relKind || !(await spendCode(trx, codeHash))) {
       await countAttempt(trx, 'wrong-code', trier, now)
       return new Refused('INVALID_OBJECT_ID', {})

@@ -3,7 +3,7 @@ import type { setGrant as call } from '@vizit/contract/calls/family/grants.ts'
 import { levelsOf } from '@vizit/domain/access/access-level.ts'
 import { gainsSensitive } from '@vizit/domain/access/sensitive-levels.ts'
 import { grantChoice, showsResults } from '@vizit/domain/family/grant-choice.ts'
-import { mayGrant } from '@vizit/domain/family/may-grant.ts'
+import { isGrantable, mayGrant } from '@vizit/domain/family/may-grant.ts'
 import type { Kysely } from 'kysely'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { DB } from '../../../platform/database/generated/db.ts'
@@ -24,6 +24,7 @@ type Body = BodyOf<typeof call>
 export async function setGrant(actor: Patient, body: Body, freshCode: FreshCode | null, deps: FamilyDeps) {
   const { database, clock, family, notifications, changes } = deps
   const { level } = body
+  if (!isGrantable(level)) return invalid('level', 'not-to-be-granted')
   const override = await family.accessLevels()
   const now = clock.now()
   const set = await withinFamilies(

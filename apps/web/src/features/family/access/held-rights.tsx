@@ -13,7 +13,7 @@ export function HeldRights({ member }: { member: Member }) {
       <Title order={2} id="held">
         {t('access.held')}
       </Title>
-      <LevelList levels={member.accessLevels} isChild={member.relKind === 'CHILD'} />
+      <LevelList levels={member.accessLevels} />
       {!member.accessLevels.includes('BOOK_VISITS') && <MyRights member={member} />}
     </section>
   )

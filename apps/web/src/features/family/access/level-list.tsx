@@ -6,21 +6,18 @@ import classes from './access.module.css'
 
 interface LevelListProps {
   levels: readonly AccessLevel[]
-  /** An adult's profile is changed by nobody else, whatever the level. */
-  isChild: boolean
   title?: string
 }
 
 /** What levels let one do, in words; nothing where that is nothing. */
-export function LevelList({ levels, isChild, title }: LevelListProps) {
+export function LevelList({ levels, title }: LevelListProps) {
   const t = useT('family')
-  const said = levels.filter(level => isChild || level !== 'EDIT_PROFILE')
-  if (said.length === 0) return null
+  if (levels.length === 0) return null
   return (
     <div>
       {title && <Text>{title}</Text>}
       <ul className={classes.levels}>
-        {said.map(level => (
+        {levels.map(level => (
           <li key={level}>
             <IconCheck size={20} aria-hidden />
             <Text span>{t(`level.${level}`)}</Text>

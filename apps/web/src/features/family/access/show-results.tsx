@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core'
+import { isGrantable } from '@vizit/domain/family/may-grant.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { ConfirmDialog } from '@vizit/ui/dialog/confirm-dialog.tsx'
 import { LevelList } from './level-list.tsx'
@@ -18,7 +19,7 @@ export function ShowResults({ rights: { name, level, forWhom }, onShow, onClose 
   const { levelsOf } = useGrantChoice()
   const held = levelsOf(level)
   const more = levelsOf('VIEW_REPORTS_TESTS').filter(
-    given => given !== 'VIEW_REPORTS_TESTS' && !held.includes(given),
+    given => given !== 'VIEW_REPORTS_TESTS' && isGrantable(given) && !held.includes(given),
   )
   return (
     <ConfirmDialog
@@ -32,7 +33,7 @@ export function ShowResults({ rights: { name, level, forWhom }, onShow, onClose 
       <Text>
         {t('results.documents')} {t('results.revocable')}
       </Text>
-      <LevelList levels={more} isChild={forWhom !== null} title={t('results.also')} />
+      <LevelList levels={more} title={t('results.also')} />
     </ConfirmDialog>
   )
 }

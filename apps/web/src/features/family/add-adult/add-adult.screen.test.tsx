@@ -183,3 +183,21 @@ test('whoever joined by a code meanwhile is not added once more', async () => {
   expect(screen.getByText('Ковалёва Ольга Ивановна уже в вашей семье')).toBeTruthy()
   expect(screen.getByLabelText<HTMLInputElement>(/Фамилия/).value).toBe('')
 })
+
+test('a spouse who is to see the children is added with a code from one’s own SMS as well', async () => {
+  const { user, path: at } = await open(path)
+  await toCodeStep(user)
+  const id = '01990000-0000-7000-8000-0000000000cc'
+  answer('sendFreshCode', { id, maskedPhone: '+375 (29) ***-**-67', resendAfter: 61, expiresAfter: 300 })
+  refuse('confirmRelative', 'FRESH_CODE_REQUIRED', { deed: 'grant' })
+  await user.type(await codeField(), '123456')
+  const code = await screen.findByLabelText('Код из SMS')
+  await screen.findByText(/^Код отправлен/)
+  const confirmed = answer('confirmRelative', { data: { family: [] } })
+  await user.type(code, '654321')
+  await user.click(screen.getByRole('button', { name: 'Подтвердить' }))
+  await waitFor(() => expect(at()).toBe('/family'))
+  expect(confirmed.map(({ query, headers }) => [query, headers.get('fresh-code')])).toEqual([
+    [{ relId, code: '123456' }, `${id}:654321`],
+  ])
+})

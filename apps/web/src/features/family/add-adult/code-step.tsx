@@ -24,7 +24,9 @@ export function CodeStep({ request, onResent, onBack }: CodeStepProps) {
   const format = useFormat()
   const field = useRef<HTMLInputElement>(null)
   const [code, setCode] = useState('')
-  const { confirm, isPending, refusal, reset } = useConfirmAdult(request, () => field.current?.select())
+  const { confirm, isPending, refusal, reset, codeStep } = useConfirmAdult(request, () =>
+    field.current?.select(),
+  )
 
   return (
     <>
@@ -50,6 +52,7 @@ export function CodeStep({ request, onResent, onBack }: CodeStepProps) {
           </SubmitButton>
         </ActionBar>
       </FormStack>
+      {codeStep}
       <ResendCode
         request={request}
         onResent={next => {

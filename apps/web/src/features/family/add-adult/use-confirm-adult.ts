@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useCall } from '@vizit/api-client/react/use-call.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { toast } from '@vizit/ui/toast/toasts.ts'
 import { dropDraft } from '../../../app/drafts.ts'
+import { useFreshCall } from '../../../app/fresh-code/use-fresh-call.tsx'
 import { familyReads } from '../family-reads.ts'
 import { type AdultRequest, dropRequest } from './adult-request.ts'
 import { ADULT_DRAFT } from './use-adult-form.ts'
@@ -11,7 +11,8 @@ import { ADULT_DRAFT } from './use-adult-form.ts'
 export function useConfirmAdult({ relId }: AdultRequest, onWrong: () => void) {
   const t = useT('family')
   const navigate = useNavigate()
-  const call = useCall('confirmRelative', {
+  const call = useFreshCall('confirmRelative', {
+    deed: 'grant',
     done: () => {
       dropRequest()
       dropDraft(ADULT_DRAFT)

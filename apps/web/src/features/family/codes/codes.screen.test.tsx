@@ -195,3 +195,40 @@ test('a second spouse has no place: no code is shown, and a spouse’s code lead
   expect(joined[0]?.body).toEqual({ code: '482915' })
   expect(send().disabled).toBe(true)
 })
+
+const freshId = '01990000-0000-7000-8000-0000000000cc'
+const freshCode = { id: freshId, maskedPhone: '+375 (29) ***-**-67', resendAfter: 61, expiresAfter: 300 }
+
+test('a parent who asks a spouse is asked for a code from an SMS in place, and the request goes out with it', async () => {
+  const { user, path } = await open('/family/enter-code')
+  const sent = answer('sendFreshCode', freshCode)
+  refuse('joinFamily', 'FRESH_CODE_REQUIRED', { deed: 'grant' })
+  await user.type(await field(), '482915')
+  await user.click(join())
+  const code = await screen.findByLabelText('Код из SMS')
+  await screen.findByText(/^Код отправлен/)
+  expect(sent.map(({ body }) => body)).toEqual([{ deed: 'grant' }])
+  const asked = answer('joinFamily', requested)
+  await user.type(code, '123456')
+  await user.click(screen.getByRole('button', { name: 'Подтвердить' }))
+  await waitFor(() => expect(path()).toBe('/family'))
+  expect(asked.map(({ body, headers }) => [body, headers.get('fresh-code')])).toEqual([
+    [{ code: '482915', relKind: 'SPOUSE' }, `${freshId}:123456`],
+  ])
+})
+
+test('a family code that is refused after the SMS is written anew without another question for the SMS', async () => {
+  const { user } = await open('/family/enter-code')
+  answer('sendFreshCode', freshCode)
+  refuse('joinFamily', 'FRESH_CODE_REQUIRED', { deed: 'grant' })
+  await user.type(await field(), '482915')
+  await user.click(join())
+  const code = await screen.findByLabelText('Код из SMS')
+  await screen.findByText(/^Код отправлен/)
+  refuse('joinFamily', 'INVALID_OBJECT_ID', {})
+  await user.type(code, '123456')
+  await user.click(screen.getByRole('button', { name: 'Подтвердить' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await user.clear(await field())
+  expect(screen.queryByRole('dialog')).toBeNull()
+})

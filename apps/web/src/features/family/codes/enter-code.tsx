@@ -64,6 +64,7 @@ export function EnterCode({ expected, profile }: EnterCodeProps) {
           </SubmitButton>
         </ActionBar>
       </FormStack>
+      {joining.codeStep}
       <Text c="dimmed">{t('enterCode.what')}</Text>
     </>
   )

@@ -1,8 +1,8 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useCall } from '@vizit/api-client/react/use-call.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { toast } from '@vizit/ui/toast/toasts.ts'
 import { dropDraft } from '../../../app/drafts.ts'
+import { useFreshCall } from '../../../app/fresh-code/use-fresh-call.tsx'
 import { familyReads } from '../family-reads.ts'
 
 export const CODE_DRAFT = 'familyCode'
@@ -11,7 +11,8 @@ export const CODE_DRAFT = 'familyCode'
 export function useJoinFamily() {
   const t = useT('family')
   const navigate = useNavigate()
-  const { data, ...joining } = useCall('joinFamily', {
+  const { data, ...joining } = useFreshCall('joinFamily', {
+    deed: 'grant',
     done: answer => {
       if (answer.status !== 'requested') return
       dropDraft(CODE_DRAFT)

@@ -111,3 +111,25 @@ test.each([
   expect(await screen.findByRole('heading', { name: title })).toBeTruthy()
   expect(screen.getByRole('button', { name: button })).toBeTruthy()
 })
+
+test('to share children with a spouse a code from an SMS is asked for, and the request is accepted with it', async () => {
+  answer('listJoinRequests', { incoming: [request({ relKind: 'SPOUSE' })], outgoing: [] })
+  refuse('acceptJoinRequest', 'FRESH_CODE_REQUIRED', { deed: 'grant' })
+  const id = '01990000-0000-7000-8000-0000000000cc'
+  const sent = answer('sendFreshCode', {
+    id,
+    maskedPhone: '+375 (29) ***-**-67',
+    resendAfter: 61,
+    expiresAfter: 300,
+  })
+  const { user } = await open('/family')
+  await user.click(await allow())
+  const field = await screen.findByLabelText('Код из SMS')
+  await screen.findByText(/^Код отправлен/)
+  expect(sent.map(({ body }) => body)).toEqual([{ deed: 'grant' }])
+  const accepted = answer('acceptJoinRequest', { data: { family: [] } })
+  await user.type(field, '123456')
+  await user.click(screen.getByRole('button', { name: 'Подтвердить' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(accepted.map(({ headers }) => headers.get('fresh-code'))).toEqual([`${id}:123456`])
+})

@@ -33,6 +33,7 @@ export function JoinRequests() {
           ))}
         </CardList>
       )}
+      {answer.codeStep}
     </>
   )
 }

@@ -2,6 +2,7 @@ import type { Answer } from '@vizit/api-client/calls.ts'
 import { useCall } from '@vizit/api-client/react/use-call.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { toast } from '@vizit/ui/toast/toasts.ts'
+import { useFreshCall } from '../../../app/fresh-code/use-fresh-call.tsx'
 import { familyReads } from '../family-reads.ts'
 
 export type JoinRequest = Answer<'listJoinRequests'>['incoming'][number]
@@ -10,7 +11,7 @@ export type JoinRequest = Answer<'listJoinRequests'>['incoming'][number]
 export function useAnswerRequest() {
   const t = useT('family')
   const refreshes = [...familyReads, 'syncVisits', 'syncTests', 'listVisits'] as const
-  const accepting = useCall('acceptJoinRequest', { refreshes })
+  const accepting = useFreshCall('acceptJoinRequest', { deed: 'grant', refreshes })
   const declining = useCall('declineJoinRequest', {
     refreshes: familyReads,
     done: () => toast(t('requests.declined')),
@@ -28,6 +29,8 @@ export function useAnswerRequest() {
     accept: (id: string) => start(accepting.mutate, id),
     decline: (id: string) => start(declining.mutate, id),
     withdraw: (id: string) => start(withdrawing.mutate, id),
+    /** Where accepting needs a code from an SMS. */
+    codeStep: accepting.codeStep,
     isPending: calls.some(({ isPending }) => isPending),
     refusal: calls.map(({ refusal }) => refusal).find(refusal => refusal !== null) ?? null,
   }
