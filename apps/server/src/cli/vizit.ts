@@ -4,6 +4,7 @@ import { StartupProblem } from '../platform/lifecycle/startup-problem.ts'
 import { accountsCommand } from './commands/accounts.ts'
 import { configCommand } from './commands/config.ts'
 import { demoAccountsCommand } from './commands/demo-accounts.ts'
+import { dumpCommand } from './commands/dump.ts'
 import { exportVisitsCommand } from './commands/export-visits.ts'
 import { importClinicCommand } from './commands/import-clinic.ts'
 import { importResultsCommand } from './commands/import-results.ts'
@@ -12,6 +13,7 @@ import { keysCommand } from './commands/keys.ts'
 import { migrateCommand } from './commands/migrate.ts'
 import { providerCommand } from './commands/provider.ts'
 import { resetCommand } from './commands/reset.ts'
+import { restoreCommand } from './commands/restore.ts'
 import { sealCommand } from './commands/seal.ts'
 import { seedCommand } from './commands/seed.ts'
 
@@ -30,6 +32,8 @@ importClinicCommand(bringIn)
 importVisitsCommand(bringIn)
 importResultsCommand(bringIn)
 exportVisitsCommand(program.command('export').description('hand data out'))
+dumpCommand(program)
+restoreCommand(program)
 seedCommand(program)
 keysCommand(program)
 sealCommand(program)

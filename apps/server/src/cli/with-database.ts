@@ -1,10 +1,12 @@
 import { type Config, readConfig } from '../config.ts'
 import type { Clock } from '../platform/clock.ts'
 import { createDatabase, type Database } from '../platform/database/database.ts'
+import { DatabaseClient } from '../platform/database/database-client.ts'
 import { createDatabaseClock } from '../platform/database/database-clock.ts'
 import { migrate } from '../platform/database/migrate.ts'
 import { joinDatabase } from '../platform/database/open-database.ts'
 import { requireReachable } from '../platform/database/reachable.ts'
+import { typeParsers } from '../platform/database/type-parsers.ts'
 
 export type CommandContext = { config: Config; database: Database; clock: Clock }
 
@@ -15,19 +17,47 @@ export async function withDatabase<R>(
   command: (context: CommandContext) => Promise<R>,
   { migrated = true } = {},
 ): Promise<R> {
+  return withSource(async ({ config, url }) => {
+    // Whoever waits for a command sees it, and may end it: its statements may be long.
+    const database = createDatabase(url, { max: 10, statementTimeout: COMMAND_STATEMENT_MS })
+    try {
+      await requireReachable(database.pool, url)
+      if (migrated) await migrate(database.pool)
+      const clock = createDatabaseClock(database.pool)
+      await clock.compare()
+      return await command({ config, database, clock })
+    } finally {
+      await database.close()
+    }
+  })
+}
+
+/** As `withDatabase`, over one connection without limits, to a schema of whichever version. */
+export async function withConnection<R>(
+  command: (context: { config: Config; client: DatabaseClient }) => Promise<R>,
+): Promise<R> {
+  return withSource(async ({ config, url }) => {
+    const client = new DatabaseClient({
+      connectionString: url,
+      application_name: 'vizit dump',
+      types: typeParsers,
+    })
+    try {
+      await requireReachable(client, url)
+      return await command({ config, client })
+    } finally {
+      await client.end()
+    }
+  })
+}
+
+async function withSource<R>(command: (source: { config: Config; url: string }) => Promise<R>): Promise<R> {
   const config = readConfig()
   const source = await joinDatabase(config)
-  // Whoever waits for a command sees it, and may end it: its statements may be long.
-  const database = createDatabase(source.url, { max: 10, statementTimeout: COMMAND_STATEMENT_MS })
   const ignoreSignals = stopOnSignals(source.release)
   try {
-    await requireReachable(database.pool, source.url)
-    if (migrated) await migrate(database.pool)
-    const clock = createDatabaseClock(database.pool)
-    await clock.compare()
-    return await command({ config, database, clock })
+    return await command({ config, url: source.url })
   } finally {
-    await database.close()
     await source.release()
     ignoreSignals()
   }

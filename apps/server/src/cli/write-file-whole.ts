@@ -12,7 +12,7 @@ const OWNER_ONLY = 0o600
 /** A file that is there whole or not at all; what it held before stays until then. */
 export async function writeFileWhole<R>(
   path: string,
-  fill: (write: (text: string) => Promise<void>) => Promise<R>,
+  fill: (write: (content: string | Uint8Array) => Promise<void>) => Promise<R>,
   isWhole: (result: R) => boolean,
 ): Promise<R> {
   const told = <T>(asked: Promise<T>) => asked.catch(error => tell(path, error))
@@ -23,7 +23,7 @@ export async function writeFileWhole<R>(
   process.on('exit', remove)
   try {
     const file = await told(open(unfinished, 'wx', OWNER_ONLY))
-    const result = await fill(text => told(file.writeFile(text)))
+    const result = await fill(content => told(file.writeFile(content)))
       .then(async filled => {
         await told(file.sync())
         return filled

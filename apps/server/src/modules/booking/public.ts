@@ -1,4 +1,5 @@
 export type { BookingDeps, BookingSettings, HoldDeps, ShownByGuest } from './deps.ts'
+export { endRestoredHolds } from './store/end-restored.ts'
 export { forgetExpiredKeys } from './store/expired-keys.ts'
 export { forgetGuestHolds } from './store/guest-holds.ts'
 export { isWithin, type Offer, readOffer } from './store/offer.ts'

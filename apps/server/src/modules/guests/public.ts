@@ -1,4 +1,5 @@
 export { createIdentifyLink } from './identify-link.ts'
+export { endRestoredGuests } from './store/end-restored.ts'
 export { forgetGuests } from './store/forget.ts'
 export { isBooked, lockPhone, removePatient, samePeople } from './store/patients.ts'
 export { createHoldingGuests } from './use-cases/holding-guests.ts'

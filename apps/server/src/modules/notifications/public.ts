@@ -4,6 +4,7 @@ import type { AccountMessage, Message } from './message.ts'
 import type { StoredMessage } from './outbox/outbox-row.ts'
 
 export type { AccountMessage, Message, PushTarget, VisitFacts, Way } from './message.ts'
+export { giveUpRestored } from './outbox/give-up-restored.ts'
 export { resealMessages } from './outbox/reseal-messages.ts'
 export { type Reach, reachOf } from './ways/reach.ts'
 

@@ -14,3 +14,4 @@ export type {
   TimeAsked,
 } from './port.ts'
 export { presentSync } from './present-sync.ts'
+export { endRestoredOperations } from './store/end-restored.ts'

@@ -50,6 +50,7 @@ export type AuditedAction =
   | 'documents-consent-withdrawn'
   | 'results-imported'
   | 'demo-accounts-made'
+  | 'database-restored'
 
 export interface AuditEntry {
   readonly action: AuditedAction

@@ -26,8 +26,8 @@ export interface MigrateOptions {
 
 type Applied = { version: number; name: string; checksum: string; must_know: number | null }
 
-// Any number will do, as long as every release uses the same one.
-const LOCK = 7_265_001
+/** Held by whoever changes the schema. Any number will do, as long as every release uses the same one. */
+export const SCHEMA_LOCK = 7_265_001
 const LOCK_TIMEOUT = 3000
 const ATTEMPTS = 20
 const LOCK_NOT_AVAILABLE = '55P03'
@@ -39,7 +39,7 @@ export async function migrate(pool: pg.Pool, options: MigrateOptions = {}): Prom
   try {
     // An index of a large table takes its time, and so does waiting for another server that makes it.
     if (client instanceof DatabaseClient) await client.liftLimits()
-    await client.query('select pg_advisory_lock($1)', [LOCK])
+    await client.query('select pg_advisory_lock($1)', [SCHEMA_LOCK])
     const pending = pendingOf(migrations, await readApplied(client))
     for (const migration of pending) await runPatiently(client, migration, options)
     return pending.map(migration => migration.name)
@@ -73,13 +73,17 @@ function pendingOf(migrations: Migration[], applied: Applied[]): Migration[] {
 const fileOf = ({ version, name }: { version: number; name: string }) =>
   `${String(version).padStart(4, '0')}_${name}`
 
-async function readApplied(client: pg.PoolClient): Promise<Applied[]> {
+export async function createSchemaMigration(client: pg.ClientBase): Promise<void> {
   await client.query(`create table if not exists schema_migration (
     version int primary key,
     name text not null,
     checksum text not null,
     applied_at timestamptz not null default now()
   )`)
+}
+
+async function readApplied(client: pg.PoolClient): Promise<Applied[]> {
+  await createSchemaMigration(client)
   // Before migration 0044 there was no such column.
   const { rows } = await client.query<Applied>(
     `select version, name, checksum, (to_jsonb(schema_migration) ->> 'must_know')::int as must_know
@@ -109,21 +113,26 @@ async function runPatiently(client: pg.PoolClient, migration: Migration, options
 }
 
 async function run(client: pg.PoolClient, migration: Migration, lockTimeout: number): Promise<void> {
-  const { version, name, sql, checksum, mustKnow } = migration
   await client.query('begin')
   try {
     await client.query(`set local lock_timeout = ${lockTimeout}`)
-    await client.query(sql)
-    await client.query('insert into schema_migration (version, name, checksum) values ($1, $2, $3)', [
-      version,
-      name,
-      checksum,
-    ])
-    if (mustKnow !== null)
-      await client.query('update schema_migration set must_know = $2 where version = $1', [version, mustKnow])
+    await runMigration(client, migration)
     await client.query('commit')
   } catch (error) {
     await client.query('rollback')
     throw error
   }
+}
+
+/** In the transaction of the caller. */
+export async function runMigration(client: pg.ClientBase, migration: Migration): Promise<void> {
+  const { version, name, sql, checksum, mustKnow } = migration
+  await client.query(sql)
+  await client.query('insert into schema_migration (version, name, checksum) values ($1, $2, $3)', [
+    version,
+    name,
+    checksum,
+  ])
+  if (mustKnow !== null)
+    await client.query('update schema_migration set must_know = $2 where version = $1', [version, mustKnow])
 }

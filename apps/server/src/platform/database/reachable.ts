@@ -13,9 +13,10 @@ const REASONS: Record<string, string> = {
 }
 
 /** Refuses a database that does not answer, by name and reason, without the password. */
-export async function requireReachable(pool: pg.Pool, url: string): Promise<void> {
+export async function requireReachable(through: pg.Pool | DatabaseClient, url: string): Promise<void> {
   try {
-    await pool.query('select 1')
+    if (through instanceof DatabaseClient) await through.connect()
+    await through.query('select 1')
   } catch (cause) {
     const { code = '', message } = cause as { code?: string; message: string }
     if (code === PROTOCOL && (await takesPlainClients(url))) throw new StartupProblem(REFUSED_SETTINGS)

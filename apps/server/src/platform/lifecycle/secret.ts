@@ -1,17 +1,27 @@
 import { randomBytes } from 'node:crypto'
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** The secret that keys are derived from: the given one, or one made once under `dataDir`. */
 export function readSecret(given: string | undefined, dataDir: string): string {
-  return given ?? keptSecret(dataDir)
+  return given ?? keepSecret(dataDir, randomBytes(32).toString('base64url'))
 }
 
-function keptSecret(dataDir: string): string {
-  const file = join(dataDir, 'secret')
+const secretFile = (dataDir: string) => join(dataDir, 'secret')
+
+/** As `readSecret`, but makes none. */
+export function knownSecret(given: string | undefined, dataDir: string): string | undefined {
+  if (given) return given
+  const file = secretFile(dataDir)
+  return existsSync(file) ? readFileSync(file, 'utf8').trim() : undefined
+}
+
+/** Keeps a secret under `dataDir`, unless there is one; answers the one that is there then. */
+export function keepSecret(dataDir: string, secret: string): string {
+  const file = secretFile(dataDir)
   mkdirSync(dataDir, { recursive: true })
   const mine = `${file}.${process.pid}`
-  writeFileSync(mine, randomBytes(32).toString('base64url'), { mode: 0o600 })
+  writeFileSync(mine, secret, { mode: 0o600 })
   try {
     // The first one stays: a link never replaces what is there, and is never half written.
     linkSync(mine, file)

@@ -23,6 +23,7 @@ export type KeyPurpose =
   | 'document'
   | 'activation-code'
   | 'device-keys'
+  | 'dump-fingerprint'
 
 /** A key of 256 bits for one purpose, from the server's one secret. */
 export function deriveKey(secret: string, purpose: KeyPurpose): Buffer {

@@ -1,0 +1,14 @@
+import type { Kysely } from 'kysely'
+import type { DB } from '../../../platform/database/generated/db.ts'
+import { NOTHING_LEFT } from './nothing-left.ts'
+
+/** What waited when a dump was taken has been sent since, by the server that went on. Tells of how many messages. */
+export async function giveUpRestored(trx: Kysely<DB>, now: Date): Promise<number> {
+  const { numUpdatedRows } = await trx
+    .updateTable('outbox')
+    .set({ failed_at: now, failure: 'restored', data: NOTHING_LEFT })
+    .where('sent_at', 'is', null)
+    .where('failed_at', 'is', null)
+    .executeTakeFirst()
+  return Number(numUpdatedRows)
+}

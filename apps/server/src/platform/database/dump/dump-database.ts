@@ -1,0 +1,85 @@
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import type { DatabaseClient } from '../database-client.ts'
+import { SCHEMA_LOCK } from '../migrate.ts'
+import { copyOut } from './copy.ts'
+import { END_OF_TABLE, FORMAT, type Header, Tally, type Trailer } from './dump-format.ts'
+import {
+  agreeOnText,
+  copied,
+  type DumpedTable,
+  dumpedTables,
+  inOrderOfReferences,
+  inPublic,
+} from './dumped-tables.ts'
+
+export type DumpAsked = Pick<Header, 'version' | 'secretFingerprint' | 'secret'>
+
+/** Writes all that lies in the database at one moment, while others go on working with it. */
+export async function dumpDatabase(
+  client: DatabaseClient,
+  asked: DumpAsked,
+  write: (packed: Uint8Array) => Promise<void>,
+): Promise<Trailer> {
+  await agreeOnText(client)
+  const tables = await beginSnapshot(client)
+  const header = await headerOf(client, asked, tables)
+  const trailer: Trailer = { tables: {}, sequences: {} }
+  async function* text(): AsyncGenerator<Buffer> {
+    yield line(header)
+    for (const table of tables) {
+      const tally = new Tally()
+      yield* tally.through(copyOut(client, `copy ${copied(table)} to stdout`))
+      yield Buffer.from(END_OF_TABLE)
+      trailer.tables[table.name] = tally.end()
+    }
+    // Sequences are of no snapshot: read last, they are past all that was copied.
+    trailer.sequences = await sequencesOf(client)
+    yield line(trailer)
+  }
+  await pipeline(Readable.from(text(), { objectMode: false }), createGzip(), async packed => {
+    for await (const chunk of packed) await write(chunk as Uint8Array)
+  })
+  await client.query('commit')
+  return trailer
+}
+
+const line = (content: Header | Trailer) => Buffer.from(`${JSON.stringify(content)}\n`)
+
+/** No migration comes between the snapshot and the locks, by which the tables stay as they are until its end. */
+async function beginSnapshot(client: DatabaseClient): Promise<DumpedTable[]> {
+  await client.query('select pg_advisory_lock_shared($1)', [SCHEMA_LOCK])
+  await client.query('begin isolation level repeatable read read only')
+  const tables = await dumpedTables(client)
+  for (const { name } of tables) await client.query(`lock table ${inPublic(name)} in access share mode`)
+  await client.query('select pg_advisory_unlock_shared($1)', [SCHEMA_LOCK])
+  return inOrderOfReferences(client, tables)
+}
+
+async function headerOf(client: DatabaseClient, asked: DumpAsked, tables: DumpedTable[]): Promise<Header> {
+  const { rows: migrations } = await client.query<Header['migrations'][number]>(
+    'select version, name, checksum from schema_migration order by version',
+  )
+  const { rows } = await client.query<{ taken_at: Date; postgres: string }>(
+    `select now() as taken_at, current_setting('server_version') as postgres`,
+  )
+  const [{ taken_at, postgres } = { taken_at: new Date(Number.NaN), postgres: '' }] = rows
+  return {
+    dump: 'vizit',
+    format: FORMAT,
+    takenAt: taken_at.toISOString(),
+    ...asked,
+    postgres,
+    migrations,
+    tables,
+  }
+}
+
+async function sequencesOf(client: DatabaseClient): Promise<Record<string, string>> {
+  const { rows } = await client.query<{ name: string; last: string }>(
+    `select sequencename as name, last_value::text as last
+     from pg_sequences where schemaname = 'public' and last_value is not null order by sequencename`,
+  )
+  return Object.fromEntries(rows.map(({ name, last }) => [name, last]))
+}

@@ -1,0 +1,56 @@
+import { errorCode } from '../../error-code.ts'
+import type { DatabaseClient } from '../database-client.ts'
+import { copyIn } from './copy.ts'
+import { DumpProblem } from './dump-problem.ts'
+import { copied, type DumpedTable, dumpedTables, inPublic } from './dumped-tables.ts'
+import { openDump, type VerifiedDump } from './read-dump.ts'
+
+/** Fills the tables of a dump's own schema, as they were: no trigger adds to it. */
+export async function loadTables(client: DatabaseClient, dump: VerifiedDump): Promise<void> {
+  const tables = await dumpedTables(client)
+  requireSame(dump, tables)
+  const all = tables.map(({ name }) => inPublic(name))
+  await client.query(`truncate ${all.join(', ')}`)
+  for (const table of all) await client.query(`alter table ${table} disable trigger user`)
+  const { rows } = await openDump(dump.path)
+  for (const table of dump.header.tables) await loadTable(client, { dump, table, rows: rows() })
+  // Rows of tables that refer to each other in a circle are looked at here; before it no table can be altered.
+  await client.query('set constraints all immediate')
+  for (const table of all) await client.query(`alter table ${table} enable trigger user`)
+  for (const [name, last] of Object.entries(dump.trailer.sequences))
+    await client.query('select setval($1::regclass, $2)', [inPublic(name), last])
+}
+
+interface Loading {
+  readonly dump: VerifiedDump
+  readonly table: DumpedTable
+  readonly rows: AsyncIterable<Buffer>
+}
+
+async function loadTable(client: DatabaseClient, { dump, table, rows }: Loading): Promise<void> {
+  const { name } = table
+  const written = await copyIn(client, `copy ${copied(table)} from stdin`, rows).catch(cause => {
+    // What PostgreSQL says of a row quotes it.
+    if (!isRefusedRow(cause)) throw cause
+    throw damaged(dump, `its table ${name} is refused (${errorCode(cause)})`)
+  })
+  if (written !== dump.trailer.tables[name]?.rows)
+    throw damaged(dump, `of its table ${name} only ${written} rows could be written`)
+}
+
+/** Data that cannot be, or that a constraint forbids. */
+const isRefusedRow = (error: unknown) => /^2[23]/.test(String(errorCode(error)))
+
+const damaged = ({ path }: VerifiedDump, why: string) =>
+  new DumpProblem('damaged', `${path} is damaged: ${why}`)
+
+function requireSame({ path, header }: VerifiedDump, tables: readonly DumpedTable[]): void {
+  const written = header.tables.map(shape)
+  const here = tables.map(shape)
+  const odd = written.find(table => !here.includes(table)) ?? here.find(table => !written.includes(table))
+  if (odd)
+    throw new DumpProblem('foreign', `${path} was written on another schema: ${odd} is not the same here`)
+}
+
+/** Its columns may stand in another order where migrations were applied in another. */
+const shape = ({ name, columns }: DumpedTable) => copied({ name, columns: columns.toSorted() })
