@@ -34,9 +34,10 @@ export default defineConfig({
             'bench/src/*.test.ts',
           ],
           globalSetup: 'packages/test-kit/src/database/global-setup.ts',
-          setupFiles: process.env.RECORD_STATEMENTS
-            ? ['packages/test-kit/src/database/record-statements.ts']
-            : [],
+          setupFiles: [
+            'packages/test-kit/src/server/expect-contract.ts',
+            ...(process.env.RECORD_STATEMENTS ? ['packages/test-kit/src/database/record-statements.ts'] : []),
+          ],
           testTimeout: 30_000,
           hookTimeout: 30_000,
         },

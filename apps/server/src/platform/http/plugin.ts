@@ -3,6 +3,7 @@ import fastifyPlugin from 'fastify-plugin'
 import { validatorCompiler } from 'fastify-type-provider-zod'
 import { errorFacts } from '../observability/error-facts.ts'
 import type { Actor, Identify, IdentifyLink } from './actor.ts'
+import { checkAnswers } from './check-answers.ts'
 import { refusalOf } from './error-handler.ts'
 import type { CheckFreshCode } from './fresh-code.ts'
 import { inLanguage, languageOf } from './language.ts'
@@ -18,7 +19,7 @@ export interface HttpOptions {
   /** No code is right unless given. */
   readonly checkFreshCode?: CheckFreshCode
   readonly detail: Detail
-  /** Check every answer against the contract and refuse undeclared codes loudly: development and tests. */
+  /** Check every answer and refusal against the contract: development and tests. */
   readonly strict: boolean
 }
 
@@ -32,7 +33,6 @@ declare module 'fastify' {
       readonly identify: Identify
       readonly identifyLink: IdentifyLink
       readonly checkFreshCode: CheckFreshCode
-      readonly strict: boolean
       refused(request: FastifyRequest, reply: FastifyReply, refused: Refused): FastifyReply
     }
   }
@@ -51,8 +51,10 @@ export const httpBinding = fastifyPlugin(async (app: FastifyInstance, options: H
   const { identify, identifyLink = async () => 'UNAUTHENTICATED' as const, strict } = options
   const { isOver = async () => false } = options
   const { checkFreshCode = async () => new Refused('FRESH_CODE_EXPIRED', {}) } = options
-  app.decorate('http', { identify, identifyLink, checkFreshCode, strict, refused })
+  app.decorate('http', { identify, identifyLink, checkFreshCode, refused })
   app.decorateRequest('actor', null)
+  // Where patients wait for an answer it is written as it is.
+  if (strict) checkAnswers(app)
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(() => answer => JSON.stringify(answer))
   app.addHook('preValidation', async (request, reply) => {
