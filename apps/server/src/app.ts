@@ -11,7 +11,7 @@ import { familyPlugin } from './modules/family/plugin.ts'
 import { accountsOf } from './modules/family/public.ts'
 import { favouritesPlugin } from './modules/favourites/plugin.ts'
 import { framePlugin } from './modules/frame/plugin.ts'
-import { readFrameHosts } from './modules/frame/public.ts'
+import { readProviderFrame } from './modules/frame/public.ts'
 import { guestsPlugin } from './modules/guests/plugin.ts'
 import { createHoldingGuests, createIdentifyLink } from './modules/guests/public.ts'
 import { createIdentity } from './modules/identity/identity.ts'
@@ -47,6 +47,7 @@ import { webApp } from './platform/http/web-app.ts'
 import { widgetScript } from './platform/http/widget-script.ts'
 import type { Readiness } from './platform/lifecycle/readiness.ts'
 import { workers } from './platform/lifecycle/workers.ts'
+import type { MetricsAccess } from './platform/observability/metrics-access.ts'
 import { observability } from './platform/observability/plugin.ts'
 import type { WatchedSealing } from './platform/sealing/sealing.ts'
 
@@ -80,6 +81,8 @@ export interface AppOptions extends SecurityOptions {
   readonly webFolder: string
   /** The folder of the built script for clinics' pages; none unless given. */
   readonly widgetFolder?: string
+  /** Who may read /metrics: whoever is on this machine, unless given. */
+  readonly metrics?: MetricsAccess
   /** Always ready unless given. */
   readonly readiness?: Readiness
   readonly server?: FastifyServerOptions
@@ -154,12 +157,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     checkFreshCode: identity.checkFreshCode,
     detail,
   })
-  await app.register(observability, { database, clock, readiness: options.readiness })
-  await app.register(workers, { readiness: options.readiness })
+  const { readiness, metrics } = options
+  await app.register(observability, { database, clock, readiness, metrics })
+  await app.register(workers, { readiness })
   app.addHook('onClose', async () => options.sealing?.end())
   await app.register(security, {
     ...options,
-    frameHosts: provider => readFrameHosts(database.db, provider),
+    frameHosts: provider => readProviderFrame(database.db, provider),
   })
   await app.register(compress)
   await app.register(openApi, { version })

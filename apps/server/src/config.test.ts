@@ -45,6 +45,7 @@ test.each([
   ['an SMS gateway of another kind', { SMS_URL: 'ftp://sms.test:2775' }, 'SMS_URL must be an address'],
   ['limits nobody can read', { SMS_LIMITS_BY_PREFIX: '+37529:5' }, 'must be like 37529=500'],
   ['a receipt address anyone guesses', { SMS_RECEIPT_SECRET: 'hush' }, 'SMS_RECEIPT_SECRET must be 24'],
+  ['a token of metrics that anyone guesses', { METRICS_TOKEN: 'hush' }, 'METRICS_TOKEN must be 24'],
   ['a short secret', { VIZIT_SECRET: 'hush' }, 'VIZIT_SECRET must have at least 32 characters'],
   ['an unknown place for messages', { MESSAGES: 'pigeon' }, 'MESSAGES must be one of inbox'],
   ['an inbox beside a gateway', { MESSAGES: 'inbox', SMS_URL: 'https://sms.test' }, 'exclude each other'],
@@ -112,4 +113,31 @@ test('the demo is on where people try, and in production only where it is asked 
   expect(readConfig({ DEMO: 'off' }).demo).toBe(false)
   expect(readConfig(production).demo).toBe(false)
   expect(readConfig({ ...production, DEMO: 'on' }).demo).toBe(true)
+})
+
+test('metrics are read on this machine, and in production by a token only', () => {
+  const token = 'r7Vt1nQ0yGmXk3Zc8sLdEfGa'
+  expect(readConfig({}).metrics).toEqual({ token: undefined, onThisMachine: true })
+  expect(readConfig(production).metrics).toEqual({ token: undefined, onThisMachine: false })
+  expect(readConfig({ ...production, METRICS_TOKEN: token }).metrics).toEqual({ token, onThisMachine: false })
+})
+
+test.each([
+  ['a site without TLS', 'http://clinic.by'],
+  ['a page', 'https://clinic.by/booking'],
+  ['a pattern', 'https://*.by'],
+  ['everybody', '*'],
+])('FRAME_ANCESTORS refuses %s, and says what to write', (_case, site) => {
+  const given = { FRAME_ANCESTORS: `https://a.by ${site}` }
+  expect(() => readConfig(given)).toThrow(
+    `FRAME_ANCESTORS: ${site} is no site: write its origin by https, without path or pattern, such as https://clinic.by`,
+  )
+})
+
+test('FRAME_ANCESTORS takes this machine without TLS where people try, and not in production', () => {
+  const given = { FRAME_ANCESTORS: 'https://A.by:443/, b.by http://localhost:8090' }
+  expect(readConfig(given).frameAncestors).toEqual(['https://a.by', 'https://b.by', 'http://localhost:8090'])
+  expect(() => readConfig({ ...production, ...given })).toThrow(
+    'FRAME_ANCESTORS: http://localhost:8090 is no site',
+  )
 })

@@ -1,9 +1,12 @@
+import { hostOrigin } from '@vizit/domain/frame/host-origin.ts'
 import { z } from 'zod'
+import { noSiteProblem } from './modules/frame/no-site-problem.ts'
 import type { GatewayAddresses } from './modules/notifications/gateways/gateways-of.ts'
 import type { PushSettings } from './modules/notifications/push/push.ts'
 import type { SpendingLimits } from './modules/notifications/spending/limits.ts'
 import { isLoopbackHost } from './platform/http/loopback.ts'
 import { StartupProblem } from './platform/lifecycle/startup-problem.ts'
+import type { MetricsAccess } from './platform/observability/metrics-access.ts'
 import { isWeakSecret } from './platform/secret/is-weak-secret.ts'
 
 const url = (...protocols: string[]) =>
@@ -77,8 +80,11 @@ const Environment = z.object({
   FRAME_ANCESTORS: z
     .string()
     .transform(list => list.split(/[\s,]+/).filter(Boolean))
-    .pipe(z.array(url('https?').transform(written => new URL(written).origin)))
     .default([]),
+  METRICS_TOKEN: z
+    .string()
+    .regex(/^[\w-]{24,}$/, 'must be 24 letters and digits or more')
+    .optional(),
   REQUESTS_PER_MINUTE: z.coerce.number().int().min(1).default(600),
   LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent').default('info'),
 })
@@ -121,6 +127,8 @@ export type Config = {
   customTokenAudience: string
   /** Origins that may show the product in a frame, besides its own. */
   frameAncestors: string[]
+  /** Who may read /metrics. */
+  metrics: MetricsAccess
   /** Of one network address. */
   requestsPerMinute: number
   logLevel: z.output<typeof Environment>['LOG_LEVEL']
@@ -136,7 +144,7 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
       parsed.error.issues.map(issue => `${issue.path.join('.')} ${issue.message}`).join('; '),
     )
   const env = parsed.data
-  const production = env.NODE_ENV === 'production'
+  const production = isProduction(env)
   const problems = contradictions(env)
   if (problems.length > 0) throw new StartupProblem(problems.join('; '))
   const host = hostOf(env)
@@ -173,7 +181,9 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     demo: (env.DEMO ?? (production ? 'off' : 'on')) === 'on',
     customTokenKeys: env.CUSTOM_TOKEN_KEYS,
     customTokenAudience: env.CUSTOM_TOKEN_AUDIENCE,
-    frameAncestors: env.FRAME_ANCESTORS,
+    frameAncestors: env.FRAME_ANCESTORS.flatMap(site => hostOrigin(site) ?? []),
+    // A proxy of this machine may add no header by which it could be told from an operator.
+    metrics: { token: env.METRICS_TOKEN, onThisMachine: !production },
     requestsPerMinute: env.REQUESTS_PER_MINUTE,
     logLevel: env.LOG_LEVEL,
   }
@@ -181,12 +191,16 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
 
 type Given = z.output<typeof Environment>
 
+const isProduction = (env: Given) => env.NODE_ENV === 'production'
+
 function contradictions(env: Given): string[] {
   const problems: string[] = []
   if (env.SMS_URL && env.MESSAGES === 'inbox')
     problems.push('MESSAGES=inbox and SMS_URL exclude each other: there is no inbox beside a gateway')
   if (env.SMTP_URL && !env.SMS_URL) problems.push('SMTP_URL needs SMS_URL too: sign-in codes go by SMS')
-  return env.NODE_ENV === 'production' ? [...problems, ...dangersInProduction(env)] : problems
+  const noSites = env.FRAME_ANCESTORS.filter(site => !hostOrigin(site, { production: isProduction(env) }))
+  if (noSites.length > 0) problems.push(`FRAME_ANCESTORS: ${noSiteProblem(noSites, isProduction(env))}`)
+  return isProduction(env) ? [...problems, ...dangersInProduction(env)] : problems
 }
 
 /** What would work and leave people's data open: each with what to do instead. */

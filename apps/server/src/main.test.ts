@@ -165,6 +165,24 @@ test('in production a demo beside real organisations is said at the start and by
   expect((await stop(mixed)).said).toContain('demo organisations stand beside real ones')
 })
 
+test('what a start finds in its database that should not be so is named, with what to do', async () => {
+  const { url, db } = await testDatabase()
+  const { providerId, providerCode } = await createClinic(db)
+  const site = 'http://localhost:8090'
+  await db.insertInto('frame_host').values({ provider_id: providerId, origin: site }).execute()
+  const server = await start({
+    NODE_ENV: 'production',
+    MESSAGES: 'inbox',
+    DATABASE_URL: url,
+    VIZIT_SECRET: 'pT0v7m0xqHh1yVq6m2C5W9zR4uKcJb8sLdEfGa3n',
+    STOPPING_SECONDS: '0',
+  })
+  expect(await status(server.address, '/metrics')).toBe(404)
+  const { said } = await stop(server)
+  expect(said).toContain(`Take it off: vizit provider forbid-host ${providerCode} ${site}`)
+  expect(said.match(/the log of PostgreSQL may hold what people have entered/g)).toHaveLength(1)
+})
+
 test('a server that is told to stop says so before it closes its port', async () => {
   const server = await start({ DATABASE_URL: url, STOPPING_SECONDS: '300' })
   server.child.kill('SIGTERM')

@@ -4,8 +4,10 @@ import { buildApp } from './app.ts'
 import { prepare, recurringJobs } from './background.ts'
 import { type Config, readConfig } from './config.ts'
 import { warnOfDemo } from './modules/demo/public.ts'
+import { warnOfFrameHosts } from './modules/frame/public.ts'
 import { customTokensOf } from './modules/identity/tokens/partner-keys.ts'
 import { gatewaysOf } from './modules/notifications/gateways/gateways-of.ts'
+import { warnOfStatementLog } from './platform/database/warn-of-statement-log.ts'
 import type { Readiness } from './platform/lifecycle/readiness.ts'
 import { run } from './platform/lifecycle/run.ts'
 import { readSecret } from './platform/lifecycle/secret.ts'
@@ -57,12 +59,15 @@ await run(
         widgetFolder: join(import.meta.dirname, '../../widget/dist'),
         frameAncestors: config.frameAncestors,
         requestsPerMinute: config.requestsPerMinute,
+        metrics: config.metrics,
         readiness,
         server: serverOptions(log, config.trustProxy),
       }),
     prepare: async (database, clock) => {
       await sealing.begin(database.db)
       await prepare({ database, clock, config, log, sealing })
+      if (config.databaseUrl) await warnOfStatementLog(database.pool, log)
+      await warnOfFrameHosts({ db: database.db, production: config.production }, log)
       if (config.production) readiness.detail = await warnOfDemo(database.db, log)
     },
     jobs: (database, clock) => recurringJobs({ database, clock, config, log, sealing }),

@@ -1,6 +1,7 @@
 import { redirect } from '@tanstack/react-router'
 import { callQuery } from '@vizit/api-client/react/call-query.ts'
 import type { RouterContext } from './context.ts'
+import { isBookingOnly } from './frame/host.ts'
 import { leadToInstall } from './install/install-flag.ts'
 import { isComplete } from './profile.ts'
 import { keepPlace } from './session/kept-place.ts'
@@ -23,7 +24,7 @@ export function signedInOnly({ location, preload }: Pick<Visited, 'location' | '
 
 /** A signed-in person has no business at sign-in (product §2). */
 export function signedOutOnly(): void {
-  if (session.state() === 'signed-in') throw redirect({ to: '/profile' })
+  if (session.state() === 'signed-in') throw redirect({ to: isBookingOnly() ? '/visits' : '/profile' })
 }
 
 /** A link may name the doctor, the branch or the assignment to book by either name (product §2, "Routes"). */

@@ -1,8 +1,9 @@
-import { useLocation, useRouter } from '@tanstack/react-router'
-import { type ComponentType, lazy, Suspense, useMemo } from 'react'
+import { useLocation } from '@tanstack/react-router'
+import { type ComponentType, Suspense } from 'react'
 import { isFramed } from '../app/frame/is-framed.ts'
 import { usePushMoment } from '../app/push/moment.ts'
 import classes from './asides.module.css'
+import { useLate } from './use-late.ts'
 
 /**
  * What is offered beside a screen. Its code and texts are fetched when its moment has come. Messages are offered above
@@ -19,28 +20,19 @@ export function Asides({ place }: { place: 'above' | 'below' }) {
 }
 
 function FramedAside() {
-  return useLate(async () => (await import('../features/install/framed-prompt.tsx')).FramedPrompt)
+  return <Late load={async () => (await import('../features/install/framed-prompt.tsx')).FramedPrompt} />
 }
 
 function PushAside() {
-  return useLate(async () => (await import('../features/push/push-offer.tsx')).PushOffer)
+  return <Late load={async () => (await import('../features/push/push-offer.tsx')).PushOffer} />
 }
 
-function useLate(load: () => Promise<ComponentType>) {
-  const { texts } = useRouter().options.context
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is loaded never changes
-  const Late = useMemo(
-    () =>
-      lazy(async () => {
-        const [component] = await Promise.all([load(), texts.need(['install'])])
-        return { default: component }
-      }),
-    [],
-  )
+function Late({ load }: { load: () => Promise<ComponentType> }) {
+  const Shown = useLate(load)
   return (
     <div className={classes.aside}>
       <Suspense>
-        <Late />
+        <Shown />
       </Suspense>
     </div>
   )

@@ -1,24 +1,39 @@
 import { Outlet } from '@tanstack/react-router'
+import { CardSkeletons } from '@vizit/ui/states/card-skeletons.tsx'
 import { ToastHost } from '@vizit/ui/toast/toast-host.tsx'
+import { Suspense } from 'react'
+import { useHost } from '../app/frame/host.ts'
 import { isFramed } from '../app/frame/is-framed.ts'
 import { namedProvider } from '../app/provider-choice.ts'
 import { Asides } from './asides.tsx'
 import { Banners } from './banners.tsx'
 import { ConsumerFace } from './consumer/consumer-face.tsx'
 import { PortalFace } from './portal/portal-face.tsx'
+import { useLate } from './use-late.ts'
 import { VisitImportHost } from './visit-import-host.tsx'
 
 /** The portal face serves a clinic's site: inside its frame, or with its provider in the address. */
 export function Face() {
+  const isInFrame = useHost().showsAccount !== undefined
   const Chosen = isFramed || namedProvider() !== null ? PortalFace : ConsumerFace
   return (
     <Chosen>
       <Banners />
       <Asides place="above" />
-      <Outlet />
+      {isInFrame ? <Framed /> : <Outlet />}
       <Asides place="below" />
       <VisitImportHost />
       <ToastHost />
     </Chosen>
+  )
+}
+
+/** Few people come in a frame: the others load nothing of it. */
+function Framed() {
+  const Screens = useLate(async () => (await import('./portal/framed-screens.tsx')).FramedScreens)
+  return (
+    <Suspense fallback={<CardSkeletons count={4} />}>
+      <Screens />
+    </Suspense>
   )
 }

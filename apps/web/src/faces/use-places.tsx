@@ -12,6 +12,7 @@ import {
 import { useLocation } from '@tanstack/react-router'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import type { Place } from '@vizit/ui/shell/navigation.tsx'
+import { useHost } from '../app/frame/host.ts'
 import { familyNeedsAttention, isComplete, needsAttention, useProfile } from '../app/profile.ts'
 import { useSessionState } from '../app/session/use-session-state.ts'
 
@@ -23,6 +24,8 @@ export function usePlaces(): Record<'consumer' | 'portal', Place[]> {
   const { pathname } = useLocation()
   const signedIn = useSessionState() === 'signed-in'
   const { data: profile } = useProfile()
+
+  const bookingOnly = useHost().showsAccount === false
 
   const under = (path: string) => pathname === path || pathname.startsWith(`${path}/`)
   const isHome = pathname === '/' || under('/online-booking')
@@ -81,9 +84,9 @@ export function usePlaces(): Record<'consumer' | 'portal', Place[]> {
         icon: <IconCalendarPlus size={size} />,
         current: doctors || services || under('/booking'),
       },
-      tests,
-      family,
-      person,
+      // On a clinic's page the account is opened in a tab of its own.
+      ...(bookingOnly ? [] : [tests, family]),
+      ...(bookingOnly && signedIn ? [] : [person]),
     ],
   }
 }

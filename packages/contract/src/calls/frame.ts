@@ -10,6 +10,11 @@ export const listFrameHosts = call({
   who: 'anyone',
   params: z.object({ provider: z.string().min(1).max(40) }),
   status: 200,
-  answer: z.object({ hosts: z.array(z.string()) }),
+  answer: z.object({
+    hosts: z.array(z.string()),
+    showsAccount: z
+      .boolean()
+      .describe('whether they show profile, family, tests and documents too, besides booking and visits'),
+  }),
   errors: ['NOT_FOUND'],
 })

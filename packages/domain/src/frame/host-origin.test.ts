@@ -29,6 +29,15 @@ test.each([
   ['a name that is too long', `https://${'a.'.repeat(130)}by`],
 ])('%s is no site', (_case, written) => expect(hostOrigin(written)).toBeNull())
 
+test.each(['http://localhost:8090', 'http://127.0.0.1'])(
+  '%s is a site where people try, and none in production',
+  site => {
+    expect(hostOrigin(site)).toBe(site)
+    expect(hostOrigin(site, { production: true })).toBeNull()
+    expect(hostOrigin('clinic.by', { production: true })).toBe('https://clinic.by')
+  },
+)
+
 test('whatever is written, a site is written once and can end no header', () => {
   const parts = fc.constantFrom(
     'https://',

@@ -9,9 +9,9 @@ export function importClinicCommand(group: Command): void {
     description:
       'bring a clinic in from its folder of CSV files, or up to date (docs/how-to/import-a-clinic.md)',
     files: 'clinic.csv, branches.csv, doctors.csv …',
-    bringIn: async (folder, { database: { db }, clock }, options) => {
+    bringIn: async (folder, { config: { production }, database: { db }, clock }, options) => {
       await loadReferenceData(db)
-      return importClinic(folder, { db, clock }, options)
+      return importClinic(folder, { db, clock, production }, options)
     },
     describe: describeImport,
   })

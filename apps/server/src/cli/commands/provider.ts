@@ -1,11 +1,16 @@
-import type { Command } from 'commander'
-import { changeFrameHosts, readFrameHosts } from '../../modules/frame/public.ts'
+import { Argument, type Command } from 'commander'
+import {
+  changeFrameHosts,
+  noSiteProblem,
+  readProviderFrame,
+  showAccountInFrames,
+} from '../../modules/frame/public.ts'
 import { StartupProblem } from '../../platform/lifecycle/startup-problem.ts'
 import { withDatabase } from '../with-database.ts'
 import { connectProviderCommands } from './connect-provider.ts'
 import { suspendProviderCommands } from './suspend-provider.ts'
 
-const EXAMPLES = 'https://clinic.by, or http://localhost:8090 on this machine'
+const EXAMPLES = 'https://clinic.by, or http://localhost:8090 on this machine outside production'
 
 export function providerCommand(program: Command): void {
   const provider = program.command('provider').description('settings of one medical organisation')
@@ -17,9 +22,22 @@ export function providerCommand(program: Command): void {
     .description('the sites that may show its pages in a frame (docs/how-to/embed-vizit.md)')
     .action((code: string) =>
       withDatabase(async ({ database }) => {
-        const hosts = await readFrameHosts(database.db, code)
-        if (!hosts) throw unknown(code)
-        print(hosts)
+        const frame = await readProviderFrame(database.db, code)
+        if (!frame) throw unknown(code)
+        print(frame.hosts)
+        console.log(shown(frame.showsAccount))
+      }),
+    )
+  provider
+    .command('frame-account')
+    .argument('<code>', 'of the organisation')
+    .addArgument(new Argument('<on|off>').choices(['on', 'off']))
+    .description('let its frames show profile, family, tests and documents too, or booking and visits alone')
+    .action((code: string, choice: string) =>
+      withDatabase(async ({ database: { db }, clock }) => {
+        const shows = choice === 'on'
+        if ((await showAccountInFrames(code, shows, { db, clock })) !== 'changed') throw unknown(code)
+        console.log(shown(shows))
       }),
     )
   for (const [kind, what] of [
@@ -36,15 +54,18 @@ export function providerCommand(program: Command): void {
 }
 
 const change = (kind: 'allow' | 'forbid', provider: string, sites: readonly string[]) =>
-  withDatabase(async ({ database, clock }) => {
-    const changed = await changeFrameHosts({ kind, provider, sites }, { db: database.db, clock })
+  withDatabase(async ({ config: { production }, database: { db }, clock }) => {
+    const changed = await changeFrameHosts({ kind, provider, sites }, { db, clock, production })
     if (changed.outcome === 'unknown-provider') throw unknown(provider)
     if (changed.outcome === 'no-site')
-      throw new StartupProblem(
-        `nothing changed: ${changed.written.join(', ')} is no site such as ${EXAMPLES}`,
-      )
+      throw new StartupProblem(`nothing changed: ${noSiteProblem(changed.written, production)}`)
     print(changed.hosts)
   })
+
+const shown = (showsAccount: boolean) =>
+  showsAccount
+    ? 'Its frames show profile, family, tests and documents too.'
+    : 'Its frames show booking and visits, not profile, family, tests or documents.'
 
 function print(hosts: readonly string[]): void {
   console.log(hosts.length > 0 ? hosts.join('\n') : 'No site may show its pages in a frame.')

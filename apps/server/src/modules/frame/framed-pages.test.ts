@@ -2,7 +2,9 @@ import { createClinic } from '@vizit/test-kit/world/clinic.ts'
 import { expect, test } from 'vitest'
 import { frameApp } from './testing/frame-app.ts'
 
-const { app, clinic, allow, forbid, db } = await frameApp({ frameAncestors: ['https://operator.test'] })
+const { app, clinic, allow, forbid, showAccount, db } = await frameApp({
+  frameAncestors: ['https://operator.test'],
+})
 const { providerCode } = clinic
 const EVERYWHERE = "'self' https://operator.test"
 
@@ -47,6 +49,28 @@ test.each([
   const { ancestors, policy } = await ancestorsOf(url)
   expect(ancestors).toBe(EVERYWHERE)
   expect(policy).not.toContain("script-src 'unsafe-inline'")
+})
+
+test.each([
+  '/profile',
+  '/family',
+  '/family/access',
+  '/tests/7',
+  '/visits/confirm-mccode',
+  '/wallet',
+  '/%70rofile',
+  '/Profile/',
+])('%s is framed by nobody, unless the operator lets the organisation show accounts', async path => {
+  const own = `${EVERYWHERE} https://clinic.test`
+  await allow(providerCode, 'https://clinic.test')
+  const url = `${path}?provider=${providerCode}`
+  expect((await ancestorsOf(path)).ancestors).toBe("'self'")
+  expect((await ancestorsOf(url)).ancestors).toBe("'self'")
+  await showAccount(providerCode, true)
+  expect((await ancestorsOf(path)).ancestors).toBe("'self'")
+  expect((await ancestorsOf(url)).ancestors).toContain(own)
+  await showAccount(providerCode, false)
+  expect((await ancestorsOf(url)).ancestors).toBe("'self'")
 })
 
 test('a page that a browser has kept is never confirmed with its old policy', async () => {

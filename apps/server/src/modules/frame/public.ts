@@ -1,2 +1,5 @@
-export { readFrameHosts, replaceFrameHosts } from './store/frame-hosts.ts'
+export { noSiteProblem } from './no-site-problem.ts'
+export { readFrameHosts, readProviderFrame, replaceFrameHosts } from './store/frame-hosts.ts'
 export { changeFrameHosts } from './use-cases/change-frame-hosts.ts'
+export { showAccountInFrames } from './use-cases/show-account-in-frames.ts'
+export { warnOfFrameHosts } from './warn-of-frame-hosts.ts'

@@ -25,6 +25,8 @@ export type AuditedAction =
   | 'provider-resumed'
   | 'frame-host-allowed'
   | 'frame-host-forbidden'
+  | 'frame-account-shown'
+  | 'frame-account-hidden'
   | 'config-set'
   | 'config-unset'
   | 'child-added'

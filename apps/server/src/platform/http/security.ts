@@ -1,7 +1,8 @@
 import rateLimit from '@fastify/rate-limit'
-import type { FastifyInstance, FastifyRequest, onRequestHookHandler } from 'fastify'
+import type { FastifyInstance, onRequestHookHandler } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import { type FrameHosts, framePolicy, namedProvider } from './frame-policy.ts'
+import { isForwarded, isFromThisMachine } from './from-this-machine.ts'
 import { isLoopbackAddress } from './loopback.ts'
 import { helmetHeaders } from './security-headers.ts'
 
@@ -78,10 +79,10 @@ export const security = fastifyPlugin(async (app: FastifyInstance, options: Secu
   })
   const policy = framePolicy(base, options.frameAncestors, options.frameHosts)
   app.addHook('onRequest', (request, reply, done) => {
-    reply.headers(headers).header('permissions-policy', PERMISSIONS).header(POLICY, policy.usual)
+    reply.headers(headers).header('permissions-policy', PERMISSIONS).header(POLICY, policy.usual(request.url))
     const provider = namedProvider(request.url)
     if (provider === null) return done()
-    policy.of(provider, request.log).then(own => {
+    policy.of(provider, request.url, request.log).then(own => {
       reply.header(POLICY, own)
       done()
     }, done)
@@ -91,23 +92,11 @@ export const security = fastifyPlugin(async (app: FastifyInstance, options: Secu
     max: options.requestsPerMinute,
     timeWindow: '1 minute',
     // Those who operate the server ask it without a proxy between.
-    allowList: request => isLoopbackAddress(request.ip) && !isForwarded(request),
+    allowList: request => isFromThisMachine(request),
     errorResponseBuilder: (_request, { ttl }) =>
       Object.assign(new Error('too many requests'), { statusCode: 429, retryAfter: Math.ceil(ttl / 1000) }),
   })
 })
-
-/** What proxies add to requests, of which one is enough: no browser sends any of them. */
-const FORWARDED = [
-  'x-forwarded-for',
-  'forwarded',
-  'via',
-  'x-real-ip',
-  'x-forwarded-host',
-  'x-forwarded-proto',
-]
-
-const isForwarded = ({ headers }: FastifyRequest) => FORWARDED.some(name => headers[name] !== undefined)
 
 /** Says once that people come through a proxy of this machine whose word is not taken: all of them count as one. */
 function nameUntrustedProxy(): onRequestHookHandler {

@@ -2,6 +2,8 @@ import type { FastifyInstance } from 'fastify'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 import { type Clock, systemClock } from '../clock.ts'
 import type { Database } from '../database/database.ts'
+import { Refused } from '../http/refusal.ts'
+import { type MetricsAccess, mayReadMetrics } from './metrics-access.ts'
 import { routeOf } from './route-of.ts'
 
 const SECONDS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
@@ -16,10 +18,11 @@ declare module 'fastify' {
 export interface Measured {
   readonly database: Pick<Database, 'pool' | 'reads' | 'decisions'>
   readonly clock: Clock
+  readonly access: MetricsAccess
 }
 
 /** /metrics for Prometheus: how long each route takes, how busy the connections to the database are, the process itself. */
-export function measure(app: FastifyInstance, { database, clock }: Measured): void {
+export function measure(app: FastifyInstance, { database, clock, access }: Measured): void {
   // A registry per server: tests and tools build several in one process.
   const registry = new Registry()
   app.decorate('metrics', registry)
@@ -41,9 +44,12 @@ export function measure(app: FastifyInstance, { database, clock }: Measured): vo
     )
     done()
   })
-  app.get('/metrics', { schema: { hide: true } as object }, async (_request, reply) =>
-    reply.type(registry.contentType).send(await registry.metrics()),
-  )
+  app.get('/metrics', { schema: { hide: true } as object }, async (request, reply) => {
+    // To whomever they are not meant for they are as absent as any other address that there is not.
+    if (!mayReadMetrics(request, access))
+      return app.http.refused(request, reply, new Refused('NOT_FOUND', {}))
+    return reply.type(registry.contentType).send(await registry.metrics())
+  })
 }
 
 function gaugePool(registry: Registry, { pool }: Measured['database']): void {

@@ -7,6 +7,7 @@ import { createDatabase, type Database } from '../database/database.ts'
 import { httpBinding } from '../http/plugin.ts'
 import type { Readiness } from '../lifecycle/readiness.ts'
 import { createLogger } from './logger.ts'
+import type { MetricsAccess } from './metrics-access.ts'
 import { observability } from './plugin.ts'
 import { serverOptions } from './server-options.ts'
 
@@ -24,6 +25,7 @@ function logged() {
 async function server(
   readiness: Readiness = { phase: 'ready' },
   database: Pick<Database, 'pool' | 'reads' | 'decisions' | 'state'> = ours,
+  metrics?: MetricsAccess,
 ) {
   const { lines, log } = logged()
   const app = Fastify(serverOptions(log, false))
@@ -32,7 +34,7 @@ async function server(
     identify: async () => 'UNAUTHENTICATED',
     detail: code => code,
   })
-  await app.register(observability, { database, clock: systemClock, readiness })
+  await app.register(observability, { database, clock: systemClock, readiness, metrics })
   app.get('/api/people/:name', async request => request.query)
   app.get('/api/fails', async () => {
     throw Object.assign(new Error('row of Иван'), { code: '23505', constraint: 'account_phone_key' })
@@ -120,4 +122,42 @@ test('metrics show the shared connections, what waits on them, and how far the c
   expect(body).toContain('database_shared_connections{for="decisions"} 0\n')
   expect(body).toContain('database_shared_statements{for="reads"} 0\n')
   expect(body).toMatch(/^server_clock_ahead_seconds /m)
+})
+
+const TOKEN = 'r7Vt1nQ0yGmXk3Zc8sLdEf'
+
+test.each([
+  ['from this machine', {}, 200],
+  ['from another one', { remoteAddress: '203.0.113.5' }, 404],
+  ['through a proxy of this machine', { headers: { 'x-forwarded-for': '127.0.0.1' } }, 404],
+  ['through one that tells nothing but the host', { headers: { 'x-forwarded-proto': 'https' } }, 404],
+])('metrics without a token are read %s: %o, %i', async (_case, from, status) => {
+  const { app } = await server()
+  const reply = await app.inject({ url: '/metrics', ...from })
+  expect(reply.statusCode).toBe(status)
+  expect(reply.body.includes('process_cpu')).toBe(status === 200)
+})
+
+test.each([
+  ['its token', `Bearer ${TOKEN}`, 200],
+  ['the token, the scheme in small letters', `bearer ${TOKEN}`, 200],
+  ['another token', `Bearer ${TOKEN}x`, 404],
+  ['the beginning of it', `Bearer ${TOKEN.slice(0, -1)}`, 404],
+  ['another scheme', `Basic ${TOKEN}`, 404],
+  ['nothing', '', 404],
+])(
+  'metrics that have a token are read with %s: %s, %i, from wherever',
+  async (_case, authorization, status) => {
+    const { app } = await server(undefined, undefined, { token: TOKEN, onThisMachine: true })
+    for (const remoteAddress of ['127.0.0.1', '203.0.113.5']) {
+      const reply = await app.inject({ url: '/metrics', remoteAddress, headers: { authorization } })
+      expect(reply.statusCode).toBe(status)
+    }
+  },
+)
+
+test('metrics that nobody has been given are there for nobody', async () => {
+  const { app } = await server(undefined, undefined, { token: undefined, onThisMachine: false })
+  const reply = await app.inject({ url: '/metrics', headers: { authorization: 'Bearer undefined' } })
+  expect([reply.statusCode, reply.json().code]).toEqual([404, 'NOT_FOUND'])
 })

@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { sealed } from '@vizit/contract/frame/messages.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+// It is fetched late, and a test waits a second for a heading.
+import '../../faces/portal/framed-screens.tsx'
 import { answer, refuse } from '../../testing/answer.ts'
 import { branch, clinic, doctor, NOW } from '../../testing/clinic.ts'
 import { hostPage } from '../../testing/host-page.ts'
@@ -22,7 +24,7 @@ let close = () => {}
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date(NOW), toFake: ['Date'] })
   rememberProvider('?provider=demo')
-  answer('listFrameHosts', { hosts: [CLINIC] })
+  answer('listFrameHosts', { hosts: [CLINIC], showsAccount: false })
   answer('listLocations', [])
   answer('listProviders', [clinic('demo', 'Клиника')])
   answer('listBranches', [branch('1', 'На Немиге'), branch('2', 'На Парковой')])
@@ -78,7 +80,7 @@ test('a page that is not on the list is neither heard nor answered', async () =>
 })
 
 test('where the list has another site, nothing is told', async () => {
-  const asked = answer('listFrameHosts', { hosts: ['https://other.test'] })
+  const asked = answer('listFrameHosts', { hosts: ['https://other.test'], showsAccount: false })
   const { host, set, path } = await framed()
   set({ doctorId: '7' })
   await waitFor(() => expect(asked).toHaveLength(1))
@@ -92,7 +94,7 @@ test('an answer of the server that did not come lets nobody in, and is asked for
   const asked = refuse('listFrameHosts', 'SERVICE_UNAVAILABLE', {})
   const { host } = await framed()
   await waitFor(() => expect(asked).toHaveLength(1))
-  answer('listFrameHosts', { hosts: [CLINIC] })
+  answer('listFrameHosts', { hosts: [CLINIC], showsAccount: false })
   host.say({ type: 'hello', display: 'dialog' })
   await waitFor(() => expect(closeButton()).not.toBeNull())
 })
@@ -144,7 +146,7 @@ test('a host page speaks only for organisations that have it on their lists', as
   refuse('listFrameHosts', 'NOT_FOUND', {})
   set({ providerCode: 'other', doctorId: '7' })
   await waitFor(() => expect(host.told.at(-1)).toMatchObject({ code: 'HOST_NOT_ALLOWED', to: CLINIC }))
-  answer('listFrameHosts', { hosts: [CLINIC] })
+  answer('listFrameHosts', { hosts: [CLINIC], showsAccount: false })
   set({ providerCode: 'second' })
   await waitFor(() => expect(host.heard()).toContain('applied'))
 })
@@ -227,4 +229,72 @@ test('a bookmarked doctor becomes a favourite of whoever is signed in', async ()
   await waitFor(() =>
     expect(readJson(deviceStorage, 'favouriteDoctors')).toMatchObject([{ id: '8', providerCode: 'demo' }]),
   )
+})
+
+const FORBIDDEN = ['/profile', '/family', '/tests', '/wallet', '/reminders'] as const
+
+function signIn() {
+  session.start(tokens)
+  answer('readProfile', anna)
+  answer('listVisits', { future: [], past: [] })
+  answer('followChanges', new Blob() as never)
+}
+
+test.each(FORBIDDEN)(
+  'in a frame %s opens in a tab of its own, and nothing of it is asked for',
+  async path => {
+    signIn()
+    await framed(path)
+    expect(
+      await screen.findByRole('heading', { level: 1, name: 'Этот раздел открывается в «Визите»' }),
+    ).toBeTruthy()
+    const link = screen.getByRole<HTMLAnchorElement>('link', { name: 'Открыть в «Визите»' })
+    expect([link.getAttribute('href'), link.target, link.rel]).toEqual([
+      `${path}?provider=demo`,
+      '_blank',
+      'noopener',
+    ])
+    expect(screen.getByRole('link', { name: 'К записи' }).getAttribute('href')).toMatch(/^\/online-booking/)
+  },
+)
+
+test('the menu of a frame leads to booking and visits; the rest of the account opens beside it, and one can leave', async () => {
+  signIn()
+  const { user } = await framed('/timeslot')
+  const places = within(screen.getByRole('navigation', { name: 'Разделы' })).getAllByRole('link')
+  expect(places.map(({ textContent }) => textContent)).toEqual(['Визиты', 'Онлайн-запись'])
+  expect((await screen.findByRole('link', { name: 'Открыть в «Визите»' })).getAttribute('href')).toBe(
+    '/profile?provider=demo',
+  )
+  await user.click(screen.getByRole('button', { name: 'Выйти' }))
+  expect(await screen.findByRole('dialog', { name: 'Выйти из профиля?' })).toBeTruthy()
+})
+
+test('who has no name yet fills it in, since booking asks for it', async () => {
+  signIn()
+  answer('readProfile', { ...anna, name: null, birthday: null } as never)
+  await framed('/profile/edit')
+  expect(screen.queryByText('Этот раздел открывается в «Визите»')).toBeNull()
+})
+
+test('what is filled in already is changed beside the clinic’s page', async () => {
+  signIn()
+  await framed('/profile/edit')
+  expect(await screen.findByText('Этот раздел открывается в «Визите»')).toBeTruthy()
+})
+
+test('a clinic that the operator lets show accounts shows them', async () => {
+  signIn()
+  answer('listFrameHosts', { hosts: [CLINIC], showsAccount: true })
+  answer('listProviders', [])
+  await framed('/family')
+  await waitFor(() => expect(screen.queryByText('Этот раздел открывается в «Визите»')).toBeNull())
+  const places = within(screen.getByRole('navigation', { name: 'Разделы' })).getAllByRole('link')
+  expect(places.map(({ textContent }) => textContent)).toEqual([
+    'Визиты',
+    'Онлайн-запись',
+    'Анализы',
+    'Моя семья',
+    'Профиль',
+  ])
 })

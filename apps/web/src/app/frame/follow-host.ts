@@ -30,7 +30,7 @@ export function followHost(
   { router, client, queries }: Followed,
   parent: Window = window.parent,
 ): () => void {
-  const mayBe = createHostGate(client)
+  const gate = createHostGate(client)
   const followers = new Set<() => void>()
   let origin: string | null = null
   /** One message after the other, however long the list takes. */
@@ -54,14 +54,23 @@ export function followHost(
 
   async function hear(message: HostMessage, from: string): Promise<void> {
     const provider = namedProvider()
-    if (provider === null || !(await mayBe(from, provider))) return
+    if (provider === null || !(await gate.mayBe(from, provider))) return
     if (message.type === 'hello') {
       origin = from
       meet(message)
     } else if (from !== origin) return
     else if (message.type === 'focus') focusHeading()
-    else
-      tell(await applySettings(message.settings, { router, client, queries, mayShow: to => mayBe(from, to) }))
+    else {
+      const mayShow = (to: string) => gate.mayBe(from, to)
+      tell(await applySettings(message.settings, { router, client, queries, mayShow }))
+    }
+    await learnWhatIsShown()
+  }
+
+  /** It is one answer with the list, which is asked for once. */
+  async function learnWhatIsShown(): Promise<void> {
+    const provider = namedProvider()
+    meetHost({ showsAccount: provider !== null && (await gate.showsAccount(provider)) })
   }
 
   function listen({ source, origin: from, data }: MessageEvent): void {
@@ -70,6 +79,8 @@ export function followHost(
     if (message) last = last.then(() => hear(message, from))
   }
 
+  meetHost({ showsAccount: false })
+  last = learnWhatIsShown()
   addEventListener('message', listen)
   parent.postMessage(sealed({ type: 'ready' }), '*')
   return () => {

@@ -59,7 +59,7 @@ export const sites: CellParser<string[]> = cell => {
   const origins = cell
     .split(/[\s;,]+/)
     .filter(Boolean)
-    .map(hostOrigin)
+    .map(site => hostOrigin(site))
   const known = origins.filter(origin => origin !== null)
   return known.length === origins.length ? { value: [...new Set(known)] } : { expected: 'expected.sites' }
 }

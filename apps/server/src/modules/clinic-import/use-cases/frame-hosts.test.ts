@@ -11,9 +11,9 @@ const deps = { db, clock: { now: () => new Date('2026-11-21T09:00:00Z') } }
 const folder = await clinicFolders().smallFolder('doctor,branch,days,from,to,minutes\nd,b,1,9:00,10:00,30\n')
 beforeAll(() => loadReferenceData(db))
 
-async function importWith(clinicFile: string) {
+async function importWith(clinicFile: string, production = false) {
   await folder.write('clinic.csv', clinicFile)
-  return importClinic(folder.path, deps)
+  return importClinic(folder.path, { ...deps, production })
 }
 
 test('a clinic names its sites; left out they stay, and “нет” leaves none', async () => {
@@ -32,5 +32,14 @@ test('what is no site is told, in its place', async () => {
   const result = await importWith('Код;Название;Сайты\nsmall;Малая;https://small.by http://small.by\n')
   expect(describeImport(result, 'ru')[0]).toBe(
     'clinic.csv, строка 2, столбец «Сайты»: ожидаются сайты медицинского центра через пробел, например https://clinic.by, или «нет»; указано «https://small.by http://small.by»',
+  )
+})
+
+test('a site of this machine is taken where people try, and refused in production', async () => {
+  const file = 'Код;Название;Сайты\nsmall;Малая;https://small.by http://localhost:8090\n'
+  expect((await importWith(file)).outcome).toBe('imported')
+  const refused = await importWith(file, true)
+  expect(describeImport(refused, 'ru')[0]).toBe(
+    'clinic.csv, строка 2, столбец «Сайты»: сайт этого компьютера (http://localhost) годится только для пробы; укажите адрес, который начинается с https://; указано «http://localhost:8090»',
   )
 })

@@ -1,3 +1,4 @@
+import { hostOrigin } from '@vizit/domain/frame/host-origin.ts'
 import type { Kysely } from 'kysely'
 import type { Clock } from '../../../platform/clock.ts'
 import type { DB } from '../../../platform/database/generated/db.ts'
@@ -18,6 +19,8 @@ import { type SlotNotices, slotNotices } from './slot-notices.ts'
 export interface ImportDeps {
   db: Kysely<DB>
   clock: Clock
+  /** Whether this machine is no site without TLS; so it is not, unless given. */
+  production?: boolean
 }
 
 export type ImportResult =
@@ -49,13 +52,17 @@ export async function importClinic(
 
 async function readClinic(
   folder: string,
-  { db, clock }: ImportDeps,
+  { db, clock, production = false }: ImportDeps,
 ): Promise<{ clinic: Clinic; notices: SlotNotices } | { problems: readonly Problem[] }> {
   const { contents, problems: ofShape } = await readTables(folder)
   if (!contents) return { problems: ofShape }
   const names = await readReferenceNames(db)
   const { photos, problems: ofPhotos } = await readPhotos(folder, contents)
-  const ofSense = [...checkClinic(contents, names), ...(await checkCode(db, contents))]
+  const ofSense = [
+    ...checkClinic(contents, names),
+    ...(await checkCode(db, contents)),
+    ...(production ? checkSites(contents) : []),
+  ]
   const problems = [...ofShape, ...ofPhotos, ...ofSense]
   if (problems.length > 0) return { problems }
   return { clinic: buildClinic(contents, names, photos), notices: slotNotices(contents, clock.now()) }
@@ -73,4 +80,12 @@ async function checkCode(db: Kysely<DB>, { clinic }: Contents): Promise<Problem[
     .where('is_demo', '=', true)
     .executeTakeFirst()
   return taken ? [problemAt(clinic, row, 'code', 'problem.demoClinic', { found: code })] : []
+}
+
+/** Sites of this machine, which the column takes where people try. */
+function checkSites({ clinic }: Contents): Problem[] {
+  const [row] = clinic.rows
+  const here = row?.values.frameHosts?.filter(site => hostOrigin(site, { production: true }) === null) ?? []
+  if (!row || here.length === 0) return []
+  return [problemAt(clinic, row, 'frameHosts', 'problem.siteWithoutTls', { found: here.join(' ') })]
 }

@@ -2,14 +2,29 @@ import { listFrameHosts } from '@vizit/contract/calls/frame.ts'
 import { expect, test } from 'vitest'
 import { frameApp } from '../testing/frame-app.ts'
 
-const { app, clinic, allow } = await frameApp({ frameAncestors: ['https://operator.test'] })
+const { app, clinic, allow, showAccount, db } = await frameApp({ frameAncestors: ['https://operator.test'] })
 const ask = (provider: string) => app.inject(listFrameHosts.path.replace(':provider', provider))
 
 test('a page of any site may ask on whose pages a provider is shown', async () => {
   await allow(clinic.providerCode, 'https://clinic.test', 'https://operator.test')
   const reply = await ask(clinic.providerCode)
-  expect(reply.json()).toEqual({ hosts: ['https://operator.test', 'https://clinic.test'] })
+  const hosts = ['https://operator.test', 'https://clinic.test']
+  expect(reply.json()).toEqual({ hosts, showsAccount: false })
   expect(reply.headers['access-control-allow-origin']).toBe('*')
+})
+
+test('whether they show the account too is what the operator has said last, and written down', async () => {
+  const { providerCode, providerId } = clinic
+  for (const shows of [true, false]) {
+    expect(await showAccount(providerCode, shows)).toBe('changed')
+    expect((await ask(providerCode)).json().showsAccount).toBe(shows)
+  }
+  expect(await showAccount('nobody', true)).toBe('unknown-provider')
+  const audit = await db.selectFrom('audit').select(['action', 'subject']).orderBy('id').execute()
+  expect(audit.slice(-2)).toEqual([
+    { action: 'frame-account-shown', subject: providerId },
+    { action: 'frame-account-hidden', subject: providerId },
+  ])
 })
 
 test('a provider that there is not', async () => {

@@ -1,12 +1,13 @@
 import { listFrameHosts } from '@vizit/contract/calls/frame.ts'
 import { handle } from '../../../platform/http/handle.ts'
 import type { FrameDeps } from '../deps.ts'
-import { readFrameHosts } from '../store/frame-hosts.ts'
+import { readProviderFrame } from '../store/frame-hosts.ts'
 
 export const listFrameHostsRoute = handle(
   listFrameHosts,
   async ({ params, refuse }, { database, frameAncestors }: FrameDeps) => {
-    const hosts = await readFrameHosts(database.db, params.provider)
-    return hosts ? { hosts: [...new Set([...frameAncestors, ...hosts])] } : refuse('NOT_FOUND')
+    const frame = await readProviderFrame(database.db, params.provider)
+    if (!frame) return refuse('NOT_FOUND')
+    return { hosts: [...new Set([...frameAncestors, ...frame.hosts])], showsAccount: frame.showsAccount }
   },
 )

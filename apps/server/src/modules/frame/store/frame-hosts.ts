@@ -1,18 +1,29 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
 
-/** The sites of a provider, in their order; null where there is no such provider. */
-export async function readFrameHosts(db: Kysely<DB>, provider: string): Promise<string[] | null> {
+/** On whose pages a provider is shown, and how much of the product. */
+export interface ProviderFrame {
+  readonly hosts: readonly string[]
+  /** Whether profile, family, tests and documents are shown there, besides booking. */
+  readonly showsAccount: boolean
+}
+
+/** The sites stand in their order; null where there is no such provider. */
+export async function readProviderFrame(db: Kysely<DB>, provider: string): Promise<ProviderFrame | null> {
   const rows = await db
     .selectFrom('provider')
     .leftJoin('frame_host', 'frame_host.provider_id', 'provider.id')
-    .select('frame_host.origin')
+    .select(['frame_host.origin', 'provider.frame_shows_account'])
     .where('provider.code', '=', provider)
     .orderBy('frame_host.origin')
     .execute()
-  if (rows.length === 0) return null
-  return rows.flatMap(({ origin }) => origin ?? [])
+  const [first] = rows
+  if (!first) return null
+  return { hosts: rows.flatMap(({ origin }) => origin ?? []), showsAccount: first.frame_shows_account }
 }
+
+export const readFrameHosts = async (db: Kysely<DB>, provider: string) =>
+  (await readProviderFrame(db, provider))?.hosts ?? null
 
 /** Exactly these sites from now on. */
 export async function replaceFrameHosts(

@@ -11,7 +11,7 @@ import { security } from '../../../platform/http/security.ts'
 import { webApp } from '../../../platform/http/web-app.ts'
 import { widgetScript } from '../../../platform/http/widget-script.ts'
 import { framePlugin } from '../plugin.ts'
-import { changeFrameHosts, readFrameHosts } from '../public.ts'
+import { changeFrameHosts, readProviderFrame, showAccountInFrames } from '../public.ts'
 
 /** Pages, their policies and the script for clinics' pages, on a database with one clinic. */
 export async function frameApp({ frameAncestors = [] }: { frameAncestors?: string[] } = {}) {
@@ -26,7 +26,7 @@ export async function frameApp({ frameAncestors = [] }: { frameAncestors?: strin
   await app.register(security, {
     frameAncestors,
     requestsPerMinute: 1000,
-    frameHosts: provider => readFrameHosts(database.db, provider),
+    frameHosts: provider => readProviderFrame(database.db, provider),
   })
   await app.register(framePlugin, { database, frameAncestors })
   await app.register(widgetScript, { folder: widgetFolder })
@@ -40,5 +40,6 @@ export async function frameApp({ frameAncestors = [] }: { frameAncestors?: strin
     changeFrameHosts({ kind: 'allow', provider, sites }, deps)
   const forbid = (provider: string, ...sites: string[]) =>
     changeFrameHosts({ kind: 'forbid', provider, sites }, deps)
-  return { app, clinic, allow, forbid, db: database.db, database }
+  const showAccount = (provider: string, shows: boolean) => showAccountInFrames(provider, shows, deps)
+  return { app, clinic, allow, forbid, showAccount, db: database.db, database }
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { readFrameHosts } from '../public.ts'
+import { changeFrameHosts, readFrameHosts } from '../public.ts'
 import { frameApp } from '../testing/frame-app.ts'
 
 const { clinic, allow, forbid, db } = await frameApp()
@@ -32,6 +32,18 @@ test('one that is no site changes nothing', async () => {
   })
   expect(await hosts()).toEqual(before)
   expect(await allow('nobody', 'https://other.test')).toEqual({ outcome: 'unknown-provider' })
+})
+
+test('in production this machine is no site, and can be taken off the list all the same', async () => {
+  const deps = { db, clock: { now: () => new Date('2026-11-21T09:00:00Z') }, production: true }
+  const sites = ['http://localhost:8090']
+  await allow(providerCode, 'https://clinic.test', ...sites)
+  expect(await changeFrameHosts({ kind: 'allow', provider: providerCode, sites }, deps)).toEqual({
+    outcome: 'no-site',
+    written: sites,
+  })
+  await changeFrameHosts({ kind: 'forbid', provider: providerCode, sites }, deps)
+  expect(await hosts()).toEqual(['https://clinic.test'])
 })
 
 test.each([

@@ -8,6 +8,7 @@ import { addFrameHosts, readFrameHosts, removeFrameHosts } from '../store/frame-
 interface ChangeFrameHostsDeps {
   readonly db: Kysely<DB>
   readonly clock: Clock
+  readonly production?: boolean
 }
 
 interface FrameHostsChange {
@@ -28,9 +29,11 @@ const actions = { allow: 'frame-host-allowed', forbid: 'frame-host-forbidden' } 
 /** Lets sites show a provider's pages in a frame, or lets them no more: all of them, or none where one is no site. */
 export async function changeFrameHosts(
   { kind, provider, sites }: FrameHostsChange,
-  { db, clock }: ChangeFrameHostsDeps,
+  { db, clock, production = false }: ChangeFrameHostsDeps,
 ): Promise<FrameHostsChanged> {
-  const written = sites.filter(site => hostOrigin(site) === null)
+  // What is on a list already can be taken off it, whatever it is.
+  const takes = { production: production && kind === 'allow' }
+  const written = sites.filter(site => hostOrigin(site, takes) === null)
   if (written.length > 0) return { outcome: 'no-site', written }
   const origins = sites.map(site => hostOrigin(site) ?? '')
   return db.transaction().execute(async trx => {

@@ -682,6 +682,7 @@ export interface Provider {
   active: Generated<boolean>;
   catalogue_version: Generated<Int8>;
   code: string;
+  frame_shows_account: Generated<boolean>;
   id: Generated<Int8>;
   is_demo: Generated<boolean>;
   keeper: Generated<string>;

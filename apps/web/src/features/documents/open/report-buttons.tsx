@@ -1,4 +1,6 @@
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { useHost } from '../../../app/frame/host.ts'
+import { inOwnTab } from '../../../app/frame/in-own-tab.ts'
 import type { Visit } from '../../../app/visit/visits-source.ts'
 import { DocumentButton } from './document-button.tsx'
 import classes from './report-buttons.module.css'
@@ -6,10 +8,12 @@ import classes from './report-buttons.module.css'
 /** A button for each document that was written after a visit (product §2, "Visits"). */
 export function ReportButtons({ visit }: { visit: Visit }) {
   const t = useT('documents')
+  const { showsAccount } = useHost()
   const written = visit.reports.flatMap(({ id, recordLink, reportResults }) =>
     reportResults.map(documentId => ({ ownerId: id, recordLink, documentId })),
   )
   if (written.length === 0) return null
+  if (showsAccount === false) return <a {...inOwnTab(`/visits/${visit.orderId}`)}>{t('open.inVizit')}</a>
   const { providerCode, profileId, physicianName, serviceName, speciality, startDate } = visit
   const about = serviceName ?? speciality
   const common = { providerCode, profileId, physicianName, about, date: startDate }
