@@ -1,3 +1,4 @@
+import { foldName } from '../person/fold-name.ts'
 import type { FullName } from '../person/full-name.ts'
 
 export interface PersonFacts extends FullName {
@@ -11,24 +12,15 @@ export function isSamePerson(one: PersonFacts, other: PersonFacts): boolean {
   return one.birthday === other.birthday && one.sex === other.sex && isSameName(one, other)
 }
 
-/** However it was typed: case, ё, hyphens and apostrophes of other keyboards, and a middle name left out, tell nobody apart. */
+/** A middle name that is left out tells nobody apart. */
 export function isSameName(one: FullName, other: FullName): boolean {
   const isSameMiddle =
-    one.middleName === null || other.middleName === null || plain(one.middleName) === plain(other.middleName)
+    one.middleName === null ||
+    other.middleName === null ||
+    foldName(one.middleName) === foldName(other.middleName)
   return (
     isSameMiddle &&
-    plain(one.lastName) === plain(other.lastName) &&
-    plain(one.firstName) === plain(other.firstName)
+    foldName(one.lastName) === foldName(other.lastName) &&
+    foldName(one.firstName) === foldName(other.firstName)
   )
-}
-
-function plain(name: string): string {
-  return name
-    .normalize('NFC')
-    .toLowerCase()
-    .replaceAll('ё', 'е')
-    .replaceAll(/['’ʼ]/g, '’')
-    .replaceAll(/\s*-\s*/g, '-')
-    .replaceAll(/\s+/g, ' ')
-    .trim()
 }

@@ -67,6 +67,15 @@ test('the same child again is known, and another one of the same name is added w
   expect(await childrenOf(anna)).toHaveLength(2)
 })
 
+test('the same child with Latin look-alikes in the name is known', async () => {
+  const anna = await world.patient()
+  const facts = { fullNameRu: 'Ковалёва Анна', birthday: '2019-01-03', sex: 'FEMALE' as const }
+  await addChild(anna, facts)
+  // Latin K, o and a in Cyrillic words.
+  const again = await addChild(anna, { ...facts, fullNameRu: 'Koвaлёва Aннa' })
+  expect([again.status, again.json.code]).toEqual([409, 'PERSON_EXISTS'])
+})
+
 test('a child whom somebody else has added is pointed at without a name', async () => {
   const facts = { fullNameRu: 'Мороз Ева', sex: 'FEMALE', birthday: '2020-10-10' }
   await addChild(await world.patient(), facts)

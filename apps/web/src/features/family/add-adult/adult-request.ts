@@ -1,3 +1,4 @@
+import { foldName } from '@vizit/domain/person/fold-name.ts'
 import { dropDraft, keepDraft, readDraft } from '../../../app/drafts.ts'
 import type { Member } from '../member.ts'
 
@@ -49,6 +50,6 @@ export function hasJoined({ name, relKind, known }: AdultRequest, relatives: rea
 
 /** The last and the first name count: a patronymic is often left out. */
 function isSameName(one: string, other: string): boolean {
-  const plain = (name: string) => name.toLowerCase().replaceAll('ё', 'е').split(/\s+/).slice(0, 2).join(' ')
+  const plain = (name: string) => foldName(name).split(' ').slice(0, 2).join(' ')
   return plain(one) === plain(other)
 }
