@@ -15,6 +15,8 @@ const nameOf = ({ providerCode, recordLink }: OpenedRecord) => `${providerCode}/
 
 let record: CodeRecord | null = readCodeRecord()
 let endedIdle = false
+/** Organisations whose documents were closed by the withdrawal of the consent. */
+let withdrawnAt: readonly string[] = []
 let timer: ReturnType<typeof setTimeout> | undefined
 let unfollow: (() => void) | null = null
 
@@ -31,6 +33,7 @@ function put(next: CodeRecord | null): void {
 
 function forget(idle: boolean): void {
   endedIdle = idle
+  withdrawnAt = []
   put(null)
   tell()
 }
@@ -67,8 +70,11 @@ export const codes = {
   of: (opened: OpenedRecord): string | null => record?.codes[nameOf(opened)] ?? null,
   /** They ended because nobody touched the page, and none was given since. */
   endedIdle: (): boolean => endedIdle,
+  /** They ended because the consent was withdrawn, and none was given since. */
+  endedByConsent: (providerCode: string): boolean => withdrawnAt.includes(providerCode),
   keep(opened: OpenedRecord, code: string, idleMs: number) {
     endedIdle = false
+    withdrawnAt = withdrawnAt.filter(providerCode => providerCode !== opened.providerCode)
     put({ codes: { ...record?.codes, [nameOf(opened)]: code }, idleMs, touchedAt: Date.now() })
     tell()
   },
@@ -82,6 +88,7 @@ export const codes = {
   /** The consent to see documents of this organisation here is withdrawn: they are closed, whoever they are of. */
   dropAllAt(providerCode: string) {
     if (!record) return
+    withdrawnAt = [...withdrawnAt.filter(known => known !== providerCode), providerCode]
     const others = Object.entries(record.codes).filter(([name]) => !name.startsWith(`${providerCode}/`))
     put(others.length > 0 ? { ...record, codes: Object.fromEntries(others) } : null)
     tell()

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { codes } from '../../../app/documents/codes.ts'
 import { remembered } from '../../../app/documents/pdf-memory.ts'
@@ -47,7 +47,12 @@ test('a document that was read before is closed when the consent was withdrawn o
   answer('listDocumentsConsents', { consents: [withdrawn] })
   const { user } = await open(`/tests/${testId}`)
   await user.click(await screen.findByRole('button', { name: /^Открыть результаты/ }))
-  expect(await screen.findByText('Документ закрыт')).toBeTruthy()
+  const dialog = await screen.findByRole('dialog')
+  expect((await within(dialog).findByRole('alert')).textContent).toBe(
+    'Документ закрытСогласие на показ документов отозвано. Чтобы открыть документ, дайте согласие снова.',
+  )
+  expect(within(dialog).queryByText(/код/i)).toBeNull()
+  expect(within(dialog).getByRole('button', { name: 'Продолжить' })).toBeTruthy()
   expect(codes.of(opened)).toBeNull()
   await remembered(document, fetchAgain)
   expect(fetchAgain).toHaveBeenCalledOnce()

@@ -2,21 +2,20 @@ import { Button, Text } from '@mantine/core'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 
 interface DocumentClosedProps {
-  /** Nobody touched the page for too long. */
-  hasEnded: boolean
+  why: 'consent' | 'idle' | 'over'
   onEnterCode: () => void
 }
 
-/** The code has ended while the document was open: why it is closed, and how it opens again. */
-export function DocumentClosed({ hasEnded, onEnterCode }: DocumentClosedProps) {
+/** The document was closed while it was open: why, and how it opens again. */
+export function DocumentClosed({ why, onEnterCode }: DocumentClosedProps) {
   const t = useT('documents')
   return (
     <>
       <div role="alert">
         <Text fw={600}>{t('closed.title')}</Text>
-        <Text>{t(hasEnded ? 'closed.idle' : 'closed.over')}</Text>
+        <Text>{t(`closed.${why}`)}</Text>
       </div>
-      <Button onClick={onEnterCode}>{t('closed.enterCode')}</Button>
+      <Button onClick={onEnterCode}>{t(why === 'consent' ? 'closed.goOn' : 'closed.enterCode')}</Button>
     </>
   )
 }

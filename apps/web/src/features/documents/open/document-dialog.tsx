@@ -6,7 +6,7 @@ import { Dialog } from '@vizit/ui/dialog/dialog.tsx'
 import { DialogActions } from '@vizit/ui/dialog/dialog-actions.tsx'
 import { lazy, Suspense, useState } from 'react'
 import type { MedicalDocument } from '../../../app/documents/medical-document.ts'
-import { useEndedIdle } from '../../../app/documents/use-code.ts'
+import { useWhyClosed } from '../../../app/documents/use-code.ts'
 import { saveFile } from '../../../app/visit/save-file.ts'
 import { DocumentClosed } from './document-closed.tsx'
 import { DocumentRefused } from './document-refused.tsx'
@@ -26,7 +26,7 @@ export function DocumentDialog({ document, onEnterCode, onClose }: DocumentDialo
   const common = useT('common')
   const format = useFormat()
   const [isRead, setRead] = useState(false)
-  const hasEnded = useEndedIdle()
+  const why = useWhyClosed(document.providerCode)
   const { pdf, code, refusal, retry } = usePdf(document)
   const needsConsent = refusal?.code === 'DOCUMENTS_CONSENT_REQUIRED'
   const { kind, physicianName, about, date } = document
@@ -51,7 +51,7 @@ export function DocumentDialog({ document, onEnterCode, onClose }: DocumentDialo
         <Text c="dimmed">{format.shortDate(civilDateOf(date))}</Text>
       </div>
       {code === null && !needsConsent ? (
-        <DocumentClosed hasEnded={hasEnded} onEnterCode={onEnterCode} />
+        <DocumentClosed why={why} onEnterCode={onEnterCode} />
       ) : refusal ? (
         <DocumentRefused refusal={refusal} retry={retry} onEnterCode={onEnterCode} />
       ) : (
