@@ -15,6 +15,7 @@ import { Route as BookingRouteImport } from './routes/booking'
 import { Route as ConfirmEmailRouteImport } from './routes/confirm-email'
 import { Route as ConsentRouteImport } from './routes/consent'
 import { Route as GuestVisitRouteImport } from './routes/guest-visit'
+import { Route as InfoRouteImport } from './routes/info'
 import { Route as InstallPwaRouteImport } from './routes/install-pwa'
 import { Route as OnlineBookingRouteImport } from './routes/online-booking'
 import { Route as OutdatedAppVersionRouteImport } from './routes/outdated-app-version'
@@ -89,6 +90,11 @@ const ConsentRoute = ConsentRouteImport.update({
 const GuestVisitRoute = GuestVisitRouteImport.update({
   id: '/guest-visit',
   path: '/guest-visit',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const InfoRoute = InfoRouteImport.update({
+  id: '/info',
+  path: '/info',
   getParentRoute: () => rootRouteImport,
 } as any)
 const InstallPwaRoute = InstallPwaRouteImport.update({
@@ -327,6 +333,7 @@ export interface FileRoutesByFullPath {
   '/confirm-email': typeof ConfirmEmailRoute
   '/consent': typeof ConsentRoute
   '/guest-visit': typeof GuestVisitRoute
+  '/info': typeof InfoRoute
   '/install-pwa': typeof InstallPwaRoute
   '/online-booking': typeof OnlineBookingRoute
   '/outdated-app-version': typeof OutdatedAppVersionRoute
@@ -380,6 +387,7 @@ export interface FileRoutesByTo {
   '/confirm-email': typeof ConfirmEmailRoute
   '/consent': typeof ConsentRoute
   '/guest-visit': typeof GuestVisitRoute
+  '/info': typeof InfoRoute
   '/install-pwa': typeof InstallPwaRoute
   '/online-booking': typeof OnlineBookingRoute
   '/outdated-app-version': typeof OutdatedAppVersionRoute
@@ -434,6 +442,7 @@ export interface FileRoutesById {
   '/confirm-email': typeof ConfirmEmailRoute
   '/consent': typeof ConsentRoute
   '/guest-visit': typeof GuestVisitRoute
+  '/info': typeof InfoRoute
   '/install-pwa': typeof InstallPwaRoute
   '/online-booking': typeof OnlineBookingRoute
   '/outdated-app-version': typeof OutdatedAppVersionRoute
@@ -489,6 +498,7 @@ export interface FileRouteTypes {
     | '/confirm-email'
     | '/consent'
     | '/guest-visit'
+    | '/info'
     | '/install-pwa'
     | '/online-booking'
     | '/outdated-app-version'
@@ -542,6 +552,7 @@ export interface FileRouteTypes {
     | '/confirm-email'
     | '/consent'
     | '/guest-visit'
+    | '/info'
     | '/install-pwa'
     | '/online-booking'
     | '/outdated-app-version'
@@ -595,6 +606,7 @@ export interface FileRouteTypes {
     | '/confirm-email'
     | '/consent'
     | '/guest-visit'
+    | '/info'
     | '/install-pwa'
     | '/online-booking'
     | '/outdated-app-version'
@@ -649,6 +661,7 @@ export interface RootRouteChildren {
   ConfirmEmailRoute: typeof ConfirmEmailRoute
   ConsentRoute: typeof ConsentRoute
   GuestVisitRoute: typeof GuestVisitRoute
+  InfoRoute: typeof InfoRoute
   InstallPwaRoute: typeof InstallPwaRoute
   OnlineBookingRoute: typeof OnlineBookingRoute
   OutdatedAppVersionRoute: typeof OutdatedAppVersionRoute
@@ -738,6 +751,13 @@ declare module '@tanstack/react-router' {
       path: '/guest-visit'
       fullPath: '/guest-visit'
       preLoaderRoute: typeof GuestVisitRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/info': {
+      id: '/info'
+      path: '/info'
+      fullPath: '/info'
+      preLoaderRoute: typeof InfoRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/install-pwa': {
@@ -1065,6 +1085,7 @@ const rootRouteChildren: RootRouteChildren = {
   ConfirmEmailRoute: ConfirmEmailRoute,
   ConsentRoute: ConsentRoute,
   GuestVisitRoute: GuestVisitRoute,
+  InfoRoute: InfoRoute,
   InstallPwaRoute: InstallPwaRoute,
   OnlineBookingRoute: OnlineBookingRoute,
   OutdatedAppVersionRoute: OutdatedAppVersionRoute,

@@ -16,6 +16,7 @@ export interface Areas {
   family: typeof import('../catalogues/ru/family.json')
   guest: typeof import('../catalogues/ru/guest.json')
   'import-visit': typeof import('../catalogues/ru/import-visit.json')
+  info: typeof import('../catalogues/ru/info.json')
   install: typeof import('../catalogues/ru/install.json')
   lists: typeof import('../catalogues/ru/lists.json')
   navigation: typeof import('../catalogues/ru/navigation.json')

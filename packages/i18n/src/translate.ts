@@ -23,6 +23,13 @@ function fill(text: string, params: Params): string {
   return text.replace(/\{\{(\w+)\}\}/g, (whole, name: string) => String(params[name] ?? unfilled(whole)))
 }
 
+/** A count with a fraction as the language writes it: 1,5. */
+function withComma(language: Language, params: Params): Params {
+  const { count } = params
+  if (language === 'en' || typeof count !== 'number' || Number.isInteger(count)) return params
+  return { ...params, count: String(count).replace('.', ',') }
+}
+
 /** Texts of one area in one language: `{{name}}` is filled, `count` chooses among the plural forms. */
 export function translator<Texts extends object>(language: Language, texts: Texts): Translate<Texts> {
   const branch = texts as Branch
@@ -31,6 +38,6 @@ export function translator<Texts extends object>(language: Language, texts: Text
     const plural =
       typeof count === 'number' ? find(branch, `${key}_${pluralCategory(language, count)}`) : undefined
     // An unknown key can only come from data (a code newer than this client): show it rather than nothing.
-    return fill(plural ?? find(branch, key) ?? key, params)
+    return fill(plural ?? find(branch, key) ?? key, withComma(language, params))
   }
 }

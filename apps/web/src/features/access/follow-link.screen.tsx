@@ -7,7 +7,6 @@ import { ActionBar } from '@vizit/ui/screen/action-bar.tsx'
 import { Screen } from '@vizit/ui/screen/screen.tsx'
 import { RefusalBlock } from '@vizit/ui/states/refusal-block.tsx'
 import { ButtonLink } from '../../app/router-links.tsx'
-import { useSessionState } from '../../app/session/use-session-state.ts'
 import { FollowedLink } from './followed-link.tsx'
 import { ExistingProfile } from './locked/existing-profile.tsx'
 
@@ -23,7 +22,6 @@ export function FollowLinkScreen() {
 
 function FollowLink({ token }: { token: string }) {
   const t = useT('access')
-  const signedIn = useSessionState() === 'signed-in'
   const confirm = useCall('confirmEmail', { refreshes: ['readProfile'] })
   if (confirm.data) return <FollowedLink done={confirm.data} />
   if (confirm.refusal?.code === 'PROFILE_EXISTS')
@@ -33,7 +31,7 @@ function FollowLink({ token }: { token: string }) {
     <Screen title={t(isOver ? 'link.failed' : 'link.title')}>
       {!isOver && <Text>{t('link.text')}</Text>}
       <RefusalBlock refusal={token === '' ? { code: 'LINK_EXPIRED', attributes: {} } : confirm.refusal} />
-      {isOver && signedIn && <ButtonLink to="/profile">{t('link.profile')}</ButtonLink>}
+      {isOver && <ButtonLink to="/profile">{t('link.profile')}</ButtonLink>}
       {!isOver && (
         <ActionBar>
           <SubmitButton pending={confirm.isPending} onClick={() => confirm.mutate({ body: { token } })}>

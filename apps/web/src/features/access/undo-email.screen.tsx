@@ -8,6 +8,7 @@ import { ActionBar } from '@vizit/ui/screen/action-bar.tsx'
 import { Screen } from '@vizit/ui/screen/screen.tsx'
 import { EmptyState } from '@vizit/ui/states/empty-state.tsx'
 import { RefusalBlock } from '@vizit/ui/states/refusal-block.tsx'
+import { ButtonLink } from '../../app/router-links.tsx'
 import { SupportLink } from '../../app/support/support-link.tsx'
 import { ExistingProfile } from './locked/existing-profile.tsx'
 
@@ -39,6 +40,7 @@ function UndoEmail({ token }: { token: string }) {
     return (
       <Screen title={t('undo.failed')}>
         <Text role="alert">{t('undo.over')}</Text>
+        <ButtonLink to="/profile">{t('link.profile')}</ButtonLink>
         <SupportLink />
       </Screen>
     )

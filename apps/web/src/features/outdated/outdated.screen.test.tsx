@@ -9,10 +9,22 @@ test('a server that knows this version as too old leads to the screen that updat
   session.start(tokens)
   refuse('readProfile', 'OUTDATED_VERSION', { minimumVersion: '9.0' })
   answer('listVisits', { future: [], past: [] })
-  const { path } = await open('/visits')
+  const { path } = await open('/visits', { settings: { minimumVersion: '9.0' } })
   await waitFor(() => expect(path()).toBe('/outdated-app-version'))
   expect(await screen.findByRole('heading', { name: 'Приложение устарело' })).toBeTruthy()
   expect(screen.getByText(/^Ваша версия: \d+(\.\d+)*$/)).toBeTruthy()
+})
+
+test('whoever comes there with a version that works is told so, and led on', async () => {
+  await open('/outdated-app-version', { settings: { minimumVersion: '0.0.1' } })
+  expect(await screen.findByRole('heading', { name: 'Обновлять не нужно' })).toBeTruthy()
+  expect(screen.queryByRole('button', { name: 'Обновить' })).toBeNull()
+  expect(screen.getByRole('link', { name: 'Продолжить' }).getAttribute('href')).toBe('/')
+})
+
+test('where the server cannot be asked, updating is offered', async () => {
+  await open('/outdated-app-version', { offline: true })
+  expect(await screen.findByRole('button', { name: 'Обновить' })).toBeTruthy()
 })
 
 test('the profile is asked for with the version and the kind of the client', async () => {
@@ -38,7 +50,7 @@ test('the button waits for the new worker, then loads the page anew', async () =
     vi.unstubAllGlobals()
     Reflect.deleteProperty(navigator, 'serviceWorker')
   })
-  const { user } = await open('/outdated-app-version')
+  const { user } = await open('/outdated-app-version', { settings: { minimumVersion: '9.0' } })
   await user.click(screen.getByRole('button', { name: 'Обновить' }))
   await waitFor(() => expect(update).toHaveBeenCalledOnce())
   expect(replace).not.toHaveBeenCalled()

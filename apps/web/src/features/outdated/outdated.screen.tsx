@@ -1,13 +1,31 @@
 import { Button, Stack, Text } from '@mantine/core'
-import { versionLabel } from '@vizit/domain/version/is-outdated.ts'
+import { useCallQuery } from '@vizit/api-client/react/call-query.ts'
+import { isOutdated, versionLabel } from '@vizit/domain/version/is-outdated.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { Screen } from '@vizit/ui/screen/screen.tsx'
+import { EmptyState } from '@vizit/ui/states/empty-state.tsx'
 import { useState } from 'react'
 import { clientVersion } from '../../app/outdated/client-version.ts'
 import { updateApp } from '../../app/outdated/update-app.ts'
+import { ButtonLink } from '../../app/router-links.tsx'
 
-/** `/outdated-app-version`: the server does not speak with this version any more (calls §8.5). */
+/** `/outdated-app-version`: the server does not speak with this version any more (calls §8.5), unless it does. */
 export function OutdatedScreen() {
+  const t = useT('outdated')
+  // Asked for anew: what was read before may be older than the refusal that led here.
+  const { data: config, isFetching, refusal } = useCallQuery('readConfig', {})
+  const isKnown = config !== undefined && !isFetching && refusal === null
+  if (isKnown && !isOutdated(clientVersion(), config.minimumVersion)) {
+    return (
+      <Screen title={t('currentTitle')}>
+        <EmptyState title={t('currentText')} action={<ButtonLink to="/">{t('goOn')}</ButtonLink>} />
+      </Screen>
+    )
+  }
+  return <Update />
+}
+
+function Update() {
   const t = useT('outdated')
   const [isUpdating, setUpdating] = useState(false)
 

@@ -44,7 +44,9 @@ export function TrendChart({ name, unit, drawn }: TrendChartProps) {
       >
         <title id={`${title}-name`}>{t('chartTitle', { name })}</title>
         <desc id={`${title}-about`}>
-          {t('chartAbout', { count: points.length, from: day(first), to: day(last) })}
+          {points.length === 1
+            ? t('chartAboutOne', { from: day(first) })
+            : t('chartAbout', { count: points.length, from: day(first), to: day(last) })}
         </desc>
         {bands.map(({ x, ...box }) => (
           <rect key={x} x={x} {...box} className={classes.band} />
