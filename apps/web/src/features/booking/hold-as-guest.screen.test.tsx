@@ -1,36 +1,15 @@
 import { screen, waitFor } from '@testing-library/react'
-import type { Answer } from '@vizit/api-client/calls.ts'
-import { type Challenge, createChallenge, solveChallenge } from 'altcha-lib'
-import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { session } from '../../app/session/session.ts'
 import { answer, refuse } from '../../testing/answer.ts'
 import { NOW } from '../../testing/clinic.ts'
 import { open } from '../../testing/open.tsx'
+import { challenge, PageWorker, proofOf } from '../../testing/proof-of-work.ts'
 import { beginWithFreeSlot, path } from './testing/slot-to-book.ts'
 
 const DIGITS = '5 цифр с картинки или из аудио'
 const CHECK = '01990000-0000-7000-8000-0000000000cc'
 const held = { timetableId: '501', assignmentId: '71', expiresAt: NOW }
-
-/** A worker that works in the page: jsdom has none. */
-class PageWorker {
-  onmessage: (event: { data: unknown }) => void = () => undefined
-  postMessage(challenge: Challenge) {
-    void solveChallenge({ challenge, deriveKey }).then(data => this.onmessage({ data }))
-  }
-  terminate() {}
-}
-
-const challenge = (await createChallenge({
-  algorithm: 'PBKDF2/SHA-256',
-  cost: 1,
-  counter: 3,
-  data: { expires: 2_000_000_000 },
-  deriveKey,
-  hmacSignatureSecret: 'a secret of the test',
-  hmacKeySignatureSecret: 'another one',
-})) as Answer<'drawProof'>
 
 beginWithFreeSlot()
 beforeEach(() => {
@@ -38,9 +17,6 @@ beforeEach(() => {
   answer('drawProof', challenge)
 })
 afterEach(() => void vi.unstubAllGlobals())
-
-const proofOf = (body: { recaptchaValue?: string | undefined } | undefined) =>
-  JSON.parse(atob(body?.recaptchaValue ?? 'e30='))
 
 test('a guest holds with a proof of work that nobody sees; a proof that is not taken is replaced once', async () => {
   vi.stubGlobal('Worker', PageWorker)

@@ -1,37 +1,14 @@
 import { screen, waitFor } from '@testing-library/react'
-import type { Answer } from '@vizit/api-client/calls.ts'
-import { type Challenge, createChallenge, solveChallenge } from 'altcha-lib'
-import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { answer, loseConnection, refuse } from '../../testing/answer.ts'
 import { open } from '../../testing/open.tsx'
+import { challenge, PageWorker, proofOf } from '../../testing/proof-of-work.ts'
 
-/** A worker that works in the page: jsdom has none. */
-class PageWorker {
-  onmessage: (event: { data: unknown }) => void = () => undefined
-  postMessage(challenge: Challenge) {
-    void solveChallenge({ challenge, deriveKey }).then(data => this.onmessage({ data }))
-  }
-  terminate() {}
-}
-
-const challenge = (await createChallenge({
-  algorithm: 'PBKDF2/SHA-256',
-  cost: 1,
-  counter: 3,
-  data: { expires: 2_000_000_000 },
-  deriveKey,
-  hmacSignatureSecret: 'a secret of the test',
-  hmacKeySignatureSecret: 'another one',
-})) as Answer<'drawProof'>
 const id = '01990000-0000-7000-8000-0000000000aa'
 const sentCode = { id, needsHumanCheck: false, resendAfter: 61 }
 
 beforeEach(() => void vi.stubGlobal('Worker', PageWorker))
 afterEach(() => void vi.unstubAllGlobals())
-
-const proofOf = (body: { recaptchaValue?: string | undefined } | undefined) =>
-  JSON.parse(atob(body?.recaptchaValue ?? 'e30='))
 
 test('the proof is worked on while the phone is typed, and sent with it', async () => {
   const drawn = answer('drawProof', challenge)
