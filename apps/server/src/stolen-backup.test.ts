@@ -1,24 +1,13 @@
+import { tablesThatSay as tables } from '@vizit/test-kit/database/tables-that-say.ts'
+import { aValue } from '@vizit/test-kit/world/document-acts.ts'
 import { sure } from '@vizit/test-kit/world/sure.ts'
 import { testWorld } from '@vizit/test-kit/world/world.ts'
-import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 
 const world = await testWorld()
 const { db } = world
 
-/** The tables a row of which says this anywhere, read as whoever has a copy of the database reads them. */
-async function tablesThatSay(words: string): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`
-    select relname as name from pg_class
-    where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace`.execute(db)
-  const saying: string[] = []
-  for (const { name } of rows) {
-    const found = await sql`
-      select from ${sql.table(name)} as row where row::text ilike ${`%${words}%`} limit 1`.execute(db)
-    if (found.rows.length > 0) saying.push(name)
-  }
-  return saying
-}
+const tablesThatSay = (words: string) => tables(db, words)
 
 /** As messages say it; the catalogue of doctors has the parts of the name apart. */
 const DOCTOR = 'Ковалевич Анна Петровна'
@@ -32,4 +21,31 @@ test('messages that wait say neither names nor times to whoever has a copy of th
   expect((await world.messagesTo(patient.phone))[0]).toContain('Ковалевич')
   expect(await tablesThatSay(DOCTOR)).toEqual([])
   expect(await tablesThatSay('2026-03-03T06:00:00.000Z')).toEqual([])
+})
+
+test('what a guest wrote to the clinic is sealed, however it is booked and repeated', async () => {
+  const doctor = await world.doctor()
+  const said = { phone: '+375 29 777-00-11', clientNote: 'Аллергия на пенициллин' }
+  const booked = await world.bookAsGuest(doctor, sure(doctor.slots[0]), said, { key: 'a-key-of-the-guest' })
+  expect(booked.status).toBe(201)
+  expect(await tablesThatSay('пенициллин')).toEqual([])
+})
+
+test('laboratory values are sealed: what was measured, how much, and whether that is usual', async () => {
+  const patient = await world.patient()
+  const record = await world.medicalRecord(patient.profileId)
+  const values = [
+    aValue('73.519', { analyteCode: 'ferr-x', name: 'Ферритин', reference: 'до 61.27', unit: 'нг/мл' }),
+    aValue('<0.0417', { analyteCode: 'tsh-x', name: 'Тиротропин', low: 0.2718, high: 4.5454 }),
+  ]
+  const { testId } = await world.medicalTest(record, { values })
+  const code = await world.openRecord(patient, record)
+  const path = `/api/v2/my/providers/tests/${testId}/values`
+  const { json } = await world.call('GET', path, { bearer: patient.bearer, accessCode: code })
+  expect(json.values).toMatchObject([
+    { name: 'Ферритин', number: 73.519, reference: 'до 61.27' },
+    { name: 'Тиротропин', comparator: '<', low: 0.2718, flag: 'low' },
+  ])
+  for (const words of ['73.519', 'Ферритин', '61.27', 'ferr-x', 'нг/мл', '0417', 'tsh-x', '2718', '4.5454'])
+    expect([words, await tablesThatSay(words)]).toEqual([words, []])
 })

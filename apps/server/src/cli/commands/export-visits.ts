@@ -1,6 +1,8 @@
 import { isCivilDate } from '@vizit/domain/time/civil-date.ts'
 import { type Command, InvalidArgumentError } from 'commander'
+import { guestNoteKey } from '../../modules/guests/public.ts'
 import { type ExportAsked, exportVisits } from '../../modules/registry-visits/public.ts'
+import { readSecret } from '../../platform/lifecycle/secret.ts'
 import { StartupProblem } from '../../platform/lifecycle/startup-problem.ts'
 import { operatorName } from '../operator-name.ts'
 import { printSlowly } from '../print-slowly.ts'
@@ -32,9 +34,10 @@ export function exportVisitsCommand(group: Command): void {
 async function exported(asked: ExportAsked, file: string | undefined): Promise<void> {
   const { from, to, provider } = asked
   if (from && to && from > to) throw new StartupProblem('--from must not be after --to')
-  const result = await withDatabase(({ database, clock }) => {
+  const result = await withDatabase(({ config, database, clock }) => {
+    const noteKey = guestNoteKey(readSecret(config.secret, config.dataDir))
     const fill = (write: (text: string) => Promise<void>) =>
-      exportVisits(asked, { ...database, clock }, write)
+      exportVisits(asked, { ...database, clock, noteKey }, write)
     return file === undefined
       ? printSlowly(fill)
       : writeFileWhole(file, fill, ({ outcome }) => outcome === 'exported')

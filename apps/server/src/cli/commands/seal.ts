@@ -17,8 +17,11 @@ export function sealCommand(program: Command): void {
         const secret = readSecret(config.secret, config.dataDir)
         const formerSecret = file === undefined ? undefined : readFileSync(file, 'utf8').trim()
         await beginSealing(database.db, clock.now())
-        const { messages } = await resealAtRest(database, { secret, formerSecret })
-        console.log(`Sealed: messages ${messages}. What servers wrote in these seconds is sealed at night.`)
+        const sealed = Object.entries(await resealAtRest(database, { secret, formerSecret }))
+        console.log(`Sealed: ${sealed.map(([kind, count]) => `${kind} ${count}`).join(', ')}.`)
+        console.log(
+          'What servers wrote in clear in these seconds is sealed at night, or by the next vizit seal.',
+        )
       }),
     )
 }

@@ -1,16 +1,23 @@
 import { networkOf } from '../../platform/http/network-of.ts'
 import { deriveKey } from '../../platform/secret/derive-key.ts'
 import { keyedHash } from '../../platform/secret/one-time-code.ts'
+import { guestNoteKey } from './guest-note.ts'
 import type { Trier } from './throttle/judge.ts'
 
 /** What hides the codes of links, and the addresses and phones that are counted. */
 export interface GuestKeys {
   readonly code: Buffer
   readonly trier: Buffer
+  /** Seals what guests write to the clinic. */
+  readonly note: Buffer
 }
 
 export function guestKeys(secret: string): GuestKeys {
-  return { code: deriveKey(secret, 'guest-code'), trier: deriveKey(secret, 'guest-trier') }
+  return {
+    code: deriveKey(secret, 'guest-code'),
+    trier: deriveKey(secret, 'guest-trier'),
+    note: guestNoteKey(secret),
+  }
 }
 
 /** Who tries, as it is counted. */

@@ -1,5 +1,7 @@
+export { guestNoteKey, openNote, type StoredNote } from './guest-note.ts'
 export { createIdentifyLink } from './identify-link.ts'
 export { endRestoredGuests } from './store/end-restored.ts'
 export { forgetGuests } from './store/forget.ts'
 export { isBooked, lockPhone, removePatient, samePeople } from './store/patients.ts'
+export { resealNotes } from './store/reseal-notes.ts'
 export { createHoldingGuests } from './use-cases/holding-guests.ts'

@@ -11,7 +11,8 @@ export interface Sealing {
 /** Beside no older server. */
 export const ALWAYS_SEALED: Sealing = { isOn: () => true }
 
-async function isSealing(db: Kysely<DB>): Promise<boolean> {
+/** What is written in a transaction of its own asks there. */
+export async function isSealing(db: Kysely<DB>): Promise<boolean> {
   const row = await db.selectFrom('sealing').select('begun_at').executeTakeFirst()
   return (row?.begun_at ?? null) !== null
 }
@@ -23,7 +24,7 @@ export async function readSealing(db: Kysely<DB>): Promise<Sealing> {
 }
 
 /** The migration that a server has to know to read what is sealed. */
-const READ_SINCE = 57
+const READ_SINCE = 58
 
 /** From now on it is written sealed; servers that cannot read it do not start any more. */
 export async function beginSealing(db: Kysely<DB>, now: Date): Promise<void> {

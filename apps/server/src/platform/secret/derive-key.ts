@@ -17,6 +17,7 @@ export type KeyPurpose =
   | 'fresh-code'
   | 'guest-code'
   | 'guest-trier'
+  | 'guest-note'
   | 'push'
   | 'push-receipt'
   | 'fhir-connection'

@@ -37,7 +37,11 @@ export async function keepTest(trx: Kysely<DB>, test: KeptTest, deps: KeepingDep
       .execute()
   }
   const hasOtherFiles = await keepFiles(trx, { testId }, test.files, deps)
-  const hasOtherValues = await keepValues(trx, testId, test.values)
+  const hasOtherValues = await keepValues(
+    trx,
+    { testId, recordId: test.recordId },
+    { values: test.values, ...deps },
+  )
   if (!known) return { outcome: 'added', isNews: isReady && !test.withdrawn }
   if (!hasOtherFiles && !hasOtherValues && isUnchanged(known, said)) {
     return { outcome: 'unchanged', isNews: false }

@@ -1,38 +1,45 @@
 import { measuredNumber } from '@vizit/domain/observations/measured-value.ts'
 import { valueFlag } from '@vizit/domain/observations/value-flag.ts'
-import { type Insertable, type Kysely, sql } from 'kysely'
-import type { DB, Observation } from '../../../platform/database/generated/db.ts'
-import type { KeptValue } from './kept.ts'
+import type { Kysely } from 'kysely'
+import type { DB } from '../../../platform/database/generated/db.ts'
+import { isSealing } from '../../../platform/sealing/sealing.ts'
+import { type Measured, openedValue, type StoredValue, sealedValue } from '../sealing/sealed-value.ts'
+import { readStoredValues } from '../store/values.ts'
+import type { KeepingDeps, KeptValue } from './kept.ts'
+
+interface OfTest {
+  readonly testId: string
+  readonly recordId: string
+}
+
+interface Values extends Pick<KeepingDeps, 'documentKey'> {
+  readonly values: readonly KeptValue[]
+}
 
 /** Stores the values of a test in their order; false where they are those that it has. */
 export async function keepValues(
   trx: Kysely<DB>,
-  testId: string,
-  values: readonly KeptValue[],
+  { testId, recordId }: OfTest,
+  { values, documentKey }: Values,
 ): Promise<boolean> {
-  const rows = values.map((value, index) => rowOf(testId, index + 1, value))
-  const { rows: known } = await sql<{ row: unknown }>`
-    select to_jsonb(o) as row from observation o where test_id = ${testId} order by position`.execute(trx)
-  if (
-    sameRows(
-      known.map(({ row }) => row as Row),
-      rows,
-    )
-  )
-    return false
+  const isSealed = await isSealing(trx)
+  const said = values.map(measuredOf)
+  const rows = said.map((measured, index): StoredValue => {
+    const place = { testId, recordId, position: index + 1 }
+    return isSealed
+      ? sealedValue(documentKey, place, measured)
+      : { test_id: testId, position: place.position, sealed: null, ...measured }
+  })
+  const known = await readStoredValues(trx, testId)
+  if (sameValues(known, { rows, said, documentKey })) return false
   await trx.deleteFrom('observation').where('test_id', '=', testId).execute()
   if (rows.length > 0) await trx.insertInto('observation').values(rows).execute()
   return true
 }
 
-type Row = Insertable<Observation>
-
-function rowOf(testId: string, position: number, said: KeptValue): Row {
-  const { analyteCode, name, value, unit, low, high, reference, flag } = said
+function measuredOf({ analyteCode, name, value, unit, low, high, reference, flag }: KeptValue): Measured {
   const measured = measuredNumber(value)
   return {
-    test_id: testId,
-    position,
     analyte_code: analyteCode,
     name,
     value,
@@ -45,9 +52,24 @@ function rowOf(testId: string, position: number, said: KeptValue): Row {
   }
 }
 
-const sameRows = (some: readonly Row[], others: readonly Row[]) =>
-  some.length === others.length &&
-  some.every((row, index) => {
-    const other = others[index]
-    return other !== undefined && (Object.keys(other) as (keyof Row)[]).every(key => row[key] === other[key])
+interface Compared {
+  readonly rows: readonly StoredValue[]
+  readonly said: readonly Measured[]
+  readonly documentKey: Buffer
+}
+
+/** What is sealed differs each time: what it says is compared, and the hashes of the codes, which another record changes. */
+const sameValues = (known: readonly StoredValue[], { rows, said, documentKey }: Compared) =>
+  known.length === rows.length &&
+  known.every((stored, index) => {
+    const measured = said[index]
+    const opened = openedValue(documentKey, stored)
+    if (!measured || !opened) return false
+    if (
+      stored.sealed !== null &&
+      rows[index]?.sealed !== null &&
+      stored.analyte_code !== rows[index]?.analyte_code
+    )
+      return false
+    return (Object.keys(measured) as (keyof Measured)[]).every(key => opened[key] === measured[key])
   })

@@ -1,23 +1,40 @@
 import type { Kysely } from 'kysely'
 import { sql } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
+import { requireOpened, type StoredValue } from '../sealing/sealed-value.ts'
 
 interface Exported {
   readonly profileIds: readonly string[]
   /** The records whose values are opened; of the others the values are null. */
   readonly openRecordIds: readonly string[]
+  readonly documentKey: Buffer
 }
 
+type TestRow = Readonly<Record<string, unknown>> & { readonly values: readonly StoredValue[] | null }
+
+const opened = (documentKey: Buffer, values: TestRow['values']) =>
+  values?.map(stored => {
+    const {
+      analyte_code: code,
+      name,
+      value,
+      unit,
+      low,
+      high,
+      reference,
+      flag,
+    } = requireOpened(documentKey, stored)
+    return { code, name, value, unit, low, high, reference, flag }
+  })
+
 /** What is kept of these people's results: tests, with their values as far as they are opened, documents, consents. */
-export async function readResults(db: Kysely<DB>, { profileIds, openRecordIds }: Exported) {
+export async function readResults(db: Kysely<DB>, { profileIds, openRecordIds, documentKey }: Exported) {
   const ids = [...profileIds]
-  const { rows: tests } = await sql<Readonly<Record<string, unknown>>>`
+  const { rows: tests } = await sql<TestRow>`
     select r.profile_id as "profileId", p.name_ru as clinic, r.number as card, t.number, t.kind, t.name,
       t.laboratory, b.name_ru as branch, t.physician_name as physician, t.taken_at as date, t.status,
       case when t.record_id = any(${[...openRecordIds]}::uuid[]) then coalesce((
-        select json_agg(json_build_object('code', o.analyte_code, 'name', o.name, 'value', o.value, 'unit', o.unit,
-          'low', o.low, 'high', o.high, 'reference', o.reference, 'flag', o.flag) order by o.position)
-        from observation o where o.test_id = t.id
+        select json_agg(o order by o.position) from observation o where o.test_id = t.id
       ), '[]') end as values
     from medical_test t
     join medical_record r on r.id = t.record_id
@@ -49,7 +66,12 @@ export async function readResults(db: Kysely<DB>, { profileIds, openRecordIds }:
     .where(sql<boolean>`profile_id = any(${ids}::uuid[])`)
     .execute()
   const cards = new Map(numbers.map(({ id, number }) => [id, number]))
-  return { tests, documents, consents, cards }
+  return {
+    tests: tests.map(test => ({ ...test, values: opened(documentKey, test.values) })),
+    documents,
+    consents,
+    cards,
+  }
 }
 
 /** Those of these people's records that hold values of tests. */

@@ -1,6 +1,7 @@
 import type { Comparator } from '@vizit/domain/observations/measured-value.ts'
 import type { ValueFlag } from '@vizit/domain/observations/value-flag.ts'
 import type { Database } from '../../../platform/database/database.ts'
+import { requireOpened, type StoredValue } from '../sealing/sealed-value.ts'
 
 export interface MeasuredRow {
   readonly testId: string
@@ -23,12 +24,22 @@ export interface ObservationRow extends MeasuredRow {
   readonly timesMeasured: number
 }
 
-const columns = `o.test_id as "testId", t.taken_at as date, o.analyte_code as "analyteCode", o.name, o.value, o.number,
-  o.comparator, o.unit, o.low, o.high, o.reference, o.flag`
+// Named one by one: a column that a later migration adds would break statements which are prepared already.
+const columns = `o.test_id, o.position, o.analyte_code, o.name, o.value, o.number, o.comparator, o.unit, o.low, o.high,
+  o.reference, o.flag, o.sealed, t.taken_at as date`
+
+interface Row extends StoredValue {
+  readonly date: Date
+}
+
+function measuredRow(documentKey: Buffer, { date, ...stored }: Row): MeasuredRow {
+  const { analyte_code: analyteCode, ...measured } = requireOpened(documentKey, stored)
+  return { testId: stored.test_id, date, analyteCode, ...measured } as MeasuredRow
+}
 
 const ofTest = {
   name: 'observations-of-test',
-  text: `select ${columns}, o.position, (
+  text: `select ${columns}, (
       select count(*)::int from observation same join medical_test other on other.id = same.test_id
       where same.analyte_code = o.analyte_code and other.record_id = t.record_id
         and other.status = 'ready' and not other.withdrawn
@@ -37,9 +48,17 @@ const ofTest = {
     where o.test_id = $1 order by o.position`,
 }
 
-export async function readObservations({ pool }: Database, testId: string): Promise<ObservationRow[]> {
-  const { rows } = await pool.query<ObservationRow>({ ...ofTest, values: [testId] })
-  return rows
+export async function readObservations(
+  { pool }: Database,
+  documentKey: Buffer,
+  testId: string,
+): Promise<ObservationRow[]> {
+  const { rows } = await pool.query<Row & { timesMeasured: number }>({ ...ofTest, values: [testId] })
+  return rows.map(({ timesMeasured, ...row }) => ({
+    ...measuredRow(documentKey, row),
+    position: row.position,
+    timesMeasured,
+  }))
 }
 
 const ofAnalyte = {
@@ -59,8 +78,9 @@ interface ValueOfTest {
 /** What the analyte of a value measured in its record, the oldest first; nothing where there is no such value. */
 export async function readAnalyte(
   { pool }: Database,
+  documentKey: Buffer,
   { recordId, testId, position }: ValueOfTest,
 ): Promise<MeasuredRow[]> {
-  const { rows } = await pool.query<MeasuredRow>({ ...ofAnalyte, values: [recordId, testId, position] })
-  return rows
+  const { rows } = await pool.query<Row>({ ...ofAnalyte, values: [recordId, testId, position] })
+  return rows.map(row => measuredRow(documentKey, row))
 }

@@ -16,7 +16,11 @@ export async function readAnalyteTrend({ position, ...asked }: Asked, deps: Docu
   const test = await openTest(asked, deps)
   if (test instanceof Refused) return test
   const { recordId, profileId } = test
-  const rows = await readAnalyte(deps.database, { recordId, testId: asked.testId, position })
+  const rows = await readAnalyte(deps.database, deps.keys.document, {
+    recordId,
+    testId: asked.testId,
+    position,
+  })
   const last = rows.at(-1)
   if (!last) return new Refused('NOT_FOUND', {})
   const { accountId } = asked.actor

@@ -14,7 +14,7 @@ export async function readTestValues(asked: TestAsked, deps: DocumentsDeps) {
   const { profileId } = test
   const { accountId } = actor
   const [rows] = await Promise.all([
-    readObservations(deps.database, testId),
+    readObservations(deps.database, deps.keys.document, testId),
     recordView(
       deps.database,
       { accountId, profileId, action: 'values-viewed', subject: testId },

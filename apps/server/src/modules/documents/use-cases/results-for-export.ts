@@ -30,11 +30,19 @@ export async function closedRecords(database: Reading, asked: Exporting): Promis
   return closed.filter(({ hasValues }) => hasValues).map(({ hasValues, ...record }) => record)
 }
 
+interface ExportingValues extends Exporting {
+  readonly documentKey: Buffer
+}
+
 /** What a copy of own data holds of results: the values that may be read in this session, and what is left out. */
-export async function resultsForExport(database: Reading, asked: Exporting) {
+export async function resultsForExport(database: Reading, asked: ExportingValues) {
   const { open, closed } = await sorted(database, asked)
   const openRecordIds = open.map(({ id }) => id)
-  const results = await readResults(database.db, { profileIds: asked.profileIds, openRecordIds })
+  const results = await readResults(database.db, {
+    profileIds: asked.profileIds,
+    openRecordIds,
+    documentKey: asked.documentKey,
+  })
   const values = closed.filter(({ hasValues }) => hasValues)
   const leftOut = [
     ...values.map(({ profileId, providerName: clinic, recordId: card, reason }) => ({

@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { guestForm } from '@vizit/test-kit/world/guest-acts.ts'
+import { SECRET } from '@vizit/test-kit/world/secret.ts'
 import { sure } from '@vizit/test-kit/world/sure.ts'
 import { testWorld, WORLD_START } from '@vizit/test-kit/world/world.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { guestNoteKey, openNote } from '../guest-note.ts'
 
 const world = await testWorld()
 const { bookAsGuest, db } = world
@@ -51,9 +53,9 @@ describe('a guest who is booked', () => {
       booked_by: null,
     })
     const contact = await db.selectFrom('visit_contact').selectAll().where('visit_id', '=', orderId).execute()
-    expect(contact).toMatchObject([
-      { phone, email: 'olga@прыклад.бел', note: 'Болит спина', language: 'be', source: 'guest' },
-    ])
+    expect(contact).toMatchObject([{ phone, email: 'olga@прыклад.бел', language: 'be', source: 'guest' }])
+    const [{ note = null, note_sealed: noteSealed = null } = {}] = contact
+    expect(openNote(guestNoteKey(SECRET), { visitId: orderId, note, noteSealed })).toBe('Болит спина')
     const row = await db
       .selectFrom('timeslot')
       .selectAll()

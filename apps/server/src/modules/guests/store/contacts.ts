@@ -2,6 +2,7 @@ import type { GuestConsent } from '@vizit/domain/guests/consents.ts'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
 import type { Language } from '../../../platform/http/language.ts'
+import { storedNote } from '../guest-note.ts'
 
 /** How a guest is reached about a visit. */
 export interface Contact {
@@ -10,14 +11,21 @@ export interface Contact {
   readonly language: Language
 }
 
+interface NewContact extends Contact {
+  readonly note: string | null
+  readonly noteKey: Buffer
+  readonly now: Date
+}
+
 export async function saveContact(
   trx: Kysely<DB>,
   visitId: string,
-  { note, now, ...contact }: Contact & { readonly note: string | null; readonly now: Date },
+  { note, noteKey, now, ...contact }: NewContact,
 ): Promise<void> {
+  const written = await storedNote(trx, noteKey, { visitId, note })
   await trx
     .insertInto('visit_contact')
-    .values({ visit_id: visitId, ...contact, note, source: 'guest', created_at: now })
+    .values({ visit_id: visitId, ...contact, ...written, source: 'guest', created_at: now })
     .execute()
 }
 

@@ -14,7 +14,7 @@ const daysAfter = (days: number) => new Date(Date.parse('2026-03-03T06:30:00Z') 
 const knownOf = async (orderId: string) => ({
   contact: await db
     .selectFrom('visit_contact')
-    .select(['phone', 'email', 'note'])
+    .select(['phone', 'email', 'note', 'note_sealed'])
     .where('visit_id', '=', orderId)
     .executeTakeFirst(),
   person: await db
@@ -36,9 +36,15 @@ test('the e-mail and the note go 90 days after the visit, the phone after a year
   const phone = newPhone()
   const orderId = await booked(phone)
   await forgetGuests(world.database, daysAfter(89))
-  expect((await knownOf(orderId)).contact).toEqual({ phone, email: 'olga@example.by', note: 'Болит спина' })
+  expect((await knownOf(orderId)).contact).toEqual({
+    ...{ phone, email: 'olga@example.by', note: null },
+    note_sealed: expect.any(String),
+  })
   await forgetGuests(world.database, daysAfter(90))
-  expect((await knownOf(orderId)).contact).toEqual({ phone, email: null, note: null })
+  expect((await knownOf(orderId)).contact).toEqual({
+    ...{ phone, email: null, note: null },
+    note_sealed: null,
+  })
   await forgetGuests(world.database, daysAfter(365))
   expect((await knownOf(orderId)).person.clinic_phone).toBe(phone)
   expect(await forgetGuests(world.database, daysAfter(366))).toEqual({ contacts: 1, notes: 0 })

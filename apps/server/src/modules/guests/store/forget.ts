@@ -22,8 +22,9 @@ export async function forgetGuests({ db }: Pick<Database, 'db'>, now: Date): Pro
   await forgetSpent(db, before)
   return db.transaction().execute(async trx => {
     const notes = await sql`
-      update visit_contact contact set email = null, note = null from visit
-      where visit.id = contact.visit_id and (contact.email is not null or contact.note is not null)
+      update visit_contact contact set email = null, note = null, note_sealed = null from visit
+      where visit.id = contact.visit_id
+        and (contact.email is not null or contact.note is not null or contact.note_sealed is not null)
         and coalesce(visit.cancelled_at, visit.ends_at) <= ${before(limits.keptNoteDays * DAY_MS)}`.execute(
       trx,
     )

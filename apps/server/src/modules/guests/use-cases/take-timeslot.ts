@@ -140,7 +140,7 @@ async function book(trx: Kysely<DB>, profileId: string, taking: Taking, deps: Gu
   // A clinic that changes its timetable meanwhile has taken the time away.
   if (outcome !== 'booked') return new Refused('TIMESLOT_IS_BUSY', {})
 
-  await saveContact(trx, visitId, { ...contact, note: guest.note, now })
+  await saveContact(trx, visitId, { ...contact, note: guest.note, noteKey: deps.keys.note, now })
   const { consents, guardian: givenBy } = guest
   await saveConsents(trx, visitId, { consents, givenBy, version: TERMS_VERSION, now })
   await saveLink(trx, visitId, hashToken(token), now)

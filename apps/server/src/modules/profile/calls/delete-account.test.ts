@@ -1,5 +1,5 @@
+import { tablesThatSay as tables } from '@vizit/test-kit/database/tables-that-say.ts'
 import { testWorld } from '@vizit/test-kit/world/world.ts'
-import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { hashToken } from '../../../platform/secret/one-time-code.ts'
 import { deletionActs, type Patient } from '../testing/deletion-acts.ts'
@@ -34,19 +34,7 @@ async function somebody(lastName: string): Promise<Patient & { email: string }> 
   return { ...patient, email }
 }
 
-/** The tables, the rows of which say this anywhere. */
-async function tablesThatSay(word: string): Promise<string[]> {
-  const { rows } = await sql<{ name: string }>`
-    select table_name as name from information_schema.tables
-    where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`.execute(db)
-  const found: string[] = []
-  for (const { name } of rows) {
-    const { rows: hits } = await sql`
-      select from ${sql.table(name)} as row where row::text ilike ${`%${word}%`} limit 1`.execute(db)
-    if (hits.length > 0) found.push(name)
-  }
-  return found
-}
+const tablesThatSay = (words: string) => tables(db, words)
 
 async function slotsOf(patient: Patient, count = 1) {
   const doctor = await world.doctor()

@@ -202,7 +202,7 @@ test('what lies in the database is sealed', async () => {
     .selectAll()
     .where('account_id', '=', anna.accountId)
     .executeTakeFirstOrThrow()
-  expect(row.sealed?.includes('PK')).toBe(false)
+  expect(row.sealed?.includes('PK\x03\x04')).toBe(false)
   expect(JSON.stringify(row)).not.toContain(token)
 })
 

@@ -1,8 +1,9 @@
 import { formatInstant } from '@vizit/domain/time/instant.ts'
 import type { Patient } from '../../../platform/http/actor.ts'
 import type { Language } from '../../../platform/http/language.ts'
-import { resultsForExport } from '../../documents/public.ts'
+import { documentKeys, resultsForExport } from '../../documents/public.ts'
 import { readFavourites } from '../../favourites/public.ts'
+import { guestNoteKey } from '../../guests/public.ts'
 import { remindersForExport } from '../../reminders/public.ts'
 import { waitsForExport } from '../../waitlist/public.ts'
 import type { ProfileDeps } from '../deps.ts'
@@ -17,7 +18,10 @@ export interface ExportedFile {
   readonly content: Buffer
 }
 
-export type Collecting = Pick<ProfileDeps, 'database' | 'clock' | 'family' | 'notifications'>
+export interface Collecting extends Pick<ProfileDeps, 'database' | 'clock' | 'family' | 'notifications'> {
+  /** What lies sealed is opened by keys of it. */
+  readonly secret: string
+}
 
 interface Collected {
   readonly accountId: string
@@ -46,6 +50,7 @@ export async function collect(
   const ownIds = ownResults(family)
   const results = await resultsForExport(deps.database, {
     profileIds: ownIds,
+    documentKey: documentKeys(deps.secret).document,
     sessionId,
     language,
     now: deps.clock.now(),
@@ -54,7 +59,10 @@ export async function collect(
     json('profile.json', profile),
     json('family.json', family),
     json('consents.json', consentsOf(profile, family)),
-    json('visits.json', await visitsOf(db, { accountId, profileIds, language })),
+    json(
+      'visits.json',
+      await visitsOf(db, { accountId, profileIds, language, noteKey: guestNoteKey(deps.secret) }),
+    ),
     json('tests.json', results.tests),
     json('documents.json', results.documents),
     json('medical-consents.json', results.consents),

@@ -1,5 +1,7 @@
+import { SECRET } from '@vizit/test-kit/world/secret.ts'
 import { testWorld } from '@vizit/test-kit/world/world.ts'
 import { expect, test } from 'vitest'
+import { guestNoteKey } from '../../guests/public.ts'
 import { importActs, mine } from '../../imports/testing.ts'
 import { parkProfiles } from '../store/departures.ts'
 import { visitsOf } from './own-rows.ts'
@@ -13,7 +15,7 @@ test('the copy of own data says how an imported visit was booked, to whoever imp
   const [anna, boris] = [await world.patient(), await world.patient()]
   const omId = await bookedFor(anna, { email: 'anna@example.org' })
   await importVisit(anna, mine(omId))
-  const asked = { profileIds: [anna.profileId], language: 'ru' } as const
+  const asked = { profileIds: [anna.profileId], language: 'ru', noteKey: guestNoteKey(SECRET) } as const
   const [own] = await visitsOf(world.db, { ...asked, accountId: anna.accountId })
   expect(own).toMatchObject({
     orderId: omId,

@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
 import type { Language } from '../../../platform/http/language.ts'
+import { openNote } from '../../guests/public.ts'
 import type { Notifications } from '../../notifications/public.ts'
 
 type Db = Kysely<DB>
@@ -9,16 +10,18 @@ interface VisitsAsked {
   readonly accountId: string
   readonly profileIds: readonly string[]
   readonly language: Language
+  /** Opens what the person wrote as a guest. */
+  readonly noteKey: Buffer
 }
 
 /**
  * Every visit of these people, cancelled ones among them, in words; of those that the account took over also how they were
  * booked without it.
  */
-export async function visitsOf(db: Db, { accountId, profileIds, language }: VisitsAsked) {
+export async function visitsOf(db: Db, { accountId, profileIds, language, noteKey }: VisitsAsked) {
   const inWords = (table: string, column: string) =>
     sql<string>`coalesce(${sql.ref(`${table}.${column}_${language}`)}, ${sql.ref(`${table}.${column}_ru`)})`
-  return db
+  const visits = await db
     .selectFrom('visit')
     .innerJoin('assignment', 'assignment.id', 'visit.assignment_id')
     .innerJoin('doctor', 'doctor.id', 'assignment.doctor_id')
@@ -33,7 +36,7 @@ export async function visitsOf(db: Db, { accountId, profileIds, language }: Visi
     .select(['visit.starts_at as startDate', 'visit.ends_at as endDate'])
     .select(['visit.created_at as bookedAt', 'visit.cancelled_at as cancelledAt'])
     .select(['contact.phone as bookedWithPhone', 'contact.email as bookedWithEmail'])
-    .select(['contact.note as noteToClinic', 'contact.imported_at as importedAt'])
+    .select(['contact.note', 'contact.note_sealed as noteSealed', 'contact.imported_at as importedAt'])
     .select([
       inWords('provider', 'name').as('clinic'),
       inWords('branch', 'name').as('branch'),
@@ -47,6 +50,10 @@ export async function visitsOf(db: Db, { accountId, profileIds, language }: Visi
     .where('visit.profile_id', 'in', profileIds)
     .orderBy('visit.starts_at')
     .execute()
+  return visits.map(({ note, noteSealed, ...visit }) => ({
+    ...visit,
+    noteToClinic: openNote(noteKey, { visitId: visit.orderId, note, noteSealed }),
+  }))
 }
 
 export async function devicesOf(db: Db, accountId: string) {

@@ -1,7 +1,8 @@
 import { aChild, familyActs } from '@vizit/test-kit/world/family-acts.ts'
+import { SECRET } from '@vizit/test-kit/world/secret.ts'
 import { testWorld } from '@vizit/test-kit/world/world.ts'
 import { expect, test } from 'vitest'
-import { resultsForExport } from '../../documents/public.ts'
+import { documentKeys, resultsForExport } from '../../documents/public.ts'
 import { forgetTraces, parkProfiles } from './departures.ts'
 
 const world = await testWorld()
@@ -79,6 +80,7 @@ test('the copy of own data has tests with the values that were opened, and a lis
     profileIds: [patient.profileId],
     sessionId: session?.id ?? null,
     language: 'ru',
+    documentKey: documentKeys(SECRET).document,
     now: world.clock.now(),
   })
   expect(tests).toMatchObject([{ number, values: [{ code: 'hgb', value: '134', flag: 'normal' }] }])

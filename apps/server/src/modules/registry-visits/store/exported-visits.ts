@@ -2,6 +2,7 @@ import type { CivilDate } from '@vizit/domain/time/civil-date.ts'
 import type { Language } from '@vizit/i18n/language.ts'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
+import { openNote, type StoredNote } from '../../guests/public.ts'
 
 /** A visit of a clinic as its registry may know it: who comes, when, to whom, and the phone of whoever booked. */
 export interface ExportedVisit {
@@ -42,7 +43,7 @@ const AT_A_TIME = 500
  * The visits as they are at one moment, by their start, however many there are. Whoever left and had no visit that took
  * place has no name any more, and is left out.
  */
-export async function readExported(trx: Kysely<DB>, asked: ExportedOf) {
+export async function readExported(trx: Kysely<DB>, asked: ExportedOf, noteKey: Buffer) {
   await sql`
     declare exported no scroll cursor for
     select coalesce(r.number, v.id::text) as number, d.code as doctor, b.code as branch, s.name_ru as speciality,
@@ -51,18 +52,21 @@ export async function readExported(trx: Kysely<DB>, asked: ExportedOf) {
       case when r.visit_id is not null then c.email end as email,
       case when r.visit_id is not null then c.language end as language,
       v.status, coalesce(v.cancelled_at < v.starts_at, false) as "isCalledOffInTime",
-      r.visit_id is not null as "isOfRegistry", v.created_at as "bookedAt", c.note
+      r.visit_id is not null as "isOfRegistry", v.created_at as "bookedAt", v.id as "visitId", c.note,
+      c.note_sealed as "noteSealed"
     ${ofClinic(asked)}
     order by v.starts_at, v.id`.execute(trx)
   const { rows } = await sql<{ total: number }>`select count(*)::int as total ${ofClinic(asked)}`.execute(trx)
-  return { total: rows[0]?.total ?? 0, batches: inBatches(trx) }
+  return { total: rows[0]?.total ?? 0, batches: inBatches(trx, noteKey) }
 }
 
-async function* inBatches(trx: Kysely<DB>): AsyncGenerator<ExportedVisit[]> {
+async function* inBatches(trx: Kysely<DB>, noteKey: Buffer): AsyncGenerator<ExportedVisit[]> {
   for (;;) {
-    const { rows } = await sql<ExportedVisit>`fetch ${sql.raw(String(AT_A_TIME))} from exported`.execute(trx)
+    const { rows } = await sql<
+      ExportedVisit & StoredNote
+    >`fetch ${sql.raw(String(AT_A_TIME))} from exported`.execute(trx)
     if (rows.length === 0) return
-    yield rows
+    yield rows.map(row => ({ ...row, note: openNote(noteKey, row) }))
   }
 }
 

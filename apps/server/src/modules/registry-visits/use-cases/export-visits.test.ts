@@ -1,17 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import { createPastVisit } from '@vizit/test-kit/world/past-visit.ts'
+import { SECRET } from '@vizit/test-kit/world/secret.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { guestNoteKey } from '../../guests/public.ts'
 import { EXAMPLE, visitsWorld } from '../testing/visits-world.ts'
 import { type ExportAsked, exportVisits } from './export-visits.ts'
 import { importVisits } from './import-visits.ts'
 
 const { db, clock, deps, setNow, folder, emptyFolder, said, messages } = await visitsWorld()
+const noteKey = guestNoteKey(SECRET)
+const exportDeps = { ...deps, noteKey }
 
 async function exported(asked: Partial<ExportAsked> = {}) {
   let text = ''
   const whole = { provider: 'rodnik', from: null, to: null, by: 'root', ...asked }
-  const result = await exportVisits(whole, deps, async more => {
+  const result = await exportVisits(whole, exportDeps, async more => {
     text += more
   })
   const [header = '', ...lines] = text.replace('\uFEFF', '').trimEnd().split('\r\n')
@@ -198,7 +202,7 @@ test('however many visits there are, they are written as they are read', async (
     from visit, generate_series(10, 1209) at`.execute(db)
   const written: string[] = []
   const asked = { provider: 'rodnik', from: null, to: null, by: 'root' }
-  const result = await exportVisits(asked, deps, async text => void written.push(text))
+  const result = await exportVisits(asked, exportDeps, async text => void written.push(text))
   expect(result).toEqual({ outcome: 'exported', count: 1201 })
   expect(written.map(text => text.split('\r\n').length - 1)).toEqual([1, 500, 500, 201])
 })

@@ -21,6 +21,11 @@ export type VisitsExport =
   | { readonly outcome: 'unknown-provider' | 'kept-elsewhere' }
   | { readonly outcome: 'exported'; readonly count: number }
 
+interface ExportDeps extends Pick<VisitsImportDeps, 'db' | 'clock'> {
+  /** Opens what guests wrote. */
+  readonly noteKey: Buffer
+}
+
 const BYTE_ORDER_MARK = '\uFEFF'
 
 /**
@@ -29,7 +34,7 @@ const BYTE_ORDER_MARK = '\uFEFF'
  */
 export async function exportVisits(
   { provider, from, to, by }: ExportAsked,
-  { db, clock }: Pick<VisitsImportDeps, 'db' | 'clock'>,
+  { db, clock, noteKey }: ExportDeps,
   write: (text: string) => Promise<void>,
 ): Promise<VisitsExport> {
   const clinic = await readClinic(db, provider)
@@ -51,7 +56,7 @@ export async function exportVisits(
     .setIsolationLevel('repeatable read')
     .setAccessMode('read only')
     .execute(async trx => {
-      const { total, batches } = await readExported(trx, asked)
+      const { total, batches } = await readExported(trx, asked, noteKey)
       await writeDown(total)
       await write(BYTE_ORDER_MARK + csvLine(visitHeaders))
       for await (const visits of batches) {

@@ -573,13 +573,14 @@ export interface Observation {
   flag: string | null;
   high: number | null;
   low: number | null;
-  name: string;
+  name: string | null;
   number: number | null;
   position: number;
   reference: string | null;
+  sealed: string | null;
   test_id: string;
   unit: string | null;
-  value: string;
+  value: string | null;
 }
 
 export interface Outbox {
@@ -980,6 +981,7 @@ export interface VisitContact {
   imported_by: string | null;
   language: string;
   note: string | null;
+  note_sealed: string | null;
   phone: string;
   source: string;
   visit_id: string;

@@ -15,7 +15,10 @@ const file = join(import.meta.dirname, 'last-release.json')
 const release: Release = JSON.parse(readFileSync(file, 'utf8'))
 
 /** New constraints of tables that the last release writes to, each with why what it writes satisfies them. */
-const SATISFIED: Readonly<Record<string, string>> = {}
+const SATISFIED: Readonly<Record<string, string>> = {
+  visit_contact_note_once: 'it never writes the sealed note',
+  observation_clear_or_sealed: 'it never writes a sealed value, and always name and value',
+}
 
 const { pool } = await testDatabase()
 // A release that is told not to start on this schema need not fit it.

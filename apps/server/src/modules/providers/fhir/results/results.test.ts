@@ -1,3 +1,4 @@
+import { storedValues } from '@vizit/test-kit/world/stored-values.ts'
 import { sure } from '@vizit/test-kit/world/sure.ts'
 import { testWorld } from '@vizit/test-kit/world/world.ts'
 import { expect, test } from 'vitest'
@@ -21,13 +22,8 @@ test('a report comes with its values and files, once, and is corrected when it c
   ])
   const [kept] = await testsOf(patient.profileId)
   expect(kept).toMatchObject({ name: 'Общий анализ крови', kind: 'analysis', status: 'ready' })
-  const values = () =>
-    world.db
-      .selectFrom('observation')
-      .select(['analyte_code', 'value', 'unit', 'flag'])
-      .where('test_id', '=', sure(kept).id)
-      .execute()
-  expect(await values()).toEqual([{ analyte_code: '718-7', value: '118', unit: 'г/л', flag: 'low' }])
+  const values = () => storedValues(world.db, { testId: sure(kept).id })
+  expect(await values()).toMatchObject([{ analyte_code: '718-7', value: '118', unit: 'г/л', flag: 'low' }])
   const files = await world.db
     .selectFrom('medical_document')
     .select('byte_count')

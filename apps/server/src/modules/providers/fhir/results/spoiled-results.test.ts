@@ -1,3 +1,4 @@
+import { storedValues } from '@vizit/test-kit/world/stored-values.ts'
 import { sure } from '@vizit/test-kit/world/sure.ts'
 import { testWorld } from '@vizit/test-kit/world/world.ts'
 import { sql } from 'kysely'
@@ -59,12 +60,7 @@ test('what is longer than can be kept, or contradicts itself, is clipped or drop
   await refresh(patient.profileId)
   const [kept] = await testsOf(patient.profileId)
   expect(kept?.name).toBe(`${'А'.repeat(299)}…`)
-  const values = await world.db
-    .selectFrom('observation')
-    .select(['value', 'unit', 'low', 'high', 'reference'])
-    .where('test_id', '=', sure(kept).id)
-    .execute()
-  expect(values).toEqual([
+  expect(await storedValues(world.db, { testId: sure(kept).id })).toMatchObject([
     { value: '118', unit: `${'г'.repeat(39)}…`, low: null, high: null, reference: '120–150' },
   ])
 })

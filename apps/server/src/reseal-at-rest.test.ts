@@ -1,0 +1,105 @@
+import { createHash } from 'node:crypto'
+import { tablesThatSay } from '@vizit/test-kit/database/tables-that-say.ts'
+import { aValue } from '@vizit/test-kit/world/document-acts.ts'
+import { SECRET } from '@vizit/test-kit/world/secret.ts'
+import { sure } from '@vizit/test-kit/world/sure.ts'
+import { testWorld } from '@vizit/test-kit/world/world.ts'
+import { expect, test } from 'vitest'
+import { guestNoteKey, openNote } from './modules/guests/public.ts'
+import { beginSealing } from './platform/sealing/sealing.ts'
+import { resealAtRest } from './reseal-at-rest.ts'
+
+const world = await testWorld()
+const { db, database } = world
+const NOTHING = { messages: 0, notes: 0, tests: 0, files: 0 }
+const FERRITIN = { analyteCode: 'ferr-x', name: 'Ферритин', unit: 'нг/мл', low: 10.25, high: 61.75 }
+
+let made = 0
+
+/** What people read of it all: values, a trend, a file, the note. */
+async function readers() {
+  const patient = await world.patient()
+  const record = await world.medicalRecord(patient.profileId)
+  const takenAt = new Date('2025-03-01T06:00:00Z')
+  const before = await world.medicalTest(record, { takenAt, values: [aValue('33.125', FERRITIN)] })
+  const now = await world.medicalTest(record, { values: [aValue('73.519', FERRITIN)] })
+  const accessCode = await world.openRecord(patient, record)
+  const sent = { bearer: patient.bearer, accessCode }
+  const path = `/api/v2/my/providers/tests/${now.testId}`
+  const doctor = await world.doctor()
+  const said = { phone: `+37529777001${made++}`, clientNote: 'Аллергия на пенициллин' }
+  const booked = await world.bookAsGuest(doctor, sure(doctor.slots[0]), said)
+  const visitId: string = booked.json.visit.orderId
+  const read = async () => {
+    const [values, trend, file] = await Promise.all([
+      world.call('GET', `${path}/values`, sent),
+      world.call('GET', `${path}/values/1/trend`, sent),
+      world.call('GET', `${path}/documents/${now.documentIds[0]}`, sent),
+    ])
+    const row = await db
+      .selectFrom('visit_contact')
+      .select(['note', 'note_sealed as noteSealed'])
+      .where('visit_id', '=', visitId)
+      .executeTakeFirstOrThrow()
+    return {
+      values: values.json.values,
+      trend: trend.json.points,
+      file: createHash('sha256').update(file.text).digest('hex'),
+      status: file.status,
+      note: openNote(guestNoteKey(SECRET), { visitId, ...row }),
+    }
+  }
+  return { read, record, before, now }
+}
+
+test('what an older server could read is read on, and sealed by the command; nothing changes for its readers', async () => {
+  await db.updateTable('sealing').set({ begun_at: null }).execute()
+  const { read, record, before } = await readers()
+  const first = await read()
+  expect(first).toMatchObject({
+    values: [{ name: 'Ферритин', number: 73.519, flag: 'high', timesMeasured: 2 }],
+    trend: [{ number: 33.125 }, { number: 73.519 }],
+    status: 200,
+    note: 'Аллергия на пенициллин',
+  })
+  for (const words of ['73.519', 'ferr-x']) expect(await tablesThatSay(db, words)).toEqual(['observation'])
+  expect(await tablesThatSay(db, 'пенициллин')).toEqual(['visit_contact'])
+
+  await beginSealing(db, world.clock.now())
+  expect(await resealAtRest(database, { secret: SECRET })).toMatchObject({ notes: 1, tests: 2, files: 0 })
+  for (const words of ['73.519', 'ferr-x', 'пенициллин']) expect(await tablesThatSay(db, words)).toEqual([])
+  expect(await read()).toEqual(first)
+  expect(await resealAtRest(database, { secret: SECRET })).toEqual(NOTHING)
+  // The organisation brings the same in again.
+  const rows = () => db.selectFrom('observation').selectAll().orderBy('test_id').execute()
+  const stored = await rows()
+  const takenAt = new Date('2025-03-01T06:00:00Z')
+  await world.medicalTest(record, { number: before.number, takenAt, values: [aValue('33.125', FERRITIN)] })
+  expect(await rows()).toEqual(stored)
+})
+
+test('by another secret all is sealed anew, files too, and read again', async () => {
+  const { read } = await readers()
+  const first = await read()
+  const away = await resealAtRest(database, { secret: 'another secret', formerSecret: SECRET })
+  expect(Object.values(away).every(count => count > 0)).toBe(true)
+  expect((await read()).note).toBeNull()
+  await resealAtRest(database, { secret: SECRET, formerSecret: 'another secret' })
+  expect(await read()).toEqual(first)
+  expect(await resealAtRest(database, { secret: SECRET, formerSecret: 'another secret' })).toEqual(NOTHING)
+})
+
+test('values of two people have no hash in common', async () => {
+  const codes = new Set<string>()
+  for (const patient of await world.patients(2)) {
+    const record = await world.medicalRecord(patient.profileId)
+    const { testId } = await world.medicalTest(record, { values: [aValue('1', FERRITIN)] })
+    const rows = await db
+      .selectFrom('observation')
+      .select('analyte_code')
+      .where('test_id', '=', testId)
+      .execute()
+    for (const { analyte_code } of rows) codes.add(analyte_code)
+  }
+  expect(codes.size).toBe(2)
+})

@@ -1,0 +1,16 @@
+import type { DB } from '@vizit/server/platform/database/generated/db.ts'
+import { type Kysely, sql } from 'kysely'
+
+/** The tables, the rows of which say this anywhere, read as whoever has a copy of the database reads them. */
+export async function tablesThatSay(db: Kysely<DB>, words: string): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select table_name as name from information_schema.tables
+    where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`.execute(db)
+  const found: string[] = []
+  for (const { name } of rows) {
+    const { rows: hits } = await sql`
+      select from ${sql.table(name)} as row where row::text ilike ${`%${words}%`} limit 1`.execute(db)
+    if (hits.length > 0) found.push(name)
+  }
+  return found
+}
