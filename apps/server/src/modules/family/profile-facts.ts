@@ -1,3 +1,5 @@
+import type { WrongField } from '../../platform/http/wrong-fields.ts'
+
 /** What a person says of themselves. */
 export interface ProfileFacts {
   /** Last, first and middle name, joined by spaces. */
@@ -13,10 +15,5 @@ export interface ProfileFacts {
   readonly consentReceived?: boolean | undefined
 }
 
+/** Of the wrong fields `support-only` is another birthday after the first visit (product §6, "Support-only actions"). */
 export type SavedProfile = 'saved' | 'underage' | { readonly wrongFields: readonly WrongField[] }
-
-export interface WrongField {
-  readonly path: 'fullNameRu' | 'birthday'
-  /** `support-only`: another birthday after the first visit (product §6, "Support-only actions"). */
-  readonly problem: 'invalid_value' | 'support-only'
-}

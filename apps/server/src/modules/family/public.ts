@@ -20,6 +20,7 @@ export { addWithinFamilies } from './store/within-families.ts'
 export { growUp } from './use-cases/grow-up.ts'
 export { parentsFor, placeChild } from './use-cases/place-child.ts'
 export { fullNameOf } from './use-cases/present-member.ts'
+export { personProblems } from './use-cases/read-person.ts'
 export { familiesOfOwn, saveOwnFacts } from './use-cases/save-own-profile.ts'
 
 export interface Family {

@@ -1,14 +1,6 @@
 import { channel } from 'node:diagnostics_channel'
-import type { Call } from '@vizit/contract/call.ts'
 import type { FastifyInstance } from 'fastify'
 import { breachesOf } from './check-answer.ts'
-
-declare module 'fastify' {
-  interface FastifyContextConfig {
-    /** The call of the contract that the route answers. */
-    call?: Call
-  }
-}
 
 /** Told of every answer that the contract does not describe; the tests listen to it (packages/test-kit). */
 export const contractBreaches = channel('vizit:contract-breach')

@@ -1,16 +1,13 @@
-import {
-  hasZodFastifySchemaValidationErrors,
-  type ZodFastifySchemaValidationError,
-} from 'fastify-type-provider-zod'
+import type { FastifyRequest } from 'fastify'
 import { isOutage } from '../database/outage.ts'
 import { AccountGone } from './account-gone.ts'
 import { Refused, unavailable } from './refusal.ts'
+import { wrongFieldsOf } from './wrong-fields.ts'
 
 /** Any error that reached the server's edge, as a code of the catalogue. */
-export function refusalOf(error: unknown, requestId: string): Refused {
-  if (hasZodFastifySchemaValidationErrors(error)) {
-    return new Refused('INVALID_ARGUMENT', { fields: error.validation.flatMap(wrongFields) })
-  }
+export function refusalOf(error: unknown, requestId: string, request?: FastifyRequest): Refused {
+  const fields = wrongFieldsOf(error, request)
+  if (fields) return new Refused('INVALID_ARGUMENT', { fields })
   if (error instanceof AccountGone) return new Refused('SESSION_EXPIRED', {})
   if (isOutage(error)) return unavailable()
   const { statusCode } = (error ?? {}) as { statusCode?: number }
@@ -24,14 +21,4 @@ export function refusalOf(error: unknown, requestId: string): Refused {
     return new Refused('INVALID_ARGUMENT', { fields: [] })
   }
   return new Refused('UNEXPECTED_PROBLEM', { requestId })
-}
-
-/** A field that no call takes is told by its own name: the object around it is right in all else. */
-function wrongFields({ instancePath, keyword, params }: ZodFastifySchemaValidationError) {
-  const path = instancePath.split('/').filter(Boolean)
-  const unknown = keyword === 'unrecognized_keys' ? (params as { keys: string[] }).keys : null
-  return (unknown?.map(key => [...path, key]) ?? [path]).map(way => ({
-    path: way.join('.'),
-    problem: keyword,
-  }))
 }

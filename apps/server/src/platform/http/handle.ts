@@ -7,6 +7,7 @@ import type { FreshCode } from './fresh-code.ts'
 import type { JsonText } from './json-text.ts'
 import type { Language } from './language.ts'
 import { Refused } from './refusal.ts'
+import type { WrongField } from './wrong-fields.ts'
 
 type Own<C extends Call> = C['errors'][number]
 type RefuseArguments<K extends ErrorCode> =
@@ -62,11 +63,26 @@ export type Handler<C extends Call, D> = (asked: Asked<C>, deps: D) => Promise<G
 export interface Route<D> {
   readonly call: Call
   readonly answer: (asked: Asked<Call>, deps: D) => Promise<unknown>
+  readonly rules?: Rules<Call, D>
 }
 
+/**
+ * What the rules of a call, by which its handler refuses as well, say of a body of which some fields do not fit the
+ * contract: those are absent from it, whatever the type says.
+ */
+export type Rules<C extends Call, D> = (body: Partial<BodyOf<C>>, deps: D) => readonly WrongField[]
+
 /** Binds a handler to its call of the contract. */
-export function handle<const C extends Call, D>(call: C, handler: Handler<C, D>): Route<D> {
-  return { call, answer: handler as unknown as Route<D>['answer'] }
+export function handle<const C extends Call, D>(
+  call: C,
+  handler: Handler<C, D>,
+  { rules }: { readonly rules?: Rules<C, D> } = {},
+): Route<D> {
+  return {
+    call,
+    answer: handler as unknown as Route<D>['answer'],
+    ...(rules && { rules: rules as unknown as Rules<Call, D> }),
+  }
 }
 
 export const refuse = ((code: ErrorCode, attributes: object = {}) =>

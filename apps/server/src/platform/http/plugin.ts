@@ -62,7 +62,7 @@ export const httpBinding = fastifyPlugin(async (app: FastifyInstance, options: H
     return refusal && refused(request, reply, refusal)
   })
   app.setErrorHandler(async (error, request, reply) => {
-    const refusal = refusalOf(error, request.id)
+    const refusal = refusalOf(error, request.id, request)
     // The error's own text may quote what the patient sent, so only its kind and place are logged.
     const facts = errorFacts(error)
     if (refusal.code === 'SERVICE_UNAVAILABLE') request.log.warn(facts, 'an outage')

@@ -10,13 +10,23 @@ import { Refused } from './refusal.ts'
 import { accessCodeOf, rangeOf } from './request-headers.ts'
 import { schemaOf } from './schema-of.ts'
 import { isFile, takeFiles } from './take-files.ts'
+import type { WrongField } from './wrong-fields.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The call of the contract that the route answers. */
+    call?: Call
+    /** What its rules say of a body of which some fields do not fit the contract. */
+    rules?: (body: Readonly<Record<string, unknown>>) => readonly WrongField[]
+  }
+}
 
 const KEY = /^[\x21-\x7e]{1,128}$/
 
 /** Puts a module's routes on the server: the one place where calls meet HTTP. */
 export function register<D>(app: FastifyInstance, routes: readonly Route<D>[], deps: D): void {
   if (routes.some(({ call }) => call.upload)) takeFiles(app)
-  for (const { call, answer } of routes) {
+  for (const { call, answer, rules } of routes) {
     app.route({
       method: call.method,
       url: call.path,
@@ -24,6 +34,7 @@ export function register<D>(app: FastifyInstance, routes: readonly Route<D>[], d
       ...(call.upload && { bodyLimit: call.upload.maxBytes }),
       config: {
         call,
+        ...(rules && { rules: body => rules(body, deps) }),
         ...(call.perAddress && {
           rateLimit: { max: call.perAddress.times, timeWindow: call.perAddress.seconds * 1000 },
         }),

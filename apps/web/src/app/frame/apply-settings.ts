@@ -9,7 +9,7 @@ import { session } from '../session/session.ts'
 import { startVisitImport } from '../visit-import.ts'
 import { bookmarkDoctor } from './bookmark-doctor.ts'
 import { meetHost } from './host.ts'
-import { isNewlyAsked } from './last-asked.ts'
+import { askedBefore } from './last-asked.ts'
 
 export interface ApplyDeps {
   readonly router: ReturnType<typeof createAppRouter>
@@ -31,30 +31,35 @@ export async function applySettings(given: unknown, deps: ApplyDeps): Promise<Fr
   if (providerCode) rememberProvider(`?provider=${providerCode}`)
   meetHost({ settings })
   const chosen = chosenOf(settings)
-  const isNew = isNewlyAsked('choice', { provider: namedProvider(), ...chosen })
-  if (isNew && (isElsewhere || !isShown(chosen, deps.router))) await show(chosen, deps.router)
+  const before = askedBefore('choice', { provider: namedProvider(), ...chosen })
+  if (before && (isElsewhere || !isShown(chosen, before, deps.router))) await show(chosen, deps.router)
   bookmark(settings, deps)
   bringVisit(settings)
   return { type: 'applied' }
 }
 
-/** Does the screen show what is asked for? With nothing chosen any screen does. */
-function isShown(chosen: Readonly<Record<string, string>>, { state }: ApplyDeps['router']): boolean {
+type Choice = Readonly<Record<string, string | null>>
+
+/**
+ * Does the screen show what is asked for? With nothing chosen any screen does, unless it still shows what the page asked
+ * before and has taken back.
+ */
+function isShown(chosen: Choice, before: Choice, { state }: ApplyDeps['router']): boolean {
   const { pathname, search } = state.location
-  const shown = Object.entries(search)
-  return Object.entries(chosen).every(
-    ([name, value]) => pathname === '/timeslot' && shown.some(pair => pair[0] === name && pair[1] === value),
-  )
+  const shown: ReadonlyMap<string, unknown> = new Map(pathname === '/timeslot' ? Object.entries(search) : [])
+  const isWhole = Object.entries(chosen).every(([name, value]) => shown.get(name) === value)
+  const taken = Object.entries(before).filter(([name]) => name !== 'provider' && !(name in chosen))
+  return isWhole && taken.every(([name, value]) => shown.get(name) !== value)
 }
 
 function show(chosen: ReturnType<typeof chosenOf>, router: ApplyDeps['router']): Promise<void> {
-  const isChosen = Object.keys(chosen).length > 0
+  const isChosen = Object.keys(chosen).length > 0 || router.state.location.pathname === '/timeslot'
   return router.navigate(isChosen ? { to: '/timeslot', search: chosen } : { to: '/online-booking' })
 }
 
 /** Brings in a visit made elsewhere; of the patient's phone nothing is kept beyond that. */
 function bringVisit({ visitId, phone, ed }: HostSettings): void {
-  if (visitId && isNewlyAsked('visit', { visitId })) startVisitImport({ orderId: visitId, phone, ed })
+  if (visitId && askedBefore('visit', { visitId })) startVisitImport({ orderId: visitId, phone, ed })
 }
 
 let unfollow = () => {}

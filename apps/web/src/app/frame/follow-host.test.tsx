@@ -193,6 +193,29 @@ test('a filter of 0 leaves everybody until the switch is turned on', async () =>
   await waitFor(async () => expect(await optionsOf('Специалист')).toEqual([paediatrician.fullName]))
 })
 
+test('a setting that is taken back no longer holds; what the patient has chosen stays', async () => {
+  const { set, path, host, go } = await framed('/online-booking')
+  const applied = (times: number) =>
+    waitFor(() => expect(host.heard().filter(type => type === 'applied')).toHaveLength(times))
+  set({ doctorId: '7', branchId: '1' })
+  await applied(1)
+  await waitFor(() => expect(path()).toContain('doctor=7'))
+  set({ branchId: '1', doctorId: null })
+  await applied(2)
+  expect(path()).toMatch(/branch=1/)
+  expect(path()).not.toContain('doctor=')
+  set({})
+  await applied(3)
+  expect(path()).not.toContain('branch=')
+  set({ doctorId: '7' })
+  await applied(4)
+  go('/timeslot?doctor=8&branch=2')
+  await waitFor(() => expect(path()).toContain('doctor=8'))
+  set({ doctorId: null })
+  await applied(5)
+  expect(path()).toContain('doctor=8')
+})
+
 test('what is asked again after a reload leads nobody away', async () => {
   const { set, path, host, user } = await framed()
   set({ doctorId: '7' })

@@ -1,13 +1,15 @@
 import { tabStorage } from '../storage.ts'
 
+type Asked = Readonly<Record<string, string | null>>
+
 /**
- * Is this asked by the host page for the first time? What it asked is asked again when the frame reloads itself, and
- * must not lead a patient away then.
+ * What the host page asked before this, if it asks something new. What it asked is asked again when the frame reloads
+ * itself, and must not lead a patient away then: null.
  */
-export function isNewlyAsked(what: 'choice' | 'visit', asked: object): boolean {
+export function askedBefore(what: 'choice' | 'visit', asked: Asked): Asked | null {
   const key = `askedByHost:${what}`
-  const written = JSON.stringify(asked)
-  if (tabStorage.getItem(key) === written) return false
+  const [before, written] = [tabStorage.getItem(key), JSON.stringify(asked)]
+  if (before === written) return null
   tabStorage.setItem(key, written)
-  return true
+  return before === null ? {} : JSON.parse(before)
 }

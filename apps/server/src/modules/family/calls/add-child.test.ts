@@ -36,6 +36,15 @@ test.each([
   ['an adult', { birthday: '2008-03-02' }, [{ path: 'birthday', problem: 'adult' }]],
   ['a birthday to come', { birthday: '2026-03-03' }, [{ path: 'birthday', problem: 'invalid_value' }]],
   ['a birthday before 1900', { birthday: '1899-12-31' }, [{ path: 'birthday', problem: 'invalid_value' }]],
+  [
+    'what does not fit the contract beside what breaks a rule',
+    { sex: 'X', fullNameRu: 'Пётр', birthday: '2008-03-02' },
+    [
+      { path: 'sex', problem: 'invalid_value' },
+      { path: 'fullNameRu', problem: 'invalid_value' },
+      { path: 'birthday', problem: 'adult' },
+    ],
+  ],
   ['half a name', { fullNameRu: 'Пётр' }, [{ path: 'fullNameRu', problem: 'invalid_value' }]],
 ])('%s is refused, naming the field', async (_case, facts, fields) => {
   const { status, json } = await addChild(await world.patient(), facts)

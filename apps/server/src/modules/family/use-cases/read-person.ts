@@ -4,6 +4,7 @@ import { isPossibleBirthday } from '@vizit/domain/person/birthday.ts'
 import { readFullName, type WrittenName } from '@vizit/domain/person/full-name.ts'
 import type { CivilDate } from '@vizit/domain/time/civil-date.ts'
 import { Refused } from '../../../platform/http/refusal.ts'
+import type { WrongField } from '../../../platform/http/wrong-fields.ts'
 
 export interface WrittenPerson extends WrittenName {
   readonly birthday: string
@@ -17,19 +18,33 @@ export function readPerson(
   today: CivilDate,
 ): PersonFacts | Refused<'INVALID_ARGUMENT'> {
   const name = readFullName(written)
-  const problem = birthdayProblem(written.birthday, expected, today)
-  if (name && !problem) return { ...name, birthday: written.birthday, sex: written.sex }
-  return new Refused('INVALID_ARGUMENT', {
-    fields: [
-      ...(name ? [] : [{ path: 'fullNameRu', problem: 'invalid_value' }]),
-      ...(problem ? [{ path: 'birthday', problem }] : []),
-    ],
-  })
+  const fields = personProblems(written, expected, today)
+  if (name && fields.length === 0) return { ...name, birthday: written.birthday, sex: written.sex }
+  return new Refused('INVALID_ARGUMENT', { fields })
 }
 
-function birthdayProblem(birthday: string, expected: 'child' | 'adult', today: CivilDate): string | null {
+/** What is wrong with the fields that are there. */
+export function personProblems(
+  written: { readonly [Field in keyof WrittenPerson]?: WrittenPerson[Field] | undefined },
+  expected: 'child' | 'adult' | 'anybody',
+  today: CivilDate,
+): WrongField[] {
+  const { fullNameRu, birthday } = written
+  const isName = fullNameRu === undefined || readFullName({ ...written, fullNameRu }) !== null
+  const problem = birthday === undefined ? null : birthdayProblem(birthday, expected, today)
+  return [
+    ...(isName ? [] : [{ path: 'fullNameRu', problem: 'invalid_value' }]),
+    ...(problem ? [{ path: 'birthday', problem }] : []),
+  ]
+}
+
+function birthdayProblem(
+  birthday: string,
+  expected: 'child' | 'adult' | 'anybody',
+  today: CivilDate,
+): string | null {
   if (!isPossibleBirthday(birthday, today)) return 'invalid_value'
   const isAdult = isAdultOn(today, birthday)
-  if (expected === 'child') return isAdult ? 'adult' : null
-  return isAdult ? null : 'minor'
+  if (expected === 'child' && isAdult) return 'adult'
+  return expected === 'adult' && !isAdult ? 'minor' : null
 }

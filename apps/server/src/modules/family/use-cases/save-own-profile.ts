@@ -1,6 +1,5 @@
 import type { PersonFacts } from '@vizit/domain/family/same-person.ts'
 import { isAdultOn } from '@vizit/domain/person/age.ts'
-import { isPossibleBirthday } from '@vizit/domain/person/birthday.ts'
 import { readFullName } from '@vizit/domain/person/full-name.ts'
 import { civilDateOf } from '@vizit/domain/time/minsk.ts'
 import type { Kysely, Transaction } from 'kysely'
@@ -8,7 +7,7 @@ import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import type { DB } from '../../../platform/database/generated/db.ts'
-import type { ProfileFacts, SavedProfile, WrongField } from '../profile-facts.ts'
+import type { ProfileFacts, SavedProfile } from '../profile-facts.ts'
 import { accountsOf } from '../store/accounts-of.ts'
 import { hasVisit } from '../store/children.ts'
 import { contactOf } from '../store/contacts.ts'
@@ -16,6 +15,7 @@ import { factsOf, lockPerson, ownProfileOf } from '../store/people.ts'
 import { updateOwnProfile } from '../store/profiles.ts'
 import { withinFamilies } from '../store/within-families.ts'
 import { claimProfile, describedAt } from './claim-profile.ts'
+import { personProblems } from './read-person.ts'
 
 interface Parts {
   readonly database: Pick<Database, 'db'>
@@ -33,12 +33,8 @@ export async function saveOwnProfile(
   const now = clock.now()
   const today = civilDateOf(now)
   const name = readFullName(written)
-  const isPossible = isPossibleBirthday(birthday, today)
-  if (!name || !isPossible) {
-    return {
-      wrongFields: [...(name ? [] : [wrong('fullNameRu')]), ...(isPossible ? [] : [wrong('birthday')])],
-    }
-  }
+  const wrongFields = personProblems({ ...written, birthday }, 'anybody', today)
+  if (!name || wrongFields.length > 0) return { wrongFields }
   if (!isAdultOn(today, birthday)) return 'underage'
   const facts = { ...name, birthday, sex }
   return withinFamilies<SavedProfile>(
@@ -91,8 +87,6 @@ export async function saveOwnFacts(
   if (isFirstConsent) await recordAudit(trx, { ...audited, action: 'consent-given' })
   return 'saved'
 }
-
-const wrong = (path: WrongField['path']): WrongField => ({ path, problem: 'invalid_value' })
 
 /** A first word about oneself may find the profile that a parent or another relative has kept (docs/decisions/0022). */
 async function keptFor(trx: Kysely<DB>, accountId: string, facts: PersonFacts): Promise<string | undefined> {

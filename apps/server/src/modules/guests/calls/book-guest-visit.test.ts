@@ -156,6 +156,19 @@ describe('the form', () => {
     expect(json.attributes.fields.map((field: { path: string }) => field.path)).toEqual([path])
   })
 
+  test('names all that is wrong at once, by the contract and by a rule', async () => {
+    const doctor = await world.doctor()
+    const said = { phone: newPhone(), sex: 'X', lastName: 'Петрова1', firstName: '', clientNote: '<script>' }
+    const { status, json } = await bookAsGuest(doctor, sure(doctor.slots[0]), said)
+    expect([status, json.code]).toEqual([400, 'INVALID_ARGUMENT'])
+    expect(json.attributes.fields.map(({ path }: { path: string }) => path)).toEqual([
+      'firstName',
+      'sex',
+      'lastName',
+      'clientNote',
+    ])
+  })
+
   test.each([
     ['userAgreementAccepted', {}],
     ['privacyPolicyAccepted', {}],

@@ -1,10 +1,13 @@
 import { bookGuestVisit as call } from '@vizit/contract/calls/guest/booking.ts'
+import { civilDateOf } from '@vizit/domain/time/minsk.ts'
 import { handle } from '../../../platform/http/handle.ts'
 import type { GuestDeps } from '../deps.ts'
 import { bookGuestVisit } from '../use-cases/book-guest-visit.ts'
+import { guestProblems } from '../use-cases/read-guest.ts'
 
 export const bookGuestVisitRoute = handle(
   call,
   ({ actor, params, body, idempotencyKey: key, address, language }, deps: GuestDeps) =>
     bookGuestVisit({ actor, params, body, key, address, language }, deps),
+  { rules: (body, { clock }) => guestProblems(body, civilDateOf(clock.now())) },
 )

@@ -11,6 +11,7 @@ import { checkFio, checkFioOrDash } from '@vizit/domain/validation/check-name.ts
 import { checkText } from '@vizit/domain/validation/check-text.ts'
 import { normalEmail } from '../../../platform/email/normal-email.ts'
 import { Refused } from '../../../platform/http/refusal.ts'
+import type { WrongField } from '../../../platform/http/wrong-fields.ts'
 
 type Body = BodyOf<typeof call>
 
@@ -31,13 +32,9 @@ export interface Guest {
 export function readGuest(body: Body, today: string) {
   const phone = parsePhone(body.phone)
   if (!phone) return new Refused('INCORRECT_PHONE_NUMBER', {})
-  const isChild = isPossibleBirthday(body.birthDate, today) && !isAdultOn(today, body.birthDate)
-  const wrong = wrongFields(body, today, isChild)
-  if (wrong.length > 0) {
-    return new Refused('INVALID_ARGUMENT', {
-      fields: wrong.map(path => ({ path, problem: 'invalid_value' })),
-    })
-  }
+  const fields = guestProblems(body, today)
+  if (fields.length > 0) return new Refused('INVALID_ARGUMENT', { fields })
+  const isChild = isChildOn(today, body.birthDate)
   const consents = neededConsents(isChild)
   if (consents.some(consent => !isGiven(body, consent))) return new Refused('CONSENT_REQUIRED', {})
   return {
@@ -51,17 +48,23 @@ export function readGuest(body: Body, today: string) {
   } satisfies Guest
 }
 
-function wrongFields(body: Body, today: string, isChild: boolean): string[] {
-  const checks: Record<string, boolean> = {
-    lastName: checkFio(body.lastName) === null,
-    firstName: checkFio(body.firstName) === null,
-    middleName: checkFioOrDash(body.middleName) === null,
-    birthDate: isPossibleBirthday(body.birthDate, today),
-    clientNote: checkText(CLIENT_NOTE_MAX)(body.clientNote ?? '') === null,
-    guardianName: !isChild || checkFio(body.guardianName ?? '') === null,
+/** What is wrong with the fields that are there; a child's guardian has to be. */
+export function guestProblems(body: Partial<Body>, today: string): WrongField[] {
+  const { lastName, firstName, middleName, birthDate, clientNote, guardianName = '' } = body
+  const checks = {
+    lastName: lastName === undefined || checkFio(lastName) === null,
+    firstName: firstName === undefined || checkFio(firstName) === null,
+    middleName: middleName === undefined || checkFioOrDash(middleName) === null,
+    birthDate: birthDate === undefined || isPossibleBirthday(birthDate, today),
+    clientNote: clientNote === undefined || checkText(CLIENT_NOTE_MAX)(clientNote) === null,
+    guardianName: birthDate === undefined || !isChildOn(today, birthDate) || checkFio(guardianName) === null,
   }
-  return Object.keys(checks).filter(field => !checks[field])
+  const wrong = Object.entries(checks).filter(([, isRight]) => !isRight)
+  return wrong.map(([path]) => ({ path, problem: 'invalid_value' }))
 }
+
+const isChildOn = (today: string, birthDate: string) =>
+  isPossibleBirthday(birthDate, today) && !isAdultOn(today, birthDate)
 
 function isGiven(body: Body, consent: GuestConsent): boolean {
   switch (consent) {

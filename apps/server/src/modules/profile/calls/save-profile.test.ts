@@ -62,6 +62,21 @@ test.each([
   ['a birthday to come', { birthday: '2026-03-03' }, ['birthday']],
   ['a day that does not exist', { birthday: '1990-02-30' }, ['birthday']],
   ['both', { fullNameRu: 'x', birthday: '1899-12-31' }, ['fullNameRu', 'birthday']],
+  [
+    'what does not fit the contract beside what breaks a rule',
+    { sex: 'X', fullNameRu: 'x', birthday: '1899-12-31' },
+    ['sex', 'fullNameRu', 'birthday'],
+  ],
+  [
+    'a name beside an e-mail',
+    { fullNameRu: 'x', emails: [{ address: 'nobody', usage: 'PRIMARY' }] },
+    ['fullNameRu', 'emails.0.address'],
+  ],
+  [
+    'a field that nobody knows beside an e-mail',
+    { nick: 'x', emails: [{ address: 'nobody', usage: 'PRIMARY' }] },
+    ['nick', 'emails.0.address'],
+  ],
 ])('%s is refused, naming the fields, and nothing is saved', async (_case, wrong, fields) => {
   await save(anna)
   const { status, json } = await save({ ...anna, sex: 'MALE', ...wrong })

@@ -1,8 +1,13 @@
 import type { BodyOf } from '@vizit/contract/call.ts'
 import type { saveProfile as call } from '@vizit/contract/calls/profile/own-profile.ts'
+import { isEmail } from '@vizit/domain/person/email.ts'
+import type { CivilDate } from '@vizit/domain/time/civil-date.ts'
+import { civilDateOf } from '@vizit/domain/time/minsk.ts'
+import { normalEmail } from '../../../platform/email/normal-email.ts'
 import type { Patient } from '../../../platform/http/actor.ts'
 import type { FreshCode } from '../../../platform/http/fresh-code.ts'
 import { Refused } from '../../../platform/http/refusal.ts'
+import { personProblems } from '../../family/public.ts'
 import type { ProfileDeps } from '../deps.ts'
 import { ownProfileId } from '../store/own-profile.ts'
 import { whyNotEditable } from './why-not-editable.ts'
@@ -18,6 +23,8 @@ export async function saveProfile(
   const { emails, ...facts } = body
   const reason = await whyNotEditable(actor, facts, deps)
   if (reason) return new Refused('PROFILE_NOT_EDITABLE', { reason })
+  const fields = profileProblems(body, civilDateOf(deps.clock.now()))
+  if (fields.length > 0) return new Refused('INVALID_ARGUMENT', { fields })
   try {
     const saved = await deps.family.saveOwnProfile(accountId, facts, async trx => {
       if (!emails) return
@@ -36,6 +43,16 @@ export async function saveProfile(
   // Relatives see the name as well.
   deps.changes.tell('profile', { profiles: [await ownProfileId(deps.database.db, accountId)] })
   return null
+}
+
+/** What is wrong with the fields that are there, the e-mail's too. */
+export function profileProblems({ emails, ...facts }: Partial<BodyOf<typeof call>>, today: CivilDate) {
+  const address = emails?.[0]?.address
+  const isEmailWrong = address !== undefined && !isEmail(normalEmail(address))
+  return [
+    ...personProblems(facts, 'anybody', today),
+    ...(isEmailWrong ? [{ path: 'emails.0.address', problem: 'invalid_format' }] : []),
+  ]
 }
 
 /** Thrown to undo the rest. */

@@ -94,6 +94,18 @@ test.each([
   expect(json).toMatchObject({ code: 'INVALID_ARGUMENT', attributes: { fields: [{ path: field }] } })
 })
 
+test('all that cannot be wanted is named at once', async () => {
+  const { visits } = await fullDoctor(world, 1)
+  const { patient, orderId } = sure(visits[0])
+  const given = { weekdays: [8], timeFrom: '12:00', timeTo: '12:00', lastDate: '2026-03-01' }
+  const { json } = await waitForEarlier(patient, orderId, given)
+  expect(json.attributes.fields.map(({ path }: { path: string }) => path)).toEqual([
+    'weekdays.0',
+    'timeTo',
+    'lastDate',
+  ])
+})
+
 test('an account keeps no more waits than the operator lets it', async () => {
   await world.setting('waitlist', {
     offerMinutes: 15,

@@ -3,6 +3,7 @@ import type { waitForEarlier } from '@vizit/contract/calls/waitlist.ts'
 import { civilDateOf } from '@vizit/domain/time/minsk.ts'
 import type { WantedTimes } from '@vizit/domain/waitlist/wanted-times.ts'
 import { Refused } from '../../../platform/http/refusal.ts'
+import type { WrongField } from '../../../platform/http/wrong-fields.ts'
 
 const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7]
 
@@ -10,13 +11,16 @@ type Said = Pick<BodyOf<typeof waitForEarlier>, 'weekdays' | 'timeFrom' | 'timeT
 
 /** The times that are wanted, or which of the fields leave none. */
 export function readWanted(said: Said, now: Date): WantedTimes | Refused<'INVALID_ARGUMENT'> {
-  const { weekdays = EVERY_DAY, timeFrom = null, timeTo = null, lastDate = null } = said
-  const fields = [
-    ...(timeFrom !== null && timeTo !== null && timeTo <= timeFrom
-      ? [{ path: 'timeTo', problem: 'empty' }]
-      : []),
-    ...(lastDate !== null && lastDate < civilDateOf(now) ? [{ path: 'lastDate', problem: 'past' }] : []),
-  ]
+  const fields = wantedProblems(said, now)
   if (fields.length > 0) return new Refused('INVALID_ARGUMENT', { fields })
+  const { weekdays = EVERY_DAY, timeFrom = null, timeTo = null, lastDate = null } = said
   return { weekdays: [...new Set(weekdays)].toSorted(), timeFrom, timeTo, lastDate }
+}
+
+/** What is wrong with the fields that are there. */
+export function wantedProblems({ timeFrom, timeTo, lastDate }: Said, now: Date): WrongField[] {
+  return [
+    ...(timeFrom && timeTo && timeTo <= timeFrom ? [{ path: 'timeTo', problem: 'empty' }] : []),
+    ...(lastDate && lastDate < civilDateOf(now) ? [{ path: 'lastDate', problem: 'past' }] : []),
+  ]
 }

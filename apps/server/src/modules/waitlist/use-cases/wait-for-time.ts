@@ -7,7 +7,7 @@ import { type AnyTimeRefusal, refuseAnyTime } from '../../booking/public.ts'
 import type { WaitlistDeps } from '../deps.ts'
 import { placesOfWait } from '../store/places-of-wait.ts'
 import { join } from './join.ts'
-import { readWanted } from './read-wanted.ts'
+import { readWanted, wantedProblems } from './read-wanted.ts'
 
 export interface TimeAsked {
   readonly actor: Patient
@@ -20,10 +20,11 @@ export interface TimeAsked {
 export async function waitForTime(asked: TimeAsked, deps: WaitlistDeps) {
   const { actor, body } = asked
   const { profileId, doctorId, branchId, serviceId } = body
-  if (doctorId === undefined && serviceId === undefined) {
-    return new Refused('INVALID_ARGUMENT', { fields: [{ path: 'doctorId', problem: 'required' }] })
-  }
   const now = deps.clock.now()
+  if (doctorId === undefined && serviceId === undefined) {
+    const fields = [{ path: 'doctorId', problem: 'required' }, ...wantedProblems(body, now)]
+    return new Refused('INVALID_ARGUMENT', { fields })
+  }
   const wanted = readWanted(body, now)
   if (wanted instanceof Refused) return wanted
   const places = await placesOfWait(deps.database, { doctorId, branchId, serviceId })
