@@ -33,7 +33,7 @@ test('from the booking form a child is added, and booked at the same time', asyn
   await expect(page.getByRole('radio', { name: new RegExp(`${surname} Мария`) })).toBeChecked()
   await expectAccessible()
   await page.getByRole('button', { name: 'Записаться' }).click()
-  await expect(page.getByText('Вы записаны на визит')).toBeVisible()
+  await expect(page.getByText('Вы записали Марию на визит')).toBeVisible()
   await expect(page.getByText(`${surname} М.`, { exact: true })).toBeVisible()
 })
 

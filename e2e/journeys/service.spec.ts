@@ -97,7 +97,7 @@ test('a service for a child, by its name; what is chosen outlives a reload', asy
   // For whom the service was looked for, though the parent could have it too.
   await expect(page.getByRole('radio', { name: fullName })).toBeChecked()
   await page.getByRole('button', { name: 'Записаться' }).click()
-  await expect(page.getByText('Вы записаны на визит')).toBeVisible()
+  await expect(page.getByText('Вы записали Марию на визит')).toBeVisible()
   await expect(page.getByRole('heading', { level: 2, name: service.name })).toBeVisible()
   const [lastName, firstName = ''] = fullName.split(' ')
   await expect(page.getByText(`${lastName} ${firstName[0]}.`, { exact: true })).toBeVisible()

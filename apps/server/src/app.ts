@@ -33,6 +33,7 @@ import { quietHoursOf } from './modules/reminders/public.ts'
 import { remoteConfigPlugin } from './modules/remote-config/plugin.ts'
 import { createRemoteConfig } from './modules/remote-config/remote-config.ts'
 import { visitsPlugin } from './modules/visits/plugin.ts'
+import { createMessagesToOthers, type TellingDeps } from './modules/visits/public.ts'
 import { waitlistPlugin } from './modules/waitlist/plugin.ts'
 import { createChanges } from './platform/changes/create-changes.ts'
 import { changesPlugin } from './platform/changes/plugin.ts'
@@ -129,10 +130,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     publicUrl,
   })
   const settings = remoteConfig.read
+  const quietHours: TellingDeps['quietHoursOf'] = async (db, accountId) =>
+    quietHoursOf(db, accountId, (await settings()).reminders)
+  const messagesToOthers = createMessagesToOthers({ clock, family, notifications, quietHoursOf: quietHours })
   const providers = createProviders({
     database,
     clock,
     notifications,
+    messagesToOthers,
     changes,
     secret,
     publicUrl,
@@ -197,7 +202,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     notifications,
     changes,
     secret,
-    quietHoursOf: async (db, accountId) => quietHoursOf(db, accountId, (await settings()).reminders),
+    quietHoursOf: quietHours,
   })
   await app.register(profilePlugin, {
     database,
@@ -211,7 +216,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     emails: identity.emails,
   })
   const { remote } = providers
-  const booking = { database, clock, family, notifications, changes, remote, settings }
+  const booking = { database, clock, family, notifications, messagesToOthers, changes, remote, settings }
   const humanCheck = createHumanCheck({ clock, secret })
   const guests = createHoldingGuests({ database, clock, humanCheck, secret })
   await app.register(bookingPlugin, { ...booking, guests })

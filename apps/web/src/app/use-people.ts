@@ -26,6 +26,8 @@ function peopleOf(profile: ReturnType<typeof useProfile>['data']) {
       const name = known(profileId)?.fullNameRu
       return name ? shortName(name) : customerFirstName
     },
+    /** Null where the account may not see it. */
+    sexOf: ({ profileId }: Pick<OfSomebody, 'profileId'>) => known(profileId)?.sex ?? null,
     /** Where their photo is; null where there is none that the account may see. */
     photoOf: ({ profileId }: Pick<OfSomebody, 'profileId'>): string | null =>
       known(profileId)?.photoUrl ?? null,

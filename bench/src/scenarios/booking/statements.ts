@@ -80,10 +80,12 @@ export function bookStatement(patient: BookingPatient, slot: FreeSlot): SqlState
     now,
     key: randomUUID(),
     bodyHash: randomBytes(32),
-    message: outboxRow(
-      { channel: 'sms', to: phone, language: 'ru', template: 'visit-booked', data },
-      { key, now, sealsFacts: true },
-    ),
+    messages: [
+      outboxRow(
+        { channel: 'sms', to: phone, language: 'ru', template: 'visit-booked', data },
+        { key, now, sealsFacts: true },
+      ),
+    ],
     answer: JSON.stringify(data),
   })
 }

@@ -5,6 +5,7 @@ import type { ReminderDeps } from '@vizit/server/modules/reminders/deps.ts'
 import { createRemoteConfig } from '@vizit/server/modules/remote-config/remote-config.ts'
 import type { WaitlistDeps } from '@vizit/server/modules/waitlist/deps.ts'
 import { createChanges } from '@vizit/server/platform/changes/create-changes.ts'
+import { messagesToOthersOf } from './messages-to-others.ts'
 import { notificationsOf } from './notifications.ts'
 import { SECRET } from './secret.ts'
 import type { World } from './world.ts'
@@ -18,10 +19,12 @@ export function waitlistDeps({ database, clock, app }: World): WaitlistDeps & Re
   const family = createFamily({ database: full, clock, accessLevels })
   const notifications = notificationsOf({ database, clock, app })
   const changes = createChanges({ database, accountsOf: ids => accountsOf(database.db, ids) })
+  const messagesToOthers = messagesToOthersOf({ database, clock, app })
   const { remote } = createProviders({
     database,
     clock,
     notifications,
+    messagesToOthers,
     changes,
     secret: SECRET,
     log,
@@ -32,6 +35,7 @@ export function waitlistDeps({ database, clock, app }: World): WaitlistDeps & Re
     clock,
     family,
     notifications,
+    messagesToOthers,
     changes,
     remote,
     settings: remoteConfig.read,

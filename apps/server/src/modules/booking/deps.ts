@@ -7,6 +7,7 @@ import type { Refused } from '../../platform/http/refusal.ts'
 import type { Family } from '../family/public.ts'
 import type { Notifications } from '../notifications/public.ts'
 import type { RemoteVisits } from '../providers/public.ts'
+import type { MessagesToOthers } from '../visits/public.ts'
 import type { GuestHoldBounds } from './store/guest-holds.ts'
 
 /** What an operator sets and booking obeys. */
@@ -28,6 +29,8 @@ export interface BookingDeps {
   readonly family: Pick<Family, 'memberFor' | 'membersOf'>
   readonly notifications: Pick<Notifications, 'outboxRow' | 'nudge'>
   readonly changes: Changes
+  /** Who hears of a change besides whoever makes it. */
+  readonly messagesToOthers: MessagesToOthers
   /** Visits of organisations that keep their own timetable. */
   readonly remote: RemoteVisits
   readonly settings: () => Promise<BookingSettings>

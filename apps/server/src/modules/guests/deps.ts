@@ -5,6 +5,7 @@ import type { BookingSettings } from '../booking/public.ts'
 import type { HumanCheck } from '../identity/public.ts'
 import type { Notifications } from '../notifications/public.ts'
 import type { RemoteVisits } from '../providers/public.ts'
+import type { MessagesToOthers } from '../visits/public.ts'
 import type { GuestKeys } from './keys.ts'
 
 /** What an operator sets and booking without an account obeys. */
@@ -25,6 +26,7 @@ export interface GuestDeps {
   readonly humanCheck: HumanCheck
   readonly notifications: Pick<Notifications, 'enqueue' | 'outboxRow' | 'nudge'>
   readonly changes: Changes
+  readonly messagesToOthers: MessagesToOthers
   readonly remote: RemoteVisits
   readonly settings: () => Promise<GuestSettings>
   /** Where people open the product, without a slash at its end: links begin with it. */

@@ -26,6 +26,11 @@ export interface WaitEndFacts {
   readonly link: string
 }
 
+export interface ActedVisitFacts extends VisitFacts {
+  /** First and last name of whoever booked, moved or cancelled it for somebody else. */
+  readonly by: string
+}
+
 export interface RegisteredFacts extends VisitFacts {
   /** Where the patient takes the visit over; it names nothing but the visit's id. */
   readonly link: string
@@ -149,6 +154,10 @@ type Said =
     }
   | { readonly template: 'records-ready'; readonly data: { readonly link: string } }
   | { readonly template: 'visit-booked' | 'visit-moved' | 'visit-cancelled'; readonly data: VisitFacts }
+  | {
+      readonly template: 'visit-booked-by' | 'visit-moved-by' | 'visit-cancelled-by'
+      readonly data: ActedVisitFacts
+    }
   | { readonly template: 'visit-registered'; readonly data: RegisteredFacts }
   | {
       readonly template: 'visit-reminder'

@@ -18,7 +18,7 @@ import { markShown } from './push/push-store.ts'
 import { forgetStrays, recordReceipt } from './receipts/store.ts'
 import { type SpendingLimits, unlimited } from './spending/limits.ts'
 import { forgetSpending } from './spending/spend.ts'
-import { tellAccounts } from './tell-accounts.ts'
+import { addressToAccounts, tellAccounts } from './tell-accounts.ts'
 import { nextWay } from './ways/next-way.ts'
 
 export interface NotificationsDeps {
@@ -110,6 +110,10 @@ export function createNotifications(deps: NotificationsDeps): RunningNotificatio
       return id !== null
     },
     tellAccounts: (trx, told) => tellAccounts(trx, told, clock.now(), enqueueAll),
+    outboxRowsFor: async (db, told) => {
+      const messages = await addressToAccounts(db, told, clock.now())
+      return messages.flatMap(message => (message === null ? [] : [rowOf(message)]))
+    },
     // The inbox shows what is due anyway, so it spares the database the hurry.
     nudge: () => gateways.kind === 'real' && sending?.nudge(),
     dispatch: dispatchDue,

@@ -35,6 +35,8 @@ export interface Notifications {
   openFactsOf(stored: StoredMessage): Readonly<Record<string, string>>
   /** Forgets the messages to others that name, cut short at most, whoever asked for them to be sent. */
   forgetNaming(trx: Kysely<DB>, fullName: string): Promise<void>
+  /** The rows of messages for accounts, as `tellAccounts` would write them, for whoever writes them with a change. */
+  outboxRowsFor(db: Kysely<DB>, told: readonly Told[]): Promise<Insertable<Outbox>[]>
   /** Says that messages were committed, so that they are sent now and not within a second. */
   nudge(): void
 }

@@ -21,6 +21,9 @@ const most: Readonly<Record<Template, Most | 'only e-mail'>> = {
   'visit-booked': { ru: 2, be: 2, en: 1 },
   'visit-moved': { ru: 2, be: 2, en: 1 },
   'visit-cancelled': { ru: 2, be: 2, en: 1 },
+  'visit-booked-by': { ru: 2, be: 2, en: 1 },
+  'visit-moved-by': { ru: 2, be: 2, en: 1 },
+  'visit-cancelled-by': { ru: 2, be: 2, en: 1 },
   'visit-registered': { ru: 2, be: 2, en: 1 },
   'guest-visit-booked': { ru: 2, be: 2, en: 1 },
   'visit-reminder': { ru: 2, be: 2, en: 1 },
@@ -96,6 +99,7 @@ function factsOf(template: Template, language: (typeof languages)[number]) {
   return {
     ...said,
     child: said.patient,
+    by: said.name,
     what: `${said.speciality}, ${said.physician}`,
     code: '012345',
     device: 'Chrome, Android',

@@ -11,15 +11,24 @@ export async function tellAccounts(
   now: Date,
   enqueueAll: Notifications['enqueueAll'],
 ): Promise<(string | null)[]> {
-  const accountIds = told.map(({ accountId }) => accountId)
-  const known = await addressesOf(trx, accountIds, now)
-  const messages = told.map(({ accountId, message }) => addressed(message, known.get(accountId)))
+  const messages = await addressToAccounts(trx, told, now)
   const ids = await enqueueAll(
     trx,
     messages.filter(message => message !== null),
   )
   let written = 0
   return messages.map(message => (message === null ? null : (ids[written++] ?? null)))
+}
+
+/** The message of each account by the best of its channels; null where none reaches it. */
+export async function addressToAccounts(
+  db: Kysely<DB>,
+  told: readonly Told[],
+  now: Date,
+): Promise<(Message | null)[]> {
+  const accountIds = told.map(({ accountId }) => accountId)
+  const known = await addressesOf(db, accountIds, now)
+  return told.map(({ accountId, message }) => addressed(message, known.get(accountId)))
 }
 
 function addressed({ opens, topic, ...message }: AccountMessage, to: Addresses | undefined): Message | null {

@@ -3,6 +3,7 @@ import type { Changes } from '../../platform/changes/changes.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Notifications } from '../notifications/public.ts'
+import type { MessagesToOthers } from '../visits/public.ts'
 import type { Fetch } from './fhir/http/ask.ts'
 
 /** What medical organisations need of the rest of the server. */
@@ -11,6 +12,8 @@ export interface ProvidersDeps {
   readonly clock: Clock
   readonly notifications: Pick<Notifications, 'tellAccount' | 'enqueue' | 'nudge'>
   readonly changes: Changes
+  /** Who hears of what a medical centre does with a visit. */
+  readonly messagesToOthers: MessagesToOthers
   /** What the secrets of connections are sealed with is derived from it. */
   readonly secret: string
   /** What the links in messages begin with. */

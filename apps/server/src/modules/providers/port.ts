@@ -80,7 +80,7 @@ export interface CancelAsked {
   /** Null: somebody without an account. */
   readonly accountId: string | null
   readonly cutOffMinutes: number
-  readonly message: Insertable<Outbox>
+  readonly messages: readonly Insertable<Outbox>[]
 }
 
 export interface CancelledThere {

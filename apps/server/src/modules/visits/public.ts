@@ -9,4 +9,10 @@ export {
 export { type Place, type PlaceRow, placeColumns, placeOf, placeTables } from './store/place.ts'
 export { type Price, type PriceRow, priceOf } from './store/price.ts'
 export { findVisit, readVisits, type VisitDetails } from './store/visit-details.ts'
+export {
+  createMessagesToOthers,
+  type MessagesToOthers,
+  type TellingDeps,
+} from './telling/messages-to-others.ts'
+export { visitFacts } from './telling/visit-facts.ts'
 export { presentVisit, type Viewing } from './use-cases/present-visit.ts'

@@ -5,6 +5,7 @@ import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { toast } from '@vizit/ui/toast/toasts.ts'
 import { addFavourite } from '../../app/favourites.ts'
 import { rememberPlace } from '../../app/preferences.ts'
+import { useWhom } from '../../app/use-whom.ts'
 
 interface BookVisitReactions {
   /** Of this timeslot, a booking that was not answered before a reload goes on. */
@@ -18,6 +19,7 @@ interface BookVisitReactions {
 export function useBookVisit({ timeslotId, onBooked, onBusy, onConsentRequired }: BookVisitReactions) {
   const t = useT('booking')
   const navigate = useNavigate()
+  const whomOf = useWhom()
   return useCall('bookVisit', {
     done: visit => {
       onBooked()
@@ -29,7 +31,10 @@ export function useBookVisit({ timeslotId, onBooked, onBusy, onConsentRequired }
         providerCode: visit.providerCode,
       })
       rememberPlace({ provider: visit.providerCode })
-      toast(t('created'))
+      const of = whomOf(visit)
+      if (of === null) toast(t('created'))
+      else if (of.whom === null) toast(t('createdFor', { patient: of.patient, when: of.when }))
+      else toast(t('createdWhom', { whom: of.whom, when: of.when }))
     },
     next: visit => navigate({ to: '/visits', state: { booked: visit.orderId }, replace: true }),
     resumes: ({ body }) => body.timetableId === timeslotId,

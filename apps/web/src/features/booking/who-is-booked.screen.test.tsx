@@ -6,6 +6,7 @@ import { NOW, provider, visit } from '../../testing/clinic.ts'
 import { husband, child as son } from '../../testing/family.ts'
 import { open } from '../../testing/open.tsx'
 import { anna } from '../../testing/people.ts'
+import { answerSync } from '../../testing/synced.ts'
 import { able, beginWithFreeSlot, confirmButton, path } from './testing/slot-to-book.ts'
 
 const { profileId: child } = son()
@@ -183,4 +184,26 @@ test('whom one may book no more is replaced by nobody unasked', async () => {
   await user.click(screen.getByRole('radio', { name: /Ковалёва Анна/ }))
   await user.click(await confirmButton())
   await waitFor(() => expect(booked.map(({ body }) => body?.profileId)).toEqual([anna.me]))
+})
+
+test('what was booked for a relative says for whom, in the message and on the card', async () => {
+  answer('readProfile', withChild)
+  answer('listBookingCapabilities', [{ profileId: child, ...able }])
+  const his = { ...visit, profileId: child, customerFirstName: 'Пётр' }
+  answer('bookVisit', his)
+  answerSync([his])
+  const { user } = await open(path)
+  await user.click(await confirmButton())
+  expect(await screen.findByText('Визит создан! Вы записали Петра: 24.11.2026, 09:00.')).toBeTruthy()
+  expect(await screen.findByText('Вы записали Петра на визит')).toBeTruthy()
+  expect(screen.queryByText('Вы записаны на визит')).toBeNull()
+})
+
+test('a name that nobody knows how to decline stays as it is', async () => {
+  answer('readProfile', withChild)
+  answer('listBookingCapabilities', [{ profileId: child, ...able }])
+  answer('bookVisit', { ...visit, profileId: child, customerFirstName: 'Leo' })
+  const { user } = await open(path)
+  await user.click(await confirmButton())
+  expect(await screen.findByText('Визит создан! Leo, 24.11.2026, 09:00.')).toBeTruthy()
 })

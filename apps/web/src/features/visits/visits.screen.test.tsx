@@ -223,3 +223,29 @@ test('moving compares before and after, and keeps the visit when the new time is
   expect(moved.map(({ body }) => body)).toEqual([{ timetableId: '71252' }])
   expect(screen.getByText('Визит перенесён')).toBeTruthy()
 })
+
+test('what was cancelled for a relative says for whom', async () => {
+  const son = child()
+  answer('readProfile', { ...anna, family: [son] })
+  const his = { ...visit, profileId: son.profileId, customerFirstName: 'Пётр' }
+  answerSync([his])
+  answer('cancelVisit', undefined)
+  const { user } = await open('/visits')
+  await user.click(await cancelButton())
+  await user.click(await screen.findByRole('button', { name: 'Отменить визит' }))
+  expect(await screen.findByText('Визит отменён! Пётр, 24.11.2026, 09:00.')).toBeTruthy()
+})
+
+test('what was moved for a relative says for whom, and to when', async () => {
+  const son = child()
+  answer('readProfile', { ...anna, family: [son] })
+  const his = { ...visit, profileId: son.profileId, customerFirstName: 'Пётр' }
+  answerSync([his])
+  answer('showVisit', his)
+  answer('listDoctorTimeslots', slots('71', '2026-11-25T07:00:00Z', 2))
+  answer('moveVisit', { ...his, startDate: '2026-11-25T07:00:00Z' })
+  const { user } = await open(`/visits/${visit.orderId}/move`)
+  await user.click(await screen.findByRole('button', { name: /^10:00, среда, 25 ноября/ }))
+  await user.click(screen.getByRole('button', { name: 'Перенести визит' }))
+  expect(await screen.findByText('Визит перенесён. Пётр, 25.11.2026, 10:00.')).toBeTruthy()
+})

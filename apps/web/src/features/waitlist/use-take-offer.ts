@@ -2,14 +2,20 @@ import { useNavigate } from '@tanstack/react-router'
 import { useCall } from '@vizit/api-client/react/use-call.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { toast } from '@vizit/ui/toast/toasts.ts'
+import { useWhom } from '../../app/use-whom.ts'
 import type { WaitOffer } from './wait-types.ts'
 
 /** Takes what is offered by one tap, says so and shows the visit. */
 export function useTakeOffer({ offerId, movesFrom }: WaitOffer) {
   const t = useT('waitlist')
   const navigate = useNavigate()
+  const whomOf = useWhom()
   const { mutate, isPending, refusal } = useCall('takeOffer', {
-    done: () => toast(movesFrom ? t('moved') : t('booked')),
+    done: visit => {
+      const of = whomOf(visit)
+      if (of) toast(t(movesFrom ? 'movedFor' : 'bookedFor', { patient: of.patient, when: of.when }))
+      else toast(movesFrom ? t('moved') : t('booked'))
+    },
     next: ({ orderId }) => navigate({ to: '/visits', search: { visit: orderId }, replace: true }),
     refreshes: ['listWaits', 'showOffer', 'syncVisits', 'listVisits', 'showVisit', 'listBookingCapabilities'],
   })

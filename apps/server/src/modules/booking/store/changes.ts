@@ -10,7 +10,7 @@ interface Change {
   readonly accountId: string | null
   readonly now: Date
   readonly cutOffMinutes: number
-  readonly message: ReturnType<Notifications['outboxRow']>
+  readonly messages: readonly ReturnType<Notifications['outboxRow']>[]
 }
 
 export interface Move extends Change {
@@ -39,9 +39,9 @@ const moveQuery = {
 }
 
 function valuesOf(asked: Move): unknown[] {
-  const { visitId, timeslotId, minutes, accountId, holders, now, cutOffMinutes, message } = asked
+  const { visitId, timeslotId, minutes, accountId, holders, now, cutOffMinutes, messages } = asked
   const target = [visitId, timeslotId, minutes]
-  return [...target, accountId, holders, now, cutOffMinutes, JSON.stringify(message)]
+  return [...target, accountId, holders, now, cutOffMinutes, JSON.stringify(messages)]
 }
 
 export const move = (database: Database, asked: Move): Promise<Moved> =>
@@ -70,7 +70,7 @@ const cancelQuery = {
 }
 
 export function cancel(database: Database, asked: Cancellation): Promise<Cancelled> {
-  const { visitId, seen, accountId, now, cutOffMinutes, message } = asked
-  const values = [visitId, seen, accountId, now, cutOffMinutes, JSON.stringify(message)]
+  const { visitId, seen, accountId, now, cutOffMinutes, messages } = asked
+  const values = [visitId, seen, accountId, now, cutOffMinutes, JSON.stringify(messages)]
   return decide<Cancelled>(database, cancelQuery, values)
 }

@@ -10,11 +10,11 @@ export interface ReservedWithoutAccount {
 
 /** Books for somebody without an account, in the transaction that keeps how they are reached (migration 0015). */
 export async function reserveWithoutAccount(trx: Kysely<DB>, asked: Asked): Promise<ReservedWithoutAccount> {
-  const { service, message } = asked
+  const { service, messages } = asked
   const { rows } = await sql<ReservedWithoutAccount>`
     select outcome from book_visit(
       ${asked.visitId}, ${asked.timeslotId}, ${asked.assignmentId}, ${service?.id ?? null}, ${service?.minutes ?? null},
-      ${asked.profileId}, null, ${[...asked.holders]}::uuid[], ${asked.now}, null, null, ${JSON.stringify(message)}, null,
+      ${asked.profileId}, null, ${[...asked.holders]}::uuid[], ${asked.now}, null, null, ${JSON.stringify(messages)}, null,
       ${service?.option?.id ?? null}, ${asked.endsAt}, ${service?.price?.kind ?? null}, ${service?.price?.from ?? null},
       ${service?.price?.to ?? null})`.execute(trx)
   const [reserved] = rows

@@ -19,7 +19,7 @@ export interface Reservation {
   readonly now: Date
   readonly key: string | null
   readonly bodyHash: Buffer
-  readonly message: ReturnType<Notifications['outboxRow']>
+  readonly messages: readonly ReturnType<Notifications['outboxRow']>[]
   /** How the booking is answered, as JSON: the same again for the same key. */
   readonly answer: string
 }
@@ -51,7 +51,7 @@ export function reservation(asked: Reservation) {
     asked.now,
     asked.key,
     asked.bodyHash,
-    JSON.stringify(asked.message),
+    JSON.stringify(asked.messages),
     asked.answer,
     asked.service?.id ?? null,
     asked.service?.minutes ?? null,

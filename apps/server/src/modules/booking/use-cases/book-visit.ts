@@ -117,9 +117,23 @@ async function take(request: BookingRequest, deps: BookingDeps, taking: Taking) 
     account,
     accountId: actor.accountId,
   })
+  // Nobody hears of what people book for themselves.
+  const others =
+    taking.member.relKind === 'ME'
+      ? []
+      : await deps.messagesToOthers(deps.database.db, {
+          what: 'booked',
+          visitId,
+          profileId: body.profileId,
+          patient: taking.member.firstName,
+          bookedBy: actor.accountId,
+          by: actor.accountId,
+          startsAt: slot.startsAt,
+          place: offer.place,
+        })
   const { cancelCutOffMinutes: cutOffMinutes } = taking.settings
   const present = (visit: VisitDetails) => presentVisit(visit, { language, now, cutOffMinutes })
-  const visit = present(newVisit(visitId, { ...taking, patient: taking.member }))
+  const visit = present(newVisit(visitId, { ...taking, bookedBy: actor.accountId, patient: taking.member }))
   const answer = JSON.stringify(visit)
   const asked = {
     visitId,
@@ -133,7 +147,7 @@ async function take(request: BookingRequest, deps: BookingDeps, taking: Taking) 
     now,
     key,
     bodyHash,
-    message: deps.notifications.outboxRow(message),
+    messages: [deps.notifications.outboxRow(message), ...others],
     answer,
   }
   async function own() {

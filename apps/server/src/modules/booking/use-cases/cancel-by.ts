@@ -2,6 +2,7 @@ import type { Language } from '../../../platform/http/language.ts'
 import { Refused } from '../../../platform/http/refusal.ts'
 import { findVisit, type VisitDetails } from '../../visits/public.ts'
 import type { BookingDeps } from '../deps.ts'
+import { messagesToOthersOf } from './messages-to-others-of.ts'
 import { refuseChange } from './refuse-change.ts'
 import { refuseClinic } from './refuse-clinic.ts'
 import { visitMessage } from './visit-message.ts'
@@ -18,7 +19,7 @@ export interface Canceller {
 
 type CancellingDeps = Pick<
   BookingDeps,
-  'database' | 'clock' | 'notifications' | 'changes' | 'remote' | 'settings'
+  'database' | 'clock' | 'notifications' | 'changes' | 'messagesToOthers' | 'remote' | 'settings'
 >
 
 /** Cancels a visit and frees its timeslots at once; to cancel it again succeeds and changes nothing. */
@@ -42,13 +43,14 @@ export async function cancelBy(
       account: contact,
       accountId,
     })
+    const others = await messagesToOthersOf(visit, { what: 'cancelled', by: accountId }, deps)
     const asked = {
       visitId: visit.id,
       seen: visit.sequence,
       accountId,
       now: deps.clock.now(),
       cutOffMinutes,
-      message: deps.notifications.outboxRow(message),
+      messages: [deps.notifications.outboxRow(message), ...others],
     }
     const { outcome } = await cancelWhereKept(asked, place, deps)
     switch (outcome) {

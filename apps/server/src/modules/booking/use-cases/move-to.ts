@@ -8,6 +8,7 @@ import type { BookingDeps, BookingSettings } from '../deps.ts'
 import type { Moved } from '../store/changes.ts'
 import { isWithin, type Offer, readOffer } from '../store/offer.ts'
 import { declinesOf } from './declines.ts'
+import { messagesToOthersOf } from './messages-to-others-of.ts'
 import { refuseChange } from './refuse-change.ts'
 import { refuseClinic } from './refuse-clinic.ts'
 import { refusePlace } from './refuse-decline.ts'
@@ -38,7 +39,7 @@ export interface Moving {
 
 export type MovingDeps = Pick<
   BookingDeps,
-  'database' | 'clock' | 'notifications' | 'changes' | 'remote' | 'settings'
+  'database' | 'clock' | 'notifications' | 'changes' | 'messagesToOthers' | 'remote' | 'settings'
 >
 
 /**
@@ -79,6 +80,11 @@ export async function moveTo(moving: Moving, deps: MovingDeps) {
     account: whom.contact,
     accountId,
   })
+  const others = await messagesToOthersOf(
+    { ...visit, startsAt: offer.slot.startsAt, place: offer.place },
+    { what: 'moved', by: accountId },
+    deps,
+  )
   const asked = {
     visitId: visit.id,
     timeslotId,
@@ -87,7 +93,7 @@ export async function moveTo(moving: Moving, deps: MovingDeps) {
     holders: moving.holders,
     now,
     cutOffMinutes: settings.cancelCutOffMinutes,
-    message: deps.notifications.outboxRow(message),
+    messages: [deps.notifications.outboxRow(message), ...others],
   }
   const { place, slot } = offer
   const moved = await moveWhereKept(asked, { place, slot, profileId: visit.profileId }, deps)

@@ -1,6 +1,6 @@
 import type { Language } from '../../../platform/http/language.ts'
 import type { Message } from '../../notifications/public.ts'
-import type { Place } from '../../visits/public.ts'
+import { type Place, visitFacts } from '../../visits/public.ts'
 
 interface Told {
   readonly visitId: string
@@ -14,7 +14,7 @@ interface Told {
   readonly accountId: string | null
 }
 
-/** What the patient is told of a change, by push or SMS and in their own language. */
+/** What whoever acts is told of the change, by push or SMS and in their own language. */
 export function visitMessage(told: Told): Message {
   const { visitId, template, startsAt, patient, place, account, accountId } = told
   const { phone, language } = account
@@ -26,13 +26,6 @@ export function visitMessage(told: Told): Message {
     ...(accountId !== null && {
       push: { account: accountId, opens: `/visits?visit=${visitId}`, topic: `visit:${visitId}` },
     }),
-    data: {
-      ...(patient && { patient }),
-      startsAt: startsAt.toISOString(),
-      physician: place.doctorName[language],
-      speciality: place.speciality[language],
-      branch: place.branchName[language],
-      address: place.branchAddress[language],
-    },
+    data: visitFacts({ startsAt, patient, place }, language),
   }
 }

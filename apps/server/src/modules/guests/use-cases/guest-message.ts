@@ -1,5 +1,5 @@
 import type { Message } from '../../notifications/public.ts'
-import type { Place } from '../../visits/public.ts'
+import { type Place, visitFacts } from '../../visits/public.ts'
 import type { Contact } from '../store/contacts.ts'
 
 interface Told {
@@ -18,14 +18,7 @@ export function guestMessages({ contact, patient, startsAt, place, link }: Told)
   const said = {
     template: 'guest-visit-booked' as const,
     language,
-    data: {
-      patient,
-      startsAt: startsAt.toISOString(),
-      physician: place.doctorName[language],
-      speciality: place.speciality[language],
-      branch: place.branchName[language],
-      address: place.branchAddress[language],
-    },
+    data: visitFacts({ startsAt, patient, place }, language),
     secret: { link },
   }
   const sms: Message = { ...said, channel: 'sms', to: phone }

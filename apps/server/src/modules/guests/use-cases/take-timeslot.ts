@@ -133,7 +133,7 @@ async function book(trx: Kysely<DB>, profileId: string, taking: Taking, deps: Gu
     profileId,
     holders,
     now,
-    message: deps.notifications.outboxRow(sms),
+    messages: [deps.notifications.outboxRow(sms)],
   })
   if (outcome === 'visitor-busy') return new Refused('PATIENT_BUSY', {})
   if (outcome === 'unknown') return new Refused('NOT_FOUND', {})
@@ -146,7 +146,13 @@ async function book(trx: Kysely<DB>, profileId: string, taking: Taking, deps: Gu
   await saveLink(trx, visitId, hashToken(token), now)
   await spendChecks(trx, once.holder)
   for (const mail of mails) await deps.notifications.enqueue(trx, mail)
-  const visit = newVisit(visitId, { patient: { profileId, firstName: patient }, offer, slot, now })
+  const visit = newVisit(visitId, {
+    patient: { profileId, firstName: patient },
+    offer,
+    bookedBy: null,
+    slot,
+    now,
+  })
   const cutOffMinutes = settings.cancelCutOffMinutes
   return {
     visit: presentGuestVisit(visit, { language, now, cutOffMinutes }),

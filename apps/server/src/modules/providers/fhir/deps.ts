@@ -3,6 +3,7 @@ import type { Changes } from '../../../platform/changes/changes.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import type { Notifications } from '../../notifications/public.ts'
+import type { MessagesToOthers } from '../../visits/public.ts'
 import type { Fetch } from './http/ask.ts'
 
 /** What the organisations that keep their records elsewhere need of the rest of the server. */
@@ -11,6 +12,8 @@ export interface FhirDeps {
   readonly clock: Clock
   readonly notifications: Pick<Notifications, 'tellAccount' | 'enqueue' | 'nudge'>
   readonly changes: Changes
+  /** Who hears of what a medical centre does with a visit. */
+  readonly messagesToOthers: MessagesToOthers
   /** Opens the secrets of connections. */
   readonly key: Buffer
   /** Wraps the keys of documents. */

@@ -1,3 +1,4 @@
+import { messagesToOthersOf } from '@vizit/test-kit/world/messages-to-others.ts'
 import { notificationsOf } from '@vizit/test-kit/world/notifications.ts'
 import { SECRET } from '@vizit/test-kit/world/secret.ts'
 import type { World } from '@vizit/test-kit/world/world.ts'
@@ -11,5 +12,6 @@ export function providersOf(world: World, changed: Partial<ProvidersDeps> = {}) 
   const deps = { database, clock, secret: SECRET, log: app.log, publicUrl: 'https://vizit.example' }
   const notifications = notificationsOf(world)
   const changes = createChanges({ database, accountsOf: async () => new Map() })
-  return createProviders({ ...deps, notifications, changes, ...changed })
+  const messagesToOthers = messagesToOthersOf(world)
+  return createProviders({ ...deps, notifications, messagesToOthers, changes, ...changed })
 }

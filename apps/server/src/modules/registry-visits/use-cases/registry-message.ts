@@ -1,5 +1,6 @@
 import type { Insertable, Kysely } from 'kysely'
 import type { DB, Outbox } from '../../../platform/database/generated/db.ts'
+import { visitFacts } from '../../visits/public.ts'
 import type { VisitsImportDeps } from '../deps.ts'
 import type { ReachableVisit } from '../registry-visit.ts'
 import { contactAndPlace } from '../store/told.ts'
@@ -17,13 +18,7 @@ export async function registryMessage(
   { outboxRow, publicUrl }: VisitsImportDeps,
 ): Promise<Insertable<Outbox>> {
   const { phone, language, place } = await contactAndPlace(trx, visit, visitId)
-  const data = {
-    startsAt: visit.startsAt.toISOString(),
-    physician: place.doctorName[language],
-    speciality: place.speciality[language],
-    branch: place.branchName[language],
-    address: place.branchAddress[language],
-  }
+  const data = visitFacts({ startsAt: visit.startsAt, place }, language)
   const sms = { channel: 'sms', to: phone, language } as const
   return template === 'visit-registered'
     ? outboxRow({ ...sms, template, data: { ...data, link: `${publicUrl}/i#${visitId}` } })

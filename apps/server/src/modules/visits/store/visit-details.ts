@@ -10,6 +10,8 @@ export interface VisitDetails {
   readonly id: string
   readonly profileId: string
   readonly patientFirstName: string | null
+  /** The account that booked it; null: somebody without one, or the medical centre. */
+  readonly bookedBy: string | null
   /** The first of its timeslots; a cancelled visit has none. */
   readonly timeslotId: string | null
   readonly startsAt: Date
@@ -33,6 +35,7 @@ export interface VisitRow extends PlaceRow, TextRow<'service'>, TextRow<'option'
   readonly id: string
   readonly profile_id: string
   readonly first_name: string | null
+  readonly booked_by: string | null
   readonly timeslot_id: string | null
   readonly starts_at: Date
   readonly ends_at: Date
@@ -46,7 +49,7 @@ export interface VisitRow extends PlaceRow, TextRow<'service'>, TextRow<'option'
 
 /** SQL of what a visit says of itself, of `v`, its patient `who`, service `sv` and option `so`. */
 export const visitColumns = `
-  v.id, v.profile_id, who.first_name, v.starts_at, v.ends_at, v.status, v.service_id, v.coverer_code,
+  v.id, v.profile_id, who.first_name, v.booked_by, v.starts_at, v.ends_at, v.status, v.service_id, v.coverer_code,
     v.sequence, v.updated_at, ${textColumns('service', 'sv.name')}, v.service_option_id as option_id,
     ${textColumns('option', 'so.name')}, v.price_kind, v.price_from::float8, v.price_to::float8,
     (select t.id from timeslot t where t.visit_id = v.id order by t.starts_at limit 1) as timeslot_id`
@@ -87,6 +90,7 @@ export function detailsOf(row: VisitRow): VisitDetails {
     id: row.id,
     profileId: row.profile_id,
     patientFirstName: row.first_name,
+    bookedBy: row.booked_by,
     timeslotId: row.timeslot_id,
     startsAt: row.starts_at,
     endsAt: row.ends_at,

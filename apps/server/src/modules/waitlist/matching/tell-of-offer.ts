@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
+import { visitFacts } from '../../visits/public.ts'
 import type { WaitlistDeps } from '../deps.ts'
 import { readOfferPlace } from '../store/offer-place.ts'
 
@@ -22,11 +23,7 @@ export async function tellOfOffer(
   await notifications.tellAccount(trx, accountId, {
     template: 'time-offered',
     data: {
-      startsAt: startsAt.toISOString(),
-      physician: place.doctorName[language],
-      speciality: place.speciality[language],
-      branch: place.branchName[language],
-      address: place.branchAddress[language],
+      ...visitFacts({ startsAt, place }, language),
       until: until.toISOString(),
       link: `${publicUrl}${opens}`,
     },

@@ -1,14 +1,17 @@
 import { useCall } from '@vizit/api-client/react/use-call.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { toast } from '@vizit/ui/toast/toasts.ts'
+import { useWhom } from '../../../app/use-whom.ts'
 import type { Visit } from '../visit-types.ts'
 
 /** Cancels the visit and says so; its time is free again. */
-export function useCancelVisit({ orderId, assignmentId, profileId }: Visit, done: () => void) {
+export function useCancelVisit(visit: Visit, done: () => void) {
   const t = useT('visits')
+  const of = useWhom()(visit)
+  const { orderId, assignmentId, profileId } = visit
   const { mutate, isPending, refusal } = useCall('cancelVisit', {
     done: () => {
-      toast(t('cancelled'))
+      toast(of ? t('cancelledFor', { patient: of.patient, when: of.when }) : t('cancelled'))
       done()
     },
     refreshes: [

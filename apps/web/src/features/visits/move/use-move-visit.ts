@@ -2,13 +2,18 @@ import { useNavigate } from '@tanstack/react-router'
 import { useCall } from '@vizit/api-client/react/use-call.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { toast } from '@vizit/ui/toast/toasts.ts'
+import { useWhom } from '../../../app/use-whom.ts'
 
 /** Moves the visit in one step (decisions D11), says so and shows it at its new time. */
 export function useMoveVisit(orderId: string, onBusy: () => void) {
   const t = useT('visits')
   const navigate = useNavigate()
+  const whomOf = useWhom()
   const { mutate, isPending, refusal, reset } = useCall('moveVisit', {
-    done: () => toast(t('moved')),
+    done: visit => {
+      const of = whomOf(visit)
+      toast(of ? t('movedFor', { patient: of.patient, when: of.when }) : t('moved'))
+    },
     next: () => navigate({ to: '/visits', search: { visit: orderId }, replace: true }),
     refused: { TIMESLOT_IS_BUSY: onBusy },
     refreshes: [

@@ -57,7 +57,7 @@ async function cancelledBefore(
 
 async function askToCancel(
   own: Begun,
-  { accountId, message }: CancelAsked,
+  { accountId, messages }: CancelAsked,
   clinic: Clinic,
   deps: FhirDeps,
 ): Promise<CancelledThere> {
@@ -66,7 +66,7 @@ async function askToCancel(
   if (!(await note(database.db, own, { sent_at: now }))) return { outcome: 'unavailable' }
   const cancelled = await cancelAppointment(clinic, own.appointmentId)
   if (cancelled === 'off') {
-    const ended = await endHere(own, { accountId, message }, deps)
+    const ended = await endHere(own, { accountId, messages }, deps)
     return { outcome: ended ? 'cancelled' : 'repeated' }
   }
   if (cancelled === 'over') {

@@ -9,12 +9,12 @@ import type { Own } from './own.ts'
 
 interface Ending {
   readonly accountId: string | null
-  /** Null: whoever booked it is told by the way that suits them. */
-  readonly message: Insertable<Outbox> | null
+  /** Null: those whom it concerns are told as of what the medical centre does. */
+  readonly messages: readonly Insertable<Outbox>[] | null
 }
 
 /** Cancels here what the clinic does not hold any more, and ends the operation; false where it was cancelled before. */
-export async function endHere(own: Own, { accountId, message }: Ending, deps: FhirDeps): Promise<boolean> {
+export async function endHere(own: Own, { accountId, messages }: Ending, deps: FhirDeps): Promise<boolean> {
   const { database, clock, notifications, changes } = deps
   const now = clock.now()
   const ended = await retryDeadlocks(() =>
@@ -22,9 +22,8 @@ export async function endHere(own: Own, { accountId, message }: Ending, deps: Fh
       const operation = await lockOwn(trx, own)
       if (!operation?.visitId) return null
       const { visitId } = operation
-      const profileId = await endVisit(trx, { visitId, accountId, isOffered: true, now, message })
-      if (profileId !== null && message === null)
-        await tellOfVisit(trx, visitId, 'visit-cancelled', notifications)
+      const profileId = await endVisit(trx, { visitId, accountId, isOffered: true, now, messages })
+      if (profileId !== null && messages === null) await tellOfVisit(trx, visitId, 'cancelled', deps)
       await end(trx, operation, now)
       return profileId
     }),

@@ -17,7 +17,7 @@ export async function lookAfterCancelling(
   if (appointmentId === null) throw new Error('what is cancelled has an appointment')
   const appointment = await client.read(`Appointment/${appointmentId}`, Appointment)
   if (isFailure(appointment) ? isGone(appointment) : isOff(appointment)) {
-    await endHere(operation, { accountId: null, message: null }, deps)
+    await endHere(operation, { accountId: null, messages: null }, deps)
   } else if (!isFailure(appointment)) {
     const mayStillCome = sentAt && clock.now().getTime() - sentAt.getTime() < MAY_STILL_COME_MS
     if (!mayStillCome) await end(database.db, operation, clock.now())

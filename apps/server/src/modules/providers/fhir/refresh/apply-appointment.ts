@@ -50,13 +50,13 @@ async function apply(
   trx: Kysely<DB>,
   visit: Standing,
   appointment: Appointment | null,
-  { clock, notifications }: FhirDeps,
+  deps: FhirDeps,
 ): Promise<boolean> {
-  const now = clock.now()
+  const now = deps.clock.now()
   const isAwaited = visit.status !== 'arrived' && visit.startsAt > now
   if (appointment === null || isOff(appointment)) {
-    await endVisit(trx, { visitId: visit.id, accountId: null, isOffered: false, now, message: null })
-    if (isAwaited) await tellOfVisit(trx, visit.id, 'visit-cancelled', notifications)
+    await endVisit(trx, { visitId: visit.id, accountId: null, isOffered: false, now, messages: null })
+    if (isAwaited) await tellOfVisit(trx, visit.id, 'cancelled', deps)
     return true
   }
   const course = COURSE[appointment.status]
@@ -64,7 +64,7 @@ async function apply(
   const to = await newTime(trx, visit, appointment)
   if (to && isAwaited) {
     await moveAsClinic(trx, visit, to, now)
-    await tellOfVisit(trx, visit.id, 'visit-moved', notifications)
+    await tellOfVisit(trx, visit.id, 'moved', deps)
   }
   return (to && isAwaited) || (course !== undefined && course !== visit.status)
 }

@@ -52,12 +52,13 @@ async function certainly(
   return { providerId, appointmentId: appointment.id, profileId, startsAt, endsAt, ...place }
 }
 
-async function bringIn(made: MadeThere, { database, clock, notifications, log }: FhirDeps): Promise<boolean> {
+async function bringIn(made: MadeThere, deps: FhirDeps): Promise<boolean> {
+  const { database, clock, log } = deps
   try {
     return await retryDeadlocks(() =>
       database.db.transaction().execute(async trx => {
         const visitId = await bringInVisit(trx, made, clock.now())
-        if (visitId !== null) await tellOfVisit(trx, visitId, 'visit-booked', notifications)
+        if (visitId !== null) await tellOfVisit(trx, visitId, 'booked', deps)
         return visitId !== null
       }),
     )

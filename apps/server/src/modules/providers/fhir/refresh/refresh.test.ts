@@ -15,13 +15,13 @@ beforeEach(() => {
 })
 let day = 3
 
-async function booked() {
+async function booked(who?: { readonly bearer: string; readonly profileId: string }) {
   const date = `2026-03-${String(++day).padStart(2, '0')}`
   const slotIds = addSlots(server, { from: `${date}T06:00:00Z`, count: 3 })
   await at.compare()
   const slots = (await at.slots()).filter(({ startsAt }) => startsAt.toISOString().startsWith(date))
   const patient = await world.patient()
-  const reply = await world.book(patient, sure(slots[0]))
+  const reply = await world.book(who ?? patient, sure(slots[0]))
   const { appointment_id } = await world.db
     .selectFrom('fhir_appointment')
     .select('appointment_id')
@@ -97,6 +97,35 @@ test('what the clinic moves moves here with its timeslots', async () => {
   // It is the same visit at the clinic.
   expect((await world.cancel(patient, orderId)).status).toBe(204)
   expect(server.resources.find(`Slot/${slotIds[2]}`)).toMatchObject({ status: 'free' })
+})
+
+test('of what the clinic does the patient is told, and whoever booked as long as they may see it', async () => {
+  const [wife, husband] = [await world.patient(), await world.patient()]
+  await world.relate(wife.accountId, husband.profileId, { relKind: 'SPOUSE', level: 'BOOK_VISITS' })
+  const [kept, lost] = [
+    await booked({ bearer: wife.bearer, profileId: husband.profileId }),
+    await booked({ bearer: wife.bearer, profileId: husband.profileId }),
+  ]
+  kept.change({ status: 'cancelled' })
+  await refresh(husband.profileId)
+  expect((await told(wife.phone)).filter(template => template === 'visit-cancelled')).toHaveLength(1)
+  await world.db
+    .updateTable('family_relation')
+    .set({ access_level: 'VIEW_COVERAGE' })
+    .where('account_id', '=', wife.accountId)
+    .where('profile_id', '=', husband.profileId)
+    .execute()
+  lost.change({ status: 'cancelled' })
+  await refresh(husband.profileId)
+  const toldWife = await world.db
+    .selectFrom('outbox')
+    .select('template')
+    .where('account_id', '=', wife.accountId)
+    .where('topic', '=', `visit:${lost.orderId}`)
+    .where('template', '=', 'visit-cancelled')
+    .execute()
+  expect(toldWife).toEqual([])
+  expect((await told(husband.phone)).filter(template => template === 'visit-cancelled')).toHaveLength(2)
 })
 
 test.each([

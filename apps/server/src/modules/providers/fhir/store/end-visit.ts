@@ -7,16 +7,16 @@ interface Ending {
   /** Its time is free again, as far as is known. */
   readonly isOffered: boolean
   readonly now: Date
-  readonly message: Insertable<Outbox> | null
+  readonly messages: readonly Insertable<Outbox>[] | null
 }
 
 /** Cancels a visit here that its clinic does not hold any more: whose it was; null where it was cancelled before. */
 export async function endVisit(
   trx: Kysely<DB>,
-  { visitId, accountId, isOffered, now, message }: Ending,
+  { visitId, accountId, isOffered, now, messages }: Ending,
 ): Promise<string | null> {
   const { rows } = await sql<{ done: boolean }>`
-    select end_visit(${visitId}, ${accountId}, ${isOffered}, ${now}, ${message && JSON.stringify(message)}) as done`.execute(
+    select end_visit(${visitId}, ${accountId}, ${isOffered}, ${now}, ${messages && JSON.stringify(messages)}) as done`.execute(
     trx,
   )
   await trx.updateTable('fhir_appointment').set({ is_live: false }).where('visit_id', '=', visitId).execute()

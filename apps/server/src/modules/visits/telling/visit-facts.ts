@@ -1,0 +1,22 @@
+import type { Language } from '../../../platform/http/language.ts'
+import type { VisitFacts } from '../../notifications/public.ts'
+import type { Place } from '../store/place.ts'
+
+interface Said {
+  readonly startsAt: Date
+  /** The patient's first name. */
+  readonly patient?: string | null
+  readonly place: Place
+}
+
+/** What every message about a visit says: whose it is, when, and where, in the language of its reader. */
+export function visitFacts({ startsAt, patient, place }: Said, language: Language): VisitFacts {
+  return {
+    ...(patient && { patient }),
+    startsAt: startsAt.toISOString(),
+    physician: place.doctorName[language],
+    speciality: place.speciality[language],
+    branch: place.branchName[language],
+    address: place.branchAddress[language],
+  }
+}
