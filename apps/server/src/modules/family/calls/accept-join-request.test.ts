@@ -5,8 +5,20 @@ import { testWorld } from '@vizit/test-kit/world/world.ts'
 import { expect, test } from 'vitest'
 
 const world = await testWorld()
-const { accept, addChild, askBy, decline, family, grant, joinBy, removeRelative, requests, withdraw } =
-  familyActs(world.call)
+const {
+  accept,
+  addChild,
+  askBy,
+  decline,
+  family,
+  grant,
+  join,
+  joinBy,
+  removeRelative,
+  renewCode,
+  requests,
+  withdraw,
+} = familyActs(world.call)
 const patients = async (count: number) => {
   const made = await world.patients(count)
   return (at: number) => made[at] as WorldPatient
@@ -69,6 +81,23 @@ test('declined, it goes from the owner’s list and to the other side goes on wa
   expect((await accept(of(0), id)).json.code).toBe('JOIN_REQUEST_OVER')
   expect(await family(of(1))).toHaveLength(1)
 })
+
+test.each([
+  ['waits', false],
+  ['was declined', true],
+])(
+  'asked again by a new code, a request that %s is replaced by one that waits',
+  async (_case, isDeclined) => {
+    const of = await patients(2)
+    const first = await asked(of(0), of(1), 'OTHER')
+    if (isDeclined) await decline(of(0), first)
+    const { json } = await renewCode(of(0))
+    const again = await join(of(1), json.code)
+    expect([again.status, again.json.status]).toEqual([200, 'requested'])
+    expect(await requests(of(1))).toEqual({ incoming: [], outgoing: [again.json.request] })
+    expect((await requests(of(0))).incoming).toEqual([again.json.request])
+  },
+)
 
 test('withdrawn or expired, it is over for both', async () => {
   const of = await patients(3)

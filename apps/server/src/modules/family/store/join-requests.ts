@@ -26,13 +26,16 @@ export interface Asking {
   readonly now: Date
 }
 
-/** Keeps a request in the place of one that still waits between the same two. */
+/**
+ * Keeps a request in the place of a former one between the same two, also of a declined one: its maker sees both as waiting,
+ * and must not tell them apart.
+ */
 export async function insertJoinRequest(trx: Kysely<DB>, asking: Asking): Promise<JoinRequestRow> {
   const { ownerId, accountId, relKind, codeHash, now } = asking
   const expiresAt = new Date(now.getTime() + limits.joinRequestSeconds * 1000)
   await sql`
     delete from join_request
-    where owner_id = ${ownerId} and account_id = ${accountId} and status = 'waiting'`.execute(trx)
+    where owner_id = ${ownerId} and account_id = ${accountId} and status <> 'accepted'`.execute(trx)
   const { rows } = await sql<JoinRequestRow>`
     insert into join_request (id, owner_id, account_id, rel_kind, code_hash, created_at, expires_at)
     values (${randomUUID()}, ${ownerId}, ${accountId}, ${relKind}, ${codeHash}, ${now}, ${expiresAt})
