@@ -10,7 +10,7 @@ export async function endDevices({ accountId, which }: Leaving, deps: IdentityDe
   const now = clock.now()
   const sessions = await database.db.transaction().execute(async trx => {
     await lockAccount(trx, accountId)
-    const over: Ended[] = await endOnDevices(trx, { accountId, which, now })
+    const over: Ended[] = await endOnDevices(trx, { accountId, which, isSignedOut: true, now })
     for (const { sessionId } of over) await announceEnded(trx, sessionId)
     for (const subject of new Set(over.map(({ ref }) => ref))) {
       await recordAudit(trx, { action: 'device-signed-out', subject, accountId, at: now })

@@ -18,10 +18,19 @@ export interface Ended {
   readonly ref: string
 }
 
-/** Ends the sessions of devices, forgets what opens their stores, and takes back that they were let in, or may be by a mail. */
+interface Ending extends Leaving {
+  /**
+   * By the account's owner: what lies only on the devices is deleted, and what opens it is forgotten. Else it stays there,
+   * locked.
+   */
+  readonly isSignedOut: boolean
+  readonly now: Date
+}
+
+/** Ends the sessions of devices, and takes back that they were let in, or may be by a mail. */
 export async function endOnDevices(
   trx: Kysely<DB>,
-  { accountId, which, now }: Leaving & { readonly now: Date },
+  { accountId, which, isSignedOut, now }: Ending,
 ): Promise<Ended[]> {
   const devices = await trx
     .updateTable('device')
@@ -39,10 +48,10 @@ export async function endOnDevices(
   if (devices.length === 0) return []
   const refs = new Map(devices.map(({ device_id, ref }) => [device_id, ref]))
   await closeOfDevices(trx, { accountId, deviceIds: [...refs.keys()], now })
-  await forgetStoreKeys(trx, { accountId, deviceIds: [...refs.keys()] })
+  if (isSignedOut) await forgetStoreKeys(trx, { accountId, deviceIds: [...refs.keys()] })
   const sessions = await trx
     .updateTable('session')
-    .set({ ended_at: now, signed_out: true })
+    .set({ ended_at: now, signed_out: isSignedOut })
     .where('account_id', '=', accountId)
     .where('device_id', 'in', [...refs.keys()])
     .where('ended_at', 'is', null)

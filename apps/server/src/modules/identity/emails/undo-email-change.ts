@@ -58,7 +58,8 @@ async function undo(trx: Kysely<DB>, found: Found, { clock, notifications }: Ide
   await closeAllOfAccount(trx, accountId, now)
   await restoreEmail(trx, { accountId, address, now })
   const which = { deviceIds: changers, orLetInSince: changedAt }
-  const over = await endOnDevices(trx, { accountId, which, now })
+  // Whoever holds a mailbox is not the owner of what lies only on the devices: it stays there, locked.
+  const over = await endOnDevices(trx, { accountId, which, isSignedOut: false, now })
   for (const { sessionId } of over) await announceEnded(trx, sessionId)
   await recordAudit(trx, { action: 'email-restored', subject: accountId, accountId, at: now })
   const told = { language, template: 'email-restored', data: { at: now.toISOString() } } as const

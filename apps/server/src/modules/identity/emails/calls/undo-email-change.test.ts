@@ -15,6 +15,7 @@ const {
   followLink,
   undoChange,
   profile,
+  refresh,
   advanceSeconds,
 } = world
 const HOURS = 3600
@@ -46,6 +47,25 @@ test('the former address takes itself back without a sign-in, and the device tha
   expect((await profile(again.bearer)).json.accessNotAuthorized).toBe(true)
   expect((await mailsTo(me.phone.replace('+', '')))[1]?.text).toContain('вернули прежний e-mail')
   await call('POST', '/my/profile/request-profile-access', again.bearer, { email: me.email })
+})
+
+test('what lies only on a device that is out stays locked: let in again, it has the same keys', async () => {
+  const me = await withEmail()
+  const signedIn = await signIn(me)
+  const { hashKey, storeKey } = (await profile(signedIn.bearer)).json
+  expect([hashKey, storeKey]).toEqual([expect.any(String), expect.any(String)])
+  const { token } = await replaced({ ...me, bearer: signedIn.bearer })
+  expect((await undoChange(token)).json.devicesSignedOut).toBe(1)
+  // Not told as a sign-out by its owner, at which the device would delete its store.
+  expect((await refresh(signedIn.refreshToken, me.deviceId)).json).toMatchObject({
+    code: 'SESSION_EXPIRED',
+    attributes: {},
+  })
+  const again = await signIn(me)
+  expect((await profile(again.bearer)).json).toMatchObject({ hashKey: null, storeKey: null })
+  await call('POST', '/my/profile/re-confirm', again.bearer)
+  await followLink((await lastMail(me.email)).token)
+  expect((await profile((await signIn(me)).bearer)).json).toMatchObject({ hashKey, storeKey })
 })
 
 test('a removed address is taken back, and devices that came in by the SMS alone are out', async () => {
