@@ -80,14 +80,12 @@ export async function sessionOfToken(db: Kysely<DB>, hash: Buffer): Promise<Sess
   return rows[0]
 }
 
-/** Was it a token of an account that has been deleted? */
+/** Was it a token, in force or spent, of an account that has been deleted? */
 export async function isOfDeletedAccount(db: Kysely<DB>, hash: Buffer): Promise<boolean> {
-  const gone = await db
-    .selectFrom('gone_session')
-    .select('id')
-    .where('refresh_hash', '=', hash)
-    .executeTakeFirst()
-  return gone !== undefined
+  const { rows } = await sql`
+    select 1 from gone_session where refresh_hash = ${hash}
+    union all select 1 from gone_refresh_token where hash = ${hash}`.execute(db)
+  return rows.length > 0
 }
 
 /** A replay of a token so old says nothing any more: the session that it belonged to goes on by others. */

@@ -110,6 +110,7 @@ export async function isLiving(db: Kysely<DB>, id: string): Promise<boolean> {
 export async function forgetSessions(db: Kysely<DB>, before: Date): Promise<void> {
   const longBefore = new Date(before.getTime() - limits.sessionSeconds * 1000)
   await db.deleteFrom('gone_session').where('gone_at', '<', longBefore).execute()
+  await db.deleteFrom('gone_refresh_token').where('gone_at', '<', longBefore).execute()
   await db
     .deleteFrom('session')
     .where(where =>

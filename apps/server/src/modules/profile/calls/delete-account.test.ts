@@ -73,6 +73,24 @@ test('a device of the account that comes back after weeks learns that it was del
   ])
 })
 
+test('so does a device whose last refresh got no answer: its token was spent before the deletion', async () => {
+  const anna = await somebody('Васильева')
+  const [spent, deviceId] = ['whose answer was lost', anna.deviceId]
+  await db
+    .updateTable('session')
+    .set({ refresh_hash: hashToken(spent) })
+    .where('account_id', '=', anna.accountId)
+    .execute()
+  const refresh = (refreshToken: string) =>
+    world.call('POST', '/api/v2/my/session/refresh', { body: { refreshToken, deviceId } })
+  const { json } = await refresh(spent)
+  await remove(anna)
+  for (const refreshToken of [spent, json.refreshToken]) {
+    expect((await refresh(refreshToken)).json.attributes).toEqual({ signedOut: true, accountDeleted: true })
+  }
+  expect((await refresh('of nobody')).json.attributes).toEqual({})
+})
+
 test('what was asked of others in the person’s name goes too', async () => {
   const [anna, mother] = [await somebody('Гвоздикина'), await world.patient()]
   const now = world.clock.now()

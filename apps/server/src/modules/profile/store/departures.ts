@@ -95,7 +95,7 @@ export async function forgetTraces(trx: Trx, { accountId, phone, emails }: Leave
   await trx.deleteFrom('family_notice').where('phone', '=', phone).execute()
 }
 
-/** The account with all that hangs on it; its sessions are remembered as over. Tells which they were. */
+/** The account with all that hangs on it; its sessions, by all of their refresh tokens, are remembered as over. Tells which they were. */
 export async function removeAccount(trx: Trx, accountId: string, now: Date): Promise<string[]> {
   const sessions = await trx
     .insertInto('gone_session')
@@ -107,6 +107,18 @@ export async function removeAccount(trx: Trx, accountId: string, now: Date): Pro
         .where('account_id', '=', accountId),
     )
     .returning('id')
+    .execute()
+  // A device whose last refresh got no answer holds a token that was spent.
+  await trx
+    .insertInto('gone_refresh_token')
+    .columns(['hash', 'gone_at'])
+    .expression(
+      trx
+        .selectFrom('spent_refresh_token')
+        .innerJoin('session', 'session.id', 'spent_refresh_token.session_id')
+        .select(['spent_refresh_token.hash', sql<Date>`${now}::timestamptz`.as('gone_at')])
+        .where('session.account_id', '=', accountId),
+    )
     .execute()
   await trx.deleteFrom('account').where('id', '=', accountId).execute()
   return sessions.map(({ id }) => id)

@@ -393,6 +393,11 @@ export interface FreshCode {
   used_by: Buffer | null;
 }
 
+export interface GoneRefreshToken {
+  gone_at: Timestamp;
+  hash: Buffer;
+}
+
 export interface GoneSession {
   gone_at: Timestamp;
   id: string;
@@ -1069,6 +1074,7 @@ export interface DB {
   frame_host: FrameHost;
   freed_timeslot: FreedTimeslot;
   fresh_code: FreshCode;
+  gone_refresh_token: GoneRefreshToken;
   gone_session: GoneSession;
   guest_attempt: GuestAttempt;
   guest_check: GuestCheck;
