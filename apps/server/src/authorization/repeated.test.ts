@@ -2,6 +2,7 @@ import { api, type CallName } from '@vizit/contract/api.ts'
 import { type Call, repeatOf } from '@vizit/contract/call.ts'
 import { testWorld } from '@vizit/test-kit/world/world.ts'
 import { describe, expect, test } from 'vitest'
+import { tokensOf } from './testing/links-of-mails.ts'
 import { requests } from './testing/requests.ts'
 import { send } from './testing/send.ts'
 import { myself, type Scene, type Standing, scene, stored, withResults } from './testing/subject.ts'
@@ -28,7 +29,6 @@ const elsewhere: Partial<Record<CallName, string>> = {
   moveGuestVisit: 'of a link: the visit stays where it was moved to',
   cancelByReply: 'of a link: the visit stays cancelled',
   confirmByReply: 'of a link: the visit stays confirmed',
-  confirmEmail: 'of a link: the address stays confirmed',
   confirmPush: 'the web never makes it: the worker says that a message was shown',
   deleteAccount: 'the session ends with the account',
   endDevice: 'a device that has ended is absent, which is what was wanted',
@@ -47,7 +47,6 @@ const elsewhere: Partial<Record<CallName, string>> = {
 
 /** A second request does more, or is refused: the web sends it once, and says that its outcome is unknown. */
 const sentOnce: readonly CallName[] = [
-  'undoEmailChange',
   'confirmActivationCode',
   'confirmEmailCode',
   'confirmGuestCode',
@@ -70,9 +69,15 @@ const sentOnce: readonly CallName[] = [
 
 const settling = changing.filter(([, call]) => repeatOf(call) === 'settles').map(([name]) => name)
 const tried = settling.filter(name => requests[name] && !elsewhere[name])
+const byMail = settling.filter(name => tokensOf[name])
 
 test('every call that changes something is repeated here, or it is said why not', () => {
-  const known = new Set<CallName>([...tried, ...sentOnce, ...(Object.keys(elsewhere) as CallName[])])
+  const known = new Set<CallName>([
+    ...tried,
+    ...byMail,
+    ...sentOnce,
+    ...(Object.keys(elsewhere) as CallName[]),
+  ])
   expect(changing.map(([name]) => name).filter(name => !known.has(name))).toEqual([])
   expect([...known].filter(name => !changing.some(([changes]) => changes === name))).toEqual([])
   expect(sentOnce.filter(name => repeatOf(api[name]) !== undefined)).toEqual([])
@@ -117,3 +122,24 @@ describe('made twice, with its key where it has one', () => {
     expect(await lasting(name, arranged.profileId)).toEqual(before)
   })
 })
+
+test.each(byMail)(
+  '%s by the link of a mail, made twice, is answered as it was and does nothing more',
+  async name => {
+    const who = await world.patient()
+    const body = { token: (await tokensOf[name]?.(world, who)) ?? 'none' }
+    const state = () =>
+      Promise.all([
+        world.db.selectFrom('account_email').selectAll().where('account_id', '=', who.accountId).execute(),
+        world.db.selectFrom('audit').selectAll().where('account_id', '=', who.accountId).execute(),
+        world.db.selectFrom('device').selectAll().where('account_id', '=', who.accountId).execute(),
+      ])
+    const ask = () => world.call(api[name].method, api[name].path, { body })
+    const first = await ask()
+    expect(first.status).toBe(200)
+    const before = await state()
+    const second = await ask()
+    expect([second.status, second.json]).toEqual([200, first.json])
+    expect(await state()).toEqual(before)
+  },
+)

@@ -135,7 +135,7 @@ export const routes = {
   syncVisits: {"method":"POST","path":"/api/v2/my/providers/sync/orders","who":"patient","repeat":"reads"},
   takeOffVisit: {"method":"DELETE","path":"/api/v2/my/providers/visits/:orderId","who":"patient","repeat":"settles"},
   takeOffer: {"method":"POST","path":"/api/v2/my/providers/waitlist/offers/:offerId/take","who":"patient","idempotent":true,"repeat":"settles"},
-  undoEmailChange: {"method":"POST","path":"/api/v2/public/undo-email-change","who":"anyone"},
+  undoEmailChange: {"method":"POST","path":"/api/v2/public/undo-email-change","who":"anyone","repeat":"settles"},
   waitForEarlier: {"method":"POST","path":"/api/v2/my/providers/waitlist/earlier","who":"patient","idempotent":true,"repeat":"settles"},
   waitForTime: {"method":"POST","path":"/api/v2/my/providers/waitlist/free","who":"patient","idempotent":true,"repeat":"settles"},
   withdrawDocumentsConsent: {"method":"DELETE","path":"/api/v2/my/providers/reports/consents/:profileId/:providerCode","who":"patient","repeat":"settles"},

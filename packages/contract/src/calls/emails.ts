@@ -49,7 +49,10 @@ const Confirmed = z.object({
   deviceName: z.string().nullable().describe('of the device that was let in'),
 })
 
-/** The token stands in the link of the mail, which may be opened on any device. It counts once. */
+/**
+ * The token stands in the link of the mail, which may be opened on any device. Its deed is done once; asked again within its
+ * day, it answers what is confirmed, as long as it is.
+ */
 export const confirmEmail = call({
   module: 'identity',
   repeat: 'settles',
@@ -77,12 +80,13 @@ export const confirmEmailCode = call({
 })
 
 /**
- * The token stands in the link of the mail to the former address. It counts once, and needs no sign-in. The address is
- * confirmed again; the device that changed it, and those let in since, are signed out and must be let in by its mail.
+ * The token stands in the link of the mail to the former address, and needs no sign-in. Its deed is done once; asked again
+ * within its 72 hours, it answers what was done, as long as that holds. The address is confirmed again; the device that changed it, and those let in since, are signed out and must be let in by its mail.
  * Changes made after that one are undone with it.
  */
 export const undoEmailChange = call({
   module: 'identity',
+  repeat: 'settles',
   summary: "Undo the change or removal of an account's e-mail",
   method: 'POST',
   path: '/api/v2/public/undo-email-change',

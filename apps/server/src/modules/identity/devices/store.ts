@@ -118,6 +118,21 @@ export async function letIn(
     .executeTakeFirst()
 }
 
+/** The name of a device that is let in. */
+export async function nameOfLetIn(
+  db: Kysely<DB>,
+  { accountId, deviceId }: Owner,
+): Promise<string | undefined> {
+  const device = await db
+    .selectFrom('device')
+    .select('name')
+    .where('account_id', '=', accountId)
+    .where('device_id', '=', deviceId)
+    .where('confirmed_at', 'is not', null)
+    .executeTakeFirst()
+  return device?.name
+}
+
 /** The name for people of the device where an account was seen last. */
 export async function lastDeviceRef(db: Kysely<DB>, accountId: string): Promise<string | undefined> {
   const device = await db

@@ -74,13 +74,12 @@ export async function closeAllOfAccount(trx: Kysely<DB>, accountId: string, now:
 
 const FACTS = ['id', 'account_id', 'device_id', 'address'] as const
 
-/** The open confirmation of a link. */
+/** The confirmation of a link in its day, whether it is open or was followed, or replaced, before. */
 export function findByToken(db: Kysely<DB>, tokenHash: Buffer, now: Date) {
   return db
     .selectFrom('email_confirmation')
-    .select(FACTS)
+    .select([...FACTS, 'closed_at'])
     .where('token_hash', '=', tokenHash)
-    .where('closed_at', 'is', null)
     .where('expires_at', '>', now)
     .executeTakeFirst()
 }

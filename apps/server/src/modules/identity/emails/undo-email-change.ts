@@ -5,13 +5,13 @@ import type { DB } from '../../../platform/database/generated/db.ts'
 import { AccountGone } from '../../../platform/http/account-gone.ts'
 import { hashToken } from '../../../platform/secret/one-time-code.ts'
 import type { IdentityDeps } from '../deps.ts'
-import { endOnDevices } from '../devices/end-on-devices.ts'
+import { type Ended, endOnDevices } from '../devices/end-on-devices.ts'
 import { lastDeviceRef } from '../devices/store.ts'
 import { lockAccount } from '../store/accounts.ts'
 import { announceEnded } from '../tokens/ended-sessions.ts'
 import { closeAllOfAccount } from './confirmations-store.ts'
 import { isTaken, ownerOf, restoreEmail } from './emails-store.ts'
-import { closeUndos, findUndo } from './undo-store.ts'
+import { closeUndos, findUndo, noteUndone, undoneBefore } from './undo-store.ts'
 
 export type UndoneChange =
   | { readonly kind: 'undone'; readonly maskedEmail: string; readonly devicesSignedOut: number }
@@ -30,14 +30,15 @@ export async function undoEmailChange(token: string, deps: IdentityDeps): Promis
   const found = await findUndo(database.db, hashToken(token), clock.now())
   if (!found) return { kind: 'expired' }
   try {
-    const over = await database.db.transaction().execute(trx => undo(trx, found, deps))
-    if (!over) return { kind: 'expired' }
+    const over = found.closedAt
+      ? undefined
+      : await database.db.transaction().execute(trx => undo(trx, found, deps))
+    if (!over) return await toldAgain(found, deps)
     for (const { sessionId } of over) ended.add(sessionId)
     notifications.nudge()
     changes.tell('profile', { accounts: [found.accountId] })
     changes.tell('devices', { accounts: [found.accountId] })
-    const devicesSignedOut = new Set(over.map(({ ref }) => ref)).size
-    return { kind: 'undone', maskedEmail: maskEmail(found.address), devicesSignedOut }
+    return { kind: 'undone', maskedEmail: maskEmail(found.address), devicesSignedOut: countDevices(over) }
   } catch (error) {
     if (error instanceof AccountGone) return { kind: 'expired' }
     if (!isTaken(error)) throw error
@@ -46,6 +47,15 @@ export async function undoEmailChange(token: string, deps: IdentityDeps): Promis
     return deviceRef ? { kind: 'exists', deviceRef } : { kind: 'expired' }
   }
 }
+
+/** Pressed again, also because the answer to the first press was lost: what that one did, as long as it holds. */
+async function toldAgain({ id, address }: Found, { database }: IdentityDeps): Promise<UndoneChange> {
+  const devicesSignedOut = await undoneBefore(database.db, id)
+  if (devicesSignedOut === undefined) return { kind: 'expired' }
+  return { kind: 'undone', maskedEmail: maskEmail(address), devicesSignedOut }
+}
+
+const countDevices = (over: readonly Ended[]) => new Set(over.map(({ ref }) => ref)).size
 
 async function undo(trx: Kysely<DB>, found: Found, { clock, notifications }: IdentityDeps) {
   const { accountId, address, changedAt } = found
@@ -60,6 +70,7 @@ async function undo(trx: Kysely<DB>, found: Found, { clock, notifications }: Ide
   const which = { deviceIds: changers, orLetInSince: changedAt }
   // Whoever holds a mailbox is not the owner of what lies only on the devices: it stays there, locked.
   const over = await endOnDevices(trx, { accountId, which, isSignedOut: false, now })
+  await noteUndone(trx, found.id, countDevices(over))
   for (const { sessionId } of over) await announceEnded(trx, sessionId)
   await recordAudit(trx, { action: 'email-restored', subject: accountId, accountId, at: now })
   const told = { language, template: 'email-restored', data: { at: now.toISOString() } } as const

@@ -5,13 +5,12 @@ export async function insertUndo(trx: Kysely<DB>, undo: Insertable<EmailUndo>): 
   await trx.insertInto('email_undo').values(undo).execute()
 }
 
-/** The change that the link of a mail takes back, while it may be. */
+/** The change that the link of a mail takes back, or took back before, while it may be. */
 export function findUndo(db: Kysely<DB>, tokenHash: Buffer, now: Date) {
   return db
     .selectFrom('email_undo')
-    .select(['id', 'account_id as accountId', 'address', 'changed_at as changedAt'])
+    .select(['id', 'account_id as accountId', 'address', 'changed_at as changedAt', 'closed_at as closedAt'])
     .where('token_hash', '=', tokenHash)
-    .where('closed_at', 'is', null)
     .where('expires_at', '>', now)
     .executeTakeFirst()
 }
@@ -41,6 +40,31 @@ export async function closeUndos(
     .execute()
   if (!closed.some(undo => undo.id === id)) return undefined
   return closed.flatMap(({ changed_by }) => changed_by ?? [])
+}
+
+/** Notes what the link did, so that it is told again whoever presses it again. */
+export async function noteUndone(trx: Kysely<DB>, id: string, devicesSignedOut: number): Promise<void> {
+  await trx
+    .updateTable('email_undo')
+    .set({ devices_signed_out: devicesSignedOut })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** On how many devices the link ended the sessions; undefined: it was not followed, or its address is in force no more. */
+export async function undoneBefore(db: Kysely<DB>, id: string): Promise<number | undefined> {
+  const undone = await db
+    .selectFrom('email_undo')
+    .innerJoin('account_email', join =>
+      join
+        .onRef('account_email.account_id', '=', 'email_undo.account_id')
+        .onRef('account_email.address', '=', 'email_undo.address'),
+    )
+    .select('email_undo.devices_signed_out')
+    .where('email_undo.id', '=', id)
+    .where('account_email.confirmed_at', 'is not', null)
+    .executeTakeFirst()
+  return undone?.devices_signed_out ?? undefined
 }
 
 /** The addresses that may still be taken back: they are the account's, too. */

@@ -245,6 +245,7 @@ export interface EmailUndo {
   changed_at: Timestamp;
   changed_by: string | null;
   closed_at: Timestamp | null;
+  devices_signed_out: number | null;
   expires_at: Timestamp;
   id: string;
   token_hash: Buffer;

@@ -1,0 +1,20 @@
+import { maskEmail } from '@vizit/domain/access/mask.ts'
+import type { IdentityDeps } from '../deps.ts'
+import { nameOfLetIn } from '../devices/store.ts'
+import { readEmails } from './emails-store.ts'
+import type { Confirmed, Followed } from './follow-confirmation.ts'
+
+/** What a mail was about, where it is confirmed already. */
+export async function confirmedBefore(
+  { account_id: accountId, device_id: deviceId, address }: Followed,
+  { database: { db } }: Pick<IdentityDeps, 'database'>,
+): Promise<Confirmed> {
+  const done = { kind: 'confirmed', maskedEmail: maskEmail(address) } as const
+  if (deviceId !== null) {
+    const deviceName = await nameOfLetIn(db, { accountId, deviceId })
+    return deviceName === undefined ? { kind: 'expired' } : { ...done, confirmed: 'DEVICE', deviceName }
+  }
+  const emails = await readEmails(db, accountId)
+  const isInForce = emails.some(email => email.confirmed && email.address === address)
+  return isInForce ? { ...done, confirmed: 'EMAIL', deviceName: null } : { kind: 'expired' }
+}
