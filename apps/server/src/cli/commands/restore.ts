@@ -28,7 +28,7 @@ export function restoreCommand(program: Command): void {
     )
     .option(
       '--other-secret',
-      'although the secret of the dump is lost: medical documents and connections of clinics stay sealed for ever',
+      'although the secret of the dump is lost: what is sealed by it, such as medical documents and laboratory values, stays so for ever',
       false,
     )
     .action(restore)
