@@ -1,3 +1,4 @@
+import { familyActs } from '@vizit/test-kit/world/family-acts.ts'
 import { sure } from '@vizit/test-kit/world/sure.ts'
 import { testWorld, WORLD_START } from '@vizit/test-kit/world/world.ts'
 import { beforeEach, expect, test } from 'vitest'
@@ -29,6 +30,22 @@ test('a visit that moves away', async () => {
   expect((await world.move(mover, orderId, sure(later.slots[0]).timetableId)).status).toBe(200)
   await settle()
   expect((await offerTo(patient)).startDate).toBe('2026-03-03T06:00:00Z')
+})
+
+test('time that a relative waits for is offered with the name of the patient; their own without', async () => {
+  const { doctorId, free } = await fullDoctor(world, 2)
+  const relative = await world.patient()
+  const patient = await world.patient({ firstName: 'Анна' })
+  await world.relate(relative.accountId, patient.profileId, { relKind: 'SPOUSE', level: 'BOOK_VISITS' })
+  await waitForTime({ bearer: relative.bearer, profileId: patient.profileId }, { doctorId })
+  await free(0)
+  await settle()
+  const own = await waiterFor(doctorId)
+  await free(1)
+  await settle()
+  const { textsTo } = familyActs(world.call)
+  expect((await textsTo(relative.phone))[0]).toMatch(/^Визит: освободилось время .+ \(Анна, .+\)\. Ответьте/)
+  expect((await textsTo(own.phone))[0]).not.toContain('Мария')
 })
 
 test('a hold that is let go, and one that runs out, whether it was there before the wait or not', async () => {

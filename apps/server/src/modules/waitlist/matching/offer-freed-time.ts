@@ -73,7 +73,8 @@ async function ask({ trx, deps, candidate, turn, place, now }: Asking) {
   const outcome = await hold(trx, { offerId, waitId: waiting.id, run, held, now, until })
   if (outcome !== 'offered') return outcome
   const { assignmentId } = place
-  await tellOfOffer(trx, { offerId, accountId, assignmentId, startsAt: run.startsAt, until }, deps)
+  const { startsAt } = run
+  await tellOfOffer(trx, { offerId, accountId, profileId, assignmentId, startsAt, until }, deps)
   await recordAudit(trx, {
     action: 'time-offered',
     subject: offerId,

@@ -7,6 +7,8 @@ import { readOfferPlace } from '../store/offer-place.ts'
 interface Told {
   readonly offerId: string
   readonly accountId: string
+  /** For whom they wait. */
+  readonly profileId: string
   readonly assignmentId: string
   readonly startsAt: Date
   readonly until: Date
@@ -15,15 +17,15 @@ interface Told {
 /** Tells whoever is asked; the link names the offer, which only they can open. */
 export async function tellOfOffer(
   trx: Kysely<DB>,
-  { offerId, accountId, assignmentId, startsAt, until }: Told,
+  { offerId, accountId, profileId, assignmentId, startsAt, until }: Told,
   { notifications, publicUrl }: Pick<WaitlistDeps, 'notifications' | 'publicUrl'>,
 ): Promise<void> {
-  const { place, language } = await readOfferPlace(trx, assignmentId, accountId)
+  const { place, language, patient } = await readOfferPlace(trx, assignmentId, { accountId, profileId })
   const opens = `/waitlist/offers/${offerId}` as const
   await notifications.tellAccount(trx, accountId, {
     template: 'time-offered',
     data: {
-      ...visitFacts({ startsAt, place }, language),
+      ...visitFacts({ startsAt, patient, place }, language),
       until: until.toISOString(),
       link: `${publicUrl}${opens}`,
     },

@@ -3,17 +3,19 @@ import type { DB } from '../../../platform/database/generated/db.ts'
 import type { Language } from '../../../platform/http/language.ts'
 import { type Place, type PlaceRow, placeColumns, placeOf, placeTables } from '../../visits/public.ts'
 
-/** Where a time is, and in which language it is offered. */
+/** Where a time is, in which language it is offered, and to whom else than oneself. */
 export async function readOfferPlace(
   trx: Kysely<DB>,
   assignmentId: string,
-  accountId: string,
-): Promise<{ place: Place; language: Language }> {
-  const { rows } = await sql<PlaceRow & { language: Language }>`
-    select ${sql.raw(placeColumns)}, account.language
+  { accountId, profileId }: { readonly accountId: string; readonly profileId: string },
+): Promise<{ place: Place; language: Language; patient: string | null }> {
+  const { rows } = await sql<PlaceRow & { language: Language; patient: string | null }>`
+    select ${sql.raw(placeColumns)}, account.language, (select first_name from profile
+      where id = ${profileId} and not exists (select from family_relation own
+        where own.account_id = ${accountId} and own.profile_id = ${profileId} and own.rel_kind = 'ME')) as patient
     from ${sql.raw(placeTables)}, account
     where a.id = ${assignmentId} and account.id = ${accountId}`.execute(trx)
   const [row] = rows
   if (!row) throw new Error('a time is offered whose place is gone')
-  return { place: placeOf(row), language: row.language }
+  return { place: placeOf(row), language: row.language, patient: row.patient }
 }
