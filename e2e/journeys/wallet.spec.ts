@@ -37,6 +37,7 @@ test('the card opens without a network by a code, and is wiped when signed out e
   await signInByPhone(page, patient.phone.replace(/\D/g, ''))
 
   await test.step('a document and a code, while there is a network', async () => {
+    await page.getByRole('navigation').getByRole('button').click()
     await page.getByRole('link', { name: serverTexts('ru').area('navigation')('card') }).click()
     await expect(page.getByText(visit.physicianName)).toBeVisible()
     await addDocument(page, await page.screenshot())

@@ -11,11 +11,54 @@ const places = () =>
     .getAllByRole('link')
     .map(link => link.textContent)
 
-test('the consumer face', async () => {
+/** Those of the bar itself, without what its button opens. */
+const barPlaces = () =>
+  within(screen.getByRole('navigation'))
+    .getAllByRole('list')
+    .map(list =>
+      within(list)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    )
+
+test('the consumer face of a guest: five entries at most, the others behind the last one', async () => {
   await open('/sign-in')
-  const first = ['Врачи', 'Услуги', 'Мои визиты', 'Моя карта']
-  expect(places()).toEqual([...first, 'Анализы', 'Моя семья', 'Войти'])
+  expect(barPlaces()).toEqual([
+    ['Врачи', 'Услуги', 'Мои визиты', 'Войти', 'Ещё'],
+    ['Анализы', 'Моя карта', 'Моя семья', 'О «Визите»'],
+  ])
   expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Войти')
+})
+
+test('the consumer face of a patient has the tests in the bar', async () => {
+  session.start(tokens)
+  answer('readProfile', anna)
+  answer('listProviders', [])
+  await open('/profile')
+  expect(barPlaces()).toEqual([
+    ['Врачи', 'Услуги', 'Мои визиты', 'Анализы', 'Ещё'],
+    ['Моя карта', 'Моя семья', 'Профиль', 'О «Визите»'],
+  ])
+  expect(screen.getByRole('button', { name: 'Ещё' }).dataset.current).toBe('true')
+})
+
+test('what the button opens closes by a choice, by Escape, which gives the focus back, and by a press elsewhere', async () => {
+  const { user, path } = await open('/sign-in')
+  const more = screen.getByRole('button', { name: 'Ещё' })
+  const isOpen = () => more.getAttribute('aria-expanded')
+  expect(isOpen()).toBe('false')
+  await user.click(more)
+  expect(isOpen()).toBe('true')
+  await user.keyboard('{Tab}{Escape}')
+  expect(isOpen()).toBe('false')
+  expect(document.activeElement).toBe(more)
+  await user.click(more)
+  await user.click(screen.getByRole('main'))
+  expect(isOpen()).toBe('false')
+  await user.click(more)
+  await user.click(screen.getByRole('link', { name: 'О «Визите»' }))
+  expect(isOpen()).toBe('false')
+  expect(path()).toBe('/info')
 })
 
 test('the portal face, where a clinic named its provider', async () => {

@@ -1,5 +1,5 @@
 import { Link } from '@tanstack/react-router'
-import type { LinkComponent } from '@vizit/ui/shell/navigation.tsx'
+import type { LinkComponent } from '@vizit/ui/shell/place-items.tsx'
 
 /** The router's link in the shape that the shells of packages/ui take. */
 export const PlaceLink: LinkComponent = ({ to, children, ...rest }) => (

@@ -3,6 +3,7 @@ import {
   IconCalendarPlus,
   IconClipboardHeart,
   IconId,
+  IconInfoCircle,
   IconLogin2,
   IconStethoscope,
   IconTestPipe,
@@ -11,15 +12,18 @@ import {
 } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
-import type { Place } from '@vizit/ui/shell/navigation.tsx'
+import type { Place } from '@vizit/ui/shell/place-items.tsx'
 import { useHost } from '../app/frame/host.ts'
 import { familyNeedsAttention, isComplete, needsAttention, useProfile } from '../app/profile.ts'
 import { useSessionState } from '../app/session/use-session-state.ts'
 
 const size = 24
 
-/** The places that work now, in the words and the order of each face (product §2). */
-export function usePlaces(): Record<'consumer' | 'portal', Place[]> {
+/**
+ * The places that work now, in the words and the order of each face (product §2); of the consumer face four stand in the
+ * bar of a phone, and the others behind its last entry.
+ */
+export function usePlaces(): Record<'consumer' | 'consumerMore' | 'portal', Place[]> {
   const t = useT('navigation')
   const { pathname } = useLocation()
   const signedIn = useSessionState() === 'signed-in'
@@ -66,15 +70,15 @@ export function usePlaces(): Record<'consumer' | 'portal', Place[]> {
       { to: '/timeslot', label: t('doctors'), icon: <IconStethoscope size={size} />, current: doctors },
       { to: '/service', label: t('services'), icon: <IconClipboardHeart size={size} />, current: services },
       { ...visits, label: t('myVisits') },
-      {
-        to: '/wallet',
-        label: t('card'),
-        icon: <IconId size={size} />,
-        current: under('/wallet'),
-      },
-      tests,
+      // A guest has no tests yet, and needs to sign in.
+      signedIn ? tests : person,
+    ],
+    consumerMore: [
+      ...(signedIn ? [] : [tests]),
+      { to: '/wallet', label: t('card'), icon: <IconId size={size} />, current: under('/wallet') },
       family,
-      person,
+      ...(signedIn ? [person] : []),
+      { to: '/info', label: t('info'), icon: <IconInfoCircle size={size} />, current: under('/info') },
     ],
     portal: [
       { ...visits, label: t('visits') },

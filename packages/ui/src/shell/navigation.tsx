@@ -1,56 +1,30 @@
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
-import type { ComponentType, ReactNode } from 'react'
+import { MorePlaces } from './more-places.tsx'
 import classes from './navigation.module.css'
-
-export interface Place {
-  readonly to: string
-  readonly label: string
-  readonly icon: ReactNode
-  readonly current: boolean
-  /** Shows a red dot. */
-  readonly attention?: boolean
-}
-
-export type LinkComponent = ComponentType<{
-  to: string
-  className?: string | undefined
-  'aria-current'?: 'page' | undefined
-  onClick?: () => void
-  children: ReactNode
-}>
+import { type LinkComponent, type Place, PlaceItems } from './place-items.tsx'
 
 interface NavigationProps {
   places: readonly Place[]
   Link: LinkComponent
   /** `bar`: at the bottom of a phone, a rail on a desktop. `menu`: a list in words. */
   shape: 'bar' | 'menu'
+  /** Beyond what a small phone's bar has room for: behind a button there, further down the rail on a desktop. */
+  more?: readonly Place[]
   onChosen?: () => void
 }
 
 /** The places of a face that work. */
-export function Navigation({ places, Link, shape, onChosen }: NavigationProps) {
+export function Navigation({ places, more = [], Link, shape, onChosen }: NavigationProps) {
   const t = useT('navigation')
   return (
     <nav className={classes[shape]} aria-label={t('label')}>
-      <ul className={classes.list}>
-        {places.map(({ to, label, icon, current, attention }) => (
-          <li key={to}>
-            <Link
-              to={to}
-              className={classes.link}
-              aria-current={current ? 'page' : undefined}
-              {...(onChosen ? { onClick: onChosen } : {})}
-            >
-              <span className={classes.icon} aria-hidden data-attention={attention || undefined}>
-                {icon}
-              </span>
-              <span aria-hidden={attention || undefined}>{label}</span>
-              {/* Whole: a name put together of two boxes is read with a space before the comma. */}
-              {attention && <span className={classes.heard}>{`${label}, ${t('needsAttention')}`}</span>}
-            </Link>
-          </li>
-        ))}
-      </ul>
+      {more.length > 0 ? (
+        <MorePlaces places={more} Link={Link} first={<PlaceItems places={places} Link={Link} />} />
+      ) : (
+        <ul className={classes.list}>
+          <PlaceItems places={places} Link={Link} onChosen={onChosen} />
+        </ul>
+      )}
     </nav>
   )
 }

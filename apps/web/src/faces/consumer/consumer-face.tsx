@@ -8,7 +8,7 @@ import { Tools } from '../tools.tsx'
 import { usePlaces } from '../use-places.tsx'
 
 export function ConsumerFace({ children }: { children: ReactNode }) {
-  const { consumer } = usePlaces()
+  const { consumer, consumerMore } = usePlaces()
   return (
     <ConsumerFrame
       brand={
@@ -17,7 +17,7 @@ export function ConsumerFace({ children }: { children: ReactNode }) {
         </Link>
       }
       tools={<Tools />}
-      navigation={<Navigation places={consumer} Link={PlaceLink} shape="bar" />}
+      navigation={<Navigation places={consumer} more={consumerMore} Link={PlaceLink} shape="bar" />}
     >
       {children}
     </ConsumerFrame>

@@ -1,0 +1,58 @@
+import { useClickOutside } from '@mantine/hooks'
+import { IconDots } from '@tabler/icons-react'
+import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react'
+import classes from './navigation.module.css'
+import { type LinkComponent, type Place, PlaceItems } from './place-items.tsx'
+
+interface MorePlacesProps {
+  /** The entries that the bar has room for. */
+  first: ReactNode
+  places: readonly Place[]
+  Link: LinkComponent
+}
+
+/** The bar with a button as its last entry, which opens the rest above it; a rail shows all. */
+export function MorePlaces({ first, places, Link }: MorePlacesProps) {
+  const t = useT('navigation')
+  const [open, setOpen] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
+  const close = () => setOpen(false)
+  const around = useClickOutside<HTMLDivElement>(close)
+  const id = useId()
+  const attention = places.some(place => place.attention)
+
+  function press({ key }: KeyboardEvent) {
+    if (key !== 'Escape' || !open) return
+    close()
+    opener.current?.focus()
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes what is open within
+    <div ref={around} onKeyDown={press}>
+      <ul className={classes.list}>
+        {first}
+        <li className={classes.opener}>
+          <button
+            ref={opener}
+            type="button"
+            className={classes.link}
+            aria-expanded={open}
+            aria-controls={id}
+            data-current={places.some(place => place.current) || undefined}
+            onClick={() => setOpen(!open)}
+          >
+            <span className={classes.icon} aria-hidden data-attention={attention || undefined}>
+              <IconDots size={24} />
+            </span>
+            <span aria-hidden={attention || undefined}>{t('more')}</span>
+            {attention && <span className={classes.heard}>{`${t('more')}, ${t('needsAttention')}`}</span>}
+          </button>
+        </li>
+      </ul>
+      <ul id={id} className={classes.more} data-open={open || undefined}>
+        <PlaceItems places={places} Link={Link} onChosen={close} />
+      </ul>
+    </div>
+  )
+}
