@@ -7,7 +7,7 @@ interface Price {
   readonly priceTo: number | null
 }
 
-interface PricedService extends Price {
+export interface PricedService extends Price {
   readonly options: readonly (Price & OptionPlaces)[]
 }
 

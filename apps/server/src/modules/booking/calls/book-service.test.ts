@@ -34,6 +34,22 @@ const heldSlots = async ({ assignmentId }: Pick<WorldDoctor, 'assignmentId'>) =>
   return rows.map(({ id }) => id)
 }
 
+let branches = 0
+async function anotherBranch(): Promise<string> {
+  const { id } = await world.db
+    .insertInto('branch')
+    .values({
+      provider_id: world.clinic.providerId,
+      code: `branch-${++branches}`,
+      name_ru: 'Второй',
+      address_ru: 'Минск',
+      location_code: 17,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
 const idsOf = (slots: WorldDoctor['slots']) => slots.map(({ timetableId }) => timetableId)
 
 test('a service takes all the timeslots that it needs, and keeps its name, option and price', async () => {
@@ -71,6 +87,27 @@ test('a service of one timeslot takes one; without an option its own price holds
   const reply = await world.book(patient, { ...sure(slots[0]), serviceId })
   expect(reply.json).toMatchObject({ endDate: '2026-03-03T06:30:00Z', price: 40, serviceOptionId: null })
   expect(await takenBy(reply.json.orderId)).toEqual(idsOf(slots.slice(0, 1)))
+})
+
+test('without an option, a range of prices is kept as far as it can be had at this branch', async () => {
+  const { slots, serviceId, patient } = await given({ minutes: 20, price: 162 })
+  await world.db
+    .updateTable('service')
+    .set({ price_kind: 'range', price_to: 226.8 })
+    .where('id', '=', serviceId)
+    .execute()
+  const { branchId } = world.clinic
+  await world.serviceOption(serviceId, { price: 162, branchIds: [branchId] })
+  await world.serviceOption(serviceId, { price: 180, branchIds: [branchId] })
+  await world.serviceOption(serviceId, { price: 226.8, branchIds: [await anotherBranch()] })
+  const reply = await world.book(patient, { ...sure(slots[0]), serviceId })
+  expect(reply.json).toMatchObject({
+    price: null,
+    priceKind: 'range',
+    priceFrom: 162,
+    priceTo: 180,
+    serviceOptionId: null,
+  })
 })
 
 test('one timeslot of the run that is gone refuses all of it, and nothing is taken', async () => {
@@ -198,22 +235,11 @@ test('a service that this doctor does not give, or not online, is refused with t
 
 test('an option that is not given at this branch, or is of another service, is refused', async () => {
   const { slots, serviceId, patient } = await given()
-  const { branchId, providerId } = world.clinic
+  const { branchId } = world.clinic
   const there = { ...sure(slots[0]), serviceId }
   const foreign = await world.serviceOption((await given()).serviceId)
   const here = await world.serviceOption(serviceId, { branchIds: [branchId] })
-  const branch = await world.db
-    .insertInto('branch')
-    .values({
-      provider_id: providerId,
-      code: 'second',
-      name_ru: 'Второй',
-      address_ru: 'Минск',
-      location_code: 17,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  const only = await world.serviceOption(serviceId, { branchIds: [branch.id] })
+  const only = await world.serviceOption(serviceId, { branchIds: [await anotherBranch()] })
   for (const serviceOptionId of [foreign, only]) {
     const reply = await world.book(patient, { ...there, serviceOptionId })
     expect(reply.json).toMatchObject({ code: 'SERVICE_IS_NOT_SUPPORTED', attributes: { reason: 'option' } })

@@ -1,4 +1,5 @@
 import type { ServiceAges } from '@vizit/domain/booking/service-ages.ts'
+import { type PricedService, priceThere } from '@vizit/domain/services/price-there.ts'
 import {
   type InLanguages,
   inLanguages,
@@ -18,7 +19,7 @@ export interface OfferedService {
   readonly ages: ServiceAges
   /** The one asked for; null where none is, or it is not given there. */
   readonly option: { readonly id: string; readonly name: InLanguages } | null
-  /** That of the option, where it has one of its own. */
+  /** That of the option, where it has one of its own; without an option, what can be had at the branch. */
   readonly price: Price | null
 }
 
@@ -29,18 +30,41 @@ export interface ServiceRow extends TextRow<'service'>, TextRow<'option'>, Price
   readonly for_children: boolean
   readonly service_children_age: number | null
   readonly option_id: string | null
+  /** Of a range of prices without a chosen option: the options, of which only those of the branch count. */
+  readonly priced_options: PricedService['options'] | null
   readonly run_ends_at: Date | null
   readonly run_last_starts_at: Date | null
 }
 
+/** The branch of the assignment, in what `pricedOptions` tells. */
+const HERE = 'here'
+
 const priceColumn = (column: string) =>
   `case when so.price_kind is null then sv.price_${column} else so.price_${column} end`
+
+const isHere = (option: string) => `(
+    not exists (select from service_option_branch only_at where only_at.option_id = ${option}.id)
+    or exists (
+      select from service_option_branch only_at
+      where only_at.option_id = ${option}.id and only_at.branch_id = a.branch_id))`
+
+const ownPrice = (column: string) =>
+  `case when o.price_kind is null then sv.price_${column} else o.price_${column} end`
+
+/** SQL: the options of a service whose price is a range, where none was chosen; `HERE` marks those of the branch. */
+const pricedOptions = `
+  case when so.id is null and sv.price_kind = 'range' then (
+    select json_agg(json_build_object(
+      'priceKind', ${ownPrice('kind')}, 'priceFrom', ${ownPrice('from')}, 'priceTo', ${ownPrice('to')},
+      'branchIds', case when ${isHere('o')} then json_build_array('${HERE}') else json_build_array() end))
+    from service_option o where o.service_id = sv.id and o.active) end as priced_options`
 
 /** SQL of the service `sv`, its option `so` and its run, to be selected from `serviceTables`. */
 export const serviceColumns = `
   sv.id as service_id, mapping.duration_minutes as service_minutes, ${textColumns('service', 'sv.name')},
   sv.for_adult, sv.for_children, sv.children_age as service_children_age,
-  so.id as option_id, ${textColumns('option', 'so.name')}, ${priceColumn('kind')} as price_kind,
+  so.id as option_id, ${pricedOptions},
+  ${textColumns('option', 'so.name')}, ${priceColumn('kind')} as price_kind,
   (${priceColumn('from')})::float8 as price_from, (${priceColumn('to')})::float8 as price_to,
   run.ends_at as run_ends_at, run.last_starts_at as run_last_starts_at`
 
@@ -48,10 +72,7 @@ export const serviceColumns = `
 export const serviceTables = `
   left join assignment_service mapping on mapping.assignment_id = a.id and mapping.service_id = $7
   left join service sv on sv.id = mapping.service_id and sv.active and not sv.hidden
-  left join service_option so on so.id = $8 and so.service_id = sv.id and so.active and (
-    not exists (select from service_option_branch only_at where only_at.option_id = so.id)
-    or exists (
-      select from service_option_branch only_at where only_at.option_id = so.id and only_at.branch_id = a.branch_id))
+  left join service_option so on so.id = $8 and so.service_id = sv.id and so.active and ${isHere('so')}
   left join lateral (
     select max(r.ends_at) as ends_at, max(r.starts_at) as last_starts_at from timeslot r
     where r.id = any(timeslot_run(t.id, mapping.duration_minutes))
@@ -70,9 +91,17 @@ export function offeredServiceOf(row: Partial<ServiceRow>): OfferedService | nul
           childrenAge: row.service_children_age,
         },
         option: row.option_id === null ? null : { id: row.option_id, name: inLanguages(row, 'option') },
-        price: priceOf(row),
+        price: priceHere(row),
       }
     : null
+}
+
+function priceHere(row: ServiceRow): Price | null {
+  const price = priceOf(row)
+  if (price === null || row.priced_options === null) return price
+  const said = { priceKind: price.kind, priceFrom: price.from, priceTo: price.to }
+  const { priceKind, priceFrom, priceTo } = priceThere({ ...said, options: row.priced_options }, [HERE])
+  return priceOf({ price_kind: priceKind, price_from: priceFrom, price_to: priceTo })
 }
 
 const isGiven = (row: Partial<ServiceRow>): row is ServiceRow & { service_id: string } =>
