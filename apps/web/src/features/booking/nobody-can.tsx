@@ -5,7 +5,11 @@ import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import type { Candidate } from '../../app/capabilities/order-members.ts'
 import { RegistryPhones } from '../../app/capabilities/registry-phones.tsx'
 import { ButtonLink } from '../../app/router-links.tsx'
+import { usePeople } from '../../app/use-people.ts'
 import { useSlotsAddresses } from './slots-address.ts'
+
+/** The decline code of age limits (product §5). */
+const AGE = 8
 
 interface NobodyCanProps {
   timeslot: Answer<'showTimeslot'>
@@ -15,7 +19,10 @@ interface NobodyCanProps {
 /** Nobody of the family can be booked here: what they can mend stands at each; else other doctors, or the registry. */
 export function NobodyCan({ timeslot, people }: NobodyCanProps) {
   const t = useT('booking')
-  const { others } = useSlotsAddresses(timeslot)
+  const { ageOf } = usePeople()
+  // Somebody who is refused for their age is led to doctors who take it.
+  const refused = people.find(({ shownReason }) => shownReason?.code === AGE)
+  const { others } = useSlotsAddresses(timeslot, refused ? ageOf(refused) : null)
   if (wayOn(people) === 'mend') return null
   return (
     <div>

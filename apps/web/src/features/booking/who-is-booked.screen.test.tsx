@@ -154,6 +154,14 @@ test('whom nobody can book here holds nothing, and is told where to go', async (
   expect([held.length, freed.length]).toEqual([0, 0])
 })
 
+test('whom nobody can book here for their age is led to doctors who take it, on the chosen day', async () => {
+  answer('listBookingCapabilities', [declined(8, 'other-doctor')])
+  await open(path)
+  expect(await screen.findByText('Записать на это время никого нельзя')).toBeTruthy()
+  const link = screen.getByRole('link', { name: 'Выбрать другого врача' })
+  await waitFor(() => expect(link.getAttribute('href')).toMatch(/date=2026-\d\d-\d\d&age=42$/))
+})
+
 test('a parent without a child holds the time while they add one', async () => {
   const freed = answer('releaseHold', undefined)
   answer('listBookingCapabilities', [declined(8, 'add-child')])

@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core'
+import { opensBySignIn } from '@vizit/domain/booking/booking-policy.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { Surface } from '@vizit/ui/screen/surface.tsx'
 import classes from '../doctors/free-doctors.module.css'
@@ -40,7 +41,9 @@ export function AnyDoctor({
   const { date, pending } = time
   const here = branches.filter(branch => branchId === null || branch.branchId === branchId)
   const places = placesOfService(time.doctors, here)
-  const isOnline = places.some(({ onlineBooking }) => onlineBooking)
+  const canWait = places.some(
+    ({ onlineBooking, bookingPolicy }) => onlineBooking && opensBySignIn(bookingPolicy),
+  )
   const groups = timesOfAnybody(time.doctors, branches)
   const slots = groups.flatMap(group => group.times)
   return (
@@ -53,7 +56,7 @@ export function AnyDoctor({
       />
       <WhoWithAnyDoctor serviceId={serviceId} places={places} branches={here} time={time} />
       {!pending && groups.length === 0 && (
-        <NobodyFree time={time} isOnline={isOnline} onChooseDate={onChooseDate} />
+        <NobodyFree time={time} canWait={canWait} onChooseDate={onChooseDate} />
       )}
       {groups.map(({ branch, times }) => (
         <Surface key={branch.branchId} role="group" aria-label={branch.branch}>

@@ -7,17 +7,17 @@ import type { ShownTime } from '../use-shown-time.ts'
 
 interface NobodyFreeProps {
   time: ShownTime
-  /** Somebody can be booked online: elsewhere no time ever frees up that could be told of. */
-  isOnline: boolean
+  /** Somebody can be booked there online, or could be once they signed in: elsewhere no wait is taken. */
+  canWait: boolean
   onChooseDate: (date: string) => void
 }
 
 /** Nobody gives the service that day: the nearest day when somebody does, or the line of those who wait. */
-export function NobodyFree({ time, isOnline, onChooseDate }: NobodyFreeProps) {
+export function NobodyFree({ time, canWait, onChooseDate }: NobodyFreeProps) {
   const { area, format } = useTexts()
   const t = area('timeslot')
   const soonest = time.doctors.flatMap(({ nearest }) => nearest ?? []).toSorted()[0]
-  if (!soonest) return <EmptyState title={t('noFreeTime')} action={isOnline && <TellMeLink />} />
+  if (!soonest) return <EmptyState title={t('noFreeTime')} action={canWait && <TellMeLink />} />
   const day = format.dateOf(soonest)
   const date = `${format.relativeDate(day, civilDateOf(Date.now()))}, ${format.time(soonest)}`
   return (

@@ -132,16 +132,15 @@ test.each([
   )
   const block = said.parentElement as HTMLElement
   expect(within(block).getByRole('link', { name: /200-00-01/ })).toBeTruthy()
-  const isKnownToRegistry = terms.every(({ bookingPolicy }) => bookingPolicy === 'registry')
   // Nobody has a programme yet, whether they sign in or not.
   const signInHelps = terms.some(({ bookingPolicy }) => bookingPolicy === 'second-visit')
   expect(screen.queryAllByRole('link', { name: /^Войдите/ })).toHaveLength(signInHelps ? 1 : 0)
-  // Time that only the registry gives never frees up online.
+  // Time that only the registry gives never frees up online, and nobody can wait for a programme's.
   expect(
     await screen.findByText('Свободного времени для онлайн-записи сейчас нет.', {}, patient),
   ).toBeTruthy()
   expect(screen.queryAllByRole('link', { name: 'Сообщить, когда появится время' })).toHaveLength(
-    isKnownToRegistry ? 0 : 1,
+    signInHelps ? 1 : 0,
   )
 })
 

@@ -11,7 +11,8 @@ type PlaceOfVisit =
 export function placeOfVisit(visit: Visit, age: number | null): PlaceOfVisit {
   const { providerCode: clinic, branchId: branch, physicianId: doctor, serviceId: service } = visit
   if (!service) {
-    return { to: '/timeslot', search: { clinic, branch, doctor, assignment: visit.assignmentId } }
+    const search = { clinic, branch, doctor, assignment: visit.assignmentId }
+    return { to: '/timeslot', search: { ...search, ...(age !== null && { age: String(age) }) } }
   }
   return {
     to: '/service',

@@ -42,7 +42,7 @@ test('cancelled since: it says so, and offers to book again instead', async () =
   expect(await screen.findByText('Отменён')).toBeTruthy()
   expect(screen.queryByRole('button', { name: /^Отменить/ })).toBeNull()
   expect(screen.getByRole('link', { name: 'Записаться снова' }).getAttribute('href')).toBe(
-    '/timeslot?clinic=demo&branch=1&doctor=7&assignment=71',
+    '/timeslot?clinic=demo&branch=1&doctor=7&assignment=71&age=42',
   )
 })
 
@@ -64,6 +64,21 @@ test.each([
   const link = await screen.findByRole('link', { name: 'Записаться снова' })
   await waitFor(() => expect(link.getAttribute('href')).toBe(way))
 })
+
+test.each([
+  ['of a child', child().profileId, '&age=6'],
+  ['of an adult', anna.me, '&age=42'],
+])(
+  'after a visit %s without a service the doctors who take that age are offered',
+  async (_case, profileId, age) => {
+    answer('readProfile', { ...anna, family: [child()] })
+    answer('showVisit', { ...visit, status: 'completed', isPast: true, profileId })
+    await open(path)
+    const link = await screen.findByRole('link', { name: 'Записаться снова' })
+    const way = `/timeslot?clinic=demo&branch=1&doctor=7&assignment=71${age}`
+    await waitFor(() => expect(link.getAttribute('href')).toBe(way))
+  },
+)
 
 test('over, and nothing heard of it: it is not called planned any more', async () => {
   answer('showVisit', visit)
