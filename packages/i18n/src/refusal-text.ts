@@ -128,7 +128,8 @@ export function refusalText(texts: Texts, { code, attributes }: RefusalLike): Re
         reason && isDeclineCode(reason.code)
           ? texts.area('decline')(`${reason.code}.next`)
           : t('ONLINE_BOOKING_FORBIDDEN.next')
-      return { title: reason?.message ?? title, next }
+      // The words are the specification's (calls §8.2).
+      return { title: reason ? t(`${code}.blocked`, { message: reason.message }) : title, next }
     }
     case 'VISITOR_BUSY': {
       const start = known.startDate ?? new Date().toISOString()

@@ -127,9 +127,18 @@ test('of several reasons the heaviest is shown, unless its code is 10', () => {
   const shown = (declineReasons: object[]) =>
     refusalText(serverTexts('ru'), { code: 'ONLINE_BOOKING_FORBIDDEN', attributes: { declineReasons } })
   const title = (declineReasons: object[]) => shown(declineReasons).title
-  expect(title([light, heavy])).toBe('Запрещено')
+  expect(title([light, heavy])).toBe(
+    'К сожалению, записать этого пациента нельзя. Пожалуйста, выберите другого пациента. Ошибка: Запрещено',
+  )
   expect(shown([{ code: 3, weight: 95, message: 'Запрещено' }]).next).toBe('Обратитесь в поддержку.')
   expect(title([light, { ...heavy, code: 10 }])).toBe('Онлайн-запись запрещена')
+})
+
+test('a booking that is blocked is said in the words of the specification', () => {
+  const attributes = { declineReasons: [{ code: 2, weight: 90, message: 'Online booking is closed.' }] }
+  expect(refusalText(serverTexts('en'), { code: 'ONLINE_BOOKING_FORBIDDEN', attributes }).title).toBe(
+    'Unfortunately, booking this patient is impossible. Please choose another patient. Error: Online booking is closed.',
+  )
 })
 
 test.each(languages)('%s: no refusal leaves a blank unfilled', language => {
