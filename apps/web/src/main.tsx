@@ -9,6 +9,7 @@ import { followFavourites } from './app/follow-favourites.ts'
 import { isFramed } from './app/frame/is-framed.ts'
 // The browser offers to install before any screen may want it.
 import './app/install/native-prompt.ts'
+import { claimWhenKnown } from './app/device-store/claim-when-known.ts'
 import { followWipe } from './app/device-store/follow-wipe.ts'
 import { forgetClosed } from './app/device-store/forget-closed.ts'
 import { followOutdated } from './app/outdated/follow-outdated.ts'
@@ -38,6 +39,7 @@ function begin(): void {
   recoverFromRelease(router)
   followSession(router, queries)
   followWipe()
+  claimWhenKnown(queries)
   forgetClosed(queries)
   followAccess(router, queries)
   followOutdated(router, queries)

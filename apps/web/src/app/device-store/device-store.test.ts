@@ -2,7 +2,9 @@ import 'fake-indexeddb/auto'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { visit } from '../../testing/clinic.ts'
 import { anna, tokens } from '../../testing/people.ts'
+import { createQueryClient } from '../query-client.ts'
 import { session, sessionStore } from '../session/session.ts'
+import { claimWhenKnown } from './claim-when-known.ts'
 import {
   forgetCode,
   lockAgain,
@@ -119,6 +121,57 @@ test('a sign-out of one account leaves what another has kept', async () => {
   session.start(tokens)
   await openWith(otherKeys)
   expect(await count()).toBeNull()
+  unfollow()
+})
+
+/** As if the account had signed in again and gone to a screen that reads nothing that is kept here. */
+async function signInAgain(of = keys) {
+  const queries = createQueryClient()
+  const unfollow = [followWipe(), claimWhenKnown(queries)]
+  session.start(tokens)
+  const profile = { ...anna, ...of }
+  await queries.fetchQuery({ queryKey: ['readProfile', {}], queryFn: () => Promise.resolve(profile) })
+  return () => {
+    for (const stop of unfollow) stop()
+  }
+}
+
+test.each([
+  ['known by its keys', () => expect.poll(() => readRegister().current).toBe(DATABASE)],
+  ['that is not known yet', () => Promise.resolve()],
+])('a sign-out before anything was opened deletes the store of the account, %s', async (_case, known) => {
+  await save(2)
+  sessionStore.expire()
+  const unfollow = await signInAgain()
+  await known()
+  expect([state(), await count()]).toEqual(['none', null])
+  session.end()
+  await expect.poll(databases).not.toContain(DATABASE)
+  session.start(tokens)
+  await openWith(keys)
+  expect(await count()).toBeNull()
+  unfollow()
+})
+
+test('and leaves those of other accounts', async () => {
+  await save(2)
+  sessionStore.expire()
+  const unfollow = await signInAgain(otherKeys)
+  session.end()
+  session.start(tokens)
+  await openWith(keys)
+  expect(await count()).toBe(2)
+  unfollow()
+})
+
+test('a session that ends by itself before its store is known leaves it locked', async () => {
+  await save(2)
+  sessionStore.expire()
+  const unfollow = await signInAgain()
+  sessionStore.expire()
+  session.start(tokens)
+  await openWith(keys)
+  expect(await count()).toBe(2)
   unfollow()
 })
 

@@ -1,6 +1,6 @@
 import { openShelf } from './device-shelf.ts'
 import { memoryShelf } from './memory-shelf.ts'
-import { fits } from './open-store.ts'
+import { fits, isSealedBy } from './open-store.ts'
 import type { Shelf } from './shelf.ts'
 import type { StoreKeys } from './store-keys.ts'
 import { DATABASE, detachCurrent, isFull, readRegister, registerCurrent } from './store-register.ts'
@@ -26,6 +26,17 @@ export async function findShelf(keys: StoreKeys, closed: () => void): Promise<Sh
   const name = namesOfAll().has(DATABASE) ? `${DATABASE}-${crypto.randomUUID()}` : DATABASE
   registerCurrent(name)
   return openShelf(name, closed)
+}
+
+/** What the database is called that holds what these keys have sealed; null where none does. */
+export async function findKept(keys: StoreKeys): Promise<string | null> {
+  for (const name of namesOfAll()) {
+    const shelf = await openShelf(name, () => undefined)
+    const isTheirs = await isSealedBy(shelf, keys)
+    shelf.close()
+    if (isTheirs) return name
+  }
+  return null
 }
 
 function namesOfAll(): Set<string> {

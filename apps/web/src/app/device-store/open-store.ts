@@ -20,9 +20,13 @@ export interface OpenStore {
 
 const MARK = { name: 'mark', version: 1 }
 
-/** Is what lies here sealed by these keys? An empty shelf is anybody's. */
+/** Is what lies here sealed by these keys? */
+export const isSealedBy = async (shelf: Shelf, keys: StoreKeys): Promise<boolean> =>
+  (await storeOf(shelf, keys).read(MARK)) !== null
+
+/** An empty shelf is anybody's. */
 export async function fits(shelf: Shelf, keys: StoreKeys): Promise<boolean> {
-  return (await storeOf(shelf, keys).read(MARK)) !== null || (await shelf.isEmpty())
+  return (await isSealedBy(shelf, keys)) || (await shelf.isEmpty())
 }
 
 /** Opens a shelf with these keys, which it fits. */

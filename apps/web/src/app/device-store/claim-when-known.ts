@@ -1,0 +1,41 @@
+import type { Query, QueryClient } from '@tanstack/react-query'
+import type { Profile } from '../profile.ts'
+import { session, sessionStore } from '../session/session.ts'
+import { wasSignedOut } from '../session/session-record.ts'
+import type { SessionSince } from './claim-store.ts'
+import type { SessionKeys } from './store-keys.ts'
+import { readRegister } from './store-register.ts'
+
+/**
+ * Finds the store of the account as soon as its keys are known, also where no screen opens it: signing out deletes the store
+ * of the session, and would leave one that nobody has named.
+ */
+export function claimWhenKnown(queries: QueryClient): () => void {
+  /** In which session each was asked: what was asked in a former one is another account's. */
+  const askedIn = new WeakMap<Query, typeof sessionStore.turn>()
+  return queries.getQueryCache().subscribe(event => {
+    if (event.type !== 'updated' || event.query.queryKey[0] !== 'readProfile') return
+    if (event.action.type === 'fetch') askedIn.set(event.query, sessionStore.turn)
+    if (event.action.type !== 'success' || askedIn.get(event.query) !== sessionStore.turn) return
+    const { hashKey, storeKey } = event.query.state.data as Profile
+    if (hashKey && storeKey && session.state() === 'signed-in' && readRegister().current === null) {
+      // Where it cannot be loaded, a screen that opens the store names it.
+      claim({ hashKey, storeKey }).catch(() => undefined)
+    }
+  })
+}
+
+async function claim(keys: SessionKeys): Promise<void> {
+  const { turn } = sessionStore
+  let ended: SessionSince = 'over'
+  const unfollow = session.subscribe(() => {
+    if (wasSignedOut()) ended = 'signed-out'
+    unfollow()
+  })
+  try {
+    const { claimStore } = await import('./claim-store.ts')
+    await claimStore(keys, () => (sessionStore.turn === turn ? 'goes-on' : ended))
+  } finally {
+    unfollow()
+  }
+}
