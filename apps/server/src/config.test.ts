@@ -78,9 +78,13 @@ test.each([
 
 test.each([
   ['everybody as a proxy', { TRUST_PROXY: 'true' }, 'TRUST_PROXY=loopback'],
+  ['every address as a proxy', { TRUST_PROXY: '10.0.0.0/8, 0.0.0.0/0' }, 'TRUST_PROXY=loopback'],
+  ['half of all addresses as a proxy', { TRUST_PROXY: '128.0.0.0/1' }, 'TRUST_PROXY=loopback'],
+  ['every address of version 6 as a proxy', { TRUST_PROXY: '::/0' }, 'TRUST_PROXY=loopback'],
   ['a secret that can be guessed', { VIZIT_SECRET: 'secret12'.repeat(5) }, 'openssl rand -base64 48'],
   ['no public address', { PUBLIC_URL: '' }, 'set PUBLIC_URL=https://'],
   ['a public address without TLS', { PUBLIC_URL: 'http://vizit.test' }, 'a proxy that ends TLS'],
+  ['one in capitals', { PUBLIC_URL: 'HTTP://vizit.test' }, 'a proxy that ends TLS'],
   [
     'letters in the clear to another machine',
     { SMTP_URL: 'smtp://user:word@mail.test' },

@@ -212,13 +212,13 @@ function dangersInProduction(env: Given): string[] {
     problems.push('NODE_ENV=production with DATABASE_URL needs VIZIT_SECRET, the same for all servers of it')
   if (env.VIZIT_SECRET && isWeakSecret(env.VIZIT_SECRET))
     problems.push('VIZIT_SECRET can be guessed: make one with `openssl rand -base64 48`')
-  if (env.TRUST_PROXY === 'true')
+  if (env.TRUST_PROXY === 'true' || trustsEverybody(env.TRUST_PROXY))
     problems.push(
-      'TRUST_PROXY=true lets everybody write their own address: name the proxies, such as TRUST_PROXY=loopback or TRUST_PROXY=10.0.0.0/8',
+      'TRUST_PROXY lets everybody write their own address: name the proxies, such as TRUST_PROXY=loopback or TRUST_PROXY=10.0.0.0/8',
     )
   if (!env.PUBLIC_URL && !isLoopbackHost(hostOf(env)))
     problems.push('PUBLIC_URL is missing, which links in messages begin with: set PUBLIC_URL=https://…')
-  if (env.PUBLIC_URL?.startsWith('http:') && !isLoopbackHost(new URL(env.PUBLIC_URL).hostname))
+  if (env.PUBLIC_URL && !isSafe(new URL(env.PUBLIC_URL)))
     problems.push(
       'PUBLIC_URL must begin with https:// but for this machine: put a proxy that ends TLS before the server',
     )
@@ -232,6 +232,15 @@ function dangersInProduction(env: Given): string[] {
 /** The inbox shows sign-in codes: it is for this machine only, in production too, unless an operator says otherwise. */
 const hostOf = (env: Given) =>
   env.HOST ?? (env.NODE_ENV === 'production' && env.SMS_URL ? '0.0.0.0' : 'localhost')
+
+const isSafe = ({ protocol, hostname }: URL) => protocol === 'https:' || isLoopbackHost(hostname)
+
+/** Is one of the networks so wide that no operator's proxies fill it? */
+const trustsEverybody = (networks = '') =>
+  networks.split(',').some(network => {
+    const [address = '', bits] = network.trim().split('/')
+    return bits !== undefined && Number(bits) < (address.includes(':') ? 16 : 8)
+  })
 
 /** Without `requireTLS` nodemailer goes on in the clear where the other side, or whoever stands between, offers no TLS. */
 function isEncryptedOrHere({ protocol, hostname, searchParams }: URL): boolean {

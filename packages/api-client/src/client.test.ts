@@ -264,6 +264,18 @@ test('a changing call whose answer is lost says that the outcome is unknown, and
   expect(client.unanswered('bookVisit')).toBeNull()
 })
 
+test('a 404 of a proxy, behind which there is no server, says nothing of what was asked for', async () => {
+  store.write(fresh)
+  reply = () => ({ status: 404, body: 'default backend - 404' })
+  const signal = AbortSignal.abort()
+  expect(await client.act('endDevice', { params: { deviceRef: 'AAAA-1111' } }, { signal })).toMatchObject({
+    refusal: { code: 'UNANSWERED' },
+  })
+  expect(await client.send('showVisit', { params: { orderId } })).toMatchObject({
+    refusal: { code: 'SERVICE_UNAVAILABLE' },
+  })
+})
+
 test('a call that does more when it comes twice is sent once', async () => {
   store.write(fresh)
   reply = request => {

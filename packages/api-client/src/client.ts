@@ -111,12 +111,13 @@ const changes = ({ method, repeat }: Route) => method !== 'GET' && repeat !== 'r
 async function parsed(route: Route, response: Response): Promise<Result<unknown>> {
   if (!response.ok) {
     const said = await response.json().catch(() => null)
-    // A proxy that waited in vain does not know what became of it either.
-    if (response.status >= 500 && changes(route) && !isOurs(said)) {
+    // A proxy that waited in vain, or finds no server, does not know what became of it either.
+    const isOfProxy = (response.status >= 500 || response.status === 404) && !isOurs(said)
+    if (isOfProxy && changes(route)) {
       return { ok: false, refusal: noAnswer('UNANSWERED') }
     }
     const retryAfter = response.headers.get('retry-after')
-    return { ok: false, refusal: readRefusal(response.status, said, route.path, retryAfter) }
+    return { ok: false, refusal: readRefusal(said, route.path, retryAfter) }
   }
   if (response.status === 204) return { ok: true, answer: undefined }
   if (route.stream) return { ok: true, answer: response.body }

@@ -18,7 +18,7 @@ test.each([
   ['ERROR_NETWORK_REQUEST_FAILED', 'OFFLINE'],
   ['auth/captcha-check-failed', 'RECAPCHA_IS_NOT_VALID'],
 ])('%s is %s', (name, code) => {
-  expect(readRefusal(400, { code: name }, `${login}/init`)).toMatchObject({ code })
+  expect(readRefusal({ code: name }, `${login}/init`)).toMatchObject({ code })
 })
 
 test('a wrong input at the captcha is a wrong captcha', () => {
@@ -32,10 +32,10 @@ test('a wrong parameter elsewhere is not about the phone', () => {
 
 test('our own codes stay with what they say', () => {
   const own = { code: 'INVALID_STATE', detail: 'd', attributes: { retryAfter: 5 } }
-  expect(readRefusal(409, own, `${login}/init`)).toEqual(own)
+  expect(readRefusal(own, `${login}/init`)).toEqual(own)
 })
 
 test('a wait that is named as reInitAfter only is a wait', () => {
   const named = { code: 'INVALID_STATE', detail: '', attributes: { reInitAfter: 90 } }
-  expect(readRefusal(409, named, `${login}/init`).attributes).toEqual({ retryAfter: 90, reInitAfter: 90 })
+  expect(readRefusal(named, `${login}/init`).attributes).toEqual({ retryAfter: 90, reInitAfter: 90 })
 })

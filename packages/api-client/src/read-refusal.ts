@@ -5,17 +5,11 @@ import type { Refusal } from './refusal.ts'
  * What a failing reply to a call at `path` says; a reply that is not ours (a proxy's page) counts as the service
  * being away, for as long as its `Retry-After` says.
  */
-export function readRefusal(
-  status: number,
-  body: unknown,
-  path: string,
-  retryAfter?: string | null,
-): Refusal {
+export function readRefusal(body: unknown, path: string, retryAfter?: string | null): Refusal {
   if (isOurs(body)) {
     const said = foreignRefusal(body.code, path) ?? body
     return withWait({ attributes: {}, detail: '', ...said } as Refusal)
   }
-  if (status === 404) return { code: 'NOT_FOUND', detail: '', attributes: {} }
   return { code: 'SERVICE_UNAVAILABLE', detail: '', attributes: secondsOf(retryAfter) }
 }
 

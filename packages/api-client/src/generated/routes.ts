@@ -60,6 +60,7 @@ export const routes = {
   listFreeDates: {"method":"GET","path":"/api/v2/public/booking/:provider/doctors/free-dates","who":"anyone"},
   listGrants: {"method":"GET","path":"/api/v2/my/grants","who":"patient"},
   listJoinRequests: {"method":"GET","path":"/api/v2/my/family/requests","who":"patient"},
+  listKnownDoctors: {"method":"GET","path":"/api/v2/my/known-doctors","who":"patient"},
   listLocations: {"method":"GET","path":"/api/v2/public/locations","who":"anyone"},
   listOrders: {"method":"GET","path":"/api/v2/my/providers/orders","who":"patient"},
   listOwnProviders: {"method":"GET","path":"/api/v2/my/providers","who":"patient"},

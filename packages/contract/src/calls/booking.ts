@@ -32,6 +32,18 @@ export const listServiceCapabilities = call({
   errors: ['NOT_FOUND'],
 })
 
+/** By them, doctors of whom nobody may make a first visit online can be told from those who know somebody (product §6). */
+export const listKnownDoctors = call({
+  module: 'booking',
+  summary: 'The doctors that somebody of the family has visited, whom this person may book',
+  method: 'GET',
+  path: '/api/v2/my/known-doctors',
+  who: 'patient',
+  status: 200,
+  answer: z.strictObject({ doctorIds: z.array(RowId) }),
+  errors: [],
+})
+
 /**
  * Whoever is not signed in shows to be a person each time, and holds no more than GUEST_HOLD_LIMIT says. A refused hold
  * hinders no booking (decisions D12).

@@ -51,6 +51,7 @@ export function acts(call: Call, prove?: () => Promise<string>) {
         `${my}/orders/capabilities/service?serviceId=${serviceId}&assignmentIds=${assignmentIds.join(',')}`,
         pick(who),
       ),
+    knownDoctors: (who: Who): Promise<Reply> => call('GET', '/api/v2/my/known-doctors', pick(who)),
     calendar: (who: Who, orderId: string): Promise<Reply> =>
       call('GET', `${my}/visits/${orderId}/calendar.ics`, pick(who)),
   }

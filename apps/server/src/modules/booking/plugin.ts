@@ -4,6 +4,7 @@ import { bookVisitRoute } from './calls/book-visit.ts'
 import { cancelVisitRoute } from './calls/cancel-visit.ts'
 import { holdTimeslotRoute } from './calls/hold-timeslot.ts'
 import { listBookingCapabilitiesRoute } from './calls/list-booking-capabilities.ts'
+import { listKnownDoctorsRoute } from './calls/list-known-doctors.ts'
 import { listServiceCapabilitiesRoute } from './calls/list-service-capabilities.ts'
 import { moveVisitRoute } from './calls/move-visit.ts'
 import { releaseHoldRoute } from './calls/release-hold.ts'
@@ -13,6 +14,7 @@ import type { HoldDeps } from './deps.ts'
 const routes = [
   listBookingCapabilitiesRoute,
   listServiceCapabilitiesRoute,
+  listKnownDoctorsRoute,
   showHoldRoute,
   releaseHoldRoute,
   bookVisitRoute,

@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { testDatabase } from '@vizit/test-kit/database/test-database.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { waitForDatabase } from '../lifecycle/wait-for-database.ts'
+import { createLogger } from '../observability/logger.ts'
 import { ChangedMigrationProblem, LockedOutProblem, migrate, NewerDataProblem } from './migrate.ts'
 import { migrationsFolder } from './migrations.ts'
 
@@ -89,9 +91,12 @@ test('a table that somebody keeps for ever is told of, and nothing is changed', 
   const keeper = await pool.connect()
   await keeper.query('begin')
   await keeper.query('lock table extra in access share mode')
-  const refused = await migrate(pool, { folder, lockTimeout: 20, attempts: 2 }).catch(
-    (error: unknown) => error,
-  )
+  // As a server starts: it waits for a database that is away, not for this.
+  const start = () => migrate(pool, { folder, lockTimeout: 20, attempts: 2 })
+  const refused = await waitForDatabase(start, {
+    log: createLogger('silent'),
+    readiness: { phase: 'starting' },
+  }).catch((error: unknown) => error)
   await keeper.query('rollback')
   keeper.release()
   expect(refused).toBeInstanceOf(LockedOutProblem)

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Logger } from 'pino'
+import { LockedOutProblem } from '../database/migrate.ts'
 import { isOutage } from '../database/outage.ts'
 import { errorFacts } from '../observability/error-facts.ts'
 import type { Readiness } from './readiness.ts'
@@ -20,6 +21,8 @@ export async function waitForDatabase<R>(
     try {
       return await act()
     } catch (error) {
+      // A lock that a migration waited for in vain is no outage: beginning anew would hold everybody up without end.
+      if (error instanceof LockedOutProblem) throw error
       const isAway = isOutage(error) || (error instanceof Error && isOutage(error.cause))
       if (!isAway || readiness.phase === 'stopping') throw error
       const said = error instanceof Error ? error.message : ''

@@ -15,9 +15,8 @@ export function useIsForMe(
   const signedIn = useSessionState() === 'signed-in'
   // Where all take strangers, nobody is asked about.
   const enabled = signedIn && places.some(({ bookingPolicy }) => bookingPolicy === 'second-visit')
-  const { data } = useCallQuery('listVisits', { query: {} }, { enabled, staleTime: 30_000 })
-  const past = signedIn ? (data?.past ?? []) : []
-  const known = new Set(past.filter(({ status }) => status !== 'missed').map(visit => visit.physicianId))
+  const { data } = useCallQuery('listKnownDoctors', {}, { enabled, staleTime: 30_000 })
+  const known = new Set(signedIn ? data?.doctorIds : [])
   return (doctorId, { bookingPolicy }) => isFor(bookingPolicy, { isKnown: known.has(doctorId) })
 }
 

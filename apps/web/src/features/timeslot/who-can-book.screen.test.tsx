@@ -28,6 +28,7 @@ beforeEach(() => {
   answer('listBranches', [branch('1', 'Филиал на Немиге')])
   answer('listDoctors', [doctor('7'), doctor('8')])
   answer('listVisits', { future: [], past: [] })
+  answer('listKnownDoctors', { doctorIds: [] })
   answer('listFreeDates', { dates: [] })
   answer('listDoctorTimeslots', slots('71', '2026-11-24T06:00:00Z', 2))
   answer('listBookingCapabilities', [
@@ -224,9 +225,8 @@ test.each(['second-visit', 'programme'] as const)(
   },
 )
 
-test('whoever has been with the doctor is shown the nearest time', async () => {
-  const past = { ...visit, physicianId: '7', status: 'completed' as const, isPast: true }
-  answer('listVisits', { future: [], past: [past] })
+test('whoever has been with the doctor, also years ago, is shown the nearest time', async () => {
+  answer('listKnownDoctors', { doctorIds: ['7'] })
   answer('listDoctors', [doctor('7', { places: [{ bookingPolicy: 'second-visit' }] })])
   answer('listDoctorTimeslots', slots('71', '2026-11-25T06:00:00Z', 2))
   await open('/timeslot?clinic=demo&branch=1&doctor=7&date=2026-11-24')

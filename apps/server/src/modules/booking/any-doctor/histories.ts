@@ -16,18 +16,20 @@ interface PastRow {
   readonly doctor_ids: string[]
 }
 
-// As `patient_history` counts for one patient and one doctor.
-const query = {
+/** Visits that are over, as `patient_history` counts them for one patient and one doctor: $1 profiles, $2 now. */
+const PAST_VISITS = 'profile_id = any($1::uuid[]) and starts_at < $2 and ends_at <= $2'
+
+const historiesQuery = {
   name: 'histories-at-doctors',
   text: `select profile_id, count(*) filter (where recent)::int as past,
     count(*) filter (where recent and status = 'missed')::int as missed,
     coalesce(
-      array_agg(distinct doctor_id::text) filter (where status <> 'missed' and doctor_id = any($2::bigint[])), '{}'
+      array_agg(distinct doctor_id::text) filter (where status <> 'missed' and doctor_id = any($3::bigint[])), '{}'
     ) as doctor_ids
   from (
-    select profile_id, doctor_id, status, starts_at > $3::timestamptz - interval '12 months' as recent
+    select profile_id, doctor_id, status, starts_at > $2::timestamptz - interval '12 months' as recent
     from visit
-    where profile_id = any($1::uuid[]) and starts_at < $3 and ends_at <= $3 and status <> 'cancelled'
+    where ${PAST_VISITS} and status <> 'cancelled'
   ) visits
   group by profile_id`,
 }
@@ -42,11 +44,26 @@ export async function readHistories(
   },
 ): Promise<ReadonlyMap<string, Past>> {
   const { profileIds, doctorIds, now } = asked
-  const { rows } = await reads.query<PastRow>({ ...query, values: [profileIds, doctorIds, now] })
+  const { rows } = await reads.query<PastRow>({ ...historiesQuery, values: [profileIds, now, doctorIds] })
   return new Map(
     rows.map(({ profile_id, past, missed, doctor_ids }) => [
       profile_id,
       { record: { past, missed }, doctorIds: new Set(doctor_ids) },
     ]),
   )
+}
+
+const knownQuery = {
+  name: 'known-doctors',
+  text: `select distinct doctor_id::text from visit where ${PAST_VISITS} and status not in ('cancelled', 'missed')`,
+}
+
+/** The doctors that know one of these people: what a visit long ago began lasts. */
+export async function readKnownDoctors(
+  { reads }: Pick<Database, 'reads'>,
+  profileIds: readonly string[],
+  now: Date,
+): Promise<string[]> {
+  const { rows } = await reads.query<{ doctor_id: string }>({ ...knownQuery, values: [profileIds, now] })
+  return rows.map(({ doctor_id }) => doctor_id)
 }

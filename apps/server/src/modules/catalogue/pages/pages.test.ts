@@ -176,5 +176,20 @@ test("robots are told what is somebody's own, and where the sitemap is", async (
   expect(body).toMatch(/^User-agent: \*\n/)
   expect(body).toContain('\nDisallow: /api/v2/my/\n')
   expect(body).not.toContain('Disallow: /clinics')
+  // A rule closes all that begins with it: short links must not close pages and pictures of everybody.
+  const rules = [...body.matchAll(/^Disallow: (.*)$/gm)].map(([, rule = '']) => rule)
+  const closes = (path: string) =>
+    rules.some(rule => (rule.endsWith('$') ? `${path}$` === rule : path.startsWith(rule)))
+  const open = [
+    '/',
+    '/info',
+    '/icons/192.png',
+    '/install-pwa',
+    '/services',
+    '/timeslot?clinic=demo',
+    '/robots.txt',
+  ]
+  expect(open.filter(closes)).toEqual([])
+  expect(['/i', '/v', '/r', '/reply', '/visits/1'].filter(path => !closes(path))).toEqual([])
   expect(body).toContain(`\nSitemap: ${site}/sitemap.xml\n`)
 })

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Somebody's own places, steps of booking, and what is made for programs; pictures and public reads stay open. */
+/** Beginnings of paths, `$` ends one: somebody's own places, steps of booking, and what is made for programs; pictures and public reads stay open. */
 const CLOSED = [
   '/api/v2/my/',
   '/api/docs',
@@ -18,11 +18,11 @@ const CLOSED = [
   '/service/',
   '/waitlist',
   '/guest-visit',
-  '/v',
-  '/i',
+  '/v$',
+  '/i$',
   '/reminders',
   '/reply',
-  '/r',
+  '/r$',
   '/successfully-booked',
 ]
 

@@ -46,6 +46,7 @@ beforeEach(() => {
   answer('listServices', { ...groups, services: [service('4', '20', { forChildren: true })] })
   answer('listDoctors', doctors)
   answer('listVisits', { future: [], past: [] })
+  answer('listKnownDoctors', { doctorIds: [] })
   answer('listFreeDates', { dates: [] })
   answer('listDoctorTimeslots', [])
 })

@@ -1,0 +1,14 @@
+import { listKnownDoctors as call } from '@vizit/contract/calls/booking.ts'
+import { handle } from '../../../platform/http/handle.ts'
+import { readKnownDoctors } from '../any-doctor/histories.ts'
+import type { BookingDeps } from '../deps.ts'
+
+export const listKnownDoctorsRoute = handle(
+  call,
+  async ({ actor }, { database, family, clock }: BookingDeps) => {
+    const members = await family.membersOf(actor)
+    const bookable = members.filter(({ accessLevels }) => accessLevels.includes('BOOK_VISITS'))
+    const profileIds = bookable.map(({ profileId }) => profileId)
+    return { doctorIds: await readKnownDoctors(database, profileIds, clock.now()) }
+  },
+)
