@@ -31,7 +31,7 @@ test.describe('in English', () => {
     await signInAs(other, rival)
     await other.goto('/family/enter-code')
     await other.getByLabel(area('family')('enterCode.label')).fill(shown ?? '')
-    await other.getByRole('button', { name: area('family')('enterCode.join') }).click()
+    await other.getByRole('button', { name: area('family')('enterCode.send') }).click()
 
     const [mine, theirs] = [await readProfileAs(patient), await readProfileAs(rival)]
     await test.step('until it is allowed, each sees the short name of the other', async () => {

@@ -1,6 +1,7 @@
 import type { AccessLevel } from '@vizit/domain/access/access-level.ts'
 import type { z } from 'zod'
 import type { ErrorCode } from './errors.ts'
+import type { FreshDeed } from './shapes/fresh-deed.ts'
 
 /**
  * Who may make a call (product §6):
@@ -38,10 +39,6 @@ export interface Subject {
   /** Only about the children, or only about the adults, of one's family. */
   readonly only?: 'child' | 'adult' | 'child-or-me'
 }
-
-/** What a call does that its account's phone must confirm: a stolen bearer value alone does none of it. */
-export const freshDeeds = ['deletion', 'export', 'email', 'grant'] as const
-export type FreshDeed = (typeof freshDeeds)[number]
 
 /** The code by SMS that a call needs, sent for this deed by `sendFreshCode` and given in the `fresh-code` header. */
 export interface FreshCodeRule {

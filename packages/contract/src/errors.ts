@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { DeclineReason } from './shapes/decline-reason.ts'
+import { freshDeeds } from './shapes/fresh-deed.ts'
 import { Count } from './shapes/numbers.ts'
 import { ProfileAttributes } from './shapes/profile-attributes.ts'
 import { CivilDate, Instant } from './shapes/scalars.ts'
@@ -110,7 +111,7 @@ export const errors = {
   FRESH_SIGN_IN_REQUIRED: kind(403, false, none),
   BLOCKED_TRY_LATER: kind(423, true, RetryAfter),
   /** The call needs a code that was just sent to the account's phone (`sendFreshCode`). */
-  FRESH_CODE_REQUIRED: kind(428, false, z.object({ deed: z.enum(['deletion', 'export', 'email', 'grant']) })),
+  FRESH_CODE_REQUIRED: kind(428, false, z.object({ deed: z.enum(freshDeeds) })),
   /** The code was used, is too old, or was sent for something else, another account or another device. */
   FRESH_CODE_EXPIRED: kind(410, false, none),
 

@@ -1,6 +1,7 @@
 import type { ErrorAttributes, ErrorCode } from '@vizit/contract/errors.ts'
-import { isDeclineCode, shownReason } from '@vizit/domain/booking/decline-code.ts'
+import { shownReason } from '@vizit/domain/booking/decline-code.ts'
 import type { Catalogue, Translate } from './catalogue.ts'
+import { declineNext } from './decline-next.ts'
 import { formatPhoneInText } from './format/phone.ts'
 import type { Texts } from './texts.ts'
 
@@ -124,10 +125,7 @@ export function refusalText(texts: Texts, { code, attributes }: RefusalLike): Re
       }
     case 'ONLINE_BOOKING_FORBIDDEN': {
       const reason = shownReason(known.declineReasons ?? [])
-      const next =
-        reason && isDeclineCode(reason.code)
-          ? texts.area('decline')(`${reason.code}.next`)
-          : t('ONLINE_BOOKING_FORBIDDEN.next')
+      const next = (reason && declineNext(texts, reason)) ?? t('ONLINE_BOOKING_FORBIDDEN.next')
       // The words are the specification's (calls §8.2).
       return { title: reason ? t(`${code}.blocked`, { message: reason.message }) : title, next }
     }

@@ -1,5 +1,6 @@
 import { api, type CallName } from '@vizit/contract/api.ts'
-import { type Call, type FreshDeed, freshDeeds } from '@vizit/contract/call.ts'
+import type { Call } from '@vizit/contract/call.ts'
+import { type FreshDeed, freshDeeds } from '@vizit/contract/shapes/fresh-deed.ts'
 import { sure } from '@vizit/test-kit/world/sure.ts'
 import { testWorld } from '@vizit/test-kit/world/world.ts'
 import { expect, test } from 'vitest'

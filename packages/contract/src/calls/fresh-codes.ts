@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { call, freshDeeds } from '../call.ts'
+import { call } from '../call.ts'
+import { freshDeeds } from '../shapes/fresh-deed.ts'
 import { Count } from '../shapes/numbers.ts'
 import { Uuid } from '../shapes/scalars.ts'
 

@@ -1,4 +1,4 @@
-import type { FreshDeed } from '@vizit/contract/call.ts'
+import type { FreshDeed } from '@vizit/contract/shapes/fresh-deed.ts'
 import type { Answered } from './phone-login.ts'
 import { signInWorld } from './sign-in-world.ts'
 

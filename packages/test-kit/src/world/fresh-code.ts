@@ -1,4 +1,4 @@
-import type { FreshDeed } from '@vizit/contract/call.ts'
+import type { FreshDeed } from '@vizit/contract/shapes/fresh-deed.ts'
 import type { Call } from './call.ts'
 
 interface Holder {

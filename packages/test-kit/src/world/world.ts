@@ -1,4 +1,4 @@
-import type { FreshDeed } from '@vizit/contract/call.ts'
+import type { FreshDeed } from '@vizit/contract/shapes/fresh-deed.ts'
 import { buildApp } from '@vizit/server/app.ts'
 import { quickProof } from '@vizit/server/modules/identity/testing/quick-proof.ts'
 import { createSigningKeys } from '@vizit/server/modules/identity/tokens/signing-keys.ts'

@@ -1,4 +1,4 @@
-import type { FreshDeed } from '@vizit/contract/call.ts'
+import type { FreshDeed } from '@vizit/contract/shapes/fresh-deed.ts'
 import type { Kysely } from 'kysely'
 import type { DB } from '../database/generated/db.ts'
 import type { Actor } from './actor.ts'

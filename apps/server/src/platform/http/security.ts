@@ -21,31 +21,12 @@ interface SecurityDeps extends SecurityOptions {
 const POLICY = 'content-security-policy'
 
 /** What no page of ours uses, so that nothing that gets into one can either. Codes from SMS are filled in by ours alone. */
-const PERMISSIONS = [
-  ...[
-    'accelerometer',
-    'bluetooth',
-    'browsing-topics',
-    'camera',
-    'display-capture',
-    'geolocation',
-    'gyroscope',
-  ],
-  ...[
-    'hid',
-    'idle-detection',
-    'local-fonts',
-    'magnetometer',
-    'microphone',
-    'midi',
-    'payment',
-    'serial',
-    'usb',
-  ],
-]
-  .map(feature => `${feature}=()`)
-  .concat('otp-credentials=(self)')
-  .join(', ')
+const PERMISSIONS =
+  'accelerometer bluetooth browsing-topics camera display-capture geolocation gyroscope hid idle-detection local-fonts magnetometer microphone midi payment serial usb'
+    .split(' ')
+    .map(feature => `${feature}=()`)
+    .concat('otp-credentials=(self)')
+    .join(', ')
 
 /** Headers that keep strangers' scripts out, and a bound on how fast one address may ask. */
 export const security = fastifyPlugin(async (app: FastifyInstance, options: SecurityDeps) => {

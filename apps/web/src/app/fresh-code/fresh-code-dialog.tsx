@@ -1,6 +1,7 @@
 import { Button, Text } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
 import type { Refusal } from '@vizit/api-client/refusal.ts'
+import type { FreshDeed } from '@vizit/contract/shapes/fresh-deed.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { Dialog } from '@vizit/ui/dialog/dialog.tsx'
 import { DialogActions } from '@vizit/ui/dialog/dialog-actions.tsx'
@@ -15,7 +16,7 @@ import { SentTo } from './sent-to.tsx'
 import { useSendFreshCode } from './use-send-fresh-code.ts'
 
 interface FreshCodeDialogProps {
-  deed: 'deletion' | 'export' | 'email' | 'grant'
+  deed: FreshDeed
   confirm: string | undefined
   danger: boolean
   pending: boolean

@@ -2,6 +2,7 @@ import type { Answer, CallName, Input } from '@vizit/api-client/calls.ts'
 import type { routes } from '@vizit/api-client/generated/routes.ts'
 import { useCall } from '@vizit/api-client/react/use-call.ts'
 import type { RefusalCode, RefusalOf } from '@vizit/api-client/refusal.ts'
+import type { FreshDeed } from '@vizit/contract/shapes/fresh-deed.ts'
 import { lazy, Suspense, useRef, useState } from 'react'
 
 const FreshCodeDialog = lazy(() => import('./fresh-code-dialog.tsx'))
@@ -12,7 +13,7 @@ type FreshCallName = {
 }[CallName]
 
 interface FreshCallOptions<N extends FreshCallName> {
-  readonly deed: 'deletion' | 'export' | 'email' | 'grant'
+  readonly deed: FreshDeed
   /** The button that ends the step of the code; "Confirm" unless given. */
   readonly confirm?: string
   readonly danger?: boolean

@@ -1,4 +1,5 @@
 import { useCall } from '@vizit/api-client/react/use-call.ts'
+import type { FreshDeed } from '@vizit/contract/shapes/fresh-deed.ts'
 import { useEffect, useState } from 'react'
 
 export interface SentFreshCode {
@@ -10,7 +11,7 @@ export interface SentFreshCode {
 }
 
 /** Sends a code for the deed at once. A code that was just sent, and whose answer was lost, is named again by the server. */
-export function useSendFreshCode(deed: 'deletion' | 'export' | 'email' | 'grant') {
+export function useSendFreshCode(deed: FreshDeed) {
   const [sent, setSent] = useState<SentFreshCode | null>(null)
   const { mutate, isPending, refusal } = useCall('sendFreshCode', {
     done: ({ id, maskedPhone, resendAfter, expiresAfter }) => {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { FreshDeed } from '@vizit/contract/call.ts'
+import type { FreshDeed } from '@vizit/contract/shapes/fresh-deed.ts'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
 import { AccountGone } from '../../../platform/http/account-gone.ts'

@@ -1,4 +1,4 @@
-import type { FreshDeed } from '@vizit/contract/call.ts'
+import type { FreshDeed } from '@vizit/contract/shapes/fresh-deed.ts'
 import { type Insertable, type Kysely, sql } from 'kysely'
 import type { DB, FreshCode } from '../../../platform/database/generated/db.ts'
 

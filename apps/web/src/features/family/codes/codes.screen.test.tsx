@@ -16,7 +16,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.useRealTimers())
 
-const join = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Присоединиться' })
+const join = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Отправить запрос' })
 const send = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Отправить запрос' })
 const field = () => screen.findByLabelText('Код родственника')
 const requested = {

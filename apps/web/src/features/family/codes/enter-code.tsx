@@ -60,7 +60,7 @@ export function EnterCode({ expected, profile }: EnterCodeProps) {
         <RefusalBlock refusal={refusal} action={refusal && <OtherWays code={refusal.code} />} />
         <ActionBar>
           <SubmitButton pending={joining.isPending} disabled={!isWhole}>
-            {t(found === null ? 'enterCode.join' : 'enterCode.send')}
+            {t('enterCode.send')}
           </SubmitButton>
         </ActionBar>
       </FormStack>

@@ -1,4 +1,4 @@
-import { freshDeeds } from '@vizit/contract/call.ts'
+import { freshDeeds } from '@vizit/contract/shapes/fresh-deed.ts'
 import { testWorld } from '@vizit/test-kit/world/world.ts'
 import { expect, test } from 'vitest'
 
