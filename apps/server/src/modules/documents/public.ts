@@ -12,6 +12,7 @@ export type {
   KeptTest,
   KeptValue,
 } from './keeping/kept.ts'
+export { type SpooledFile, spoolFile } from './keeping/spool-file.ts'
 export { tellReaders } from './keeping/tell-readers.ts'
 export { documentKeys } from './keys.ts'
 export { limits as documentLimits } from './limits.ts'

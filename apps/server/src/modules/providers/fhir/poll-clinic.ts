@@ -9,7 +9,10 @@ import { noteProblem } from './store/connections.ts'
 const COMPARED_EVERY_MS = 3_600_000
 const VISITS_READ_EVERY_MS = 300_000
 
-/** Reads what has changed at a clinic; now and then all that is free, and what became of visits. */
+/**
+ * Reads what has changed at a clinic, of its times and a little less often of visits; every hour all of both, since what was
+ * deleted there is no change that it tells of.
+ */
 export async function pollClinic(providerId: string, deps: FhirDeps): Promise<void> {
   const { database, clock, log } = deps
   const clinic = await openClinic(providerId, deps)
@@ -24,11 +27,12 @@ async function poll(clinic: Clinic, deps: FhirDeps): Promise<Failure | null> {
   const { comparedAt, visitsReadAt } = clinic.connection
   const now = deps.clock.now().getTime()
   const isLongAgo = (at: Date | null, ms: number) => at === null || now - at.getTime() >= ms
-  const slots = isLongAgo(comparedAt, COMPARED_EVERY_MS)
-    ? await compareAll(clinic, deps)
-    : await pollChangedSlots(clinic, deps)
+  const isCompared = isLongAgo(comparedAt, COMPARED_EVERY_MS)
+  const slots = isCompared ? await compareAll(clinic, deps) : await pollChangedSlots(clinic, deps)
   if (slots !== null || !isLongAgo(visitsReadAt, VISITS_READ_EVERY_MS)) return slots
-  return refreshVisits(clinic, { profileIds: null, notReadSince: null }, deps)
+  const areVisitsOlder =
+    isCompared || visitsReadAt === null || comparedAt === null || comparedAt > visitsReadAt
+  return refreshVisits(clinic, { profileIds: null, notReadSince: null, changesOnly: !areVisitsOlder }, deps)
 }
 
 async function compareAll(clinic: Clinic, deps: FhirDeps): Promise<Failure | null> {

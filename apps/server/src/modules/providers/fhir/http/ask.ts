@@ -35,25 +35,56 @@ const TOO_MANY = 429
  * nobody there can send us, with the secret of the connection, anywhere else.
  */
 export async function ask(fetch: Fetch, asked: Asked): Promise<Said | Failure> {
-  const { method, url, headers, body, timeLimitMs, sizeLimit } = asked
   try {
-    const response = await fetch(url, {
-      method,
-      headers,
-      ...(body !== undefined && { body }),
-      redirect: 'manual',
-      signal: AbortSignal.timeout(timeLimitMs),
-    })
+    const response = await send(fetch, asked)
     const { status } = response
-    const said = await readBody(response, sizeLimit)
-    if (status === TOO_MANY) return { ...unreached, status }
-    if (status >= 500) return unclear(status)
-    if (status >= 300) return refused(status)
+    const said = await readBody(response, asked.sizeLimit)
     const contentType = response.headers.get('content-type') ?? ''
-    return said === null ? unclear(status) : { status, contentType, body: said }
+    return failureOf(status) ?? (said === null ? unclear(status) : { status, contentType, body: said })
   } catch (error) {
     return NEVER_SENT.includes(codeOf(error)) ? unreached : unclear()
   }
+}
+
+export interface Streamed {
+  readonly status: number
+  readonly contentType: string
+  /** Throws where the answer breaks off, or takes longer than it may. Leaving it early ends the request. */
+  readonly body: AsyncIterable<Uint8Array>
+}
+
+/** The same, whose answer is read as it comes. */
+export async function askForStream(
+  fetch: Fetch,
+  asked: Omit<Asked, 'sizeLimit'>,
+): Promise<Streamed | Failure> {
+  try {
+    const response = await send(fetch, asked)
+    const { status } = response
+    const failure = failureOf(status)
+    if (failure) await response.body?.cancel()
+    const contentType = response.headers.get('content-type') ?? ''
+    return failure ?? { status, contentType, body: response.body ?? nothing() }
+  } catch (error) {
+    return NEVER_SENT.includes(codeOf(error)) ? unreached : unclear()
+  }
+}
+
+async function* nothing(): AsyncGenerator<Uint8Array> {}
+
+const send = (fetch: Fetch, { method, url, headers, body, timeLimitMs }: Omit<Asked, 'sizeLimit'>) =>
+  fetch(url, {
+    method,
+    headers,
+    ...(body !== undefined && { body }),
+    redirect: 'manual',
+    signal: AbortSignal.timeout(timeLimitMs),
+  })
+
+function failureOf(status: number): Failure | null {
+  if (status === TOO_MANY) return { ...unreached, status }
+  if (status >= 500) return unclear(status)
+  return status >= 300 ? refused(status) : null
 }
 
 function codeOf(error: unknown): string {

@@ -1,6 +1,7 @@
-import { z } from 'zod'
+import type { z } from 'zod'
 import { elsewhere, type Failure, isFailure, unclear } from './answer.ts'
-import { type Asked, ask, type Fetch, type Said } from './ask.ts'
+import { type Asked, ask, askForStream, type Fetch, type Said } from './ask.ts'
+import { bytesOfBinary, NoBinary } from './bytes-of-binary.ts'
 import { isWithin } from './is-within.ts'
 
 /** How a connection proves who asks. */
@@ -26,45 +27,46 @@ export interface Conditions {
 export interface FhirClient {
   /** Asked once more where no answer came: to read changes nothing. */
   read<T>(path: string, shape: z.ZodType<T>): Promise<T | Failure>
-  /** A file: as it is, or as a Binary that holds it. */
-  readFile(path: string, contentType: string): Promise<Buffer | Failure>
+  /** A file as it comes: as it is, or out of a Binary that holds it. What goes wrong on the way is a `BrokenOff`. */
+  readFile(path: string, contentType: string): Promise<AsyncIterable<Uint8Array> | Failure>
   create<T>(path: string, resource: object, shape: z.ZodType<T>, when?: Conditions): Promise<T | Failure>
   update<T>(path: string, resource: object, shape: z.ZodType<T>, when?: Conditions): Promise<T | Failure>
 }
 
-const Binary = z.looseObject({ resourceType: z.literal('Binary'), data: z.string() })
+/** A file of which not all came, and how it failed. */
+export class BrokenOff extends Error {
+  readonly failure: Failure
+
+  constructor(failure: Failure) {
+    super('a file broke off')
+    this.failure = failure
+  }
+}
+
 const FHIR_JSON = 'application/fhir+json'
 /** People wait while a clinic is asked. */
 const TIME_LIMIT_MS = 10_000
 const SIZE_LIMIT = 8 * 2 ** 20
-/** Files of 50 MB, in the letters of a Binary. */
-const FILE_SIZE_LIMIT = 70 * 2 ** 20
 const FILE_TIME_LIMIT_MS = 60_000
 
 export function createFhirClient({ baseUrl, credentials }: Endpoint, fetch: Fetch): FhirClient {
   const base = new URL(baseUrl)
   const headers = { accept: FHIR_JSON, ...authorization(credentials) }
-  const send = async (
-    asked: Pick<Asked, 'method' | 'body'> & { readonly file?: string },
-    path: string,
-    when: Conditions = {},
-  ) => {
+  const send = async (asked: Pick<Asked, 'method' | 'body'>, path: string, when: Conditions = {}) => {
     const url = new URL(path, base)
     // The next page of a search is an address that the server gives.
     if (!isWithin(url, base)) return elsewhere
-    const { file, ...rest } = asked
     return ask(fetch, {
-      ...rest,
+      ...asked,
       url,
       headers: {
         ...headers,
-        ...(file !== undefined && { accept: file }),
         ...(asked.body !== undefined && { 'content-type': FHIR_JSON, prefer: 'return=representation' }),
         ...(when.ifNoneExist !== undefined && { 'if-none-exist': when.ifNoneExist }),
         ...(when.ifMatch !== undefined && { 'if-match': when.ifMatch }),
       },
-      timeLimitMs: file === undefined ? TIME_LIMIT_MS : FILE_TIME_LIMIT_MS,
-      sizeLimit: file === undefined ? SIZE_LIMIT : FILE_SIZE_LIMIT,
+      timeLimitMs: TIME_LIMIT_MS,
+      sizeLimit: SIZE_LIMIT,
     })
   }
   return {
@@ -75,15 +77,25 @@ export function createFhirClient({ baseUrl, credentials }: Endpoint, fetch: Fetc
       return parsed(said, shape)
     },
     readFile: async (path, contentType) => {
-      const said = await send({ method: 'GET', file: contentType }, path)
-      if (isFailure(said) || !said.contentType.includes('json')) return isFailure(said) ? said : said.body
-      const binary = parsed(said, Binary)
-      return isFailure(binary) ? binary : Buffer.from(binary.data, 'base64')
+      const url = new URL(path, base)
+      if (!isWithin(url, base)) return elsewhere
+      const asked = { method: 'GET', url, headers: { ...headers, accept: contentType } } as const
+      const said = await askForStream(fetch, { ...asked, timeLimitMs: FILE_TIME_LIMIT_MS })
+      if (isFailure(said)) return said
+      return unbroken(said.contentType.includes('json') ? bytesOfBinary(said.body) : said.body, said.status)
     },
     create: async (path, resource, shape, when) =>
       parsed(await send({ method: 'POST', body: JSON.stringify(resource) }, path, when), shape),
     update: async (path, resource, shape, when) =>
       parsed(await send({ method: 'PUT', body: JSON.stringify(resource) }, path, when), shape),
+  }
+}
+
+async function* unbroken(bytes: AsyncIterable<Uint8Array>, status: number): AsyncGenerator<Uint8Array> {
+  try {
+    yield* bytes
+  } catch (error) {
+    throw new BrokenOff(unclear(error instanceof NoBinary ? status : null))
   }
 }
 

@@ -17,7 +17,7 @@ import type { Attachment } from '../resources/results.ts'
 import { visitsOfAppointments } from '../store/patients.ts'
 import { isWrongData } from './is-wrong-data.ts'
 import { conclusionOf, testOf } from './kept-of.ts'
-import { type LeftOut, readFiles } from './read-files.ts'
+import { forgetFiles, type LeftOut, readFiles } from './read-files.ts'
 import type { Results } from './read-results.ts'
 
 export interface Found {
@@ -69,6 +69,8 @@ export async function keepResults(
       // Whatever may go well another time is read again: where it was read up to is not noted.
       if (!isWrongData(error)) throw error
       log.error({ provider, kind: error.name, problem: error.code }, 'a result was not kept')
+    } finally {
+      await forgetFiles(files)
     }
     return null
   }

@@ -42,6 +42,21 @@ export async function patientsToAsk(
   return rows
 }
 
+/** What the clinic calls those who come to these visits; whoever it knows by nothing of ours is left out. */
+export async function patientsOf(
+  db: Db,
+  providerId: string,
+  visits: readonly { readonly profileId: string }[],
+): Promise<PatientAsked[]> {
+  const ids = [...new Set(visits.map(({ profileId }) => profileId))]
+  return db
+    .selectFrom('fhir_patient')
+    .select(['profile_id as profileId', 'patient_id as patientId'])
+    .where('provider_id', '=', providerId)
+    .where('profile_id', '=', sql<string>`any(${ids}::uuid[])`)
+    .execute()
+}
+
 export async function noteAppointmentsRead(
   db: Db,
   providerId: string,

@@ -31,6 +31,21 @@ export async function bookedVisits(
   return rows
 }
 
+/**
+ * Those whose change here was under way at some moment since then: what the clinic said of them meanwhile was passed over,
+ * and it does not tell of it again.
+ */
+export async function changedHereSince(db: Db, providerId: string, since: Date): Promise<Set<string>> {
+  const rows = await db
+    .selectFrom('fhir_operation')
+    .select('visit_id')
+    .where('provider_id', '=', providerId)
+    .where('visit_id', 'is not', null)
+    .where(where => where.or([where('ended_at', 'is', null), where('ended_at', '>=', since)]))
+    .execute()
+  return new Set(rows.flatMap(({ visit_id }) => visit_id ?? []))
+}
+
 export async function noteRead(db: Db, visitIds: readonly string[], now: Date): Promise<void> {
   if (visitIds.length === 0) return
   const these = sql<string>`any(${[...visitIds]}::uuid[])`

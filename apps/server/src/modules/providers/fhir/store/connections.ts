@@ -51,7 +51,6 @@ export async function findConnection(
 export interface Progress {
   readonly slots_seen_to?: Date
   readonly compared_at?: Date
-  readonly visits_read_at?: Date
   readonly appointments_seen_to?: Date
 }
 
@@ -61,6 +60,24 @@ export async function noteProgress(db: Kysely<DB>, providerId: string, progress:
     .updateTable('fhir_connection')
     .set({ ...progress, problem: null, failing_since: null })
     .where('provider_id', '=', providerId)
+    .execute()
+}
+
+/**
+ * The same of visits. A clinic that has said meanwhile that there is something (`visits_read_at` is null then) is asked
+ * again.
+ */
+export async function noteVisitsRead(
+  db: Kysely<DB>,
+  { providerId, visitsReadAt }: Connection,
+  { now, seenTo }: { now: Date; seenTo: Date | null },
+): Promise<void> {
+  await noteProgress(db, providerId, seenTo ? { appointments_seen_to: seenTo } : {})
+  await db
+    .updateTable('fhir_connection')
+    .set({ visits_read_at: now })
+    .where('provider_id', '=', providerId)
+    .where('visits_read_at', 'is not distinct from', visitsReadAt)
     .execute()
 }
 
