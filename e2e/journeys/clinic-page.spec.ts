@@ -45,6 +45,12 @@ test('in a clinic’s page, by keyboard, with everything denied that foreign fra
     await expect(frame.getByRole('heading', { level: 1, name: 'Мои визиты' })).toBeFocused()
   })
 
+  await test.step('the rest of the account opens beside the page', async () => {
+    const beside = frame.getByRole('link', { name: 'Открыть в «Визите»' })
+    await expect(beside).toHaveAttribute('href', '/profile?provider=demo')
+    await expect(frame.getByRole('link', { name: 'Моя семья' })).toHaveCount(0)
+  })
+
   await test.step('a doctor and a time', async () => {
     await goTo(page, frame, 'Онлайн-запись')
     await tabTo(page, frame.getByRole('link', { name: 'К врачу' }))
@@ -101,4 +107,22 @@ test('a page of a site that is not on the list says so, and shows nothing', asyn
   await expect(page.getByText('HOST_NOT_ALLOWED')).toBeVisible()
   await dialog.getByRole('button', { name: 'Закрыть' }).click()
   await expect(dialog).toBeHidden()
+})
+
+test('a page that frames the profile by itself is shown nothing by the browser, though it may show booking', async ({
+  context,
+  baseURL,
+}) => {
+  // The browser complains of the frame to the console, as it should.
+  const page = await context.newPage()
+  await page.goto(own())
+  await page.evaluate(product => {
+    for (const path of ['/timeslot', '/profile']) {
+      const frame = document.createElement('iframe')
+      Object.assign(frame, { name: path, src: `${product}${path}?provider=demo` })
+      document.body.append(frame)
+    }
+  }, baseURL)
+  await expect(page.frameLocator('[name="/timeslot"]').getByRole('heading', { level: 1 })).toBeVisible()
+  await expect.poll(() => page.frame('/profile')?.url()).toMatch(/^chrome-error:/)
 })
