@@ -138,6 +138,14 @@ test('behind a pooler that gives each transaction another session the server doe
   expect(said).toContain('Vizit cannot start: a pooler of connections before the database')
 })
 
+test('where connections do not begin as it asks the server does not start', async () => {
+  const replaced = new URL(url)
+  replaced.searchParams.set('options', '-c TimeZone=Europe/Minsk')
+  const { code, said } = await failedStart({ DATABASE_URL: replaced.href })
+  expect(code).toBe(1)
+  expect(said).toContain('Vizit cannot start: connections to the database do not begin with the settings')
+})
+
 test('in production a demo beside real organisations is said at the start and by /readyz, and none is made unasked', async () => {
   const { url, db } = await testDatabase()
   const own = {

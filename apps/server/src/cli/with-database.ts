@@ -6,6 +6,7 @@ import { createDatabaseClock } from '../platform/database/database-clock.ts'
 import { migrate } from '../platform/database/migrate.ts'
 import { joinDatabase } from '../platform/database/open-database.ts'
 import { requireReachable } from '../platform/database/reachable.ts'
+import { requireSettings } from '../platform/database/require-settings.ts'
 import { typeParsers } from '../platform/database/type-parsers.ts'
 
 export type CommandContext = { config: Config; database: Database; clock: Clock }
@@ -22,6 +23,7 @@ export async function withDatabase<R>(
     const database = createDatabase(url, { max: 10, statementTimeout: COMMAND_STATEMENT_MS })
     try {
       await requireReachable(database.pool, url)
+      await requireSettings(database.pool)
       if (migrated) await migrate(database.pool)
       const clock = createDatabaseClock(database.pool)
       await clock.compare()

@@ -7,6 +7,7 @@ import { migrate } from '../database/migrate.ts'
 import { type DatabasePlace, openDatabase } from '../database/open-database.ts'
 import { requireReachable } from '../database/reachable.ts'
 import { requireSessions } from '../database/require-sessions.ts'
+import { requireSettings } from '../database/require-settings.ts'
 import { type Jobs, type RecurringJob, startJobs } from '../jobs/jobs.ts'
 import { closeInTime } from './close-in-time.ts'
 import { listen } from './listen.ts'
@@ -57,6 +58,7 @@ export async function startServer(parts: ServerParts, opened: AsyncDisposableSta
   // It answers already that it lives and is not ready, so that nobody ends it for waiting.
   await waitForDatabase(async () => {
     await requireReachable(database.pool, source.url)
+    await requireSettings(database.pool)
     await requireSessions(source.url)
     const onWait = (of: object) => log.warn(of, 'a migration waits for a lock')
     const ran = await migrate(database.pool, { onWait })
