@@ -43,6 +43,7 @@ test('the consumer face of a patient has the tests in the bar', async () => {
 })
 
 test('what the button opens closes by a choice, by Escape, which gives the focus back, and by a press elsewhere', async () => {
+  answer('listProviders', [])
   const { user, path } = await open('/sign-in')
   const more = screen.getByRole('button', { name: 'Ещё' })
   const isOpen = () => more.getAttribute('aria-expanded')
