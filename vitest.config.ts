@@ -46,10 +46,23 @@ export default defineConfig({
         test: {
           name: 'screens',
           include: ['apps/{web,widget}/src/**/*.test.{ts,tsx}', 'packages/ui/src/**/*.test.{ts,tsx}'],
+          exclude: ['**/*.product.test.tsx'],
           environment: 'jsdom',
           setupFiles: existsSync(screenSetup) ? [screenSetup] : [],
           // A long form is filled letter by letter, on a machine that has other work.
           testTimeout: 30_000,
+          hookTimeout: 30_000,
+        },
+      },
+      {
+        test: {
+          // The web application in jsdom against the server itself, on a database.
+          name: 'product',
+          include: ['apps/web/src/**/*.product.test.tsx'],
+          environment: 'jsdom',
+          globalSetup: 'packages/test-kit/src/database/global-setup.ts',
+          setupFiles: ['apps/web/src/testing/product-setup.ts'],
+          testTimeout: 60_000,
           hookTimeout: 30_000,
         },
       },

@@ -10,7 +10,7 @@ import type { Session, SessionStore } from './session-store.ts'
 import { type TextStore, unansweredCalls } from './unanswered.ts'
 
 /** calls §7.1, in milliseconds. */
-const REQUEST_TIMEOUT = 150_000
+export const REQUEST_TIMEOUT = 150_000
 
 /** Of a refresh, in milliseconds: three attempts lie within the minute in which the server answers the same once more. */
 const REFRESH_TIMEOUT = 20_000

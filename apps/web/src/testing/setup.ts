@@ -3,30 +3,9 @@ import { whenUnfilled } from '@vizit/i18n/translate.ts'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
 import { session } from '../app/session/session.ts'
 import { answer } from './answer.ts'
+import './lacking-in-jsdom.ts'
 import { server } from './server.ts'
 import { answerSync } from './synced.ts'
-
-// What jsdom lacks of a browser.
-window.matchMedia = query =>
-  Object.assign(new EventTarget(), {
-    matches: false,
-    media: query,
-    onchange: null,
-    addListener: () => undefined,
-    removeListener: () => undefined,
-  })
-window.scrollTo = () => undefined
-Element.prototype.scrollIntoView = () => undefined
-window.IntersectionObserver = class {
-  observe() {}
-  disconnect() {}
-} as unknown as typeof IntersectionObserver
-HTMLDialogElement.prototype.showModal ??= function showModal(this: HTMLDialogElement) {
-  this.open = true
-}
-HTMLDialogElement.prototype.close ??= function close(this: HTMLDialogElement) {
-  this.open = false
-}
 
 // The first test of a file loads the whole application, on a machine that has other work.
 configure({ asyncUtilTimeout: 10_000 })

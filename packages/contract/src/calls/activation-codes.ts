@@ -50,6 +50,7 @@ export const confirmActivationCode = call({
   method: 'POST',
   path: `${path}/confirm`,
   who: 'patient',
+  idempotent: true,
   subject,
   body: z.strictObject({
     ...asked,

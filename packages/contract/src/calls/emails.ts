@@ -73,6 +73,7 @@ export const confirmEmailCode = call({
   method: 'POST',
   path: `${profile}/confirm-code`,
   who: 'device',
+  idempotent: true,
   body: z.strictObject({ code: SixDigits }),
   status: 200,
   answer: Confirmed,

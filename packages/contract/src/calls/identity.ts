@@ -18,6 +18,7 @@ export const startPhoneLogin = call({
   method: 'POST',
   path: `${login}/init`,
   who: 'anyone',
+  idempotent: true,
   body: z.strictObject({
     phone: PhoneInput,
     deviceId: DeviceId,
@@ -83,6 +84,7 @@ export const confirmSms = call({
   method: 'POST',
   path: `${login}/confirm-sms`,
   who: 'anyone',
+  idempotent: true,
   body: z.strictObject({ id: Uuid, code: SixDigits }),
   status: 200,
   answer: z.object({ token: z.string() }),
@@ -95,6 +97,8 @@ export const startSession = call({
   method: 'POST',
   path: session,
   who: 'anyone',
+  // The token works again on its device while it lives: what the first session was answered may be lost.
+  repeat: 'settles',
   body: z.strictObject({
     token: z.string().max(512),
     deviceId: DeviceId,

@@ -70,7 +70,7 @@ export async function answeredBefore(
   return new Refused('INVALID_ARGUMENT', { fields: [{ path: 'Idempotency-Key', problem: 'reused' }] })
 }
 
-function keysOf(asked: KeyOwner) {
+export function keysOf(asked: KeyOwner) {
   return 'accountId' in asked
     ? { table: sql.table('idempotency_key'), column: sql.ref('account_id'), owner: asked.accountId }
     : { table: sql.table('guest_idempotency_key'), column: sql.ref('holder'), owner: asked.holder }

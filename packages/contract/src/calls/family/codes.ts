@@ -23,7 +23,8 @@ export const renewFamilyCode = call({
   method: 'POST',
   path: `${path}/share`,
   who: 'patient',
-  // A wish for a new code that is repeated makes another new code: nothing to protect by an idempotency key.
+  // Repeated, it makes another new code: the last one is shown, and nobody has seen those between.
+  repeat: 'settles',
   perAddress: { times: 60, seconds: 3600 },
   body: z.strictObject({ relKind: CodeKind }),
   status: 201,

@@ -85,13 +85,35 @@ export interface Trying {
   readonly codeHash: Buffer
 }
 
+interface Row {
+  readonly outcome: Tried['outcome']
+  readonly attempts_left: number
+  readonly until: Date | null
+}
+
+const triedOf = (row: Row | undefined): Tried => {
+  if (!row) throw new Error('a tried code has an outcome')
+  const { outcome, attempts_left: attemptsLeft, until } = row
+  return (until === null ? { outcome, attemptsLeft } : { outcome, until }) as Tried
+}
+
+/** The same within a transaction. */
+export async function tryActivationCodeIn(trx: Kysely<DB>, trying: Trying, now: Date): Promise<Tried> {
+  const { accountId, sessionId, recordId, codeHash } = trying
+  const { attempts, blockSeconds, opensSeconds } = limits
+  const { rows } = await sql<Row>`
+    select outcome, attempts_left, until from try_activation_code(
+      ${accountId}, ${sessionId}, ${recordId}, ${codeHash}, ${now}, ${attempts},
+      make_interval(secs => ${blockSeconds}), make_interval(secs => ${opensSeconds}))`.execute(trx)
+  return triedOf(rows[0])
+}
+
 export async function tryActivationCode({ pool }: Database, trying: Trying, now: Date): Promise<Tried> {
   const { accountId, sessionId, recordId, codeHash } = trying
   const { attempts, blockSeconds, opensSeconds } = limits
   const values = [accountId, sessionId, recordId, codeHash, now, attempts, blockSeconds, opensSeconds]
   const { rows } = await pool.query({ ...tryCode, values })
-  const { outcome, attempts_left: attemptsLeft, until } = rows[0]
-  return until === null ? { outcome, attemptsLeft } : { outcome, until }
+  return triedOf(rows[0])
 }
 
 /** The records that a session has opened by their codes, since the written consent to each was given. */

@@ -1,11 +1,12 @@
 import type { AccessLevel } from '@vizit/domain/access/access-level.ts'
 import type { Patient } from '../../../platform/http/actor.ts'
 import { Refused } from '../../../platform/http/refusal.ts'
+import { guessOnce } from '../../../platform/idempotency/guess-once.ts'
 import { keyedHash } from '../../../platform/secret/one-time-code.ts'
 import type { Member } from '../../family/public.ts'
 import type { DocumentsDeps } from '../deps.ts'
 import { limits } from '../limits.ts'
-import { tryActivationCode } from '../store/codes.ts'
+import { type Tried, tryActivationCode, tryActivationCodeIn } from '../store/codes.ts'
 import { findRecord, type MedicalRecord } from '../store/records.ts'
 import { consentOf } from './consent-of.ts'
 
@@ -40,7 +41,36 @@ export async function openByCode(
   }
   const now = clock.now()
   const codeHash = hashOfCode(keys.code, { sessionId, recordId, code })
-  const tried = await tryActivationCode(database, { accountId, sessionId, recordId, codeHash }, now)
+  return opened(await tryActivationCode(database, { accountId, sessionId, recordId, codeHash }, now), now)
+}
+
+interface CodeGiven {
+  readonly recordId: string
+  readonly code: string
+  /** The client's: a wrong code that is given again, because the answer was lost, counts once. */
+  readonly key: string | null
+}
+
+/** The same for a code that was typed. */
+export async function openByTypedCode(
+  { accountId, sessionId }: Patient,
+  { recordId, code, key }: CodeGiven,
+  { database: { db }, clock, keys }: DocumentsDeps,
+): Promise<Date | NotOpened> {
+  const now = clock.now()
+  const codeHash = hashOfCode(keys.code, { sessionId, recordId, code })
+  const trying = { accountId, sessionId, recordId, codeHash }
+  const asked = { accountId, key, call: 'confirmActivationCode', body: { sessionId, recordId, code }, now }
+  return db
+    .transaction()
+    .execute(trx =>
+      guessOnce(trx, { ...asked, wrong: 'INVALID_ACODE' }, async () =>
+        opened(await tryActivationCodeIn(trx, trying, now), now),
+      ),
+    )
+}
+
+function opened(tried: Tried, now: Date): Date | NotOpened {
   switch (tried.outcome) {
     case 'open':
       return tried.until

@@ -41,6 +41,17 @@ export async function openSession(
     .execute()
 }
 
+/** Until when what this token has opened is open; undefined: it is not. */
+export async function sessionEnds(trx: Kysely<DB>, tokenHash: Buffer, now: Date): Promise<Date | undefined> {
+  const session = await trx
+    .selectFrom('guest_session')
+    .select('expires_at')
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  return session?.expires_at
+}
+
 /** The visit that a confirmed code has opened; null: it is closed again; undefined: it never was. */
 export async function visitOfSession(
   db: Kysely<DB>,

@@ -1,66 +1,82 @@
+import type { Kysely } from 'kysely'
+import type { DB } from '../../../platform/database/generated/db.ts'
+import { Refused } from '../../../platform/http/refusal.ts'
+import { guessOnce } from '../../../platform/idempotency/guess-once.ts'
+import { tokenOfKey } from '../../../platform/secret/of-key.ts'
 import { drawToken, hashToken, keyedHash, sameHash } from '../../../platform/secret/one-time-code.ts'
 import type { GuestDeps } from '../deps.ts'
 import { trierOf } from '../keys.ts'
 import { limits } from '../limits.ts'
 import { findCode, spendCode, takeAttempt } from '../store/codes.ts'
 import { contactOf } from '../store/contacts.ts'
-import { openSession } from '../store/links.ts'
+import { openSession, sessionEnds } from '../store/links.ts'
 import { judge } from '../throttle/judge.ts'
 import { secondsUntilResend } from './send-guest-code.ts'
 
 export type ConfirmedGuestCode =
   | { readonly kind: 'confirmed'; readonly token: string; readonly expiresAt: Date }
-  | { readonly kind: 'wrong'; readonly attemptsLeft: number; readonly retryAfter?: number }
   | { readonly kind: 'blocked' | 'sender-locked'; readonly retryAfter: number }
   | { readonly kind: 'unknown' }
+
+type Judged = ConfirmedGuestCode | Refused<'INVALID_CODE'>
 
 interface Guess {
   readonly id: string
   readonly code: string
   readonly address: string
+  /** The client's: the same request again is answered as the first one was, and is no second guess. */
+  readonly key: string | null
 }
 
 /** One guess at the code of a link; the right one opens its visit for half an hour. */
-export async function confirmGuestCode(guess: Guess, deps: GuestDeps): Promise<ConfirmedGuestCode> {
-  const { database, clock, keys } = deps
-  const { id, code } = guess
-  const now = clock.now()
-  const attempt = await takeAttempt(database.db, id, now)
-  if (!attempt) return whyNot(id, deps)
-  if (sameHash(attempt.code_hash, keyedHash(keys.code, id, code))) return open(id, attempt.visit_id, deps)
-  const locked = await countWrong(guess, attempt.visit_id, deps)
-  if (locked > 0) return { kind: 'sender-locked', retryAfter: locked }
-  const attemptsLeft = limits.codeAttempts - attempt.attempts
-  if (attemptsLeft > 0) return { kind: 'wrong', attemptsLeft }
-  return { kind: 'wrong', attemptsLeft, retryAfter: secondsUntilResend(attempt.sent_at, now) }
+export async function confirmGuestCode(guess: Guess, deps: GuestDeps): Promise<Judged> {
+  const { id, code, key } = guess
+  const asked = { holder: id, key, call: 'confirmGuestCode', body: { code }, now: deps.clock.now() }
+  return deps.database.db
+    .transaction()
+    .execute(trx => guessOnce(trx, { ...asked, wrong: 'INVALID_CODE' }, () => judgeGuess(trx, guess, deps)))
 }
 
-async function open(
-  id: string,
-  visitId: string,
-  { database, clock }: GuestDeps,
-): Promise<ConfirmedGuestCode> {
-  const token = drawToken()
-  const expiresAt = new Date(clock.now().getTime() + limits.sessionSeconds * 1000)
-  return database.db.transaction().execute(async trx => {
+async function judgeGuess(trx: Kysely<DB>, guess: Guess, deps: GuestDeps): Promise<Judged> {
+  const { clock, keys } = deps
+  const { id, code, key } = guess
+  const now = clock.now()
+  const token = key === null ? drawToken() : tokenOfKey(keys.code, { key, of: `${id}:${code}` })
+  const attempt = await takeAttempt(trx, id, now)
+  if (!attempt) return whyNot(trx, { id, token, now })
+  if (sameHash(attempt.code_hash, keyedHash(keys.code, id, code))) {
+    const expiresAt = new Date(now.getTime() + limits.sessionSeconds * 1000)
     if (!(await spendCode(trx, id))) return { kind: 'unknown' }
-    await openSession(trx, { visitId, tokenHash: hashToken(token), expiresAt })
+    await openSession(trx, { visitId: attempt.visit_id, tokenHash: hashToken(token), expiresAt })
     return { kind: 'confirmed', token, expiresAt }
-  })
+  }
+  const locked = await countWrong(trx, guess, attempt.visit_id, deps)
+  if (locked > 0) return { kind: 'sender-locked', retryAfter: locked }
+  const attemptsLeft = limits.codeAttempts - attempt.attempts
+  if (attemptsLeft > 0) return new Refused('INVALID_CODE', { attemptsLeft })
+  return new Refused('INVALID_CODE', { attemptsLeft, retryAfter: secondsUntilResend(attempt.sent_at, now) })
 }
 
 /** The seconds that this address must wait, where it has guessed wrong too often. */
-async function countWrong({ address }: Guess, visitId: string, { database, clock, keys }: GuestDeps) {
-  return database.db.transaction().execute(async trx => {
-    const contact = await contactOf(trx, visitId)
-    const verdict = await judge(trx, 'wrong-code', trierOf(keys, address, contact?.phone ?? ''), clock.now())
-    return verdict.kind === 'sender-locked' ? verdict.retryAfter : 0
-  })
+async function countWrong(
+  trx: Kysely<DB>,
+  { address }: Guess,
+  visitId: string,
+  { clock, keys }: GuestDeps,
+): Promise<number> {
+  const contact = await contactOf(trx, visitId)
+  const verdict = await judge(trx, 'wrong-code', trierOf(keys, address, contact?.phone ?? ''), clock.now())
+  return verdict.kind === 'sender-locked' ? verdict.retryAfter : 0
 }
 
-async function whyNot(id: string, { database, clock }: GuestDeps): Promise<ConfirmedGuestCode> {
-  const now = clock.now()
-  const code = await findCode(database.db, id, now)
+async function whyNot(
+  trx: Kysely<DB>,
+  { id, token, now }: { readonly id: string; readonly token: string; readonly now: Date },
+): Promise<ConfirmedGuestCode> {
+  // The answer to the same right guess was lost.
+  const expiresAt = await sessionEnds(trx, hashToken(token), now)
+  if (expiresAt) return { kind: 'confirmed', token, expiresAt }
+  const code = await findCode(trx, id, now)
   if (!code?.code_hash || code.attempts < limits.codeAttempts) return { kind: 'unknown' }
   return { kind: 'blocked', retryAfter: secondsUntilResend(code.sent_at, now) }
 }

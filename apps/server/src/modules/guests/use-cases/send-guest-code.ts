@@ -1,26 +1,31 @@
 import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
+import { idOfKey } from '../../../platform/secret/of-key.ts'
 import { drawCode, hashToken, keyedHash } from '../../../platform/secret/one-time-code.ts'
 import type { GuestDeps } from '../deps.ts'
 import { trierOf } from '../keys.ts'
 import { limits } from '../limits.ts'
-import { lastSentAt, saveCode } from '../store/codes.ts'
+import { findCode, lastSentAt, saveCode } from '../store/codes.ts'
 import { contactOf } from '../store/contacts.ts'
 import { visitOfLink } from '../store/links.ts'
 import { lockPhone } from '../store/patients.ts'
 import { judge } from '../throttle/judge.ts'
 
 export type SentGuestCode =
-  | { readonly kind: 'sent'; readonly id: string; readonly phone: string }
+  | { readonly kind: 'sent'; readonly id: string; readonly phone: string; readonly resendAfter: number }
   | { readonly kind: 'no-link' }
   | { readonly kind: 'wait' | 'sender-locked'; readonly retryAfter: number }
 
+interface CodeAsked {
+  readonly token: string
+  readonly address: string
+  /** The client's: the code of the same request is named again. */
+  readonly key: string | null
+}
+
 /** Sends a code to the phone of a link's visit, in the language in which it was booked. */
-export async function sendGuestCode(
-  asked: { readonly token: string; readonly address: string },
-  deps: GuestDeps,
-): Promise<SentGuestCode> {
+export async function sendGuestCode(asked: CodeAsked, deps: GuestDeps): Promise<SentGuestCode> {
   const sent = await deps.database.db.transaction().execute(trx => send(trx, asked, deps))
   deps.notifications.nudge()
   return sent
@@ -28,7 +33,7 @@ export async function sendGuestCode(
 
 async function send(
   trx: Kysely<DB>,
-  { token, address }: { readonly token: string; readonly address: string },
+  { token, address, key }: CodeAsked,
   { clock, keys, notifications }: GuestDeps,
 ): Promise<SentGuestCode> {
   const now = clock.now()
@@ -37,12 +42,16 @@ async function send(
   if (!visit || !contact) return { kind: 'no-link' }
   const { phone, language } = contact
   await lockPhone(trx, phone)
+  const id = key === null ? randomUUID() : idOfKey(keys.code, { key, of: visit.id })
+  const before = key === null ? undefined : await findCode(trx, id, now)
+  if (before?.code_hash) {
+    return { kind: 'sent', id, phone, resendAfter: secondsUntilResend(before.sent_at, now) }
+  }
   const tooSoon = secondsUntilResend(await lastSentAt(trx, visit.id), now)
   if (tooSoon > 0) return { kind: 'wait', retryAfter: tooSoon }
   const verdict = await judge(trx, 'code', trierOf(keys, address, phone), now)
   if (verdict.kind === 'wait' || verdict.kind === 'sender-locked') return verdict
 
-  const id = randomUUID()
   const code = drawCode()
   const expiresAt = new Date(now.getTime() + limits.codeSeconds * 1000)
   await saveCode(trx, {
@@ -61,7 +70,7 @@ async function send(
     secret: { code },
     expiresAt,
   })
-  return { kind: 'sent', id, phone }
+  return { kind: 'sent', id, phone, resendAfter: limits.resendSeconds }
 }
 
 /** Whole seconds until another code may be asked for; 0: now. */

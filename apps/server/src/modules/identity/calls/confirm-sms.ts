@@ -1,18 +1,19 @@
 import { confirmSms } from '@vizit/contract/calls/identity.ts'
 import { handle } from '../../../platform/http/handle.ts'
+import { Refused } from '../../../platform/http/refusal.ts'
 import type { IdentityDeps } from '../deps.ts'
 import { confirmSms as confirm } from '../use-cases/confirm-sms.ts'
 
-export const confirmSmsRoute = handle(confirmSms, async ({ body, refuse }, deps: IdentityDeps) => {
-  const confirmed = await confirm(body.id, body.code, deps)
-  if (confirmed.kind === 'confirmed') return { token: confirmed.token }
-  if (confirmed.kind === 'wrong') {
-    const { kind: _, ...attributes } = confirmed
-    return refuse('INVALID_CODE', attributes)
-  }
-  if (confirmed.kind === 'blocked') return refuse('BLOCKED_TRY_LATER', { retryAfter: confirmed.retryAfter })
-  if (confirmed.kind === 'needs-human') {
-    return refuse('INVALID_STATE', { retryAfter: 0, needsHumanCheck: true })
-  }
-  return refuse('ERROR_SESSION_EXPIRED')
-})
+export const confirmSmsRoute = handle(
+  confirmSms,
+  async ({ body, idempotencyKey, refuse }, deps: IdentityDeps) => {
+    const confirmed = await confirm({ ...body, key: idempotencyKey }, deps)
+    if (confirmed instanceof Refused) return confirmed
+    if (confirmed.kind === 'confirmed') return { token: confirmed.token }
+    if (confirmed.kind === 'blocked') return refuse('BLOCKED_TRY_LATER', { retryAfter: confirmed.retryAfter })
+    if (confirmed.kind === 'needs-human') {
+      return refuse('INVALID_STATE', { retryAfter: 0, needsHumanCheck: true })
+    }
+    return refuse('ERROR_SESSION_EXPIRED')
+  },
+)

@@ -1,3 +1,7 @@
+import type { Kysely } from 'kysely'
+import type { DB } from '../../../platform/database/generated/db.ts'
+import { Refused } from '../../../platform/http/refusal.ts'
+import { guessOnce } from '../../../platform/idempotency/guess-once.ts'
 import { hashToken, keyedHash, sameHash } from '../../../platform/secret/one-time-code.ts'
 import type { IdentityDeps } from '../deps.ts'
 import { limits } from '../limits.ts'
@@ -17,22 +21,35 @@ export async function confirmEmail(token: string, deps: IdentityDeps): Promise<C
   return !outcome || outcome.kind === 'expired' ? confirmedBefore(found, deps) : outcome
 }
 
+interface CodeTyped {
+  readonly subject: Subject
+  readonly code: string
+  /** The client's: the same request again is answered as the first one was, and is no second guess. */
+  readonly key: string | null
+}
+
+type Judged = Confirmed | Refused<'INVALID_CODE'>
+
 /** One guess at the code of the confirmation mail that this device, or this account, has asked for. */
-export async function confirmEmailCode(
-  subject: Subject,
-  code: string,
-  deps: IdentityDeps,
-): Promise<Confirmed | { readonly kind: 'wrong'; readonly attemptsLeft: number }> {
-  const { database, clock, keys } = deps
-  const guess = await takeGuess(database.db, subject, clock.now())
-  if (!guess) return { kind: 'expired' }
-  if (!sameHash(guess.code_hash, keyedHash(keys.emailCode, guess.id, code))) {
-    return { kind: 'wrong', attemptsLeft: limits.confirmationAttempts - guess.attempts }
-  }
-  const confirmed = await followConfirmation(guess, deps)
+export async function confirmEmailCode(typed: CodeTyped, deps: IdentityDeps): Promise<Judged> {
+  const { subject, code, key } = typed
+  const { accountId } = subject
+  const { db } = deps.database
+  const asked = { accountId, key, call: 'confirmEmailCode', body: { code }, now: deps.clock.now() }
+  const judged = await db
+    .transaction()
+    .execute(trx => guessOnce(trx, { ...asked, wrong: 'INVALID_CODE' }, () => judge(trx, typed, deps)))
+  if (judged instanceof Refused || !('guess' in judged)) return judged
+  const confirmed = await followConfirmation(judged.guess, deps)
   // Proved from within this account, so that its profile may say it from now on.
-  if (confirmed.kind === 'exists') {
-    await markTaken(database.db, subject.accountId, guess.address, clock.now())
-  }
+  if (confirmed.kind === 'exists') await markTaken(db, accountId, judged.guess.address, deps.clock.now())
   return confirmed
+}
+
+async function judge(trx: Kysely<DB>, { subject, code }: CodeTyped, { clock, keys }: IdentityDeps) {
+  const guess = await takeGuess(trx, subject, clock.now())
+  if (!guess) return { kind: 'expired' } as const
+  if (sameHash(guess.code_hash, keyedHash(keys.emailCode, guess.id, code))) return { guess }
+  const attemptsLeft = limits.confirmationAttempts - guess.attempts
+  return new Refused('INVALID_CODE', { attemptsLeft })
 }

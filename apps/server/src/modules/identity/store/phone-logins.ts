@@ -94,7 +94,10 @@ export async function phoneOfToken(trx: Kysely<DB>, tokenHash: Buffer, deviceId:
   return login?.phone
 }
 
-/** Spends a one-time token; undefined when it is not in force or belongs to another device. */
+/**
+ * Spends a sign-in token; undefined when it is not in force or belongs to another device. While it lives it is taken again
+ * from its device, whose former session ends then: the answer to the first time may be lost.
+ */
 export async function spendToken(trx: Kysely<DB>, tokenHash: Buffer, deviceId: string, now: Date) {
   return trx
     .updateTable('phone_login')
@@ -105,7 +108,7 @@ export async function spendToken(trx: Kysely<DB>, tokenHash: Buffer, deviceId: s
 }
 
 const inForce = (tokenHash: Buffer, deviceId: string, now: Date) => sql<boolean>`
-  token_hash = ${tokenHash} and device_id = ${deviceId} and state = 'confirmed' and expires_at > ${now}`
+  token_hash = ${tokenHash} and device_id = ${deviceId} and state in ('confirmed', 'spent') and expires_at > ${now}`
 
 /** Did this device prove this phone by an SMS code, and sign in with it, since then? */
 export async function signedInSince(

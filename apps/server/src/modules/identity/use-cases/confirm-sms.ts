@@ -1,3 +1,8 @@
+import type { Kysely } from 'kysely'
+import type { DB } from '../../../platform/database/generated/db.ts'
+import { Refused } from '../../../platform/http/refusal.ts'
+import { guessOnce } from '../../../platform/idempotency/guess-once.ts'
+import { tokenOfKey } from '../../../platform/secret/of-key.ts'
 import { drawToken, hashToken, keyedHash, sameHash } from '../../../platform/secret/one-time-code.ts'
 import type { IdentityDeps } from '../deps.ts'
 import { limits } from '../limits.ts'
@@ -6,37 +11,63 @@ import { secondsUntilResend } from './start-phone-login.ts'
 
 export type ConfirmedSms =
   | { readonly kind: 'confirmed'; readonly token: string }
-  /** When no attempt is left, in how many seconds another code may be asked for. */
-  | { readonly kind: 'wrong'; readonly attemptsLeft: number; readonly retryAfter?: number }
   | { readonly kind: 'blocked'; readonly retryAfter: number }
   | { readonly kind: 'unknown' | 'needs-human' }
+
+interface SmsGuess {
+  readonly id: string
+  readonly code: string
+  /** The client's: the same request again is answered as the first one was, and is no second guess. */
+  readonly key: string | null
+}
 
 /**
  * One guess at the code of a login. Guesses count against the login, never against the phone: a stranger's
  * wrong guesses at their own login leave the owner's code as it was (decisions D3).
  */
-export async function confirmSms(id: string, code: string, deps: IdentityDeps): Promise<ConfirmedSms> {
-  const { database, clock, keys } = deps
+export async function confirmSms(
+  guess: SmsGuess,
+  deps: IdentityDeps,
+): Promise<ConfirmedSms | Refused<'INVALID_CODE'>> {
+  const { id, code, key } = guess
+  const asked = { holder: id, key, call: 'confirmSms', body: { code }, now: deps.clock.now() }
+  return deps.database.db
+    .transaction()
+    .execute(trx => guessOnce(trx, { ...asked, wrong: 'INVALID_CODE' }, () => judge(trx, guess, deps)))
+}
+
+async function judge(
+  trx: Kysely<DB>,
+  guess: SmsGuess,
+  { clock, keys }: IdentityDeps,
+): Promise<ConfirmedSms | Refused<'INVALID_CODE'>> {
+  const { id, code, key } = guess
   const now = clock.now()
-  const attempt = await takeAttempt(database.db, id, now)
-  if (!attempt) return whyNot(id, deps)
+  const token = key === null ? drawToken() : tokenOfKey(keys.signInCode, { key, of: `${id}:${code}` })
+  const attempt = await takeAttempt(trx, id, now)
+  if (!attempt) return whyNot(trx, { id, token, now })
   if (sameHash(attempt.code_hash, keyedHash(keys.signInCode, id, code))) {
-    const token = drawToken()
     const expiresAt = new Date(now.getTime() + limits.tokenSeconds * 1000)
-    const isFirst = await confirmLogin(database.db, { id, tokenHash: hashToken(token), expiresAt })
+    const isFirst = await confirmLogin(trx, { id, tokenHash: hashToken(token), expiresAt })
     return isFirst ? { kind: 'confirmed', token } : { kind: 'unknown' }
   }
   const attemptsLeft = attempt.guesses - attempt.attempts
-  if (attemptsLeft > 0) return { kind: 'wrong', attemptsLeft }
-  await blockLogin(database.db, id)
+  if (attemptsLeft > 0) return new Refused('INVALID_CODE', { attemptsLeft })
+  await blockLogin(trx, id)
   const retryAfter = attempt.sent_at ? secondsUntilResend(attempt.sent_at, now) : 0
-  return { kind: 'wrong', attemptsLeft, retryAfter }
+  // When no attempt is left, in how many seconds another code may be asked for.
+  return new Refused('INVALID_CODE', { attemptsLeft, retryAfter })
 }
 
-async function whyNot(id: string, { database, clock }: IdentityDeps): Promise<ConfirmedSms> {
-  const login = await findLogin(database.db, id, clock.now())
+async function whyNot(
+  trx: Kysely<DB>,
+  { id, token, now }: { readonly id: string; readonly token: string; readonly now: Date },
+): Promise<ConfirmedSms> {
+  const login = await findLogin(trx, id, now)
   if (login?.state === 'needs-human') return { kind: 'needs-human' }
+  // The answer to the same right guess was lost.
+  if (sameHash(login?.token_hash ?? null, hashToken(token))) return { kind: 'confirmed', token }
   const isExhausted = login?.state === 'blocked' || login?.state === 'code-sent'
   if (!isExhausted || !login.sent_at) return { kind: 'unknown' }
-  return { kind: 'blocked', retryAfter: secondsUntilResend(login.sent_at, clock.now()) }
+  return { kind: 'blocked', retryAfter: secondsUntilResend(login.sent_at, now) }
 }

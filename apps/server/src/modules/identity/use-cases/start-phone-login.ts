@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
 import type { Language } from '../../../platform/http/language.ts'
+import { idOfKey } from '../../../platform/secret/of-key.ts'
 import type { IdentityDeps } from '../deps.ts'
 import { checkProof } from '../human-check/proof.ts'
 import { limits } from '../limits.ts'
 import { isKnownDevice } from '../store/accounts.ts'
-import { insertLogin, lastSentAt, pendingHumanCheck } from '../store/phone-logins.ts'
+import { findLogin, insertLogin, lastSentAt, pendingHumanCheck } from '../store/phone-logins.ts'
 import { spendProof } from '../store/spent-proofs.ts'
 import { addressHash } from '../throttle/address-hash.ts'
 import { guessesOfCode } from '../throttle/guesses-of-code.ts'
@@ -22,10 +23,12 @@ export interface PhoneLoginRequest {
   readonly address: string
   /** A solved proof of work, as it was sent; absent where the client has none. */
   readonly proof: string | undefined
+  /** The client's: the login of the same request is named again. */
+  readonly key: string | null
 }
 
 export type StartedLogin =
-  | { readonly kind: 'code-sent' | 'needs-human'; readonly id: string }
+  | { readonly kind: 'code-sent' | 'needs-human'; readonly id: string; readonly sentAt?: Date }
   | { readonly kind: 'too-soon' | 'wait' | 'sender-locked'; readonly retryAfter: number }
   | { readonly kind: 'wrong-proof' }
 
@@ -33,6 +36,8 @@ export type StartedLogin =
 export async function startPhoneLogin(request: PhoneLoginRequest, deps: IdentityDeps): Promise<StartedLogin> {
   const { database, clock, keys, notifications } = deps
   const { phone, deviceId } = request
+  const before = await startedBefore(database.db, request, deps)
+  if (before) return before
   const proof =
     request.proof === undefined ? null : await checkProof(keys.signInProof, request.proof, clock.now())
   if (request.proof !== undefined && !proof) return { kind: 'wrong-proof' }
@@ -61,6 +66,9 @@ async function start(
   const { phone, deviceId } = sender
   const now = deps.clock.now()
   await lockSender(trx, sender)
+  const before = await startedBefore(trx, request, deps)
+  if (before) return before
+  const newId = idOf(request, deps) ?? randomUUID()
   const sentAt = await lastSentAt(trx, phone, deviceId)
   const tooSoon = sentAt ? secondsUntilResend(sentAt, now) : 0
   if (tooSoon > 0) return { kind: 'too-soon', retryAfter: tooSoon }
@@ -71,24 +79,47 @@ async function start(
     const pending = await pendingHumanCheck(trx, phone, deviceId, now)
     if (pending) return { kind: 'needs-human', id: pending.id }
     const id = await insert(trx, request, sender, now, {
+      id: newId,
       state: 'needs-human',
       expires_at: new Date(now.getTime() + limits.humanSeconds * 1000),
     })
     return { kind: 'needs-human', id }
   }
-  const id = randomUUID()
   const { codeHash, expiresAt } = await sendCode(
     trx,
-    { loginId: id, phone, language: request.language },
+    { loginId: newId, phone, language: request.language },
     deps,
   )
   const guesses = await guessesOfCode(trx, sender, now)
-  const sent = { id, state: 'code-sent', code_hash: codeHash, guesses, sent_at: now, expires_at: expiresAt }
+  const sent = {
+    id: newId,
+    state: 'code-sent',
+    code_hash: codeHash,
+    guesses,
+    sent_at: now,
+    expires_at: expiresAt,
+  }
   return { kind: 'code-sent', id: await insert(trx, request, sender, now, sent) }
 }
 
+/** A login of a request with a key has an id of that key, and of what it was asked for. */
+const idOf = ({ key, phone, deviceId }: PhoneLoginRequest, { keys }: Pick<IdentityDeps, 'keys'>) =>
+  key === null ? null : idOfKey(keys.signInCode, { key, of: `${phone}:${deviceId}` })
+
+async function startedBefore(
+  db: Kysely<DB>,
+  request: PhoneLoginRequest,
+  { clock, keys }: Pick<IdentityDeps, 'clock' | 'keys'>,
+): Promise<StartedLogin | null> {
+  const id = idOf(request, { keys })
+  const login = id === null ? undefined : await findLogin(db, id, clock.now())
+  if (login?.state === 'needs-human') return { kind: 'needs-human', id: login.id }
+  if (login?.state !== 'code-sent' || !login.sent_at) return null
+  return { kind: 'code-sent', id: login.id, sentAt: login.sent_at }
+}
+
 interface LoginState {
-  readonly id?: string
+  readonly id: string
   readonly state: string
   readonly code_hash?: Buffer
   readonly guesses?: number
@@ -103,7 +134,6 @@ async function insert(
   now: Date,
   state: LoginState,
 ): Promise<string> {
-  const id = state.id ?? randomUUID()
   await insertLogin(trx, {
     phone,
     device_id: deviceId,
@@ -113,9 +143,8 @@ async function insert(
     known_device: knownDevice,
     created_at: now,
     ...state,
-    id,
   })
-  return id
+  return state.id
 }
 
 /** Whole seconds until another code may be asked for; 0 = now. */

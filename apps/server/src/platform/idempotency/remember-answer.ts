@@ -1,0 +1,14 @@
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '../database/generated/db.ts'
+import { keysOf, type OnceAsked } from './answer-once.ts'
+import { requestHash } from './request-hash.ts'
+
+/** Keeps the answer of what ends what it was asked about, so that nothing else could tell the same request (`answeredBefore`). */
+export async function rememberAnswer(db: Kysely<DB>, asked: OnceAsked, answer: object): Promise<void> {
+  if (asked.key === null) return
+  const { table, column, owner } = keysOf(asked)
+  await sql`
+    insert into ${table} (${column}, key, call, body_hash, result, created_at)
+    values (${owner}, ${asked.key}, ${asked.call}, ${requestHash(asked.call, asked.body)}, ${JSON.stringify(answer)}, ${asked.now})
+    on conflict do nothing`.execute(db)
+}

@@ -1,0 +1,100 @@
+import type { CallName } from '@vizit/api-client/calls.ts'
+import { requests } from '@vizit/server/authorization/testing/requests.ts'
+import { myself, scene } from '@vizit/server/authorization/testing/subject.ts'
+import type { WorldPatient } from '@vizit/test-kit/world/patient.ts'
+import { sure } from '@vizit/test-kit/world/sure.ts'
+import type { World } from '@vizit/test-kit/world/world.ts'
+
+interface HookRow {
+  /** Why not through its screen. */
+  readonly because: string
+  arrange(world: World): Promise<{
+    readonly who: WorldPatient
+    readonly input: object
+    readonly holds: () => Promise<unknown>
+    readonly held: unknown
+  }>
+}
+
+const photos =
+  ({ db }: World, profileId: string) =>
+  async () =>
+    (await db.selectFrom('person_photo').select('profile_id').where('profile_id', '=', profileId).execute())
+      .length
+
+/** Of these the screen only adds a toast, or what jsdom has not. */
+export const hookRows: Partial<Record<CallName, HookRow>> = {
+  takeOffVisit: {
+    because: 'the screen adds a toast with a button that undoes it',
+    arrange: async world => listed(world, true),
+  },
+  putBackVisit: {
+    because: 'the screen adds a toast',
+    arrange: async world => listed(world, false),
+  },
+  savePersonPhoto: {
+    because: 'jsdom draws no photo that could be cut',
+    arrange: async world => {
+      const { caller, ...made } = await scene(world, myself)
+      const { file } = sure(requests.savePersonPhoto)({ caller, ...made })
+      const input = { query: { profileId: caller.profileId }, body: new Blob([new Uint8Array(sure(file))]) }
+      return { who: caller, input, holds: photos(world, caller.profileId), held: 1 }
+    },
+  },
+  deletePersonPhoto: {
+    because: 'the screen adds a toast',
+    arrange: async world => {
+      const { caller } = await scene(world, myself)
+      const input = { query: { profileId: caller.profileId } }
+      return { who: caller, input, holds: photos(world, caller.profileId), held: 0 }
+    },
+  },
+  savePushSubscription: {
+    because: 'jsdom has no push',
+    arrange: async world => push(world, false),
+  },
+  endPushSubscription: {
+    because: 'jsdom has no push',
+    arrange: async world => push(world, true),
+  },
+  releaseHold: {
+    because: 'made when the form is left; the hold runs out by itself',
+    arrange: async world => {
+      const [who, { slots }] = [await world.patient(), await world.doctor()]
+      await world.hold(who, sure(slots[0]))
+      const holds = async () =>
+        (await world.db.selectFrom('timeslot').select('id').where('held_by', '=', who.accountId).execute())
+          .length
+      return { who, input: {}, holds, held: 0 }
+    },
+  },
+}
+
+async function listed(world: World, hides: boolean) {
+  const { caller, pastVisitId: orderId } = await scene(world, myself)
+  if (!hides) await world.call('DELETE', `/api/v2/my/providers/visits/${orderId}`, caller)
+  const holds = async () =>
+    (await world.call('GET', `/api/v2/my/providers/visits/${orderId}`, { bearer: caller.bearer })).json.hidden
+  return { who: caller, input: { params: { orderId } }, holds, held: hides }
+}
+
+async function push(world: World, ends: boolean) {
+  const who = await world.patient()
+  const body = {
+    endpoint: `https://push.example.org/${who.profileId}`,
+    keys: {
+      p256dh: `B${'A'.repeat(86)}`,
+      auth: 'AAAAAAAAAAAAAAAAAAAAAA',
+    },
+  }
+  if (ends) await world.call('PUT', '/api/v2/my/push-subscription', { bearer: who.bearer, body })
+  const holds = async () =>
+    (
+      await world.db
+        .selectFrom('push_subscription')
+        .selectAll()
+        .where('endpoint', '=', body.endpoint)
+        .execute()
+    ).length
+  return { who, input: ends ? {} : { body }, holds, held: ends ? 0 : 1 }
+}

@@ -1,0 +1,24 @@
+import type { CallName } from '@vizit/api-client/calls.ts'
+import type { Arrange } from './act.ts'
+import * as codes from './codes.ts'
+import * as documents from './documents.ts'
+import * as family from './family.ts'
+import * as guests from './guests.ts'
+import * as imports from './imports.ts'
+import * as profile from './profile.ts'
+import * as reminders from './reminders.ts'
+import * as visits from './visits.ts'
+import * as waits from './waits.ts'
+
+/** Of each call that is made on a screen of its own: what is done there. */
+export const rows: Partial<Record<CallName, Arrange>> = {
+  ...visits,
+  ...waits,
+  ...family,
+  ...profile,
+  ...documents,
+  ...imports,
+  ...guests,
+  ...reminders,
+  ...codes,
+}

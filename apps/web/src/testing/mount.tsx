@@ -1,0 +1,63 @@
+import { createMemoryHistory, type HistoryState, type RouterHistory } from '@tanstack/react-router'
+import { render, screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import type { Language } from '@vizit/i18n/language.ts'
+import { createScreenTexts, type ScreenTexts } from '@vizit/i18n/screen-texts.ts'
+import { followAccess } from '../app/access/follow-access.ts'
+import { client } from '../app/api.ts'
+import { App } from '../app/app.tsx'
+import { followWipe } from '../app/device-store/follow-wipe.ts'
+import { forgetClosed } from '../app/device-store/forget-closed.ts'
+import { followHost } from '../app/frame/follow-host.ts'
+import { followOutdated } from '../app/outdated/follow-outdated.ts'
+import { createQueryClient } from '../app/query-client.ts'
+import { followRights } from '../app/rights/follow-rights.ts'
+import { createAppRouter } from '../app/router.tsx'
+import { followSession } from '../app/session/follow-session.ts'
+
+export interface MountOptions {
+  readonly language?: Language
+  /** Instead of one in memory, which knows no Back button. */
+  readonly history?: RouterHistory
+  /** Instead of those that come at once: a screen is not there before its texts. */
+  readonly texts?: ScreenTexts
+  /** The page in whose frame the application is. */
+  readonly host?: Window
+}
+
+/** The whole web application at a path, as a browser would open it; whoever answers it is there already. */
+export async function mount(path: string, options: MountOptions = {}) {
+  const { language = 'ru' } = options
+  const queries = createQueryClient()
+  const history = options.history ?? createMemoryHistory({ initialEntries: [path] })
+  const texts = options.texts ?? createScreenTexts(language)
+  const router = createAppRouter({ client, queries, texts }, history)
+  const unfollow = followSession(router, queries)
+  const unfollowWipe = followWipe()
+  const remember = forgetClosed(queries)
+  const unfollowOutdated = followOutdated(router, queries)
+  const unfollowAccess = followAccess(router, queries)
+  const unfollowRights = followRights(queries)
+  const unfollowHost = options.host && followHost({ router, client, queries }, options.host)
+  const first = await texts.speak(language)
+  const { unmount } = render(<App {...{ first, texts, client, queries, router }} />)
+  await screen.findByRole('heading', { level: 1 })
+  return {
+    user: userEvent.setup(),
+    path: () => router.state.location.href,
+    /** What the server's word of a change is told to. */
+    queries,
+    /** Follows a link to this path, which may pass something on. */
+    go: (to: string, state?: HistoryState) => history.push(to, state),
+    close: () => {
+      unfollow()
+      unfollowWipe()
+      remember()
+      unfollowHost?.()
+      unfollowRights()
+      unfollowAccess()
+      unfollowOutdated()
+      unmount()
+    },
+  }
+}
