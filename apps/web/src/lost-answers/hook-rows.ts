@@ -81,7 +81,7 @@ async function listed(world: World, hides: boolean) {
 async function push(world: World, ends: boolean) {
   const who = await world.patient()
   const body = {
-    endpoint: `https://push.example.org/${who.profileId}`,
+    endpoint: `https://fcm.googleapis.com/fcm/send/${who.profileId}`,
     keys: {
       p256dh: `B${'A'.repeat(86)}`,
       auth: 'AAAAAAAAAAAAAAAAAAAAAA',
