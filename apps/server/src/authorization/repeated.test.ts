@@ -55,13 +55,6 @@ const elsewhere: Partial<Record<CallName, string>> = {
 
 /** A second request does more, or is refused: the web sends it once, and says that its outcome is unknown. */
 const sentOnce: readonly CallName[] = [
-<<<<<<< HEAD
-  'confirmActivationCode',
-  'confirmEmailCode',
-  'confirmGuestCode',
-=======
-  'undoEmailChange',
->>>>>>> 9cc0d60 (Judge codes once for their key, and try every changing call of the web on a bad network against the server itself)
   'confirmHuman',
   'recordAuthEvent',
   'refreshSession',

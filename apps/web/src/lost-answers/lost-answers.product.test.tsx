@@ -50,7 +50,7 @@ const elsewhere: Partial<Record<CallName, string>> = {
   resendConfirmation: 'sent once, as asked for: access/gate.screen.test.tsx',
   resetAccount: 'sent once: a lost answer leads to signing in, access/gate.screen.test.tsx',
   startCustomSession: 'the host page is asked for another token: session/custom-sign-in.screen.test.tsx',
-  undoEmailChange: 'sent once, of a link that says when it is over: access/undo-email.screen.test.tsx',
+  undoEmailChange: 'of a link: access/undo-email.screen.test.tsx',
   confirmHuman: 'the step before an SMS, for logins that look suspicious: session/phone.screen.test.tsx',
   confirmPush: 'the worker makes it, not a screen',
   endSession: 'the screen leaves whatever is answered: profile/profile.screen.test.tsx',
