@@ -11,11 +11,11 @@ import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vit
 import { dropFavourites } from '../app/favourites.ts'
 import { session } from '../app/session/session.ts'
 import { mount } from '../testing/mount.tsx'
-import { faults, faultyNetwork } from './faulty-network.ts'
-import { hookRows } from './hook-rows.ts'
-import { letProofsBeMade } from './proof-worker.ts'
-import { rows } from './rows.ts'
-import { throughHook } from './through-hook.tsx'
+import { faults, faultyNetwork } from './testing/faulty-network.ts'
+import { hookRows } from './testing/hook-rows.ts'
+import { letProofsBeMade } from './testing/proof-worker.ts'
+import { rows } from './testing/rows.ts'
+import { throughHook } from './testing/through-hook.tsx'
 
 const world = await testWorld()
 const network = faultyNetwork(world.address)

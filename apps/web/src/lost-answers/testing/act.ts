@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import type { WorldPatient } from '@vizit/test-kit/world/patient.ts'
 import type { World } from '@vizit/test-kit/world/world.ts'
-import type { mount } from '../testing/mount.tsx'
+import type { mount } from '../../testing/mount.tsx'
 
 export type User = Awaited<ReturnType<typeof mount>>['user']
 
