@@ -1,3 +1,4 @@
+import { createECDH, randomBytes } from 'node:crypto'
 import type { CallName } from '@vizit/api-client/calls.ts'
 import { requests } from '@vizit/server/authorization/testing/requests.ts'
 import { myself, scene } from '@vizit/server/authorization/testing/subject.ts'
@@ -83,8 +84,8 @@ async function push(world: World, ends: boolean) {
   const body = {
     endpoint: `https://fcm.googleapis.com/fcm/send/${who.profileId}`,
     keys: {
-      p256dh: `B${'A'.repeat(86)}`,
-      auth: 'AAAAAAAAAAAAAAAAAAAAAA',
+      p256dh: createECDH('prime256v1').generateKeys('base64url'),
+      auth: randomBytes(16).toString('base64url'),
     },
   }
   if (ends) await world.call('PUT', '/api/v2/my/push-subscription', { bearer: who.bearer, body })
