@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
+import { StartupProblem } from '../../lifecycle/startup-problem.ts'
 import type { DatabaseClient } from '../database-client.ts'
 import { SCHEMA_LOCK } from '../migrate.ts'
 import { copyOut } from './copy.ts'
@@ -49,12 +50,20 @@ const line = (content: Header | Trailer) => Buffer.from(`${JSON.stringify(conten
 
 /** No migration comes between the snapshot and the locks, by which the tables stay as they are until its end. */
 async function beginSnapshot(client: DatabaseClient): Promise<DumpedTable[]> {
+  await requireOurs(client)
   await client.query('select pg_advisory_lock_shared($1)', [SCHEMA_LOCK])
   await client.query('begin isolation level repeatable read read only')
   const tables = await dumpedTables(client)
   for (const { name } of tables) await client.query(`lock table ${inPublic(name)} in access share mode`)
   await client.query('select pg_advisory_unlock_shared($1)', [SCHEMA_LOCK])
   return inOrderOfReferences(client, tables)
+}
+
+async function requireOurs(client: DatabaseClient): Promise<void> {
+  const { rows } = await client.query<{ ours: boolean }>(
+    `select to_regclass('public.schema_migration') is not null as ours`,
+  )
+  if (!rows[0]?.ours) throw new StartupProblem('there is no Vizit in this database: nothing is dumped')
 }
 
 async function headerOf(client: DatabaseClient, asked: DumpAsked, tables: DumpedTable[]): Promise<Header> {

@@ -9,7 +9,7 @@ import type pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test, vi } from 'vitest'
 import { createDatabase } from '../database.ts'
 import { DatabaseClient } from '../database-client.ts'
-import { migrate } from '../migrate.ts'
+import { migrate, SCHEMA_LOCK } from '../migrate.ts'
 import { migrationsFolder, readMigrations } from '../migrations.ts'
 import { dumpDatabase } from './dump-database.ts'
 import { END_OF_TABLE, Header, Trailer } from './dump-format.ts'
@@ -123,6 +123,21 @@ test('a database that a server or a command is connected to is refused', async (
   await expect(restored(dumped, url)).rejects.toMatchObject({ fault: 'in-use' })
   await connected.end()
   await restored(dumped, url)
+})
+
+test('a server that starts meanwhile waits, since it takes the lock of migrations first', async () => {
+  const url = await emptyDatabase()
+  const free: unknown[] = []
+  const settle = async () => {
+    free.push(...(await asked(url, `select pg_try_advisory_lock(${SCHEMA_LOCK}) as free`)))
+  }
+  await restored(dumped, url, { settle })
+  expect(free).toEqual([{ free: false }])
+  expect(await asked(url, `select pg_try_advisory_lock(${SCHEMA_LOCK}) as free`)).toEqual([{ free: true }])
+})
+
+test('of a database without Vizit nothing is dumped', async () => {
+  await expect(dump(await emptyDatabase())).rejects.toThrow('there is no Vizit in this database')
 })
 
 test('what fails at the end undoes all of it', async () => {
