@@ -45,7 +45,7 @@ export async function askAgain<T>(
     if (!isOpen) return result
     const given = isUnknown ? ({ ok: false, refusal: noAnswer('UNANSWERED') } as const) : result
     if (pause === 0) return given
-    if (isUnknown) onUnanswered?.()
+    if (isUnknown && !signal?.aborted) onUnanswered?.()
     if (!signal?.aborted) await goneBy(outage === undefined ? pause : outage * 1000, signal)
     if (signal?.aborted || !isSame()) return given
   }

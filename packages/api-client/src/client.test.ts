@@ -293,3 +293,19 @@ test('who finds nothing to delete has what they wanted', async () => {
   // A visit may be out of reach for another reason.
   expect(await client.act('cancelVisit', { params: { orderId }, query: {} })).toMatchObject({ ok: false })
 })
+
+test('what a newer request has done is not undone by an older one that waits to be asked again', async () => {
+  store.write(fresh)
+  const params = { profileId: orderId, providerCode: 'demo' }
+  let isLost = true
+  reply = request => {
+    if (isLost) request.socket.destroy()
+    return { status: 200, body: {} }
+  }
+  const given = client.act('giveDocumentsConsent', { params, body: { consentReceived: true } })
+  await vi.waitFor(() => expect(seen).toHaveLength(1))
+  isLost = false
+  await client.act('withdrawDocumentsConsent', { params })
+  expect(await given).toMatchObject({ refusal: { code: 'UNANSWERED' } })
+  expect(seen).toHaveLength(2)
+})

@@ -188,8 +188,31 @@ export function createClient(of: ClientOptions): Client {
     return fresh.ok ? once(route, asked, fresh.answer, options) : fresh
   }
 
-  async function act(name: CallName, input: Sent, options: ActOptions): Promise<Result<unknown>> {
+  const newest = new Map<string, AbortController>()
+
+  /**
+   * Ends the asking for an older request about the same thing, from whatever screen it came: what a newer one has done must
+   * not be undone by it. A thing is known by its path, and by whom it is about. What creates is told apart by its keys.
+   */
+  function replaceFormer(route: Route, input: Sent, given: AbortSignal | undefined): AbortSignal | undefined {
+    if (route.idempotent) return given
+    const { profileId, forProfileId } = (input.body ?? {}) as { profileId?: string; forProfileId?: string }
+    const thing = JSON.stringify([
+      store.turn,
+      address(route, { params: input.params ?? {} }),
+      profileId,
+      forProfileId,
+    ])
+    newest.get(thing)?.abort()
+    const controller = new AbortController()
+    newest.set(thing, controller)
+    return given ? AbortSignal.any([given, controller.signal]) : controller.signal
+  }
+
+  async function act(name: CallName, input: Sent, given: ActOptions): Promise<Result<unknown>> {
     const route: Route = routes[name]
+    const signal = replaceFormer(route, input, given.signal)
+    const options = { ...given, ...(signal && { signal }) }
     const takesKey = route.idempotent || route.freshCode
     const keyed = takesKey ? { idempotencyKey: unanswered.keyFor(name, input) } : {}
     const once = () => send(name, input, keyed)

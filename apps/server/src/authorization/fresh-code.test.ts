@@ -157,3 +157,31 @@ test.each(marked.filter(([name]) => name !== 'deleteAccount'))(
     expect(codeOf(await ask(code))).toBe('FRESH_CODE_EXPIRED')
   },
 )
+
+test.each([
+  ['setGrant', { level: 'BOOK_VISITS' }],
+  ['saveEmails', null],
+] as const)(
+  'what %s did and was taken back since stays so when the request comes again',
+  async (name, undo) => {
+    const [, call, deed] = sure(marked.find(([each]) => each === name))
+    const who = await world.patient()
+    const { path = call.path, body, trace } = await situations[name](world, who)
+    const { bearer } = who
+    const before = await trace()
+    const freshCode = await world.freshCode(who, deed)
+    const request = { bearer, body: sure(body), freshCode, key: 'once' }
+    expect((await world.call(call.method, path, request)).status).toBe(200)
+    expect(await trace()).not.toEqual(before)
+    const former = undo
+      ? { ...body, ...undo }
+      : (before as { address: string; confirmed: boolean }[]).map(({ address }) => ({
+          address,
+          usage: 'PRIMARY',
+        }))
+    expect((await world.call(call.method, path, { bearer, body: former })).status).toBe(200)
+    expect(await trace()).toEqual(before)
+    expect((await world.call(call.method, path, request)).status).toBe(200)
+    expect(await trace()).toEqual(before)
+  },
+)

@@ -1,9 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { Answer, CallName, Input } from '../calls.ts'
-import { routes } from '../generated/routes.ts'
 import { noAnswer, type Refusal, type RefusalCode, type RefusalOf } from '../refusal.ts'
-import type { Sent } from '../request.ts'
 import { useClient } from './client-provider.tsx'
 import { RefusedError, refusalOf } from './refused-error.ts'
 
@@ -33,7 +31,6 @@ export function useCall<N extends CallName>(name: N, options: CallOptions<N> = {
   const queries = useQueryClient()
   const [isAsking, setAsking] = useState(false)
   const inFlight = useRef(new Set<string>())
-  const newest = useRef(new Map<string, AbortController>())
   const isShown = useRef(false)
   useEffect(() => {
     isShown.current = true
@@ -42,24 +39,13 @@ export function useCall<N extends CallName>(name: N, options: CallOptions<N> = {
     }
   }, [])
 
-  /** Ends the asking for what a newer request of the same thing replaces; by their keys requests are different things. */
-  function replaceFormer({ params, query }: Sent): AbortSignal | undefined {
-    if ('idempotent' in routes[name] || 'freshCode' in routes[name]) return
-    const of = JSON.stringify([params, query])
-    newest.current.get(of)?.abort()
-    const controller = new AbortController()
-    newest.current.set(of, controller)
-    return controller.signal
-  }
-
   const mutation = useMutation<Answer<N>, Error, Input<N>>({
     mutationKey: [name],
     mutationFn: async input => {
       setAsking(false)
-      const signal = replaceFormer(input as Sent)
-      const onUnanswered = () => setAsking(!signal?.aborted)
+      const onUnanswered = () => setAsking(true)
       const result = asksAgain
-        ? await client.act(name, input, { onUnanswered, ...(signal && { signal }) })
+        ? await client.act(name, input, { onUnanswered })
         : await client.send(name, input)
       if (!result.ok) throw new RefusedError(result.refusal)
       return result.answer

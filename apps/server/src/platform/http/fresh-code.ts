@@ -4,10 +4,16 @@ import type { DB } from '../database/generated/db.ts'
 import type { Actor } from './actor.ts'
 import type { Refused } from './refusal.ts'
 
+/**
+ * `repeated`: this same request did the deed already, and has come again; what was taken back since stays so. Null: another
+ * request was quicker, and nothing may be done.
+ */
+export type Spent = 'first' | 'repeated' | null
+
 /** A right code for the deed of a call, which the call uses up when it does the deed. */
 export interface FreshCode {
-  /** In the transaction of the deed; false: another request was quicker, and nothing may be done. */
-  spend(trx: Kysely<DB>): Promise<boolean>
+  /** In the transaction of the deed. */
+  spend(trx: Kysely<DB>): Promise<Spent>
 }
 
 export interface GivenFreshCode {

@@ -47,7 +47,9 @@ export async function setGrant(actor: Patient, body: Body, freshCode: FreshCode 
       if (held?.relKind === 'CHILD') return invalid('profileId', 'co-parent')
       if (gainsSensitive(levelsOf(level, override), held ? heldLevels(held, override) : [])) {
         if (!freshCode) return new Refused('FRESH_CODE_REQUIRED', { deed: 'grant' })
-        if (!(await freshCode.spend(trx))) return new Refused('FRESH_CODE_EXPIRED', {})
+        const spent = await freshCode.spend(trx)
+        if (spent === null) return new Refused('FRESH_CODE_EXPIRED', {})
+        if (spent === 'repeated') return { holder, profileId }
       }
       if (!held)
         await relate(trx, { accountId: holder, profileId, relKind: 'OTHER', level, now, seen: false })

@@ -45,7 +45,9 @@ export async function saveEmailsWithin(
   // An address that waits already was asked for with a code; the second factor of new devices goes with none.
   if (inForce && address !== inForce.address && (address === null || address !== waiting?.address)) {
     if (!freshCode) return { kind: 'code-required' }
-    if (!(await freshCode.spend(trx))) return { kind: 'code-expired' }
+    const spent = await freshCode.spend(trx)
+    if (spent === null) return { kind: 'code-expired' }
+    if (spent === 'repeated') return { kind: 'saved', emails: before }
   }
   if (address === null) {
     await deleteEmails(trx, accountId)

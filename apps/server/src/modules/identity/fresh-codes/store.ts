@@ -1,6 +1,7 @@
 import type { FreshDeed } from '@vizit/contract/shapes/fresh-deed.ts'
 import { type Insertable, type Kysely, sql } from 'kysely'
 import type { DB, FreshCode } from '../../../platform/database/generated/db.ts'
+import type { Spent } from '../../../platform/http/fresh-code.ts'
 
 /** Whose code it is and what for; it confirms nothing else. */
 export interface CodeFor {
@@ -64,18 +65,25 @@ export async function exhaustedSince(db: Kysely<DB>, { now, ...of }: Omit<Guess,
   return code?.sent_at
 }
 
-/** Uses a code up; false when another request did. */
+/** Uses a code up. */
 export async function spendCode(
   trx: Kysely<DB>,
   { id, requestHash, now }: Pick<Guess, 'id' | 'requestHash' | 'now'>,
-): Promise<boolean> {
+): Promise<Spent> {
   const spent = await trx
     .updateTable('fresh_code')
     .set({ used_at: now, used_by: requestHash })
     .where('id', '=', id)
-    .where(sql<boolean>`used_at is null or used_by = ${requestHash}`)
+    .where('used_at', 'is', null)
     .executeTakeFirst()
-  return spent.numUpdatedRows > 0n
+  if (spent.numUpdatedRows > 0n) return 'first'
+  const known = await trx
+    .selectFrom('fresh_code')
+    .select('id')
+    .where('id', '=', id)
+    .where('used_by', '=', requestHash)
+    .executeTakeFirst()
+  return known ? 'repeated' : null
 }
 
 export async function forgetFreshCodes(db: Kysely<DB>, before: Date): Promise<void> {
