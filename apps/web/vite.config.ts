@@ -6,6 +6,7 @@ import { pwa } from './pwa.config.ts'
 import { fewTransitions } from './vite/few-transitions.ts'
 import { firstScreens } from './vite/first-screens.ts'
 import { lateStyles } from './vite/late-styles.ts'
+import { minifyAgain } from './vite/minify-again.ts'
 import { pdfFiles } from './vite/pdf-files.ts'
 
 const api = process.env.API_URL ?? 'http://127.0.0.1:8080'
@@ -26,6 +27,7 @@ export default defineConfig({
     pdfFiles(),
     fewTransitions(),
     first.plugin,
+    minifyAgain(),
   ],
   server: { proxy: { '/api': api, '/dev': api, '/widget.js': api } },
   preview: { proxy: { '/api': api, '/dev': api, '/widget.js': api } },

@@ -196,7 +196,10 @@ export function createClient(of: ClientOptions): Client {
    */
   function replaceFormer(route: Route, input: Sent, given: AbortSignal | undefined): AbortSignal | undefined {
     if (route.idempotent) return given
-    const { profileId, forProfileId } = (input.body ?? {}) as { profileId?: string; forProfileId?: string }
+    const { profileId, forProfileId } = { ...input.query, ...(input.body as object) } as Record<
+      string,
+      unknown
+    >
     const thing = JSON.stringify([
       store.turn,
       address(route, { params: input.params ?? {} }),
