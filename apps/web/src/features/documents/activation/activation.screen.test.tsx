@@ -5,6 +5,7 @@ import { session } from '../../../app/session/session.ts'
 import { answer, refuse } from '../../../testing/answer.ts'
 import { branch, NOW, visit } from '../../../testing/clinic.ts'
 import { husband } from '../../../testing/family.ts'
+import { hostPage } from '../../../testing/host-page.ts'
 import { open } from '../../../testing/open.tsx'
 import { anna, tokens } from '../../../testing/people.ts'
 import { answerSync } from '../../../testing/synced.ts'
@@ -173,6 +174,23 @@ test('a report of a past visit: without the right the button says why', async ()
   await user.click(await screen.findByRole('button', { name: /^Открыть заключение, врач Гончаренко/ }))
   const dialog = await screen.findByRole('dialog', { name: 'Документ не открывается' })
   expect(dialog.textContent).toContain('Ковалёв Илья Андреевич')
+})
+
+test('on a clinic’s page a report opens in a tab of its own', async () => {
+  const host = hostPage()
+  answer('listFrameHosts', { hosts: [], showsAccount: false })
+  const reports = [{ id: testId, recordLink, reportResults: [documentId] }]
+  const times = { startDate: '2026-11-20T06:00:00Z', endDate: '2026-11-20T06:30:00Z' }
+  const past = { ...visit, ...times, isPast: true, isManageable: false, status: 'completed' } as const
+  answerSync([{ ...past, reports }])
+  const { close } = await open('/visits?tab=past', { host: host.window })
+  await waitFor(() => {
+    const links = screen.getAllByRole('link', { name: 'Открыть в «Визите»' })
+    expect(links.map(link => link.getAttribute('href'))).toContain(`/visits/${visit.orderId}`)
+  })
+  expect(screen.queryByRole('button', { name: /^Открыть заключение/ })).toBeNull()
+  close()
+  host.leave()
 })
 
 test('a report of a past visit asks for its code, and opens where it was pressed', async () => {
