@@ -101,8 +101,7 @@ async function dump(url: string, name: string): Promise<string> {
   const file = await open(path, 'w')
   await onClient(url, client =>
     dumpDatabase(client, { version: '0.1.0', secretFingerprint: null }, chunk => file.writeFile(chunk)),
-  )
-  await file.close()
+  ).finally(() => file.close())
   return path
 }
 

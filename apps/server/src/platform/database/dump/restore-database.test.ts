@@ -174,8 +174,7 @@ async function dump(url: string): Promise<string> {
   const file = await open(path, 'w')
   await onClient(url, client =>
     dumpDatabase(client, { version: '0.1.0', secretFingerprint: null }, chunk => file.writeFile(chunk)),
-  )
-  await file.close()
+  ).finally(() => file.close())
   return path
 }
 
