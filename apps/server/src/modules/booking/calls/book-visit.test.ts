@@ -152,3 +152,20 @@ test('VISITOR_BUSY names the other visit in the language of the request', async 
     },
   })
 })
+
+test('asked for anew while it is cancelled at that moment, an own visit is answered or booked again, and never refused', async () => {
+  const patient = await world.patient()
+  const { slots } = await world.doctor()
+  const slot = sure(slots[0])
+  for (let round = 0; round < 15; round += 1) {
+    const { json } = await world.book(patient, slot)
+    const [again] = await Promise.all([
+      world.book(patient, slot),
+      world.cancel(patient, json.orderId),
+      world.book(patient, slot),
+    ])
+    expect([again.status, again.json.code]).toEqual([201, undefined])
+    const { json: left } = await world.visits(patient)
+    for (const { orderId } of left.future) await world.cancel(patient, orderId)
+  }
+})

@@ -15,7 +15,7 @@ import { type Bookable, candidateOf, missingOf } from './candidate.ts'
 import { declinesOf } from './declines.ts'
 import { holdersOf } from './holders.ts'
 import { newVisit } from './new-visit.ts'
-import { ownVisitAt } from './own-visit-at.ts'
+import { isFreedAgain, ownVisitAt } from './own-visit-at.ts'
 import { refuseClinic } from './refuse-clinic.ts'
 import { refuseDecline } from './refuse-decline.ts'
 import { refuseService } from './refuse-service.ts'
@@ -32,10 +32,15 @@ export interface BookingRequest {
 
 /** Books a visit, or refuses; a request repeated with its key is answered as the first one was (decisions D13). */
 export async function bookVisit(request: BookingRequest, deps: BookingDeps) {
-  for (;;) {
+  for (let freed = 0; ; ) {
     const answer = await attempt(request, deps)
+    // Once more where the visit that had the time, such as the account's own, was cancelled at that moment.
+    if (answer === 'freed') {
+      freed += 1
+      if (freed > 1) return new Refused('TIMESLOT_IS_BUSY', {})
+    }
     // Again where the clinic's import came between reading and booking, and the visit would end at another time.
-    if (answer !== 'changed') return answer
+    else if (answer !== 'changed') return answer
   }
 }
 
@@ -166,7 +171,12 @@ async function take(request: BookingRequest, deps: BookingDeps, taking: Taking) 
     case 'visitor-busy':
       return (await own()) ?? refuseVisitorBusy(deps.database, reserved.order_id, language)
     case 'busy':
-      return (await own()) ?? new Refused('TIMESLOT_IS_BUSY', {})
+      return (
+        (await own()) ??
+        ((await isFreedAgain(deps.database, body.timetableId))
+          ? 'freed'
+          : new Refused('TIMESLOT_IS_BUSY', {}))
+      )
     case 'key-reused':
       return keyReused()
     case 'changed':
