@@ -210,6 +210,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     family,
     notifications,
     changes,
+    quietHoursOf: quietHours,
     settings,
     exports,
     deviceKeys: identity.deviceKeys,

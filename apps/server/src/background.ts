@@ -15,7 +15,7 @@ import { forgetGuests } from './modules/guests/public.ts'
 import { createNotifications } from './modules/notifications/notifications.ts'
 import { createExports, type Exports } from './modules/profile/public.ts'
 import { loadReferenceData } from './modules/reference-data/public.ts'
-import { forgetReminders } from './modules/reminders/public.ts'
+import { forgetReminders, quietHoursOf } from './modules/reminders/public.ts'
 import { createRemoteConfig } from './modules/remote-config/remote-config.ts'
 import { rollTimetable } from './modules/timetable/public.ts'
 import { createChanges } from './platform/changes/create-changes.ts'
@@ -109,7 +109,12 @@ function speaking({ database, clock, config, log, sealing }: BackgroundDeps) {
 async function childrenGrowUp(deps: BackgroundDeps): Promise<void> {
   const { database, clock, log } = deps
   const { notifications } = speaking(deps)
-  log.info(await growUp({ database, clock, notifications }), 'children grew up')
+  const remoteConfig = createRemoteConfig({ database, clock, log })
+  const grown = await growUp({
+    ...{ database, clock, notifications },
+    quietHoursOf: async (db, accountId) => quietHoursOf(db, accountId, (await remoteConfig.read()).reminders),
+  })
+  log.info(grown, 'children grew up')
 }
 
 async function forgetAttempts({ database, clock }: BackgroundDeps): Promise<void> {

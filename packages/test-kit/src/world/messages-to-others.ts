@@ -1,8 +1,7 @@
 import { createFamily } from '@vizit/server/modules/family/family.ts'
-import { quietHoursOf } from '@vizit/server/modules/reminders/public.ts'
 import { createRemoteConfig } from '@vizit/server/modules/remote-config/remote-config.ts'
 import { createMessagesToOthers } from '@vizit/server/modules/visits/public.ts'
-import { notificationsOf } from './notifications.ts'
+import { tellingOf } from './telling.ts'
 import type { World } from './world.ts'
 
 /** Who hears of a change of a visit, as another server finds it, on the database and clock of the world. */
@@ -12,7 +11,6 @@ export function messagesToOthersOf({ database, clock, app }: Pick<World, 'databa
   return createMessagesToOthers({
     clock,
     family: createFamily({ database: { ...database, close: database.drop }, clock, accessLevels }),
-    notifications: notificationsOf({ database, clock, app }),
-    quietHoursOf: async (db, accountId) => quietHoursOf(db, accountId, (await read()).reminders),
+    ...tellingOf({ database, clock, app }),
   })
 }

@@ -36,6 +36,7 @@ const keys = {
   'spouse-code': { text: 'spouseCode', subject: 'familyCodeSubject' },
   'rights-given': { text: 'rightsGiven', subject: 'rightsGivenSubject' },
   'bookings-left': { text: 'bookingsLeft', subject: 'bookingsLeftSubject' },
+  'bookings-left-no-account': { text: 'bookingsLeftNoAccount', subject: 'bookingsLeftSubject' },
   'join-requested': { text: 'joinRequested', subject: 'joinRequestedSubject' },
   'child-grows-up-soon': { text: 'childGrowsUpSoon', subject: 'childGrowsUpSoonSubject' },
   'child-grown-up': { text: 'childGrownUp', subject: 'childGrownUpSubject' },
@@ -109,7 +110,7 @@ type Key = Parameters<ServerTexts['message']>[0]
 
 function inWords(subject: Key, text: Key, { language, facts }: { language: Language; facts: Facts }) {
   const texts = serverTexts(language)
-  const params = { ...facts, ...whenOf(texts, facts), ...visitOf(facts) }
+  const params = { ...facts, ...whenOf(texts, facts), ...visitOf(facts), ...receptionOf(texts, facts) }
   return { subject: texts.message(subject), text: texts.message(text, params) }
 }
 
@@ -121,6 +122,9 @@ const untilOf = ({ format }: ServerTexts, until: string) => {
   const untilDate = format.shortDate(format.dateOf(until))
   return { untilDate, untilDay: untilDate.slice(0, DAY_AND_MONTH), untilTime: format.time(until) }
 }
+
+const receptionOf = ({ format, message }: ServerTexts, { reception }: Facts) =>
+  reception ? { orCall: message('orCall', { phone: format.phone(reception) }) } : { orCall: '' }
 
 /** `25.11` of `25.11.2026`: visits are within two months, so that the year says nothing. */
 const DAY_AND_MONTH = 5

@@ -101,6 +101,11 @@ export interface ActivationFacts {
   readonly clinic: string
 }
 
+interface ReceptionFacts {
+  /** Its phone; empty: none is known. */
+  readonly reception: string
+}
+
 type Said =
   | {
       readonly template: 'family-code' | 'spouse-code'
@@ -113,6 +118,7 @@ type Said =
     }
   | { readonly template: 'rights-given'; readonly data: RightsFacts }
   | { readonly template: 'join-requested' | 'bookings-left'; readonly data: object }
+  | { readonly template: 'bookings-left-no-account'; readonly data: ReceptionFacts }
   | { readonly template: 'new-device'; readonly data: SignInFacts }
   | {
       readonly template: 'export-ready'

@@ -35,6 +35,7 @@ const most: Readonly<Record<Template, Most | 'only e-mail'>> = {
   'family-code': { ru: 2, be: 2, en: 2 },
   'spouse-code': { ru: 3, be: 3, en: 2 },
   'bookings-left': { ru: 2, be: 2, en: 1 },
+  'bookings-left-no-account': { ru: 2, be: 2, en: 1 },
   'join-requested': { ru: 2, be: 2, en: 1 },
   'rights-given': { ru: 2, be: 2, en: 1 },
   'child-grows-up-soon': { ru: 2, be: 2, en: 1 },
@@ -105,6 +106,7 @@ function factsOf(template: Template, language: (typeof languages)[number]) {
     device: 'Chrome, Android',
     ...(/grow/.test(template) ? { day: '2026-11-24' } : { startsAt: '2026-11-24T06:15:00.000Z' }),
     until: '2026-11-23T07:45:00.000Z',
+    reception: '375172000000',
     link: `https://vizit.by${links[template] ?? '/unknown'}`,
   }
 }

@@ -1,6 +1,9 @@
+import type { QuietHours } from '@vizit/domain/reminders/quiet-hours.ts'
+import type { Kysely } from 'kysely'
 import type { Changes } from '../../platform/changes/changes.ts'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
+import type { DB } from '../../platform/database/generated/db.ts'
 import type { Family } from '../family/public.ts'
 import type { DeviceKeys, OwnEmails } from '../identity/public.ts'
 import type { Notifications } from '../notifications/public.ts'
@@ -11,6 +14,8 @@ export interface ProfileDeps {
   readonly clock: Clock
   readonly family: Family
   readonly notifications: Notifications
+  /** When an account is told nothing that can wait. */
+  readonly quietHoursOf: (db: Kysely<DB>, accountId: string) => Promise<QuietHours | null>
   readonly changes: Changes
   readonly settings: () => Promise<{
     readonly cancelCutOffMinutes: number

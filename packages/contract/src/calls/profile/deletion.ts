@@ -25,6 +25,9 @@ export const previewDeletion = call({
     ),
     peopleInMyCareOnly: z.array(z.string()).describe('full names of those for whom nobody else acts'),
     relativesActingForMe: Count,
+    bookingsForOthers: Count.describe(
+      'planned visits that were booked for adult relatives: they stay, and the patients are told',
+    ),
   }),
   errors: [],
 })

@@ -137,3 +137,14 @@ export async function endGrantsOnChildren(
         where parent.profile_id = held.profile_id and parent.rel_kind = 'CHILD' and parent.account_id <> ${of}
       )`.execute(trx)
 }
+
+/** The accounts that act for a person, but for the person's own. */
+export async function accountsActingFor(trx: Kysely<DB>, profileId: string): Promise<string[]> {
+  const rows = await trx
+    .selectFrom('family_relation')
+    .select('account_id')
+    .where('profile_id', '=', profileId)
+    .where('rel_kind', '<>', 'ME')
+    .execute()
+  return rows.map(({ account_id }) => account_id)
+}

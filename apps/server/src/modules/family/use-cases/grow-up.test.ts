@@ -1,5 +1,5 @@
 import { aChild, familyActs, onlyChild } from '@vizit/test-kit/world/family-acts.ts'
-import { notificationsOf } from '@vizit/test-kit/world/notifications.ts'
+import { tellingOf } from '@vizit/test-kit/world/telling.ts'
 import { testWorld } from '@vizit/test-kit/world/world.ts'
 import { expect, test } from 'vitest'
 import { growUp } from './grow-up.ts'
@@ -10,7 +10,7 @@ const { addChild, family, grant, joinBy, ledger, saveChild, ...acts } = familyAc
 const textsTo = async (phone: string) =>
   (await acts.textsTo(phone)).filter(text => !text.includes('просьба войти'))
 const { clock } = world
-const nightly = () => growUp({ database: world.database, clock, notifications: notificationsOf(world) })
+const nightly = () => growUp({ database: world.database, clock, ...tellingOf(world) })
 /** Midnight has passed in Minsk. */
 const night = (date: string) => clock.set(new Date(`${date}T00:01:00+03:00`))
 
@@ -74,6 +74,26 @@ test('a month before, parents and child are told once; on the day the rights shr
     .where('profile_id', '=', child)
     .orderBy('id', 'desc')
   expect((await audited.executeTakeFirstOrThrow()).action).toBe('grown-up')
+})
+
+test('who booked for the child can change it no more: the grown child is told of the visits that remain, once', async () => {
+  const phone = '375447770004'
+  const { anna, granny, child } = await grownFamily('2008-04-15', phone)
+  const remain = async () => (await textsTo(phone)).filter(text => text.includes('остались визиты'))
+  clock.set('2026-03-20T06:00:00Z')
+  for (const [booker, from] of [
+    [anna, '2026-04-20T06:00:00Z'],
+    [granny, '2026-04-21T06:00:00Z'],
+  ] as const) {
+    const [slot] = (await world.doctor({ from })).slots
+    if (slot) expect((await world.book({ ...booker, profileId: child }, slot)).status).toBe(201)
+  }
+  await nightly()
+  expect(await remain()).toEqual([])
+  night('2026-04-15')
+  await Promise.all([nightly(), nightly()])
+  await nightly()
+  expect(await remain()).toEqual([expect.stringContaining('Войдите по этому номеру')])
 })
 
 test('the place of a grown child is free for another', async () => {

@@ -6,16 +6,16 @@ import type { Kysely } from 'kysely'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import type { DB } from '../../../platform/database/generated/db.ts'
-import type { Notifications } from '../../notifications/public.ts'
 import { parentsOf } from '../store/children.ts'
 import { contactsOf } from '../store/contacts.ts'
 import { childrenBornBefore, type GrowingChild, noticeOnce } from '../store/growing-children.ts'
+import { accountsActingFor } from '../store/relations.ts'
 import { endChildhood } from './end-childhood.ts'
+import { type TellingDeps, tellOfBookings } from './tell-of-bookings.ts'
 
-interface Parts {
+interface Parts extends TellingDeps {
   readonly database: Pick<Database, 'db'>
   readonly clock: Clock
-  readonly notifications: Pick<Notifications, 'enqueue'>
 }
 
 /** Months: whoever is younger by more than this has time. */
@@ -23,12 +23,13 @@ const LOOKED_AT = 17 * 12 + 10
 
 /**
  * Tells parents and, where it is known, the child a month before the child turns 18; on the day the rights of parents
- * shrink to the name, and both are told again. Each thing once, whatever stops in between or runs beside.
+ * shrink to the name, and both are told again, the child also of visits that remain which they booked. Each thing once, whatever stops in between or runs beside.
  */
 export async function growUp({
   database,
   clock,
   notifications,
+  quietHoursOf,
 }: Parts): Promise<{ told: number; grown: number }> {
   const now = clock.now()
   const today = civilDateOf(now)
@@ -41,7 +42,12 @@ export async function growUp({
       const parents = isGrown
         ? await endChildhood(trx, child.profileId, now)
         : await parentsOf(trx, child.profileId)
-      if (isGrown && parents.length > 0) counts.grown += 1
+      if (isGrown && parents.length > 0) {
+        counts.grown += 1
+        const { profileId } = child
+        const bookedBy = await accountsActingFor(trx, profileId)
+        await tellOfBookings(trx, { profileId, bookedBy, now }, { notifications, quietHoursOf })
+      }
       return tell(trx, child, {
         kind: isGrown ? 'grown-up' : 'grows-up-soon',
         parents,
@@ -57,7 +63,7 @@ interface Telling {
   readonly kind: 'grows-up-soon' | 'grown-up'
   readonly parents: readonly string[]
   readonly now: Date
-  readonly enqueue: Notifications['enqueue']
+  readonly enqueue: TellingDeps['notifications']['enqueue']
 }
 
 async function tell(

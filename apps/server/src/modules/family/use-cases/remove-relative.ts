@@ -27,7 +27,9 @@ export async function removeRelative(actor: Patient, profileId: string, deps: Fa
       const own = await ownProfileOf(trx, accountId)
       const other = (await accountOfProfile(trx, profileId)) ?? null
       await lockRelationsTo(trx, [own.id, profileId])
-      await tellOfBookings(trx, { profileId, bookedBy: accountId, now }, deps)
+      // Whoever came of age was told on the day on which their parents' rights ended.
+      const wasTold = relative.isGrownChild && !relative.accessLevels.includes('BOOK_VISITS')
+      if (!wasTold) await tellOfBookings(trx, { profileId, bookedBy: [accountId], now }, deps)
       const act = { accountId, at: now, action: 'relative-removed' } as const
       await endRelation(trx, accountId, profileId)
       await recordAudit(trx, { ...act, profileId, subject: accountId })

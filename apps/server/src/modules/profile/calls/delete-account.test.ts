@@ -155,6 +155,34 @@ test('visits of somebody for whom one may not book are neither told nor cancelle
   expect(await profileRow(grown)).toMatchObject({ first_name: 'Рита' })
 })
 
+test('visits that were booked for adult relatives stay: they are counted before, and the patients are told', async () => {
+  const [anna, father, mother] = [await somebody('Ирисова'), await world.patient(), await world.patient()]
+  const relation = { relKind: 'PARENT', level: 'BOOK_VISITS' } as const
+  await world.relate(anna.accountId, father.profileId, relation)
+  // Without an account, and in the care of another one too.
+  const grandfather = await world.relative(anna.accountId, relation, { firstName: 'Ян' })
+  await world.relate(mother.accountId, grandfather, relation)
+  const phone = '375447780001'
+  await db.insertInto('profile_phone').values({ profile_id: grandfather, phone }).execute()
+  const { slots } = await world.doctor({ slots: 3 })
+  for (const [at, profileId] of [father.profileId, grandfather, grandfather].entries()) {
+    const slot = slots[at]
+    if (slot) expect((await world.book({ ...anna, profileId }, slot)).status).toBe(201)
+  }
+  expect(await preview(anna)).toMatchObject({ plannedVisits: [], bookingsForOthers: 3 })
+  expect((await remove(anna)).status).toBe(204)
+  const remain = async (to: string) =>
+    (await messages(to)).map(({ text }) => text).filter(text => text.includes('остались визиты'))
+  expect(await remain(father.phone)).toEqual([expect.stringContaining('«Визиты»')])
+  expect(await remain(phone)).toEqual([expect.stringContaining('Войдите по этому номеру')])
+  const visits = await db
+    .selectFrom('visit')
+    .select('status')
+    .where('profile_id', 'in', [father.profileId, grandfather])
+    .execute()
+  expect(visits.map(({ status }) => status)).toEqual(['reserved', 'reserved', 'reserved'])
+})
+
 test('a relative who books meanwhile is waited for', async () => {
   const [anna, father] = [await somebody('Пионова'), await world.patient()]
   await world.relate(father.accountId, anna.profileId, { relKind: 'SPOUSE', level: 'BOOK_VISITS' })

@@ -2,7 +2,7 @@ import { isChangeable } from '@vizit/domain/booking/change-cut-off.ts'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { FreshCode } from '../../../platform/http/fresh-code.ts'
 import { cancelVisitsOfLeavers, plannedVisits, releaseHoldsOf } from '../../booking/public.ts'
-import { heldLevels, lockRelationsTo } from '../../family/public.ts'
+import { heldLevels, lockRelationsTo, tellAdultsOfBookings } from '../../family/public.ts'
 import { announceEnded, undoableAddresses } from '../../identity/public.ts'
 import { dropRemindersOf } from '../../reminders/public.ts'
 import type { ProfileDeps } from '../deps.ts'
@@ -56,7 +56,7 @@ async function leave({ accountId, freshCode, cancelVisits }: Confirmation, deps:
   // Joins and removals wait for the account, and find it gone; a booking for these people is waited for.
   await trx.selectFrom('account').select('id').where('id', '=', accountId).forNoKeyUpdate().execute()
   await lockRelationsTo(trx, idsOf(await peopleOnlyOf(trx, accountId)))
-  const { profileIds, cancellable } = await awaited(accountId, deps)
+  const { profileIds, cancellable, override } = await awaited(accountId, deps)
   if (cancellable.length > 0 && !cancelVisits) return 'visits-planned' as const
   if (!(await freshCode.spend(trx))) return 'code-expired' as const
 
@@ -68,6 +68,7 @@ async function leave({ accountId, freshCode, cancelVisits }: Confirmation, deps:
   const email = await confirmedEmailOf(trx, accountId)
   const relatives = await othersActingFor(trx, accountId, profileIds)
 
+  await tellAdultsOfBookings(trx, { accountId, except: profileIds, override, now }, deps)
   await cancelVisitsOfLeavers(trx, { visitIds: cancellable.map(({ id }) => id), accountId, now })
   await releaseHoldsOf(trx, accountId)
   await dropRemindersOf(trx, accountId)
@@ -104,7 +105,7 @@ export async function awaited(
   const planned = await plannedVisits(db, idsOf(bookable), now)
   const { cancelCutOffMinutes } = await settings()
   const cancellable = planned.filter(({ startsAt }) => isChangeable(startsAt, now, cancelCutOffMinutes))
-  return { profileIds: idsOf(people), planned, cancellable }
+  return { profileIds: idsOf(people), planned, cancellable, override }
 }
 
 const idsOf = (people: readonly OwnPerson[]) => people.map(({ profileId }) => profileId)

@@ -3,7 +3,7 @@ import type { previewDeletion as call } from '@vizit/contract/calls/profile/dele
 import { formatInstant } from '@vizit/domain/time/instant.ts'
 import type { Patient } from '../../../platform/http/actor.ts'
 import type { Language } from '../../../platform/http/language.ts'
-import { fullNameOf } from '../../family/public.ts'
+import { bookingsForAdults, fullNameOf } from '../../family/public.ts'
 import { findVisit } from '../../visits/public.ts'
 import type { ProfileDeps } from '../deps.ts'
 import { othersActingFor } from '../store/departures.ts'
@@ -16,10 +16,12 @@ export async function previewDeletion(
   deps: ProfileDeps,
 ): Promise<AnswerOf<typeof call>> {
   const { accountId } = actor
-  const { profileIds, planned, cancellable } = await awaited(accountId, deps)
-  const [members, others] = await Promise.all([
+  const { profileIds, planned, cancellable, override } = await awaited(accountId, deps)
+  const now = deps.clock.now()
+  const [members, others, booked] = await Promise.all([
     deps.family.membersOf(actor),
     othersActingFor(deps.database.db, accountId, profileIds),
+    bookingsForAdults(deps.database.db, { accountId, except: profileIds, override, now }),
   ])
   const nameOf = (profileId: string) => {
     const member = members.find(known => known.profileId === profileId)
@@ -42,5 +44,6 @@ export async function previewDeletion(
     ),
     peopleInMyCareOnly: mine.flatMap(member => fullNameOf(member) ?? []),
     relativesActingForMe: others.length,
+    bookingsForOthers: booked.reduce((sum, { visits: count }) => sum + count, 0),
   }
 }

@@ -22,7 +22,7 @@ export function Consequences({ preview }: ConsequencesProps) {
   const common = useT('common')
   const [agreed, setAgreed] = useState(false)
   const deleting = useDeleteAccount()
-  const { plannedVisits, peopleInMyCareOnly, relativesActingForMe } = preview
+  const { plannedVisits, peopleInMyCareOnly, relativesActingForMe, bookingsForOthers } = preview
   return (
     <>
       <Surface>
@@ -39,6 +39,9 @@ export function Consequences({ preview }: ConsequencesProps) {
         </ul>
         <Title order={2}>{t('deletion.stays')}</Title>
         <Text mt="xs">{t('deletion.staysText')}</Text>
+        {bookingsForOthers > 0 && (
+          <Text mt="xs">{t('deletion.staysOthers', { count: bookingsForOthers })}</Text>
+        )}
       </Surface>
       {plannedVisits.length > 0 && <PlannedVisits visits={plannedVisits} />}
       <Text>{t('deletion.copyFirst')}</Text>

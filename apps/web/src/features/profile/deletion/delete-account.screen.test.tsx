@@ -14,7 +14,7 @@ const visit = {
   patientName: 'Ковалёва Анна Петровна',
   cancellable: true,
 }
-const preview = { plannedVisits: [], peopleInMyCareOnly: [], relativesActingForMe: 0 }
+const preview = { plannedVisits: [], peopleInMyCareOnly: [], relativesActingForMe: 0, bookingsForOthers: 0 }
 
 beforeEach(() => {
   session.start(tokens)
@@ -31,11 +31,15 @@ test('what would be lost is named, and nothing is sent before it is agreed to', 
     plannedVisits: [visit],
     peopleInMyCareOnly: ['Ковалёва Юля'],
     relativesActingForMe: 2,
+    bookingsForOthers: 2,
   })
   await open('/profile/delete')
   expect(await screen.findByText(/24 ноября 2026, 09:00 · Гончаренко Зоя/)).toBeTruthy()
   expect(screen.getByText(/^Ковалёва Юля: кроме вас/)).toBeTruthy()
   expect(screen.getByText('2 родственника больше не смогут действовать за вас.')).toBeTruthy()
+  expect(
+    screen.getByText(/^2 визита, которые вы записали для взрослых родственников, останутся/),
+  ).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Удалить навсегда' })).toHaveProperty('disabled', true)
 })
 
