@@ -43,6 +43,7 @@ import { detail } from './platform/http/detail.ts'
 import { frameworkErrors } from './platform/http/framework-errors.ts'
 import { openApi } from './platform/http/openapi.ts'
 import { httpBinding } from './platform/http/plugin.ts'
+import type { Operator } from './platform/http/privacy-pages.ts'
 import { type SecurityOptions, security } from './platform/http/security.ts'
 import { webApp } from './platform/http/web-app.ts'
 import { widgetScript } from './platform/http/widget-script.ts'
@@ -82,6 +83,8 @@ export interface AppOptions extends SecurityOptions {
   readonly webFolder: string
   /** The folder of the built script for clinics' pages; none unless given. */
   readonly widgetFolder?: string
+  /** Who answers for the data; unless given, the privacy policy leads to support. */
+  readonly operator?: Operator | undefined
   /** Who may read /metrics: whoever is on this machine, unless given. */
   readonly metrics?: MetricsAccess
   /** Always ready unless given. */
@@ -249,6 +252,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   if (options.widgetFolder) await app.register(widgetScript, { folder: options.widgetFolder })
   await app.register(pagesPlugin, { database, clock, settings, publicUrl, webFolder: options.webFolder })
-  await app.register(webApp, { folder: options.webFolder })
+  await app.register(webApp, { folder: options.webFolder, operator: options.operator })
   return app
 }

@@ -49,6 +49,8 @@ test.each([
   ['a short secret', { VIZIT_SECRET: 'hush' }, 'VIZIT_SECRET must have at least 32 characters'],
   ['an unknown place for messages', { MESSAGES: 'pigeon' }, 'MESSAGES must be one of inbox'],
   ['an inbox beside a gateway', { MESSAGES: 'inbox', SMS_URL: 'https://sms.test' }, 'exclude each other'],
+  ['half an operator', { OPERATOR_NAME: 'ООО «Визит»', OPERATOR_EMAIL: 'a@vizit.test' }, 'belong together'],
+  ['an operator without a mailbox', { OPERATOR_EMAIL: 'vizit' }, 'OPERATOR_EMAIL must be an email address'],
   ['mail without SMS', { SMTP_URL: 'smtp://mail.test' }, 'SMTP_URL needs SMS_URL'],
   [
     'a shared database without a shared secret',

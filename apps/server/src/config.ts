@@ -1,10 +1,12 @@
 import { hostOrigin } from '@vizit/domain/frame/host-origin.ts'
+import { isEmail } from '@vizit/domain/person/email.ts'
 import { z } from 'zod'
 import { noSiteProblem } from './modules/frame/no-site-problem.ts'
 import type { GatewayAddresses } from './modules/notifications/gateways/gateways-of.ts'
 import type { PushSettings } from './modules/notifications/push/push.ts'
 import type { SpendingLimits } from './modules/notifications/spending/limits.ts'
 import { isLoopbackHost } from './platform/http/loopback.ts'
+import type { Operator } from './platform/http/privacy-pages.ts'
 import { StartupProblem } from './platform/lifecycle/startup-problem.ts'
 import type { MetricsAccess } from './platform/observability/metrics-access.ts'
 import { isWeakSecret } from './platform/secret/is-weak-secret.ts'
@@ -85,6 +87,9 @@ const Environment = z.object({
     .string()
     .regex(/^[\w-]{24,}$/, 'must be 24 letters and digits or more')
     .optional(),
+  OPERATOR_NAME: z.string().max(200).optional(),
+  OPERATOR_ADDRESS: z.string().max(300).optional(),
+  OPERATOR_EMAIL: z.string().refine(isEmail, 'must be an email address').optional(),
   REQUESTS_PER_MINUTE: z.coerce.number().int().min(1).default(600),
   LOG_LEVEL: oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent').default('info'),
 })
@@ -129,6 +134,8 @@ export type Config = {
   frameAncestors: string[]
   /** Who may read /metrics. */
   metrics: MetricsAccess
+  /** Whom the privacy policy names; undefined: it leads to support. */
+  operator: Operator | undefined
   /** Of one network address. */
   requestsPerMinute: number
   logLevel: z.output<typeof Environment>['LOG_LEVEL']
@@ -184,12 +191,16 @@ export function readConfig(environment: NodeJS.ProcessEnv = process.env): Config
     frameAncestors: env.FRAME_ANCESTORS.flatMap(site => hostOrigin(site) ?? []),
     // A proxy of this machine may add no header by which it could be told from an operator.
     metrics: { token: env.METRICS_TOKEN, onThisMachine: !production },
+    operator: operatorOf(env),
     requestsPerMinute: env.REQUESTS_PER_MINUTE,
     logLevel: env.LOG_LEVEL,
   }
 }
 
 type Given = z.output<typeof Environment>
+
+const operatorOf = ({ OPERATOR_NAME: name, OPERATOR_ADDRESS: address, OPERATOR_EMAIL: email }: Given) =>
+  name && address && email ? { name, address, email } : undefined
 
 const isProduction = (env: Given) => env.NODE_ENV === 'production'
 
@@ -200,6 +211,11 @@ function contradictions(env: Given): string[] {
   if (env.SMTP_URL && !env.SMS_URL) problems.push('SMTP_URL needs SMS_URL too: sign-in codes go by SMS')
   const noSites = env.FRAME_ANCESTORS.filter(site => !hostOrigin(site, { production: isProduction(env) }))
   if (noSites.length > 0) problems.push(`FRAME_ANCESTORS: ${noSiteProblem(noSites, isProduction(env))}`)
+  const named = [env.OPERATOR_NAME, env.OPERATOR_ADDRESS, env.OPERATOR_EMAIL].filter(Boolean)
+  if (named.length > 0 && named.length < 3)
+    problems.push(
+      'OPERATOR_NAME, OPERATOR_ADDRESS and OPERATOR_EMAIL belong together: set all three, or none',
+    )
   return isProduction(env) ? [...problems, ...dangersInProduction(env)] : problems
 }
 

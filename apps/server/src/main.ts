@@ -60,6 +60,7 @@ await run(
         frameAncestors: config.frameAncestors,
         requestsPerMinute: config.requestsPerMinute,
         metrics: config.metrics,
+        operator: config.operator,
         readiness,
         server: serverOptions(log, config.trustProxy),
       }),
@@ -69,6 +70,10 @@ await run(
       if (config.databaseUrl) await warnOfStatementLog(database.pool, log)
       await warnOfFrameHosts({ db: database.db, production: config.production }, log)
       if (config.production) readiness.detail = await warnOfDemo(database.db, log)
+      if (config.production && !config.operator)
+        log.warn(
+          'the privacy policy names no operator: set OPERATOR_NAME, OPERATOR_ADDRESS and OPERATOR_EMAIL',
+        )
     },
     jobs: (database, clock) => recurringJobs({ database, clock, config, log, sealing }),
   },

@@ -4,16 +4,24 @@ import type { FastifyInstance } from 'fastify'
 import fastifyPlugin from 'fastify-plugin'
 import { readEarlyLinks } from './early-files.ts'
 import { languageOf } from './language.ts'
+import { type Operator, PRIVACY_PAGES, privacyPages } from './privacy-pages.ts'
 import { Refused } from './refusal.ts'
 
+export interface WebAppOptions {
+  readonly folder: string
+  /** Undefined: the privacy policy leads to support. */
+  readonly operator?: Operator | undefined
+}
+
 /** Serves the built web app: its files, its page for every address that is a screen, NOT_FOUND for the rest. */
-export const webApp = fastifyPlugin(async (app: FastifyInstance, { folder }: { folder: string }) => {
+export const webApp = fastifyPlugin(async (app: FastifyInstance, { folder, operator }: WebAppOptions) => {
   const built = existsSync(folder)
   const earlyLinks = readEarlyLinks(folder)
   if (built)
     await app.register(fastifyStatic, {
       root: folder,
       wildcard: false,
+      ...(operator && { globIgnore: [PRIVACY_PAGES] }),
       // The page of `/` is a screen's as well, with what belongs to it.
       index: false,
       preCompressed: true,
@@ -24,6 +32,7 @@ export const webApp = fastifyPlugin(async (app: FastifyInstance, { folder }: { f
         reply.header('cache-control', forever ? 'public, max-age=31536000, immutable' : 'no-cache')
       },
     })
+  if (built && operator) await app.register(privacyPages, { folder, operator })
   app.setNotFoundHandler((request, reply) => {
     const path = request.url.split('?', 1)[0] ?? '/'
     const isScreen =
