@@ -267,6 +267,30 @@ test('what was sealed by another secret is given up, and holds no other message 
   expect(await rows()).toMatchObject([{ failure: 'unreadable', data: {} }, { failure: null }])
 })
 
+test('a message of a later release waits for its servers, and holds no other up', async () => {
+  const { sent, gateways } = gateway(() => accepted)
+  await db
+    .insertInto('outbox')
+    .values({
+      channel: 'sms',
+      recipient: '375290000001',
+      language: 'ru',
+      template: 'of-a-later-release',
+      data: '{}',
+      next_attempt_at: clock.now(),
+    })
+    .execute()
+  await enqueue('375290000002')
+  await run(gateways)
+  expect(sent.map(({ to }) => to)).toEqual(['375290000002'])
+  const left = await db
+    .selectFrom('outbox')
+    .select(['attempts', 'failed_at'])
+    .where('sent_at', 'is', null)
+    .execute()
+  expect(left).toEqual([{ attempts: 0, failed_at: null }])
+})
+
 test('what ended elsewhere is emptied; what may go by another way is kept for it', async () => {
   for (let n = 0; n < 4; n += 1) await write(false)
   const [sent, failed, goesOn, waits] = (await rows()).map(({ id }) => id)

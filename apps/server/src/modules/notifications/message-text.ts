@@ -83,6 +83,9 @@ const keys = {
   'visit-cancelled': { text: 'visitCancelled', subject: 'visitCancelledSubject' },
 } as const satisfies Record<Template, object>
 
+/** What this release can say. A server of a later one, beside it, may write more. */
+export const knownTemplates = Object.keys(keys)
+
 /** A message in words; its time is Minsk time, and the text says so. An e-mail has room for more than an SMS. */
 export function messageText(
   template: Template,

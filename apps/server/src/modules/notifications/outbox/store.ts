@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
 import type { Delay } from '../gateways/gateway.ts'
 import type { Way } from '../message.ts'
+import { knownTemplates } from '../message-text.ts'
 import { type Settled, settle } from '../receipts/store.ts'
 import { NOTHING_LEFT } from './nothing-left.ts'
 
@@ -69,6 +70,7 @@ function dueIds(db: Kysely<DB>, { now, limit, channels }: Due) {
     .where('failed_at', 'is', null)
     .where('next_attempt_at', '<=', now)
     .where('channel', 'in', channels)
+    .where(sql<boolean>`template = any(${knownTemplates})`)
     .orderBy('next_attempt_at')
     .limit(limit)
     .forUpdate()
