@@ -8,7 +8,10 @@ const page = (path: string) => readFileSync(join(pages, path), 'utf8')
 /** Styles and elements without what is said in a language. */
 function frameOf(html: string): string[] {
   const style = /<style>[\s\S]*<\/style>/.exec(html)?.[0] ?? ''
-  const elements = html.replaceAll(/ (lang|hreflang|href|aria-label)="[^"]*"/g, '').match(/<[^>]+>/g)
+  const elements = html
+    .replaceAll(/<!-- operator: .*? -->/g, '<!-- operator -->')
+    .replaceAll(/ (lang|hreflang|href|aria-label)="[^"]*"/g, '')
+    .match(/<[^>]+>/g)
   return [style, ...(elements ?? [])]
 }
 

@@ -180,7 +180,7 @@ export const joinFamily: Arrange = async world => {
     who,
     path: '/family/enter-code',
     before: user => write(user, 'Код родственника', json.code),
-    press: user => press(user, 'Присоединиться'),
+    press: user => press(user, 'Отправить запрос'),
     says: /ждём ответа/,
     holds: async () => (await acts(world).requests(who)).outgoing.length,
     held: 1,
