@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { act as act_, screen, waitFor } from '@testing-library/react'
 import type { CallName } from '@vizit/api-client/calls.ts'
 import { api } from '@vizit/contract/api.ts'
 import { type Call, repeatOf } from '@vizit/contract/call.ts'
@@ -116,6 +116,52 @@ describe.each(calls)('%s', name => {
     })
     await vi.waitFor(async () => expect(await act.holds()).toEqual(act.held))
   })
+})
+
+/** Of these success leads to another screen. */
+const leading = [
+  'bookVisit',
+  'addChild',
+  'confirmActivationCode',
+  'importVisit',
+  'startSession',
+  'takeOffer',
+] as const
+
+test.each(leading)('%s, answered after its screen was left, leads nowhere', async name => {
+  const act = await sure(rows[name])(world)
+  if (act.who) await signIn(act.who)
+  const { user, queries, go, path, close: end } = await mount(act.path)
+  close = end
+  await act.before?.(user)
+  const letGo = network.keep(name)
+  await act.press(user)
+  await waitFor(() => expect(network.arrived(name)).toBe(1))
+  act_(() => go('/info'))
+  await screen.findByRole('heading', { level: 1, name: 'Информация' })
+  letGo()
+  await waitFor(() => expect(queries.isMutating()).toBe(0))
+  await vi.waitFor(async () => expect(await act.holds()).toEqual(act.held))
+  expect(path()).toBe('/info')
+})
+
+test('a booking that is refused after its form was left says so', async () => {
+  const act = await sure(rows.bookVisit)(world)
+  await signIn(sure(act.who))
+  const { user, go, close: end } = await mount(act.path)
+  close = end
+  await screen.findByRole('button', { name: 'Записаться' })
+  await world.db
+    .updateTable('account')
+    .set({ online_booking: false })
+    .where('id', '=', sure(act.who).accountId)
+    .execute()
+  const letGo = network.keep('bookVisit')
+  await act.press(user)
+  await waitFor(() => expect(network.arrived('bookVisit')).toBe(1))
+  act_(() => go('/info'))
+  letGo()
+  expect(await screen.findByText('Записаться не удалось. Выберите время ещё раз.')).toBeTruthy()
 })
 
 describe.each(Object.keys(hookRows) as CallName[])('%s, by its hook', name => {

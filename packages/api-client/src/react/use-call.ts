@@ -11,6 +11,8 @@ interface CallOptions<N extends CallName> {
   readonly next?: (answer: Answer<N>, input: Input<N>) => void | Promise<void>
   /** What to do at a refusal on the screen that asked, besides showing it. */
   readonly refused?: { readonly [Code in RefusalCode]?: (refusal: RefusalOf<Code>) => void }
+  /** What to say of a refusal to a person who has left the screen while they waited for the answer. */
+  readonly left?: (refusal: Refusal) => void
   /** The reading calls whose answers this call makes stale, on success and on refusal alike. */
   readonly refreshes?: readonly CallName[]
   /** Is this what was sent before a reload, without an answer? It is then asked for again by itself. */
@@ -26,7 +28,7 @@ const ASKING = noAnswer('UNANSWERED', { asking: true })
  * again, it is pending and its refusal says so.
  */
 export function useCall<N extends CallName>(name: N, options: CallOptions<N> = {}) {
-  const { done, next, refused, refreshes = [], resumes, asksAgain = true } = options
+  const { done, next, refused, left, refreshes = [], resumes, asksAgain = true } = options
   const client = useClient()
   const queries = useQueryClient()
   const [isAsking, setAsking] = useState(false)
@@ -58,7 +60,8 @@ export function useCall<N extends CallName>(name: N, options: CallOptions<N> = {
     },
     onError: error => {
       const refusal = refusalOf(error)
-      if (!refusal || !isShown.current) return
+      if (!refusal) return
+      if (!isShown.current) return left?.(refusal)
       const react = refused?.[refusal.code] as ((refusal: Refusal) => void) | undefined
       react?.(refusal)
     },
@@ -81,8 +84,8 @@ export function useCall<N extends CallName>(name: N, options: CallOptions<N> = {
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the screen is there
   useEffect(() => {
-    const left = resumes && client.unanswered(name)
-    if (left && resumes(left)) mutate(left)
+    const sent = resumes && client.unanswered(name)
+    if (sent && resumes(sent)) mutate(sent)
   }, [])
 
   const refusal = isPending ? (isAsking ? ASKING : null) : refusalOf(mutation.error)

@@ -38,6 +38,7 @@ export function useBookVisit({ timeslotId, onBooked, onBusy, onConsentRequired }
     },
     next: visit => navigate({ to: '/visits', state: { booked: visit.orderId }, replace: true }),
     resumes: ({ body }) => body.timetableId === timeslotId,
+    left: ({ code }) => toast(t(code === 'UNANSWERED' ? 'leftUnknown' : 'leftRefused')),
     refused: { TIMESLOT_IS_BUSY: onBusy, CONSENT_REQUIRED: onConsentRequired },
     refreshes: [
       'syncVisits',

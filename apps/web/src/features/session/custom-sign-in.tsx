@@ -16,12 +16,13 @@ interface CustomSignInProps {
 /** Signs in whom a partner has identified (product §1, "custom token"). */
 export function CustomSignIn({ token, onRefused }: CustomSignInProps) {
   const t = useT('session')
-  const enter = useEnter()
+  const { start, leadOn } = useEnter()
   const { mutate, refusal } = useCall('startCustomSession', {
-    done: async tokens => {
-      await enter(tokens)
+    done: tokens => {
+      start(tokens)
       dropToken()
     },
+    next: leadOn,
   })
   const begun = useRef(false)
 

@@ -1,5 +1,6 @@
 import { useCall } from '@vizit/api-client/react/use-call.ts'
 import type { RefusalOf } from '@vizit/api-client/refusal.ts'
+import { useRef } from 'react'
 import { keepAttempt, type SignInAttempt } from './sign-in-attempt.ts'
 
 /** Sends the code of the picture; the SMS is then on its way. */
@@ -8,17 +9,23 @@ export function useConfirmHuman(
   done: (attempt: SignInAttempt) => void,
   wrong: () => void,
 ) {
-  function goOn(loginId: string, resendAt: number) {
-    const sent = { ...attempt, loginId, needsHumanCheck: false, resendAt }
-    keepAttempt(sent)
-    done(sent)
+  const sent = useRef<SignInAttempt | null>(null)
+  function keep(loginId: string, resendAt: number) {
+    sent.current = { ...attempt, loginId, needsHumanCheck: false, resendAt }
+    keepAttempt(sent.current)
+  }
+  function goOn() {
+    if (sent.current) done(sent.current)
   }
   /** The picture was answered before, and that answer was lost on its way here. */
   function solvedBefore({ attributes }: RefusalOf<'INVALID_STATE'>) {
-    if (attributes.needsHumanCheck === false) goOn(attempt.loginId, attempt.resendAt)
+    if (attributes.needsHumanCheck !== false) return
+    keep(attempt.loginId, attempt.resendAt)
+    goOn()
   }
   const { mutate, isPending, refusal } = useCall('confirmHuman', {
-    done: ({ id, resendAfter }) => goOn(id, Date.now() + resendAfter * 1000),
+    done: ({ id, resendAfter }) => keep(id, Date.now() + resendAfter * 1000),
+    next: goOn,
     refused: { INVALID_CAPTCHA_CODE: wrong, INVALID_STATE: solvedBefore },
   })
   const confirm = (code: string) => mutate({ body: { id: attempt.loginId, code } })

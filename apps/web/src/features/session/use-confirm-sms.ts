@@ -18,7 +18,7 @@ export function useConfirmSms(attempt: SignInAttempt, wrong: () => void) {
   const { loginId } = attempt
   const client = useClient()
   const navigate = useNavigate()
-  const enter = useEnter()
+  const { start: enter, leadOn } = useEnter()
   const token = useRef('')
   const who = () => ({ deviceId: deviceId(), anonymousId: anonymousId() })
 
@@ -37,9 +37,10 @@ export function useConfirmSms(attempt: SignInAttempt, wrong: () => void) {
     keepAttempt({ ...attempt, needsHumanCheck: true })
     void navigate({ to: '/sign-in' })
   }
-  const register = useCall('startSession', { done: enter })
+  const register = useCall('startSession', { done: enter, next: leadOn })
   const start = useCall('startSession', {
     done: enter,
+    next: leadOn,
     refused: { USER_NOT_REGISTERED: registerNow },
   })
   const confirm = useCall('confirmSms', {

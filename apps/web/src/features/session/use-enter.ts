@@ -4,13 +4,14 @@ import { afterSignIn } from '../../app/session/after-sign-in.ts'
 import { session } from '../../app/session/session.ts'
 import { dropAttempt } from './sign-in-attempt.ts'
 
-/** Starts the session on this device and leads the person on. */
+/** Starts the session on this device, and leads on a person who is still signing in then. */
 export function useEnter() {
   const router = useRouter()
-  return async (tokens: Session) => {
-    session.start(tokens)
-    dropAttempt()
-    const place = await afterSignIn(router.options.context)
-    router.history.replace(place)
+  return {
+    start: (tokens: Session) => {
+      session.start(tokens)
+      dropAttempt()
+    },
+    leadOn: async () => router.history.replace(await afterSignIn(router.options.context)),
   }
 }

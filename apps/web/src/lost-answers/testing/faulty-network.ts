@@ -27,6 +27,7 @@ export function faultyNetwork(address: string) {
   const send = globalThis.fetch
   const setTimer = globalThis.setTimeout
   let due: { name: CallName; fault: Fault } | null = null
+  let kept: { name: CallName; until: Promise<void> } | null = null
   /** Ends the wait of the client for the request that it sends next. */
   let giveUp = () => undefined as unknown
   const asked: CallName[] = []
@@ -52,6 +53,7 @@ export function faultyNetwork(address: string) {
     const body = init?.body instanceof Blob ? await init.body.arrayBuffer() : init?.body
     const response = await send(new URL(String(to), address), { ...init, body: body ?? null })
     if (name) arrived.push(name)
+    if (kept && kept.name === name) await kept.until
     if (!fault) return response
     await response.arrayBuffer()
     if (fault === 'the answer is lost') throw new TypeError('the answer was lost')
@@ -62,6 +64,15 @@ export function faultyNetwork(address: string) {
   return {
     fail(name: CallName, fault: Fault) {
       due = { name, fault }
+    },
+    /** Answers of this call stay on their way until they are let go. */
+    keep(name: CallName): () => void {
+      let letGo = () => undefined as unknown
+      kept = { name, until: new Promise<void>(over => (letGo = over)) }
+      return () => {
+        kept = null
+        letGo()
+      }
     },
     /** Has the fault been met? */
     hasFailed: () => due === null,

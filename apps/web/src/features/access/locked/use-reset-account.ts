@@ -19,9 +19,10 @@ export function useResetAccount() {
       dropAllDrafts()
       dropFavourites()
       takePlace()
-      await router.navigate({ to: '/profile/edit', replace: true })
-      void queries.resetQueries()
       toast(t('reset.done'))
+      // Nothing of the former account is shown on.
+      void queries.resetQueries()
     },
+    next: () => router.navigate({ to: '/profile/edit', replace: true }),
   })
 }

@@ -23,6 +23,8 @@ export function useConfirmCode(activation: Activation, { onWrong, onBlocked }: C
     done: (_answer, { body }) => {
       codes.keep(activation, body.code, idleMs)
       dropAskedCode(activation.recordLink)
+    },
+    next: () => {
       openNext(activation.documentId)
       history.back()
     },

@@ -22,6 +22,8 @@ export function useImportVisit(visit: OwnVisit) {
       dropVisitImport()
       keepDoctor(order)
       toast(t(imported ? 'imported' : 'already'))
+    },
+    next: () => {
       const isPast = Date.parse(order.endDate) <= Date.now()
       void navigate({
         to: '/visits',
