@@ -6,7 +6,7 @@ import { CivilDate, Instant, RowId } from './scalars.ts'
 export const BookingPolicy = z.enum(['open', 'programme', 'second-visit', 'registry'])
 
 export const Location = z.object({
-  id: z.string().describe('the name in Russian, as the specification identifies a town'),
+  id: z.string().describe('the name in Russian, with е for ё: the specification identifies a town by it'),
   name: z.string(),
   code: Count.describe('0 = all regions'),
   tabletkaCode: z.string().nullable(),

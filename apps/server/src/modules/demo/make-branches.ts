@@ -34,7 +34,7 @@ function mapText(text: LocalText, change: (text: string, language: keyof LocalTe
   return { ru, be, en }
 }
 
-/** `«Вита», Могилев`; with the street where the town has several: `«Вита», Минск, ул. Скорины`. */
+/** `«Вита», Могилёв`; with the street where the town has several: `«Вита», Минск, ул. Скорины`. */
 function joined(brand: LocalText, ...parts: LocalText[]): LocalText {
   return mapText(brand, (text, language) =>
     [text, ...parts.map(part => part[language] ?? part.ru)].join(', '),

@@ -37,7 +37,7 @@ test('all ten large towns have a branch', () => {
   const large = [
     'Минск',
     'Гомель',
-    'Могилев',
+    'Могилёв',
     'Витебск',
     'Гродно',
     'Брест',

@@ -32,7 +32,7 @@ export const organisations: Organisation[] = [
     code: 'demo',
     brand: brand('Вита', 'Віта', 'Vita'),
     accentColour: '#0b7285',
-    towns: ['Минск', 'Минск', 'Минск', 'Минск', 'Гомель', 'Могилев', 'Витебск', 'Гродно', 'Брест'],
+    towns: ['Минск', 'Минск', 'Минск', 'Минск', 'Гомель', 'Могилёв', 'Витебск', 'Гродно', 'Брест'],
     doctors: 110,
   },
   {
@@ -53,7 +53,7 @@ export const organisations: Organisation[] = [
     code: 'dnepr',
     brand: brand('Днепр', 'Дняпро', 'Dnieper'),
     accentColour: '#364fc7',
-    towns: ['Могилев', 'Могилев', 'Бобруйск', 'Жлобин'],
+    towns: ['Могилёв', 'Могилёв', 'Бобруйск', 'Жлобин'],
     doctors: 40,
   },
   {

@@ -26,3 +26,20 @@ test('towns carry the Russian name as id, a name in the language asked for, and 
   })
   expect(body[1]).toMatchObject({ id: 'Минск', name: 'Мінск', code: 17 })
 })
+
+test('a town whose Russian name has ё keeps its id with е', async () => {
+  await db
+    .insertInto('location')
+    .values({
+      code: 222,
+      name_ru: 'Могилёв',
+      name_be: 'Магілёў',
+      name_en: 'Mogilev',
+      latitude: 53.9,
+      longitude: 30.3,
+      banners: [],
+    })
+    .execute()
+  const { body } = await get('/api/v2/public/locations', 'ru')
+  expect(body).toContainEqual(expect.objectContaining({ id: 'Могилев', name: 'Могилёв', code: 222 }))
+})

@@ -2,11 +2,11 @@ import type { Language } from '../../../platform/http/language.ts'
 import { byName, inLanguage } from './names.ts'
 import { type JsonQuery, jsonArray } from './read-json.ts'
 
-/** Towns by name, after 'All regions'. */
+/** Towns by name, after 'All regions'. The id of a town never changes: it has е where the shown name has ё. */
 export const locationsQuery = (language: Language): JsonQuery => ({
   name: `locations-${language}`,
   text: `select ${jsonArray(`
-    select l.name_ru as id, ${inLanguage('l', 'name', language)} as name, l.code,
+    select translate(l.name_ru, 'ёЁ', 'еЕ') as id, ${inLanguage('l', 'name', language)} as name, l.code,
       l.tabletka_code as "tabletkaCode", l.tabletka_code_v3 as "tabletkaCodev3",
       l.latitude, l.longitude, array_to_string(l.banners, ';') as banners
     from location l
