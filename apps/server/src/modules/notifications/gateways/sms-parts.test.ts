@@ -15,6 +15,7 @@ test.each([
     [152, 22],
   ],
   ['Latin letters that the alphabet lacks', 'Vizit: “Ziaziulia”, Puškina St – 5', [34]],
+  ['a phone number as screens show it', 'call +375\u00a0(17) 200\u201100\u201100', [24]],
   ['a short Cyrillic text', 'Код 123456', [20]],
   ['a full one', 'ы'.repeat(70), [140]],
   ['one letter more', 'ы'.repeat(71), [134, 8]],

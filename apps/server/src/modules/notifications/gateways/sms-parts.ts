@@ -32,7 +32,8 @@ function inGsm(text: string): string {
     .replaceAll('Ł', 'L')
     .replace(/[‘’]/g, "'")
     .replace(/[“”„«»]/g, '"')
-    .replace(/[–—]/g, '-')
+    .replace(/[\u2010\u2011–—]/g, '-')
+    .replace(/[\u00a0\u202f]/g, ' ')
   return smpp.encodings.ASCII.match(plain) ? plain : text
 }
 
