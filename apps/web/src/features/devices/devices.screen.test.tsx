@@ -45,6 +45,7 @@ test('one is signed out, after a word that names it', async () => {
   answer('listDevices', [here])
   await user.click(within(dialog).getByRole('button', { name: 'Выйти' }))
   expect(await screen.findByText('Других устройств нет.')).toBeTruthy()
+  expect(await screen.findByText('Вы вышли на устройстве Chrome, Android')).toBeTruthy()
   expect(ended).toHaveLength(1)
 })
 
