@@ -32,7 +32,7 @@ const listed = async (who: WorldPatient) =>
   (await world.visits(who)).json.future.map(({ orderId }: { orderId: string }) => orderId)
 /** What is said of visits, among all that is told. */
 const toldOfVisits = async (phone: string) =>
-  (await textsTo(phone)).filter(text => text.includes('которые для вас записал'))
+  (await textsTo(phone)).filter(text => text.includes('на которые вас записал'))
 
 test('the patient ends it whatever is planned: the visits stay theirs, and nobody else sees them', async () => {
   const { anna, other } = await pair()

@@ -11,7 +11,7 @@ test('the SMS says who adds whom and what the code allows, in the relative’s l
   const mother = await world.patient({ language: 'be' })
   await send(anna, await started(anna, anAdult(mother.phone)))
   expect((await textsTo(mother.phone))[0]).toMatch(
-    /^Візіт: Анна Иванова дадае вас у сям’ю. Назваўшы код \d{6}, вы дазволіце бачыць візіты, запісваць вас/,
+    /^Візіт: Анна Иванова дадае вас у сям’ю. Код \d{6} дазволіць бачыць візіты, запісваць вас і апрацоўваць даныя/,
   )
 })
 

@@ -37,9 +37,7 @@ test('what would be lost is named, and nothing is sent before it is agreed to', 
   expect(await screen.findByText(/24 ноября 2026, 09:00 · Гончаренко Зоя/)).toBeTruthy()
   expect(screen.getByText(/^Ковалёва Юля: кроме вас/)).toBeTruthy()
   expect(screen.getByText('2 родственника больше не смогут действовать за вас.')).toBeTruthy()
-  expect(
-    screen.getByText(/^2 визита, которые вы записали для взрослых родственников, останутся/),
-  ).toBeTruthy()
+  expect(screen.getByText(/^2 визита, на которые вы записали взрослых родственников, останутся/)).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Удалить навсегда' })).toHaveProperty('disabled', true)
 })
 
