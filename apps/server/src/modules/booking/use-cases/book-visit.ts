@@ -173,9 +173,10 @@ async function take(request: BookingRequest, deps: BookingDeps, taking: Taking) 
     case 'busy':
       return (
         (await own()) ??
-        ((await isFreedAgain(deps.database, body.timetableId))
-          ? 'freed'
-          : new Refused('TIMESLOT_IS_BUSY', {}))
+        ((await isFreedAgain(deps.database, body.timetableId)) ? 'freed' : undefined) ??
+        // Freed and booked again by this account, between these two looks.
+        (await own()) ??
+        new Refused('TIMESLOT_IS_BUSY', {})
       )
     case 'key-reused':
       return keyReused()
