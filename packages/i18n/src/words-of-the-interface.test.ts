@@ -48,7 +48,7 @@ const replaced: Readonly<Record<Language, readonly RegExp[]>> = {
     /па пошце|электронн\S+ пошт/i,
     /(?<!\p{L})сетка/iu,
     /адкрыць «Мая сям/i,
-    /скапіява|цэтлік|працяжнік|злучэнн/i,
+    /скапіява|цэтлік|працяжнік|злучэнн|заказва|(?<!\p{L})зараз/iu,
     /прыём/i,
   ],
   en: [
@@ -67,6 +67,7 @@ const replaced: Readonly<Record<Language, readonly RegExp[]>> = {
     /\bsurname/i,
     /device code/i,
     /\bnetwork\b/i,
+    /code from (?:an|the) SMS/i,
     /“My /,
   ],
 }
