@@ -5,11 +5,19 @@ import { accessLevels } from '@vizit/domain/access/access-level.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { answer, loseConnection, refuse } from '../../testing/answer.ts'
 import { branch, doctor, NOW, timeslot, visit } from '../../testing/clinic.ts'
-import { husband } from '../../testing/family.ts'
+import { child, husband } from '../../testing/family.ts'
 import { open } from '../../testing/open.tsx'
 import { anna, tokens } from '../../testing/people.ts'
 import { answerSync } from '../../testing/synced.ts'
-import { answerTests, consent, measured, medicalTest, recordLink, testId } from '../../testing/tests.ts'
+import {
+  answerTests,
+  consent,
+  measured,
+  medicalTest,
+  recordLink,
+  testId,
+  trendPoint,
+} from '../../testing/tests.ts'
 import { offer, wait } from '../../testing/waits.ts'
 import { openWith, wipeStore } from '../device-store/device-store.ts'
 import { readList, saveList } from '../device-store/lists.ts'
@@ -21,6 +29,15 @@ const { profileId } = husband()
 const ilya = { profileId, customerFirstName: 'Илья' }
 const his = { ...visit, ...ilya }
 const hisTest = medicalTest(ilya)
+const son = child({ profile: { lastName: 'Ковалёв', firstName: 'Пётр', phone: '375291112233' } })
+const reminders = (...profileIds: string[]) =>
+  answer('readReminderSettings', {
+    choice: 'day-before-10',
+    ways: { push: true, sms: true, email: true },
+    quietHours: { from: '22:00', to: '08:00' },
+    members: profileIds.map(of => ({ profileId: of, told: 'all' as const })),
+    reach: { devices: 0, maskedPhone: '375*******67', maskedEmail: null },
+  })
 const reminder = {
   choice: null,
   usual: 'day-before-20',
@@ -35,7 +52,7 @@ const able = { onlineBookingAllowed: true, declineReasons: [], profileHint: null
 const path = `/visits/${visit.orderId}`
 
 function grant() {
-  answer('readProfile', { ...anna, family: [husband({ accessLevels: [...accessLevels] })] })
+  answer('readProfile', { ...anna, family: [husband({ accessLevels: [...accessLevels] }), son] })
   answerSync([his], { profileIds: [anna.me, profileId], reportsOf: [anna.me, profileId] })
   answer('listVisits', { future: [his], past: [] })
   answer('showVisit', his)
@@ -43,6 +60,14 @@ function grant() {
   answerTests(hisTest)
   answer('showTest', hisTest)
   answer('readTestValues', { testId, date: hisTest.date, values: [measured()] })
+  answer('readAnalyteTrend', {
+    analyteCode: 'HGB',
+    name: 'Гемоглобин',
+    unit: 'г/л',
+    points: [trendPoint('2025-11-12T06:00:00Z', 131), trendPoint('2026-11-12T06:00:00Z', 118)],
+  })
+  answer('downloadTestDocument', new Blob(['%PDF'], { type: 'application/pdf' }))
+  reminders(anna.me, profileId)
   answer('listDocumentsConsents', { consents: [consent({ profileId })] })
   answer('listWaits', [wait(ilya)])
   answer('showOffer', offer(ilya))
@@ -70,6 +95,7 @@ function takeBack() {
   answerSync([], { profileIds: [anna.me], reportsOf: [anna.me] })
   answer('listVisits', { future: [], past: [] })
   answerTests()
+  reminders(anna.me)
   answer('listDocumentsConsents', { consents: [] })
   answer('listWaits', [])
   answer('listBookingCapabilities', [{ profileId: anna.me, ...able, onlineBookingAllowed: false }])
@@ -78,6 +104,8 @@ function takeBack() {
     'showVisitReminder',
     'showTest',
     'readTestValues',
+    'readAnalyteTrend',
+    'downloadTestDocument',
     'showOffer',
     'showMissedVisits',
   ] as const)
@@ -98,7 +126,6 @@ beforeEach(async () => {
   answer('releaseHold', undefined)
   answer('listGrants', [])
   answer('readLedger', { entries: [], hasMore: false } as never)
-  answer('readReminderSettings', { people: [] } as never)
   grant()
   codes.keep({ providerCode: 'demo', recordLink }, '123456', -1)
 })
@@ -122,6 +149,11 @@ const press = (name: RegExp) => async (user: User) => {
   if (button) await user.click(button)
 }
 
+async function openDocument(user: User): Promise<void> {
+  await press(/^Открыть результаты/)(user)
+  await screen.findByRole('button', { name: 'Скачать' })
+}
+
 const screens: [string, Shown][] = [
   ['the list of visits', { at: '/visits', shows: doctorOfVisit }],
   ['a visit', { at: path, shows: doctorOfVisit }],
@@ -133,6 +165,10 @@ const screens: [string, Shown][] = [
   ['the missed visits', { at: `/visits/missed?profile=${profileId}`, shows: /Илья/ }],
   ['the list of tests', { at: '/tests', shows: /Общий анализ крови/ }],
   ['a test with its values', { at: `/tests/${testId}`, shows: /Гемоглобин|Общий анализ крови/ }],
+  ['the trend of a value', { at: `/tests/${testId}`, shows: /131|Динамика/, first: press(/^Динамика: /) }],
+  ['an open document', { at: `/tests/${testId}`, shows: /Скачать|Гемоглобин/, first: openDocument }],
+  ['the reminders', { at: '/reminders', shows: /Илья/ }],
+  ['the data of a child', { at: `/family/edit-child?id=${son.profileId}`, shows: /Пётр/ }],
   ['the documents consents', { at: '/tests/consents', shows: /Илья|Клиника «Мир»/ }],
   ['the waits', { at: '/waitlist', shows: /Сидоров/ }],
   ['an offered time', { at: `/waitlist/offers/${offer().offerId}`, shows: /Сидоров/ }],
@@ -143,7 +179,12 @@ const screens: [string, Shown][] = [
   ['the card', { at: '/wallet', shows: doctorOfVisit }],
 ]
 
-const seen = (what: RegExp) => what.test(document.body.textContent ?? '')
+/** Also in a field of a form. */
+const seen = (what: RegExp) =>
+  [
+    document.body.textContent ?? '',
+    ...Array.from(document.querySelectorAll('input'), ({ value }) => value),
+  ].some(text => what.test(text))
 
 test.each(screens)('%s is emptied when the right was taken back', async (_name, { at, shows, first }) => {
   const { user, queries, close } = await open(at)
