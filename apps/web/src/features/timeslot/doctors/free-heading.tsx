@@ -18,7 +18,7 @@ export function FreeHeading({ date, pending, focusOn, count }: FreeHeadingProps)
   const { format } = useTexts()
   const heading = useRef<HTMLHeadingElement>(null)
 
-  const arrived = focusOn !== null && focusOn === date && !pending
+  const arrived = !pending && focusOn === date ? date : null
   useEffect(() => {
     if (arrived) heading.current?.focus()
   }, [arrived])
