@@ -309,3 +309,19 @@ test('what a newer request has done is not undone by an older one that waits to 
   expect(await given).toMatchObject({ refusal: { code: 'UNANSWERED' } })
   expect(seen).toHaveLength(2)
 })
+
+test('what was sent about one child is asked for again though another was changed meanwhile', async () => {
+  store.write(fresh)
+  let isLost = true
+  reply = request => {
+    if (isLost) request.socket.destroy()
+    return { status: 200, body: {} }
+  }
+  const facts = { fullNameRu: 'Ковалёв Пётр', birthday: '2020-01-01', sex: 'MALE', phone: null } as const
+  const first = client.act('saveChild', { body: { ...facts, _id: orderId } })
+  await vi.waitFor(() => expect(seen).toHaveLength(1))
+  isLost = false
+  await client.act('saveChild', { body: { ...facts, _id: orderId.replace(/1$/, '2') } })
+  expect(await first).toMatchObject({ ok: true })
+  expect(seen).toHaveLength(3)
+})

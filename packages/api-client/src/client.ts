@@ -196,16 +196,10 @@ export function createClient(of: ClientOptions): Client {
    */
   function replaceFormer(route: Route, input: Sent, given: AbortSignal | undefined): AbortSignal | undefined {
     if (route.idempotent) return given
-    const { profileId, forProfileId } = { ...input.query, ...(input.body as object) } as Record<
-      string,
-      unknown
-    >
-    const thing = JSON.stringify([
-      store.turn,
-      address(route, { params: input.params ?? {} }),
-      profileId,
-      forProfileId,
-    ])
+    const { _id, profileId, forProfileId } = { ...input.query, ...(input.body as object) } as Sent['query'] &
+      object
+    const path = address(route, { params: input.params ?? {} })
+    const thing = JSON.stringify([store.turn, path, _id, profileId, forProfileId])
     newest.get(thing)?.abort()
     const controller = new AbortController()
     newest.set(thing, controller)
