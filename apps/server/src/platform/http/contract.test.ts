@@ -9,7 +9,7 @@ import { fieldsOf, type Input, inputOf, namesOf, PARTS } from './testing/contrac
 
 const world = await testWorld()
 const bearer = async () => (await world.patient()).bearer
-const link = openedLink()
+const link = await openedLink()
 const calls: [string, Call][] = Object.entries(api)
 const seen: { call: Call; code: ErrorCode; where: string }[] = []
 
@@ -24,8 +24,7 @@ async function openedLink() {
 }
 
 /** Whoever may make the call. */
-const somebodyFor = async ({ who }: Call) =>
-  who === 'link' ? `Visit ${await link}` : `Bearer ${await bearer()}`
+const somebodyFor = async ({ who }: Call) => (who === 'link' ? `Visit ${link}` : `Bearer ${await bearer()}`)
 
 async function send(call: Call, { params = {}, query, body }: Input, authorization?: string) {
   const path = call.path.replaceAll(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(params[name])))
