@@ -1,0 +1,42 @@
+import { testDatabase } from '@vizit/test-kit/database/test-database.ts'
+import { expect, test } from 'vitest'
+import { readFunctions } from './read-functions.ts'
+import { compareFunctions } from './stored-functions.ts'
+
+const { pool } = await testDatabase()
+const statements = await readFunctions()
+
+const compare = async (given: typeof statements) => {
+  const client = await pool.connect()
+  try {
+    const { changed, unknown } = await compareFunctions(client, given)
+    return { changed: changed.map(({ name }) => name), unknown }
+  } finally {
+    client.release()
+  }
+}
+
+test('apps/server/database/functions holds what the migrations make: change both with scripts/write-function-migration.ts', async () => {
+  expect(await compare(statements)).toEqual({ changed: [], unknown: [] })
+})
+
+test('a function that differs, and one that is not there, are found; a comment makes no difference', async () => {
+  const given = statements
+    .filter(({ name }) => name !== 'spend_sms')
+    .map(({ sql, ...statement }) => ({
+      ...statement,
+      sql: sql
+        .replace("when 'PARENT' then 4", "when 'PARENT' then 3")
+        .replace('  -- Timeslots first', '  -- First timeslots')
+        .replace('after insert or delete on family_relation', 'after insert on family_relation'),
+    }))
+  expect(await compare(given)).toEqual({
+    changed: ['family_limit', 'family_relation_reminders'],
+    unknown: ['spend_sms'],
+  })
+})
+
+test('nothing is declared twice', () => {
+  const names = statements.map(({ kind, name }) => `${kind} ${name}`)
+  expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
+})

@@ -1,0 +1,50 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+
+/** A function or trigger as it is now, with the comment before it. */
+export interface CurrentStatement {
+  /** The file, `<topic>.sql`. */
+  readonly file: string
+  readonly kind: 'function' | 'trigger'
+  readonly name: string
+  readonly sql: string
+}
+
+export const functionsFolder = join(import.meta.dirname, '../../../../database/functions')
+
+const CREATES = /^create (?:or replace |constraint )?(function|trigger) (\w+)/m
+
+/** The functions and triggers of the folder, in the order of their files. */
+export async function readFunctions(folder = functionsFolder): Promise<CurrentStatement[]> {
+  const files = (await readdir(folder)).filter(file => file.endsWith('.sql')).toSorted()
+  const read = files.map(async file =>
+    statementsOf(await readFile(join(folder, file), 'utf8')).map(sql => currentStatement(file, sql)),
+  )
+  return (await Promise.all(read)).flat()
+}
+
+function currentStatement(file: string, sql: string): CurrentStatement {
+  const [, kind, name] = CREATES.exec(sql) ?? []
+  if (!kind || !name) throw new Error(`${file} holds more than functions and triggers: ${sql.slice(0, 60)}`)
+  return { file, kind: kind === 'function' ? 'function' : 'trigger', name, sql }
+}
+
+/** A statement ends with a semicolon at the end of a line, outside of a body ($$ … $$ or begin atomic … end). */
+function statementsOf(text: string): string[] {
+  const statements: string[] = []
+  let lines: string[] = []
+  let isInBody = false
+  for (const line of text.split('\n')) {
+    lines.push(line)
+    if (line.trimStart().startsWith('--')) continue
+    if (line.split('$$').length % 2 === 0) isInBody = !isInBody
+    else if (line === 'begin atomic') isInBody = true
+    else if (line === 'end;') isInBody = false
+    if (isInBody || !line.endsWith(';')) continue
+    statements.push(lines.join('\n').trim())
+    lines = []
+  }
+  if (lines.join('').trim())
+    throw new Error(`a statement has no end: ${lines.join('\n').trim().slice(0, 60)}`)
+  return statements
+}
