@@ -1,23 +1,18 @@
 import AxeBuilder from '@axe-core/playwright'
-import { expect, type JSHandle, type Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 const MAX_LOOKS = 10
 
 /**
- * Axe measures the whole page once and judges each element by that measure. A page that grew or scrolled meanwhile is
- * therefore judged again.
+ * Axe measures the whole page once and judges each element by that measure: the page is laid out whole for it, and one
+ * that grew meanwhile is judged again.
  */
 export async function expectAccessible(page: Page): Promise<void> {
-  const end = await stayAtEnd(page)
   for (let look = 1; ; look += 1) {
-    const before = await end.evaluate(kept => kept.settled())
+    const before = await layOutWhole(page)
     const found = await violationsOf(page)
-    const after = await end.evaluate(kept => kept.size())
-    if (after === before || look === MAX_LOOKS) {
-      await end.evaluate(kept => kept.leave())
-      return expect(found).toEqual([])
-    }
+    if ((await sizeOf(page)) === before || look === MAX_LOOKS) return expect(found).toEqual([])
   }
 }
 
@@ -32,31 +27,35 @@ async function violationsOf(page: Page): Promise<string[]> {
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(node => node.html).join(' | ')}`)
 }
 
-interface KeptEnd {
-  /** The size of the page once it is at its end and has stayed as it is for some frames. */
-  settled(): Promise<string>
-  size(): string
-  leave(): void
-}
+const sizeOf = (page: Page) =>
+  page.evaluate(() => `${document.body.scrollWidth}x${document.body.scrollHeight} at ${scrollY}`)
 
-/** At the end of the page the action bar stands in its place and covers nothing, also when more is drawn meanwhile. */
-function stayAtEnd(page: Page): Promise<JSHandle<KeptEnd>> {
-  return page.evaluateHandle(() => {
+/**
+ * Puts bars that float over the content to their place in it, lays out what the browser leaves out below the screen,
+ * and waits until the page stays as it is.
+ * @returns the page's size
+ */
+function layOutWhole(page: Page): Promise<string> {
+  return page.evaluate(async () => {
     const QUIET_FRAMES = 10
-    const toEnd = () => scrollTo(0, document.body.scrollHeight)
+    const laidOut = new CSSStyleSheet()
+    laidOut.replaceSync('* { content-visibility: visible !important }')
+    document.adoptedStyleSheets = [laidOut]
     const size = () => `${document.body.scrollWidth}x${document.body.scrollHeight} at ${scrollY}`
-    const observer = new ResizeObserver(toEnd)
-    observer.observe(document.body)
-    async function settled() {
-      let seen = ''
-      for (let quiet = 0; quiet < QUIET_FRAMES; quiet += 1) {
-        await new Promise(requestAnimationFrame)
-        toEnd()
-        if (size() !== seen) quiet = 0
-        seen = size()
+    const putFloatingBarsInPlace = () => {
+      for (const element of document.querySelectorAll<HTMLElement>('#root div')) {
+        const { position, bottom } = getComputedStyle(element)
+        if (/fixed|sticky/.test(position) && bottom !== 'auto') element.style.position = 'static'
       }
-      return seen
     }
-    return { settled, size, leave: () => observer.disconnect() }
+    let seen = ''
+    for (let quiet = 0; quiet < QUIET_FRAMES; quiet += 1) {
+      await new Promise(requestAnimationFrame)
+      if (size() === seen) continue
+      putFloatingBarsInPlace()
+      seen = size()
+      quiet = 0
+    }
+    return seen
   })
 }
