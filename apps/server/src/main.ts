@@ -6,15 +6,16 @@ import { type Config, readConfig } from './config.ts'
 import { warnOfDemo } from './modules/demo/public.ts'
 import { warnOfFrameHosts } from './modules/frame/public.ts'
 import { customTokensOf } from './modules/identity/tokens/partner-keys.ts'
-import { gatewaysOf } from './modules/notifications/gateways/gateways-of.ts'
+import type { Database } from './platform/database/database.ts'
 import { warnOfStatementLog } from './platform/database/warn-of-statement-log.ts'
 import type { Readiness } from './platform/lifecycle/readiness.ts'
 import { run } from './platform/lifecycle/run.ts'
-import { readSecret } from './platform/lifecycle/secret.ts'
 import { logOutput } from './platform/observability/log-output.ts'
 import { createLogger } from './platform/observability/logger.ts'
 import { serverOptions } from './platform/observability/server-options.ts'
 import { watchSealing } from './platform/sealing/sealing.ts'
+import { createServices } from './services.ts'
+import { servicesOfConfig } from './services-of-config.ts'
 
 function readConfigOrExit(): Config {
   try {
@@ -39,22 +40,17 @@ await run(
     port: config.port,
     log,
     readiness,
-    build: async (database, clock) =>
-      buildApp({
-        database,
-        clock,
-        sealing,
-        secret: readSecret(config.secret, config.dataDir),
-        gateways: gatewaysOf(config),
-        smsLimits: config.smsLimits,
+    build: async (database, clock) => {
+      const customTokens = await customTokensOf(config)
+      const services = createServices({
+        ...servicesOfConfig(config),
+        ...{ database, clock, log, sealing, customTokens },
+      })
+      const app = await buildApp(services, {
         smsReceiptSecret: config.smsReceiptSecret,
-        push: config.push,
-        customTokens: await customTokensOf(config),
         reminds: true,
-        demo: config.demo,
         strict: config.strict,
         version: packageJson.version,
-        publicUrl: config.publicUrl,
         webFolder: join(import.meta.dirname, '../../web/dist'),
         widgetFolder: join(import.meta.dirname, '../../widget/dist'),
         frameAncestors: config.frameAncestors,
@@ -63,22 +59,30 @@ await run(
         operator: config.operator,
         readiness,
         server: serverOptions(log, config.trustProxy),
-      }),
-    prepare: async (database, clock) => {
-      await sealing.begin(database.db)
-      await prepare({ database, clock, config, log, sealing })
-      if (config.databaseUrl) await warnOfStatementLog(database.pool, log)
-      await warnOfFrameHosts({ db: database.db, production: config.production }, log)
-      if (config.production) readiness.detail = await warnOfDemo(database.db, log)
-      if (config.production && !config.operator)
-        log.warn(
-          'the privacy policy names no operator: set OPERATOR_NAME, OPERATOR_ADDRESS and OPERATOR_EMAIL',
-        )
+      })
+      app.addHook('onClose', () => sealing.end())
+      return {
+        app,
+        prepare: async () => {
+          await sealing.begin(database.db)
+          await prepare(services)
+          await warnOperator(database)
+        },
+        jobs: () => recurringJobs(services),
+      }
     },
-    jobs: (database, clock) => recurringJobs({ database, clock, config, log, sealing }),
   },
   address => console.error(`Vizit is ready: ${addressForPeople(address)}`),
 )
+
+async function warnOperator({ db, pool }: Database): Promise<void> {
+  const { production, databaseUrl, operator } = config
+  if (databaseUrl) await warnOfStatementLog(pool, log)
+  await warnOfFrameHosts({ db, production }, log)
+  if (production) readiness.detail = await warnOfDemo(db, log)
+  if (production && !operator)
+    log.warn('the privacy policy names no operator: set OPERATOR_NAME, OPERATOR_ADDRESS and OPERATOR_EMAIL')
+}
 
 function addressForPeople(address: string): string {
   const { port } = new URL(address)

@@ -1,4 +1,5 @@
 import { type Config, readConfig } from '../config.ts'
+import type { RunningChanges } from '../platform/changes/create-changes.ts'
 import type { Clock } from '../platform/clock.ts'
 import { createDatabase, type Database } from '../platform/database/database.ts'
 import { DatabaseClient } from '../platform/database/database-client.ts'
@@ -8,8 +9,15 @@ import { joinDatabase } from '../platform/database/open-database.ts'
 import { requireReachable } from '../platform/database/reachable.ts'
 import { requireSettings } from '../platform/database/require-settings.ts'
 import { typeParsers } from '../platform/database/type-parsers.ts'
+import { changesOf } from '../services.ts'
 
-export type CommandContext = { config: Config; database: Database; clock: Clock }
+export type CommandContext = {
+  config: Config
+  database: Database
+  clock: Clock
+  /** What is told is sent before the command ends. */
+  changes: RunningChanges
+}
 
 const COMMAND_STATEMENT_MS = 15 * 60_000
 
@@ -27,7 +35,10 @@ export async function withDatabase<R>(
       if (migrated) await migrate(database.pool)
       const clock = createDatabaseClock(database.pool)
       await clock.compare()
-      return await command({ config, database, clock })
+      const changes = changesOf(database)
+      const result = await command({ config, database, clock, changes })
+      await changes.end()
+      return result
     } finally {
       await database.close()
     }

@@ -1,25 +1,23 @@
-import { type AppOptions, buildApp } from '@vizit/server/app.ts'
+import { buildApp } from '@vizit/server/app.ts'
+import type { ServicesGiven } from '@vizit/server/services.ts'
 import { afterAll } from 'vitest'
 import { testDatabase } from '../database/test-database.ts'
 import { SECRET } from '../world/secret.ts'
 import { testClock } from '../world/test-clock.ts'
+import { testServices } from '../world/test-services.ts'
 import { phoneLogin } from './phone-login.ts'
 
 const START = '2026-03-02T06:00:00Z'
 
 /** A server that is asked without sockets, so that requests may come from any address, and its clock. */
-export async function signInWorld({ customTokens }: Pick<AppOptions, 'customTokens'> = {}) {
+export async function signInWorld({ customTokens }: Pick<ServicesGiven, 'customTokens'> = {}) {
   const database = await testDatabase()
   const { db } = database
   const clock = testClock(START)
   const servers: { close(): Promise<unknown> }[] = []
   const newServer = async () => {
-    const app = await buildApp({
-      database: { ...database, close: database.drop },
-      clock,
-      secret: SECRET,
-      gateways: { kind: 'inbox' },
-      customTokens,
+    const given = { publicUrl: 'http://localhost:8080', customTokens }
+    const app = await buildApp(testServices({ database, clock }, given), {
       strict: true,
       version: 'test',
       webFolder: 'no-web-app',

@@ -32,6 +32,7 @@ import {
   type ServiceOptions,
 } from './service.ts'
 import { testClock } from './test-clock.ts'
+import { testServices } from './test-services.ts'
 import { createUnclaimedVisit, type UnclaimedVisit } from './unclaimed-visit.ts'
 
 /** Monday, 2 March 2026, 9:00 in Minsk. */
@@ -47,17 +48,18 @@ export async function testWorld(options: { connections?: number; log?: FastifyBa
   const database = await testDatabase({ max: options.connections ?? 20 })
   const clock = testClock(WORLD_START)
   const signingKeys = createSigningKeys({ database, clock, secret: SECRET })
-  const app = await buildApp({
-    database: { ...database, close: database.drop },
-    clock,
-    secret: SECRET,
-    gateways: { kind: 'inbox' },
+  const { log } = options
+  const services = testServices(
+    { database, clock },
+    { publicUrl: 'http://localhost:8080', ...(log && { log }) },
+  )
+  const app = await buildApp(services, {
     strict: true,
     version: 'test',
     webFolder: 'no-web-app',
     frameAncestors: [],
     requestsPerMinute: Number.MAX_SAFE_INTEGER,
-    ...(options.log && { server: { loggerInstance: options.log } }),
+    ...(log && { server: { loggerInstance: log } }),
   })
   const address = await app.listen({ host: '127.0.0.1', port: 0 })
   const { call, close } = httpClient(address)

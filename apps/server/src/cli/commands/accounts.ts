@@ -1,6 +1,5 @@
 import { Argument, type Command } from 'commander'
 import { permitOnlineBooking } from '../../modules/booking/public.ts'
-import { createChanges } from '../../platform/changes/create-changes.ts'
 import { StartupProblem } from '../../platform/lifecycle/startup-problem.ts'
 import { firstLine } from '../first-line.ts'
 import { withDatabase } from '../with-database.ts'
@@ -22,11 +21,8 @@ export function accountsCommand(program: Command): void {
 }
 
 const permit = (phone: string, isAllowed: boolean) =>
-  withDatabase(async ({ database, clock }) => {
-    const changes = createChanges({ database, accountsOf: async () => new Map() })
-    const isKnown = await permitOnlineBooking({ phone, isAllowed }, { database, clock, changes })
-    // What was told is sent before the command ends.
-    await changes.end()
+  withDatabase(async context => {
+    const isKnown = await permitOnlineBooking({ phone, isAllowed }, context)
     if (!isKnown) throw new StartupProblem('nothing changed: no account signs in with this phone')
     console.log(`This account ${isAllowed ? 'books online' : 'books online no more'}.`)
   })

@@ -1,6 +1,5 @@
 import type { Command } from 'commander'
 import { changeValue, listValues } from '../../modules/remote-config/public.ts'
-import { createChanges } from '../../platform/changes/create-changes.ts'
 import { StartupProblem } from '../../platform/lifecycle/startup-problem.ts'
 import { type CommandContext, withDatabase } from '../with-database.ts'
 import { configPage } from './config-page.ts'
@@ -35,15 +34,8 @@ export function configCommand(program: Command): void {
     .action((name: string) => withDatabase(context => change(name, undefined, context)))
 }
 
-async function change(
-  name: string,
-  value: string | undefined,
-  { database, clock }: CommandContext,
-): Promise<void> {
-  const changes = createChanges({ database, accountsOf: async () => new Map() })
-  const changed = await changeValue(name, value, { database, clock, changes })
-  // What was told is sent before the command ends.
-  await changes.end()
+async function change(name: string, value: string | undefined, context: CommandContext): Promise<void> {
+  const changed = await changeValue(name, value, context)
   if (changed.outcome === 'unknown') throw unknown(name)
   if (changed.outcome === 'unfit')
     throw new StartupProblem(`${name} stays as it is: ${changed.problems.join('; ')}`)

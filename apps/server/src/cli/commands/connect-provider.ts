@@ -6,9 +6,8 @@ import { disconnectClinic } from '../../modules/providers/fhir/connection/discon
 import { nameSchedule } from '../../modules/providers/fhir/connection/name-schedule.ts'
 import { showConnection } from '../../modules/providers/fhir/connection/show-connection.ts'
 import type { Credentials } from '../../modules/providers/fhir/http/client.ts'
-import { readSecret } from '../../platform/lifecycle/secret.ts'
 import { StartupProblem } from '../../platform/lifecycle/startup-problem.ts'
-import { deriveKey } from '../../platform/secret/derive-key.ts'
+import { servicesFor } from '../services-for.ts'
 import { withDatabase } from '../with-database.ts'
 
 interface Options {
@@ -34,12 +33,12 @@ export function connectProviderCommands(provider: Command): void {
         .default('appointment'),
     )
     .action((code: string, address: string, options: Options) =>
-      withDatabase(async ({ config, database, clock }) => {
+      withDatabase(async context => {
         const credentials = await readCredentials(options)
-        const key = deriveKey(readSecret(config.secret, config.dataDir), 'fhir-connection')
+        const { providers, publicUrl } = await servicesFor(context)
         const asked = { providerCode: code, address, credentials, booking: options.booking }
-        const connected = await connectClinic(asked, { database, clock, key, fetch: globalThis.fetch })
-        for (const line of described(connected, code, config.publicUrl)) console.log(line)
+        const connected = await connectClinic(asked, providers.fhir)
+        for (const line of described(connected, code, publicUrl)) console.log(line)
       }),
     )
   provider

@@ -1,10 +1,9 @@
 import { type Command, InvalidArgumentError } from 'commander'
 import { readConfig } from '../../config.ts'
-import { createFamily } from '../../modules/family/family.ts'
 import { type DemoAccount, makeDemoAccounts } from '../../modules/identity/public.ts'
-import { readSecret } from '../../platform/lifecycle/secret.ts'
 import { StartupProblem } from '../../platform/lifecycle/startup-problem.ts'
 import { demoPeople } from '../demo-people.ts'
+import { servicesFor } from '../services-for.ts'
 import { withDatabase } from '../with-database.ts'
 
 const MOST = 10_000
@@ -25,11 +24,9 @@ export function demoAccountsCommand(program: Command): void {
 
 async function makeAccounts(count: number): Promise<DemoAccount[]> {
   if (readConfig().production) throw new StartupProblem('demo accounts are refused under NODE_ENV=production')
-  return withDatabase(async ({ config, database, clock }) => {
-    const family = createFamily({ database, clock, accessLevels: async () => ({}) })
-    const secret = readSecret(config.secret, config.dataDir)
-    return makeDemoAccounts(count, await demoPeople(), { database, clock, secret, family })
-  })
+  return withDatabase(async context =>
+    makeDemoAccounts(count, await demoPeople(), await servicesFor(context)),
+  )
 }
 
 const lineOf = ({ phone, profileId, bearer }: DemoAccount) => `+${phone}  ${profileId}  Bearer ${bearer}`

@@ -1,11 +1,10 @@
 import { isCivilDate } from '@vizit/domain/time/civil-date.ts'
 import { type Command, InvalidArgumentError } from 'commander'
-import { guestNoteKey } from '../../modules/guests/public.ts'
 import { type ExportAsked, exportVisits } from '../../modules/registry-visits/public.ts'
-import { readSecret } from '../../platform/lifecycle/secret.ts'
 import { StartupProblem } from '../../platform/lifecycle/startup-problem.ts'
 import { operatorName } from '../operator-name.ts'
 import { printSlowly } from '../print-slowly.ts'
+import { servicesFor } from '../services-for.ts'
 import { withDatabase } from '../with-database.ts'
 import { writeFileWhole } from '../write-file-whole.ts'
 
@@ -34,8 +33,9 @@ export function exportVisitsCommand(group: Command): void {
 async function exported(asked: ExportAsked, file: string | undefined): Promise<void> {
   const { from, to, provider } = asked
   if (from && to && from > to) throw new StartupProblem('--from must not be after --to')
-  const result = await withDatabase(({ config, database, clock }) => {
-    const noteKey = guestNoteKey(readSecret(config.secret, config.dataDir))
+  const result = await withDatabase(async context => {
+    const { database, clock, keys } = await servicesFor(context)
+    const noteKey = keys.guests.note
     const fill = (write: (text: string) => Promise<void>) =>
       exportVisits(asked, { ...database, clock, noteKey }, write)
     return file === undefined

@@ -1,6 +1,6 @@
 import type { Command } from 'commander'
 import { rotateSigningKeys } from '../../modules/identity/public.ts'
-import { readSecret } from '../../platform/lifecycle/secret.ts'
+import { servicesFor } from '../services-for.ts'
 import { withDatabase } from '../with-database.ts'
 
 export function keysCommand(program: Command): void {
@@ -17,9 +17,8 @@ export function keysCommand(program: Command): void {
       false,
     )
     .action(({ revoke }: { revoke: boolean }) =>
-      withDatabase(async ({ config, database, clock }) => {
-        const secret = readSecret(config.secret, config.dataDir)
-        await rotateSigningKeys(revoke ? 'revoking' : 'now', { database, clock, secret })
+      withDatabase(async context => {
+        await rotateSigningKeys(revoke ? 'revoking' : 'now', await servicesFor(context))
         console.log(
           revoke ? 'Former keys are forgotten; a new one signs.' : 'A new key signs in five minutes.',
         )

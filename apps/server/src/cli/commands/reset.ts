@@ -6,6 +6,8 @@ import { dataOwner } from '../../platform/lifecycle/data-lock.ts'
 import { StartupProblem } from '../../platform/lifecycle/startup-problem.ts'
 import { createLogger } from '../../platform/observability/logger.ts'
 import { ALWAYS_SEALED } from '../../platform/sealing/sealing.ts'
+import { createServices } from '../../services.ts'
+import { servicesOfConfig } from '../../services-of-config.ts'
 import { withDatabase } from '../with-database.ts'
 
 export function resetCommand(program: Command): void {
@@ -15,12 +17,16 @@ export function resetCommand(program: Command): void {
     .action(async () => {
       refuseHarm()
       await withDatabase(
-        async ({ config, database, clock }) => {
+        async ({ config, ...context }) => {
+          const { database } = context
           await database.pool.query(
             'drop schema if exists jobs cascade; drop schema public cascade; create schema public',
           )
           await migrate(database.pool)
-          await prepare({ config, database, clock, log: createLogger('warn'), sealing: ALWAYS_SEALED })
+          const log = createLogger('warn')
+          await prepare(
+            createServices({ ...servicesOfConfig(config), ...context, log, sealing: ALWAYS_SEALED }),
+          )
         },
         { migrated: false },
       )

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import type { Command } from 'commander'
-import { readSecret } from '../../platform/lifecycle/secret.ts'
 import { beginSealing } from '../../platform/sealing/sealing.ts'
 import { resealAtRest } from '../../reseal-at-rest.ts'
+import { servicesFor } from '../services-for.ts'
 import { withDatabase } from '../with-database.ts'
 
 export function sealCommand(program: Command): void {
@@ -13,8 +13,8 @@ export function sealCommand(program: Command): void {
     )
     .option('--former-secret-file <file>', 'also what was sealed by the VIZIT_SECRET that was replaced')
     .action(({ formerSecretFile: file }: { formerSecretFile?: string }) =>
-      withDatabase(async ({ config, database, clock }) => {
-        const secret = readSecret(config.secret, config.dataDir)
+      withDatabase(async context => {
+        const { database, clock, secret } = await servicesFor(context)
         const formerSecret = file === undefined ? undefined : readFileSync(file, 'utf8').trim()
         await beginSealing(database.db, clock.now())
         const sealed = Object.entries(await resealAtRest(database, { secret, formerSecret }))

@@ -15,6 +15,7 @@ const routes = [
   listBookingCapabilitiesRoute,
   listServiceCapabilitiesRoute,
   listKnownDoctorsRoute,
+  holdTimeslotRoute,
   showHoldRoute,
   releaseHoldRoute,
   bookVisitRoute,
@@ -23,7 +24,6 @@ const routes = [
 ]
 
 /** Who may be booked, holds of timeslots, and visits booked, moved and cancelled. */
-export async function bookingPlugin(app: FastifyInstance, { guests, ...deps }: HoldDeps) {
+export async function bookingPlugin(app: FastifyInstance, deps: HoldDeps) {
   register(app, routes, deps)
-  register(app, [holdTimeslotRoute], { ...deps, guests })
 }

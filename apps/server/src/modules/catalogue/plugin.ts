@@ -40,6 +40,6 @@ export async function cataloguePlugin(app: FastifyInstance, deps: CatalogueDeps)
       listPhysiciansRoute,
       showPhotoRoute,
     ],
-    { database: deps.database, clock: deps.clock, settings: deps.settings },
+    deps,
   )
 }

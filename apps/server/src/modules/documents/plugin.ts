@@ -14,7 +14,6 @@ import { showTestRoute } from './calls/show-test.ts'
 import { syncTestsRoute } from './calls/sync-tests.ts'
 import { withdrawDocumentsConsentRoute } from './calls/withdraw-documents-consent.ts'
 import type { DocumentsDeps } from './deps.ts'
-import { documentKeys } from './keys.ts'
 
 const routes = [
   listTestsRoute,
@@ -32,11 +31,7 @@ const routes = [
   confirmActivationCodeRoute,
 ]
 
-type Options = Omit<DocumentsDeps, 'keys'> & { readonly secret: string }
-
 /** Tests, reports and their documents, behind a written consent and codes of the organisations. */
-export async function documentsPlugin(app: FastifyInstance, { secret, ...deps }: Options) {
-  const { database, clock, family, providers, notifications, changes } = deps
-  const keys = documentKeys(secret)
-  register(app, routes, { database, clock, keys, family, providers, notifications, changes })
+export async function documentsPlugin(app: FastifyInstance, deps: DocumentsDeps) {
+  register(app, routes, deps)
 }

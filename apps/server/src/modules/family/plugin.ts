@@ -20,7 +20,6 @@ import { showFamilyCodeRoute } from './calls/show-family-code.ts'
 import { startRelativeRoute } from './calls/start-relative.ts'
 import { withdrawJoinRequestRoute } from './calls/withdraw-join-request.ts'
 import type { FamilyDeps } from './deps.ts'
-import { familyKeys } from './keys.ts'
 
 const routes = [
   addChildRoute,
@@ -44,12 +43,7 @@ const routes = [
   giveConsentRoute,
 ]
 
-export interface FamilyOptions extends Omit<FamilyDeps, 'keys'> {
-  readonly secret: string
-}
-
 /** Those for whom an account may act, and those who may act for it (product §3, "Family member"). */
-export async function familyPlugin(app: FastifyInstance, options: FamilyOptions) {
-  const { secret, ...deps } = options
-  register(app, routes, { ...deps, keys: familyKeys(secret) })
+export async function familyPlugin(app: FastifyInstance, deps: FamilyDeps) {
+  register(app, routes, deps)
 }

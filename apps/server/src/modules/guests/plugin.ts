@@ -10,9 +10,6 @@ import { sendGuestCodeRoute } from './calls/send-guest-code.ts'
 import { showGuestVisitRoute } from './calls/show-guest-visit.ts'
 import { speakGuestCheckRoute } from './calls/speak-guest-check.ts'
 import type { GuestDeps } from './deps.ts'
-import { guestKeys } from './keys.ts'
-
-type Options = Omit<GuestDeps, 'keys'> & { readonly secret: string }
 
 const routes = [
   bookGuestVisitRoute,
@@ -27,7 +24,6 @@ const routes = [
 ]
 
 /** Booking without an account, and the link to the one visit that comes of it. */
-export async function guestsPlugin(app: FastifyInstance, options: Options) {
-  const { secret, ...deps } = options
-  register(app, routes, { ...deps, keys: guestKeys(secret) })
+export async function guestsPlugin(app: FastifyInstance, deps: GuestDeps) {
+  register(app, routes, deps)
 }

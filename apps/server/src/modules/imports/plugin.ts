@@ -7,12 +7,5 @@ import type { ImportsDeps } from './deps.ts'
 
 /** Visits that were booked without an account, and how they become an account's (product §4, "Import visit"). */
 export async function importsPlugin(app: FastifyInstance, deps: ImportsDeps) {
-  const { database, clock, family, changes, settings } = deps
-  register(app, [readPublicVisitRoute, discoverVisitsRoute, importVisitRoute], {
-    database,
-    clock,
-    family,
-    changes,
-    settings,
-  })
+  register(app, [readPublicVisitRoute, discoverVisitsRoute, importVisitRoute], deps)
 }

@@ -3,8 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
 import { buildApp } from '@vizit/server/app.ts'
 import { testDatabase } from '@vizit/test-kit/database/test-database.ts'
-import { SECRET } from '@vizit/test-kit/world/secret.ts'
 import { testClock } from '@vizit/test-kit/world/test-clock.ts'
+import { testServices } from '@vizit/test-kit/world/test-services.ts'
 import { afterAll, expect, test, vi } from 'vitest'
 import { httpSms } from './gateways/http/http-sms.ts'
 
@@ -20,12 +20,18 @@ await new Promise<void>(resolve => provider.listen(0, '127.0.0.1', resolve))
 const { port } = provider.address() as AddressInfo
 afterAll(() => provider.close())
 
-const app = await buildApp({
-  database: { ...database, close: database.drop },
-  clock: testClock('2026-03-02T06:00:00Z'),
-  secret: SECRET,
-  gateways: { kind: 'real', sms: httpSms({ url: `http://127.0.0.1:${port}`, reference: 'id' }), email: null },
-  smsLimits: { perHour: 100, byPrefix: { '37533': 0 } },
+const services = testServices(
+  { database, clock: testClock('2026-03-02T06:00:00Z') },
+  {
+    gateways: {
+      kind: 'real',
+      sms: httpSms({ url: `http://127.0.0.1:${port}`, reference: 'id' }),
+      email: null,
+    },
+    smsLimits: { perHour: 100, byPrefix: { '37533': 0 } },
+  },
+)
+const app = await buildApp(services, {
   smsReceiptSecret: RECEIPT_SECRET,
   strict: true,
   version: 'test',

@@ -4,6 +4,6 @@ import { listProgramsRoute } from './calls/list-programs.ts'
 import type { ProgrammesDeps } from './deps.ts'
 
 /** Programmes of employers and insurers (product §1). */
-export async function programmesPlugin(app: FastifyInstance, { database }: ProgrammesDeps) {
-  register(app, [listProgramsRoute], { database })
+export async function programmesPlugin(app: FastifyInstance, deps: ProgrammesDeps) {
+  register(app, [listProgramsRoute], deps)
 }

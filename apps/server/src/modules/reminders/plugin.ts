@@ -9,11 +9,12 @@ import { readReplyRoute } from './calls/read-reply.ts'
 import { saveReminderSettingsRoute } from './calls/save-reminder-settings.ts'
 import { showVisitReminderRoute } from './calls/show-visit-reminder.ts'
 import type { ReminderDeps } from './deps.ts'
-import { createReminders } from './reminders.ts'
+import type { Reminders } from './reminders.ts'
 
 type Options = ReminderDeps & {
-  /** Whether this server tells what is due. */
-  readonly reminds: boolean
+  readonly reminders: Reminders
+  /** Whether this server tells what is due; not, unless given. */
+  readonly reminds?: boolean | undefined
 }
 
 const routes = [
@@ -28,7 +29,7 @@ const routes = [
 ]
 
 /** Reminders of visits, and how they are answered (product §3, "Reminder times"). */
-export async function remindersPlugin(app: FastifyInstance, { reminds, ...deps }: Options) {
-  if (reminds) app.workers.add(createReminders(deps))
+export async function remindersPlugin(app: FastifyInstance, deps: Options) {
+  if (deps.reminds) app.workers.add(deps.reminders)
   register(app, routes, deps)
 }

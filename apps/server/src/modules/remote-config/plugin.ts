@@ -5,6 +5,5 @@ import type { RemoteConfigDeps } from './deps.ts'
 
 /** What an operator sets while the product runs, and what a client must know of this server. */
 export async function remoteConfigPlugin(app: FastifyInstance, deps: RemoteConfigDeps) {
-  const { database, clock, remoteConfig, pushKey, version } = deps
-  register(app, [readConfigRoute], { database, clock, remoteConfig, pushKey, version })
+  register(app, [readConfigRoute], deps)
 }

@@ -27,6 +27,5 @@ const routes = [
 
 /** The visits of everyone whose visits an account may see. */
 export async function visitsPlugin(app: FastifyInstance, deps: VisitsDeps) {
-  const { database, clock, changes, providers, reportsOf, family, settings } = deps
-  register(app, routes, { database, clock, changes, providers, reportsOf, family, settings })
+  register(app, routes, deps)
 }

@@ -9,7 +9,9 @@ import { takeOfferRoute } from './calls/take-offer.ts'
 import { waitForEarlierRoute } from './calls/wait-for-earlier.ts'
 import { waitForTimeRoute } from './calls/wait-for-time.ts'
 import type { WaitlistDeps } from './deps.ts'
-import { createWaitlist } from './waitlist.ts'
+import type { Waitlist } from './waitlist.ts'
+
+type Options = WaitlistDeps & { readonly waitlist: Waitlist }
 
 const routes = [
   listWaitsRoute,
@@ -23,7 +25,7 @@ const routes = [
 ]
 
 /** Waits for time that frees up, and the offers of it (decisions D11, D12). */
-export async function waitlistPlugin(app: FastifyInstance, deps: WaitlistDeps) {
-  app.workers.add(createWaitlist(deps))
+export async function waitlistPlugin(app: FastifyInstance, deps: Options) {
+  app.workers.add(deps.waitlist)
   register(app, routes, deps)
 }

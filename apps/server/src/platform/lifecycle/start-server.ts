@@ -24,10 +24,14 @@ export type ServerParts = {
   port: number
   log: Logger
   readiness: Readiness
-  build(database: Database, clock: Clock): Promise<FastifyInstance>
+  build(database: Database, clock: Clock): Promise<BuiltServer>
+}
+
+export type BuiltServer = {
+  app: FastifyInstance
   /** What must be so before the first request: data, timetables. Runs on a migrated database. */
-  prepare(database: Database, clock: Clock): Promise<void>
-  jobs(database: Database, clock: Clock): readonly RecurringJob[]
+  prepare(): Promise<void>
+  jobs(): readonly RecurringJob[]
 }
 
 export type RunningServer = { address: string; databaseEnded: Promise<void> }
@@ -51,7 +55,7 @@ export async function startServer(parts: ServerParts, opened: AsyncDisposableSta
 
   let jobs: Jobs | undefined
   opened.defer(async () => jobs?.stop())
-  const app = await parts.build(database, clock)
+  const { app, prepare, jobs: recurring } = await parts.build(database, clock)
   opened.defer(() => closeInTime(app))
   const address = await listen(app, parts.host, parts.port)
 
@@ -64,11 +68,11 @@ export async function startServer(parts: ServerParts, opened: AsyncDisposableSta
     const ran = await migrate(database.pool, { onWait })
     if (ran.length > 0) log.info({ migrations: ran }, 'migrated')
     await clock.compare()
-    await parts.prepare(database, clock)
+    await prepare()
   }, parts)
   clock.begin(log)
   await app.workers.begin()
-  jobs = await waitForDatabase(() => startJobs(database.pool, parts.jobs(database, clock), log), parts)
+  jobs = await waitForDatabase(() => startJobs(database.pool, recurring(), log), parts)
   if (readiness.phase === 'starting') readiness.phase = 'ready'
   return { address, databaseEnded: source.ended }
 }

@@ -1,11 +1,11 @@
-import { messenger } from '@vizit/test-kit/world/messenger.ts'
+import { testServices } from '@vizit/test-kit/world/test-services.ts'
 import { testWorld } from '@vizit/test-kit/world/world.ts'
 import { expect, test } from 'vitest'
 import { tellReaders } from './tell-readers.ts'
 
 const world = await testWorld()
 const { db, clock } = world
-const { tellAccount } = messenger(db, clock)
+const { tellAccount } = testServices(world).notifications
 const tell = (profileId: string) =>
   tellReaders(db, [profileId], { tellAccount, publicUrl: 'https://vizit.example' })
 const quiet = (accountId: string) =>

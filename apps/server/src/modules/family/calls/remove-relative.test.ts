@@ -1,6 +1,6 @@
 import { familyActs, freePhone, onlyChild } from '@vizit/test-kit/world/family-acts.ts'
 import type { WorldPatient } from '@vizit/test-kit/world/patient.ts'
-import { tellingOf } from '@vizit/test-kit/world/telling.ts'
+import { testServices } from '@vizit/test-kit/world/test-services.ts'
 import { testWorld } from '@vizit/test-kit/world/world.ts'
 import { expect, test } from 'vitest'
 import { growUp } from '../use-cases/grow-up.ts'
@@ -87,7 +87,7 @@ test('a parent of a child who has come of age leaves, and the grown child, who h
   await saveChild(anna, { _id: child, phone })
   await bookedFor(anna, child, '2026-03-25T06:00:00Z')
   world.clock.set('2026-03-20T06:00:00Z')
-  await growUp({ database: world.database, clock: world.clock, ...tellingOf(world) })
+  await growUp(testServices(world))
   expect((await removeRelative(anna, child)).status).toBe(204)
   // Once, on the day, with a way in that needs no account; and of nobody who could not change the visit.
   expect(await toldOfVisits(phone)).toEqual([

@@ -1,7 +1,7 @@
 import { signInWorld } from '@vizit/test-kit/sign-in/sign-in-world.ts'
 import type { Call } from '@vizit/test-kit/world/call.ts'
 import { aChild, anAdult, familyActs, onlyChild } from '@vizit/test-kit/world/family-acts.ts'
-import { tellingOf } from '@vizit/test-kit/world/telling.ts'
+import { testServices } from '@vizit/test-kit/world/test-services.ts'
 import { sql } from 'kysely'
 import { expect, test, vi } from 'vitest'
 import { lockRelationsTo } from '../store/relations.ts'
@@ -141,7 +141,7 @@ test.each([
     await saveChild(anna, { _id: child, phone })
     const before = clock.now()
     clock.set('2026-08-01T06:00:00Z')
-    if (isTold) await growUp({ database, clock, ...tellingOf({ app, database, clock }) })
+    if (isTold) await growUp(testServices({ database, clock }))
     const { bearer } = await signIn({ phone, deviceId: `device-asked-${isTold}` })
     const { json } = await call('POST', '/api/v2/my/profile', {
       bearer,

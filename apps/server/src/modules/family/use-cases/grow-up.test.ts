@@ -1,5 +1,5 @@
 import { aChild, familyActs, onlyChild } from '@vizit/test-kit/world/family-acts.ts'
-import { tellingOf } from '@vizit/test-kit/world/telling.ts'
+import { testServices } from '@vizit/test-kit/world/test-services.ts'
 import { testWorld } from '@vizit/test-kit/world/world.ts'
 import { expect, test } from 'vitest'
 import { growUp } from './grow-up.ts'
@@ -10,7 +10,7 @@ const { addChild, family, grant, joinBy, ledger, saveChild, ...acts } = familyAc
 const textsTo = async (phone: string) =>
   (await acts.textsTo(phone)).filter(text => !text.includes('просьба войти'))
 const { clock } = world
-const nightly = () => growUp({ database: world.database, clock, ...tellingOf(world) })
+const nightly = () => growUp(testServices(world))
 /** Midnight has passed in Minsk. */
 const night = (date: string) => clock.set(new Date(`${date}T00:01:00+03:00`))
 

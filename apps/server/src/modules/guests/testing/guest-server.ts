@@ -1,15 +1,11 @@
 import { civilDateOf } from '@vizit/domain/time/minsk.ts'
 import { guestForm } from '@vizit/test-kit/world/guest-acts.ts'
-import { notificationsOf } from '@vizit/test-kit/world/notifications.ts'
-import { SECRET } from '@vizit/test-kit/world/secret.ts'
-import { waitlistDeps } from '@vizit/test-kit/world/waitlist-deps.ts'
+import { testServices } from '@vizit/test-kit/world/test-services.ts'
 import type { World } from '@vizit/test-kit/world/world.ts'
 import { Refused } from '../../../platform/http/refusal.ts'
 import { answeredBefore } from '../../../platform/idempotency/answer-once.ts'
 import { readOffer } from '../../booking/public.ts'
-import { createHumanCheck } from '../../identity/public.ts'
 import type { RemoteVisits } from '../../providers/public.ts'
-import { guestKeys } from '../keys.ts'
 import { cancelGuestVisit } from '../use-cases/cancel-guest-visit.ts'
 import { moveGuestVisit } from '../use-cases/move-guest-visit.ts'
 import { readGuest } from '../use-cases/read-guest.ts'
@@ -25,18 +21,11 @@ interface Wanted {
 
 /** A server beside that of the world, which asks the clinics that it is given. */
 export function guestServer(world: World) {
-  const { booking } = waitlistDeps(world)
-  const { clock, database } = world
+  const services = testServices(world)
+  const { booking, database, clock } = services
   const guestBooking = { enabled: true, visitsPerPhone: 3 }
   const settings = async () => ({ ...(await booking.settings()), guestBooking })
-  const deps = {
-    ...booking,
-    settings,
-    notifications: notificationsOf(world),
-    keys: guestKeys(SECRET),
-    humanCheck: createHumanCheck({ clock, secret: SECRET }),
-    publicUrl: 'https://vizit.example',
-  }
+  const deps = { ...services, settings, keys: services.keys.guests }
   return {
     /** Whoever is proven to be a person books; proving, which takes long, is not what is looked at. */
     book: async ({ phone, timeslotId, holder, key }: Wanted, remote: RemoteVisits) => {

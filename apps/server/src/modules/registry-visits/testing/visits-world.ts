@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { testDatabase } from '@vizit/test-kit/database/test-database.ts'
 import { testFolders } from '@vizit/test-kit/files/test-folders.ts'
-import { messenger } from '@vizit/test-kit/world/messenger.ts'
+import { testServices } from '@vizit/test-kit/world/test-services.ts'
 import { beforeAll, beforeEach } from 'vitest'
 import type { Changes } from '../../../platform/changes/changes.ts'
 import { importClinic } from '../../clinic-import/public.ts'
@@ -14,10 +14,11 @@ export const EXAMPLE = join(import.meta.dirname, '../../../../../../examples/vis
 
 /** A database with the clinic of the example, empty of visits before each test, to bring visits in to. */
 export async function visitsWorld() {
-  const { db } = await testDatabase()
+  const database = await testDatabase()
+  const { db } = database
   let now = new Date(NOW)
   const clock = { now: () => now }
-  const { outboxRow } = messenger(db, clock)
+  const { outboxRow } = testServices({ database, clock }).notifications
   const told: unknown[] = []
   const changes: Changes = { tell: (...what) => void told.push(what) }
   const deps = { db, clock, outboxRow, changes, publicUrl: 'https://vizit.example' }

@@ -1,6 +1,6 @@
 import { testFolders } from '@vizit/test-kit/files/test-folders.ts'
-import { messenger } from '@vizit/test-kit/world/messenger.ts'
 import { sure } from '@vizit/test-kit/world/sure.ts'
+import { testServices } from '@vizit/test-kit/world/test-services.ts'
 import { testWorld, WORLD_START } from '@vizit/test-kit/world/world.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { importActs, mine } from '../../imports/testing.ts'
@@ -12,7 +12,7 @@ import { reminding } from '../testing/reminding.ts'
 const world = await testWorld()
 const { db, clock } = world
 const { planned } = reminding(world)
-const { outboxRow } = messenger(db, clock)
+const { outboxRow } = testServices(world).notifications
 const { waitForEarlier, offerTo, take, settle } = waiting(world)
 const { importVisit, bookedFor } = importActs(world)
 const newFolder = testFolders()

@@ -1,10 +1,9 @@
-import { waitlistDeps } from '@vizit/test-kit/world/waitlist-deps.ts'
+import { testServices } from '@vizit/test-kit/world/test-services.ts'
 import type { World } from '@vizit/test-kit/world/world.ts'
-import { createReminders } from '../reminders.ts'
 
 /** A server that reminds when it is told to, and what people have been sent. */
 export function reminding(world: World) {
-  const deps = waitlistDeps(world)
+  const deps = testServices(world)
   const { call, clock, db } = world
   const textsTo = async (phone: string): Promise<string[]> => {
     const { json } = await call('GET', `/dev/messages.json?to=${phone}`)
@@ -13,7 +12,7 @@ export function reminding(world: World) {
       .map(({ text }) => text)
       .filter(text => /Придёте\?|Прыйдзеце\?|Will you come\?|напоминание|напамін|reminder/.test(text))
   }
-  const reminders = createReminders(deps)
+  const { reminders } = deps
   return {
     deps,
     reminders,

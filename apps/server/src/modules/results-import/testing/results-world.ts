@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { testDatabase } from '@vizit/test-kit/database/test-database.ts'
 import { testFolders } from '@vizit/test-kit/files/test-folders.ts'
-import { messenger } from '@vizit/test-kit/world/messenger.ts'
+import { testServices } from '@vizit/test-kit/world/test-services.ts'
 import { beforeAll, beforeEach } from 'vitest'
 import { importClinic } from '../../clinic-import/public.ts'
 import { loadReferenceData } from '../../reference-data/public.ts'
@@ -24,7 +24,8 @@ const counted = [
 
 /** A database with the clinic of the example, empty of people before each test, to bring results in to. */
 export async function resultsWorld() {
-  const { db } = await testDatabase()
+  const database = await testDatabase()
+  const { db } = database
   const now = new Date('2026-11-21T09:00:00Z')
   const clock = { now: () => now }
   const heard: unknown[] = []
@@ -32,7 +33,7 @@ export async function resultsWorld() {
     db,
     clock,
     documentKey: Buffer.alloc(32, 7),
-    tellAccount: messenger(db, clock).tellAccount,
+    tellAccount: testServices({ database, clock }).notifications.tellAccount,
     changes: { tell: (...change: unknown[]) => void heard.push(change) },
     publicUrl: 'https://vizit.example',
   }

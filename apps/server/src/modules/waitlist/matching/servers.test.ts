@@ -1,19 +1,18 @@
 import { untilLockedOut } from '@vizit/test-kit/database/until-locked-out.ts'
-import { waitlistDeps } from '@vizit/test-kit/world/waitlist-deps.ts'
+import { testServices } from '@vizit/test-kit/world/test-services.ts'
 import { testWorld, WORLD_START } from '@vizit/test-kit/world/world.ts'
 import { sql } from 'kysely'
 import { afterAll, beforeEach, expect, test, vi } from 'vitest'
 import { lockLine, takeUp } from '../store/freed-time.ts'
 import { fullDoctor } from '../testing/full-doctor.ts'
 import { waiting } from '../testing/waiting.ts'
-import { createWaitlist } from '../waitlist.ts'
 
 const world = await testWorld({ connections: 40 })
 const { waitForTime, offerTo, settle, waits } = waiting(world)
 beforeEach(() => world.clock.set(WORLD_START))
 
 /** Servers beside that of the world, on the same database, that work by themselves. */
-const others = [1, 2].map(() => createWaitlist(waitlistDeps(world)))
+const others = [1, 2].map(() => testServices(world).waitlist)
 for (const server of others) await server.begin()
 afterAll(async () => {
   for (const server of others) await server.end()

@@ -1,16 +1,15 @@
 import type { WorldPatient } from '@vizit/test-kit/world/patient.ts'
 import { sure } from '@vizit/test-kit/world/sure.ts'
-import { waitlistDeps } from '@vizit/test-kit/world/waitlist-deps.ts'
+import { testServices } from '@vizit/test-kit/world/test-services.ts'
 import { testWorld, WORLD_START } from '@vizit/test-kit/world/world.ts'
 import fc from 'fast-check'
 import { afterAll, expect, test } from 'vitest'
 import { waiting } from '../testing/waiting.ts'
-import { createWaitlist } from '../waitlist.ts'
 import { couldBeAsked, isFree, type Line, readLine } from './line.ts'
 
 const world = await testWorld({ connections: 40 })
 const acts = waiting(world)
-const other = createWaitlist(waitlistDeps(world))
+const other = testServices(world).waitlist
 await other.begin()
 afterAll(() => other.end())
 

@@ -1,4 +1,4 @@
-import { waitlistDeps } from '@vizit/test-kit/world/waitlist-deps.ts'
+import { testServices } from '@vizit/test-kit/world/test-services.ts'
 import type { World } from '@vizit/test-kit/world/world.ts'
 import type { Patient } from '../../../platform/http/actor.ts'
 import type { RemoteVisits } from '../../providers/public.ts'
@@ -6,7 +6,7 @@ import { takeOffer } from '../use-cases/take-offer.ts'
 
 /** A server beside that of the world, which asks the clinics that it is given. */
 export function offerServer(world: World) {
-  const deps = waitlistDeps(world)
+  const deps = testServices(world)
   return {
     take: (actor: Patient, offerId: string, remote: RemoteVisits) =>
       takeOffer(

@@ -1,8 +1,7 @@
 import type { Reply, Sent } from '@vizit/test-kit/world/call.ts'
 import type { WorldPatient } from '@vizit/test-kit/world/patient.ts'
-import { waitlistDeps } from '@vizit/test-kit/world/waitlist-deps.ts'
+import { testServices } from '@vizit/test-kit/world/test-services.ts'
 import type { World } from '@vizit/test-kit/world/world.ts'
-import { createWaitlist } from '../waitlist.ts'
 
 const path = '/api/v2/my/providers/waitlist'
 
@@ -13,7 +12,7 @@ export function waiting(world: World) {
   const { call, db } = world
   const ask = (method: string, at: string, { bearer }: Who, sent: Sent = {}): Promise<Reply> =>
     call(method, `${path}${at}`, { ...sent, bearer })
-  const server = createWaitlist(waitlistDeps(world))
+  const server = testServices(world).waitlist
   const acts = {
     waitForEarlier: (who: Who, orderId: string, wanted: object = {}, key?: string) =>
       ask('POST', '/earlier', who, { body: { orderId, ...wanted }, ...(key && { key }) }),

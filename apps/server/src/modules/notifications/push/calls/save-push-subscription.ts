@@ -6,10 +6,10 @@ import { saveSubscription } from '../subscriptions.ts'
 
 export const savePushSubscriptionRoute = handle(
   savePushSubscription,
-  async ({ actor, body, refuse }, { database, clock, hosts }: NotificationsCallDeps) => {
+  async ({ actor, body, refuse }, { database, clock, push }: NotificationsCallDeps) => {
     const invalid = (path: string, problem: string) =>
       refuse('INVALID_ARGUMENT', { fields: [{ path, problem }] })
-    if (!hosts(body.endpoint)) return invalid('endpoint', 'unknown')
+    if (!push.hosts(body.endpoint)) return invalid('endpoint', 'unknown')
     const p256dh = Buffer.from(body.keys.p256dh, 'base64url')
     if (!isOnCurve(p256dh)) return invalid('keys.p256dh', 'invalid')
     await saveSubscription(database.db, {

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
 import type { WorldPatient } from '@vizit/test-kit/world/patient.ts'
 import { sure } from '@vizit/test-kit/world/sure.ts'
-import { waitlistDeps } from '@vizit/test-kit/world/waitlist-deps.ts'
+import { testServices } from '@vizit/test-kit/world/test-services.ts'
 import { testWorld } from '@vizit/test-kit/world/world.ts'
 import { afterAll, expect, test } from 'vitest'
 import { moveVisit } from '../../../booking/public.ts'
@@ -14,7 +14,7 @@ const world = await testWorld({ connections: 60 })
 const at = await fhirClinic(world)
 afterAll(() => at.server.close())
 const times = await freeTimes(world, at, 100)
-const { booking } = waitlistDeps(world)
+const { booking } = testServices(world)
 const { resources } = at.server
 
 interface Stage {

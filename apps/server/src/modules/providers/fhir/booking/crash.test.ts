@@ -1,5 +1,5 @@
 import type { WorldPatient } from '@vizit/test-kit/world/patient.ts'
-import { waitlistDeps } from '@vizit/test-kit/world/waitlist-deps.ts'
+import { testServices } from '@vizit/test-kit/world/test-services.ts'
 import { testWorld } from '@vizit/test-kit/world/world.ts'
 import { afterAll, describe, test } from 'vitest'
 import type { Patient } from '../../../../platform/http/actor.ts'
@@ -20,7 +20,7 @@ const times = {
   transaction: await freeTimes(world, clinics.transaction, 160),
 }
 afterAll(() => Promise.all(styles.map(style => clinics[style].server.close())))
-const { booking } = waitlistDeps(world)
+const { booking } = testServices(world)
 
 const actorOf = ({ accountId, deviceId }: WorldPatient): Patient => ({
   kind: 'patient',

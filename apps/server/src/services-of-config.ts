@@ -1,0 +1,16 @@
+import type { Config } from './config.ts'
+import { gatewaysOf } from './modules/notifications/gateways/gateways-of.ts'
+import { readSecret } from './platform/lifecycle/secret.ts'
+import type { ServicesGiven } from './services.ts'
+
+type OfConfig = Pick<ServicesGiven, 'secret' | 'gateways' | 'smsLimits' | 'push' | 'demo' | 'publicUrl'>
+
+/** What the configuration says of the services, the same for the server and for the command line. */
+export function servicesOfConfig(config: Config): OfConfig {
+  const { smsLimits, push, demo, publicUrl } = config
+  return {
+    secret: readSecret(config.secret, config.dataDir),
+    gateways: gatewaysOf(config),
+    ...{ smsLimits, push, demo, publicUrl },
+  }
+}

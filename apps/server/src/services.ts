@@ -1,0 +1,161 @@
+import type { AccessLevelsOverride } from '@vizit/domain/access/access-level.ts'
+import type { FastifyBaseLogger } from 'fastify'
+import type { BookingDeps, HoldDeps } from './modules/booking/public.ts'
+import { createDemoLaboratory, type DemoLaboratory, demoProviders } from './modules/demo/public.ts'
+import { createReportsOf, documentKeys, type ReportsOf } from './modules/documents/public.ts'
+import { createFamily } from './modules/family/family.ts'
+import { familyKeys } from './modules/family/keys.ts'
+import { accountsOf, type Family } from './modules/family/public.ts'
+import { guestKeys } from './modules/guests/keys.ts'
+import { createHoldingGuests, createIdentifyLink } from './modules/guests/public.ts'
+import { createIdentity, type Identity } from './modules/identity/identity.ts'
+import { type CustomTokens, createHumanCheck, type HumanCheck } from './modules/identity/public.ts'
+import type { Gateways } from './modules/notifications/gateways/gateway.ts'
+import { createNotifications, type RunningNotifications } from './modules/notifications/notifications.ts'
+import { createPush, type Push, type PushSettings } from './modules/notifications/push/push.ts'
+import type { SpendingLimits } from './modules/notifications/spending/limits.ts'
+import { createExports, type Exports } from './modules/profile/public.ts'
+import type { ProvidersDeps } from './modules/providers/deps.ts'
+import { createProviders, type RunningProviders } from './modules/providers/providers.ts'
+import type { Providers } from './modules/providers/public.ts'
+import { quietHoursOf } from './modules/reminders/public.ts'
+import { createReminders, type Reminders } from './modules/reminders/reminders.ts'
+import type { RemoteConfig } from './modules/remote-config/public.ts'
+import { createRemoteConfig } from './modules/remote-config/remote-config.ts'
+import { createMessagesToOthers, type MessagesToOthers, type TellingDeps } from './modules/visits/public.ts'
+import { createWaitlist, type Waitlist } from './modules/waitlist/waitlist.ts'
+import { createChanges, type RunningChanges } from './platform/changes/create-changes.ts'
+import type { Clock } from './platform/clock.ts'
+import type { Database } from './platform/database/database.ts'
+import { ALWAYS_SEALED, type Sealing } from './platform/sealing/sealing.ts'
+
+/** What everything else is made of. */
+export interface ServicesGiven {
+  readonly database: Database
+  readonly clock: Clock
+  /** What the keys of tokens, codes and sealed messages are derived from. */
+  readonly secret: string
+  readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
+  /** Where messages to people go. */
+  readonly gateways: Gateways
+  /** Whether what lies at rest is written sealed; it is, unless given. */
+  readonly sealing?: Sealing | undefined
+  /** What SMS may cost an hour; no limit unless given. */
+  readonly smsLimits?: SpendingLimits | undefined
+  /** How push services are spoken to; the known ones, unless given. */
+  readonly push?: PushSettings | undefined
+  /** Partners who may sign people in; nobody unless given. */
+  readonly customTokens?: CustomTokens | undefined
+  /** Whether the demo examines whoever comes. */
+  readonly demo?: boolean
+  /** Where people reach the product: what the links in messages begin with. */
+  readonly publicUrl?: string
+  /** How clinics are asked; Node's own unless given. */
+  readonly fetch?: ProvidersDeps['fetch']
+  /** How open pages are told, where that was made before. */
+  readonly changes?: RunningChanges
+}
+
+/** Everything that has dependencies, made once. Modules declare which of it they need. */
+export interface Services {
+  readonly database: Database
+  readonly clock: Clock
+  readonly secret: string
+  readonly log: ServicesGiven['log']
+  readonly sealing: Sealing
+  readonly publicUrl: string
+  readonly isDemo: boolean
+  readonly keys: {
+    readonly family: ReturnType<typeof familyKeys>
+    readonly guests: ReturnType<typeof guestKeys>
+    readonly documents: ReturnType<typeof documentKeys>
+  }
+  readonly changes: RunningChanges
+  readonly remoteConfig: RemoteConfig
+  readonly settings: RemoteConfig['read']
+  readonly push: Push
+  readonly notifications: RunningNotifications
+  readonly quietHoursOf: TellingDeps['quietHoursOf']
+  readonly messagesToOthers: MessagesToOthers
+  readonly family: Family
+  readonly identity: Identity
+  readonly deviceKeys: Identity['deviceKeys']
+  readonly emails: Identity['emails']
+  readonly humanCheck: HumanCheck
+  readonly identifyLink: ReturnType<typeof createIdentifyLink>
+  readonly providers: RunningProviders
+  /** The same, with the demo's laboratory in front of it where there is one. */
+  readonly providersOfResults: Pick<Providers, 'refresh'>
+  readonly remote: Providers['remote']
+  readonly laboratory: DemoLaboratory | null
+  readonly booking: BookingDeps
+  /** How guests who hold a timeslot prove to be persons. */
+  readonly guests: HoldDeps['guests']
+  readonly waitlist: Waitlist
+  readonly reminders: Reminders
+  readonly exports: Exports
+  readonly reportsOf: ReportsOf
+}
+
+/** How open pages are told of changes, for whoever needs nothing else. */
+export const changesOf = (database: Database): RunningChanges =>
+  createChanges({ database, accountsOf: profileIds => accountsOf(database.db, profileIds) })
+
+/**
+ * The one place where everything is put together, for the app, its background jobs and the command line. Nothing begins
+ * to work here: that is the app's (`workers`).
+ */
+export function createServices(given: ServicesGiven): Services {
+  const { database, clock, secret, log, sealing = ALWAYS_SEALED, demo: isDemo = false } = given
+  const { publicUrl = 'http://localhost:8080', changes = changesOf(database) } = given
+  const shared = { database, clock, secret, log, sealing, publicUrl, isDemo, changes }
+
+  const keys = {
+    family: familyKeys(secret),
+    guests: guestKeys(secret),
+    documents: documentKeys(secret),
+  }
+  const remoteConfig = createRemoteConfig(shared)
+  const settings = remoteConfig.read
+  const push = createPush({ secret, clock, ...(given.push ?? { contact: publicUrl, hosts: [] }) })
+  const { gateways, smsLimits: limits } = given
+  const notifications = createNotifications({ ...shared, gateways, limits, push: push.gateway })
+
+  const accessLevels = async (): Promise<AccessLevelsOverride> => (await settings()).accessLevelsConfig
+  const family = createFamily({ database, clock, accessLevels })
+  const quietHours: TellingDeps['quietHoursOf'] = async (db, accountId) =>
+    quietHoursOf(db, accountId, (await settings()).reminders)
+  const identity = createIdentity({ ...shared, notifications, family, customTokens: given.customTokens })
+  const messagesToOthers = createMessagesToOthers({ clock, family, notifications, quietHoursOf: quietHours })
+
+  const providers = createProviders({ ...shared, notifications, messagesToOthers, fetch: given.fetch })
+  const laboratory = isDemo
+    ? createDemoLaboratory({
+        ...{ db: database.db, clock, changes, publicUrl },
+        ...{ documentKey: keys.documents.document, tellAccount: notifications.tellAccount },
+      })
+    : null
+
+  const { remote } = providers
+  const booking = { database, clock, family, notifications, messagesToOthers, changes, remote, settings }
+  const humanCheck = createHumanCheck({ clock, secret })
+  return {
+    ...shared,
+    ...{ keys, remoteConfig, settings, push, notifications, messagesToOthers, family, identity },
+    quietHoursOf: quietHours,
+    deviceKeys: identity.deviceKeys,
+    emails: identity.emails,
+    humanCheck,
+    identifyLink: createIdentifyLink({ database, clock }),
+    providers,
+    providersOfResults: laboratory ? demoProviders(providers, laboratory) : providers,
+    remote,
+    laboratory,
+    booking,
+    guests: createHoldingGuests({ database, clock, humanCheck, secret }),
+    waitlist: createWaitlist({ ...booking, booking, publicUrl, log }),
+    reminders: createReminders({ ...booking, booking, publicUrl, log }),
+    exports: createExports({ ...shared, family, notifications }),
+    reportsOf: createReportsOf(database),
+  }
+}

@@ -1,0 +1,21 @@
+import { createServices, type Services, type ServicesGiven } from '@vizit/server/services.ts'
+import type { TestDatabase } from '../database/test-database.ts'
+import { SECRET } from './secret.ts'
+
+const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
+
+/** What a server on this database and clock works with: that of the world, or another beside it. */
+export function testServices(
+  { database, clock }: { readonly database: TestDatabase; readonly clock: ServicesGiven['clock'] },
+  given: Partial<Omit<ServicesGiven, 'database' | 'clock'>> = {},
+): Services {
+  return createServices({
+    database: { ...database, close: database.drop },
+    clock,
+    secret: SECRET,
+    log: silent,
+    gateways: { kind: 'inbox' },
+    publicUrl: 'https://vizit.example',
+    ...given,
+  })
+}
