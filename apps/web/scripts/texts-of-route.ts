@@ -3,10 +3,10 @@ import { join } from 'node:path'
 
 const routes = join(import.meta.dirname, '../src/routes')
 
-/** The keys in the manifest of the texts that a route names, `needsTexts('visits')`, in one language. */
+/** The keys in the manifest of the texts that a route names, `loadRouteTexts('visits')`, in one language. */
 export function textsOfRoute(routeFile: string, language: string): string[] {
   const source = readFileSync(join(routes, routeFile), 'utf8')
-  const areas = /needsTexts\(([^)]*)\)/.exec(source)?.[1] ?? ''
+  const areas = /loadRouteTexts\(([^)]*)\)/.exec(source)?.[1] ?? ''
   return [...areas.matchAll(/'([\w-]+)'/g)].map(
     ([, area]) => `../../packages/i18n/catalogues/${language}/${area}.json`,
   )

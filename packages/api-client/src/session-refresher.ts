@@ -29,7 +29,7 @@ export function sessionRefresher(store: SessionStore, refresh: Refresh) {
   }
 
   return (ended: Session): Promise<Result<Session>> =>
-    store.alone(async () => {
+    store.withMutex(async () => {
       const current = store.read()
       if (!current) return sessionExpired
       // Somebody else refreshed while this call waited for its turn.

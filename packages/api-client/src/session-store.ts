@@ -19,5 +19,5 @@ export interface SessionStore {
   /** Grows whenever a session begins or ends: what one person has asked for is not asked again as another one. */
   readonly turn?: number
   /** Runs `work` alone among all tabs of this browser. */
-  alone<T>(work: () => Promise<T>): Promise<T>
+  withMutex<T>(work: () => Promise<T>): Promise<T>
 }

@@ -4,7 +4,7 @@ import { answer } from '../testing/answer.ts'
 import { open } from '../testing/open.tsx'
 import { anna, newcomer, tokens } from '../testing/people.ts'
 import { signedInOnly } from './guards.ts'
-import { keptPlace } from './session/kept-place.ts'
+import { returnPath } from './session/return-path.ts'
 import { session } from './session/session.ts'
 
 function emptyClinic() {
@@ -64,13 +64,13 @@ test('a guest may look at the doctors, at the root too', async () => {
 test('a guest who wanted to see visits is brought back to them after signing in', async () => {
   const { path } = await open('/visits')
   await waitFor(() => expect(path()).toBe('/sign-in'))
-  expect(keptPlace()).toBe('/visits')
+  expect(returnPath()).toBe('/visits')
 })
 
 test('a link that a guest only passes by leads nowhere after the sign-in', () => {
   const location = { href: '/family', search: {} }
   expect(() => signedInOnly({ location, preload: true })).toThrow()
-  expect(keptPlace()).toBeNull()
+  expect(returnPath()).toBeNull()
   expect(() => signedInOnly({ location, preload: false })).toThrow()
-  expect(keptPlace()).toBe('/family')
+  expect(returnPath()).toBe('/family')
 })

@@ -4,7 +4,7 @@ import type { RouterContext } from './context.ts'
 import { isBookingOnly } from './frame/host.ts'
 import { leadToInstall } from './install/install-flag.ts'
 import { isComplete } from './profile.ts'
-import { keepPlace } from './session/kept-place.ts'
+import { keepReturnPath } from './session/return-path.ts'
 import { session } from './session/session.ts'
 import { type TimeslotSearch, timeslotSearch } from './timeslot-search.ts'
 
@@ -18,7 +18,7 @@ interface Visited {
 /** Sends whoever isn't signed in to sign in first, and back here afterwards (product §2). */
 export function signedInOnly({ location, preload }: Pick<Visited, 'location' | 'preload'>): void {
   if (session.state() === 'signed-in') return
-  if (!preload) keepPlace(location.href)
+  if (!preload) keepReturnPath(location.href)
   throw redirect({ to: '/sign-in' })
 }
 

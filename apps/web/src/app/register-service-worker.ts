@@ -1,6 +1,6 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import type { RouterContext } from './context.ts'
-import { whenSettled } from './when-settled.ts'
+import { whenIdle } from './when-idle.ts'
 
 /** A pressed notification leads the window that is open. */
 export function followNotifications({ history }: Pick<AnyRouter, 'history'>): void {
@@ -22,7 +22,7 @@ export async function registerServiceWorker({
   if (document.readyState !== 'complete') {
     await new Promise(loaded => addEventListener('load', loaded, { once: true }))
   }
-  await whenSettled(queries)
+  await whenIdle(queries)
   try {
     const registration = await navigator.serviceWorker.register('/sw.js', {
       scope: '/',

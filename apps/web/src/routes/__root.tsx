@@ -1,5 +1,5 @@
 import { createRootRouteWithContext } from '@tanstack/react-router'
 import type { RouterContext } from '../app/context.ts'
-import { Face } from '../faces/face.tsx'
+import { Layout } from '../layouts/layout.tsx'
 
-export const Route = createRootRouteWithContext<RouterContext>()({ component: Face })
+export const Route = createRootRouteWithContext<RouterContext>()({ component: Layout })

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { needsTexts } from '../app/needs-texts.ts'
+import { loadRouteTexts } from '../app/load-route-texts.ts'
 import { BookingTypeScreen } from '../features/booking-type/booking-type.screen.tsx'
 
 export const Route = createFileRoute('/booking')({
-  loader: needsTexts('service'),
+  loader: loadRouteTexts('service'),
   component: BookingTypeScreen,
 })

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { needsTexts } from '../app/needs-texts.ts'
+import { loadRouteTexts } from '../app/load-route-texts.ts'
 import { FollowLinkScreen } from '../features/access/follow-link.screen.tsx'
 
 export const Route = createFileRoute('/confirm-email')({
-  loader: needsTexts('access'),
+  loader: loadRouteTexts('access'),
   component: FollowLinkScreen,
 })

@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { signedInOnly } from '../app/guards.ts'
-import { needsTexts } from '../app/needs-texts.ts'
+import { loadRouteTexts } from '../app/load-route-texts.ts'
 import { ConsentScreen } from '../features/consent/consent.screen.tsx'
 
 export const Route = createFileRoute('/consent')({
   beforeLoad: signedInOnly,
-  loader: needsTexts('consent'),
+  loader: loadRouteTexts('consent'),
   component: ConsentScreen,
 })

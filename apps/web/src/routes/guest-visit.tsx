@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { needsTexts } from '../app/needs-texts.ts'
+import { loadRouteTexts } from '../app/load-route-texts.ts'
 import { GuestVisitScreen } from '../features/guest/visit/guest-visit.screen.tsx'
 import { takeGuestLink } from '../features/guest/visit/take-guest-link.ts'
 import { DoctorTimePicker } from '../features/timeslot/doctor-time-picker.tsx'
@@ -10,6 +10,6 @@ function GuestVisit() {
 
 export const Route = createFileRoute('/guest-visit')({
   beforeLoad: takeGuestLink,
-  loader: needsTexts('guest', 'visits', 'timeslot'),
+  loader: loadRouteTexts('guest', 'visits', 'timeslot'),
   component: GuestVisit,
 })

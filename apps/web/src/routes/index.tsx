@@ -1,16 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { leadToCard } from '../app/device-store/lead-to-card.ts'
+import { redirectOfflineToWallet } from '../app/device-store/redirect-offline-to-wallet.ts'
 import { homeSearch } from '../app/home-search.ts'
 import { leadToInstall } from '../app/install/install-flag.ts'
-import { needsTexts } from '../app/needs-texts.ts'
+import { loadRouteTexts } from '../app/load-route-texts.ts'
 import { Home } from './-home.tsx'
 
 export const Route = createFileRoute('/')({
   validateSearch: homeSearch,
   beforeLoad: ({ location }) => {
     leadToInstall(location.search)
-    leadToCard()
+    redirectOfflineToWallet()
   },
-  loader: needsTexts('timeslot', 'service', 'capabilities'),
+  loader: loadRouteTexts('timeslot', 'service', 'capabilities'),
   component: Home,
 })

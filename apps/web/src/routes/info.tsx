@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { needsTexts } from '../app/needs-texts.ts'
+import { loadRouteTexts } from '../app/load-route-texts.ts'
 import { InfoScreen } from '../features/info/info.screen.tsx'
 
-export const Route = createFileRoute('/info')({ loader: needsTexts('info'), component: InfoScreen })
+export const Route = createFileRoute('/info')({ loader: loadRouteTexts('info'), component: InfoScreen })

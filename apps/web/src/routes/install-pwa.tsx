@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { needsTexts } from '../app/needs-texts.ts'
+import { loadRouteTexts } from '../app/load-route-texts.ts'
 import { isInstalled } from '../app/outdated/is-installed.ts'
 import { InstallScreen } from '../features/install/install.screen.tsx'
 
@@ -7,6 +7,6 @@ export const Route = createFileRoute('/install-pwa')({
   beforeLoad: () => {
     if (isInstalled()) throw redirect({ to: '/' })
   },
-  loader: needsTexts('install'),
+  loader: loadRouteTexts('install'),
   component: InstallScreen,
 })

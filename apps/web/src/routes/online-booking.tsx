@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { homeSearch } from '../app/home-search.ts'
-import { needsTexts } from '../app/needs-texts.ts'
+import { loadRouteTexts } from '../app/load-route-texts.ts'
 import { Home } from './-home.tsx'
 
 export const Route = createFileRoute('/online-booking')({
   validateSearch: homeSearch,
-  loader: needsTexts('timeslot', 'service', 'capabilities'),
+  loader: loadRouteTexts('timeslot', 'service', 'capabilities'),
   component: Home,
 })

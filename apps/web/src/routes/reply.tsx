@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { needsTexts } from '../app/needs-texts.ts'
+import { loadRouteTexts } from '../app/load-route-texts.ts'
 import { ReplyScreen } from '../features/reminders/reply/reply.screen.tsx'
 import { takeReplyLink } from '../features/reminders/reply/reply-link.ts'
 
 export const Route = createFileRoute('/reply')({
   beforeLoad: takeReplyLink,
-  loader: needsTexts('reminders', 'visits'),
+  loader: loadRouteTexts('reminders', 'visits'),
   component: ReplyScreen,
 })

@@ -1,5 +1,5 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { needsTexts } from '../app/needs-texts.ts'
+import { loadRouteTexts } from '../app/load-route-texts.ts'
 import { namedProvider } from '../app/provider-choice.ts'
 import { timeslotSearch } from '../app/timeslot-search.ts'
 import { SpecialitiesScreen } from '../features/specialities/specialities.screen.tsx'
@@ -14,6 +14,6 @@ export const Route = createFileRoute('/specialities')({
     // A clinic's own site shows its own doctors.
     if (namedProvider() !== null) throw redirect({ to: '/timeslot' })
   },
-  loader: needsTexts('specialities', 'timeslot'),
+  loader: loadRouteTexts('specialities', 'timeslot'),
   component: Specialities,
 })

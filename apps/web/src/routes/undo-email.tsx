@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { needsTexts } from '../app/needs-texts.ts'
+import { loadRouteTexts } from '../app/load-route-texts.ts'
 import { UndoEmailScreen } from '../features/access/undo-email.screen.tsx'
 
 export const Route = createFileRoute('/undo-email')({
-  loader: needsTexts('access'),
+  loader: loadRouteTexts('access'),
   component: UndoEmailScreen,
 })

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { signedInOnly } from '../app/guards.ts'
-import { needsTexts } from '../app/needs-texts.ts'
+import { loadRouteTexts } from '../app/load-route-texts.ts'
 import { TestsLink } from '../features/tests/tests-link.tsx'
 import { NextVisitActions } from '../features/visits/next/next-visit-actions.tsx'
 import { WalletScreen } from '../features/wallet/wallet.screen.tsx'
@@ -12,6 +12,6 @@ function Wallet() {
 
 export const Route = createFileRoute('/wallet')({
   beforeLoad: signedInOnly,
-  loader: needsTexts('wallet', 'lists', 'visits', 'access'),
+  loader: loadRouteTexts('wallet', 'lists', 'visits', 'access'),
   component: gatedOwn(Wallet),
 })

@@ -19,7 +19,7 @@ export function memorySession(): SessionStore & { expired: number; signedOut: nu
       this.expired++
       if (isSignedOut) this.signedOut++
     },
-    alone(work) {
+    withMutex(work) {
       const turn = last.then(work, work)
       last = turn.catch(() => undefined)
       return turn

@@ -11,7 +11,7 @@ interface ConsumerFrameProps {
   children: ReactNode
 }
 
-/** The consumer face: bottom navigation on a phone, a rail at the side on a desktop. */
+/** The consumer layout: bottom navigation on a phone, a rail at the side on a desktop. */
 export function ConsumerFrame({ brand, tools, navigation, children }: ConsumerFrameProps) {
   return (
     <div className={classes.frame}>

@@ -13,7 +13,7 @@ interface NavigationProps {
   onChosen?: () => void
 }
 
-/** The places of a face that work. */
+/** The places of a layout that work. */
 export function Navigation({ places, more = [], Link, shape, onChosen }: NavigationProps) {
   const t = useT('navigation')
   return (

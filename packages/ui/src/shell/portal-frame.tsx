@@ -15,7 +15,7 @@ interface PortalFrameProps {
   children: ReactNode
 }
 
-/** The portal face, inside a clinic's site: a side menu, folded under a button on a phone. */
+/** The portal layout, inside a clinic's site: a side menu, folded under a button on a phone. */
 export function PortalFrame({ title, tools, close, navigation, children }: PortalFrameProps) {
   const t = useT('navigation')
   const [open, setOpen] = useState(false)

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { RefusedError } from '@vizit/api-client/react/refused-error.ts'
 import type { createAppRouter } from '../router.tsx'
-import { keepPlace } from '../session/kept-place.ts'
+import { keepReturnPath } from '../session/return-path.ts'
 
 /** Screens that say by themselves why they are closed (product §2, "Gated screens"). */
 const GATED = /^\/(visits|tests|profile|family)(\/|$)/
@@ -13,7 +13,7 @@ export function followAccess(router: ReturnType<typeof createAppRouter>, queries
     void queries.invalidateQueries({ queryKey: ['readProfile'] })
     const { pathname, href } = router.state.location
     if (GATED.test(pathname)) return
-    keepPlace(href)
+    keepReturnPath(href)
     void router.navigate({ to: '/profile' })
   }
   const reads = queries.getQueryCache().subscribe(event => {

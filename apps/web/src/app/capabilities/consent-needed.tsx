@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { TextLink } from '../router-links.tsx'
-import { keepPlace } from '../session/kept-place.ts'
+import { keepReturnPath } from '../session/return-path.ts'
 import type { Candidate } from './order-members.ts'
 
 /** Without consent nobody is booked: the way to give it and back; an adult relative has to be asked. */
@@ -11,7 +11,7 @@ export function ConsentNeeded({ of: { consent } }: { of: Pick<Candidate, 'consen
   if (consent === 'given') return null
   if (consent === 'theirs') return t('askConsent')
   return (
-    <TextLink underline="always" to="/consent" onClick={() => keepPlace(href)}>
+    <TextLink underline="always" to="/consent" onClick={() => keepReturnPath(href)}>
       {t('giveConsent')}
     </TextLink>
   )

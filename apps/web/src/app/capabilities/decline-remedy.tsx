@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { TextLink } from '../router-links.tsx'
-import { keepPlace } from '../session/kept-place.ts'
+import { keepReturnPath } from '../session/return-path.ts'
 import { SupportLink } from '../support/support-link.tsx'
 import type { Candidate } from './order-members.ts'
 
@@ -20,7 +20,7 @@ export function DeclineRemedy({ reason, person, onLeave }: DeclineRemedyProps) {
   const andBack = {
     ...link,
     onClick() {
-      keepPlace(href)
+      keepReturnPath(href)
       onLeave?.()
     },
   }

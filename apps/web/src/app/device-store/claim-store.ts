@@ -1,8 +1,8 @@
-import { findKept } from './find-shelf.ts'
-import { inTurn } from './in-turn.ts'
+import { findKept } from './find-store-of-keys.ts'
 import { deriveStoreKeys, type SessionKeys } from './store-keys.ts'
 import { readRegister, registerCurrent } from './store-register.ts'
 import { deleteStore } from './wipe.ts'
+import { withStoreMutex } from './with-store-mutex.ts'
 
 /** How the session that was to have a store has ended, while that was looked for. */
 export type SessionSince = 'goes-on' | 'signed-out' | 'over'
@@ -12,7 +12,7 @@ export type SessionSince = 'goes-on' | 'signed-out' | 'over'
  * meanwhile.
  */
 export function claimStore(keys: SessionKeys, since: () => SessionSince): Promise<void> {
-  return inTurn(async () => {
+  return withStoreMutex(async () => {
     // A screen has opened it meanwhile; or the next session has.
     if (since() === 'over' || readRegister().current !== null) return
     const name = await findKept(await deriveStoreKeys(keys))

@@ -3,25 +3,25 @@ import { canSeal } from './can-seal.ts'
 import { type CodeLock, ITERATIONS, keysBehind, lockByCode } from './code/code-lock.ts'
 import { lockWhenAway } from './code/lock-when-away.ts'
 import { MOST_WRONG, stillToWait } from './code/wait-after.ts'
-import { openShelf } from './device-shelf.ts'
-import { findShelf } from './find-shelf.ts'
+import { findStoreOfKeys } from './find-store-of-keys.ts'
 import { followEnd } from './follow-wipe.ts'
 import { markCode } from './has-code.ts'
-import { inTurn } from './in-turn.ts'
-import { memoryShelf } from './memory-shelf.ts'
+import { openIndexedDbStore } from './indexed-db-store.ts'
+import type { KeyValueStore } from './key-value-store.ts'
+import { memoryStore } from './memory-store.ts'
 import { type OpenStore, openStore } from './open-store.ts'
-import type { Shelf } from './shelf.ts'
 import { deriveStoreKeys, type SessionKeys } from './store-keys.ts'
 import { readRegister } from './store-register.ts'
 import { storeState } from './store-state.ts'
 import { onClose, wipeDevice } from './wipe.ts'
+import { withStoreMutex } from './with-store-mutex.ts'
 
 /** What a code did. `wait`: it was not even tried. */
 export type Unlocked =
   | { readonly outcome: 'open' | 'wiped' | 'no-code' }
   | { readonly outcome: 'wrong' | 'wait'; readonly attemptsLeft: number; readonly waitMs: number }
 
-let shelf: Shelf | null = null
+let keyValueStore: KeyValueStore | null = null
 let store: OpenStore | null = null
 /** Whose keys have opened it. */
 let openedBy: SessionKeys | null = null
@@ -40,8 +40,8 @@ onClose(() => {
 
 function close(change: Parameters<typeof storeState.set>[0]): void {
   closings += 1
-  shelf?.close()
-  shelf = null
+  keyValueStore?.close()
+  keyValueStore = null
   store = null
   openedBy = null
   storeState.set(change)
@@ -50,11 +50,11 @@ function close(change: Parameters<typeof storeState.set>[0]): void {
 const closed = () => close({ state: 'none' })
 
 /** That of the session, as far as it was opened before. */
-async function theShelf(): Promise<Shelf> {
+async function theKeyValueStore(): Promise<KeyValueStore> {
   const { current } = readRegister()
   // A deletion in another tab, or a newer release there, has closed it.
-  shelf ??= current === null ? memoryShelf() : await openShelf(current, closed)
-  return shelf
+  keyValueStore ??= current === null ? memoryStore() : await openIndexedDbStore(current, closed)
+  return keyValueStore
 }
 
 /** Says whether it is open now. */
@@ -63,15 +63,15 @@ async function openNow(keys: SessionKeys): Promise<boolean> {
   const before = closings
   // A person may sign out while this is being done: nothing of it may come after that.
   const isOver = () => session.state() !== 'signed-in' || closings !== before
-  let opened: Shelf
+  let opened: KeyValueStore
   let made: OpenStore
   let lock: CodeLock | undefined
   try {
     const derived = await deriveStoreKeys(keys)
-    shelf?.close()
-    shelf = null
-    opened = await findShelf(derived, closed)
-    shelf = opened
+    keyValueStore?.close()
+    keyValueStore = null
+    opened = await findStoreOfKeys(derived, closed)
+    keyValueStore = opened
     made = await openStore(opened, derived)
     lock = await opened.changeLock(former => former && { ...former, wrong: 0 })
   } catch (error) {
@@ -99,7 +99,7 @@ export const opened = (): OpenStore | null => store
 /** Opens it with the keys that the server gave this session. */
 export function openWith(keys: SessionKeys): Promise<void> {
   const asked = ends
-  return inTurn(async () => {
+  return withStoreMutex(async () => {
     // The session may have ended while this waited for its turn, and another one begun.
     if (asked !== ends) return
     if (session.state() !== 'signed-in' || !canSeal()) return storeState.set({ state: 'none' })
@@ -110,18 +110,18 @@ export function openWith(keys: SessionKeys): Promise<void> {
 
 /** The server could not be asked for the keys: a code may open it, if there is one. */
 export function manageWithoutKeys(): Promise<void> {
-  return inTurn(async () => {
+  return withStoreMutex(async () => {
     if (store) return
     const isPossible = session.state() === 'signed-in' && canSeal()
-    const lock = isPossible ? await (await theShelf()).readLock() : undefined
+    const lock = isPossible ? await (await theKeyValueStore()).readLock() : undefined
     storeState.set({ state: lock ? 'locked' : 'none', hasCode: lock !== undefined })
   })
 }
 
 /** Opens it with the code of the person. The attempt counts before it is made, so that none is free. */
 export function unlock(code: string, now = Date.now): Promise<Unlocked> {
-  return inTurn(async () => {
-    const locked = await theShelf()
+  return withStoreMutex(async () => {
+    const locked = await theKeyValueStore()
     let waitMs = 0
     const lock = await locked.changeLock(former => {
       waitMs = former ? stillToWait(former, now()) : 0
@@ -149,9 +149,9 @@ export function setCode(
   keys: SessionKeys,
   iterations = ITERATIONS,
 ): Promise<'set' | 'impossible'> {
-  return inTurn(async () => {
+  return withStoreMutex(async () => {
     const lock = await lockByCode(code, keys, iterations)
-    const kept = await (await theShelf()).changeLock(() => lock).catch(() => undefined)
+    const kept = await (await theKeyValueStore()).changeLock(() => lock).catch(() => undefined)
     if (!kept) return 'impossible'
     markCode(true)
     storeState.set({ hasCode: true })
@@ -161,8 +161,8 @@ export function setCode(
 
 /** From now on it opens with a network only. */
 export function forgetCode(): Promise<void> {
-  return inTurn(async () => {
-    await (await theShelf()).changeLock(() => undefined)
+  return withStoreMutex(async () => {
+    await (await theKeyValueStore()).changeLock(() => undefined)
     markCode(false)
     storeState.set({ hasCode: false })
   })
@@ -176,7 +176,7 @@ export function lockAgain(): void {
 /** Deletes all that is kept here, in all tabs. */
 export async function wipeStore(): Promise<void> {
   // Emptied first: a tab that the browser has put to sleep would keep a deletion waiting.
-  await shelf?.clear().catch(() => undefined)
+  await keyValueStore?.clear().catch(() => undefined)
   markCode(false)
   await wipeDevice()
 }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { anna } from '../../testing/people.ts'
 import { entryOf, type RecordKind, readRecord } from './kept-record.ts'
-import { memoryShelf } from './memory-shelf.ts'
+import { memoryStore } from './memory-store.ts'
 import { openStore } from './open-store.ts'
 import { deriveStoreKeys } from './store-keys.ts'
 
 const keys = await deriveStoreKeys({ hashKey: anna.hashKey ?? '', storeKey: anna.storeKey ?? '' })
-const store = await openStore(memoryShelf(), keys)
+const store = await openStore(memoryStore(), keys)
 
 const first: RecordKind<readonly string[]> = { name: 'notes', empty: [], upgrades: [] }
 const second: RecordKind<readonly { text: string }[]> = {

@@ -1,9 +1,9 @@
 import type { Answer } from '@vizit/api-client/calls.ts'
 import { opened } from './device-store.ts'
-import { inTurn } from './in-turn.ts'
 import { readBack, written } from './json-content.ts'
+import type { Put } from './key-value-store.ts'
 import type { OpenStore } from './open-store.ts'
-import type { Put } from './shelf.ts'
+import { withStoreMutex } from './with-store-mutex.ts'
 
 /** What is kept of the server's lists. */
 export interface KeptLists {
@@ -41,7 +41,7 @@ const nobody: Seen = { profileIds: [], reportsOf: [] }
 
 /** The list as it was saved last; null where there is none, or the store is not open. */
 export function readList<K extends keyof KeptLists>(kind: K): Promise<KeptList<KeptLists[K]> | null> {
-  return inTurn(async () => {
+  return withStoreMutex(async () => {
     const store = opened()
     const head = store && (await readHead(store, kind))
     const pages = head && (await store.readAll(bindings(kind, head), readBack<KeptLists[K][]>))
@@ -55,7 +55,7 @@ export function saveList<K extends keyof KeptLists>(
   items: readonly KeptLists[K][],
   { syncedAt, seen = nobody }: { readonly syncedAt: string; readonly seen?: Seen },
 ): Promise<Put | 'closed'> {
-  return inTurn(async () => {
+  return withStoreMutex(async () => {
     const store = opened()
     if (!store) return 'closed'
     const former = await readHead(store, kind)

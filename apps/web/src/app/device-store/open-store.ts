@@ -1,6 +1,6 @@
+import type { KeyValueStore, Put } from './key-value-store.ts'
 import type { Binding, Bytes } from './sealed-record.ts'
 import { open, seal, sealedName, versionOf } from './sealed-record.ts'
-import type { Put, Shelf } from './shelf.ts'
 import type { StoreKeys } from './store-keys.ts'
 
 export interface Entry extends Binding {
@@ -9,7 +9,7 @@ export interface Entry extends Binding {
 
 /** A store whose keys are here: records by their true names. */
 export interface OpenStore {
-  readonly place: Shelf['place']
+  readonly place: KeyValueStore['place']
   /** What lies under a name, and of what version it is; null where nothing does that these keys open. */
   read(binding: Omit<Binding, 'version'>): Promise<{ content: Bytes; version: number } | null>
   /** What `take` makes of each, all of one moment; null where one is missing. */
@@ -21,34 +21,34 @@ export interface OpenStore {
 const MARK = { name: 'mark', version: 1 }
 
 /** Is what lies here sealed by these keys? */
-export const isSealedBy = async (shelf: Shelf, keys: StoreKeys): Promise<boolean> =>
-  (await storeOf(shelf, keys).read(MARK)) !== null
+export const isSealedBy = async (keyValueStore: KeyValueStore, keys: StoreKeys): Promise<boolean> =>
+  (await storeOf(keyValueStore, keys).read(MARK)) !== null
 
-/** An empty shelf is anybody's. */
-export async function fits(shelf: Shelf, keys: StoreKeys): Promise<boolean> {
-  return (await isSealedBy(shelf, keys)) || (await shelf.isEmpty())
+/** An empty store is anybody's. */
+export async function fits(keyValueStore: KeyValueStore, keys: StoreKeys): Promise<boolean> {
+  return (await isSealedBy(keyValueStore, keys)) || (await keyValueStore.isEmpty())
 }
 
-/** Opens a shelf with these keys, which it fits. */
-export async function openStore(shelf: Shelf, keys: StoreKeys): Promise<OpenStore> {
-  const store = storeOf(shelf, keys)
+/** Opens a store with these keys, which it fits. */
+export async function openStore(keyValueStore: KeyValueStore, keys: StoreKeys): Promise<OpenStore> {
+  const store = storeOf(keyValueStore, keys)
   if ((await store.read(MARK)) === null) await store.write([{ ...MARK, content: new Uint8Array() }])
   return store
 }
 
-function storeOf(shelf: Shelf, keys: StoreKeys): OpenStore {
+function storeOf(keyValueStore: KeyValueStore, keys: StoreKeys): OpenStore {
   const hidden = (names: readonly string[]) => Promise.all(names.map(name => sealedName(keys, name)))
   return {
-    place: shelf.place,
+    place: keyValueStore.place,
     read: async binding => {
-      const [sealed] = await shelf.read(await hidden([binding.name]))
+      const [sealed] = await keyValueStore.read(await hidden([binding.name]))
       if (!sealed) return null
       const version = versionOf(sealed) ?? 0
       const content = await open(keys, { ...binding, version }, sealed)
       return content && { content, version }
     },
     readAll: async (bindings, take) => {
-      const records = await shelf.read(await hidden(bindings.map(({ name }) => name)))
+      const records = await keyValueStore.read(await hidden(bindings.map(({ name }) => name)))
       const taken: ReturnType<typeof take>[] = []
       for (const [at, binding] of bindings.entries()) {
         const sealed = records[at]
@@ -65,7 +65,7 @@ function storeOf(shelf: Shelf, keys: StoreKeys): OpenStore {
         const name = names[at]
         if (name !== undefined) put.set(name, await seal(keys, binding, content))
       }
-      return shelf.write(put, await hidden(drop))
+      return keyValueStore.write(put, await hidden(drop))
     },
   }
 }

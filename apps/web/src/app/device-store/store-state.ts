@@ -1,4 +1,4 @@
-import type { Shelf } from './shelf.ts'
+import type { KeyValueStore } from './key-value-store.ts'
 
 /**
  * `opening`: not known yet. `open`: may be read and written. `locked`: a code opens it without a network. `none`: nothing
@@ -7,7 +7,7 @@ import type { Shelf } from './shelf.ts'
 export interface StoreState {
   readonly state: 'opening' | 'open' | 'locked' | 'none'
   /** `memory`: this browser or frame denies a database; everything goes with the page. */
-  readonly place: Shelf['place']
+  readonly place: KeyValueStore['place']
   /** It may be opened without a network. */
   readonly hasCode: boolean
   /** All that was here has been deleted since the page was opened: after ten wrong codes. */

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { sealed } from '@vizit/contract/frame/messages.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 // It is fetched late, and a test waits a second for a heading.
-import '../../faces/portal/framed-screens.tsx'
+import '../../layouts/portal/framed-screens.tsx'
 import { answer, refuse } from '../../testing/answer.ts'
 import { branch, clinic, doctor, NOW } from '../../testing/clinic.ts'
 import { hostPage } from '../../testing/host-page.ts'

@@ -7,7 +7,7 @@ import { toast } from '@vizit/ui/toast/toasts.ts'
 import type { ReactNode } from 'react'
 import { NotReached } from '../device-store/unlock/not-reached.tsx'
 import type { Listed, ListSource, SyncedList } from './list-source.ts'
-import { ListStanding } from './list-standing.tsx'
+import { SyncStatus } from './sync-status.tsx'
 import { useSyncedList } from './use-synced-list.ts'
 
 interface ListScreenProps<Item extends Listed> {
@@ -47,7 +47,7 @@ export function ListScreen<Item extends Listed>(props: ListScreenProps<Item>) {
       }
     >
       {above}
-      <ListStanding {...{ list, refusal, refresh, isSyncing }} />
+      <SyncStatus {...{ list, refusal, refresh, isSyncing }} />
       {isLocked && locked}
       {list ? (
         children(list, latestPing)

@@ -2,8 +2,8 @@ import { callQuery } from '@vizit/api-client/react/call-query.ts'
 import type { RouterContext } from '../context.ts'
 import { ownFavourites } from '../favourites.ts'
 import { isComplete } from '../profile.ts'
-import { keptPlace, takePlace } from './kept-place.ts'
 import { welcomePerson } from './last-person.ts'
+import { returnPath, takeReturnPath } from './return-path.ts'
 
 /**
  * Where a person goes who has just signed in: back to where they were, by way of the profile when booking
@@ -20,6 +20,6 @@ export async function afterSignIn({ client, queries }: RouterContext): Promise<s
   // The gate there tells what is missing, and leads back afterwards.
   if (profile?.accessNotAuthorized) return '/profile'
   const complete = !profile || isComplete(profile)
-  if (keptPlace() !== null && !complete) return '/profile/edit'
-  return takePlace() ?? (complete ? '/visits' : '/timeslot')
+  if (returnPath() !== null && !complete) return '/profile/edit'
+  return takeReturnPath() ?? (complete ? '/visits' : '/timeslot')
 }

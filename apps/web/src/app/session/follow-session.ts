@@ -4,8 +4,8 @@ import { dropAllDrafts } from '../drafts.ts'
 import { dropFavourites } from '../favourites.ts'
 import type { createAppRouter } from '../router.tsx'
 import { dropVisitImport } from '../visit-import.ts'
-import { keepPlace, takePlace } from './kept-place.ts'
 import { forgetPerson } from './last-person.ts'
+import { keepReturnPath, takeReturnPath } from './return-path.ts'
 import { session } from './session.ts'
 
 type AppRouter = ReturnType<typeof createAppRouter>
@@ -21,14 +21,14 @@ export function followSession(router: AppRouter, queries: QueryClient): () => vo
     queries.clear()
     dropCodeRecord()
     if (state === 'expired') {
-      keepPlace(router.state.location.href)
+      keepReturnPath(router.state.location.href)
       void router.navigate({ to: '/sign-in' })
       return
     }
     dropAllDrafts()
     dropFavourites()
     dropVisitImport()
-    takePlace()
+    takeReturnPath()
     forgetPerson()
     void router.navigate({ to: '/' })
   })

@@ -39,12 +39,12 @@ test('tokens renewed in another tab are used here, and change nothing on the scr
 test('one piece of work at a time', async () => {
   const order: string[] = []
   await Promise.all([
-    sessionStore.alone(async () => {
+    sessionStore.withMutex(async () => {
       order.push('first begins')
       await Promise.resolve()
       order.push('first ends')
     }),
-    sessionStore.alone(async () => void order.push('second')),
+    sessionStore.withMutex(async () => void order.push('second')),
   ])
   expect(order).toEqual(['first begins', 'first ends', 'second'])
 })

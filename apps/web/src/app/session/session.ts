@@ -1,7 +1,7 @@
 import type { Session, SessionStore } from '@vizit/api-client/session-store.ts'
 import { lockDevice } from '../device-store/wipe.ts'
 import { readGuestLink } from '../guest/guest-link.ts'
-import { alone } from './alone.ts'
+import { withMutex } from '../mutex.ts'
 import { anonymousId, deviceId } from './device-ids.ts'
 import {
   dropSession,
@@ -69,5 +69,5 @@ export const sessionStore: SessionStore = {
     dropSession(isSignedOut ? 'signed-out-elsewhere' : 'expired')
     changed('here')
   },
-  alone,
+  withMutex,
 }

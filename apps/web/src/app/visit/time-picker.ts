@@ -4,7 +4,7 @@ import type { ComponentType } from 'react'
 /** With whom and where it is, where that is not as it was. */
 export type FreeSlot = Answer<'listDoctorTimeslots'>[number] & { readonly where?: string }
 
-/** What the face gives this screen to choose a time with. */
+/** What the layout gives this screen to choose a time with. */
 export type TimePicker = ComponentType<{
   provider: string
   doctorId: string

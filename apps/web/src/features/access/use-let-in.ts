@@ -4,7 +4,7 @@ import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { toast } from '@vizit/ui/toast/toasts.ts'
 import { useEffect, useRef } from 'react'
 import type { Profile } from '../../app/profile.ts'
-import { takePlace } from '../../app/session/kept-place.ts'
+import { takeReturnPath } from '../../app/session/return-path.ts'
 
 /** Goes on to where the person was going, once the device that waited has been let in. */
 export function useLetIn(profile: Profile | undefined): void {
@@ -20,7 +20,7 @@ export function useLetIn(profile: Profile | undefined): void {
       toast(t('letIn'))
       // What was refused to the waiting device is read again.
       void queries.invalidateQueries({ predicate: ({ state }) => state.status === 'error' })
-      const place = takePlace()
+      const place = takeReturnPath()
       if (place) router.history.replace(place)
     }
     waited.current = isLocked

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconMoodKid } from '@tabler/icons-react'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
-import { keepPlace } from '../../app/session/kept-place.ts'
+import { keepReturnPath } from '../../app/session/return-path.ts'
 
 /** The way to book a child who isn't in the family yet, and back; the held slot waits. */
 export function AddChildLink({ onStay }: { onStay: () => void }) {
@@ -12,7 +12,7 @@ export function AddChildLink({ onStay }: { onStay: () => void }) {
 
   function addChild() {
     onStay()
-    keepPlace(href)
+    keepReturnPath(href)
     void navigate({ to: '/family/add-child' })
   }
   return (

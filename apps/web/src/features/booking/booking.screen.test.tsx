@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { keptPlace } from '../../app/session/kept-place.ts'
+import { returnPath } from '../../app/session/return-path.ts'
 import { session } from '../../app/session/session.ts'
 import { answer, loseConnection, refuse } from '../../testing/answer.ts'
 import { NOW, visit } from '../../testing/clinic.ts'
@@ -54,7 +54,7 @@ test('a guest goes to sign in with the slot held, and comes back to it', async (
   const { user, path: at } = await open(path)
   await user.click(await screen.findByRole('button', { name: 'Войти и записаться' }))
   await waitFor(() => expect(at()).toBe('/sign-in'))
-  expect(keptPlace()).toBe(path)
+  expect(returnPath()).toBe(path)
   expect(freed).toHaveLength(0)
 })
 
@@ -63,7 +63,7 @@ test('an unfinished profile is filled in first, with the slot held', async () =>
   const { user, path: at } = await open(path)
   await user.click(await screen.findByRole('button', { name: 'Заполнить профиль' }))
   await waitFor(() => expect(at()).toBe('/profile/edit'))
-  expect(keptPlace()).toBe(path)
+  expect(returnPath()).toBe(path)
 })
 
 test('success leads to the visits, and the doctor is a favourite', async () => {

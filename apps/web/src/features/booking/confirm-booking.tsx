@@ -16,13 +16,13 @@ import { BookingRefusal } from './booking-refusal.tsx'
 import { ConsentDialog } from './consent-dialog.tsx'
 import { ConsentOfRelative } from './consent-of-relative.tsx'
 import { NobodyCan } from './nobody-can.tsx'
+import { OverlappingVisit } from './overlapping-visit.tsx'
 import { PatientChoice } from './patient-choice.tsx'
 import { preferredPatient } from './preferred-patient.ts'
 import { ProfileStep } from './profile-step.tsx'
 import { useAskedService } from './use-asked-service.ts'
 import { useBookVisit } from './use-book-visit.ts'
-import { useVisitThen } from './use-visit-then.ts'
-import { VisitThen } from './visit-then.tsx'
+import { useOverlappingVisit } from './use-overlapping-visit.ts'
 
 interface ConfirmBookingProps {
   timeslot: Answer<'showTimeslot'>
@@ -48,12 +48,12 @@ export function ConfirmBooking({ timeslot, profile, capabilities, onBusy, onStay
   const patient = chosen === undefined ? preferred : allowed.find(({ profileId }) => profileId === chosen)
   const { ageOf } = usePeople()
   const service = useAskedService(timeslot)
-  const visitThen = useVisitThen(patient?.profileId ?? null, timeslot)
+  const visitThen = useOverlappingVisit(patient?.profileId ?? null, timeslot)
 
   const isMe = patient?.relKind === 'ME'
   const isChild = patient?.relKind === 'CHILD'
   // A warning only: somebody else may come with the child.
-  const ownVisitThen = useVisitThen(isChild ? profile.me : null, timeslot)
+  const ownVisitThen = useOverlappingVisit(isChild ? profile.me : null, timeslot)
   // An adult agrees for themselves: the server knows whether they did.
   const consentIsMine = isMe || isChild
   const booking = useBookVisit({
@@ -90,8 +90,8 @@ export function ConfirmBooking({ timeslot, profile, capabilities, onBusy, onStay
   if (booking.refusal?.code === 'PROFILE_MISSING' && isMe) return <ProfileStep onStay={onStay} />
   return (
     <>
-      <VisitThen visit={thenElse} whose={isMe ? 'me' : 'patient'} />
-      <VisitThen visit={ownVisitThen} whose="companion" />
+      <OverlappingVisit visit={thenElse} whose={isMe ? 'me' : 'patient'} />
+      <OverlappingVisit visit={ownVisitThen} whose="companion" />
       <PatientChoice
         candidates={candidates}
         chosen={patient?.profileId ?? null}

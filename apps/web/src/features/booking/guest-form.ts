@@ -3,7 +3,7 @@ import type { Refusal } from '@vizit/api-client/refusal.ts'
 import type { ComponentType, ReactNode } from 'react'
 import type { useAskedService } from './use-asked-service.ts'
 
-/** What the face gives the booking form for those who book without signing in. */
+/** What the layout gives the booking form for those who book without signing in. */
 export type GuestForm = ComponentType<{
   timeslot: Answer<'showTimeslot'>
   service: ReturnType<typeof useAskedService>

@@ -12,7 +12,7 @@ import { isRestricted, Restriction } from '../../app/capabilities/restriction.ts
 import { readDraft } from '../../app/drafts.ts'
 import { GUEST_DRAFT } from '../../app/guest/guest-draft.ts'
 import { ButtonLink } from '../../app/router-links.tsx'
-import { keepPlace } from '../../app/session/kept-place.ts'
+import { keepReturnPath } from '../../app/session/return-path.ts'
 import { useConfig } from '../../app/use-config.ts'
 import type { GuestForm } from './guest-form.ts'
 import classes from './guest-step.module.css'
@@ -126,7 +126,7 @@ function SignIn({ onStay, variant = 'filled' }: { onStay: () => void; variant?: 
   const { href } = useLocation()
   function signIn() {
     onStay()
-    keepPlace(href)
+    keepReturnPath(href)
     void navigate({ to: '/sign-in' })
   }
   return (

@@ -2,7 +2,7 @@ import { Button, Text } from '@mantine/core'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { ActionBar } from '@vizit/ui/screen/action-bar.tsx'
-import { keepPlace } from '../../app/session/kept-place.ts'
+import { keepReturnPath } from '../../app/session/return-path.ts'
 
 /** Leads whoever has no name or birthday yet through the profile and back. */
 export function ProfileStep({ onStay }: { onStay: () => void }) {
@@ -12,7 +12,7 @@ export function ProfileStep({ onStay }: { onStay: () => void }) {
 
   function fillIn() {
     onStay()
-    keepPlace(href)
+    keepReturnPath(href)
     void navigate({ to: '/profile/edit' })
   }
 

@@ -6,7 +6,7 @@ import type { Result } from '@vizit/api-client/result.ts'
 import { useCallback, useEffect, useState } from 'react'
 import { useConfig } from '../../app/use-config.ts'
 import type { ReadPicture } from './hold-proof.ts'
-import { inTurn } from './in-turn.ts'
+import { inHoldQueue } from './hold-queue.ts'
 import { useReleaseHold } from './use-release-hold.ts'
 
 export interface HoldAsked {
@@ -55,7 +55,7 @@ export function useHoldTimeslot(asked: HoldAsked | null, isGuest: boolean) {
     if (!timetableId || !assignmentId || isPending) return
     const left = new AbortController()
     const { signal } = left
-    void inTurn(async () => {
+    void inHoldQueue(async () => {
       if (signal.aborted) return
       const body = { timetableId, assignmentId, ...(serviceId && { serviceId }) }
       const result = await (isGuest

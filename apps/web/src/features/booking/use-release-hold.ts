@@ -1,6 +1,6 @@
 import { useClient } from '@vizit/api-client/react/client-provider.tsx'
 import { useEffect, useState } from 'react'
-import { inTurn } from './in-turn.ts'
+import { inHoldQueue } from './hold-queue.ts'
 
 /**
  * Frees the held slot when the form is left or the page is hidden for good, unless `stay` was called because the person
@@ -22,7 +22,7 @@ export function useReleaseHold(onReturn: () => void, timetableId: string | undef
     return () => {
       removeEventListener('pagehide', hide)
       removeEventListener('pageshow', show)
-      void inTurn(async () => free())
+      void inHoldQueue(async () => free())
     }
   }, [client, leave, onReturn, timetableId])
 

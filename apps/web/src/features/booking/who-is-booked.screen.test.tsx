@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { keptPlace } from '../../app/session/kept-place.ts'
+import { returnPath } from '../../app/session/return-path.ts'
 import { answer, refuse } from '../../testing/answer.ts'
 import { NOW, provider, visit } from '../../testing/clinic.ts'
 import { husband, child as son } from '../../testing/family.ts'
@@ -131,7 +131,7 @@ test('a child who is not in the family yet is added on the way, with the slot he
   await user.click(await screen.findByRole('button', { name: 'Добавить ребёнка' }))
   await waitFor(() => expect(at()).toBe('/family/add-child'))
   expect(await screen.findByText(/Выбранное время откроется/)).toBeTruthy()
-  expect([keptPlace(), freed.length]).toEqual([path, 0])
+  expect([returnPath(), freed.length]).toEqual([path, 0])
 })
 
 const declined = (code: number, remedy: 'add-child' | 'other-doctor' | 'registry') => ({
@@ -171,7 +171,7 @@ test('a parent without a child holds the time while they add one', async () => {
   expect(screen.queryByText('Записать на это время никого нельзя')).toBeNull()
   await user.click(within(choice).getByRole('link', { name: 'Добавить ребёнка' }))
   await waitFor(() => expect(at()).toBe('/family/add-child'))
-  expect([keptPlace(), freed.length]).toEqual([path, 0])
+  expect([returnPath(), freed.length]).toEqual([path, 0])
 })
 
 test('whom one may book no more is replaced by nobody unasked', async () => {

@@ -9,7 +9,7 @@ import { RefusalBlock } from '@vizit/ui/states/refusal-block.tsx'
 import { useState } from 'react'
 import type { ConsentItem } from '../../app/consent-needed.ts'
 import { isBookingOnly } from '../../app/frame/host.ts'
-import { takePlace } from '../../app/session/kept-place.ts'
+import { takeReturnPath } from '../../app/session/return-path.ts'
 import { useGiveConsent } from '../../app/use-give-consent.ts'
 import classes from './consent-form.module.css'
 
@@ -25,7 +25,9 @@ export function ConsentForm({ people, hasName }: ConsentFormProps) {
   const router = useRouter()
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
   const { give, isPending, refusal } = useGiveConsent(() =>
-    router.history.replace(takePlace() ?? (hasName ? '/' : isBookingOnly() ? '/profile/edit' : '/profile')),
+    router.history.replace(
+      takeReturnPath() ?? (hasName ? '/' : isBookingOnly() ? '/profile/edit' : '/profile'),
+    ),
   )
   const isWhole = people.every(({ id }) => ticked.has(id))
 

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { keepPlace } from '../../app/session/kept-place.ts'
+import { keepReturnPath } from '../../app/session/return-path.ts'
 import { session } from '../../app/session/session.ts'
 import { answer, loseConnection } from '../../testing/answer.ts'
 import { NOW } from '../../testing/clinic.ts'
@@ -43,7 +43,7 @@ test('the person and every child under 18 are listed; each is sent once all are 
 })
 
 test('whoever was going elsewhere is led there', async () => {
-  keepPlace('/family')
+  keepReturnPath('/family')
   answer('readProfile', { ...anna, consentReceived: false })
   answer('giveConsent', undefined)
   const { user, path } = await open('/consent')

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { formatPhoneInText } from '@vizit/i18n/format/phone.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { keptPlace } from '../../app/session/kept-place.ts'
+import { returnPath } from '../../app/session/return-path.ts'
 import { session } from '../../app/session/session.ts'
 import { pendingVisitImport, startVisitImport } from '../../app/visit-import.ts'
 import { answer, loseConnection } from '../../testing/answer.ts'
@@ -131,7 +131,7 @@ test('a guest sees the visit and signs in with its number, and comes back to it'
   await user.click(within(found).getByRole('button', { name: 'Войти и добавить' }))
   await waitFor(() => expect(path()).toBe('/sign-in'))
   expect(screen.getByLabelText('Номер телефона')).toHaveProperty('value', '+375 (44) 765-43-21')
-  expect(keptPlace()).toBe('/specialities')
+  expect(returnPath()).toBe('/specialities')
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(pendingVisitImport()).toMatchObject({ orderId })
 })

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { keepPlace } from '../../app/session/kept-place.ts'
+import { keepReturnPath } from '../../app/session/return-path.ts'
 import { session } from '../../app/session/session.ts'
 import { answer, loseConnection, refuse } from '../../testing/answer.ts'
 import { open } from '../../testing/open.tsx'
@@ -36,7 +36,7 @@ test('a pasted code signs in; a person whose name is known starts at the visits'
 })
 
 test('a newcomer who was booking fills in the profile and returns to the same place', async () => {
-  keepPlace('/timeslot?from=slot')
+  keepReturnPath('/timeslot?from=slot')
   acceptCode()
   answer('readProfile', newcomer)
   answer('listProviders', [])

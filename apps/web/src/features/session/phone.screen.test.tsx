@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { keepPlace } from '../../app/session/kept-place.ts'
+import { keepReturnPath } from '../../app/session/return-path.ts'
 import { session } from '../../app/session/session.ts'
 import { answer, loseConnection, refuse } from '../../testing/answer.ts'
 import { open } from '../../testing/open.tsx'
@@ -117,7 +117,7 @@ test('a signed-in person is sent to the profile', async () => {
 })
 
 test('whoever was choosing a time is told that it waits', async () => {
-  keepPlace('/timeslot/17')
+  keepReturnPath('/timeslot/17')
   await open('/sign-in')
   expect(screen.getByText(/После входа вы вернётесь к выбранному времени/)).toBeTruthy()
 })

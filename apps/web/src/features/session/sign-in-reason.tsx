@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { Notice } from '@vizit/ui/states/notice.tsx'
-import { bookingWaits } from '../../app/session/kept-place.ts'
+import { bookingWaits } from '../../app/session/return-path.ts'
 import { useSessionState } from '../../app/session/use-session-state.ts'
 
 /** Why a person who was doing something else finds themselves at sign-in, or as whose member they come. */

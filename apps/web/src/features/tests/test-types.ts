@@ -5,5 +5,5 @@ import type { MedicalDocument } from '../../app/documents/medical-document.ts'
 export type MedicalTest = Answer<'listTests'>['tests'][number]
 export type MeasuredValue = Answer<'readTestValues'>['values'][number]
 
-/** What a face opens a document with. */
+/** What a layout opens a document with. */
 export type DocumentOpener = ComponentType<{ document: MedicalDocument; label: string }>

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import type { DeclineCode } from '@vizit/domain/booking/decline-code.ts'
 import { remedyOf } from '@vizit/domain/booking/remedy.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { keptPlace } from '../../app/session/kept-place.ts'
+import { returnPath } from '../../app/session/return-path.ts'
 import { session } from '../../app/session/session.ts'
 import { answer } from '../../testing/answer.ts'
 import { branch, doctor, NOW, slots, visit } from '../../testing/clinic.ts'
@@ -186,7 +186,7 @@ test.each([
     expect(within(card).queryByText('Телефоны регистратуры')).toBeNull()
     await user.click(remedy)
     await waitFor(() => expect(path()).toContain(to))
-    expect(keptPlace()).toBe(here)
+    expect(returnPath()).toBe(here)
   },
 )
 

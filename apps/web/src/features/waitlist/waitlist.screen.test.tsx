@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { keptPlace } from '../../app/session/kept-place.ts'
+import { returnPath } from '../../app/session/return-path.ts'
 import { session } from '../../app/session/session.ts'
 import { answer, refuse } from '../../testing/answer.ts'
 import { NOW, visit } from '../../testing/clinic.ts'
@@ -137,7 +137,7 @@ test('whoever opens the message signed out signs in and comes back', async () =>
   session.end()
   const { path } = await open(`/waitlist/offers/${offer().offerId}`)
   expect(path()).toBe('/sign-in')
-  expect(keptPlace()).toContain('/waitlist/offers/')
+  expect(returnPath()).toContain('/waitlist/offers/')
 })
 
 test("another account's offer is nobody's", async () => {

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { needsTexts } from '../../app/needs-texts.ts'
+import { loadRouteTexts } from '../../app/load-route-texts.ts'
 import { BranchScreen } from '../../features/places/branch.screen.tsx'
 
 function BranchPage() {
@@ -7,6 +7,6 @@ function BranchPage() {
 }
 
 export const Route = createFileRoute('/clinics/$clinic/branches/$branchId')({
-  loader: needsTexts('places'),
+  loader: loadRouteTexts('places'),
   component: BranchPage,
 })

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { needsTexts } from '../../app/needs-texts.ts'
+import { loadRouteTexts } from '../../app/load-route-texts.ts'
 import { DoctorScreen } from '../../features/places/doctor.screen.tsx'
 
 function DoctorPage() {
@@ -7,6 +7,6 @@ function DoctorPage() {
 }
 
 export const Route = createFileRoute('/clinics/$clinic/doctors/$doctorId')({
-  loader: needsTexts('places', 'timeslot'),
+  loader: loadRouteTexts('places', 'timeslot'),
   component: DoctorPage,
 })

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { signedInOnly } from '../../app/guards.ts'
-import { needsTexts } from '../../app/needs-texts.ts'
+import { loadRouteTexts } from '../../app/load-route-texts.ts'
 import { AccessScreen } from '../../features/family/access/access.screen.tsx'
 import { accessSearch } from '../../features/family/access/access-search.ts'
 import { gated } from '../-gated.tsx'
@@ -8,6 +8,6 @@ import { gated } from '../-gated.tsx'
 export const Route = createFileRoute('/family/access')({
   validateSearch: accessSearch,
   beforeLoad: signedInOnly,
-  loader: needsTexts('family', 'access'),
+  loader: loadRouteTexts('family', 'access'),
   component: gated(AccessScreen),
 })

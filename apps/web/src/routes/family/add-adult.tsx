@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { signedInOnly } from '../../app/guards.ts'
-import { needsTexts } from '../../app/needs-texts.ts'
+import { loadRouteTexts } from '../../app/load-route-texts.ts'
 import { AddAdultScreen } from '../../features/family/add-adult/add-adult.screen.tsx'
 import { gated } from '../-gated.tsx'
 
 export const Route = createFileRoute('/family/add-adult')({
   beforeLoad: signedInOnly,
-  loader: needsTexts('family', 'person', 'access'),
+  loader: loadRouteTexts('family', 'person', 'access'),
   component: gated(AddAdultScreen),
 })

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { signedInOnly } from '../../app/guards.ts'
-import { needsTexts } from '../../app/needs-texts.ts'
+import { loadRouteTexts } from '../../app/load-route-texts.ts'
 import { EditChildScreen } from '../../features/family/edit-child/edit-child.screen.tsx'
 import { editChildSearch } from '../../features/family/edit-child/edit-child-search.ts'
 import { PhotoButton } from '../../features/profile/photo/photo-button.tsx'
@@ -9,7 +9,7 @@ import { gated } from '../-gated.tsx'
 export const Route = createFileRoute('/family/edit-child')({
   validateSearch: editChildSearch,
   beforeLoad: signedInOnly,
-  loader: needsTexts('family', 'person', 'profile', 'access'),
+  loader: loadRouteTexts('family', 'person', 'profile', 'access'),
   component: gated(EditChild),
 })
 

@@ -1,12 +1,12 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { signedInOnly } from '../../app/guards.ts'
-import { needsTexts } from '../../app/needs-texts.ts'
+import { loadRouteTexts } from '../../app/load-route-texts.ts'
 import { CodesScreen } from '../../features/family/codes/codes.screen.tsx'
 import { gated } from '../-gated.tsx'
 
 export const Route = createFileRoute('/family/enter-code')({
   beforeLoad: signedInOnly,
-  loader: needsTexts('family', 'access'),
+  loader: loadRouteTexts('family', 'access'),
   component: gated(Screen),
 })
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { signedInOnly } from '../../app/guards.ts'
-import { needsTexts } from '../../app/needs-texts.ts'
+import { loadRouteTexts } from '../../app/load-route-texts.ts'
 import { LedgerScreen } from '../../features/family/ledger/ledger.screen.tsx'
 import { ledgerSearch } from '../../features/family/ledger/ledger-search.ts'
 import { gated } from '../-gated.tsx'
@@ -8,6 +8,6 @@ import { gated } from '../-gated.tsx'
 export const Route = createFileRoute('/family/ledger')({
   validateSearch: ledgerSearch,
   beforeLoad: signedInOnly,
-  loader: needsTexts('family', 'access'),
+  loader: loadRouteTexts('family', 'access'),
   component: gated(LedgerScreen),
 })

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { signedInOnly } from '../../app/guards.ts'
-import { needsTexts } from '../../app/needs-texts.ts'
+import { loadRouteTexts } from '../../app/load-route-texts.ts'
 import { DeleteAccountScreen } from '../../features/profile/deletion/delete-account.screen.tsx'
 import { gatedOwn } from '../-gated.tsx'
 
 export const Route = createFileRoute('/profile/delete')({
   beforeLoad: signedInOnly,
-  loader: needsTexts('profile', 'access'),
+  loader: loadRouteTexts('profile', 'access'),
   component: gatedOwn(DeleteAccountScreen),
 })

@@ -1,12 +1,12 @@
 import { createFileRoute, useLocation } from '@tanstack/react-router'
 import { signedInOnly } from '../../app/guards.ts'
-import { needsTexts } from '../../app/needs-texts.ts'
+import { loadRouteTexts } from '../../app/load-route-texts.ts'
 import { ExportScreen } from '../../features/profile/data/export.screen.tsx'
 import { gatedOwn } from '../-gated.tsx'
 
 export const Route = createFileRoute('/profile/export')({
   beforeLoad: signedInOnly,
-  loader: needsTexts('profile', 'access'),
+  loader: loadRouteTexts('profile', 'access'),
   component: gatedOwn(Export),
 })
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { signedInOnly } from '../../app/guards.ts'
-import { needsTexts } from '../../app/needs-texts.ts'
+import { loadRouteTexts } from '../../app/load-route-texts.ts'
 import { EmailDialog } from '../../features/access/email/email-dialog.tsx'
 import { EmailSetting } from '../../features/access/email/email-setting.tsx'
 import { DevicesLink } from '../../features/devices/devices-link.tsx'
@@ -15,7 +15,7 @@ import { gatedOwn } from '../-gated.tsx'
 
 export const Route = createFileRoute('/profile/')({
   beforeLoad: signedInOnly,
-  loader: needsTexts('profile', 'person', 'access', 'devices', 'install', 'reminders'),
+  loader: loadRouteTexts('profile', 'person', 'access', 'devices', 'install', 'reminders'),
   component: gatedOwn(Profile),
 })
 

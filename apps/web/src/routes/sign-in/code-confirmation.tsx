@@ -1,10 +1,10 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { signedOutOnly } from '../../app/guards.ts'
-import { needsTexts } from '../../app/needs-texts.ts'
+import { loadRouteTexts } from '../../app/load-route-texts.ts'
 import { CodeScreen } from '../../features/session/code.screen.tsx'
 
 export const Route = createFileRoute('/sign-in/code-confirmation')({
   beforeLoad: signedOutOnly,
-  loader: needsTexts('session'),
+  loader: loadRouteTexts('session'),
   component: CodeScreen,
 })

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { signedOutOnly } from '../../app/guards.ts'
-import { needsTexts } from '../../app/needs-texts.ts'
+import { loadRouteTexts } from '../../app/load-route-texts.ts'
 import { takeTokenFromAddress } from '../../features/session/custom-token.ts'
 import { PhoneScreen } from '../../features/session/phone.screen.tsx'
 
@@ -9,6 +9,6 @@ export const Route = createFileRoute('/sign-in/')({
     signedOutOnly()
     takeTokenFromAddress(visited)
   },
-  loader: needsTexts('session'),
+  loader: loadRouteTexts('session'),
   component: () => <PhoneScreen />,
 })

@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { signedOutOnly } from '../../app/guards.ts'
-import { needsTexts } from '../../app/needs-texts.ts'
+import { loadRouteTexts } from '../../app/load-route-texts.ts'
 import { ProgrammeScreen } from '../../features/session/programme.screen.tsx'
 
 export const Route = createFileRoute('/sign-in/program/$programCode')({
   beforeLoad: signedOutOnly,
-  loader: needsTexts('session'),
+  loader: loadRouteTexts('session'),
   component: Programme,
 })
 

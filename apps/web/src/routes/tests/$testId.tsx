@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { UnlockStore } from '../../app/device-store/unlock/unlock-store.tsx'
 import { signedInOnly } from '../../app/guards.ts'
-import { needsTexts } from '../../app/needs-texts.ts'
+import { loadRouteTexts } from '../../app/load-route-texts.ts'
 import { DocumentButton } from '../../features/documents/open/document-button.tsx'
 import { TestScreen } from '../../features/tests/details/test.screen.tsx'
 import { gated } from '../-gated.tsx'
@@ -12,6 +12,6 @@ function Test() {
 
 export const Route = createFileRoute('/tests/$testId')({
   beforeLoad: signedInOnly,
-  loader: needsTexts('tests', 'documents', 'lists', 'wallet', 'access'),
+  loader: loadRouteTexts('tests', 'documents', 'lists', 'wallet', 'access'),
   component: gated(Test),
 })

@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { signedInOnly } from '../../app/guards.ts'
-import { needsTexts } from '../../app/needs-texts.ts'
+import { loadRouteTexts } from '../../app/load-route-texts.ts'
 import { ActivationScreen } from '../../features/documents/activation/activation.screen.tsx'
 import { gated } from '../-gated.tsx'
 
@@ -10,6 +10,6 @@ export const Route = createFileRoute('/tests/confirm-mccode')({
     // What the code is for came along from a test: without that there is nothing to ask for.
     if (!visited.location.state.activation) throw redirect({ to: '/tests', replace: true })
   },
-  loader: needsTexts('documents', 'access'),
+  loader: loadRouteTexts('documents', 'access'),
   component: gated(ActivationScreen),
 })

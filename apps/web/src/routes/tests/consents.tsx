@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { signedInOnly } from '../../app/guards.ts'
-import { needsTexts } from '../../app/needs-texts.ts'
+import { loadRouteTexts } from '../../app/load-route-texts.ts'
 import { ConsentsScreen } from '../../features/documents/consents/consents.screen.tsx'
 import { gated } from '../-gated.tsx'
 
 export const Route = createFileRoute('/tests/consents')({
   beforeLoad: signedInOnly,
-  loader: needsTexts('documents', 'access'),
+  loader: loadRouteTexts('documents', 'access'),
   component: gated(ConsentsScreen),
 })

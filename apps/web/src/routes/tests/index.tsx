@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { UnlockStore } from '../../app/device-store/unlock/unlock-store.tsx'
 import { signedInOnly } from '../../app/guards.ts'
-import { needsTexts } from '../../app/needs-texts.ts'
+import { loadRouteTexts } from '../../app/load-route-texts.ts'
 import { TestsScreen } from '../../features/tests/tests.screen.tsx'
 import { testsSearch } from '../../features/tests/tests-search.ts'
 import { gated } from '../-gated.tsx'
@@ -13,6 +13,6 @@ function Tests() {
 export const Route = createFileRoute('/tests/')({
   validateSearch: testsSearch,
   beforeLoad: signedInOnly,
-  loader: needsTexts('tests', 'lists', 'wallet', 'access'),
+  loader: loadRouteTexts('tests', 'lists', 'wallet', 'access'),
   component: gated(Tests),
 })

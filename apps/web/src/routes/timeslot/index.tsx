@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { askForDoctors } from '../../app/doctor/ask-for-doctors.ts'
-import { needsTexts } from '../../app/needs-texts.ts'
+import { loadRouteTexts } from '../../app/load-route-texts.ts'
 import { timeslotSearch } from '../../app/timeslot-search.ts'
 import { Timeslots } from '../-timeslots.tsx'
 
@@ -8,7 +8,7 @@ export const Route = createFileRoute('/timeslot/')({
   validateSearch: timeslotSearch,
   loader: match => {
     askForDoctors(match.context, timeslotSearch(match.location.search))
-    return needsTexts('timeslot', 'capabilities')(match)
+    return loadRouteTexts('timeslot', 'capabilities')(match)
   },
   component: Timeslots,
 })

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { UnlockStore } from '../../app/device-store/unlock/unlock-store.tsx'
 import { signedInOnly } from '../../app/guards.ts'
-import { needsTexts } from '../../app/needs-texts.ts'
+import { loadRouteTexts } from '../../app/load-route-texts.ts'
 import { ReportButtons } from '../../features/documents/open/report-buttons.tsx'
 import { VisitReminder } from '../../features/reminders/visit/visit-reminder.tsx'
 import { VisitScreen } from '../../features/visits/details/visit.screen.tsx'
@@ -20,6 +20,6 @@ function Visit() {
 
 export const Route = createFileRoute('/visits/$orderId/')({
   beforeLoad: signedInOnly,
-  loader: needsTexts('visits', 'documents', 'lists', 'reminders', 'wallet', 'access'),
+  loader: loadRouteTexts('visits', 'documents', 'lists', 'reminders', 'wallet', 'access'),
   component: gated(Visit),
 })

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { UnlockStore } from '../../app/device-store/unlock/unlock-store.tsx'
 import { signedInOnly } from '../../app/guards.ts'
-import { needsTexts } from '../../app/needs-texts.ts'
+import { loadRouteTexts } from '../../app/load-route-texts.ts'
 import { DoctorTimePicker } from '../../features/timeslot/doctor-time-picker.tsx'
 import { MoveVisitScreen } from '../../features/visits/move/move-visit.screen.tsx'
 import { gated } from '../-gated.tsx'
@@ -12,6 +12,6 @@ function MoveVisit() {
 
 export const Route = createFileRoute('/visits/$orderId/move')({
   beforeLoad: signedInOnly,
-  loader: needsTexts('visits', 'timeslot', 'wallet', 'access'),
+  loader: loadRouteTexts('visits', 'timeslot', 'wallet', 'access'),
   component: gated(MoveVisit),
 })

@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { signedInOnly } from '../../app/guards.ts'
-import { needsTexts } from '../../app/needs-texts.ts'
+import { loadRouteTexts } from '../../app/load-route-texts.ts'
 import { ActivationScreen } from '../../features/documents/activation/activation.screen.tsx'
 import { gated } from '../-gated.tsx'
 
@@ -12,6 +12,6 @@ export const Route = createFileRoute('/visits/confirm-mccode')({
       throw redirect({ to: '/visits', search: { tab: 'past' }, replace: true })
     }
   },
-  loader: needsTexts('documents', 'access'),
+  loader: loadRouteTexts('documents', 'access'),
   component: gated(ActivationScreen),
 })

@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react'
 import { UnlockStore } from '../../app/device-store/unlock/unlock-store.tsx'
 import { isFramed } from '../../app/frame/is-framed.ts'
 import { signedInOnly } from '../../app/guards.ts'
-import { needsTexts } from '../../app/needs-texts.ts'
+import { loadRouteTexts } from '../../app/load-route-texts.ts'
 import { usePushMoment } from '../../app/push/moment.ts'
 import { ReportButtons } from '../../features/documents/open/report-buttons.tsx'
 import { FoundVisits } from '../../features/import-visit/found-visits.tsx'
@@ -61,7 +61,7 @@ function Visits() {
 export const Route = createFileRoute('/visits/')({
   validateSearch: visitsSearch,
   beforeLoad: signedInOnly,
-  loader: needsTexts(
+  loader: loadRouteTexts(
     'visits',
     'documents',
     'lists',

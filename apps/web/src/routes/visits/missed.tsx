@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { signedInOnly } from '../../app/guards.ts'
-import { needsTexts } from '../../app/needs-texts.ts'
+import { loadRouteTexts } from '../../app/load-route-texts.ts'
 import { shapedSearch } from '../../app/search-params.ts'
 import { MissedVisitsScreen } from '../../features/visits/missed/missed-visits.screen.tsx'
 import { gated } from '../-gated.tsx'
@@ -18,6 +18,6 @@ export const Route = createFileRoute('/visits/missed')({
   validateSearch: (search: Record<string, unknown>): MissedSearch =>
     shapedSearch({ profile: /^[0-9a-f-]{36}$/ }, search),
   beforeLoad: signedInOnly,
-  loader: needsTexts('visits', 'access'),
+  loader: loadRouteTexts('visits', 'access'),
   component: gated(Missed),
 })

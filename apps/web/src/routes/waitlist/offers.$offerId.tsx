@@ -1,11 +1,11 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { signedInOnly } from '../../app/guards.ts'
-import { needsTexts } from '../../app/needs-texts.ts'
+import { loadRouteTexts } from '../../app/load-route-texts.ts'
 import { OfferScreen } from '../../features/waitlist/offer.screen.tsx'
 import { gated } from '../-gated.tsx'
 
 export const Route = createFileRoute('/waitlist/offers/$offerId')({
   beforeLoad: signedInOnly,
-  loader: needsTexts('waitlist', 'access'),
+  loader: loadRouteTexts('waitlist', 'access'),
   component: gated(OfferScreen),
 })

@@ -5,7 +5,7 @@ import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { toast } from '@vizit/ui/toast/toasts.ts'
 import { dropAllDrafts } from '../../../app/drafts.ts'
 import { dropFavourites } from '../../../app/favourites.ts'
-import { takePlace } from '../../../app/session/kept-place.ts'
+import { takeReturnPath } from '../../../app/session/return-path.ts'
 import { session } from '../../../app/session/session.ts'
 
 /** The device goes on as the new account; nothing that it kept of the former one is left. */
@@ -18,7 +18,7 @@ export function useResetAccount() {
       session.start(tokens)
       dropAllDrafts()
       dropFavourites()
-      takePlace()
+      takeReturnPath()
       toast(t('reset.done'))
       // Nothing of the former account is shown on.
       void queries.resetQueries()

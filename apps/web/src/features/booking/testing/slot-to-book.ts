@@ -5,7 +5,7 @@ import { session } from '../../../app/session/session.ts'
 import { answer } from '../../../testing/answer.ts'
 import { branch, doctor, NOW, timeslot } from '../../../testing/clinic.ts'
 import { anna, tokens } from '../../../testing/people.ts'
-import { inTurn } from '../in-turn.ts'
+import { inHoldQueue } from '../hold-queue.ts'
 
 export const able = { onlineBookingAllowed: true, declineReasons: [], profileHint: null }
 
@@ -34,7 +34,7 @@ export function beginWithFreeSlot(): void {
     dropFavourites()
     // What the closed screen still sends must not reach the next test.
     cleanup()
-    await inTurn(async () => undefined)
+    await inHoldQueue(async () => undefined)
   })
 }
 

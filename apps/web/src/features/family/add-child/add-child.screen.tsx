@@ -1,6 +1,6 @@
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { Notice } from '@vizit/ui/states/notice.tsx'
-import { bookingWaits } from '../../../app/session/kept-place.ts'
+import { bookingWaits } from '../../../app/session/return-path.ts'
 import { FamilyFrame } from '../family-frame.tsx'
 import { hasPlaceFor } from '../family-places.ts'
 import { relativesOf } from '../member.ts'

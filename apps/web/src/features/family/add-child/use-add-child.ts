@@ -3,7 +3,7 @@ import { useCall } from '@vizit/api-client/react/use-call.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { toast } from '@vizit/ui/toast/toasts.ts'
 import { dropDraft } from '../../../app/drafts.ts'
-import { takeBookingPlace } from '../../../app/session/kept-place.ts'
+import { takeBookingReturnPath } from '../../../app/session/return-path.ts'
 import { familyReads } from '../family-reads.ts'
 import { CHILD_DRAFT } from './use-child-form.ts'
 
@@ -16,7 +16,7 @@ export function useAddChild(onExists: () => void) {
       dropDraft(CHILD_DRAFT)
       toast(t('addChild.done'))
     },
-    next: () => router.history.replace(takeBookingPlace() ?? '/family'),
+    next: () => router.history.replace(takeBookingReturnPath() ?? '/family'),
     refused: { PERSON_EXISTS: onExists },
     refreshes: familyReads,
   })

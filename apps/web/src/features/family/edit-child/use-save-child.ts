@@ -3,7 +3,7 @@ import { useCall } from '@vizit/api-client/react/use-call.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { toast } from '@vizit/ui/toast/toasts.ts'
 import { dropDraft } from '../../../app/drafts.ts'
-import { takeBookingPlace } from '../../../app/session/kept-place.ts'
+import { takeBookingReturnPath } from '../../../app/session/return-path.ts'
 import { familyReads } from '../family-reads.ts'
 import type { Member } from '../member.ts'
 import { draftOf } from './use-edit-child-form.ts'
@@ -17,7 +17,7 @@ export function useSaveChild(child: Member) {
       dropDraft(draftOf(child))
       toast(t('editChild.done'))
     },
-    next: () => router.history.replace(takeBookingPlace() ?? '/family'),
+    next: () => router.history.replace(takeBookingReturnPath() ?? '/family'),
     refreshes: [...familyReads, 'syncVisits', 'listVisits'],
   })
 }

@@ -8,7 +8,7 @@ import { EmptyState } from '@vizit/ui/states/empty-state.tsx'
 import { Notice } from '@vizit/ui/states/notice.tsx'
 import { useState } from 'react'
 import { ButtonLink } from '../../../app/router-links.tsx'
-import { keepPlace } from '../../../app/session/kept-place.ts'
+import { keepReturnPath } from '../../../app/session/return-path.ts'
 import { saveFile } from '../../../app/visit/save-file.ts'
 import { startVisitImport } from '../../../app/visit-import.ts'
 import { VisitFacts } from '../visit-facts.tsx'
@@ -72,7 +72,7 @@ function KeepVisit({ orderId, phone }: { orderId: string; phone: string }) {
   const navigate = useNavigate()
   function keep() {
     startVisitImport({ orderId, phone, ed: true, waits: false })
-    keepPlace('/visits')
+    keepReturnPath('/visits')
     void navigate({ to: '/sign-in' })
   }
   return (

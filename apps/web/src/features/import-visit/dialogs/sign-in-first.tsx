@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { Dialog } from '@vizit/ui/dialog/dialog.tsx'
 import { DialogActions } from '@vizit/ui/dialog/dialog-actions.tsx'
-import { keepPlace } from '../../../app/session/kept-place.ts'
+import { keepReturnPath } from '../../../app/session/return-path.ts'
 import { FoundVisitCard } from '../found-visit-card.tsx'
 import type { ImportedOrder } from '../import-types.ts'
 
@@ -19,7 +19,7 @@ export function SignInFirst({ order, onClose }: SignInFirstProps) {
   const href = useLocation({ select: location => location.href })
 
   function signIn() {
-    keepPlace(href)
+    keepReturnPath(href)
     void navigate({ to: '/sign-in' })
   }
   return (

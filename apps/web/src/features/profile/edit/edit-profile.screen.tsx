@@ -4,7 +4,7 @@ import { CardSkeletons } from '@vizit/ui/states/card-skeletons.tsx'
 import { ErrorState } from '@vizit/ui/states/error-state.tsx'
 import { Notice } from '@vizit/ui/states/notice.tsx'
 import { useProfile } from '../../../app/profile.ts'
-import { bookingWaits } from '../../../app/session/kept-place.ts'
+import { bookingWaits } from '../../../app/session/return-path.ts'
 import { SupportLink } from '../../../app/support/support-link.tsx'
 import { EditProfileForm } from './edit-profile-form.tsx'
 

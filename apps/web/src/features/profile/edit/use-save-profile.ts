@@ -4,7 +4,7 @@ import { useCall } from '@vizit/api-client/react/use-call.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { toast } from '@vizit/ui/toast/toasts.ts'
 import { dropDraft } from '../../../app/drafts.ts'
-import { takePlace } from '../../../app/session/kept-place.ts'
+import { takeReturnPath } from '../../../app/session/return-path.ts'
 import { PROFILE_DRAFT } from './use-profile-form.ts'
 
 /** Saves the profile and leads back to where it was missing, such as a booking under way. */
@@ -18,7 +18,7 @@ export function useSaveProfile() {
       toast(t('saved'))
       queries.setQueryData(['readProfile', {}], profile)
     },
-    next: () => router.history.replace(takePlace() ?? '/profile'),
+    next: () => router.history.replace(takeReturnPath() ?? '/profile'),
     refreshes: ['readProfile', 'listBookingCapabilities', 'listServiceCapabilities'],
   })
 }

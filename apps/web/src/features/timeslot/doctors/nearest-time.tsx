@@ -3,7 +3,7 @@ import { civilDateOf } from '@vizit/domain/time/minsk.ts'
 import { useT, useTexts } from '@vizit/i18n/react/texts-provider.tsx'
 import { PhoneLinks } from '@vizit/ui/person/phone-links.tsx'
 import { useId, useState } from 'react'
-import { TellMeLink } from '../../../app/tell-me-link.tsx'
+import { JoinWaitlistLink } from '../../../app/join-waitlist-link.tsx'
 import type { Doctor } from '../timeslot-types.ts'
 
 interface NearestTimeProps {
@@ -42,7 +42,7 @@ export function NearestTime({ doctor, nearest, isBookable, phones, onChoose }: N
       {isBookable && (
         <>
           <Text mb="xs">{t('noFreeTime')}</Text>
-          <TellMeLink doctor={doctor} />
+          <JoinWaitlistLink doctor={doctor} />
         </>
       )}
       <Button

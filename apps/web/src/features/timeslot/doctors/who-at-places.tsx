@@ -3,8 +3,8 @@ import { useSearch } from '@tanstack/react-router'
 import { joinNames } from '@vizit/i18n/format/join-names.ts'
 import type { ReactNode } from 'react'
 import { BookableFamily } from '../../../app/capabilities/bookable-family.tsx'
+import { BookableFamilyPanel } from '../../../app/capabilities/bookable-family-panel.tsx'
 import { isRestricted, Restriction } from '../../../app/capabilities/restriction.tsx'
-import { WhoFold } from '../../../app/capabilities/who-fold.tsx'
 import type { Doctor } from '../timeslot-types.ts'
 import type { PlacesOnTerms } from './terms-of-places.ts'
 
@@ -36,7 +36,7 @@ export function WhoAtPlaces({ doctor, terms }: WhoAtPlacesProps) {
   )
   const restricted = terms.filter(({ policy }) => isRestricted(policy))
   return (
-    <WhoFold
+    <BookableFamilyPanel
       name={doctor.fullName}
       // The chosen doctor's opens by itself.
       open={asked.doctor === doctor.id}
@@ -48,6 +48,6 @@ export function WhoAtPlaces({ doctor, terms }: WhoAtPlacesProps) {
       {at(terms, ({ assignmentId }, phones) => (
         <BookableFamily assignmentId={assignmentId} serviceId={asked.service} phones={phones} />
       ))}
-    </WhoFold>
+    </BookableFamilyPanel>
   )
 }

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { civilDateOf } from '@vizit/domain/time/minsk.ts'
 import { useTexts } from '@vizit/i18n/react/texts-provider.tsx'
 import { EmptyState } from '@vizit/ui/states/empty-state.tsx'
-import { TellMeLink } from '../../../app/tell-me-link.tsx'
+import { JoinWaitlistLink } from '../../../app/join-waitlist-link.tsx'
 import type { ShownTime } from '../use-shown-time.ts'
 
 interface NobodyFreeProps {
@@ -17,7 +17,7 @@ export function NobodyFree({ time, canWait, onChooseDate }: NobodyFreeProps) {
   const { area, format } = useTexts()
   const t = area('timeslot')
   const soonest = time.doctors.flatMap(({ nearest }) => nearest ?? []).toSorted()[0]
-  if (!soonest) return <EmptyState title={t('noFreeTime')} action={canWait && <TellMeLink />} />
+  if (!soonest) return <EmptyState title={t('noFreeTime')} action={canWait && <JoinWaitlistLink />} />
   const day = format.dateOf(soonest)
   const date = `${format.relativeDate(day, civilDateOf(Date.now()))}, ${format.time(soonest)}`
   return (

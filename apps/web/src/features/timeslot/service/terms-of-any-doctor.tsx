@@ -5,7 +5,7 @@ import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { PhoneLinks } from '@vizit/ui/person/phone-links.tsx'
 import { Restriction } from '../../../app/capabilities/restriction.tsx'
 import { TextLink } from '../../../app/router-links.tsx'
-import { keepPlace } from '../../../app/session/kept-place.ts'
+import { keepReturnPath } from '../../../app/session/return-path.ts'
 import { useSessionState } from '../../../app/session/use-session-state.ts'
 import type { PlaceOfService } from './places-of-service.ts'
 import { termsForEverybody } from './terms-for-everybody.ts'
@@ -42,7 +42,7 @@ export function TermsOfAnyDoctor({ places, phones }: TermsOfAnyDoctorProps) {
       ))}
       {terms.length > 1 && <Text size="sm">{t('who.differ')}</Text>}
       {!signedIn && terms.some(opensBySignIn) && (
-        <TextLink to="/sign-in" onClick={() => keepPlace(href)}>
+        <TextLink to="/sign-in" onClick={() => keepReturnPath(href)}>
           {t('who.signIn')}
         </TextLink>
       )}

@@ -1,5 +1,5 @@
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
-import { WhoFold } from '../../../app/capabilities/who-fold.tsx'
+import { BookableFamilyPanel } from '../../../app/capabilities/bookable-family-panel.tsx'
 import type { Branch } from '../timeslot-types.ts'
 import type { ShownTime } from '../use-shown-time.ts'
 import { FamilyWithAnyDoctor } from './family-with-any-doctor.tsx'
@@ -26,7 +26,7 @@ export function WhoWithAnyDoctor({ serviceId, places, branches, time }: WhoWithA
   // Of a suspended clinic more is said above.
   const isTold = branchesOf(places, branches).some(({ suspended }) => !suspended)
   return (
-    <WhoFold
+    <BookableFamilyPanel
       name={t('anyDoctor')}
       open
       folded={isTold && <TermsOfAnyDoctor places={places} phones={phonesOf(places, branches)} />}
@@ -37,7 +37,7 @@ export function WhoWithAnyDoctor({ serviceId, places, branches, time }: WhoWithA
         isKnown={!time.pending}
         phones={phonesOf(inPlay, branches)}
       />
-    </WhoFold>
+    </BookableFamilyPanel>
   )
 }
 

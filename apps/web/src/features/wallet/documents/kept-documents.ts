@@ -1,9 +1,9 @@
 import { civilDateOf } from '@vizit/domain/time/minsk.ts'
 import { opened } from '../../../app/device-store/device-store.ts'
-import { inTurn } from '../../../app/device-store/in-turn.ts'
 import { entryOf, type RecordKind, readRecord } from '../../../app/device-store/kept-record.ts'
+import type { Put } from '../../../app/device-store/key-value-store.ts'
 import type { Entry, OpenStore } from '../../../app/device-store/open-store.ts'
-import type { Put } from '../../../app/device-store/shelf.ts'
+import { withStoreMutex } from '../../../app/device-store/with-store-mutex.ts'
 import { type DocumentKind, type KeptDocument, limits, type PhotoSize, type ShrunkPhoto } from './document.ts'
 import { tellOfDocuments } from './documents-channel.ts'
 
@@ -63,7 +63,7 @@ export function removeDocument(documentId: string): Promise<Kept> {
 async function change(
   make: (store: OpenStore, former: readonly KeptDocument[]) => Promise<Kept>,
 ): Promise<Kept> {
-  const kept = await inTurn(async () => {
+  const kept = await withStoreMutex(async () => {
     const store = opened()
     return store ? make(store, await readRecord(store, documents)) : 'closed'
   })

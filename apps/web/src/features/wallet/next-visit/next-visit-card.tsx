@@ -9,7 +9,7 @@ import { FactsCard } from '@vizit/ui/screen/facts-card.tsx'
 import { CardSkeletons } from '@vizit/ui/states/card-skeletons.tsx'
 import { EmptyState } from '@vizit/ui/states/empty-state.tsx'
 import type { ComponentType } from 'react'
-import { ListStanding } from '../../../app/lists/list-standing.tsx'
+import { SyncStatus } from '../../../app/lists/sync-status.tsx'
 import { ButtonLink, TextLink } from '../../../app/router-links.tsx'
 import { DirectionsButton } from '../../../app/visit/directions-button.tsx'
 import { useVisitTime } from '../../../app/visit/use-visit-time.ts'
@@ -29,7 +29,7 @@ export function NextVisitCard({ Actions }: { Actions: VisitActions }) {
       <Title order={2} id="next-visit" mb="sm">
         {t('nextVisit.title')}
       </Title>
-      <ListStanding {...standing} />
+      <SyncStatus {...standing} />
       {visit && <Facts visit={visit} Actions={standing.refusal ? null : Actions} />}
       {isKnown && !visit && (
         <EmptyState

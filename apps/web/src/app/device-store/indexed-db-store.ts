@@ -1,8 +1,8 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import type { CodeLock } from './code/code-lock.ts'
-import { memoryShelf } from './memory-shelf.ts'
+import type { KeyValueStore } from './key-value-store.ts'
+import { memoryStore } from './memory-store.ts'
 import type { Bytes } from './sealed-record.ts'
-import type { Shelf } from './shelf.ts'
 
 interface Schema extends DBSchema {
   records: { key: string; value: Bytes }
@@ -13,7 +13,7 @@ interface Schema extends DBSchema {
 const VERSION = 1
 
 /** A database of the browser; memory where this page is denied one, or a newer release of the app has changed it. */
-export async function openShelf(name: string, closed: () => void): Promise<Shelf> {
+export async function openIndexedDbStore(name: string, closed: () => void): Promise<KeyValueStore> {
   try {
     const database = await openDB<Schema>(name, VERSION, {
       upgrade(upgraded, former) {
@@ -28,13 +28,13 @@ export async function openShelf(name: string, closed: () => void): Promise<Shelf
       },
       terminated: closed,
     })
-    return shelfOf(database)
+    return keyValueStoreOf(database)
   } catch {
-    return memoryShelf()
+    return memoryStore()
   }
 }
 
-function shelfOf(database: IDBPDatabase<Schema>): Shelf {
+function keyValueStoreOf(database: IDBPDatabase<Schema>): KeyValueStore {
   return {
     place: 'device',
     read: async names => {

@@ -7,7 +7,7 @@ import { usePlaces } from '../use-places.tsx'
 import { CloseFrame } from './close-frame.tsx'
 import { ProviderName } from './provider-name.tsx'
 
-export function PortalFace({ children }: { children: ReactNode }) {
+export function PortalLayout({ children }: { children: ReactNode }) {
   const { portal } = usePlaces()
   return (
     <PortalFrame

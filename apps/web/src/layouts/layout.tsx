@@ -7,15 +7,15 @@ import { isFramed } from '../app/frame/is-framed.ts'
 import { namedProvider } from '../app/provider-choice.ts'
 import { Asides } from './asides.tsx'
 import { Banners } from './banners.tsx'
-import { ConsumerFace } from './consumer/consumer-face.tsx'
-import { PortalFace } from './portal/portal-face.tsx'
+import { ConsumerLayout } from './consumer/consumer-layout.tsx'
+import { PortalLayout } from './portal/portal-layout.tsx'
 import { useLate } from './use-late.ts'
 import { VisitImportHost } from './visit-import-host.tsx'
 
-/** The portal face serves a clinic's site: inside its frame, or with its provider in the address. */
-export function Face() {
+/** The portal layout serves a clinic's site: inside its frame, or with its provider in the address. */
+export function Layout() {
   const isInFrame = useHost().showsAccount !== undefined
-  const Chosen = isFramed || namedProvider() !== null ? PortalFace : ConsumerFace
+  const Chosen = isFramed || namedProvider() !== null ? PortalLayout : ConsumerLayout
   return (
     <Chosen>
       <Banners />

@@ -1,9 +1,9 @@
 import type { CodeLock } from './code/code-lock.ts'
+import type { KeyValueStore } from './key-value-store.ts'
 import type { Bytes } from './sealed-record.ts'
-import type { Shelf } from './shelf.ts'
 
 /** Forgets with the page: for frames on foreign sites and private windows that are denied a database. */
-export function memoryShelf(): Shelf {
+export function memoryStore(): KeyValueStore {
   const records = new Map<string, Bytes>()
   let lock: CodeLock | undefined
   return {

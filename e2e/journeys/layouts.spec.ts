@@ -29,7 +29,7 @@ test.describe('in the dark', () => {
   })
 })
 
-test('the face of a clinic has a menu of its own and is accessible', async ({
+test('the layout of a clinic has a menu of its own and is accessible', async ({
   page,
   patient,
   signIn,

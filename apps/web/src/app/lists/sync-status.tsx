@@ -4,14 +4,14 @@ import { refusalText } from '@vizit/i18n/refusal-text.ts'
 import { Notice } from '@vizit/ui/states/notice.tsx'
 import { useProviderNames } from '../use-provider-names.ts'
 import type { ProviderSync } from './list-source.ts'
-import classes from './list-standing.module.css'
+import classes from './sync-status.module.css'
 import { useMomentWords } from './use-moment-words.ts'
 import type { useSyncedList } from './use-synced-list.ts'
 
 type Standing = Pick<ReturnType<typeof useSyncedList>, 'list' | 'refusal' | 'refresh' | 'isSyncing'>
 
 /** How far a list that is shown can be relied on; nothing while it is up to date. */
-export function ListStanding({ list, refusal, refresh, isSyncing }: Standing) {
+export function SyncStatus({ list, refusal, refresh, isSyncing }: Standing) {
   const t = useT('lists')
   const common = useT('common')
   const texts = useTexts()

@@ -2,13 +2,13 @@ import { useSearch } from '@tanstack/react-router'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { ButtonLink } from './router-links.tsx'
 
-interface TellMeLinkProps {
+interface JoinWaitlistLinkProps {
   /** Of whoever has no free time; without it whoever gives the chosen service. */
   doctor?: { readonly id: string; readonly fullName: string; readonly providerCode: string }
 }
 
 /** Where nobody is free: wait for time, of the service and at the branch that are chosen in the address. */
-export function TellMeLink({ doctor }: TellMeLinkProps) {
+export function JoinWaitlistLink({ doctor }: JoinWaitlistLinkProps) {
   const t = useT('timeslot')
   const { clinic, service, branch } = useSearch({ strict: false })
   const search = {

@@ -26,7 +26,7 @@ function answered(queries: QueryClient): Promise<void> {
 }
 
 /** Until a screen is whole: drawn, and drawn again with the answers to all that it asked for; or for so long as is bearable. */
-export async function whenSettled(queries: QueryClient): Promise<void> {
+export async function whenIdle(queries: QueryClient): Promise<void> {
   let isOver = false
   const { promise: enough, resolve } = Promise.withResolvers<void>()
   const timer = setTimeout(resolve, PATIENCE)

@@ -1,7 +1,7 @@
-import { openShelf } from './device-shelf.ts'
-import { memoryShelf } from './memory-shelf.ts'
+import { openIndexedDbStore } from './indexed-db-store.ts'
+import type { KeyValueStore } from './key-value-store.ts'
+import { memoryStore } from './memory-store.ts'
 import { fits, isSealedBy } from './open-store.ts'
-import type { Shelf } from './shelf.ts'
 import type { StoreKeys } from './store-keys.ts'
 import { DATABASE, detachCurrent, isFull, readRegister, registerCurrent } from './store-register.ts'
 import { deleteStore } from './wipe.ts'
@@ -9,31 +9,31 @@ import { deleteStore } from './wipe.ts'
 /** In milliseconds: a year after a device was seen last the server has forgotten the keys. */
 const OLD = 365 * 86_400_000
 
-/** The shelf that these keys open, or a new one; what other keys have sealed stays for whoever has them. */
-export async function findShelf(keys: StoreKeys, closed: () => void): Promise<Shelf> {
+/** The store that these keys open, or a new one; what other keys have sealed stays for whoever has them. */
+export async function findStoreOfKeys(keys: StoreKeys, closed: () => void): Promise<KeyValueStore> {
   for (const name of namesOfAll()) {
-    const shelf = await openShelf(name, closed)
-    if (shelf.place === 'memory') return shelf
-    if (await fits(shelf, keys)) {
+    const keyValueStore = await openIndexedDbStore(name, closed)
+    if (keyValueStore.place === 'memory') return keyValueStore
+    if (await fits(keyValueStore, keys)) {
       registerCurrent(name)
-      return shelf
+      return keyValueStore
     }
-    shelf.close()
+    keyValueStore.close()
   }
   detachCurrent()
   await forgetOld()
-  if (isFull()) return memoryShelf()
+  if (isFull()) return memoryStore()
   const name = namesOfAll().has(DATABASE) ? `${DATABASE}-${crypto.randomUUID()}` : DATABASE
   registerCurrent(name)
-  return openShelf(name, closed)
+  return openIndexedDbStore(name, closed)
 }
 
 /** What the database is called that holds what these keys have sealed; null where none does. */
 export async function findKept(keys: StoreKeys): Promise<string | null> {
   for (const name of namesOfAll()) {
-    const shelf = await openShelf(name, () => undefined)
-    const isTheirs = await isSealedBy(shelf, keys)
-    shelf.close()
+    const keyValueStore = await openIndexedDbStore(name, () => undefined)
+    const isTheirs = await isSealedBy(keyValueStore, keys)
+    keyValueStore.close()
     if (isTheirs) return name
   }
   return null

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { whenSettled } from './when-settled.ts'
+import { whenIdle } from './when-idle.ts'
 
 const queries = new QueryClient()
 beforeEach(() => void vi.useFakeTimers())
@@ -12,7 +12,7 @@ afterEach(() => {
 /** What has happened by each of these moments, in milliseconds. */
 async function settledBy(...moments: readonly number[]): Promise<boolean[]> {
   let isSettled = false
-  void whenSettled(queries).then(() => {
+  void whenIdle(queries).then(() => {
     isSettled = true
   })
   const seen: boolean[] = []

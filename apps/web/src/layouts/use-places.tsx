@@ -20,7 +20,7 @@ import { useSessionState } from '../app/session/use-session-state.ts'
 const size = 24
 
 /**
- * The places that work now, in the words and the order of each face (product §2); of the consumer face four stand in the
+ * The places that work now, in the words and the order of each layout (product §2); of the consumer layout four stand in the
  * bar of a phone, and the others behind its last entry.
  */
 export function usePlaces(): Record<'consumer' | 'consumerMore' | 'portal', Place[]> {

@@ -16,7 +16,8 @@ export function ProviderName() {
   const accent = provider?.accentColour
   useEffect(() => {
     // Nobody waits for it: the first screen is drawn before clinics are known.
-    if (accent) void import('./wear-accent.ts').then(({ wearAccent }) => wearAccent(accent))
+    if (accent)
+      void import('./apply-accent-colour.ts').then(({ applyAccentColour }) => applyAccentColour(accent))
   }, [accent])
   if (provider?.logoUrl) return <img src={provider.logoUrl} alt={provider.name} className={classes.logo} />
   return <strong>{provider?.name}</strong>

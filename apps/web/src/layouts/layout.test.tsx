@@ -21,7 +21,7 @@ const barPlaces = () =>
         .map(({ textContent }) => textContent),
     )
 
-test('the consumer face of a guest: five entries at most, the others behind the last one', async () => {
+test('the consumer layout of a guest: five entries at most, the others behind the last one', async () => {
   await open('/sign-in')
   expect(barPlaces()).toEqual([
     ['Врачи', 'Услуги', 'Мои визиты', 'Войти', 'Ещё'],
@@ -30,7 +30,7 @@ test('the consumer face of a guest: five entries at most, the others behind the 
   expect(screen.getByRole('link', { current: 'page' }).textContent).toBe('Войти')
 })
 
-test('the consumer face of a patient has the tests in the bar', async () => {
+test('the consumer layout of a patient has the tests in the bar', async () => {
   session.start(tokens)
   answer('readProfile', anna)
   answer('listProviders', [])
@@ -62,7 +62,7 @@ test('what the button opens closes by a choice, by Escape, which gives the focus
   expect(path()).toBe('/info')
 })
 
-test('the portal face, where a clinic named its provider', async () => {
+test('the portal layout, where a clinic named its provider', async () => {
   session.start(tokens)
   answer('readProfile', anna)
   answer('listProviders', [])

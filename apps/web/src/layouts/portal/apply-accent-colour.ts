@@ -8,7 +8,7 @@ const SURFACES = {
 } as const
 
 /** The page wears the colour of a clinic, in both schemes as far as it can be read. */
-export function wearAccent(accent: string): void {
+export function applyAccentColour(accent: string): void {
   const { style, dataset } = document.documentElement
   for (const scheme of ['light', 'dark'] as const) {
     const { filled, filledHover, soft, text } = accentShades(accent, SURFACES[scheme], scheme)

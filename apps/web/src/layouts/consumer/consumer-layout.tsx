@@ -7,7 +7,7 @@ import { PlaceLink } from '../place-link.tsx'
 import { Tools } from '../tools.tsx'
 import { usePlaces } from '../use-places.tsx'
 
-export function ConsumerFace({ children }: { children: ReactNode }) {
+export function ConsumerLayout({ children }: { children: ReactNode }) {
   const { consumer, consumerMore } = usePlaces()
   return (
     <ConsumerFrame

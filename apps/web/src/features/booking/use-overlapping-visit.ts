@@ -5,7 +5,7 @@ import { overlap } from '@vizit/domain/time/overlap.ts'
 export type VisitElsewhere = Answer<'listVisits'>['future'][number]
 
 /** The visit that the patient has at that time already; booking would be refused (decisions D14). */
-export function useVisitThen(
+export function useOverlappingVisit(
   profileId: string | null,
   timeslot: Answer<'showTimeslot'>,
 ): VisitElsewhere | null {

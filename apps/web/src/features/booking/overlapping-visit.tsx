@@ -1,10 +1,10 @@
 import { IconAlertCircle } from '@tabler/icons-react'
 import { useFormat, useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { TextLink } from '../../app/router-links.tsx'
-import type { VisitElsewhere } from './use-visit-then.ts'
-import classes from './visit-then.module.css'
+import classes from './overlapping-visit.module.css'
+import type { VisitElsewhere } from './use-overlapping-visit.ts'
 
-interface VisitThenProps {
+interface OverlappingVisitProps {
   visit: VisitElsewhere | null
   /** Whose visit it is: the patient's, who is of the family or oneself; or that of the parent who comes with a child. */
   whose: 'patient' | 'me' | 'companion'
@@ -13,7 +13,7 @@ interface VisitThenProps {
 const words = { patient: 'visitThen', me: 'myVisitThen', companion: 'ownVisitThen' } as const
 
 /** Says before booking that the patient, or who comes with them, has another visit at that time (decisions D14). */
-export function VisitThen({ visit, whose }: VisitThenProps) {
+export function OverlappingVisit({ visit, whose }: OverlappingVisitProps) {
   const t = useT('booking')
   const format = useFormat()
   const then = visit && { physician: visit.physicianName, time: format.time(visit.startDate) }

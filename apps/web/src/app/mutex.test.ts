@@ -2,14 +2,14 @@ import { afterEach, expect, test, vi } from 'vitest'
 
 afterEach(() => vi.unstubAllGlobals())
 
-async function inTurn(alone: <T>(work: () => Promise<T>) => Promise<T>): Promise<string[]> {
+async function inTurn(withMutex: <T>(work: () => Promise<T>) => Promise<T>): Promise<string[]> {
   const done: string[] = []
   const work = (name: string) => async () => {
     done.push(`${name} begins`)
     await Promise.resolve()
     done.push(`${name} ends`)
   }
-  await Promise.all([alone(work('first')), alone(work('second'))])
+  await Promise.all([withMutex(work('first')), withMutex(work('second'))])
   return done
 }
 
@@ -19,17 +19,17 @@ test('one after the other, where a frame on a foreign site is denied locks too',
   const request = vi.fn(() => Promise.reject(new DOMException('denied', 'SecurityError')))
   vi.stubGlobal('navigator', { locks: { request } })
   vi.resetModules()
-  const { alone } = await import('./alone.ts')
-  expect(await inTurn(alone)).toEqual(IN_TURN)
-  await expect(alone(() => Promise.reject(new Error('of the work')))).rejects.toThrow('of the work')
+  const { withMutex } = await import('./mutex.ts')
+  expect(await inTurn(withMutex)).toEqual(IN_TURN)
+  await expect(withMutex(() => Promise.reject(new Error('of the work')))).rejects.toThrow('of the work')
 })
 
 test('what fails under a lock is not done again', async () => {
   const request = (_name: string, work: () => Promise<unknown>) => work()
   vi.stubGlobal('navigator', { locks: { request } })
   vi.resetModules()
-  const { alone } = await import('./alone.ts')
+  const { withMutex } = await import('./mutex.ts')
   const work = vi.fn(() => Promise.reject(new Error('of the work')))
-  await expect(alone(work)).rejects.toThrow('of the work')
+  await expect(withMutex(work)).rejects.toThrow('of the work')
   expect(work).toHaveBeenCalledTimes(1)
 })

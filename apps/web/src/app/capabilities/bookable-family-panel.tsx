@@ -3,7 +3,7 @@ import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { type ReactNode, useId, useState } from 'react'
 import { useSessionState } from '../session/use-session-state.ts'
 
-interface WhoFoldProps {
+interface BookableFamilyPanelProps {
   /** With whom, for whoever hears the button without seeing what stands around it. */
   name: string
   /** Opens by itself. */
@@ -14,7 +14,7 @@ interface WhoFoldProps {
 }
 
 /** The question who of the family can be booked, and the answer. For whoever is signed in. */
-export function WhoFold({ name, open, folded, children }: WhoFoldProps) {
+export function BookableFamilyPanel({ name, open, folded, children }: BookableFamilyPanelProps) {
   const t = useT('capabilities')
   const signedIn = useSessionState() === 'signed-in'
   const [toggled, setToggled] = useState<boolean | null>(null)

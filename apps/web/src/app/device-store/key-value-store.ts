@@ -5,7 +5,7 @@ import type { Bytes } from './sealed-record.ts'
 export type Put = 'kept' | 'full' | 'closed'
 
 /** Where sealed records lie: the browser's database, or memory where a page is denied it. */
-export interface Shelf {
+export interface KeyValueStore {
   readonly place: 'device' | 'memory'
   /** In the order of the names; what all of them were at one moment. */
   read(names: readonly string[]): Promise<(Bytes | undefined)[]>

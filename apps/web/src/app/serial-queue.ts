@@ -1,0 +1,9 @@
+/** Runs pieces of work one after another, in the order in which they were given; one that fails does not stop the next. */
+export function createSerialQueue(): <T>(work: () => Promise<T>) => Promise<T> {
+  let last: Promise<unknown> = Promise.resolve()
+  return work => {
+    const done = last.then(work)
+    last = done.catch(() => undefined)
+    return done
+  }
+}
