@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import { text } from 'node:stream/consumers'
 import { type Command, Option } from 'commander'
-import { type Connected, connectClinic } from '../../modules/providers/fhir/connection/connect-clinic.ts'
-import { disconnectClinic } from '../../modules/providers/fhir/connection/disconnect-clinic.ts'
-import { nameSchedule } from '../../modules/providers/fhir/connection/name-schedule.ts'
-import { showConnection } from '../../modules/providers/fhir/connection/show-connection.ts'
-import type { Credentials } from '../../modules/providers/fhir/http/client.ts'
+import { type Connected, connectClinic } from '../../modules/providers/remote/connection/connect-clinic.ts'
+import { disconnectClinic } from '../../modules/providers/remote/connection/disconnect-clinic.ts'
+import { nameSchedule } from '../../modules/providers/remote/connection/name-schedule.ts'
+import { showConnection } from '../../modules/providers/remote/connection/show-connection.ts'
+import type { Credentials } from '../../modules/providers/connectors/fhir/http/client.ts'
 import { StartupProblem } from '../../platform/lifecycle/startup-problem.ts'
 import { servicesFor } from '../services-for.ts'
 import { withDatabase } from '../with-database.ts'
@@ -37,7 +37,7 @@ export function connectProviderCommands(provider: Command): void {
         const credentials = await readCredentials(options)
         const { providers, publicUrl } = await servicesFor(context)
         const asked = { providerCode: code, address, credentials, booking: options.booking }
-        const connected = await connectClinic(asked, providers.fhir)
+        const connected = await connectClinic(asked, providers.remoteDeps)
         for (const line of described(connected, code, publicUrl)) console.log(line)
       }),
     )

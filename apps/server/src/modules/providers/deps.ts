@@ -4,7 +4,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Notifications } from '../notifications/public.ts'
 import type { MessagesToOthers } from '../visits/public.ts'
-import type { Fetch } from './fhir/http/ask.ts'
+import type { Fetch } from './connectors/http/ask.ts'
 
 /** What medical organisations need of the rest of the server. */
 export interface ProvidersDeps {

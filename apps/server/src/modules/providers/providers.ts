@@ -1,19 +1,19 @@
 import { deriveKey } from '../../platform/secret/derive-key.ts'
 import { documentKeys } from '../documents/public.ts'
 import type { ProvidersDeps } from './deps.ts'
-import { cancelVisit } from './fhir/booking/cancel-visit.ts'
-import { takeTime } from './fhir/booking/take-time.ts'
-import type { FhirDeps } from './fhir/deps.ts'
-import { joinRefreshes } from './fhir/refresh/join-refreshes.ts'
-import { refreshPatients, syncedAt } from './fhir/refresh/refresh-patients.ts'
-import { createSteward, type Steward } from './fhir/steward.ts'
+import { cancelVisit } from './remote/booking/cancel-visit.ts'
+import { takeTime } from './remote/booking/take-time.ts'
+import type { RemoteDeps } from './remote/deps.ts'
+import { joinRefreshes } from './remote/refresh/join-refreshes.ts'
+import { refreshPatients, syncedAt } from './remote/refresh/refresh-patients.ts'
+import { createOperationWorker, type OperationWorker } from './remote/operation-worker.ts'
 import type { ProviderSync, Providers, RefreshRequest } from './port.ts'
 import { type KnownAt, organisationsOf } from './store/known-at.ts'
 
 /** What app and plugin need beside the public face: the loops that ask clinics, and mend what was left behind. */
 export interface RunningProviders extends Providers {
-  readonly steward: Steward
-  readonly fhir: FhirDeps
+  readonly operationWorker: OperationWorker
+  readonly remoteDeps: RemoteDeps
 }
 
 export function createProviders({
@@ -22,18 +22,18 @@ export function createProviders({
   database,
   ...rest
 }: ProvidersDeps): RunningProviders {
-  const fhir: FhirDeps = {
+  const remoteDeps: RemoteDeps = {
     ...rest,
     database,
     fetch,
     key: deriveKey(secret, 'fhir-connection'),
     documentKey: documentKeys(secret).document,
   }
-  const { clock } = fhir
-  const steward = createSteward(fhir)
+  const { clock } = remoteDeps
+  const operationWorker = createOperationWorker(remoteDeps)
   const running = new Set<Promise<unknown>>()
 
-  const refresh = joinRefreshes((known, asked) => refreshPatients(known, asked, fhir))
+  const refresh = joinRefreshes((known, asked) => refreshPatients(known, asked, remoteDeps))
   const refreshAt = async (known: KnownAt, asked: RefreshRequest): Promise<ProviderSync> => {
     const { providerCode, keeper } = known
     // What is kept here is always up to date.
@@ -42,16 +42,16 @@ export function createProviders({
     if (asked.wait) return refreshing
     running.add(refreshing)
     refreshing.finally(() => running.delete(refreshing))
-    return { providerCode, outcome: 'pending', syncedAt: await syncedAt(fhir, known, asked) }
+    return { providerCode, outcome: 'pending', syncedAt: await syncedAt(remoteDeps, known, asked) }
   }
-  const taking = takeTime(fhir)
-  const cancelling = cancelVisit(fhir)
+  const taking = takeTime(remoteDeps)
+  const cancelling = cancelVisit(remoteDeps)
   return {
-    fhir,
-    steward: {
-      ...steward,
+    remoteDeps,
+    operationWorker: {
+      ...operationWorker,
       end: async () => {
-        await steward.end()
+        await operationWorker.end()
         await Promise.all(running)
       },
     },
@@ -62,7 +62,7 @@ export function createProviders({
     remote: {
       takeTime: async (asked, here) => {
         const taken = await taking(asked, here)
-        steward.nudge()
+        operationWorker.nudge()
         return taken
       },
       cancel: cancelling,

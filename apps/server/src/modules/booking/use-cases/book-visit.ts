@@ -21,7 +21,7 @@ import { refuseDecline } from './refuse-decline.ts'
 import { refuseService } from './refuse-service.ts'
 import { refuseVisitorBusy } from './refuse-visitor-busy.ts'
 import { visitMessage } from './visit-message.ts'
-import { reserveWhereKept } from './where-it-is-kept.ts'
+import { reserveAtTimetableOwner } from './route-to-timetable-owner.ts'
 
 export interface BookingRequest {
   readonly actor: Patient
@@ -160,7 +160,7 @@ async function take(request: BookingRequest, deps: BookingDeps, taking: Taking) 
     return known && present(known)
   }
   // The database decides the race, not a check made here.
-  const reserved = await reserveWhereKept(asked, { place: offer.place, slot }, deps)
+  const reserved = await reserveAtTimetableOwner(asked, { place: offer.place, slot }, deps)
   switch (reserved.outcome) {
     case 'booked':
       deps.notifications.nudge()

@@ -6,7 +6,7 @@ import { messagesToOthersOf } from './messages-to-others-of.ts'
 import { refuseChange } from './refuse-change.ts'
 import { refuseClinic } from './refuse-clinic.ts'
 import { visitMessage } from './visit-message.ts'
-import { cancelWhereKept } from './where-it-is-kept.ts'
+import { cancelAtTimetableOwner } from './route-to-timetable-owner.ts'
 
 /** Whoever cancels a visit. */
 export interface Canceller {
@@ -52,7 +52,7 @@ export async function cancelBy(
       cutOffMinutes,
       messages: [deps.notifications.outboxRow(message), ...others],
     }
-    const { outcome } = await cancelWhereKept(asked, place, deps)
+    const { outcome } = await cancelAtTimetableOwner(asked, place, deps)
     switch (outcome) {
       case 'changed':
         continue

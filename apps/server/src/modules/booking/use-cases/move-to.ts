@@ -15,7 +15,7 @@ import { refusePlace } from './refuse-decline.ts'
 import { notSupported } from './refuse-service.ts'
 import { refuseVisitorBusy } from './refuse-visitor-busy.ts'
 import { visitMessage } from './visit-message.ts'
-import { moveWhereKept } from './where-it-is-kept.ts'
+import { moveAtTimetableOwner } from './route-to-timetable-owner.ts'
 
 /** A visit on its way to another timeslot, whoever moves it. */
 export interface Moving {
@@ -96,7 +96,7 @@ export async function moveTo(moving: Moving, deps: MovingDeps) {
     messages: [deps.notifications.outboxRow(message), ...others],
   }
   const { place, slot } = offer
-  const moved = await moveWhereKept(asked, { place, slot, profileId: visit.profileId }, deps)
+  const moved = await moveAtTimetableOwner(asked, { place, slot, profileId: visit.profileId }, deps)
   return answerOf(moved, { moving, offer, settings }, deps)
 }
 

@@ -1,5 +1,5 @@
 import type { World } from '@vizit/test-kit/world/world.ts'
-import { ORDER_SYSTEM } from '../fhir/resources/systems.ts'
+import { ORDER_SYSTEM } from '../connectors/fhir/resources/systems.ts'
 import type { FhirClinic } from './fhir-clinic.ts'
 
 export interface Sides {

@@ -1,10 +1,10 @@
 import { SECRET } from '@vizit/test-kit/world/secret.ts'
 import type { World } from '@vizit/test-kit/world/world.ts'
 import { deriveKey } from '../../../platform/secret/derive-key.ts'
-import { sealSecrets } from '../fhir/connection/secrets.ts'
-import { pollClinic } from '../fhir/poll-clinic.ts'
-import { connect } from '../fhir/store/connect.ts'
-import type { BookingStyle } from '../fhir/store/connections.ts'
+import { sealSecrets } from '../remote/connection/secrets.ts'
+import { pollClinic } from '../remote/poll-clinic.ts'
+import { connect } from '../remote/store/connect.ts'
+import type { BookingStyle } from '../remote/store/connections.ts'
 import { addSchedule } from './fhir/fill.ts'
 import { startFhirServer } from './fhir-server.ts'
 import { providersOf } from './providers-of.ts'
@@ -38,11 +38,11 @@ export async function fhirClinic(world: World, booking: BookingStyle = 'appointm
   return {
     ...{ clinic, server, providers, assignmentId, doctorId },
     /** As the servers do when the time has come; one of the world's may do so at the same moment. */
-    poll: () => pollClinic(providerId, providers.fhir),
+    poll: () => pollClinic(providerId, providers.remoteDeps),
     /** The same, comparing everything. */
     compare: async () => {
       const isCompared = async () => {
-        await pollClinic(providerId, providers.fhir)
+        await pollClinic(providerId, providers.remoteDeps)
         const { compared_at } = await world.db
           .selectFrom('fhir_connection')
           .select('compared_at')

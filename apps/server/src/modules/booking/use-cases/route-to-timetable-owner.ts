@@ -1,0 +1,101 @@
+import { isKnownKey } from '../../../platform/idempotency/is-known-key.ts'
+import type { Place } from '../../visits/public.ts'
+import type { BookingDeps } from '../deps.ts'
+import {
+  type Cancellation,
+  type Cancelled,
+  cancel,
+  type Move,
+  type Moved,
+  move,
+  moveWithin,
+} from '../store/changes.ts'
+import type { OfferedSlot } from '../store/offer.ts'
+import { type Reservation, type Reserved, reserve, reserveWithin } from '../store/reserve.ts'
+
+type Deps = Pick<BookingDeps, 'database' | 'remote'>
+
+/** The clinic that keeps the timetable cannot be asked just now. */
+type Unavailable = { readonly outcome: 'unavailable' }
+
+interface Offered {
+  readonly place: Place
+  readonly slot: OfferedSlot
+}
+
+/** Books here; where the organisation keeps its own timetable, when it has booked there (docs/decisions/0041). */
+export async function reserveAtTimetableOwner(
+  asked: Reservation,
+  { place, slot }: Offered,
+  deps: Deps,
+): Promise<Reserved | Unavailable> {
+  if (place.keeper === 'built-in') return reserve(deps.database, asked)
+  const { accountId: owner, key, profileId, now } = asked
+  const taken = await deps.remote.takeTime(
+    {
+      ...timeOf(asked, place, slot),
+      minutes: asked.service?.minutes ?? null,
+      comer: { profileId, newcomer: null },
+      once: key === null ? null : { owner, key },
+      moves: null,
+    },
+    async (trx, holders) => {
+      const answer = await reserveWithin(trx, { ...asked, holders })
+      return { answer, visitId: answer.outcome === 'booked' ? asked.visitId : null }
+    },
+  )
+  if (taken.outcome === 'done') return taken.answer
+  // The same request, told twice at once, has booked what is busy now: it is answered as the first one.
+  if (taken.outcome !== 'unavailable' && (await isKnownKey(deps.database.db, { accountId: owner, key, now })))
+    return { outcome: 'changed' }
+  if (taken.outcome === 'visitor-busy') return taken
+  const { outcome } = taken
+  return {
+    outcome: outcome === 'unavailable' || outcome === 'busy' || outcome === 'changed' ? outcome : 'unknown',
+  }
+}
+
+/** The same of a visit that moves; its organisation stays the same. */
+export async function moveAtTimetableOwner(
+  asked: Move,
+  { place, slot, profileId }: Offered & { readonly profileId: string },
+  deps: Deps,
+): Promise<Moved | Unavailable> {
+  if (place.keeper === 'built-in') return move(deps.database, asked)
+  const { visitId, cutOffMinutes } = asked
+  const taken = await deps.remote.takeTime(
+    {
+      ...timeOf(asked, place, slot),
+      minutes: asked.minutes,
+      comer: { profileId, newcomer: null },
+      once: null,
+      moves: { visitId, cutOffMinutes },
+    },
+    async (trx, holders) => {
+      const answer = await moveWithin(trx, { ...asked, holders })
+      return { answer, visitId: answer.outcome === 'moved' ? visitId : null }
+    },
+  )
+  if (taken.outcome === 'done') return taken.answer
+  if (taken.outcome === 'visitor-busy') return taken
+  const { outcome } = taken
+  if (outcome === 'unavailable') return { outcome }
+  return { outcome: outcome === 'changed' ? 'busy' : outcome, order_id: visitId }
+}
+
+/** The same of a visit that is cancelled. */
+export async function cancelAtTimetableOwner(
+  asked: Cancellation,
+  { keeper, providerId }: Pick<Place, 'keeper' | 'providerId'>,
+  deps: Deps,
+): Promise<Cancelled | Unavailable> {
+  if (keeper === 'built-in') return cancel(deps.database, asked)
+  const { outcome } = await deps.remote.cancel({ ...asked, providerId })
+  return outcome === 'not-there' ? cancel(deps.database, asked) : { outcome }
+}
+
+const timeOf = (
+  { timeslotId, holders }: Pick<Move, 'timeslotId' | 'holders'>,
+  { providerId, assignmentId }: Place,
+  { startsAt, endsAt }: OfferedSlot,
+) => ({ providerId, assignmentId, timeslotId, holders, startsAt, endsAt })

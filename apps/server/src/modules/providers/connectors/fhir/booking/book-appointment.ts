@@ -1,0 +1,102 @@
+import type { Appointment as FhirAppointment } from '@medplum/fhirtypes'
+import type { Clinic } from '../../../remote/clinic.ts'
+import { type Failure, isConflict, isFailure, isGone, unclear } from '../../failure.ts'
+import { search } from '../http/search.ts'
+import { Appointment, isOff } from '../resources/appointment.ts'
+import { referredId } from '../resources/parts.ts'
+import type { Slot } from '../resources/slot.ts'
+import { ORDER_SYSTEM } from '../resources/systems.ts'
+import { marking, readSlots } from './slots.ts'
+import { transact } from './transaction.ts'
+
+export interface AppointmentAsked {
+  /** Names the appointment at the clinic, so that it is found again and never made twice. */
+  readonly operationId: string
+  readonly patientId: string
+  readonly slotIds: readonly string[]
+  /** References of those whose Schedule it is. */
+  readonly actors: readonly string[]
+  readonly startsAt: Date
+  readonly endsAt: Date
+}
+
+const byOperation = (operationId: string) =>
+  `identifier=${encodeURIComponent(`${ORDER_SYSTEM}|${operationId}`)}`
+
+/** Books at the clinic: the id of the appointment; 'busy'; or why it is not known to be booked. */
+export async function bookAppointment(
+  clinic: Clinic,
+  asked: AppointmentAsked,
+): Promise<string | 'busy' | Failure> {
+  const { connection } = clinic
+  const made =
+    connection.booking === 'appointment'
+      ? await createAppointment(clinic, asked)
+      : await takeSlots(clinic, asked)
+  if (typeof made === 'string') return made
+  if (isGone(made)) return 'busy'
+  if (!isConflict(made)) return made
+  // Whoever passes requests on may have passed ours on twice: the conflict may be with ourselves.
+  const ours = await findAppointment(clinic, asked.operationId)
+  if (ours === null) return 'busy'
+  if (isFailure(ours)) return unclear()
+  return isOff(ours) ? 'busy' : ours.id
+}
+
+/** The appointment of an operation; null where the clinic knows none. */
+export async function findAppointment(
+  { client }: Clinic,
+  operationId: string,
+): Promise<Appointment | Failure | null> {
+  const found = await search(
+    client,
+    'Appointment',
+    [['identifier', `${ORDER_SYSTEM}|${operationId}`]],
+    Appointment,
+  )
+  if (isFailure(found)) return found
+  const isIt = ({ identifier = [] }: Appointment) =>
+    identifier.some(({ system, value }) => system === ORDER_SYSTEM && value === operationId)
+  // A server that does not know this search would answer with the appointments of others.
+  const ours = found.resources.filter(isIt)
+  if (found.wrong > 0 && ours.length === 0) return unclear()
+  return ours.find(appointment => !isOff(appointment)) ?? ours[0] ?? null
+}
+
+async function createAppointment({ client }: Clinic, asked: AppointmentAsked) {
+  const ifNoneExist = byOperation(asked.operationId)
+  const made = await client.create('Appointment', appointmentOf(asked), Appointment, { ifNoneExist })
+  if (isFailure(made)) return made
+  return isOff(made) ? 'busy' : made.id
+}
+
+/** A server that keeps resources and no rules: the Slots become busy in one transaction with the appointment. */
+async function takeSlots({ client }: Clinic, asked: AppointmentAsked): Promise<string | 'busy' | Failure> {
+  const slots = await readSlots(client, asked.slotIds)
+  if (isFailure(slots)) return slots
+  if (slots.some(({ status }: Slot) => status !== 'free')) return 'busy'
+  const done = await transact(client, [
+    {
+      resource: appointmentOf(asked),
+      request: { method: 'POST', url: 'Appointment', ifNoneExist: byOperation(asked.operationId) },
+    },
+    ...slots.map(slot => marking(slot, 'busy')),
+  ])
+  if (isFailure(done)) return done
+  const [first] = done
+  const whole = Appointment.safeParse(first?.resource)
+  return (whole.success ? whole.data.id : referredId(first?.response.location, 'Appointment')) ?? unclear()
+}
+
+function appointmentOf(asked: AppointmentAsked): FhirAppointment {
+  const participants = [`Patient/${asked.patientId}`, ...asked.actors]
+  return {
+    resourceType: 'Appointment',
+    identifier: [{ system: ORDER_SYSTEM, value: asked.operationId }],
+    status: 'booked',
+    start: asked.startsAt.toISOString(),
+    end: asked.endsAt.toISOString(),
+    slot: asked.slotIds.map(id => ({ reference: `Slot/${id}` })),
+    participant: participants.map(reference => ({ actor: { reference }, status: 'accepted' })),
+  }
+}

@@ -1,0 +1,56 @@
+import type { Clinic } from '../../../remote/clinic.ts'
+import { type Failure, isConflict, isFailure, isGone } from '../../failure.ts'
+import { Appointment, isOff } from '../resources/appointment.ts'
+import { referredId, versionOf } from '../resources/parts.ts'
+import { marking, readSlots } from './slots.ts'
+import { transact } from './transaction.ts'
+
+/** The clinic has met the patient, or given them up: nothing is cancelled any more. */
+const OVER: readonly Appointment['status'][] = ['arrived', 'checked-in', 'fulfilled', 'noshow']
+/** Meanwhile the clinic may change it too: it is read and tried again. */
+const ATTEMPTS = 3
+
+export interface CancelFailure extends Failure {
+  /** Whether the clinic was asked to change anything. */
+  readonly asked: boolean
+}
+
+/** Cancels at the clinic: 'off' (it was, or is now, cancelled, or not there any more); 'over'; or why that is not known. */
+export async function cancelAppointment(
+  clinic: Clinic,
+  appointmentId: string,
+): Promise<'off' | 'over' | CancelFailure> {
+  let last: Failure | undefined
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const appointment = await clinic.client.read(`Appointment/${appointmentId}`, Appointment)
+    if (isFailure(appointment)) return isGone(appointment) ? 'off' : { ...appointment, asked: false }
+    if (isOff(appointment)) return 'off'
+    if (OVER.includes(appointment.status)) return 'over'
+    const done = await cancelOnce(clinic, appointment)
+    if (!isFailure(done)) return 'off'
+    if (!isConflict(done)) return { ...done, asked: done.failure === 'unclear' }
+    last = done
+  }
+  return { failure: 'refused', status: last?.status ?? null, asked: false }
+}
+
+async function cancelOnce(
+  { client, connection }: Clinic,
+  appointment: Appointment,
+): Promise<object | Failure> {
+  const cancelled = { ...appointment, status: 'cancelled' as const }
+  const url = `Appointment/${appointment.id}`
+  const ifMatch = versionOf(appointment)
+  if (connection.booking === 'appointment') return client.update(url, cancelled, Appointment, { ifMatch })
+  const ids = (appointment.slot ?? []).map(({ reference }) => referredId(reference, 'Slot'))
+  const slots = await readSlots(
+    client,
+    ids.filter(id => id !== null),
+  )
+  if (isFailure(slots) && !isGone(slots)) return slots
+  const taken = isFailure(slots) ? [] : slots.filter(({ status }) => status === 'busy')
+  return transact(client, [
+    { resource: cancelled, request: { method: 'PUT', url, ifMatch } },
+    ...taken.map(slot => marking(slot, 'free')),
+  ])
+}

@@ -1,0 +1,52 @@
+import { z } from 'zod'
+import { type Failure, isFailure } from '../../failure.ts'
+import type { FhirClient } from '../http/client.ts'
+import { search } from '../http/search.ts'
+import { referredId } from '../resources/parts.ts'
+import { DiagnosticReport, DocumentReference, Observation } from '../resources/results.ts'
+
+export interface Results {
+  readonly reports: readonly DiagnosticReport[]
+  readonly documents: readonly DocumentReference[]
+  readonly observations: ReadonlyMap<string, Observation>
+}
+
+/** What a clinic has of a patient and has changed since then. */
+export async function readResults(
+  client: FhirClient,
+  patientId: string,
+  since: Date | null,
+): Promise<Results | Failure> {
+  const which = [
+    ['patient', `Patient/${patientId}`],
+    ['_count', '50'],
+    ...(since ? [['_lastUpdated', `ge${since.toISOString()}`] as const] : []),
+  ] as const
+  const found = await search(
+    client,
+    'DiagnosticReport',
+    [...which, ['_include', 'DiagnosticReport:result']],
+    z.union([DiagnosticReport, Observation]),
+  )
+  if (isFailure(found)) return found
+  const documents = await search(client, 'DocumentReference', which, DocumentReference)
+  if (isFailure(documents)) return documents
+  const reports = found.resources.filter(resource => resource.resourceType === 'DiagnosticReport')
+  const observations = new Map(
+    found.resources.flatMap(resource =>
+      resource.resourceType === 'Observation' ? [[resource.id, resource] as const] : [],
+    ),
+  )
+  // A server need not send along what it is asked to.
+  for (const id of reports.flatMap(observationsOf)) {
+    if (observations.has(id)) continue
+    const observation = await client.read(`Observation/${id}`, Observation)
+    if (!isFailure(observation)) observations.set(id, observation)
+    else if (observation.failure === 'unreached') return observation
+  }
+  return { reports, documents: documents.resources, observations }
+}
+
+/** Of which a report consists, in its order. */
+export const observationsOf = ({ result = [] }: DiagnosticReport): string[] =>
+  result.map(({ reference }) => referredId(reference, 'Observation')).filter(id => id !== null)

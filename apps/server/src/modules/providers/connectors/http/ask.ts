@@ -1,0 +1,95 @@
+import { type Failure, refused, unclear, unreached } from '../failure.ts'
+import { readBody } from './read-body.ts'
+
+export interface Asked {
+  readonly method: 'GET' | 'POST' | 'PUT'
+  readonly url: URL
+  readonly headers: Readonly<Record<string, string>>
+  readonly body?: string
+  readonly timeLimitMs: number
+  /** Bytes of the answer that are read at most. */
+  readonly sizeLimit: number
+}
+
+export interface Said {
+  readonly status: number
+  readonly contentType: string
+  readonly body: Buffer
+}
+
+export type Fetch = typeof globalThis.fetch
+
+/** Errors of a connection that never came about: nothing was sent. */
+const NEVER_SENT = [
+  'ECONNREFUSED',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'UND_ERR_CONNECT_TIMEOUT',
+]
+const TOO_MANY = 429
+
+/**
+ * One request to a clinic's server. Addresses are the operator's and are not left: a redirect is a refusal, so that
+ * nobody there can send us, with the secret of the connection, anywhere else.
+ */
+export async function ask(fetch: Fetch, asked: Asked): Promise<Said | Failure> {
+  try {
+    const response = await send(fetch, asked)
+    const { status } = response
+    const said = await readBody(response, asked.sizeLimit)
+    const contentType = response.headers.get('content-type') ?? ''
+    return failureOf(status) ?? (said === null ? unclear(status) : { status, contentType, body: said })
+  } catch (error) {
+    return NEVER_SENT.includes(codeOf(error)) ? unreached : unclear()
+  }
+}
+
+export interface Streamed {
+  readonly status: number
+  readonly contentType: string
+  /** Throws where the answer breaks off, or takes longer than it may. Leaving it early ends the request. */
+  readonly body: AsyncIterable<Uint8Array>
+}
+
+/** The same, whose answer is read as it comes. */
+export async function askForStream(
+  fetch: Fetch,
+  asked: Omit<Asked, 'sizeLimit'>,
+): Promise<Streamed | Failure> {
+  try {
+    const response = await send(fetch, asked)
+    const { status } = response
+    const failure = failureOf(status)
+    if (failure) await response.body?.cancel()
+    const contentType = response.headers.get('content-type') ?? ''
+    return failure ?? { status, contentType, body: response.body ?? nothing() }
+  } catch (error) {
+    return NEVER_SENT.includes(codeOf(error)) ? unreached : unclear()
+  }
+}
+
+async function* nothing(): AsyncGenerator<Uint8Array> {}
+
+const send = (fetch: Fetch, { method, url, headers, body, timeLimitMs }: Omit<Asked, 'sizeLimit'>) =>
+  fetch(url, {
+    method,
+    headers,
+    ...(body !== undefined && { body }),
+    redirect: 'manual',
+    signal: AbortSignal.timeout(timeLimitMs),
+  })
+
+function failureOf(status: number): Failure | null {
+  if (status === TOO_MANY) return { ...unreached, status }
+  if (status >= 500) return unclear(status)
+  return status >= 300 ? refused(status) : null
+}
+
+function codeOf(error: unknown): string {
+  const cause = error instanceof Error ? (error.cause ?? error) : error
+  // Of an address with several numbers, all of which were tried.
+  const first = cause instanceof AggregateError ? cause.errors[0] : cause
+  return typeof first === 'object' && first !== null && 'code' in first ? String(first.code) : ''
+}

@@ -1,0 +1,72 @@
+import type { TimeAsked } from '../../port.ts'
+import type { Clinic } from '../clinic.ts'
+import type { RemoteDeps } from '../deps.ts'
+import type { Failure } from '../../connectors/failure.ts'
+import { readAgain } from '../mirror/read-again.ts'
+import { note } from '../store/operations.ts'
+import { actorsOf } from '../store/schedules.ts'
+import { bookAppointment } from '../../connectors/fhir/booking/book-appointment.ts'
+import { giveUp } from './give-up.ts'
+import { knownPatient } from './known-patient.ts'
+import type { Own } from './own.ts'
+import { undo } from './undo.ts'
+
+interface Asking {
+  readonly asked: TimeAsked
+  readonly operation: Own
+  readonly slotIds: readonly string[]
+}
+
+/** Books at the clinic. Unless it is 'taken' nothing stands there, or what may stand there is being undone. */
+export async function askForTime(
+  clinic: Clinic,
+  { asked, operation, slotIds }: Asking,
+  deps: RemoteDeps,
+): Promise<'taken' | 'busy' | 'unavailable'> {
+  const { database, clock } = deps
+  const patientId = await knownPatient(database.db, clinic, asked.comer)
+  if (typeof patientId !== 'string') return unavailable(clinic, operation, patientId, deps)
+  const actors = await actorsOf(database.db, clinic.connection.providerId, asked.assignmentId)
+  const isOurs = await note(database.db, operation, { sent_at: clock.now(), patient_id: patientId })
+  if (!isOurs) return 'unavailable'
+  const { startsAt, endsAt } = asked
+  const made = await bookAppointment(clinic, {
+    operationId: operation.id,
+    patientId,
+    slotIds,
+    actors,
+    startsAt,
+    endsAt,
+  })
+  if (made === 'busy') {
+    await readAgain(clinic, slotIds, deps)
+    await giveUp(operation, deps)
+    return made
+  }
+  if (typeof made === 'string') {
+    if (await note(database.db, operation, { state: 'taken', appointment_id: made })) return 'taken'
+    // Somebody took us for dead, looked and found nothing: it is for us to take it back.
+    await undo({ ...operation, appointmentId: made, slotIds, sentAt: null }, clinic, deps)
+    return 'unavailable'
+  }
+  if (made.failure !== 'unclear') return unavailable(clinic, operation, made, deps)
+  // It may have been booked: the timeslots stay held until somebody has looked.
+  deps.log.warn(
+    { provider: clinic.connection.providerCode, status: made.status },
+    'a clinic did not answer clearly',
+  )
+  await note(database.db, operation, { state: 'undoing', claimed_until: clock.now() })
+  return 'unavailable'
+}
+
+/** Nothing can have changed there. */
+async function unavailable(
+  { connection }: Clinic,
+  operation: Own,
+  failure: Failure,
+  deps: RemoteDeps,
+): Promise<'unavailable'> {
+  deps.log.warn({ provider: connection.providerCode, ...failure }, 'a clinic cannot be booked')
+  await giveUp(operation, deps)
+  return 'unavailable'
+}

@@ -1,0 +1,212 @@
+import { sure } from '@vizit/test-kit/world/sure.ts'
+import { testWorld, WORLD_START } from '@vizit/test-kit/world/world.ts'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { bothSides } from '../../testing/both-sides.ts'
+import { addSlots } from '../../testing/fhir/fill.ts'
+import { fhirClinic } from '../../testing/fhir-clinic.ts'
+import type { Trouble } from '../../testing/fhir-server.ts'
+import { providersOf } from '../../testing/providers-of.ts'
+import { toldBy } from '../../testing/told.ts'
+
+const world = await testWorld()
+const styles = ['appointment', 'transaction'] as const
+const clinics = {
+  appointment: await fhirClinic(world, 'appointment'),
+  transaction: await fhirClinic(world, 'transaction'),
+}
+afterAll(() => Promise.all(styles.map(style => clinics[style].server.close())))
+beforeEach(() => {
+  world.clock.set(WORLD_START)
+  for (const style of styles) clinics[style].server.befall()
+})
+let day = 3
+/** Servers of the world work on the same database: what they have in hand takes its time. */
+const PATIENT = { timeout: 10_000 }
+
+/** Three free times of a day of their own. */
+async function freeTimes(style: (typeof styles)[number]) {
+  const at = clinics[style]
+  const ids = addSlots(at.server, { from: `2026-03-${String(++day).padStart(2, '0')}T06:00:00Z`, count: 3 })
+  await at.compare()
+  const slots = await at.slots()
+  return { at, ids, slots: slots.slice(-3) }
+}
+const write = (trouble: Trouble) => (asked: { method: string; path: string }) =>
+  asked.method !== 'GET' && !asked.path.startsWith('Patient') ? trouble : undefined
+
+describe.each(styles)('where the clinic is asked for an %s', style => {
+  test('a visit is booked there and here, moved, and cancelled', async () => {
+    const { at, ids, slots } = await freeTimes(style)
+    const patient = await world.patient()
+    const before = await bothSides(world, at)
+    const booked = await world.book(patient, sure(slots[0]))
+    expect(booked.status).toBe(201)
+    const { orderId } = booked.json
+    const first = await bothSides(world, at)
+    expect(first).toMatchObject({ here: first.there, open: 0, held: 0, busy: before.busy + 1 })
+    expect(first.there).toHaveLength(before.there.length + 1)
+
+    const moved = await world.move(patient, orderId, sure(slots[1]).timetableId)
+    expect(moved).toMatchObject({ status: 200, json: { orderId } })
+    await expect
+      .poll(async () => {
+        await at.providers.operationWorker.work()
+        return (await bothSides(world, at)).open
+      }, PATIENT)
+      .toBe(0)
+    const second = await bothSides(world, at)
+    expect(second).toMatchObject({ here: second.there, open: 0, busy: before.busy + 1 })
+    expect(second.there).not.toEqual(first.there)
+    expect(at.server.resources.find(`Slot/${ids[1]}`)).toMatchObject({ status: 'busy' })
+
+    expect((await world.cancel(patient, orderId)).status).toBe(204)
+    expect(await bothSides(world, at)).toMatchObject({ ...before, here: before.there })
+    await at.compare()
+    expect(await at.slots()).toEqual(
+      expect.arrayContaining(slots.map(({ startsAt }) => expect.objectContaining({ startsAt }))),
+    )
+  })
+
+  test('the clinic is told the least of the patient, and of each patient once', async () => {
+    const { at, slots } = await freeTimes(style)
+    const patient = await world.patient()
+    for (const slot of slots.slice(0, 2)) expect((await world.book(patient, slot)).status).toBe(201)
+    const known = at.server.resources
+      .all('Patient')
+      .filter(({ identifier }) => JSON.stringify(identifier).includes(patient.profileId))
+    expect(known).toHaveLength(1)
+    expect(Object.keys(sure(known[0])).sort()).toEqual(
+      ['active', 'birthDate', 'gender', 'id', 'identifier', 'meta', 'name', 'resourceType'].sort(),
+    )
+  })
+
+  test('what somebody else has taken at the clinic is busy, and offered no more', async () => {
+    const { at, ids, slots } = await freeTimes(style)
+    const taken = sure(at.server.resources.find(`Slot/${ids[0]}`))
+    at.server.resources.save({ ...taken, status: 'busy' })
+    const reply = await world.book(await world.patient(), sure(slots[0]))
+    expect(reply).toMatchObject({ status: 409, json: { code: 'TIMESLOT_IS_BUSY' } })
+    expect((await at.slots()).map(({ timetableId }) => timetableId)).not.toContain(sure(slots[0]).timetableId)
+    expect(await bothSides(world, at)).toMatchObject({ open: 0, held: 0 })
+  })
+
+  test.each<[Trouble, string]>([
+    ['down', 'breaks off'],
+    ['lost', 'breaks off after it has booked'],
+    ['failing', 'fails'],
+    ['nonsense', 'answers nonsense after it has booked'],
+    ['forbidden', 'forbids it'],
+  ])('%s: where the clinic %s, nothing is half-booked', async trouble => {
+    const { at, slots } = await freeTimes(style)
+    const before = await bothSides(world, at)
+    const patient = await world.patient()
+    at.server.befall(write(trouble))
+    const reply = await world.book(patient, sure(slots[0]), { key: 'once' })
+    expect(reply.json).toMatchObject({ code: 'CLINIC_UNAVAILABLE', attributes: { reason: 'silent' } })
+    at.server.befall()
+    // The world's own server may have taken it up: it is waited for.
+    await expect
+      .poll(async () => {
+        world.clock.advance(10)
+        await at.providers.operationWorker.work()
+        return bothSides(world, at)
+      }, PATIENT)
+      .toEqual(before)
+    // The same request again finds the time free.
+    expect((await world.book(patient, sure(slots[0]), { key: 'once' })).status).toBe(201)
+  })
+})
+
+test('the same request twice at once is one visit and one appointment', async () => {
+  const { at, slots } = await freeTimes('appointment')
+  const patient = await world.patient()
+  const before = await bothSides(world, at)
+  const replies = await Promise.all([1, 2, 3].map(() => world.book(patient, sure(slots[0]), { key: 'same' })))
+  expect(replies.map(({ status }) => status)).toEqual([201, 201, 201])
+  expect(new Set(replies.map(({ json }) => json.orderId)).size).toBe(1)
+  expect((await bothSides(world, at)).there).toHaveLength(before.there.length + 1)
+})
+
+test('a key of the day before, for a time that is taken, is an ordinary busy time', async () => {
+  const { slots } = await freeTimes('appointment')
+  const [patient, rival] = [await world.patient(), await world.patient()]
+  expect((await world.book(patient, sure(slots[0]), { key: 'old' })).status).toBe(201)
+  world.clock.advance(25 * 60)
+  expect((await world.book(rival, sure(slots[1]))).status).toBe(201)
+  const reply = await world.book(patient, sure(slots[1]), { key: 'old' })
+  expect(reply.json.code).toBe('TIMESLOT_IS_BUSY')
+})
+
+test('a cancellation whose answer is lost is found, and told', async () => {
+  const { at, slots } = await freeTimes('appointment')
+  const patient = await world.patient()
+  const booked = await world.book(patient, sure(slots[0]))
+  const before = await bothSides(world, at)
+  at.server.befall(write('lost'))
+  const cancelled = await world.cancel(patient, booked.json.orderId)
+  expect(cancelled.json).toMatchObject({ code: 'CLINIC_UNAVAILABLE', attributes: { reason: 'silent' } })
+  expect((await bothSides(world, at)).here).toEqual(before.here)
+  at.server.befall()
+  // The clinic has cancelled it after all: that is found, and told.
+  world.clock.advance(1)
+  await at.providers.operationWorker.work()
+  expect(await bothSides(world, at)).toMatchObject({ open: 0, held: 0 })
+  expect((await bothSides(world, at)).here).not.toEqual(before.here)
+  expect(await toldBy(world, patient.phone)).toEqual(['visit-booked', 'visit-cancelled'])
+})
+
+test('a visit that goes with its account goes at the clinic too', async () => {
+  const { at, slots } = await freeTimes('appointment')
+  const booked = await world.book(await world.patient(), sure(slots[0]))
+  await world.db
+    .updateTable('visit')
+    .set({ status: 'cancelled', cancelled_at: world.clock.now() })
+    .where('id', '=', booked.json.orderId)
+    .execute()
+  await expect
+    .poll(async () => {
+      world.clock.advance(30)
+      await at.providers.operationWorker.poll()
+      await at.providers.operationWorker.work()
+      const { here, there, open } = await bothSides(world, at)
+      return { open, differ: here.length - there.length }
+    }, PATIENT)
+    .toEqual({ open: 0, differ: 0 })
+  const sides = await bothSides(world, at)
+  expect(sides).toMatchObject({ here: sides.there, open: 0 })
+})
+
+test('what a slow clinic carries out when nobody waits any more is found and undone', async () => {
+  const { at, slots } = await freeTimes('appointment')
+  const before = await bothSides(world, at)
+  const impatient: typeof fetch = (input, init) =>
+    fetch(input, { ...init, signal: AbortSignal.timeout(init?.method === 'POST' ? 300 : 5000) })
+  const { remote } = providersOf(world, { fetch: impatient })
+  const [slot] = slots
+  const { profileId } = await world.patient()
+  at.server.befall(({ path }) => (path === 'Appointment' ? 'slow' : undefined))
+  const { timetableId: timeslotId, assignmentId, startsAt } = sure(slot)
+  const taken = await remote.takeTime(
+    {
+      ...{ timeslotId, assignmentId, startsAt, endsAt: new Date(startsAt.getTime() + 1_800_000) },
+      ...{ providerId: at.clinic.providerId, minutes: null, holders: [], once: null, moves: null },
+      comer: { profileId, newcomer: null },
+    },
+    () => Promise.reject(new Error('nothing is to be booked here')),
+  )
+  expect(taken).toEqual({ outcome: 'unavailable' })
+  at.server.befall()
+  world.clock.advance(1)
+  await at.providers.operationWorker.work()
+  // Nothing is there, but something may come: the time stays held.
+  expect(await bothSides(world, at)).toEqual({ ...before, open: 1, held: 1 })
+  at.server.carryOut()
+  expect((await bothSides(world, at)).there).toHaveLength(before.there.length + 1)
+  await expect
+    .poll(async () => {
+      world.clock.advance(1)
+      await at.providers.operationWorker.work()
+      return bothSides(world, at)
+    }, PATIENT)
+    .toEqual(before)
+})

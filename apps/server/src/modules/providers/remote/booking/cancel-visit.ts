@@ -1,0 +1,81 @@
+import type { CancelAsked, CancelledThere } from '../../port.ts'
+import { type Clinic, openClinic } from '../clinic.ts'
+import type { RemoteDeps } from '../deps.ts'
+import { beginCancelling } from '../store/begin.ts'
+import { claimOne, end, findOperation, note } from '../store/operations.ts'
+import { cancelAppointment } from '../../connectors/fhir/booking/cancel-appointment.ts'
+import { endHere } from './end-here.ts'
+import { leaseFrom, newOperation } from './lease.ts'
+import type { Own } from './own.ts'
+import { patienceFromNow, waitForEarlier } from './wait-for-earlier.ts'
+
+const LOOK_AFTER_MS = 2000
+
+/** Cancels at the clinic, then here; what the clinic did without an answer is found later, and the patient is told. */
+export const cancelVisit =
+  (deps: RemoteDeps) =>
+  async (asked: CancelAsked): Promise<CancelledThere> => {
+    const clinic = await openClinic(asked.providerId, deps)
+    if (!clinic) return { outcome: 'unavailable' }
+    const begun = await begin(asked, clinic, deps)
+    return 'outcome' in begun ? begun : askToCancel(begun, asked, clinic, deps)
+  }
+
+interface Begun extends Own {
+  readonly appointmentId: string
+}
+
+async function begin(asked: CancelAsked, clinic: Clinic, deps: RemoteDeps): Promise<Begun | CancelledThere> {
+  const { database, clock } = deps
+  const isPatient = patienceFromNow()
+  for (;;) {
+    const operation = newOperation(clock.now())
+    const { visitId, seen, cutOffMinutes } = asked
+    const begun = await beginCancelling(database.db, { visitId, seen, cutOffMinutes }, operation)
+    const { outcome, appointment } = begun
+    if (outcome === 'begun') {
+      return { id: operation.operationId, claim: operation.claim, appointmentId: appointment }
+    }
+    if (outcome !== 'in-hand') return { outcome }
+    if (!isPatient()) return { outcome: 'unavailable' }
+    const again = await cancelledBefore(begun.earlier, deps)
+    if (again) return again
+    await waitForEarlier(begun.earlier, clinic, deps)
+  }
+}
+
+/** The clinic did not answer when it was asked before: it is asked again. */
+async function cancelledBefore(
+  earlier: string | null,
+  { database, clock }: RemoteDeps,
+): Promise<Begun | undefined> {
+  const operation = earlier === null ? undefined : await findOperation(database.db, earlier)
+  if (operation?.kind !== 'cancel') return undefined
+  const own = await claimOne(database.db, operation.id, leaseFrom(clock.now()))
+  return own && own.appointmentId !== null ? { ...own, appointmentId: own.appointmentId } : undefined
+}
+
+async function askToCancel(
+  own: Begun,
+  { accountId, messages }: CancelAsked,
+  clinic: Clinic,
+  deps: RemoteDeps,
+): Promise<CancelledThere> {
+  const { database, clock, log } = deps
+  const now = clock.now()
+  if (!(await note(database.db, own, { sent_at: now }))) return { outcome: 'unavailable' }
+  const cancelled = await cancelAppointment(clinic, own.appointmentId)
+  if (cancelled === 'off') {
+    const ended = await endHere(own, { accountId, messages }, deps)
+    return { outcome: ended ? 'cancelled' : 'repeated' }
+  }
+  if (cancelled === 'over') {
+    await end(database.db, own, now)
+    return { outcome: 'over' }
+  }
+  const { asked, status } = cancelled
+  log.warn({ provider: clinic.connection.providerCode, status }, 'a clinic did not cancel a visit')
+  if (asked) await note(database.db, own, { claimed_until: new Date(now.getTime() + LOOK_AFTER_MS) })
+  else await end(database.db, own, now)
+  return { outcome: 'unavailable' }
+}

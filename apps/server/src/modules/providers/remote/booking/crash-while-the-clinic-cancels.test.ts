@@ -1,0 +1,81 @@
+import { createHmac } from 'node:crypto'
+import type { WorldPatient } from '@vizit/test-kit/world/patient.ts'
+import { sure } from '@vizit/test-kit/world/sure.ts'
+import { testServices } from '@vizit/test-kit/world/test-services.ts'
+import { testWorld } from '@vizit/test-kit/world/world.ts'
+import { afterAll, expect, test } from 'vitest'
+import { moveVisit } from '../../../booking/public.ts'
+import { crashAtEveryStep } from '../../testing/crash-at-every-step.ts'
+import { fhirClinic, WEBHOOK_SECRET } from '../../testing/fhir-clinic.ts'
+import { type FreeTime, freeTimes } from '../../testing/free-times.ts'
+import { receiveNotification } from '../webhook/receive-notification.ts'
+
+const world = await testWorld({ connections: 60 })
+const at = await fhirClinic(world)
+afterAll(() => at.server.close())
+const times = await freeTimes(world, at, 100)
+const { booking } = testServices(world)
+const { resources } = at.server
+
+interface Stage {
+  readonly patient: WorldPatient
+  readonly orderId: string
+  readonly appointmentId: string
+  readonly to: FreeTime
+}
+
+async function booked(): Promise<Stage> {
+  const patient = await world.patient()
+  const { orderId } = (await world.book(patient, times.next())).json
+  const { appointment_id: appointmentId } = await world.db
+    .selectFrom('fhir_appointment')
+    .select('appointment_id')
+    .where('visit_id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  return { patient, orderId, appointmentId, to: times.next() }
+}
+
+/** The clinic takes the appointment off, says so, and is asked. */
+async function clinicCancels({ appointmentId }: Pick<Stage, 'appointmentId'>): Promise<void> {
+  const appointment = sure(resources.find(`Appointment/${appointmentId}`))
+  if (appointment.status === 'booked') {
+    resources.save({ ...appointment, status: 'cancelled' })
+    for (const { reference } of appointment.slot as { reference: string }[]) {
+      resources.save({ ...sure(resources.find(reference)), status: 'free' })
+    }
+  }
+  await readAgain()
+}
+
+async function readAgain() {
+  const timestamp = String(world.clock.now().getTime() / 1000)
+  const body = JSON.stringify({ changed: 'Appointment', at: Math.random() })
+  const signature = `sha256=${createHmac('sha256', WEBHOOK_SECRET).update(`${timestamp}.${body}`).digest('hex')}`
+  const heard = { body, timestamp, signature, authorization: undefined }
+  expect(await receiveNotification(at.clinic.providerCode, heard, at.providers.remoteDeps)).toBe('heard')
+  await at.poll()
+}
+
+test.each([
+  ['lives on', true],
+  ['dies', false],
+])(
+  'a clinic cancels at any step of a move, and the server that moves %s: nothing stands on one side only',
+  (_what, survives) =>
+    crashAtEveryStep(world, {
+      ...{
+        at,
+        stage: booked,
+        stands: 0,
+        meanwhile: { others: clinicCancels, survives, afterwards: readAgain },
+      },
+      act: ({ patient: { accountId, deviceId }, orderId, to }, remote) =>
+        moveVisit(
+          {
+            actor: { kind: 'patient', accountId, deviceId, sessionId: deviceId },
+            ...{ orderId, timeslotId: to.timetableId, language: 'ru' },
+          },
+          { ...booking, remote },
+        ),
+    }),
+)

@@ -1,0 +1,138 @@
+import { sure } from '@vizit/test-kit/world/sure.ts'
+import { testWorld, WORLD_START } from '@vizit/test-kit/world/world.ts'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { importActs, mine } from '../../../imports/testing.ts'
+import { waiting } from '../../../waitlist/testing/waiting.ts'
+import { bothSides } from '../../testing/both-sides.ts'
+import { addSlots } from '../../testing/fhir/fill.ts'
+import { fhirClinic } from '../../testing/fhir-clinic.ts'
+
+const world = await testWorld()
+const at = await fhirClinic(world)
+const { server, clinic, doctorId } = at
+afterAll(() => server.close())
+beforeEach(() => {
+  world.clock.set(WORLD_START)
+  server.befall()
+})
+let day = 3
+
+async function freeTimes(count = 2) {
+  const date = `2026-03-${String(++day).padStart(2, '0')}`
+  addSlots(server, { from: `${date}T06:00:00Z`, count })
+  await at.compare()
+  const slots = (await at.slots()).filter(({ startsAt }) => startsAt.toISOString().startsWith(date))
+  return slots.map(slot => ({ ...slot, endsAt: new Date(slot.startsAt.getTime() + 30 * 60_000) }))
+}
+
+const doctor = { doctorId, providerCode: clinic.providerCode }
+const bookAsGuest = (slot: Awaited<ReturnType<typeof freeTimes>>[number], phone: string, key?: string) =>
+  world.bookAsGuest(doctor, slot, { phone }, key === undefined ? {} : { key })
+
+test('a guest books there and here, known to the clinic by their own identifier, once', async () => {
+  const [first, second] = await freeTimes()
+  const phone = '375297000001'
+  const booked = await bookAsGuest(sure(first), phone, 'once')
+  expect(booked.status).toBe(201)
+  expect((await bookAsGuest(sure(first), phone, 'once')).json).toEqual(booked.json)
+  expect((await bookAsGuest(sure(second), phone)).status).toBe(201)
+  const sides = await bothSides(world, at)
+  expect(sides).toMatchObject({ here: sides.there, open: 0, held: 0 })
+  expect(sides.there).toHaveLength(2)
+  const { profile_id } = await world.db
+    .selectFrom('visit')
+    .select('profile_id')
+    .where('id', '=', booked.json.visit.orderId)
+    .executeTakeFirstOrThrow()
+  const known = server.resources
+    .all('Patient')
+    .filter(one => JSON.stringify(one.identifier).includes(profile_id))
+  expect(known).toHaveLength(1)
+})
+
+test.each([
+  ['who is the same person is the clinic’s patient from then on', {}, 1],
+  ['who is another person does not become the clinic’s patient', { last_name: 'Другая' }, 0],
+])('of those who take a guest’s visit over, %s', async (_case, changed, expected) => {
+  const [slot] = await freeTimes()
+  const taker = await world.patient()
+  const booked = await bookAsGuest(sure(slot), taker.phone)
+  const { orderId } = booked.json.visit
+  const guest = await world.db
+    .selectFrom('visit')
+    .innerJoin('profile', 'profile.id', 'visit.profile_id')
+    .innerJoin('fhir_patient', 'fhir_patient.profile_id', 'profile.id')
+    .select(['last_name', 'first_name', 'birthday', 'sex', 'patient_id'])
+    .where('visit.id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  const { patient_id, ...facts } = guest
+  await world.db
+    .updateTable('profile')
+    .set({ ...facts, ...changed })
+    .where('id', '=', taker.profileId)
+    .execute()
+  const taken = await importActs(world).importVisit(taker, mine(orderId))
+  expect(taken.status).toBe(201)
+  const known = await world.db
+    .selectFrom('fhir_patient')
+    .select('patient_id')
+    .where('profile_id', '=', taker.profileId)
+    .execute()
+  expect(known).toEqual(expected === 1 ? [{ patient_id }] : [])
+})
+
+test('a guest is not booked where the clinic does not answer, and leaves no patient behind', async () => {
+  const [slot] = await freeTimes()
+  server.befall(({ method, path }) => (method === 'POST' && path === 'Appointment' ? 'failing' : undefined))
+  const phone = '375297000002'
+  expect((await bookAsGuest(sure(slot), phone)).json).toMatchObject({
+    code: 'CLINIC_UNAVAILABLE',
+    attributes: { reason: 'silent' },
+  })
+  const left = await world.db.selectFrom('profile').select('id').where('clinic_phone', '=', phone).execute()
+  expect(left).toEqual([])
+  server.befall()
+  world.clock.advance(10)
+  await expect
+    .poll(
+      async () => {
+        await at.providers.operationWorker.work()
+        return bothSides(world, at)
+      },
+      { timeout: 10_000 },
+    )
+    .toMatchObject({ open: 0, held: 0 })
+})
+
+test('what the waitlist offers is taken there too, and the wait is over', async () => {
+  const { waitForTime, offerTo, take, waits, settle } = waiting(world)
+  const [slot] = await freeTimes(1)
+  const [taker, patient] = await world.patients(2)
+  // Whatever else is free there would be offered too.
+  for (const { timetableId } of await at.slots()) {
+    if (timetableId !== sure(slot).timetableId) {
+      await world.db.deleteFrom('timeslot').where('id', '=', timetableId).execute()
+    }
+  }
+  const { orderId } = (await world.book(sure(taker), sure(slot))).json
+  expect((await waitForTime(sure(patient), { doctorId })).status).toBe(201)
+  expect((await world.cancel(sure(taker), orderId)).status).toBe(204)
+  await settle()
+  const offer = await offerTo(sure(patient))
+  expect(offer).toMatchObject({ state: 'live' })
+  expect((await take(sure(patient), offer.offerId, 'take')).status).toBe(200)
+  expect(await waits(sure(patient))).toEqual([])
+  const sides = await bothSides(world, at)
+  expect(sides).toMatchObject({ here: sides.there, open: 0, held: 0 })
+})
+
+test('whoever cannot be booked here never reaches the clinic', async () => {
+  const [slot] = await freeTimes(1)
+  const patient = await world.patient()
+  const other = await world.doctor({ from: sure(slot).startsAt.toISOString(), slots: 1 })
+  await world.book(patient, sure(other.slots[0]))
+  const asked = () => server.requests.filter(({ method }) => method !== 'GET').length
+  const before = asked()
+  expect((await world.book(patient, sure(slot))).json).toMatchObject({ code: 'VISITOR_BUSY' })
+  expect(asked()).toBe(before)
+})

@@ -1,0 +1,35 @@
+import type { Kysely } from 'kysely'
+import type { DB } from '../../../../platform/database/generated/db.ts'
+import type { Comer, Person } from '../../port.ts'
+import type { Clinic } from '../clinic.ts'
+import { type Failure, isFailure } from '../../connectors/failure.ts'
+import { Patient, patientOf } from '../../connectors/fhir/resources/patient.ts'
+import { PROFILE_SYSTEM } from '../../connectors/fhir/resources/systems.ts'
+
+/** What the clinic calls this person: whoever is new there is made known, once. */
+export async function knownPatient(
+  db: Kysely<DB>,
+  { client, connection }: Clinic,
+  { profileId, newcomer }: Comer,
+): Promise<string | Failure> {
+  const known = await db
+    .selectFrom('fhir_patient')
+    .select('patient_id')
+    .where('provider_id', '=', connection.providerId)
+    .where('profile_id', '=', profileId)
+    .executeTakeFirst()
+  if (known) return known.patient_id
+  const person = newcomer ?? (await personOf(db, profileId))
+  const ifNoneExist = `identifier=${encodeURIComponent(`${PROFILE_SYSTEM}|${profileId}`)}`
+  const made = await client.create('Patient', patientOf(profileId, person), Patient, { ifNoneExist })
+  return isFailure(made) ? made : made.id
+}
+
+function personOf(db: Kysely<DB>, profileId: string): Promise<Person> {
+  return db
+    .selectFrom('profile')
+    .select(['last_name as lastName', 'first_name as firstName', 'birthday'])
+    .select(({ ref }) => ref('sex').$castTo<Person['sex']>().as('sex'))
+    .where('id', '=', profileId)
+    .executeTakeFirstOrThrow()
+}

@@ -1,0 +1,18 @@
+import type { Clinic } from '../clinic.ts'
+import type { RemoteDeps } from '../deps.ts'
+import { note, type Operation } from '../store/operations.ts'
+import { lookAfterCancelling } from './look-after-cancelling.ts'
+import { undo } from './undo.ts'
+
+const SHORTEST_MS = 2000
+const LONGEST_MS = 300_000
+
+/** Takes up what somebody left behind: nobody waits for an answer, so that what is not booked here is undone there. */
+export async function recover(operation: Operation, clinic: Clinic, deps: RemoteDeps): Promise<void> {
+  await (operation.state === 'cancelling'
+    ? lookAfterCancelling(operation, clinic, deps)
+    : undo(operation, clinic, deps))
+  // What has not ended is taken up again, later each time.
+  const pause = Math.min(LONGEST_MS, SHORTEST_MS * 2 ** Math.min(operation.attempts, 10))
+  await note(deps.database.db, operation, { claimed_until: new Date(deps.clock.now().getTime() + pause) })
+}

@@ -1,0 +1,52 @@
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '../../../../platform/database/generated/db.ts'
+import { retryDeadlocks } from '../../../../platform/database/retry-deadlocks.ts'
+import type { Here, NotTaken, TimeAsked } from '../../port.ts'
+import type { RemoteDeps } from '../deps.ts'
+import { keepBooked } from '../store/booked.ts'
+import { lockOwn, note, type Operation } from '../store/operations.ts'
+import type { Own } from './own.ts'
+
+/** Ends the transaction without what was done in it. */
+class Nothing extends Error {}
+
+/**
+ * Books or moves here what the clinic has booked, in one transaction with the end of the operation. Where that comes to
+ * nothing, what the clinic has booked is undone.
+ */
+export async function settleHere<R>(
+  own: Own,
+  asked: TimeAsked,
+  here: (trx: Kysely<DB>, holders: readonly string[]) => Promise<Here<R>>,
+  deps: RemoteDeps,
+): Promise<{ readonly outcome: 'done'; readonly answer: R } | NotTaken> {
+  const { database, clock } = deps
+  let refusal: { readonly answer: R } | undefined
+  try {
+    const answer = await retryDeadlocks(() =>
+      database.db.transaction().execute(async trx => {
+        const operation = await lockOwn(trx, own)
+        if (operation?.state !== 'taken') throw new Nothing()
+        const done = await here(trx, await holdersOf(trx, operation))
+        if (done.visitId === null) {
+          refusal = done
+          throw new Nothing()
+        }
+        await keepBooked(trx, operation, { visitId: done.visitId, comer: asked.comer, now: clock.now() })
+        return done.answer
+      }),
+    )
+    return { outcome: 'done', answer }
+  } catch (error) {
+    if (!(error instanceof Nothing)) throw error
+    await note(database.db, own, { state: 'undoing', claimed_until: clock.now() })
+    return refusal ? { outcome: 'done', answer: refusal.answer } : { outcome: 'unavailable' }
+  }
+}
+
+/** In whose name the timeslots are held; an offer of the waitlist takes them back first, so that it is known as taken. */
+async function holdersOf(trx: Kysely<DB>, { id, formerHolder }: Operation): Promise<string[]> {
+  if (formerHolder === null) return [id]
+  await sql`update timeslot set held_by = ${formerHolder} where held_by = ${id}`.execute(trx)
+  return [id, formerHolder]
+}

@@ -1,0 +1,60 @@
+import type { Kysely } from 'kysely'
+import type { DB } from '../../../../platform/database/generated/db.ts'
+import type { Here, NotTaken, TimeAsked } from '../../port.ts'
+import { type Clinic, openClinic } from '../clinic.ts'
+import type { RemoteDeps } from '../deps.ts'
+import { beginTaking } from '../store/begin.ts'
+import { askForTime } from './ask-for-time.ts'
+import { newOperation } from './lease.ts'
+import type { Own } from './own.ts'
+import { settleHere } from './settle-here.ts'
+import { patienceFromNow, waitForEarlier } from './wait-for-earlier.ts'
+
+export type TakeTime = <R>(
+  asked: TimeAsked,
+  here: (trx: Kysely<DB>, holders: readonly string[]) => Promise<Here<R>>,
+) => Promise<{ readonly outcome: 'done'; readonly answer: R } | NotTaken>
+
+/**
+ * Time at a clinic: held here, booked there, then booked or moved here, each step written down before the next
+ * (docs/decisions/0041). Whatever ends between two steps is found again and undone.
+ */
+export const takeTime =
+  (deps: RemoteDeps): TakeTime =>
+  async (asked, here) => {
+    const clinic = await openClinic(asked.providerId, deps)
+    if (!clinic) return { outcome: 'unavailable' }
+    const begun = await begin(asked, clinic, deps)
+    if (!('operation' in begun)) return begun
+    const { operation, slotIds } = begun
+    const answer = await askForTime(clinic, { asked, operation, slotIds }, deps)
+    return answer === 'taken' ? settleHere(operation, asked, here, deps) : { outcome: answer }
+  }
+
+interface Begun {
+  readonly operation: Own
+  readonly slotIds: readonly string[]
+}
+
+/** Holds the timeslots; waits where the same request, or another change of the visit, has not ended yet. */
+async function begin(asked: TimeAsked, clinic: Clinic, deps: RemoteDeps): Promise<Begun | NotTaken> {
+  const isPatient = patienceFromNow()
+  for (;;) {
+    const operation = newOperation(deps.clock.now())
+    const { minutes, timeslotId, providerId, endsAt, holders, once, moves, comer } = asked
+    const { profileId } = comer
+    const begun = await beginTaking(
+      deps.database.db,
+      { minutes, timeslotId, providerId, endsAt, holders, once, moves, profileId },
+      operation,
+    )
+    const { outcome } = begun
+    if (outcome === 'begun') {
+      return { operation: { id: operation.operationId, claim: operation.claim }, slotIds: begun.slots }
+    }
+    if (outcome === 'visitor-busy') return { outcome, order_id: begun.order_id }
+    if (outcome !== 'in-hand') return { outcome }
+    if (!isPatient()) return { outcome: 'unavailable' }
+    await waitForEarlier(begun.earlier, clinic, deps)
+  }
+}

@@ -1,0 +1,42 @@
+import type { Clinic } from '../clinic.ts'
+import type { RemoteDeps } from '../deps.ts'
+import { isFailure } from '../../connectors/failure.ts'
+import { readAgain } from '../mirror/read-again.ts'
+import { isOff } from '../../connectors/fhir/resources/appointment.ts'
+import { note, type Operation } from '../store/operations.ts'
+import { findAppointment } from '../../connectors/fhir/booking/book-appointment.ts'
+import { cancelAppointment } from '../../connectors/fhir/booking/cancel-appointment.ts'
+import { giveUp } from './give-up.ts'
+import { MAY_STILL_COME_MS } from './may-still-come.ts'
+
+type Undone = Pick<Operation, 'id' | 'claim' | 'appointmentId' | 'slotIds' | 'sentAt'>
+
+/**
+ * Sees to it that the clinic has no appointment of this operation, and ends it; where that is not certain yet, it is
+ * taken up again later.
+ */
+export async function undo(operation: Undone, clinic: Clinic, deps: RemoteDeps): Promise<void> {
+  const { database, clock } = deps
+  const appointmentId = operation.appointmentId ?? (await seek(operation, clinic, deps))
+  if (appointmentId === 'later') return
+  if (appointmentId !== null) {
+    await note(database.db, operation, { state: 'undoing', appointment_id: appointmentId })
+    const cancelled = await cancelAppointment(clinic, appointmentId)
+    if (typeof cancelled !== 'string') return
+  } else if (operation.sentAt && clock.now().getTime() - operation.sentAt.getTime() < MAY_STILL_COME_MS) {
+    return
+  }
+  await readAgain(clinic, operation.slotIds, deps)
+  await giveUp(operation, deps)
+}
+
+/** What stands at the clinic; null: nothing. */
+async function seek(operation: Undone, clinic: Clinic, deps: RemoteDeps): Promise<string | null | 'later'> {
+  if (operation.sentAt === null) return null
+  if (!(await note(deps.database.db, operation, { state: 'undoing' }))) return 'later'
+  const found = await findAppointment(clinic, operation.id)
+  if (found === null) return null
+  if (isFailure(found)) return 'later'
+  // Found is found: nothing of it can come any more, so that it is not looked for again.
+  return isOff(found) ? null : found.id
+}

@@ -1,0 +1,85 @@
+import { bookingWindowEnd } from '@vizit/domain/timetable/booking-window.ts'
+import type { Kysely } from 'kysely'
+import type { DB } from '../../../../platform/database/generated/db.ts'
+import { retryDeadlocks } from '../../../../platform/database/retry-deadlocks.ts'
+import type { RemoteDeps } from '../deps.ts'
+import { referredId } from '../../connectors/fhir/resources/parts.ts'
+import type { Slot } from '../../connectors/fhir/resources/slot.ts'
+import { advance, type Connection, type Progress } from '../store/connections.ts'
+import {
+  type FreeSlot,
+  lockMirror,
+  offerSlots,
+  withdrawAllBut,
+  withdrawMirrored,
+} from '../store/mirrored-slots.ts'
+import { schedulesOf } from '../store/schedules.ts'
+
+type Deps = Pick<RemoteDeps, 'database' | 'clock'>
+
+/** Slots that begin a little after the booking window are here before it reaches them. */
+const AHEAD_MS = 7 * 86_400_000
+
+export const mirrorEnd = (now: Date): Date => new Date(bookingWindowEnd(now).getTime() + AHEAD_MS)
+
+/** Brings these times up to date with what the clinic says of them; `gone` it does not have any more. */
+export async function applySlots(
+  providerId: string,
+  slots: readonly Slot[],
+  gone: readonly string[],
+  { database, clock }: Deps,
+): Promise<void> {
+  await inTurn(database.db, providerId, async trx => {
+    const now = clock.now()
+    const free = freeOf(slots, await schedulesOf(trx, providerId), now)
+    const offered = new Set(free.map(({ slotId }) => slotId))
+    const taken = slots.filter(({ id }) => !offered.has(id)).map(({ id }) => id)
+    await withdrawMirrored(trx, providerId, [...taken, ...gone], now)
+    await offerSlots(trx, providerId, free, now)
+  })
+}
+
+/** The same where these are all the free times that the clinic has; nothing, where they were read anew meanwhile. */
+export async function applyAllFree(
+  connection: Connection,
+  slots: readonly Slot[],
+  progress: Progress,
+  { database, clock }: Deps,
+): Promise<void> {
+  const { providerId } = connection
+  await inTurn(database.db, providerId, async trx => {
+    if (!(await advance(trx, connection, progress))) return
+    const now = clock.now()
+    const free = freeOf(slots, await schedulesOf(trx, providerId), now)
+    await withdrawAllBut(
+      trx,
+      providerId,
+      free.map(({ slotId }) => slotId),
+      now,
+    )
+    await offerSlots(trx, providerId, free, now)
+  })
+}
+
+const inTurn = (db: Kysely<DB>, providerId: string, apply: (trx: Kysely<DB>) => Promise<void>) =>
+  retryDeadlocks(() =>
+    db.transaction().execute(async trx => {
+      await lockMirror(trx, providerId)
+      await apply(trx)
+    }),
+  )
+
+/** What can be booked: the free times to come of Schedules that are known here, each hour of a doctor once. */
+function freeOf(slots: readonly Slot[], schedules: ReadonlyMap<string, string>, now: Date): FreeSlot[] {
+  const end = mirrorEnd(now)
+  const free = new Map<string, FreeSlot>()
+  for (const { id, status, start, end: ending, schedule } of slots) {
+    const assignmentId = schedules.get(referredId(schedule.reference, 'Schedule') ?? '')
+    const [startsAt, endsAt] = [new Date(start), new Date(ending)]
+    const isBookable = status === 'free' && startsAt > now && startsAt < end && endsAt > startsAt
+    if (assignmentId === undefined || !isBookable) continue
+    const hour = `${assignmentId} ${startsAt.getTime()}`
+    if (!free.has(hour)) free.set(hour, { slotId: id, assignmentId, startsAt, endsAt })
+  }
+  return [...free.values()]
+}

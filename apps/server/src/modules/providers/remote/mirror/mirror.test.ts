@@ -1,0 +1,126 @@
+import { sure } from '@vizit/test-kit/world/sure.ts'
+import { testWorld, WORLD_START } from '@vizit/test-kit/world/world.ts'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { remakeTimetable } from '../../../timetable/public.ts'
+import { addSlots } from '../../testing/fhir/fill.ts'
+import { fhirClinic } from '../../testing/fhir-clinic.ts'
+import { providersOf } from '../../testing/providers-of.ts'
+
+const world = await testWorld()
+const at = await fhirClinic(world)
+const { server } = at
+afterAll(() => server.close())
+beforeEach(() => {
+  world.clock.set(WORLD_START)
+  server.befall()
+})
+
+const change = (id: string, changed: Readonly<Record<string, unknown>>) =>
+  server.resources.save({ ...sure(server.resources.find(`Slot/${id}`)), ...changed })
+/** The days and hours that are offered. */
+const offered = async () => (await at.slots()).map(({ startsAt }) => startsAt.toISOString().slice(5, 16))
+const minutesLater = (minutes: number) => {
+  world.clock.advance(minutes)
+  return at.poll()
+}
+
+test('free times come and go with those of the clinic, page by page', async () => {
+  const ids = addSlots(server, { from: '2026-03-03T06:00:00Z', count: 450, minutes: 5 })
+  await at.compare()
+  expect(await offered()).toHaveLength(450)
+  const asked = server.requests.filter(({ path }) => path.startsWith('Slot?'))
+  expect(asked.length).toBeGreaterThanOrEqual(3)
+
+  change(sure(ids[0]), { status: 'busy' })
+  change(sure(ids[1]), { status: 'busy-unavailable' })
+  await minutesLater(1)
+  expect(await offered()).toHaveLength(448)
+  change(sure(ids[0]), { status: 'free' })
+  await minutesLater(1)
+  expect(await offered()).toHaveLength(449)
+  // Only what has changed is read.
+  expect(sure(server.requests.findLast(({ path }) => path.startsWith('Slot?'))).path).toContain(
+    '_lastUpdated=ge',
+  )
+
+  // What is deleted no search tells: the next comparison finds it.
+  for (const id of ids.slice(2)) server.resources.remove(`Slot/${id}`)
+  await minutesLater(1)
+  expect(await offered()).toHaveLength(449)
+  await minutesLater(60)
+  expect(await offered()).toEqual(['03-03T06:00'])
+})
+
+test('a time that the clinic moves is another time; one that nobody knows whose it is, none', async () => {
+  const [id] = addSlots(server, { from: '2026-03-05T06:00:00Z', count: 1 })
+  addSlots(server, { from: '2026-03-05T09:00:00Z', count: 1, schedule: 'unknown' })
+  await at.compare()
+  expect(await offered()).toContain('03-05T06:00')
+  change(sure(id), { start: '2026-03-05T08:00:00Z', end: '2026-03-05T08:30:00Z' })
+  await minutesLater(1)
+  expect(await offered()).toContain('03-05T08:00')
+  expect(await offered()).not.toContain('03-05T06:00')
+  expect(await offered()).not.toContain('03-05T09:00')
+})
+
+test('a resource that is not what it should be costs none of the others', async () => {
+  const [id] = addSlots(server, { from: '2026-03-06T06:00:00Z', count: 3 })
+  change(sure(id), { start: 'in the morning' })
+  await at.compare()
+  expect((await offered()).filter(day => day.startsWith('03-06'))).toEqual(['03-06T06:30', '03-06T07:00'])
+})
+
+test('a clinic that does not answer keeps what it offered, and the operator sees since when', async () => {
+  addSlots(server, { from: '2026-03-07T06:00:00Z', count: 1 })
+  await at.compare()
+  const before = await offered()
+  server.befall(() => 'down')
+  await minutesLater(1)
+  expect(await offered()).toEqual(before)
+  const state = () =>
+    world.db
+      .selectFrom('fhir_connection')
+      .select(['problem', 'failing_since'])
+      .where('provider_id', '=', at.clinic.providerId)
+      .executeTakeFirstOrThrow()
+  const since = world.clock.now()
+  expect(await state()).toEqual({ problem: 'unclear', failing_since: since })
+  await minutesLater(1)
+  expect(await state()).toEqual({ problem: 'unclear', failing_since: since })
+  server.befall()
+  await minutesLater(1)
+  expect(await state()).toEqual({ problem: null, failing_since: null })
+})
+
+test('a next page elsewhere is not followed', async () => {
+  const stranger = new URL(server.baseUrl)
+  stranger.hostname = 'localhost'
+  const before = await offered()
+  const { operationWorker } = providersOf(world, {
+    fetch: async (input, init) => {
+      const reply = await fetch(input, init)
+      if (!String(input).includes('Slot?')) return reply
+      const bundle = (await reply.json()) as object
+      return Response.json({ ...bundle, link: [{ relation: 'next', url: `${stranger.href}Slot?_offset=0` }] })
+    },
+  })
+  const asked = server.requests.length
+  await world.db
+    .updateTable('fhir_connection')
+    .set({ due_at: world.clock.now(), compared_at: null })
+    .execute()
+  await operationWorker.poll()
+  expect(await offered()).toEqual(before)
+  expect(server.requests.slice(asked).filter(({ path }) => path.includes('_offset=0'))).toEqual([])
+})
+
+test('a re-import of the clinic leaves its times alone', async () => {
+  const before = await offered()
+  expect(before.length).toBeGreaterThan(0)
+  await world.db
+    .transaction()
+    .execute(trx =>
+      remakeTimetable(trx, { providerId: at.clinic.providerId, now: world.clock.now(), explicit: new Map() }),
+    )
+  expect(await offered()).toEqual(before)
+})

@@ -1,0 +1,86 @@
+import type { Kysely } from 'kysely'
+import type { DB } from '../../../../platform/database/generated/db.ts'
+import { retryDeadlocks } from '../../../../platform/database/retry-deadlocks.ts'
+import type { RemoteDeps } from '../deps.ts'
+import { type Appointment, isOff } from '../../connectors/fhir/resources/appointment.ts'
+import { referredId } from '../../connectors/fhir/resources/parts.ts'
+import {
+  type BookedVisit,
+  lockStanding,
+  moveAsClinic,
+  type NewTime,
+  type Standing,
+  setStatus,
+} from '../store/booked-visits.ts'
+import { endVisit } from '../store/end-visit.ts'
+import { assignmentOfSlots } from '../store/mirrored-slots.ts'
+import { tellOfVisit } from '../tell-of-visit.ts'
+import { isExclusion } from './is-exclusion.ts'
+
+/** What the clinic says became of a visit, in our words (product §3, "Visit"). */
+const COURSE: Partial<Record<Appointment['status'], string>> = {
+  arrived: 'arrived',
+  'checked-in': 'arrived',
+  fulfilled: 'completed',
+  noshow: 'missed',
+}
+
+/** Brings a visit up to date with its appointment (null: the clinic has it no more); true where something changed. */
+export async function applyAppointment(
+  booked: BookedVisit,
+  appointment: Appointment | null,
+  deps: RemoteDeps,
+): Promise<boolean> {
+  try {
+    return await retryDeadlocks(() =>
+      deps.database.db.transaction().execute(async trx => {
+        const visit = await lockStanding(trx, booked)
+        return visit ? apply(trx, visit, appointment, deps) : false
+      }),
+    )
+  } catch (error) {
+    // The clinic has moved it to an hour at which the patient, or the doctor, is booked here already.
+    if (!isExclusion(error)) throw error
+    deps.log.warn({ visit: booked.visitId }, 'a clinic moved a visit onto another one')
+    return false
+  }
+}
+
+async function apply(
+  trx: Kysely<DB>,
+  visit: Standing,
+  appointment: Appointment | null,
+  deps: RemoteDeps,
+): Promise<boolean> {
+  const now = deps.clock.now()
+  const isAwaited = visit.status !== 'arrived' && visit.startsAt > now
+  if (appointment === null || isOff(appointment)) {
+    await endVisit(trx, { visitId: visit.id, accountId: null, isOffered: false, now, messages: null })
+    if (isAwaited) await tellOfVisit(trx, visit.id, 'cancelled', deps)
+    return true
+  }
+  const course = COURSE[appointment.status]
+  if (course !== undefined && course !== visit.status) await setStatus(trx, visit.id, course, now)
+  const to = await newTime(trx, visit, appointment)
+  if (to && isAwaited) {
+    await moveAsClinic(trx, visit, to, now)
+    await tellOfVisit(trx, visit.id, 'moved', deps)
+  }
+  return (to && isAwaited) || (course !== undefined && course !== visit.status)
+}
+
+async function newTime(trx: Kysely<DB>, visit: Standing, appointment: Appointment): Promise<NewTime | null> {
+  const startsAt = appointment.start === undefined ? visit.startsAt : new Date(appointment.start)
+  const endsAt = appointment.end === undefined ? visit.endsAt : new Date(appointment.end)
+  const isSame =
+    startsAt.getTime() === visit.startsAt.getTime() && endsAt.getTime() === visit.endsAt.getTime()
+  if (isSame || endsAt <= startsAt) return null
+  const references = (appointment.slot ?? []).map(({ reference }) => referredId(reference, 'Slot'))
+  const slotIds = references.filter(id => id !== null)
+  return {
+    startsAt,
+    endsAt,
+    slotIds,
+    assignmentId: await assignmentOfSlots(trx, slotIds, visit.assignmentId),
+  }
+}

@@ -1,0 +1,71 @@
+import { retryDeadlocks } from '../../../../platform/database/retry-deadlocks.ts'
+import type { Clinic } from '../clinic.ts'
+import type { RemoteDeps } from '../deps.ts'
+import { type Failure, isFailure, isPassing } from '../../connectors/failure.ts'
+import { IdentifiedPatient } from '../../connectors/fhir/resources/patient.ts'
+import { PROFILE_SYSTEM } from '../../connectors/fhir/resources/systems.ts'
+import { isCalledSo, strangeAppointments } from '../store/appointments-of-patients.ts'
+import { bringInVisit, type MadeThere } from '../store/bring-in-visit.ts'
+import { tellOfVisit } from '../tell-of-visit.ts'
+import { isExclusion } from './is-exclusion.ts'
+import type { Candidate } from './made-there.ts'
+import { placeOf } from './place-of.ts'
+
+/** Has the appointments that a clinic has made itself as visits here (docs/decisions/0043); answers whose. */
+export async function bringInVisits(
+  clinic: Clinic,
+  candidates: readonly Candidate[],
+  deps: RemoteDeps,
+): Promise<string[] | Failure> {
+  const { providerId, providerCode: provider } = clinic.connection
+  const ids = candidates.map(({ appointment }) => appointment.id)
+  const strange = await strangeAppointments(deps.database.db, providerId, ids)
+  const changed: string[] = []
+  let left = 0
+  for (const candidate of candidates.filter(({ appointment }) => strange.has(appointment.id))) {
+    const made = await certainly(clinic, candidate, deps)
+    if (made !== null && 'failure' in made) return made
+    if (made === null) left += 1
+    else if (await bringIn(made, deps)) changed.push(made.profileId)
+  }
+  if (left > 0) deps.log.warn({ provider, left }, 'appointments of a clinic cannot be placed')
+  return changed
+}
+
+/** What it is here; null where it is not certain whose it is, or at whom. */
+async function certainly(
+  clinic: Clinic,
+  { appointment, profileId, patientId, startsAt, endsAt }: Candidate,
+  deps: RemoteDeps,
+): Promise<MadeThere | Failure | null> {
+  const { providerId } = clinic.connection
+  const patient = await clinic.client.read(`Patient/${patientId}`, IdentifiedPatient)
+  if (isFailure(patient)) return isPassing(patient) ? patient : null
+  const isReplaced = patient.active === false || patient.link?.some(({ type }) => type === 'replaced-by')
+  const ours = patient.identifier?.flatMap(({ system, value }) =>
+    system === PROFILE_SYSTEM && value !== undefined ? [value] : [],
+  )
+  if (isReplaced) return null
+  if (!(await isCalledSo(deps.database.db, { providerId, profileId, patientId }, ours ?? []))) return null
+  const place = await placeOf(clinic, appointment, deps)
+  if (place === null || 'failure' in place) return place
+  return { providerId, appointmentId: appointment.id, profileId, startsAt, endsAt, ...place }
+}
+
+async function bringIn(made: MadeThere, deps: RemoteDeps): Promise<boolean> {
+  const { database, clock, log } = deps
+  try {
+    return await retryDeadlocks(() =>
+      database.db.transaction().execute(async trx => {
+        const visitId = await bringInVisit(trx, made, clock.now())
+        if (visitId !== null) await tellOfVisit(trx, visitId, 'booked', deps)
+        return visitId !== null
+      }),
+    )
+  } catch (error) {
+    // The patient, or the doctor, is booked here at that hour already.
+    if (!isExclusion(error)) throw error
+    log.warn({ appointment: made.appointmentId }, 'a clinic made an appointment onto a visit')
+    return false
+  }
+}

@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import type { Clinic } from '../clinic.ts'
+import type { RemoteDeps } from '../deps.ts'
+import { type Failure, isFailure, isGone } from '../../connectors/failure.ts'
+import { FhirId } from '../../connectors/fhir/resources/parts.ts'
+import { knownPatients } from '../store/patients.ts'
+
+const AnyPatient = z.looseObject({ resourceType: z.literal('Patient'), id: FhirId })
+const PATIENTS_ASKED = 3
+
+/**
+ * Does the server still have any of these patients? One that was emptied, or restored from long ago, knows nothing of
+ * ours: that it has no appointment says nothing of the appointment.
+ */
+export async function isStillOurs(
+  { client, connection }: Clinic,
+  profileIds: readonly string[],
+  { database }: Pick<RemoteDeps, 'database'>,
+): Promise<boolean | Failure> {
+  const known = await knownPatients(database.db, connection.providerId, profileIds)
+  for (const { patientId } of known.slice(0, PATIENTS_ASKED)) {
+    const patient = await client.read(`Patient/${patientId}`, AnyPatient)
+    if (!isFailure(patient)) return true
+    if (!isGone(patient)) return patient
+  }
+  return false
+}

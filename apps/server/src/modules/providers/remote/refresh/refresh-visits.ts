@@ -1,0 +1,113 @@
+import type { Clinic } from '../clinic.ts'
+import type { RemoteDeps } from '../deps.ts'
+import { type Failure, isFailure, refused } from '../../connectors/failure.ts'
+import type { Appointment } from '../../connectors/fhir/resources/appointment.ts'
+import { noteAppointmentsRead, patientsOf, patientsToAsk } from '../store/appointments-of-patients.ts'
+import { type BookedVisit, bookedVisits, changedHereSince, noteRead } from '../store/booked-visits.ts'
+import { noteProgress, noteVisitsRead } from '../store/connections.ts'
+import { applyAppointment } from './apply-appointment.ts'
+import { bringInVisits } from './bring-in-visits.ts'
+import { isStillOurs } from './is-still-ours.ts'
+import { candidateOf } from './made-there.ts'
+import { readAppointments } from '../../connectors/fhir/visits/read-appointments.ts'
+import { readOfPatients } from './read-of-patients.ts'
+import type { VisitsWanted } from './visits-wanted.ts'
+
+/**
+ * Reads what became of visits at the clinic, and what it has made itself for patients whom it knows by us, and has it so
+ * here. A clinic that does not tell of a patient's appointments costs none of the others.
+ */
+export async function refreshVisits(
+  clinic: Clinic,
+  { profileIds, notReadSince, changesOnly = false }: VisitsWanted,
+  deps: RemoteDeps,
+): Promise<Failure | null> {
+  const { database, clock, changes, notifications } = deps
+  const { db } = database
+  const { providerId, appointmentsSeenTo, visitsReadAt } = clinic.connection
+  const now = clock.now()
+  const known = await bookedVisits(db, { providerId, profileIds, now })
+  const due = known.filter(({ readAt }) => notReadSince === null || readAt < notReadSince)
+  const since = profileIds === null ? appointmentsSeenTo : null
+  const patients = await patientsToAsk(db, { providerId, profileIds, notReadSince })
+  const comers = changesOnly ? await patientsOf(db, providerId, due) : []
+  const there = await readOfPatients(clinic, [...patients, ...comers], since, deps)
+  // Who answers nothing is not asked for more: people wait. A server that fails at such a search may still tell of each.
+  if (there !== null && isFailure(there) && there.status === null) return there
+
+  // What has changed is told with the patients; whoever cannot be asked for so is read one by one.
+  const areToldOf = new Set(
+    changesOnly && since !== null && there !== null && !isFailure(there)
+      ? comers.map(({ profileId }) => profileId)
+      : [],
+  )
+  const passedOver = visitsReadAt ? await changedHereSince(db, providerId, visitsReadAt) : new Set<string>()
+  const oneByOne = due.filter(
+    ({ profileId, visitId }) => !areToldOf.has(profileId) || passedOver.has(visitId),
+  )
+  const read = await readBelieved(clinic, oneByOne, deps)
+  if (isFailure(read)) return read
+  const found = there === null || isFailure(there) ? [] : there.found
+  const appointments = new Map<string, Appointment | null>([
+    ...(areToldOf.size > 0 ? found.map(one => [one.id, one] as const) : []),
+    ...read,
+  ])
+  const changed = new Set<string>()
+  for (const visit of due) {
+    const appointment = appointments.get(visit.appointmentId)
+    if (appointment !== undefined && (await applyAppointment(visit, appointment, deps)))
+      changed.add(visit.profileId)
+  }
+  await noteRead(
+    db,
+    due.map(({ visitId }) => visitId),
+    now,
+  )
+  if (there !== null && isFailure(there)) return there
+  if (there !== null) {
+    const own = new Map(patients.map(({ patientId, profileId }) => [patientId, profileId]))
+    const candidates = found.flatMap(appointment => candidateOf(appointment, own, now) ?? [])
+    const made = await bringInVisits(clinic, candidates, deps)
+    if (isFailure(made)) return made
+    for (const profileId of made) changed.add(profileId)
+    if (profileIds !== null) {
+      const ids = patients.map(({ profileId }) => profileId)
+      await noteAppointmentsRead(db, providerId, ids, now)
+    }
+  }
+  if (profileIds === null) await noteVisitsRead(db, clinic.connection, { now, seenTo: there?.seenTo ?? null })
+  else await noteProgress(db, providerId, {})
+  if (changed.size > 0) {
+    notifications.nudge()
+    changes.tell('visits', { profiles: [...changed] })
+  }
+  return null
+}
+
+/** That it knows nothing of an appointment is believed only of a server that knows something else of ours. */
+async function readBelieved(
+  clinic: Clinic,
+  visits: readonly BookedVisit[],
+  deps: RemoteDeps,
+): Promise<ReadonlyMap<string, Appointment | null> | Failure> {
+  const there = await readAppointments(
+    clinic,
+    visits.map(({ appointmentId }) => appointmentId),
+  )
+  if (isFailure(there)) return there
+  const { read, unknown } = there
+  if (unknown.length > 0 && read.size === 0) {
+    const profileIds = [...new Set(visits.map(({ profileId }) => profileId))]
+    const ours = await isStillOurs(clinic, profileIds, deps)
+    if (typeof ours === 'object') return ours
+    if (!ours) {
+      const { providerCode: provider } = clinic.connection
+      deps.log.warn(
+        { provider, visits: unknown.length },
+        'a clinic knows nothing of ours: visits stay as they are',
+      )
+      return refused(404)
+    }
+  }
+  return new Map([...read, ...unknown.map(id => [id, null] as const)])
+}

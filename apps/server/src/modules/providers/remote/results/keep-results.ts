@@ -1,0 +1,111 @@
+import type { Kysely } from 'kysely'
+import type { DB } from '../../../../platform/database/generated/db.ts'
+import { retryDeadlocks } from '../../../../platform/database/retry-deadlocks.ts'
+import {
+  type Keeping,
+  type KeptFile,
+  type KeptRecord,
+  keepConclusion,
+  keepRecord,
+  keepTest,
+  tellReaders,
+} from '../../../documents/public.ts'
+import type { Clinic } from '../clinic.ts'
+import type { RemoteDeps } from '../deps.ts'
+import { type Failure, isFailure } from '../../connectors/failure.ts'
+import type { Attachment } from '../../connectors/fhir/resources/results.ts'
+import { visitsOfAppointments } from '../store/patients.ts'
+import { isWrongData } from './is-wrong-data.ts'
+import { conclusionOf, testOf } from './kept-of.ts'
+import { forgetFiles, type LeftOut, readFiles } from './read-files.ts'
+import type { Results } from '../../connectors/fhir/results/read-results.ts'
+
+export interface Found {
+  readonly record: KeptRecord
+  readonly profileId: string
+  readonly results: Results
+}
+
+type Save = (trx: Kysely<DB>, files: readonly KeptFile[]) => Promise<Keeping>
+
+/**
+ * Keeps what was found, each result in a transaction of its own: files are read before, and a wrong one costs none of the
+ * others. The first news is told with it: what is kept is never left untold. `onChange` is called after each change.
+ */
+export async function keepResults(
+  { client, connection }: Clinic,
+  { record, profileId, results }: Found,
+  onChange: () => void,
+  deps: RemoteDeps,
+): Promise<Failure | null> {
+  const { database, clock, documentKey, notifications, publicUrl, log } = deps
+  const { providerId, providerCode: provider } = connection
+  const { db } = database
+  const now = clock.now()
+  const recordId = await db.transaction().execute(trx => keepOwnRecord(trx, record, profileId, now))
+  const visits = await visitsOfAppointments(db, providerId, profileId)
+  let isTold = false
+  const within = async (trx: Kysely<DB>, save: Save, files: readonly KeptFile[]) => {
+    const kept = await save(trx, files)
+    if (kept.isNews && !isTold)
+      await tellReaders(trx, [profileId], { tellAccount: notifications.tellAccount, publicUrl })
+    return kept
+  }
+  const leaveOut = (why: LeftOut) => {
+    const problem = typeof why === 'string' ? why : why.failure
+    log.warn(
+      { provider, problem, status: typeof why === 'string' ? null : why.status },
+      'a file was left out',
+    )
+  }
+  const keep = async (attachments: readonly Attachment[], save: Save): Promise<Failure | null> => {
+    const files = await readFiles(client, attachments, leaveOut)
+    if (isFailure(files)) return files
+    try {
+      const kept = await retryDeadlocks(() => db.transaction().execute(trx => within(trx, save, files)))
+      isTold ||= kept.isNews
+      if (kept.outcome !== 'unchanged') onChange()
+    } catch (error) {
+      // Whatever may go well another time is read again: where it was read up to is not noted.
+      if (!isWrongData(error)) throw error
+      log.error({ provider, kind: error.name, problem: error.code }, 'a result was not kept')
+    } finally {
+      await forgetFiles(files)
+    }
+    return null
+  }
+  const keeping = { documentKey, now }
+  for (const report of results.reports) {
+    const test = { ...testOf(report, results.observations, now), recordId, providerId }
+    const failed = await keep(report.presentedForm ?? [], (trx, files) =>
+      keepTest(trx, { ...test, files }, keeping),
+    )
+    if (failed) return failed
+  }
+  for (const document of results.documents) {
+    const told = conclusionOf(document, id => visits.get(id) ?? null, now)
+    const failed = await keep(
+      document.content.map(({ attachment }) => attachment),
+      (trx, files) => keepConclusion(trx, { ...told, recordId, providerId, files }, keeping),
+    )
+    if (failed) return failed
+  }
+  return null
+}
+
+/** Whose it is needs no search: the clinic knows the patient by our identifier. */
+async function keepOwnRecord(
+  trx: Kysely<DB>,
+  record: KeptRecord,
+  profileId: string,
+  now: Date,
+): Promise<string> {
+  const { id } = await keepRecord(trx, record, now)
+  await trx
+    .updateTable('medical_record')
+    .set({ profile_id: profileId })
+    .where('id', '=', id)
+    .where('profile_id', 'is', null)
+    .execute()
+  return id
+}

@@ -1,0 +1,115 @@
+import { randomBytes } from 'node:crypto'
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { Readable } from 'node:stream'
+import { sure } from '@vizit/test-kit/world/sure.ts'
+import { afterAll, beforeEach, expect, test } from 'vitest'
+import { documentLimits } from '../../../documents/public.ts'
+import { isFailure } from '../../connectors/failure.ts'
+import { createFhirClient } from '../../connectors/fhir/http/client.ts'
+import { forgetFiles, type LeftOut, readFiles } from './read-files.ts'
+
+const MB = 2 ** 20
+let give: (response: ServerResponse) => void = () => undefined
+const http = createServer((_request, response) => give(response))
+await new Promise<void>(resolve => http.listen(0, '127.0.0.1', resolve))
+afterAll(
+  () =>
+    new Promise<void>(resolve => {
+      http.closeAllConnections()
+      http.close(() => resolve())
+    }),
+)
+const { port } = http.address() as AddressInfo
+const baseUrl = `http://127.0.0.1:${port}/fhir/`
+const client = createFhirClient({ baseUrl, credentials: { kind: 'none' } }, fetch)
+const leftOut: LeftOut[] = []
+beforeEach(() => {
+  leftOut.length = 0
+})
+const read = (count = 1) =>
+  readFiles(
+    client,
+    Array.from({ length: count }, () => ({ contentType: 'application/pdf', url: 'Binary/1' })),
+    why => void leftOut.push(why),
+  )
+
+const pdf = (bytes: number) => Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(bytes)])
+const asItIs = (content: Buffer) => (response: ServerResponse) =>
+  void response.writeHead(200, { 'content-type': 'application/pdf' }).end(content)
+const asBinary = (content: Buffer) => (response: ServerResponse) =>
+  void response
+    .writeHead(200, { 'content-type': 'application/fhir+json' })
+    .end(JSON.stringify({ resourceType: 'Binary', data: content.toString('base64') }))
+
+test.each([
+  ['as it is', asItIs],
+  ['in a Binary', asBinary],
+])('a file %s is put aside in parts, and can be read as often as is needed', async (_case, given) => {
+  const content = pdf(5 * MB)
+  give = given(content)
+  const files = await read()
+  if (isFailure(files)) throw new Error('no file came')
+  const [file] = files
+  expect(sure(file).byteCount).toBe(content.length)
+  for (const _time of [1, 2]) {
+    const parts: Uint8Array[] = []
+    for await (const part of sure(file).read()) parts.push(part)
+    expect(Math.max(...parts.map(({ length }) => length))).toBeLessThanOrEqual(documentLimits.chunkBytes)
+    expect(Buffer.concat(parts).equals(content)).toBe(true)
+  }
+  await forgetFiles(files)
+})
+
+test.each([
+  ['as it is', 'application/pdf', '%PDF-1.7'],
+  ['in a Binary', 'application/fhir+json', `{"resourceType":"Binary","data":"${btoa('%PDF-1.7.')}`],
+])(
+  'of a file without an end, %s, no more is fetched than a document may have',
+  async (_case, type, start) => {
+    let sent = 0
+    let isBrokenOff = Promise.resolve()
+    give = response => {
+      const part = Buffer.alloc(64 * 1024, 'A')
+      const bytes = Readable.from(
+        (function* () {
+          yield Buffer.from(start)
+          for (;;) {
+            sent += part.length
+            yield part
+          }
+        })(),
+      )
+      isBrokenOff = new Promise(resolve => response.once('close', resolve))
+      bytes.pipe(response.writeHead(200, { 'content-type': type }))
+      response.once('close', () => bytes.destroy())
+    }
+    expect(await read()).toEqual([])
+    await isBrokenOff
+    expect(leftOut).toEqual(['too large'])
+    // As base64, and what lies in the buffers of sockets.
+    expect(sent).toBeLessThan((documentLimits.fileBytes * 4) / 3 + 16 * MB)
+  },
+)
+
+test('what is no PDF is not fetched to its end; a Binary that is none is left out', async () => {
+  give = asItIs(Buffer.concat([Buffer.from('<html>'), randomBytes(MB)]))
+  expect(await read()).toEqual([])
+  give = response =>
+    void response.writeHead(200, { 'content-type': 'application/fhir+json' }).end('{"resourceType":"Cat"}')
+  expect(await read()).toEqual([])
+  expect(leftOut).toEqual(['no PDF', { failure: 'unclear', status: 200 }])
+})
+
+test('an answer that breaks off is asked for another time, with all files of the result', async () => {
+  const content = pdf(MB)
+  let asked = 0
+  give = response => {
+    asked += 1
+    if (asked === 1) return asItIs(content)(response)
+    response.writeHead(200, { 'content-type': 'application/pdf', 'content-length': content.length })
+    response.write(content.subarray(0, MB / 2), () => response.destroy())
+  }
+  expect(await read(2)).toEqual({ failure: 'unclear', status: null })
+  expect(leftOut).toEqual([])
+})

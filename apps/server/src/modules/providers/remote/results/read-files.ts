@@ -1,0 +1,79 @@
+import { type SpooledFile, spoolFile } from '../../../documents/public.ts'
+import { type Failure, isFailure, isPassing } from '../../connectors/failure.ts'
+import { BrokenOff, type FhirClient } from '../../connectors/fhir/http/client.ts'
+import type { Attachment } from '../../connectors/fhir/resources/results.ts'
+
+const PDF = 'application/pdf'
+const SIGNATURE = '%PDF-'
+
+/** Why a file was left out: a clinic will not give it, or nobody could keep it. */
+export type LeftOut = Failure | 'too large' | 'no PDF'
+
+/**
+ * The PDFs among attachments, in their order, put aside as they come; a failure where the clinic may give one later. Whoever
+ * has them forgets them.
+ */
+export async function readFiles(
+  client: FhirClient,
+  attachments: readonly Attachment[],
+  leaveOut: (why: LeftOut) => void,
+): Promise<SpooledFile[] | Failure> {
+  const files: SpooledFile[] = []
+  try {
+    for (const attachment of attachments) {
+      const { contentType, data, url } = attachment
+      if (contentType !== PDF || (data ?? url) === undefined) continue
+      const file = await putAside(client, attachment)
+      if (typeof file === 'object' && 'read' in file) files.push(file)
+      else if (typeof file === 'object' && isPassing(file)) {
+        await forgetFiles(files)
+        return file
+      } else leaveOut(file)
+    }
+    return files
+  } catch (error) {
+    await forgetFiles(files)
+    throw error
+  }
+}
+
+export const forgetFiles = (files: readonly SpooledFile[]) => Promise.all(files.map(file => file.forget()))
+
+async function putAside(client: FhirClient, { data, url = '' }: Attachment): Promise<SpooledFile | LeftOut> {
+  const bytes = data === undefined ? await client.readFile(url, PDF) : once(Buffer.from(data, 'base64'))
+  if (isFailure(bytes)) return bytes
+  try {
+    return await spoolFile(onlyPdf(bytes))
+  } catch (error) {
+    if (error instanceof BrokenOff) return error.failure
+    if (error instanceof NoPdf) return 'no PDF'
+    throw error
+  }
+}
+
+class NoPdf extends Error {}
+
+/** Its beginning is looked at before the rest is fetched. */
+async function* onlyPdf(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  let start: Buffer | undefined = Buffer.alloc(0)
+  for await (const part of bytes) {
+    if (start === undefined) {
+      yield part
+      continue
+    }
+    start = Buffer.concat([start, part])
+    if (start.length < SIGNATURE.length) continue
+    requirePdf(start)
+    yield start
+    start = undefined
+  }
+  if (start !== undefined) requirePdf(start)
+}
+
+function requirePdf(start: Buffer): void {
+  if (start.subarray(0, SIGNATURE.length).toString('latin1') !== SIGNATURE) throw new NoPdf()
+}
+
+async function* once(bytes: Buffer): AsyncIterable<Uint8Array> {
+  yield bytes
+}

@@ -1,0 +1,45 @@
+import { type Kysely, sql } from 'kysely'
+import { z } from 'zod'
+import type { DB } from '../../../../platform/database/generated/db.ts'
+import type { KeptRecord } from '../../../documents/public.ts'
+import { type Failure, isFailure } from '../../connectors/failure.ts'
+import type { FhirClient } from '../../connectors/fhir/http/client.ts'
+import { FhirId } from '../../connectors/fhir/resources/parts.ts'
+import { phoneOf } from '../../connectors/fhir/results/phone-of.ts'
+
+const PatientWithPhones = z.looseObject({
+  resourceType: z.literal('Patient'),
+  id: FhirId,
+  telecom: z.array(z.looseObject({ system: z.string().optional(), value: z.string().optional() })).optional(),
+})
+
+type Person = KeptRecord['person'] & { readonly phone: string | null }
+
+/**
+ * The record of a patient whom the clinic knows by our identifier. Codes go to the phone that the clinic has, as with
+ * every clinic; where it has none, to that of the account. Null where there is no phone, or the profile is not complete.
+ */
+export async function recordOf(
+  db: Kysely<DB>,
+  client: FhirClient,
+  { providerId, profileId, patientId }: { providerId: string; profileId: string; patientId: string },
+): Promise<KeptRecord | Failure | null> {
+  const patient = await client.read(`Patient/${patientId}`, PatientWithPhones)
+  if (isFailure(patient)) return patient
+  const person = await personOf(db, profileId)
+  if (!person) return null
+  const phone = phoneOf(patient.telecom ?? []) ?? person.phone
+  return phone === null ? null : { providerId, number: patientId, person, phone, paperConsentOn: null }
+}
+
+async function personOf(db: Kysely<DB>, profileId: string): Promise<Person | undefined> {
+  const { rows } = await sql<Person>`
+    select last_name as "lastName", first_name as "firstName", middle_name as "middleName", birthday, sex,
+      (select account.phone from family_relation relation join account on account.id = relation.account_id
+        where relation.profile_id = profile.id and relation.access_level = 'VIEW_REPORTS_TESTS'
+        order by relation.rel_kind <> 'ME' limit 1) as phone
+    from profile
+    where id = ${profileId} and last_name is not null and first_name is not null and birthday is not null
+      and sex is not null`.execute(db)
+  return rows[0]
+}

@@ -1,0 +1,78 @@
+import type { Clinic } from '../clinic.ts'
+import type { RemoteDeps } from '../deps.ts'
+import { type Failure, isFailure, isPassing } from '../../connectors/failure.ts'
+import { changedAt } from '../../connectors/fhir/resources/parts.ts'
+import { knownPatients, noteResultsRead, type PatientThere } from '../store/patients.ts'
+import { keepResults } from './keep-results.ts'
+import { type Results, readResults } from '../../connectors/fhir/results/read-results.ts'
+import { recordOf } from './record-of.ts'
+
+/** Servers index what was changed a little later than they say: the last minute is read once more. */
+const OVERLAP_MS = 60_000
+
+export interface ResultsWanted {
+  readonly profileIds: readonly string[]
+  /** Who was read since then is not read again; null: everybody is. */
+  readonly notReadSince: Date | null
+}
+
+/** Reads the results of these people at a clinic that knows them, and keeps what is new: each person by themselves. */
+export async function refreshResults(
+  clinic: Clinic,
+  { profileIds, notReadSince }: ResultsWanted,
+  deps: RemoteDeps,
+): Promise<Failure | null> {
+  const { providerId } = clinic.connection
+  const known = await knownPatients(deps.database.db, providerId, profileIds)
+  const errors: unknown[] = []
+  let refusal: Failure | null = null
+  for (const patient of known) {
+    if (notReadSince !== null && patient.readAt !== null && patient.readAt >= notReadSince) continue
+    const failed = await refreshOne(clinic, patient, deps).catch(error => {
+      errors.push(error)
+      return null
+    })
+    // Nobody there would answer for the others either.
+    if (failed !== null && isPassing(failed)) return failed
+    refusal ??= failed
+  }
+  if (errors.length > 0) throw errors[0]
+  return refusal
+}
+
+async function refreshOne(clinic: Clinic, patient: PatientThere, deps: RemoteDeps): Promise<Failure | null> {
+  const { database, clock, changes, notifications } = deps
+  const { profileId, patientId, seenTo } = patient
+  const since = seenTo && new Date(seenTo.getTime() - OVERLAP_MS)
+  const results = await readResults(clinic.client, patientId, since)
+  if (isFailure(results)) return results
+  const now = clock.now()
+  if (results.reports.length + results.documents.length > 0) {
+    const { providerId } = clinic.connection
+    const record = await recordOf(database.db, clinic.client, { providerId, profileId, patientId })
+    if (record !== null && isFailure(record)) return record
+    if (record === null) return null
+    let isChanged = false
+    const changed = () => {
+      isChanged = true
+    }
+    try {
+      const failed = await keepResults(clinic, { record, profileId, results }, changed, deps)
+      if (failed !== null) return failed
+    } finally {
+      if (isChanged) {
+        notifications.nudge()
+        changes.tell('tests', { profiles: [profileId] })
+        changes.tell('visits', { profiles: [profileId] })
+      }
+    }
+  }
+  await noteResultsRead(database.db, patient, { readAt: now, seenTo: latest(results, seenTo) })
+  return null
+}
+
+function latest({ reports, documents }: Results, before: Date | null): Date | null {
+  const times = [...reports, ...documents].map(one => changedAt(one)?.getTime() ?? 0)
+  const last = Math.max(before?.getTime() ?? 0, ...times)
+  return last === 0 ? null : new Date(last)
+}

@@ -1,0 +1,47 @@
+import { sql } from 'kysely'
+import type { RemoteDeps } from '../deps.ts'
+import { findConnection } from '../store/connections.ts'
+import { type Call, verify } from './verify.ts'
+
+/** What a clinic says in its own words is read from the clinic, never believed: it says only that there is something. */
+export async function receiveNotification(
+  providerCode: string,
+  call: Call,
+  { database, clock, key }: Pick<RemoteDeps, 'database' | 'clock' | 'key'>,
+): Promise<'heard' | 'unknown'> {
+  const now = clock.now()
+  const connection = await findConnection(database.db, key, { providerCode })
+  const verified = connection && verify(call, connection.secrets.webhook, now)
+  if (!verified) return 'unknown'
+  const { signature } = verified
+  if (signature !== null) {
+    const first = await database.db
+      .insertInto('fhir_notice')
+      .values({ signature, heard_at: now })
+      .onConflict(conflict => conflict.doNothing())
+      .executeTakeFirst()
+    if (first.numInsertedOrUpdatedRows === 0n) return 'heard'
+  }
+  await database.db
+    .updateTable('fhir_connection')
+    .set({
+      due_at: sql`least(due_at, ${now})`,
+      // Whoever does not say that it is about timeslots alone may mean visits.
+      ...(!isAboutSlots(call.body) && { visits_read_at: null }),
+    })
+    .where('provider_id', '=', connection.providerId)
+    .execute()
+  return 'heard'
+}
+
+const TYPE = /"(?:resourceType|type|reference|changed)"\s*:\s*\[?\s*"(Slot|Schedule)\b/
+
+const isAboutSlots = (body: string) => TYPE.test(body) && !body.includes('Appointment')
+
+/** Signatures are remembered as long as a call with them would be believed. */
+export async function forgetNotices({ database }: Pick<RemoteDeps, 'database'>, now: Date): Promise<void> {
+  await database.db
+    .deleteFrom('fhir_notice')
+    .where('heard_at', '<', new Date(now.getTime() - 3_600_000))
+    .execute()
+}

@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify'
+import type { RemoteDeps } from '../deps.ts'
+import { receiveNotification } from './receive-notification.ts'
+
+const BODY_LIMIT = 65_536
+
+/** Where a clinic's server says that something has changed: a signed call, or the notification of a Subscription. */
+export async function webhookRoutes(app: FastifyInstance, { deps }: { deps: RemoteDeps }): Promise<void> {
+  // The signature is of the bytes as they came.
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
+  app.route<{ Params: { providerCode: string } }>({
+    // A Subscription with a payload sends it by PUT to the address and what it is of.
+    method: ['POST', 'PUT'],
+    url: '/api/v2/public/providers/:providerCode/changes',
+    bodyLimit: BODY_LIMIT,
+    schema: { hide: true },
+    handler: async ({ params, headers, body }, reply) => {
+      const header = (name: string) => {
+        const value = headers[name]
+        return Array.isArray(value) ? value[0] : value
+      }
+      const heard = await receiveNotification(
+        params.providerCode,
+        {
+          body: typeof body === 'string' ? body : '',
+          authorization: headers.authorization,
+          timestamp: header('x-vizit-timestamp'),
+          signature: header('x-vizit-signature'),
+        },
+        deps,
+      )
+      return heard === 'heard' ? reply.status(204).send() : reply.callNotFound()
+    },
+  })
+}

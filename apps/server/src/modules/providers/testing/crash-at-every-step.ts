@@ -1,0 +1,104 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { WORLD_START, type World } from '@vizit/test-kit/world/world.ts'
+import { expect } from 'vitest'
+import { Refused } from '../../../platform/http/refusal.ts'
+import type { RemoteVisits } from '../public.ts'
+import { bothSides, type Sides } from './both-sides.ts'
+import type { FhirClinic } from './fhir-clinic.ts'
+import { Death, crashingServer } from './crashing-server.ts'
+import { providersOf } from './providers-of.ts'
+
+const STEPS = 22
+/** Whatever has fewer steps than that looked at nothing. */
+const LEAST_STEPS = 8
+
+/** What servers do, each for people of its own, and die of. */
+interface Deed<Stage> {
+  readonly at: FhirClinic
+  /** What there is before: nothing of it is shared with another server's. */
+  stage(): Promise<Stage>
+  act(stage: Stage, remote: RemoteVisits): Promise<unknown>
+  /** What others do at the step at which the server would have died, or dies; and when all is mended. */
+  readonly meanwhile?: {
+    readonly others: (stage: Stage) => Promise<void>
+    readonly survives: boolean
+    readonly afterwards: () => Promise<void>
+  }
+  /** More than it has: whoever would die later lives through it. */
+  readonly steps?: number
+  /** Visits that each leaves in the end, beyond those that there were before anything was staged. */
+  readonly stands: 0 | 1
+  /** The time goes back to a hold, as an offer's does, until they have it. */
+  readonly isHeld?: boolean
+}
+
+/**
+ * Lets one server die at each step of a deed, all at once, and those that live mend it: what stands here stands there,
+ * once, and nothing is held for nobody. Whoever asks again gets what they wanted.
+ */
+export async function crashAtEveryStep<Stage>(world: World, deed: Deed<Stage>): Promise<void> {
+  const { at, stands, meanwhile, steps = STEPS } = deed
+  world.clock.set(WORLD_START)
+  const before = await bothSides(world, at)
+  const stages = await Promise.all(Array.from({ length: steps }, () => deed.stage()))
+  const lives = await Promise.all(stages.map((stage, diesAt) => outlives(world, deed, stage, diesAt)))
+  const deaths = lives.filter(lived => !lived).length
+  const isCut = meanwhile?.survives !== true
+  expect([isCut, deaths > LEAST_STEPS, lives.at(-1)]).toEqual([isCut, isCut, true])
+  await recovered(world, at)
+  await meanwhile?.afterwards()
+  const mended = await recovered(world, at)
+  agree(mended)
+  if (!deed.isHeld) expect(mended.held).toBe(0)
+  if (meanwhile) return
+  const again = await Promise.all(stages.map(stage => deed.act(stage, at.providers.remote)))
+  expect(again.filter(answer => answer instanceof Refused)).toEqual([])
+  const after = await recovered(world, at)
+  agree(after)
+  expect(after).toMatchObject({ held: 0 })
+  expect(after.there).toHaveLength(before.there.length + stands * steps)
+}
+
+function agree({ here, there, busy }: Sides) {
+  expect(here).toEqual(there)
+  expect(busy).toBe(there.length)
+}
+
+async function outlives<Stage>(
+  world: World,
+  { act, meanwhile }: Deed<Stage>,
+  stage: Stage,
+  diesAt: number,
+): Promise<boolean> {
+  const server = crashingServer({
+    database: world.database,
+    diesAt,
+    ...(meanwhile && { meanwhile: { ...meanwhile, others: () => meanwhile.others(stage) } }),
+  })
+  const { remote } = providersOf(world, {
+    database: { ...world.database, db: server.db },
+    fetch: server.fetch,
+  })
+  const lived = await act(stage, remote).then(
+    () => true,
+    error => {
+      if (!(error instanceof Death) && !server.isDead()) throw error
+      return false
+    },
+  )
+  await server.settled()
+  return lived
+}
+
+/** Servers that live on find what was left behind, whenever they look again. */
+async function recovered(world: World, at: FhirClinic): Promise<Sides> {
+  for (let looks = 0; looks < 200; looks += 1) {
+    world.clock.advance(3)
+    while ((await at.providers.operationWorker.work()) > 0);
+    const sides = await bothSides(world, at)
+    if (sides.open === 0) return sides
+    // Another server has it in hand.
+    await pause(5)
+  }
+  throw new Error('what was left behind is not mended')
+}
