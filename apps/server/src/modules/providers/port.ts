@@ -2,7 +2,7 @@ import type { Insertable, Kysely } from 'kysely'
 import type { DB, Outbox } from '../../platform/database/generated/db.ts'
 
 /** Where the records of a medical organisation are kept: here, or in a system of its own (docs/decisions/0041). */
-export type Keeper = 'built-in' | 'fhir'
+export type TimetableOwner = 'built-in' | 'fhir'
 
 /** What of patients is brought up to date (calls §7.3): visits, or tests with their documents. */
 export type RefreshKind = 'orders' | 'tests'
@@ -36,10 +36,10 @@ export interface Person {
   readonly sex: 'MALE' | 'FEMALE' | null
 }
 
-export interface Comer {
+export interface PatientToBook {
   readonly profileId: string
   /** Who is not kept here yet; null: what is kept counts. */
-  readonly newcomer: Person | null
+  readonly unknownPatient: Person | null
 }
 
 /** Time that is wanted at an organisation that keeps its own timetable. */
@@ -51,7 +51,7 @@ export interface TimeAsked {
   readonly minutes: number | null
   readonly startsAt: Date
   readonly endsAt: Date
-  readonly comer: Comer
+  readonly patient: PatientToBook
   /** Who may hold the timeslots now. */
   readonly holders: readonly string[]
   /** The client's key and whose it is (decisions D13): the same request again waits for the first. */

@@ -1,13 +1,13 @@
 import { deriveKey } from '../../platform/secret/derive-key.ts'
 import { documentKeys } from '../documents/public.ts'
 import type { ProvidersDeps } from './deps.ts'
+import type { ProviderSync, Providers, RefreshRequest } from './port.ts'
 import { cancelVisit } from './remote/booking/cancel-visit.ts'
 import { takeTime } from './remote/booking/take-time.ts'
 import type { RemoteDeps } from './remote/deps.ts'
+import { createOperationWorker, type OperationWorker } from './remote/operation-worker.ts'
 import { joinRefreshes } from './remote/refresh/join-refreshes.ts'
 import { refreshPatients, syncedAt } from './remote/refresh/refresh-patients.ts'
-import { createOperationWorker, type OperationWorker } from './remote/operation-worker.ts'
-import type { ProviderSync, Providers, RefreshRequest } from './port.ts'
 import { type KnownAt, organisationsOf } from './store/known-at.ts'
 
 /** What app and plugin need beside the public face: the loops that ask clinics, and mend what was left behind. */
@@ -35,9 +35,9 @@ export function createProviders({
 
   const refresh = joinRefreshes((known, asked) => refreshPatients(known, asked, remoteDeps))
   const refreshAt = async (known: KnownAt, asked: RefreshRequest): Promise<ProviderSync> => {
-    const { providerCode, keeper } = known
+    const { providerCode, timetableOwner } = known
     // What is kept here is always up to date.
-    if (keeper === 'built-in') return { providerCode, outcome: 'synced', syncedAt: clock.now() }
+    if (timetableOwner === 'built-in') return { providerCode, outcome: 'synced', syncedAt: clock.now() }
     const refreshing = refresh(known, asked)
     if (asked.wait) return refreshing
     running.add(refreshing)

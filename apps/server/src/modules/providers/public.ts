@@ -1,10 +1,9 @@
 export type {
   CancelAsked,
   CancelledThere,
-  Comer,
   Here,
-  Keeper,
   NotTaken,
+  PatientToBook,
   Person,
   ProviderSync,
   Providers,
@@ -12,6 +11,7 @@ export type {
   RefreshRequest,
   RemoteVisits,
   TimeAsked,
+  TimetableOwner,
 } from './port.ts'
 export { presentSync } from './present-sync.ts'
 export { endRestoredOperations } from './store/end-restored.ts'

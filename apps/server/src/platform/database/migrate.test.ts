@@ -67,18 +67,18 @@ test('a schema whose migration says that servers must know another one is refuse
 test('a migration that cannot have its lock lets the others pass, and tries again', async () => {
   await pool.query('create table extra (id int primary key)')
   await write('9001_wider.sql', 'alter table extra add column a int')
-  const keeper = await pool.connect()
-  await keeper.query('begin')
-  await keeper.query('lock table extra in access share mode')
+  const lockHolder = await pool.connect()
+  await lockHolder.query('begin')
+  await lockHolder.query('lock table extra in access share mode')
   const waits: unknown[] = []
   const onWait = async (of: { attempt: number }) => {
     waits.push(of)
     // Whoever came meanwhile is not kept behind it.
     expect((await pool.query('select from extra')).rowCount).toBe(0)
-    if (of.attempt === 2) await keeper.query('commit')
+    if (of.attempt === 2) await lockHolder.query('commit')
   }
   expect(await migrate(pool, { folder, lockTimeout: 50, onWait })).toEqual(['wider'])
-  keeper.release()
+  lockHolder.release()
   expect(waits.slice(0, 2)).toEqual([
     { migration: '9001_wider', attempt: 1 },
     { migration: '9001_wider', attempt: 2 },
@@ -88,17 +88,17 @@ test('a migration that cannot have its lock lets the others pass, and tries agai
 test('a table that somebody keeps for ever is told of, and nothing is changed', async () => {
   await pool.query('create table extra (id int primary key)')
   await write('9001_wider.sql', 'alter table extra add column a int')
-  const keeper = await pool.connect()
-  await keeper.query('begin')
-  await keeper.query('lock table extra in access share mode')
+  const lockHolder = await pool.connect()
+  await lockHolder.query('begin')
+  await lockHolder.query('lock table extra in access share mode')
   // As a server starts: it waits for a database that is away, not for this.
   const start = () => migrate(pool, { folder, lockTimeout: 20, attempts: 2 })
   const refused = await waitForDatabase(start, {
     log: createLogger('silent'),
     readiness: { phase: 'starting' },
   }).catch((error: unknown) => error)
-  await keeper.query('rollback')
-  keeper.release()
+  await lockHolder.query('rollback')
+  lockHolder.release()
   expect(refused).toBeInstanceOf(LockedOutProblem)
   expect(refused).toHaveProperty('message', expect.stringContaining('migration 9001_wider waited in vain'))
 })

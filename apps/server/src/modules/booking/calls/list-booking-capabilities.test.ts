@@ -70,8 +70,8 @@ test('each reason comes with what helps: the profile, the child who is to be add
       ({ declineReasons }) => declineReasons.map(({ code, remedy }) => [code, remedy]),
     )
   }
-  const newcomer = await world.patient({ birthday: null })
-  expect(await told(newcomer, ofChildren.assignmentId)).toEqual([[[6, 'fill-profile']]])
+  const unknownPatient = await world.patient({ birthday: null })
+  expect(await told(unknownPatient, ofChildren.assignmentId)).toEqual([[[6, 'fill-profile']]])
   const parent = await world.patient()
   expect(await told(parent, ofChildren.assignmentId)).toEqual([[[8, 'add-child']]])
   expect(await told(parent, ofMembers.assignmentId)).toEqual([[[7, 'other-doctor']]])

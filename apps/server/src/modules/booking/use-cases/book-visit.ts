@@ -20,8 +20,8 @@ import { refuseClinic } from './refuse-clinic.ts'
 import { refuseDecline } from './refuse-decline.ts'
 import { refuseService } from './refuse-service.ts'
 import { refuseVisitorBusy } from './refuse-visitor-busy.ts'
-import { visitMessage } from './visit-message.ts'
 import { reserveAtTimetableOwner } from './route-to-timetable-owner.ts'
+import { visitMessage } from './visit-message.ts'
 
 export interface BookingRequest {
   readonly actor: Patient

@@ -5,8 +5,8 @@ import type { BookingDeps } from '../deps.ts'
 import { messagesToOthersOf } from './messages-to-others-of.ts'
 import { refuseChange } from './refuse-change.ts'
 import { refuseClinic } from './refuse-clinic.ts'
-import { visitMessage } from './visit-message.ts'
 import { cancelAtTimetableOwner } from './route-to-timetable-owner.ts'
+import { visitMessage } from './visit-message.ts'
 
 /** Whoever cancels a visit. */
 export interface Canceller {

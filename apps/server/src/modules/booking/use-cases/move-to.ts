@@ -14,8 +14,8 @@ import { refuseClinic } from './refuse-clinic.ts'
 import { refusePlace } from './refuse-decline.ts'
 import { notSupported } from './refuse-service.ts'
 import { refuseVisitorBusy } from './refuse-visitor-busy.ts'
-import { visitMessage } from './visit-message.ts'
 import { moveAtTimetableOwner } from './route-to-timetable-owner.ts'
+import { visitMessage } from './visit-message.ts'
 
 /** A visit on its way to another timeslot, whoever moves it. */
 export interface Moving {

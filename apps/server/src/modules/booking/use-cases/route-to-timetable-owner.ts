@@ -29,13 +29,13 @@ export async function reserveAtTimetableOwner(
   { place, slot }: Offered,
   deps: Deps,
 ): Promise<Reserved | Unavailable> {
-  if (place.keeper === 'built-in') return reserve(deps.database, asked)
+  if (place.timetableOwner === 'built-in') return reserve(deps.database, asked)
   const { accountId: owner, key, profileId, now } = asked
   const taken = await deps.remote.takeTime(
     {
       ...timeOf(asked, place, slot),
       minutes: asked.service?.minutes ?? null,
-      comer: { profileId, newcomer: null },
+      patient: { profileId, unknownPatient: null },
       once: key === null ? null : { owner, key },
       moves: null,
     },
@@ -61,13 +61,13 @@ export async function moveAtTimetableOwner(
   { place, slot, profileId }: Offered & { readonly profileId: string },
   deps: Deps,
 ): Promise<Moved | Unavailable> {
-  if (place.keeper === 'built-in') return move(deps.database, asked)
+  if (place.timetableOwner === 'built-in') return move(deps.database, asked)
   const { visitId, cutOffMinutes } = asked
   const taken = await deps.remote.takeTime(
     {
       ...timeOf(asked, place, slot),
       minutes: asked.minutes,
-      comer: { profileId, newcomer: null },
+      patient: { profileId, unknownPatient: null },
       once: null,
       moves: { visitId, cutOffMinutes },
     },
@@ -86,10 +86,10 @@ export async function moveAtTimetableOwner(
 /** The same of a visit that is cancelled. */
 export async function cancelAtTimetableOwner(
   asked: Cancellation,
-  { keeper, providerId }: Pick<Place, 'keeper' | 'providerId'>,
+  { timetableOwner, providerId }: Pick<Place, 'timetableOwner' | 'providerId'>,
   deps: Deps,
 ): Promise<Cancelled | Unavailable> {
-  if (keeper === 'built-in') return cancel(deps.database, asked)
+  if (timetableOwner === 'built-in') return cancel(deps.database, asked)
   const { outcome } = await deps.remote.cancel({ ...asked, providerId })
   return outcome === 'not-there' ? cancel(deps.database, asked) : { outcome }
 }

@@ -70,9 +70,9 @@ export async function confirmRelative(
     async trx => {
       const owner = await contactAt(trx, request.phone)
       const kept = await describedAt(trx, request.phone, request.facts)
-      const keepers = kept ? (await accountsOf(trx, [kept.id])).get(kept.id) : undefined
+      const accountsOfKept = kept ? (await accountsOf(trx, [kept.id])).get(kept.id) : undefined
       accounts = [accountId, ...(owner ? [owner.accountId] : [])]
-      return [...accounts, ...(keepers ?? [])]
+      return [...accounts, ...(accountsOfKept ?? [])]
     },
     trx =>
       answerOnce(trx, once, async () => {

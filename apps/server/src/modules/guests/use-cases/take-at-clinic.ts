@@ -45,7 +45,7 @@ export async function takeAtClinic<J extends ErrorCode, T extends ErrorCode>(
     {
       ...{ providerId, assignmentId, timeslotId, startsAt, endsAt, holders },
       minutes: offer.service?.minutes ?? null,
-      comer: { profileId, newcomer: { lastName, firstName, birthday, sex } },
+      patient: { profileId, unknownPatient: { lastName, firstName, birthday, sex } },
       once: once.key === null ? null : { owner: once.holder, key: once.key },
       moves: null,
     },

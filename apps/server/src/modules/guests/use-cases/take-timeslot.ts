@@ -51,7 +51,7 @@ export async function takeTimeslot(asked: Omit<Taking, 'visitId'>, deps: GuestDe
   const taking = { ...asked, visitId: randomUUIDv7() }
   const { place } = taking.offered.offer
   const answer =
-    place.keeper === 'built-in'
+    place.timetableOwner === 'built-in'
       ? await retryDeadlocks(() =>
           deps.database.db
             .transaction()

@@ -1,5 +1,5 @@
-import type { RemoteDeps } from './deps.ts'
 import { createFhirClient, type FhirClient } from '../connectors/fhir/http/client.ts'
+import type { RemoteDeps } from './deps.ts'
 import { type Connection, findConnection } from './store/connections.ts'
 
 /** A clinic that can be asked. */

@@ -1,6 +1,6 @@
+import { type Failure, isFailure } from '../connectors/failure.ts'
 import { type Clinic, openClinic } from './clinic.ts'
 import type { RemoteDeps } from './deps.ts'
-import { type Failure, isFailure } from '../connectors/failure.ts'
 import { refreshSchedules } from './mirror/find-schedules.ts'
 import { compareSlots, pollChangedSlots } from './mirror/poll-slots.ts'
 import { refreshVisits } from './refresh/refresh-visits.ts'

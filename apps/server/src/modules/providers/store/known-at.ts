@@ -1,11 +1,11 @@
 import { anyValue } from '../../../platform/database/any-value.ts'
 import type { Database } from '../../../platform/database/database.ts'
-import type { Keeper } from '../port.ts'
+import type { TimetableOwner } from '../port.ts'
 
 export interface KnownAt {
   readonly providerId: string
   readonly providerCode: string
-  readonly keeper: Keeper
+  readonly timetableOwner: TimetableOwner
 }
 
 const ofThesePeople = `profile_id = any(${anyValue('$1', 'uuid[]')})`
@@ -13,7 +13,7 @@ const ofThesePeople = `profile_id = any(${anyValue('$1', 'uuid[]')})`
 // From what they have to the organisations, not the other way round: `offset 0` keeps the planner from it.
 const organisations = {
   name: 'organisations-of',
-  text: `select p.id as "providerId", p.code as "providerCode", p.keeper
+  text: `select p.id as "providerId", p.code as "providerCode", p.keeper as "timetableOwner"
     from (
         select provider_id from visit where ${ofThesePeople}
         union select provider_id from medical_record where ${ofThesePeople}

@@ -4,8 +4,8 @@ import { expect } from 'vitest'
 import { Refused } from '../../../platform/http/refusal.ts'
 import type { RemoteVisits } from '../public.ts'
 import { bothSides, type Sides } from './both-sides.ts'
+import { crashingServer, Death } from './crashing-server.ts'
 import type { FhirClinic } from './fhir-clinic.ts'
-import { Death, crashingServer } from './crashing-server.ts'
 import { providersOf } from './providers-of.ts'
 
 const STEPS = 22

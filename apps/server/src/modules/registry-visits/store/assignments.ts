@@ -40,12 +40,16 @@ export async function readAssignments(
 export async function readClinics(db: Kysely<DB>, codes: readonly string[]): Promise<Map<string, string>> {
   const rows = await db
     .selectFrom('provider')
-    .select(['code', 'keeper'])
+    .select(['code', 'keeper as timetableOwner'])
     .where('code', 'in', [...codes, ''])
     .execute()
-  return new Map(rows.map(({ code, keeper }) => [code, keeper]))
+  return new Map(rows.map(({ code, timetableOwner }) => [code, timetableOwner]))
 }
 
 /** The clinic of this code, and where it keeps its timetable. */
 export const readClinic = (db: Kysely<DB>, code: string) =>
-  db.selectFrom('provider').select(['id', 'keeper']).where('code', '=', code).executeTakeFirst()
+  db
+    .selectFrom('provider')
+    .select(['id', 'keeper as timetableOwner'])
+    .where('code', '=', code)
+    .executeTakeFirst()

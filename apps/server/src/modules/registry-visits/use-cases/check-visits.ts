@@ -120,10 +120,10 @@ function findAssignment(content: Content, row: Row<VisitColumns>, known: Known):
   const at = (column: keyof VisitColumns, key: Problem['key'], found?: string): FoundAssignment => ({
     problem: problemAt(content, row, column, key, found === undefined ? {} : { found }),
   })
-  const keeper = clinics.get(clinic)
-  if (keeper === undefined) return at('clinic', 'visits.unknownClinic', clinic)
+  const timetableOwner = clinics.get(clinic)
+  if (timetableOwner === undefined) return at('clinic', 'visits.unknownClinic', clinic)
   // What stood here only would be on one side.
-  if (keeper !== 'built-in') return at('clinic', 'visits.keptElsewhere')
+  if (timetableOwner !== 'built-in') return at('clinic', 'visits.keptElsewhere')
   // A visit stands where its doctor works no more.
   const standing = new Set(standingOf(row, known).map(({ assignmentId }) => assignmentId))
   const ofDoctor = known.assignments.filter(

@@ -40,7 +40,7 @@ export async function exportVisits(
   const clinic = await readClinic(db, provider)
   if (!clinic) return { outcome: 'unknown-provider' }
   // Its own system has them, and more of them.
-  if (clinic.keeper !== 'built-in') return { outcome: 'kept-elsewhere' }
+  if (clinic.timetableOwner !== 'built-in') return { outcome: 'kept-elsewhere' }
   const now = clock.now()
   const asked = {
     providerId: clinic.id,

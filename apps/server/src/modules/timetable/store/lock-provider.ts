@@ -6,7 +6,7 @@ import type { DB } from '../../../platform/database/generated/db.ts'
  * nor an import. Bookings go on. Tells where its timetable is kept.
  */
 export async function lockTimetableOf(trx: Kysely<DB>, providerId: string): Promise<string | undefined> {
-  const { rows } = await sql<{ keeper: string }>`
-    select keeper from provider where id = ${providerId} for no key update`.execute(trx)
-  return rows[0]?.keeper
+  const { rows } = await sql<{ timetableOwner: string }>`
+    select keeper as "timetableOwner" from provider where id = ${providerId} for no key update`.execute(trx)
+  return rows[0]?.timetableOwner
 }

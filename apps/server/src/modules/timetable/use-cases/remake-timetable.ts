@@ -39,9 +39,9 @@ const DOCTORS_AT_ONCE = 40
  */
 export async function remakeTimetable(trx: Kysely<DB>, request: RemakeRequest): Promise<Remade> {
   const { providerId, now } = request
-  const keeper = await lockTimetableOf(trx, providerId)
+  const timetableOwner = await lockTimetableOf(trx, providerId)
   // The timetable of an organisation that keeps its own is not made of what is imported.
-  if (keeper !== 'built-in') return { added: 0, removed: 0, held: 0, conflicts: [] }
+  if (timetableOwner !== 'built-in') return { added: 0, removed: 0, held: 0, conflicts: [] }
   await removeAbandonedSlots(trx, now)
   const window = bookingWindow(civilDateOf(now))
   const days = calendarDays(window, await readHolidays(trx, providerId))

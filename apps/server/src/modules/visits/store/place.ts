@@ -1,11 +1,11 @@
-import type { Keeper } from '../../providers/public.ts'
+import type { TimetableOwner } from '../../providers/public.ts'
 import { type InLanguages, inLanguages, personColumns, type TextRow, textColumns } from './in-languages.ts'
 
 /** With whom and where a visit is: an assignment with its names. */
 export interface Place {
   readonly providerId: string
   readonly providerCode: string
-  readonly keeper: Keeper
+  readonly timetableOwner: TimetableOwner
   readonly assignmentId: string
   readonly doctorId: string
   readonly doctorName: InLanguages
@@ -39,7 +39,7 @@ export interface PlaceRow
     TextRow<'address'> {
   readonly provider_id: string
   readonly provider_code: string
-  readonly keeper: Keeper
+  readonly keeper: TimetableOwner
   readonly assignment_id: string
   readonly doctor_id: string
   readonly photo_hash: string | null
@@ -53,7 +53,7 @@ export function placeOf(row: PlaceRow): Place {
   return {
     providerId: row.provider_id,
     providerCode: row.provider_code,
-    keeper: row.keeper,
+    timetableOwner: row.keeper,
     assignmentId: row.assignment_id,
     doctorId: row.doctor_id,
     doctorName: inLanguages(row, 'doctor'),

@@ -64,30 +64,30 @@ test('what takes long is done all the same, and does not keep the others waiting
 })
 
 test('who waits for a row that somebody keeps does so elsewhere, and counts once', async () => {
-  const keeper = await pool.connect()
-  await keeper.query('begin')
-  await keeper.query('update counter set value = 10 where id = 1')
+  const lockHolder = await pool.connect()
+  await lockHolder.query('begin')
+  await lockHolder.query('update counter set value = 10 where id = 1')
   const waiting = Array.from({ length: 6 }, () => value(decisions.query({ ...countUp, values: [1] })))
   const others = Array.from({ length: 6 }, () => value(decisions.query({ ...countUp, values: [2] })))
   expect((await Promise.all(others)).toSorted()).toEqual([1, 2, 3, 4, 5, 6])
-  await keeper.query('commit')
-  keeper.release()
+  await lockHolder.query('commit')
+  lockHolder.release()
   expect((await Promise.all(waiting)).toSorted()).toEqual([11, 12, 13, 14, 15, 16])
 })
 
 test('what cannot even be prepared for somebody’s lock is prepared elsewhere', async () => {
   const database = createDatabase(url)
-  const keeper = await pool.connect()
-  await keeper.query('begin')
-  await keeper.query('lock table counter in access exclusive mode')
+  const lockHolder = await pool.connect()
+  await lockHolder.query('begin')
+  await lockHolder.query('lock table counter in access exclusive mode')
   const read = { name: 'counter', text: 'select id as value from counter where id = $1', values: [3] }
   const answers = Array.from({ length: 12 }, () => value(database.reads.query(read)))
   const waiting = `select from pg_stat_activity where query = '${read.text}' and wait_event_type = 'Lock'`
   await expect
     .poll(async () => (await pool.query(waiting)).rowCount, { interval: 20, timeout: 5000 })
     .toBe(12)
-  await keeper.query('commit')
-  keeper.release()
+  await lockHolder.query('commit')
+  lockHolder.release()
   expect(await Promise.all(answers)).toEqual(Array(12).fill(3))
   await database.close()
 })

@@ -1,11 +1,11 @@
+import type { Failure } from '../../connectors/failure.ts'
+import { bookAppointment } from '../../connectors/fhir/booking/book-appointment.ts'
 import type { TimeAsked } from '../../port.ts'
 import type { Clinic } from '../clinic.ts'
 import type { RemoteDeps } from '../deps.ts'
-import type { Failure } from '../../connectors/failure.ts'
 import { readAgain } from '../mirror/read-again.ts'
 import { note } from '../store/operations.ts'
 import { actorsOf } from '../store/schedules.ts'
-import { bookAppointment } from '../../connectors/fhir/booking/book-appointment.ts'
 import { giveUp } from './give-up.ts'
 import { knownPatient } from './known-patient.ts'
 import type { Own } from './own.ts'
@@ -24,7 +24,7 @@ export async function askForTime(
   deps: RemoteDeps,
 ): Promise<'taken' | 'busy' | 'unavailable'> {
   const { database, clock } = deps
-  const patientId = await knownPatient(database.db, clinic, asked.comer)
+  const patientId = await knownPatient(database.db, clinic, asked.patient)
   if (typeof patientId !== 'string') return unavailable(clinic, operation, patientId, deps)
   const actors = await actorsOf(database.db, clinic.connection.providerId, asked.assignmentId)
   const isOurs = await note(database.db, operation, { sent_at: clock.now(), patient_id: patientId })

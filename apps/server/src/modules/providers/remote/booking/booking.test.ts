@@ -190,7 +190,7 @@ test('what a slow clinic carries out when nobody waits any more is found and und
     {
       ...{ timeslotId, assignmentId, startsAt, endsAt: new Date(startsAt.getTime() + 1_800_000) },
       ...{ providerId: at.clinic.providerId, minutes: null, holders: [], once: null, moves: null },
-      comer: { profileId, newcomer: null },
+      patient: { profileId, unknownPatient: null },
     },
     () => Promise.reject(new Error('nothing is to be booked here')),
   )

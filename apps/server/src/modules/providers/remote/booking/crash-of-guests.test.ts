@@ -21,7 +21,7 @@ interface Stage {
 }
 
 let made = 0
-const newcomer = async (): Promise<Stage> => ({
+const unknownPatient = async (): Promise<Stage> => ({
   phone: `37529${String(++made).padStart(7, '0')}`,
   holder: randomUUID(),
   time: times.next(),
@@ -31,7 +31,7 @@ const book = ({ phone, holder, time }: Stage, remote: RemoteVisits) =>
   guests.book({ phone, holder, timeslotId: time.timetableId, key: 'once' }, remote)
 
 async function booked() {
-  const guest = await newcomer()
+  const guest = await unknownPatient()
   await book(guest, at.providers.remote)
   const { id } = await world.db
     .selectFrom('visit')
@@ -43,7 +43,7 @@ async function booked() {
 }
 
 test('a server that dies at any step of a guest’s booking leaves nothing on one side only', () =>
-  crashAtEveryStep(world, { at, stage: newcomer, act: book, stands: 1, steps: 32 }))
+  crashAtEveryStep(world, { at, stage: unknownPatient, act: book, stands: 1, steps: 32 }))
 
 test('nor of a move by the link', () =>
   crashAtEveryStep(world, {

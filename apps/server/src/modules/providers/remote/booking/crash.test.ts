@@ -58,18 +58,18 @@ const cancel = ({ orderId, patient: { accountId, phone } }: Stage, remote: Remot
 
 describe.each(styles)('a server that dies at any step leaves nothing on one side only, by %s:', style => {
   const at = clinics[style]
-  const newcomer = async (): Promise<Stage> => ({
+  const unknownPatient = async (): Promise<Stage> => ({
     patient: await world.patient(),
     time: times[style].next(),
     orderId: '',
   })
   const booked = async (): Promise<Stage> => {
-    const { patient, time } = await newcomer()
+    const { patient, time } = await unknownPatient()
     const { json } = await world.book(patient, time)
     return { patient, time: times[style].next(), orderId: json.orderId }
   }
 
-  test('a booking', () => crashAtEveryStep(world, { at, stage: newcomer, act: book, stands: 1 }))
+  test('a booking', () => crashAtEveryStep(world, { at, stage: unknownPatient, act: book, stands: 1 }))
   test('a move', () => crashAtEveryStep(world, { at, stage: booked, act: move, stands: 1 }))
   test('a cancellation', () =>
     crashAtEveryStep(world, { at, stage: booked, act: cancel, stands: 0, steps: 16 }))

@@ -32,7 +32,7 @@ export async function settleHere<R>(
           refusal = done
           throw new Nothing()
         }
-        await keepBooked(trx, operation, { visitId: done.visitId, comer: asked.comer, now: clock.now() })
+        await keepBooked(trx, operation, { visitId: done.visitId, patient: asked.patient, now: clock.now() })
         return done.answer
       }),
     )

@@ -41,8 +41,8 @@ async function begin(asked: TimeAsked, clinic: Clinic, deps: RemoteDeps): Promis
   const isPatient = patienceFromNow()
   for (;;) {
     const operation = newOperation(deps.clock.now())
-    const { minutes, timeslotId, providerId, endsAt, holders, once, moves, comer } = asked
-    const { profileId } = comer
+    const { minutes, timeslotId, providerId, endsAt, holders, once, moves, patient } = asked
+    const { profileId } = patient
     const begun = await beginTaking(
       deps.database.db,
       { minutes, timeslotId, providerId, endsAt, holders, once, moves, profileId },

@@ -15,7 +15,11 @@ export function patienceFromNow(): () => boolean {
 }
 
 /** Lets the earlier operation go on for a moment; where whoever worked on it is gone, takes it up. */
-export async function waitForEarlier(earlier: string | null, clinic: Clinic, deps: RemoteDeps): Promise<void> {
+export async function waitForEarlier(
+  earlier: string | null,
+  clinic: Clinic,
+  deps: RemoteDeps,
+): Promise<void> {
   const lease = leaseFrom(deps.clock.now())
   const left = earlier === null ? undefined : await claimOne(deps.database.db, earlier, lease)
   if (left) await recover(left, clinic, deps)

@@ -2,9 +2,9 @@ import { bookingWindowEnd } from '@vizit/domain/timetable/booking-window.ts'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../../../platform/database/generated/db.ts'
 import { retryDeadlocks } from '../../../../platform/database/retry-deadlocks.ts'
-import type { RemoteDeps } from '../deps.ts'
 import { referredId } from '../../connectors/fhir/resources/parts.ts'
 import type { Slot } from '../../connectors/fhir/resources/slot.ts'
+import type { RemoteDeps } from '../deps.ts'
 import { advance, type Connection, type Progress } from '../store/connections.ts'
 import {
   type FreeSlot,

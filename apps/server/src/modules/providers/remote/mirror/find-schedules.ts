@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import type { Clinic } from '../clinic.ts'
-import type { RemoteDeps } from '../deps.ts'
 import { type Failure, isFailure } from '../../connectors/failure.ts'
 import { search } from '../../connectors/fhir/http/search.ts'
 import { Actor, Schedule } from '../../connectors/fhir/resources/schedule.ts'
+import { type Match, matchSchedule } from '../../connectors/fhir/slots/match-schedules.ts'
+import type { Clinic } from '../clinic.ts'
+import type { RemoteDeps } from '../deps.ts'
 import { assignmentCodes } from '../store/assignment-codes.ts'
 import { saveSchedules } from '../store/schedules.ts'
-import { type Match, matchSchedule } from '../../connectors/fhir/slots/match-schedules.ts'
 
 /** Reads the Schedules of a clinic, and finds out which assignment each is of. */
 export async function findSchedules(

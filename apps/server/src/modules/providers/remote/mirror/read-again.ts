@@ -1,7 +1,7 @@
-import type { Clinic } from '../clinic.ts'
-import type { RemoteDeps } from '../deps.ts'
 import { isFailure, isGone } from '../../connectors/failure.ts'
 import { Slot } from '../../connectors/fhir/resources/slot.ts'
+import type { Clinic } from '../clinic.ts'
+import type { RemoteDeps } from '../deps.ts'
 import { applySlots } from './apply-slots.ts'
 
 /** Reads some Slots anew; what cannot be read stays as it is until everything is compared. */

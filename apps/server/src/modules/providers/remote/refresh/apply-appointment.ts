@@ -1,9 +1,9 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '../../../../platform/database/generated/db.ts'
 import { retryDeadlocks } from '../../../../platform/database/retry-deadlocks.ts'
-import type { RemoteDeps } from '../deps.ts'
 import { type Appointment, isOff } from '../../connectors/fhir/resources/appointment.ts'
 import { referredId } from '../../connectors/fhir/resources/parts.ts'
+import type { RemoteDeps } from '../deps.ts'
 import {
   type BookedVisit,
   lockStanding,

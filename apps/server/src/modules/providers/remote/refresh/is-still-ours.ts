@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import type { Clinic } from '../clinic.ts'
-import type { RemoteDeps } from '../deps.ts'
 import { type Failure, isFailure, isGone } from '../../connectors/failure.ts'
 import { FhirId } from '../../connectors/fhir/resources/parts.ts'
+import type { Clinic } from '../clinic.ts'
+import type { RemoteDeps } from '../deps.ts'
 import { knownPatients } from '../store/patients.ts'
 
 const AnyPatient = z.looseObject({ resourceType: z.literal('Patient'), id: FhirId })

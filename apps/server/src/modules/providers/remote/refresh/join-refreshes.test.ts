@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import type { ProviderSync } from '../../port.ts'
 import { joinRefreshes } from './join-refreshes.ts'
 
-const at = { providerId: '1', providerCode: 'one', keeper: 'fhir' } as const
+const at = { providerId: '1', providerCode: 'one', timetableOwner: 'fhir' } as const
 const said = (outcome: ProviderSync['outcome'], syncedAt: string | null = null): ProviderSync => ({
   providerCode: 'one',
   outcome,

@@ -21,8 +21,8 @@ export function candidateOf(
   if (status !== 'booked' || start === undefined || end === undefined) return null
   // What carries a number of ours was made by us, and is a visit already, or is being undone.
   if (identifier.some(({ system }) => system === ORDER_SYSTEM)) return null
-  const comers = participant.flatMap(({ actor }) => referredId(actor?.reference, 'Patient') ?? [])
-  const [patientId, another] = new Set(comers)
+  const bookedPatients = participant.flatMap(({ actor }) => referredId(actor?.reference, 'Patient') ?? [])
+  const [patientId, another] = new Set(bookedPatients)
   const profileId = patientId === undefined ? undefined : patients.get(patientId)
   if (patientId === undefined || profileId === undefined || another !== undefined) return null
   const [startsAt, endsAt] = [new Date(start), new Date(end)]

@@ -1,10 +1,10 @@
-import { readSlots } from '../../connectors/fhir/booking/slots.ts'
-import type { Clinic } from '../clinic.ts'
-import type { RemoteDeps } from '../deps.ts'
 import { type Failure, isFailure, isPassing } from '../../connectors/failure.ts'
+import { readSlots } from '../../connectors/fhir/booking/slots.ts'
 import type { Appointment } from '../../connectors/fhir/resources/appointment.ts'
 import { referredId } from '../../connectors/fhir/resources/parts.ts'
 import type { Slot } from '../../connectors/fhir/resources/slot.ts'
+import type { Clinic } from '../clinic.ts'
+import type { RemoteDeps } from '../deps.ts'
 import type { SlotThere } from '../store/bring-in-visit.ts'
 import { assignmentsOfActors, schedulesOf } from '../store/schedules.ts'
 

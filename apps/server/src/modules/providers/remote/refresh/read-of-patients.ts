@@ -1,9 +1,9 @@
-import type { Clinic } from '../clinic.ts'
-import type { RemoteDeps } from '../deps.ts'
 import { type Failure, isFailure, isPassing } from '../../connectors/failure.ts'
 import { type Parameters, search } from '../../connectors/fhir/http/search.ts'
 import { Appointment } from '../../connectors/fhir/resources/appointment.ts'
 import { changedAt } from '../../connectors/fhir/resources/parts.ts'
+import type { Clinic } from '../clinic.ts'
+import type { RemoteDeps } from '../deps.ts'
 import type { PatientAsked } from '../store/appointments-of-patients.ts'
 
 /** Patients named in one search: addresses do not grow without end. */

@@ -1,7 +1,8 @@
-import type { Clinic } from '../clinic.ts'
-import type { RemoteDeps } from '../deps.ts'
 import { type Failure, isFailure, refused } from '../../connectors/failure.ts'
 import type { Appointment } from '../../connectors/fhir/resources/appointment.ts'
+import { readAppointments } from '../../connectors/fhir/visits/read-appointments.ts'
+import type { Clinic } from '../clinic.ts'
+import type { RemoteDeps } from '../deps.ts'
 import { noteAppointmentsRead, patientsOf, patientsToAsk } from '../store/appointments-of-patients.ts'
 import { type BookedVisit, bookedVisits, changedHereSince, noteRead } from '../store/booked-visits.ts'
 import { noteProgress, noteVisitsRead } from '../store/connections.ts'
@@ -9,7 +10,6 @@ import { applyAppointment } from './apply-appointment.ts'
 import { bringInVisits } from './bring-in-visits.ts'
 import { isStillOurs } from './is-still-ours.ts'
 import { candidateOf } from './made-there.ts'
-import { readAppointments } from '../../connectors/fhir/visits/read-appointments.ts'
 import { readOfPatients } from './read-of-patients.ts'
 import type { VisitsWanted } from './visits-wanted.ts'
 
@@ -30,15 +30,15 @@ export async function refreshVisits(
   const due = known.filter(({ readAt }) => notReadSince === null || readAt < notReadSince)
   const since = profileIds === null ? appointmentsSeenTo : null
   const patients = await patientsToAsk(db, { providerId, profileIds, notReadSince })
-  const comers = changesOnly ? await patientsOf(db, providerId, due) : []
-  const there = await readOfPatients(clinic, [...patients, ...comers], since, deps)
+  const bookedPatients = changesOnly ? await patientsOf(db, providerId, due) : []
+  const there = await readOfPatients(clinic, [...patients, ...bookedPatients], since, deps)
   // Who answers nothing is not asked for more: people wait. A server that fails at such a search may still tell of each.
   if (there !== null && isFailure(there) && there.status === null) return there
 
   // What has changed is told with the patients; whoever cannot be asked for so is read one by one.
   const areToldOf = new Set(
     changesOnly && since !== null && there !== null && !isFailure(there)
-      ? comers.map(({ profileId }) => profileId)
+      ? bookedPatients.map(({ profileId }) => profileId)
       : [],
   )
   const passedOver = visitsReadAt ? await changedHereSince(db, providerId, visitsReadAt) : new Set<string>()

@@ -10,15 +10,15 @@ import {
   keepTest,
   tellReaders,
 } from '../../../documents/public.ts'
-import type { Clinic } from '../clinic.ts'
-import type { RemoteDeps } from '../deps.ts'
 import { type Failure, isFailure } from '../../connectors/failure.ts'
 import type { Attachment } from '../../connectors/fhir/resources/results.ts'
+import type { Results } from '../../connectors/fhir/results/read-results.ts'
+import type { Clinic } from '../clinic.ts'
+import type { RemoteDeps } from '../deps.ts'
 import { visitsOfAppointments } from '../store/patients.ts'
 import { isWrongData } from './is-wrong-data.ts'
 import { conclusionOf, testOf } from './kept-of.ts'
 import { forgetFiles, type LeftOut, readFiles } from './read-files.ts'
-import type { Results } from '../../connectors/fhir/results/read-results.ts'
 
 export interface Found {
   readonly record: KeptRecord

@@ -7,9 +7,9 @@ import {
   type Observation,
   wordsOf,
 } from '../../connectors/fhir/resources/results.ts'
-import { fitting } from './fitting.ts'
 import { measuredValue } from '../../connectors/fhir/results/measured-value.ts'
 import { observationsOf } from '../../connectors/fhir/results/read-results.ts'
+import { fitting } from './fitting.ts'
 
 type Told<T> = Omit<T, 'recordId' | 'providerId' | 'files'>
 

@@ -1,10 +1,10 @@
-import type { Clinic } from '../clinic.ts'
-import type { RemoteDeps } from '../deps.ts'
 import { type Failure, isFailure, isPassing } from '../../connectors/failure.ts'
 import { changedAt } from '../../connectors/fhir/resources/parts.ts'
+import { type Results, readResults } from '../../connectors/fhir/results/read-results.ts'
+import type { Clinic } from '../clinic.ts'
+import type { RemoteDeps } from '../deps.ts'
 import { knownPatients, noteResultsRead, type PatientThere } from '../store/patients.ts'
 import { keepResults } from './keep-results.ts'
-import { type Results, readResults } from '../../connectors/fhir/results/read-results.ts'
 import { recordOf } from './record-of.ts'
 
 /** Servers index what was changed a little later than they say: the last minute is read once more. */

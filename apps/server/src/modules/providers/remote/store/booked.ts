@@ -1,11 +1,11 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '../../../../platform/database/generated/db.ts'
-import type { Comer } from '../../port.ts'
+import type { PatientToBook } from '../../port.ts'
 import { end, note, type Operation } from './operations.ts'
 
 interface Booked {
   readonly visitId: string
-  readonly comer: Comer
+  readonly patient: PatientToBook
   readonly now: Date
 }
 
@@ -13,7 +13,7 @@ interface Booked {
 export async function keepBooked(
   trx: Kysely<DB>,
   operation: Operation,
-  { visitId, comer, now }: Booked,
+  { visitId, patient, now }: Booked,
 ): Promise<void> {
   const { providerId, appointmentId, patientId, slotIds } = operation
   if (appointmentId === null || patientId === null) throw new Error('what is taken is known')
@@ -23,7 +23,7 @@ export async function keepBooked(
     .select('profile_id')
     .where('id', '=', visitId)
     .executeTakeFirstOrThrow()
-  if (profile_id === comer.profileId) {
+  if (profile_id === patient.profileId) {
     await trx
       .insertInto('fhir_patient')
       .values({ provider_id: providerId, profile_id, patient_id: patientId })

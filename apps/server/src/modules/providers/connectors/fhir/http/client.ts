@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import { elsewhere, type Failure, isFailure, unclear } from '../../failure.ts'
 import { type Asked, ask, askForStream, type Fetch, type Said } from '../../http/ask.ts'
-import { bytesOfBinary, NoBinary } from './bytes-of-binary.ts'
 import { isWithin } from '../../http/is-within.ts'
+import { bytesOfBinary, NoBinary } from './bytes-of-binary.ts'
 
 /** How a connection proves who asks. */
 export type Credentials =

@@ -1,7 +1,7 @@
 import type { ValueFlag } from '@vizit/domain/observations/value-flag.ts'
 import type { KeptValue } from '../../../../documents/public.ts'
-import { codesOf, type Observation, wordsOf } from '../resources/results.ts'
 import { fitting } from '../../../remote/results/fitting.ts'
+import { codesOf, type Observation, wordsOf } from '../resources/results.ts'
 
 /** What a laboratory says of a value (HL7's ObservationInterpretation). */
 const FLAGS: Readonly<Record<string, ValueFlag>> = {
