@@ -13,7 +13,7 @@ interface Import<Result> {
   readonly description: string
   /** What the folder holds. */
   readonly files: string
-  bringIn(folder: string, context: CommandContext, options: { checkOnly: boolean }): Promise<Result>
+  writeClinic(folder: string, context: CommandContext, options: { checkOnly: boolean }): Promise<Result>
   describe(result: Result, language: Language): readonly string[]
 }
 
@@ -23,7 +23,7 @@ const REFUSED = 2
 /** `vizit import <name> <folder>`: brings in what a folder holds, or only looks for errors, and tells of it. */
 export function importCommand<Result extends { readonly outcome: 'refused' | 'checked' | 'imported' }>(
   group: Command,
-  { name, description, files, bringIn, describe }: Import<Result>,
+  { name, description, files, writeClinic, describe }: Import<Result>,
 ): void {
   group
     .command(name)
@@ -33,7 +33,7 @@ export function importCommand<Result extends { readonly outcome: 'refused' | 'ch
     .addOption(new Option('--language <language>', 'of what is printed').choices(languages).default('ru'))
     .action((folder: string, { check: checkOnly = false, language }: Options) =>
       withDatabase(async context => {
-        const result = await bringIn(folder, context, { checkOnly })
+        const result = await writeClinic(folder, context, { checkOnly })
         if (result.outcome === 'imported') await refreshStatistics(context.database.db)
         const isRefused = result.outcome === 'refused'
         const print = isRefused ? console.error : console.log

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { answer } from '../testing/answer.ts'
 import { open } from '../testing/open.tsx'
-import { anna, newcomer, tokens } from '../testing/people.ts'
+import { anna, profileToFillIn, tokens } from '../testing/people.ts'
 import { signedInOnly } from './guards.ts'
 import { returnPath } from './session/return-path.ts'
 import { session } from './session/session.ts'
@@ -36,7 +36,7 @@ test('an unknown path leads a known person to the visits', async () => {
 test('an unknown path leads a person without a name to the doctors', async () => {
   session.start(tokens)
   emptyClinic()
-  answer('readProfile', newcomer)
+  answer('readProfile', profileToFillIn)
   const { path } = await open('/no-such-place')
   await waitFor(() => expect(path()).toBe('/timeslot'))
 })

@@ -3,7 +3,7 @@ import { beforeAll, beforeEach, expect, test } from 'vitest'
 import { session } from '../app/session/session.ts'
 import { answer } from '../testing/answer.ts'
 import { open } from '../testing/open.tsx'
-import { anna, newcomer, tokens } from '../testing/people.ts'
+import { anna, profileToFillIn, tokens } from '../testing/people.ts'
 
 // What a browser fetches when it is needed.
 beforeAll(() => import('./-services.tsx'))
@@ -24,7 +24,7 @@ test.each([
   ['at its other name too', anna, '/online-booking', 'Запись на услугу'],
   ['who came for a doctor finds one', anna, '/?doctor=7', 'Запись к врачу'],
   ['whoever came for a service books it', null, '/?child=6', 'Запись на услугу'],
-  ['who is not known yet finds a doctor', newcomer, '/', 'Запись к врачу'],
+  ['who is not known yet finds a doctor', profileToFillIn, '/', 'Запись к врачу'],
   ['a guest finds a doctor', null, '/', 'Запись к врачу'],
 ])('%s', async (_case, person, path, heading) => {
   if (person) {

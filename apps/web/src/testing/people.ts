@@ -36,7 +36,7 @@ export const anna: Profile = {
 }
 
 /** The same person on the first day: only the phone is known. */
-export const newcomer: Profile = {
+export const profileToFillIn: Profile = {
   ...anna,
   name: null,
   firstName: null,

@@ -1,9 +1,9 @@
 import type { Profile } from '../app/profile.ts'
-import { anna, newcomer } from './people.ts'
+import { anna, profileToFillIn } from './people.ts'
 
 /** Anna on a device that was not let in: what the server tells such a device. */
 export const waitingAnna: Profile = {
-  ...newcomer,
+  ...profileToFillIn,
   primaryPhone: anna.primaryPhone,
   canEditProfile: false,
   hashKey: null,

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import {
   documentKeys,
-  type KeptFile,
-  type KeptReport,
-  type KeptTest,
-  type KeptValue,
-  keepRecord,
-  keepReport,
-  keepTest,
+  type FileToStore,
+  type ReportToStore,
+  storeRecord,
+  storeReport,
+  storeTest,
+  type TestToStore,
+  type ValueToStore,
 } from '@vizit/server/modules/documents/public.ts'
 import { hashOfCode } from '@vizit/server/modules/documents/use-cases/open-record.ts'
 import type { Clock } from '@vizit/server/platform/clock.ts'
@@ -37,13 +37,13 @@ interface RecordOptions {
   readonly agreed?: boolean
 }
 
-type TestOptions = Partial<Omit<KeptTest, 'recordId' | 'providerId'>>
-type ReportOptions = Pick<KeptReport, 'visitId'> & Partial<Omit<KeptReport, 'recordId' | 'providerId'>>
+type TestOptions = Partial<Omit<TestToStore, 'recordId' | 'providerId'>>
+type ReportOptions = Pick<ReportToStore, 'visitId'> & Partial<Omit<ReportToStore, 'recordId' | 'providerId'>>
 
 let made = 0
 const nextNumber = () => `n-${++made}`
 
-export const aFile = (content: string | Uint8Array = '%PDF-1.7 a document'): KeptFile => {
+export const aFile = (content: string | Uint8Array = '%PDF-1.7 a document'): FileToStore => {
   const bytes = Buffer.from(content)
   return {
     byteCount: bytes.length,
@@ -53,7 +53,7 @@ export const aFile = (content: string | Uint8Array = '%PDF-1.7 a document'): Kep
   }
 }
 
-export const aValue = (value: string, given: Partial<KeptValue> = {}): KeptValue => ({
+export const aValue = (value: string, given: Partial<ValueToStore> = {}): ValueToStore => ({
   analyteCode: 'hgb',
   name: 'Гемоглобин',
   unit: 'г/л',
@@ -95,7 +95,7 @@ export function documentActs({ db, clock, clinic, secret }: Parts) {
 
   async function medicalTest({ recordId, providerId }: WorldRecord, options: TestOptions = {}) {
     const number = options.number ?? nextNumber()
-    const kept: KeptTest = {
+    const kept: TestToStore = {
       kind: 'analysis',
       name: 'Общий анализ крови',
       laboratory: null,
@@ -109,7 +109,7 @@ export function documentActs({ db, clock, clinic, secret }: Parts) {
       ...options,
       ...{ recordId, providerId, number },
     }
-    await db.transaction().execute(trx => keepTest(trx, kept, deps()))
+    await db.transaction().execute(trx => storeTest(trx, kept, deps()))
     const { id } = await db
       .selectFrom('medical_test')
       .select('id')
@@ -121,7 +121,7 @@ export function documentActs({ db, clock, clinic, secret }: Parts) {
 
   async function medicalReport({ recordId, providerId }: WorldRecord, options: ReportOptions) {
     const number = options.number ?? nextNumber()
-    const kept: KeptReport = {
+    const kept: ReportToStore = {
       name: 'Консультация терапевта',
       branchId: null,
       physicianName: 'Лось Ян Янович',
@@ -131,7 +131,7 @@ export function documentActs({ db, clock, clinic, secret }: Parts) {
       ...options,
       ...{ recordId, providerId, number },
     }
-    await db.transaction().execute(trx => keepReport(trx, kept, deps()))
+    await db.transaction().execute(trx => storeReport(trx, kept, deps()))
     const { id } = await db
       .selectFrom('medical_report')
       .select('id')
@@ -193,7 +193,7 @@ export function documentActs({ db, clock, clinic, secret }: Parts) {
     medicalTest,
     medicalReport,
     openRecord,
-    keepRecord: (record: Parameters<typeof keepRecord>[1]) =>
-      db.transaction().execute(trx => keepRecord(trx, record, clock.now())),
+    storeRecord: (record: Parameters<typeof storeRecord>[1]) =>
+      db.transaction().execute(trx => storeRecord(trx, record, clock.now())),
   }
 }

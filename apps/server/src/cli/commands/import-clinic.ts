@@ -9,7 +9,7 @@ export function importClinicCommand(group: Command): void {
     description:
       'bring a clinic in from its folder of CSV files, or up to date (docs/how-to/import-a-clinic.md)',
     files: 'clinic.csv, branches.csv, doctors.csv …',
-    bringIn: async (folder, { config: { production }, database: { db }, clock }, options) => {
+    writeClinic: async (folder, { config: { production }, database: { db }, clock }, options) => {
       await loadReferenceData(db)
       return importClinic(folder, { db, clock, production }, options)
     },

@@ -8,7 +8,7 @@ export function importResultsCommand(group: Command): void {
     name: 'results',
     description: 'bring in tests, reports and their files, or up to date (docs/how-to/import-results.md)',
     files: 'patients.csv, results.csv, values.csv and the PDFs',
-    bringIn: async (folder, context, options) => {
+    writeClinic: async (folder, context, options) => {
       const { database, notifications, keys, ...services } = await servicesFor(context)
       const { tellAccount } = notifications
       const deps = { ...services, db: database.db, documentKey: keys.documents.document, tellAccount }

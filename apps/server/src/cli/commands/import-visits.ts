@@ -9,7 +9,7 @@ export function importVisitsCommand(group: Command): void {
     description:
       'bring in the visits that a registry took by phone, or up to date (docs/how-to/import-visits.md)',
     files: 'visits.csv',
-    bringIn: async (folder, context, options) => {
+    writeClinic: async (folder, context, options) => {
       const { database, notifications, ...services } = await servicesFor(context)
       const { outboxRow } = notifications
       return importVisits(folder, { ...services, db: database.db, outboxRow }, options)

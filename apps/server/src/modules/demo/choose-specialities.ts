@@ -1,6 +1,6 @@
-import { pick } from './chance.ts'
 import type { Organisation } from './organisations.ts'
 import type { Speciality } from './reference.ts'
+import { pick } from './seeded-random.ts'
 
 /** Those that every clinic has several of. */
 const POPULAR: [string, ...string[]] = [

@@ -1,5 +1,5 @@
 import type { LeavesOut } from '../timetable/public.ts'
-import { chanceOf } from './chance.ts'
+import { seededRandomOf } from './seeded-random.ts'
 
 const SLOT_GRAIN_MS = 300_000
 const DAY_MS = 86_400_000
@@ -10,7 +10,7 @@ const DAY_MS = 86_400_000
  */
 export const leaveOutDemoSlots: LeavesOut = (assignmentId, { startsAt }) => {
   const who = Number(assignmentId)
-  const busy = 0.2 + 0.55 * chanceOf(who, 7)
+  const busy = 0.2 + 0.55 * seededRandomOf(who, 7)
   const day = Math.floor(startsAt / DAY_MS)
-  return chanceOf(who, day) < 0.08 || chanceOf(who, Math.floor(startsAt / SLOT_GRAIN_MS)) < busy
+  return seededRandomOf(who, day) < 0.08 || seededRandomOf(who, Math.floor(startsAt / SLOT_GRAIN_MS)) < busy
 }

@@ -1,7 +1,7 @@
 import type { ClinicBranch, LocalText } from '../clinic-import/public.ts'
-import { between, chance } from './chance.ts'
 import type { Organisation } from './organisations.ts'
 import type { Town } from './reference.ts'
+import { between, seededRandom } from './seeded-random.ts'
 import { streets } from './streets.ts'
 
 /** The branches of an organisation, each in its town and at a street of its own. */
@@ -45,7 +45,7 @@ const nameOf = (town: Town): LocalText => ({ ru: town.name_ru, be: town.name_be,
 
 /** Neighbouring branches never share a street. */
 function streetOf(code: string, index: number): LocalText {
-  const first = Math.floor(chance(code, 'street') * streets.length)
+  const first = Math.floor(seededRandom(code, 'street') * streets.length)
   return streets[(first + index * 3) % streets.length] ?? streets[0]
 }
 
@@ -58,5 +58,5 @@ function phonesOf(town: Town, index: number): string[] {
 
 /** Within some two kilometres. */
 function near(degrees: number, ...key: (string | number)[]): number {
-  return Math.round((degrees + (chance(...key) - 0.5) * 0.04) * 1e5) / 1e5
+  return Math.round((degrees + (seededRandom(...key) - 0.5) * 0.04) * 1e5) / 1e5
 }

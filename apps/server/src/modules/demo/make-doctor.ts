@@ -1,7 +1,7 @@
 import type { ClinicDoctor, LocalText } from '../clinic-import/public.ts'
-import { between, chance, pick } from './chance.ts'
 import { type PeopleMaker, sexOf } from './make-person.ts'
 import type { Speciality } from './reference.ts'
+import { between, pick, seededRandom } from './seeded-random.ts'
 
 const CATEGORIES: [LocalText, LocalText, LocalText, LocalText] = [
   {
@@ -42,26 +42,26 @@ type Ages = Pick<
 /** Whom the doctor receives: as the speciality allows, and not everyone all of it. */
 function agesOf(speciality: Speciality, key: string): Ages {
   const both = speciality.adults === '1' && speciality.children === '1'
-  const lot = chance(key, 'receives')
+  const lot = seededRandom(key, 'receives')
   const adult = speciality.adults === '1' && !(both && lot > 0.85)
   const children = speciality.children === '1' && !(both && lot < 0.35)
-  const bounded = chance(key, 'bounds') < 0.3
+  const bounded = seededRandom(key, 'bounds') < 0.3
   return {
     adult,
     children,
     adultAge: null,
     adultAgeTo: null,
     childrenAge: children && bounded ? pick([1, 3, 5, 7, 12], key, 'children from') : null,
-    childrenAgeTo: children && !adult && chance(key, 'children to') < 0.1 ? 15 : null,
+    childrenAgeTo: children && !adult && seededRandom(key, 'children to') < 0.1 ? 15 : null,
   }
 }
 
 function categoryOf(workStart: number, key: string): ClinicDoctor['qualification'] {
   const none = { ru: null, be: null, en: null }
   if (workStart > 2016) return none
-  if (workStart > 2010) return chance(key, 'category') < 0.7 ? CATEGORIES[3] : none
+  if (workStart > 2010) return seededRandom(key, 'category') < 0.7 ? CATEGORIES[3] : none
   if (workStart > 2002) return CATEGORIES[2]
-  return chance(key, 'category') < 0.2 ? CATEGORIES[0] : CATEGORIES[1]
+  return seededRandom(key, 'category') < 0.2 ? CATEGORIES[0] : CATEGORIES[1]
 }
 
 function describe({ group_ru, group_be, group_en }: Speciality, { adult, children }: Ages): LocalText {

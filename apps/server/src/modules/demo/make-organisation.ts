@@ -1,6 +1,5 @@
 import type { CivilDate } from '@vizit/domain/time/civil-date.ts'
 import type { Clinic, ClinicAssignment, ClinicBranch, ClinicDoctor } from '../clinic-import/public.ts'
-import { chance } from './chance.ts'
 import { chooseSpecialities } from './choose-specialities.ts'
 import { makeBranches } from './make-branches.ts'
 import { makeDoctor } from './make-doctor.ts'
@@ -9,6 +8,7 @@ import { makeServices, servicesFor } from './make-services.ts'
 import { daysAt, makeTimetable } from './make-timetable.ts'
 import { nameOf, type Organisation } from './organisations.ts'
 import type { Reference } from './reference.ts'
+import { seededRandom } from './seeded-random.ts'
 
 /** A whole medical organisation out of its few lines. */
 export function makeOrganisation(organisation: Organisation, reference: Reference, today: CivilDate): Clinic {
@@ -57,7 +57,7 @@ function branchesOf(index: number, branches: readonly ClinicBranch[], key: strin
   const near = branches.find(
     ({ code, locationCode }) => code !== own.code && locationCode === own.locationCode,
   )
-  return near && chance(key, 'two branches') < 1 / 6 ? [own, near] : [own]
+  return near && seededRandom(key, 'two branches') < 1 / 6 ? [own, near] : [own]
 }
 
 interface Duty {
@@ -83,7 +83,7 @@ function assign(doctor: ClinicDoctor, branch: ClinicBranch, duty: Duty): ClinicA
 
 /** Mostly open to everyone. */
 function policyOf(key: string): ClinicAssignment['policy'] {
-  const lot = chance(key, 'policy')
+  const lot = seededRandom(key, 'policy')
   if (lot < 0.06) return 'registry'
   if (lot < 0.1) return 'second-visit'
   return lot < 0.13 ? 'programme' : 'open'

@@ -1,6 +1,6 @@
 import type { LocalText } from '../clinic-import/public.ts'
-import { chance, pick } from './chance.ts'
 import type { Name } from './reference.ts'
+import { pick, seededRandom } from './seeded-random.ts'
 
 export interface Person {
   sex: 'M' | 'F'
@@ -37,5 +37,5 @@ export function peopleMaker(names: readonly Name[]): PeopleMaker {
 
 /** Two doctors of three are women; massage is given by nurses, whose name in Russian is feminine. */
 export function sexOf(speciality: string, key: string): 'M' | 'F' {
-  return speciality === 'massage-therapist' || chance('sex', key) < 0.66 ? 'F' : 'M'
+  return speciality === 'massage-therapist' || seededRandom('sex', key) < 0.66 ? 'F' : 'M'
 }

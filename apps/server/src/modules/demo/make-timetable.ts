@@ -1,6 +1,6 @@
 import { addDays, type CivilDate } from '@vizit/domain/time/civil-date.ts'
 import type { Timetable, TimetableException, WeeklyShift } from '@vizit/domain/timetable/timetable.ts'
-import { between, chance, pick } from './chance.ts'
+import { between, pick, seededRandom } from './seeded-random.ts'
 
 type Hours = Pick<WeeklyShift, 'weekday' | 'weeks' | 'starts' | 'ends'>
 type Pattern = (days: readonly number[]) => Hours[]
@@ -54,7 +54,7 @@ export function daysAt(branches: number, key: string): number[][] {
       [1, 3, 5],
       [2, 4],
     ]
-  const saturday = chance(key, 'saturday') < 0.15 ? [6] : []
+  const saturday = seededRandom(key, 'saturday') < 0.15 ? [6] : []
   const week = pick([WORKWEEK, WORKWEEK, WORKWEEK, WORKWEEK, WORKWEEK, [1, 3, 5], [2, 4]], key, 'days')
   return [[...week, ...saturday]]
 }

@@ -1,23 +1,23 @@
-export { keepConclusion } from './keeping/keep-conclusion.ts'
-export { keepRecord, type RecordKept } from './keeping/keep-record.ts'
-export { keepReport } from './keeping/keep-report.ts'
-export { keepTest } from './keeping/keep-test.ts'
-export type {
-  Keeping,
-  KeepingDeps,
-  KeptConclusion,
-  KeptFile,
-  KeptRecord,
-  KeptReport,
-  KeptTest,
-  KeptValue,
-} from './keeping/kept.ts'
-export { type SpooledFile, spoolFile } from './keeping/spool-file.ts'
-export { tellReaders } from './keeping/tell-readers.ts'
 export { documentKeys } from './keys.ts'
 export { limits as documentLimits } from './limits.ts'
 export { claimedPeople } from './store/claimed-people.ts'
 export { resealDocuments } from './store/reseal-documents.ts'
+export { notifyReaders } from './storing/notify-readers.ts'
+export { type SpooledFile, spoolFile } from './storing/spool-file.ts'
+export { storeConclusion } from './storing/store-conclusion.ts'
+export { type StoredRecord, storeRecord } from './storing/store-record.ts'
+export { storeReport } from './storing/store-report.ts'
+export { storeTest } from './storing/store-test.ts'
+export type {
+  ConclusionToStore,
+  FileToStore,
+  RecordToStore,
+  ReportToStore,
+  Stored,
+  StoringDeps,
+  TestToStore,
+  ValueToStore,
+} from './storing/to-store.ts'
 export { forgetOldCodes } from './use-cases/forget-old-codes.ts'
 export { createReportsOf, type ReportsOf, type ReportsOfVisit } from './use-cases/reports-of-visits.ts'
 export { closedRecords, resultsForExport } from './use-cases/results-for-export.ts'

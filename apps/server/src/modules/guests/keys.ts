@@ -2,12 +2,12 @@ import { networkOf } from '../../platform/http/network-of.ts'
 import { deriveKey } from '../../platform/secret/derive-key.ts'
 import { keyedHash } from '../../platform/secret/one-time-code.ts'
 import { guestNoteKey } from './guest-note.ts'
-import type { Trier } from './throttle/judge.ts'
+import type { AttemptKeys } from './throttle/judge.ts'
 
 /** What hides the codes of links, and the addresses and phones that are counted. */
 export interface GuestKeys {
   readonly code: Buffer
-  readonly trier: Buffer
+  readonly hashKey: Buffer
   /** Seals what guests write to the clinic. */
   readonly note: Buffer
 }
@@ -15,19 +15,19 @@ export interface GuestKeys {
 export function guestKeys(secret: string): GuestKeys {
   return {
     code: deriveKey(secret, 'guest-code'),
-    trier: deriveKey(secret, 'guest-trier'),
+    hashKey: deriveKey(secret, 'guest-trier'),
     note: guestNoteKey(secret),
   }
 }
 
 /** Who tries, as it is counted. */
-export function trierOf({ trier }: GuestKeys, address: string, phone: string): Trier {
+export function attemptKeysOf({ hashKey }: GuestKeys, address: string, phone: string): AttemptKeys {
   return {
-    addressHash: hashOfAddress(trier, address),
-    phoneHash: keyedHash(trier, 'phone', phone),
+    addressHash: hashOfAddress(hashKey, address),
+    phoneHash: keyedHash(hashKey, 'phone', phone),
   }
 }
 
 /** A network address, as it is counted. */
-export const hashOfAddress = (trier: Buffer, address: string): Buffer =>
-  keyedHash(trier, 'address', networkOf(address))
+export const hashOfAddress = (hashKey: Buffer, address: string): Buffer =>
+  keyedHash(hashKey, 'address', networkOf(address))

@@ -1,4 +1,4 @@
-export { refOfTaken } from './access/ref-of-taken.ts'
+export { supportReferenceOf } from './access/support-reference.ts'
 export { hasOpenConfirmation as awaitsConfirmation } from './emails/confirmations-store.ts'
 export type { OwnEmails } from './emails/own-emails.ts'
 export { undoableAddresses } from './emails/undo-store.ts'

@@ -1,5 +1,5 @@
 import { GATEWAY_PATIENCE } from './gateways/gateway.ts'
-import type { Way } from './message.ts'
+import type { Channel } from './message.ts'
 import { acceptDue, claimDue, dropSpentSecrets, failExpired } from './outbox/store.ts'
 import { type SendDeps, sendMessage } from './send-message.ts'
 
@@ -7,9 +7,9 @@ const BATCH = 20
 const INBOX_BATCH = 500
 const LEASE_SECONDS = (6 * GATEWAY_PATIENCE) / 1000
 
-const EVERY_WAY: readonly Way[] = ['sms', 'email', 'push']
+const EVERY_WAY: readonly Channel[] = ['sms', 'email', 'push']
 /** The inbox takes the place of phones and mailboxes, not of browsers. */
-const TO_INBOX: readonly Way[] = ['sms', 'email']
+const TO_INBOX: readonly Channel[] = ['sms', 'email']
 
 /** Sends all that is due; answers how many messages it took up. */
 export async function dispatch(deps: SendDeps): Promise<number> {
@@ -19,7 +19,7 @@ export async function dispatch(deps: SendDeps): Promise<number> {
   return (await sendDue(deps, ['push'])) + (await acceptAll(deps))
 }
 
-async function sendDue(deps: SendDeps, channels: readonly Way[]): Promise<number> {
+async function sendDue(deps: SendDeps, channels: readonly Channel[]): Promise<number> {
   const { database, clock, measures } = deps
   let taken = 0
   for (;;) {

@@ -2,7 +2,7 @@ import { shortName } from '@vizit/domain/person/short-name.ts'
 import { joinPlace } from '@vizit/i18n/format/join-place.ts'
 import { type ServerTexts, serverTexts } from '@vizit/i18n/server-texts.ts'
 import type { Language } from '../../platform/http/language.ts'
-import type { Channel, Template } from './message.ts'
+import type { MailChannel, Template } from './message.ts'
 
 type Facts = Readonly<Partial<Record<string, string>>>
 
@@ -91,7 +91,7 @@ export function messageText(
   template: Template,
   language: Language,
   facts: Facts,
-  channel: Channel = 'sms',
+  channel: MailChannel = 'sms',
 ): MessageText {
   const said = keys[template]
   const text = channel === 'email' && 'mailed' in said ? said.mailed : said.text

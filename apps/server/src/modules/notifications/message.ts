@@ -180,8 +180,8 @@ type Said =
 export type Template = Said['template']
 /** Those that say what nobody may read later. */
 export type SecretTemplate = Extract<Said, { readonly secret: object }>['template']
-export type Channel = 'sms' | 'email'
-export type Way = Channel | 'push'
+export type MailChannel = 'sms' | 'email'
+export type Channel = MailChannel | 'push'
 
 /** A message that says nothing secret. */
 export type OpenMessage = Exclude<Message, { readonly secret: unknown }>
@@ -198,7 +198,7 @@ export interface PushTarget {
 /** A message to one person. What stands in `secret` is never stored in clear. */
 export type Message = Said & {
   /** How it goes, unless by push; push where nothing else may be. */
-  readonly channel: Way
+  readonly channel: Channel
   /** A phone as digits with the country code, an e-mail address, or nothing for push alone. */
   readonly to: string
   readonly language: Language
@@ -206,7 +206,7 @@ export type Message = Said & {
   readonly expiresAt?: Date
   readonly push?: PushTarget
   /** By which it may go, in this order, instead of push and then `channel`. */
-  readonly ways?: readonly [Way, ...Way[]]
+  readonly ways?: readonly [Channel, ...Channel[]]
   /** Given to nobody within them, in Minsk: what is not worth sending after them is not sent. */
   readonly quiet?: QuietHours | null
 }
@@ -218,7 +218,7 @@ export type AccountMessage = Said & {
   /** Not worth sending after this. */
   readonly expiresAt?: Date
   /** By which it may go, in this order, instead of push and then SMS or e-mail. */
-  readonly ways?: readonly [Way, ...Way[]]
+  readonly ways?: readonly [Channel, ...Channel[]]
   /** As in a message. */
   readonly quiet?: QuietHours | null
 }

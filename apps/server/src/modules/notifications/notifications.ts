@@ -4,10 +4,11 @@ import type { Database } from '../../platform/database/database.ts'
 import { type Repeating, repeat } from '../../platform/lifecycle/repeat.ts'
 import { ALWAYS_SEALED, type Sealing } from '../../platform/sealing/sealing.ts'
 import { deriveKey } from '../../platform/secret/derive-key.ts'
+import { nextChannel } from './channels/next-channel.ts'
 import { dispatch } from './dispatch.ts'
 import type { Gateways, Receipt } from './gateways/gateway.ts'
 import { createMeasures, type Measures } from './measures.ts'
-import { forgetNaming } from './outbox/naming.ts'
+import { forgetNamedPeople } from './outbox/forget-named-people.ts'
 import { openFactsOf, outboxRow } from './outbox/outbox-row.ts'
 import { emptySettled, forgetBefore, forgetFarewells } from './outbox/store.ts'
 import { writeAll } from './outbox/write-all.ts'
@@ -19,7 +20,6 @@ import { forgetStrays, recordReceipt } from './receipts/store.ts'
 import { type SpendingLimits, unlimited } from './spending/limits.ts'
 import { forgetSpending } from './spending/spend.ts'
 import { addressToAccounts, tellAccounts } from './tell-accounts.ts'
-import { nextWay } from './ways/next-way.ts'
 
 export interface NotificationsDeps {
   readonly database: Pick<Database, 'db'>
@@ -82,7 +82,7 @@ export function createNotifications(deps: NotificationsDeps): RunningNotificatio
   const receive = async (receipt: Receipt) => {
     const settled = await recordReceipt(database.db, receipt, clock.now())
     if (settled) measures.receipts.inc({ state: settled.state })
-    if (settled?.state === 'undelivered') await nextWay(settled.messageId, sendDeps)
+    if (settled?.state === 'undelivered') await nextChannel(settled.messageId, sendDeps)
   }
   const receivePush = async (receipt: string) => {
     const id = messageOfReceipt(receiptKey, receipt)
@@ -102,7 +102,7 @@ export function createNotifications(deps: NotificationsDeps): RunningNotificatio
     receivePush,
     outboxRow: rowOf,
     openFactsOf: stored => openFactsOf(key, stored) ?? {},
-    forgetNaming: (trx, fullName) => forgetNaming(trx, key, fullName),
+    forgetNamedPeople: (trx, fullName) => forgetNamedPeople(trx, key, fullName),
     enqueue,
     enqueueAll,
     tellAccount: async (trx, accountId, message) => {

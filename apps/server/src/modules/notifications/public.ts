@@ -3,10 +3,10 @@ import type { DB, Outbox } from '../../platform/database/generated/db.ts'
 import type { AccountMessage, Message } from './message.ts'
 import type { StoredMessage } from './outbox/outbox-row.ts'
 
-export type { AccountMessage, Message, PushTarget, VisitFacts, Way } from './message.ts'
+export { type Reach, reachOf } from './channels/reach.ts'
+export type { AccountMessage, Channel, Message, PushTarget, VisitFacts } from './message.ts'
 export { giveUpRestored } from './outbox/give-up-restored.ts'
 export { resealMessages } from './outbox/reseal-messages.ts'
-export { type Reach, reachOf } from './ways/reach.ts'
 
 export interface Told {
   readonly accountId: string
@@ -34,7 +34,7 @@ export interface Notifications {
   /** What a stored message says but for its secrets; nothing once it came to its end. */
   openFactsOf(stored: StoredMessage): Readonly<Record<string, string>>
   /** Forgets the messages to others that name, cut short at most, whoever asked for them to be sent. */
-  forgetNaming(trx: Kysely<DB>, fullName: string): Promise<void>
+  forgetNamedPeople(trx: Kysely<DB>, fullName: string): Promise<void>
   /** The rows of messages for accounts, as `tellAccounts` would write them, for whoever writes them with a change. */
   outboxRowsFor(db: Kysely<DB>, told: readonly Told[]): Promise<Insertable<Outbox>[]>
   /** Says that messages were committed, so that they are sent now and not within a second. */

@@ -1,5 +1,7 @@
 import type { Language } from '../../platform/http/language.ts'
 import { backoffSeconds } from './back-off.ts'
+import { messageQuietUntil } from './channels/message-quiet-until.ts'
+import { nextChannel } from './channels/next-channel.ts'
 import { type Delay, type Delivery, GATEWAY_PATIENCE, type Gateways } from './gateways/gateway.ts'
 import { smsParts } from './gateways/sms-parts.ts'
 import type { Template } from './message.ts'
@@ -11,8 +13,6 @@ import { type Claimed, holdBack, markSent, postpone } from './outbox/store.ts'
 import { type PushDeps, sendPush } from './push/send-push.ts'
 import type { SpendingLimits } from './spending/limits.ts'
 import { refund, spend } from './spending/spend.ts'
-import { nextWay } from './ways/next-way.ts'
-import { silenceOf } from './ways/silence.ts'
 
 const MAX_ATTEMPTS = 10
 /** Seconds after which the limits are asked again, at the latest: an operator may have raised them. */
@@ -26,7 +26,7 @@ export interface SendDeps extends PushDeps {
 /** Gives a claimed message to its gateway or to the devices of its account, unless that would cost more than it may. */
 export async function sendMessage(message: Claimed, deps: SendDeps): Promise<void> {
   const { gateways, clock, database, limits, key } = deps
-  const silence = silenceOf(message, clock.now())
+  const silence = messageQuietUntil(message, clock.now())
   if (silence) return holdBack(database.db, message.id, { by: 'quiet-hours', until: silence })
   if (!isInHand(message, clock.now())) return
   if (message.channel === 'push') return sendPush(message, deps)
@@ -74,7 +74,7 @@ async function settle(message: Claimed, delivery: Delivery, deps: SendDeps): Pro
     case 'accepted':
       measures.sent.inc({ channel })
       if ((await markSent(database.db, id, delivery.references ?? [], clock.now())) === 'undelivered')
-        await nextWay(id, deps)
+        await nextChannel(id, deps)
       return
     case 'refused':
       return giveUp(message, 'refused', deps)

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '../../platform/database/generated/db.ts'
-import type { AccountMessage, Message, Way } from './message.ts'
+import { type Addresses, addressesOf } from './channels/addresses.ts'
+import type { AccountMessage, Channel, Message } from './message.ts'
 import type { Notifications, Told } from './public.ts'
-import { type Addresses, addressesOf } from './ways/addresses.ts'
 
 /** Writes messages for accounts; the id of each, null where none of its ways reaches an account. */
 export async function tellAccounts(
@@ -42,7 +42,7 @@ function addressed({ opens, topic, ...message }: AccountMessage, to: Addresses |
 /** Behind a push, or instead of it: the phone and then the e-mail, unless other ways were chosen. */
 function recipientOf(
   { phone, email, devices }: Addresses,
-  ways: readonly Way[] = ['sms', 'email'],
+  ways: readonly Channel[] = ['sms', 'email'],
 ): Pick<Message, 'channel' | 'to'> | null {
   for (const way of ways) {
     if (way === 'sms' && phone) return { channel: 'sms', to: phone }

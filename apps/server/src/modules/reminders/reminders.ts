@@ -1,7 +1,7 @@
 import { type Repeating, repeat } from '../../platform/lifecycle/repeat.ts'
 import type { ReminderDeps } from './deps.ts'
 import { planReminders } from './planning/plan-reminders.ts'
-import { tellDue } from './telling/tell-due.ts'
+import { sendDueReminders } from './sending/send-due-reminders.ts'
 
 /** People are reminded of their visits, as long as this runs. */
 export interface Reminders {
@@ -20,7 +20,7 @@ const WORK_MS = 1000
 export function createReminders(deps: ReminderDeps): Reminders {
   const work = async () => {
     await planReminders(deps)
-    return tellDue(deps)
+    return sendDueReminders(deps)
   }
   const failed = (error: unknown) => {
     const { name, code } = error as Error & { code?: string }

@@ -1,13 +1,13 @@
 import type { Problem } from '../clinic-import/public.ts'
-import type { KeptConclusion, KeptRecord, KeptTest } from '../documents/public.ts'
+import type { ConclusionToStore, RecordToStore, TestToStore } from '../documents/public.ts'
 
 type WithoutRecord<Kept> = Omit<Kept, 'recordId'>
 
 /** A patient of the folder with all that is brought in of them. */
 export interface PatientResults {
-  readonly record: KeptRecord
-  readonly tests: readonly WithoutRecord<KeptTest>[]
-  readonly reports: readonly WithoutRecord<KeptConclusion>[]
+  readonly record: RecordToStore
+  readonly tests: readonly WithoutRecord<TestToStore>[]
+  readonly reports: readonly WithoutRecord<ConclusionToStore>[]
 }
 
 export interface Counts {

@@ -1,5 +1,11 @@
 export { calendarFile } from './calendar/calendar-file.ts'
 export {
+  createMessagesToOthers,
+  type MessagesToOthers,
+  type TellingDeps,
+} from './messages/messages-to-others.ts'
+export { visitFacts } from './messages/visit-facts.ts'
+export {
   type InLanguages,
   inLanguages,
   personColumns,
@@ -9,10 +15,4 @@ export {
 export { type Place, type PlaceRow, placeColumns, placeOf, placeTables } from './store/place.ts'
 export { type Price, type PriceRow, priceOf } from './store/price.ts'
 export { findVisit, readVisits, type VisitDetails } from './store/visit-details.ts'
-export {
-  createMessagesToOthers,
-  type MessagesToOthers,
-  type TellingDeps,
-} from './telling/messages-to-others.ts'
-export { visitFacts } from './telling/visit-facts.ts'
 export { presentVisit, type Viewing } from './use-cases/present-visit.ts'

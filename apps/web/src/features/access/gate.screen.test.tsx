@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { session } from '../../app/session/session.ts'
 import { answer, refuse } from '../../testing/answer.ts'
 import { open } from '../../testing/open.tsx'
-import { anna, newcomer, tokens } from '../../testing/people.ts'
+import { anna, profileToFillIn, tokens } from '../../testing/people.ts'
 import { waitingAnna } from '../../testing/waiting.ts'
 
 const sent = { maskedEmail: 'a***@m***.by', resendAfter: 61 }
@@ -125,7 +125,7 @@ test('a profile that exists elsewhere names a device for support, and goes on wi
 })
 
 test('an unfinished profile is asked for before the visits', async () => {
-  answer('readProfile', newcomer)
+  answer('readProfile', profileToFillIn)
   await open('/visits')
   const fillIn = await screen.findByRole('link', { name: 'Заполнить' })
   expect(fillIn.getAttribute('href')).toBe('/profile/edit')
@@ -149,7 +149,7 @@ test('beginning anew is told in full, ticked and confirmed; the device goes on a
   const confirm = within(dialog).getByRole('button', { name: 'Создать новый профиль' })
   expect(confirm).toHaveProperty('disabled', true)
   await user.click(within(dialog).getByRole('checkbox'))
-  answer('readProfile', newcomer)
+  answer('readProfile', profileToFillIn)
   await user.click(confirm)
   await waitFor(() => expect(path()).toBe('/profile/edit'))
   expect(asked.map(({ body }) => body)).toEqual([{ confirmed: true }])

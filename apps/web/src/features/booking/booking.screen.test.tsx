@@ -5,7 +5,7 @@ import { session } from '../../app/session/session.ts'
 import { answer, loseConnection, refuse } from '../../testing/answer.ts'
 import { NOW, visit } from '../../testing/clinic.ts'
 import { open } from '../../testing/open.tsx'
-import { newcomer, tokens } from '../../testing/people.ts'
+import { profileToFillIn, tokens } from '../../testing/people.ts'
 import { answerSync } from '../../testing/synced.ts'
 import { beginWithFreeSlot, confirmButton, path } from './testing/slot-to-book.ts'
 
@@ -59,7 +59,7 @@ test('a guest goes to sign in with the slot held, and comes back to it', async (
 })
 
 test('an unfinished profile is filled in first, with the slot held', async () => {
-  answer('readProfile', newcomer)
+  answer('readProfile', profileToFillIn)
   const { user, path: at } = await open(path)
   await user.click(await screen.findByRole('button', { name: 'Заполнить профиль' }))
   await waitFor(() => expect(at()).toBe('/profile/edit'))

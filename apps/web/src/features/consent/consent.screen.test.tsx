@@ -6,7 +6,7 @@ import { answer, loseConnection } from '../../testing/answer.ts'
 import { NOW } from '../../testing/clinic.ts'
 import { child } from '../../testing/family.ts'
 import { open } from '../../testing/open.tsx'
-import { anna, newcomer, tokens } from '../../testing/people.ts'
+import { anna, profileToFillIn, tokens } from '../../testing/people.ts'
 
 const son = child({ profile: { consentReceived: false } })
 const grown = child({
@@ -53,7 +53,7 @@ test('whoever was going elsewhere is led there', async () => {
 })
 
 test('without a name the profile is next', async () => {
-  answer('readProfile', newcomer)
+  answer('readProfile', profileToFillIn)
   answer('giveConsent', undefined)
   answer('readExport', { state: 'none', email: null, expiresAt: null, leftOut: [] })
   const { user, path } = await open('/consent')

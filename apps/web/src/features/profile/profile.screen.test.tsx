@@ -4,7 +4,7 @@ import { session } from '../../app/session/session.ts'
 import { answer, loseConnection, refuse } from '../../testing/answer.ts'
 import { provider } from '../../testing/clinic.ts'
 import { open } from '../../testing/open.tsx'
-import { anna, newcomer, tokens } from '../../testing/people.ts'
+import { anna, profileToFillIn, tokens } from '../../testing/people.ts'
 
 const nothing = { state: 'none' as const, email: null, expiresAt: null, leftOut: [] }
 
@@ -33,7 +33,7 @@ test('shows who the person is, what they agreed to, and where help is', async ()
 })
 
 test('an unfinished profile offers to fill it in, and has a mark in the navigation', async () => {
-  answer('readProfile', newcomer)
+  answer('readProfile', profileToFillIn)
   await open('/profile')
   const fillIn = await screen.findByRole('link', { name: 'Заполнить' })
   expect(fillIn.getAttribute('href')).toBe('/profile/edit')

@@ -4,7 +4,7 @@ import { keepReturnPath } from '../../app/session/return-path.ts'
 import { session } from '../../app/session/session.ts'
 import { answer, loseConnection, refuse } from '../../testing/answer.ts'
 import { open } from '../../testing/open.tsx'
-import { anna, newcomer, tokens } from '../../testing/people.ts'
+import { anna, profileToFillIn, tokens } from '../../testing/people.ts'
 import { keepAttempt } from './sign-in-attempt.ts'
 
 const attempt = {
@@ -35,10 +35,10 @@ test('a pasted code signs in; a person whose name is known starts at the visits'
   expect(session.state()).toBe('signed-in')
 })
 
-test('a newcomer who was booking fills in the profile and returns to the same place', async () => {
+test('a profileToFillIn who was booking fills in the profile and returns to the same place', async () => {
   keepReturnPath('/timeslot?from=slot')
   acceptCode()
-  answer('readProfile', newcomer)
+  answer('readProfile', profileToFillIn)
   answer('listProviders', [])
   answer('listLocations', [])
   answer('listBranches', [])

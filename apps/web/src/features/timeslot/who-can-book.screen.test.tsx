@@ -8,7 +8,7 @@ import { answer } from '../../testing/answer.ts'
 import { branch, doctor, NOW, slots, visit } from '../../testing/clinic.ts'
 import { child } from '../../testing/family.ts'
 import { open } from '../../testing/open.tsx'
-import { anna, newcomer, tokens } from '../../testing/people.ts'
+import { anna, profileToFillIn, tokens } from '../../testing/people.ts'
 
 const son = child()
 const me = { relation: 'ME', age: 40 } as const
@@ -160,7 +160,7 @@ const onlyMe = (...declineReasons: ReturnType<typeof reason>[]) =>
 test.each([
   [
     'a new account',
-    newcomer,
+    profileToFillIn,
     { ...reason(6, 80, 'Профиль заполнен не полностью') },
     'Заполнить профиль',
     '/profile/edit',

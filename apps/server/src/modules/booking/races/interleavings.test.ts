@@ -1,13 +1,13 @@
 import { testWorld } from '@vizit/test-kit/world/world.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { agrees } from './agrees.ts'
+import { describeMismatch } from './describe-mismatch.ts'
+import { matchesDatabase } from './matches-database.ts'
 import { explain } from './model/explain.ts'
 import type { ModelState } from './model/state.ts'
 import { perform } from './perform.ts'
-import { readStage, setStage } from './stage.ts'
-import { batches } from './story.ts'
-import { unexplained } from './unexplained.ts'
+import { batches } from './random-actions.ts'
+import { readStage, setUpRace } from './set-up-race.ts'
 
 const world = await testWorld()
 // What guests are bounded by is another question (hold-as-guest.test.ts).
@@ -21,7 +21,7 @@ test('whatever happens at the same time, some order of it explains every answer 
 }, async () => {
   await fc.assert(
     fc.asyncProperty(batches, async story => {
-      const stage = await setStage(world)
+      const stage = await setUpRace(world)
       let states: ModelState[] = [stage.initial]
       for (const batch of story) {
         if ('advance' in batch) {
@@ -32,8 +32,8 @@ test('whatever happens at the same time, some order of it explains every answer 
         const answered = await perform(world, stage, states[0] ?? stage.initial, batch.together)
         const seen = await readStage(world, stage)
         const possible = explain(states, answered)
-        states = possible.filter(state => agrees(state, seen))
-        if (states.length === 0) expect.fail(unexplained(answered, possible, seen))
+        states = possible.filter(state => matchesDatabase(state, seen))
+        if (states.length === 0) expect.fail(describeMismatch(answered, possible, seen))
       }
     }),
     { numRuns: RUNS, endOnFailure: true },

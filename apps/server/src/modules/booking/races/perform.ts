@@ -2,8 +2,8 @@ import { sure } from '@vizit/test-kit/world/sure.ts'
 import type { World } from '@vizit/test-kit/world/world.ts'
 import type { Answered } from './model/explain.ts'
 import type { ModelState, Operation } from './model/state.ts'
-import { minutes, type Stage } from './stage.ts'
-import type { Act } from './story.ts'
+import type { Act } from './random-actions.ts'
+import { minutes, type Stage } from './set-up-race.ts'
 
 /** Lets all of this happen at the same time, over HTTP, and tells what each one was answered. */
 export function perform(

@@ -5,9 +5,9 @@ import type { z } from 'zod'
 import type { Patient } from '../../../platform/http/actor.ts'
 import type { Language } from '../../../platform/http/language.ts'
 import { Refused } from '../../../platform/http/refusal.ts'
-import { accountStanding } from '../any-doctor/account-standing.ts'
-import { givenAt } from '../any-doctor/given-at.ts'
 import { NO_PAST, readHistories } from '../any-doctor/histories.ts'
+import { onlineBookingPermission } from '../any-doctor/online-booking-permission.ts'
+import { serviceAssignments } from '../any-doctor/service-assignments.ts'
 import type { BookingDeps } from '../deps.ts'
 import { ageOf, candidateOf } from './candidate.ts'
 import { declineHint, declineTexts } from './decline-texts.ts'
@@ -35,8 +35,8 @@ export async function listServiceCapabilities(
   const [members, settings, account, given] = await Promise.all([
     family.membersOf(actor),
     deps.settings(),
-    accountStanding(database, actor.accountId),
-    givenAt(database, assignmentIds, serviceId),
+    onlineBookingPermission(database, actor.accountId),
+    serviceAssignments(database, assignmentIds, serviceId),
   ])
   if (given.length === 0) return new Refused('NOT_FOUND', {})
   const profileIds = members.map(({ profileId }) => profileId)

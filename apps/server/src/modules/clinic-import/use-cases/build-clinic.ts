@@ -21,7 +21,7 @@ import {
   optionsOf,
   servicesOf,
 } from './build-entries.ts'
-import { wholeRows } from './whole-rows.ts'
+import { rowsWithoutProblems } from './rows-without-problems.ts'
 
 /** The clinic of a folder in which nothing is wrong. */
 export function buildClinic(
@@ -49,7 +49,7 @@ function assignmentsOf(contents: Contents, names: ReferenceNames): ClinicAssignm
   const excepted = Map.groupBy(exceptionHours(contents, index), each => each.assignment)
   const explicit = Map.groupBy(explicitHours(contents, index), each => each.assignment)
   const services = servicesByAssignment(contents, index)
-  return wholeRows(contents.assignments).map(({ doctor, branch, speciality, policy }) => {
+  return rowsWithoutProblems(contents.assignments).map(({ doctor, branch, speciality, policy }) => {
     const key = { doctor, branch, speciality: names.speciality(speciality) ?? speciality }
     const at = keyText(key)
     return {
@@ -66,8 +66,8 @@ function servicesByAssignment(
   contents: Contents,
   index: AssignmentIndex,
 ): Map<string, ClinicAssignment['services']> {
-  const usual = new Map(wholeRows(contents.services).map(({ code, minutes }) => [code, minutes]))
-  const mapped = wholeRows(contents.assignmentServices).flatMap(row => {
+  const usual = new Map(rowsWithoutProblems(contents.services).map(({ code, minutes }) => [code, minutes]))
+  const mapped = rowsWithoutProblems(contents.assignmentServices).flatMap(row => {
     const found = index.resolve(row)
     const keys: AssignmentKey[] = 'keys' in found ? found.keys : []
     const service = { service: row.service, minutes: row.minutes ?? usual.get(row.service) ?? 0 }

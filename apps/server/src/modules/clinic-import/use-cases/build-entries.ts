@@ -1,7 +1,7 @@
 import type { ReferenceNames } from '../checks/reference-names.ts'
 import type { Clinic, ClinicPhoto } from '../clinic.ts'
 import type { Contents } from '../files/read-tables.ts'
-import { wholeRows } from './whole-rows.ts'
+import { rowsWithoutProblems } from './rows-without-problems.ts'
 
 export function clinicOf(
   { clinic }: Contents,
@@ -10,7 +10,7 @@ export function clinicOf(
   Clinic,
   'code' | 'name' | 'supportEmail' | 'accentColour' | 'logoHash' | 'onlineBooking' | 'frameHosts'
 > {
-  const [row] = wholeRows(clinic)
+  const [row] = rowsWithoutProblems(clinic)
   if (!row) throw new Error('a clinic without problems has its row')
   const { code, supportEmail, accentColour, logo, onlineBooking, frameHosts } = row
   return {
@@ -25,7 +25,7 @@ export function clinicOf(
 }
 
 export function branchesOf({ branches }: Contents, names: ReferenceNames): Clinic['branches'] {
-  return wholeRows(branches).map(row => ({
+  return rowsWithoutProblems(branches).map(row => ({
     code: row.code,
     name: { ru: row.nameRu, be: row.nameBe, en: row.nameEn },
     address: { ru: row.addressRu, be: row.addressBe, en: row.addressEn },
@@ -40,7 +40,7 @@ export function doctorsOf(
   { doctors }: Contents,
   photos: ReadonlyMap<string, ClinicPhoto>,
 ): Clinic['doctors'] {
-  return wholeRows(doctors).map(row => ({
+  return rowsWithoutProblems(doctors).map(row => ({
     code: row.code,
     lastName: { ru: row.lastNameRu, be: row.lastNameBe, en: row.lastNameEn },
     firstName: { ru: row.firstNameRu, be: row.firstNameBe, en: row.firstNameEn },
@@ -59,7 +59,7 @@ export function doctorsOf(
 }
 
 export function groupsOf({ serviceGroups }: Contents): Clinic['serviceGroups'] {
-  return wholeRows(serviceGroups).map(row => ({
+  return rowsWithoutProblems(serviceGroups).map(row => ({
     code: row.code,
     parent: row.parent,
     name: { ru: row.nameRu, be: row.nameBe, en: row.nameEn },
@@ -67,7 +67,7 @@ export function groupsOf({ serviceGroups }: Contents): Clinic['serviceGroups'] {
 }
 
 export function servicesOf({ services }: Contents): Clinic['services'] {
-  return wholeRows(services).map(row => ({
+  return rowsWithoutProblems(services).map(row => ({
     code: row.code,
     group: row.group,
     name: { ru: row.nameRu, be: row.nameBe, en: row.nameEn },
@@ -85,7 +85,7 @@ export function servicesOf({ services }: Contents): Clinic['services'] {
 }
 
 export function optionsOf({ serviceOptions }: Contents): Clinic['serviceOptions'] {
-  return wholeRows(serviceOptions).map(row => ({
+  return rowsWithoutProblems(serviceOptions).map(row => ({
     service: row.service,
     code: row.code,
     name: { ru: row.nameRu, be: row.nameBe, en: row.nameEn },
@@ -98,5 +98,5 @@ export function optionsOf({ serviceOptions }: Contents): Clinic['serviceOptions'
 }
 
 export function holidaysOf({ holidays }: Contents): Clinic['holidays'] {
-  return wholeRows(holidays).map(({ date, name }) => ({ date, name }))
+  return rowsWithoutProblems(holidays).map(({ date, name }) => ({ date, name }))
 }

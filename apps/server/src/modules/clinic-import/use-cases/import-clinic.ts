@@ -11,10 +11,10 @@ import { readPhotos } from '../files/read-photos.ts'
 import { type Contents, readTables } from '../files/read-tables.ts'
 import type { Problem } from '../problem.ts'
 import type { SavedClinic } from '../store/save-clinic.ts'
-import { bringIn } from './bring-in.ts'
 import { buildClinic } from './build-clinic.ts'
-import { inOrder } from './in-order.ts'
 import { type SlotNotices, slotNotices } from './slot-notices.ts'
+import { sortProblems } from './sort-problems.ts'
+import { writeClinic } from './write-clinic.ts'
 
 export interface ImportDeps {
   db: Kysely<DB>
@@ -44,10 +44,10 @@ export async function importClinic(
   { checkOnly = false } = {},
 ): Promise<ImportResult> {
   const read = await readClinic(folder, deps)
-  if ('problems' in read) return { outcome: 'refused', problems: inOrder(read.problems) }
+  if ('problems' in read) return { outcome: 'refused', problems: sortProblems(read.problems) }
   const { clinic, notices } = read
   if (checkOnly) return { outcome: 'checked', clinic, notices }
-  return { outcome: 'imported', clinic, notices, ...(await bringIn(clinic, deps)) }
+  return { outcome: 'imported', clinic, notices, ...(await writeClinic(clinic, deps)) }
 }
 
 async function readClinic(

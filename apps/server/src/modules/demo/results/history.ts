@@ -1,4 +1,4 @@
-import type { KeptValue } from '../../documents/public.ts'
+import type { ValueToStore } from '../../documents/public.ts'
 
 /** What the demo's laboratory has found, the same of everybody: nobody is to take it for a finding of their own. */
 export interface DemoTest {
@@ -9,10 +9,10 @@ export interface DemoTest {
   readonly laboratory: string | null
   /** A file of `data/demo-results`. */
   readonly file: string | null
-  readonly values: readonly KeptValue[]
+  readonly values: readonly ValueToStore[]
 }
 
-type Analyte = Pick<KeptValue, 'analyteCode' | 'name' | 'unit' | 'low' | 'high'>
+type Analyte = Pick<ValueToStore, 'analyteCode' | 'name' | 'unit' | 'low' | 'high'>
 
 const analyte = (
   analyteCode: string,
@@ -41,7 +41,7 @@ const thyroid = [
 ]
 const vitamin = [analyte('1989-3', 'Витамин D, 25-OH', 'нг/мл', [30, 100])]
 
-const measured = (analytes: readonly Analyte[], values: string): KeptValue[] =>
+const measured = (analytes: readonly Analyte[], values: string): ValueToStore[] =>
   values.split(' ').map((value, index) => ({
     analyteCode: '',
     name: '',

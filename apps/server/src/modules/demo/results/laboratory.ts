@@ -5,12 +5,17 @@ import { type Kysely, sql } from 'kysely'
 import type { Changes } from '../../../platform/changes/changes.ts'
 import type { Clock } from '../../../platform/clock.ts'
 import type { DB } from '../../../platform/database/generated/db.ts'
-import { keepRecord, keepTest, tellReaders } from '../../documents/public.ts'
+import { notifyReaders, storeRecord, storeTest } from '../../documents/public.ts'
 import type { Notifications } from '../../notifications/public.ts'
 import { type DemoClinic, demoClinic } from './demo-clinic.ts'
 import { demoFile } from './demo-file.ts'
 import { type DemoTest, pendingTest, readyTests } from './history.ts'
-import { findNewcomers, findPending, type Newcomer, type Pending } from './patients.ts'
+import {
+  findPatientsWithoutRecord,
+  findPending,
+  type PatientWithoutRecord,
+  type Pending,
+} from './patients.ts'
 
 type Trx = Kysely<DB>
 
@@ -39,10 +44,10 @@ export function createDemoLaboratory(deps: LaboratoryDeps): DemoLaboratory {
   const { db, clock, changes } = deps
   return {
     examine: async profileIds => {
-      const newcomers = await findNewcomers(db, profileIds)
+      const patientsWithoutRecord = await findPatientsWithoutRecord(db, profileIds)
       const today = civilDateOf(clock.now())
-      for (const newcomer of newcomers) {
-        if (isAdultOn(today, newcomer.person.birthday)) await examine(newcomer, deps)
+      for (const patient of patientsWithoutRecord) {
+        if (isAdultOn(today, patient.person.birthday)) await examine(patient, deps)
       }
     },
     finish: async () => {
@@ -55,7 +60,10 @@ export function createDemoLaboratory(deps: LaboratoryDeps): DemoLaboratory {
   }
 }
 
-async function examine({ profileId, person, phone }: Newcomer, deps: LaboratoryDeps): Promise<void> {
+async function examine(
+  { profileId, person, phone }: PatientWithoutRecord,
+  deps: LaboratoryDeps,
+): Promise<void> {
   const { db, clock } = deps
   const now = clock.now()
   await db.transaction().execute(async trx => {
@@ -63,26 +71,26 @@ async function examine({ profileId, person, phone }: Newcomer, deps: LaboratoryD
       trx,
     )
     const clinic = await demoClinic(trx)
-    const [still] = await findNewcomers(trx, [profileId])
+    const [still] = await findPatientsWithoutRecord(trx, [profileId])
     if (!clinic || !still) return
     const { providerId } = clinic
     const number = `demo-${profileId}`
-    const { id: recordId } = await keepRecord(
+    const { id: recordId } = await storeRecord(
       trx,
       { providerId, number, person, phone, paperConsentOn: null },
       now,
     )
     const patient = { clinic, profileId, recordId }
-    for (const test of readyTests) await bringIn(trx, { ...patient, test, isReady: true }, deps)
-    await bringIn(trx, { ...patient, test: pendingTest, isReady: false }, deps)
+    for (const test of readyTests) await writeClinic(trx, { ...patient, test, isReady: true }, deps)
+    await writeClinic(trx, { ...patient, test: pendingTest, isReady: false }, deps)
   })
 }
 
 async function finish(trx: Trx, { profileId, recordId }: Pending, deps: LaboratoryDeps): Promise<void> {
   const clinic = await demoClinic(trx)
   if (!clinic) return
-  await bringIn(trx, { clinic, test: pendingTest, profileId, recordId, isReady: true }, deps)
-  await tellReaders(trx, [profileId], deps)
+  await writeClinic(trx, { clinic, test: pendingTest, profileId, recordId, isReady: true }, deps)
+  await notifyReaders(trx, [profileId], deps)
 }
 
 interface BroughtIn {
@@ -93,7 +101,7 @@ interface BroughtIn {
   readonly isReady: boolean
 }
 
-async function bringIn(
+async function writeClinic(
   trx: Trx,
   { clinic, test, profileId, recordId, isReady }: BroughtIn,
   { clock, documentKey }: LaboratoryDeps,
@@ -106,7 +114,7 @@ async function bringIn(
     .where('provider_id', '=', clinic.providerId)
     .where('number', '=', `${number}-${profileId}`)
     .executeTakeFirst()
-  await keepTest(
+  await storeTest(
     trx,
     {
       ...{ ...said, ...clinic, recordId, number: `${number}-${profileId}`, withdrawn: false },

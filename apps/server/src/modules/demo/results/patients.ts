@@ -2,15 +2,18 @@ import type { PersonFacts } from '@vizit/domain/family/same-person.ts'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
 
-export interface Newcomer {
+export interface PatientWithoutRecord {
   readonly profileId: string
   readonly person: PersonFacts
   readonly phone: string
 }
 
 /** Those of these people who have an account of their own, have said who they are, and have no results at the demo yet. */
-export async function findNewcomers(db: Kysely<DB>, profileIds: readonly string[]): Promise<Newcomer[]> {
-  const { rows } = await sql<Newcomer>`
+export async function findPatientsWithoutRecord(
+  db: Kysely<DB>,
+  profileIds: readonly string[],
+): Promise<PatientWithoutRecord[]> {
+  const { rows } = await sql<PatientWithoutRecord>`
     select profile.id as "profileId", account.phone, json_build_object(
       'lastName', profile.last_name, 'firstName', profile.first_name, 'middleName', profile.middle_name,
       'birthday', profile.birthday, 'sex', profile.sex) as person

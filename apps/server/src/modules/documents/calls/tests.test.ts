@@ -108,7 +108,7 @@ test('a record that waited for its person is found by phone, name, birthday and 
     phone: patient.phone,
     paperConsentOn: null,
   } as const
-  const stranger = await world.keepRecord({
+  const stranger = await world.storeRecord({
     ...kept,
     number: `stranger-${patient.phone}`,
     person: { ...kept.person, firstName: 'Анна' },
@@ -120,7 +120,7 @@ test('a record that waited for its person is found by phone, name, birthday and 
     .set({ phone: '375299999999' })
     .where('id', '=', patient.accountId)
     .execute()
-  const { id, profileId } = await world.keepRecord(kept)
+  const { id, profileId } = await world.storeRecord(kept)
   expect(profileId).toBeNull()
   const record = {
     recordId: id,

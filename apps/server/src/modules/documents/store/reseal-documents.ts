@@ -35,7 +35,7 @@ async function resealValues(db: Kysely<DB>, keys: SealingKeys): Promise<number> 
   }
 }
 
-/** In one transaction with whoever brings the same test in just now: its row is locked, as `keepTest` does. */
+/** In one transaction with whoever brings the same test in just now: its row is locked, as `storeTest` does. */
 async function resealTest(
   db: Kysely<DB>,
   testId: string,

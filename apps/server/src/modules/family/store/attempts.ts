@@ -4,7 +4,7 @@ import type { DB } from '../../../platform/database/generated/db.ts'
 export type AttemptKind = 'wrong-code' | 'child-asked' | 'relative-asked' | 'sms-sent'
 
 /** Who tries, as it is counted: addresses and phones by keyed hashes. */
-export interface Trier {
+export interface AttemptKeys {
   readonly accountId: string
   readonly deviceId: string
   readonly addressHash: Buffer
@@ -20,12 +20,12 @@ export interface Bound {
 }
 
 /** Attempts of one account, device, address or phone are counted one after another, however many come at once. */
-export async function lockTrier(trx: Kysely<DB>, trier: Trier): Promise<void> {
+export async function lockAttempts(trx: Kysely<DB>, attemptKeys: AttemptKeys): Promise<void> {
   const names = [
-    `account ${trier.accountId}`,
-    `device ${trier.deviceId}`,
-    `address ${trier.addressHash.toString('hex')}`,
-    ...(trier.phoneHash ? [`phone ${trier.phoneHash.toString('hex')}`] : []),
+    `account ${attemptKeys.accountId}`,
+    `device ${attemptKeys.deviceId}`,
+    `address ${attemptKeys.addressHash.toString('hex')}`,
+    ...(attemptKeys.phoneHash ? [`phone ${attemptKeys.phoneHash.toString('hex')}`] : []),
   ].sort()
   for (const name of names) {
     await sql`select pg_advisory_xact_lock(hashtextextended(${`vizit family ${name}`}, 0))`.execute(trx)
@@ -35,21 +35,21 @@ export async function lockTrier(trx: Kysely<DB>, trier: Trier): Promise<void> {
 /** Seconds until the bounds allow another attempt; 0: now. */
 export async function secondsToWait(
   trx: Kysely<DB>,
-  trier: Trier,
+  attemptKeys: AttemptKeys,
   bounds: readonly Bound[],
   now: Date,
 ): Promise<number> {
   const waits = bounds.map(async ({ kind, by, limit, seconds }) => {
     const since = new Date(now.getTime() - seconds * 1000)
     const { rows } = await sql<{ at: Date }>`
-      select at from family_attempt where kind = ${kind} and ${countedBy(by, trier)} and at > ${since}
+      select at from family_attempt where kind = ${kind} and ${countedBy(by, attemptKeys)} and at > ${since}
       order by at desc offset ${limit - 1} limit 1`.execute(trx)
     return rows[0] ? Math.ceil((rows[0].at.getTime() + seconds * 1000 - now.getTime()) / 1000) : 0
   })
   return Math.max(0, ...(await Promise.all(waits)))
 }
 
-function countedBy(by: Bound['by'], { accountId, deviceId, addressHash, phoneHash }: Trier) {
+function countedBy(by: Bound['by'], { accountId, deviceId, addressHash, phoneHash }: AttemptKeys) {
   switch (by) {
     case 'account':
       return sql`account_id = ${accountId}`
@@ -70,10 +70,10 @@ function countedBy(by: Bound['by'], { accountId, deviceId, addressHash, phoneHas
 export async function countAttempt(
   trx: Kysely<DB>,
   kind: AttemptKind,
-  trier: Trier,
+  attemptKeys: AttemptKeys,
   now: Date,
 ): Promise<void> {
-  const { accountId, deviceId, addressHash, phoneHash } = trier
+  const { accountId, deviceId, addressHash, phoneHash } = attemptKeys
   await trx
     .insertInto('family_attempt')
     .values({

@@ -4,11 +4,11 @@ import { civilDateOf } from '@vizit/domain/time/minsk.ts'
 import type { Patient } from '../../../platform/http/actor.ts'
 import { Refused } from '../../../platform/http/refusal.ts'
 import { answerOnce } from '../../../platform/idempotency/answer-once.ts'
+import { attemptKeysOf } from '../attempt-keys.ts'
 import { childBounds } from '../bounds.ts'
 import type { FamilyDeps } from '../deps.ts'
-import { countAttempt, lockTrier, secondsToWait } from '../store/attempts.ts'
+import { countAttempt, lockAttempts, secondsToWait } from '../store/attempts.ts'
 import { addWithinFamilies } from '../store/within-families.ts'
-import { trierOf } from '../trier.ts'
 import { parentsFor, placeChild } from './place-child.ts'
 import { readPerson } from './read-person.ts'
 
@@ -55,12 +55,12 @@ export async function addChild(request: ChildRequest, deps: FamilyDeps) {
 
 /** Counts that somebody asks after a child; the seconds until they may, when they have asked too often. */
 function tryOnce({ actor, address }: ChildRequest, { database, clock, keys }: FamilyDeps): Promise<number> {
-  const trier = trierOf(actor, address, keys)
+  const attemptKeys = attemptKeysOf(actor, address, keys)
   const now = clock.now()
   return database.db.transaction().execute(async trx => {
-    await lockTrier(trx, trier)
-    const wait = await secondsToWait(trx, trier, childBounds, now)
-    if (wait === 0) await countAttempt(trx, 'child-asked', trier, now)
+    await lockAttempts(trx, attemptKeys)
+    const wait = await secondsToWait(trx, attemptKeys, childBounds, now)
+    if (wait === 0) await countAttempt(trx, 'child-asked', attemptKeys, now)
     return wait
   })
 }

@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
 import { heldLevels } from '../held-levels.ts'
 import { adultsBookedFor, type BookedFor } from '../store/bookings-left.ts'
-import { type TellingDeps, tellOfBookings } from './tell-of-bookings.ts'
+import { notifyOfBookings, type TellingDeps } from './notify-of-bookings.ts'
 
 interface Leaver {
   readonly accountId: string
@@ -32,6 +32,6 @@ export async function tellAdultsOfBookings(
 ): Promise<void> {
   const { accountId, now } = leaver
   for (const { profileId } of await bookingsForAdults(trx, leaver)) {
-    await tellOfBookings(trx, { profileId, bookedBy: [accountId], now }, deps)
+    await notifyOfBookings(trx, { profileId, bookedBy: [accountId], now }, deps)
   }
 }

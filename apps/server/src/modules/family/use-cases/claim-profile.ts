@@ -4,8 +4,8 @@ import { isSamePerson } from '@vizit/domain/family/same-person.ts'
 import type { Kysely } from 'kysely'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { DB } from '../../../platform/database/generated/db.ts'
+import { childrenFit, hasRoom } from '../store/family-size.ts'
 import { factsOf } from '../store/people.ts'
-import { childrenFit, hasPlace } from '../store/places.ts'
 import { forgetPhone, type Unowned, unownedAt } from '../store/profile-phones.ts'
 import {
   clearConsentOfChild,
@@ -50,7 +50,7 @@ export async function claimProfile(
   for (const relative of relatives) {
     const wanted = parents.includes(relative.accountId) ? 'PARENT' : inverseOf(relative.relKind)
     // Several may have kept the person as their spouse: nobody's sign-in fails for want of a place.
-    const relKind = (await hasPlace(trx, accountId, wanted)) ? wanted : 'OTHER'
+    const relKind = (await hasRoom(trx, accountId, wanted)) ? wanted : 'OTHER'
     await appear(trx, relative, relKind, { accountId, now })
     const couple = [accountId, relative.accountId] as const
     if (relKind !== 'SPOUSE' || !(await childrenFit(trx, couple))) continue

@@ -11,7 +11,7 @@ import { contactsOf } from '../store/contacts.ts'
 import { childrenBornBefore, type GrowingChild, noticeOnce } from '../store/growing-children.ts'
 import { accountsActingFor } from '../store/relations.ts'
 import { endChildhood } from './end-childhood.ts'
-import { type TellingDeps, tellOfBookings } from './tell-of-bookings.ts'
+import { notifyOfBookings, type TellingDeps } from './notify-of-bookings.ts'
 
 interface Parts extends TellingDeps {
   readonly database: Pick<Database, 'db'>
@@ -46,7 +46,7 @@ export async function growUp({
         counts.grown += 1
         const { profileId } = child
         const bookedBy = await accountsActingFor(trx, profileId)
-        await tellOfBookings(trx, { profileId, bookedBy, now }, { notifications, quietHoursOf })
+        await notifyOfBookings(trx, { profileId, bookedBy, now }, { notifications, quietHoursOf })
       }
       return tell(trx, child, {
         kind: isGrown ? 'grown-up' : 'grows-up-soon',

@@ -7,13 +7,13 @@ import { Refused } from '../../../platform/http/refusal.ts'
 import { answerOnce } from '../../../platform/idempotency/answer-once.ts'
 import { guessOnce } from '../../../platform/idempotency/guess-once.ts'
 import { keyedHash } from '../../../platform/secret/one-time-code.ts'
+import { attemptKeysOf } from '../attempt-keys.ts'
 import type { FamilyDeps } from '../deps.ts'
-import { countAttempt, lockTrier } from '../store/attempts.ts'
+import { countAttempt, lockAttempts } from '../store/attempts.ts'
 import { findCode, spendCode } from '../store/family-codes.ts'
+import { hasRoom } from '../store/family-size.ts'
 import { insertJoinRequest, type JoinRequestRow, requestByCode } from '../store/join-requests.ts'
 import { missingOf, ownProfileOf } from '../store/people.ts'
-import { hasPlace } from '../store/places.ts'
-import { trierOf } from '../trier.ts'
 import { confirmSharing } from './confirm-sharing.ts'
 import { presentJoinRequest } from './present-join-request.ts'
 import { secondsUntilGuess } from './seconds-until-guess.ts'
@@ -40,7 +40,7 @@ export async function joinFamily(
   const { database, clock, keys, changes, notifications } = deps
   const now = clock.now()
   const codeHash = keyedHash(keys.hash, 'join', code)
-  const trier = trierOf(actor, address, keys)
+  const attemptKeys = attemptKeysOf(actor, address, keys)
   let made: JoinRequestRow | undefined
 
   const ask = async (trx: Kysely<DB>) => {
@@ -49,20 +49,20 @@ export async function joinFamily(
     // Whoever did not hear the answer enters the same code again, on a reloaded page too.
     const before = await requestByCode(trx, { accountId, codeHash, now })
     if (before) return requested(trx, before)
-    const wait = await secondsUntilGuess(trx, trier, now)
+    const wait = await secondsUntilGuess(trx, attemptKeys, now)
     if (wait > 0) return new Refused('BLOCKED_TRY_LATER', { retryAfter: wait })
     const found = await findCode(trx, codeHash, now)
     if (found?.owner === accountId) return new Refused('INVALID_OBJECT_ID', {})
     if (found && (relKind === undefined || codeKindOf(relKind) !== found.kind)) {
       return { status: 'choose', kind: found.kind }
     }
-    if (found && relKind && isLimited(relKind) && !(await hasPlace(trx, accountId, relKind))) {
+    if (found && relKind && isLimited(relKind) && !(await hasRoom(trx, accountId, relKind))) {
       return new Refused('FAMILY_LIMIT', { relKind, limit: familyLimits[relKind] })
     }
     const unconfirmed = found && relKind && (await confirmSharing(trx, { accountId, relKind, freshCode }))
     if (unconfirmed) return unconfirmed
     if (!found || !relKind || !(await spendCode(trx, codeHash))) {
-      await countAttempt(trx, 'wrong-code', trier, now)
+      await countAttempt(trx, 'wrong-code', attemptKeys, now)
       return new Refused('INVALID_OBJECT_ID', {})
     }
     made = await insertJoinRequest(trx, { ownerId: found.owner, accountId, relKind, codeHash, now })
@@ -78,7 +78,7 @@ export async function joinFamily(
   }
   const once = { accountId, key, call: 'joinFamily', body: { code, relKind }, now }
   const asked = await database.db.transaction().execute(async trx => {
-    await lockTrier(trx, trier)
+    await lockAttempts(trx, attemptKeys)
     return answerOnce(trx, once, () =>
       guessOnce(trx, { ...once, wrong: 'INVALID_OBJECT_ID' }, () => ask(trx)),
     )

@@ -5,7 +5,7 @@ import type { FamilyDeps } from '../deps.ts'
 import { accountOfProfile, ownProfileOf } from '../store/people.ts'
 import { endGrantsOnChildren, endRelation, lockRelationsTo } from '../store/relations.ts'
 import { withinFamilies } from '../store/within-families.ts'
-import { tellOfBookings } from './tell-of-bookings.ts'
+import { notifyOfBookings } from './notify-of-bookings.ts'
 
 /**
  * Ends the relation to an adult on both sides. It is one's own decision: no level is asked for, and no planned visit is in
@@ -29,7 +29,7 @@ export async function removeRelative(actor: Patient, profileId: string, deps: Fa
       await lockRelationsTo(trx, [own.id, profileId])
       // Whoever came of age was told on the day on which their parents' rights ended.
       const wasTold = relative.isGrownChild && !relative.accessLevels.includes('BOOK_VISITS')
-      if (!wasTold) await tellOfBookings(trx, { profileId, bookedBy: [accountId], now }, deps)
+      if (!wasTold) await notifyOfBookings(trx, { profileId, bookedBy: [accountId], now }, deps)
       const act = { accountId, at: now, action: 'relative-removed' } as const
       await endRelation(trx, accountId, profileId)
       await recordAudit(trx, { ...act, profileId, subject: accountId })

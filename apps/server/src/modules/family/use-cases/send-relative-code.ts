@@ -2,14 +2,14 @@ import type { Patient } from '../../../platform/http/actor.ts'
 import type { Language } from '../../../platform/http/language.ts'
 import { Refused } from '../../../platform/http/refusal.ts'
 import { drawCode, keyedHash } from '../../../platform/secret/one-time-code.ts'
+import { attemptKeysOf } from '../attempt-keys.ts'
 import { smsBounds } from '../bounds.ts'
 import type { FamilyDeps } from '../deps.ts'
 import { limits } from '../limits.ts'
-import { type Bound, countAttempt, lockTrier, secondsToWait } from '../store/attempts.ts'
+import { type Bound, countAttempt, lockAttempts, secondsToWait } from '../store/attempts.ts'
 import { contactAt } from '../store/contacts.ts'
 import { ownProfileOf } from '../store/people.ts'
 import { findRequest, saveSentCode } from '../store/relative-requests.ts'
-import { trierOf } from '../trier.ts'
 import { shortNameOf } from './short-name.ts'
 
 export interface SendRequest {
@@ -31,14 +31,14 @@ export async function sendRelativeCode({ actor, relId, address, language }: Send
   const request = await findRequest(database.db, { id: relId, accountId: actor.accountId, now })
   if (!request) return new Refused('NOT_FOUND', {})
   const { phone } = request
-  const trier = trierOf(actor, address, keys, phone)
+  const attemptKeys = attemptKeysOf(actor, address, keys, phone)
   const refused = await database.db.transaction().execute(async trx => {
-    await lockTrier(trx, trier)
-    const tooSoon = await secondsToWait(trx, trier, resend, now)
+    await lockAttempts(trx, attemptKeys)
+    const tooSoon = await secondsToWait(trx, attemptKeys, resend, now)
     if (tooSoon > 0) return new Refused('INVALID_STATE', { retryAfter: tooSoon })
-    const tooMany = await secondsToWait(trx, trier, smsBounds, now)
+    const tooMany = await secondsToWait(trx, attemptKeys, smsBounds, now)
     if (tooMany > 0) return new Refused('ERROR_TOO_MANY_REQUESTS', { retryAfter: tooMany })
-    await countAttempt(trx, 'sms-sent', trier, now)
+    await countAttempt(trx, 'sms-sent', attemptKeys, now)
     const code = drawCode()
     await saveSentCode(trx, relId, keyedHash(keys.hash, 'code', `${relId}:${code}`), now)
     const known = await contactAt(trx, phone)

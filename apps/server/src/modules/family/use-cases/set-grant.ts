@@ -16,7 +16,7 @@ import { heldBy, setLevel } from '../store/grants.ts'
 import { accountOfProfile, ownProfileOf } from '../store/people.ts'
 import { relate } from '../store/relations.ts'
 import { withinFamilies } from '../store/within-families.ts'
-import { tellOfRights } from './tell-of-rights.ts'
+import { notifyOfRights } from './notify-of-rights.ts'
 
 type Body = BodyOf<typeof call>
 
@@ -56,7 +56,7 @@ export async function setGrant(actor: Patient, body: Body, freshCode: FreshCode 
       await setLevel(trx, { accountId: holder, profileId, level })
       if (held?.accessLevel === level) return { holder, profileId }
       const before = grantChoice(held?.accessLevel ?? null, override)
-      const told = await tellOfRights(trx, { holder, profileId, choice, before, now }, deps)
+      const told = await notifyOfRights(trx, { holder, profileId, choice, before, now }, deps)
       const act = { accountId: actor.accountId, profileId, subject: holder, at: now }
       await recordAudit(trx, { ...act, action: 'rights-changed', details: { level, told } })
       return { holder, profileId }

@@ -8,14 +8,14 @@ import type { DB } from '../../../platform/database/generated/db.ts'
 import type { Patient } from '../../../platform/http/actor.ts'
 import { Refused } from '../../../platform/http/refusal.ts'
 import { answerOnce } from '../../../platform/idempotency/answer-once.ts'
+import { attemptKeysOf } from '../attempt-keys.ts'
 import { relativeBounds } from '../bounds.ts'
 import type { FamilyDeps } from '../deps.ts'
-import { countAttempt, lockTrier, secondsToWait } from '../store/attempts.ts'
+import { countAttempt, lockAttempts, secondsToWait } from '../store/attempts.ts'
 import { contactOf } from '../store/contacts.ts'
+import { hasRoom } from '../store/family-size.ts'
 import { missingOf, ownProfileOf } from '../store/people.ts'
-import { hasPlace } from '../store/places.ts'
 import { insertRequest } from '../store/relative-requests.ts'
-import { trierOf } from '../trier.ts'
 import { readPerson } from './read-person.ts'
 
 export interface StartRequest {
@@ -34,7 +34,7 @@ export async function startRelative({ actor, body, key, address }: StartRequest,
   if (facts instanceof Refused) return facts
   const phone = parsePhone(body.phones[0]?.number ?? '')
   if (!phone) return new Refused('INCORRECT_PHONE_NUMBER', {})
-  const trier = trierOf(actor, address, keys)
+  const attemptKeys = attemptKeysOf(actor, address, keys)
   const { accountId } = actor
   const start = async (trx: Kysely<DB>) => {
     const missing = missingOf(await ownProfileOf(trx, accountId))
@@ -43,13 +43,13 @@ export async function startRelative({ actor, body, key, address }: StartRequest,
       return new Refused('INVALID_ARGUMENT', { fields: [{ path: 'phones.0.number', problem: 'own' }] })
     }
     // Told before an SMS is spent on it; the database decides when the code comes back.
-    if (isLimited(relKind) && !(await hasPlace(trx, accountId, relKind))) {
+    if (isLimited(relKind) && !(await hasRoom(trx, accountId, relKind))) {
       return new Refused('FAMILY_LIMIT', { relKind, limit: familyLimits[relKind] })
     }
-    await lockTrier(trx, trier)
-    const wait = await secondsToWait(trx, trier, relativeBounds, now)
+    await lockAttempts(trx, attemptKeys)
+    const wait = await secondsToWait(trx, attemptKeys, relativeBounds, now)
     if (wait > 0) return new Refused('TOO_MANY_REQUESTS', { retryAfter: wait })
-    await countAttempt(trx, 'relative-asked', trier, now)
+    await countAttempt(trx, 'relative-asked', attemptKeys, now)
     return { objectId: await insertRequest(trx, accountId, { relKind, phone, facts }, now) }
   }
   const once = { accountId, key, call: 'startRelative', body, now }

@@ -3,7 +3,7 @@ import type { DB } from '../../../platform/database/generated/db.ts'
 import { type AttemptKind, type Rule, rules } from './rules.ts'
 
 /** Who tries, by keyed hashes. */
-export interface Trier {
+export interface AttemptKeys {
   readonly addressHash: Buffer
   readonly phoneHash: Buffer
 }
@@ -16,26 +16,31 @@ export type Verdict =
  * May this be tried now? Attempts of one address or phone are judged and counted one after another, however many come at
  * once; one that must wait is not counted.
  */
-export async function judge(trx: Kysely<DB>, kind: AttemptKind, trier: Trier, now: Date): Promise<Verdict> {
-  await lock(trx, trier)
+export async function judge(
+  trx: Kysely<DB>,
+  kind: AttemptKind,
+  attemptKeys: AttemptKeys,
+  now: Date,
+): Promise<Verdict> {
+  await lock(trx, attemptKeys)
   const broken = await Promise.all(
     rules
       .filter(rule => rule.kind === kind)
-      .map(async rule => ({ ...rule, retryAfter: await secondsToWait(trx, rule, trier, now) })),
+      .map(async rule => ({ ...rule, retryAfter: await secondsToWait(trx, rule, attemptKeys, now) })),
   )
   const [refusing] = broken
     .filter(({ consequence, retryAfter }) => consequence !== 'picture' && retryAfter > 0)
     .sort((a, b) => b.retryAfter - a.retryAfter)
   if (refusing && refusing.consequence !== 'picture')
     return { kind: refusing.consequence, retryAfter: refusing.retryAfter }
-  await count(trx, kind, trier, now)
+  await count(trx, kind, attemptKeys, now)
   return { kind: broken.some(({ retryAfter }) => retryAfter > 0) ? 'picture' : 'free' }
 }
 
 async function count(
   trx: Kysely<DB>,
   kind: AttemptKind,
-  { addressHash, phoneHash }: Trier,
+  { addressHash, phoneHash }: AttemptKeys,
   now: Date,
 ): Promise<void> {
   await trx
@@ -48,7 +53,7 @@ async function count(
 async function secondsToWait(
   trx: Kysely<DB>,
   { kind, by, limit, seconds }: Rule,
-  { addressHash, phoneHash }: Trier,
+  { addressHash, phoneHash }: AttemptKeys,
   now: Date,
 ): Promise<number> {
   const filling = await trx
@@ -64,7 +69,7 @@ async function secondsToWait(
   return filling ? Math.ceil((filling.at.getTime() + seconds * 1000 - now.getTime()) / 1000) : 0
 }
 
-async function lock(trx: Kysely<DB>, { addressHash, phoneHash }: Trier): Promise<void> {
+async function lock(trx: Kysely<DB>, { addressHash, phoneHash }: AttemptKeys): Promise<void> {
   const names = [`address ${addressHash.toString('hex')}`, `phone ${phoneHash.toString('hex')}`].sort()
   for (const name of names) {
     await sql`select pg_advisory_xact_lock(hashtextextended(${`vizit guest ${name}`}, 0))`.execute(trx)

@@ -5,7 +5,7 @@ import { guessOnce } from '../../../platform/idempotency/guess-once.ts'
 import { tokenOfKey } from '../../../platform/secret/of-key.ts'
 import { drawToken, hashToken, keyedHash, sameHash } from '../../../platform/secret/one-time-code.ts'
 import type { GuestDeps } from '../deps.ts'
-import { trierOf } from '../keys.ts'
+import { attemptKeysOf } from '../keys.ts'
 import { limits } from '../limits.ts'
 import { findCode, spendCode, takeAttempt } from '../store/codes.ts'
 import { contactOf } from '../store/contacts.ts'
@@ -65,7 +65,12 @@ async function countWrong(
   { clock, keys }: GuestDeps,
 ): Promise<number> {
   const contact = await contactOf(trx, visitId)
-  const verdict = await judge(trx, 'wrong-code', trierOf(keys, address, contact?.phone ?? ''), clock.now())
+  const verdict = await judge(
+    trx,
+    'wrong-code',
+    attemptKeysOf(keys, address, contact?.phone ?? ''),
+    clock.now(),
+  )
   return verdict.kind === 'sender-locked' ? verdict.retryAfter : 0
 }
 

@@ -10,9 +10,9 @@ interface Parts extends Pick<GuestDeps, 'database' | 'clock' | 'humanCheck'> {
 
 /** How guests who hold a timeslot prove to be persons, by a proof of work or a picture, and how addresses are counted. */
 export function createHoldingGuests({ secret, ...deps }: Parts): HoldDeps['guests'] {
-  const { trier } = guestKeys(secret)
+  const { hashKey } = guestKeys(secret)
   return {
-    hashOfAddress: address => hashOfAddress(trier, address),
+    hashOfAddress: address => hashOfAddress(hashKey, address),
     prove: async (holder, { proof, checkId, digits }) => {
       const { database, humanCheck } = deps
       if (proof === undefined)

@@ -4,7 +4,7 @@ import type { DB } from '../../../platform/database/generated/db.ts'
 import { idOfKey } from '../../../platform/secret/of-key.ts'
 import { drawCode, hashToken, keyedHash } from '../../../platform/secret/one-time-code.ts'
 import type { GuestDeps } from '../deps.ts'
-import { trierOf } from '../keys.ts'
+import { attemptKeysOf } from '../keys.ts'
 import { limits } from '../limits.ts'
 import { findCode, lastSentAt, saveCode } from '../store/codes.ts'
 import { contactOf } from '../store/contacts.ts'
@@ -49,7 +49,7 @@ async function send(
   }
   const tooSoon = secondsUntilResend(await lastSentAt(trx, visit.id), now)
   if (tooSoon > 0) return { kind: 'wait', retryAfter: tooSoon }
-  const verdict = await judge(trx, 'code', trierOf(keys, address, phone), now)
+  const verdict = await judge(trx, 'code', attemptKeysOf(keys, address, phone), now)
   if (verdict.kind === 'wait' || verdict.kind === 'sender-locked') return verdict
 
   const code = drawCode()

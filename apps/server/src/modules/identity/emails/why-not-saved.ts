@@ -1,5 +1,5 @@
 import { Refused } from '../../../platform/http/refusal.ts'
-import { refOfTaken } from '../access/ref-of-taken.ts'
+import { supportReferenceOf } from '../access/support-reference.ts'
 import type { IdentityDeps } from '../deps.ts'
 import type { SavedEmails } from './save-emails.ts'
 
@@ -14,7 +14,7 @@ export async function whyNotSaved(
       return new Refused('INVALID_ARGUMENT', { fields: [{ path, problem: 'invalid_format' }] })
     case 'taken':
       return new Refused('PROFILE_EXISTS', {
-        deviceIdOfExistedUser: (await refOfTaken(database.db, accountId)) ?? '—',
+        deviceIdOfExistedUser: (await supportReferenceOf(database.db, accountId)) ?? '—',
       })
     case 'code-required':
       return new Refused('FRESH_CODE_REQUIRED', { deed: 'email' })

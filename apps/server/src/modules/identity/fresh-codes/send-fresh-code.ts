@@ -8,7 +8,7 @@ import { drawCode, keyedHash } from '../../../platform/secret/one-time-code.ts'
 import type { IdentityDeps } from '../deps.ts'
 import { limits } from '../limits.ts'
 import { lockAccount } from '../store/accounts.ts'
-import { guessesAfter } from '../throttle/guesses-of-code.ts'
+import { guessesAfter } from '../throttle/count-code-guesses.ts'
 import { strangersCodes } from '../throttle/rules.ts'
 import { codesSince, insertCode } from './store.ts'
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { testDatabase } from '@vizit/test-kit/database/test-database.ts'
 import { expect, test } from 'vitest'
-import { guessesOfCode } from './guesses-of-code.ts'
+import { countCodeGuesses } from './count-code-guesses.ts'
 import { judge, type Sender } from './judge.ts'
 
 const { db } = await testDatabase()
@@ -49,7 +49,7 @@ test('however long strangers hammer a number, they guess 72 times in any 24 hour
         expect(verdict.retryAfter).toBeLessThanOrEqual(3 * HOUR)
         break
       }
-      const guesses = await guessesOfCode(db, sender, now)
+      const guesses = await countCodeGuesses(db, sender, now)
       guessed.push({ at: second, guesses })
       await sendTo(sender, guesses, now)
     }
@@ -65,6 +65,6 @@ test('however long strangers hammer a number, they guess 72 times in any 24 hour
 
 test('a device that has signed in before keeps its five guesses', async () => {
   const now = new Date(START + 60 * HOUR * 1000)
-  expect(await guessesOfCode(db, stranger(), now)).toBe(1)
-  expect(await guessesOfCode(db, stranger(true), now)).toBe(5)
+  expect(await countCodeGuesses(db, stranger(), now)).toBe(1)
+  expect(await countCodeGuesses(db, stranger(true), now)).toBe(5)
 })

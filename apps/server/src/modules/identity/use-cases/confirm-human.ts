@@ -6,7 +6,7 @@ import type { IdentityDeps } from '../deps.ts'
 import { limits } from '../limits.ts'
 import { passHumanCheck, takeHumanAttempt } from '../store/human-checks.ts'
 import { findLogin } from '../store/phone-logins.ts'
-import { guessesOfCode } from '../throttle/guesses-of-code.ts'
+import { countCodeGuesses } from '../throttle/count-code-guesses.ts'
 import { judge, lockSender, type Sender } from '../throttle/judge.ts'
 import { sendCode } from './send-code.ts'
 
@@ -56,7 +56,7 @@ async function confirm(
   }
   const addressee = { loginId: id, phone: sender.phone, language: login.language as Language }
   const { codeHash, expiresAt } = await sendCode(trx, addressee, deps)
-  const guesses = await guessesOfCode(trx, sender, now)
+  const guesses = await countCodeGuesses(trx, sender, now)
   await passHumanCheck(trx, { id, codeHash, guesses, now, expiresAt })
   return { kind: 'code-sent' }
 }

@@ -10,7 +10,7 @@ import { isKnownDevice } from '../store/accounts.ts'
 import { findLogin, insertLogin, lastSentAt, pendingHumanCheck } from '../store/phone-logins.ts'
 import { spendProof } from '../store/spent-proofs.ts'
 import { addressHash } from '../throttle/address-hash.ts'
-import { guessesOfCode } from '../throttle/guesses-of-code.ts'
+import { countCodeGuesses } from '../throttle/count-code-guesses.ts'
 import { judge, lockSender, type Sender } from '../throttle/judge.ts'
 import { sendCode } from './send-code.ts'
 
@@ -90,7 +90,7 @@ async function start(
     { loginId: newId, phone, language: request.language },
     deps,
   )
-  const guesses = await guessesOfCode(trx, sender, now)
+  const guesses = await countCodeGuesses(trx, sender, now)
   const sent = {
     id: newId,
     state: 'code-sent',

@@ -60,10 +60,10 @@ describe('for whom', () => {
 
 describe('data of the patient', () => {
   test('are saved as own, where nothing was known', async () => {
-    const newcomer = await world.patient({ firstName: null, birthday: null })
-    const omId = await bookedFor(newcomer)
-    expect((await importVisit(newcomer, { ...mine(omId), useOrderPatientData: true })).status).toBe(201)
-    const [me] = await family(newcomer)
+    const unknownPatient = await world.patient({ firstName: null, birthday: null })
+    const omId = await bookedFor(unknownPatient)
+    expect((await importVisit(unknownPatient, { ...mine(omId), useOrderPatientData: true })).status).toBe(201)
+    const [me] = await family(unknownPatient)
     expect(me.profile).toMatchObject({ fullNameRu: 'Лось Вера', birthday: '1990-05-05', sex: 'FEMALE' })
   })
 
@@ -141,10 +141,10 @@ describe('data of the patient', () => {
   })
 
   test('add nobody to whoever has not said their own name', async () => {
-    const newcomer = await world.patient({ firstName: null, birthday: null })
+    const unknownPatient = await world.patient({ firstName: null, birthday: null })
     const { json } = await importVisit(
-      newcomer,
-      asNewChild(await bookedFor(newcomer, { ...aBoy, firstName: 'Мирон' })),
+      unknownPatient,
+      asNewChild(await bookedFor(unknownPatient, { ...aBoy, firstName: 'Мирон' })),
     )
     expect(json.code).toBe('PROFILE_MISSING')
   })

@@ -99,12 +99,12 @@ describe('once', () => {
 })
 
 test('another visit at that time stands in the way, and nothing is saved', async () => {
-  const newcomer = await world.patient({ firstName: null, birthday: null })
+  const unknownPatient = await world.patient({ firstName: null, birthday: null })
   const { assignmentId } = await world.doctor({ slots: 0 })
-  const own = await world.pastVisit(newcomer, assignmentId, { daysAgo: -1, status: 'reserved' })
-  const omId = await bookedFor(newcomer, { inMinutes: 24 * 60 + 15 })
-  const { status, json } = await importVisit(newcomer, { ...mine(omId), useOrderPatientData: true })
+  const own = await world.pastVisit(unknownPatient, assignmentId, { daysAgo: -1, status: 'reserved' })
+  const omId = await bookedFor(unknownPatient, { inMinutes: 24 * 60 + 15 })
+  const { status, json } = await importVisit(unknownPatient, { ...mine(omId), useOrderPatientData: true })
   expect([status, json.code, json.attributes.orderId]).toEqual([409, 'VISITOR_BUSY', own])
-  const [me] = await family(newcomer)
+  const [me] = await family(unknownPatient)
   expect(me.profile.fullNameRu).toBeNull()
 })

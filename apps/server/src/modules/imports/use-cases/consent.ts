@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { DB } from '../../../platform/database/generated/db.ts'
-import { hasConsented, writeConsent } from '../store/take-over.ts'
+import { hasConsented, writeConsent } from '../store/assign-visit.ts'
 import type { Recipient } from './recipients.ts'
 
 interface Asked {

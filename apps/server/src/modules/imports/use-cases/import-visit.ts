@@ -9,7 +9,7 @@ import { addWithinFamilies } from '../../family/public.ts'
 import { findVisit } from '../../visits/public.ts'
 import type { ImportsDeps } from '../deps.ts'
 import { findOwnContact } from '../store/contacts.ts'
-import { giveVisit } from './give-visit.ts'
+import { assignVisit } from './assign-visit.ts'
 import type { ImportRequest } from './import-request.ts'
 import { type Recipient, type Recipients, recipientsOf } from './recipients.ts'
 
@@ -61,7 +61,7 @@ async function attempt(request: ImportRequest, recipients: Recipients, deps: Imp
       const recipient = await recipients.settle(trx, families)
       if (recipient instanceof Refused) return recipient
       given = { recipient, families }
-      return giveVisit(trx, { request, visit, recipient }, deps)
+      return assignVisit(trx, { request, visit, recipient }, deps)
     })
     if (answer instanceof Refused) throw new Undone(answer)
     return answer

@@ -8,8 +8,8 @@ import { Refused } from '../../../platform/http/refusal.ts'
 import { familiesOfOwn, type Member, parentsFor, placeChild, saveOwnFacts } from '../../family/public.ts'
 import { whyNotSavedAsMe } from '../../profile/public.ts'
 import type { ImportsDeps } from '../deps.ts'
+import { holdRelation, ownProfileOf } from '../store/assign-visit.ts'
 import { findOwnContact } from '../store/contacts.ts'
-import { holdRelation, ownProfileOf } from '../store/take-over.ts'
 import type { ImportRequest } from './import-request.ts'
 
 /** Whose visit it becomes. */

@@ -2,8 +2,8 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import type { Sealing } from '../../../platform/sealing/sealing.ts'
+import { nextChannel } from '../channels/next-channel.ts'
 import type { Measures } from '../measures.ts'
-import { nextWay } from '../ways/next-way.ts'
 import { type Claimed, type Failure, markFailed } from './store.ts'
 
 export interface OutboxDeps {
@@ -20,7 +20,7 @@ export interface OutboxDeps {
 export async function giveUp(message: Claimed, kind: Failure, deps: OutboxDeps): Promise<void> {
   const { database, clock, measures, log } = deps
   const { id, template, channel } = message
-  const way = message.ways ? await nextWay(id, deps) : 'no-way'
+  const way = message.ways ? await nextChannel(id, deps) : 'no-way'
   if (way === 'goes-on') measures.fellBack.inc({ by: kind })
   if (way !== 'no-way') return
   measures.failed.inc({ channel, kind })

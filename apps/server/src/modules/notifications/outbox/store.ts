@@ -1,10 +1,10 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
 import type { Delay } from '../gateways/gateway.ts'
-import type { Way } from '../message.ts'
+import type { Channel } from '../message.ts'
 import { knownTemplates } from '../message-text.ts'
 import { type Settled, settle } from '../receipts/store.ts'
-import { NOTHING_LEFT } from './nothing-left.ts'
+import { CLEARED_DATA } from './cleared-data.ts'
 
 const MS = 1000
 
@@ -12,7 +12,7 @@ export interface Due {
   readonly now: Date
   /** At most so many. */
   readonly limit: number
-  readonly channels: readonly Way[]
+  readonly channels: readonly Channel[]
 }
 
 export type Claimed = Awaited<ReturnType<typeof claimDue>>[number]
@@ -135,7 +135,7 @@ export type Failure = 'refused' | 'gave-up' | 'no-gateway' | 'no-recipient' | 'n
 export async function markFailed(db: Kysely<DB>, id: string, failure: Failure, now: Date): Promise<void> {
   await db
     .updateTable('outbox')
-    .set({ failed_at: now, failure, data: NOTHING_LEFT })
+    .set({ failed_at: now, failure, data: CLEARED_DATA })
     .where('id', '=', id)
     .execute()
 }
@@ -144,7 +144,7 @@ export async function markFailed(db: Kysely<DB>, id: string, failure: Failure, n
 export async function failExpired(db: Kysely<DB>, now: Date): Promise<string[]> {
   const failed = await db
     .updateTable('outbox')
-    .set({ failed_at: now, failure: 'expired', data: NOTHING_LEFT })
+    .set({ failed_at: now, failure: 'expired', data: CLEARED_DATA })
     .where('sent_at', 'is', null)
     .where('failed_at', 'is', null)
     .where('next_attempt_at', '<=', now)
@@ -170,7 +170,7 @@ export async function dropSpentSecrets(db: Kysely<DB>, now: Date): Promise<void>
  */
 export async function emptySettled(db: Kysely<DB>, now: Date): Promise<void> {
   await sql`
-    update outbox set data = ${NOTHING_LEFT}
+    update outbox set data = ${CLEARED_DATA}
     where data <> '{}' and (sent_at is not null or failed_at is not null)
       and (ways is null or delivered_at is not null or expires_at <= ${now})`.execute(db)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { patienceSeconds } from './patience.ts'
+import { secondsToShow } from './seconds-to-show.ts'
 
 const now = new Date('2026-03-02T06:00:00Z')
 const inMinutes = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
@@ -9,4 +9,4 @@ test.each([
   ['what lives until the morning', inMinutes(540), 600],
   ['an offer of a quarter of an hour', inMinutes(15), 300],
   ['what is nearly over', inMinutes(1), 60],
-])('%s', (_case, expiresAt, seconds) => expect(patienceSeconds(now, expiresAt)).toBe(seconds))
+])('%s', (_case, expiresAt, seconds) => expect(secondsToShow(now, expiresAt)).toBe(seconds))

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
-import { NOTHING_LEFT } from '../outbox/nothing-left.ts'
+import { CLEARED_DATA } from '../outbox/cleared-data.ts'
 
 /** What a message waits for that a push service took: `outbox.delayed_by`. */
 export const AWAITS_RECEIPT = 'receipt'
@@ -19,7 +19,7 @@ export async function markPushed(db: Kysely<DB>, id: string, now: Date, until: D
 export async function markShown(db: Kysely<DB>, id: string, now: Date): Promise<boolean> {
   const shown = await db
     .updateTable('outbox')
-    .set({ sent_at: now, delivered_at: now, delayed_by: null, data: NOTHING_LEFT })
+    .set({ sent_at: now, delivered_at: now, delayed_by: null, data: CLEARED_DATA })
     .where('id', '=', id)
     .where('channel', '=', 'push')
     .where('sent_at', 'is', null)

@@ -6,10 +6,10 @@ import { notificationText } from '../message-text.ts'
 import { giveUp, type OutboxDeps } from '../outbox/give-up.ts'
 import { factsOf } from '../outbox/outbox-row.ts'
 import { type Claimed, postpone } from '../outbox/store.ts'
-import { patienceSeconds } from './patience.ts'
 import type { Pushed, PushGateway, Subscription } from './push-gateway.ts'
 import { pushReceipt } from './push-receipt.ts'
 import { fallBack, markPushed } from './push-store.ts'
+import { secondsToShow } from './seconds-to-show.ts'
 import { dropSubscription, noteAccepted, noteRefusal, subscriptionsOf } from './subscriptions.ts'
 
 export interface PushDeps extends OutboxDeps {
@@ -34,7 +34,7 @@ export async function sendPush(message: Claimed, deps: PushDeps): Promise<void> 
 
   const facts = factsOf(deps.key, message)
   if (!facts) return giveUp(message, 'unreadable', deps)
-  const patience = patienceSeconds(clock.now(), message.expires_at)
+  const patience = secondsToShow(clock.now(), message.expires_at)
   const payload = payloadOf(message, facts, deps)
   // What waits at a push service is replaced by the same message, where that is sent again.
   const topic = message.topic ?? keyOf(message)

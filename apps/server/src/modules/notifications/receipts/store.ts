@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
 import type { Receipt } from '../gateways/gateway.ts'
-import { NOTHING_LEFT } from '../outbox/nothing-left.ts'
+import { CLEARED_DATA } from '../outbox/cleared-data.ts'
 
 /** What receipts have made of a message: of one whose parts are not all told of yet, nothing. */
 export type Settled = 'delivered' | 'undelivered' | undefined
@@ -39,7 +39,7 @@ export async function settle(trx: Kysely<DB>, messageId: string, now: Date): Pro
   if (!isDelivered && !hasFailed) return undefined
   const settled = await trx
     .updateTable('outbox')
-    .set(isDelivered ? { delivered_at: now, data: NOTHING_LEFT } : { failed_at: now, failure: 'undelivered' })
+    .set(isDelivered ? { delivered_at: now, data: CLEARED_DATA } : { failed_at: now, failure: 'undelivered' })
     .where('id', '=', messageId)
     .where('delivered_at', 'is', null)
     .where('failed_at', 'is', null)

@@ -29,7 +29,7 @@ test('with the account go its results, their files and the consents', async () =
   const before = await chunks()
   const record = await world.medicalRecord(patient.profileId, { phone: patient.phone })
   await world.medicalTest(record)
-  const waiting = await world.keepRecord({
+  const waiting = await world.storeRecord({
     providerId: world.clinic.providerId,
     number: 'waits-for-nobody',
     person: {

@@ -72,7 +72,7 @@ async function leave({ accountId, freshCode, cancelVisits }: Confirmation, deps:
   await cancelVisitsOfLeavers(trx, { visitIds: cancellable.map(({ id }) => id), accountId, now })
   await releaseHoldsOf(trx, accountId)
   await dropRemindersOf(trx, accountId)
-  await notifications.forgetNaming(trx, await ownName(trx, accountId))
+  await notifications.forgetNamedPeople(trx, await ownName(trx, accountId))
   await parkProfiles(trx, profileIds)
   await forgetTraces(trx, { accountId, phone, emails: addresses })
   for (const sessionId of await removeAccount(trx, accountId, now)) await announceEnded(trx, sessionId)

@@ -6,7 +6,7 @@ import type { z } from 'zod'
 import type { Patient } from '../../../platform/http/actor.ts'
 import type { Language } from '../../../platform/http/language.ts'
 import { countJoinRequests, fullNameOf, type Member } from '../../family/public.ts'
-import { refOfTaken } from '../../identity/public.ts'
+import { supportReferenceOf } from '../../identity/public.ts'
 import type { ProfileDeps } from '../deps.ts'
 import { contactOf } from '../store/accounts.ts'
 import { emailsOf } from '../store/emails.ts'
@@ -27,7 +27,7 @@ export async function readUser(
       contactOf(database.db, accountId),
       emailsOf(database.db, accountId),
       programmesOf(database.db, accountId, today),
-      refOfTaken(database.db, accountId),
+      supportReferenceOf(database.db, accountId),
       countJoinRequests(database.db, accountId, clock.now()),
     ])
   const me = ownOf(members)

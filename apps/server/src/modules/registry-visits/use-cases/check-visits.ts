@@ -15,7 +15,7 @@ import {
 import { type VisitColumns, visitsTable } from '../files/visits-table.ts'
 import type { RegistryVisit } from '../registry-visit.ts'
 import { type KnownAssignment, readAssignments, readClinics } from '../store/assignments.ts'
-import { isStanding, readStanding, type StandingVisit } from '../store/standing-visits.ts'
+import { type ExistingVisit, isExistingVisit, readExistingVisits } from '../store/existing-visits.ts'
 import { findTimeslot } from '../store/timeslots.ts'
 import { checkOutcome, whatBecame } from './outcome-of-row.ts'
 
@@ -24,7 +24,7 @@ type Known = {
   readonly clinics: ReadonlyMap<string, string>
   readonly assignments: readonly KnownAssignment[]
   readonly names: ReferenceNames
-  readonly standing: ReadonlyMap<string, readonly StandingVisit[]>
+  readonly standing: ReadonlyMap<string, readonly ExistingVisit[]>
 }
 
 /** The visits of the file, or everything in it that makes no sense to the database. */
@@ -34,7 +34,7 @@ export async function checkVisits(
   now: Date,
 ): Promise<{ visits: RegistryVisit[]; problems: Problem[] }> {
   const codes = [...new Set(content.rows.flatMap(({ values }) => values.clinic ?? []))]
-  const standing = await readStanding(
+  const standing = await readExistingVisits(
     db,
     content.rows.flatMap(({ values }) => values.number ?? []),
   )
@@ -55,7 +55,7 @@ export async function checkVisits(
     problems.push(...read.problems)
     if (!read.visit) continue
     visits.push(read.visit)
-    if (!read.isStanding && (await lacksTime(db, read.visit, now)))
+    if (!read.isExistingVisit && (await lacksTime(db, read.visit, now)))
       problems.push(problemAt(content, row, 'time', 'visits.noTimeslot'))
   }
   return { visits, problems }
@@ -97,11 +97,11 @@ function readVisit(content: Content, row: Row<VisitColumns>, known: Known, now: 
     ...whatBecame(values, startsAt, now),
     patient: { lastName, firstName, middleName, birthday, sex },
   }
-  const saysNothingNew = standing !== undefined && isStanding(standing, visit)
+  const saysNothingNew = standing !== undefined && isExistingVisit(standing, visit)
   // Nobody could be told of a change.
   if (phone === null && !visit.outcome && !saysNothingNew)
     return { visit: null, problems: [problemAt(content, row, 'phone', 'problem.required')] }
-  return { visit, problems, isStanding: saysNothingNew }
+  return { visit, problems, isExistingVisit: saysNothingNew }
 }
 
 const standingOf = ({ values }: Row<VisitColumns>, { standing }: Known) =>

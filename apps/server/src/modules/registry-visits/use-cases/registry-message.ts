@@ -3,9 +3,9 @@ import type { DB, Outbox } from '../../../platform/database/generated/db.ts'
 import { visitFacts } from '../../visits/public.ts'
 import type { VisitsImportDeps } from '../deps.ts'
 import type { ReachableVisit } from '../registry-visit.ts'
-import { contactAndPlace } from '../store/told.ts'
+import { visitContact } from '../store/visit-contact.ts'
 
-interface Told {
+interface VisitContact {
   readonly visit: ReachableVisit
   readonly visitId: string
 }
@@ -14,10 +14,10 @@ interface Told {
 export async function registryMessage(
   trx: Kysely<DB>,
   template: 'visit-registered' | 'visit-moved' | 'visit-cancelled',
-  { visit, visitId }: Told,
+  { visit, visitId }: VisitContact,
   { outboxRow, publicUrl }: VisitsImportDeps,
 ): Promise<Insertable<Outbox>> {
-  const { phone, language, place } = await contactAndPlace(trx, visit, visitId)
+  const { phone, language, place } = await visitContact(trx, visit, visitId)
   const data = visitFacts({ startsAt: visit.startsAt, place }, language)
   const sms = { channel: 'sms', to: phone, language } as const
   return template === 'visit-registered'

@@ -4,6 +4,7 @@ import type { DB } from '../../../platform/database/generated/db.ts'
 import { isBooked, lockPhone, removePatient, samePeople } from '../../guests/public.ts'
 import type { VisitsImportDeps } from '../deps.ts'
 import type { Conflict, ReachableVisit, RegistryVisit, Saved } from '../registry-visit.ts'
+import { isExistingVisit, readExistingVisits } from '../store/existing-visits.ts'
 import { addRegistryPatient, correctPatient } from '../store/patients.ts'
 import {
   bookByRegistry,
@@ -14,7 +15,6 @@ import {
   keepSaid,
   moveByRegistry,
 } from '../store/registry-visits.ts'
-import { isStanding, readStanding } from '../store/standing-visits.ts'
 import { findTimeslot } from '../store/timeslots.ts'
 import { registryMessage } from './registry-message.ts'
 import { settleVisit } from './settle-visit.ts'
@@ -42,10 +42,10 @@ async function saveReachable(trx: Trx, visit: ReachableVisit, deps: VisitsImport
 
 /** What was booked online is its patient's to move and to cancel; undefined: it is none of those. */
 async function leaveOnline(trx: Trx, visit: RegistryVisit): Promise<Saved | undefined> {
-  const found = await readStanding(trx, [visit.number])
+  const found = await readExistingVisits(trx, [visit.number])
   const standing = found.find(({ providerId }) => providerId === visit.providerId)
   if (!standing) return undefined
-  return isStanding(standing, visit) ? 'unchanged' : { conflict: 'booked-online' }
+  return isExistingVisit(standing, visit) ? 'unchanged' : { conflict: 'booked-online' }
 }
 
 async function add(trx: Trx, visit: ReachableVisit, deps: VisitsImportDeps): Promise<Saved> {

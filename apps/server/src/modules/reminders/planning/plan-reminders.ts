@@ -7,7 +7,7 @@ import { limits } from '../limits.ts'
 import { readConcerned, readGuestVisits } from '../store/concerned.ts'
 import { type Planned, replan, takeUp } from '../store/plan.ts'
 import { usualWish, wishOf } from '../store/wish-row.ts'
-import { choiceOf } from './choice-of.ts'
+import { effectiveChoice } from './effective-choice.ts'
 import { nextMoment } from './next-moment.ts'
 
 type PlanDeps = Pick<ReminderDeps, 'database' | 'clock' | 'family' | 'settings'>
@@ -41,7 +41,7 @@ async function wanted(
 ): Promise<Planned[]> {
   const ofAccounts = (await readConcerned(trx, { visitIds })).map(concerned => {
     const { choice: usual, quiet } = wishOf(concerned, defaults)
-    const choice = choiceOf(concerned, usual, levels)
+    const choice = effectiveChoice(concerned, usual, levels)
     return { ...concerned, choice, dueAt: nextMoment(concerned, choice, quiet, now) }
   })
   const { choice, quiet } = usualWish(defaults)

@@ -44,7 +44,7 @@ test('the registry’s file brings a visit, moves it and calls it off: whoever l
     .executeTakeFirstOrThrow()
   const { branch } = await db.selectFrom('branch').select('code as branch').executeTakeFirstOrThrow()
   const folder = await newFolder()
-  const bringIn = async (date: string, cancelled = 'no') => {
+  const writeClinic = async (date: string, cancelled = 'no') => {
     const told = `${world.clinic.providerCode},7,${code},${branch},${date},14:00,${cancelled}`
     await folder.write(
       'visits.csv',
@@ -60,16 +60,16 @@ test('the registry’s file brings a visit, moves it and calls it off: whoever l
     }
     expect(await importVisits(folder.path, importing)).toMatchObject({ outcome: 'imported' })
   }
-  await bringIn('06.03.2026')
+  await writeClinic('06.03.2026')
   const { visit_id } = await db
     .selectFrom('registry_visit')
     .select('visit_id')
     .where('number', '=', '7')
     .executeTakeFirstOrThrow()
   expect(await planned(visit_id)).toEqual([{ accountId: null, dueAt: BEFORE_FRIDAY }])
-  await bringIn('05.03.2026')
+  await writeClinic('05.03.2026')
   expect(await planned(visit_id)).toEqual([{ accountId: null, dueAt: BEFORE_THURSDAY }])
-  await bringIn('05.03.2026', 'yes')
+  await writeClinic('05.03.2026', 'yes')
   expect(await planned(visit_id)).toEqual([])
 })
 

@@ -1,4 +1,4 @@
-import { startDyingServer } from '@vizit/test-kit/reminders/start-dying-server.ts'
+import { startCrashingServer } from '@vizit/test-kit/reminders/start-crashing-server.ts'
 import { createPastVisit } from '@vizit/test-kit/world/past-visit.ts'
 import { testWorld, WORLD_START } from '@vizit/test-kit/world/world.ts'
 import { sql } from 'kysely'
@@ -51,7 +51,7 @@ test('many servers that tell at the same minute tell everybody once', async () =
 test('a server killed between its claim and its commit leaves all of it to the others, who tell it once', async () => {
   await manyBooked()
   world.clock.set(new Date(EVE))
-  const dying = await startDyingServer(world.database.url, EVE)
+  const dying = await startCrashingServer(world.database.url, EVE)
   expect(dying.wrote).toBe(200)
   // What it has in hand the others pass over.
   expect(await createReminders(deps).work()).toBe(PATIENTS - 200)

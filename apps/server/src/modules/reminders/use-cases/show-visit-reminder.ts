@@ -5,7 +5,7 @@ import type { z } from 'zod'
 import type { Patient } from '../../../platform/http/actor.ts'
 import { Refused } from '../../../platform/http/refusal.ts'
 import type { ReminderDeps } from '../deps.ts'
-import { choiceOf, isToldOf } from '../planning/choice-of.ts'
+import { effectiveChoice, isToldOf } from '../planning/effective-choice.ts'
 import { nextMoment } from '../planning/next-moment.ts'
 import { readConcerned } from '../store/concerned.ts'
 import { readWishRow } from '../store/settings.ts'
@@ -28,7 +28,7 @@ export async function showVisitReminder(
   // None where the visit is not awaited any more.
   const [concerned] = await readConcerned(db, { visitIds: [visitId], accountId })
   const now = clock.now()
-  const choice = concerned ? choiceOf(concerned, wish.choice, await family.accessLevels()) : 'none'
+  const choice = concerned ? effectiveChoice(concerned, wish.choice, await family.accessLevels()) : 'none'
   const moments = reminderChoices.map(each => {
     const at = concerned ? nextMoment(concerned, each, wish.quiet, now) : null
     return { choice: each, at: written(at) }

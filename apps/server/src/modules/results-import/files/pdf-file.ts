@@ -2,13 +2,13 @@ import { createReadStream } from 'node:fs'
 import { open, realpath } from 'node:fs/promises'
 import { resolve, sep } from 'node:path'
 import type { Problem } from '../../clinic-import/public.ts'
-import { documentLimits, type KeptFile } from '../../documents/public.ts'
+import { documentLimits, type FileToStore } from '../../documents/public.ts'
 
 export const LARGEST_MB = documentLimits.fileBytes / 1024 / 1024
 const PDF = '%PDF-'
 
 /** A PDF of the folder, of which nothing is read but its beginning; or what is wrong with it. */
-export async function findPdf(folder: string, name: string): Promise<KeptFile | { key: Problem['key'] }> {
+export async function findPdf(folder: string, name: string): Promise<FileToStore | { key: Problem['key'] }> {
   const root = await realpath(folder)
   const wanted = resolve(root, name)
   if (!wanted.startsWith(root + sep)) return { key: 'results.fileOutside' }

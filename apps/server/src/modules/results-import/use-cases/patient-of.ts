@@ -1,13 +1,13 @@
 import { isPossibleBirthday } from '@vizit/domain/person/birthday.ts'
 import { civilDateOf } from '@vizit/domain/time/minsk.ts'
 import { isWhole, type Problem, problemAt, type Row, type TableContent } from '../../clinic-import/public.ts'
-import type { KeptRecord } from '../../documents/public.ts'
+import type { RecordToStore } from '../../documents/public.ts'
 import type { PatientColumns } from '../files/tables.ts'
 import { patientsTable } from '../files/tables.ts'
 import type { KnownClinic } from '../store/known.ts'
 
 interface Read {
-  readonly record: KeptRecord | null
+  readonly record: RecordToStore | null
   readonly problems: readonly Problem[]
 }
 

@@ -9,7 +9,7 @@ import {
   type TableContent,
   type ValuesOf,
 } from '../../clinic-import/public.ts'
-import type { KeptFile, KeptValue } from '../../documents/public.ts'
+import type { FileToStore, ValueToStore } from '../../documents/public.ts'
 import { findPdf, LARGEST_MB } from '../files/pdf-file.ts'
 import { type ResultColumns, resultsTable } from '../files/tables.ts'
 import type { PatientResults } from '../result.ts'
@@ -23,7 +23,7 @@ interface Given {
   readonly clinics: ReadonlyMap<string, KnownClinic>
   /** The cards of the file of patients, those that could not be read among them: they are told of already. */
   readonly cards: ReadonlySet<string>
-  readonly values: ReadonlyMap<string, readonly KeptValue[]>
+  readonly values: ReadonlyMap<string, readonly ValueToStore[]>
   readonly now: Date
 }
 
@@ -89,7 +89,7 @@ async function readResult(
   if (visitId === undefined) wrong('visit', 'results.unknownVisit', said.visit ?? '')
   const at = new Date(minskInstant(said.date, said.time))
   if (at > now) wrong('date', 'results.future', said.date)
-  const files: KeptFile[] = []
+  const files: FileToStore[] = []
   for (const name of said.files) {
     const found = await findPdf(folder, name)
     if ('key' in found) wrong('files', found.key, name)

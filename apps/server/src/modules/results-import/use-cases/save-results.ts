@@ -1,7 +1,13 @@
 import type { Kysely } from 'kysely'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { DB } from '../../../platform/database/generated/db.ts'
-import { type Keeping, keepConclusion, keepRecord, keepTest, tellReaders } from '../../documents/public.ts'
+import {
+  notifyReaders,
+  type Stored,
+  storeConclusion,
+  storeRecord,
+  storeTest,
+} from '../../documents/public.ts'
 import type { ResultsImportDeps } from '../deps.ts'
 import type { Counts, PatientResults } from '../result.ts'
 import { lockResults } from '../store/lock-results.ts'
@@ -26,20 +32,20 @@ export async function saveResults(
   const keeping = { documentKey: deps.documentKey, now }
   const providers = [...new Set(patients.map(({ record }) => record.providerId))].sort()
   for (const id of providers) await lockResults(trx, id)
-  const tests: Keeping[] = []
-  const reports: Keeping[] = []
+  const tests: Stored[] = []
+  const reports: Stored[] = []
   const [changed, news] = [new Set<string>(), new Set<string>()]
   let waiting = 0
   for (const patient of patients) {
-    const { id: recordId, profileId } = await keepRecord(trx, patient.record, now)
-    const kept: Keeping[] = []
+    const { id: recordId, profileId } = await storeRecord(trx, patient.record, now)
+    const kept: Stored[] = []
     for (const test of patient.tests) {
-      const saved = await keepTest(trx, { ...test, recordId }, keeping)
+      const saved = await storeTest(trx, { ...test, recordId }, keeping)
       kept.push(saved)
       tests.push(saved)
     }
     for (const report of patient.reports) {
-      const saved = await keepConclusion(trx, { ...report, recordId }, keeping)
+      const saved = await storeConclusion(trx, { ...report, recordId }, keeping)
       kept.push(saved)
       reports.push(saved)
     }
@@ -50,7 +56,7 @@ export async function saveResults(
     if (kept.some(({ outcome }) => outcome !== 'unchanged')) changed.add(profileId)
     if (kept.some(({ isNews }) => isNews)) news.add(profileId)
   }
-  const told = await tellReaders(trx, [...news], deps)
+  const told = await notifyReaders(trx, [...news], deps)
   for (const subject of providers) {
     const details = numbersOf(patients.filter(({ record }) => record.providerId === subject))
     await recordAudit(trx, { action: 'results-imported', subject, at: now, details })
@@ -58,7 +64,7 @@ export async function saveResults(
   return { tests: countsOf(tests), reports: countsOf(reports), waiting, told, changed: [...changed] }
 }
 
-function countsOf(kept: readonly Keeping[]): Counts {
-  const count = (wanted: Keeping['outcome']) => kept.filter(({ outcome }) => outcome === wanted).length
+function countsOf(kept: readonly Stored[]): Counts {
+  const count = (wanted: Stored['outcome']) => kept.filter(({ outcome }) => outcome === wanted).length
   return { added: count('added'), updated: count('updated'), unchanged: count('unchanged') }
 }

@@ -1,17 +1,17 @@
 import { isWhole, type Problem, problemAt } from '../../clinic-import/public.ts'
-import type { KeptValue } from '../../documents/public.ts'
+import type { ValueToStore } from '../../documents/public.ts'
 import type { Contents } from '../files/read-tables.ts'
 import { valuesTable } from '../files/tables.ts'
 import { keyOf } from './key-of.ts'
 
 interface Read {
-  readonly values: ReadonlyMap<string, readonly KeptValue[]>
+  readonly values: ReadonlyMap<string, readonly ValueToStore[]>
   readonly problems: readonly Problem[]
 }
 
 /** The values of each test, in the order of the file. */
 export function valuesByResult({ results, values: content }: Contents): Read {
-  const values = new Map<string, KeptValue[]>()
+  const values = new Map<string, ValueToStore[]>()
   const problems: Problem[] = []
   if (!content) return { values, problems }
   const tests = new Set(

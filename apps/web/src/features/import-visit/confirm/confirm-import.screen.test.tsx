@@ -8,7 +8,7 @@ import { NOW, visit } from '../../../testing/clinic.ts'
 import { child, husband } from '../../../testing/family.ts'
 import { childsVisit, ownVisit, publicVisit } from '../../../testing/imports.ts'
 import { open } from '../../../testing/open.tsx'
-import { anna, newcomer, tokens } from '../../../testing/people.ts'
+import { anna, profileToFillIn, tokens } from '../../../testing/people.ts'
 import { answerSync } from '../../../testing/synced.ts'
 // Loaded late by the product: here the first test would wait for it.
 import '../visit-import.tsx'
@@ -55,9 +55,9 @@ test('an adult’s: mine or another relative’s; my own data stay, and the visi
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-test('a newcomer’s data are saved from the clinic’s, with consent and the e-mail that the clinic knows', async () => {
+test('a profileToFillIn’s data are saved from the clinic’s, with consent and the e-mail that the clinic knows', async () => {
   const saved = answer('saveEmails', [{ address: 'vera@example.org', usage: 'PRIMARY', confirmed: false }])
-  const { user, dialog, confirm, sent } = await ask(newcomer, ownVisit())
+  const { user, dialog, confirm, sent } = await ask(profileToFillIn, ownVisit())
   expect(within(dialog).getByRole('switch')).toHaveProperty('checked', true)
   expect(dialog.textContent).toContain('В вашем профиле будет: Лось Вера Ильинична, 05.05.1990.')
   expect(confirm()).toHaveProperty('disabled', true)
@@ -77,7 +77,7 @@ test('a newcomer’s data are saved from the clinic’s, with consent and the e-
 })
 
 test('what is wrong with the e-mail moves nothing away from under a finger', async () => {
-  const { user, dialog } = await ask(newcomer, ownVisit())
+  const { user, dialog } = await ask(profileToFillIn, ownVisit())
   const email = within(dialog).getByLabelText(/^E-mail/)
   await user.clear(email)
   await user.type(email, 'vera@')

@@ -28,7 +28,7 @@ export function importChoice({ patient, targetId }: OwnVisit, profile: Profile):
   }
 }
 
-/** A newcomer's data are saved unless they say otherwise; known ones are only replaced when asked to. */
+/** A profileToFillIn's data are saved unless they say otherwise; known ones are only replaced when asked to. */
 export const savesAtFirst = (visitor: VisitorType, profile: Profile) =>
   visitor === 'child' || !isComplete(profile)
 

@@ -4,11 +4,11 @@ import { session } from '../../../app/session/session.ts'
 import { answer, refuse } from '../../../testing/answer.ts'
 import { provider } from '../../../testing/clinic.ts'
 import { open } from '../../../testing/open.tsx'
-import { anna, newcomer, tokens } from '../../../testing/people.ts'
+import { anna, profileToFillIn, tokens } from '../../../testing/people.ts'
 
 beforeEach(() => {
   session.start(tokens)
-  answer('readProfile', newcomer)
+  answer('readProfile', profileToFillIn)
   // What the profile asks for when the form is done.
   answer('readExport', { state: 'none', email: null, expiresAt: null, leftOut: [] })
   answer('listProviders', [])
@@ -155,7 +155,7 @@ test('spaces about a name go when it is left, and a pasted date is understood', 
 test('who may not edit is told why and whom to write to', async () => {
   answer('listProviders', [])
   const programs = [{ coverer: 'mir', programCaption: 'Программа', activatedAt: '2026-01-01' }]
-  answer('readProfile', { ...newcomer, canEditProfile: false, programs })
+  answer('readProfile', { ...profileToFillIn, canEditProfile: false, programs })
   await open('/profile/edit')
   expect(await screen.findByText(/Ваши данные передаёт работодатель или страховая компания/)).toBeTruthy()
   expect(screen.queryByLabelText(/Фамилия/)).toBeNull()

@@ -5,7 +5,7 @@ import { session } from '../../../app/session/session.ts'
 import { answer } from '../../../testing/answer.ts'
 import { branch, clinic, doctor, NOW, slots } from '../../../testing/clinic.ts'
 import { open } from '../../../testing/open.tsx'
-import { anna, newcomer, tokens } from '../../../testing/people.ts'
+import { anna, profileToFillIn, tokens } from '../../../testing/people.ts'
 
 beforeEach(() => {
   vi.useFakeTimers({ now: new Date(NOW), toFake: ['Date'] })
@@ -54,7 +54,7 @@ test('the heart adds a doctor and takes them away, and either can be undone', as
 
 test.each([
   ['a guest', null],
-  ['whoever has not filled in their profile', newcomer],
+  ['whoever has not filled in their profile', profileToFillIn],
 ])('%s has no heart to press', async (_who, profile) => {
   if (profile) {
     session.start(tokens)

@@ -2,13 +2,13 @@ import type { Kysely } from 'kysely'
 import type { DB } from '../../../../platform/database/generated/db.ts'
 import { retryDeadlocks } from '../../../../platform/database/retry-deadlocks.ts'
 import {
-  type Keeping,
-  type KeptFile,
-  type KeptRecord,
-  keepConclusion,
-  keepRecord,
-  keepTest,
-  tellReaders,
+  type FileToStore,
+  notifyReaders,
+  type RecordToStore,
+  type Stored,
+  storeConclusion,
+  storeRecord,
+  storeTest,
 } from '../../../documents/public.ts'
 import { type Failure, isFailure } from '../../connectors/failure.ts'
 import type { Attachment } from '../../connectors/fhir/resources/results.ts'
@@ -21,12 +21,12 @@ import { conclusionOf, testOf } from './kept-of.ts'
 import { forgetFiles, type LeftOut, readFiles } from './read-files.ts'
 
 export interface Found {
-  readonly record: KeptRecord
+  readonly record: RecordToStore
   readonly profileId: string
   readonly results: Results
 }
 
-type Save = (trx: Kysely<DB>, files: readonly KeptFile[]) => Promise<Keeping>
+type Save = (trx: Kysely<DB>, files: readonly FileToStore[]) => Promise<Stored>
 
 /**
  * Keeps what was found, each result in a transaction of its own: files are read before, and a wrong one costs none of the
@@ -45,10 +45,10 @@ export async function keepResults(
   const recordId = await db.transaction().execute(trx => keepOwnRecord(trx, record, profileId, now))
   const visits = await visitsOfAppointments(db, providerId, profileId)
   let isTold = false
-  const within = async (trx: Kysely<DB>, save: Save, files: readonly KeptFile[]) => {
+  const within = async (trx: Kysely<DB>, save: Save, files: readonly FileToStore[]) => {
     const kept = await save(trx, files)
     if (kept.isNews && !isTold)
-      await tellReaders(trx, [profileId], { tellAccount: notifications.tellAccount, publicUrl })
+      await notifyReaders(trx, [profileId], { tellAccount: notifications.tellAccount, publicUrl })
     return kept
   }
   const leaveOut = (why: LeftOut) => {
@@ -78,7 +78,7 @@ export async function keepResults(
   for (const report of results.reports) {
     const test = { ...testOf(report, results.observations, now), recordId, providerId }
     const failed = await keep(report.presentedForm ?? [], (trx, files) =>
-      keepTest(trx, { ...test, files }, keeping),
+      storeTest(trx, { ...test, files }, keeping),
     )
     if (failed) return failed
   }
@@ -86,7 +86,7 @@ export async function keepResults(
     const told = conclusionOf(document, id => visits.get(id) ?? null, now)
     const failed = await keep(
       document.content.map(({ attachment }) => attachment),
-      (trx, files) => keepConclusion(trx, { ...told, recordId, providerId, files }, keeping),
+      (trx, files) => storeConclusion(trx, { ...told, recordId, providerId, files }, keeping),
     )
     if (failed) return failed
   }
@@ -96,11 +96,11 @@ export async function keepResults(
 /** Whose it is needs no search: the clinic knows the patient by our identifier. */
 async function keepOwnRecord(
   trx: Kysely<DB>,
-  record: KeptRecord,
+  record: RecordToStore,
   profileId: string,
   now: Date,
 ): Promise<string> {
-  const { id } = await keepRecord(trx, record, now)
+  const { id } = await storeRecord(trx, record, now)
   await trx
     .updateTable('medical_record')
     .set({ profile_id: profileId })

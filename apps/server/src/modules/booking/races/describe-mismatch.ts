@@ -1,0 +1,28 @@
+import type { Answered } from './model/explain.ts'
+import type { ModelState } from './model/state.ts'
+import type { Seen } from './set-up-race.ts'
+
+/** What was done and answered, what the model holds possible, and what the database says: one line each. */
+export function describeMismatch(
+  answered: readonly Answered[],
+  possible: readonly ModelState[],
+  seen: Seen,
+): string {
+  return [
+    'No order of these explains the answers and what is left:',
+    ...answered.map(({ operation, outcome }) => `  ${JSON.stringify(operation)} -> ${outcome}`),
+    ...possible.flatMap(state => ['The model:', ...linesOf(state)]),
+    'The database:',
+    ...linesOf(seen),
+  ].join('\n')
+}
+
+const linesOf = ({ slots, visits }: Pick<Seen, 'slots' | 'visits'>) => [
+  ...slots.map(
+    ({ id, withdrawn, visit, holder, until }) =>
+      `  slot ${id}${withdrawn ? ' withdrawn' : ''} visit ${visit} held by ${holder} until ${until}`,
+  ),
+  ...visits.map(
+    ({ id, start, end, cancelled }) => `  visit ${id} ${start}-${end}${cancelled ? ' cancelled' : ''}`,
+  ),
+]

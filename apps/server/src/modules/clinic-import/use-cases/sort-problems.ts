@@ -1,0 +1,12 @@
+import { tables } from '../files/tables.ts'
+import type { Problem } from '../problem.ts'
+
+/** As one goes through a folder: file by file in the order of the documentation, line by line. */
+export function sortProblems(problems: readonly Problem[]): Problem[] {
+  const order = Object.values(tables).map(({ files }) => files as readonly string[])
+  const rank = ({ file }: Problem) => {
+    const at = order.findIndex(names => names.includes(file.toLowerCase()))
+    return at < 0 ? order.length : at
+  }
+  return problems.toSorted((one, other) => rank(one) - rank(other) || (one.line ?? 0) - (other.line ?? 0))
+}

@@ -1,6 +1,0 @@
-import type { Columns, TableContent, ValuesOf } from '../files/table.ts'
-
-/** The rows of a file without problems: every column has its value. */
-export function wholeRows<Of extends Columns>({ rows }: TableContent<Of>): ValuesOf<Of>[] {
-  return rows.map(({ values }) => values as ValuesOf<Of>)
-}

@@ -1,0 +1,34 @@
+import type { SlotTimes } from '@vizit/domain/timetable/make-slots.ts'
+import type { Kysely } from 'kysely'
+import { recordAudit } from '../../../platform/audit/record-audit.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import type { DB } from '../../../platform/database/generated/db.ts'
+import { retryDeadlocks } from '../../../platform/database/retry-deadlocks.ts'
+import { type Remade, remakeTimetable } from '../../timetable/public.ts'
+import type { Clinic } from '../clinic.ts'
+import { type SavedClinic, saveClinic } from '../store/save-clinic.ts'
+
+export interface WrittenClinic {
+  readonly counts: SavedClinic['counts']
+  readonly timetable: Remade
+}
+
+/**
+ * Writes a clinic that has been checked, and its timeslots, in one transaction. Patients go on booking meanwhile:
+ * a timeslot that is booked or held is never lost.
+ */
+export function writeClinic(
+  clinic: Clinic,
+  { db, clock }: { db: Kysely<DB>; clock: Clock },
+): Promise<WrittenClinic> {
+  return retryDeadlocks(() =>
+    db.transaction().execute(async trx => {
+      const { providerId, assignments, counts } = await saveClinic(trx, clinic)
+      const explicit = new Map<string, SlotTimes[]>(assignments.map(({ id, slots }) => [id, slots]))
+      const timetable = await remakeTimetable(trx, { providerId, now: clock.now(), explicit })
+      const details = { branches: clinic.branches.length, doctors: clinic.doctors.length }
+      await recordAudit(trx, { action: 'clinic-imported', subject: providerId, at: clock.now(), details })
+      return { counts, timetable }
+    }),
+  )
+}

@@ -1,0 +1,46 @@
+import { type Kysely, sql } from 'kysely'
+import type { DB } from '../../../platform/database/generated/db.ts'
+import { heldLevels, type Relation } from '../../family/public.ts'
+import type { AccountMessage } from '../../notifications/public.ts'
+import { quietHoursOf } from '../../reminders/public.ts'
+import { readValues } from '../../remote-config/public.ts'
+
+interface Telling {
+  readonly tellAccount: (trx: Kysely<DB>, accountId: string, message: AccountMessage) => Promise<boolean>
+  /** Where people reach the product, without a slash at the end. */
+  readonly publicUrl: string
+}
+
+interface Reader extends Relation {
+  readonly accountId: string
+}
+
+/**
+ * Tells the people themselves, and the parents of children, that there is something to read; of how many accounts. It says
+ * nothing of health: others see a phone that lies on a table. Nobody is told in their quiet hours, those of reminders.
+ */
+export async function notifyReaders(
+  trx: Kysely<DB>,
+  profileIds: readonly string[],
+  { tellAccount, publicUrl }: Telling,
+): Promise<number> {
+  const { accessLevelsConfig, reminders } = await readValues(trx)
+  const { rows } = await sql<Reader>`
+    select relation.account_id as "accountId", relation.rel_kind as "relKind",
+      relation.access_level as "accessLevel"
+    from family_relation relation
+    where relation.profile_id = any(${[...profileIds]}::uuid[]) and relation.rel_kind in ('ME', 'CHILD')
+    order by relation.account_id`.execute(trx)
+  const readers = rows.filter(row => heldLevels(row, accessLevelsConfig).includes('VIEW_REPORTS_TESTS'))
+  const told = new Set(readers.map(({ accountId }) => accountId))
+  for (const accountId of told) {
+    await tellAccount(trx, accountId, {
+      template: 'records-ready',
+      data: { link: publicUrl },
+      opens: '/tests',
+      topic: 'tests',
+      quiet: await quietHoursOf(trx, accountId, reminders),
+    })
+  }
+  return told.size
+}

@@ -1,0 +1,58 @@
+import { randomBytes, randomUUID } from 'node:crypto'
+import { open, unlink } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { limits } from '../limits.ts'
+import { openChunk, sealChunk } from '../sealing/sealed-chunk.ts'
+import { inChunks } from './in-chunks.ts'
+import type { FileToStore } from './to-store.ts'
+
+/** A file that came once, and can be read again until it is forgotten. */
+export interface SpooledFile extends FileToStore {
+  forget(): Promise<void>
+}
+
+const { chunkBytes, fileBytes } = limits
+/** Of a nonce and a tag, which each sealed chunk has beside its bytes. */
+const SEALED_BYTES = chunkBytes + 28
+
+/**
+ * Puts a file aside on the disk as it comes: one chunk of it is in memory, however large it is. It lies sealed by a key that
+ * is nowhere else, in a file without a name, which goes with this process if nothing else ends it. What is larger than a
+ * document may be is not read to its end.
+ */
+export async function spoolFile(bytes: AsyncIterable<Uint8Array>): Promise<SpooledFile | 'too large'> {
+  const path = join(tmpdir(), `vizit-${randomUUID()}`)
+  const file = await open(path, 'wx+', 0o600)
+  const key = randomBytes(32)
+  const placeOf = (number: number) => ({ documentId: path, byteCount: 0, number })
+  let byteCount = 0
+  let count = 0
+  try {
+    await unlink(path)
+    for await (const chunk of inChunks(bytes, chunkBytes)) {
+      byteCount += chunk.length
+      if (byteCount > fileBytes) break
+      await file.write(sealChunk(key, chunk, placeOf(count)), 0, undefined, count * SEALED_BYTES)
+      count += 1
+    }
+  } catch (error) {
+    await file.close()
+    throw error
+  }
+  if (byteCount > fileBytes) {
+    await file.close()
+    return 'too large'
+  }
+  return {
+    byteCount,
+    async *read() {
+      const sealed = Buffer.alloc(SEALED_BYTES)
+      for (let number = 0; number < count; number += 1) {
+        const { bytesRead } = await file.read(sealed, 0, SEALED_BYTES, number * SEALED_BYTES)
+        yield openChunk(key, sealed.subarray(0, bytesRead), placeOf(number))
+      }
+    },
+    forget: () => file.close(),
+  }
+}

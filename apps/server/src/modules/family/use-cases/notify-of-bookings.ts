@@ -1,0 +1,57 @@
+import type { QuietHours } from '@vizit/domain/reminders/quiet-hours.ts'
+import type { Kysely } from 'kysely'
+import type { DB } from '../../../platform/database/generated/db.ts'
+import type { Notifications } from '../../notifications/public.ts'
+import { firstBookingLeft } from '../store/bookings-left.ts'
+import { contactOf } from '../store/contacts.ts'
+import { accountOfProfile } from '../store/people.ts'
+import { phoneOf } from '../store/profile-phones.ts'
+
+interface Bookings {
+  /** The patient, an adult. */
+  readonly profileId: string
+  /** The accounts of those who booked for them and can change it no longer. */
+  readonly bookedBy: readonly string[]
+  readonly now: Date
+}
+
+export interface TellingDeps {
+  readonly notifications: Pick<Notifications, 'enqueue' | 'tellAccount'>
+  /** When an account is told nothing that can wait. */
+  readonly quietHoursOf: (db: Kysely<DB>, accountId: string) => Promise<QuietHours | null>
+}
+
+/**
+ * Tells a patient that visits remain which somebody booked for them who can change them no longer, and asks whether they
+ * are needed (docs/decisions/0053). Who has no account has no list of visits either: where their phone is known, an SMS names
+ * the sign-in by it and the phone of the reception.
+ */
+export async function notifyOfBookings(
+  trx: Kysely<DB>,
+  { profileId, bookedBy, now }: Bookings,
+  { notifications, quietHoursOf }: TellingDeps,
+): Promise<void> {
+  const left = await firstBookingLeft(trx, { profileId, bookedBy, now })
+  if (left === undefined) return
+  const patient = await accountOfProfile(trx, profileId)
+  if (patient !== undefined) {
+    await notifications.tellAccount(trx, patient, {
+      template: 'bookings-left',
+      data: {},
+      opens: '/visits',
+      topic: 'bookings-left',
+      quiet: await quietHoursOf(trx, patient),
+    })
+    return
+  }
+  const phone = await phoneOf(trx, profileId)
+  if (phone === undefined) return
+  const { language } = await contactOf(trx, left.bookedBy)
+  await notifications.enqueue(trx, {
+    channel: 'sms',
+    to: phone,
+    language,
+    template: 'bookings-left-no-account',
+    data: { reception: left.phone ?? '' },
+  })
+}

@@ -1,0 +1,40 @@
+import { type GrantChoice, isMore } from '@vizit/domain/family/grant-choice.ts'
+import type { Kysely } from 'kysely'
+import type { DB } from '../../../platform/database/generated/db.ts'
+import type { FamilyDeps } from '../deps.ts'
+import { limits } from '../limits.ts'
+import { wasToldOfRights } from '../store/grants.ts'
+import { nameOf } from '../store/people.ts'
+import { shortNameOf } from './short-name.ts'
+
+interface Granted {
+  /** The account that holds the rights. */
+  readonly holder: string
+  /** On whom. */
+  readonly profileId: string
+  readonly choice: GrantChoice
+  readonly before: GrantChoice
+  readonly now: Date
+}
+
+/**
+ * Tells a relative that they may do more for somebody than before, at most once a day for each person: whoever changes
+ * their mind makes nobody's phone ring again. What it is that they may see the message does not say, since others see a
+ * phone that lies on a table. Says whether it was told.
+ */
+export async function notifyOfRights(
+  trx: Kysely<DB>,
+  { holder, profileId, choice, before, now }: Granted,
+  { notifications, quietHoursOf }: Pick<FamilyDeps, 'notifications' | 'quietHoursOf'>,
+): Promise<boolean> {
+  if (!isMore(choice, before)) return false
+  const since = new Date(now.getTime() - limits.rightsToldSeconds * 1000)
+  if (await wasToldOfRights(trx, { holder, profileId, since })) return false
+  return notifications.tellAccount(trx, holder, {
+    template: 'rights-given',
+    data: { name: shortNameOf(await nameOf(trx, profileId)) },
+    opens: '/family',
+    topic: 'family',
+    quiet: await quietHoursOf(trx, holder),
+  })
+}

@@ -1,0 +1,68 @@
+import type { Clock } from '../../../platform/clock.ts'
+import type { Database } from '../../../platform/database/database.ts'
+import type { Sealing } from '../../../platform/sealing/sealing.ts'
+import type { Channel } from '../message.ts'
+import { sealedAnew } from '../outbox/outbox-row.ts'
+import { addressesOf } from './addresses.ts'
+
+interface Deps {
+  readonly database: Pick<Database, 'db'>
+  readonly clock: Clock
+  /** Of sealed facts. */
+  readonly key: Buffer
+  readonly sealing: Sealing
+}
+
+/**
+ * Sends a message by the next of its ways that reaches its account now: what was not shown, not taken or not delivered by
+ * the one before. Of this and a device's word at the same moment one comes first.
+ */
+export async function nextChannel(
+  id: string,
+  { database, clock, key, sealing }: Deps,
+): Promise<'goes-on' | 'arrived' | 'no-way'> {
+  const now = clock.now()
+  return database.db.transaction().execute(async trx => {
+    const message = await trx
+      .selectFrom('outbox')
+      .select(['channel', 'recipient', 'template', 'data', 'account_id', 'ways', 'expires_at'])
+      .select('delivered_at')
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst()
+    if (message?.delivered_at) return 'arrived'
+    if (!message?.ways || message.account_id === null) return 'no-way'
+    if (message.expires_at && message.expires_at <= now) return 'no-way'
+    const addresses = (await addressesOf(trx, [message.account_id], now)).get(message.account_id)
+    const others = (message.ways as Channel[]).slice(message.ways.indexOf(message.channel) + 1)
+    const channel = others.find(way => way !== 'push' && addressOf(way, addresses) !== null)
+    const recipient = channel && addressOf(channel, addresses)
+    if (!channel || !recipient) return 'no-way'
+    const data = sealedAnew(message, { key, recipient, sealsFacts: sealing.isOn() })
+    if (data === null) return 'no-way'
+    await trx
+      .updateTable('outbox')
+      .set({
+        ...{ channel, recipient, data },
+        ...{
+          attempts: 0,
+          next_attempt_at: now,
+          delayed_by: null,
+          sent_at: null,
+          failed_at: null,
+          failure: null,
+        },
+      })
+      .where('id', '=', id)
+      .execute()
+    return 'goes-on'
+  })
+}
+
+function addressOf(
+  way: Channel,
+  addresses: { readonly phone: string | null; readonly email: string | null } | undefined,
+): string | null {
+  if (way === 'push') return null
+  return (way === 'sms' ? addresses?.phone : addresses?.email) ?? null
+}

@@ -1,2 +1,0 @@
-/** What is kept of what a message said that came to its end: `outbox.data`. */
-export const NOTHING_LEFT = '{}'

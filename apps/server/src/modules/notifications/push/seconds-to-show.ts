@@ -1,0 +1,12 @@
+const LONGEST = 600
+const SHORTEST = 60
+
+/**
+ * Seconds that a device has to show a message before it goes by SMS or e-mail instead: ten minutes, or a third of the
+ * time that the message is worth anything, though not less than one minute.
+ */
+export function secondsToShow(now: Date, expiresAt: Date | null): number {
+  if (expiresAt === null) return LONGEST
+  const third = Math.floor((expiresAt.getTime() - now.getTime()) / 3000)
+  return Math.min(LONGEST, Math.max(SHORTEST, third))
+}

@@ -1,9 +1,0 @@
-import { quietUntil } from '@vizit/domain/reminders/quiet-hours.ts'
-import type { Claimed } from '../outbox/store.ts'
-
-/** The end of the quiet hours in which a message may not be given to anybody; null: it may. */
-export function silenceOf(message: Pick<Claimed, 'quiet_from' | 'quiet_to'>, now: Date): Date | null {
-  const { quiet_from: from, quiet_to: to } = message
-  if (from === null || to === null) return null
-  return quietUntil(now, { from: from.slice(0, 5), to: to.slice(0, 5) })
-}

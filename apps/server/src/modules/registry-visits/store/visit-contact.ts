@@ -1,0 +1,30 @@
+import type { Language } from '@vizit/i18n/language.ts'
+import { CompiledQuery, type Kysely } from 'kysely'
+import type { DB } from '../../../platform/database/generated/db.ts'
+import { type Place, type PlaceRow, placeColumns, placeOf, placeTables } from '../../visits/public.ts'
+import type { ReachableVisit } from '../registry-visit.ts'
+
+export interface VisitContact {
+  readonly phone: string
+  readonly language: Language
+  readonly place: Place
+}
+
+type Row = PlaceRow & { readonly phone: string | null; readonly language: Language | null }
+
+const text = `select ${placeColumns}, acc.phone, acc.language from ${placeTables}
+  left join visit_contact c on c.visit_id = $2
+  left join account acc on acc.id = c.imported_by
+  where a.id = $1`
+
+/** Who is told of a visit: the account that took it over, else the phone that the registry was given. */
+export async function visitContact(
+  trx: Kysely<DB>,
+  { assignmentId, phone, language }: ReachableVisit,
+  visitId: string,
+): Promise<VisitContact> {
+  const { rows } = await trx.executeQuery<Row>(CompiledQuery.raw(text, [assignmentId, visitId]))
+  const [row] = rows
+  if (!row) throw new Error('an assignment is gone that has just been found')
+  return { phone: row.phone ?? phone, language: row.language ?? language, place: placeOf(row) }
+}

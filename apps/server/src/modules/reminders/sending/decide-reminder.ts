@@ -1,0 +1,30 @@
+import type { AccessLevelsOverride } from '@vizit/domain/access/access-level.ts'
+import { remindLate } from '@vizit/domain/reminders/remind-at.ts'
+import { heldLevels } from '../../family/public.ts'
+import type { Due } from '../store/due.ts'
+import type { Wish } from '../store/wish-row.ts'
+
+/** Told now, and whether by a link that answers; put off until quiet hours end; or of no use any more. */
+export type ReminderDecision =
+  | { readonly kind: 'tell'; readonly mayAnswer: boolean }
+  | { readonly kind: 'later'; readonly at: Date }
+  | { readonly kind: 'useless' }
+
+const useless: ReminderDecision = { kind: 'useless' }
+
+/** What becomes of a reminder, as things are at the moment of telling. */
+export function decideReminder(
+  due: Due,
+  wish: Wish,
+  levels: AccessLevelsOverride,
+  now: Date,
+): ReminderDecision {
+  const { accountId, relation, phone, isAwaited, startsAt } = due
+  if (!isAwaited) return useless
+  const held = relation ? heldLevels(relation, levels) : []
+  if (accountId === null ? phone === null : !held.includes('VIEW_VISITS')) return useless
+  const moment = remindLate(startsAt, wish.quiet, now)
+  if (moment === null) return useless
+  if (moment > now) return { kind: 'later', at: moment }
+  return { kind: 'tell', mayAnswer: accountId === null || held.includes('BOOK_VISITS') }
+}

@@ -1,0 +1,95 @@
+import type { AccessLevelsOverride } from '@vizit/domain/access/access-level.ts'
+import type { Kysely } from 'kysely'
+import type { DB } from '../../../platform/database/generated/db.ts'
+import { retryDeadlocks } from '../../../platform/database/retry-deadlocks.ts'
+import { drawToken, hashToken } from '../../../platform/secret/one-time-code.ts'
+import type { Message } from '../../notifications/public.ts'
+import type { ReminderDefaults, ReminderDeps } from '../deps.ts'
+import { limits } from '../limits.ts'
+import { claimDue, type Due, type Settled, settle } from '../store/due.ts'
+import { usualWish, type Wish, wishOf } from '../store/wish-row.ts'
+import { decideReminder } from './decide-reminder.ts'
+import { messageFor, saidOf } from './reminder-message.ts'
+
+type TellDeps = Pick<
+  ReminderDeps,
+  'database' | 'clock' | 'family' | 'settings' | 'notifications' | 'publicUrl'
+>
+
+/**
+ * Tells all that is due, some hundred in one transaction: that a reminder is done and its message in the outbox are
+ * committed together, or neither of them. Answers how many it took up.
+ */
+export async function sendDueReminders(deps: TellDeps): Promise<number> {
+  let taken = 0
+  for (;;) {
+    const [{ reminders: defaults }, levels] = [await deps.settings(), await deps.family.accessLevels()]
+    const claimed = await retryDeadlocks(() =>
+      deps.database.db.transaction().execute(trx => tellSome(trx, { defaults, levels }, deps)),
+    )
+    if (claimed > 0) deps.notifications.nudge()
+    taken += claimed
+    if (claimed < limits.remindersAtOnce) return taken
+  }
+}
+
+interface Terms {
+  readonly defaults: ReminderDefaults
+  readonly levels: AccessLevelsOverride
+}
+
+async function tellSome(trx: Kysely<DB>, { defaults, levels }: Terms, deps: TellDeps): Promise<number> {
+  const now = deps.clock.now()
+  const claimed = await claimDue(trx, now, limits.remindersAtOnce)
+  const toTell: Telling[] = []
+  const settled: Settled[] = []
+  for (const due of claimed) {
+    const wish = due.accountId === null ? usualWish(defaults) : wishOf(due, defaults)
+    const fate = decideReminder(due, wish, levels, now)
+    if (fate.kind === 'tell') toTell.push({ due, wish, token: fate.mayAnswer ? draw() : null })
+    else if (fate.kind === 'later') settled.push({ id: due.id, outcome: null, dueAt: fate.at })
+    else settled.push({ id: due.id, outcome: 'useless' })
+  }
+  if (claimed.length > 0) await settle(trx, [...settled, ...(await write(trx, toTell, deps))])
+  return claimed.length
+}
+
+interface Telling {
+  readonly due: Due
+  readonly wish: Wish
+  readonly token: string | null
+}
+
+const draw = () => drawToken(limits.tokenBytes)
+
+async function write(
+  trx: Kysely<DB>,
+  all: readonly Telling[],
+  { notifications, publicUrl }: TellDeps,
+): Promise<Settled[]> {
+  const linkOf = (token: string | null) => token && `${publicUrl}/r#${token}`
+  const ofAccounts = all.flatMap(telling =>
+    telling.due.accountId === null ? [] : [{ ...telling, accountId: telling.due.accountId }],
+  )
+  const ofGuests = all.filter(({ due }) => due.accountId === null)
+  const told = ofAccounts.map(({ accountId, due, wish, token }) => ({
+    accountId,
+    message: messageFor(due, { link: linkOf(token), wish }),
+  }))
+  const messages = ofGuests.map(({ due, wish, token }) => guestMessage(due, wish, linkOf(token)))
+  const ids = [
+    ...(await notifications.tellAccounts(trx, told)),
+    ...(await notifications.enqueueAll(trx, messages)),
+  ]
+  return [...ofAccounts, ...ofGuests].map(({ due: { id }, token }, at) => {
+    const messageId = ids[at]
+    if (!messageId) return { id, outcome: 'unreachable' }
+    return { id, outcome: 'told', messageId, replyHash: token === null ? null : hashToken(token) }
+  })
+}
+
+function guestMessage(due: Due, { quiet }: Wish, link: string | null): Message {
+  const { phone, language, startsAt } = due
+  const said = saidOf(due, link)
+  return { ...said, channel: 'sms', to: phone ?? '', language, expiresAt: startsAt, quiet }
+}

@@ -1,0 +1,25 @@
+import { sendDueReminders } from '@vizit/server/modules/reminders/sending/send-due-reminders.ts'
+import { createDatabase } from '@vizit/server/platform/database/database.ts'
+import { createServices, type Services } from '@vizit/server/services.ts'
+import { SECRET } from '../world/secret.ts'
+
+/**
+ * A process that claims what is due at `now` and writes the messages, says so on its output, and then stands still before
+ * it commits: to be killed there.
+ */
+const [url = '', now = ''] = process.argv.slice(2)
+const services = createServices({
+  database: createDatabase(url, { max: 2 }),
+  clock: { now: () => new Date(now) },
+  secret: SECRET,
+  log: { info: () => undefined, warn: () => undefined, error: () => undefined },
+  gateways: { kind: 'inbox' },
+  publicUrl: 'https://vizit.example',
+})
+const tellAccounts: Services['notifications']['tellAccounts'] = async (trx, told) => {
+  const ids = await services.notifications.tellAccounts(trx, told)
+  process.stdout.write(`${ids.length}\n`)
+  // A timer keeps the process alive.
+  return new Promise(resolve => setTimeout(resolve, 600_000, ids))
+}
+await sendDueReminders({ ...services, notifications: { ...services.notifications, tellAccounts } })
