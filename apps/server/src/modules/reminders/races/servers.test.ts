@@ -51,11 +51,11 @@ test('many servers that tell at the same minute tell everybody once', async () =
 test('a server killed between its claim and its commit leaves all of it to the others, who tell it once', async () => {
   await manyBooked()
   world.clock.set(new Date(EVE))
-  const dying = await startCrashingServer(world.database.url, EVE)
-  expect(dying.wrote).toBe(200)
+  const crashing = await startCrashingServer(world.database.url, EVE)
+  expect(crashing.wrote).toBe(200)
   // What it has in hand the others pass over.
   expect(await createReminders(deps).work()).toBe(PATIENTS - 200)
-  await dying.kill()
+  await crashing.kill()
   const servers = Array.from({ length: 4 }, () => createReminders(deps))
   await vi.waitFor(
     async () => {

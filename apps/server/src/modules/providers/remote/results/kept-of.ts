@@ -1,4 +1,4 @@
-import type { KeptConclusion, KeptTest } from '../../../documents/public.ts'
+import type { ConclusionToStore, TestToStore } from '../../../documents/public.ts'
 import { changedAt, referredId } from '../../connectors/fhir/resources/parts.ts'
 import {
   codesOf,
@@ -22,7 +22,7 @@ export function testOf(
   report: DiagnosticReport,
   observations: ReadonlyMap<string, Observation>,
   now: Date,
-): Told<KeptTest> {
+): Told<TestToStore> {
   const { category = [], status, performer = [], resultsInterpreter = [] } = report
   const all = observationsOf(report).flatMap(id => observations.get(id) ?? [])
   const values = all.flatMap(observation => measuredValue(observation) ?? [])
@@ -53,7 +53,7 @@ export function conclusionOf(
   document: DocumentReference,
   visitOf: (appointmentId: string) => string | null,
   now: Date,
-): Told<KeptConclusion> {
+): Told<ConclusionToStore> {
   const { type, description, status, author = [], date, context } = document
   const related = (context?.related ?? []).map(({ reference }) => referredId(reference, 'Appointment'))
   const visits = related.flatMap(id => (id === null ? [] : (visitOf(id) ?? [])))

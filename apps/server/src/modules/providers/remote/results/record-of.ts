@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import { z } from 'zod'
 import type { DB } from '../../../../platform/database/generated/db.ts'
-import type { KeptRecord } from '../../../documents/public.ts'
+import type { RecordToStore } from '../../../documents/public.ts'
 import { type Failure, isFailure } from '../../connectors/failure.ts'
 import type { FhirClient } from '../../connectors/fhir/http/client.ts'
 import { FhirId } from '../../connectors/fhir/resources/parts.ts'
@@ -13,7 +13,7 @@ const PatientWithPhones = z.looseObject({
   telecom: z.array(z.looseObject({ system: z.string().optional(), value: z.string().optional() })).optional(),
 })
 
-type Person = KeptRecord['person'] & { readonly phone: string | null }
+type Person = RecordToStore['person'] & { readonly phone: string | null }
 
 /**
  * The record of a patient whom the clinic knows by our identifier. Codes go to the phone that the clinic has, as with
@@ -23,7 +23,7 @@ export async function recordOf(
   db: Kysely<DB>,
   client: FhirClient,
   { providerId, profileId, patientId }: { providerId: string; profileId: string; patientId: string },
-): Promise<KeptRecord | Failure | null> {
+): Promise<RecordToStore | Failure | null> {
   const patient = await client.read(`Patient/${patientId}`, PatientWithPhones)
   if (isFailure(patient)) return patient
   const person = await personOf(db, profileId)

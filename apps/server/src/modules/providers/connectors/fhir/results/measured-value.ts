@@ -1,5 +1,5 @@
 import type { ValueFlag } from '@vizit/domain/observations/value-flag.ts'
-import type { KeptValue } from '../../../../documents/public.ts'
+import type { ValueToStore } from '../../../../documents/public.ts'
 import { fitting } from '../../../remote/results/fitting.ts'
 import { codesOf, type Observation, wordsOf } from '../resources/results.ts'
 
@@ -18,7 +18,7 @@ const FLAGS: Readonly<Record<string, ValueFlag>> = {
 const WITHDRAWN = ['entered-in-error', 'cancelled']
 
 /** A value as it is kept here; null where it says nothing that could be shown. */
-export function measuredValue(observation: Observation): KeptValue | null {
+export function measuredValue(observation: Observation): ValueToStore | null {
   const { code, status, referenceRange = [], interpretation, valueQuantity } = observation
   const analyteCode = fitting(codesOf([code])[0], 60)
   const name = fitting(wordsOf(code), 200) ?? analyteCode
