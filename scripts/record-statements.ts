@@ -9,7 +9,7 @@ import { startTestServer } from '@vizit/test-kit/database/test-server.ts'
 
 /**
  * Writes down what this release asks of the database: run it when a release is made, and commit what it writes. The next
- * releases are tested against it (released-server.test.ts). Takes as long as the tests of the server.
+ * releases are tested against it (released-statements.test.ts). Takes as long as the tests of the server.
  *
  *     node scripts/record-statements.ts [folder of migrations]
  */
