@@ -10,26 +10,34 @@ export type ServerProcess = {
   /** Where it answers. */
   address: string
   exited: Promise<Exit>
+  /** Its log so far. */
+  said(): string
 }
 
 export type Exit = { code: number | null; said: string }
 
-/** A server as an operator starts it, in a process of its own on a free port; settles when it is ready. */
-export async function startServer(environment: Record<string, string>): Promise<ServerProcess> {
-  const { child, exited, line } = spawnServer(environment)
+/**
+ * A server as an operator starts it, in a process of its own on a free port, this one or that of `program`; settles when it
+ * is ready.
+ */
+export async function startServer(
+  environment: Record<string, string>,
+  program = main,
+): Promise<ServerProcess> {
+  const { child, exited, line, said } = spawnServer(environment, program)
   const ready = line(READY)
   const [, address] = (await Promise.race([ready, exited.then(() => undefined)])) ?? []
-  if (address) return { child, address, exited }
+  if (address) return { child, address, exited, said }
   throw new Error(`the server did not start: ${(await exited).said}`)
 }
 
 /** Starts a server that is to refuse, and waits for its end. */
-export const failedStart = (environment: Record<string, string>): Promise<Exit> =>
-  spawnServer(environment).exited
+export const failedStart = (environment: Record<string, string>, program = main): Promise<Exit> =>
+  spawnServer(environment, program).exited
 
 /** Starts a server, and tells what it says. */
-export function spawnServer(environment: Record<string, string>) {
-  const child = spawn(process.execPath, [main], {
+export function spawnServer(environment: Record<string, string>, program = main) {
+  const child = spawn(process.execPath, [program], {
     env: { PATH: process.env.PATH, PORT: '0', DEMO: 'off', LOG_LEVEL: 'info', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
@@ -51,5 +59,5 @@ export function spawnServer(environment: Record<string, string>) {
         if (match) resolve(match)
       }),
     )
-  return { child, exited, line }
+  return { child, exited, line, said: () => said }
 }

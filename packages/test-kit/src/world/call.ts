@@ -2,6 +2,8 @@ import { Agent, request } from 'node:http'
 
 export interface Sent {
   readonly bearer?: string
+  /** Of a guest whose link to a visit was confirmed. */
+  readonly link?: string
   readonly anonymousId?: string
   readonly key?: string
   readonly language?: string
@@ -59,6 +61,7 @@ export function httpClient(address: string): { call: Call; close(): void } {
 
 function headersOf({
   bearer,
+  link,
   anonymousId,
   key,
   language,
@@ -69,6 +72,7 @@ function headersOf({
 }: Sent): Record<string, string> {
   return {
     ...(bearer && { authorization: `Bearer ${bearer}` }),
+    ...(link && { authorization: `Visit ${link}` }),
     ...(anonymousId && { 'x-anonymous-id': anonymousId }),
     ...(key && { 'idempotency-key': key }),
     ...(language && { 'accept-language': language }),

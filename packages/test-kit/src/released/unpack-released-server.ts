@@ -1,0 +1,22 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { afterAll } from 'vitest'
+import { fleetingFolder } from '../database/fleeting-folder.ts'
+import { unzip } from '../zip/unzip.ts'
+
+const ROOT = join(import.meta.dirname, '../../../..')
+const RELEASED = join(ROOT, 'apps/server/src/platform/database/released/last-release.zip')
+
+/** The program of the last release's server, in a folder of its own until the test file ends. */
+export function unpackReleasedServer(): string {
+  const folder = mkdtempSync(join(fleetingFolder(), 'vizit-released-'))
+  afterAll(() => rmSync(folder, { recursive: true }))
+  for (const [name, content] of unzip(readFileSync(RELEASED))) {
+    mkdirSync(dirname(join(folder, name)), { recursive: true })
+    writeFileSync(join(folder, name), content)
+  }
+  // Of packages it uses those of this release.
+  for (const packages of ['node_modules', 'apps/server/node_modules'])
+    symlinkSync(join(ROOT, packages), join(folder, packages))
+  return join(folder, 'apps/server/src/main.mjs')
+}
