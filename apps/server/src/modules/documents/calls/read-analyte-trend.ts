@@ -1,7 +1,43 @@
 import { readAnalyteTrend as call } from '@vizit/contract/calls/tests.ts'
+import { formatInstant } from '@vizit/domain/time/instant.ts'
 import { handle } from '../../../platform/http/handle.ts'
+import { Refused } from '../../../platform/http/refusal.ts'
 import type { DocumentsDeps } from '../deps.ts'
-import { readAnalyteTrend } from '../use-cases/read-analyte-trend.ts'
+import { readAnalyte } from '../store/observations.ts'
+import { recordView } from '../store/views.ts'
+import { openTest, type TestAsked } from '../use-cases/open-test.ts'
+import { presentMeasured } from '../use-cases/present-measured.ts'
+
+interface Asked extends TestAsked {
+  /** Of the value in the test. */
+  readonly position: number
+}
+
+/** What the analyte of a value measured over time in its record, for whoever may see it and has opened the record. */
+async function readAnalyteTrend({ position, ...asked }: Asked, deps: DocumentsDeps) {
+  const test = await openTest(asked, deps)
+  if (test instanceof Refused) return test
+  const { recordId, profileId } = test
+  const rows = await readAnalyte(deps.database, deps.keys.document, {
+    recordId,
+    testId: asked.testId,
+    position,
+  })
+  const last = rows.at(-1)
+  if (!last) return new Refused('NOT_FOUND', {})
+  const { accountId } = asked.actor
+  await recordView(
+    deps.database,
+    { accountId, profileId, action: 'values-viewed', subject: recordId },
+    deps.clock.now(),
+  )
+  const points = rows.map(row => ({
+    testId: row.testId,
+    date: formatInstant(row.date),
+    ...presentMeasured(row),
+  }))
+  return { analyteCode: last.analyteCode, name: last.name, unit: last.unit, points }
+}
 
 export const readAnalyteTrendRoute = handle(
   call,

@@ -1,7 +1,59 @@
 import { acceptJoinRequest as call } from '@vizit/contract/calls/family/join-requests.ts'
+import type { Patient } from '../../../platform/http/actor.ts'
+import type { FreshCode } from '../../../platform/http/fresh-code.ts'
 import { handle } from '../../../platform/http/handle.ts'
+import { Refused } from '../../../platform/http/refusal.ts'
 import type { FamilyDeps } from '../deps.ts'
-import { acceptJoinRequest } from '../use-cases/accept-join-request.ts'
+import { lockJoinRequest, pairOf, setStatus } from '../store/join-requests.ts'
+import { ownProfileOf } from '../store/people.ts'
+import { addWithinFamilies } from '../store/within-families.ts'
+import { confirmSharing } from '../use-cases/confirm-sharing.ts'
+import { joinPeople } from '../use-cases/join-people.ts'
+
+/**
+ * Lets whoever entered the code into the family. The database refuses whoever finds no place, on either side; then the
+ * request waits on. Accepted before, on another page or with an answer that was lost, it is told again.
+ */
+async function acceptJoinRequest(
+  actor: Patient,
+  { id, freshCode }: { readonly id: string; readonly freshCode: FreshCode | null },
+  deps: FamilyDeps,
+) {
+  const { database, clock, changes, family } = deps
+  const { accountId: owner } = actor
+  const now = clock.now()
+  let pair: string[] = []
+  const accepted = await addWithinFamilies(
+    database,
+    async trx => {
+      pair = await pairOf(trx, id, owner)
+      return pair
+    },
+    async trx => {
+      const request = await lockJoinRequest(trx, { id, by: { owner }, now })
+      if (!request || request.status === 'declined') return new Refused('JOIN_REQUEST_OVER', {})
+      if (request.status === 'waiting') {
+        const { accountId, relKind } = request
+        const unconfirmed = await confirmSharing(trx, { accountId: owner, relKind, freshCode })
+        if (unconfirmed) return unconfirmed
+        const [asking, own] = [await ownProfileOf(trx, accountId), await ownProfileOf(trx, owner)]
+        await joinPeople(trx, {
+          one: { accountId, profileId: asking.id, level: 'VIEW_COVERAGE' },
+          other: { accountId: owner, profileId: own.id, level: 'VIEW_COVERAGE' },
+          kind: relKind,
+          by: owner,
+          now,
+        })
+        await setStatus(trx, id, 'accepted')
+      }
+      return { data: { family: await family.present(owner, trx) } }
+    },
+  )
+  if (accepted instanceof Refused) return accepted
+  changes.tell('family', { accounts: pair })
+  changes.tell('visits', { accounts: pair })
+  return accepted
+}
 
 export const acceptJoinRequestRoute = handle(call, ({ actor, params, freshCode }, deps: FamilyDeps) =>
   acceptJoinRequest(actor, { id: params.id, freshCode }, deps),

@@ -1,9 +1,70 @@
+import type { BodyOf } from '@vizit/contract/call.ts'
 import { addChild as call } from '@vizit/contract/calls/family/children.ts'
 import { civilDateOf } from '@vizit/domain/time/minsk.ts'
+import type { Patient } from '../../../platform/http/actor.ts'
 import { handle } from '../../../platform/http/handle.ts'
+import { Refused } from '../../../platform/http/refusal.ts'
+import { answerOnce } from '../../../platform/idempotency/answer-once.ts'
+import { attemptKeysOf } from '../attempt-keys.ts'
+import { childBounds } from '../bounds.ts'
 import type { FamilyDeps } from '../deps.ts'
-import { addChild } from '../use-cases/add-child.ts'
-import { personProblems } from '../use-cases/read-person.ts'
+import { countAttempt, lockAttempts, secondsToWait } from '../store/attempts.ts'
+import { addWithinFamilies } from '../store/within-families.ts'
+import { parentsFor, placeChild } from '../use-cases/place-child.ts'
+import { personProblems, readPerson } from '../use-cases/read-person.ts'
+
+interface ChildRequest {
+  readonly actor: Patient
+  readonly body: BodyOf<typeof call>
+  readonly key: string | null
+  readonly address: string
+}
+
+/** Adds a child to the family, and to that of the spouse. */
+async function addChild(request: ChildRequest, deps: FamilyDeps) {
+  const { actor, body, key } = request
+  const { accountId } = actor
+  const now = deps.clock.now()
+  const child = readPerson(body, 'child', civilDateOf(now))
+  if (child instanceof Refused) return child
+  const wait = await tryOnce(request, deps)
+  if (wait > 0) return new Refused('TOO_MANY_REQUESTS', { retryAfter: wait })
+  let parents: string[] = []
+  const answer = await addWithinFamilies(
+    deps.database,
+    async trx => {
+      parents = await parentsFor(trx, accountId)
+      return parents
+    },
+    trx =>
+      answerOnce(trx, { accountId, key, call: 'addChild', body, now }, async () => {
+        const placed = await placeChild(trx, {
+          accountId,
+          parents,
+          child,
+          isAnotherPerson: body.isAnotherPerson ?? false,
+          consentAt: body.consentReceived ? now : null,
+          now,
+        })
+        if (placed instanceof Refused) return placed
+        return { data: { family: await deps.family.present(accountId, trx) } }
+      }),
+  )
+  if (!(answer instanceof Refused)) deps.changes.tell('family', { accounts: parents })
+  return answer
+}
+
+/** Counts that somebody asks after a child; the seconds until they may, when they have asked too often. */
+function tryOnce({ actor, address }: ChildRequest, { database, clock, keys }: FamilyDeps): Promise<number> {
+  const attemptKeys = attemptKeysOf(actor, address, keys)
+  const now = clock.now()
+  return database.db.transaction().execute(async trx => {
+    await lockAttempts(trx, attemptKeys)
+    const wait = await secondsToWait(trx, attemptKeys, childBounds, now)
+    if (wait === 0) await countAttempt(trx, 'child-asked', attemptKeys, now)
+    return wait
+  })
+}
 
 export const addChildRoute = handle(
   call,

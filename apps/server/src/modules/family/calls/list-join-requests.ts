@@ -1,7 +1,20 @@
 import { listJoinRequests as call } from '@vizit/contract/calls/family/join-requests.ts'
+import type { Patient } from '../../../platform/http/actor.ts'
 import { handle } from '../../../platform/http/handle.ts'
 import type { FamilyDeps } from '../deps.ts'
-import { listJoinRequests } from '../use-cases/list-join-requests.ts'
+import { type JoinRequestRow, joinRequestsOf } from '../store/join-requests.ts'
+import { presentJoinRequest } from '../use-cases/present-join-request.ts'
+
+/** The requests that wait for an account, and those it made. */
+async function listJoinRequests(
+  { accountId }: Patient,
+  { database: { db }, clock }: Pick<FamilyDeps, 'database' | 'clock'>,
+) {
+  const { incoming, outgoing } = await joinRequestsOf(db, accountId, clock.now())
+  const shown = (requests: readonly JoinRequestRow[], other: 'ownerId' | 'accountId') =>
+    Promise.all(requests.map(request => presentJoinRequest(db, request, request[other])))
+  return { incoming: await shown(incoming, 'accountId'), outgoing: await shown(outgoing, 'ownerId') }
+}
 
 export const listJoinRequestsRoute = handle(call, ({ actor }, deps: FamilyDeps) =>
   listJoinRequests(actor, deps),

@@ -1,9 +1,77 @@
+import type { BodyOf } from '@vizit/contract/call.ts'
 import { saveChild as call } from '@vizit/contract/calls/family/children.ts'
+import type { PersonFacts } from '@vizit/domain/family/same-person.ts'
+import { joinFullName } from '@vizit/domain/person/full-name.ts'
+import { parsePhone } from '@vizit/domain/person/phone.ts'
 import { civilDateOf } from '@vizit/domain/time/minsk.ts'
+import { recordAudit } from '../../../platform/audit/record-audit.ts'
+import type { Patient } from '../../../platform/http/actor.ts'
 import { handle } from '../../../platform/http/handle.ts'
+import { Refused } from '../../../platform/http/refusal.ts'
 import type { FamilyDeps } from '../deps.ts'
-import { personProblems } from '../use-cases/read-person.ts'
-import { saveChild } from '../use-cases/save-child.ts'
+import type { Member } from '../member.ts'
+import { hasVisit } from '../store/children.ts'
+import { columnsOf, lockPerson } from '../store/people.ts'
+import { writePhone } from '../store/profile-phones.ts'
+import { personProblems, readPerson } from '../use-cases/read-person.ts'
+
+type Body = BodyOf<typeof call>
+
+/** Corrects what is known of a child; what the request does not name stays. */
+async function saveChild(actor: Patient, body: Body, deps: FamilyDeps) {
+  const { database, clock, family, changes } = deps
+  const now = clock.now()
+  const child = await family.memberFor(actor, body._id, 'EDIT_PROFILE')
+  if (child?.relKind !== 'CHILD') return new Refused('NOT_FOUND', {})
+  const phone = body.phone ? parsePhone(body.phone) : null
+  if (body.phone && !phone) return new Refused('INCORRECT_PHONE_NUMBER', {})
+  const facts = readPerson(writtenOf(child, body), 'child', civilDateOf(now))
+  if (facts instanceof Refused) return facts
+  const saved = await database.db.transaction().execute(async trx => {
+    await lockPerson(trx, child.profileId)
+    if (facts.birthday !== child.birthday && (await hasVisit(trx, child.profileId))) return 'birthday-stays'
+    const isFirstConsent = body.consentReceived === true && child.consentReceivedAt === null
+    await trx
+      .updateTable('profile')
+      .set({ ...columnsOf(facts), ...(isFirstConsent ? { consent_received_at: now } : {}) })
+      .where('id', '=', child.profileId)
+      .execute()
+    if (body.phone !== undefined) await writePhone(trx, child.profileId, phone)
+    const act = { accountId: actor.accountId, profileId: child.profileId, subject: child.profileId, at: now }
+    if (isChanged(child, facts, body)) await recordAudit(trx, { ...act, action: 'profile-saved' })
+    if (isFirstConsent) await recordAudit(trx, { ...act, action: 'consent-given' })
+    return 'saved'
+  })
+  if (saved === 'birthday-stays') {
+    return new Refused('INVALID_ARGUMENT', { fields: [{ path: 'birthday', problem: 'support-only' }] })
+  }
+  changes.tell('family', { profiles: [child.profileId] })
+  return { data: { family: await family.present(actor.accountId) } }
+}
+
+/** What is known, with what the request says over it. */
+function writtenOf(child: Member, body: Body) {
+  const { fullNameRu, lastName, firstName, middleName } = body
+  const known = {
+    lastName: child.lastName ?? '',
+    firstName: child.firstName ?? '',
+    middleName: child.middleName,
+  }
+  const isNamed = [fullNameRu, lastName, firstName, middleName].some(part => part !== undefined)
+  const name = isNamed
+    ? { fullNameRu: fullNameRu ?? '', lastName, firstName, middleName }
+    : { ...known, fullNameRu: joinFullName(known) }
+  return { ...name, birthday: body.birthday ?? child.birthday ?? '', sex: body.sex ?? child.sex ?? 'MALE' }
+}
+
+function isChanged(child: Member, facts: PersonFacts, { phone }: Body): boolean {
+  return (
+    phone !== undefined ||
+    (['lastName', 'firstName', 'middleName', 'birthday', 'sex'] as const).some(
+      field => facts[field] !== child[field],
+    )
+  )
+}
 
 export const saveChildRoute = handle(
   call,

@@ -1,7 +1,53 @@
+import type { AnswerOf } from '@vizit/contract/call.ts'
 import { previewDeletion as call } from '@vizit/contract/calls/profile/deletion.ts'
+import { formatInstant } from '@vizit/domain/time/instant.ts'
+import type { Patient } from '../../../platform/http/actor.ts'
 import { handle } from '../../../platform/http/handle.ts'
+import type { Language } from '../../../platform/http/language.ts'
+import { bookingsForAdults, fullNameOf } from '../../family/public.ts'
+import { findVisit } from '../../visits/public.ts'
 import type { ProfileDeps } from '../deps.ts'
-import { previewDeletion } from '../use-cases/preview-deletion.ts'
+import { othersActingFor } from '../store/departures.ts'
+import { awaited } from '../use-cases/delete-account.ts'
+
+/** What the deletion of the account would take away, before anybody is asked to confirm it. */
+async function previewDeletion(
+  actor: Patient,
+  language: Language,
+  deps: ProfileDeps,
+): Promise<AnswerOf<typeof call>> {
+  const { accountId } = actor
+  const { profileIds, planned, cancellable, override } = await awaited(accountId, deps)
+  const now = deps.clock.now()
+  const [members, others, booked] = await Promise.all([
+    deps.family.membersOf(actor),
+    othersActingFor(deps.database.db, accountId, profileIds),
+    bookingsForAdults(deps.database.db, { accountId, except: profileIds, override, now }),
+  ])
+  const nameOf = (profileId: string) => {
+    const member = members.find(known => known.profileId === profileId)
+    return member ? fullNameOf(member) : null
+  }
+  const visits = await Promise.all(planned.map(({ id }) => findVisit(deps.database, id)))
+  const mine = members.filter(({ relKind, profileId }) => relKind !== 'ME' && profileIds.includes(profileId))
+  return {
+    plannedVisits: visits.flatMap(visit =>
+      visit
+        ? {
+            orderId: visit.id,
+            startDate: formatInstant(visit.startsAt),
+            physicianName: visit.place.doctorName[language],
+            branchName: visit.place.branchName[language],
+            patientName: nameOf(visit.profileId),
+            cancellable: cancellable.some(({ id }) => id === visit.id),
+          }
+        : [],
+    ),
+    peopleInMyCareOnly: mine.flatMap(member => fullNameOf(member) ?? []),
+    relativesActingForMe: others.length,
+    bookingsForOthers: booked.reduce((sum, { visits: count }) => sum + count, 0),
+  }
+}
 
 export const previewDeletionRoute = handle(call, async ({ actor, language }, deps: ProfileDeps) =>
   previewDeletion(actor, language, deps),

@@ -1,7 +1,32 @@
 import { chooseVisitReminder as call } from '@vizit/contract/calls/reminders.ts'
+import type { ReminderChoice } from '@vizit/domain/reminders/reminder-choice.ts'
+import type { Patient } from '../../../platform/http/actor.ts'
 import { handle } from '../../../platform/http/handle.ts'
+import { Refused } from '../../../platform/http/refusal.ts'
 import type { ReminderDeps } from '../deps.ts'
-import { chooseVisitReminder } from '../use-cases/choose-visit-reminder.ts'
+import { planVisitAgain } from '../store/plan.ts'
+import { saveChoice } from '../store/visit-reminder.ts'
+import { showVisitReminder } from '../use-cases/show-visit-reminder.ts'
+
+interface Chosen {
+  readonly actor: Patient
+  readonly visitId: string
+  readonly choice: ReminderChoice | null
+}
+
+/** Saves the reminder that an account wants of one visit. */
+async function chooseVisitReminder({ actor, visitId, choice }: Chosen, deps: ReminderDeps) {
+  const { database, changes } = deps
+  const { accountId } = actor
+  const before = await showVisitReminder(actor, visitId, deps)
+  if (before instanceof Refused) return before
+  await database.db.transaction().execute(async trx => {
+    await saveChoice(trx, { visitId, accountId, choice })
+    await planVisitAgain(trx, visitId)
+  })
+  changes.tell('reminders', { accounts: [accountId] })
+  return showVisitReminder(actor, visitId, deps)
+}
 
 export const chooseVisitReminderRoute = handle(
   call,

@@ -1,7 +1,41 @@
+import type { QueryOf } from '@vizit/contract/call.ts'
 import { listVisits as call } from '@vizit/contract/calls/visits.ts'
+import { listVisits as listed, splitVisits } from '@vizit/domain/booking/visit-lists.ts'
+import { civilDateOf } from '@vizit/domain/time/minsk.ts'
+import type { Patient } from '../../../platform/http/actor.ts'
 import { handle } from '../../../platform/http/handle.ts'
+import type { Language } from '../../../platform/http/language.ts'
 import type { VisitsDeps } from '../deps.ts'
-import { listVisits } from '../use-cases/list-visits.ts'
+import { readLatestBefore, readRange } from '../store/own-list.ts'
+import { listDays } from '../use-cases/list-days.ts'
+import { presentVisits } from '../use-cases/present-visits.ts'
+import { whoIsSeen } from '../use-cases/who-is-seen.ts'
+
+interface Asked {
+  readonly actor: Patient
+  readonly query: QueryOf<typeof call>
+  readonly language: Language
+}
+
+/** The own list: future by start and past from the latest, without cancelled and hidden visits. */
+async function listVisits({ actor, query, language }: Asked, deps: VisitsDeps) {
+  const now = deps.clock.now()
+  const seen = await whoIsSeen(actor, query.providerCode, deps)
+  const days = listDays(query, now)
+  const [read, earlier] = await Promise.all([
+    readRange(deps.database, { ...seen, ...days }),
+    readLatestBefore(deps.database, { ...seen, before: days.from }),
+  ])
+  const visits = read.filter(({ hidden }) => !hidden)
+  const isSplit = query.splitpastvisits === 'true'
+  const { future, past } = isSplit ? splitVisits(visits, now) : { future: listed(visits), past: [] }
+  const viewing = { language, now, readers: seen.readers }
+  return {
+    future: await presentVisits(future, viewing, deps),
+    past: await presentVisits(past, viewing, deps),
+    ...(earlier && { earlier: civilDateOf(earlier) }),
+  }
+}
 
 export const listVisitsRoute = handle(call, ({ actor, query, language }, deps: VisitsDeps) =>
   listVisits({ actor, query, language }, deps),
