@@ -91,6 +91,26 @@ module.exports = {
       to: { path: '^apps/server/src/(cli/|[^/]+\\.ts$)' },
     },
     {
+      name: 'a-clinic-is-asked-by-the-port-alone',
+      comment:
+        'The steps of a booking know the connector, never what speaks to a clinic (docs/how-to/write-a-connector.md)',
+      severity: 'error',
+      from: { path: '^apps/server/src/modules/providers/', pathNot: [TESTS, '/connectors/'] },
+      to: { path: '^apps/server/src/modules/providers/connectors/[^/]+/', pathNot: '/connectors/http/' },
+    },
+    {
+      name: 'connectors-know-the-port-alone',
+      severity: 'error',
+      from: { path: '^apps/server/src/modules/providers/connectors/([^/]+)/', pathNot: TESTS },
+      to: {
+        path: '^apps/|^node_modules/(kysely|pg|fastify)/',
+        pathNot: [
+          '^apps/server/src/modules/providers/connectors/[^/]+\\.ts$',
+          '^apps/server/src/modules/providers/connectors/($1|http)/',
+        ],
+      },
+    },
+    {
       name: 'features-never-import-features',
       severity: 'error',
       from: { path: '^apps/web/src/features/([^/]+)/' },

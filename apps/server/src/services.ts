@@ -15,6 +15,8 @@ import { createNotifications, type RunningNotifications } from './modules/notifi
 import { createPush, type Push, type PushSettings } from './modules/notifications/push/push.ts'
 import type { SpendingLimits } from './modules/notifications/spending/limits.ts'
 import { createExports, type Exports } from './modules/profile/public.ts'
+import type { Connectors } from './modules/providers/connectors/connectors.ts'
+import { openFhirConnector } from './modules/providers/connectors/fhir/connector.ts'
 import type { ProvidersDeps } from './modules/providers/deps.ts'
 import { createProviders, type RunningProviders } from './modules/providers/providers.ts'
 import type { Providers } from './modules/providers/public.ts'
@@ -83,6 +85,7 @@ export interface Services {
   readonly emails: Identity['emails']
   readonly humanCheck: HumanCheck
   readonly identifyLink: ReturnType<typeof createIdentifyLink>
+  readonly connectors: Connectors
   readonly providers: RunningProviders
   /** The same, with the demo's laboratory in front of it where there is one. */
   readonly providersOfResults: Pick<Providers, 'refresh'>
@@ -96,6 +99,9 @@ export interface Services {
   readonly exports: Exports
   readonly reportsOf: ReportsOf
 }
+
+/** What the systems of clinics speak. */
+const connectors: Connectors = { fhir: openFhirConnector }
 
 /** How open pages are told of changes, for whoever needs nothing else. */
 export const changesOf = (database: Database): RunningChanges =>
@@ -128,7 +134,13 @@ export function createServices(given: ServicesGiven): Services {
   const identity = createIdentity({ ...shared, notifications, family, customTokens: given.customTokens })
   const messagesToOthers = createMessagesToOthers({ clock, family, notifications, quietHoursOf: quietHours })
 
-  const providers = createProviders({ ...shared, notifications, messagesToOthers, fetch: given.fetch })
+  const providers = createProviders({
+    ...shared,
+    connectors,
+    notifications,
+    messagesToOthers,
+    fetch: given.fetch,
+  })
   const laboratory = isDemo
     ? createDemoLaboratory({
         ...{ db: database.db, clock, changes, publicUrl },
@@ -140,7 +152,7 @@ export function createServices(given: ServicesGiven): Services {
   const booking = { database, clock, family, notifications, messagesToOthers, changes, remote, settings }
   const humanCheck = createHumanCheck({ clock, secret })
   return {
-    ...shared,
+    ...{ ...shared, connectors },
     ...{ keys, remoteConfig, settings, push, notifications, messagesToOthers, family, identity },
     quietHoursOf: quietHours,
     deviceKeys: identity.deviceKeys,

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { text } from 'node:stream/consumers'
 import { type Command, Option } from 'commander'
-import type { Credentials } from '../../modules/providers/connectors/fhir/http/client.ts'
+import type { Credentials } from '../../modules/providers/connectors/http/connection-settings.ts'
 import { type Connected, connectClinic } from '../../modules/providers/remote/connection/connect-clinic.ts'
 import { disconnectClinic } from '../../modules/providers/remote/connection/disconnect-clinic.ts'
 import { nameSchedule } from '../../modules/providers/remote/connection/name-schedule.ts'
@@ -105,12 +105,12 @@ function described(connected: Connected, code: string, publicUrl: string): strin
       throw new StartupProblem(
         `the server gives no answer: ${connected.failure.failure} ${connected.failure.status ?? ''}`,
       )
-    case 'another-version':
-      throw new StartupProblem(`the server speaks FHIR ${connected.version}, not R4`)
+    case 'another-language':
+      throw new StartupProblem(`the server speaks ${connected.speaks}, not what was asked for`)
     case 'connected': {
-      const unknown = connected.matches.filter(({ assignmentId }) => assignmentId === null)
+      const unknown = connected.schedules.filter(({ assignmentId }) => assignmentId === null)
       return [
-        `Connected: ${connected.matches.length - unknown.length} schedules are known, ${unknown.length} are not.`,
+        `Connected: ${connected.schedules.length - unknown.length} schedules are known, ${unknown.length} are not.`,
         ...unknown.map(
           ({ scheduleId }) =>
             `  Schedule/${scheduleId}: vizit provider schedule ${code} ${scheduleId} <place>`,

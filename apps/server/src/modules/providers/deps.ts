@@ -4,7 +4,8 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
 import type { Notifications } from '../notifications/public.ts'
 import type { MessagesToOthers } from '../visits/public.ts'
-import type { Fetch } from './connectors/http/ask.ts'
+import type { Connectors } from './connectors/connectors.ts'
+import type { Fetch } from './connectors/http/connection-settings.ts'
 
 /** What medical organisations need of the rest of the server. */
 export interface ProvidersDeps {
@@ -18,6 +19,8 @@ export interface ProvidersDeps {
   readonly secret: string
   /** What the links in messages begin with. */
   readonly publicUrl: string
+  /** How the systems of clinics are spoken to. */
+  readonly connectors: Connectors
   /** How clinics are asked; Node's own unless given. */
   readonly fetch?: Fetch | undefined
   readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>

@@ -1,5 +1,6 @@
 import type { Insertable, Kysely } from 'kysely'
 import type { DB, Outbox } from '../../platform/database/generated/db.ts'
+import type { Person } from './connectors/clinic-connector.ts'
 
 /** Where the records of a medical organisation are kept: here, or in a system of its own (docs/decisions/0041). */
 export type TimetableOwner = 'built-in' | 'fhir'
@@ -25,15 +26,6 @@ export interface ProviderSync {
   readonly outcome: 'synced' | 'pending' | 'SYNC_FAILED' | 'CLINIC_UNAVAILABLE'
   /** When its records were up to date last; null: never yet. */
   readonly syncedAt: Date | null
-}
-
-/** The least that a clinic needs to know of whoever comes. */
-export interface Person {
-  readonly lastName: string | null
-  readonly firstName: string | null
-  /** `YYYY-MM-DD` */
-  readonly birthday: string | null
-  readonly sex: 'MALE' | 'FEMALE' | null
 }
 
 export interface PatientToBook {

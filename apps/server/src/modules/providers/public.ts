@@ -4,7 +4,6 @@ export type {
   Here,
   NotTaken,
   PatientToBook,
-  Person,
   ProviderSync,
   Providers,
   RefreshKind,

@@ -27,3 +27,13 @@ export const isConflict = ({ failure, status }: Failure): boolean =>
 /** Who cannot be reached or is busy may answer later; who says no, or nonsense, will again. */
 export const isPassing = ({ failure, status }: Failure): boolean =>
   failure === 'unreached' || (failure === 'unclear' && (status === null || status >= 500))
+
+/** A file of which not all came, and how it failed. */
+export class BrokenOff extends Error {
+  readonly failure: Failure
+
+  constructor(failure: Failure) {
+    super('a file broke off')
+    this.failure = failure
+  }
+}

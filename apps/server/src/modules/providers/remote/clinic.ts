@@ -1,19 +1,20 @@
-import { createFhirClient, type FhirClient } from '../connectors/fhir/http/client.ts'
+import type { ClinicConnector } from '../connectors/clinic-connector.ts'
 import type { RemoteDeps } from './deps.ts'
 import { type Connection, findConnection } from './store/connections.ts'
 
 /** A clinic that can be asked. */
 export interface Clinic {
   readonly connection: Connection
-  readonly client: FhirClient
+  readonly connector: ClinicConnector
 }
 
 export async function openClinic(
   providerId: string,
-  { database, key, fetch }: Pick<RemoteDeps, 'database' | 'key' | 'fetch'>,
+  { database, key, fetch, connectors }: Pick<RemoteDeps, 'database' | 'key' | 'fetch' | 'connectors'>,
 ): Promise<Clinic | undefined> {
   const connection = await findConnection(database.db, key, { providerId })
   if (!connection) return undefined
-  const { baseUrl, secrets } = connection
-  return { connection, client: createFhirClient({ baseUrl, credentials: secrets.credentials }, fetch) }
+  const { baseUrl, booking, secrets } = connection
+  const settings = { baseUrl, booking, credentials: secrets.credentials }
+  return { connection, connector: connectors.fhir(settings, fetch) }
 }

@@ -4,7 +4,8 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import type { Notifications } from '../../notifications/public.ts'
 import type { MessagesToOthers } from '../../visits/public.ts'
-import type { Fetch } from '../connectors/http/ask.ts'
+import type { Connectors } from '../connectors/connectors.ts'
+import type { Fetch } from '../connectors/http/connection-settings.ts'
 
 /** What the organisations that keep their records elsewhere need of the rest of the server. */
 export interface RemoteDeps {
@@ -20,6 +21,7 @@ export interface RemoteDeps {
   readonly documentKey: Buffer
   /** What the links in messages begin with. */
   readonly publicUrl: string
+  readonly connectors: Connectors
   readonly fetch: Fetch
   readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>
 }

@@ -1,8 +1,8 @@
 import { type Failure, isFailure } from '../connectors/failure.ts'
 import { type Clinic, openClinic } from './clinic.ts'
 import type { RemoteDeps } from './deps.ts'
-import { refreshSchedules } from './mirror/find-schedules.ts'
 import { compareSlots, pollChangedSlots } from './mirror/poll-slots.ts'
+import { refreshSchedules } from './mirror/refresh-schedules.ts'
 import { refreshVisits } from './refresh/refresh-visits.ts'
 import { noteProblem } from './store/connections.ts'
 

@@ -1,4 +1,5 @@
 import { type Failure, refused, unclear, unreached } from '../failure.ts'
+import type { Fetch } from './connection-settings.ts'
 import { readBody } from './read-body.ts'
 
 export interface Asked {
@@ -16,8 +17,6 @@ export interface Said {
   readonly contentType: string
   readonly body: Buffer
 }
-
-export type Fetch = typeof globalThis.fetch
 
 /** Errors of a connection that never came about: nothing was sent. */
 const NEVER_SENT = [

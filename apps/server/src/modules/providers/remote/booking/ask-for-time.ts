@@ -1,5 +1,4 @@
 import type { Failure } from '../../connectors/failure.ts'
-import { bookAppointment } from '../../connectors/fhir/booking/book-appointment.ts'
 import type { TimeAsked } from '../../port.ts'
 import type { Clinic } from '../clinic.ts'
 import type { RemoteDeps } from '../deps.ts'
@@ -30,7 +29,7 @@ export async function askForTime(
   const isOurs = await note(database.db, operation, { sent_at: clock.now(), patient_id: patientId })
   if (!isOurs) return 'unavailable'
   const { startsAt, endsAt } = asked
-  const made = await bookAppointment(clinic, {
+  const made = await clinic.connector.book({
     operationId: operation.id,
     patientId,
     slotIds,

@@ -1,4 +1,3 @@
-import { cancelAppointment } from '../../connectors/fhir/booking/cancel-appointment.ts'
 import type { CancelAsked, CancelledThere } from '../../port.ts'
 import { type Clinic, openClinic } from '../clinic.ts'
 import type { RemoteDeps } from '../deps.ts'
@@ -64,7 +63,7 @@ async function askToCancel(
   const { database, clock, log } = deps
   const now = clock.now()
   if (!(await note(database.db, own, { sent_at: now }))) return { outcome: 'unavailable' }
-  const cancelled = await cancelAppointment(clinic, own.appointmentId)
+  const cancelled = await clinic.connector.cancel(own.appointmentId)
   if (cancelled === 'off') {
     const ended = await endHere(own, { accountId, messages }, deps)
     return { outcome: ended ? 'cancelled' : 'repeated' }

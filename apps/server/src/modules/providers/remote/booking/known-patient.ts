@@ -1,15 +1,14 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '../../../../platform/database/generated/db.ts'
-import { type Failure, isFailure } from '../../connectors/failure.ts'
-import { Patient, patientOf } from '../../connectors/fhir/resources/patient.ts'
-import { PROFILE_SYSTEM } from '../../connectors/fhir/resources/systems.ts'
-import type { PatientToBook, Person } from '../../port.ts'
+import type { Person } from '../../connectors/clinic-connector.ts'
+import type { Failure } from '../../connectors/failure.ts'
+import type { PatientToBook } from '../../port.ts'
 import type { Clinic } from '../clinic.ts'
 
 /** What the clinic calls this person: whoever is new there is made known, once. */
 export async function knownPatient(
   db: Kysely<DB>,
-  { client, connection }: Clinic,
+  { connector, connection }: Clinic,
   { profileId, unknownPatient }: PatientToBook,
 ): Promise<string | Failure> {
   const known = await db
@@ -20,9 +19,7 @@ export async function knownPatient(
     .executeTakeFirst()
   if (known) return known.patient_id
   const person = unknownPatient ?? (await personOf(db, profileId))
-  const ifNoneExist = `identifier=${encodeURIComponent(`${PROFILE_SYSTEM}|${profileId}`)}`
-  const made = await client.create('Patient', patientOf(profileId, person), Patient, { ifNoneExist })
-  return isFailure(made) ? made : made.id
+  return connector.registerPatient(profileId, person)
 }
 
 function personOf(db: Kysely<DB>, profileId: string): Promise<Person> {

@@ -1,5 +1,4 @@
 import { isFailure, isGone } from '../../connectors/failure.ts'
-import { Appointment, isOff } from '../../connectors/fhir/resources/appointment.ts'
 import type { Clinic } from '../clinic.ts'
 import type { RemoteDeps } from '../deps.ts'
 import { end, type Operation } from '../store/operations.ts'
@@ -9,14 +8,14 @@ import { MAY_STILL_COME_MS } from './may-still-come.ts'
 /** Nobody waits any more: what the clinic holds is how it is. */
 export async function lookAfterCancelling(
   operation: Operation,
-  { client }: Clinic,
+  { connector }: Clinic,
   deps: RemoteDeps,
 ): Promise<void> {
   const { database, clock } = deps
   const { appointmentId, sentAt } = operation
   if (appointmentId === null) throw new Error('what is cancelled has an appointment')
-  const appointment = await client.read(`Appointment/${appointmentId}`, Appointment)
-  if (isFailure(appointment) ? isGone(appointment) : isOff(appointment)) {
+  const appointment = await connector.readAppointment(appointmentId)
+  if (isFailure(appointment) ? isGone(appointment) : appointment.status === 'cancelled') {
     await endHere(operation, { accountId: null, messages: null }, deps)
   } else if (!isFailure(appointment)) {
     const mayStillCome = sentAt && clock.now().getTime() - sentAt.getTime() < MAY_STILL_COME_MS

@@ -1,7 +1,4 @@
 import { isFailure } from '../../connectors/failure.ts'
-import { findAppointment } from '../../connectors/fhir/booking/book-appointment.ts'
-import { cancelAppointment } from '../../connectors/fhir/booking/cancel-appointment.ts'
-import { isOff } from '../../connectors/fhir/resources/appointment.ts'
 import type { Clinic } from '../clinic.ts'
 import type { RemoteDeps } from '../deps.ts'
 import { readAgain } from '../mirror/read-again.ts'
@@ -21,7 +18,7 @@ export async function undo(operation: Undone, clinic: Clinic, deps: RemoteDeps):
   if (appointmentId === 'later') return
   if (appointmentId !== null) {
     await note(database.db, operation, { state: 'undoing', appointment_id: appointmentId })
-    const cancelled = await cancelAppointment(clinic, appointmentId)
+    const cancelled = await clinic.connector.cancel(appointmentId)
     if (typeof cancelled !== 'string') return
   } else if (operation.sentAt && clock.now().getTime() - operation.sentAt.getTime() < MAY_STILL_COME_MS) {
     return
@@ -34,9 +31,9 @@ export async function undo(operation: Undone, clinic: Clinic, deps: RemoteDeps):
 async function seek(operation: Undone, clinic: Clinic, deps: RemoteDeps): Promise<string | null | 'later'> {
   if (operation.sentAt === null) return null
   if (!(await note(deps.database.db, operation, { state: 'undoing' }))) return 'later'
-  const found = await findAppointment(clinic, operation.id)
+  const found = await clinic.connector.find(operation.id)
   if (found === null) return null
   if (isFailure(found)) return 'later'
   // Found is found: nothing of it can come any more, so that it is not looked for again.
-  return isOff(found) ? null : found.id
+  return found.status === 'cancelled' ? null : found.id
 }

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto'
 import { SECRET } from '@vizit/test-kit/world/secret.ts'
 import { sure } from '@vizit/test-kit/world/sure.ts'
+import { testServices } from '@vizit/test-kit/world/test-services.ts'
 import { testWorld } from '@vizit/test-kit/world/world.ts'
 import { afterAll, expect, test } from 'vitest'
 import { deriveKey } from '../../../../platform/secret/derive-key.ts'
@@ -23,7 +24,8 @@ const asked = {
   credentials: { kind: 'bearer', token: TOKEN },
   booking: 'appointment',
 } as const
-const deps = { database, clock, key, fetch: globalThis.fetch }
+const { connectors } = testServices(world)
+const deps = { database, clock, key, connectors, fetch: globalThis.fetch }
 const older: typeof fetch = async () =>
   Response.json({ resourceType: 'CapabilityStatement', fhirVersion: '3.0.2' })
 const { operationWorker } = providersOf(world)
@@ -42,7 +44,7 @@ test('an organisation is connected to a server that answers and speaks R4', asyn
     failure: { status: 401 },
   })
   expect(await connectClinic(asked, { ...deps, fetch: older })).toMatchObject({
-    outcome: 'another-version',
+    outcome: 'another-language',
   })
   expect(await shown()).toBeUndefined()
 })
@@ -61,7 +63,9 @@ test('its free times take the place of those that were here; named by hand, othe
   const connected = await connectClinic(asked, deps)
   expect(connected).toMatchObject({
     outcome: 'connected',
-    matches: expect.arrayContaining([expect.objectContaining({ scheduleId: 'strange', assignmentId: null })]),
+    schedules: expect.arrayContaining([
+      expect.objectContaining({ scheduleId: 'strange', assignmentId: null }),
+    ]),
   })
   await expect
     .poll(

@@ -1,21 +1,15 @@
-import { z } from 'zod'
 import type { Clock } from '../../../../platform/clock.ts'
 import type { Database } from '../../../../platform/database/database.ts'
 import { drawToken } from '../../../../platform/secret/one-time-code.ts'
+import type { ClinicSchedule } from '../../connectors/clinic-connector.ts'
+import type { Connectors } from '../../connectors/connectors.ts'
 import { type Failure, isFailure } from '../../connectors/failure.ts'
-import { type Credentials, createFhirClient } from '../../connectors/fhir/http/client.ts'
-import type { Match } from '../../connectors/fhir/slots/match-schedules.ts'
-import type { Fetch } from '../../connectors/http/ask.ts'
-import { refreshSchedules } from '../mirror/find-schedules.ts'
+import type { BookingStyle, Credentials, Fetch } from '../../connectors/http/connection-settings.ts'
+import { refreshSchedules } from '../mirror/refresh-schedules.ts'
 import { connect } from '../store/connect.ts'
-import { type BookingStyle, findConnection } from '../store/connections.ts'
+import { findConnection } from '../store/connections.ts'
 import { readBaseUrl } from './base-url.ts'
 import { sealSecrets } from './secrets.ts'
-
-const CapabilityStatement = z.looseObject({
-  resourceType: z.literal('CapabilityStatement'),
-  fhirVersion: z.string(),
-})
 
 export interface Connecting {
   readonly providerCode: string
@@ -28,18 +22,23 @@ export interface ConnectDeps {
   readonly database: Pick<Database, 'db'>
   readonly clock: Clock
   readonly key: Buffer
+  readonly connectors: Connectors
   readonly fetch: Fetch
 }
 
 export type Connected =
   | { readonly outcome: 'unknown-provider' | 'wrong-address' }
   | { readonly outcome: 'no-answer'; readonly failure: Failure }
-  | { readonly outcome: 'another-version'; readonly version: string }
-  | { readonly outcome: 'connected'; readonly matches: readonly Match[]; readonly webhookSecret: string }
+  | { readonly outcome: 'another-language'; readonly speaks: string }
+  | {
+      readonly outcome: 'connected'
+      readonly schedules: readonly ClinicSchedule[]
+      readonly webhookSecret: string
+    }
 
-/** Connects an organisation to its FHIR server, which must answer, and tells which Schedules are of whom. */
+/** Connects an organisation to its system, which must answer, and tells which schedules are of whom. */
 export async function connectClinic(asked: Connecting, deps: ConnectDeps): Promise<Connected> {
-  const { database, clock, key, fetch } = deps
+  const { database, clock, key, connectors, fetch } = deps
   const { providerCode, credentials, booking } = asked
   const provider = await database.db
     .selectFrom('provider')
@@ -49,19 +48,17 @@ export async function connectClinic(asked: Connecting, deps: ConnectDeps): Promi
   if (!provider) return { outcome: 'unknown-provider' }
   const baseUrl = readBaseUrl(asked.address)
   if (baseUrl === null) return { outcome: 'wrong-address' }
-  const client = createFhirClient({ baseUrl, credentials }, fetch)
-  const statement = await client.read('metadata', CapabilityStatement)
-  if (isFailure(statement)) return { outcome: 'no-answer', failure: statement }
-  if (!statement.fhirVersion.startsWith('4.')) {
-    return { outcome: 'another-version', version: statement.fhirVersion }
-  }
+  const connector = connectors.fhir({ baseUrl, credentials, booking }, fetch)
+  const problem = await connector.check()
+  if (problem && 'speaks' in problem) return { outcome: 'another-language', ...problem }
+  if (problem) return { outcome: 'no-answer', failure: problem }
   const former = await findConnection(database.db, key, { providerCode })
   const webhook = former?.secrets.webhook ?? drawToken()
   const sealed = sealSecrets(key, provider.id, { credentials, webhook })
   await connect(database.db, { providerId: provider.id, baseUrl, booking, sealed }, clock.now())
   const connection = await findConnection(database.db, key, { providerCode })
   if (!connection) throw new Error('a connection that was just made is there')
-  const matches = await refreshSchedules({ connection, client }, { database })
-  if (isFailure(matches)) return { outcome: 'no-answer', failure: matches }
-  return { outcome: 'connected', matches, webhookSecret: webhook }
+  const schedules = await refreshSchedules({ connection, connector }, { database })
+  if (isFailure(schedules)) return { outcome: 'no-answer', failure: schedules }
+  return { outcome: 'connected', schedules, webhookSecret: webhook }
 }

@@ -2,8 +2,7 @@ import { bookingWindowEnd } from '@vizit/domain/timetable/booking-window.ts'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../../../platform/database/generated/db.ts'
 import { retryDeadlocks } from '../../../../platform/database/retry-deadlocks.ts'
-import { referredId } from '../../connectors/fhir/resources/parts.ts'
-import type { Slot } from '../../connectors/fhir/resources/slot.ts'
+import type { ClinicSlot } from '../../connectors/clinic-connector.ts'
 import type { RemoteDeps } from '../deps.ts'
 import { advance, type Connection, type Progress } from '../store/connections.ts'
 import {
@@ -25,7 +24,7 @@ export const mirrorEnd = (now: Date): Date => new Date(bookingWindowEnd(now).get
 /** Brings these times up to date with what the clinic says of them; `gone` it does not have any more. */
 export async function applySlots(
   providerId: string,
-  slots: readonly Slot[],
+  slots: readonly ClinicSlot[],
   gone: readonly string[],
   { database, clock }: Deps,
 ): Promise<void> {
@@ -42,7 +41,7 @@ export async function applySlots(
 /** The same where these are all the free times that the clinic has; nothing, where they were read anew meanwhile. */
 export async function applyAllFree(
   connection: Connection,
-  slots: readonly Slot[],
+  slots: readonly ClinicSlot[],
   progress: Progress,
   { database, clock }: Deps,
 ): Promise<void> {
@@ -70,13 +69,12 @@ const inTurn = (db: Kysely<DB>, providerId: string, apply: (trx: Kysely<DB>) => 
   )
 
 /** What can be booked: the free times to come of Schedules that are known here, each hour of a doctor once. */
-function freeOf(slots: readonly Slot[], schedules: ReadonlyMap<string, string>, now: Date): FreeSlot[] {
+function freeOf(slots: readonly ClinicSlot[], schedules: ReadonlyMap<string, string>, now: Date): FreeSlot[] {
   const end = mirrorEnd(now)
   const free = new Map<string, FreeSlot>()
-  for (const { id, status, start, end: ending, schedule } of slots) {
-    const assignmentId = schedules.get(referredId(schedule.reference, 'Schedule') ?? '')
-    const [startsAt, endsAt] = [new Date(start), new Date(ending)]
-    const isBookable = status === 'free' && startsAt > now && startsAt < end && endsAt > startsAt
+  for (const { id, isFree, startsAt, endsAt, scheduleId } of slots) {
+    const assignmentId = schedules.get(scheduleId ?? '')
+    const isBookable = isFree && startsAt > now && startsAt < end && endsAt > startsAt
     if (assignmentId === undefined || !isBookable) continue
     const hour = `${assignmentId} ${startsAt.getTime()}`
     if (!free.has(hour)) free.set(hour, { slotId: id, assignmentId, startsAt, endsAt })

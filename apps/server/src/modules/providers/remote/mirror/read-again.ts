@@ -1,19 +1,19 @@
+import type { ClinicSlot } from '../../connectors/clinic-connector.ts'
 import { isFailure, isGone } from '../../connectors/failure.ts'
-import { Slot } from '../../connectors/fhir/resources/slot.ts'
 import type { Clinic } from '../clinic.ts'
 import type { RemoteDeps } from '../deps.ts'
 import { applySlots } from './apply-slots.ts'
 
 /** Reads some Slots anew; what cannot be read stays as it is until everything is compared. */
 export async function readAgain(
-  { client, connection }: Clinic,
+  { connector, connection }: Clinic,
   slotIds: readonly string[],
   deps: Pick<RemoteDeps, 'database' | 'clock'>,
 ): Promise<void> {
-  const slots: Slot[] = []
+  const slots: ClinicSlot[] = []
   const gone: string[] = []
   for (const id of slotIds) {
-    const slot = await client.read(`Slot/${id}`, Slot)
+    const slot = await connector.readSlot(id)
     if (!isFailure(slot)) slots.push(slot)
     else if (isGone(slot)) gone.push(id)
   }

@@ -1,8 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '../../../../platform/database/generated/db.ts'
 import { retryDeadlocks } from '../../../../platform/database/retry-deadlocks.ts'
-import { type Appointment, isOff } from '../../connectors/fhir/resources/appointment.ts'
-import { referredId } from '../../connectors/fhir/resources/parts.ts'
+import type { AppointmentStatus, ClinicAppointment } from '../../connectors/clinic-connector.ts'
 import type { RemoteDeps } from '../deps.ts'
 import {
   type BookedVisit,
@@ -18,17 +17,12 @@ import { tellOfVisit } from '../tell-of-visit.ts'
 import { isExclusion } from './is-exclusion.ts'
 
 /** What the clinic says became of a visit, in our words (product §3, "Visit"). */
-const COURSE: Partial<Record<Appointment['status'], string>> = {
-  arrived: 'arrived',
-  'checked-in': 'arrived',
-  fulfilled: 'completed',
-  noshow: 'missed',
-}
+const COURSE: readonly AppointmentStatus[] = ['arrived', 'completed', 'missed']
 
 /** Brings a visit up to date with its appointment (null: the clinic has it no more); true where something changed. */
 export async function applyAppointment(
   booked: BookedVisit,
-  appointment: Appointment | null,
+  appointment: ClinicAppointment | null,
   deps: RemoteDeps,
 ): Promise<boolean> {
   try {
@@ -49,17 +43,17 @@ export async function applyAppointment(
 async function apply(
   trx: Kysely<DB>,
   visit: Standing,
-  appointment: Appointment | null,
+  appointment: ClinicAppointment | null,
   deps: RemoteDeps,
 ): Promise<boolean> {
   const now = deps.clock.now()
   const isAwaited = visit.status !== 'arrived' && visit.startsAt > now
-  if (appointment === null || isOff(appointment)) {
+  if (appointment === null || appointment.status === 'cancelled') {
     await endVisit(trx, { visitId: visit.id, accountId: null, isOffered: false, now, messages: null })
     if (isAwaited) await tellOfVisit(trx, visit.id, 'cancelled', deps)
     return true
   }
-  const course = COURSE[appointment.status]
+  const course = COURSE.find(one => one === appointment.status)
   if (course !== undefined && course !== visit.status) await setStatus(trx, visit.id, course, now)
   const to = await newTime(trx, visit, appointment)
   if (to && isAwaited) {
@@ -69,14 +63,17 @@ async function apply(
   return (to && isAwaited) || (course !== undefined && course !== visit.status)
 }
 
-async function newTime(trx: Kysely<DB>, visit: Standing, appointment: Appointment): Promise<NewTime | null> {
-  const startsAt = appointment.start === undefined ? visit.startsAt : new Date(appointment.start)
-  const endsAt = appointment.end === undefined ? visit.endsAt : new Date(appointment.end)
+async function newTime(
+  trx: Kysely<DB>,
+  visit: Standing,
+  appointment: ClinicAppointment,
+): Promise<NewTime | null> {
+  const startsAt = appointment.startsAt ?? visit.startsAt
+  const endsAt = appointment.endsAt ?? visit.endsAt
   const isSame =
     startsAt.getTime() === visit.startsAt.getTime() && endsAt.getTime() === visit.endsAt.getTime()
   if (isSame || endsAt <= startsAt) return null
-  const references = (appointment.slot ?? []).map(({ reference }) => referredId(reference, 'Slot'))
-  const slotIds = references.filter(id => id !== null)
+  const { slotIds } = appointment
   return {
     startsAt,
     endsAt,

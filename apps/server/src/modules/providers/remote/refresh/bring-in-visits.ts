@@ -1,7 +1,5 @@
 import { retryDeadlocks } from '../../../../platform/database/retry-deadlocks.ts'
 import { type Failure, isFailure, isPassing } from '../../connectors/failure.ts'
-import { IdentifiedPatient } from '../../connectors/fhir/resources/patient.ts'
-import { PROFILE_SYSTEM } from '../../connectors/fhir/resources/systems.ts'
 import type { Clinic } from '../clinic.ts'
 import type { RemoteDeps } from '../deps.ts'
 import { isCalledSo, strangeAppointments } from '../store/appointments-of-patients.ts'
@@ -39,14 +37,11 @@ async function certainly(
   deps: RemoteDeps,
 ): Promise<MadeThere | Failure | null> {
   const { providerId } = clinic.connection
-  const patient = await clinic.client.read(`Patient/${patientId}`, IdentifiedPatient)
+  const patient = await clinic.connector.readPatient(patientId)
   if (isFailure(patient)) return isPassing(patient) ? patient : null
-  const isReplaced = patient.active === false || patient.link?.some(({ type }) => type === 'replaced-by')
-  const ours = patient.identifier?.flatMap(({ system, value }) =>
-    system === PROFILE_SYSTEM && value !== undefined ? [value] : [],
-  )
-  if (isReplaced) return null
-  if (!(await isCalledSo(deps.database.db, { providerId, profileId, patientId }, ours ?? []))) return null
+  const { isActive, profileIds } = patient
+  if (!isActive) return null
+  if (!(await isCalledSo(deps.database.db, { providerId, profileId, patientId }, profileIds))) return null
   const place = await placeOf(clinic, appointment, deps)
   if (place === null || 'failure' in place) return place
   return { providerId, appointmentId: appointment.id, profileId, startsAt, endsAt, ...place }

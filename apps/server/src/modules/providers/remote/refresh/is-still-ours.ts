@@ -1,11 +1,8 @@
-import { z } from 'zod'
 import { type Failure, isFailure, isGone } from '../../connectors/failure.ts'
-import { FhirId } from '../../connectors/fhir/resources/parts.ts'
 import type { Clinic } from '../clinic.ts'
 import type { RemoteDeps } from '../deps.ts'
 import { knownPatients } from '../store/patients.ts'
 
-const AnyPatient = z.looseObject({ resourceType: z.literal('Patient'), id: FhirId })
 const PATIENTS_ASKED = 3
 
 /**
@@ -13,13 +10,13 @@ const PATIENTS_ASKED = 3
  * ours: that it has no appointment says nothing of the appointment.
  */
 export async function isStillOurs(
-  { client, connection }: Clinic,
+  { connector, connection }: Clinic,
   profileIds: readonly string[],
   { database }: Pick<RemoteDeps, 'database'>,
 ): Promise<boolean | Failure> {
   const known = await knownPatients(database.db, connection.providerId, profileIds)
   for (const { patientId } of known.slice(0, PATIENTS_ASKED)) {
-    const patient = await client.read(`Patient/${patientId}`, AnyPatient)
+    const patient = await connector.readPatient(patientId)
     if (!isFailure(patient)) return true
     if (!isGone(patient)) return patient
   }

@@ -1,6 +1,5 @@
+import type { ClinicAppointment } from '../../connectors/clinic-connector.ts'
 import { type Failure, isFailure, refused } from '../../connectors/failure.ts'
-import type { Appointment } from '../../connectors/fhir/resources/appointment.ts'
-import { readAppointments } from '../../connectors/fhir/visits/read-appointments.ts'
 import type { Clinic } from '../clinic.ts'
 import type { RemoteDeps } from '../deps.ts'
 import { noteAppointmentsRead, patientsOf, patientsToAsk } from '../store/appointments-of-patients.ts'
@@ -48,7 +47,7 @@ export async function refreshVisits(
   const read = await readBelieved(clinic, oneByOne, deps)
   if (isFailure(read)) return read
   const found = there === null || isFailure(there) ? [] : there.found
-  const appointments = new Map<string, Appointment | null>([
+  const appointments = new Map<string, ClinicAppointment | null>([
     ...(areToldOf.size > 0 ? found.map(one => [one.id, one] as const) : []),
     ...read,
   ])
@@ -89,11 +88,9 @@ async function readBelieved(
   clinic: Clinic,
   visits: readonly BookedVisit[],
   deps: RemoteDeps,
-): Promise<ReadonlyMap<string, Appointment | null> | Failure> {
-  const there = await readAppointments(
-    clinic,
-    visits.map(({ appointmentId }) => appointmentId),
-  )
+): Promise<ReadonlyMap<string, ClinicAppointment | null> | Failure> {
+  const ids = visits.map(({ appointmentId }) => appointmentId)
+  const there = await clinic.connector.readAppointments(ids)
   if (isFailure(there)) return there
   const { read, unknown } = there
   if (unknown.length > 0 && read.size === 0) {

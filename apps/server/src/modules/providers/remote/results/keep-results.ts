@@ -10,9 +10,8 @@ import {
   storeRecord,
   storeTest,
 } from '../../../documents/public.ts'
+import type { ClinicFile, ClinicResults } from '../../connectors/clinic-connector.ts'
 import { type Failure, isFailure } from '../../connectors/failure.ts'
-import type { Attachment } from '../../connectors/fhir/resources/results.ts'
-import type { Results } from '../../connectors/fhir/results/read-results.ts'
 import type { Clinic } from '../clinic.ts'
 import type { RemoteDeps } from '../deps.ts'
 import { visitsOfAppointments } from '../store/patients.ts'
@@ -23,7 +22,7 @@ import { forgetFiles, type LeftOut, readFiles } from './read-files.ts'
 export interface Found {
   readonly record: RecordToStore
   readonly profileId: string
-  readonly results: Results
+  readonly results: ClinicResults
 }
 
 type Save = (trx: Kysely<DB>, files: readonly FileToStore[]) => Promise<Stored>
@@ -33,7 +32,7 @@ type Save = (trx: Kysely<DB>, files: readonly FileToStore[]) => Promise<Stored>
  * others. The first news is told with it: what is kept is never left untold. `onChange` is called after each change.
  */
 export async function keepResults(
-  { client, connection }: Clinic,
+  { connection }: Clinic,
   { record, profileId, results }: Found,
   onChange: () => void,
   deps: RemoteDeps,
@@ -58,8 +57,8 @@ export async function keepResults(
       'a file was left out',
     )
   }
-  const keep = async (attachments: readonly Attachment[], save: Save): Promise<Failure | null> => {
-    const files = await readFiles(client, attachments, leaveOut)
+  const keep = async (there: readonly ClinicFile[], save: Save): Promise<Failure | null> => {
+    const files = await readFiles(there, leaveOut)
     if (isFailure(files)) return files
     try {
       const kept = await retryDeadlocks(() => db.transaction().execute(trx => within(trx, save, files)))
@@ -75,18 +74,15 @@ export async function keepResults(
     return null
   }
   const keeping = { documentKey, now }
-  for (const report of results.reports) {
-    const test = { ...testOf(report, results.observations, now), recordId, providerId }
-    const failed = await keep(report.presentedForm ?? [], (trx, files) =>
-      storeTest(trx, { ...test, files }, keeping),
-    )
+  for (const there of results.tests) {
+    const test = { ...testOf(there, now), recordId, providerId }
+    const failed = await keep(there.files, (trx, files) => storeTest(trx, { ...test, files }, keeping))
     if (failed) return failed
   }
-  for (const document of results.documents) {
-    const told = conclusionOf(document, id => visits.get(id) ?? null, now)
-    const failed = await keep(
-      document.content.map(({ attachment }) => attachment),
-      (trx, files) => storeConclusion(trx, { ...told, recordId, providerId, files }, keeping),
+  for (const there of results.reports) {
+    const told = conclusionOf(there, id => visits.get(id) ?? null, now)
+    const failed = await keep(there.files, (trx, files) =>
+      storeConclusion(trx, { ...told, recordId, providerId, files }, keeping),
     )
     if (failed) return failed
   }

@@ -7,6 +7,7 @@ import { afterAll, beforeEach, expect, test } from 'vitest'
 import { documentLimits } from '../../../documents/public.ts'
 import { isFailure } from '../../connectors/failure.ts'
 import { createFhirClient } from '../../connectors/fhir/http/client.ts'
+import { filesOf } from '../../connectors/fhir/results/clinic-results.ts'
 import { forgetFiles, type LeftOut, readFiles } from './read-files.ts'
 
 const MB = 2 ** 20
@@ -29,8 +30,10 @@ beforeEach(() => {
 })
 const read = (count = 1) =>
   readFiles(
-    client,
-    Array.from({ length: count }, () => ({ contentType: 'application/pdf', url: 'Binary/1' })),
+    filesOf(
+      Array.from({ length: count }, () => ({ contentType: 'application/pdf', url: 'Binary/1' })),
+      client,
+    ),
     why => void leftOut.push(why),
   )
 

@@ -1,29 +1,24 @@
 import { type SpooledFile, spoolFile } from '../../../documents/public.ts'
-import { type Failure, isFailure, isPassing } from '../../connectors/failure.ts'
-import { BrokenOff, type FhirClient } from '../../connectors/fhir/http/client.ts'
-import type { Attachment } from '../../connectors/fhir/resources/results.ts'
+import type { ClinicFile } from '../../connectors/clinic-connector.ts'
+import { BrokenOff, type Failure, isFailure, isPassing } from '../../connectors/failure.ts'
 
-const PDF = 'application/pdf'
 const SIGNATURE = '%PDF-'
 
 /** Why a file was left out: a clinic will not give it, or nobody could keep it. */
 export type LeftOut = Failure | 'too large' | 'no PDF'
 
 /**
- * The PDFs among attachments, in their order, put aside as they come; a failure where the clinic may give one later. Whoever
+ * Files of a clinic, in their order, put aside as they come; a failure where the clinic may give one later. Whoever
  * has them forgets them.
  */
 export async function readFiles(
-  client: FhirClient,
-  attachments: readonly Attachment[],
+  there: readonly ClinicFile[],
   leaveOut: (why: LeftOut) => void,
 ): Promise<SpooledFile[] | Failure> {
   const files: SpooledFile[] = []
   try {
-    for (const attachment of attachments) {
-      const { contentType, data, url } = attachment
-      if (contentType !== PDF || (data ?? url) === undefined) continue
-      const file = await putAside(client, attachment)
+    for (const one of there) {
+      const file = await putAside(one)
       if (typeof file === 'object' && 'read' in file) files.push(file)
       else if (typeof file === 'object' && isPassing(file)) {
         await forgetFiles(files)
@@ -39,8 +34,8 @@ export async function readFiles(
 
 export const forgetFiles = (files: readonly SpooledFile[]) => Promise.all(files.map(file => file.forget()))
 
-async function putAside(client: FhirClient, { data, url = '' }: Attachment): Promise<SpooledFile | LeftOut> {
-  const bytes = data === undefined ? await client.readFile(url, PDF) : once(Buffer.from(data, 'base64'))
+async function putAside(file: ClinicFile): Promise<SpooledFile | LeftOut> {
+  const bytes = await file.open()
   if (isFailure(bytes)) return bytes
   try {
     return await spoolFile(onlyPdf(bytes))
@@ -72,8 +67,4 @@ async function* onlyPdf(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8A
 
 function requirePdf(start: Buffer): void {
   if (start.subarray(0, SIGNATURE.length).toString('latin1') !== SIGNATURE) throw new NoPdf()
-}
-
-async function* once(bytes: Buffer): AsyncIterable<Uint8Array> {
-  yield bytes
 }

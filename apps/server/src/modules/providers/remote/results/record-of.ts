@@ -1,17 +1,8 @@
 import { type Kysely, sql } from 'kysely'
-import { z } from 'zod'
 import type { DB } from '../../../../platform/database/generated/db.ts'
 import type { RecordToStore } from '../../../documents/public.ts'
+import type { ClinicConnector } from '../../connectors/clinic-connector.ts'
 import { type Failure, isFailure } from '../../connectors/failure.ts'
-import type { FhirClient } from '../../connectors/fhir/http/client.ts'
-import { FhirId } from '../../connectors/fhir/resources/parts.ts'
-import { phoneOf } from '../../connectors/fhir/results/phone-of.ts'
-
-const PatientWithPhones = z.looseObject({
-  resourceType: z.literal('Patient'),
-  id: FhirId,
-  telecom: z.array(z.looseObject({ system: z.string().optional(), value: z.string().optional() })).optional(),
-})
 
 type Person = RecordToStore['person'] & { readonly phone: string | null }
 
@@ -21,14 +12,14 @@ type Person = RecordToStore['person'] & { readonly phone: string | null }
  */
 export async function recordOf(
   db: Kysely<DB>,
-  client: FhirClient,
+  connector: ClinicConnector,
   { providerId, profileId, patientId }: { providerId: string; profileId: string; patientId: string },
 ): Promise<RecordToStore | Failure | null> {
-  const patient = await client.read(`Patient/${patientId}`, PatientWithPhones)
+  const patient = await connector.readPatient(patientId)
   if (isFailure(patient)) return patient
   const person = await personOf(db, profileId)
   if (!person) return null
-  const phone = phoneOf(patient.telecom ?? []) ?? person.phone
+  const phone = patient.phone ?? person.phone
   return phone === null ? null : { providerId, number: patientId, person, phone, paperConsentOn: null }
 }
 

@@ -1,6 +1,5 @@
+import type { ClinicResults } from '../../connectors/clinic-connector.ts'
 import { type Failure, isFailure, isPassing } from '../../connectors/failure.ts'
-import { changedAt } from '../../connectors/fhir/resources/parts.ts'
-import { type Results, readResults } from '../../connectors/fhir/results/read-results.ts'
 import type { Clinic } from '../clinic.ts'
 import type { RemoteDeps } from '../deps.ts'
 import { knownPatients, noteResultsRead, type PatientThere } from '../store/patients.ts'
@@ -44,12 +43,12 @@ async function refreshOne(clinic: Clinic, patient: PatientThere, deps: RemoteDep
   const { database, clock, changes, notifications } = deps
   const { profileId, patientId, seenTo } = patient
   const since = seenTo && new Date(seenTo.getTime() - OVERLAP_MS)
-  const results = await readResults(clinic.client, patientId, since)
+  const results = await clinic.connector.readResults(patientId, since)
   if (isFailure(results)) return results
   const now = clock.now()
-  if (results.reports.length + results.documents.length > 0) {
+  if (results.tests.length + results.reports.length > 0) {
     const { providerId } = clinic.connection
-    const record = await recordOf(database.db, clinic.client, { providerId, profileId, patientId })
+    const record = await recordOf(database.db, clinic.connector, { providerId, profileId, patientId })
     if (record !== null && isFailure(record)) return record
     if (record === null) return null
     let isChanged = false
@@ -71,8 +70,8 @@ async function refreshOne(clinic: Clinic, patient: PatientThere, deps: RemoteDep
   return null
 }
 
-function latest({ reports, documents }: Results, before: Date | null): Date | null {
-  const times = [...reports, ...documents].map(one => changedAt(one)?.getTime() ?? 0)
+function latest({ tests, reports }: ClinicResults, before: Date | null): Date | null {
+  const times = [...tests, ...reports].map(({ changedAt }) => changedAt?.getTime() ?? 0)
   const last = Math.max(before?.getTime() ?? 0, ...times)
   return last === 0 ? null : new Date(last)
 }

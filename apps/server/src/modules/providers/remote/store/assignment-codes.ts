@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '../../../../platform/database/generated/db.ts'
-import type { AssignmentCodes } from '../../connectors/fhir/slots/match-schedules.ts'
+import type { AssignmentCodes } from '../../connectors/clinic-connector.ts'
 
 /** The assignments of an organisation by the codes that its import gave them. */
 export function assignmentCodes(db: Kysely<DB>, providerId: string): Promise<AssignmentCodes[]> {

@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '../../../../platform/database/generated/db.ts'
-import type { BookingStyle } from './connections.ts'
+import type { BookingStyle } from '../../connectors/http/connection-settings.ts'
 import { lockMirror, withdrawAllBut } from './mirrored-slots.ts'
 
 type Db = Kysely<DB>

@@ -1,9 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '../../../../platform/database/generated/db.ts'
+import type { BookingStyle } from '../../connectors/http/connection-settings.ts'
 import { openSecrets, type Secrets } from '../connection/secrets.ts'
-
-/** Who marks timeslots as taken: the clinic's server, or we in one transaction with the appointment. */
-export type BookingStyle = 'appointment' | 'transaction'
 
 export interface Connection {
   readonly providerId: string

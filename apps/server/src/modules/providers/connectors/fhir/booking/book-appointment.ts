@@ -1,6 +1,7 @@
 import type { Appointment as FhirAppointment } from '@medplum/fhirtypes'
-import type { Clinic } from '../../../remote/clinic.ts'
+import type { AppointmentAsked } from '../../clinic-connector.ts'
 import { type Failure, isConflict, isFailure, isGone, unclear } from '../../failure.ts'
+import type { FhirSystem } from '../fhir-system.ts'
 import { search } from '../http/search.ts'
 import { Appointment, isOff } from '../resources/appointment.ts'
 import { referredId } from '../resources/parts.ts'
@@ -9,35 +10,21 @@ import { ORDER_SYSTEM } from '../resources/systems.ts'
 import { marking, readSlots } from './slots.ts'
 import { transact } from './transaction.ts'
 
-export interface AppointmentAsked {
-  /** Names the appointment at the clinic, so that it is found again and never made twice. */
-  readonly operationId: string
-  readonly patientId: string
-  readonly slotIds: readonly string[]
-  /** References of those whose Schedule it is. */
-  readonly actors: readonly string[]
-  readonly startsAt: Date
-  readonly endsAt: Date
-}
-
 const byOperation = (operationId: string) =>
   `identifier=${encodeURIComponent(`${ORDER_SYSTEM}|${operationId}`)}`
 
 /** Books at the clinic: the id of the appointment; 'busy'; or why it is not known to be booked. */
 export async function bookAppointment(
-  clinic: Clinic,
+  system: FhirSystem,
   asked: AppointmentAsked,
 ): Promise<string | 'busy' | Failure> {
-  const { connection } = clinic
   const made =
-    connection.booking === 'appointment'
-      ? await createAppointment(clinic, asked)
-      : await takeSlots(clinic, asked)
+    system.booking === 'appointment' ? await createAppointment(system, asked) : await takeSlots(system, asked)
   if (typeof made === 'string') return made
   if (isGone(made)) return 'busy'
   if (!isConflict(made)) return made
   // Whoever passes requests on may have passed ours on twice: the conflict may be with ourselves.
-  const ours = await findAppointment(clinic, asked.operationId)
+  const ours = await findAppointment(system, asked.operationId)
   if (ours === null) return 'busy'
   if (isFailure(ours)) return unclear()
   return isOff(ours) ? 'busy' : ours.id
@@ -45,7 +32,7 @@ export async function bookAppointment(
 
 /** The appointment of an operation; null where the clinic knows none. */
 export async function findAppointment(
-  { client }: Clinic,
+  { client }: FhirSystem,
   operationId: string,
 ): Promise<Appointment | Failure | null> {
   const found = await search(
@@ -63,7 +50,7 @@ export async function findAppointment(
   return ours.find(appointment => !isOff(appointment)) ?? ours[0] ?? null
 }
 
-async function createAppointment({ client }: Clinic, asked: AppointmentAsked) {
+async function createAppointment({ client }: FhirSystem, asked: AppointmentAsked) {
   const ifNoneExist = byOperation(asked.operationId)
   const made = await client.create('Appointment', appointmentOf(asked), Appointment, { ifNoneExist })
   if (isFailure(made)) return made
@@ -71,7 +58,10 @@ async function createAppointment({ client }: Clinic, asked: AppointmentAsked) {
 }
 
 /** A server that keeps resources and no rules: the Slots become busy in one transaction with the appointment. */
-async function takeSlots({ client }: Clinic, asked: AppointmentAsked): Promise<string | 'busy' | Failure> {
+async function takeSlots(
+  { client }: FhirSystem,
+  asked: AppointmentAsked,
+): Promise<string | 'busy' | Failure> {
   const slots = await readSlots(client, asked.slotIds)
   if (isFailure(slots)) return slots
   if (slots.some(({ status }: Slot) => status !== 'free')) return 'busy'

@@ -1,5 +1,6 @@
-import type { Clinic } from '../../../remote/clinic.ts'
+import type { CancelFailure } from '../../clinic-connector.ts'
 import { type Failure, isConflict, isFailure, isGone } from '../../failure.ts'
+import type { FhirSystem } from '../fhir-system.ts'
 import { Appointment, isOff } from '../resources/appointment.ts'
 import { referredId, versionOf } from '../resources/parts.ts'
 import { marking, readSlots } from './slots.ts'
@@ -10,23 +11,18 @@ const OVER: readonly Appointment['status'][] = ['arrived', 'checked-in', 'fulfil
 /** Meanwhile the clinic may change it too: it is read and tried again. */
 const ATTEMPTS = 3
 
-export interface CancelFailure extends Failure {
-  /** Whether the clinic was asked to change anything. */
-  readonly asked: boolean
-}
-
 /** Cancels at the clinic: 'off' (it was, or is now, cancelled, or not there any more); 'over'; or why that is not known. */
 export async function cancelAppointment(
-  clinic: Clinic,
+  system: FhirSystem,
   appointmentId: string,
 ): Promise<'off' | 'over' | CancelFailure> {
   let last: Failure | undefined
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    const appointment = await clinic.client.read(`Appointment/${appointmentId}`, Appointment)
+    const appointment = await system.client.read(`Appointment/${appointmentId}`, Appointment)
     if (isFailure(appointment)) return isGone(appointment) ? 'off' : { ...appointment, asked: false }
     if (isOff(appointment)) return 'off'
     if (OVER.includes(appointment.status)) return 'over'
-    const done = await cancelOnce(clinic, appointment)
+    const done = await cancelOnce(system, appointment)
     if (!isFailure(done)) return 'off'
     if (!isConflict(done)) return { ...done, asked: done.failure === 'unclear' }
     last = done
@@ -35,13 +31,13 @@ export async function cancelAppointment(
 }
 
 async function cancelOnce(
-  { client, connection }: Clinic,
+  { client, booking }: FhirSystem,
   appointment: Appointment,
 ): Promise<object | Failure> {
   const cancelled = { ...appointment, status: 'cancelled' as const }
   const url = `Appointment/${appointment.id}`
   const ifMatch = versionOf(appointment)
-  if (connection.booking === 'appointment') return client.update(url, cancelled, Appointment, { ifMatch })
+  if (booking === 'appointment') return client.update(url, cancelled, Appointment, { ifMatch })
   const ids = (appointment.slot ?? []).map(({ reference }) => referredId(reference, 'Slot'))
   const slots = await readSlots(
     client,

@@ -1,20 +1,10 @@
 import type { z } from 'zod'
-import { elsewhere, type Failure, isFailure, unclear } from '../../failure.ts'
-import { type Asked, ask, askForStream, type Fetch, type Said } from '../../http/ask.ts'
+import { BrokenOff, elsewhere, type Failure, isFailure, unclear } from '../../failure.ts'
+import { type Asked, ask, askForStream } from '../../http/ask.ts'
+import { authorization, type ConnectionSettings, type Fetch } from '../../http/connection-settings.ts'
 import { isWithin } from '../../http/is-within.ts'
+import { parsed } from '../../http/parsed.ts'
 import { bytesOfBinary, NoBinary } from './bytes-of-binary.ts'
-
-/** How a connection proves who asks. */
-export type Credentials =
-  | { readonly kind: 'none' }
-  | { readonly kind: 'bearer'; readonly token: string }
-  | { readonly kind: 'basic'; readonly user: string; readonly password: string }
-
-export interface Endpoint {
-  /** With a slash at its end. */
-  readonly baseUrl: string
-  readonly credentials: Credentials
-}
 
 export interface Conditions {
   /** A search: created only where it finds nothing. */
@@ -33,23 +23,16 @@ export interface FhirClient {
   update<T>(path: string, resource: object, shape: z.ZodType<T>, when?: Conditions): Promise<T | Failure>
 }
 
-/** A file of which not all came, and how it failed. */
-export class BrokenOff extends Error {
-  readonly failure: Failure
-
-  constructor(failure: Failure) {
-    super('a file broke off')
-    this.failure = failure
-  }
-}
-
 const FHIR_JSON = 'application/fhir+json'
 /** People wait while a clinic is asked. */
 const TIME_LIMIT_MS = 10_000
 const SIZE_LIMIT = 8 * 2 ** 20
 const FILE_TIME_LIMIT_MS = 60_000
 
-export function createFhirClient({ baseUrl, credentials }: Endpoint, fetch: Fetch): FhirClient {
+export function createFhirClient(
+  { baseUrl, credentials }: Omit<ConnectionSettings, 'booking'>,
+  fetch: Fetch,
+): FhirClient {
   const base = new URL(baseUrl)
   const headers = { accept: FHIR_JSON, ...authorization(credentials) }
   const send = async (asked: Pick<Asked, 'method' | 'body'>, path: string, when: Conditions = {}) => {
@@ -96,33 +79,5 @@ async function* unbroken(bytes: AsyncIterable<Uint8Array>, status: number): Asyn
     yield* bytes
   } catch (error) {
     throw new BrokenOff(unclear(error instanceof NoBinary ? status : null))
-  }
-}
-
-function parsed<T>(said: Said | Failure, shape: z.ZodType<T>): T | Failure {
-  if (isFailure(said)) return said
-  const { success, data } = shape.safeParse(jsonOf(said.body))
-  return success ? data : unclear(said.status)
-}
-
-/** Nothing where it is no JSON. */
-function jsonOf(body: Buffer): unknown {
-  try {
-    return JSON.parse(body.toString('utf8'))
-  } catch {
-    return undefined
-  }
-}
-
-function authorization(credentials: Credentials): Record<string, string> {
-  switch (credentials.kind) {
-    case 'none':
-      return {}
-    case 'bearer':
-      return { authorization: `Bearer ${credentials.token}` }
-    case 'basic':
-      return {
-        authorization: `Basic ${Buffer.from(`${credentials.user}:${credentials.password}`).toString('base64')}`,
-      }
   }
 }

@@ -1,15 +1,16 @@
 import type { Patient as FhirPatient } from '@medplum/fhirtypes'
 import { z } from 'zod'
-import type { Person } from '../../../port.ts'
+import type { Person } from '../../clinic-connector.ts'
 import { FhirId, Identifier } from './parts.ts'
 import { PROFILE_SYSTEM } from './systems.ts'
 
 export const Patient = z.looseObject({ resourceType: z.literal('Patient'), id: FhirId })
 
 /** The same as it stands there now. */
-export const IdentifiedPatient = Patient.extend({
+export const KnownPatient = Patient.extend({
   active: z.boolean().optional(),
   identifier: z.array(Identifier).optional(),
+  telecom: z.array(z.looseObject({ system: z.string().optional(), value: z.string().optional() })).optional(),
   link: z.array(z.looseObject({ type: z.string().optional() })).optional(),
 })
 

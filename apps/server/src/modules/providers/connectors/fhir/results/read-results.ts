@@ -1,22 +1,17 @@
 import { z } from 'zod'
+import type { ClinicResults } from '../../clinic-connector.ts'
 import { type Failure, isFailure } from '../../failure.ts'
 import type { FhirClient } from '../http/client.ts'
 import { search } from '../http/search.ts'
-import { referredId } from '../resources/parts.ts'
 import { DiagnosticReport, DocumentReference, Observation } from '../resources/results.ts'
-
-export interface Results {
-  readonly reports: readonly DiagnosticReport[]
-  readonly documents: readonly DocumentReference[]
-  readonly observations: ReadonlyMap<string, Observation>
-}
+import { clinicReport, clinicTest, observationsOf } from './clinic-results.ts'
 
 /** What a clinic has of a patient and has changed since then. */
 export async function readResults(
   client: FhirClient,
   patientId: string,
   since: Date | null,
-): Promise<Results | Failure> {
+): Promise<ClinicResults | Failure> {
   const which = [
     ['patient', `Patient/${patientId}`],
     ['_count', '50'],
@@ -44,9 +39,8 @@ export async function readResults(
     if (!isFailure(observation)) observations.set(id, observation)
     else if (observation.failure === 'unreached') return observation
   }
-  return { reports, documents: documents.resources, observations }
+  return {
+    tests: reports.map(report => clinicTest(report, observations, client)),
+    reports: documents.resources.map(document => clinicReport(document, client)),
+  }
 }
-
-/** Of which a report consists, in its order. */
-export const observationsOf = ({ result = [] }: DiagnosticReport): string[] =>
-  result.map(({ reference }) => referredId(reference, 'Observation')).filter(id => id !== null)

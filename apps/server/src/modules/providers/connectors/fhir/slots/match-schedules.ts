@@ -1,19 +1,5 @@
+import type { AssignmentCodes, ClinicSchedule } from '../../clinic-connector.ts'
 import type { Actor, Schedule } from '../resources/schedule.ts'
-
-/** A doctor in a speciality at a branch, by the clinic's own codes of the import. */
-export interface AssignmentCodes {
-  readonly assignmentId: string
-  readonly doctor: string
-  readonly branch: string
-  readonly speciality: string
-}
-
-export interface Match {
-  readonly scheduleId: string
-  /** Null: none, or more than one, is meant. */
-  readonly assignmentId: string | null
-  readonly actors: readonly string[]
-}
 
 /**
  * Which assignment a Schedule is of. An identifier `doctor/branch` or `doctor/branch/speciality` says it; otherwise its
@@ -23,7 +9,7 @@ export function matchSchedule(
   schedule: Schedule,
   actors: readonly Actor[],
   assignments: readonly AssignmentCodes[],
-): Match {
+): ClinicSchedule {
   const references = (schedule.actor ?? []).flatMap(({ reference }) => reference ?? [])
   const base = { scheduleId: schedule.id, actors: references }
   const named = assignments.filter(assignment => isNamed(assignment, valuesOf(schedule)))

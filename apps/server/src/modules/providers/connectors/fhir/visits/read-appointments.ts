@@ -1,24 +1,24 @@
-import type { Clinic } from '../../../remote/clinic.ts'
+import type { AppointmentsRead, ClinicAppointment } from '../../clinic-connector.ts'
 import { type Failure, isFailure, isGone } from '../../failure.ts'
-import { search } from '../http/search.ts'
+import type { FhirClient } from '../http/client.ts'
+import { type Parameters, search } from '../http/search.ts'
 import { Appointment } from '../resources/appointment.ts'
+import { clinicAppointment } from './clinic-appointment.ts'
 
 const AT_ONCE = 50
+const PAGE = ['_count', '200'] as const
 const GONE = 410
 
-/** What a clinic says of appointments. What is not readable is in neither. */
-export interface AppointmentsThere {
-  /** As the clinic has them now; null: it had that one, and has it no more. */
-  readonly read: Map<string, Appointment | null>
-  /** Of which the clinic knows nothing. */
-  readonly unknown: readonly string[]
+export async function readAppointment(client: FhirClient, id: string): Promise<ClinicAppointment | Failure> {
+  const appointment = await client.read(`Appointment/${id}`, Appointment)
+  return isFailure(appointment) ? appointment : clinicAppointment(appointment)
 }
 
 export async function readAppointments(
-  { client }: Clinic,
+  client: FhirClient,
   ids: readonly string[],
-): Promise<AppointmentsThere | Failure> {
-  const read = new Map<string, Appointment | null>()
+): Promise<AppointmentsRead | Failure> {
+  const read = new Map<string, ClinicAppointment | null>()
   const unknown: string[] = []
   for (let at = 0; at < ids.length; at += AT_ONCE) {
     const some = ids.slice(at, at + AT_ONCE)
@@ -29,10 +29,10 @@ export async function readAppointments(
     const found = await search(client, 'Appointment', parameters, Appointment)
     if (isFailure(found)) return found
     for (const appointment of found.resources) {
-      if (some.includes(appointment.id)) read.set(appointment.id, appointment)
+      if (some.includes(appointment.id)) read.set(appointment.id, clinicAppointment(appointment))
     }
     for (const id of some.filter(one => !read.has(one))) {
-      const appointment = await client.read(`Appointment/${id}`, Appointment)
+      const appointment = await readAppointment(client, id)
       if (!isFailure(appointment)) read.set(id, appointment)
       else if (appointment.status === GONE) read.set(id, null)
       else if (isGone(appointment)) unknown.push(id)
@@ -40,4 +40,31 @@ export async function readAppointments(
     }
   }
   return { read, unknown }
+}
+
+/** Patients named in one search: addresses do not grow without end. */
+export async function readAppointmentsOf(
+  client: FhirClient,
+  patientIds: readonly string[],
+  which: { readonly changedSince: Date } | { readonly from: Date },
+): Promise<ClinicAppointment[] | Failure> {
+  const parameters: Parameters = [
+    'from' in which
+      ? ['date', `ge${which.from.toISOString()}`]
+      : ['_lastUpdated', `ge${which.changedSince.toISOString()}`],
+    PAGE,
+  ]
+  const appointments: ClinicAppointment[] = []
+  for (let at = 0; at < patientIds.length; at += AT_ONCE) {
+    const some = patientIds.slice(at, at + AT_ONCE).map(id => `Patient/${id}`)
+    const found = await search(
+      client,
+      'Appointment',
+      [['patient', some.join(',')], ...parameters],
+      Appointment,
+    )
+    if (isFailure(found)) return found
+    appointments.push(...found.resources.map(clinicAppointment))
+  }
+  return appointments
 }

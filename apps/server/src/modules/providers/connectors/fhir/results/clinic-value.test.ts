@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
+import { measuredValue } from '../../../remote/results/measured-value.ts'
 import { haemoglobin } from '../../../testing/results-clinic.ts'
 import { Observation } from '../resources/results.ts'
-import { measuredValue } from './measured-value.ts'
+import { clinicValue } from './clinic-value.ts'
 
 test.each<[string, object, object | null]>([
   ['a quantity', {}, { value: '118', low: 120, high: 150, flag: null }],
@@ -20,7 +21,8 @@ test.each<[string, object, object | null]>([
   ['withdrawn', { status: 'entered-in-error' }, null],
   ['nothing', { valueQuantity: undefined }, null],
 ])('a value: %s', (_case, changed, expected) => {
-  const value = measuredValue(Observation.parse({ ...haemoglobin, id: 'one', ...changed }))
+  const read = clinicValue(Observation.parse({ ...haemoglobin, id: 'one', ...changed }))
+  const value = read && measuredValue(read)
   if (expected === null) expect(value).toBeNull()
   else expect(value).toMatchObject(expected)
 })

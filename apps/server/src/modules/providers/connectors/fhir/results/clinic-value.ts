@@ -1,0 +1,45 @@
+import type { ValueFlag } from '@vizit/domain/observations/value-flag.ts'
+import type { ClinicValue } from '../../clinic-connector.ts'
+import { codesOf, type Observation, wordsOf } from '../resources/results.ts'
+
+/** What a laboratory says of a value (HL7's ObservationInterpretation). */
+const FLAGS: Readonly<Record<string, ValueFlag>> = {
+  N: 'normal',
+  L: 'low',
+  LL: 'low',
+  LU: 'low',
+  H: 'high',
+  HH: 'high',
+  HU: 'high',
+  A: 'abnormal',
+  AA: 'abnormal',
+}
+const WITHDRAWN = ['entered-in-error', 'cancelled']
+
+/** A value; null where it was withdrawn. */
+export function clinicValue(observation: Observation): ClinicValue | null {
+  const { code, status, referenceRange = [], interpretation, valueQuantity } = observation
+  if (WITHDRAWN.includes(status)) return null
+  const [range] = referenceRange
+  return {
+    code: codesOf([code])[0] ?? null,
+    name: wordsOf(code),
+    value: textOf(observation),
+    unit: valueQuantity?.unit ?? null,
+    low: range?.low?.value ?? null,
+    high: range?.high?.value ?? null,
+    reference: range?.text ?? null,
+    flag: codesOf(interpretation).flatMap(one => FLAGS[one] ?? [])[0] ?? null,
+  }
+}
+
+function textOf({
+  valueQuantity,
+  valueString,
+  valueInteger,
+  valueCodeableConcept,
+}: Observation): string | null {
+  if (valueQuantity?.value !== undefined) return `${valueQuantity.comparator ?? ''}${valueQuantity.value}`
+  if (valueInteger !== undefined) return String(valueInteger)
+  return valueString ?? (valueCodeableConcept ? wordsOf(valueCodeableConcept) : null)
+}
