@@ -11,7 +11,7 @@ import { startTestServer } from '@vizit/test-kit/database/test-server.ts'
  * Writes the next migration with the functions and triggers of apps/server/database/functions that the migrations do not
  * make so yet (docs/how-to/write-a-migration.md).
  *
- *     node scripts/write-function-migration.ts name_of_the_migration
+ *     npm run new:migration -- name_of_the_migration
  */
 const [name] = process.argv.slice(2)
 if (!name || !/^[a-z0-9_]+$/.test(name)) throw new Error('name the migration: small_letters_and_underscores')

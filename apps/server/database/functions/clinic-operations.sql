@@ -105,7 +105,7 @@ begin
 end $$;
 
 -- Releases the timeslots that an operation holds: whoever held them before holds them again, or they are free.
-create or replace function let_go(operation uuid, moment timestamptz) returns void language plpgsql as $$
+create or replace function release_operation_holds(operation uuid, moment timestamptz) returns void language plpgsql as $$
 declare
   over fhir_operation;
 begin
@@ -165,8 +165,8 @@ end $$;
 
 -- Cancels a visit that its clinic has cancelled; false where it was cancelled here before. `is_offered`: the clinic is known
 -- to have freed its timeslots, so that they can be booked again at once.
-create or replace function end_visit(
-  ended uuid,
+create or replace function record_clinic_cancellation(
+  cancelled uuid,
   account uuid,
   is_offered boolean,
   moment timestamptz,
@@ -176,14 +176,14 @@ create or replace function end_visit(
 declare
   former visit;
 begin
-  select * into former from visit where id = ended and status <> 'cancelled' for no key update;
+  select * into former from visit where id = cancelled and status <> 'cancelled' for no key update;
   if not found then return false; end if;
   update visit set status = 'cancelled', cancelled_at = moment, updated_at = moment, sequence = sequence + 1
-  where id = ended;
-  perform from timeslot where visit_id = ended order by id for no key update;
-  update timeslot set visit_id = null, withdrawn = withdrawn or not is_offered where visit_id = ended;
+  where id = cancelled;
+  perform from timeslot where visit_id = cancelled order by id for no key update;
+  update timeslot set visit_id = null, withdrawn = withdrawn or not is_offered where visit_id = cancelled;
   if message is not null then perform write_message(message); end if;
   insert into audit (at, account_id, profile_id, action, subject)
-  values (moment, account, former.profile_id, 'visit-cancelled', ended::text);
+  values (moment, account, former.profile_id, 'visit-cancelled', cancelled::text);
   return true;
 end $$;

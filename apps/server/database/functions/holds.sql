@@ -158,8 +158,17 @@ begin
   begin
     -- First what holds for everybody: a timeslot that is taken is 'busy', however many others guests hold.
     select held.outcome, held.phones into outcome, phones
-    from hold_timeslot(asked_slot, asked_assignment, asked_service, guest, array[guest], moment, until_then,
-      window_end, online_booking_enabled) held;
+    from hold_timeslot(
+      asked_slot => asked_slot,
+      asked_assignment => asked_assignment,
+      asked_service => asked_service,
+      holder => guest,
+      holders => array[guest],
+      moment => moment,
+      until => until_then,
+      window_end => window_end,
+      online_booking_enabled => online_booking_enabled
+    ) held;
     if outcome <> 'held' then return; end if;
 
     select * into former from guest_hold where holder = guest and doctor_id = doctor and since > moment - counted;

@@ -58,7 +58,7 @@ end $$;
 create or replace trigger visit_reminders_withdraw after update of status, starts_at on visit
   for each row when (
     old.starts_at <> new.starts_at
-    or (old.status <> new.status and new.status not in ('reserved', 'created_manually')))
+    or (old.status <> new.status and not visit_is_planned(new.status)))
   execute function withdraw_reminders();
 
 -- When somebody's right to see a person's visits changes, the reminders of these visits are planned anew.
@@ -67,7 +67,7 @@ declare
   patient uuid := case when tg_op = 'DELETE' then old.profile_id else new.profile_id end;
 begin
   perform plan_reminders(array(
-    select id from visit where profile_id = patient and status in ('reserved', 'created_manually')));
+    select id from visit where profile_id = patient and visit_is_planned(status)));
   return null;
 end $$;
 

@@ -12,9 +12,15 @@ create or replace trigger timeslot_withdrawn
   for each row when (new.withdrawn and new.visit_id is null and new.held_by is null)
   execute function remove_withdrawn_timeslot();
 
+-- Is a timeslot free: not booked, not held now, not withdrawn, not begun? Lists show what is free; who may take it asks
+-- timeslot_is_open. In SQL, so that PostgreSQL plans it as a part of the statement and goes on using indexes.
+create or replace function timeslot_is_free(slot timeslot, moment timestamptz) returns boolean language sql immutable
+return slot.visit_id is null and not slot.withdrawn and slot.starts_at > moment
+  and (slot.held_until is null or slot.held_until <= moment);
+
 -- Is a freed timeslot still to be offered to the waitlist? Only for ten seconds: if no server has looked who waits by then,
 -- others may take it (docs/decisions/0040).
-create or replace function is_promised(slot bigint, moment timestamptz) returns boolean language plpgsql stable
+create or replace function timeslot_is_promised(slot bigint, moment timestamptz) returns boolean language plpgsql stable
   set plan_cache_mode = force_generic_plan as $$
 begin
   return exists (
@@ -23,13 +29,15 @@ begin
 end $$;
 
 -- May one of these holders take the timeslot now? Somebody who has just signed in has two ids here: the account's, and that of
--- the guest they were. Without holders the waitlist itself or the clinic's registry asks: for them nothing is promised.
+-- the guest they were. It is open if it is free and not promised to the waitlist, or held by them. Without holders the
+-- waitlist itself or the clinic's registry asks: to them it is open if it is free.
 create or replace function timeslot_is_open(slot timeslot, holders uuid[], moment timestamptz) returns boolean
   language sql stable
-return slot.visit_id is null
-  and slot.starts_at > moment
-  and case when slot.held_until > moment then slot.held_by = any(holders)
-    else not slot.withdrawn and (cardinality(holders) = 0 or not is_promised(slot.id, moment)) end;
+return case
+  when slot.held_until > moment
+    then slot.held_by = any(holders) and slot.visit_id is null and slot.starts_at > moment
+  else timeslot_is_free(slot, moment) and (cardinality(holders) = 0 or not timeslot_is_promised(slot.id, moment))
+end;
 
 -- The run that begins with this timeslot (decisions D10): consecutive timeslots of one assignment (end = next start) until the
 -- minutes are reached, in the order of their starts; null where the timetable has no such run. Without minutes: this timeslot
@@ -67,13 +75,13 @@ create or replace function run_is_free(
 begin
   while ends < begins + make_interval(mins => minutes) loop
     select t.ends_at into ends from timeslot t
-    where t.assignment_id = assignment and t.starts_at = ends and t.visit_id is null
-      and (t.held_until is null or t.held_until <= moment) and not t.withdrawn and t.starts_at < window_end;
+    where t.assignment_id = assignment and t.starts_at = ends and timeslot_is_free(t, moment)
+      and t.starts_at < window_end;
     if not found then return false; end if;
   end loop;
   return true;
 end $$;
 
 -- The time of a visit that begins with this timeslot and takes so many minutes; null: the timeslot alone.
-create or replace function time_taken(slot timeslot, minutes int) returns tstzrange language sql immutable
+create or replace function visit_time(slot timeslot, minutes int) returns tstzrange language sql immutable
 return tstzrange(slot.starts_at, greatest(slot.ends_at, slot.starts_at + make_interval(mins => coalesce(minutes, 0))));

@@ -2,6 +2,21 @@
 -- two people ask for at the same moment is decided under the row lock of the timeslot and by the constraints of `visit`, never by
 -- a check made before. All take their locks in one order (key, holder, timeslots by number, visit), so that they cannot deadlock.
 
+-- Is a visit of this status still to take place? The same as packages/domain/src/visits/visit-status.ts.
+create or replace function visit_is_planned(status text) returns boolean language sql immutable
+return status in ('reserved', 'created_manually');
+
+-- The past visits of a patient, without cancelled ones: which doctor, missed or not, and whether of the last 12 months
+-- (decisions D4). In SQL and without settings, so that PostgreSQL plans it as a part of the statement that reads it.
+create or replace function past_visits(patient uuid, moment timestamptz)
+  returns table (doctor_id bigint, is_missed boolean, is_recent boolean) language sql stable
+begin atomic
+  select visit.doctor_id, visit.status = 'missed', visit.starts_at > moment - interval '12 months'
+  from visit
+  where visit.profile_id = patient and visit.starts_at < moment and visit.ends_at <= moment
+    and visit.status <> 'cancelled';
+end;
+
 -- What a patient's past visits tell: how many there were in the last 12 months and how many of them were missed (decisions D4),
 -- and whether this doctor has seen the patient. A function, so that the larger statement that reads it is planned once. By index
 -- always: before PostgreSQL has statistics of visits it would read the whole table, and a server keeps that plan.
@@ -17,14 +32,10 @@ create or replace function patient_history(
   set enable_seqscan = off
   set enable_bitmapscan = off as $$
 begin
-  select count(*) filter (where recent), count(*) filter (where recent and status = 'missed'),
-    coalesce(bool_or(doctor_id = doctor and status <> 'missed'), false)
+  select count(*) filter (where is_recent), count(*) filter (where is_recent and is_missed),
+    coalesce(bool_or(doctor_id = doctor and not is_missed), false)
   into past, missed, known
-  from (
-    select doctor_id, status, starts_at > moment - interval '12 months' as recent
-    from visit
-    where profile_id = patient and starts_at < moment and ends_at <= moment and status <> 'cancelled'
-  ) visits;
+  from past_visits(patient, moment);
 end $$;
 
 -- Books a timeslot, or all timeslots of a service's run, with all that belongs to it: idempotency key, visit, end of the hold,
@@ -71,14 +82,14 @@ declare
   run bigint[];
   locked int;
 begin
-  -- Of two equal requests at once, the later waits here for the outcome of the earlier. A key older than 24 hours
-  -- (decisions D13) counts as absent, whether or not it has been deleted.
+  -- Of two equal requests at once, the later waits here for the outcome of the earlier. A key that has
+  -- outlived its time counts as absent, whether or not it has been deleted.
   if request_key is not null then
     insert into idempotency_key as known (account_id, key, call, body_hash, result, created_at)
     values (account, request_key, 'bookVisit', request_hash, answer, moment)
     on conflict (account_id, key) do update
       set call = excluded.call, body_hash = excluded.body_hash, result = excluded.result, created_at = moment
-      where known.created_at <= moment - interval '24 hours';
+      where known.created_at <= moment - idempotency_key_lifetime();
     if not found then
       select case when known.body_hash = request_hash then 'repeated' else 'key-reused' end,
         known.result
@@ -163,7 +174,7 @@ end $$;
 create or replace function change_refusal(awaited visit, moment timestamptz, cut_off interval) returns text
   language sql immutable
 return case
-  when awaited.status not in ('reserved', 'created_manually') or awaited.starts_at <= moment then 'over'
+  when not visit_is_planned(awaited.status) or awaited.starts_at <= moment then 'over'
   when awaited.starts_at - moment < cut_off then 'too-late'
 end;
 

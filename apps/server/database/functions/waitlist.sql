@@ -1,7 +1,7 @@
 -- The waitlist: who waits, which timeslots were freed, and offers of them (docs/decisions/0028 and 0040).
 
 -- Could a timeslot of this assignment be offered to this entry of the waitlist?
-create or replace function is_waited_for_at(waiting waitlist_entry, place assignment) returns boolean language sql stable
+create or replace function wait_concerns_assignment(waiting waitlist_entry, place assignment) returns boolean language sql stable
 return waiting.provider_id = place.provider_id
   and (waiting.doctor_id is null or waiting.doctor_id = place.doctor_id)
   and (waiting.branch_id is null or waiting.branch_id = place.branch_id)
@@ -11,17 +11,17 @@ return waiting.provider_id = place.provider_id
     where given.assignment_id = place.id and given.service_id = waiting.service_id));
 
 -- Has this assignment a waitlist? Asked whenever a timeslot is freed, so by two indexes: of doctors and of services.
-create or replace function is_awaited(asked_assignment bigint) returns boolean language plpgsql stable
+create or replace function has_waitlist(asked_assignment bigint) returns boolean language plpgsql stable
   set plan_cache_mode = force_generic_plan as $$
 begin
   return exists (
     select from assignment place join waitlist_entry waiting on waiting.doctor_id = place.doctor_id
-    where place.id = asked_assignment and waiting.ended_at is null and is_waited_for_at(waiting, place)
+    where place.id = asked_assignment and waiting.ended_at is null and wait_concerns_assignment(waiting, place)
   ) or exists (
     select from assignment_service given
     join assignment place on place.id = given.assignment_id
     join waitlist_entry waiting on waiting.service_id = given.service_id
-    where given.assignment_id = asked_assignment and waiting.ended_at is null and is_waited_for_at(waiting, place)
+    where given.assignment_id = asked_assignment and waiting.ended_at is null and wait_concerns_assignment(waiting, place)
   );
 end $$;
 
@@ -29,7 +29,7 @@ end $$;
 -- are woken. A hold is entered when it begins, with the moment at which it ends.
 create or replace function note_freed_timeslot() returns trigger language plpgsql as $$
 begin
-  if is_awaited(new.assignment_id) then
+  if has_waitlist(new.assignment_id) then
     insert into freed_timeslot (timeslot_id, provider_id, due_at)
     select new.id, provider_id, coalesce(new.held_until, '-infinity') from assignment where id = new.assignment_id;
     if new.held_until is null then perform pg_notify('waitlist', 'freed'); end if;
@@ -55,7 +55,7 @@ begin
   from (select distinct assignment_id from added) receiving
   join assignment place on place.id = receiving.assignment_id
   join added on added.assignment_id = place.id
-  where is_awaited(place.id) and added.visit_id is null and not added.withdrawn
+  where has_waitlist(place.id) and added.visit_id is null and not added.withdrawn
   order by added.starts_at;
   if found then perform pg_notify('waitlist', 'freed'); end if;
   return null;
@@ -92,9 +92,9 @@ create or replace function end_waits_of_visit() returns trigger language plpgsql
 begin
   update waitlist_entry
   set ended_at = new.updated_at,
-    end_reason = case when new.status in ('reserved', 'created_manually') then 'visit-earlier' else 'visit-gone' end
+    end_reason = case when visit_is_planned(new.status) then 'visit-earlier' else 'visit-gone' end
   where visit_id = new.id and ended_at is null
-    and (new.status not in ('reserved', 'created_manually') or new.starts_at < visit_starts_at);
+    and (not visit_is_planned(new.status) or new.starts_at < visit_starts_at);
   return null;
 end $$;
 
@@ -156,7 +156,7 @@ create or replace function offer_timeslots(
 begin
   perform from timeslot where id = any(slots) order by id for no key update;
   if cardinality(slots) <> (
-    select count(*) from timeslot where id = any(slots) and timeslot_is_open(timeslot, '{}', moment)
+    select count(*) from timeslot where id = any(slots) and timeslot_is_free(timeslot, moment)
   ) then return 'busy'; end if;
 
   perform from waitlist_entry where id = waiting and ended_at is null for no key update;
@@ -201,7 +201,7 @@ end $$;
 -- Enters free timeslots in `freed_timeslot` for those who wait and have no live offer: the earliest time that each of them wants
 -- at each assignment. For the waits of one account, or of all (null). A rough choice: the rules of the domain decide who is
 -- offered it.
-create or replace function put_up_free_timeslots(
+create or replace function queue_free_timeslots(
   asked_account uuid,
   moment timestamptz,
   -- Times that begin earlier are not offered any more.
@@ -209,12 +209,12 @@ create or replace function put_up_free_timeslots(
   window_end timestamptz
 ) returns int language plpgsql as $$
 declare
-  put_up int;
+  queued int;
 begin
   insert into freed_timeslot (timeslot_id, provider_id, due_at)
   select distinct chosen.id, waiting.provider_id, '-infinity'::timestamptz
   from waitlist_entry waiting
-  join assignment place on place.provider_id = waiting.provider_id and is_waited_for_at(waiting, place)
+  join assignment place on place.provider_id = waiting.provider_id and wait_concerns_assignment(waiting, place)
   left join assignment_service given on given.assignment_id = place.id and given.service_id = waiting.service_id
   left join visit moving on moving.id = waiting.visit_id
   left join family_relation self on self.account_id = waiting.account_id and self.rel_kind = 'ME'
@@ -223,7 +223,7 @@ begin
     cross join lateral (select slot.starts_at at time zone 'Europe/Minsk' as minsk) as local
     where slot.assignment_id = place.id
       and slot.starts_at >= begins and slot.starts_at < least(window_end, moving.starts_at)
-      and timeslot_is_open(slot, '{}', moment)
+      and timeslot_is_free(slot, moment)
       and extract(isodow from minsk)::int = any(waiting.weekdays)
       and minsk::time >= coalesce(waiting.time_from, '00:00') and minsk::time < coalesce(waiting.time_to, '24:00')
       and minsk::date <= coalesce(waiting.last_date, 'infinity')
@@ -233,9 +233,11 @@ begin
         select from visit other
         where other.profile_id in (waiting.profile_id, self.profile_id) and other.status <> 'cancelled'
           and other.id is distinct from waiting.visit_id
-          and tstzrange(other.starts_at, other.ends_at) && time_taken(slot, given.duration_minutes))
+          and tstzrange(other.starts_at, other.ends_at) && visit_time(slot, given.duration_minutes))
       and (given.duration_minutes is null or moving.id is not null
-        or run_is_free(place.id, slot.starts_at, slot.ends_at, given.duration_minutes, moment, window_end))
+        or run_is_free(
+          assignment => place.id, begins => slot.starts_at, ends => slot.ends_at,
+          minutes => given.duration_minutes, moment => moment, window_end => window_end))
     order by slot.starts_at
     -- A run may keep timeslots of the visit that moves: several are looked at.
     limit case when moving.id is not null and given.duration_minutes is not null then 100 else 1 end
@@ -244,8 +246,8 @@ begin
     and not exists (
       select from waitlist_offer live where live.state = 'live'
         and (live.account_id = waiting.account_id or live.profile_id = waiting.profile_id));
-  get diagnostics put_up = row_count;
-  return put_up;
+  get diagnostics queued = row_count;
+  return queued;
 end $$;
 
 -- Enters holds that are there when a wait begins: their timeslots may be offered to it once the holds end.
@@ -254,7 +256,7 @@ begin atomic
   insert into freed_timeslot (timeslot_id, provider_id, due_at)
   select slot.id, waiting.provider_id, slot.held_until
   from waitlist_entry waiting
-  join assignment place on place.provider_id = waiting.provider_id and is_waited_for_at(waiting, place)
+  join assignment place on place.provider_id = waiting.provider_id and wait_concerns_assignment(waiting, place)
   join timeslot slot on slot.assignment_id = place.id
   where waiting.id = joined and slot.held_until > moment and slot.starts_at > moment and slot.visit_id is null;
 end;

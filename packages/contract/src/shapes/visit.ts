@@ -1,17 +1,11 @@
+import { VISIT_STATUSES } from '@vizit/domain/visits/visit-status.ts'
 import { z } from 'zod'
 import { PriceKind } from './catalogue.ts'
 import { DeclineReason } from './decline-reason.ts'
 import { Count, Latitude, Longitude, Rubles, Share } from './numbers.ts'
 import { CivilDate, Id, Instant, RowId, Uuid } from './scalars.ts'
 
-export const VisitStatus = z.enum([
-  'reserved',
-  'created_manually',
-  'cancelled',
-  'arrived',
-  'missed',
-  'completed',
-])
+export const VisitStatus = z.enum(VISIT_STATUSES)
 
 /** A visit as its patient sees it (product §3, "Visit"). */
 export const Visit = z.object({

@@ -1,3 +1,5 @@
+import { isPlanned } from '../visits/visit-status.ts'
+
 export interface ListedVisit {
   readonly startsAt: Date
   readonly endsAt: Date
@@ -6,11 +8,9 @@ export interface ListedVisit {
 
 const byStart = (a: ListedVisit, b: ListedVisit) => a.startsAt.getTime() - b.startsAt.getTime()
 
-const MAY_BE_FUTURE: readonly string[] = ['reserved', 'created_manually', 'cancelled']
-
 /** Future, by its end and status, or past (product §4, "Visit lists")? */
 export function isPastVisit(visit: ListedVisit, now: Date): boolean {
-  return visit.endsAt <= now || !MAY_BE_FUTURE.includes(visit.status)
+  return visit.endsAt <= now || (!isPlanned(visit.status) && visit.status !== 'cancelled')
 }
 
 /** One list without cancelled visits, by start. */

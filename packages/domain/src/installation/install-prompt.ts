@@ -1,10 +1,10 @@
+import { DAY_MS } from '../time/day.ts'
 import { type Browser, iosVersion, systemOf } from './install-way.ts'
 
-const DAY = 86_400_000
 /** Milliseconds after the first closing: a day (calls §9, "PWA install prompt"). */
-const RETURNS_AFTER = DAY
+const RETURNS_AFTER = DAY_MS
 /** Milliseconds after it was closed once more: 30 days. */
-const DISMISSED_FOR = 30 * DAY
+const DISMISSED_FOR = 30 * DAY_MS
 const FIRST_IOS = 18
 
 /** What the device keeps of the prompt (product §4, "Install prompt"). */

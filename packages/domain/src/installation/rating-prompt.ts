@@ -1,8 +1,9 @@
-const DAY = 86_400_000
+import { DAY_MS } from '../time/day.ts'
+
 /** Milliseconds that 'remind later' holds. */
-const LATER = 30 * DAY
+const LATER = 30 * DAY_MS
 /** Milliseconds after a visit: who has just left it has something to say, later it is forgotten. */
-const FRESH = 30 * DAY
+const FRESH = 30 * DAY_MS
 
 /** What a person answered to the request to rate the app (product §2, "app-rating prompt"). */
 export interface RatingAnswer {

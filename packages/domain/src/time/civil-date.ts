@@ -1,16 +1,16 @@
+import { DAY_MS } from './day.ts'
 /** A date of the calendar, `YYYY-MM-DD`: compares and sorts as text. */
 export type CivilDate = string
 
-const MS_PER_DAY = 86_400_000
 const SHAPE = /^(\d{4})-(\d{2})-(\d{2})$/
 
 /** Days since 1970-01-01. */
 export function dayNumber(date: CivilDate): number {
-  return Date.parse(date) / MS_PER_DAY
+  return Date.parse(date) / DAY_MS
 }
 
 export function dateOfDayNumber(day: number): CivilDate {
-  return new Date(day * MS_PER_DAY).toISOString().slice(0, 10)
+  return new Date(day * DAY_MS).toISOString().slice(0, 10)
 }
 
 /** Is it of the right shape, and a day that exists? */

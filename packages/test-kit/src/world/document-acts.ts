@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { DAY_MS } from '@vizit/domain/time/day.ts'
 import {
   documentKeys,
   type FileToStore,
@@ -179,7 +180,7 @@ export function documentActs({ db, clock, clinic, secret }: Parts) {
         code_hash: hashOfCode(keys.code, { sessionId, recordId, code }),
         by_relative: false,
         // Long ago, so that another may be asked for.
-        sent_at: new Date(now.getTime() - 86_400_000),
+        sent_at: new Date(now.getTime() - DAY_MS),
         expires_at: anHourLater,
         opened_at: now,
         opens_until: anHourLater,

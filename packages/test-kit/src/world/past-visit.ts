@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { DAY_MS } from '@vizit/domain/time/day.ts'
 import type { Clock } from '@vizit/server/platform/clock.ts'
 import type { DB } from '@vizit/server/platform/database/generated/db.ts'
 import type { Kysely } from 'kysely'
@@ -9,7 +10,6 @@ export interface PastVisit {
 }
 
 const HALF_HOUR = 30 * 60_000
-const DAY = 86_400_000
 
 /** A visit that has been, with the timeslot that it had; tells its id. */
 export async function createPastVisit(
@@ -18,7 +18,7 @@ export async function createPastVisit(
   assignmentId: string,
   { daysAgo, status = 'completed' }: PastVisit,
 ): Promise<string> {
-  const starts_at = new Date(clock.now().getTime() - daysAgo * DAY)
+  const starts_at = new Date(clock.now().getTime() - daysAgo * DAY_MS)
   const ends_at = new Date(starts_at.getTime() + HALF_HOUR)
   const { provider_id, doctor_id } = await db
     .selectFrom('assignment')

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { DAY_SECONDS } from '@vizit/domain/time/day.ts'
 import { signIdentityToken } from '@vizit/server/modules/identity/tokens/identity-token.ts'
 import type { SigningKeys } from '@vizit/server/modules/identity/tokens/signing-keys.ts'
 import type { Clock } from '@vizit/server/platform/clock.ts'
@@ -32,7 +33,7 @@ interface Parts {
   readonly signingKeys: SigningKeys
 }
 
-const TOKEN_SECONDS = 3 * 365 * 86_400
+const TOKEN_SECONDS = 3 * 365 * DAY_SECONDS
 let made = 0
 
 /** A signed-in account whose own profile is complete. */

@@ -1,8 +1,8 @@
+import { DAY_MS } from '@vizit/domain/time/day.ts'
 import type { LeavesOut } from '../timetable/public.ts'
 import { seededRandomOf } from './seeded-random.ts'
 
 const SLOT_GRAIN_MS = 300_000
-const DAY_MS = 86_400_000
 
 /**
  * Which timeslots of the demo others seem to have taken: a share that differs from doctor to doctor, and now and

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@vizit/domain/time/day.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Changes } from '../../platform/changes/changes.ts'
 import type { Clock } from '../../platform/clock.ts'
@@ -82,7 +83,7 @@ export function createIdentity({
   const signingKeys = createSigningKeys({ database, clock, secret })
   const sweep = async () => {
     const now = clock.now()
-    const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000)
+    const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS)
     await signingKeys.rotateIfDue()
     await forgetConfirmations(database.db, daysAgo(limits.keptLoginDays))
     await forgetFreshCodes(database.db, daysAgo(limits.keptLoginDays))

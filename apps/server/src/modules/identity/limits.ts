@@ -1,4 +1,5 @@
 import { SESSION_DAYS } from '@vizit/domain/identity/session-days.ts'
+import { DAY_SECONDS } from '@vizit/domain/time/day.ts'
 
 /** Every number of the sign-in (product §4 "Login", §9; decisions D3). */
 export const limits = {
@@ -8,7 +9,7 @@ export const limits = {
   codeAttempts: 5,
   /** Codes of strangers to one phone within so many seconds, after which a code takes fewer guesses, and how many. */
   strangersCodes: 6,
-  strangersCountedSeconds: 86_400,
+  strangersCountedSeconds: DAY_SECONDS,
   strangersAttempts: 1,
   /** Seconds until the same device may ask for another code of the same phone. */
   resendSeconds: 61,
@@ -31,15 +32,15 @@ export const limits = {
   /** The longest an identity token may live: those of demo accounts last a working day. */
   longestIdentityTokenSeconds: 43_200,
   /** Seconds after its last refresh that a session ends by itself. */
-  sessionSeconds: SESSION_DAYS * 86_400,
+  sessionSeconds: SESSION_DAYS * DAY_SECONDS,
   /** Seconds, of the database, for which a spent refresh token is answered with its successor again. */
   refreshAnsweredSeconds: 60,
   /** Seconds that a key signs identity tokens before the next one takes its place: 30 days. */
-  keySeconds: 30 * 86_400,
+  keySeconds: 30 * DAY_SECONDS,
   /** Seconds that a new key is known to the servers before it begins to sign; they look for new ones every minute. */
   keyNoticeSeconds: 300,
   /** Seconds that the link and the code of a confirmation mail live. */
-  confirmationSeconds: 86_400,
+  confirmationSeconds: DAY_SECONDS,
   /** Seconds in which the former address of an account takes back that it was changed or removed: 72 hours. */
   emailUndoSeconds: 72 * 3600,
   /** Wrong guesses at the code of one confirmation mail, after which its link is what is left. */

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@vizit/domain/time/day.ts'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/database/database.ts'
@@ -52,7 +53,7 @@ export interface RunningNotifications extends Notifications {
 
 const POLL_MS = 1000
 const SWEEP_MS = 3_600_000
-const KEPT_MS = 90 * 86_400_000
+const KEPT_MS = 90 * DAY_MS
 const FAREWELL_KEPT_MS = 3_600_000
 
 export function createNotifications(deps: NotificationsDeps): RunningNotifications {
@@ -75,7 +76,7 @@ export function createNotifications(deps: NotificationsDeps): RunningNotificatio
     if (gateways.kind === 'real') await emptySettled(database.db, clock.now())
   }
   const forgetTraces = async () => {
-    const dayAgo = new Date(clock.now().getTime() - 86_400_000)
+    const dayAgo = new Date(clock.now().getTime() - DAY_MS)
     await forgetSpending(database.db, dayAgo)
     await forgetStrays(database.db, dayAgo)
   }

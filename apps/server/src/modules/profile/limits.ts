@@ -8,5 +8,3 @@ export const limits = {
   exportClaimSeconds: 300,
   exportAttempts: 5,
 } as const
-
-export const DAY_MS = 86_400_000

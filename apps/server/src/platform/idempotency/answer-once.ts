@@ -37,7 +37,7 @@ export async function answerOnce<K extends ErrorCode>(
     values (${owner}, ${key}, ${call}, ${requestHash(call, asked.body)}, 'null', ${now})
     on conflict (${column}, key) do update
       set call = excluded.call, body_hash = excluded.body_hash, result = excluded.result, created_at = excluded.created_at
-      where known.created_at <= excluded.created_at - interval '24 hours'
+      where known.created_at <= excluded.created_at - idempotency_key_lifetime()
     returning key`.execute(trx)
   if (taken.length === 0) {
     const known = await answeredBefore(trx, asked)
@@ -62,7 +62,7 @@ export async function answeredBefore(
   const { table, column, owner } = keysOf(asked)
   const { rows } = await sql<{ body_hash: Buffer; answer: string }>`
     select body_hash, result::text as answer from ${table}
-    where ${column} = ${owner} and key = ${asked.key} and created_at > ${asked.now}::timestamptz - interval '24 hours'
+    where ${column} = ${owner} and key = ${asked.key} and created_at > ${asked.now}::timestamptz - idempotency_key_lifetime()
   `.execute(db)
   const [known] = rows
   if (!known) return undefined

@@ -8,7 +8,7 @@ export interface AskedKey {
   readonly now: Date
 }
 
-/** Was a request of the account with this key answered in the last 24 hours (decisions D13)? What is older counts as absent. */
+/** Was a request of the account with this key answered, and is the key not too old (decisions D13)? */
 export async function isKnownKey(db: Kysely<DB>, { accountId, key, now }: AskedKey): Promise<boolean> {
   if (key === null) return false
   const known = await db
@@ -16,7 +16,7 @@ export async function isKnownKey(db: Kysely<DB>, { accountId, key, now }: AskedK
     .select('key')
     .where('account_id', '=', accountId)
     .where('key', '=', key)
-    .where('created_at', '>', sql<Date>`${now}::timestamptz - interval '24 hours'`)
+    .where('created_at', '>', sql<Date>`${now}::timestamptz - idempotency_key_lifetime()`)
     .executeTakeFirst()
   return known !== undefined
 }

@@ -16,22 +16,18 @@ interface PastRow {
   readonly doctor_ids: string[]
 }
 
-/** Visits that are over, as `patient_history` counts them for one patient and one doctor: $1 profiles, $2 now. */
-const PAST_VISITS = 'profile_id = any($1::uuid[]) and starts_at < $2 and ends_at <= $2'
+/** Visits that count as past for each of these people: $1 profiles, $2 now. */
+const PAST_VISITS = 'unnest($1::uuid[]) person(id) cross join lateral past_visits(person.id, $2) visit'
 
 const historiesQuery = {
   name: 'histories-at-doctors',
-  text: `select profile_id, count(*) filter (where recent)::int as past,
-    count(*) filter (where recent and status = 'missed')::int as missed,
+  text: `select person.id as profile_id, count(*) filter (where is_recent)::int as past,
+    count(*) filter (where is_recent and is_missed)::int as missed,
     coalesce(
-      array_agg(distinct doctor_id::text) filter (where status <> 'missed' and doctor_id = any($3::bigint[])), '{}'
+      array_agg(distinct doctor_id::text) filter (where not is_missed and doctor_id = any($3::bigint[])), '{}'
     ) as doctor_ids
-  from (
-    select profile_id, doctor_id, status, starts_at > $2::timestamptz - interval '12 months' as recent
-    from visit
-    where ${PAST_VISITS} and status <> 'cancelled'
-  ) visits
-  group by profile_id`,
+  from ${PAST_VISITS}
+  group by person.id`,
 }
 
 /** The past of all these people at once, by profile; who has none is not among them. */
@@ -55,7 +51,7 @@ export async function readHistories(
 
 const knownQuery = {
   name: 'known-doctors',
-  text: `select distinct doctor_id::text from visit where ${PAST_VISITS} and status not in ('cancelled', 'missed')`,
+  text: `select distinct doctor_id::text from ${PAST_VISITS} where not is_missed`,
 }
 
 /** The doctors that know one of these people: what a visit long ago began lasts. */

@@ -35,7 +35,9 @@ export type Moved = {
 
 const moveQuery = {
   name: 'move-visit',
-  text: 'select * from move_visit($1, $2, $3, $4, $5, $6, make_interval(mins => $7::int), $8)',
+  text: `select * from move_visit(
+    moved => $1, asked_slot => $2, minutes => $3, account => $4, holders => $5, moment => $6,
+    cut_off => make_interval(mins => $7::int), message => $8)`,
 }
 
 function valuesOf(asked: Move): unknown[] {
@@ -66,7 +68,8 @@ export type Cancelled = {
 
 const cancelQuery = {
   name: 'cancel-visit',
-  text: 'select * from cancel_visit($1, $2, $3, $4, make_interval(mins => $5::int), $6)',
+  text: `select * from cancel_visit(
+    cancelled => $1, seen => $2, account => $3, moment => $4, cut_off => make_interval(mins => $5::int), message => $6)`,
 }
 
 export function cancel(database: Database, asked: Cancellation): Promise<Cancelled> {

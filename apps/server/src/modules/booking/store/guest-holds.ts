@@ -29,10 +29,13 @@ const COUNTED_HOURS = 3
 const query = {
   name: 'hold-timeslot-as-guest',
   text: `select outcome, phones, retry_at
-    from hold_timeslot_as_guest($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, make_interval(hours => $13))`,
+    from hold_timeslot_as_guest(
+      asked_slot => $1, asked_assignment => $2, asked_service => $3, guest => $4, moment => $5, until_then => $6,
+      window_end => $7, online_booking_enabled => $8, asking_address => $9, per_address => $10, share => $11,
+      per_doctor => $12, counted => make_interval(hours => $13))`,
 }
 
-/** Holds for a guest, within the bounds, in one statement: two guests at once keep them too (migration 0046). */
+/** Holds for a guest, within the bounds, in one statement: two guests at once keep them too. */
 export function holdAsGuest(database: Database, asked: GuestHoldRequest): Promise<HeldAsGuest> {
   const { timeslotId, assignmentId, serviceId, guest, now, until, windowEnd, isBookingEnabled } = asked
   const { perAddress, shareOfDay, perDoctor } = asked.bounds

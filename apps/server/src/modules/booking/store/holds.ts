@@ -22,10 +22,12 @@ export type Held =
 
 const holdQuery = {
   name: 'hold-timeslot',
-  text: 'select outcome, phones from hold_timeslot($1, $2, $3, $4, $5, $6, $7, $8, $9)',
+  text: `select outcome, phones from hold_timeslot(
+    asked_slot => $1, asked_assignment => $2, asked_service => $3, holder => $4, holders => $5, moment => $6, until => $7,
+    window_end => $8, online_booking_enabled => $9)`,
 }
 
-/** The rules of a hold and the hold itself in one statement (migration 0015). */
+/** The rules of a hold and the hold itself in one statement: `hold_timeslot`. */
 export function holding(asked: HoldRequest) {
   const { timeslotId, assignmentId, serviceId, holders, now, until, windowEnd, isBookingEnabled } = asked
   const place = [timeslotId, assignmentId, serviceId ?? null]

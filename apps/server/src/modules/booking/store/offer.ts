@@ -120,7 +120,7 @@ const textOf = (columns: string, tables: string) => `
   join provider p on p.id = a.provider_id
   left join timeslot t on t.id = $1 and t.assignment_id = a.id
   left join account on account.id = $4
-  left join idempotency_key k on k.account_id = $4 and k.key = $5 and k.created_at > $6::timestamptz - interval '24 hours'
+  left join idempotency_key k on k.account_id = $4 and k.key = $5 and k.created_at > $6::timestamptz - idempotency_key_lifetime()
   left join family_relation relation on relation.account_id = $4 and relation.profile_id = $3
   left join profile patient on patient.id = relation.profile_id
   cross join lateral patient_history($3, a.doctor_id, $6) history

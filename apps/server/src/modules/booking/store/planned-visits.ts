@@ -1,8 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
 
-const PLANNED = ['reserved', 'created_manually']
-
 /** Visits of these people that are still to come, the next one first. */
 export async function plannedVisits(db: Kysely<DB>, profileIds: readonly string[], now: Date) {
   if (profileIds.length === 0) return []
@@ -10,7 +8,7 @@ export async function plannedVisits(db: Kysely<DB>, profileIds: readonly string[
     .selectFrom('visit')
     .select(['id', 'profile_id as profileId', 'starts_at as startsAt'])
     .where('profile_id', 'in', profileIds)
-    .where('status', 'in', PLANNED)
+    .where(sql<boolean>`visit_is_planned(status)`)
     .where('starts_at', '>', now)
     .orderBy('starts_at')
     .execute()
@@ -34,7 +32,7 @@ export async function cancelVisitsOfLeavers(
   await sql`select from visit where id = any(${ids}::uuid[]) order by id for no key update`.execute(trx)
   const { rows } = await sql<{ id: string; profile_id: string }>`
     update visit set status = 'cancelled', cancelled_at = ${now}, updated_at = ${now}, sequence = sequence + 1
-    where id = any(${ids}::uuid[]) and status = any(${PLANNED}) returning id, profile_id`.execute(trx)
+    where id = any(${ids}::uuid[]) and visit_is_planned(status) returning id, profile_id`.execute(trx)
   await sql`select from timeslot where visit_id = any(${ids}::uuid[]) order by id for no key update`.execute(
     trx,
   )

@@ -8,15 +8,18 @@ export interface ReservedWithoutAccount {
   readonly outcome: 'booked' | 'visitor-busy' | 'busy' | 'changed' | 'unknown'
 }
 
-/** Books for somebody without an account, in the transaction that keeps how they are reached (migration 0015). */
+/** Books for somebody without an account, in the transaction that keeps how they are reached. */
 export async function reserveWithoutAccount(trx: Kysely<DB>, asked: Asked): Promise<ReservedWithoutAccount> {
   const { service, messages } = asked
   const { rows } = await sql<ReservedWithoutAccount>`
     select outcome from book_visit(
-      ${asked.visitId}, ${asked.timeslotId}, ${asked.assignmentId}, ${service?.id ?? null}, ${service?.minutes ?? null},
-      ${asked.profileId}, null, ${[...asked.holders]}::uuid[], ${asked.now}, null, null, ${JSON.stringify(messages)}, null,
-      ${service?.option?.id ?? null}, ${asked.endsAt}, ${service?.price?.kind ?? null}, ${service?.price?.from ?? null},
-      ${service?.price?.to ?? null})`.execute(trx)
+      new_visit => ${asked.visitId}, asked_slot => ${asked.timeslotId}, asked_assignment => ${asked.assignmentId},
+      asked_service => ${service?.id ?? null}, minutes => ${service?.minutes ?? null},
+      patient => ${asked.profileId}, account => null, holders => ${[...asked.holders]}::uuid[], moment => ${asked.now},
+      request_key => null, request_hash => null, message => ${JSON.stringify(messages)}, answer => null,
+      asked_option => ${service?.option?.id ?? null}, seen_end => ${asked.endsAt},
+      agreed_kind => ${service?.price?.kind ?? null}, agreed_from => ${service?.price?.from ?? null},
+      agreed_to => ${service?.price?.to ?? null})`.execute(trx)
   const [reserved] = rows
   if (!reserved) throw new Error('nothing was decided about a booking')
   return reserved

@@ -35,11 +35,14 @@ const query = {
   name: 'book-visit',
   text: `select outcome, order_id, answered::text
     from (select account_id, profile_id from family_relation where account_id = $5 and profile_id = $4 for key share) held,
-      lateral book_visit($1, $2, $3, $12, $13, held.profile_id, held.account_id, $6, $7, $8, $9, $10, $11,
-        $14, $15, $16, $17, $18)`,
+      lateral book_visit(
+        new_visit => $1, asked_slot => $2, asked_assignment => $3, asked_service => $12, minutes => $13,
+        patient => held.profile_id, account => held.account_id, holders => $6, moment => $7,
+        request_key => $8, request_hash => $9, message => $10, answer => $11,
+        asked_option => $14, seen_end => $15, agreed_kind => $16, agreed_from => $17, agreed_to => $18)`,
 }
 
-/** The whole booking in one statement; the database decides (migration 0015). */
+/** The whole booking in one statement; the database decides: `book_visit`. */
 export function reservation(asked: Reservation) {
   const values = [
     asked.visitId,

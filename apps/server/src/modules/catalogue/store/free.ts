@@ -8,19 +8,20 @@ export const offeringAs = (first: number) => ({
 type OfferingSql = ReturnType<typeof offeringAs>
 
 /**
- * SQL: may anyone take this timeslot now? Not booked, not held by somebody (a hold that ran out counts for
- * nothing), not withdrawn by the clinic, not begun, and within the dates that can be booked.
+ * SQL: is this timeslot free, and within the dates that can be booked? What is free and promised to the waitlist is shown in
+ * lists too: whoever takes it is told that it is taken (docs/decisions/0040, `timeslot_is_open`).
  */
 export const isFree = (slot: string, { now, until }: Pick<OfferingSql, 'now' | 'until'>) =>
-  `${slot}.visit_id is null and (${slot}.held_until is null or ${slot}.held_until <= ${now}) ` +
-  `and not ${slot}.withdrawn and ${slot}.starts_at > ${now} and ${slot}.starts_at < ${until}`
+  `timeslot_is_free(${slot}, ${now}) and ${slot}.starts_at < ${until}`
 
 /** SQL: is all of the run that a service of `minutes` takes free from this timeslot on, which is free itself? */
 export const isRunFree = (
   slot: string,
   minutes: string,
   { now, until }: Pick<OfferingSql, 'now' | 'until'>,
-) => `run_is_free(${slot}.assignment_id, ${slot}.starts_at, ${slot}.ends_at, ${minutes}, ${now}, ${until})`
+) =>
+  `run_is_free(assignment => ${slot}.assignment_id, begins => ${slot}.starts_at, ends => ${slot}.ends_at, ` +
+  `minutes => ${minutes}, moment => ${now}, window_end => ${until})`
 
 /**
  * SQL: can the assignment `a` of the doctor `d` at the branch `b` of the provider `p` be booked online at all?

@@ -1,8 +1,8 @@
+import { DAY_MS } from '@vizit/domain/time/day.ts'
 import { lastOfRuns } from '@vizit/domain/timetable/slot-runs.ts'
 
 /** Microseconds of PostgreSQL's epoch, 2000-01-01, since that of Unix. */
 const POSTGRES_EPOCH_MS = Date.UTC(2000, 0, 1)
-const MS_PER_DAY = 86_400_000
 const WIDTH = 32
 
 /**
@@ -85,9 +85,9 @@ let lastDay = { day: Number.NaN, prefix: '' }
 
 function instantAt(packed: Buffer, at: number): string {
   const ms = msAt(packed, at)
-  const day = Math.floor(ms / MS_PER_DAY)
-  if (day !== lastDay.day) lastDay = { day, prefix: new Date(day * MS_PER_DAY).toISOString().slice(0, 11) }
-  const seconds = Math.floor((ms - day * MS_PER_DAY) / 1000)
+  const day = Math.floor(ms / DAY_MS)
+  if (day !== lastDay.day) lastDay = { day, prefix: new Date(day * DAY_MS).toISOString().slice(0, 11) }
+  const seconds = Math.floor((ms - day * DAY_MS) / 1000)
   const [hour, minute] = [Math.floor(seconds / 3600), Math.floor((seconds % 3600) / 60)]
   return `${lastDay.prefix}${twoDigits[hour]}:${twoDigits[minute]}:${twoDigits[seconds % 60]}Z`
 }

@@ -75,7 +75,8 @@ export type Tried =
 const tryCode = {
   name: 'try-activation-code',
   text: `select outcome, attempts_left, until from try_activation_code(
-    $1, $2, $3, $4, $5, $6, make_interval(secs => $7), make_interval(secs => $8))`,
+    trier => $1, trying_session => $2, record => $3, hash => $4, moment => $5, attempts => $6,
+    blocked_for => make_interval(secs => $7), opens_for => make_interval(secs => $8))`,
 }
 
 export interface Trying {
@@ -103,8 +104,9 @@ export async function tryActivationCodeIn(trx: Kysely<DB>, trying: Trying, now: 
   const { attempts, blockSeconds, opensSeconds } = limits
   const { rows } = await sql<Row>`
     select outcome, attempts_left, until from try_activation_code(
-      ${accountId}, ${sessionId}, ${recordId}, ${codeHash}, ${now}, ${attempts},
-      make_interval(secs => ${blockSeconds}), make_interval(secs => ${opensSeconds}))`.execute(trx)
+      trier => ${accountId}, trying_session => ${sessionId}, record => ${recordId}, hash => ${codeHash}, moment => ${now},
+      attempts => ${attempts}, blocked_for => make_interval(secs => ${blockSeconds}),
+      opens_for => make_interval(secs => ${opensSeconds}))`.execute(trx)
   return triedOf(rows[0])
 }
 

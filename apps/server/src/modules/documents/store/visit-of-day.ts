@@ -1,8 +1,7 @@
+import { DAY_MS } from '@vizit/domain/time/day.ts'
 import { civilDateOf, minskMidnight } from '@vizit/domain/time/minsk.ts'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
-
-const DAY_MS = 86_400_000
 
 /** The only visit that the patient of a record had at its organisation on that day, in Minsk; null where there are others. */
 export async function onlyVisitOf(

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@vizit/domain/time/day.ts'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
 import { limits } from '../limits.ts'
@@ -5,4 +6,4 @@ import { forgetCodes } from '../store/codes.ts'
 
 /** Codes are kept as long as they are counted by. */
 export const forgetOldCodes = (db: Kysely<DB>, now: Date) =>
-  forgetCodes(db, new Date(now.getTime() - limits.keptCodeDays * 86_400_000))
+  forgetCodes(db, new Date(now.getTime() - limits.keptCodeDays * DAY_MS))

@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
 import type { Relation } from '../held-levels.ts'
 
-const planned = sql`visit.starts_at > now_ and visit.status in ('reserved', 'created_manually')`
+const planned = sql`visit.starts_at > now_ and visit_is_planned(visit.status)`
 
 interface Bookings {
   /** The patient. */

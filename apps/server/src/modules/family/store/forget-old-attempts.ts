@@ -1,7 +1,6 @@
+import { DAY_MS } from '@vizit/domain/time/day.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { limits } from '../limits.ts'
-
-const DAY_MS = 86_400_000
 
 /** Attempts that no bound counts any more, and what has run out: requests to add adults, codes for joining, requests to join. */
 export async function forgetOldAttempts({ db }: Pick<Database, 'db'>, now: Date): Promise<void> {

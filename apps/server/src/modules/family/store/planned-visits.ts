@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
 
 /** Has this person a visit still to come? */
@@ -11,6 +11,6 @@ export async function hasPlannedVisit(
     .select('id')
     .where('profile_id', '=', profileId)
     .where('starts_at', '>', now)
-    .where('status', 'in', ['reserved', 'created_manually'])
+    .where(sql<boolean>`visit_is_planned(status)`)
   return (await planned.limit(1).executeTakeFirst()) !== undefined
 }

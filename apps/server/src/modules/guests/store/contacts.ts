@@ -1,5 +1,5 @@
 import type { GuestConsent } from '@vizit/domain/guests/consents.ts'
-import type { Kysely } from 'kysely'
+import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
 import type { Language } from '../../../platform/http/language.ts'
 import { storedNote } from '../guest-note.ts'
@@ -69,7 +69,7 @@ export async function plannedOf(trx: Kysely<DB>, phone: string, now: Date): Prom
     .where('phone', '=', phone)
     .where('source', '=', 'guest')
     .where('imported_by', 'is', null)
-    .where('status', 'in', ['reserved', 'created_manually'])
+    .where(sql<boolean>`visit_is_planned(status)`)
     .where('starts_at', '>', now)
     .executeTakeFirstOrThrow()
   return Number(planned)

@@ -1,10 +1,10 @@
+import { DAY_MS } from '@vizit/domain/time/day.ts'
 import { type Kysely, sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
 import type { DB } from '../../../platform/database/generated/db.ts'
 import { limits } from '../limits.ts'
 
 const HOUR_MS = 3_600_000
-const DAY_MS = 24 * HOUR_MS
 
 /** How many visits' guests were forgotten, and of how many what they wrote. */
 export interface Forgotten {

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@vizit/domain/time/day.ts'
 import { limits } from '../limits.ts'
 import type { Subject } from './confirmations-store.ts'
 
@@ -13,7 +14,7 @@ export type MailVerdict =
   | { readonly kind: 'wait' | 'too-many'; readonly retryAfter: number }
 
 /** In milliseconds: the time that the limits of confirmation mails are counted in. */
-export const MAIL_WINDOW_MS = 86_400_000
+export const MAIL_WINDOW_MS = DAY_MS
 
 /**
  * May another confirmation mail be sent? Mails that let devices in are counted apart from those to new addresses:

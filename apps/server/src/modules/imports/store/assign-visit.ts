@@ -8,13 +8,15 @@ export interface AssignedVisit {
   readonly now: Date
 }
 
-/** Migration 0030, `import_visit`. */
 export async function storeAssignedVisit(
   trx: Kysely<DB>,
   { visitId, profileId, accountId, now }: AssignedVisit,
 ) {
   const { rows } = await sql<{ outcome: 'imported' | 'visitor-busy' | 'unknown'; order_id: string | null }>`
-    select outcome, order_id from import_visit(${visitId}, ${profileId}, ${accountId}, ${now})`.execute(trx)
+    select outcome, order_id from import_visit(
+      imported => ${visitId}, patient => ${profileId}, account => ${accountId}, moment => ${now})`.execute(
+    trx,
+  )
   const [taken] = rows
   if (!taken) throw new Error('import_visit answered nothing')
   return taken

@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { DAY_MS } from '@vizit/domain/time/day.ts'
 import type { DB } from '@vizit/server/platform/database/generated/db.ts'
 import type { Kysely } from 'kysely'
 
@@ -33,7 +34,7 @@ export async function aSession(db: Kysely<DB>, accountId: string, now: Date): Pr
       id,
       ...device,
       refresh_hash: randomBytes(32),
-      expires_at: new Date(now.getTime() + 86_400_000),
+      expires_at: new Date(now.getTime() + DAY_MS),
     })
     .execute()
   return id

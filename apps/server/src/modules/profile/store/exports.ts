@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
+import { DAY_MS } from '@vizit/domain/time/day.ts'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
 import type { Language } from '../../../platform/http/language.ts'
-import { DAY_MS, limits } from '../limits.ts'
+import { limits } from '../limits.ts'
 
 export async function exportOf(db: Kysely<DB>, accountId: string) {
   return db

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@vizit/domain/time/day.ts'
 import { formatInstant } from '@vizit/domain/time/instant.ts'
 import type { Kysely } from 'kysely'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
@@ -11,7 +12,7 @@ import { closedRecords } from '../../documents/public.ts'
 import { fullNameOf } from '../../family/public.ts'
 import type { ProfileDeps } from '../deps.ts'
 import { ownResults } from '../export/own-results.ts'
-import { DAY_MS, limits } from '../limits.ts'
+import { limits } from '../limits.ts'
 import { confirmedEmailOf } from '../store/emails.ts'
 import { exportOf, putOrder, recentOrders } from '../store/exports.ts'
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@vizit/domain/time/day.ts'
 import { type Repeating, repeat } from '../../../platform/lifecycle/repeat.ts'
 import { leaseFrom } from './booking/lease.ts'
 import { recover } from './booking/recover.ts'
@@ -23,7 +24,7 @@ export interface OperationWorker {
 const WORK_MS = 1000
 const POLLED_EVERY_MS = 30_000
 const OPERATIONS_OF_EACH = 10
-const KEPT_MS = 30 * 86_400_000
+const KEPT_MS = 30 * DAY_MS
 
 /** Any number of servers do this side by side: each takes up what no other has in hand. */
 export function createOperationWorker(deps: RemoteDeps): OperationWorker {

@@ -1,4 +1,5 @@
 import type { CivilDate } from '@vizit/domain/time/civil-date.ts'
+import type { VisitStatus } from '@vizit/domain/visits/visit-status.ts'
 import type { Language } from '@vizit/i18n/language.ts'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
@@ -22,7 +23,7 @@ export interface ExportedVisit {
   /** As the registry gave it; of those who book online it is none of the clinic's business. */
   readonly email: string | null
   readonly language: Language | null
-  readonly status: 'reserved' | 'created_manually' | 'cancelled' | 'arrived' | 'missed' | 'completed'
+  readonly status: VisitStatus
   readonly isCalledOffInTime: boolean
   readonly isOfRegistry: boolean
   readonly bookedAt: Date

@@ -74,9 +74,11 @@ export async function bookByRegistry(trx: Trx, visit: ReachableVisit, booking: B
   const { visitId, timeslotId, patientId, now, message } = booking
   const { service } = visit
   const { rows } = await sql<{ outcome: string }>`
-    select outcome from book_visit(${visitId}, ${timeslotId}, ${visit.assignmentId}, ${service?.id ?? null},
-      ${service?.minutes ?? null}, ${patientId}, null, '{}', ${now}, null, null, ${JSON.stringify(message)}, null)
-  `.execute(trx)
+    select outcome from book_visit(
+      new_visit => ${visitId}, asked_slot => ${timeslotId}, asked_assignment => ${visit.assignmentId},
+      asked_service => ${service?.id ?? null}, minutes => ${service?.minutes ?? null}, patient => ${patientId},
+      account => null, holders => '{}', moment => ${now}, request_key => null, request_hash => null,
+      message => ${JSON.stringify(message)}, answer => null)`.execute(trx)
   const outcome = rows[0]?.outcome ?? 'unknown'
   if (outcome !== 'booked') return outcome
   await trx.updateTable('visit').set({ status: 'created_manually' }).where('id', '=', visitId).execute()
@@ -98,8 +100,11 @@ export async function moveByRegistry(
   { visitId, timeslotId, now, message }: Omit<Booking, 'patientId'>,
 ): Promise<string> {
   const { rows } = await sql<{ outcome: string }>`
-    select outcome from move_visit(${visitId}, ${timeslotId}, ${visit.service?.minutes ?? null}, null, '{}', ${now},
-      interval '0', ${JSON.stringify(message)})`.execute(trx)
+    select outcome from move_visit(
+      moved => ${visitId}, asked_slot => ${timeslotId}, minutes => ${visit.service?.minutes ?? null}, account => null,
+      holders => '{}', moment => ${now}, cut_off => interval '0', message => ${JSON.stringify(message)})`.execute(
+    trx,
+  )
   return rows[0]?.outcome ?? 'unknown'
 }
 
@@ -108,8 +113,9 @@ export async function cancelByRegistry(
   { visitId, sequence, now, message }: Pick<Booking, 'visitId' | 'now' | 'message'> & { sequence: number },
 ): Promise<string> {
   const { rows } = await sql<{ outcome: string }>`
-    select outcome from cancel_visit(${visitId}, ${sequence}, null, ${now}, interval '0', ${JSON.stringify(message)})
-  `.execute(trx)
+    select outcome from cancel_visit(
+      cancelled => ${visitId}, seen => ${sequence}, account => null, moment => ${now}, cut_off => interval '0',
+      message => ${JSON.stringify(message)})`.execute(trx)
   return rows[0]?.outcome ?? 'unknown'
 }
 

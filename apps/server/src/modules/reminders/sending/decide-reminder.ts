@@ -19,8 +19,8 @@ export function decideReminder(
   levels: AccessLevelsOverride,
   now: Date,
 ): ReminderDecision {
-  const { accountId, relation, phone, isAwaited, startsAt } = due
-  if (!isAwaited) return useless
+  const { accountId, relation, phone, isPlanned, startsAt } = due
+  if (!isPlanned) return useless
   const held = relation ? heldLevels(relation, levels) : []
   if (accountId === null ? phone === null : !held.includes('VIEW_VISITS')) return useless
   const moment = remindLate(startsAt, wish.quiet, now)

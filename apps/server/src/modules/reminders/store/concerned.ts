@@ -6,7 +6,7 @@ import { type WishRow, wishColumns } from './wish-row.ts'
 
 export type ToldOf = 'all' | 'booked' | 'none'
 
-/** A visit that is awaited, and an account related to its patient, with all that it wants of reminders. */
+/** A planned visit, and an account related to its patient, with all that it wants of reminders. */
 export interface Concerned extends Relation, WishRow {
   readonly visitId: string
   readonly accountId: string
@@ -44,7 +44,7 @@ export async function readConcerned(
     left join reminder_settings own on own.account_id = rel.account_id
     left join reminder_member member on member.account_id = rel.account_id and member.profile_id = v.profile_id
     left join reminder_of_visit mine on mine.account_id = rel.account_id and mine.visit_id = v.id
-    where v.id = any(${[...visitIds]}::uuid[]) and v.status in ('reserved', 'created_manually')
+    where v.id = any(${[...visitIds]}::uuid[]) and visit_is_planned(v.status)
       and rel.account_id = coalesce(${accountId ?? null}::uuid, rel.account_id)`.execute(db)
   return rows
 }
@@ -61,7 +61,7 @@ export async function readGuestVisits(db: Kysely<DB>, visitIds: readonly string[
           and done.outcome = 'told')`.as('toldBy'),
     )
     .where('visit.id', '=', sql<string>`any(${[...visitIds]}::uuid[])`)
-    .where('visit.status', 'in', ['reserved', 'created_manually'])
+    .where(sql<boolean>`visit_is_planned(visit.status)`)
     .where('contact.imported_by', 'is', null)
     .execute()
 }

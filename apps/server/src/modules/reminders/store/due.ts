@@ -11,8 +11,8 @@ export interface Due extends WishRow {
   readonly visitId: string
   readonly accountId: string | null
   readonly startsAt: Date
-  /** Whether the visit is awaited at that time still. */
-  readonly isAwaited: boolean
+  /** Whether the visit is planned for that time still. */
+  readonly isPlanned: boolean
   readonly patient: string
   /** Null: none any more, or it is for whoever left their phone. */
   readonly relation: Relation | null
@@ -38,7 +38,7 @@ export async function claimDue(trx: Kysely<DB>, now: Date, limit: number): Promi
   if (claimed.length === 0) return []
   const { rows } = await sql<DueRow>`
     select due.id, due.visit_id as "visitId", due.account_id as "accountId", due.starts_at as "startsAt",
-      v.starts_at = due.starts_at and v.status in ('reserved', 'created_manually') as "isAwaited",
+      v.starts_at = due.starts_at and visit_is_planned(v.status) as "isPlanned",
       coalesce(who.first_name, '') as patient, rel.rel_kind as "relKind", rel.access_level as "accessLevel",
       coalesce(acc.language, contact.language, 'ru') as language, contact.phone,
       ${sql.raw(wishColumns)}, ${sql.raw(placeColumns)}

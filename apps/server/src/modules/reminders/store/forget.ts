@@ -1,10 +1,11 @@
+import { DAY_MS } from '@vizit/domain/time/day.ts'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
 import { limits } from '../limits.ts'
 
 /** Forgets of what people were reminded, some months after the visits; tells of how many. */
 export async function forgetReminders(db: Kysely<DB>, now: Date): Promise<number> {
-  const before = new Date(now.getTime() - limits.keptDays * 86_400_000)
+  const before = new Date(now.getTime() - limits.keptDays * DAY_MS)
   const { numDeletedRows } = await db
     .deleteFrom('reminder')
     .where('starts_at', '<', before)

@@ -50,7 +50,7 @@ export async function planAgain(
     select plan_reminders(array(
       select visit.id from family_relation rel join visit on visit.profile_id = rel.profile_id
       where rel.account_id = ${asked.accountId} and visit.starts_at > ${asked.now}
-        and visit.status in ('reserved', 'created_manually')
+        and visit_is_planned(visit.status)
         and rel.profile_id = coalesce(${asked.profileId ?? null}::uuid, rel.profile_id)))`.execute(trx)
 }
 

@@ -46,7 +46,7 @@ export async function confirm(
     .set({ confirmed_at: now })
     .where('id', '=', visitId)
     .where('starts_at', '=', startsAt)
-    .where('status', 'in', ['reserved', 'created_manually'])
+    .where(sql<boolean>`visit_is_planned(status)`)
     .where('confirmed_at', 'is', null)
     .executeTakeFirst()
   return confirmed.numUpdatedRows > 0n

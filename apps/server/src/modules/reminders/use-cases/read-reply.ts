@@ -2,6 +2,7 @@ import type { AskedVisit } from '@vizit/contract/shapes/reminder.ts'
 import { isChangeable } from '@vizit/domain/booking/change-cut-off.ts'
 import { shortName } from '@vizit/domain/person/short-name.ts'
 import { formatInstant } from '@vizit/domain/time/instant.ts'
+import { isPlanned } from '@vizit/domain/visits/visit-status.ts'
 import type { z } from 'zod'
 import type { Language } from '../../../platform/http/language.ts'
 import { Refused } from '../../../platform/http/refusal.ts'
@@ -35,16 +36,15 @@ export async function readReply({ token, language }: Followed, deps: ReminderDep
   const visit = reply && (await findVisit(deps.database, reply.visitId))
   if (!reply || !visit) return new Refused('VISIT_LINK_EXPIRED', {})
   const { place, startsAt, status } = visit
-  const isAwaited = status === 'reserved' || status === 'created_manually'
   const { cancelCutOffMinutes } = await deps.settings()
   return {
-    state: isAwaited ? (reply.confirmedAt ? 'confirmed' : 'asked') : 'cancelled',
+    state: isPlanned(status) ? (reply.confirmedAt ? 'confirmed' : 'asked') : 'cancelled',
     startDate: formatInstant(startsAt),
     customerFirstName: reply.patient,
     physicianName: shortName(place.doctorName[language]),
     branchName: place.branchName[language],
     branchAddress: place.branchAddress[language],
     branchPhones: place.branchPhones.join(';'),
-    isManageable: isAwaited && isChangeable(startsAt, deps.clock.now(), cancelCutOffMinutes),
+    isManageable: isPlanned(status) && isChangeable(startsAt, deps.clock.now(), cancelCutOffMinutes),
   }
 }

@@ -1,5 +1,6 @@
 import { showMissedVisits as call } from '@vizit/contract/calls/visits.ts'
 import { type CountedVisit, missesTooMany, recordAt, reopensAt } from '@vizit/domain/booking/missed-visits.ts'
+import { DAY_MS } from '@vizit/domain/time/day.ts'
 import { formatInstant } from '@vizit/domain/time/instant.ts'
 import type { Patient } from '../../../platform/http/actor.ts'
 import { handle } from '../../../platform/http/handle.ts'
@@ -16,7 +17,7 @@ interface Asked {
 }
 
 /** A year and a day: what counts is decided by `countsUntil`. */
-const READ_BACK_MS = 367 * 86_400_000
+const READ_BACK_MS = 367 * DAY_MS
 
 /** The count, the limit, which visits, and when booking opens again (decisions D4), as booking itself counts them. */
 async function showMissedVisits({ actor, profileId, language }: Asked, deps: VisitsDeps) {

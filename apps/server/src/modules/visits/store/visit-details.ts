@@ -1,9 +1,8 @@
+import type { VisitStatus } from '@vizit/domain/visits/visit-status.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { type InLanguages, inLanguages, type TextRow, textColumns } from './in-languages.ts'
 import { type Place, type PlaceRow, placeColumns, placeOf, placeTables } from './place.ts'
 import { type Price, type PriceRow, priceOf } from './price.ts'
-
-export type VisitStatus = 'reserved' | 'created_manually' | 'cancelled' | 'arrived' | 'missed' | 'completed'
 
 /** A visit with all that is shown of it. */
 export interface VisitDetails {

@@ -2,6 +2,7 @@ import type { Visit } from '@vizit/contract/shapes/visit.ts'
 import { isChangeable } from '@vizit/domain/booking/change-cut-off.ts'
 import { isPastVisit } from '@vizit/domain/booking/visit-lists.ts'
 import { formatInstant } from '@vizit/domain/time/instant.ts'
+import { isPlanned } from '@vizit/domain/visits/visit-status.ts'
 import type { z } from 'zod'
 import type { Language } from '../../../platform/http/language.ts'
 import type { VisitDetails } from '../store/visit-details.ts'
@@ -20,7 +21,6 @@ export function presentVisit(
 ): z.output<typeof Visit> {
   const { place } = visit
   const isPast = isPastVisit(visit, now)
-  const isLiving = visit.status === 'reserved' || visit.status === 'created_manually'
   const start = formatInstant(visit.startsAt)
   return {
     id: visit.id,
@@ -39,7 +39,7 @@ export function presentVisit(
     updated: visit.sequence > 0,
     isPast,
     hidden: visit.hidden ?? false,
-    isManageable: isLiving && !isPast && isChangeable(visit.startsAt, now, cutOffMinutes),
+    isManageable: isPlanned(visit.status) && !isPast && isChangeable(visit.startsAt, now, cutOffMinutes),
     physicianId: place.doctorId,
     physicianName: place.doctorName[language],
     photoUrl: place.photoHash && `/api/v2/public/photos/${place.photoHash}`,

@@ -1,6 +1,7 @@
 import type { BodyOf } from '@vizit/contract/call.ts'
 import { waitForEarlier as call } from '@vizit/contract/calls/waitlist.ts'
 import { isChangeable } from '@vizit/domain/booking/change-cut-off.ts'
+import { isPlanned } from '@vizit/domain/visits/visit-status.ts'
 import type { Patient } from '../../../platform/http/actor.ts'
 import { handle } from '../../../platform/http/handle.ts'
 import type { Language } from '../../../platform/http/language.ts'
@@ -63,8 +64,7 @@ async function waitForEarlier(asked: EarlierAsked, deps: WaitlistDeps) {
 }
 
 function refuseLate({ status, startsAt, place }: VisitDetails, now: Date, cutOffMinutes: number) {
-  const isAwaited = status === 'reserved' || status === 'created_manually'
-  if (!isAwaited || startsAt <= now) return refuseChange('over', place, cutOffMinutes)
+  if (!isPlanned(status) || startsAt <= now) return refuseChange('over', place, cutOffMinutes)
   return isChangeable(startsAt, now, cutOffMinutes)
     ? undefined
     : refuseChange('too-late', place, cutOffMinutes)

@@ -1,4 +1,5 @@
 import { addDays } from '@vizit/domain/time/civil-date.ts'
+import { DAY_MS } from '@vizit/domain/time/day.ts'
 import { civilDateOf, clockTimeOf } from '@vizit/domain/time/minsk.ts'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import { heldLevels } from '../../family/public.ts'
@@ -7,7 +8,7 @@ import { end, endUseless, forgetEnded, relationsOfWaits } from '../store/ends.ts
 import { isUnexpected, tellOfEnd } from './tell-of-end.ts'
 
 /** How long an ended wait is kept, for the copy of one's data. */
-const KEPT_MS = 90 * 86_400_000
+const KEPT_MS = 90 * DAY_MS
 
 /** Ends waits whose visit has begun, whose last date is over, whose patient was booked otherwise or is not theirs any more. */
 export async function endUselessWaits(deps: WaitlistDeps): Promise<void> {

@@ -51,6 +51,19 @@ test('no stranger comes between a cancel and the offer', async () => {
   expect((await offerTo(patient)).startDate).toBe('2026-03-03T06:00:00Z')
 })
 
+test('lists show the time meanwhile: they do not ask whether it is promised', async () => {
+  const { doctorId, slots, free } = await fullDoctor(world, 1)
+  await waitForTime(await world.patient(), { doctorId })
+  const list = `/api/v2/public/booking/${world.clinic.providerCode}/doctors/${doctorId}/timeslots`
+  await beforeItIsOffered(async () => {
+    await free(0)
+    const { json } = await world.call('GET', `${list}?dateStart=2026-03-03&dateEnd=2026-03-03`)
+    expect(json).toMatchObject([{ timeslotId: sure(slots[0]).timetableId }])
+    expect((await world.book(await world.patient(), sure(slots[0]))).json).toMatchObject({ code: BUSY })
+  })
+  await settle()
+})
+
 test('nor between the end of a hold and the offer; whoever holds it is not hindered', async () => {
   const { doctorId, slots } = await world.doctor({ slots: 2 })
   const [form, other] = (await world.patients(2)).map(sure)

@@ -65,7 +65,7 @@ export async function readCandidates(
       array(select known.timeslot_id::text from waitlist_offer known where known.entry_id = w.id) as asked
     from assignment place
     join waitlist_entry w on w.provider_id = place.provider_id and w.ended_at is null
-      and is_waited_for_at(w, place)
+      and wait_concerns_assignment(w, place)
     left join assignment_service given on given.assignment_id = place.id and given.service_id = w.service_id
     left join visit moving on moving.id = w.visit_id
     left join family_relation self on self.account_id = w.account_id and self.rel_kind = 'ME'

@@ -23,8 +23,8 @@ export async function endUseless(db: Kysely<DB>, now: Date, day: string): Promis
         when w.last_date < ${day} then 'too-late'
         when w.visit_id is null and exists (
           select from visit got join assignment place on place.id = got.assignment_id
-          where got.profile_id = w.profile_id and got.status in ('reserved', 'created_manually')
-            and got.starts_at > ${now} and got.created_at > w.joined_at and is_waited_for_at(w, place)
+          where got.profile_id = w.profile_id and visit_is_planned(got.status)
+            and got.starts_at > ${now} and got.created_at > w.joined_at and wait_concerns_assignment(w, place)
             and (w.service_id is null or got.service_id = w.service_id)
         ) then 'booked' end as reason
       from waitlist_entry w left join visit moving on moving.id = w.visit_id

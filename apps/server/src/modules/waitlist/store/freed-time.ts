@@ -35,6 +35,6 @@ export interface Reach {
 /** Puts up what is free and wanted; tells how many timeslots that are. */
 export async function putUp(db: Kysely<DB>, { accountId, now, begins, windowEnd }: Reach): Promise<number> {
   const { rows } = await sql<{ slots: number }>`
-    select put_up_free_timeslots(${accountId}, ${now}, ${begins}, ${windowEnd}) as slots`.execute(db)
+    select queue_free_timeslots(${accountId}, ${now}, ${begins}, ${windowEnd}) as slots`.execute(db)
   return rows[0]?.slots ?? 0
 }

@@ -12,12 +12,14 @@ export interface NewOffer {
   readonly until: Date
 }
 
-/** Holds the time for whoever is asked; the database decides whether it is still free (migration 0017). */
+/** Holds the time for whoever is asked; the database decides whether it is still free: `offer_timeslots`. */
 export async function hold(trx: Kysely<DB>, offer: NewOffer): Promise<'offered' | 'busy' | 'gone'> {
   const { offerId, waitId, run, held, now, until } = offer
   const { rows } = await sql<{ outcome: 'offered' | 'busy' | 'gone' }>`
-    select offer_timeslots(${offerId}, ${waitId}, ${[...held]}::bigint[], ${run.slotIds[0]}, ${run.endsAt},
-      ${now}, ${until}) as outcome`.execute(trx)
+    select offer_timeslots(new_offer => ${offerId}, waiting => ${waitId}, slots => ${[...held]}::bigint[],
+      first_slot => ${run.slotIds[0]}, ends => ${run.endsAt}, moment => ${now}, until => ${until}) as outcome`.execute(
+    trx,
+  )
   const [row] = rows
   if (!row) throw new Error('an offer was not decided about')
   return row.outcome
@@ -39,7 +41,9 @@ export interface Closing {
 export async function close(db: Kysely<DB>, asked: Closing): Promise<ClosedOffer | undefined> {
   const { offerId, as, now, patience } = asked
   const { rows } = await sql<{ entry: string | null; account: string }>`
-    select entry, account from close_offer(${offerId}, ${as}, ${now}, ${patience})`.execute(db)
+    select entry, account from close_offer(closed => ${offerId}, as_state => ${as}, moment => ${now}, patience => ${patience})`.execute(
+    db,
+  )
   const [row] = rows
   return row?.entry ? { waitId: row.entry, accountId: row.account } : undefined
 }

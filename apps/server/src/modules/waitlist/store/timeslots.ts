@@ -24,7 +24,7 @@ export async function readFreedPlace(
     join timeslot near on near.assignment_id = freed.assignment_id
       and near.starts_at between freed.starts_at - make_interval(hours => ${HOURS_AROUND})
         and freed.starts_at + make_interval(hours => ${HOURS_AROUND})
-    where freed.id = ${slotId} and near.starts_at < ${windowEnd} and timeslot_is_open(near, '{}', ${now})
+    where freed.id = ${slotId} and near.starts_at < ${windowEnd} and timeslot_is_free(near, ${now})
     order by near.starts_at`.execute(trx)
   const freed = rows.find(({ id }) => id === slotId)
   if (!freed) return undefined

@@ -51,8 +51,8 @@ const columns = sql.raw(`w.id as "waitId", w.account_id as "accountId", w.profil
   ${textColumns('service', 'sv.name')}, ${textColumns('branch', 'b.name')}, ${textColumns('provider', 'p.name')}`)
 
 /**
- * SQL: does a wait concern an assignment? The same as `is_waited_for_at` (migration 0017), written out so that
- * PostgreSQL looks places up by their keys where a function would be asked about each pair.
+ * SQL: does a wait concern an assignment? The same as `wait_concerns_assignment`, written out so that PostgreSQL
+ * looks places up by their keys where the function would be called for each pair (it has a subquery, and is not inlined).
  */
 const concerns = (wait: string, place: string) => `(
   ${wait}.provider_id = ${place}.provider_id
@@ -92,7 +92,7 @@ export async function readWaits(
     cross join lateral ${wanted} wanted
     left join lateral (
       select place.speciality_id from assignment place
-      where place.doctor_id = w.doctor_id and place.active and is_waited_for_at(w, place)
+      where place.doctor_id = w.doctor_id and place.active and wait_concerns_assignment(w, place)
       order by place.id limit 1) given on true
     left join speciality s on s.id = coalesce(w.speciality_id, given.speciality_id)
     where w.account_id = ${accountId} and w.ended_at is null and (${waitId}::uuid is null or w.id = ${waitId}::uuid)

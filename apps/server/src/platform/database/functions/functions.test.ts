@@ -16,7 +16,7 @@ const compare = async (given: typeof statements) => {
   }
 }
 
-test('apps/server/database/functions holds what the migrations make: change both with scripts/write-function-migration.ts', async () => {
+test('apps/server/database/functions holds what the migrations make: npm run new:migration brings a change', async () => {
   expect(await compare(statements)).toEqual({ changed: [], unknown: [] })
 })
 

@@ -12,15 +12,29 @@ export interface CurrentStatement {
 
 export const functionsFolder = join(import.meta.dirname, '../../../../database/functions')
 
+const FILE_COMMENT = /^(--.*\n)+\n+/
 const CREATES = /^create (?:or replace |constraint )?(function|trigger) (\w+)/m
 
-/** The functions and triggers of the folder, in the order of their files. */
+/** The functions and triggers of the folder; those that others call come first. */
 export async function readFunctions(folder = functionsFolder): Promise<CurrentStatement[]> {
   const files = (await readdir(folder)).filter(file => file.endsWith('.sql')).toSorted()
   const read = files.map(async file =>
     statementsOf(await readFile(join(folder, file), 'utf8')).map(sql => currentStatement(file, sql)),
   )
-  return (await Promise.all(read)).flat()
+  return inOrderOfUse((await Promise.all(read)).flat())
+}
+
+function inOrderOfUse(statements: readonly CurrentStatement[]): CurrentStatement[] {
+  const ordered = new Set<CurrentStatement>()
+  const met = new Set<CurrentStatement>()
+  const add = (statement: CurrentStatement) => {
+    if (met.has(statement)) return
+    met.add(statement)
+    for (const other of statements) if (statement.sql.includes(`${other.name}(`)) add(other)
+    ordered.add(statement)
+  }
+  for (const statement of statements) add(statement)
+  return [...ordered]
 }
 
 function currentStatement(file: string, sql: string): CurrentStatement {
@@ -29,7 +43,10 @@ function currentStatement(file: string, sql: string): CurrentStatement {
   return { file, kind: kind === 'function' ? 'function' : 'trigger', name, sql }
 }
 
-/** A statement ends with a semicolon at the end of a line, outside of a body ($$ … $$ or begin atomic … end). */
+/**
+ * Each with the comment right before it; that of the whole file is left out. A statement ends with a semicolon at the end of
+ * a line, outside of a body ($$ … $$ or begin atomic … end).
+ */
 function statementsOf(text: string): string[] {
   const statements: string[] = []
   let lines: string[] = []
@@ -41,10 +58,13 @@ function statementsOf(text: string): string[] {
     else if (line === 'begin atomic') isInBody = true
     else if (line === 'end;') isInBody = false
     if (isInBody || !line.endsWith(';')) continue
-    statements.push(lines.join('\n').trim())
+    statements.push(lines.join('\n').trim().replace(FILE_COMMENT, ''))
     lines = []
   }
-  if (lines.join('').trim())
-    throw new Error(`a statement has no end: ${lines.join('\n').trim().slice(0, 60)}`)
+  const rest = lines
+    .filter(line => !line.startsWith('--'))
+    .join('\n')
+    .trim()
+  if (rest) throw new Error(`a statement has no end: ${rest.slice(0, 60)}`)
   return statements
 }

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
+import { DAY_MS } from '@vizit/domain/time/day.ts'
 import type { Beginning } from '../store/begin.ts'
 import type { Claiming } from '../store/operations.ts'
 
 /** Longer than all requests of one step may take: until then nobody else takes an operation up. */
 const LEASE_MS = 60_000
 /** How long timeslots are held for an operation that nobody takes up: until then a server runs again. */
-const HOLD_MS = 86_400_000
+const HOLD_MS = DAY_MS
 
 export const leaseFrom = (now: Date): Claiming => ({
   claim: randomUUID(),

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@vizit/domain/time/day.ts'
 import { bookingWindowEnd } from '@vizit/domain/timetable/booking-window.ts'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../../../platform/database/generated/db.ts'
@@ -17,7 +18,7 @@ import { schedulesOf } from '../store/schedules.ts'
 type Deps = Pick<RemoteDeps, 'database' | 'clock'>
 
 /** Slots that begin a little after the booking window are here before it reaches them. */
-const AHEAD_MS = 7 * 86_400_000
+const AHEAD_MS = 7 * DAY_MS
 
 export const mirrorEnd = (now: Date): Date => new Date(bookingWindowEnd(now).getTime() + AHEAD_MS)
 

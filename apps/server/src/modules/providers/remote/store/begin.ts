@@ -38,7 +38,7 @@ export interface TakingAsked {
   readonly moves: { readonly visitId: string; readonly cutOffMinutes: number } | null
 }
 
-/** In one statement (migration 0030). */
+/** In one statement, which decides. */
 export async function beginTaking(
   db: Kysely<DB>,
   asked: TakingAsked,
@@ -47,10 +47,14 @@ export async function beginTaking(
   const { once, moves } = asked
   const { rows } = await retryDeadlocks(() =>
     sql<TakingBegun>`
-      select * from begin_taking(${operationId}, ${asked.providerId}, ${once?.owner ?? null}, ${once?.key ?? null},
-        ${moves?.visitId ?? null}, ${asked.profileId}, ${asked.timeslotId}, ${asked.minutes}, ${asked.endsAt},
-        ${[...asked.holders]}::uuid[], ${claim}, ${now}, ${claimedUntil}, ${heldUntil},
-        make_interval(mins => ${moves?.cutOffMinutes ?? 0}::int))`.execute(db),
+      select * from begin_taking(
+        operation => ${operationId}, organisation => ${asked.providerId}, asked_owner => ${once?.owner ?? null},
+        asked_key => ${once?.key ?? null}, moved => ${moves?.visitId ?? null}, patient => ${asked.profileId},
+        asked_slot => ${asked.timeslotId}, minutes => ${asked.minutes}, seen_end => ${asked.endsAt},
+        holders => ${[...asked.holders]}::uuid[], claimant => ${claim}, moment => ${now}, claimed_to => ${claimedUntil},
+        held_to => ${heldUntil}, cut_off => make_interval(mins => ${moves?.cutOffMinutes ?? 0}::int))`.execute(
+      db,
+    ),
   )
   return decided(rows[0])
 }
@@ -77,7 +81,7 @@ export interface CancellingAsked {
   readonly cutOffMinutes: number
 }
 
-/** In one statement (migration 0030). */
+/** In one statement, which decides. */
 export async function beginCancelling(
   db: Kysely<DB>,
   { visitId, seen, cutOffMinutes }: CancellingAsked,
@@ -85,8 +89,9 @@ export async function beginCancelling(
 ): Promise<CancellingBegun> {
   const { rows } = await retryDeadlocks(() =>
     sql<CancellingBegun>`
-      select * from begin_cancelling(${operationId}, ${visitId}, ${seen}, ${claim}, ${now}, ${claimedUntil},
-        make_interval(mins => ${cutOffMinutes}::int))`.execute(db),
+      select * from begin_cancelling(
+        operation => ${operationId}, cancelled => ${visitId}, seen => ${seen}, claimant => ${claim}, moment => ${now},
+        claimed_to => ${claimedUntil}, cut_off => make_interval(mins => ${cutOffMinutes}::int))`.execute(db),
   )
   return decided(rows[0])
 }

@@ -24,7 +24,7 @@ export async function bookedVisits(
     select visit.id as "visitId", visit.profile_id as "profileId", appointment_id as "appointmentId", read_at as "readAt"
     from fhir_appointment join visit on visit.id = visit_id
     where fhir_appointment.provider_id = ${providerId} and is_live
-      and visit.status in ('reserved', 'created_manually', 'arrived')
+      and (visit_is_planned(visit.status) or visit.status = 'arrived')
       and visit.ends_at > ${now}::timestamptz - ${SETTLED_AFTER}
       and (${people}::uuid[] is null or visit.profile_id = any(${people}::uuid[]))
     order by visit.starts_at`.execute(db)

@@ -16,9 +16,9 @@ export async function endVisit(
   { visitId, accountId, isOffered, now, messages }: Ending,
 ): Promise<string | null> {
   const { rows } = await sql<{ done: boolean }>`
-    select end_visit(${visitId}, ${accountId}, ${isOffered}, ${now}, ${messages && JSON.stringify(messages)}) as done`.execute(
-    trx,
-  )
+    select record_clinic_cancellation(
+      cancelled => ${visitId}, account => ${accountId}, is_offered => ${isOffered}, moment => ${now},
+      message => ${messages && JSON.stringify(messages)}) as done`.execute(trx)
   await trx.updateTable('fhir_appointment').set({ is_live: false }).where('visit_id', '=', visitId).execute()
   if (!rows[0]?.done) return null
   const { profile_id } = await trx

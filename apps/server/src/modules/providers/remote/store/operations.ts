@@ -113,7 +113,7 @@ export const end = (db: Db, own: Own, now: Date): Promise<boolean> =>
 
 /** Gives back, or frees, what the operation holds here. */
 export async function letGo(trx: Db, { id }: Pick<Own, 'id'>, now: Date): Promise<void> {
-  await sql`select let_go(${id}, ${now})`.execute(trx)
+  await sql`select release_operation_holds(${id}, ${now})`.execute(trx)
 }
 
 /** Appointments of visits that were cancelled here by other ways than through the clinic must go there too. */

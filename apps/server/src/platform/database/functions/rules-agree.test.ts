@@ -1,0 +1,76 @@
+import { familyLimits } from '@vizit/domain/family/relations.ts'
+import { isPlanned, VISIT_STATUSES } from '@vizit/domain/visits/visit-status.ts'
+import { testDatabase } from '@vizit/test-kit/database/test-database.ts'
+import { expect, test } from 'vitest'
+
+const { pool } = await testDatabase()
+
+async function answer<Value>(sql: string, values: unknown[]): Promise<Value> {
+  const { rows } = await pool.query<{ value: Value }>(`select ${sql} as value`, values)
+  if (!rows[0]) throw new Error('a function answers')
+  return rows[0].value
+}
+
+test.each(VISIT_STATUSES)('a visit that is %s is planned in SQL if it is in the domain', async status => {
+  expect(await answer('visit_is_planned($1)', [status])).toBe(isPlanned(status))
+})
+
+test('the statuses of the domain are those that the table takes', async () => {
+  const { rows } = await pool.query<{ definition: string }>(
+    `select pg_get_constraintdef(oid) as definition from pg_constraint where conname = 'visit_status_check'`,
+  )
+  const taken = [...(rows[0]?.definition ?? '').matchAll(/'(\w+)'/g)].map(([, status]) => status)
+  expect(taken).toEqual([...VISIT_STATUSES])
+})
+
+test.each(Object.entries(familyLimits))(
+  'a family has the same number of places for a %s',
+  async (kind, limit) => {
+    expect(await answer('family_limit($1)', [kind])).toBe(limit)
+  },
+)
+
+const NOW = '2026-03-02T06:00:00Z'
+const LATER = '2026-03-02T07:00:00Z'
+const [ME, ANOTHER] = ['00000000-0000-4000-8000-000000000001', '00000000-0000-4000-8000-000000000002']
+const [PROMISED, NOT_PROMISED] = [-1, -2]
+
+/** Every state of a timeslot that decides who may take it. */
+const STATES = [null, 'a visit'].flatMap(visit =>
+  [null, { by: ME, until: NOW }, { by: ME, until: LATER }, { by: ANOTHER, until: LATER }].flatMap(hold =>
+    [false, true].flatMap(withdrawn =>
+      [NOW, LATER].flatMap(startsAt =>
+        [PROMISED, NOT_PROMISED].map(id => ({ id, visit, hold, withdrawn, startsAt })),
+      ),
+    ),
+  ),
+)
+
+test('a timeslot is open to those who hold it, and where it is free to all, unless it is promised to the waitlist', async () => {
+  await pool.query(
+    'insert into freed_timeslot (timeslot_id, provider_id, due_at, noted_at) values ($1, 1, $2, now())',
+    [PROMISED, NOW],
+  )
+  for (const state of STATES) {
+    const { id, visit, hold, withdrawn, startsAt } = state
+    const slot = {
+      ...{ id, withdrawn, starts_at: startsAt, visit_id: visit && ANOTHER },
+      ...{ held_by: hold?.by ?? null, held_until: hold?.until ?? null },
+    }
+    const isHeld = hold?.until === LATER
+    const couldBegin = visit === null && startsAt === LATER
+    const isFree = couldBegin && !isHeld && !withdrawn
+    const of = 'jsonb_populate_record(null::timeslot, $1)'
+    expect({
+      ...state,
+      isFree: await answer(`timeslot_is_free(${of}, $2)`, [slot, NOW]),
+      isOpenToWaitlist: await answer(`timeslot_is_open(${of}, '{}', $2)`, [slot, NOW]),
+      isOpenToMe: await answer(`timeslot_is_open(${of}, array[$3::uuid], $2)`, [slot, NOW, ME]),
+    }).toEqual({
+      ...state,
+      isFree,
+      isOpenToWaitlist: isFree,
+      isOpenToMe: isHeld ? couldBegin && hold.by === ME : isFree && id === NOT_PROMISED,
+    })
+  }
+})
