@@ -117,6 +117,27 @@ module.exports = {
       to: { path: '^apps/web/src/features/[^/]+/', pathNot: '^apps/web/src/features/$1/' },
     },
     {
+      name: 'app-knows-no-screen',
+      comment:
+        'What features, layouts and routes share knows none of them; the router alone reads their tree',
+      severity: 'error',
+      from: { path: '^apps/web/src/app/', pathNot: TESTS },
+      to: { path: '^apps/web/src/(features|layouts|routes|service-worker)/' },
+    },
+    {
+      name: 'features-are-composed-from-outside',
+      comment: 'Routes and layouts compose features; a feature knows neither',
+      severity: 'error',
+      from: { path: '^apps/web/src/features/', pathNot: TESTS },
+      to: { path: '^apps/web/src/(layouts|routes|service-worker)/|^apps/web/src/(main|route-tree)' },
+    },
+    {
+      name: 'layouts-know-no-route',
+      severity: 'error',
+      from: { path: '^apps/web/src/layouts/', pathNot: TESTS },
+      to: { path: '^apps/web/src/(routes|service-worker)/|^apps/web/src/(main|route-tree)' },
+    },
+    {
       name: 'no-unresolved',
       severity: 'error',
       from: {},
