@@ -122,20 +122,20 @@ module.exports = {
         'What features, layouts and routes share knows none of them; the router alone reads their tree',
       severity: 'error',
       from: { path: '^apps/web/src/app/', pathNot: TESTS },
-      to: { path: '^apps/web/src/(features|layouts|routes|service-worker)/' },
+      to: { path: '^apps/web/src/(features|layouts|routes)/' },
     },
     {
       name: 'features-are-composed-from-outside',
       comment: 'Routes and layouts compose features; a feature knows neither',
       severity: 'error',
       from: { path: '^apps/web/src/features/', pathNot: TESTS },
-      to: { path: '^apps/web/src/(layouts|routes|service-worker)/|^apps/web/src/(main|route-tree)' },
+      to: { path: '^apps/web/src/(layouts/|routes/|main|route-tree)' },
     },
     {
       name: 'layouts-know-no-route',
       severity: 'error',
       from: { path: '^apps/web/src/layouts/', pathNot: TESTS },
-      to: { path: '^apps/web/src/(routes|service-worker)/|^apps/web/src/(main|route-tree)' },
+      to: { path: '^apps/web/src/(routes/|main|route-tree)' },
     },
     {
       name: 'no-unresolved',
