@@ -1,9 +1,9 @@
+import { createAtom, useSelector } from '@tanstack/react-store'
 import {
   type FavouriteDoctor,
   isFavouriteDoctor,
   newestFavourites,
 } from '@vizit/domain/favourites/favourite-doctors.ts'
-import { useSyncExternalStore } from 'react'
 import { deviceStorage } from './storage.ts'
 import { readJson } from './stored-json.ts'
 
@@ -28,8 +28,7 @@ const OWNER = 'favouriteDoctorsOf'
 /** Whose account they have joined: former releases kept them on the device only. */
 const JOINED = 'favouriteDoctorsJoined'
 const CHANGES = 'favouriteChanges'
-const listeners = new Set<() => void>()
-let favourites = stored()
+const favourites = createAtom(stored())
 
 function stored(): readonly Favourite[] {
   const kept = readJson(deviceStorage, KEY)
@@ -47,21 +46,18 @@ function isFavourite(value: unknown): value is Favourite {
   return isFavouriteDoctor(value) && typeof providerCode === 'string' && typeof addedAt === 'string'
 }
 
-const instant = (at: number) => `${new Date(at).toISOString().slice(0, 19)}Z`
-
-function show(next: readonly Favourite[]): void {
-  favourites = next
-  for (const tell of listeners) tell()
+function instant(at: number): string {
+  return `${new Date(at).toISOString().slice(0, 19)}Z`
 }
 
 function keep(next: readonly Favourite[]): void {
   deviceStorage.setItem(KEY, JSON.stringify(next))
-  show(next)
+  favourites.set(next)
 }
 
 // Another tab of this browser has changed them.
 addEventListener('storage', ({ key }) => {
-  if (key === KEY || key === null) show(stored())
+  if (key === KEY || key === null) favourites.set(stored())
 })
 
 /** What the account does not know yet, by the doctor's id, in the order in which it was done. */
@@ -88,10 +84,11 @@ type Undo = () => void
 
 /** Each doctor as they are to be (null: not among the favourites), here at once and in the account when it is told. */
 function change(changed: Readonly<Record<string, Favourite | null>>, isNew = false): Undo {
+  const now = favourites.get()
   const before = Object.fromEntries(
-    Object.keys(changed).map(id => [id, favourites.find(each => each.id === id) ?? null]),
+    Object.keys(changed).map(id => [id, now.find(each => each.id === id) ?? null]),
   )
-  const others = favourites.filter(({ id }) => !(id in changed))
+  const others = now.filter(({ id }) => !(id in changed))
   const added = Object.values(changed).filter(each => each !== null)
   const next = newestFavourites([...added, ...others])
   const pushedOut = others.filter(({ id }) => !next.some(each => each.id === id))
@@ -108,7 +105,8 @@ function change(changed: Readonly<Record<string, Favourite | null>>, isNew = fal
 /** Null: nothing to add, something of the doctor is missing. */
 export function addFavourite(added: FavouriteToBe): Undo | null {
   const { id, displayName, branchId, photoUrl, providerCode } = added
-  const newest = favourites[0] ? Date.parse(favourites[0].addedAt) + 1000 : 0
+  const [last] = favourites.get()
+  const newest = last ? Date.parse(last.addedAt) + 1000 : 0
   const addedAt = instant(Math.max(Date.now(), newest))
   const favourite = { id, displayName, branchId, photoUrl, providerCode, addedAt, type: 'physicians' }
   return isFavourite(favourite) ? change({ [id]: favourite }, true) : null
@@ -129,14 +127,15 @@ export function ownFavourites(userId: string): void {
   const owner = favouritesOwner()
   if (owner !== null && owner !== userId) dropFavourites()
   deviceStorage.setItem(OWNER, userId)
-  show(favourites)
+  // The same ones, but now there is an account that may not know of them.
+  favourites.set(known => [...known])
 }
 
 /** What was kept here before the account knew of favourites is to be told it, once. */
 export function joinFavourites(): void {
   const owner = favouritesOwner()
   if (owner === null || deviceStorage.getItem(JOINED) === owner) return
-  const kept = favourites.map(({ id, branchId, addedAt }) => [id, { branchId, addedAt }] as const)
+  const kept = favourites.get().map(({ id, branchId, addedAt }) => [id, { branchId, addedAt }] as const)
   noteChanges(new Map([...favouriteChanges(), ...kept]))
   deviceStorage.setItem(JOINED, owner)
 }
@@ -144,15 +143,10 @@ export function joinFavourites(): void {
 /** Those of the account, with what it is still to be told. */
 export function takeFavourites(ofAccount: readonly Favourite[]): void {
   const changes = favouriteChanges()
-  const changed = favourites.filter(({ id }) => changes.get(id))
+  const changed = favourites.get().filter(({ id }) => changes.get(id))
   keep(newestFavourites([...changed, ...ofAccount.filter(({ id }) => !changes.has(id))]))
 }
 
-export function onFavourites(listener: () => void): () => void {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
+export const onFavourites = (listener: () => void): (() => void) => favourites.subscribe(listener).unsubscribe
 
-export function useFavourites(): readonly Favourite[] {
-  return useSyncExternalStore(onFavourites, () => favourites)
-}
+export const useFavourites = (): readonly Favourite[] => useSelector(favourites)

@@ -1,6 +1,6 @@
 import type { Answer } from '@vizit/api-client/calls.ts'
 import { useCallQuery } from '@vizit/api-client/react/call-query.ts'
-import { useSessionState } from './session/use-session-state.ts'
+import { useSessionState } from './session/session.ts'
 
 export type Profile = Answer<'readProfile'>
 

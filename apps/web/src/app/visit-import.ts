@@ -1,5 +1,5 @@
+import { createAtom, useSelector } from '@tanstack/react-store'
 import { parsePhone } from '@vizit/domain/person/phone.ts'
-import { useSyncExternalStore } from 'react'
 import { tabStorage } from './storage.ts'
 import { readJson } from './stored-json.ts'
 
@@ -23,8 +23,7 @@ export interface BroughtVisit {
 }
 
 const KEY = 'visitImport'
-const listeners = new Set<() => void>()
-let pending = stored()
+const pending = createAtom(stored())
 
 function stored(): VisitImport | null {
   const kept = readJson(tabStorage, KEY) as VisitImport | null
@@ -32,10 +31,9 @@ function stored(): VisitImport | null {
 }
 
 function keep(next: VisitImport | null): void {
-  pending = next
   if (next) tabStorage.setItem(KEY, JSON.stringify(next))
   else tabStorage.removeItem(KEY)
-  for (const tell of listeners) tell()
+  pending.set(next)
 }
 
 /**
@@ -53,16 +51,9 @@ export function startVisitImport({ orderId, phone, ed, waits = true }: BroughtVi
 
 /** It is done with, or not wanted. */
 export function dropVisitImport(): void {
-  if (pending) keep(null)
+  if (pending.get()) keep(null)
 }
 
-export const pendingVisitImport = (): VisitImport | null => pending
+export const pendingVisitImport = (): VisitImport | null => pending.get()
 
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
-
-export function usePendingVisitImport(): VisitImport | null {
-  return useSyncExternalStore(subscribe, pendingVisitImport)
-}
+export const usePendingVisitImport = (): VisitImport | null => useSelector(pending)

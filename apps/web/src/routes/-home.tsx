@@ -2,7 +2,7 @@ import { useSearch } from '@tanstack/react-router'
 import { CardSkeletons } from '@vizit/ui/states/card-skeletons.tsx'
 import { lazy, Suspense } from 'react'
 import { isComplete, useProfile } from '../app/profile.ts'
-import { useSessionState } from '../app/session/use-session-state.ts'
+import { useSessionState } from '../app/session/session.ts'
 import { Timeslots } from './-timeslots.tsx'
 
 const Services = lazy(async () => ({ default: (await import('./-services.tsx')).Services }))

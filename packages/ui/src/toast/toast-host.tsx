@@ -1,11 +1,11 @@
 import { IconCircleCheck } from '@tabler/icons-react'
-import { useSyncExternalStore } from 'react'
+import { useSelector } from '@tanstack/react-store'
 import classes from './toast-host.module.css'
-import { closeToast, followToasts, shownToast } from './toasts.ts'
+import { closeToast, shownToast } from './toasts.ts'
 
 /** Where toasts appear: above the page, and heard without taking the focus. */
 export function ToastHost() {
-  const toast = useSyncExternalStore(followToasts, shownToast)
+  const toast = useSelector(shownToast)
   return (
     <div role="status" className={classes.host}>
       {toast && (

@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { type ReactNode, useId, useState } from 'react'
-import { useSessionState } from '../session/use-session-state.ts'
+import { useSessionState } from '../session/session.ts'
 
 interface BookableFamilyPanelProps {
   /** With whom, for whoever hears the button without seeing what stands around it. */

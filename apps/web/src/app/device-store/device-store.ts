@@ -12,7 +12,7 @@ import { memoryStore } from './memory-store.ts'
 import { type OpenStore, openStore } from './open-store.ts'
 import { deriveStoreKeys, type SessionKeys } from './store-keys.ts'
 import { readRegister } from './store-register.ts'
-import { storeState } from './store-state.ts'
+import { changeStoreState, type StoreState, storeState } from './store-state.ts'
 import { onClose, wipeDevice } from './wipe.ts'
 import { withStoreMutex } from './with-store-mutex.ts'
 
@@ -38,13 +38,13 @@ onClose(() => {
   close({ state: 'none', hasCode: false, wiped: false })
 })
 
-function close(change: Parameters<typeof storeState.set>[0]): void {
+function close(change: Partial<StoreState>): void {
   closings += 1
   keyValueStore?.close()
   keyValueStore = null
   store = null
   openedBy = null
-  storeState.set(change)
+  changeStoreState(change)
 }
 
 const closed = () => close({ state: 'none' })
@@ -82,7 +82,7 @@ async function openNow(keys: SessionKeys): Promise<boolean> {
   store = made
   openedBy = keys
   markCode(lock !== undefined)
-  storeState.set({ state: 'open', place: opened.place, hasCode: lock !== undefined, wiped: false })
+  changeStoreState({ state: 'open', place: opened.place, hasCode: lock !== undefined, wiped: false })
   return true
 }
 
@@ -102,7 +102,7 @@ export function openWith(keys: SessionKeys): Promise<void> {
   return withStoreMutex(async () => {
     // The session may have ended while this waited for its turn, and another one begun.
     if (asked !== ends) return
-    if (session.state() !== 'signed-in' || !canSeal()) return storeState.set({ state: 'none' })
+    if (session.state() !== 'signed-in' || !canSeal()) return changeStoreState({ state: 'none' })
     await openNow(keys)
     isOpenedByCode = false
   })
@@ -114,7 +114,7 @@ export function manageWithoutKeys(): Promise<void> {
     if (store) return
     const isPossible = session.state() === 'signed-in' && canSeal()
     const lock = isPossible ? await (await theKeyValueStore()).readLock() : undefined
-    storeState.set({ state: lock ? 'locked' : 'none', hasCode: lock !== undefined })
+    changeStoreState({ state: lock ? 'locked' : 'none', hasCode: lock !== undefined })
   })
 }
 
@@ -138,7 +138,7 @@ export function unlock(code: string, now = Date.now): Promise<Unlocked> {
     }
     if (attemptsLeft > 0) return { outcome: 'wrong', attemptsLeft, waitMs: stillToWait(lock, now()) }
     await wipeStore()
-    storeState.set({ wiped: true })
+    changeStoreState({ wiped: true })
     return { outcome: 'wiped' }
   })
 }
@@ -154,7 +154,7 @@ export function setCode(
     const kept = await (await theKeyValueStore()).changeLock(() => lock).catch(() => undefined)
     if (!kept) return 'impossible'
     markCode(true)
-    storeState.set({ hasCode: true })
+    changeStoreState({ hasCode: true })
     return 'set'
   })
 }
@@ -164,7 +164,7 @@ export function forgetCode(): Promise<void> {
   return withStoreMutex(async () => {
     await (await theKeyValueStore()).changeLock(() => undefined)
     markCode(false)
-    storeState.set({ hasCode: false })
+    changeStoreState({ hasCode: false })
   })
 }
 

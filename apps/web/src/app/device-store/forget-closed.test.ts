@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { createQueryClient } from '../query-client.ts'
 import { forgetClosed } from './forget-closed.ts'
-import { storeState } from './store-state.ts'
+import { changeStoreState } from './store-state.ts'
 
 test('a page that is read anew without a network, behind its code, has no activation codes any more', () => {
   const unfollow = forgetClosed(createQueryClient())
   sessionStorage.setItem('acodes', '{}')
-  storeState.set({ state: 'locked' })
+  changeStoreState({ state: 'locked' })
   unfollow()
   expect(sessionStorage.getItem('acodes')).toBeNull()
 })

@@ -23,8 +23,7 @@ const isForgotten = ({ queryKey: [name] }: Query) => (forgotten as ReadonlySet<u
 /** Nothing of what lies closed on the device stays in the page: not when it is locked again, nor when it was wiped. */
 export function forgetClosed(queries: QueryClient): () => void {
   let former = storeState.get().state
-  return storeState.subscribe(() => {
-    const { state } = storeState.get()
+  return storeState.subscribe(({ state }) => {
     const isClosed = state === 'locked' || state === 'none'
     // A page without a network begins locked, and has read nothing yet.
     const hasChanged = state !== former && former !== 'opening'
@@ -32,7 +31,7 @@ export function forgetClosed(queries: QueryClient): () => void {
     if (isClosed && hasChanged) forget(queries)
     // Of a page that was left open and is read anew without a network: nothing else may have been loaded yet.
     if (state === 'locked') dropCodeRecord()
-  })
+  }).unsubscribe
 }
 
 function forget(queries: QueryClient): void {

@@ -1,3 +1,4 @@
+import { createAtom } from '@tanstack/react-store'
 import type { KeyValueStore } from './key-value-store.ts'
 
 /**
@@ -16,17 +17,7 @@ export interface StoreState {
 
 const BEGINNING: StoreState = { state: 'opening', place: 'device', hasCode: false, wiped: false }
 
-let current = BEGINNING
-const listeners = new Set<() => void>()
+export const storeState = createAtom(BEGINNING)
 
-export const storeState = {
-  get: (): StoreState => current,
-  set(change: Partial<StoreState>) {
-    current = { ...current, ...change }
-    for (const tell of listeners) tell()
-  },
-  subscribe(listener: () => void) {
-    listeners.add(listener)
-    return () => void listeners.delete(listener)
-  },
-}
+export const changeStoreState = (change: Partial<StoreState>) =>
+  storeState.set(known => ({ ...known, ...change }))

@@ -1,6 +1,7 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useSelector } from '@tanstack/react-store'
+import { useEffect } from 'react'
 import { useProfile } from '../profile.ts'
-import { useSessionState } from '../session/use-session-state.ts'
+import { useSessionState } from '../session/session.ts'
 import { manageWithoutKeys, openWith } from './device-store.ts'
 import { storeState } from './store-state.ts'
 
@@ -22,5 +23,5 @@ export function useDeviceStore() {
     const timer = setTimeout(() => void manageWithoutKeys(), isHopeless ? 0 : PATIENCE)
     return () => clearTimeout(timer)
   }, [signedIn, hashKey, storeKey, isHopeless])
-  return useSyncExternalStore(storeState.subscribe, storeState.get)
+  return useSelector(storeState)
 }

@@ -1,21 +1,17 @@
+import { createAtom } from '@tanstack/react-store'
 import { markCode } from './has-code.ts'
 import { detachCurrent, readRegister, unregister } from './store-register.ts'
 import { tabs } from './tabs.ts'
 
-type Closed = () => void
-const listeners = new Set<Closed>()
+/** How often it was closed. */
+const closings = createAtom(0)
 
 const tellOtherTabs = tabs('vizit-store', () => tell())
 
-function tell(): void {
-  for (const closed of listeners) closed()
-}
+const tell = () => closings.set(times => times + 1)
 
 /** Hears in every tab that the store is locked, or before it is deleted: who has it open must close it. */
-export function onClose(closed: Closed): () => void {
-  listeners.add(closed)
-  return () => void listeners.delete(closed)
-}
+export const onClose = (closed: () => void): (() => void) => closings.subscribe(closed).unsubscribe
 
 /** Closes the store of the session in every tab; it opens again once the same account has signed in here. */
 export function lockDevice(): void {

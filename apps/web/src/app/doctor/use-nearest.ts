@@ -1,7 +1,7 @@
 import type { Answer } from '@vizit/api-client/calls.ts'
 import { useCallQuery } from '@vizit/api-client/react/call-query.ts'
 import { isFor } from '@vizit/domain/booking/booking-policy.ts'
-import { useSessionState } from '../session/use-session-state.ts'
+import { useSessionState } from '../session/session.ts'
 
 type Place = Pick<Answer<'listDoctors'>[number]['worksAt'][number], 'bookingPolicy' | 'nearestTimeslot'>
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { tokens } from '../../testing/people.ts'
-import { storeState } from '../device-store/store-state.ts'
+import { changeStoreState } from '../device-store/store-state.ts'
 import { session } from '../session/session.ts'
 import { codes } from './codes.ts'
 import { remembered } from './pdf-memory.ts'
@@ -72,11 +72,11 @@ test('it goes when the device is locked, and so does what it has opened', async 
   const fetchPdf = vi.fn(async () => ({ ok: true, answer: new Blob(['a document']) }) as const)
   const read = () => remembered({ key: 'locked', opened: blood, limit: 1_048_576 }, fetchPdf)
   await read()
-  storeState.set({ state: 'locked' })
+  changeStoreState({ state: 'locked' })
   expect(codes.of(blood)).toBeNull()
   expect(codes.endedIdle()).toBe(false)
   expect(sessionStorage.getItem('acodes')).toBeNull()
-  storeState.set({ state: 'open' })
+  changeStoreState({ state: 'open' })
   await read()
   expect(fetchPdf).toHaveBeenCalledTimes(2)
 })

@@ -1,3 +1,4 @@
+import { createAtom } from '@tanstack/react-store'
 import { idleEnd } from '@vizit/domain/documents/idle-end.ts'
 import { storeState } from '../device-store/store-state.ts'
 import { session } from '../session/session.ts'
@@ -10,37 +11,33 @@ export interface OpenedRecord {
   readonly recordLink: string
 }
 
-const listeners = new Set<() => void>()
+interface Codes {
+  readonly record: CodeRecord | null
+  readonly endedIdle: boolean
+  /** Organisations whose documents were closed by the withdrawal of the consent. */
+  readonly withdrawnAt: readonly string[]
+}
+
 const nameOf = ({ providerCode, recordLink }: OpenedRecord) => `${providerCode}/${recordLink}`
 
-let record: CodeRecord | null = readCodeRecord()
-let endedIdle = false
-/** Organisations whose documents were closed by the withdrawal of the consent. */
-let withdrawnAt: readonly string[] = []
+export const codesState = createAtom<Codes>({ record: readCodeRecord(), endedIdle: false, withdrawnAt: [] })
 let timer: ReturnType<typeof setTimeout> | undefined
 let unfollow: (() => void) | null = null
 
-function tell(): void {
-  for (const listener of listeners) listener()
-}
-
-function put(next: CodeRecord | null): void {
-  record = next
-  if (next) writeCodeRecord(next)
+function put(change: Partial<Codes>): void {
+  const next = { ...codesState.get(), ...change }
+  if (next.record) writeCodeRecord(next.record)
   else dropCodeRecord()
+  codesState.set(next)
   watch()
 }
 
-function forget(idle: boolean): void {
-  endedIdle = idle
-  withdrawnAt = []
-  put(null)
-  tell()
-}
+const forget = (endedIdle: boolean) => put({ record: null, endedIdle, withdrawnAt: [] })
 
 /** Ends the codes when nobody has touched the page for too long; what is not over yet is looked at again then. */
 function watch(): void {
   clearTimeout(timer)
+  const { record } = codesState.get()
   if (!record) {
     unfollow?.()
     unfollow = null
@@ -53,48 +50,51 @@ function watch(): void {
 }
 
 function touch(): void {
+  const { record } = codesState.get()
   // A phone that has slept wakes up by being touched: what has ended meanwhile has ended.
-  if (record && idleEnd(record) > Date.now()) put({ ...record, touchedAt: Date.now() })
+  if (record && idleEnd(record) > Date.now()) put({ record: { ...record, touchedAt: Date.now() } })
   else watch()
 }
 
+const forgetAny = () => codesState.get().record && forget(false)
+
 watch()
-session.subscribe(state => state !== 'signed-in' && record && forget(false))
-storeState.subscribe(() => storeState.get().state === 'locked' && record && forget(false))
+session.subscribe(state => state !== 'signed-in' && forgetAny())
+storeState.subscribe(({ state }) => state === 'locked' && forgetAny())
 
 /**
  * The activation codes of this session; they end while nobody touches the page (calls §9), when the device is locked,
  * and with the session.
  */
 export const codes = {
-  of: (opened: OpenedRecord): string | null => record?.codes[nameOf(opened)] ?? null,
+  of: (opened: OpenedRecord): string | null => codesState.get().record?.codes[nameOf(opened)] ?? null,
   /** They ended because nobody touched the page, and none was given since. */
-  endedIdle: (): boolean => endedIdle,
+  endedIdle: (): boolean => codesState.get().endedIdle,
   /** They ended because the consent was withdrawn, and none was given since. */
-  endedByConsent: (providerCode: string): boolean => withdrawnAt.includes(providerCode),
+  endedByConsent: (providerCode: string): boolean => codesState.get().withdrawnAt.includes(providerCode),
   keep(opened: OpenedRecord, code: string, idleMs: number) {
-    endedIdle = false
-    withdrawnAt = withdrawnAt.filter(providerCode => providerCode !== opened.providerCode)
-    put({ codes: { ...record?.codes, [nameOf(opened)]: code }, idleMs, touchedAt: Date.now() })
-    tell()
+    const { record, withdrawnAt } = codesState.get()
+    put({
+      record: { codes: { ...record?.codes, [nameOf(opened)]: code }, idleMs, touchedAt: Date.now() },
+      endedIdle: false,
+      withdrawnAt: withdrawnAt.filter(providerCode => providerCode !== opened.providerCode),
+    })
   },
   /** The server does not take it any more. */
   drop(opened: OpenedRecord) {
+    const { record } = codesState.get()
     if (!record) return
     const { [nameOf(opened)]: _, ...others } = record.codes
-    put(Object.keys(others).length > 0 ? { ...record, codes: others } : null)
-    tell()
+    put({ record: Object.keys(others).length > 0 ? { ...record, codes: others } : null })
   },
   /** The consent to see documents of this organisation here is withdrawn: they are closed, whoever they are of. */
   dropAllAt(providerCode: string) {
+    const { record, withdrawnAt } = codesState.get()
     if (!record) return
-    withdrawnAt = [...withdrawnAt.filter(known => known !== providerCode), providerCode]
     const others = Object.entries(record.codes).filter(([name]) => !name.startsWith(`${providerCode}/`))
-    put(others.length > 0 ? { ...record, codes: Object.fromEntries(others) } : null)
-    tell()
-  },
-  subscribe(listener: () => void) {
-    listeners.add(listener)
-    return () => void listeners.delete(listener)
+    put({
+      record: others.length > 0 ? { ...record, codes: Object.fromEntries(others) } : null,
+      withdrawnAt: [...withdrawnAt.filter(known => known !== providerCode), providerCode],
+    })
   },
 }

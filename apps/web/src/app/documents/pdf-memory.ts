@@ -1,5 +1,5 @@
 import { type InMemory, keepInMemory } from '@vizit/domain/documents/pdf-memory.ts'
-import { codes, type OpenedRecord } from './codes.ts'
+import { codes, codesState, type OpenedRecord } from './codes.ts'
 
 /** How a document was answered, as the client says it. */
 type Answered = { readonly ok: true; readonly answer: Blob } | { readonly ok: false }
@@ -12,7 +12,7 @@ interface Kept extends InMemory {
 /** The youngest last. In memory only: a medical document never lies in a cache of the browser. */
 let kept: readonly Kept[] = []
 
-codes.subscribe(() => {
+codesState.subscribe(() => {
   kept = kept.filter(({ opened }) => codes.of(opened) !== null)
 })
 

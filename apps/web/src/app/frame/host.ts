@@ -1,6 +1,6 @@
+import { createAtom, useSelector } from '@tanstack/react-store'
 import type { HostSettings } from '@vizit/contract/frame/host-settings.ts'
 import type { Display, FrameMessage } from '@vizit/contract/frame/messages.ts'
-import { useSyncExternalStore } from 'react'
 import { isFramed } from './is-framed.ts'
 
 /** The page in whose frame the product is shown, as far as it is known. */
@@ -21,24 +21,13 @@ const NOBODY: Host = {
   ...(isFramed && { showsAccount: false }),
 }
 
-const listeners = new Set<() => void>()
-let host = NOBODY
+const host = createAtom(NOBODY)
 
 export function meetHost(met: Partial<Host> | null): void {
-  host = met ? { ...host, ...met } : NOBODY
-  for (const tell of listeners) tell()
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => {
-    listeners.delete(listener)
-  }
+  host.set(known => (met ? { ...known, ...met } : NOBODY))
 }
 
 /** Is the product in a frame that shows booking alone? */
-export const isBookingOnly = () => host.showsAccount === false
+export const isBookingOnly = () => host.get().showsAccount === false
 
-export function useHost(): Host {
-  return useSyncExternalStore(subscribe, () => host)
-}
+export const useHost = (): Host => useSelector(host)

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { createAtom, useSelector } from '@tanstack/react-store'
 
 /** A browser's own offer to install, which comes once, before any screen may want it. */
 interface InstallEvent extends Event {
@@ -7,14 +7,12 @@ interface InstallEvent extends Event {
 
 export type NativePrompt = 'none' | 'ready' | 'installed'
 
-const listeners = new Set<() => void>()
+const state = createAtom<NativePrompt>('none')
 let offered: InstallEvent | null = null
-let state: NativePrompt = 'none'
 
 function become(next: NativePrompt, event: InstallEvent | null = null): void {
-  state = next
   offered = event
-  for (const tell of listeners) tell()
+  state.set(next)
 }
 
 addEventListener('beforeinstallprompt', event => {
@@ -24,15 +22,8 @@ addEventListener('beforeinstallprompt', event => {
 })
 addEventListener('appinstalled', () => become('installed'))
 
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
-
 /** Whether this browser installs by itself when asked to. */
-export function useNativePrompt(): NativePrompt {
-  return useSyncExternalStore(subscribe, () => state)
-}
+export const useNativePrompt = (): NativePrompt => useSelector(state)
 
 /** Opens the browser's own prompt; false when the person declined. The browser gives it once for each page. */
 export async function openNativePrompt(): Promise<boolean> {

@@ -1,20 +1,11 @@
-import { useSyncExternalStore } from 'react'
+import { createAtom, useSelector } from '@tanstack/react-store'
 
-const listeners = new Set<() => void>()
-let offered: (() => void) | null = null
+const offered = createAtom<(() => void) | null>(null)
 
 /** A new version is out, and this page is not to be reloaded behind a person's back. */
 export function offerRelease(apply: () => void = () => location.reload()): void {
-  offered = apply
-  for (const tell of listeners) tell()
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
+  offered.set(() => apply)
 }
 
 /** Brings the new version; null while there is none. */
-export function useOfferedRelease(): (() => void) | null {
-  return useSyncExternalStore(subscribe, () => offered)
-}
+export const useOfferedRelease = (): (() => void) | null => useSelector(offered)

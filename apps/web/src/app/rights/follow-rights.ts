@@ -33,13 +33,13 @@ export function followRights(queries: QueryClient): () => void {
     if (event.action.type === 'success' && query.queryKey[0] === 'readProfile') compare()
     if (event.action.type === 'error' && isGone(event.action.error)) forgetOne(queries, query.queryKey)
   })
-  const unfollowStore = storeState.subscribe(() => {
-    if (storeState.get().state === 'open') compare()
+  const store = storeState.subscribe(({ state }) => {
+    if (state === 'open') compare()
   })
   compare()
   return () => {
     unfollow()
-    unfollowStore()
+    store.unsubscribe()
   }
 }
 

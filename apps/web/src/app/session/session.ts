@@ -1,3 +1,4 @@
+import { createAtom, useSelector } from '@tanstack/react-store'
 import type { Session, SessionStore } from '@vizit/api-client/session-store.ts'
 import { lockDevice } from '../device-store/wipe.ts'
 import { readGuestLink } from '../guest/guest-link.ts'
@@ -14,29 +15,28 @@ import {
 
 /** In this tab, or in another one of this browser. */
 type Where = 'here' | 'elsewhere'
-type Listener = (state: SessionState, where: Where) => void
 
-const listeners = new Set<Listener>()
-let state = readState()
+/** Who is using this browser, and where that was changed last. */
+const current = createAtom<{ readonly state: SessionState; readonly where: Where }>({
+  state: readState(),
+  where: 'here',
+})
 let turn = 0
 
 function changed(where: Where): void {
-  const now = readState()
-  if (now === state) return
-  state = now
+  const state = readState()
+  if (state === current.get().state) return
   turn += 1
-  for (const tell of listeners) tell(state, where)
+  current.set({ state, where })
 }
 
 onForeignChange(() => changed('elsewhere'))
 
 /** Who is using this browser. Every change reaches all of its tabs. */
 export const session = {
-  state: (): SessionState => state,
-  subscribe(listener: Listener) {
-    listeners.add(listener)
-    return () => void listeners.delete(listener)
-  },
+  state: (): SessionState => current.get().state,
+  subscribe: (listener: (state: SessionState, where: Where) => void): (() => void) =>
+    current.subscribe(({ state, where }) => listener(state, where)).unsubscribe,
   start(tokens: Session) {
     turn += 1
     // What another account has kept here is not this one's, also where that one is still signed in.
@@ -50,6 +50,8 @@ export const session = {
     changed('here')
   },
 }
+
+export const useSessionState = (): SessionState => useSelector(current, ({ state }) => state)
 
 /** What the API client needs to know of the session. */
 export const sessionStore: SessionStore = {

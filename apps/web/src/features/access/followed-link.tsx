@@ -4,7 +4,7 @@ import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { Screen } from '@vizit/ui/screen/screen.tsx'
 import { EmptyState } from '@vizit/ui/states/empty-state.tsx'
 import { ButtonLink } from '../../app/router-links.tsx'
-import { useSessionState } from '../../app/session/use-session-state.ts'
+import { useSessionState } from '../../app/session/session.ts'
 
 /** Says plainly what the link has done. */
 export function FollowedLink({ done }: { done: Answer<'confirmEmail'> }) {

@@ -2,7 +2,7 @@ import type { Answer } from '@vizit/api-client/calls.ts'
 import { useCallQuery } from '@vizit/api-client/react/call-query.ts'
 import { isMendable } from '@vizit/domain/booking/remedy.ts'
 import { isRestricted } from '../../app/capabilities/restriction.tsx'
-import { useSessionState } from '../../app/session/use-session-state.ts'
+import { useSessionState } from '../../app/session/session.ts'
 import { useServiceId } from './use-asked-service.ts'
 
 /** Who may be booked at the timeslot's place; for whoever is signed in. */

@@ -1,4 +1,4 @@
-import { useSessionState } from '../../app/session/use-session-state.ts'
+import { useSessionState } from '../../app/session/session.ts'
 import { dropVisitImport, type VisitImport } from '../../app/visit-import.ts'
 import { AlreadyImported } from './already-imported.tsx'
 import { ImportFailed } from './dialogs/import-failed.tsx'

@@ -1,18 +1,7 @@
 import { redirect } from '@tanstack/react-router'
-import { useSyncExternalStore } from 'react'
+import { createAtom, useSelector } from '@tanstack/react-store'
 
-let waiting: string | null = null
-const listeners = new Set<() => void>()
-
-function wait(token: string | null): void {
-  waiting = token
-  for (const tell of listeners) tell()
-}
-
-function subscribe(listener: () => void) {
-  listeners.add(listener)
-  return () => void listeners.delete(listener)
-}
+const waiting = createAtom<string | null>(null)
 
 /**
  * Takes a partner's token out of `/sign-in#token=…` before anything is shown. In the fragment it reaches no
@@ -21,11 +10,11 @@ function subscribe(listener: () => void) {
 export function takeTokenFromAddress({ location }: { location: { hash: string } }): void {
   const given = new URLSearchParams(location.hash).get('token')
   if (!given) return
-  wait(given)
+  waiting.set(given)
   throw redirect({ to: '/sign-in', hash: '', replace: true })
 }
 
-export const dropToken = () => wait(null)
+export const dropToken = () => waiting.set(null)
 
 /** The token that came with the address and was not traded yet. */
-export const useWaitingToken = () => useSyncExternalStore(subscribe, () => waiting)
+export const useWaitingToken = () => useSelector(waiting)

@@ -2,7 +2,7 @@ import { useLocation } from '@tanstack/react-router'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { Notice } from '@vizit/ui/states/notice.tsx'
 import { bookingWaits } from '../../app/session/return-path.ts'
-import { useSessionState } from '../../app/session/use-session-state.ts'
+import { useSessionState } from '../../app/session/session.ts'
 
 /** Why a person who was doing something else finds themselves at sign-in, or as whose member they come. */
 export function SignInReason({ programme }: { programme: string | undefined }) {

@@ -4,7 +4,7 @@ import { CardSkeletons } from '@vizit/ui/states/card-skeletons.tsx'
 import { useRef } from 'react'
 import { useHost } from '../../app/frame/host.ts'
 import { isComplete, useProfile } from '../../app/profile.ts'
-import { useSessionState } from '../../app/session/use-session-state.ts'
+import { useSessionState } from '../../app/session/session.ts'
 import { AccountElsewhere } from './account-elsewhere.tsx'
 import { ScreenElsewhere } from './screen-elsewhere.tsx'
 

@@ -1,9 +1,9 @@
 import { Text } from '@mantine/core'
+import { useSelector } from '@tanstack/react-store'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import type { RefusalLike } from '@vizit/i18n/refusal-text.ts'
 import { ErrorState } from '@vizit/ui/states/error-state.tsx'
 import { Notice } from '@vizit/ui/states/notice.tsx'
-import { useSyncExternalStore } from 'react'
 import { canSeal } from '../can-seal.ts'
 import { storeState } from '../store-state.ts'
 
@@ -15,7 +15,7 @@ const withoutNetwork = new Set(['OFFLINE', 'TIMED_OUT'])
  */
 export function NotReached({ refusal, retry }: { refusal: RefusalLike; retry: () => void }) {
   const t = useT('wallet')
-  const { state, wiped } = useSyncExternalStore(storeState.subscribe, storeState.get)
+  const { state, wiped } = useSelector(storeState)
   const isClosed = withoutNetwork.has(refusal.code) && state === 'none' && canSeal()
   const why = wiped ? 'wiped' : 'closed'
   return (

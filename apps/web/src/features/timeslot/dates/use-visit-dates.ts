@@ -1,6 +1,6 @@
 import { useCallQuery } from '@vizit/api-client/react/call-query.ts'
 import { civilDateOf } from '@vizit/domain/time/minsk.ts'
-import { useSessionState } from '../../../app/session/use-session-state.ts'
+import { useSessionState } from '../../../app/session/session.ts'
 
 /** The dates on which somebody of the family has a visit, so that nobody plans against it (decisions D14). */
 export function useVisitDates(): ReadonlySet<string> {

@@ -6,7 +6,7 @@ import { PhoneLinks } from '@vizit/ui/person/phone-links.tsx'
 import { Restriction } from '../../../app/capabilities/restriction.tsx'
 import { TextLink } from '../../../app/router-links.tsx'
 import { keepReturnPath } from '../../../app/session/return-path.ts'
-import { useSessionState } from '../../../app/session/use-session-state.ts'
+import { useSessionState } from '../../../app/session/session.ts'
 import type { PlaceOfService } from './places-of-service.ts'
 import { termsForEverybody } from './terms-for-everybody.ts'
 

@@ -1,11 +1,10 @@
+import { createAtom } from '@tanstack/react-store'
 import { tabs } from '../../../app/device-store/tabs.ts'
 
-const listeners = new Set<() => void>()
-const tellOtherTabs = tabs('vizit-documents', () => tellHere())
-
-function tellHere(): void {
-  for (const changed of listeners) changed()
-}
+/** How often they have changed. */
+const changes = createAtom(0)
+const tellHere = () => changes.set(times => times + 1)
+const tellOtherTabs = tabs('vizit-documents', tellHere)
 
 /** Has the documents read again in every tab that shows them. Says nothing of what they are. */
 export function tellOfDocuments(): void {
@@ -13,7 +12,4 @@ export function tellOfDocuments(): void {
   tellHere()
 }
 
-export function onDocuments(changed: () => void): () => void {
-  listeners.add(changed)
-  return () => void listeners.delete(changed)
-}
+export const onDocuments = (changed: () => void): (() => void) => changes.subscribe(changed).unsubscribe

@@ -1,0 +1,33 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+
+const home = join(import.meta.dirname, '..')
+
+/** Listeners that a module keeps by itself, and React's own hook for what has such listeners. */
+const OWN_STORE = /^(export )?const \w+ = new (Set|Map)<[^\n]*(=>|Listener)|useSyncExternalStore/m
+
+/** They follow the browser itself, which has its own events. */
+const FOLLOW_THE_BROWSER = ['packages/ui/src/states/offline-banner.tsx']
+
+test.each([
+  ['const listeners = new Set<() => void>()', true],
+  ['const listeners = new Set<Listener>()', true],
+  ['  return useSyncExternalStore(subscribe, () => shown)', true],
+  ['const shown = createAtom(false)', false],
+  ['  const unfollow = new Set<() => void>()', false],
+])('`%s` is a store of its own: %s', (line, isOwn) => {
+  expect(OWN_STORE.test(line)).toBe(isOwn)
+})
+
+test('whatever the web application keeps and shows is an atom of @tanstack/react-store', () => {
+  const files = globSync(
+    '{apps/web,apps/widget,packages/ui,packages/api-client,packages/i18n}/src/**/*.{ts,tsx}',
+    {
+      cwd: home,
+    },
+  )
+  expect(files).toEqual(expect.arrayContaining(FOLLOW_THE_BROWSER))
+  const own = files.filter(file => OWN_STORE.test(readFileSync(join(home, file), 'utf8')))
+  expect(own).toEqual(FOLLOW_THE_BROWSER)
+})
