@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { VISIT_STATUSES } from '../visits/visit-status.ts'
 import { isPastVisit, splitVisits } from './visit-lists.ts'
 
 const now = new Date('2026-03-02T07:00:00Z')
@@ -19,10 +20,9 @@ test.each([
   ['cancelled and still to come', visit(60, 'cancelled'), false],
 ])('%s', (_case, given, past) => expect(isPastVisit(given, now)).toBe(past))
 
-const statuses = ['reserved', 'created_manually', 'cancelled', 'arrived', 'missed', 'completed']
 const visits = fc.array(
   fc
-    .record({ start: fc.integer({ min: -10_000, max: 10_000 }), status: fc.constantFrom(...statuses) })
+    .record({ start: fc.integer({ min: -10_000, max: 10_000 }), status: fc.constantFrom(...VISIT_STATUSES) })
     .map(({ start, status }) => visit(start, status)),
 )
 

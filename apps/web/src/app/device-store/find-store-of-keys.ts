@@ -1,3 +1,4 @@
+import { DAY_MS } from '@vizit/domain/time/day.ts'
 import { openIndexedDbStore } from './indexed-db-store.ts'
 import type { KeyValueStore } from './key-value-store.ts'
 import { memoryStore } from './memory-store.ts'
@@ -7,7 +8,7 @@ import { DATABASE, detachCurrent, isFull, readRegister, registerCurrent } from '
 import { deleteStore } from './wipe.ts'
 
 /** In milliseconds: a year after a device was seen last the server has forgotten the keys. */
-const OLD = 365 * 86_400_000
+const OLD = 365 * DAY_MS
 
 /** The store that these keys open, or a new one; what other keys have sealed stays for whoever has them. */
 export async function findStoreOfKeys(keys: StoreKeys, closed: () => void): Promise<KeyValueStore> {

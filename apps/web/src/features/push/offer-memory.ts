@@ -1,9 +1,10 @@
+import { DAY_MS } from '@vizit/domain/time/day.ts'
 import { deviceStorage } from '../../app/storage.ts'
 
 /** When messages were declined last: milliseconds since the epoch. */
 const KEY = 'pushDeclinedAt'
 /** Milliseconds: whoever said 'not now' is left in peace for 30 days. */
-const PEACE = 30 * 86_400_000
+const PEACE = 30 * DAY_MS
 
 export function isTimeToOffer(now: number): boolean {
   return now - Number(deviceStorage.getItem(KEY) ?? 0) >= PEACE
