@@ -85,10 +85,8 @@ begin
     elsif ends <> seen_end then
       outcome := 'changed';
     else
-      select 'visitor-busy', id into outcome, order_id from visit
-      where profile_id = patient and status <> 'cancelled' and id is distinct from moved
-        and tstzrange(starts_at, ends_at) && tstzrange(slot.starts_at, ends)
-      order by starts_at limit 1;
+      order_id := overlapping_visit(patient, slot.starts_at, ends, other_than => moved);
+      if order_id is not null then outcome := 'visitor-busy'; end if;
     end if;
   end if;
   if outcome is not null then

@@ -6,6 +6,21 @@
 create or replace function visit_is_planned(status text) returns boolean language sql immutable
 return status in ('reserved', 'created_manually');
 
+-- The first visit of a patient that overlaps a time; null: none. A visit that moves (`other_than`) is never in its own way.
+create or replace function overlapping_visit(
+  patient uuid,
+  starts timestamptz,
+  ends timestamptz,
+  other_than uuid default null
+) returns uuid language plpgsql stable as $$
+begin
+  return (
+    select id from visit
+    where profile_id = patient and id is distinct from other_than and status <> 'cancelled'
+      and tstzrange(starts_at, ends_at) && tstzrange(starts, ends)
+    order by starts_at limit 1);
+end $$;
+
 -- The past visits of a patient, without cancelled ones: which doctor, missed or not, and whether of the last 12 months
 -- (decisions D4). In SQL and without settings, so that PostgreSQL plans it as a part of the statement that reads it.
 create or replace function past_visits(patient uuid, moment timestamptz)
@@ -140,11 +155,10 @@ begin
       exit;
     end if;
     -- Which visit is in the way? If none is any more, try again.
-    select 'visitor-busy', id into outcome, order_id from visit
-    where profile_id = patient and status <> 'cancelled'
-      and tstzrange(starts_at, ends_at) && tstzrange(slot.starts_at, slot.ends_at)
-    order by starts_at limit 1;
-    if not found then
+    order_id := overlapping_visit(patient, slot.starts_at, slot.ends_at);
+    if order_id is not null then
+      outcome := 'visitor-busy';
+    else
       select 'busy' into outcome from visit join assignment on assignment.doctor_id = visit.doctor_id
       where assignment.id = slot.assignment_id and status <> 'cancelled'
         and tstzrange(starts_at, ends_at) && tstzrange(slot.starts_at, slot.ends_at)
@@ -251,11 +265,8 @@ begin
     where id = moved;
   exception when exclusion_violation then
     -- Which visit is in the way? The patient's own is named first, as on booking.
-    select 'visitor-busy', id into outcome, order_id from visit
-    where profile_id = former.profile_id and id <> moved and status <> 'cancelled'
-      and tstzrange(starts_at, ends_at) && tstzrange(slot.starts_at, slot.ends_at)
-    order by starts_at limit 1;
-    outcome := coalesce(outcome, 'busy');
+    order_id := overlapping_visit(former.profile_id, slot.starts_at, slot.ends_at, other_than => moved);
+    outcome := case when order_id is null then 'busy' else 'visitor-busy' end;
     return;
   end;
 
@@ -334,10 +345,7 @@ begin
     update visit set profile_id = patient, booked_by = account, updated_at = moment where id = imported;
   exception when exclusion_violation then
     outcome := 'visitor-busy';
-    select id into order_id from visit
-    where profile_id = patient and id <> imported and status <> 'cancelled'
-      and tstzrange(starts_at, ends_at) && tstzrange(former.starts_at, former.ends_at)
-    order by starts_at limit 1;
+    order_id := overlapping_visit(patient, former.starts_at, former.ends_at, other_than => imported);
     return;
   end;
   outcome := 'imported';
