@@ -1,5 +1,5 @@
 -- `provider.catalogue_version` grows whenever something that a server remembers of the organisation's catalogue changes: its
--- own row, doctors, branches, assignments and their specialities (apps/server/src/modules/booking/store/offered-place.ts).
+-- own row, doctors, branches, assignments and their specialities (apps/server/src/modules/booking/store/assignment-terms.ts).
 
 create or replace function count_provider_change() returns trigger language plpgsql as $$
 begin

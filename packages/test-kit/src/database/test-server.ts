@@ -2,9 +2,9 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { chownSync, mkdtempSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { usableBinaries } from '@vizit/server/platform/database/embedded/cluster-location.ts'
 import { initialise, postgresEnvironment } from '@vizit/server/platform/database/embedded/initialise.ts'
 import { databaseOsUser } from '@vizit/server/platform/database/embedded/os-user.ts'
-import { usableBinaries } from '@vizit/server/platform/database/embedded/place.ts'
 import { fleetingFolder } from './fleeting-folder.ts'
 
 export type TestServer = { url: string; stop(): Promise<void> }

@@ -6,13 +6,19 @@ export {
 } from './messages/messages-to-others.ts'
 export { visitFacts } from './messages/visit-facts.ts'
 export {
+  type AssignmentDetails,
+  type AssignmentDetailsRow,
+  assignmentDetailsColumns,
+  assignmentDetailsOf,
+  assignmentDetailsTables,
+} from './store/assignment-details.ts'
+export {
   type InLanguages,
   inLanguages,
   personColumns,
   type TextRow,
   textColumns,
 } from './store/in-languages.ts'
-export { type Place, type PlaceRow, placeColumns, placeOf, placeTables } from './store/place.ts'
 export { type Price, type PriceRow, priceOf } from './store/price.ts'
 export { findVisit, readVisits, type VisitDetails } from './store/visit-details.ts'
 export { presentVisit, type Viewing } from './use-cases/present-visit.ts'

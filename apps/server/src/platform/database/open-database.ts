@@ -4,7 +4,7 @@ import { type DataOwner, dataOwner, lockData } from '../lifecycle/data-lock.ts'
 import { StartupProblem } from '../lifecycle/startup-problem.ts'
 import { startEmbeddedPostgres } from './embedded/embedded-postgres.ts'
 
-export type DatabasePlace = { databaseUrl: string | undefined; dataDir: string }
+export type DatabaseLocation = { databaseUrl: string | undefined; dataDir: string }
 
 export type OpenDatabase = {
   url: string
@@ -18,7 +18,7 @@ export type OpenDatabase = {
 const never = new Promise<void>(() => undefined)
 
 /** The database of DATABASE_URL, or the embedded one, which this process then owns. */
-export async function openDatabase(place: DatabasePlace, role: DataOwner['role']): Promise<OpenDatabase> {
+export async function openDatabase(place: DatabaseLocation, role: DataOwner['role']): Promise<OpenDatabase> {
   if (place.databaseUrl) return foreign(place.databaseUrl)
   const unlock = lockData(place.dataDir, role)
   const connectionFile = connectionFileOf(place.dataDir)
@@ -41,7 +41,7 @@ export async function openDatabase(place: DatabasePlace, role: DataOwner['role']
 }
 
 /** As `openDatabase`, but beside a running server it uses that server's database. */
-export async function joinDatabase(place: DatabasePlace): Promise<OpenDatabase> {
+export async function joinDatabase(place: DatabaseLocation): Promise<OpenDatabase> {
   const owner = place.databaseUrl ? undefined : dataOwner(place.dataDir)
   if (owner?.role !== 'server') return openDatabase(place, 'command')
   const file = connectionFileOf(place.dataDir)

@@ -4,7 +4,7 @@ import type { Clock } from '../clock.ts'
 import { createDatabase, type Database } from '../database/database.ts'
 import { createDatabaseClock } from '../database/database-clock.ts'
 import { migrate } from '../database/migrate.ts'
-import { type DatabasePlace, openDatabase } from '../database/open-database.ts'
+import { type DatabaseLocation, openDatabase } from '../database/open-database.ts'
 import { requireReachable } from '../database/reachable.ts'
 import { requireSessions } from '../database/require-sessions.ts'
 import { requireSettings } from '../database/require-settings.ts'
@@ -15,7 +15,7 @@ import type { Readiness } from './readiness.ts'
 import { waitForDatabase } from './wait-for-database.ts'
 
 export type ServerParts = {
-  place: DatabasePlace
+  place: DatabaseLocation
   /** How long a statement may take. */
   statementSeconds: number
   /** How long it says that it stops before it closes its port. */

@@ -1,7 +1,7 @@
 import type { BookingTerms } from '@vizit/domain/booking/decline-reasons.ts'
 import type { Database } from '../../../platform/database/database.ts'
-import { placeTables } from '../../visits/public.ts'
-import { type TermsRow, termsColumns, termsOf } from '../store/offered-place.ts'
+import { assignmentDetailsTables } from '../../visits/public.ts'
+import { type TermsRow, termsColumns, termsOf } from '../store/assignment-terms.ts'
 
 /** An assignment that gives a service, and on which terms. */
 export interface ServiceAssignment {
@@ -22,7 +22,7 @@ const query = {
   name: 'service-given-at',
   text: `select a.id as assignment_id, a.doctor_id, ${termsColumns},
     sv.for_adult, sv.for_children, sv.children_age as service_children_age
-  from ${placeTables}
+  from ${assignmentDetailsTables}
   join assignment_service mapping on mapping.assignment_id = a.id and mapping.service_id = $2
   join service sv on sv.id = mapping.service_id and sv.active and not sv.hidden
   where a.id = any($1::bigint[])

@@ -1,13 +1,13 @@
 import { testWorld } from '@vizit/test-kit/world/world.ts'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { readOffer } from './offer.ts'
+import { readBookingContext } from './booking-context.ts'
 
 const world = await testWorld()
 const { assignmentId } = await world.doctor()
 const { database } = world
 const read = async () => {
-  const offer = await readOffer(database, { assignmentId, now: new Date() })
+  const offer = await readBookingContext(database, { assignmentId, now: new Date() })
   return offer && { place: offer.place, terms: offer.terms }
 }
 

@@ -3,14 +3,14 @@ import type { Database } from '../../../platform/database/database.ts'
 import type { DB } from '../../../platform/database/generated/db.ts'
 import type { Notifications } from '../../notifications/public.ts'
 import { decideIfAny } from './decide.ts'
-import type { OfferedService } from './offered-service.ts'
+import type { ServiceTerms } from './service-terms.ts'
 
 export interface Reservation {
   readonly visitId: string
   readonly timeslotId: string
   readonly assignmentId: string
   /** Null: a visit of no particular service, one timeslot. */
-  readonly service: OfferedService | null
+  readonly service: ServiceTerms | null
   /** The end of which the answer tells. */
   readonly endsAt: Date
   readonly profileId: string

@@ -10,7 +10,13 @@ import { requestHash } from '../../../platform/idempotency/request-hash.ts'
 import { heldLevels } from '../../family/public.ts'
 import { presentVisit, type VisitDetails } from '../../visits/public.ts'
 import type { BookingDeps, BookingSettings } from '../deps.ts'
-import { isWithin, type Offer, type OfferedSlot, type Related, readOffer } from '../store/offer.ts'
+import {
+  type BookingContext,
+  isWithin,
+  type Related,
+  readBookingContext,
+  type TimeslotRun,
+} from '../store/booking-context.ts'
 import { type Bookable, candidateOf, missingOf } from './candidate.ts'
 import { declinesOf } from './declines.ts'
 import { holdersOf } from './holders.ts'
@@ -47,9 +53,9 @@ export async function bookVisit(request: BookingRequest, deps: BookingDeps) {
 async function attempt(request: BookingRequest, deps: BookingDeps) {
   const { actor, body, key } = request
   const now = deps.clock.now()
-  const [settings, offer] = await Promise.all([
+  const [settings, bookingContext] = await Promise.all([
     deps.settings(),
-    readOffer(deps.database, {
+    readBookingContext(deps.database, {
       timeslotId: body.timetableId,
       assignmentId: body.assignmentId,
       serviceId: body.serviceId,
@@ -60,20 +66,22 @@ async function attempt(request: BookingRequest, deps: BookingDeps) {
       now,
     }),
   ])
-  const member = offer?.patient && memberOf(offer.patient, settings)
-  if (!member || !offer.account) return new Refused('NOT_FOUND', {})
+  const member = bookingContext?.patient && memberOf(bookingContext.patient, settings)
+  if (!member || !bookingContext.account) return new Refused('NOT_FOUND', {})
   const bodyHash = requestHash('bookVisit', body)
-  if (offer.knownKey) {
-    return offer.knownKey.bodyHash.equals(bodyHash) ? new JsonText(offer.knownKey.answer) : keyReused()
+  if (bookingContext.knownKey) {
+    return bookingContext.knownKey.bodyHash.equals(bodyHash)
+      ? new JsonText(bookingContext.knownKey.answer)
+      : keyReused()
   }
-  if (!offer.slot) return new Refused('NOT_FOUND', {})
-  const unsupported = refuseService(body, offer)
+  if (!bookingContext.slot) return new Refused('NOT_FOUND', {})
+  const unsupported = refuseService(body, bookingContext)
   if (unsupported) return unsupported
-  if (!isWithin(offer.slot, bookingWindowEnd(now))) return new Refused('TIMESLOT_IS_BUSY', {})
-  const facts = { settings, member, offer, now }
+  if (!isWithin(bookingContext.slot, bookingWindowEnd(now))) return new Refused('TIMESLOT_IS_BUSY', {})
+  const facts = { settings, member, bookingContext, now }
   return (
     refuseByRules(request, facts) ??
-    take(request, deps, { ...facts, slot: offer.slot, account: offer.account, bodyHash })
+    take(request, deps, { ...facts, slot: bookingContext.slot, account: bookingContext.account, bodyHash })
   )
 }
 
@@ -88,37 +96,37 @@ type Bookee = Bookable & Pick<Related, 'profileId' | 'consentReceived'>
 interface Facts {
   readonly settings: BookingSettings
   readonly member: Bookee
-  readonly offer: Offer
+  readonly bookingContext: BookingContext
   readonly now: Date
 }
 
-function refuseByRules({ body, language }: BookingRequest, { settings, member, offer, now }: Facts) {
+function refuseByRules({ body, language }: BookingRequest, { settings, member, bookingContext, now }: Facts) {
   // No programme is linked to any account yet, so that every number of one is wrong.
   if (body.programId !== undefined) return invalid('programId', 'unknown')
-  const person = candidateOf(member, offer, now)
-  const codes = declinesOf(offer.terms, person, settings)
+  const person = candidateOf(member, bookingContext, now)
+  const codes = declinesOf(bookingContext.terms, person, settings)
   if (codes.length > 0) {
-    return refuseDecline({ codes, offer, person, missing: missingOf(member), language })
+    return refuseDecline({ codes, bookingContext, person, missing: missingOf(member), language })
   }
   return member.consentReceived ? undefined : new Refused('CONSENT_REQUIRED', {})
 }
 
 interface Taking extends Facts {
-  readonly slot: OfferedSlot
-  readonly account: NonNullable<Offer['account']>
+  readonly slot: TimeslotRun
+  readonly account: NonNullable<BookingContext['account']>
   readonly bodyHash: Buffer
 }
 
 async function take(request: BookingRequest, deps: BookingDeps, taking: Taking) {
   const { actor, body, key, language } = request
-  const { offer, slot, account, bodyHash, now } = taking
+  const { bookingContext, slot, account, bodyHash, now } = taking
   const visitId = randomUUIDv7()
   const message = visitMessage({
     visitId,
     template: 'visit-booked',
     startsAt: slot.startsAt,
     patient: taking.member.firstName,
-    place: offer.place,
+    place: bookingContext.place,
     account,
     accountId: actor.accountId,
   })
@@ -134,7 +142,7 @@ async function take(request: BookingRequest, deps: BookingDeps, taking: Taking) 
           bookedBy: actor.accountId,
           by: actor.accountId,
           startsAt: slot.startsAt,
-          place: offer.place,
+          place: bookingContext.place,
         })
   const { cancelCutOffMinutes: cutOffMinutes } = taking.settings
   const present = (visit: VisitDetails) => presentVisit(visit, { language, now, cutOffMinutes })
@@ -144,7 +152,7 @@ async function take(request: BookingRequest, deps: BookingDeps, taking: Taking) 
     visitId,
     timeslotId: body.timetableId,
     assignmentId: body.assignmentId,
-    service: offer.service,
+    service: bookingContext.service,
     endsAt: slot.endsAt,
     profileId: body.profileId,
     accountId: actor.accountId,
@@ -160,7 +168,7 @@ async function take(request: BookingRequest, deps: BookingDeps, taking: Taking) 
     return known && present(known)
   }
   // The database decides the race, not a check made here.
-  const reserved = await reserveAtTimetableOwner(asked, { place: offer.place, slot }, deps)
+  const reserved = await reserveAtTimetableOwner(asked, { place: bookingContext.place, slot }, deps)
   switch (reserved.outcome) {
     case 'booked':
       deps.notifications.nudge()
@@ -183,7 +191,7 @@ async function take(request: BookingRequest, deps: BookingDeps, taking: Taking) 
     case 'changed':
       return reserved.outcome
     case 'unavailable':
-      return refuseClinic('silent', offer.place)
+      return refuseClinic('silent', bookingContext.place)
     case 'unknown':
       return new Refused('NOT_FOUND', {})
   }

@@ -2,7 +2,7 @@ import type { Candidate } from '@vizit/domain/booking/decline-reasons.ts'
 import { ageOn } from '@vizit/domain/person/age.ts'
 import { civilDateOf } from '@vizit/domain/time/minsk.ts'
 import type { Member } from '../../family/public.ts'
-import type { PatientHistory } from '../store/offer.ts'
+import type { PatientHistory } from '../store/booking-context.ts'
 
 /** What booking asks of a member of the family. */
 export type Bookable = Pick<

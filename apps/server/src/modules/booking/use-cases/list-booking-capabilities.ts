@@ -5,7 +5,7 @@ import type { Patient } from '../../../platform/http/actor.ts'
 import type { Language } from '../../../platform/http/language.ts'
 import { Refused } from '../../../platform/http/refusal.ts'
 import type { BookingDeps } from '../deps.ts'
-import { readOffer } from '../store/offer.ts'
+import { readBookingContext } from '../store/booking-context.ts'
 import { candidateOf } from './candidate.ts'
 import { declineHint, declineTexts } from './decline-texts.ts'
 import { declinesOf } from './declines.ts'
@@ -27,17 +27,17 @@ export async function listBookingCapabilities(
   const asked = await Promise.all(
     members.map(async member => {
       const { profileId } = member
-      const offer = await readOffer(deps.database, {
+      const bookingContext = await readBookingContext(deps.database, {
         assignmentId,
         serviceId,
         profileId,
         accountId: actor.accountId,
         now,
       })
-      if (!offer || (serviceId !== undefined && !offer.service)) return undefined
-      const person = candidateOf(member, offer, now)
-      const codes = declinesOf(offer.terms, person, settings)
-      return { profileId, person, codes, terms: offer.terms }
+      if (!bookingContext || (serviceId !== undefined && !bookingContext.service)) return undefined
+      const person = candidateOf(member, bookingContext, now)
+      const codes = declinesOf(bookingContext.terms, person, settings)
+      return { profileId, person, codes, terms: bookingContext.terms }
     }),
   )
   const known = asked.filter(member => member !== undefined)

@@ -5,8 +5,8 @@ import type { Language } from '../../../platform/http/language.ts'
 import { Refused } from '../../../platform/http/refusal.ts'
 import { findVisit, type VisitDetails } from '../../visits/public.ts'
 import type { BookingDeps, BookingSettings } from '../deps.ts'
+import { type BookingContext, isWithin, readBookingContext } from '../store/booking-context.ts'
 import type { Moved } from '../store/changes.ts'
-import { isWithin, type Offer, readOffer } from '../store/offer.ts'
 import { declinesOf } from './declines.ts'
 import { messagesToOthersOf } from './messages-to-others-of.ts'
 import { refuseChange } from './refuse-change.ts'
@@ -27,7 +27,7 @@ export interface Moving {
   readonly language: Language
   /** The patient as the rules see them, and how they are told; undefined: nobody is there to be told. */
   whom(
-    offer: Offer,
+    bookingContext: BookingContext,
     now: Date,
   ):
     | {
@@ -49,9 +49,9 @@ export type MovingDeps = Pick<
 export async function moveTo(moving: Moving, deps: MovingDeps) {
   const { visit, timeslotId, accountId } = moving
   const now = deps.clock.now()
-  const [settings, offer] = await Promise.all([
+  const [settings, bookingContext] = await Promise.all([
     deps.settings(),
-    readOffer(deps.database, {
+    readBookingContext(deps.database, {
       timeslotId,
       serviceId: visit.service?.id,
       optionId: visit.option?.id,
@@ -60,49 +60,54 @@ export async function moveTo(moving: Moving, deps: MovingDeps) {
       now,
     }),
   ])
-  if (!offer?.slot || offer.place.providerId !== visit.place.providerId) return new Refused('NOT_FOUND', {})
-  const whom = moving.whom(offer, now)
+  if (!bookingContext?.slot || bookingContext.place.providerId !== visit.place.providerId)
+    return new Refused('NOT_FOUND', {})
+  const whom = moving.whom(bookingContext, now)
   if (!whom) return new Refused('NOT_FOUND', {})
-  const declined = refuseByRules(moving, { offer, settings, person: whom.person })
+  const declined = refuseByRules(moving, { bookingContext, settings, person: whom.person })
   if (declined) return declined
   const isElsewhere = visit.timeslotId !== timeslotId
   if (isElsewhere) {
-    if (visit.service && !offer.service) return notSupported('service', offer)
-    if (visit.option && !offer.service?.option) return notSupported('option', offer)
-    if (!isWithin(offer.slot, bookingWindowEnd(now))) return new Refused('TIMESLOT_IS_BUSY', {})
+    if (visit.service && !bookingContext.service) return notSupported('service', bookingContext)
+    if (visit.option && !bookingContext.service?.option) return notSupported('option', bookingContext)
+    if (!isWithin(bookingContext.slot, bookingWindowEnd(now))) return new Refused('TIMESLOT_IS_BUSY', {})
   }
   const message = visitMessage({
     visitId: visit.id,
     template: 'visit-moved',
-    startsAt: offer.slot.startsAt,
+    startsAt: bookingContext.slot.startsAt,
     patient: visit.patientFirstName,
-    place: offer.place,
+    place: bookingContext.place,
     account: whom.contact,
     accountId,
   })
   const others = await messagesToOthersOf(
-    { ...visit, startsAt: offer.slot.startsAt, place: offer.place },
+    { ...visit, startsAt: bookingContext.slot.startsAt, place: bookingContext.place },
     { what: 'moved', by: accountId },
     deps,
   )
   const asked = {
     visitId: visit.id,
     timeslotId,
-    minutes: offer.service?.minutes ?? null,
+    minutes: bookingContext.service?.minutes ?? null,
     accountId,
     holders: moving.holders,
     now,
     cutOffMinutes: settings.cancelCutOffMinutes,
     messages: [deps.notifications.outboxRow(message), ...others],
   }
-  const { place, slot } = offer
+  const { place, slot } = bookingContext
   const moved = await moveAtTimetableOwner(asked, { place, slot, profileId: visit.profileId }, deps)
-  return answerOf(moved, { moving, offer, settings }, deps)
+  return answerOf(moved, { moving, bookingContext, settings }, deps)
 }
 
 async function answerOf(
   moved: Moved | { readonly outcome: 'unavailable' },
-  { moving, offer, settings }: { moving: Moving; offer: Offer; settings: BookingSettings },
+  {
+    moving,
+    bookingContext,
+    settings,
+  }: { moving: Moving; bookingContext: BookingContext; settings: BookingSettings },
   deps: MovingDeps,
 ) {
   const { visit, language } = moving
@@ -121,10 +126,10 @@ async function answerOf(
     case 'busy':
       return new Refused('TIMESLOT_IS_BUSY', {})
     case 'unavailable':
-      return refuseClinic('silent', offer.place)
+      return refuseClinic('silent', bookingContext.place)
     // Another move came between: it is no longer at the time at which it might have stayed.
     case 'unsupported':
-      return notSupported('service', offer)
+      return notSupported('service', bookingContext)
     case 'unknown':
       return new Refused('NOT_FOUND', {})
   }
@@ -134,15 +139,20 @@ async function answerOf(
 const ABOUT_THE_PERSON: readonly DeclineCode[] = [3, 5, 6, 12]
 
 interface Judged {
-  readonly offer: Offer
+  readonly bookingContext: BookingContext
   readonly settings: BookingSettings
   readonly person: Candidate
 }
 
-function refuseByRules({ visit, timeslotId, language }: Moving, { offer, settings, person: seen }: Judged) {
-  const isSameDoctor = visit.place.doctorId === offer.place.doctorId
+function refuseByRules(
+  { visit, timeslotId, language }: Moving,
+  { bookingContext, settings, person: seen }: Judged,
+) {
+  const isSameDoctor = visit.place.doctorId === bookingContext.place.doctorId
   const person = { ...seen, known: seen.known || isSameDoctor }
-  const codes = declinesOf(offer.terms, person, settings).filter(code => !ABOUT_THE_PERSON.includes(code))
+  const codes = declinesOf(bookingContext.terms, person, settings).filter(
+    code => !ABOUT_THE_PERSON.includes(code),
+  )
   if (codes.length === 0 || (visit.timeslotId === timeslotId && person.mayBook)) return undefined
-  return refusePlace({ codes, offer, person, language })
+  return refusePlace({ codes, bookingContext, person, language })
 }

@@ -27,8 +27,10 @@ export async function moveVisit({ actor, orderId, timeslotId, language }: MoveRe
       accountId,
       holders: holdersOf(actor),
       language,
-      whom: (offer, now) =>
-        offer.account ? { person: candidateOf(member, offer, now), contact: offer.account } : undefined,
+      whom: (bookingContext, now) =>
+        bookingContext.account
+          ? { person: candidateOf(member, bookingContext, now), contact: bookingContext.account }
+          : undefined,
     },
     deps,
   )

@@ -1,17 +1,17 @@
 import type { VisitDetails } from '../../visits/public.ts'
-import type { Offer, OfferedSlot } from '../store/offer.ts'
+import type { BookingContext, TimeslotRun } from '../store/booking-context.ts'
 
 interface Booked {
   readonly patient: { readonly profileId: string; readonly firstName: string | null }
-  readonly offer: Offer
+  readonly bookingContext: BookingContext
   /** The account that books. */
   readonly bookedBy: string | null
-  readonly slot: OfferedSlot
+  readonly slot: TimeslotRun
   readonly now: Date
 }
 
 /** A visit as it will stand once it is booked: what its booking is answered with. */
-export function newVisit(id: string, { patient, offer, bookedBy, slot, now }: Booked): VisitDetails {
+export function newVisit(id: string, { patient, bookingContext, bookedBy, slot, now }: Booked): VisitDetails {
   return {
     id,
     profileId: patient.profileId,
@@ -21,12 +21,12 @@ export function newVisit(id: string, { patient, offer, bookedBy, slot, now }: Bo
     startsAt: slot.startsAt,
     endsAt: slot.endsAt,
     status: 'reserved',
-    service: offer.service,
-    option: offer.service?.option ?? null,
+    service: bookingContext.service,
+    option: bookingContext.service?.option ?? null,
     covererCode: null,
-    price: offer.service?.price ?? null,
+    price: bookingContext.service?.price ?? null,
     sequence: 0,
     updatedAt: now,
-    place: offer.place,
+    place: bookingContext.place,
   }
 }

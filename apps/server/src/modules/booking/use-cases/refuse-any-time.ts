@@ -2,7 +2,7 @@ import type { Language } from '../../../platform/http/language.ts'
 import { Refused } from '../../../platform/http/refusal.ts'
 import { heldLevels } from '../../family/public.ts'
 import type { BookingDeps } from '../deps.ts'
-import { readOffer } from '../store/offer.ts'
+import { readBookingContext } from '../store/booking-context.ts'
 import { candidateOf, missingOf } from './candidate.ts'
 import { declinesOf, declinesOfMove } from './declines.ts'
 import { refuseDecline, refusePlace } from './refuse-decline.ts'
@@ -22,11 +22,11 @@ export type AnyTimeRefusal = Exclude<Awaited<ReturnType<typeof refuseAnyTime>>, 
 export async function refuseAnyTime(asked: PatientAsked, deps: BookingDeps) {
   const found = await factsOf(asked, deps)
   if (found instanceof Refused) return found
-  const { offer, member, person, settings } = found
-  const codes = declinesOf(offer.terms, person, settings)
+  const { bookingContext, member, person, settings } = found
+  const codes = declinesOf(bookingContext.terms, person, settings)
   if (codes.length > 0) {
     const { language } = asked
-    return refuseDecline({ codes, offer, person, missing: missingOf(member), language })
+    return refuseDecline({ codes, bookingContext, person, missing: missingOf(member), language })
   }
   return member.consentReceived ? undefined : new Refused('CONSENT_REQUIRED', {})
 }
@@ -35,10 +35,12 @@ export async function refuseAnyTime(asked: PatientAsked, deps: BookingDeps) {
 export async function refuseAnyMove(asked: PatientAsked, deps: BookingDeps) {
   const found = await factsOf(asked, deps)
   if (found instanceof Refused) return found
-  const { offer, settings } = found
+  const { bookingContext, settings } = found
   const person = { ...found.person, known: true }
-  const codes = declinesOfMove(offer.terms, person, settings)
-  return codes.length > 0 ? refusePlace({ codes, offer, person, language: asked.language }) : undefined
+  const codes = declinesOfMove(bookingContext.terms, person, settings)
+  return codes.length > 0
+    ? refusePlace({ codes, bookingContext, person, language: asked.language })
+    : undefined
 }
 
 async function factsOf(
@@ -47,11 +49,11 @@ async function factsOf(
 ) {
   const now = clock.now()
   const asked = { accountId, profileId, assignmentId, now, ...(serviceId === null ? {} : { serviceId }) }
-  const [settings, offer] = await Promise.all([read(), readOffer(database, asked)])
-  if (!offer?.patient || !offer.account) return new Refused('NOT_FOUND', {})
-  const accessLevels = heldLevels(offer.patient, settings.accessLevelsConfig)
+  const [settings, bookingContext] = await Promise.all([read(), readBookingContext(database, asked)])
+  if (!bookingContext?.patient || !bookingContext.account) return new Refused('NOT_FOUND', {})
+  const accessLevels = heldLevels(bookingContext.patient, settings.accessLevelsConfig)
   if (!accessLevels.includes('VIEW_NAME')) return new Refused('NOT_FOUND', {})
-  if (serviceId !== null && !offer.service) return notSupported('service', offer)
-  const member = { ...offer.patient, accessLevels }
-  return { settings, offer, member, person: candidateOf(member, offer, now) }
+  if (serviceId !== null && !bookingContext.service) return notSupported('service', bookingContext)
+  const member = { ...bookingContext.patient, accessLevels }
+  return { settings, bookingContext, member, person: candidateOf(member, bookingContext, now) }
 }

@@ -1,6 +1,6 @@
 import type { ErrorAttributes } from '@vizit/contract/errors.ts'
 import { Refused } from '../../../platform/http/refusal.ts'
-import type { Place } from '../../visits/public.ts'
+import type { AssignmentDetails } from '../../visits/public.ts'
 
 /**
  * The refusal of what a medical organisation cannot take: of an inactive account (decisions D2, code 4) or of its own
@@ -8,5 +8,5 @@ import type { Place } from '../../visits/public.ts'
  */
 export const refuseClinic = (
   reason: ErrorAttributes<'CLINIC_UNAVAILABLE'>['reason'],
-  { branchPhones }: Pick<Place, 'branchPhones'>,
+  { branchPhones }: Pick<AssignmentDetails, 'branchPhones'>,
 ) => new Refused('CLINIC_UNAVAILABLE', { reason, phones: branchPhones.join(';') })

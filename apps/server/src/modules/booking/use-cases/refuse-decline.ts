@@ -4,7 +4,7 @@ import type { Candidate } from '@vizit/domain/booking/decline-reasons.ts'
 import { takesChildren } from '@vizit/domain/booking/remedy.ts'
 import type { Language } from '../../../platform/http/language.ts'
 import { Refused } from '../../../platform/http/refusal.ts'
-import type { Offer } from '../store/offer.ts'
+import type { BookingContext } from '../store/booking-context.ts'
 import { declineTexts } from './decline-texts.ts'
 import { refuseClinic } from './refuse-clinic.ts'
 
@@ -15,7 +15,7 @@ type PlaceRefusal = Refused<
 interface Declined {
   /** The weightiest first, at least one. */
   readonly codes: readonly DeclineCode[]
-  readonly offer: Offer
+  readonly bookingContext: BookingContext
   readonly person: Candidate
   readonly language: Language
 }
@@ -31,24 +31,24 @@ export function refuseDecline(
 }
 
 /** The same where only clinic, doctor and right matter, as for a move. */
-export function refusePlace({ codes, offer, person, language }: Declined): PlaceRefusal {
+export function refusePlace({ codes, bookingContext, person, language }: Declined): PlaceRefusal {
   switch (codes[0]) {
     case 4:
-      return refuseClinic('suspended', offer.place)
+      return refuseClinic('suspended', bookingContext.place)
     case 8:
       return new Refused('AGE_LIMITS_ISSUE', {
-        reason: ageRefusal(offer.terms.ages, person.age ?? 0) ?? 'AGE',
+        reason: ageRefusal(bookingContext.terms.ages, person.age ?? 0) ?? 'AGE',
       })
     case 7:
     case 9:
     case 14:
-      return new Refused('NO_ASSIGNMENT_BOOKING', { phones: offer.place.branchPhones.join(';') })
+      return new Refused('NO_ASSIGNMENT_BOOKING', { phones: bookingContext.place.branchPhones.join(';') })
     default:
       return new Refused('ONLINE_BOOKING_FORBIDDEN', {
         // What one person was refused says nothing of the family.
         declineReasons: declineTexts(
           codes,
-          { person, takesChildren: takesChildren(offer.terms), takesFamily: true },
+          { person, takesChildren: takesChildren(bookingContext.terms), takesFamily: true },
           language,
         ),
       })

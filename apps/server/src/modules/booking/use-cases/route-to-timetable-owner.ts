@@ -1,6 +1,7 @@
 import { isKnownKey } from '../../../platform/idempotency/is-known-key.ts'
-import type { Place } from '../../visits/public.ts'
+import type { AssignmentDetails } from '../../visits/public.ts'
 import type { BookingDeps } from '../deps.ts'
+import type { TimeslotRun } from '../store/booking-context.ts'
 import {
   type Cancellation,
   type Cancelled,
@@ -10,7 +11,6 @@ import {
   move,
   moveWithin,
 } from '../store/changes.ts'
-import type { OfferedSlot } from '../store/offer.ts'
 import { type Reservation, type Reserved, reserve, reserveWithin } from '../store/reserve.ts'
 
 type Deps = Pick<BookingDeps, 'database' | 'remote'>
@@ -19,8 +19,8 @@ type Deps = Pick<BookingDeps, 'database' | 'remote'>
 type Unavailable = { readonly outcome: 'unavailable' }
 
 interface Offered {
-  readonly place: Place
-  readonly slot: OfferedSlot
+  readonly place: AssignmentDetails
+  readonly slot: TimeslotRun
 }
 
 /** Books here; where the organisation keeps its own timetable, when it has booked there (docs/decisions/0041). */
@@ -86,7 +86,7 @@ export async function moveAtTimetableOwner(
 /** The same of a visit that is cancelled. */
 export async function cancelAtTimetableOwner(
   asked: Cancellation,
-  { timetableOwner, providerId }: Pick<Place, 'timetableOwner' | 'providerId'>,
+  { timetableOwner, providerId }: Pick<AssignmentDetails, 'timetableOwner' | 'providerId'>,
   deps: Deps,
 ): Promise<Cancelled | Unavailable> {
   if (timetableOwner === 'built-in') return cancel(deps.database, asked)
@@ -96,6 +96,6 @@ export async function cancelAtTimetableOwner(
 
 const timeOf = (
   { timeslotId, holders }: Pick<Move, 'timeslotId' | 'holders'>,
-  { providerId, assignmentId }: Place,
-  { startsAt, endsAt }: OfferedSlot,
+  { providerId, assignmentId }: AssignmentDetails,
+  { startsAt, endsAt }: TimeslotRun,
 ) => ({ providerId, assignmentId, timeslotId, holders, startsAt, endsAt })

@@ -1,6 +1,6 @@
 import type { Language } from '../../../platform/http/language.ts'
 import type { Message } from '../../notifications/public.ts'
-import { type Place, visitFacts } from '../../visits/public.ts'
+import { type AssignmentDetails, visitFacts } from '../../visits/public.ts'
 
 interface Told {
   readonly visitId: string
@@ -8,7 +8,7 @@ interface Told {
   readonly startsAt: Date
   /** The patient's first name. */
   readonly patient: string | null
-  readonly place: Place
+  readonly place: AssignmentDetails
   readonly account: { readonly phone: string; readonly language: Language }
   /** Whose devices are told first; null: somebody without an account. */
   readonly accountId: string | null

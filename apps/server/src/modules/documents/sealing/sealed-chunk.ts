@@ -5,23 +5,23 @@ const NONCE = 12
 const TAG = 16
 
 /** Which chunk of which file: one that was moved, or is of a file cut short, does not open. */
-export interface ChunkPlace {
+export interface ChunkBinding {
   readonly documentId: string
   readonly byteCount: number
   readonly number: number
 }
 
-const boundTo = ({ documentId, byteCount, number }: ChunkPlace) =>
+const boundTo = ({ documentId, byteCount, number }: ChunkBinding) =>
   Buffer.from(`${documentId}/${byteCount}/${number}`)
 
-export function sealChunk(key: Buffer, chunk: Uint8Array, place: ChunkPlace): Buffer {
+export function sealChunk(key: Buffer, chunk: Uint8Array, place: ChunkBinding): Buffer {
   const nonce = randomBytes(NONCE)
   const cipher = createCipheriv(ALGORITHM, key, nonce).setAAD(boundTo(place))
   return Buffer.concat([nonce, cipher.update(chunk), cipher.final(), cipher.getAuthTag()])
 }
 
 /** Throws where the bytes are not what was sealed. */
-export function openChunk(key: Buffer, sealed: Buffer, place: ChunkPlace): Buffer {
+export function openChunk(key: Buffer, sealed: Buffer, place: ChunkBinding): Buffer {
   const body = sealed.subarray(NONCE, sealed.length - TAG)
   const decipher = createDecipheriv(ALGORITHM, key, sealed.subarray(0, NONCE), { authTagLength: TAG })
     .setAAD(boundTo(place))

@@ -10,7 +10,7 @@ export type Measured = Omit<Row, 'test_id' | 'position' | 'sealed'>
 /** As it lies in the database: in clear, or sealed with all columns but its place and the hash of its code empty. */
 export type StoredValue = Pick<Row, 'test_id' | 'position' | 'sealed'> & Measured
 
-interface Place {
+interface ValueBinding {
   readonly testId: string
   readonly position: number
   /** Of the test: codes are hidden within it, so that values of two people have no hash in common. */
@@ -26,7 +26,7 @@ const codeKey = (documentKey: Buffer) => derived(documentKey, 'analyte-code')
 
 const boundTo = (testId: string, position: number) => `${testId}/${position}`
 
-export function sealedValue(documentKey: Buffer, place: Place, measured: Measured): StoredValue {
+export function sealedValue(documentKey: Buffer, place: ValueBinding, measured: Measured): StoredValue {
   const { testId, position, recordId } = place
   const code = `${recordId}:${measured.analyte_code}`
   return {

@@ -25,7 +25,7 @@ export async function spoolFile(bytes: AsyncIterable<Uint8Array>): Promise<Spool
   const path = join(tmpdir(), `vizit-${randomUUID()}`)
   const file = await open(path, 'wx+', 0o600)
   const key = randomBytes(32)
-  const placeOf = (number: number) => ({ documentId: path, byteCount: 0, number })
+  const assignmentDetailsOf = (number: number) => ({ documentId: path, byteCount: 0, number })
   let byteCount = 0
   let count = 0
   try {
@@ -33,7 +33,7 @@ export async function spoolFile(bytes: AsyncIterable<Uint8Array>): Promise<Spool
     for await (const chunk of inChunks(bytes, chunkBytes)) {
       byteCount += chunk.length
       if (byteCount > fileBytes) break
-      await file.write(sealChunk(key, chunk, placeOf(count)), 0, undefined, count * SEALED_BYTES)
+      await file.write(sealChunk(key, chunk, assignmentDetailsOf(count)), 0, undefined, count * SEALED_BYTES)
       count += 1
     }
   } catch (error) {
@@ -50,7 +50,7 @@ export async function spoolFile(bytes: AsyncIterable<Uint8Array>): Promise<Spool
       const sealed = Buffer.alloc(SEALED_BYTES)
       for (let number = 0; number < count; number += 1) {
         const { bytesRead } = await file.read(sealed, 0, SEALED_BYTES, number * SEALED_BYTES)
-        yield openChunk(key, sealed.subarray(0, bytesRead), placeOf(number))
+        yield openChunk(key, sealed.subarray(0, bytesRead), assignmentDetailsOf(number))
       }
     },
     forget: () => file.close(),

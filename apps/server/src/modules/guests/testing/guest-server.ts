@@ -4,7 +4,7 @@ import { testServices } from '@vizit/test-kit/world/test-services.ts'
 import type { World } from '@vizit/test-kit/world/world.ts'
 import { Refused } from '../../../platform/http/refusal.ts'
 import { answeredBefore } from '../../../platform/idempotency/answer-once.ts'
-import { readOffer } from '../../booking/public.ts'
+import { readBookingContext } from '../../booking/public.ts'
 import type { RemoteVisits } from '../../providers/public.ts'
 import { cancelGuestVisit } from '../use-cases/cancel-guest-visit.ts'
 import { moveGuestVisit } from '../use-cases/move-guest-visit.ts'
@@ -35,7 +35,7 @@ export function guestServer(world: World) {
       const once = { holder, key, call: 'bookGuestVisit', body: { timeslotId, phone }, now }
       const known = await answeredBefore(database.db, once)
       if (known) return known
-      const offer = await readOffer(booking.database, { timeslotId, now })
+      const offer = await readBookingContext(booking.database, { timeslotId, now })
       if (!offer?.slot) return new Refused('NOT_FOUND', {})
       const asked = { guest, offered: { offer, slot: offer.slot }, once, holders: [holder] }
       return takeTimeslot({ ...asked, settings: await settings(), language: 'ru' }, { ...deps, remote })

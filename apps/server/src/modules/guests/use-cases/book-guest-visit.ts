@@ -10,7 +10,7 @@ import {
   declinesOf,
   holdersOf,
   isWithin,
-  readOffer,
+  readBookingContext,
   refusePlace,
   refuseService,
 } from '../../booking/public.ts'
@@ -18,7 +18,7 @@ import type { GuestDeps, GuestSettings } from '../deps.ts'
 import { candidateOf } from './candidate.ts'
 import { provePerson } from './prove-person.ts'
 import { readGuest } from './read-guest.ts'
-import { type Offered, takeTimeslot } from './take-timeslot.ts'
+import { takeTimeslot, type WantedTimeslot } from './take-timeslot.ts'
 
 export interface GuestBooking {
   readonly actor: Visitor | Patient
@@ -63,7 +63,7 @@ async function offeredTo(
   settings: GuestSettings,
   { database, clock }: GuestDeps,
 ): Promise<
-  | Offered
+  | WantedTimeslot
   | ReturnType<typeof refusePlace>
   | NonNullable<ReturnType<typeof refuseService>>
   | Refused<'NOT_FOUND' | 'TIMESLOT_IS_BUSY'>
@@ -71,14 +71,15 @@ async function offeredTo(
   const now = clock.now()
   const { timeslotId, doctorId, provider } = params
   const { serviceId, serviceOptionId: optionId } = body
-  const offer = await readOffer(database, { timeslotId, serviceId, optionId, now })
-  const isThere = offer?.place.doctorId === doctorId && offer.place.providerCode === provider
-  if (!offer?.slot || !isThere) return new Refused('NOT_FOUND', {})
-  const unsupported = refuseService(body, offer)
+  const bookingContext = await readBookingContext(database, { timeslotId, serviceId, optionId, now })
+  const isThere =
+    bookingContext?.place.doctorId === doctorId && bookingContext.place.providerCode === provider
+  if (!bookingContext?.slot || !isThere) return new Refused('NOT_FOUND', {})
+  const unsupported = refuseService(body, bookingContext)
   if (unsupported) return unsupported
-  if (!isWithin(offer.slot, bookingWindowEnd(now))) return new Refused('TIMESLOT_IS_BUSY', {})
+  if (!isWithin(bookingContext.slot, bookingWindowEnd(now))) return new Refused('TIMESLOT_IS_BUSY', {})
   const person = candidateOf(age)
-  const codes = declinesOf(offer.terms, person, settings)
-  if (codes.length > 0) return refusePlace({ codes, offer, person, language })
-  return { offer, slot: offer.slot }
+  const codes = declinesOf(bookingContext.terms, person, settings)
+  if (codes.length > 0) return refusePlace({ codes, bookingContext, person, language })
+  return { bookingContext, slot: bookingContext.slot }
 }

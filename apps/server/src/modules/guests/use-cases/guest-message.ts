@@ -1,5 +1,5 @@
 import type { Message } from '../../notifications/public.ts'
-import { type Place, visitFacts } from '../../visits/public.ts'
+import { type AssignmentDetails, visitFacts } from '../../visits/public.ts'
 import type { Contact } from '../store/contacts.ts'
 
 interface Told {
@@ -7,7 +7,7 @@ interface Told {
   /** The first name. */
   readonly patient: string
   readonly startsAt: Date
-  readonly place: Place
+  readonly place: AssignmentDetails
   /** Opens this one visit, after a code. */
   readonly link: string
 }

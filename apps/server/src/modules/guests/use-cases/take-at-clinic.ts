@@ -4,14 +4,17 @@ import type { Kysely } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
 import { Refused } from '../../../platform/http/refusal.ts'
 import { answeredBefore, answerOnce, type OnceAsked } from '../../../platform/idempotency/answer-once.ts'
-import { type Offer, refuseClinic } from '../../booking/public.ts'
+import { type BookingContext, refuseClinic } from '../../booking/public.ts'
 import type { NotTaken } from '../../providers/public.ts'
 import type { GuestDeps } from '../deps.ts'
 import type { Guest } from './read-guest.ts'
 
 interface Wanted {
   readonly guest: Guest
-  readonly offered: { readonly offer: Offer; readonly slot: NonNullable<Offer['slot']> }
+  readonly offered: {
+    readonly bookingContext: BookingContext
+    readonly slot: NonNullable<BookingContext['slot']>
+  }
   readonly once: OnceAsked & { readonly holder: string }
   readonly holders: readonly string[]
   readonly visitId: string
@@ -37,14 +40,14 @@ export async function takeAtClinic<J extends ErrorCode, T extends ErrorCode>(
   const judged = await database.db.transaction().execute(judge)
   if (judged instanceof Refused) return judged
   const profileId = judged.former ?? randomUUID()
-  const { offer, slot } = offered
-  const { providerId, assignmentId } = offer.place
+  const { bookingContext, slot } = offered
+  const { providerId, assignmentId } = bookingContext.place
   const { startsAt, endsAt, id: timeslotId } = slot
   const { lastName, firstName, birthday, sex } = guest.person
   const taken = await remote.takeTime(
     {
       ...{ providerId, assignmentId, timeslotId, startsAt, endsAt, holders },
-      minutes: offer.service?.minutes ?? null,
+      minutes: bookingContext.service?.minutes ?? null,
       patient: { profileId, unknownPatient: { lastName, firstName, birthday, sex } },
       once: once.key === null ? null : { owner: once.holder, key: once.key },
       moves: null,
@@ -62,11 +65,12 @@ export async function takeAtClinic<J extends ErrorCode, T extends ErrorCode>(
   if (taken.outcome === 'done') return taken.answer
   // The same request, told twice at once, has booked what is busy now.
   return (
-    (once.key === null ? undefined : await answeredBefore(database.db, once)) ?? refusalOf(taken, offer.place)
+    (once.key === null ? undefined : await answeredBefore(database.db, once)) ??
+    refusalOf(taken, bookingContext.place)
   )
 }
 
-function refusalOf({ outcome }: NotTaken, place: Offer['place']) {
+function refusalOf({ outcome }: NotTaken, place: BookingContext['place']) {
   switch (outcome) {
     case 'unavailable':
       return refuseClinic('silent', place)

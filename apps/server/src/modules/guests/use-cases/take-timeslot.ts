@@ -8,7 +8,7 @@ import type { Language } from '../../../platform/http/language.ts'
 import { Refused } from '../../../platform/http/refusal.ts'
 import { answerOnce, type OnceAsked } from '../../../platform/idempotency/answer-once.ts'
 import { drawToken, hashToken } from '../../../platform/secret/one-time-code.ts'
-import { newVisit, type Offer, reserveWithoutAccount } from '../../booking/public.ts'
+import { type BookingContext, newVisit, reserveWithoutAccount } from '../../booking/public.ts'
 import { calendarFile } from '../../visits/public.ts'
 import type { GuestDeps, GuestSettings } from '../deps.ts'
 import { spendChecks } from '../store/checks.ts'
@@ -29,14 +29,14 @@ import type { Guest } from './read-guest.ts'
 import { takeAtClinic } from './take-at-clinic.ts'
 
 /** The timeslot that is wanted, with its terms. */
-export interface Offered {
-  readonly offer: Offer
-  readonly slot: NonNullable<Offer['slot']>
+export interface WantedTimeslot {
+  readonly bookingContext: BookingContext
+  readonly slot: NonNullable<BookingContext['slot']>
 }
 
 export interface Taking {
   readonly guest: Guest
-  readonly offered: Offered
+  readonly offered: WantedTimeslot
   readonly once: OnceAsked & { readonly holder: string }
   readonly holders: readonly string[]
   readonly settings: GuestSettings
@@ -49,7 +49,7 @@ export interface Taking {
 /** Takes the timeslot in one transaction with the patient, the contact, the consents and the link. */
 export async function takeTimeslot(asked: Omit<Taking, 'visitId'>, deps: GuestDeps) {
   const taking = { ...asked, visitId: randomUUIDv7() }
-  const { place } = taking.offered.offer
+  const { place } = taking.offered.bookingContext
   const answer =
     place.timetableOwner === 'built-in'
       ? await retryDeadlocks(() =>
@@ -103,24 +103,24 @@ async function refuse(
   known: Awaited<ReturnType<typeof samePeople>>,
   { guest, offered, once, settings }: Taking,
 ) {
-  const { offer, slot } = offered
+  const { bookingContext, slot } = offered
   const ids = known.map(({ id }) => id)
   if (
     missesTooMany(await recordOf(trx, ids, once.now), settings.missedVisits) ||
     (await isForbidden(trx, guest.phone))
   ) {
-    return new Refused('NO_ASSIGNMENT_BOOKING', { phones: offer.place.branchPhones.join(';') })
+    return new Refused('NO_ASSIGNMENT_BOOKING', { phones: bookingContext.place.branchPhones.join(';') })
   }
   return (await isBooked(trx, ids, slot)) ? new Refused('PATIENT_BUSY', {}) : undefined
 }
 
 async function book(trx: Kysely<DB>, profileId: string, taking: Taking, deps: GuestDeps) {
   const { guest, offered, once, holders, settings, language, visitId } = taking
-  const { offer, slot } = offered
+  const { bookingContext, slot } = offered
   const { now } = once
   const token = drawToken(16)
   const contact = { phone: guest.phone, email: guest.email, language }
-  const { place } = offer
+  const { place } = bookingContext
   const link = `${deps.publicUrl}/v#${token}`
   const patient = guest.person.firstName
   const [sms, ...mails] = guestMessages({ contact, patient, startsAt: slot.startsAt, place, link })
@@ -128,7 +128,7 @@ async function book(trx: Kysely<DB>, profileId: string, taking: Taking, deps: Gu
     visitId,
     timeslotId: slot.id,
     assignmentId: place.assignmentId,
-    service: offer.service,
+    service: bookingContext.service,
     endsAt: slot.endsAt,
     profileId,
     holders,
@@ -148,7 +148,7 @@ async function book(trx: Kysely<DB>, profileId: string, taking: Taking, deps: Gu
   for (const mail of mails) await deps.notifications.enqueue(trx, mail)
   const visit = newVisit(visitId, {
     patient: { profileId, firstName: patient },
-    offer,
+    bookingContext,
     bookedBy: null,
     slot,
     now,

@@ -1,10 +1,16 @@
 import { CompiledQuery, type Kysely, sql } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
 import type { Language } from '../../../platform/http/language.ts'
-import { type PlaceRow, placeColumns, placeOf, placeTables, visitFacts } from '../../visits/public.ts'
+import {
+  type AssignmentDetailsRow,
+  assignmentDetailsColumns,
+  assignmentDetailsOf,
+  assignmentDetailsTables,
+  visitFacts,
+} from '../../visits/public.ts'
 import type { RemoteDeps } from './deps.ts'
 
-interface Row extends PlaceRow {
+interface Row extends AssignmentDetailsRow {
   readonly starts_at: Date
   readonly profile_id: string
   readonly patient: string | null
@@ -20,9 +26,9 @@ const text = `
       where before.profile_id = v.profile_id and before.provider_id = v.provider_id and before.booked_by is not null
         and not exists (select from family_relation where profile_id = v.profile_id and rel_kind = 'ME')
       order by before.created_at desc limit 1)) as booked_by,
-    guest.phone as guest_phone, guest.language as guest_language, ${placeColumns}
+    guest.phone as guest_phone, guest.language as guest_language, ${assignmentDetailsColumns}
   from visit v
-  join (${placeTables}) on a.id = v.assignment_id
+  join (${assignmentDetailsTables}) on a.id = v.assignment_id
   left join visit_contact guest on guest.visit_id = v.id and guest.imported_by is null
   where v.id = $1`
 
@@ -37,7 +43,7 @@ export async function tellOfVisit(
   const [row] = rows
   if (!row) return
   const { patient, profile_id: profileId, booked_by: bookedBy, starts_at: startsAt } = row
-  const place = placeOf(row)
+  const place = assignmentDetailsOf(row)
   const visit = { what, visitId, profileId, patient, bookedBy, by: null, startsAt, place }
   const messages = await messagesToOthers(trx, visit)
   if (messages.length > 0) {

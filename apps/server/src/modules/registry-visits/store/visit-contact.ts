@@ -1,18 +1,24 @@
 import type { Language } from '@vizit/i18n/language.ts'
 import { CompiledQuery, type Kysely } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
-import { type Place, type PlaceRow, placeColumns, placeOf, placeTables } from '../../visits/public.ts'
+import {
+  type AssignmentDetails,
+  type AssignmentDetailsRow,
+  assignmentDetailsColumns,
+  assignmentDetailsOf,
+  assignmentDetailsTables,
+} from '../../visits/public.ts'
 import type { ReachableVisit } from '../registry-visit.ts'
 
 export interface VisitContact {
   readonly phone: string
   readonly language: Language
-  readonly place: Place
+  readonly place: AssignmentDetails
 }
 
-type Row = PlaceRow & { readonly phone: string | null; readonly language: Language | null }
+type Row = AssignmentDetailsRow & { readonly phone: string | null; readonly language: Language | null }
 
-const text = `select ${placeColumns}, acc.phone, acc.language from ${placeTables}
+const text = `select ${assignmentDetailsColumns}, acc.phone, acc.language from ${assignmentDetailsTables}
   left join visit_contact c on c.visit_id = $2
   left join account acc on acc.id = c.imported_by
   where a.id = $1`
@@ -26,5 +32,5 @@ export async function visitContact(
   const { rows } = await trx.executeQuery<Row>(CompiledQuery.raw(text, [assignmentId, visitId]))
   const [row] = rows
   if (!row) throw new Error('an assignment is gone that has just been found')
-  return { phone: row.phone ?? phone, language: row.language ?? language, place: placeOf(row) }
+  return { phone: row.phone ?? phone, language: row.language ?? language, place: assignmentDetailsOf(row) }
 }

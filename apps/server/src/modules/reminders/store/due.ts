@@ -2,7 +2,13 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
 import type { Language } from '../../../platform/http/language.ts'
 import type { Relation } from '../../family/public.ts'
-import { type Place, type PlaceRow, placeColumns, placeOf, placeTables } from '../../visits/public.ts'
+import {
+  type AssignmentDetails,
+  type AssignmentDetailsRow,
+  assignmentDetailsColumns,
+  assignmentDetailsOf,
+  assignmentDetailsTables,
+} from '../../visits/public.ts'
 import { type WishRow, wishColumns } from './wish-row.ts'
 
 /** A reminder that is due, with its visit and whoever is to be told, as they are now. */
@@ -19,10 +25,10 @@ export interface Due extends WishRow {
   readonly language: Language
   /** Of whoever has no account. */
   readonly phone: string | null
-  readonly place: Place
+  readonly place: AssignmentDetails
 }
 
-interface DueRow extends Omit<Due, 'relation' | 'place'>, PlaceRow {
+interface DueRow extends Omit<Due, 'relation' | 'place'>, AssignmentDetailsRow {
   readonly relKind: Relation['relKind'] | null
   readonly accessLevel: Relation['accessLevel'] | null
 }
@@ -41,7 +47,7 @@ export async function claimDue(trx: Kysely<DB>, now: Date, limit: number): Promi
       v.starts_at = due.starts_at and visit_is_planned(v.status) as "isPlanned",
       coalesce(who.first_name, '') as patient, rel.rel_kind as "relKind", rel.access_level as "accessLevel",
       coalesce(acc.language, contact.language, 'ru') as language, contact.phone,
-      ${sql.raw(wishColumns)}, ${sql.raw(placeColumns)}
+      ${sql.raw(wishColumns)}, ${sql.raw(assignmentDetailsColumns)}
     from reminder due
     join visit v on v.id = due.visit_id
     join profile who on who.id = v.profile_id
@@ -50,12 +56,12 @@ export async function claimDue(trx: Kysely<DB>, now: Date, limit: number): Promi
     left join reminder_settings own on own.account_id = due.account_id
     left join visit_contact contact
       on contact.visit_id = v.id and due.account_id is null and contact.imported_by is null
-    join (${sql.raw(placeTables)}) on a.id = v.assignment_id
+    join (${sql.raw(assignmentDetailsTables)}) on a.id = v.assignment_id
     where due.id = any(${claimed.map(({ id }) => id)}::uuid[])`.execute(trx)
   return rows.map(row => {
     const { relKind, accessLevel } = row
     const relation = relKind === null || accessLevel === null ? null : { relKind, accessLevel }
-    return { ...row, relation, place: placeOf(row) }
+    return { ...row, relation, place: assignmentDetailsOf(row) }
   })
 }
 

@@ -4,7 +4,7 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { DB, Outbox } from '../../../platform/database/generated/db.ts'
 import { type Family, heldLevels } from '../../family/public.ts'
 import type { AccountMessage, Notifications } from '../../notifications/public.ts'
-import type { Place } from '../store/place.ts'
+import type { AssignmentDetails } from '../store/assignment-details.ts'
 import { type ConcernedAccount, readActor, readConcernedAccounts } from './concerned-accounts.ts'
 import { visitFacts } from './visit-facts.ts'
 
@@ -19,7 +19,7 @@ export interface VisitChange {
   /** The account of whoever acts, who is told otherwise; null: the medical centre. */
   readonly by: string | null
   readonly startsAt: Date
-  readonly place: Place
+  readonly place: AssignmentDetails
 }
 
 export interface TellingDeps {

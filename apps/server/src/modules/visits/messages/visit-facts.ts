@@ -1,12 +1,12 @@
 import type { Language } from '../../../platform/http/language.ts'
 import type { VisitFacts } from '../../notifications/public.ts'
-import type { Place } from '../store/place.ts'
+import type { AssignmentDetails } from '../store/assignment-details.ts'
 
 interface Said {
   readonly startsAt: Date
   /** The patient's first name. */
   readonly patient?: string | null
-  readonly place: Place
+  readonly place: AssignmentDetails
 }
 
 /** What every message about a visit says: whose it is, when, and where, in the language of its reader. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { anyValue } from '../../../platform/database/any-value.ts'
 import type { Database } from '../../../platform/database/database.ts'
-import { placeColumns, placeTables } from './place.ts'
+import { assignmentDetailsColumns, assignmentDetailsTables } from './assignment-details.ts'
 import { detailsOf, type VisitDetails, type VisitRow, visitColumns } from './visit-details.ts'
 
 /** Which visits are read for whose list. */
@@ -28,7 +28,7 @@ const own = (condition: string) => `
   cross join lateral (select first_name from profile where id = v.profile_id offset 0) who
   left join lateral (select * from service where id = v.service_id offset 0) sv on true
   left join lateral (select * from service_option where id = v.service_option_id offset 0) so on true
-  cross join lateral (select ${placeColumns} from ${placeTables} where a.id = v.assignment_id offset 0) place`
+  cross join lateral (select ${assignmentDetailsColumns} from ${assignmentDetailsTables} where a.id = v.assignment_id offset 0) place`
 const ofPeople = `v.profile_id = any(${anyValue('$2', 'uuid[]')})`
 const instant = (parameter: `$${number}`) => anyValue(parameter, 'timestamptz')
 const atProvider = '$3::text is null or place.provider_code = $3'

@@ -1,7 +1,13 @@
 import type { VisitStatus } from '@vizit/domain/visits/visit-status.ts'
 import type { Database } from '../../../platform/database/database.ts'
+import {
+  type AssignmentDetails,
+  type AssignmentDetailsRow,
+  assignmentDetailsColumns,
+  assignmentDetailsOf,
+  assignmentDetailsTables,
+} from './assignment-details.ts'
 import { type InLanguages, inLanguages, type TextRow, textColumns } from './in-languages.ts'
-import { type Place, type PlaceRow, placeColumns, placeOf, placeTables } from './place.ts'
 import { type Price, type PriceRow, priceOf } from './price.ts'
 
 /** A visit with all that is shown of it. */
@@ -23,14 +29,14 @@ export interface VisitDetails {
   readonly price: Price | null
   readonly sequence: number
   readonly updatedAt: Date
-  readonly place: Place
+  readonly place: AssignmentDetails
   /** Taken off the list of the account that reads it. */
   readonly hidden?: boolean
   /** When its place on that list changed last; null: it never has. */
   readonly listingChangedAt?: Date | null
 }
 
-export interface VisitRow extends PlaceRow, TextRow<'service'>, TextRow<'option'>, PriceRow {
+export interface VisitRow extends AssignmentDetailsRow, TextRow<'service'>, TextRow<'option'>, PriceRow {
   readonly id: string
   readonly profile_id: string
   readonly first_name: string | null
@@ -54,12 +60,12 @@ export const visitColumns = `
     (select t.id from timeslot t where t.visit_id = v.id order by t.starts_at limit 1) as timeslot_id`
 
 const select = `
-  select ${visitColumns}, ${placeColumns}
+  select ${visitColumns}, ${assignmentDetailsColumns}
   from visit v
   join profile who on who.id = v.profile_id
   left join service sv on sv.id = v.service_id
   left join service_option so on so.id = v.service_option_id
-  join (${placeTables}) on a.id = v.assignment_id`
+  join (${assignmentDetailsTables}) on a.id = v.assignment_id`
 
 const visitById = { name: 'visit-by-id', text: `${select} where v.id = $1` }
 
@@ -100,6 +106,6 @@ export function detailsOf(row: VisitRow): VisitDetails {
     price: priceOf(row),
     sequence: row.sequence,
     updatedAt: row.updated_at,
-    place: placeOf(row),
+    place: assignmentDetailsOf(row),
   }
 }

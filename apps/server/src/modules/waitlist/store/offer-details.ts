@@ -1,13 +1,13 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
 import {
+  type AssignmentDetails,
+  type AssignmentDetailsRow,
+  assignmentDetailsColumns,
+  assignmentDetailsOf,
+  assignmentDetailsTables,
   type InLanguages,
   inLanguages,
-  type Place,
-  type PlaceRow,
-  placeColumns,
-  placeOf,
-  placeTables,
   type TextRow,
   textColumns,
 } from '../../visits/public.ts'
@@ -28,7 +28,7 @@ export interface OfferDetails {
   readonly timeslotId: string
   readonly serviceId: string | null
   readonly serviceName: InLanguages | null
-  readonly place: Place
+  readonly place: AssignmentDetails
   /** The visit that moves, and when it begins. */
   readonly moves: { readonly visitId: string; readonly startsAt: Date } | null
   /** The visit by which it was taken. */
@@ -36,7 +36,7 @@ export interface OfferDetails {
 }
 
 interface OfferRow
-  extends PlaceRow,
+  extends AssignmentDetailsRow,
     TextRow<'service'>,
     Omit<OfferDetails, 'place' | 'moves' | 'serviceName'> {
   readonly movedVisitId: string | null
@@ -47,14 +47,14 @@ const columns = sql.raw(`o.id as "offerId", o.entry_id as "waitId", o.account_id
   o.profile_id as "profileId", who.first_name as "firstName", o.state, o.expires_at as "expiresAt",
   o.starts_at as "startsAt", o.ends_at as "endsAt", o.timeslot_id as "timeslotId", w.service_id as "serviceId",
   w.visit_id as "movedVisitId", coalesce(moving.starts_at, w.visit_starts_at) as "movedStartsAt",
-  o.visit_id as "visitId", ${textColumns('service', 'sv.name')}, ${placeColumns}`)
+  o.visit_id as "visitId", ${textColumns('service', 'sv.name')}, ${assignmentDetailsColumns}`)
 
 const tables = sql.raw(`waitlist_offer o
   join waitlist_entry w on w.id = o.entry_id
   join profile who on who.id = o.profile_id
   left join visit moving on moving.id = w.visit_id
   left join service sv on sv.id = w.service_id
-  join (${placeTables}) on a.id = o.assignment_id`)
+  join (${assignmentDetailsTables}) on a.id = o.assignment_id`)
 
 /** What is on offer to an account just now: one thing at most. */
 export async function readLiveOffer(
@@ -78,7 +78,7 @@ function detailsOf(row: OfferRow): OfferDetails {
   return {
     ...row,
     serviceName: row.serviceId === null ? null : inLanguages(row, 'service'),
-    place: placeOf(row),
+    place: assignmentDetailsOf(row),
     moves: visitId === null ? null : { visitId, startsAt },
   }
 }

@@ -1,21 +1,27 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
 import type { Language } from '../../../platform/http/language.ts'
-import { type Place, type PlaceRow, placeColumns, placeOf, placeTables } from '../../visits/public.ts'
+import {
+  type AssignmentDetails,
+  type AssignmentDetailsRow,
+  assignmentDetailsColumns,
+  assignmentDetailsOf,
+  assignmentDetailsTables,
+} from '../../visits/public.ts'
 
 /** Where a time is, in which language it is offered, and to whom else than oneself. */
 export async function readOfferPlace(
   trx: Kysely<DB>,
   assignmentId: string,
   { accountId, profileId }: { readonly accountId: string; readonly profileId: string },
-): Promise<{ place: Place; language: Language; patient: string | null }> {
-  const { rows } = await sql<PlaceRow & { language: Language; patient: string | null }>`
-    select ${sql.raw(placeColumns)}, account.language, (select first_name from profile
+): Promise<{ place: AssignmentDetails; language: Language; patient: string | null }> {
+  const { rows } = await sql<AssignmentDetailsRow & { language: Language; patient: string | null }>`
+    select ${sql.raw(assignmentDetailsColumns)}, account.language, (select first_name from profile
       where id = ${profileId} and not exists (select from family_relation own
         where own.account_id = ${accountId} and own.profile_id = ${profileId} and own.rel_kind = 'ME')) as patient
-    from ${sql.raw(placeTables)}, account
+    from ${sql.raw(assignmentDetailsTables)}, account
     where a.id = ${assignmentId} and account.id = ${accountId}`.execute(trx)
   const [row] = rows
   if (!row) throw new Error('a time is offered whose place is gone')
-  return { place: placeOf(row), language: row.language, patient: row.patient }
+  return { place: assignmentDetailsOf(row), language: row.language, patient: row.patient }
 }

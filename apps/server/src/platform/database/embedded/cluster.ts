@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { StartupProblem } from '../../lifecycle/startup-problem.ts'
+import type { ClusterLocation } from './cluster-location.ts'
 import { initialise } from './initialise.ts'
 import type { OsUser } from './os-user.ts'
-import type { Place } from './place.ts'
 
 const MAJOR = '18'
 
@@ -21,7 +21,7 @@ export function passwordOf(dataDir: string): string {
 
 /** Makes the cluster unless it is there; one that was interrupted in the making is made again. */
 export async function ensureCluster(
-  { folder, binaries }: Place,
+  { folder, binaries }: ClusterLocation,
   user: OsUser,
   password: string,
 ): Promise<void> {

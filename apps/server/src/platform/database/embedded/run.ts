@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { StartupProblem } from '../../lifecycle/startup-problem.ts'
+import type { ClusterLocation } from './cluster-location.ts'
 import { postgresEnvironment } from './initialise.ts'
 import type { OsUser } from './os-user.ts'
-import type { Place } from './place.ts'
 import { readPostmaster } from './postmaster.ts'
 import { postgresArguments } from './settings.ts'
 
@@ -16,7 +16,11 @@ export type RunningPostgres = { child: ChildProcess; socketFolder: string; forge
 const LONGEST_SOCKET_FOLDER = 80
 
 /** Starts postgres and waits until it takes connections, however long its recovery after a crash takes. */
-export async function runPostgres(place: Place, user: OsUser, log: string): Promise<RunningPostgres> {
+export async function runPostgres(
+  place: ClusterLocation,
+  user: OsUser,
+  log: string,
+): Promise<RunningPostgres> {
   const { folder, binaries } = place
   const socketFolder = folder.length <= LONGEST_SOCKET_FOLDER ? folder : shortFolder(user)
   const output = openSync(log, 'w', 0o600)

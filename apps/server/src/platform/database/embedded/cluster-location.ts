@@ -16,7 +16,7 @@ import { StartupProblem } from '../../lifecycle/startup-problem.ts'
 import { type Binaries, binariesIn, installedBinaries } from './binaries.ts'
 import type { OsUser } from './os-user.ts'
 
-export type Place = { folder: string; binaries: Binaries }
+export type ClusterLocation = { folder: string; binaries: Binaries }
 
 // Outside every home directory, and made by root only, who alone needs it.
 const SHARED = '/var/lib/vizit'
@@ -26,7 +26,7 @@ const SHARED = '/var/lib/vizit'
  * folders such as /root: the cluster then lies under /var/lib/vizit with a link in `dataDir`, and
  * unreadable programs are copied there.
  */
-export function placeOf(dataDir: string, user: OsUser): Place {
+export function placeOf(dataDir: string, user: OsUser): ClusterLocation {
   return { folder: clusterFolder(dataDir, user), binaries: usableBinaries(user) }
 }
 

@@ -11,7 +11,7 @@ import {
 } from '../../visits/public.ts'
 
 /** A service as it is given at an assignment. */
-export interface OfferedService {
+export interface ServiceTerms {
   readonly id: string
   readonly name: InLanguages
   /** How long it takes there. */
@@ -79,7 +79,7 @@ export const serviceTables = `
   ) run on sv.id is not null`
 
 /** What is asked of the service, if it is given there and may be booked online. */
-export function offeredServiceOf(row: Partial<ServiceRow>): OfferedService | null {
+export function serviceTermsOf(row: Partial<ServiceRow>): ServiceTerms | null {
   return isGiven(row)
     ? {
         id: row.service_id,

@@ -3,18 +3,18 @@ import type { VisitRecord } from '@vizit/domain/booking/missed-visits.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import type { Language } from '../../../platform/http/language.ts'
 import type { Relation } from '../../family/public.ts'
-import type { Place } from '../../visits/public.ts'
-import { offeredPlace } from './offered-place.ts'
+import type { AssignmentDetails } from '../../visits/public.ts'
+import { assignmentTerms } from './assignment-terms.ts'
 import {
-  type OfferedService,
-  offeredServiceOf,
   type ServiceRow,
+  type ServiceTerms,
   serviceColumns,
   serviceTables,
-} from './offered-service.ts'
+  serviceTermsOf,
+} from './service-terms.ts'
 
 /** A timeslot, or the run that a service takes from it on (decisions D10). */
-export interface OfferedSlot {
+export interface TimeslotRun {
   readonly id: string
   readonly startsAt: Date
   readonly endsAt: Date
@@ -23,7 +23,7 @@ export interface OfferedSlot {
 }
 
 /** Is it all before the end of the booking window? Where there is no whole run, the database refuses it in its turn. */
-export const isWithin = ({ startsAt, lastStartsAt }: OfferedSlot, windowEnd: Date): boolean =>
+export const isWithin = ({ startsAt, lastStartsAt }: TimeslotRun, windowEnd: Date): boolean =>
   (lastStartsAt ?? startsAt) < windowEnd
 
 /** What the past says of a patient at this doctor's and everywhere. */
@@ -50,11 +50,11 @@ export interface KnownKey {
 }
 
 /** An assignment, or one timeslot of it, with all that the rules of booking ask for. */
-export interface Offer {
-  readonly slot: OfferedSlot | null
-  readonly place: Place
+export interface BookingContext {
+  readonly slot: TimeslotRun | null
+  readonly place: AssignmentDetails
   /** Null where none is asked for, or this one is not given there online. */
-  readonly service: OfferedService | null
+  readonly service: ServiceTerms | null
   readonly terms: BookingTerms
   /** Of the account that asks; null for a guest. */
   readonly account: {
@@ -69,7 +69,7 @@ export interface Offer {
   readonly knownKey: KnownKey | null
 }
 
-export interface OfferQuestion {
+export interface BookingQuestion {
   readonly timeslotId?: string
   /** Of the timeslot, where it is not given. */
   readonly assignmentId?: string
@@ -81,7 +81,7 @@ export interface OfferQuestion {
   readonly now: Date
 }
 
-interface OfferRow extends Partial<ServiceRow> {
+interface BookingContextRow extends Partial<ServiceRow> {
   readonly assignment_id: string
   readonly catalogue_version: string
   readonly slot_id: string | null
@@ -135,10 +135,10 @@ const serviceQuery = { name: 'booking-offer-of-service', text: textOf(`${service
  * Reads it in one statement, prepared once for each connection: at a place that is remembered, the only read of a
  * booking.
  */
-export async function readOffer(
+export async function readBookingContext(
   database: Pick<Database, 'reads'>,
-  asked: OfferQuestion,
-): Promise<Offer | undefined> {
+  asked: BookingQuestion,
+): Promise<BookingContext | undefined> {
   const values = [
     asked.timeslotId ?? null,
     asked.assignmentId ?? null,
@@ -147,15 +147,15 @@ export async function readOffer(
     asked.key ?? null,
     asked.now,
   ]
-  const { rows } = await database.reads.query<OfferRow>(
+  const { rows } = await database.reads.query<BookingContextRow>(
     asked.serviceId === undefined
       ? { ...query, values }
       : { ...serviceQuery, values: [...values, asked.serviceId, asked.optionId ?? null] },
   )
   const [row] = rows
-  const offered = row && (await offeredPlace(database, row.assignment_id, row.catalogue_version))
+  const offered = row && (await assignmentTerms(database, row.assignment_id, row.catalogue_version))
   if (!row || !offered) return undefined
-  const service = offeredServiceOf(row)
+  const service = serviceTermsOf(row)
   return {
     slot: row.slot_id === null ? null : slotOf(row, row.slot_id, service !== null),
     place: offered.place,
@@ -171,14 +171,14 @@ export async function readOffer(
   }
 }
 
-const slotOf = (row: OfferRow, id: string, isRun: boolean): OfferedSlot => ({
+const slotOf = (row: BookingContextRow, id: string, isRun: boolean): TimeslotRun => ({
   id,
   startsAt: row.slot_starts_at,
   endsAt: (isRun && row.run_ends_at) || row.slot_ends_at,
   lastStartsAt: isRun ? (row.run_last_starts_at ?? null) : row.slot_starts_at,
 })
 
-const relatedOf = (row: OfferRow, profileId: string): Related => ({
+const relatedOf = (row: BookingContextRow, profileId: string): Related => ({
   profileId,
   relKind: row.rel_kind,
   accessLevel: row.access_level,

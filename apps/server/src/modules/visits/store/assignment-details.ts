@@ -2,7 +2,7 @@ import type { TimetableOwner } from '../../providers/public.ts'
 import { type InLanguages, inLanguages, personColumns, type TextRow, textColumns } from './in-languages.ts'
 
 /** With whom and where a visit is: an assignment with its names. */
-export interface Place {
+export interface AssignmentDetails {
   readonly providerId: string
   readonly providerCode: string
   readonly timetableOwner: TimetableOwner
@@ -20,19 +20,19 @@ export interface Place {
 }
 
 /** SQL of the tables of a place, to be joined on `a`, the assignment. */
-export const placeTables = `assignment a
+export const assignmentDetailsTables = `assignment a
   join doctor d on d.id = a.doctor_id
   join branch b on b.id = a.branch_id
   join speciality s on s.id = a.speciality_id
   join provider p on p.id = a.provider_id`
 
-export const placeColumns = `
+export const assignmentDetailsColumns = `
   p.id as provider_id, p.code as provider_code, p.keeper, a.id as assignment_id, d.id as doctor_id,
   ${personColumns('doctor', 'd')}, d.photo_hash, ${textColumns('speciality', 's.name')},
   b.id as branch_id, ${textColumns('branch', 'b.name')}, ${textColumns('address', 'b.address')},
   b.phones, b.latitude, b.longitude`
 
-export interface PlaceRow
+export interface AssignmentDetailsRow
   extends TextRow<'doctor'>,
     TextRow<'speciality'>,
     TextRow<'branch'>,
@@ -49,7 +49,7 @@ export interface PlaceRow
   readonly longitude: number | null
 }
 
-export function placeOf(row: PlaceRow): Place {
+export function assignmentDetailsOf(row: AssignmentDetailsRow): AssignmentDetails {
   return {
     providerId: row.provider_id,
     providerCode: row.provider_code,

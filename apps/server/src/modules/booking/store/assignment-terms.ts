@@ -2,15 +2,21 @@ import type { AgeLimits } from '@vizit/domain/booking/age-limits.ts'
 import type { BookingTerms } from '@vizit/domain/booking/decline-reasons.ts'
 import { LRUCache } from 'lru-cache'
 import type { Database } from '../../../platform/database/database.ts'
-import { type Place, type PlaceRow, placeColumns, placeOf, placeTables } from '../../visits/public.ts'
+import {
+  type AssignmentDetails,
+  type AssignmentDetailsRow,
+  assignmentDetailsColumns,
+  assignmentDetailsOf,
+  assignmentDetailsTables,
+} from '../../visits/public.ts'
 
 /** An assignment with its names, and the terms on which it may be booked. */
-export interface OfferedPlace {
-  readonly place: Place
+export interface AssignmentTerms {
+  readonly place: AssignmentDetails
   readonly terms: Omit<BookingTerms, 'service'>
 }
 
-interface Remembered extends OfferedPlace {
+interface Remembered extends AssignmentTerms {
   readonly version: string
 }
 
@@ -28,15 +34,15 @@ export interface TermsRow {
   readonly children_age_to: number | null
 }
 
-/** SQL of the terms of `placeTables`. */
+/** SQL of the terms of `assignmentDetailsTables`. */
 export const termsColumns = `a.active and d.active and b.active as bookable, p.active as provider_active,
     p.online_booking as provider_online, a.booking_policy,
     d.adult, d.children, d.adult_age, d.adult_age_to, d.children_age, d.children_age_to`
 
 const query = {
   name: 'offered-place',
-  text: `select ${placeColumns}, ${termsColumns}
-  from ${placeTables} where a.id = $1`,
+  text: `select ${assignmentDetailsColumns}, ${termsColumns}
+  from ${assignmentDetailsTables} where a.id = $1`,
 }
 
 /** Two kilobytes each. */
@@ -47,18 +53,18 @@ const memories = new WeakMap<Database['reads'], LRUCache<string, Remembered>>()
  * The place of an assignment, remembered while its organisation's `catalogue_version` stands: any change of what is
  * read here counts it up in the same transaction (migration 0031).
  */
-export async function offeredPlace(
+export async function assignmentTerms(
   { reads }: Pick<Database, 'reads'>,
   assignmentId: string,
   version: string,
-): Promise<OfferedPlace | undefined> {
+): Promise<AssignmentTerms | undefined> {
   const memory = memoryOf(reads)
   const known = memory.get(assignmentId)
   if (known?.version === version) return known
-  const { rows } = await reads.query<PlaceRow & TermsRow>({ ...query, values: [assignmentId] })
+  const { rows } = await reads.query<AssignmentDetailsRow & TermsRow>({ ...query, values: [assignmentId] })
   const [row] = rows
   if (!row) return undefined
-  const read = { version, place: placeOf(row), terms: termsOf(row) }
+  const read = { version, place: assignmentDetailsOf(row), terms: termsOf(row) }
   memory.set(assignmentId, read)
   return read
 }
@@ -69,7 +75,7 @@ function memoryOf(reads: Database['reads']) {
   return memory
 }
 
-export const termsOf = (row: TermsRow): OfferedPlace['terms'] => ({
+export const termsOf = (row: TermsRow): AssignmentTerms['terms'] => ({
   clinicActive: row.provider_active,
   onlineBooking: row.bookable && row.provider_online,
   policy: row.booking_policy,
