@@ -35,9 +35,9 @@ export function guestServer(world: World) {
       const once = { holder, key, call: 'bookGuestVisit', body: { timeslotId, phone }, now }
       const known = await answeredBefore(database.db, once)
       if (known) return known
-      const offer = await readBookingContext(booking.database, { timeslotId, now })
-      if (!offer?.slot) return new Refused('NOT_FOUND', {})
-      const asked = { guest, offered: { offer, slot: offer.slot }, once, holders: [holder] }
+      const bookingContext = await readBookingContext(booking.database, { timeslotId, now })
+      if (!bookingContext?.slot) return new Refused('NOT_FOUND', {})
+      const asked = { guest, offered: { bookingContext, slot: bookingContext.slot }, once, holders: [holder] }
       return takeTimeslot({ ...asked, settings: await settings(), language: 'ru' }, { ...deps, remote })
     },
     move: (visitId: string, timeslotId: string, remote: RemoteVisits) =>
