@@ -8,7 +8,7 @@ const world = await testWorld({ connections: 40 })
 const { bookAsGuest } = world
 
 let made = 0
-const newPhone = () => `37529${String(++made).padStart(7, '0')}`
+const newPhone = () => `37544${String(++made).padStart(7, '0')}`
 const stranger = () => ({ anonymousId: randomUUID() })
 const proofs = (count: number) => Promise.all(Array.from({ length: count }, () => world.prove()))
 /** As `tally` counts replies over sockets. */

@@ -8,7 +8,7 @@ const { bookAsGuest, db } = world
 beforeEach(() => world.clock.set(WORLD_START))
 
 let made = 0
-const newPhone = () => `37529${String(++made).padStart(7, '0')}`
+const newPhone = () => `37544${String(++made).padStart(7, '0')}`
 const daysAfter = (days: number) => new Date(Date.parse('2026-03-03T06:30:00Z') + days * 86_400_000)
 
 const knownOf = async (orderId: string) => ({

@@ -7,7 +7,7 @@ import { bringInVisit, type MadeThere } from '../store/bring-in-visit.ts'
 import { tellOfVisit } from '../tell-of-visit.ts'
 import { isExclusion } from './is-exclusion.ts'
 import type { Candidate } from './made-there.ts'
-import { placeOf } from './place-of.ts'
+import { assignmentDetailsOf } from './place-of.ts'
 
 /** Has the appointments that a clinic has made itself as visits here (docs/decisions/0043); answers whose. */
 export async function bringInVisits(
@@ -42,7 +42,7 @@ async function certainly(
   const { isActive, profileIds } = patient
   if (!isActive) return null
   if (!(await isCalledSo(deps.database.db, { providerId, profileId, patientId }, profileIds))) return null
-  const place = await placeOf(clinic, appointment, deps)
+  const place = await assignmentDetailsOf(clinic, appointment, deps)
   if (place === null || 'failure' in place) return place
   return { providerId, appointmentId: appointment.id, profileId, startsAt, endsAt, ...place }
 }

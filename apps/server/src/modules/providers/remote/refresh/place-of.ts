@@ -11,7 +11,7 @@ interface AtDoctor {
 }
 
 /** At whom an appointment is: the schedules of its slots say so, else those who take part; null: that is not certain. */
-export async function placeOf(
+export async function assignmentDetailsOf(
   { connector, connection }: Clinic,
   { slotIds, actors }: ClinicAppointment,
   { database }: Pick<RemoteDeps, 'database'>,
