@@ -24,7 +24,7 @@ describe('the code of a link', () => {
   test('goes to the phone of the visit, in its language, and opens this visit', async () => {
     const { phone, orderId, token } = await guest()
     const asked = await askForCode(token)
-    expect(asked.json).toMatchObject({ maskedPhone: `+375 (29) ***-**-${phone.slice(-2)}`, resendAfter: 61 })
+    expect(asked.json).toMatchObject({ maskedPhone: `+375 (44) ***-**-${phone.slice(-2)}`, resendAfter: 61 })
     expect((await world.messagesTo(phone))[0]).toMatch(/^Візіт: код \d{6} адкрые ваш візіт/)
     const confirmed = await confirmCode(asked.json.id, await codeOf(phone))
     expect(confirmed.status).toBe(200)
