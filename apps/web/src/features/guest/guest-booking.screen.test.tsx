@@ -231,6 +231,22 @@ test('a lost answer is asked for again with the same key', async () => {
   expect(asked[0]?.headers.get('idempotency-key')).toBe(lost[0]?.headers.get('idempotency-key'))
 })
 
+test.each([
+  ['is refused', 'TIMESLOT_IS_BUSY', {}],
+  ['asks for a picture', 'HUMAN_CHECK_REQUIRED', { id: CHECK }],
+] as const)('a booking that %s after its form was left says that it is none', async (_what, code, facts) => {
+  const lost = loseConnection('bookGuestVisit')
+  const { user, path: at } = await reopen()
+  await agree(user)
+  await user.click(confirm())
+  await waitFor(() => expect(lost).not.toHaveLength(0))
+  await user.click(screen.getByRole('link', { name: 'К выбору времени' }))
+  await waitFor(() => expect(at()).toContain('/timeslot?'))
+  refuse('bookGuestVisit', code, facts)
+  dispatchEvent(new Event('online'))
+  expect(await screen.findByText('Записаться не удалось. Выберите время ещё раз.')).toBeTruthy()
+})
+
 test('where guests may not book, only signing in is offered', async () => {
   await open(path, { settings: { guestBooking: { enabled: false, visitsPerPhone: 3 } } })
   await screen.findByRole('button', { name: 'Войти и записаться' })

@@ -3,6 +3,8 @@ import type { Input } from '@vizit/api-client/calls.ts'
 import { useClient } from '@vizit/api-client/react/client-provider.tsx'
 import { useCall } from '@vizit/api-client/react/use-call.ts'
 import type { Refusal, RefusalOf } from '@vizit/api-client/refusal.ts'
+import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { toast } from '@vizit/ui/toast/toasts.ts'
 import { useRef, useState } from 'react'
 import { dropDraft } from '../../../app/drafts.ts'
 import { GUEST_DRAFT } from '../../../app/guest/guest-draft.ts'
@@ -26,6 +28,7 @@ interface Reactions {
 
 /** Books for a guest, with a proof of work that nobody sees (product §4, "Guest booking"). */
 export function useBookGuestVisit({ timeslotId, onBooked, onRefused, onPicture, onWrongPicture }: Reactions) {
+  const t = useT('guest')
   const navigate = useNavigate()
   const client = useClient()
   const [proofs] = useState(() => createProofs(client))
@@ -41,6 +44,7 @@ export function useBookGuestVisit({ timeslotId, onBooked, onRefused, onPicture, 
     },
     next: () => navigate({ to: '/successfully-booked', replace: true }),
     resumes: ({ params }) => params.timeslotId === timeslotId,
+    left: ({ code }) => toast(t(code === 'UNANSWERED' ? 'leftUnknown' : 'leftRefused')),
     refused: {
       RECAPCHA_IS_NOT_VALID: proveAgain,
       HUMAN_CHECK_REQUIRED: readPicture,
