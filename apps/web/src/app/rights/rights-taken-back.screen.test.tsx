@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { answer, loseConnection, refuse } from '../../testing/answer.ts'
 import { branch, doctor, NOW, timeslot, visit } from '../../testing/clinic.ts'
 import { child, husband } from '../../testing/family.ts'
+import { ownVisit, publicVisit } from '../../testing/imports.ts'
 import { open } from '../../testing/open.tsx'
 import { anna, tokens } from '../../testing/people.ts'
 import { answerSync } from '../../testing/synced.ts'
@@ -24,6 +25,7 @@ import { readList, saveList } from '../device-store/lists.ts'
 import { codes } from '../documents/codes.ts'
 import { readsOfTopic } from '../realtime/reads-of-topic.ts'
 import { session } from '../session/session.ts'
+import { dropVisitImport, startVisitImport } from '../visit-import.ts'
 
 const { profileId } = husband()
 const ilya = { profileId, customerFirstName: 'Илья' }
@@ -132,6 +134,7 @@ beforeEach(async () => {
 afterEach(async () => {
   vi.useRealTimers()
   codes.drop({ providerCode: 'demo', recordLink })
+  dropVisitImport()
   await wipeStore()
 })
 
@@ -141,6 +144,7 @@ interface Shown {
   /** What of him is on the screen, and on no screen afterwards. */
   readonly shows: RegExp
   readonly first?: (user: User) => Promise<void>
+  readonly before?: () => void
 }
 
 const doctorOfVisit = /Гончаренко/
@@ -152,6 +156,12 @@ const press = (name: RegExp) => async (user: User) => {
 async function openDocument(user: User): Promise<void> {
   await press(/^Открыть результаты/)(user)
   await screen.findByRole('button', { name: 'Скачать' })
+}
+
+function importHis(): void {
+  answer('readPublicVisit', publicVisit)
+  answer('discoverVisits', [{ ...ownVisit(), targetProfile: { _id: profileId } }])
+  startVisitImport({ orderId: visit.orderId, waits: false })
 }
 
 const screens: [string, Shown][] = [
@@ -177,6 +187,7 @@ const screens: [string, Shown][] = [
   ['the rights of a relative', { at: `/family/access?id=${profileId}`, shows: /Илья Андреевич/ }],
   ['the ledger of a relative', { at: `/family/ledger?profile=${profileId}`, shows: /Илья Андреевич/ }],
   ['the card', { at: '/wallet', shows: doctorOfVisit }],
+  ['a visit to be taken over for him', { at: '/family', shows: /для пациента: .*Илья/, before: importHis }],
 ]
 
 /** Also in a field of a form. */
@@ -186,21 +197,26 @@ const seen = (what: RegExp) =>
     ...Array.from(document.querySelectorAll('input'), ({ value }) => value),
   ].some(text => what.test(text))
 
-test.each(screens)('%s is emptied when the right was taken back', async (_name, { at, shows, first }) => {
-  const { user, queries, close } = await open(at)
-  await waitFor(() => expect(seen(shows)).toBe(true))
-  await first?.(user)
-  takeBack()
-  act(() => {
-    for (const read of readsOfTopic.family) void queries.invalidateQueries({ queryKey: [read] })
-  })
-  await waitFor(() => expect(seen(shows)).toBe(false), { timeout: 5000 })
-  close()
-})
+test.each(screens)(
+  '%s is emptied when the right was taken back',
+  async (_name, { at, shows, first, before }) => {
+    before?.()
+    const { user, queries, close } = await open(at)
+    await waitFor(() => expect(seen(shows)).toBe(true))
+    await first?.(user)
+    takeBack()
+    act(() => {
+      for (const read of readsOfTopic.family) void queries.invalidateQueries({ queryKey: [read] })
+    })
+    await waitFor(() => expect(seen(shows)).toBe(false), { timeout: 5000 })
+    close()
+  },
+)
 
 test.each(screens)(
   '%s is emptied when only the profile was read again',
-  async (_name, { at, shows, first }) => {
+  async (_name, { at, shows, first, before }) => {
+    before?.()
     const { user, queries, close } = await open(at)
     await waitFor(() => expect(seen(shows)).toBe(true))
     await first?.(user)
