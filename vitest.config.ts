@@ -1,15 +1,14 @@
-import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
+import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './scripts/longest-first.ts'
-
-const screenSetup = 'apps/web/src/testing/setup.ts'
 
 export default defineConfig({
   test: {
     // By itself it leaves one of two cores to itself, and hardly uses it: most tests wait for PostgreSQL.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     sequence: { sequencer: LongestFirst },
+    slowTestThreshold: 3_000,
     projects: [
       {
         test: {
@@ -38,6 +37,8 @@ export default defineConfig({
             'packages/test-kit/src/server/expect-contract.ts',
             ...(process.env.RECORD_STATEMENTS ? ['packages/test-kit/src/database/record-statements.ts'] : []),
           ],
+          // Of every start of a server or a command, half was compiling the same modules.
+          env: { NODE_COMPILE_CACHE: join(import.meta.dirname, '.cache/compiled') },
           testTimeout: 30_000,
           hookTimeout: 30_000,
         },
@@ -48,7 +49,10 @@ export default defineConfig({
           include: ['apps/{web,widget}/src/**/*.test.{ts,tsx}', 'packages/ui/src/**/*.test.{ts,tsx}'],
           exclude: ['**/*.product.test.tsx'],
           environment: 'jsdom',
-          setupFiles: existsSync(screenSetup) ? [screenSetup] : [],
+          isolate: false,
+          // One after the other: the page is made new before anything is done on it.
+          sequence: { setupFiles: 'list' },
+          setupFiles: ['apps/web/src/testing/new-page.ts', 'apps/web/src/testing/setup.ts'],
           // A long form is filled letter by letter, on a machine that has other work.
           testTimeout: 30_000,
           hookTimeout: 30_000,

@@ -27,9 +27,15 @@ function listen(name: CallName, reply: (received: Received) => Response): Receiv
   return received
 }
 
-/** From now on this call is answered so; what it was sent with is collected in the list given back. */
-export function answer<N extends CallName>(name: N, body: Answer<N>): (Received & { body: BodyOf<N> })[] {
+/**
+ * From now on this call is answered so, or as it is then; what it was sent with is collected in the list given back.
+ */
+export function answer<N extends CallName>(
+  name: N,
+  given: Answer<N> | (() => Answer<N>),
+): (Received & { body: BodyOf<N> })[] {
   const received = listen(name, () => {
+    const body = given instanceof Function ? given() : given
     if (body instanceof Blob) return new HttpResponse(body)
     return body === undefined ? new HttpResponse(null, { status: 204 }) : HttpResponse.json(body as object)
   })

@@ -1,4 +1,4 @@
-import 'fake-indexeddb/auto'
+import '../../testing/indexed-db.ts'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { visit } from '../../testing/clinic.ts'
 import { anna, tokens } from '../../testing/people.ts'

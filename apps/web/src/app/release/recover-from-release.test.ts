@@ -31,10 +31,15 @@ test('a part that is gone brings the new version', () => {
   expect(reload).toHaveBeenCalledOnce()
 })
 
-test('a page that was reloaded just now is not reloaded again', () => {
+test.each([
+  ['just now is not reloaded again', 299_000, 0],
+  ['a while ago is', 301_000, 1],
+])('a page that was reloaded %s', (_case, age, times) => {
   navigation = 'reload'
+  const now = vi.spyOn(performance, 'now').mockReturnValue(age)
   missPart()
-  expect(reload).not.toHaveBeenCalled()
+  now.mockRestore()
+  expect(reload).toHaveBeenCalledTimes(times)
 })
 
 test('what is being typed is not lost', () => {

@@ -1,4 +1,4 @@
-import 'fake-indexeddb/auto'
+import '../../testing/indexed-db.ts'
 import { act, screen, waitFor } from '@testing-library/react'
 import type userEvent from '@testing-library/user-event'
 import { accessLevels } from '@vizit/domain/access/access-level.ts'

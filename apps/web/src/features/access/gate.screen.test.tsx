@@ -66,7 +66,9 @@ test('let in, the person comes to where they were going', async () => {
 })
 
 test('the code is typed here; a wrong one says how many attempts are left', async () => {
-  answer('readProfile', { ...waitingAnna, waitingConfirmEmail: true })
+  let isIn = false
+  // The screen asks every few seconds, also while a code is typed.
+  answer('readProfile', () => (isIn ? anna : { ...waitingAnna, waitingConfirmEmail: true }))
   refuse('confirmEmailCode', 'INVALID_CODE', { attemptsLeft: 4 })
   const { user } = await open('/profile/devices')
   const field = await screen.findByLabelText('Код из письма')
@@ -74,12 +76,10 @@ test('the code is typed here; a wrong one says how many attempts are left', asyn
   expect((await screen.findByRole('alert')).textContent).toBe('Неверный код. Осталось 4 попытки.')
   expect(field).toHaveProperty('value', '')
   await waitFor(() => expect(document.activeElement).toBe(field))
-  const typed = answer('confirmEmailCode', {
-    confirmed: 'DEVICE',
-    maskedEmail: 'a***@m***.by',
-    deviceName: 'x',
+  const typed = answer('confirmEmailCode', () => {
+    isIn = true
+    return { confirmed: 'DEVICE' as const, maskedEmail: 'a***@m***.by', deviceName: 'x' }
   })
-  answer('readProfile', anna)
   await user.type(field, '654321')
   await waitFor(() => expect(screen.queryByLabelText('Код из письма')).toBeNull())
   expect(typed.map(({ body }) => body)).toEqual([{ code: '654321' }])

@@ -1,4 +1,4 @@
-import 'fake-indexeddb/auto'
+import '../../testing/indexed-db.ts'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'

@@ -1,4 +1,4 @@
-import 'fake-indexeddb/auto'
+import '../../../testing/indexed-db.ts'
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { lockAgain, openWith, setCode, wipeStore } from '../../../app/device-store/device-store.ts'

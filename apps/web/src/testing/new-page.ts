@@ -1,0 +1,54 @@
+import { vi } from 'vitest'
+
+/**
+ * The test files of a worker share its window and the libraries: loading React and its like anew for each file took
+ * longer than its tests. Our own modules are loaded anew for each file, on a page as it was before the first.
+ */
+const PAGE = Symbol.for('vizit.page')
+const shared = globalThis as { [PAGE]?: () => void }
+shared[PAGE] ??= rememberPage()
+shared[PAGE]()
+vi.resetModules()
+
+/** What brings the page back to how it is now. */
+function rememberPage(): () => void {
+  const backs = [globalThis, navigator, performance].map(rememberProperties)
+  const targets = [globalThis, document, document.documentElement, document.body]
+  const removes = targets.map(collectListeners)
+  return () => {
+    vi.unstubAllGlobals()
+    for (const remove of removes) remove()
+    for (const back of backs) back()
+    for (const element of [document.documentElement, document.head, document.body]) {
+      for (const name of element.getAttributeNames()) element.removeAttribute(name)
+    }
+    document.head.replaceChildren()
+    document.body.replaceChildren()
+    history.replaceState(null, '', '/')
+    localStorage.clear()
+    sessionStorage.clear()
+  }
+}
+
+/** Deletes what was added since; what vitest and libraries keep there begins with underscores or is a symbol. */
+function rememberProperties(holder: object): () => void {
+  const known = new Set(Object.keys(Object.getOwnPropertyDescriptors(holder)))
+  const isOurs = (name: string) => !(known.has(name) || name.startsWith('__'))
+  return () => {
+    for (const name of Object.getOwnPropertyNames(holder).filter(isOurs)) Reflect.deleteProperty(holder, name)
+  }
+}
+
+/** Removes the listeners that our modules added since. Those of libraries stay, as the libraries do. */
+function collectListeners(target: EventTarget): () => void {
+  const added: Parameters<EventTarget['removeEventListener']>[] = []
+  const add = target.addEventListener
+  target.addEventListener = (...listener: Parameters<EventTarget['addEventListener']>) => {
+    const [, , caller = ''] = new Error('who listens').stack?.split('\n') ?? []
+    if (!caller.includes('/node_modules/')) added.push(listener)
+    add.apply(target, listener)
+  }
+  return () => {
+    for (const listener of added.splice(0)) target.removeEventListener(...listener)
+  }
+}
