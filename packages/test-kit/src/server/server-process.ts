@@ -41,6 +41,10 @@ export function spawnServer(environment: Record<string, string>, program = main)
     env: { PATH: process.env.PATH, PORT: '0', DEMO: 'off', LOG_LEVEL: 'info', ...environment },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
+  // A test file that fails before its first test runs no afterAll.
+  const kill = () => void child.kill('SIGKILL')
+  process.once('exit', kill)
+  child.once('close', () => process.off('exit', kill))
   let said = ''
   const listeners = new Set<(text: string) => void>()
   for (const stream of [child.stdout, child.stderr])
