@@ -103,7 +103,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^apps/server/src/modules/providers/connectors/([^/]+)/', pathNot: TESTS },
       to: {
-        path: '^apps/|^node_modules/(kysely|pg|fastify)/',
+        path: '^apps/',
         pathNot: [
           '^apps/server/src/modules/providers/connectors/[^/]+\\.ts$',
           '^apps/server/src/modules/providers/connectors/($1|http)/',

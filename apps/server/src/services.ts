@@ -17,6 +17,7 @@ import type { SpendingLimits } from './modules/notifications/spending/limits.ts'
 import { createExports, type Exports } from './modules/profile/public.ts'
 import type { Connectors } from './modules/providers/connectors/connectors.ts'
 import { openFhirConnector } from './modules/providers/connectors/fhir/connector.ts'
+import { openRestConnector } from './modules/providers/connectors/rest/connector.ts'
 import type { ProvidersDeps } from './modules/providers/deps.ts'
 import { createProviders, type RunningProviders } from './modules/providers/providers.ts'
 import type { Providers } from './modules/providers/public.ts'
@@ -101,7 +102,7 @@ export interface Services {
 }
 
 /** What the systems of clinics speak. */
-const connectors: Connectors = { fhir: openFhirConnector }
+const connectors: Connectors = { fhir: openFhirConnector, rest: openRestConnector }
 
 /** How open pages are told of changes, for whoever needs nothing else. */
 export const changesOf = (database: Database): RunningChanges =>

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { text } from 'node:stream/consumers'
 import { type Command, Option } from 'commander'
+import { type ConnectorKind, connectorKinds } from '../../modules/providers/connectors/connectors.ts'
 import type { Credentials } from '../../modules/providers/connectors/http/connection-settings.ts'
 import { type Connected, connectClinic } from '../../modules/providers/remote/connection/connect-clinic.ts'
 import { disconnectClinic } from '../../modules/providers/remote/connection/disconnect-clinic.ts'
@@ -13,22 +14,31 @@ import { withDatabase } from '../with-database.ts'
 interface Options {
   tokenFile?: string
   passwordFile?: string
+  connector: ConnectorKind
   booking: 'appointment' | 'transaction'
 }
 
-/** Organisations that keep their own timetable on a FHIR server. */
+/** Organisations that keep their own timetable in a system of their own. */
 export function connectProviderCommands(provider: Command): void {
   provider
     .command('connect')
     .description(
-      'have its timetable and visits kept by its own FHIR R4 server (docs/how-to/connect-a-clinic.md)',
+      'have its timetable and visits kept by a system of its own (docs/how-to/connect-a-clinic.md)',
     )
     .argument('<code>', 'of the organisation, which was imported before')
-    .argument('<address>', 'of the server, below which its resources lie: https://clinic.by/fhir')
+    .argument('<address>', 'of the system, below which all lies that it is asked: https://clinic.by/fhir')
     .option('--token-file <file>', 'with the token that is sent to it (- for standard input)')
     .option('--password-file <file>', 'with user:password instead (- for standard input)')
     .addOption(
-      new Option('--booking <how>', 'appointment: the server keeps its timeslots; transaction: we mark them')
+      new Option('--connector <kind>', 'what the system speaks: FHIR R4, or docs/clinic-rest-profile.md')
+        .choices(connectorKinds)
+        .default('fhir'),
+    )
+    .addOption(
+      new Option(
+        '--booking <how>',
+        'of FHIR: appointment: the server keeps its timeslots; transaction: we mark them',
+      )
         .choices(['appointment', 'transaction'])
         .default('appointment'),
     )
@@ -36,7 +46,8 @@ export function connectProviderCommands(provider: Command): void {
       withDatabase(async context => {
         const credentials = await readCredentials(options)
         const { providers, publicUrl } = await servicesFor(context)
-        const asked = { providerCode: code, address, credentials, booking: options.booking }
+        const { connector, booking } = options
+        const asked = { providerCode: code, connector, address, credentials, booking }
         const connected = await connectClinic(asked, providers.remoteDeps)
         for (const line of described(connected, code, publicUrl)) console.log(line)
       }),
@@ -113,7 +124,7 @@ function described(connected: Connected, code: string, publicUrl: string): strin
         `Connected: ${connected.schedules.length - unknown.length} schedules are known, ${unknown.length} are not.`,
         ...unknown.map(
           ({ scheduleId }) =>
-            `  Schedule/${scheduleId}: vizit provider schedule ${code} ${scheduleId} <place>`,
+            `  schedule ${scheduleId}: vizit provider schedule ${code} ${scheduleId} <place>`,
         ),
         `Changes are told to ${publicUrl}/api/v2/public/providers/${code}/changes`,
         `with the secret ${connected.webhookSecret}`,

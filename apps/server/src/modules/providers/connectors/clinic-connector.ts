@@ -79,13 +79,6 @@ export interface ClinicAppointment {
   readonly changedAt: Date | null
 }
 
-export interface AppointmentsRead {
-  /** As the clinic has them now; null: it had that one, and has it no more. What is not readable is in neither. */
-  readonly read: ReadonlyMap<string, ClinicAppointment | null>
-  /** Of which the clinic knows nothing. */
-  readonly unknown: readonly string[]
-}
-
 export interface ClinicPatient {
   /** Not given up, nor replaced by another. */
   readonly isActive: boolean
@@ -171,7 +164,8 @@ export interface ClinicConnector {
   cancel(appointmentId: string): Promise<'off' | 'over' | CancelFailure>
 
   readAppointment(appointmentId: string): Promise<ClinicAppointment | Failure>
-  readAppointments(appointmentIds: readonly string[]): Promise<AppointmentsRead | Failure>
+  /** Those of them that are there and can be read; the others are read one by one. */
+  readAppointments(appointmentIds: readonly string[]): Promise<readonly ClinicAppointment[] | Failure>
   /** Those of these patients that have changed since then, or that begin after then. */
   readAppointmentsOf(
     patientIds: readonly string[],

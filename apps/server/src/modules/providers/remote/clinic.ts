@@ -15,6 +15,7 @@ export async function openClinic(
   const connection = await findConnection(database.db, key, { providerId })
   if (!connection) return undefined
   const { baseUrl, booking, secrets } = connection
+  const open = connectors[connection.connector]
   const settings = { baseUrl, booking, credentials: secrets.credentials }
-  return { connection, connector: connectors.fhir(settings, fetch) }
+  return { connection, connector: open(settings, fetch) }
 }

@@ -1,6 +1,5 @@
 import type { World } from '@vizit/test-kit/world/world.ts'
-import { ORDER_SYSTEM } from '../connectors/fhir/resources/systems.ts'
-import type { FhirClinic } from './fhir-clinic.ts'
+import type { ConnectedClinic } from './connected-clinic.ts'
 
 export interface Sides {
   /** Visits that stand here, by the appointments that they are said to be. */
@@ -11,12 +10,15 @@ export interface Sides {
   readonly open: number
   /** Timeslots that something holds. */
   readonly held: number
-  /** Slots of the clinic that are busy. */
+  /** Times of the clinic that are taken. */
   readonly busy: number
 }
 
 /** What stands on both sides: never a visit on one side only, never two appointments of one. */
-export async function bothSides({ db }: World, { clinic, server, assignmentId }: FhirClinic): Promise<Sides> {
+export async function bothSides(
+  { db }: World,
+  { clinic, system, assignmentId }: ConnectedClinic,
+): Promise<Sides> {
   const { providerId } = clinic
   const visits = await db
     .selectFrom('visit')
@@ -37,17 +39,13 @@ export async function bothSides({ db }: World, { clinic, server, assignmentId }:
     .where('assignment_id', '=', assignmentId)
     .where('held_by', 'is not', null)
     .execute()
-  const appointments = server.resources.all('Appointment').filter(({ identifier = [], status }) => {
-    const [ours] = identifier as readonly { system?: string }[]
-    return ours?.system === ORDER_SYSTEM && status !== 'cancelled'
-  })
   return {
     here: visits
       .map(({ appointment_id, is_live }) => (is_live ? String(appointment_id) : 'only here'))
       .sort(),
-    there: appointments.map(({ id }) => id).sort(),
+    there: system.ourAppointments().sort(),
     open: open.length,
     held: held.length,
-    busy: server.resources.all('Slot').filter(({ status }) => status === 'busy').length,
+    busy: system.busySlots(),
   }
 }

@@ -4,8 +4,8 @@ import { expect } from 'vitest'
 import { Refused } from '../../../platform/http/refusal.ts'
 import type { RemoteVisits } from '../public.ts'
 import { bothSides, type Sides } from './both-sides.ts'
+import type { ConnectedClinic } from './connected-clinic.ts'
 import { crashingServer, Death } from './crashing-server.ts'
-import type { FhirClinic } from './fhir-clinic.ts'
 import { providersOf } from './providers-of.ts'
 
 const STEPS = 22
@@ -14,7 +14,7 @@ const LEAST_STEPS = 8
 
 /** What servers do, each for people of its own, and die of. */
 interface Deed<Stage> {
-  readonly at: FhirClinic
+  readonly at: ConnectedClinic
   /** What there is before: nothing of it is shared with another server's. */
   stage(): Promise<Stage>
   act(stage: Stage, remote: RemoteVisits): Promise<unknown>
@@ -91,7 +91,7 @@ async function outlives<Stage>(
 }
 
 /** Servers that live on find what was left behind, whenever they look again. */
-async function recovered(world: World, at: FhirClinic): Promise<Sides> {
+async function recovered(world: World, at: ConnectedClinic): Promise<Sides> {
   for (let looks = 0; looks < 200; looks += 1) {
     world.clock.advance(3)
     while ((await at.providers.operationWorker.work()) > 0);

@@ -1,16 +1,8 @@
-import { SECRET } from '@vizit/test-kit/world/secret.ts'
 import type { World } from '@vizit/test-kit/world/world.ts'
-import { deriveKey } from '../../../platform/secret/derive-key.ts'
 import type { BookingStyle } from '../connectors/http/connection-settings.ts'
-import { sealSecrets } from '../remote/connection/secrets.ts'
-import { pollClinic } from '../remote/poll-clinic.ts'
-import { connect } from '../remote/store/connect.ts'
-import { addSchedule } from './fhir/fill.ts'
+import { connectedClinic } from './connected-clinic.ts'
 import { startFhirServer } from './fhir-server.ts'
-import { providersOf } from './providers-of.ts'
-
-/** What calls of the clinic are signed with. */
-export const WEBHOOK_SECRET = 'the secret of the webhook'
+import { fhirSystem } from './fhir-system.ts'
 
 /** An organisation whose timetable is kept by a FHIR server of its own, with one doctor who receives. */
 export async function fhirClinic(world: World, booking: BookingStyle = 'appointment') {
@@ -18,57 +10,7 @@ export async function fhirClinic(world: World, booking: BookingStyle = 'appointm
     now: () => world.clock.now(),
     keepsRules: booking === 'appointment',
   })
-  const clinic = await world.newClinic()
-  const { doctorId, assignmentId } = await world.doctor({ at: clinic, slots: 1 })
-  const doctor = await world.db
-    .selectFrom('doctor')
-    .select('code')
-    .where('id', '=', doctorId)
-    .executeTakeFirstOrThrow()
-  const { providerId } = clinic
-  const key = deriveKey(SECRET, 'fhir-connection')
-  const secrets = {
-    credentials: { kind: 'bearer', token: server.token },
-    webhook: WEBHOOK_SECRET,
-  } as const
-  const sealed = sealSecrets(key, providerId, secrets)
-  await connect(world.db, { providerId, baseUrl: server.baseUrl, booking, sealed }, world.clock.now())
-  addSchedule(server, 'one', doctor.code)
-  const providers = providersOf(world)
-  return {
-    ...{ clinic, server, providers, assignmentId, doctorId },
-    /** As the servers do when the time has come; one of the world's may do so at the same moment. */
-    poll: () => pollClinic(providerId, providers.remoteDeps),
-    /** The same, comparing everything. */
-    compare: async () => {
-      const isCompared = async () => {
-        await pollClinic(providerId, providers.remoteDeps)
-        const { compared_at } = await world.db
-          .selectFrom('fhir_connection')
-          .select('compared_at')
-          .where('provider_id', '=', providerId)
-          .executeTakeFirstOrThrow()
-        return compared_at !== null
-      }
-      await world.db
-        .updateTable('fhir_connection')
-        .set({ compared_at: null })
-        .where('provider_id', '=', providerId)
-        .execute()
-      while (!(await isCompared()));
-    },
-    slots: async () => {
-      const rows = await world.db
-        .selectFrom('timeslot')
-        .select(['id as timetableId', 'assignment_id as assignmentId', 'starts_at as startsAt'])
-        .where('assignment_id', '=', assignmentId)
-        .where('withdrawn', '=', false)
-        .where('visit_id', 'is', null)
-        .orderBy('starts_at')
-        .execute()
-      return rows
-    },
-  }
+  return { ...(await connectedClinic(world, fhirSystem(server, booking))), server }
 }
 
 export type FhirClinic = Awaited<ReturnType<typeof fhirClinic>>

@@ -1,14 +1,6 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { type Asked, answer, type Server } from './fhir/answer.ts'
+import { answer, type Server } from './fhir/answer.ts'
 import { createResources } from './fhir/resources.ts'
-
-/**
- * What befalls a request: `slow` is carried out when it pleases (`carryOut`), and never answered; `lost` is carried out, and its answer never comes; `down` is broken
- * off before anything is done; `failing`, `conflict` and `forbidden` are answered with 503, 409 and 403; `nonsense` is
- * carried out and answered with something else.
- */
-export type Trouble = 'slow' | 'lost' | 'down' | 'failing' | 'conflict' | 'forbidden' | 'nonsense'
+import { startTroubledServer } from './troubled-server.ts'
 
 export interface FhirServerOptions {
   readonly now: () => Date
@@ -20,77 +12,15 @@ export interface FhirServerOptions {
 
 export const TOKEN = 'token-of-the-clinic'
 
-/** A clinic's FHIR server on loopback, which can be slow, wrong or down, and answer conflict. */
+/** A clinic's FHIR server on loopback. */
 export async function startFhirServer({ now, keepsRules = true, token = TOKEN }: FhirServerOptions) {
   const resources = createResources(now)
-  const requests: Asked[] = []
-  let trouble: (asked: Asked) => Trouble | undefined = () => undefined
-  const waiting = new Map<ServerResponse, Asked>()
-  const http = createServer((request, response) => {
-    void serve(request, response).catch(error => response.destroy(error))
+  const server: Server = { resources, baseUrl: () => http.baseUrl, keepsRules }
+  const http = await startTroubledServer({
+    ...{ base: '/fhir/', contentType: 'application/fhir+json', token },
+    answer: asked => answer(server, asked),
   })
-
-  async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
-    const asked = await readAsked(request)
-    requests.push(asked)
-    if (request.headers.authorization !== `Bearer ${token}`) return say(response, 401, null)
-    const befalls = trouble(asked)
-    if (befalls === 'down') return void response.destroy()
-    if (befalls === 'slow') return void waiting.set(response, asked)
-    if (befalls === 'failing') return say(response, 503, null)
-    if (befalls === 'conflict') return say(response, 409, { resourceType: 'OperationOutcome' })
-    if (befalls === 'forbidden') return say(response, 403, { resourceType: 'OperationOutcome' })
-    const { status, body } = answer(server, asked)
-    if (befalls === 'lost') return void response.destroy()
-    say(response, status, befalls === 'nonsense' ? { resourceType: 'Cat' } : body)
-  }
-
-  await new Promise<void>(resolve => http.listen(0, '127.0.0.1', resolve))
-  const { port } = http.address() as AddressInfo
-  const baseUrl = `http://127.0.0.1:${port}/fhir/`
-  const server: Server = { resources, baseUrl, keepsRules }
-  return {
-    baseUrl,
-    token,
-    resources,
-    requests,
-    /** From now on this befalls requests; nothing, unless given. */
-    befall: (next: (asked: Asked) => Trouble | undefined = () => undefined) => {
-      trouble = next
-    },
-    /** Does at last what slow requests were for, though nobody waits any more. */
-    carryOut: () => {
-      for (const asked of waiting.values()) answer(server, asked)
-      waiting.clear()
-    },
-    close: () =>
-      new Promise<void>(resolve => {
-        for (const response of waiting.keys()) response.destroy()
-        http.closeAllConnections()
-        http.close(() => resolve())
-      }),
-  }
+  return { ...http, resources }
 }
 
 export type FhirServer = Awaited<ReturnType<typeof startFhirServer>>
-
-async function readAsked(request: IncomingMessage): Promise<Asked> {
-  const chunks: Buffer[] = []
-  for await (const chunk of request) chunks.push(chunk)
-  const text = Buffer.concat(chunks).toString()
-  const header = (name: string) => {
-    const value = request.headers[name]
-    return Array.isArray(value) ? value[0] : value
-  }
-  return {
-    method: request.method ?? 'GET',
-    path: (request.url ?? '').replace(/^\/fhir\//, ''),
-    body: text === '' ? null : JSON.parse(text),
-    ifNoneExist: header('if-none-exist'),
-    ifMatch: header('if-match'),
-  }
-}
-
-function say(response: ServerResponse, status: number, body: unknown): void {
-  response.writeHead(status, { 'content-type': 'application/fhir+json' }).end(JSON.stringify(body))
-}

@@ -1,6 +1,5 @@
 import type { World } from '@vizit/test-kit/world/world.ts'
-import { addSlots } from './fhir/fill.ts'
-import type { FhirClinic } from './fhir-clinic.ts'
+import type { ConnectedClinic } from './connected-clinic.ts'
 
 export interface FreeTime {
   readonly timetableId: string
@@ -10,8 +9,8 @@ export interface FreeTime {
 }
 
 /** Times that the clinic offers, one after another from the day after the world begins: each is given away once. */
-export async function freeTimes(world: World, at: FhirClinic, count: number) {
-  addSlots(at.server, { from: '2026-03-03T06:00:00Z', count })
+export async function freeTimes(world: World, at: ConnectedClinic, count: number) {
+  at.system.addSlots({ from: '2026-03-03T06:00:00Z', count })
   await at.compare()
   const rows = await world.db
     .selectFrom('timeslot')

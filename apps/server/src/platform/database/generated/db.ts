@@ -309,6 +309,7 @@ export interface FhirConnection {
   base_url: string;
   booking: string;
   compared_at: Timestamp | null;
+  connector: Generated<string>;
   due_at: Timestamp;
   failing_since: Timestamp | null;
   problem: string | null;

@@ -17,6 +17,7 @@ const release: Release = JSON.parse(readFileSync(file, 'utf8'))
 /** New constraints of tables that the last release writes to, each with why what it writes satisfies them. */
 const SATISFIED: Readonly<Record<string, string>> = {
   visit_contact_note_once: 'it never writes the sealed note',
+  fhir_connection_connector_check: 'it never writes the column, and its default fits',
   observation_clear_or_sealed: 'it never writes a sealed value, and always name and value',
 }
 

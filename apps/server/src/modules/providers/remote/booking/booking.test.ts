@@ -4,9 +4,9 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { bothSides } from '../../testing/both-sides.ts'
 import { addSlots } from '../../testing/fhir/fill.ts'
 import { fhirClinic } from '../../testing/fhir-clinic.ts'
-import type { Trouble } from '../../testing/fhir-server.ts'
 import { providersOf } from '../../testing/providers-of.ts'
 import { toldBy } from '../../testing/told.ts'
+import type { Trouble } from '../../testing/troubled-server.ts'
 
 const world = await testWorld()
 const styles = ['appointment', 'transaction'] as const

@@ -5,12 +5,15 @@ import { testServices } from '@vizit/test-kit/world/test-services.ts'
 import { testWorld } from '@vizit/test-kit/world/world.ts'
 import { afterAll, expect, test } from 'vitest'
 import { deriveKey } from '../../../../platform/secret/derive-key.ts'
+import { connectorKinds } from '../../connectors/connectors.ts'
+import { systems } from '../../testing/connected-clinic.ts'
 import { addSchedule, addSlots } from '../../testing/fhir/fill.ts'
 import { startFhirServer, TOKEN } from '../../testing/fhir-server.ts'
 import { providersOf } from '../../testing/providers-of.ts'
 import { connectClinic } from './connect-clinic.ts'
 import { disconnectClinic } from './disconnect-clinic.ts'
 import { nameSchedule } from './name-schedule.ts'
+import { openSecrets } from './secrets.ts'
 import { showConnection } from './show-connection.ts'
 
 const world = await testWorld()
@@ -20,6 +23,7 @@ const { database, clock, clinic } = world
 const key = deriveKey(SECRET, 'fhir-connection')
 const asked = {
   providerCode: clinic.providerCode,
+  connector: 'fhir',
   address: server.baseUrl,
   credentials: { kind: 'bearer', token: TOKEN },
   booking: 'appointment',
@@ -142,3 +146,28 @@ test('disconnected, its timetable is kept here again', async () => {
     .execute()
   expect(offered).toEqual([])
 })
+
+test.each(connectorKinds)(
+  'a system that speaks %s is connected; its secrets open as that alone',
+  async kind => {
+    const system = await systems[kind](() => world.clock.now())
+    const { providerId, providerCode } = await world.newClinic()
+    const { baseUrl: address, booking, token } = system
+    const credentials = { kind: 'bearer', token } as const
+    const connected = await connectClinic(
+      { providerCode, connector: kind, address, booking, credentials },
+      deps,
+    )
+    expect(connected).toMatchObject({ outcome: 'connected', schedules: [] })
+    const { connector, sealed } = await world.db
+      .selectFrom('fhir_connection')
+      .select(['connector', 'sealed'])
+      .where('provider_id', '=', providerId)
+      .executeTakeFirstOrThrow()
+    expect(connector).toBe(kind)
+    const opened = connectorKinds.map(as => openSecrets(key, { providerId, connector: as }, sealed) !== null)
+    expect(opened).toEqual(connectorKinds.map(as => as === kind))
+    await disconnectClinic(world.db, providerCode, clock.now())
+    await system.close()
+  },
+)

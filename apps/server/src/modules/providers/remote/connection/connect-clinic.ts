@@ -2,7 +2,7 @@ import type { Clock } from '../../../../platform/clock.ts'
 import type { Database } from '../../../../platform/database/database.ts'
 import { drawToken } from '../../../../platform/secret/one-time-code.ts'
 import type { ClinicSchedule } from '../../connectors/clinic-connector.ts'
-import type { Connectors } from '../../connectors/connectors.ts'
+import type { ConnectorKind, Connectors } from '../../connectors/connectors.ts'
 import { type Failure, isFailure } from '../../connectors/failure.ts'
 import type { BookingStyle, Credentials, Fetch } from '../../connectors/http/connection-settings.ts'
 import { refreshSchedules } from '../mirror/refresh-schedules.ts'
@@ -13,6 +13,7 @@ import { sealSecrets } from './secrets.ts'
 
 export interface Connecting {
   readonly providerCode: string
+  readonly connector: ConnectorKind
   readonly address: string
   readonly credentials: Credentials
   readonly booking: BookingStyle
@@ -39,7 +40,7 @@ export type Connected =
 /** Connects an organisation to its system, which must answer, and tells which schedules are of whom. */
 export async function connectClinic(asked: Connecting, deps: ConnectDeps): Promise<Connected> {
   const { database, clock, key, connectors, fetch } = deps
-  const { providerCode, credentials, booking } = asked
+  const { providerCode, connector: kind, credentials, booking } = asked
   const provider = await database.db
     .selectFrom('provider')
     .select('id')
@@ -48,14 +49,18 @@ export async function connectClinic(asked: Connecting, deps: ConnectDeps): Promi
   if (!provider) return { outcome: 'unknown-provider' }
   const baseUrl = readBaseUrl(asked.address)
   if (baseUrl === null) return { outcome: 'wrong-address' }
-  const connector = connectors.fhir({ baseUrl, credentials, booking }, fetch)
+  const connector = connectors[kind]({ baseUrl, credentials, booking }, fetch)
   const problem = await connector.check()
   if (problem && 'speaks' in problem) return { outcome: 'another-language', ...problem }
   if (problem) return { outcome: 'no-answer', failure: problem }
   const former = await findConnection(database.db, key, { providerCode })
   const webhook = former?.secrets.webhook ?? drawToken()
-  const sealed = sealSecrets(key, provider.id, { credentials, webhook })
-  await connect(database.db, { providerId: provider.id, baseUrl, booking, sealed }, clock.now())
+  const sealed = sealSecrets(key, { providerId: provider.id, connector: kind }, { credentials, webhook })
+  await connect(
+    database.db,
+    { providerId: provider.id, connector: kind, baseUrl, booking, sealed },
+    clock.now(),
+  )
   const connection = await findConnection(database.db, key, { providerCode })
   if (!connection) throw new Error('a connection that was just made is there')
   const schedules = await refreshSchedules({ connection, connector }, { database })

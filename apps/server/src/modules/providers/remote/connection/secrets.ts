@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { open, seal } from '../../../../platform/secret/sealed.ts'
+import type { ConnectorKind } from '../../connectors/connectors.ts'
 
 export const Secrets = z.object({
   credentials: z.discriminatedUnion('kind', [
@@ -12,13 +13,19 @@ export const Secrets = z.object({
 })
 export type Secrets = z.output<typeof Secrets>
 
-const contextOf = (providerId: string) => `fhir-connection:${providerId}`
+interface Whose {
+  readonly providerId: string
+  readonly connector: ConnectorKind
+}
 
-export const sealSecrets = (key: Buffer, providerId: string, secrets: Secrets): string =>
-  seal(key, JSON.stringify(secrets), contextOf(providerId))
+/** A server that does not know the connector does not open them, and asks the clinic nothing. */
+const contextOf = ({ providerId, connector }: Whose) => `${connector}-connection:${providerId}`
+
+export const sealSecrets = (key: Buffer, whose: Whose, secrets: Secrets): string =>
+  seal(key, JSON.stringify(secrets), contextOf(whose))
 
 /** Null when the server's own secret is another than the one they were sealed with. */
-export function openSecrets(key: Buffer, providerId: string, sealed: string): Secrets | null {
-  const text = open(key, sealed, contextOf(providerId))
+export function openSecrets(key: Buffer, whose: Whose, sealed: string): Secrets | null {
+  const text = open(key, sealed, contextOf(whose))
   return text === null ? null : Secrets.parse(JSON.parse(text))
 }

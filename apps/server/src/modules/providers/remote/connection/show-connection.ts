@@ -2,6 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../../platform/database/generated/db.ts'
 
 export interface ConnectionState {
+  readonly connector: string
   readonly baseUrl: string
   readonly booking: string
   readonly comparedAt: Date | null
@@ -19,7 +20,7 @@ export async function showConnection(
   now: Date,
 ): Promise<ConnectionState | undefined> {
   const { rows } = await sql<ConnectionState>`
-    select base_url as "baseUrl", booking, compared_at as "comparedAt", problem, failing_since as "failingSince",
+    select connector, base_url as "baseUrl", booking, compared_at as "comparedAt", problem, failing_since as "failingSince",
       (select count(*)::int from fhir_schedule one where one.provider_id = provider.id) as schedules,
       (select count(*)::int from fhir_slot one join timeslot slot on slot.id = one.timeslot_id
         where one.provider_id = provider.id and slot.visit_id is null and not slot.withdrawn

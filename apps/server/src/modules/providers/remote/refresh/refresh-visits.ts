@@ -9,6 +9,7 @@ import { applyAppointment } from './apply-appointment.ts'
 import { bringInVisits } from './bring-in-visits.ts'
 import { isStillOurs } from './is-still-ours.ts'
 import { candidateOf } from './made-there.ts'
+import { readAppointments } from './read-appointments.ts'
 import { readOfPatients } from './read-of-patients.ts'
 import type { VisitsWanted } from './visits-wanted.ts'
 
@@ -90,7 +91,7 @@ async function readBelieved(
   deps: RemoteDeps,
 ): Promise<ReadonlyMap<string, ClinicAppointment | null> | Failure> {
   const ids = visits.map(({ appointmentId }) => appointmentId)
-  const there = await clinic.connector.readAppointments(ids)
+  const there = await readAppointments(clinic.connector, ids)
   if (isFailure(there)) return there
   const { read, unknown } = there
   if (unknown.length > 0 && read.size === 0) {

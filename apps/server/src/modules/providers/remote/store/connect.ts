@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '../../../../platform/database/generated/db.ts'
+import type { ConnectorKind } from '../../connectors/connectors.ts'
 import type { BookingStyle } from '../../connectors/http/connection-settings.ts'
 import { lockMirror, withdrawAllBut } from './mirrored-slots.ts'
 
@@ -7,6 +8,7 @@ type Db = Kysely<DB>
 
 export interface NewConnection {
   readonly providerId: string
+  readonly connector: ConnectorKind
   readonly baseUrl: string
   readonly booking: BookingStyle
   readonly sealed: string
@@ -15,10 +17,10 @@ export interface NewConnection {
 /** From now on the organisation keeps its own timetable; connected again, everything is read anew. */
 export async function connect(
   db: Db,
-  { providerId, baseUrl, booking, sealed }: NewConnection,
+  { providerId, connector, baseUrl, booking, sealed }: NewConnection,
   now: Date,
 ): Promise<void> {
-  const given = { base_url: baseUrl, booking, sealed, due_at: now }
+  const given = { connector, base_url: baseUrl, booking, sealed, due_at: now }
   const anew = {
     slots_seen_to: null,
     compared_at: null,

@@ -1,11 +1,13 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '../../../../platform/database/generated/db.ts'
+import type { ConnectorKind } from '../../connectors/connectors.ts'
 import type { BookingStyle } from '../../connectors/http/connection-settings.ts'
 import { openSecrets, type Secrets } from '../connection/secrets.ts'
 
 export interface Connection {
   readonly providerId: string
   readonly providerCode: string
+  readonly connector: ConnectorKind
   readonly baseUrl: string
   readonly booking: BookingStyle
   readonly secrets: Secrets
@@ -25,17 +27,29 @@ export async function findConnection(
   const row = await db
     .selectFrom('fhir_connection as connection')
     .innerJoin('provider', 'provider.id', 'connection.provider_id')
-    .select(['provider_id', 'code', 'base_url', 'booking', 'sealed', 'slots_seen_to', 'compared_at'])
+    .select([
+      'provider_id',
+      'code',
+      'connector',
+      'base_url',
+      'booking',
+      'sealed',
+      'slots_seen_to',
+      'compared_at',
+    ])
     .select(['visits_read_at', 'appointments_seen_to'])
     .where(({ eb }) =>
       'providerId' in where ? eb('provider.id', '=', where.providerId) : eb('code', '=', where.providerCode),
     )
     .executeTakeFirst()
-  const secrets = row && openSecrets(key, row.provider_id, row.sealed)
-  if (!row || !secrets) return undefined
+  if (!row) return undefined
+  const connector = row.connector as ConnectorKind
+  const secrets = openSecrets(key, { providerId: row.provider_id, connector }, row.sealed)
+  if (!secrets) return undefined
   return {
     providerId: row.provider_id,
     providerCode: row.code,
+    connector,
     baseUrl: row.base_url,
     booking: row.booking as BookingStyle,
     secrets,

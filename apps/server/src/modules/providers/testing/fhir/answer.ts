@@ -1,24 +1,11 @@
+import type { Answered, Asked } from '../troubled-server.ts'
 import { matches } from './matches.ts'
 import type { Resources, Stored } from './resources.ts'
 import { keepRules, Refusal } from './rules.ts'
 
-export interface Asked {
-  readonly method: string
-  /** Below the base, without a slash at its beginning: `Slot?status=free`, `Slot/7`, or nothing for a transaction. */
-  readonly path: string
-  readonly body: Readonly<Record<string, unknown>> | null
-  readonly ifNoneExist: string | undefined
-  readonly ifMatch: string | undefined
-}
-
-export interface Answered {
-  readonly status: number
-  readonly body: unknown
-}
-
 export interface Server {
   readonly resources: Resources
-  readonly baseUrl: string
+  readonly baseUrl: () => string
   /** Whether it keeps the rules of appointments, or resources only. */
   readonly keepsRules: boolean
 }
@@ -98,7 +85,7 @@ function find({ resources, baseUrl }: Server, type: string, query: URLSearchPara
   const page = found.slice(from, from + count)
   const included = query.has('_include') ? page.flatMap(schedule => actorsOf(resources, schedule)) : []
   query.set('_offset', String(from + count))
-  const link = from + count < found.length ? [{ relation: 'next', url: `${baseUrl}${type}?${query}` }] : []
+  const link = from + count < found.length ? [{ relation: 'next', url: `${baseUrl()}${type}?${query}` }] : []
   const entry = [...page, ...included].map(resource => ({ resource }))
   return { status: 200, body: { resourceType: 'Bundle', type: 'searchset', link, entry } }
 }

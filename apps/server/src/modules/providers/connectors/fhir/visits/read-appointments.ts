@@ -1,13 +1,13 @@
-import type { AppointmentsRead, ClinicAppointment } from '../../clinic-connector.ts'
-import { type Failure, isFailure, isGone } from '../../failure.ts'
+import type { ClinicAppointment } from '../../clinic-connector.ts'
+import { type Failure, isFailure } from '../../failure.ts'
 import type { FhirClient } from '../http/client.ts'
 import { type Parameters, search } from '../http/search.ts'
 import { Appointment } from '../resources/appointment.ts'
 import { clinicAppointment } from './clinic-appointment.ts'
 
+/** Named in one search: addresses do not grow without end. */
 const AT_ONCE = 50
 const PAGE = ['_count', '200'] as const
-const GONE = 410
 
 export async function readAppointment(client: FhirClient, id: string): Promise<ClinicAppointment | Failure> {
   const appointment = await client.read(`Appointment/${id}`, Appointment)
@@ -17,32 +17,20 @@ export async function readAppointment(client: FhirClient, id: string): Promise<C
 export async function readAppointments(
   client: FhirClient,
   ids: readonly string[],
-): Promise<AppointmentsRead | Failure> {
-  const read = new Map<string, ClinicAppointment | null>()
-  const unknown: string[] = []
+): Promise<ClinicAppointment[] | Failure> {
+  const appointments: ClinicAppointment[] = []
   for (let at = 0; at < ids.length; at += AT_ONCE) {
-    const some = ids.slice(at, at + AT_ONCE)
     const parameters = [
-      ['_id', some.join(',')],
+      ['_id', ids.slice(at, at + AT_ONCE).join(',')],
       ['_count', String(AT_ONCE)],
     ] as const
     const found = await search(client, 'Appointment', parameters, Appointment)
     if (isFailure(found)) return found
-    for (const appointment of found.resources) {
-      if (some.includes(appointment.id)) read.set(appointment.id, clinicAppointment(appointment))
-    }
-    for (const id of some.filter(one => !read.has(one))) {
-      const appointment = await readAppointment(client, id)
-      if (!isFailure(appointment)) read.set(id, appointment)
-      else if (appointment.status === GONE) read.set(id, null)
-      else if (isGone(appointment)) unknown.push(id)
-      else if (appointment.failure !== 'unclear' || appointment.status === null) return appointment
-    }
+    appointments.push(...found.resources.map(clinicAppointment))
   }
-  return { read, unknown }
+  return appointments
 }
 
-/** Patients named in one search: addresses do not grow without end. */
 export async function readAppointmentsOf(
   client: FhirClient,
   patientIds: readonly string[],

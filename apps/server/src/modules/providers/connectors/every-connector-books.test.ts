@@ -1,0 +1,161 @@
+import { sure } from '@vizit/test-kit/world/sure.ts'
+import { testWorld, WORLD_START } from '@vizit/test-kit/world/world.ts'
+import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { openClinic } from '../remote/clinic.ts'
+import { bothSides } from '../testing/both-sides.ts'
+import { connectedClinic, systems } from '../testing/connected-clinic.ts'
+import { toldBy } from '../testing/told.ts'
+import type { Trouble } from '../testing/troubled-server.ts'
+import { connectorKinds } from './connectors.ts'
+
+const world = await testWorld()
+const now = () => world.clock.now()
+const clinics = {
+  fhir: await connectedClinic(world, await systems.fhir(now)),
+  rest: await connectedClinic(world, await systems.rest(now)),
+}
+afterAll(() => Promise.all(connectorKinds.map(kind => clinics[kind].system.close())))
+beforeEach(() => {
+  world.clock.set(WORLD_START)
+  for (const kind of connectorKinds) clinics[kind].system.befall()
+})
+/** Servers of the world work on the same database: what they have in hand takes its time. */
+const PATIENT = { timeout: 10_000 }
+let day = 3
+
+describe.each(connectorKinds)('through the connector for %s', kind => {
+  const at = clinics[kind]
+  const { system } = at
+
+  /** Three free times of a day of their own. */
+  async function freeTimes() {
+    const ids = system.addSlots({ from: `2026-03-${String(++day).padStart(2, '0')}T06:00:00Z`, count: 3 })
+    await at.compare()
+    return { ids, slots: (await at.slots()).slice(-3) }
+  }
+  const write = (trouble: Trouble) => system.befall(asked => (system.isWrite(asked) ? trouble : undefined))
+  const settled = () =>
+    expect.poll(async () => {
+      world.clock.advance(10)
+      await at.providers.operationWorker.work()
+      return bothSides(world, at)
+    }, PATIENT)
+
+  test('a visit is booked there and here, moved, and cancelled', async () => {
+    const { ids, slots } = await freeTimes()
+    const patient = await world.patient()
+    const before = await bothSides(world, at)
+    const { status, json } = await world.book(patient, sure(slots[0]))
+    expect(status).toBe(201)
+    const first = await bothSides(world, at)
+    expect(first).toMatchObject({ here: first.there, open: 0, held: 0, busy: before.busy + 1 })
+    expect(first.there).toHaveLength(before.there.length + 1)
+
+    expect((await world.move(patient, json.orderId, sure(slots[1]).timetableId)).status).toBe(200)
+    await settled().toMatchObject({ open: 0, busy: before.busy + 1 })
+    const second = await bothSides(world, at)
+    expect(second.here).toEqual(second.there)
+    expect(ids.map(system.isBusy)).toEqual([false, true, false])
+
+    expect((await world.cancel(patient, json.orderId)).status).toBe(204)
+    expect(await bothSides(world, at)).toMatchObject({ ...before, here: before.there })
+  })
+
+  test('a patient is made known once', async () => {
+    const { slots } = await freeTimes()
+    const patient = await world.patient()
+    for (const slot of slots.slice(0, 2)) expect((await world.book(patient, slot)).status).toBe(201)
+    expect(system.patientOf(patient.profileId)).not.toBe('')
+  })
+
+  test('what somebody else has taken there is busy, and offered no more', async () => {
+    const { ids, slots } = await freeTimes()
+    system.takeSlot(sure(ids[0]))
+    const reply = await world.book(await world.patient(), sure(slots[0]))
+    expect(reply).toMatchObject({ status: 409, json: { code: 'TIMESLOT_IS_BUSY' } })
+    expect((await at.slots()).map(({ timetableId }) => timetableId)).not.toContain(sure(slots[0]).timetableId)
+    expect(await bothSides(world, at)).toMatchObject({ open: 0, held: 0 })
+  })
+
+  test.each<[Trouble, string]>([
+    ['down', 'breaks off'],
+    ['lost', 'breaks off after it has booked'],
+    ['failing', 'fails'],
+    ['nonsense', 'answers nonsense after it has booked'],
+    ['forbidden', 'forbids it'],
+  ])('%s: where the clinic %s, nothing is half-booked', async trouble => {
+    const { slots } = await freeTimes()
+    const before = await bothSides(world, at)
+    const patient = await world.patient()
+    write(trouble)
+    const reply = await world.book(patient, sure(slots[0]), { key: 'once' })
+    expect(reply.json).toMatchObject({ code: 'CLINIC_UNAVAILABLE', attributes: { reason: 'silent' } })
+    system.befall()
+    await settled().toEqual(before)
+    // The same request again finds the time free.
+    expect((await world.book(patient, sure(slots[0]), { key: 'once' })).status).toBe(201)
+  })
+
+  test('the same request three times at once is one visit and one appointment', async () => {
+    const { slots } = await freeTimes()
+    const patient = await world.patient()
+    const before = await bothSides(world, at)
+    const replies = await Promise.all(
+      [1, 2, 3].map(() => world.book(patient, sure(slots[0]), { key: 'same' })),
+    )
+    expect(new Set(replies.map(({ json }) => json.orderId)).size).toBe(1)
+    expect((await bothSides(world, at)).there).toHaveLength(before.there.length + 1)
+  })
+
+  test('an operation that is sent twice makes one appointment, and is found by its name', async () => {
+    const { ids, slots } = await freeTimes()
+    const { connector } = sure(await opened())
+    const { profileId } = await world.patient()
+    const patientId = await connector.registerPatient(profileId, anybody)
+    const [startsAt] = slots.map(slot => slot.startsAt)
+    const asked = {
+      ...{ operationId: crypto.randomUUID(), patientId: String(patientId), actors: [] },
+      ...{ slotIds: ids.slice(0, 1), startsAt: sure(startsAt) },
+      endsAt: new Date(sure(startsAt).getTime() + 1_800_000),
+    }
+    const first = await connector.book(asked)
+    expect(await connector.book(asked)).toEqual(first)
+    expect(await connector.find(asked.operationId)).toMatchObject({ id: first, status: 'booked' })
+    expect(await connector.find(crypto.randomUUID())).toBeNull()
+    expect(await connector.cancel(String(first))).toBe('off')
+    expect(await connector.cancel(String(first))).toBe('off')
+    expect(await connector.cancel('nobody-knows-it')).toBe('off')
+  })
+
+  test('a cancellation whose answer is lost is found, and told', async () => {
+    const { slots } = await freeTimes()
+    const patient = await world.patient()
+    const { orderId } = (await world.book(patient, sure(slots[0]))).json
+    const before = await bothSides(world, at)
+    write('lost')
+    expect((await world.cancel(patient, orderId)).json).toMatchObject({ code: 'CLINIC_UNAVAILABLE' })
+    system.befall()
+    world.clock.advance(1)
+    await settled().toMatchObject({ open: 0, held: 0 })
+    expect((await bothSides(world, at)).here).not.toEqual(before.here)
+    expect(await toldBy(world, patient.phone)).toEqual(['visit-booked', 'visit-cancelled'])
+  })
+
+  test('whom the clinic has met cannot cancel any more', async () => {
+    const { slots } = await freeTimes()
+    const patient = await world.patient()
+    const { orderId } = (await world.book(patient, sure(slots[0]))).json
+    const { appointment_id } = await world.db
+      .selectFrom('fhir_appointment')
+      .select('appointment_id')
+      .where('visit_id', '=', orderId)
+      .executeTakeFirstOrThrow()
+    system.setStatus(appointment_id, 'arrived')
+    const { connector } = sure(await opened())
+    expect(await connector.cancel(appointment_id)).toBe('over')
+    expect((await world.cancel(patient, orderId)).status).toBe(423)
+  })
+
+  const anybody = { lastName: 'Орлова', firstName: 'Нина', birthday: '1990-01-01', sex: 'FEMALE' } as const
+  const opened = () => openClinic(at.clinic.providerId, at.providers.remoteDeps)
+})

@@ -1,0 +1,163 @@
+import type { WorldPatient } from '@vizit/test-kit/world/patient.ts'
+import { sure } from '@vizit/test-kit/world/sure.ts'
+import { testWorld } from '@vizit/test-kit/world/world.ts'
+import { afterAll, afterEach, describe, expect, test } from 'vitest'
+import { REPORT_NAME, TEST_NAME } from '../testing/clinic-system.ts'
+import { connectedClinic, systems } from '../testing/connected-clinic.ts'
+import { toldBy } from '../testing/told.ts'
+import { connectorKinds } from './connectors.ts'
+
+const world = await testWorld()
+const now = () => world.clock.now()
+const clinics = {
+  fhir: await connectedClinic(world, await systems.fhir(now)),
+  rest: await connectedClinic(world, await systems.rest(now)),
+}
+afterAll(() => Promise.all(connectorKinds.map(kind => clinics[kind].system.close())))
+// The clinic's clock goes on from test to test, as its changes are read by it.
+afterEach(() => {
+  for (const kind of connectorKinds) clinics[kind].system.befall()
+})
+let day = 3
+
+describe.each(connectorKinds)('through the connector for %s', kind => {
+  const at = clinics[kind]
+  const { system } = at
+  const { providerId } = at.clinic
+
+  async function freeTimes(count: number) {
+    const ids = system.addSlots({ from: `2026-03-${String(++day).padStart(2, '0')}T06:00:00Z`, count })
+    await at.compare()
+    return { ids, slots: (await at.slots()).slice(-count) }
+  }
+  async function booked() {
+    const { ids, slots } = await freeTimes(3)
+    const patient = await world.patient()
+    const { orderId } = (await world.book(patient, sure(slots[0]))).json
+    const { appointment_id: appointmentId } = await world.db
+      .selectFrom('fhir_appointment')
+      .select('appointment_id')
+      .where('visit_id', '=', orderId)
+      .executeTakeFirstOrThrow()
+    return { ids, slots, patient, orderId, appointmentId, patientId: system.patientOf(patient.profileId) }
+  }
+  const visitsOf = ({ profileId }: WorldPatient) =>
+    world.db
+      .selectFrom('visit')
+      .select(['id', 'status', 'starts_at as startsAt'])
+      .where('profile_id', '=', profileId)
+      .orderBy('created_at')
+      .execute()
+  const offered = async () => (await at.slots()).map(({ startsAt }) => startsAt.toISOString())
+  /** What the servers do every five minutes. */
+  async function readVisits() {
+    world.clock.advance(6)
+    await world.db
+      .updateTable('fhir_connection')
+      .set({ visits_read_at: null })
+      .where('provider_id', '=', providerId)
+      .execute()
+    await at.poll()
+  }
+
+  test('free times come and go with those of the clinic, page by page', async () => {
+    const many = system.addSlots({ from: '2026-03-03T06:00:00Z', count: 120, minutes: 5 })
+    await at.compare()
+    const ofThatDay = async () => (await offered()).filter(time => time.startsWith('2026-03-03'))
+    expect(await ofThatDay()).toHaveLength(120)
+    system.takeSlot(sure(many[0]))
+    world.clock.advance(1)
+    await at.poll()
+    expect(await ofThatDay()).toHaveLength(119)
+    system.removeSlot(sure(many[1]))
+    world.clock.advance(60)
+    await at.compare()
+    expect(await ofThatDay()).toHaveLength(118)
+  })
+
+  test('a clinic that does not answer keeps what it offered', async () => {
+    await freeTimes(1)
+    const before = await offered()
+    system.befall(() => 'down')
+    world.clock.advance(1)
+    await at.poll()
+    expect(await offered()).toEqual(before)
+  })
+
+  test('a visit that the clinic moves is moved here, one that it cancels is cancelled, and told', async () => {
+    const { ids, slots, patient, appointmentId } = await booked()
+    system.moveAppointment(appointmentId, sure(ids[2]))
+    await readVisits()
+    expect(await visitsOf(patient)).toMatchObject([{ status: 'reserved', startsAt: sure(slots[2]).startsAt }])
+    system.setStatus(appointmentId, 'cancelled')
+    await readVisits()
+    expect(await visitsOf(patient)).toMatchObject([{ status: 'cancelled' }])
+    expect(await toldBy(world, patient.phone)).toEqual(['visit-booked', 'visit-moved', 'visit-cancelled'])
+  })
+
+  test.each(['arrived', 'completed', 'missed'] as const)('what was %s there is so here', async status => {
+    const { patient, appointmentId } = await booked()
+    system.setStatus(appointmentId, status)
+    await readVisits()
+    expect(await visitsOf(patient)).toMatchObject([{ status }])
+  })
+
+  test('what the clinic books itself for a known patient is a visit here, once', async () => {
+    const { ids, slots, patient, patientId } = await booked()
+    system.makeAppointment(patientId, sure(ids[1]))
+    await readVisits()
+    await readVisits()
+    const [, made] = await visitsOf(patient)
+    expect(made).toMatchObject({ status: 'created_manually', startsAt: sure(slots[1]).startsAt })
+    expect(await visitsOf(patient)).toHaveLength(2)
+    expect((await world.cancel(patient, sure(made).id)).status).toBe(204)
+    expect(system.isBusy(sure(ids[1]))).toBe(false)
+  })
+
+  test('a patient who looks at their visits sees what the clinic has done', async () => {
+    const { patient, appointmentId } = await booked()
+    system.setStatus(appointmentId, 'cancelled')
+    world.clock.advance(2)
+    const [sync] = await at.providers.refresh({
+      ...{ profileIds: [patient.profileId], kind: 'orders', providerCode: null },
+      ...{ forced: true, wait: true },
+    })
+    expect(sync).toMatchObject({ outcome: 'synced' })
+    expect(await visitsOf(patient)).toMatchObject([{ status: 'cancelled' }])
+  })
+
+  test('results come in with their values and files, a report with its visit', async () => {
+    const { patient, patientId, orderId, appointmentId } = await booked()
+    system.addResults(patientId, appointmentId)
+    const refresh = () => {
+      world.clock.advance(1)
+      const whose = { profileIds: [patient.profileId], providerCode: null }
+      return at.providers.refresh({ ...whose, kind: 'tests', forced: true, wait: true })
+    }
+    expect(await refresh()).toMatchObject([{ outcome: 'synced' }])
+    await refresh()
+    const tests = await world.db
+      .selectFrom('medical_test')
+      .innerJoin('medical_record', 'medical_record.id', 'record_id')
+      .leftJoin('medical_document', 'medical_document.test_id', 'medical_test.id')
+      .select(['name', 'kind', 'status', 'medical_document.id as file'])
+      .where('profile_id', '=', patient.profileId)
+      .execute()
+    expect(tests).toMatchObject([{ name: TEST_NAME, kind: 'analysis', status: 'ready' }])
+    expect(tests[0]?.file).not.toBeNull()
+    const reports = await world.db
+      .selectFrom('medical_report')
+      .select('name')
+      .where('visit_id', '=', orderId)
+      .execute()
+    expect(reports).toEqual([{ name: REPORT_NAME }])
+    const values = await world.db
+      .selectFrom('observation')
+      .innerJoin('medical_test', 'medical_test.id', 'test_id')
+      .innerJoin('medical_record', 'medical_record.id', 'record_id')
+      .select('test_id')
+      .where('profile_id', '=', patient.profileId)
+      .execute()
+    expect(values).toHaveLength(1)
+  })
+})

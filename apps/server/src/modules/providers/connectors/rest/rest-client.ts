@@ -1,0 +1,64 @@
+import type { z } from 'zod'
+import { BrokenOff, elsewhere, type Failure, isFailure, unclear } from '../failure.ts'
+import { type Asked, ask, askForStream } from '../http/ask.ts'
+import { authorization, type ConnectionSettings, type Fetch } from '../http/connection-settings.ts'
+import { isWithin } from '../http/is-within.ts'
+import { parsed } from '../http/parsed.ts'
+
+/** What is asked of one clinic's system, below its address. */
+export interface RestClient {
+  /** Asked once more where no answer came. */
+  get<T>(path: string, shape: z.ZodType<T>): Promise<T | Failure>
+  put<T>(path: string, body: object, shape: z.ZodType<T>): Promise<T | Failure>
+  post<T>(path: string, body: object, shape: z.ZodType<T>): Promise<T | Failure>
+  /** A file as it comes. */
+  file(path: string): Promise<AsyncIterable<Uint8Array> | Failure>
+}
+
+const JSON_TYPE = 'application/json'
+/** People wait while a clinic is asked. */
+const TIME_LIMIT_MS = 10_000
+const SIZE_LIMIT = 8 * 2 ** 20
+const FILE_TIME_LIMIT_MS = 60_000
+
+export function createRestClient(
+  { baseUrl, credentials }: Omit<ConnectionSettings, 'booking'>,
+  fetch: Fetch,
+): RestClient {
+  const base = new URL(baseUrl)
+  const headers = { accept: JSON_TYPE, ...authorization(credentials) }
+  const send = async (method: Asked['method'], path: string, body?: object) => {
+    const url = new URL(path, base)
+    if (!isWithin(url, base)) return elsewhere
+    return ask(fetch, {
+      ...{ method, url, timeLimitMs: TIME_LIMIT_MS, sizeLimit: SIZE_LIMIT },
+      headers: { ...headers, ...(body && { 'content-type': JSON_TYPE }) },
+      ...(body && { body: JSON.stringify(body) }),
+    })
+  }
+  return {
+    get: async (path, shape) => {
+      const first = await send('GET', path)
+      const said = isFailure(first) && first.failure !== 'refused' ? await send('GET', path) : first
+      return parsed(said, shape)
+    },
+    put: async (path, body, shape) => parsed(await send('PUT', path, body), shape),
+    post: async (path, body, shape) => parsed(await send('POST', path, body), shape),
+    file: async path => {
+      const url = new URL(path, base)
+      if (!isWithin(url, base)) return elsewhere
+      const accepted = { ...headers, accept: 'application/pdf' }
+      const asked = { method: 'GET', url, headers: accepted, timeLimitMs: FILE_TIME_LIMIT_MS } as const
+      const said = await askForStream(fetch, asked)
+      return isFailure(said) ? said : unbroken(said.body)
+    },
+  }
+}
+
+async function* unbroken(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  try {
+    yield* bytes
+  } catch {
+    throw new BrokenOff(unclear())
+  }
+}

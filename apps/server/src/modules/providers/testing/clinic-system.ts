@@ -1,0 +1,46 @@
+import type { ConnectorKind } from '../connectors/connectors.ts'
+import type { BookingStyle } from '../connectors/http/connection-settings.ts'
+import type { Asked, Trouble } from './troubled-server.ts'
+
+export interface SlotsToAdd {
+  readonly from: string
+  readonly count: number
+  readonly minutes?: number
+}
+
+/** The system of a clinic, whatever it speaks: what can be made to happen there, and what stands there. */
+export interface ClinicSystem {
+  readonly connector: ConnectorKind
+  readonly booking: BookingStyle
+  readonly baseUrl: string
+  readonly token: string
+  readonly requests: readonly Asked[]
+  befall(trouble?: (asked: Asked) => Trouble | undefined): void
+  close(): Promise<void>
+  /** Does it change appointments? */
+  isWrite(asked: Asked): boolean
+  /** The one schedule of a doctor, by the code of the import. */
+  addSchedule(doctorCode: string): void
+  /** Free times, one after another. */
+  addSlots(given: SlotsToAdd): string[]
+  /** Somebody else takes it there. */
+  takeSlot(slotId: string): void
+  removeSlot(slotId: string): void
+  isBusy(slotId: string): boolean
+  busySlots(): number
+  patientOf(profileId: string): string
+  /** Appointments of ours that stand there. */
+  ourAppointments(): string[]
+  /** The clinic books somebody itself. */
+  makeAppointment(patientId: string, slotId: string): string
+  setStatus(appointmentId: string, status: 'cancelled' | 'arrived' | 'completed' | 'missed'): void
+  moveAppointment(appointmentId: string, slotId: string): void
+  statusOf(appointmentId: string): unknown
+  /** A ready test with one value and a PDF, and a report of an appointment. */
+  addResults(patientId: string, appointmentId: string): void
+}
+
+export const TEST_NAME = 'Общий анализ крови'
+export const REPORT_NAME = 'Консультация терапевта'
+export const ANALYTE = 'Гемоглобин'
+export const FILE = Buffer.from('%PDF-1.7 a small one')

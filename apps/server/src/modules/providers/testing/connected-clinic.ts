@@ -1,0 +1,76 @@
+import { SECRET } from '@vizit/test-kit/world/secret.ts'
+import type { World } from '@vizit/test-kit/world/world.ts'
+import { deriveKey } from '../../../platform/secret/derive-key.ts'
+import { sealSecrets } from '../remote/connection/secrets.ts'
+import { pollClinic } from '../remote/poll-clinic.ts'
+import { connect } from '../remote/store/connect.ts'
+import type { ClinicSystem } from './clinic-system.ts'
+import { startFhirServer } from './fhir-server.ts'
+import { fhirSystem } from './fhir-system.ts'
+import { providersOf } from './providers-of.ts'
+import { startRestServer } from './rest-server.ts'
+import { restSystem } from './rest-system.ts'
+
+/** What calls of the clinic are signed with. */
+export const WEBHOOK_SECRET = 'the secret of the webhook'
+
+/** The systems that every connector is proven with. */
+export const systems = {
+  fhir: async (now: () => Date) => fhirSystem(await startFhirServer({ now }), 'appointment'),
+  rest: async (now: () => Date) => restSystem(await startRestServer({ now })),
+} as const
+
+/** An organisation whose timetable is kept by a system of its own, with one doctor who receives. */
+export async function connectedClinic(world: World, system: ClinicSystem) {
+  const clinic = await world.newClinic()
+  const { doctorId, assignmentId } = await world.doctor({ at: clinic, slots: 1 })
+  const doctor = await world.db
+    .selectFrom('doctor')
+    .select('code')
+    .where('id', '=', doctorId)
+    .executeTakeFirstOrThrow()
+  const { providerId } = clinic
+  const { connector, booking, baseUrl, token } = system
+  const key = deriveKey(SECRET, 'fhir-connection')
+  const secrets = { credentials: { kind: 'bearer', token }, webhook: WEBHOOK_SECRET } as const
+  const sealed = sealSecrets(key, { providerId, connector }, secrets)
+  await connect(world.db, { providerId, connector, baseUrl, booking, sealed }, world.clock.now())
+  system.addSchedule(doctor.code)
+  const providers = providersOf(world)
+  return {
+    ...{ clinic, system, providers, assignmentId, doctorId },
+    /** As the servers do when the time has come; one of the world's may do so at the same moment. */
+    poll: () => pollClinic(providerId, providers.remoteDeps),
+    /** The same, comparing everything. */
+    compare: async () => {
+      const isCompared = async () => {
+        await pollClinic(providerId, providers.remoteDeps)
+        const { compared_at } = await world.db
+          .selectFrom('fhir_connection')
+          .select('compared_at')
+          .where('provider_id', '=', providerId)
+          .executeTakeFirstOrThrow()
+        return compared_at !== null
+      }
+      await world.db
+        .updateTable('fhir_connection')
+        .set({ compared_at: null })
+        .where('provider_id', '=', providerId)
+        .execute()
+      while (!(await isCompared()));
+    },
+    slots: async () => {
+      const rows = await world.db
+        .selectFrom('timeslot')
+        .select(['id as timetableId', 'assignment_id as assignmentId', 'starts_at as startsAt'])
+        .where('assignment_id', '=', assignmentId)
+        .where('withdrawn', '=', false)
+        .where('visit_id', 'is', null)
+        .orderBy('starts_at')
+        .execute()
+      return rows
+    },
+  }
+}
+
+export type ConnectedClinic = Awaited<ReturnType<typeof connectedClinic>>

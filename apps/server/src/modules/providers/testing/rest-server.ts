@@ -1,0 +1,16 @@
+import { createRestClinic } from './rest/clinic.ts'
+import { startTroubledServer } from './troubled-server.ts'
+
+export const REST_TOKEN = 'token-of-the-clinic'
+
+/** The system of a clinic on loopback that keeps to the REST profile (docs/clinic-rest-profile.md). */
+export async function startRestServer({ now }: { readonly now: () => Date }) {
+  const clinic = createRestClinic(now)
+  const http = await startTroubledServer({
+    ...{ base: '/vizit/', contentType: 'application/json', token: REST_TOKEN },
+    answer: clinic.answer,
+  })
+  return { ...http, clinic }
+}
+
+export type RestServer = Awaited<ReturnType<typeof startRestServer>>

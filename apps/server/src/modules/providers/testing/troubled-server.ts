@@ -1,0 +1,105 @@
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+/**
+ * What befalls a request: `slow` is carried out when it pleases (`carryOut`), and never answered; `lost` is carried out, and
+ * its answer never comes; `down` is broken off before anything is done; `failing`, `conflict` and `forbidden` are answered
+ * with 503, 409 and 403; `nonsense` is carried out and answered with something else.
+ */
+export type Trouble = 'slow' | 'lost' | 'down' | 'failing' | 'conflict' | 'forbidden' | 'nonsense'
+
+export interface Asked {
+  readonly method: string
+  /** Below the base, without a slash at its beginning. */
+  readonly path: string
+  readonly body: Readonly<Record<string, unknown>> | null
+  readonly ifNoneExist: string | undefined
+  readonly ifMatch: string | undefined
+}
+
+export interface Answered {
+  readonly status: number
+  /** A file, or what is sent as JSON. */
+  readonly body: unknown
+}
+
+interface Parts {
+  /** Below which it answers: `/fhir/`. */
+  readonly base: string
+  readonly contentType: string
+  /** Whoever does not bring it is refused. */
+  readonly token: string
+  readonly answer: (asked: Asked) => Answered
+}
+
+/** The system of a clinic on loopback, which can be slow, wrong or down, and answer conflict. */
+export async function startTroubledServer({ base, contentType, token, answer }: Parts) {
+  const requests: Asked[] = []
+  let trouble: (asked: Asked) => Trouble | undefined = () => undefined
+  const waiting = new Map<ServerResponse, Asked>()
+  const http = createServer((request, response) => {
+    void serve(request, response).catch(error => response.destroy(error))
+  })
+
+  function say(response: ServerResponse, status: number, body: unknown): void {
+    const isFile = Buffer.isBuffer(body)
+    response
+      .writeHead(status, { 'content-type': isFile ? 'application/pdf' : contentType })
+      .end(isFile ? body : JSON.stringify(body))
+  }
+
+  async function serve(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const asked = await readAsked(request, base)
+    requests.push(asked)
+    if (request.headers.authorization !== `Bearer ${token}`) return say(response, 401, null)
+    const befalls = trouble(asked)
+    if (befalls === 'down') return void response.destroy()
+    if (befalls === 'slow') return void waiting.set(response, asked)
+    if (befalls === 'failing') return say(response, 503, null)
+    if (befalls === 'conflict') return say(response, 409, { resourceType: 'OperationOutcome' })
+    if (befalls === 'forbidden') return say(response, 403, { resourceType: 'OperationOutcome' })
+    const { status, body } = answer(asked)
+    if (befalls === 'lost') return void response.destroy()
+    say(response, status, befalls === 'nonsense' ? { resourceType: 'Cat' } : body)
+  }
+
+  await new Promise<void>(resolve => http.listen(0, '127.0.0.1', resolve))
+  const { port } = http.address() as AddressInfo
+  return {
+    baseUrl: `http://127.0.0.1:${port}${base}`,
+    token,
+    requests,
+    /** From now on this befalls requests; nothing, unless given. */
+    befall: (next: (asked: Asked) => Trouble | undefined = () => undefined) => {
+      trouble = next
+    },
+    /** Does at last what slow requests were for, though nobody waits any more. */
+    carryOut: () => {
+      for (const asked of waiting.values()) answer(asked)
+      waiting.clear()
+    },
+    close: () =>
+      new Promise<void>(resolve => {
+        for (const response of waiting.keys()) response.destroy()
+        http.closeAllConnections()
+        http.close(() => resolve())
+      }),
+  }
+}
+
+async function readAsked(request: IncomingMessage, base: string): Promise<Asked> {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(chunk)
+  const text = Buffer.concat(chunks).toString()
+  const header = (name: string) => {
+    const value = request.headers[name]
+    return Array.isArray(value) ? value[0] : value
+  }
+  return {
+    method: request.method ?? 'GET',
+    path: (request.url ?? '').slice(base.length),
+    body: text === '' ? null : JSON.parse(text),
+    ifNoneExist: header('if-none-exist'),
+    ifMatch: header('if-match'),
+  }
+}
