@@ -3,17 +3,13 @@ import { testWorld, WORLD_START } from '@vizit/test-kit/world/world.ts'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { openClinic } from '../remote/clinic.ts'
 import { bothSides } from '../testing/both-sides.ts'
-import { connectedClinic, systems } from '../testing/connected-clinic.ts'
+import { clinicOfEachKind } from '../testing/connected-clinic.ts'
 import { toldBy } from '../testing/told.ts'
 import type { Trouble } from '../testing/troubled-server.ts'
 import { connectorKinds } from './connectors.ts'
 
 const world = await testWorld()
-const now = () => world.clock.now()
-const clinics = {
-  fhir: await connectedClinic(world, await systems.fhir(now)),
-  rest: await connectedClinic(world, await systems.rest(now)),
-}
+const clinics = await clinicOfEachKind(world)
 afterAll(() => Promise.all(connectorKinds.map(kind => clinics[kind].system.close())))
 beforeEach(() => {
   world.clock.set(WORLD_START)

@@ -3,16 +3,12 @@ import { sure } from '@vizit/test-kit/world/sure.ts'
 import { testWorld } from '@vizit/test-kit/world/world.ts'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { REPORT_NAME, TEST_NAME } from '../testing/clinic-system.ts'
-import { connectedClinic, systems } from '../testing/connected-clinic.ts'
+import { clinicOfEachKind } from '../testing/connected-clinic.ts'
 import { toldBy } from '../testing/told.ts'
 import { connectorKinds } from './connectors.ts'
 
 const world = await testWorld()
-const now = () => world.clock.now()
-const clinics = {
-  fhir: await connectedClinic(world, await systems.fhir(now)),
-  rest: await connectedClinic(world, await systems.rest(now)),
-}
+const clinics = await clinicOfEachKind(world)
 afterAll(() => Promise.all(connectorKinds.map(kind => clinics[kind].system.close())))
 // The clinic's clock goes on from test to test, as its changes are read by it.
 afterEach(() => {

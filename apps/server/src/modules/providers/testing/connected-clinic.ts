@@ -1,6 +1,7 @@
 import { SECRET } from '@vizit/test-kit/world/secret.ts'
 import type { World } from '@vizit/test-kit/world/world.ts'
 import { deriveKey } from '../../../platform/secret/derive-key.ts'
+import { type ConnectorKind, connectorKinds } from '../connectors/connectors.ts'
 import { sealSecrets } from '../remote/connection/secrets.ts'
 import { pollClinic } from '../remote/poll-clinic.ts'
 import { connect } from '../remote/store/connect.ts'
@@ -18,7 +19,7 @@ export const WEBHOOK_SECRET = 'the secret of the webhook'
 export const systems = {
   fhir: async (now: () => Date) => fhirSystem(await startFhirServer({ now }), 'appointment'),
   rest: async (now: () => Date) => restSystem(await startRestServer({ now })),
-} as const
+} satisfies Record<ConnectorKind, (now: () => Date) => Promise<ClinicSystem>>
 
 /** An organisation whose timetable is kept by a system of its own, with one doctor who receives. */
 export async function connectedClinic(world: World, system: ClinicSystem) {
@@ -74,3 +75,14 @@ export async function connectedClinic(world: World, system: ClinicSystem) {
 }
 
 export type ConnectedClinic = Awaited<ReturnType<typeof connectedClinic>>
+
+/** One of each kind. */
+export async function clinicOfEachKind(
+  world: World,
+): Promise<Readonly<Record<ConnectorKind, ConnectedClinic>>> {
+  const clinics = connectorKinds.map(async kind => {
+    const system = await systems[kind](() => world.clock.now())
+    return [kind, await connectedClinic(world, system)] as const
+  })
+  return Object.fromEntries(await Promise.all(clinics)) as Record<ConnectorKind, ConnectedClinic>
+}
