@@ -1,30 +1,30 @@
 import { createScreenTexts } from '@vizit/i18n/screen-texts.ts'
 import { type ComponentProps, startTransition } from 'react'
 import { createRoot } from 'react-dom/client'
-import { followAccess } from './app/access/follow-access.ts'
-import { client } from './app/api.ts'
+import { client } from './app/api/client.ts'
 import { App } from './app/app.tsx'
 import { applyStyles } from './app/apply-styles.ts'
-import { followFavourites } from './app/follow-favourites.ts'
+import { followFavourites } from './app/favourites/follow-favourites.ts'
 import { isFramed } from './app/frame/is-framed.ts'
+import { followAccess } from './features/access/follow-access.ts'
 // The browser offers to install before any screen may want it.
-import './app/install/native-prompt.ts'
+import './features/install/native-prompt.ts'
+import { createQueryClient } from './app/api/query-client.ts'
+import { preferredLanguage } from './app/browser-storage/preferences.ts'
 import { claimWhenKnown } from './app/device-store/claim-when-known.ts'
 import { followWipe } from './app/device-store/follow-wipe.ts'
 import { forgetClosed } from './app/device-store/forget-closed.ts'
-import { followOutdated } from './app/outdated/follow-outdated.ts'
-import { preferredLanguage } from './app/preferences.ts'
-import { rememberProvider } from './app/provider-choice.ts'
-import { followPushMoments } from './app/push/moment.ts'
-import { createQueryClient } from './app/query-client.ts'
-import { readImportAddress } from './app/read-import-address.ts'
+import { rememberProvider } from './app/provider/provider-choice.ts'
 import { followOnceSignedIn } from './app/realtime/follow-once-signed-in.ts'
-import { followNotifications, registerServiceWorker } from './app/register-service-worker.ts'
 import { recoverFromRelease } from './app/release/recover-from-release.ts'
-import { createAppRouter } from './app/router.tsx'
+import { followNotifications, registerServiceWorker } from './app/release/register-service-worker.ts'
+import { createAppRouter } from './app/router/router.tsx'
+import { longAddress } from './app/router/short-link.ts'
 import { followAuthEvents } from './app/session/auth-events.ts'
 import { followSession } from './app/session/follow-session.ts'
-import { longAddress } from './app/short-link.ts'
+import { readImportAddress } from './app/visit-import/read-import-address.ts'
+import { followOutdated } from './features/outdated/follow-outdated.ts'
+import { followPushMoments } from './features/push/moment.ts'
 
 // Taking in the code has kept a slow phone busy: it may answer its person before the app begins.
 setTimeout(begin)
@@ -59,7 +59,7 @@ function begin(): void {
 type Shown = Omit<ComponentProps<typeof App>, 'first'>
 
 async function show(root: HTMLElement, shown: Shown): Promise<void> {
-  const { texts, router } = shown
+  const { texts, client, queries, router } = shown
   try {
     const [first] = await Promise.all([texts.speak(preferredLanguage()), router.load(), applyStyles()])
     const app = createRoot(root)
@@ -67,8 +67,17 @@ async function show(root: HTMLElement, shown: Shown): Promise<void> {
     startTransition(() => app.render(<App {...shown} first={first} />))
   } finally {
     // A page of the worker would not say whose sites may frame it.
-    if (!isFramed) void registerServiceWorker(shown)
+    if (!isFramed) void registerServiceWorker(queries, registration => followWorker(registration, client))
   }
+}
+
+async function followWorker(worker: ServiceWorkerRegistration, client: Shown['client']): Promise<void> {
+  const [{ followRelease }, { followPush }] = await Promise.all([
+    import('./app/release/follow-release.ts'),
+    import('./features/push/follow-push.ts'),
+  ])
+  followRelease(worker)
+  followPush(client)
 }
 
 async function followHost(followed: Omit<Shown, 'texts'>): Promise<void> {

@@ -4,10 +4,10 @@ import { ClientProvider } from '@vizit/api-client/react/client-provider.tsx'
 import type { Texts } from '@vizit/i18n/texts.ts'
 import { CloseOnBackContext } from '@vizit/ui/dialog/close-on-back.ts'
 import { useMemo } from 'react'
-import type { RouterContext } from './context.ts'
-import { createCloseOnBack } from './create-close-on-back.ts'
-import { LanguageRoot } from './language-root.tsx'
-import type { createAppRouter } from './router.tsx'
+import { LanguageRoot } from './language/language-root.tsx'
+import { createCloseOnBack } from './router/create-close-on-back.ts'
+import type { createAppRouter } from './router/router.tsx'
+import type { RouterContext } from './router/router-context.ts'
 
 interface AppProps extends RouterContext {
   /** The texts in the language of the start. */

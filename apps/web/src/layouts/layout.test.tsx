@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { rememberProvider } from '../app/provider-choice.ts'
+import { rememberProvider } from '../app/provider/provider-choice.ts'
 import { session } from '../app/session/session.ts'
 import { answer } from '../testing/answer.ts'
 import { open } from '../testing/open.tsx'

@@ -14,7 +14,7 @@ import { useLocation } from '@tanstack/react-router'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import type { Place } from '@vizit/ui/shell/place-items.tsx'
 import { useHost } from '../app/frame/host.ts'
-import { familyNeedsAttention, isComplete, needsAttention, useProfile } from '../app/profile.ts'
+import { familyNeedsAttention, isComplete, needsAttention, useProfile } from '../app/people/profile.ts'
 import { useSessionState } from '../app/session/session.ts'
 
 const size = 24

@@ -1,6 +1,6 @@
 import { useLocation, useRouter } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { usePendingVisitImport, type VisitImport } from '../app/visit-import.ts'
+import { usePendingVisitImport, type VisitImport } from '../app/visit-import/visit-import.ts'
 
 const Dialogs = lazy(async () => ({
   default: (await import('../features/import-visit/visit-import.tsx')).VisitImportDialogs,

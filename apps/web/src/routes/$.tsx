@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { redirectUnknown } from '../app/guards.ts'
+import { redirectUnknown } from '../app/router/guards.ts'
 
 export const Route = createFileRoute('/$')({ beforeLoad: redirectUnknown })

@@ -1,7 +1,7 @@
 import { useSearch } from '@tanstack/react-router'
 import { CardSkeletons } from '@vizit/ui/states/card-skeletons.tsx'
 import { lazy, Suspense } from 'react'
-import { isComplete, useProfile } from '../app/profile.ts'
+import { isComplete, useProfile } from '../app/people/profile.ts'
 import { useSessionState } from '../app/session/session.ts'
 import { Timeslots } from './-timeslots.tsx'
 

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { loadRouteTexts } from '../app/load-route-texts.ts'
+import { loadRouteTexts } from '../app/router/load-route-texts.ts'
 import { FollowLinkScreen } from '../features/access/follow-link.screen.tsx'
 
 export const Route = createFileRoute('/confirm-email')({

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { loadRouteTexts } from '../app/load-route-texts.ts'
+import { loadRouteTexts } from '../app/router/load-route-texts.ts'
 import { GuestVisitScreen } from '../features/guest/visit/guest-visit.screen.tsx'
 import { takeGuestLink } from '../features/guest/visit/take-guest-link.ts'
 import { DoctorTimePicker } from '../features/timeslot/doctor-time-picker.tsx'

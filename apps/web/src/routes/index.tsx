@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { redirectOfflineToWallet } from '../app/device-store/redirect-offline-to-wallet.ts'
-import { homeSearch } from '../app/home-search.ts'
 import { leadToInstall } from '../app/install/install-flag.ts'
-import { loadRouteTexts } from '../app/load-route-texts.ts'
+import { loadRouteTexts } from '../app/router/load-route-texts.ts'
+import { redirectOfflineToWallet } from '../features/wallet/redirect-offline-to-wallet.ts'
 import { Home } from './-home.tsx'
+import { homeSearch } from './-home-search.ts'
 
 export const Route = createFileRoute('/')({
   validateSearch: homeSearch,

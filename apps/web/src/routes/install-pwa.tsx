@@ -1,6 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { loadRouteTexts } from '../app/load-route-texts.ts'
-import { isInstalled } from '../app/outdated/is-installed.ts'
+import { isInstalled } from '../app/install/is-installed.ts'
+import { loadRouteTexts } from '../app/router/load-route-texts.ts'
 import { InstallScreen } from '../features/install/install.screen.tsx'
 
 export const Route = createFileRoute('/install-pwa')({

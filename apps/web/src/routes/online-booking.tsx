@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { homeSearch } from '../app/home-search.ts'
-import { loadRouteTexts } from '../app/load-route-texts.ts'
+import { loadRouteTexts } from '../app/router/load-route-texts.ts'
 import { Home } from './-home.tsx'
+import { homeSearch } from './-home-search.ts'
 
 export const Route = createFileRoute('/online-booking')({
   validateSearch: homeSearch,

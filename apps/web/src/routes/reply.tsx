@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { loadRouteTexts } from '../app/load-route-texts.ts'
+import { loadRouteTexts } from '../app/router/load-route-texts.ts'
 import { ReplyScreen } from '../features/reminders/reply/reply.screen.tsx'
 import { takeReplyLink } from '../features/reminders/reply/reply-link.ts'
 

@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { loadRouteTexts } from '../app/load-route-texts.ts'
-import { namedProvider } from '../app/provider-choice.ts'
-import { timeslotSearch } from '../app/timeslot-search.ts'
+import { timeslotSearch } from '../app/booking/timeslot-search.ts'
+import { namedProvider } from '../app/provider/provider-choice.ts'
+import { loadRouteTexts } from '../app/router/load-route-texts.ts'
 import { SpecialitiesScreen } from '../features/specialities/specialities.screen.tsx'
 
 function Specialities() {

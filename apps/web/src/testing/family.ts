@@ -1,6 +1,6 @@
 import type { Answer } from '@vizit/api-client/calls.ts'
 import { accessLevels } from '@vizit/domain/access/access-level.ts'
-import type { Profile } from '../app/profile.ts'
+import type { Profile } from '../app/people/profile.ts'
 
 type Member = Profile['family'][number]
 type Person = Member['profile']

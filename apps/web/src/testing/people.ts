@@ -1,4 +1,4 @@
-import type { Profile } from '../app/profile.ts'
+import type { Profile } from '../app/people/profile.ts'
 
 const id = '01990000-0000-7000-8000-000000000001'
 

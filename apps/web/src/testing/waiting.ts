@@ -1,4 +1,4 @@
-import type { Profile } from '../app/profile.ts'
+import type { Profile } from '../app/people/profile.ts'
 import { anna, profileToFillIn } from './people.ts'
 
 /** Anna on a device that was not let in: what the server tells such a device. */

@@ -1,5 +1,5 @@
 import type { Query, QueryClient } from '@tanstack/react-query'
-import type { Profile } from '../profile.ts'
+import type { Profile } from '../people/profile.ts'
 import { session, sessionStore } from '../session/session.ts'
 import { wasSignedOut } from '../session/session-record.ts'
 import type { SessionSince } from './claim-store.ts'

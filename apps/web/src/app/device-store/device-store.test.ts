@@ -2,7 +2,7 @@ import '../../testing/indexed-db.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { visit } from '../../testing/clinic.ts'
 import { anna, tokens } from '../../testing/people.ts'
-import { createQueryClient } from '../query-client.ts'
+import { createQueryClient } from '../api/query-client.ts'
 import { session, sessionStore } from '../session/session.ts'
 import { claimWhenKnown } from './claim-when-known.ts'
 import {

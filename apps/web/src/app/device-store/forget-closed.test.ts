@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createQueryClient } from '../query-client.ts'
+import { createQueryClient } from '../api/query-client.ts'
 import { forgetClosed } from './forget-closed.ts'
 import { changeStoreState } from './store-state.ts'
 

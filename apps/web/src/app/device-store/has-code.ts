@@ -1,4 +1,4 @@
-import { deviceStorage } from '../storage.ts'
+import { deviceStorage } from '../browser-storage/storage.ts'
 
 const KEY = 'opensOffline'
 

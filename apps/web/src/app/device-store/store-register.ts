@@ -1,5 +1,5 @@
-import { deviceStorage } from '../storage.ts'
-import { readJson } from '../stored-json.ts'
+import { deviceStorage } from '../browser-storage/storage.ts'
+import { readJson } from '../browser-storage/stored-json.ts'
 
 /**
  * Which databases of this browser are whose store: each account has one of its own. What they are called says nothing of

@@ -1,6 +1,6 @@
 import { useSelector } from '@tanstack/react-store'
 import { useEffect } from 'react'
-import { useProfile } from '../profile.ts'
+import { useProfile } from '../people/profile.ts'
 import { useSessionState } from '../session/session.ts'
 import { manageWithoutKeys, openWith } from './device-store.ts'
 import { storeState } from './store-state.ts'

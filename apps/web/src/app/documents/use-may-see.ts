@@ -1,4 +1,4 @@
-import { useProfile } from '../profile.ts'
+import { useProfile } from '../people/profile.ts'
 
 /** Whether the account holds VIEW_REPORTS_TESTS on a person (product §6); not known while the profile is on its way. */
 export function useMaySee(profileId: string): boolean | undefined {

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Client } from '@vizit/api-client/client.ts'
 import { callQuery } from '@vizit/api-client/react/call-query.ts'
-import { addFavourite } from '../favourites.ts'
-import { isComplete } from '../profile.ts'
+import { addFavourite } from '../favourites/favourites.ts'
+import { isComplete } from '../people/profile.ts'
 import { session } from '../session/session.ts'
 
 interface Bookmarked {

@@ -6,8 +6,8 @@ import {
   readHostMessage,
   sealed,
 } from '@vizit/contract/frame/messages.ts'
-import { namedProvider } from '../provider-choice.ts'
-import type { createAppRouter } from '../router.tsx'
+import { namedProvider } from '../provider/provider-choice.ts'
+import type { createAppRouter } from '../router/router.tsx'
 import { applySettings } from './apply-settings.ts'
 import { focusHeading } from './focus-heading.ts'
 import { followBookings } from './follow-bookings.ts'

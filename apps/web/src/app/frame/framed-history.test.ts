@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { rememberProvider } from '../provider-choice.ts'
+import { rememberProvider } from '../provider/provider-choice.ts'
 import { framedHistory } from './framed-history.ts'
 
 const history = framedHistory()

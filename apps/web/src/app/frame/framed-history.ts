@@ -1,5 +1,5 @@
 import { createBrowserHistory, type RouterHistory } from '@tanstack/react-router'
-import { namedProvider } from '../provider-choice.ts'
+import { namedProvider } from '../provider/provider-choice.ts'
 
 /**
  * In a frame every address names the provider, however one got there: by it the server knows whose sites may show the

@@ -1,4 +1,4 @@
-import { namedProvider } from '../provider-choice.ts'
+import { namedProvider } from '../provider/provider-choice.ts'
 
 /** Attributes of a link that opens a screen beside the clinic's page, in the colours of the same clinic. */
 export function inOwnTab(path: string) {

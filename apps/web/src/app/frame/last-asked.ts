@@ -1,4 +1,4 @@
-import { tabStorage } from '../storage.ts'
+import { tabStorage } from '../browser-storage/storage.ts'
 
 type Asked = Readonly<Record<string, string | null>>
 

@@ -11,8 +11,8 @@ import { FormStack } from '@vizit/ui/screen/form-stack.tsx'
 import { RefusalBlock } from '@vizit/ui/states/refusal-block.tsx'
 import { useEffect, useState } from 'react'
 import { SupportLink } from '../support/support-link.tsx'
-import { useCodeFromSms } from '../use-code-from-sms.ts'
 import { SentTo } from './sent-to.tsx'
+import { useCodeFromSms } from './use-code-from-sms.ts'
 import { useSendFreshCode } from './use-send-fresh-code.ts'
 
 interface FreshCodeDialogProps {

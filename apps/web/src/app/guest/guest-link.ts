@@ -1,5 +1,5 @@
-import { tabStorage } from '../storage.ts'
-import { readJson } from '../stored-json.ts'
+import { tabStorage } from '../browser-storage/storage.ts'
+import { readJson } from '../browser-storage/stored-json.ts'
 
 const KEY = 'guestLink'
 

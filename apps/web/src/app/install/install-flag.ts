@@ -1,5 +1,5 @@
 import { redirect } from '@tanstack/react-router'
-import { isInstalled } from '../outdated/is-installed.ts'
+import { isInstalled } from './is-installed.ts'
 
 const FLAG = 'install_pwa'
 

@@ -1,6 +1,6 @@
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { SelectField } from '@vizit/ui/form/select-field.tsx'
-import { type OfSomebody, usePeople } from '../use-people.ts'
+import { type OfSomebody, usePeople } from '../people/use-people.ts'
 
 interface WhoseFieldProps {
   label: string

@@ -4,7 +4,7 @@ import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import type { FieldError } from '@vizit/ui/form/error-summary.tsx'
 import { useAfterPress } from '@vizit/ui/form/use-after-press.ts'
 import { useState } from 'react'
-import { keepDraft, readDraft } from '../drafts.ts'
+import { keepDraft, readDraft } from '../browser-storage/drafts.ts'
 
 type Values = Readonly<Record<string, string>>
 

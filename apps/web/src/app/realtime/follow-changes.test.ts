@@ -3,7 +3,7 @@ import { noAnswer } from '@vizit/api-client/refusal.ts'
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { anna, tokens } from '../../testing/people.ts'
 import { waitingAnna } from '../../testing/waiting.ts'
-import { createQueryClient } from '../query-client.ts'
+import { createQueryClient } from '../api/query-client.ts'
 import { session } from '../session/session.ts'
 import { followChanges } from './follow-changes.ts'
 

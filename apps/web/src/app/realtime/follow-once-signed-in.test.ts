@@ -1,7 +1,7 @@
 import type { Client } from '@vizit/api-client/client.ts'
 import { afterEach, expect, test, vi } from 'vitest'
 import { anna, tokens } from '../../testing/people.ts'
-import { createQueryClient } from '../query-client.ts'
+import { createQueryClient } from '../api/query-client.ts'
 import { session } from '../session/session.ts'
 import { followOnceSignedIn } from './follow-once-signed-in.ts'
 

@@ -25,7 +25,7 @@ import { readList, saveList } from '../device-store/lists.ts'
 import { codes } from '../documents/codes.ts'
 import { readsOfTopic } from '../realtime/reads-of-topic.ts'
 import { session } from '../session/session.ts'
-import { dropVisitImport, startVisitImport } from '../visit-import.ts'
+import { dropVisitImport, startVisitImport } from '../visit-import/visit-import.ts'
 
 const { profileId } = husband()
 const ilya = { profileId, customerFirstName: 'Илья' }

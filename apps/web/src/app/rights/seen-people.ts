@@ -1,5 +1,5 @@
 import type { AccessLevel } from '@vizit/domain/access/access-level.ts'
-import type { Profile } from '../profile.ts'
+import type { Profile } from '../people/profile.ts'
 
 /** The profiles on which the account holds a level, its own among them (product §6). */
 export function heldOn(

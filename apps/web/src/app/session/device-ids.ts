@@ -1,5 +1,5 @@
 import { uuid } from '@vizit/api-client/uuid.ts'
-import { deviceStorage } from '../storage.ts'
+import { deviceStorage } from '../browser-storage/storage.ts'
 
 /** Was this browser here before? */
 export const returning = deviceStorage.getItem('anonymousId') !== null

@@ -1,5 +1,5 @@
-import { dropAllDrafts } from '../drafts.ts'
-import { tabStorage } from '../storage.ts'
+import { dropAllDrafts } from '../browser-storage/drafts.ts'
+import { tabStorage } from '../browser-storage/storage.ts'
 
 const KEY = 'lastUser'
 

@@ -1,6 +1,6 @@
 import type { Session } from '@vizit/api-client/session-store.ts'
-import { deviceStorage } from '../storage.ts'
-import { readJson } from '../stored-json.ts'
+import { deviceStorage } from '../browser-storage/storage.ts'
+import { readJson } from '../browser-storage/stored-json.ts'
 
 /**
  * Both tokens are kept together in localStorage. A script that could read the refresh token there could get

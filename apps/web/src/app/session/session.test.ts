@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { tokens } from '../../testing/people.ts'
-import { dropAllDrafts, keepDraft, readDraft } from '../drafts.ts'
+import { dropAllDrafts, keepDraft, readDraft } from '../browser-storage/drafts.ts'
 import { welcomePerson } from './last-person.ts'
 import { session, sessionStore } from './session.ts'
 

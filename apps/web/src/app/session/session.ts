@@ -1,8 +1,8 @@
 import { createAtom, useSelector } from '@tanstack/react-store'
 import type { Session, SessionStore } from '@vizit/api-client/session-store.ts'
+import { withMutex } from '../concurrency/mutex.ts'
 import { lockDevice } from '../device-store/wipe.ts'
 import { readGuestLink } from '../guest/guest-link.ts'
-import { withMutex } from '../mutex.ts'
 import { anonymousId, deviceId } from './device-ids.ts'
 import {
   dropSession,

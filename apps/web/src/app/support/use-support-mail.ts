@@ -1,9 +1,9 @@
 import { useCallQuery } from '@vizit/api-client/react/call-query.ts'
-import { FRESH_FOR } from '../doctor/fresh-for.ts'
-import { useProfile } from '../profile.ts'
-import { useProvider } from '../provider-choice.ts'
+import { FRESH_FOR } from '../api/fresh-for.ts'
+import { useConfig } from '../api/use-config.ts'
+import { useProfile } from '../people/profile.ts'
+import { useProvider } from '../provider/provider-choice.ts'
 import { deviceId } from '../session/device-ids.ts'
-import { useConfig } from '../use-config.ts'
 import { supportMail } from './support-mail.ts'
 
 /** The address of a letter to support, the clinic's own where it has one (decisions D20); null where there is none. */

@@ -4,7 +4,7 @@ import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { Dialog } from '@vizit/ui/dialog/dialog.tsx'
 import { PhoneLinks } from '@vizit/ui/person/phone-links.tsx'
 import { RefusalBlock } from '@vizit/ui/states/refusal-block.tsx'
-import { phonesBelow } from '../phones-below.ts'
+import { phonesBelow } from '../booking/phones-below.ts'
 
 interface CancelFailedProps {
   refusal: Refusal

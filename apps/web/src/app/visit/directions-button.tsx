@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconMap2 } from '@tabler/icons-react'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
-import { type Destination, directions } from '../directions.ts'
+import { type Destination, directions } from './directions.ts'
 
 interface DirectionsButtonProps {
   to: Destination

@@ -1,4 +1,4 @@
-import { useConfig } from '../use-config.ts'
+import { useConfig } from '../api/use-config.ts'
 
 /** Until the server has told its own (product §4, "Visit cancel"). */
 const USUAL_MINUTES = 30

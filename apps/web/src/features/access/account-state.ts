@@ -1,4 +1,4 @@
-import { isComplete, type Profile } from '../../app/profile.ts'
+import { isComplete, type Profile } from '../../app/people/profile.ts'
 
 /** How a gated screen shows (product §2): as itself, or as one of the screens that say why not. */
 export type AccountState = 'open' | 'exists' | 'waiting' | 'check' | 'without-email' | 'incomplete'

@@ -6,7 +6,7 @@ import { SubmitButton } from '@vizit/ui/form/submit-button.tsx'
 import { ActionBar } from '@vizit/ui/screen/action-bar.tsx'
 import { Screen } from '@vizit/ui/screen/screen.tsx'
 import { RefusalBlock } from '@vizit/ui/states/refusal-block.tsx'
-import { ButtonLink } from '../../app/router-links.tsx'
+import { ButtonLink } from '../../app/router/router-links.tsx'
 import { FollowedLink } from './followed-link.tsx'
 import { ExistingProfile } from './locked/existing-profile.tsx'
 

@@ -3,7 +3,7 @@ import type { Answer } from '@vizit/api-client/calls.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { Screen } from '@vizit/ui/screen/screen.tsx'
 import { EmptyState } from '@vizit/ui/states/empty-state.tsx'
-import { ButtonLink } from '../../app/router-links.tsx'
+import { ButtonLink } from '../../app/router/router-links.tsx'
 import { useSessionState } from '../../app/session/session.ts'
 
 /** Says plainly what the link has done. */

@@ -1,6 +1,6 @@
 import { CardSkeletons } from '@vizit/ui/states/card-skeletons.tsx'
 import { lazy, type ReactNode, Suspense } from 'react'
-import { useProfile } from '../../app/profile.ts'
+import { useProfile } from '../../app/people/profile.ts'
 import { accountState } from './account-state.ts'
 import { useLetIn } from './use-let-in.ts'
 

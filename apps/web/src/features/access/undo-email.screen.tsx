@@ -8,7 +8,7 @@ import { ActionBar } from '@vizit/ui/screen/action-bar.tsx'
 import { Screen } from '@vizit/ui/screen/screen.tsx'
 import { EmptyState } from '@vizit/ui/states/empty-state.tsx'
 import { RefusalBlock } from '@vizit/ui/states/refusal-block.tsx'
-import { ButtonLink } from '../../app/router-links.tsx'
+import { ButtonLink } from '../../app/router/router-links.tsx'
 import { SupportLink } from '../../app/support/support-link.tsx'
 import { ExistingProfile } from './locked/existing-profile.tsx'
 

@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { toast } from '@vizit/ui/toast/toasts.ts'
 import { useEffect, useRef } from 'react'
-import type { Profile } from '../../app/profile.ts'
+import type { Profile } from '../../app/people/profile.ts'
 import { takeReturnPath } from '../../app/session/return-path.ts'
 
 /** Goes on to where the person was going, once the device that waited has been let in. */

@@ -3,8 +3,8 @@ import type { Refusal } from '@vizit/api-client/refusal.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { PhoneLinks } from '@vizit/ui/person/phone-links.tsx'
 import { RefusalBlock } from '@vizit/ui/states/refusal-block.tsx'
-import { phonesBelow } from '../../app/phones-below.ts'
-import { ButtonLink } from '../../app/router-links.tsx'
+import { phonesBelow } from '../../app/booking/phones-below.ts'
+import { ButtonLink } from '../../app/router/router-links.tsx'
 import { useSlotsAddresses } from './slots-address.ts'
 
 interface BookingRefusalProps {

@@ -5,7 +5,7 @@ import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { ConfirmDialog } from '@vizit/ui/dialog/confirm-dialog.tsx'
 import { RefusalBlock } from '@vizit/ui/states/refusal-block.tsx'
 import { useState } from 'react'
-import { FRESH_FOR } from '../../app/doctor/fresh-for.ts'
+import { FRESH_FOR } from '../../app/api/fresh-for.ts'
 
 interface ConsentDialogProps {
   /** The medical organisation that gets the data. */

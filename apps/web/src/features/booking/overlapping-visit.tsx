@@ -1,6 +1,6 @@
 import { IconAlertCircle } from '@tabler/icons-react'
 import { useFormat, useT } from '@vizit/i18n/react/texts-provider.tsx'
-import { TextLink } from '../../app/router-links.tsx'
+import { TextLink } from '../../app/router/router-links.tsx'
 import classes from './overlapping-visit.module.css'
 import type { VisitElsewhere } from './use-overlapping-visit.ts'
 

@@ -1,9 +1,9 @@
 import { Radio, Stack, Text } from '@mantine/core'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
-import { Declined } from '../../app/capabilities/declined.tsx'
-import type { Candidate } from '../../app/capabilities/order-members.ts'
-import { PersonAvatar } from '../../app/person-avatar.tsx'
-import { relationKey } from '../../app/relation-key.ts'
+import { Declined } from '../../app/booking/declined.tsx'
+import type { Candidate } from '../../app/booking/order-members.ts'
+import { PersonAvatar } from '../../app/people/person-avatar.tsx'
+import { relationKey } from '../../app/people/relation-key.ts'
 import classes from './patient-choice.module.css'
 
 interface PatientChoiceProps {

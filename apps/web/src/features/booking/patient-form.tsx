@@ -1,7 +1,7 @@
 import type { Answer } from '@vizit/api-client/calls.ts'
 import { CardSkeletons } from '@vizit/ui/states/card-skeletons.tsx'
 import { ErrorState } from '@vizit/ui/states/error-state.tsx'
-import { isComplete, useProfile } from '../../app/profile.ts'
+import { isComplete, useProfile } from '../../app/people/profile.ts'
 import { ConfirmBooking } from './confirm-booking.tsx'
 import { ProfileStep } from './profile-step.tsx'
 import { useCapabilities } from './use-may-book.ts'

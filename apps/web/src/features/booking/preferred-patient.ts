@@ -1,7 +1,7 @@
 import { ageOn } from '@vizit/domain/person/age.ts'
 import { civilDateOf } from '@vizit/domain/time/minsk.ts'
-import type { Candidate } from '../../app/capabilities/order-members.ts'
-import type { Profile } from '../../app/profile.ts'
+import type { Candidate } from '../../app/booking/order-members.ts'
+import type { Profile } from '../../app/people/profile.ts'
 
 /**
  * Of those who can be booked the first one (product §5). Where the service was looked for for a child, the first of that

@@ -1,8 +1,8 @@
 import { useSearch } from '@tanstack/react-router'
 import type { Answer } from '@vizit/api-client/calls.ts'
 import { ADULT_AGE } from '@vizit/domain/person/age.ts'
-import { type ServiceSearch, serviceSearch } from '../../app/service-search.ts'
-import type { TimeslotSearch } from '../../app/timeslot-search.ts'
+import { type ServiceSearch, serviceSearch } from '../../app/booking/service-search.ts'
+import type { TimeslotSearch } from '../../app/booking/timeslot-search.ts'
 
 export type SlotsAddress =
   | { readonly to: '/timeslot'; readonly search: TimeslotSearch }

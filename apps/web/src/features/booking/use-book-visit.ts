@@ -3,9 +3,9 @@ import { useCall } from '@vizit/api-client/react/use-call.ts'
 import { shortName } from '@vizit/domain/person/short-name.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { toast } from '@vizit/ui/toast/toasts.ts'
-import { addFavourite } from '../../app/favourites.ts'
-import { rememberPlace } from '../../app/preferences.ts'
-import { useWhom } from '../../app/use-whom.ts'
+import { rememberPlace } from '../../app/browser-storage/preferences.ts'
+import { addFavourite } from '../../app/favourites/favourites.ts'
+import { useWhom } from '../../app/people/use-whom.ts'
 
 interface BookVisitReactions {
   /** Of this timeslot, a booking that was not answered before a reload goes on. */

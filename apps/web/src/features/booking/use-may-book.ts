@@ -1,7 +1,7 @@
 import type { Answer } from '@vizit/api-client/calls.ts'
 import { useCallQuery } from '@vizit/api-client/react/call-query.ts'
 import { isMendable } from '@vizit/domain/booking/remedy.ts'
-import { isRestricted } from '../../app/capabilities/restriction.tsx'
+import { isRestricted } from '../../app/booking/restriction.tsx'
 import { useSessionState } from '../../app/session/session.ts'
 import { useServiceId } from './use-asked-service.ts'
 

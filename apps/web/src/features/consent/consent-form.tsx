@@ -7,10 +7,10 @@ import { FormStack } from '@vizit/ui/screen/form-stack.tsx'
 import { Surface } from '@vizit/ui/screen/surface.tsx'
 import { RefusalBlock } from '@vizit/ui/states/refusal-block.tsx'
 import { useState } from 'react'
-import type { ConsentItem } from '../../app/consent-needed.ts'
+import type { ConsentItem } from '../../app/consent/consent-needed.ts'
+import { useGiveConsent } from '../../app/consent/use-give-consent.ts'
 import { isBookingOnly } from '../../app/frame/host.ts'
 import { takeReturnPath } from '../../app/session/return-path.ts'
-import { useGiveConsent } from '../../app/use-give-consent.ts'
 import classes from './consent-form.module.css'
 
 interface ConsentFormProps {

@@ -1,7 +1,7 @@
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { EmptyState } from '@vizit/ui/states/empty-state.tsx'
-import { ButtonLink } from '../../app/router-links.tsx'
+import { ButtonLink } from '../../app/router/router-links.tsx'
 
 export function NothingToGive() {
   const t = useT('consent')

@@ -3,8 +3,8 @@ import { Screen } from '@vizit/ui/screen/screen.tsx'
 import { CardSkeletons } from '@vizit/ui/states/card-skeletons.tsx'
 import { ErrorState } from '@vizit/ui/states/error-state.tsx'
 import type { ReactNode } from 'react'
-import { type Profile, useProfile } from '../../app/profile.ts'
-import { TextLink } from '../../app/router-links.tsx'
+import { type Profile, useProfile } from '../../app/people/profile.ts'
+import { TextLink } from '../../app/router/router-links.tsx'
 
 interface FamilyFrameProps {
   title: string

@@ -1,4 +1,4 @@
-import type { Profile } from '../../app/profile.ts'
+import type { Profile } from '../../app/people/profile.ts'
 
 /** One of the family, as the profile lists them (product §3, "Family member"). */
 export type Member = Profile['family'][number]

@@ -1,5 +1,5 @@
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
-import { relationKey } from '../../app/relation-key.ts'
+import { relationKey } from '../../app/people/relation-key.ts'
 import type { Member } from './member.ts'
 
 interface Related {

@@ -1,7 +1,7 @@
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { toast } from '@vizit/ui/toast/toasts.ts'
 import { useEffect, useRef } from 'react'
-import { dropVisitImport } from '../../app/visit-import.ts'
+import { dropVisitImport } from '../../app/visit-import/visit-import.ts'
 import type { ImportedOrder } from './import-types.ts'
 import { keepDoctor } from './keep-doctor.ts'
 

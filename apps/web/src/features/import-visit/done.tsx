@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { dropVisitImport } from '../../app/visit-import.ts'
+import { dropVisitImport } from '../../app/visit-import/visit-import.ts'
 
 /** There is nothing to say and nothing to ask: the import ends. */
 export function Done() {

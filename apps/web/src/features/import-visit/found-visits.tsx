@@ -4,7 +4,7 @@ import { useCallQuery } from '@vizit/api-client/react/call-query.ts'
 import { useFormat, useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { Surface } from '@vizit/ui/screen/surface.tsx'
 import { useId } from 'react'
-import { startVisitImport } from '../../app/visit-import.ts'
+import { startVisitImport } from '../../app/visit-import/visit-import.ts'
 import classes from './found-visits.module.css'
 import type { ImportedOrder } from './import-types.ts'
 

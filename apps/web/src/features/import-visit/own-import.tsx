@@ -1,6 +1,6 @@
 import { useCallQuery } from '@vizit/api-client/react/call-query.ts'
-import { useProfile } from '../../app/profile.ts'
-import { dropVisitImport, type VisitImport } from '../../app/visit-import.ts'
+import { useProfile } from '../../app/people/profile.ts'
+import { dropVisitImport, type VisitImport } from '../../app/visit-import/visit-import.ts'
 import { ConfirmImport } from './confirm/confirm-import.tsx'
 import { ImportFailed } from './dialogs/import-failed.tsx'
 import { PhoneMismatch } from './dialogs/phone-mismatch.tsx'

@@ -1,6 +1,6 @@
 import { useCallQuery } from '@vizit/api-client/react/call-query.ts'
 import type { Refusal } from '@vizit/api-client/refusal.ts'
-import type { VisitImport } from '../../app/visit-import.ts'
+import type { VisitImport } from '../../app/visit-import/visit-import.ts'
 import type { ImportedOrder } from './import-types.ts'
 import { useDue } from './use-due.ts'
 

@@ -1,5 +1,5 @@
 import { useSessionState } from '../../app/session/session.ts'
-import { dropVisitImport, type VisitImport } from '../../app/visit-import.ts'
+import { dropVisitImport, type VisitImport } from '../../app/visit-import/visit-import.ts'
 import { AlreadyImported } from './already-imported.tsx'
 import { ImportFailed } from './dialogs/import-failed.tsx'
 import { NothingFound } from './dialogs/nothing-found.tsx'

@@ -2,9 +2,9 @@ import { Anchor, Stack, Text } from '@mantine/core'
 import { versionLabel } from '@vizit/domain/version/is-outdated.ts'
 import { useT, useTexts } from '@vizit/i18n/react/texts-provider.tsx'
 import { Screen } from '@vizit/ui/screen/screen.tsx'
-import { LegalLinks } from '../../app/legal-links.tsx'
-import { clientVersion } from '../../app/outdated/client-version.ts'
-import { ButtonLink, TextLink } from '../../app/router-links.tsx'
+import { LegalLinks } from '../../app/consent/legal-links.tsx'
+import { clientVersion } from '../../app/release/client-version.ts'
+import { ButtonLink, TextLink } from '../../app/router/router-links.tsx'
 import { SupportLink } from '../../app/support/support-link.tsx'
 
 /** `/info`: what the product is, how to use it, whom to write to, and its version (product §2, "Other section"). */

@@ -3,8 +3,8 @@ import { closedInstallPrompt, showsInstallPrompt } from '@vizit/domain/installat
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { Surface } from '@vizit/ui/screen/surface.tsx'
 import { useId, useState } from 'react'
+import { isInstalled } from '../../app/install/is-installed.ts'
 import { thisBrowser } from '../../app/install/this-browser.ts'
-import { isInstalled } from '../../app/outdated/is-installed.ts'
 import { keepPromptMemory, promptMemory } from './prompt-memory.ts'
 
 /** Offers the home screen; shown in frames only, and comes back as product §4 ("Install prompt") has it. */

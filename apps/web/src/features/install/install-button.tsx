@@ -2,7 +2,7 @@ import { Button, Text } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { useState } from 'react'
-import { openNativePrompt, useNativePrompt } from '../../app/install/native-prompt.ts'
+import { openNativePrompt, useNativePrompt } from './native-prompt.ts'
 
 /** Installs where the browser does so itself; it asks once for each page, then the steps remain. */
 export function InstallButton() {

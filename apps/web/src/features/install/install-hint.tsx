@@ -2,9 +2,9 @@ import { Text, Title } from '@mantine/core'
 import { IconDeviceMobileDown } from '@tabler/icons-react'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { Surface } from '@vizit/ui/screen/surface.tsx'
-import { useNativePrompt } from '../../app/install/native-prompt.ts'
-import { isInstalled } from '../../app/outdated/is-installed.ts'
-import { ButtonLink } from '../../app/router-links.tsx'
+import { isInstalled } from '../../app/install/is-installed.ts'
+import { ButtonLink } from '../../app/router/router-links.tsx'
+import { useNativePrompt } from './native-prompt.ts'
 
 /** Leads to the steps; nothing where they are done (product §2, "Profile"). */
 export function InstallHint() {

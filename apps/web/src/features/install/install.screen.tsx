@@ -3,13 +3,13 @@ import { installWay, installWays } from '@vizit/domain/installation/install-way.
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { Screen } from '@vizit/ui/screen/screen.tsx'
 import { Surface } from '@vizit/ui/screen/surface.tsx'
-import { useNativePrompt } from '../../app/install/native-prompt.ts'
 import { thisBrowser } from '../../app/install/this-browser.ts'
 import { CopyAddress } from './copy-address.tsx'
 import classes from './install.module.css'
 import { InstallButton } from './install-button.tsx'
 import { InstallSteps } from './install-steps.tsx'
 import { InstalledState } from './installed-state.tsx'
+import { useNativePrompt } from './native-prompt.ts'
 import { useInstalledElsewhere } from './use-installed-elsewhere.ts'
 
 /** `/install-pwa`: the browser's own prompt where it has one, the steps of this phone, and those of others (product §2). */

@@ -1,6 +1,6 @@
 import type { InstallPromptMemory } from '@vizit/domain/installation/install-prompt.ts'
-import { deviceStorage } from '../../app/storage.ts'
-import { readJson } from '../../app/stored-json.ts'
+import { deviceStorage } from '../../app/browser-storage/storage.ts'
+import { readJson } from '../../app/browser-storage/stored-json.ts'
 
 const KEY = 'installPrompt'
 

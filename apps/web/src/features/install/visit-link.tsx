@@ -4,8 +4,8 @@ import { useNavigate } from '@tanstack/react-router'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { Surface } from '@vizit/ui/screen/surface.tsx'
 import { type FormEvent, useState } from 'react'
-import { isInstalled } from '../../app/outdated/is-installed.ts'
-import { readImportAddress } from '../../app/read-import-address.ts'
+import { isInstalled } from '../../app/install/is-installed.ts'
+import { readImportAddress } from '../../app/visit-import/read-import-address.ts'
 
 /** Links in messages open in the browser, not in the installed app: there they are pasted (product §1, §4). */
 export function VisitLink() {

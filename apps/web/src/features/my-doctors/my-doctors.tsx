@@ -3,8 +3,8 @@ import { Link } from '@tanstack/react-router'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { Avatar } from '@vizit/ui/person/avatar.tsx'
 import { useId } from 'react'
-import { useFavourites } from '../../app/favourites.ts'
-import { namedProvider } from '../../app/provider-choice.ts'
+import { useFavourites } from '../../app/favourites/favourites.ts'
+import { namedProvider } from '../../app/provider/provider-choice.ts'
 import classes from './my-doctors.module.css'
 
 /** Doctors to come back to: one tap to their free time (product §2, "Booking filter screen"). */

@@ -5,9 +5,9 @@ import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { Screen } from '@vizit/ui/screen/screen.tsx'
 import { EmptyState } from '@vizit/ui/states/empty-state.tsx'
 import { useState } from 'react'
-import { clientVersion } from '../../app/outdated/client-version.ts'
-import { updateApp } from '../../app/outdated/update-app.ts'
-import { ButtonLink } from '../../app/router-links.tsx'
+import { clientVersion } from '../../app/release/client-version.ts'
+import { ButtonLink } from '../../app/router/router-links.tsx'
+import { updateApp } from './update-app.ts'
 
 /** `/outdated-app-version`: the server does not speak with this version any more (calls §8.5), unless it does. */
 export function OutdatedScreen() {

@@ -5,8 +5,8 @@ import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { PhoneLinks } from '@vizit/ui/person/phone-links.tsx'
 import { Surface } from '@vizit/ui/screen/surface.tsx'
 import type { ReactNode } from 'react'
-import { directions } from '../../app/directions.ts'
-import { ButtonLink } from '../../app/router-links.tsx'
+import { ButtonLink } from '../../app/router/router-links.tsx'
+import { directions } from '../../app/visit/directions.ts'
 import classes from './places.module.css'
 
 interface BranchPlaceProps {

@@ -5,7 +5,7 @@ import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { Screen } from '@vizit/ui/screen/screen.tsx'
 import { CardSkeletons } from '@vizit/ui/states/card-skeletons.tsx'
 import { ErrorState } from '@vizit/ui/states/error-state.tsx'
-import { ClinicSuspended } from '../../app/clinic-suspended.tsx'
+import { ClinicSuspended } from '../../app/provider/clinic-suspended.tsx'
 import { DoctorProfile } from './doctor/doctor-profile.tsx'
 import { PlaceGone } from './place-gone.tsx'
 

@@ -2,7 +2,7 @@ import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { Screen } from '@vizit/ui/screen/screen.tsx'
 import { EmptyState } from '@vizit/ui/states/empty-state.tsx'
 import type { ReactNode } from 'react'
-import { ButtonLink } from '../../app/router-links.tsx'
+import { ButtonLink } from '../../app/router/router-links.tsx'
 
 /** What the address names is not there, or not any more; the way on. */
 export function PlaceGone({ icon, title }: { icon: ReactNode; title: string }) {

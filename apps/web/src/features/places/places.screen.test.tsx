@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { dropFavourites } from '../../app/favourites.ts'
+import { dropFavourites } from '../../app/favourites/favourites.ts'
 import { session } from '../../app/session/session.ts'
 import { answer, refuse } from '../../testing/answer.ts'
 import { branch, clinic, doctor, NOW } from '../../testing/clinic.ts'

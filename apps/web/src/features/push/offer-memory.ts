@@ -1,5 +1,5 @@
 import { DAY_MS } from '@vizit/domain/time/day.ts'
-import { deviceStorage } from '../../app/storage.ts'
+import { deviceStorage } from '../../app/browser-storage/storage.ts'
 
 /** When messages were declined last: milliseconds since the epoch. */
 const KEY = 'pushDeclinedAt'

@@ -1,13 +1,13 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { followPushMoments, passPushMoment } from '../../app/push/moment.ts'
-import { createQueryClient } from '../../app/query-client.ts'
+import { createQueryClient } from '../../app/api/query-client.ts'
 import { session } from '../../app/session/session.ts'
 import { answer } from '../../testing/answer.ts'
 import { visit } from '../../testing/clinic.ts'
 import { open } from '../../testing/open.tsx'
 import { anna, tokens } from '../../testing/people.ts'
 import { answerSync } from '../../testing/synced.ts'
+import { followPushMoments, passPushMoment } from './moment.ts'
 
 const OFFER = { name: 'Присылать уведомления на это устройство?' }
 /** Its code is fetched when its moment has come. */

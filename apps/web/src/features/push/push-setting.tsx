@@ -3,8 +3,8 @@ import { IconBell, IconBellOff } from '@tabler/icons-react'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { Surface } from '@vizit/ui/screen/surface.tsx'
 import { toast } from '@vizit/ui/toast/toasts.ts'
-import { isInstalled } from '../../app/outdated/is-installed.ts'
-import { ButtonLink, TextLink } from '../../app/router-links.tsx'
+import { isInstalled } from '../../app/install/is-installed.ts'
+import { ButtonLink, TextLink } from '../../app/router/router-links.tsx'
 import { usePush } from './use-push.ts'
 
 /** In the profile: whether this device shows messages, and what to do where it may not. */

@@ -1,9 +1,9 @@
 import { useClient } from '@vizit/api-client/react/client-provider.tsx'
 import { useState } from 'react'
-import { useKeptPush } from '../../app/push/kept-push.ts'
-import { pushStanding } from '../../app/push/push-standing.ts'
-import { type Switched, switchPushOff, switchPushOn } from '../../app/push/switch-push.ts'
-import { useConfig } from '../../app/use-config.ts'
+import { useConfig } from '../../app/api/use-config.ts'
+import { useKeptPush } from './kept-push.ts'
+import { pushStanding } from './push-standing.ts'
+import { type Switched, switchPushOff, switchPushOn } from './switch-push.ts'
 
 /** Messages on this device: how they stand, and the switch. */
 export function usePush() {

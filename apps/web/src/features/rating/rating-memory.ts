@@ -1,6 +1,6 @@
 import type { RatingAnswer } from '@vizit/domain/installation/rating-prompt.ts'
-import { deviceStorage } from '../../app/storage.ts'
-import { readJson } from '../../app/stored-json.ts'
+import { deviceStorage } from '../../app/browser-storage/storage.ts'
+import { readJson } from '../../app/browser-storage/stored-json.ts'
 
 const KEY = 'ratingAnswer'
 const ANSWERS: readonly unknown[] = ['rated', 'later', 'never'] satisfies RatingAnswer['answer'][]

@@ -2,7 +2,7 @@ import { Stack, Text, Title } from '@mantine/core'
 import { IconBellRinging } from '@tabler/icons-react'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { Surface } from '@vizit/ui/screen/surface.tsx'
-import { ButtonLink } from '../../app/router-links.tsx'
+import { ButtonLink } from '../../app/router/router-links.tsx'
 
 /** In the profile: leads to the reminders of visits. */
 export function RemindersCard() {

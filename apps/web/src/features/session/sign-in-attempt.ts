@@ -1,5 +1,5 @@
-import { tabStorage } from '../../app/storage.ts'
-import { readJson } from '../../app/stored-json.ts'
+import { tabStorage } from '../../app/browser-storage/storage.ts'
+import { readJson } from '../../app/browser-storage/stored-json.ts'
 
 const KEY = 'signIn'
 

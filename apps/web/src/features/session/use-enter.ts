@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import type { Session } from '@vizit/api-client/session-store.ts'
-import { afterSignIn } from '../../app/session/after-sign-in.ts'
 import { session } from '../../app/session/session.ts'
+import { afterSignIn } from './after-sign-in.ts'
 import { dropAttempt } from './sign-in-attempt.ts'
 
 /** Starts the session on this device, and leads on a person who is still signing in then. */

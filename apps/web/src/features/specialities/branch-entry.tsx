@@ -5,8 +5,8 @@ import { joinPlace } from '@vizit/i18n/format/join-place.ts'
 import { useFormat, useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { Surface } from '@vizit/ui/screen/surface.tsx'
 import { DemoBadge } from '@vizit/ui/states/demo-badge.tsx'
-import { ButtonLink, TextLink } from '../../app/router-links.tsx'
-import { withoutClinic } from '../../app/without-clinic.ts'
+import { withoutClinic } from '../../app/provider/without-clinic.ts'
+import { ButtonLink, TextLink } from '../../app/router/router-links.tsx'
 import classes from './branch-entry.module.css'
 
 interface BranchEntryProps {

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { rememberProvider } from '../../app/provider-choice.ts'
+import { rememberProvider } from '../../app/provider/provider-choice.ts'
 import { answer } from '../../testing/answer.ts'
 import { branch, NOW, provider } from '../../testing/clinic.ts'
 import { open } from '../../testing/open.tsx'

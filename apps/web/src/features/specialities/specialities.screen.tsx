@@ -1,8 +1,8 @@
 import { Text } from '@mantine/core'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { Screen } from '@vizit/ui/screen/screen.tsx'
-import { useTown } from '../../app/provider-choice.ts'
-import { TextLink } from '../../app/router-links.tsx'
+import { useTown } from '../../app/provider/provider-choice.ts'
+import { TextLink } from '../../app/router/router-links.tsx'
 import { SpecialityBranches } from './speciality-branches.tsx'
 import { SpecialityChoice } from './speciality-choice.tsx'
 

@@ -4,8 +4,8 @@ import { useCallQuery } from '@vizit/api-client/react/call-query.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { SelectField } from '@vizit/ui/form/select-field.tsx'
 import { ErrorState } from '@vizit/ui/states/error-state.tsx'
-import { rememberPlace } from '../../app/preferences.ts'
-import { useServedTowns } from '../../app/use-served-towns.ts'
+import { rememberPlace } from '../../app/browser-storage/preferences.ts'
+import { useServedTowns } from './use-served-towns.ts'
 
 interface SpecialityChoiceProps {
   town: number | undefined

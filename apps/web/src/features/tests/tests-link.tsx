@@ -1,6 +1,6 @@
 import { IconTestPipe } from '@tabler/icons-react'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
-import { ButtonLink } from '../../app/router-links.tsx'
+import { ButtonLink } from '../../app/router/router-links.tsx'
 
 /** Leads to the tests from the card and the profile: they have a place of their own in the portal's menu only. */
 export function TestsLink() {

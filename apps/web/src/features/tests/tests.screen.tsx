@@ -3,7 +3,7 @@ import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import type { ReactNode } from 'react'
 import { testsSource } from '../../app/documents/tests-source.ts'
 import { ListScreen } from '../../app/lists/list-screen.tsx'
-import { TextLink } from '../../app/router-links.tsx'
+import { TextLink } from '../../app/router/router-links.tsx'
 import { OwnTests } from './list/own-tests.tsx'
 import { TestTabs } from './list/test-tabs.tsx'
 

@@ -1,6 +1,6 @@
 import { validChoice } from '@vizit/domain/filters/choose-doctor.ts'
 import type { DoctorChoice } from '@vizit/domain/filters/doctor-choice.ts'
-import type { TimeslotSearch } from '../../app/timeslot-search.ts'
+import type { TimeslotSearch } from '../../app/booking/timeslot-search.ts'
 import type { Doctor } from './timeslot-types.ts'
 
 /** What the address asks for, as far as these doctors have it; all of it until they are known. */

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { addFavourite, dropFavourites } from '../../app/favourites.ts'
+import { addFavourite, dropFavourites } from '../../app/favourites/favourites.ts'
 import { session } from '../../app/session/session.ts'
 import { answer } from '../../testing/answer.ts'
 import { branch, clinic, doctor, NOW, slots, visit } from '../../testing/clinic.ts'

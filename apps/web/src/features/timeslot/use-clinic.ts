@@ -1,5 +1,5 @@
 import { useCallQuery } from '@vizit/api-client/react/call-query.ts'
-import { FRESH_FOR } from '../../app/doctor/fresh-for.ts'
+import { FRESH_FOR } from '../../app/api/fresh-for.ts'
 
 /** The medical organisation whose doctors are shown; undefined until known. */
 export function useClinic(provider: string) {

@@ -1,6 +1,6 @@
 import { useCallQuery } from '@vizit/api-client/react/call-query.ts'
 import { useDeferredValue } from 'react'
-import { FRESH_FOR } from '../../app/doctor/fresh-for.ts'
+import { FRESH_FOR } from '../../app/api/fresh-for.ts'
 import { useHost } from '../../app/frame/host.ts'
 import { forHost } from './for-host.ts'
 import { inTown } from './in-town.ts'

@@ -1,6 +1,6 @@
 import { useCallQuery } from '@vizit/api-client/react/call-query.ts'
 import { mayMoveTo } from '@vizit/domain/booking/may-move-to.ts'
-import { FRESH_FOR } from '../../app/doctor/fresh-for.ts'
+import { FRESH_FOR } from '../../app/api/fresh-for.ts'
 import { limitsOf } from './filters/use-who-fits.ts'
 
 interface Moved {

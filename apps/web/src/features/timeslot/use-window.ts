@@ -1,6 +1,6 @@
 import { civilDateOf } from '@vizit/domain/time/minsk.ts'
 import { bookingWindow, type DateRange } from '@vizit/domain/timetable/booking-window.ts'
-import { useConfig } from '../../app/use-config.ts'
+import { useConfig } from '../../app/api/use-config.ts'
 
 /** The dates that can be booked, as the server has them; by the rule until it answers, and after midnight. */
 export function useWindow(): DateRange {

@@ -6,7 +6,7 @@ import { Screen } from '@vizit/ui/screen/screen.tsx'
 import { CardSkeletons } from '@vizit/ui/states/card-skeletons.tsx'
 import { EmptyState } from '@vizit/ui/states/empty-state.tsx'
 import { ErrorState } from '@vizit/ui/states/error-state.tsx'
-import { ButtonLink } from '../../app/router-links.tsx'
+import { ButtonLink } from '../../app/router/router-links.tsx'
 import { OfferCard } from './offer-card.tsx'
 import type { WaitOffer } from './wait-types.ts'
 

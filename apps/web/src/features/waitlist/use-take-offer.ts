@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useCall } from '@vizit/api-client/react/use-call.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { toast } from '@vizit/ui/toast/toasts.ts'
-import { useWhom } from '../../app/use-whom.ts'
+import { useWhom } from '../../app/people/use-whom.ts'
 import type { WaitOffer } from './wait-types.ts'
 
 /** Takes what is offered by one tap, says so and shows the visit. */

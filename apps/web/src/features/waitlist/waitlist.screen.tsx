@@ -8,7 +8,7 @@ import { useFocusWhenGone } from '@vizit/ui/screen/use-focus-when-gone.ts'
 import { CardSkeletons } from '@vizit/ui/states/card-skeletons.tsx'
 import { EmptyState } from '@vizit/ui/states/empty-state.tsx'
 import { ErrorState } from '@vizit/ui/states/error-state.tsx'
-import { ButtonLink } from '../../app/router-links.tsx'
+import { ButtonLink } from '../../app/router/router-links.tsx'
 import { WaitCard } from './wait-card.tsx'
 import type { Wait } from './wait-types.ts'
 

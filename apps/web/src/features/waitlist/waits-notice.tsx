@@ -2,7 +2,7 @@ import { Text } from '@mantine/core'
 import { useCallQuery } from '@vizit/api-client/react/call-query.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { Notice } from '@vizit/ui/states/notice.tsx'
-import { ButtonLink, TextLink } from '../../app/router-links.tsx'
+import { ButtonLink, TextLink } from '../../app/router/router-links.tsx'
 import { useMoment } from './use-moment.ts'
 
 /** Above the visits: a time that waits for an answer, or how many waits there are. */

@@ -1,6 +1,6 @@
 import { IconId } from '@tabler/icons-react'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
-import { ButtonLink } from '../../app/router-links.tsx'
+import { ButtonLink } from '../../app/router/router-links.tsx'
 
 /** Leads from the profile to the card. */
 export function WalletLink() {

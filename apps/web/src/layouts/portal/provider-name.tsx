@@ -1,7 +1,7 @@
 import { useCallQuery } from '@vizit/api-client/react/call-query.ts'
 import { useEffect } from 'react'
-import { FRESH_FOR } from '../../app/doctor/fresh-for.ts'
-import { useProvider } from '../../app/provider-choice.ts'
+import { FRESH_FOR } from '../../app/api/fresh-for.ts'
+import { useProvider } from '../../app/provider/provider-choice.ts'
 import classes from './provider-name.module.css'
 
 /** The medical organisation on whose behalf the portal speaks, and whose colour it wears. */

@@ -3,7 +3,7 @@ import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 
 import { Screen } from '@vizit/ui/screen/screen.tsx'
 import { inOwnTab } from '../../app/frame/in-own-tab.ts'
-import { ButtonLink } from '../../app/router-links.tsx'
+import { ButtonLink } from '../../app/router/router-links.tsx'
 
 /** In place of a screen that is not shown on a clinic's page. */
 export function ScreenElsewhere({ path }: { path: string }) {

@@ -4,8 +4,8 @@ import type { CallName, Input } from '@vizit/api-client/calls.ts'
 import { ClientProvider } from '@vizit/api-client/react/client-provider.tsx'
 import { useCall } from '@vizit/api-client/react/use-call.ts'
 import { useEffect, useState } from 'react'
-import { client } from '../../app/api.ts'
-import { createQueryClient } from '../../app/query-client.ts'
+import { client } from '../../app/api/client.ts'
+import { createQueryClient } from '../../app/api/query-client.ts'
 
 interface Asked {
   readonly name: CallName

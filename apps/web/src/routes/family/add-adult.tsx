@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { signedInOnly } from '../../app/guards.ts'
-import { loadRouteTexts } from '../../app/load-route-texts.ts'
+import { signedInOnly } from '../../app/router/guards.ts'
+import { loadRouteTexts } from '../../app/router/load-route-texts.ts'
 import { AddAdultScreen } from '../../features/family/add-adult/add-adult.screen.tsx'
 import { gated } from '../-gated.tsx'
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { signedInOnly } from '../../app/guards.ts'
-import { loadRouteTexts } from '../../app/load-route-texts.ts'
+import { signedInOnly } from '../../app/router/guards.ts'
+import { loadRouteTexts } from '../../app/router/load-route-texts.ts'
 import { EditChildScreen } from '../../features/family/edit-child/edit-child.screen.tsx'
 import { editChildSearch } from '../../features/family/edit-child/edit-child-search.ts'
 import { PhotoButton } from '../../features/profile/photo/photo-button.tsx'

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { signedInOnly } from '../../app/guards.ts'
-import { loadRouteTexts } from '../../app/load-route-texts.ts'
+import { signedInOnly } from '../../app/router/guards.ts'
+import { loadRouteTexts } from '../../app/router/load-route-texts.ts'
 import { CodesScreen } from '../../features/family/codes/codes.screen.tsx'
 import { gated } from '../-gated.tsx'
 

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { signedInOnly } from '../../app/guards.ts'
-import { loadRouteTexts } from '../../app/load-route-texts.ts'
+import { signedInOnly } from '../../app/router/guards.ts'
+import { loadRouteTexts } from '../../app/router/load-route-texts.ts'
 import { EmailDialog } from '../../features/access/email/email-dialog.tsx'
 import { EmailSetting } from '../../features/access/email/email-setting.tsx'
 import { DevicesLink } from '../../features/devices/devices-link.tsx'

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { loadRouteTexts } from '../../app/load-route-texts.ts'
-import { serviceSearch } from '../../app/service-search.ts'
+import { serviceSearch } from '../../app/booking/service-search.ts'
+import { loadRouteTexts } from '../../app/router/load-route-texts.ts'
 import { Booking } from '../-booking.tsx'
 
 export const Route = createFileRoute('/service/$timeslotId')({

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { signedOutOnly } from '../../app/guards.ts'
-import { loadRouteTexts } from '../../app/load-route-texts.ts'
+import { signedOutOnly } from '../../app/router/guards.ts'
+import { loadRouteTexts } from '../../app/router/load-route-texts.ts'
 import { CodeScreen } from '../../features/session/code.screen.tsx'
 
 export const Route = createFileRoute('/sign-in/code-confirmation')({

@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { loadRouteTexts } from '../../app/load-route-texts.ts'
-import { timeslotSearch } from '../../app/timeslot-search.ts'
+import { timeslotSearch } from '../../app/booking/timeslot-search.ts'
+import { loadRouteTexts } from '../../app/router/load-route-texts.ts'
 import { Booking } from '../-booking.tsx'
 
 export const Route = createFileRoute('/timeslot/$timeslotId')({

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { askForDoctors } from '../../app/doctor/ask-for-doctors.ts'
-import { loadRouteTexts } from '../../app/load-route-texts.ts'
-import { timeslotSearch } from '../../app/timeslot-search.ts'
+import { timeslotSearch } from '../../app/booking/timeslot-search.ts'
+import { loadRouteTexts } from '../../app/router/load-route-texts.ts'
+import { askForDoctors } from '../../features/timeslot/doctors/ask-for-doctors.ts'
 import { Timeslots } from '../-timeslots.tsx'
 
 export const Route = createFileRoute('/timeslot/')({

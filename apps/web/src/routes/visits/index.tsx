@@ -2,11 +2,11 @@ import { createFileRoute } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
 import { UnlockStore } from '../../app/device-store/unlock/unlock-store.tsx'
 import { isFramed } from '../../app/frame/is-framed.ts'
-import { signedInOnly } from '../../app/guards.ts'
-import { loadRouteTexts } from '../../app/load-route-texts.ts'
-import { usePushMoment } from '../../app/push/moment.ts'
+import { signedInOnly } from '../../app/router/guards.ts'
+import { loadRouteTexts } from '../../app/router/load-route-texts.ts'
 import { ReportButtons } from '../../features/documents/open/report-buttons.tsx'
 import { FoundVisits } from '../../features/import-visit/found-visits.tsx'
+import { usePushMoment } from '../../features/push/moment.ts'
 import { RatingPrompt } from '../../features/rating/rating-prompt.tsx'
 import { VisitsScreen } from '../../features/visits/visits.screen.tsx'
 import { visitsSearch } from '../../features/visits/visits-search.ts'
@@ -31,7 +31,7 @@ function OfferBelowBooked() {
 }
 
 const OfferCode = lazy(async () => ({
-  default: (await import('../../app/device-store/code/offer-code.tsx')).OfferCode,
+  default: (await import('../../features/wallet/code/offer-code.tsx')).OfferCode,
 }))
 
 function Visits() {

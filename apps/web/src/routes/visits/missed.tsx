@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { signedInOnly } from '../../app/guards.ts'
-import { loadRouteTexts } from '../../app/load-route-texts.ts'
-import { shapedSearch } from '../../app/search-params.ts'
+import { signedInOnly } from '../../app/router/guards.ts'
+import { loadRouteTexts } from '../../app/router/load-route-texts.ts'
+import { shapedSearch } from '../../app/router/search-params.ts'
 import { MissedVisitsScreen } from '../../features/visits/missed/missed-visits.screen.tsx'
 import { gated } from '../-gated.tsx'
 

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { signedInOnly } from '../../app/guards.ts'
-import { loadRouteTexts } from '../../app/load-route-texts.ts'
-import { waitSearch } from '../../app/wait-search.ts'
+import { signedInOnly } from '../../app/router/guards.ts'
+import { loadRouteTexts } from '../../app/router/load-route-texts.ts'
 import { JoinScreen } from '../../features/waitlist/join/join.screen.tsx'
+import { waitSearch } from '../../features/waitlist/wait-search.ts'
 import { gated } from '../-gated.tsx'
 
 export const Route = createFileRoute('/waitlist/join')({

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconMail } from '@tabler/icons-react'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { useState } from 'react'
-import { useProfile } from '../../../app/profile.ts'
+import { useProfile } from '../../../app/people/profile.ts'
 import { EmailDialog } from './email-dialog.tsx'
 
 export function ChangeEmail() {

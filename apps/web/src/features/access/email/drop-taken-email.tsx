@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { RefusalBlock } from '@vizit/ui/states/refusal-block.tsx'
-import { useProfile } from '../../../app/profile.ts'
+import { useProfile } from '../../../app/people/profile.ts'
 import { useSaveEmails } from './use-save-emails.ts'
 
 /** Goes on with the address that was in force before, or with none. */

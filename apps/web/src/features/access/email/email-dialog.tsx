@@ -8,7 +8,7 @@ import { SubmitButton } from '@vizit/ui/form/submit-button.tsx'
 import { FormStack } from '@vizit/ui/screen/form-stack.tsx'
 import { RefusalBlock } from '@vizit/ui/states/refusal-block.tsx'
 import { useState } from 'react'
-import { dropDraft, keepDraft, readDraft } from '../../../app/drafts.ts'
+import { dropDraft, keepDraft, readDraft } from '../../../app/browser-storage/drafts.ts'
 import { useSaveEmails } from './use-save-emails.ts'
 
 const DRAFT = 'email'

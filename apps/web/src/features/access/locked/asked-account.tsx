@@ -1,7 +1,7 @@
 import { useFormat, useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { Details } from '@vizit/ui/person/details.tsx'
 import { Surface } from '@vizit/ui/screen/surface.tsx'
-import type { Profile } from '../../../app/profile.ts'
+import type { Profile } from '../../../app/people/profile.ts'
 
 /** The account as far as a device that waits may know it: whose it is, masked, and what support asks for. */
 export function AskedAccount({ profile }: { profile: Profile }) {

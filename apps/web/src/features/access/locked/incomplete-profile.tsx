@@ -2,7 +2,7 @@ import { IconUserEdit } from '@tabler/icons-react'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { Screen } from '@vizit/ui/screen/screen.tsx'
 import { EmptyState } from '@vizit/ui/states/empty-state.tsx'
-import { ButtonLink } from '../../../app/router-links.tsx'
+import { ButtonLink } from '../../../app/router/router-links.tsx'
 
 export function IncompleteProfile() {
   const t = useT('access')

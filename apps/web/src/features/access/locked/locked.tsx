@@ -1,4 +1,4 @@
-import type { Profile } from '../../../app/profile.ts'
+import type { Profile } from '../../../app/people/profile.ts'
 import type { AccountState } from '../account-state.ts'
 import { CheckDevice } from './check-device.tsx'
 import { ExistingProfile } from './existing-profile.tsx'

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { Screen } from '@vizit/ui/screen/screen.tsx'
-import type { Profile } from '../../../app/profile.ts'
+import type { Profile } from '../../../app/people/profile.ts'
 import { MailCodeForm } from '../mail-code-form.tsx'
 import { ResendMail } from '../resend-mail.tsx'
 import { usePoll } from '../use-poll.ts'

@@ -1,6 +1,6 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
-import { dropFavourites } from '../../../app/favourites.ts'
+import { dropFavourites } from '../../../app/favourites/favourites.ts'
 import { session } from '../../../app/session/session.ts'
 import { answer } from '../../../testing/answer.ts'
 import { branch, doctor, NOW, timeslot } from '../../../testing/clinic.ts'

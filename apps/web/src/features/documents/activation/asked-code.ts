@@ -1,4 +1,4 @@
-import { dropDraft, keepDraft, readDraft } from '../../../app/drafts.ts'
+import { dropDraft, keepDraft, readDraft } from '../../../app/browser-storage/drafts.ts'
 
 /** A code that was asked for. It survives a reload: whoever looks for an SMS leaves the page. */
 export interface AskedCode {

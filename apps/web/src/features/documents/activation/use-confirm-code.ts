@@ -1,9 +1,9 @@
 import { useRouter } from '@tanstack/react-router'
 import { useCall } from '@vizit/api-client/react/use-call.ts'
 import type { RefusalOf } from '@vizit/api-client/refusal.ts'
+import { useConfig } from '../../../app/api/use-config.ts'
 import { type Activation, openNext } from '../../../app/documents/activation.ts'
 import { codes } from '../../../app/documents/codes.ts'
-import { useConfig } from '../../../app/use-config.ts'
 import { dropAskedCode } from './asked-code.ts'
 import { subjectOf } from './subject-of.ts'
 

@@ -1,4 +1,4 @@
-import { useProfile } from '../../../app/profile.ts'
+import { useProfile } from '../../../app/people/profile.ts'
 
 /** Whose documents: one's own, or those of a relative by name. */
 export function useWhose() {

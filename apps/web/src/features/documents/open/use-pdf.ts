@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { useClient } from '@vizit/api-client/react/client-provider.tsx'
 import { RefusedError, refusalOf } from '@vizit/api-client/react/refused-error.ts'
+import { useConfig } from '../../../app/api/use-config.ts'
 import type { MedicalDocument } from '../../../app/documents/medical-document.ts'
 import { remembered } from '../../../app/documents/pdf-memory.ts'
 import { useCode } from '../../../app/documents/use-code.ts'
 import { useRefusedCode } from '../../../app/documents/use-refused-code.ts'
-import { useWithdrawn } from '../../../app/documents/use-withdrawn.ts'
-import { useConfig } from '../../../app/use-config.ts'
+import { useWithdrawn } from '../consents/use-withdrawn.ts'
 
 /** Of a server that was not asked yet, in bytes (calls §9, "In-memory PDF cache"). */
 const USUAL_MEMORY = 1_048_576

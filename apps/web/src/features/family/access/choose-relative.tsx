@@ -1,5 +1,5 @@
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
-import { ButtonLink } from '../../../app/router-links.tsx'
+import { ButtonLink } from '../../../app/router/router-links.tsx'
 import classes from '../list/member-list.module.css'
 import type { Member } from '../member.ts'
 

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core'
 import { useCallQuery } from '@vizit/api-client/react/call-query.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { RefusalBlock } from '@vizit/ui/states/refusal-block.tsx'
-import type { Profile } from '../../../app/profile.ts'
+import type { Profile } from '../../../app/people/profile.ts'
 import { relativesOf } from '../member.ts'
 import { RightsCard } from './rights-card.tsx'
 

@@ -1,7 +1,7 @@
 import type { AccessLevel } from '@vizit/domain/access/access-level.ts'
 import { levelsOf } from '@vizit/domain/access/access-level.ts'
 import { type GrantChoice, grantChoice } from '@vizit/domain/family/grant-choice.ts'
-import { useConfig } from '../../../app/use-config.ts'
+import { useConfig } from '../../../app/api/use-config.ts'
 
 /** What levels come to here: the remote configuration may give them another meaning (product §6). */
 export function useGrantChoice() {

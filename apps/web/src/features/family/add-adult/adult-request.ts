@@ -1,5 +1,5 @@
 import { foldName } from '@vizit/domain/person/fold-name.ts'
-import { dropDraft, keepDraft, readDraft } from '../../../app/drafts.ts'
+import { dropDraft, keepDraft, readDraft } from '../../../app/browser-storage/drafts.ts'
 import type { Member } from '../member.ts'
 
 const DRAFT = 'adultRequest'

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { toast } from '@vizit/ui/toast/toasts.ts'
-import { dropDraft } from '../../../app/drafts.ts'
+import { dropDraft } from '../../../app/browser-storage/drafts.ts'
 import { useFreshCall } from '../../../app/fresh-code/use-fresh-call.tsx'
 import { familyReads } from '../family-reads.ts'
 import { type AdultRequest, dropRequest } from './adult-request.ts'

@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { Dialog } from '@vizit/ui/dialog/dialog.tsx'
-import { ButtonLink } from '../../../app/router-links.tsx'
+import { ButtonLink } from '../../../app/router/router-links.tsx'
 import { SupportLink } from '../../../app/support/support-link.tsx'
 
 interface ChildExistsProps {

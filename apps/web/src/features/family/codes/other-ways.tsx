@@ -1,6 +1,6 @@
 import type { RefusalCode } from '@vizit/api-client/refusal.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
-import { ButtonLink } from '../../../app/router-links.tsx'
+import { ButtonLink } from '../../../app/router/router-links.tsx'
 import { SupportLink } from '../../../app/support/support-link.tsx'
 
 /** Refusals about which support can tell more (calls §8.3). */

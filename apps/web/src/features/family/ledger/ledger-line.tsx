@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import { useFormat, useT } from '@vizit/i18n/react/texts-provider.tsx'
-import { TextLink } from '../../../app/router-links.tsx'
+import { TextLink } from '../../../app/router/router-links.tsx'
 import { useGrantChoice } from '../access/use-grant-choice.ts'
 import classes from './ledger.module.css'
 import type { LedgerEntry } from './use-ledger.ts'

@@ -1,9 +1,9 @@
 import { civilDateOf } from '@vizit/domain/time/minsk.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { Notice } from '@vizit/ui/states/notice.tsx'
-import { consentNeeded } from '../../../app/consent-needed.ts'
-import type { Profile } from '../../../app/profile.ts'
-import { ButtonLink } from '../../../app/router-links.tsx'
+import { consentNeeded } from '../../../app/consent/consent-needed.ts'
+import type { Profile } from '../../../app/people/profile.ts'
+import { ButtonLink } from '../../../app/router/router-links.tsx'
 
 /** Without consent nobody can be booked: said before the booking is tried. */
 export function ConsentNotice({ profile }: { profile: Profile }) {

@@ -1,7 +1,7 @@
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { ConfirmDialog } from '@vizit/ui/dialog/confirm-dialog.tsx'
 import { RefusalBlock } from '@vizit/ui/states/refusal-block.tsx'
-import { ButtonLink } from '../../../app/router-links.tsx'
+import { ButtonLink } from '../../../app/router/router-links.tsx'
 import type { Member } from '../member.ts'
 import { useRemoveMember } from './use-remove-member.ts'
 

@@ -1,6 +1,6 @@
 import type { Answer } from '@vizit/api-client/calls.ts'
-import { tabStorage } from '../../../app/storage.ts'
-import { readJson } from '../../../app/stored-json.ts'
+import { tabStorage } from '../../../app/browser-storage/storage.ts'
+import { readJson } from '../../../app/browser-storage/stored-json.ts'
 
 const KEY = 'guestBooked'
 

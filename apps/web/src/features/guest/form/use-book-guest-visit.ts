@@ -6,10 +6,10 @@ import type { Refusal, RefusalOf } from '@vizit/api-client/refusal.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { toast } from '@vizit/ui/toast/toasts.ts'
 import { useRef, useState } from 'react'
-import { dropDraft } from '../../../app/drafts.ts'
+import { dropDraft } from '../../../app/browser-storage/drafts.ts'
+import { rememberPlace } from '../../../app/browser-storage/preferences.ts'
 import { GUEST_DRAFT } from '../../../app/guest/guest-draft.ts'
 import { createProofs } from '../../../app/human-check/proofs.ts'
-import { rememberPlace } from '../../../app/preferences.ts'
 import { keepBookedVisit } from '../booked/booked-visit.ts'
 
 type Asked = Input<'bookGuestVisit'>

@@ -1,7 +1,7 @@
 import { IconLinkOff } from '@tabler/icons-react'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { EmptyState } from '@vizit/ui/states/empty-state.tsx'
-import { ButtonLink } from '../../../app/router-links.tsx'
+import { ButtonLink } from '../../../app/router/router-links.tsx'
 
 /** A link that ended looks like one that never was. */
 export function LinkExpired() {

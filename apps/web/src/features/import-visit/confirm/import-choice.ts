@@ -1,6 +1,6 @@
 import { offersSaving, type VisitorType, visitorTypes } from '@vizit/domain/imports/visitor-type.ts'
 import { civilDateOf } from '@vizit/domain/time/minsk.ts'
-import { isComplete, type Profile } from '../../../app/profile.ts'
+import { isComplete, type Profile } from '../../../app/people/profile.ts'
 import type { OwnVisit, PatientData } from '../import-types.ts'
 
 export type Member = Profile['family'][number]

@@ -1,9 +1,9 @@
 import type { Refusal } from '@vizit/api-client/refusal.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { RefusalBlock } from '@vizit/ui/states/refusal-block.tsx'
-import { ButtonLink } from '../../../app/router-links.tsx'
+import { ButtonLink } from '../../../app/router/router-links.tsx'
 import { SupportLink } from '../../../app/support/support-link.tsx'
-import { dropVisitImport } from '../../../app/visit-import.ts'
+import { dropVisitImport } from '../../../app/visit-import/visit-import.ts'
 
 /** Why the visit was not taken over, with the way on; the visit waits among the found ones. */
 export function ImportRefusal({ refusal }: { refusal: Refusal | null }) {

@@ -1,8 +1,8 @@
 import { Text } from '@mantine/core'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { SelectField } from '@vizit/ui/form/select-field.tsx'
-import { TextLink } from '../../../app/router-links.tsx'
-import { dropVisitImport } from '../../../app/visit-import.ts'
+import { TextLink } from '../../../app/router/router-links.tsx'
+import { dropVisitImport } from '../../../app/visit-import/visit-import.ts'
 import type { Member } from './import-choice.ts'
 
 interface MemberFieldProps {

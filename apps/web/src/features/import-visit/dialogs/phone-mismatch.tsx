@@ -6,7 +6,11 @@ import { DialogActions } from '@vizit/ui/dialog/dialog-actions.tsx'
 import { SubmitButton } from '@vizit/ui/form/submit-button.tsx'
 import { session } from '../../../app/session/session.ts'
 import { useEndSession } from '../../../app/session/use-end-session.ts'
-import { dropVisitImport, startVisitImport, type VisitImport } from '../../../app/visit-import.ts'
+import {
+  dropVisitImport,
+  startVisitImport,
+  type VisitImport,
+} from '../../../app/visit-import/visit-import.ts'
 
 interface PhoneMismatchProps {
   pending: VisitImport

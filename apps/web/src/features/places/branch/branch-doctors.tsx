@@ -5,7 +5,7 @@ import { SearchField } from '@vizit/ui/form/search-field.tsx'
 import { CardSkeletons } from '@vizit/ui/states/card-skeletons.tsx'
 import { ErrorState } from '@vizit/ui/states/error-state.tsx'
 import { useState } from 'react'
-import { useFound } from '../../../app/search/use-found.ts'
+import { useFound } from '../../../app/doctor/use-found.ts'
 import classes from '../places.module.css'
 import { DoctorLine } from './doctor-line.tsx'
 

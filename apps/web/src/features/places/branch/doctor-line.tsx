@@ -6,7 +6,7 @@ import { useFormat, useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { Avatar } from '@vizit/ui/person/avatar.tsx'
 import { Surface } from '@vizit/ui/screen/surface.tsx'
 import { useNearest } from '../../../app/doctor/use-nearest.ts'
-import { TextLink } from '../../../app/router-links.tsx'
+import { TextLink } from '../../../app/router/router-links.tsx'
 import classes from '../places.module.css'
 
 interface DoctorLineProps {

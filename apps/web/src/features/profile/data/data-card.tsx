@@ -6,7 +6,7 @@ import { Surface } from '@vizit/ui/screen/surface.tsx'
 import { RefusalBlock } from '@vizit/ui/states/refusal-block.tsx'
 import { useState } from 'react'
 import { useFreshCall } from '../../../app/fresh-code/use-fresh-call.tsx'
-import { ButtonLink } from '../../../app/router-links.tsx'
+import { ButtonLink } from '../../../app/router/router-links.tsx'
 import classes from './data-card.module.css'
 import { LeftOut } from './left-out.tsx'
 

@@ -6,7 +6,7 @@ import { ActionBar } from '@vizit/ui/screen/action-bar.tsx'
 import { Screen } from '@vizit/ui/screen/screen.tsx'
 import { EmptyState } from '@vizit/ui/states/empty-state.tsx'
 import { RefusalBlock } from '@vizit/ui/states/refusal-block.tsx'
-import { ButtonLink } from '../../../app/router-links.tsx'
+import { ButtonLink } from '../../../app/router/router-links.tsx'
 import { isWhole } from './link-token.ts'
 import { saveFile } from './save-file.ts'
 

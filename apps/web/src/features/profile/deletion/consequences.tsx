@@ -6,7 +6,7 @@ import { ActionBar } from '@vizit/ui/screen/action-bar.tsx'
 import { Surface } from '@vizit/ui/screen/surface.tsx'
 import { RefusalBlock } from '@vizit/ui/states/refusal-block.tsx'
 import { useState } from 'react'
-import { ButtonLink } from '../../../app/router-links.tsx'
+import { ButtonLink } from '../../../app/router/router-links.tsx'
 import classes from './consequences.module.css'
 import { useDeleteAccount } from './use-delete-account.ts'
 

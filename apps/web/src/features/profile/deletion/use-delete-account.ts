@@ -1,6 +1,6 @@
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { toast } from '@vizit/ui/toast/toasts.ts'
-import { dropAllDrafts } from '../../../app/drafts.ts'
+import { dropAllDrafts } from '../../../app/browser-storage/drafts.ts'
 import { useFreshCall } from '../../../app/fresh-code/use-fresh-call.tsx'
 import { session } from '../../../app/session/session.ts'
 

@@ -1,6 +1,7 @@
 import { civilDateOf } from '@vizit/domain/time/minsk.ts'
 import { checkAdultBirthday } from '@vizit/domain/validation/check-date.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import type { Profile } from '../../../app/people/profile.ts'
 import {
   checkPerson,
   emptyPerson,
@@ -8,7 +9,6 @@ import {
   writtenPerson,
 } from '../../../app/person-form/person.ts'
 import { useCheckedForm } from '../../../app/person-form/use-checked-form.ts'
-import type { Profile } from '../../../app/profile.ts'
 
 export const PROFILE_DRAFT = 'profile'
 

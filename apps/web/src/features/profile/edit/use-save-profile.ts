@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useCall } from '@vizit/api-client/react/use-call.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { toast } from '@vizit/ui/toast/toasts.ts'
-import { dropDraft } from '../../../app/drafts.ts'
+import { dropDraft } from '../../../app/browser-storage/drafts.ts'
 import { takeReturnPath } from '../../../app/session/return-path.ts'
 import { PROFILE_DRAFT } from './use-profile-form.ts'
 

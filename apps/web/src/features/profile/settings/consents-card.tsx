@@ -3,9 +3,9 @@ import { civilDateOf } from '@vizit/domain/time/minsk.ts'
 import { useFormat, useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { Details } from '@vizit/ui/person/details.tsx'
 import { Surface } from '@vizit/ui/screen/surface.tsx'
-import { consentNeeded } from '../../../app/consent-needed.ts'
-import type { Profile } from '../../../app/profile.ts'
-import { ButtonLink } from '../../../app/router-links.tsx'
+import { consentNeeded } from '../../../app/consent/consent-needed.ts'
+import type { Profile } from '../../../app/people/profile.ts'
+import { ButtonLink } from '../../../app/router/router-links.tsx'
 
 /** Who agreed to what, and when: the person and the children for whom they agreed. */
 export function ConsentsCard({ profile }: { profile: Profile }) {

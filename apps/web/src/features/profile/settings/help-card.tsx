@@ -2,7 +2,7 @@ import { Anchor, Stack, Title } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useT, useTexts } from '@vizit/i18n/react/texts-provider.tsx'
 import { Surface } from '@vizit/ui/screen/surface.tsx'
-import { LegalLinks } from '../../../app/legal-links.tsx'
+import { LegalLinks } from '../../../app/consent/legal-links.tsx'
 import { SupportLink } from '../../../app/support/support-link.tsx'
 import classes from './help-card.module.css'
 

@@ -3,7 +3,7 @@ import { IconUsers } from '@tabler/icons-react'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { Surface } from '@vizit/ui/screen/surface.tsx'
 import type { ReactNode } from 'react'
-import { ButtonLink } from '../../../app/router-links.tsx'
+import { ButtonLink } from '../../../app/router/router-links.tsx'
 
 /** Where the account is open, and who acted for its owner. */
 export function SafetyCard({ devices }: { devices: ReactNode }) {

@@ -1,5 +1,5 @@
 import { redirect } from '@tanstack/react-router'
-import { tabStorage } from '../../../app/storage.ts'
+import { tabStorage } from '../../../app/browser-storage/storage.ts'
 
 const KEY = 'replyLink'
 

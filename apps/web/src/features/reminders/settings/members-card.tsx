@@ -5,7 +5,7 @@ import { SelectField } from '@vizit/ui/form/select-field.tsx'
 import { Surface } from '@vizit/ui/screen/surface.tsx'
 import { RefusalBlock } from '@vizit/ui/states/refusal-block.tsx'
 import { toast } from '@vizit/ui/toast/toasts.ts'
-import { useProfile } from '../../../app/profile.ts'
+import { useProfile } from '../../../app/people/profile.ts'
 import type { Settings, ToldOf } from '../reminder-types.ts'
 
 const toldOf = ['all', 'booked', 'none'] as const

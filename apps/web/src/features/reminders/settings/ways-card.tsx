@@ -4,7 +4,7 @@ import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { SwitchField } from '@vizit/ui/form/switch-field.tsx'
 import { Surface } from '@vizit/ui/screen/surface.tsx'
 import { useState } from 'react'
-import { TextLink } from '../../../app/router-links.tsx'
+import { TextLink } from '../../../app/router/router-links.tsx'
 import type { Settings } from '../reminder-types.ts'
 import classes from './ways-card.module.css'
 

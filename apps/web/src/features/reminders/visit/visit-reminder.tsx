@@ -3,7 +3,7 @@ import { useCallQuery } from '@vizit/api-client/react/call-query.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { Surface } from '@vizit/ui/screen/surface.tsx'
 import { ErrorState } from '@vizit/ui/states/error-state.tsx'
-import { TextLink } from '../../../app/router-links.tsx'
+import { TextLink } from '../../../app/router/router-links.tsx'
 import { ChooseReminder } from './choose-reminder.tsx'
 import { useMoment } from './use-moment.ts'
 

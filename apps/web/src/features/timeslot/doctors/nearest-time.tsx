@@ -3,7 +3,7 @@ import { civilDateOf } from '@vizit/domain/time/minsk.ts'
 import { useT, useTexts } from '@vizit/i18n/react/texts-provider.tsx'
 import { PhoneLinks } from '@vizit/ui/person/phone-links.tsx'
 import { useId, useState } from 'react'
-import { JoinWaitlistLink } from '../../../app/join-waitlist-link.tsx'
+import { JoinWaitlistLink } from '../join-waitlist-link.tsx'
 import type { Doctor } from '../timeslot-types.ts'
 
 interface NearestTimeProps {

@@ -1,5 +1,5 @@
 import type { SelectOption } from '@vizit/ui/form/select-field.tsx'
-import { withoutClinic } from '../../../app/without-clinic.ts'
+import { withoutClinic } from '../../../app/provider/without-clinic.ts'
 import type { Branch } from '../timeslot-types.ts'
 
 /** Branches without the name of their organisation, which stands above; with the address where names repeat. */

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import { useSearch } from '@tanstack/react-router'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
-import { TextLink } from '../../../app/router-links.tsx'
+import { TextLink } from '../../../app/router/router-links.tsx'
 
 /** That only doctors who take an age are listed, and the way to all of them. */
 export function ForAge() {

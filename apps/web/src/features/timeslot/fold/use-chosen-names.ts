@@ -1,5 +1,5 @@
 import { useSearch } from '@tanstack/react-router'
-import { useTown } from '../../../app/provider-choice.ts'
+import { useTown } from '../../../app/provider/provider-choice.ts'
 import { askedChoice } from '../asked-choice.ts'
 import { branchOptions } from '../filters/branch-options.ts'
 import { useClinic } from '../use-clinic.ts'

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core'
 import { useSearch } from '@tanstack/react-router'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { Fragment } from 'react'
-import { TextLink } from '../../../app/router-links.tsx'
+import { TextLink } from '../../../app/router/router-links.tsx'
 import type { PlaceOfService } from './places-of-service.ts'
 
 /** More names than these are no help to choose by. */

@@ -1,8 +1,8 @@
 import { IconArrowLeft, IconStar } from '@tabler/icons-react'
 import { useSearch } from '@tanstack/react-router'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
-import { useFavourites } from '../../../app/favourites.ts'
-import { ButtonLink } from '../../../app/router-links.tsx'
+import { useFavourites } from '../../../app/favourites/favourites.ts'
+import { ButtonLink } from '../../../app/router/router-links.tsx'
 
 /** Into the mode of one's favourite doctors, where there are any, and back (product §2, "favourites mode"). */
 export function MineLink({ provider, isMine }: { provider: string; isMine: boolean }) {

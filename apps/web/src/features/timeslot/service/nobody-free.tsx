@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { civilDateOf } from '@vizit/domain/time/minsk.ts'
 import { useTexts } from '@vizit/i18n/react/texts-provider.tsx'
 import { EmptyState } from '@vizit/ui/states/empty-state.tsx'
-import { JoinWaitlistLink } from '../../../app/join-waitlist-link.tsx'
+import { JoinWaitlistLink } from '../join-waitlist-link.tsx'
 import type { ShownTime } from '../use-shown-time.ts'
 
 interface NobodyFreeProps {

@@ -1,7 +1,7 @@
 import { Radio, Text } from '@mantine/core'
 import { givenAt } from '@vizit/domain/services/service-option.ts'
 import { useFormat, useT } from '@vizit/i18n/react/texts-provider.tsx'
-import { useProfile } from '../../../app/profile.ts'
+import { useProfile } from '../../../app/people/profile.ts'
 import { branchOptions } from '../filters/branch-options.ts'
 import classes from './service-card.module.css'
 import type { Service, ServiceOption } from './service-types.ts'

@@ -1,5 +1,5 @@
 import type { ServiceChoice } from '@vizit/domain/services/service-choice.ts'
-import type { ServiceSearch } from '../../../app/service-search.ts'
+import type { ServiceSearch } from '../../../app/booking/service-search.ts'
 
 /** Everything that is chosen on the service booking screen; null = not set. */
 export interface ServiceWish extends ServiceChoice {

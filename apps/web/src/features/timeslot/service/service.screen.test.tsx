@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { addFavourite } from '../../../app/favourites.ts'
+import { addFavourite } from '../../../app/favourites/favourites.ts'
 import { answer, refuse } from '../../../testing/answer.ts'
 import { open } from '../../../testing/open.tsx'
 import { giving, groups, service } from '../../../testing/services.ts'

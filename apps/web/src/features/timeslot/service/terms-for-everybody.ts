@@ -1,4 +1,4 @@
-import { isRestricted } from '../../../app/capabilities/restriction.tsx'
+import { isRestricted } from '../../../app/booking/restriction.tsx'
 import type { Place } from '../timeslot-types.ts'
 
 type Terms = Pick<Place, 'bookingPolicy' | 'onlineBooking'>

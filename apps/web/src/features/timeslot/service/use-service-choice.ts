@@ -10,7 +10,7 @@ import {
 import { chooseOption, givenAt, pathsWith } from '@vizit/domain/services/service-option.ts'
 import { servicePaths } from '@vizit/domain/services/service-paths.ts'
 import { useEffect, useMemo, useRef } from 'react'
-import { useConfig } from '../../../app/use-config.ts'
+import { useConfig } from '../../../app/api/use-config.ts'
 import { SETTLING } from '../settling.ts'
 import { addressOf, askedService, type ServiceWish } from './service-address.ts'
 import { asServiceDoctor } from './service-types.ts'

@@ -1,6 +1,6 @@
 import { useCallQuery } from '@vizit/api-client/react/call-query.ts'
-import { useFavourites } from '../../../app/favourites.ts'
-import { useTown } from '../../../app/provider-choice.ts'
+import { useFavourites } from '../../../app/favourites/favourites.ts'
+import { useTown } from '../../../app/provider/provider-choice.ts'
 import { useDoctorLists } from '../use-doctor-lists.ts'
 
 /** The services of a medical organisation, and the doctors and branches that give them; only one's own doctors in `mine`. */

@@ -1,5 +1,5 @@
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
-import { BookableFamilyPanel } from '../../../app/capabilities/bookable-family-panel.tsx'
+import { BookableFamilyPanel } from '../bookable-family/bookable-family-panel.tsx'
 import type { Branch } from '../timeslot-types.ts'
 import type { ShownTime } from '../use-shown-time.ts'
 import { FamilyWithAnyDoctor } from './family-with-any-doctor.tsx'

@@ -1,5 +1,5 @@
-import type { ServiceSearch } from '../../../app/service-search.ts'
-import type { TimeslotSearch } from '../../../app/timeslot-search.ts'
+import type { ServiceSearch } from '../../../app/booking/service-search.ts'
+import type { TimeslotSearch } from '../../../app/booking/timeslot-search.ts'
 
 /** The booking form that a timeslot opens, with the choice to come back to. */
 export type SlotAddress =

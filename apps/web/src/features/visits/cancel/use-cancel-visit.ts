@@ -1,7 +1,7 @@
 import { useCall } from '@vizit/api-client/react/use-call.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { toast } from '@vizit/ui/toast/toasts.ts'
-import { useWhom } from '../../../app/use-whom.ts'
+import { useWhom } from '../../../app/people/use-whom.ts'
 import type { Visit } from '../visit-types.ts'
 
 /** Cancels the visit and says so; its time is free again. */

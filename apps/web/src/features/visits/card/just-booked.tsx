@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
-import { useWhom } from '../../../app/use-whom.ts'
+import { useWhom } from '../../../app/people/use-whom.ts'
 import { useChangeCutOff } from '../../../app/visit/use-change-cut-off.ts'
 import type { Visit } from '../visit-types.ts'
 import classes from './visit-card.module.css'

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { ActionRow } from '@vizit/ui/screen/action-row.tsx'
 import type { ReactNode } from 'react'
-import { ButtonLink } from '../../../app/router-links.tsx'
+import { ButtonLink } from '../../../app/router/router-links.tsx'
 import { useChangeCutOff } from '../../../app/visit/use-change-cut-off.ts'
 import type { Visit } from '../visit-types.ts'
 

@@ -1,6 +1,6 @@
 import { Avatar } from '@vizit/ui/person/avatar.tsx'
 import { FactLine } from '@vizit/ui/screen/fact-line.tsx'
-import { PersonAvatar } from '../../../app/person-avatar.tsx'
+import { PersonAvatar } from '../../../app/people/person-avatar.tsx'
 
 /** For whom a visit is. */
 export function VisitPatient({ name, photoUrl }: { name: string; photoUrl: string | null }) {

@@ -1,6 +1,6 @@
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
-import { ButtonLink } from '../../../app/router-links.tsx'
-import { usePeople } from '../../../app/use-people.ts'
+import { usePeople } from '../../../app/people/use-people.ts'
+import { ButtonLink } from '../../../app/router/router-links.tsx'
 import type { Visit } from '../visit-types.ts'
 import { placeOfVisit } from './place-of-visit.ts'
 

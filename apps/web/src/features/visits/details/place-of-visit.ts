@@ -1,6 +1,6 @@
 import { ADULT_AGE } from '@vizit/domain/person/age.ts'
-import type { ServiceSearch } from '../../../app/service-search.ts'
-import type { TimeslotSearch } from '../../../app/timeslot-search.ts'
+import type { ServiceSearch } from '../../../app/booking/service-search.ts'
+import type { TimeslotSearch } from '../../../app/booking/timeslot-search.ts'
 import type { Visit } from '../visit-types.ts'
 
 type PlaceOfVisit =

@@ -4,7 +4,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { EmptyState } from '@vizit/ui/states/empty-state.tsx'
 import type { ReactNode } from 'react'
-import { ButtonLink } from '../../../app/router-links.tsx'
+import { ButtonLink } from '../../../app/router/router-links.tsx'
 import type { Tab } from './order-visits.ts'
 
 interface NoVisitsProps {

@@ -1,7 +1,7 @@
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { type ReactNode, useCallback } from 'react'
 import { SearchedList } from '../../../app/lists/searched-list.tsx'
-import { usePeople } from '../../../app/use-people.ts'
+import { usePeople } from '../../../app/people/use-people.ts'
 import type { Visit } from '../visit-types.ts'
 import type { Tab } from './order-visits.ts'
 

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useCall } from '@vizit/api-client/react/use-call.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { toast } from '@vizit/ui/toast/toasts.ts'
-import { useWhom } from '../../../app/use-whom.ts'
+import { useWhom } from '../../../app/people/use-whom.ts'
 
 /** Moves the visit in one step (decisions D11), says so and shows it at its new time. */
 export function useMoveVisit(orderId: string, onBusy: () => void) {

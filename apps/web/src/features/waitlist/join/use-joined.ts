@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { toast } from '@vizit/ui/toast/toasts.ts'
-import { dropDraft } from '../../../app/drafts.ts'
+import { dropDraft } from '../../../app/browser-storage/drafts.ts'
 
 /** After joining: the list, where what is free already is on offer. */
 export function useJoined(...drafts: readonly string[]) {

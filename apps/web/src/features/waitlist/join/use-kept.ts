@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { keepDraft, readDraft } from '../../../app/drafts.ts'
+import { keepDraft, readDraft } from '../../../app/browser-storage/drafts.ts'
 
 /** What is chosen in a form and not sent yet: it outlives a reload, a sign-in, and a way to what is missing. */
 export function useKept<T extends object>(

@@ -1,5 +1,5 @@
 import { useCallQuery } from '@vizit/api-client/react/call-query.ts'
-import { useProfile } from '../../../app/profile.ts'
+import { useProfile } from '../../../app/people/profile.ts'
 
 interface Place {
   /** Undefined: it is not known yet, or there is none in particular. */

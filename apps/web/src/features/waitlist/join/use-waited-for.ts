@@ -1,5 +1,5 @@
 import { useCallQuery } from '@vizit/api-client/react/call-query.ts'
-import type { WaitSearch } from '../../../app/wait-search.ts'
+import type { WaitSearch } from '../wait-search.ts'
 
 /** What the address asks to wait for, in words, and where it could be. */
 export function useWaitedFor({ clinic = '', doctor, service }: WaitSearch) {

@@ -7,10 +7,10 @@ import { toast } from '@vizit/ui/toast/toasts.ts'
 import { lazy, Suspense, useState } from 'react'
 import { forgetCode } from '../../../app/device-store/device-store.ts'
 import { useDeviceStore } from '../../../app/device-store/use-device-store.ts'
-import { useProfile } from '../../../app/profile.ts'
+import { useProfile } from '../../../app/people/profile.ts'
 
 const CodeDialog = lazy(async () => ({
-  default: (await import('../../../app/device-store/code/code-dialog.tsx')).CodeDialog,
+  default: (await import('./code-dialog.tsx')).CodeDialog,
 }))
 
 /** The code by which all of this opens without a network: set, changed and forgotten here. */

@@ -1,11 +1,11 @@
 import { civilDateOf } from '@vizit/domain/time/minsk.ts'
 import { opened } from '../../../app/device-store/device-store.ts'
-import { entryOf, type RecordKind, readRecord } from '../../../app/device-store/kept-record.ts'
 import type { Put } from '../../../app/device-store/key-value-store.ts'
 import type { Entry, OpenStore } from '../../../app/device-store/open-store.ts'
 import { withStoreMutex } from '../../../app/device-store/with-store-mutex.ts'
 import { type DocumentKind, type KeptDocument, limits, type PhotoSize, type ShrunkPhoto } from './document.ts'
 import { tellOfDocuments } from './documents-channel.ts'
+import { entryOf, type RecordKind, readRecord } from './kept-record.ts'
 
 const documents: RecordKind<readonly KeptDocument[]> = { name: 'documents', empty: [], upgrades: [] }
 const nameOf = (photoId: string, size: PhotoSize) => `photo/${photoId}/${size}`

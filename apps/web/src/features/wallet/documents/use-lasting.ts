@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { isInstalled } from '../../../app/outdated/is-installed.ts'
+import { isInstalled } from '../../../app/install/is-installed.ts'
 import { onDocuments } from './documents-channel.ts'
 
 /**

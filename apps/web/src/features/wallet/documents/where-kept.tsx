@@ -4,7 +4,7 @@ import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { Notice } from '@vizit/ui/states/notice.tsx'
 import { isFull } from '../../../app/device-store/store-register.ts'
 import { useDeviceStore } from '../../../app/device-store/use-device-store.ts'
-import { ButtonLink } from '../../../app/router-links.tsx'
+import { ButtonLink } from '../../../app/router/router-links.tsx'
 import { useLasting } from './use-lasting.ts'
 
 /** Where documents are, what makes them disappear, and what keeps them longer. */

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { afterEach, beforeEach, vi } from 'vitest'
-import { dropFavourites } from '../../../../app/favourites.ts'
+import { dropFavourites } from '../../../../app/favourites/favourites.ts'
 import { answer } from '../../../../testing/answer.ts'
 import { branch, NOW, provider } from '../../../../testing/clinic.ts'
 import { giving, groups, option, service } from '../../../../testing/services.ts'

@@ -1,0 +1,31 @@
+import { screen, waitFor } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { answer } from '../../testing/answer.ts'
+import { config } from '../../testing/config.ts'
+import { open } from '../../testing/open.tsx'
+
+afterEach(() => void vi.useRealTimers())
+
+test('the configuration is asked for again after the interval that the server names, not before', async () => {
+  vi.useFakeTimers({ now: new Date('2026-11-23T05:00:00Z'), toFake: ['Date'] })
+  answer('listLocations', [])
+  answer('listProviders', [])
+  answer('listBranches', [])
+  answer('listDoctors', [])
+  const { user, path } = await open('/sign-in')
+  const asked = answer('readConfig', config)
+  const goTo = async (place: string, to: string) => {
+    await user.click(screen.getByRole('link', { name: place }))
+    await waitFor(() => expect(path()).toBe(to))
+  }
+
+  vi.setSystemTime('2026-11-23T16:59:00Z')
+  await goTo('Врачи', '/timeslot')
+  expect(await screen.findByText('Таких врачей здесь нет')).toBeTruthy()
+  expect(asked).toHaveLength(0)
+
+  await goTo('Войти', '/sign-in')
+  vi.setSystemTime('2026-11-23T17:01:00Z')
+  await goTo('Врачи', '/timeslot')
+  await waitFor(() => expect(asked).toHaveLength(1))
+})

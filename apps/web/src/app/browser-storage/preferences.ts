@@ -1,0 +1,44 @@
+import { chooseLanguage, type Language } from '@vizit/i18n/language.ts'
+import { addressLanguage, leaveAddressLanguage } from '../language/address-language.ts'
+import { deviceStorage } from './storage.ts'
+import { readJson } from './stored-json.ts'
+
+/** calls §9, "Local keys". */
+const KEY = 'bumbaPrefs'
+
+/** Where a person looks for doctors. */
+export interface ChosenPlace {
+  readonly locationCode?: number | undefined
+  readonly provider?: string
+}
+
+interface Preferences extends ChosenPlace {
+  readonly language?: Language
+}
+
+function preferences(): Preferences {
+  const stored = readJson(deviceStorage, KEY)
+  return typeof stored === 'object' && stored !== null ? stored : {}
+}
+
+/** The language of the address, else the one chosen here, else the first of the browser's that the product speaks. */
+export function preferredLanguage(): Language {
+  return chooseLanguage([addressLanguage(), preferences().language, ...navigator.languages])
+}
+
+export function rememberLanguage(language: Language): void {
+  deviceStorage.setItem(KEY, JSON.stringify({ ...preferences(), language }))
+  leaveAddressLanguage()
+}
+
+export function chosenPlace(): ChosenPlace {
+  const { locationCode, provider } = preferences()
+  return {
+    ...(typeof locationCode === 'number' ? { locationCode } : {}),
+    ...(typeof provider === 'string' ? { provider } : {}),
+  }
+}
+
+export function rememberPlace(place: ChosenPlace): void {
+  deviceStorage.setItem(KEY, JSON.stringify({ ...preferences(), ...place }))
+}

@@ -1,0 +1,152 @@
+import { createAtom, useSelector } from '@tanstack/react-store'
+import {
+  type FavouriteDoctor,
+  isFavouriteDoctor,
+  newestFavourites,
+} from '@vizit/domain/favourites/favourite-doctors.ts'
+import { deviceStorage } from '../browser-storage/storage.ts'
+import { readJson } from '../browser-storage/stored-json.ts'
+
+/** A favourite doctor, and the medical organisation where they are found. */
+export interface Favourite extends FavouriteDoctor {
+  readonly providerCode: string
+  /** An instant. */
+  readonly addedAt: string
+}
+
+/** A doctor who may become one; what may be missing of them is checked (product §5, "Favourites"). */
+export type FavouriteToBe = Omit<Favourite, 'type' | 'branchId' | 'addedAt'> & {
+  readonly branchId: string | undefined
+}
+
+/** What the account is still to be told of a doctor; null: taken away. Without `addedAt` it is added when it is told. */
+export type FavouriteChange = { readonly branchId: string; readonly addedAt?: string } | null
+
+const KEY = 'favouriteDoctors'
+/** Whose they are; absent: a guest's. */
+const OWNER = 'favouriteDoctorsOf'
+/** Whose account they have joined: former releases kept them on the device only. */
+const JOINED = 'favouriteDoctorsJoined'
+const CHANGES = 'favouriteChanges'
+const favourites = createAtom(stored())
+
+function stored(): readonly Favourite[] {
+  const kept = readJson(deviceStorage, KEY)
+  return Array.isArray(kept) ? kept.map(dated).filter(isFavourite) : []
+}
+
+/** Former releases kept the order alone. */
+function dated(value: unknown, place: number): unknown {
+  if (typeof value !== 'object' || value === null || 'addedAt' in value) return value
+  return { ...value, addedAt: instant(Date.now() - (place + 1) * 1000) }
+}
+
+function isFavourite(value: unknown): value is Favourite {
+  const { providerCode, addedAt } = (value ?? {}) as Partial<Favourite>
+  return isFavouriteDoctor(value) && typeof providerCode === 'string' && typeof addedAt === 'string'
+}
+
+function instant(at: number): string {
+  return `${new Date(at).toISOString().slice(0, 19)}Z`
+}
+
+function keep(next: readonly Favourite[]): void {
+  deviceStorage.setItem(KEY, JSON.stringify(next))
+  favourites.set(next)
+}
+
+// Another tab of this browser has changed them.
+addEventListener('storage', ({ key }) => {
+  if (key === KEY || key === null) favourites.set(stored())
+})
+
+/** What the account does not know yet, by the doctor's id, in the order in which it was done. */
+export function favouriteChanges(): ReadonlyMap<string, FavouriteChange> {
+  const kept = readJson(deviceStorage, CHANGES)
+  return new Map(Array.isArray(kept) ? (kept as [string, FavouriteChange][]) : [])
+}
+
+function noteChanges(changes: ReadonlyMap<string, FavouriteChange>): void {
+  if (changes.size === 0) deviceStorage.removeItem(CHANGES)
+  else deviceStorage.setItem(CHANGES, JSON.stringify([...changes]))
+}
+
+/** The account knows of this change, unless there is a later one. */
+export function settleFavourite(doctorId: string, told: FavouriteChange): void {
+  const changes = new Map(favouriteChanges())
+  if (JSON.stringify(changes.get(doctorId)) !== JSON.stringify(told)) return
+  changes.delete(doctorId)
+  noteChanges(changes)
+}
+
+/** How a change of the favourites is undone. */
+type Undo = () => void
+
+/** Each doctor as they are to be (null: not among the favourites), here at once and in the account when it is told. */
+function change(changed: Readonly<Record<string, Favourite | null>>, isNew = false): Undo {
+  const now = favourites.get()
+  const before = Object.fromEntries(
+    Object.keys(changed).map(id => [id, now.find(each => each.id === id) ?? null]),
+  )
+  const others = now.filter(({ id }) => !(id in changed))
+  const added = Object.values(changed).filter(each => each !== null)
+  const next = newestFavourites([...added, ...others])
+  const pushedOut = others.filter(({ id }) => !next.some(each => each.id === id))
+  const changes = new Map(favouriteChanges())
+  for (const [id, each] of Object.entries(changed)) {
+    changes.delete(id)
+    changes.set(id, each && { branchId: each.branchId, ...(!isNew && { addedAt: each.addedAt }) })
+  }
+  noteChanges(changes)
+  keep(next)
+  return () => void change({ ...before, ...Object.fromEntries(pushedOut.map(each => [each.id, each])) })
+}
+
+/** Null: nothing to add, something of the doctor is missing. */
+export function addFavourite(added: FavouriteToBe): Undo | null {
+  const { id, displayName, branchId, photoUrl, providerCode } = added
+  const [last] = favourites.get()
+  const newest = last ? Date.parse(last.addedAt) + 1000 : 0
+  const addedAt = instant(Math.max(Date.now(), newest))
+  const favourite = { id, displayName, branchId, photoUrl, providerCode, addedAt, type: 'physicians' }
+  return isFavourite(favourite) ? change({ [id]: favourite }, true) : null
+}
+
+export const removeFavourite = (doctorId: string): Undo => change({ [doctorId]: null })
+
+/** Nobody's doctors may greet the next person. */
+export function dropFavourites(): void {
+  for (const key of [OWNER, JOINED, CHANGES]) deviceStorage.removeItem(key)
+  keep([])
+}
+
+export const favouritesOwner = () => deviceStorage.getItem(OWNER)
+
+/** Somebody has signed in: what a guest kept becomes theirs, another person's goes. */
+export function ownFavourites(userId: string): void {
+  const owner = favouritesOwner()
+  if (owner !== null && owner !== userId) dropFavourites()
+  deviceStorage.setItem(OWNER, userId)
+  // The same ones, but now there is an account that may not know of them.
+  favourites.set(known => [...known])
+}
+
+/** What was kept here before the account knew of favourites is to be told it, once. */
+export function joinFavourites(): void {
+  const owner = favouritesOwner()
+  if (owner === null || deviceStorage.getItem(JOINED) === owner) return
+  const kept = favourites.get().map(({ id, branchId, addedAt }) => [id, { branchId, addedAt }] as const)
+  noteChanges(new Map([...favouriteChanges(), ...kept]))
+  deviceStorage.setItem(JOINED, owner)
+}
+
+/** Those of the account, with what it is still to be told. */
+export function takeFavourites(ofAccount: readonly Favourite[]): void {
+  const changes = favouriteChanges()
+  const changed = favourites.get().filter(({ id }) => changes.get(id))
+  keep(newestFavourites([...changed, ...ofAccount.filter(({ id }) => !changes.has(id))]))
+}
+
+export const onFavourites = (listener: () => void): (() => void) => favourites.subscribe(listener).unsubscribe
+
+export const useFavourites = (): readonly Favourite[] => useSelector(favourites)

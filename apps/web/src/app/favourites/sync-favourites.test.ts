@@ -1,0 +1,106 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { answer, loseConnection, refuse } from '../../testing/answer.ts'
+import { NOW } from '../../testing/clinic.ts'
+import { tokens } from '../../testing/people.ts'
+import { client } from '../api/client.ts'
+import { session } from '../session/session.ts'
+import {
+  addFavourite,
+  dropFavourites,
+  favouriteChanges,
+  ownFavourites,
+  removeFavourite,
+} from './favourites.ts'
+import { syncFavourites } from './sync-favourites.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date(NOW), toFake: ['Date'] })
+  session.start(tokens)
+})
+afterEach(() => {
+  dropFavourites()
+  vi.useRealTimers()
+})
+
+const parts = (id: string) => ({
+  id,
+  displayName: `Врач ${id}`,
+  branchId: '1',
+  photoUrl: null,
+  providerCode: 'demo',
+})
+const favourite = (id: string, addedAt: string) => ({ ...parts(id), type: 'physicians' as const, addedAt })
+const ids = () =>
+  JSON.parse(localStorage.getItem('favouriteDoctors') ?? '[]').map(({ id }: { id: string }) => id)
+const sync = () => syncFavourites(client)
+
+test('what a guest kept joins the account at sign-in, in its order, and comes with what the account had', async () => {
+  addFavourite(parts('7'))
+  ownFavourites('anna')
+  const added = answer('addFavourite', undefined)
+  answer('listFavourites', [favourite('7', NOW), favourite('3', '2026-10-01T08:00:00Z')])
+  await sync()
+  expect(added.map(({ params, body }) => [params.doctorId, body])).toEqual([
+    ['7', { branchId: '1', addedAt: NOW }],
+  ])
+  expect(ids()).toEqual(['7', '3'])
+  await sync()
+  expect(added).toHaveLength(1)
+})
+
+test('what another device took away goes here, too', async () => {
+  ownFavourites('anna')
+  answer('addFavourite', undefined)
+  answer('listFavourites', [favourite('7', NOW), favourite('3', NOW)])
+  await sync()
+  answer('listFavourites', [favourite('3', NOW)])
+  await sync()
+  expect(ids()).toEqual(['3'])
+})
+
+test('a change whose answer was lost stays to be told, and holds here meanwhile', async () => {
+  ownFavourites('anna')
+  answer('listFavourites', [favourite('3', '2026-10-01T08:00:00Z')])
+  await sync()
+  addFavourite(parts('7'))
+  removeFavourite('3')
+  loseConnection('addFavourite')
+  loseConnection('removeFavourite')
+  await sync()
+  expect(ids()).toEqual(['7'])
+  expect([...favouriteChanges().keys()]).toEqual(['7', '3'])
+  const added = answer('addFavourite', undefined)
+  const removed = answer('removeFavourite', undefined)
+  answer('listFavourites', [favourite('7', NOW)])
+  await sync()
+  // Added when the account is told, by its clock.
+  expect(added.map(({ body }) => body)).toEqual([{ branchId: '1' }])
+  expect(removed.map(({ params }) => params.doctorId)).toEqual(['3'])
+  expect(favouriteChanges().size).toBe(0)
+  expect(ids()).toEqual(['7'])
+})
+
+test('undoing puts a doctor back where they stood, in the account, too', async () => {
+  ownFavourites('anna')
+  answer('listFavourites', [favourite('3', '2026-10-01T08:00:00Z')])
+  await sync()
+  const undo = removeFavourite('3')
+  answer('removeFavourite', undefined)
+  answer('listFavourites', [])
+  await sync()
+  undo()
+  const added = answer('addFavourite', undefined)
+  answer('listFavourites', [favourite('3', '2026-10-01T08:00:00Z')])
+  await sync()
+  expect(added.map(({ body }) => body)).toEqual([{ branchId: '1', addedAt: '2026-10-01T08:00:00Z' }])
+})
+
+test('a doctor who works there no more is given up, and the others are told', async () => {
+  ownFavourites('anna')
+  addFavourite(parts('7'))
+  refuse('addFavourite', 'NOT_FOUND', {})
+  answer('listFavourites', [])
+  await sync()
+  expect(favouriteChanges().size).toBe(0)
+  expect(ids()).toEqual([])
+})

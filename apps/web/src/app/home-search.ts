@@ -1,8 +1,0 @@
-import { type ServiceSearch, serviceSearch } from './service-search.ts'
-import { type TimeslotSearch, timeslotSearch } from './timeslot-search.ts'
-
-/** What the first screen may be asked for: it books a service or finds a doctor. */
-export const homeSearch = (search: Record<string, unknown>): ServiceSearch & TimeslotSearch => ({
-  ...serviceSearch(search),
-  ...timeslotSearch(search),
-})

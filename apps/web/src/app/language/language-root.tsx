@@ -1,0 +1,43 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { Language } from '@vizit/i18n/language.ts'
+import type { ScreenTexts } from '@vizit/i18n/screen-texts.ts'
+import type { Texts } from '@vizit/i18n/texts.ts'
+import { UiProvider } from '@vizit/ui/theme/ui-provider.tsx'
+import { createContext, type ReactNode, useContext, useEffect, useState } from 'react'
+import { rememberLanguage } from '../browser-storage/preferences.ts'
+
+const ChooseContext = createContext<(language: Language) => void>(() => undefined)
+
+interface LanguageRootProps {
+  /** What is spoken at first. */
+  first: Texts
+  all: ScreenTexts
+  children: ReactNode
+}
+
+/** Keeps the chosen language: its texts, the page's `lang`, and the answers of the server in it. */
+export function LanguageRoot({ first, all, children }: LanguageRootProps) {
+  const [texts, setTexts] = useState(first)
+  const queries = useQueryClient()
+
+  useEffect(() => {
+    document.documentElement.lang = texts.language
+  }, [texts])
+
+  async function choose(language: Language) {
+    const chosen = await all.speak(language)
+    rememberLanguage(language)
+    setTexts(chosen)
+    await queries.invalidateQueries()
+  }
+
+  return (
+    <ChooseContext value={choose}>
+      <UiProvider texts={texts}>{children}</UiProvider>
+    </ChooseContext>
+  )
+}
+
+export function useChooseLanguage(): (language: Language) => void {
+  return useContext(ChooseContext)
+}

@@ -1,0 +1,27 @@
+import { useSearch } from '@tanstack/react-router'
+import { useCallQuery } from '@vizit/api-client/react/call-query.ts'
+import { PhoneLinks } from '@vizit/ui/person/phone-links.tsx'
+import { RefusalBlock } from '@vizit/ui/states/refusal-block.tsx'
+import { FRESH_FOR } from '../api/fresh-for.ts'
+
+const SUSPENDED = {
+  code: 'CLINIC_UNAVAILABLE',
+  attributes: { reason: 'suspended', phones: '' },
+} as const
+
+/**
+ * Where the account of a medical organisation is inactive, before anybody looks for a time; else nothing. The phones are
+ * those of the branch in question: where there are several, each stands with its own below.
+ */
+export function ClinicSuspended({ provider }: { provider: string }) {
+  const { data } = useCallQuery(
+    'listBranches',
+    { params: { provider } },
+    { staleTime: FRESH_FOR.listBranches },
+  )
+  const { branch: chosen } = useSearch({ strict: false })
+  const suspended = data?.filter(branch => branch.suspended) ?? []
+  if (suspended.length === 0) return null
+  const [one, another] = suspended.filter(({ branchId }) => !chosen || branchId === chosen)
+  return <RefusalBlock refusal={SUSPENDED} action={one && !another && <PhoneLinks phones={one.phones} />} />
+}

@@ -1,0 +1,76 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { answer } from '../../testing/answer.ts'
+import { open } from '../../testing/open.tsx'
+import { anna, profileToFillIn, tokens } from '../../testing/people.ts'
+import { returnPath } from '../session/return-path.ts'
+import { session } from '../session/session.ts'
+import { signedInOnly } from './guards.ts'
+
+function emptyClinic() {
+  answer('listLocations', [])
+  answer('listProviders', [])
+  answer('listBranches', [])
+  answer('listDoctors', [])
+}
+
+const NO_SUCH_PAGE = /^Такой страницы нет/
+
+test('an unknown path leads a guest to sign-in, which says so until the next screen', async () => {
+  const { path, user } = await open('/no-such-place')
+  await waitFor(() => expect(path()).toBe('/sign-in'))
+  expect(screen.getByText(NO_SUCH_PAGE)).toBeTruthy()
+  emptyClinic()
+  await user.click(screen.getByRole('link', { name: 'Врачи' }))
+  await waitFor(() => expect(screen.queryByText(NO_SUCH_PAGE)).toBeNull())
+})
+
+test('an unknown path leads a known person to the visits', async () => {
+  session.start(tokens)
+  answer('readProfile', anna)
+  answer('listVisits', { future: [], past: [] })
+  const { path } = await open('/no-such-place')
+  await waitFor(() => expect(path()).toBe('/visits'))
+})
+
+test('an unknown path leads a person without a name to the doctors', async () => {
+  session.start(tokens)
+  emptyClinic()
+  answer('readProfile', profileToFillIn)
+  const { path } = await open('/no-such-place')
+  await waitFor(() => expect(path()).toBe('/timeslot'))
+})
+
+test.each([
+  ['doctor=7', '/timeslot?doctor=7'],
+  ['branchId=1', '/timeslot?branch=1'],
+  ['assignmentId=71', '/timeslot?assignment=71'],
+])('an unknown path with %s leads a known person to book it', async (passed, to) => {
+  session.start(tokens)
+  emptyClinic()
+  answer('readProfile', anna)
+  answer('listVisits', { future: [], past: [] })
+  const { path } = await open(`/no-such-place?${passed}`)
+  await waitFor(() => expect(path()).toBe(to))
+  expect(screen.queryByText(NO_SUCH_PAGE)).toBeNull()
+})
+
+test('a guest may look at the doctors, at the root too', async () => {
+  emptyClinic()
+  const { path } = await open('/')
+  expect(path()).toBe('/')
+})
+
+test('a guest who wanted to see visits is brought back to them after signing in', async () => {
+  const { path } = await open('/visits')
+  await waitFor(() => expect(path()).toBe('/sign-in'))
+  expect(returnPath()).toBe('/visits')
+})
+
+test('a link that a guest only passes by leads nowhere after the sign-in', () => {
+  const location = { href: '/family', search: {} }
+  expect(() => signedInOnly({ location, preload: true })).toThrow()
+  expect(returnPath()).toBeNull()
+  expect(() => signedInOnly({ location, preload: false })).toThrow()
+  expect(returnPath()).toBe('/family')
+})

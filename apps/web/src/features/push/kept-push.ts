@@ -1,0 +1,17 @@
+import { createAtom, useSelector } from '@tanstack/react-store'
+import { deviceStorage } from '../../app/browser-storage/storage.ts'
+
+/** The address that the server was told of: this device shows messages. */
+const KEY = 'pushEndpoint'
+
+export const keptPush = (): string | null => deviceStorage.getItem(KEY)
+
+const shown = createAtom(keptPush())
+
+export function keepPush(endpoint: string | null): void {
+  if (endpoint === null) deviceStorage.removeItem(KEY)
+  else deviceStorage.setItem(KEY, endpoint)
+  shown.set(endpoint)
+}
+
+export const useKeptPush = (): string | null => useSelector(shown)

@@ -1,0 +1,21 @@
+import { systemOf } from '@vizit/domain/installation/install-way.ts'
+import { isFramed } from '../../app/frame/is-framed.ts'
+import { isInstalled } from '../../app/install/is-installed.ts'
+import { thisBrowser } from '../../app/install/this-browser.ts'
+import { keptPush } from './kept-push.ts'
+
+/**
+ * `needs-installing`: iPhones give messages to apps on the home screen only; `denied`: the browser was told to give none,
+ * and asks no more.
+ */
+export type PushStanding = 'unsupported' | 'needs-installing' | 'denied' | 'off' | 'on'
+
+/** Whether this device shows messages, or what is in the way of it. */
+export function pushStanding(): PushStanding {
+  if (isFramed) return 'unsupported'
+  if (!('Notification' in window && 'PushManager' in window && 'serviceWorker' in navigator)) {
+    return systemOf(thisBrowser()) === 'ios' && !isInstalled() ? 'needs-installing' : 'unsupported'
+  }
+  if (Notification.permission === 'denied') return 'denied'
+  return Notification.permission === 'granted' && keptPush() !== null ? 'on' : 'off'
+}

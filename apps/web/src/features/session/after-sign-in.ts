@@ -1,0 +1,25 @@
+import { callQuery } from '@vizit/api-client/react/call-query.ts'
+import { ownFavourites } from '../../app/favourites/favourites.ts'
+import { isComplete } from '../../app/people/profile.ts'
+import type { RouterContext } from '../../app/router/router-context.ts'
+import { welcomePerson } from '../../app/session/last-person.ts'
+import { returnPath, takeReturnPath } from '../../app/session/return-path.ts'
+
+/**
+ * Where a person goes who has just signed in: back to where they were, by way of the profile when booking
+ * doesn't know them yet (that screen leads back then); else to where everybody starts (product §2).
+ */
+export async function afterSignIn({ client, queries }: RouterContext): Promise<string> {
+  const profile = await queries
+    .fetchQuery({ ...callQuery(client, 'readProfile', {}), retry: false })
+    .catch(() => null)
+  if (profile) {
+    welcomePerson(profile.userId)
+    ownFavourites(profile.userId)
+  }
+  // The gate there tells what is missing, and leads back afterwards.
+  if (profile?.accessNotAuthorized) return '/profile'
+  const complete = !profile || isComplete(profile)
+  if (returnPath() !== null && !complete) return '/profile/edit'
+  return takeReturnPath() ?? (complete ? '/visits' : '/timeslot')
+}

@@ -1,0 +1,27 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { Input } from '@vizit/api-client/calls.ts'
+import { useCallQuery } from '@vizit/api-client/react/call-query.ts'
+import { useEffect } from 'react'
+import type { OpenedRecord } from '../../app/documents/codes.ts'
+import { useCode } from '../../app/documents/use-code.ts'
+import { useRefusedCode } from '../../app/documents/use-refused-code.ts'
+
+/** What is read with an activation code. */
+type OpenedCall = 'readTestValues' | 'readAnalyteTrend'
+
+/** Reads what an activation code opens. Nothing of it stays in the page when the code ends or is not taken any more. */
+export function useOpened<N extends OpenedCall>(
+  name: N,
+  input: Omit<Input<N>, 'accessCode'>,
+  { providerCode, recordLink, enabled }: OpenedRecord & { readonly enabled: boolean },
+) {
+  const queries = useQueryClient()
+  const code = useCode({ providerCode, recordLink })
+  const asked = { ...input, ...(code !== null && { accessCode: code }) } as Input<N>
+  const read = useCallQuery(name, asked, { enabled: enabled && code !== null, staleTime: 60_000 })
+  useRefusedCode(read.refusal, { providerCode, recordLink })
+  useEffect(() => {
+    if (code === null) queries.removeQueries({ queryKey: [name] })
+  }, [code, name, queries])
+  return { ...read, code }
+}

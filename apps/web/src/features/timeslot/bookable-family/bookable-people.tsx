@@ -1,0 +1,62 @@
+import { Text } from '@mantine/core'
+import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import type { ReactNode } from 'react'
+import { ConsentNeeded } from '../../../app/booking/consent-needed.tsx'
+import { Declined } from '../../../app/booking/declined.tsx'
+import { Nobody } from '../../../app/booking/nobody.tsx'
+import type { Candidate } from '../../../app/booking/order-members.ts'
+import { RegistryPhones } from '../../../app/booking/registry-phones.tsx'
+import { PersonAvatar } from '../../../app/people/person-avatar.tsx'
+import { relationKey } from '../../../app/people/relation-key.ts'
+import classes from './bookable-family.module.css'
+
+interface BookablePeopleProps {
+  people: readonly Candidate[]
+  /** Of the branch, or of several. */
+  phones: string
+  /** What there is to say of somebody besides. */
+  more?: (person: Candidate) => ReactNode
+}
+
+/** Who can be booked, and the others with every reason and its remedy (product §5). */
+export function BookablePeople({ people, phones, more }: BookablePeopleProps) {
+  return (
+    <>
+      <ul className={classes.people}>
+        {people.map(person => (
+          <Person key={person.profileId} person={person}>
+            {more?.(person)}
+          </Person>
+        ))}
+      </ul>
+      <Nobody people={people} />
+      <RegistryPhones people={people} phones={phones} />
+    </>
+  )
+}
+
+function Person({ person, children }: { person: Candidate; children: ReactNode }) {
+  const t = useT('capabilities')
+  const name = person.fullName ?? t('unnamed')
+  const relation = relationKey(person.relKind, person.sex, person.isGrownChild)
+  return (
+    <li className={classes.person}>
+      <PersonAvatar fullName={name} photoUrl={person.photoUrl} size={32} />
+      <div className={classes.words}>
+        {name}
+        <Text span c="dimmed" size="sm">
+          {' '}
+          · {relation === 'ME' ? t('me') : t(`relation.${relation}`)}
+        </Text>
+        {person.allowed ? (
+          <Text size="sm">
+            {t('can')} <ConsentNeeded of={person} />
+          </Text>
+        ) : (
+          <Declined person={person} name={name} />
+        )}
+        {children}
+      </div>
+    </li>
+  )
+}

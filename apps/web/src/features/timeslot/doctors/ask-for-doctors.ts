@@ -1,0 +1,28 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { Client } from '@vizit/api-client/client.ts'
+import { callQuery } from '@vizit/api-client/react/call-query.ts'
+import { FRESH_FOR } from '../../../app/api/fresh-for.ts'
+import { chosenProvider } from '../../../app/provider/provider-choice.ts'
+
+interface Asking {
+  readonly client: Client
+  readonly queries: QueryClient
+}
+
+/**
+ * Asks for what the list of doctors is made of while its screen is still coming. Nobody waits for it: the screen finds
+ * the answers, or goes on waiting for them.
+ */
+export function askForDoctors({ client, queries }: Asking, search: { clinic?: string | undefined }): void {
+  const provider = chosenProvider(search)
+  if (!provider) return
+  const input = { params: { provider } }
+  const doctors = callQuery(client, 'listDoctors', { ...input, query: {} })
+  const branches = callQuery(client, 'listBranches', input)
+  const providers = callQuery(client, 'listProviders', { query: {} })
+  void queries.prefetchQuery({ ...doctors, staleTime: FRESH_FOR.listDoctors })
+  void queries.prefetchQuery({ ...branches, staleTime: FRESH_FOR.listBranches })
+  void queries.prefetchQuery({ ...providers, staleTime: FRESH_FOR.listProviders })
+  // Every screen asks for it, once: begun here, it is not begun in the task of the first drawing.
+  void queries.prefetchQuery({ ...callQuery(client, 'readConfig', {}), staleTime: Number.POSITIVE_INFINITY })
+}

@@ -1,0 +1,23 @@
+import { shapedSearch } from '../../app/router/search-params.ts'
+
+/** What somebody wants to wait for, as it stands in the address: no personal data. */
+export interface WaitSearch {
+  /** A visit, for which an earlier time is wanted. */
+  readonly visit?: string
+  /** Otherwise the provider code of the medical organisation, and in it a doctor or a service. */
+  readonly clinic?: string
+  readonly doctor?: string
+  readonly service?: string
+  readonly branch?: string
+}
+
+const ROW_ID = /^[1-9]\d{0,17}$/
+const shapes: Readonly<Record<keyof WaitSearch, RegExp>> = {
+  visit: /^[0-9a-f-]{36}$/,
+  clinic: /^[\w.-]{1,40}$/,
+  doctor: ROW_ID,
+  service: ROW_ID,
+  branch: ROW_ID,
+}
+
+export const waitSearch = (search: Record<string, unknown>): WaitSearch => shapedSearch(shapes, search)
