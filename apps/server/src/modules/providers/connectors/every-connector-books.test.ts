@@ -17,7 +17,12 @@ beforeEach(() => {
 })
 /** Servers of the world work on the same database: what they have in hand takes its time. */
 const PATIENT = { timeout: 10_000 }
-let day = 3
+/** Two hours for each who wants free times: there is room for many connectors. */
+let next = Date.parse('2026-03-04T06:00:00Z')
+function nextHours(): string {
+  next += 2 * 3_600_000
+  return new Date(next).toISOString()
+}
 
 describe.each(connectorKinds)('through the connector for %s', kind => {
   const at = clinics[kind]
@@ -25,7 +30,7 @@ describe.each(connectorKinds)('through the connector for %s', kind => {
 
   /** Three free times of a day of their own. */
   async function freeTimes() {
-    const ids = system.addSlots({ from: `2026-03-${String(++day).padStart(2, '0')}T06:00:00Z`, count: 3 })
+    const ids = system.addSlots({ from: nextHours(), count: 3 })
     await at.compare()
     return { ids, slots: (await at.slots()).slice(-3) }
   }

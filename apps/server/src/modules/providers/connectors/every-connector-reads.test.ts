@@ -14,7 +14,12 @@ afterAll(() => Promise.all(connectorKinds.map(kind => clinics[kind].system.close
 afterEach(() => {
   for (const kind of connectorKinds) clinics[kind].system.befall()
 })
-let day = 3
+/** Two hours for each who wants free times: there is room for many connectors. */
+let next = Date.parse('2026-03-04T06:00:00Z')
+function nextHours(): string {
+  next += 2 * 3_600_000
+  return new Date(next).toISOString()
+}
 
 describe.each(connectorKinds)('through the connector for %s', kind => {
   const at = clinics[kind]
@@ -22,7 +27,7 @@ describe.each(connectorKinds)('through the connector for %s', kind => {
   const { providerId } = at.clinic
 
   async function freeTimes(count: number) {
-    const ids = system.addSlots({ from: `2026-03-${String(++day).padStart(2, '0')}T06:00:00Z`, count })
+    const ids = system.addSlots({ from: nextHours(), count })
     await at.compare()
     return { ids, slots: (await at.slots()).slice(-count) }
   }
