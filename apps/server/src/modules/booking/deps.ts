@@ -10,40 +10,40 @@ import type { RemoteVisits } from '../providers/public.ts'
 import type { MessagesToOthers } from '../visits/public.ts'
 import type { GuestHoldBounds } from './store/guest-holds.ts'
 
-/** What an operator sets and booking obeys. */
+/** Settings from the remote configuration that booking obeys. */
 export interface BookingSettings {
-  /** False closes booking everywhere. */
+  /** False closes online booking at all organisations. */
   readonly online_booking_enabled: boolean
   readonly holdSeconds: number
   readonly guestHolds: GuestHoldBounds
   readonly cancelCutOffMinutes: number
   readonly missedVisits: MissedVisitsLimit
-  /** Another meaning of access levels (product §6). */
+  /** Overrides what each access level includes (product §6). */
   readonly accessLevelsConfig: AccessLevelsOverride
 }
 
-/** What booking needs of the rest of the server. */
+/** What booking needs from the rest of the server. */
 export interface BookingDeps {
   readonly database: Database
   readonly clock: Clock
   readonly family: Pick<Family, 'memberFor' | 'membersOf'>
   readonly notifications: Pick<Notifications, 'outboxRow' | 'nudge'>
   readonly changes: Changes
-  /** Who hears of a change besides whoever makes it. */
+  /** Messages to accounts other than the one that makes the change. */
   readonly messagesToOthers: MessagesToOthers
   /** Visits of organisations that keep their own timetable. */
   readonly remote: RemoteVisits
   readonly settings: () => Promise<BookingSettings>
 }
 
-/** A solved proof of work, or a picture and what it shows (docs/decisions/0020). */
+/** A solved proof of work, or the id and the digits of a captcha picture (docs/decisions/0020). */
 export interface ShownByGuest {
   readonly proof: string | undefined
   readonly checkId: string | undefined
   readonly digits: string | undefined
 }
 
-/** What holding a timeslot needs besides: how guests prove to be persons, and what their addresses are counted by. */
+/** What a hold needs besides: the human check of guests, and the key that hashes their addresses. */
 export interface HoldDeps extends BookingDeps {
   readonly guests: {
     readonly prove: (

@@ -23,7 +23,7 @@ const routes = [
   cancelVisitRoute,
 ]
 
-/** Who may be booked, holds of timeslots, and visits booked, moved and cancelled. */
+/** Who may be booked, holds of timeslots, and booking, moving and cancelling visits. */
 export async function bookingPlugin(app: FastifyInstance, deps: HoldDeps) {
   register(app, routes, deps)
 }

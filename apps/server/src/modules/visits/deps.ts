@@ -14,7 +14,7 @@ export interface VisitsDeps {
   readonly clock: Clock
   readonly changes: Changes
   readonly providers: Pick<Providers, 'refresh'>
-  /** What doctors wrote after these visits. */
+  /** The doctors' reports of these visits. */
   readonly reportsOf: (visitIds: readonly string[]) => Promise<ReadonlyMap<string, Reports>>
   readonly family: Pick<Family, 'memberFor' | 'membersOf' | 'recordViews'>
   readonly settings: () => Promise<{

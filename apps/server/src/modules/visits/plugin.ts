@@ -25,7 +25,7 @@ const routes = [
   downloadCalendarFileRoute,
 ]
 
-/** The visits of everyone whose visits an account may see. */
+/** The calls about visits of all patients whose visits an account may see. */
 export async function visitsPlugin(app: FastifyInstance, deps: VisitsDeps) {
   register(app, routes, deps)
 }

@@ -1,7 +1,7 @@
 import type { VisitRecord } from '@vizit/domain/booking/missed-visits.ts'
 import type { Database } from '../../../platform/database/database.ts'
 
-/** What a person has missed, and which doctors know them. */
+/** A patient's past visits: how many were missed, and which doctors have seen the patient. */
 export interface Past {
   readonly record: VisitRecord
   readonly doctorIds: ReadonlySet<string>
@@ -16,7 +16,7 @@ interface PastRow {
   readonly doctor_ids: string[]
 }
 
-/** Visits that count as past for each of these people: $1 profiles, $2 now. */
+/** SQL: the past visits of each profile. $1 profile ids, $2 now. */
 const PAST_VISITS = 'unnest($1::uuid[]) person(id) cross join lateral past_visits(person.id, $2) visit'
 
 const historiesQuery = {
@@ -30,7 +30,10 @@ const historiesQuery = {
   group by person.id`,
 }
 
-/** The past of all these people at once, by profile; who has none is not among them. */
+/**
+ * Reads the past of several profiles in one statement, keyed by profile id. A profile without past visits has no
+ * entry.
+ */
 export async function readHistories(
   { reads }: Pick<Database, 'reads'>,
   asked: {
@@ -54,7 +57,7 @@ const knownQuery = {
   text: `select distinct doctor_id::text from ${PAST_VISITS} where not is_missed`,
 }
 
-/** The doctors that know one of these people: what a visit long ago began lasts. */
+/** The ids of doctors who have seen one of these profiles. Visits older than 12 months count as well. */
 export async function readKnownDoctors(
   { reads }: Pick<Database, 'reads'>,
   profileIds: readonly string[],

@@ -1,6 +1,6 @@
 import type { Database } from '../../../platform/database/database.ts'
 
-/** Whether an administrator lets this account book online; null: there is none. */
+/** Whether an administrator lets this account book online. Null: no such account. */
 export async function onlineBookingPermission(
   { db }: Pick<Database, 'db'>,
   accountId: string,

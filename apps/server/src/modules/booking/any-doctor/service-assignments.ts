@@ -3,7 +3,7 @@ import type { Database } from '../../../platform/database/database.ts'
 import { assignmentDetailsTables } from '../../visits/public.ts'
 import { type TermsRow, termsColumns, termsOf } from '../store/assignment-terms.ts'
 
-/** An assignment that gives a service, and on which terms. */
+/** An assignment that provides a service, and the booking terms there. */
 export interface ServiceAssignment {
   readonly assignmentId: string
   readonly doctorId: string
@@ -29,7 +29,7 @@ const query = {
   order by array_position($1::bigint[], a.id)`,
 }
 
-/** Those of the assignments where the service is given and may be booked online, as asked for, in one statement. */
+/** Filters these assignments in one statement: the service must be provided there and bookable online. */
 export async function serviceAssignments(
   { reads }: Pick<Database, 'reads'>,
   assignmentIds: readonly string[],

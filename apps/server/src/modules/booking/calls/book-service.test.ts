@@ -72,7 +72,7 @@ test('a service takes all the timeslots that it needs, and keeps its name, optio
     },
   })
   expect(await takenBy(reply.json.orderId)).toEqual(idsOf(slots.slice(1, 3)))
-  // Whatever the clinic says later.
+  // The answer stays the same after the clinic's data has changed.
   await world.db
     .updateTable('service_option')
     .set({ price_from: 120 })
@@ -123,7 +123,7 @@ test('one timeslot of the run that is gone refuses all of it, and nothing is tak
     .where('visit_id', 'is not', null)
     .execute()
   expect(taken).toHaveLength(1)
-  // The refusal keeps no key.
+  // A refused booking does not store its idempotency key.
   expect((await world.book(patient, { ...sure(slots[0]), serviceId }, { key: 'half' })).status).toBe(201)
 })
 
@@ -141,7 +141,7 @@ test.each([
 })
 
 test('a run that begins within the booking window and ends beyond it is not booked', async () => {
-  // Midnight in Minsk between 2 and 3 May, when the window ends.
+  // The booking window ends at midnight in Minsk between 2 and 3 May.
   const { slots, serviceId, patient } = await given({}, { from: '2026-05-02T20:00:00Z', slots: 3 })
   const run = (at: number) => ({ ...sure(slots[at]), serviceId })
   expect((await world.book(patient, run(1))).json.code).toBe('TIMESLOT_IS_BUSY')
@@ -158,7 +158,7 @@ test('a run is held whole, a hold of a run replaces the former one, and its book
   expect((await world.book(stranger, sure(slots[1]))).json.code).toBe('TIMESLOT_IS_BUSY')
   expect((await world.hold(guest, run(1))).status).toBe(201)
   expect(await heldSlots(doctor)).toEqual(idsOf(slots.slice(1, 3)))
-  // Signed in, the guest's hold is the patient's.
+  // After sign-in the guest's hold belongs to the patient.
   const reply = await world.book(patient, run(1), { anonymousId: guest.anonymousId })
   expect(reply.status).toBe(201)
   expect(await heldSlots(doctor)).toEqual([])

@@ -12,7 +12,7 @@ const newGuest = (address: string) => ({ anonymousId: randomUUID(), address })
 let phones = 0
 const newPhone = () => `37544${String(++phones).padStart(7, '0')}`
 let networks = 0
-/** Books with a proof that took no work, unless another one is given. */
+/** Holds with a proof of work of zero difficulty, unless the test passes another one. */
 const book = async (...[doctor, slot, said = {}, sent = {}]: Parameters<typeof world.bookAsGuest>) =>
   world.bookAsGuest(
     doctor,
@@ -20,7 +20,7 @@ const book = async (...[doctor, slot, said = {}, sent = {}]: Parameters<typeof w
     { phone: newPhone(), recaptchaValue: await world.quickProof(), ...said },
     sent,
   )
-/** An address that nobody else has. */
+/** An IP address that no other test uses. */
 const newAddress = () => `203.0.${Math.floor(++networks / 250)}.${(networks % 250) + 1}`
 
 const heldCount = async (assignmentId: string) => {
@@ -112,7 +112,7 @@ test('a family, and a town behind one address, books all the same: without holds
   const held = []
   for (const [at, person] of people.entries()) held.push(await holdAsGuest(sure(doctor.slots[at]), person))
   expect(tally(held)).toEqual({ '201': 2, address: 6 })
-  // Who was refused a hold books first: nobody waits for those who have one.
+  // The guests who were refused a hold book first, so no guest depends on another guest's hold.
   for (const [at, person] of [...people.entries()].reverse()) {
     const booked = await book(doctor, sure(doctor.slots[at]), {}, person)
     expect(booked.status).toBe(201)

@@ -32,7 +32,7 @@ test('everyone of the family, with all reasons why not, the weightiest first, an
     },
     {
       profileId: parent,
-      // Nothing of what only those learn who may book for them.
+      // The other reasons are hidden from an account that may not book for this person.
       declineReasons: [{ code: 0, weight: 0 }],
     },
   ])

@@ -12,7 +12,7 @@ type Told = {
   reasonsDiffer: boolean
 }
 
-/** Doctors on different terms, all of whom give one service. */
+/** Doctors on different booking terms who all provide one service. */
 async function giving(...terms: Parameters<typeof world.doctor>[0][]) {
   const doctors = await Promise.all(terms.map(each => world.doctor(each)))
   const [first, ...others] = doctors.map(({ assignmentId }) => assignmentId)
@@ -110,7 +110,7 @@ test('a closed account and a service that nobody of these gives', async () => {
   expect((await said(patient, serviceId, assignmentIds))[0]?.codes).toEqual([3])
   const { assignmentId } = await world.doctor()
   expect((await world.serviceCapabilities(patient, serviceId, [assignmentId])).json.code).toBe('NOT_FOUND')
-  // It is passed over beside others.
+  // An assignment without the service is ignored when others provide it.
   expect((await said(patient, serviceId, [assignmentId, ...assignmentIds]))[0]?.codes).toEqual([3])
 })
 

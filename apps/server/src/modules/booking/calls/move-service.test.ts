@@ -5,7 +5,7 @@ import { beforeEach, expect, test } from 'vitest'
 const world = await testWorld()
 beforeEach(() => world.clock.set(WORLD_START))
 
-/** A booked service of an hour, with the first of six timeslots of half an hour. */
+/** Books a service of one hour at the first of six timeslots of half an hour. */
 async function booked() {
   const doctor = await world.doctor({ slots: 6 })
   const serviceId = await world.service(doctor.assignmentId, { minutes: 60, price: 40 })

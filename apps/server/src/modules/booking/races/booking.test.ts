@@ -42,7 +42,7 @@ test('one doctor in two places at once: one visit of each overlapping pair, the 
   const { '201': booked = 0, '409 TIMESLOT_IS_BUSY': busy = 0, ...others } = tally(replies)
   expect(others).toEqual({})
   expect(booked + busy).toBe(32)
-  // Every slot overlaps two of the other place, so that at least a third of all can be taken, at most half.
+  // Every timeslot overlaps two timeslots of the other branch, so between a third and a half of all can be booked.
   expect(booked).toBeGreaterThanOrEqual(11)
   expect(booked).toBeLessThanOrEqual(16)
 })

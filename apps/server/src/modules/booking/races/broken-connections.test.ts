@@ -55,7 +55,7 @@ async function startUnderTest(database: string) {
   return server
 }
 
-/** Ends one connection of the server, first of those that are at work. */
+/** Ends one database connection of the server, preferably a busy one. */
 async function breakOne(): Promise<void> {
   await pool.query(
     `select pg_terminate_backend(pid) from pg_stat_activity
@@ -78,7 +78,7 @@ test('connections that break under bookings end no server, lose no answered book
   let breaks = 0
   let breaking = Promise.resolve()
 
-  /** As a client does: the same booking with the same key, until the server has answered it. */
+  /** Retries a booking with the same key until the server answers, as a client does. */
   async function bookSurely(wish: Wish): Promise<void> {
     for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
       const reply = await book(wish.patient, wish.slot, { key: wish.key })

@@ -18,7 +18,7 @@ import { createSigningKeys } from '../../identity/public.ts'
 
 const CLIENTS = 16
 const WISHES_EACH = 40
-/** Timeslots that the service takes. */
+/** How many timeslots the service takes. */
 const RUN = 3
 const ANSWERS_BEFORE_THE_KILL = 120
 const DAY = 86_400_000
@@ -49,7 +49,7 @@ async function withDatabase<T>(use: (database: Database) => Promise<T>): Promise
   }
 }
 
-/** What each client wants of a doctor of their own: single timeslots and runs of a service, by turns. */
+/** Each client has a doctor of its own and asks in turn for single timeslots and for runs of a service. */
 function makeWishes(): Promise<Wish[][]> {
   return withDatabase(async ({ db }) => {
     const secret = readSecret(undefined, dataDir)
@@ -74,7 +74,7 @@ function makeWishes(): Promise<Wish[][]> {
 
 type Victim = 'server' | 'database'
 
-/** Ends the server at once, and the database with it where that is asked, as a machine that loses its power. */
+/** Kills the server, and on request the database too, without a shutdown, as a power failure does. */
 async function kill(victims: readonly Victim[], postmaster: number): Promise<void> {
   if (victims.includes('database')) process.kill(postmaster, 'SIGKILL')
   await server?.end('SIGKILL')
@@ -86,7 +86,7 @@ const postmasterPid = () =>
     return sure(readPostmaster(sure(rows[0]).data_directory)).pid
   })
 
-/** Books wish after wish until the server is gone; tells what was answered. */
+/** Sends bookings one after another until the server is gone; returns the answers. */
 async function storm(wishes: readonly Wish[][], victims: readonly Victim[]): Promise<Map<Wish, string>> {
   const answered = new Map<Wish, string>()
   const { call, close } = httpClient(server?.address ?? '')
@@ -97,7 +97,7 @@ async function storm(wishes: readonly Wish[][], victims: readonly Victim[]): Pro
     wishes.map(async own => {
       for (const wish of own) {
         const reply = await book(wish.patient, wish.slot, { key: wish.key }).catch(() => undefined)
-        // Between the two deaths the server may still say that it has no database.
+        // Between the two kills the server may still answer that the database is unavailable.
         if (!reply || (killed && reply.status >= 500)) return
         expect(reply.status).toBe(201)
         answered.set(wish, reply.json.orderId)
@@ -130,7 +130,7 @@ const readAll = () =>
       .length,
   }))
 
-/** No visit has half of its timeslots. */
+/** Every visit has all of its timeslots. */
 function expectWhole({ visits }: Awaited<ReturnType<typeof readAll>>): void {
   for (const { service_id, slots } of visits) expect(Number(slots)).toBe(service_id === null ? 1 : RUN)
 }

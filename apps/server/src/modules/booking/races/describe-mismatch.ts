@@ -2,7 +2,7 @@ import type { Answered } from './model/explain.ts'
 import type { ModelState } from './model/state.ts'
 import type { Seen } from './set-up-race.ts'
 
-/** What was done and answered, what the model holds possible, and what the database says: one line each. */
+/** The operations and their answers, the states that the model allows, and the database's state: one line each. */
 export function describeMismatch(
   answered: readonly Answered[],
   possible: readonly ModelState[],

@@ -5,7 +5,7 @@ import { testWorld } from '@vizit/test-kit/world/world.ts'
 import { expect, test } from 'vitest'
 
 const world = await testWorld()
-// What guests are bounded by is another question (hold-as-guest.test.ts).
+// Limits of guests are tested in hold-as-guest.test.ts; here they are set out of reach.
 await world.setting('guestHolds', { perAddress: 1_000, shareOfDay: 1, perDoctor: 1_000 })
 world.clock.advance(1)
 const CLIENTS = 64

@@ -10,7 +10,7 @@ import { batches } from './random-actions.ts'
 import { readStage, setUpRace } from './set-up-race.ts'
 
 const world = await testWorld()
-// What guests are bounded by is another question (hold-as-guest.test.ts).
+// Limits of guests are tested in hold-as-guest.test.ts; here they are set out of reach.
 await world.setting('guestHolds', { perAddress: 1_000, shareOfDay: 1, perDoctor: 1_000 })
 world.clock.advance(1)
 await world.call('GET', '/api/v2/public/config')

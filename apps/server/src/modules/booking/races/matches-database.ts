@@ -2,7 +2,9 @@ import { isDeepStrictEqual } from 'node:util'
 import type { ModelState } from './model/state.ts'
 import type { Seen } from './set-up-race.ts'
 
-/** Is this what the database holds? If so, the model learns the numbers of timeslots that were made anew. */
+/**
+ * Whether the database holds this state. If it does, the model takes over the ids of timeslots that were inserted.
+ */
 export function matchesDatabase(state: ModelState, seen: Seen): boolean {
   const slots = state.slots.map(({ id, withdrawn, visit, holder, until }, at) => ({
     id: id === 'new' ? (seen.slots[at]?.id ?? 'new') : id,

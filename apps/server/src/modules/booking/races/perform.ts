@@ -5,7 +5,7 @@ import type { ModelState, Operation } from './model/state.ts'
 import type { Act } from './random-actions.ts'
 import { minutes, type Stage } from './set-up-race.ts'
 
-/** Lets all of this happen at the same time, over HTTP, and tells what each one was answered. */
+/** Sends all of these operations at the same time over HTTP and returns their answers. */
 export function perform(
   world: World,
   stage: Stage,
@@ -33,7 +33,7 @@ function prepare(world: World, stage: Stage, before: ModelState, act: Act): Prep
   const place = (index: number, ofService = false) => {
     const { id, assignment } = sure(before.slots[index])
     const { assignmentId } = sure(stage.assignments[assignment])
-    // Where the timetable does without it, a number that it never had.
+    // If the timetable has no such row now, an id that never existed.
     const timetableId = id ?? '999999999'
     return { timetableId, assignmentId, ...(ofService && { serviceId: stage.serviceId }) }
   }

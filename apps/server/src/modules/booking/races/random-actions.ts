@@ -5,7 +5,7 @@ const slot = fc.nat(SLOTS - 1)
 const patient = fc.nat(2)
 const visit = fc.nat(5)
 
-/** What people do, by numbers that the stage gives a meaning. */
+/** What people do. Numbers are indexes that the race's setup resolves to rows. */
 const act = fc.oneof(
   {
     weight: 3,
@@ -36,7 +36,7 @@ const act = fc.oneof(
     weight: 2,
     arbitrary: fc.record({
       kind: fc.constant('bookAsGuest' as const),
-      /** Whose hold as a guest it is. */
+      /** The guest whose hold it is. */
       patient,
       slot,
       ofService: fc.boolean(),
@@ -68,7 +68,7 @@ const together = fc.oneof(
   },
 )
 
-/** A story: things done at the same time, batch after batch, with time that passes between some of them. */
+/** A story: batches of concurrent actions, with time passing between some of them. */
 export const batches = fc.array(
   fc.oneof(
     { weight: 6, arbitrary: together },

@@ -3,7 +3,7 @@ import { sure } from '@vizit/test-kit/world/sure.ts'
 import type { Kysely } from 'kysely'
 import type { Clinic, ClinicAssignment } from '../../clinic-import/public.ts'
 
-/** The world's clinic in the words of an import, as if its own files were read again; timeslots are left to fill in. */
+/** The test clinic as an import file, as if its own files were read again. The caller fills in the timeslots. */
 export async function reimportedClinic(db: Kysely<DB>, providerId: string) {
   const provider = await db
     .selectFrom('provider')

@@ -5,7 +5,7 @@ import { testWorld } from '@vizit/test-kit/world/world.ts'
 import { expect, test } from 'vitest'
 
 const world = await testWorld()
-// What guests are bounded by is another question (hold-as-guest.test.ts).
+// Limits of guests are tested in hold-as-guest.test.ts; here they are set out of reach.
 await world.setting('guestHolds', { perAddress: 1_000, shareOfDay: 1, perDoctor: 1_000 })
 world.clock.advance(1)
 const CLIENTS = 64
@@ -27,7 +27,7 @@ const heldBy = async (assignmentId: string) => {
   return rows.map(({ held_by }) => held_by)
 }
 
-/** How many timeslots in a row each holder has. */
+/** How many consecutive timeslots each holder has. */
 async function lengths(assignmentId: string) {
   const holders = (await heldBy(assignmentId)).filter(holder => holder !== null)
   return [...Map.groupBy(holders, holder => holder).values()].map(({ length }) => length)
@@ -41,7 +41,7 @@ test('64 guests hold overlapping runs: each has a whole one or none', async () =
   const { '201': held = 0, '409 TIMESLOT_IS_BUSY': busy = 0, ...others } = tally(replies)
   expect(others).toEqual({})
   expect(held + busy).toBe(CLIENTS)
-  // A run keeps at most five starts from the others.
+  // A held run blocks at most five start times for the other guests.
   expect(held).toBeGreaterThanOrEqual(5)
   expect(await lengths(assignmentId)).toEqual(Array.from({ length: held }, () => 3))
 })

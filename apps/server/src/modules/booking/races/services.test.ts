@@ -13,7 +13,7 @@ async function given(slots: number, options: Parameters<typeof world.doctor>[0] 
   return { ...doctor, serviceId, runs: doctor.slots.map(slot => ({ ...slot, serviceId })) }
 }
 
-/** The visits of a doctor, each of which has exactly the timeslots of its own time. */
+/** The doctor's visits; checks that each has exactly the timeslots of its own time. */
 async function wholeVisits(assignmentId: string) {
   const [visits, slots] = await Promise.all([
     world.db
@@ -56,7 +56,7 @@ test('64 clients on overlapping runs: no half run, no double booking, none refus
   expect([booked + busy, others]).toEqual([CLIENTS, {}])
   const visits = await wholeVisits(assignmentId)
   expect(visits).toHaveLength(booked)
-  // Every run was wanted: what is left between two visits is too short for one more.
+  // Clients asked for every run, so each gap between visits must be too short for another visit.
   const ends = [sure(runs[0]).startsAt, ...visits.map(({ ends_at }) => ends_at)]
   const starts = [...visits.map(({ starts_at }) => starts_at), sure(runs[23]).endsAt]
   starts.forEach((start, n) => {

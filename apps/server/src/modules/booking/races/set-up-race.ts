@@ -12,12 +12,12 @@ const ORIGIN = Date.parse(WORLD_START)
 export const minutes = (date: Date) => (date.getTime() - ORIGIN) / MS_PER_MINUTE
 const at = (minute: number) => new Date(ORIGIN + minute * MS_PER_MINUTE)
 
-/** How long the service takes at each assignment: two of its timeslots. */
+/** The service's duration at each assignment: two of its timeslots. */
 const DURATIONS = [60, 45, 40]
 
 /**
- * Two doctors, one of them in two places at once, whose timeslots overlap, and a service that each gives there; three
- * patients, each once a guest.
+ * Two doctors, one of them with two assignments whose timeslots overlap, and a service that each provides; three
+ * patients, each of whom may also act as a guest.
  */
 export async function setUpRace(world: World) {
   world.clock.set(WORLD_START)
@@ -75,7 +75,7 @@ function importBy(
   }
 }
 
-/** What the database says of the stage, in the model's words. */
+/** Reads the database's state in the model's terms. */
 export async function readStage(world: World, { assignments, patients, initial }: Stage) {
   const ids = assignments.map(({ assignmentId }) => assignmentId)
   const known = new Set(patients.map(({ profileId }) => profileId))

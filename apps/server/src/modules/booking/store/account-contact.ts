@@ -1,7 +1,7 @@
 import type { Database } from '../../../platform/database/database.ts'
 import type { Language } from '../../../platform/http/language.ts'
 
-/** Where and in which language an account is told of its visits. */
+/** The phone and the language for messages about an account's visits. */
 export async function readContact(
   { db }: Database,
   accountId: string,
@@ -11,6 +11,6 @@ export async function readContact(
     .select(['phone', 'language'])
     .where('id', '=', accountId)
     .executeTakeFirst()
-  // Nobody is told any more who lost their phone to another account.
+  // No phone, no message: another account has taken over the number.
   return account?.phone ? { phone: account.phone, language: account.language as Language } : undefined
 }

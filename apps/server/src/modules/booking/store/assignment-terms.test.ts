@@ -11,7 +11,7 @@ const read = async () => {
   return offer && { place: offer.place, terms: offer.terms }
 }
 
-// Everything that a place is made of: were it remembered past its change, bookings would go by what was.
+// Every field of the cached terms. A cache entry that outlived a change would let bookings use old terms.
 test.each([
   ['doctor', "last_name_ru = 'Иная'", { place: { doctorName: { ru: expect.stringContaining('Иная') } } }],
   ['doctor', 'adult = false, children = true', { terms: { ages: { adult: false } } }],

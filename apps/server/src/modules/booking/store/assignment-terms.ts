@@ -10,7 +10,7 @@ import {
   assignmentDetailsTables,
 } from '../../visits/public.ts'
 
-/** An assignment with its names, and the terms on which it may be booked. */
+/** An assignment with its names and its booking terms. */
 export interface AssignmentTerms {
   readonly place: AssignmentDetails
   readonly terms: Omit<BookingTerms, 'service'>
@@ -20,7 +20,7 @@ interface Remembered extends AssignmentTerms {
   readonly version: string
 }
 
-/** What `termsColumns` select. */
+/** A row of `termsColumns`. */
 export interface TermsRow {
   readonly bookable: boolean
   readonly provider_active: boolean
@@ -34,7 +34,7 @@ export interface TermsRow {
   readonly children_age_to: number | null
 }
 
-/** SQL of the terms of `assignmentDetailsTables`. */
+/** SQL: the booking terms, selected from `assignmentDetailsTables`. */
 export const termsColumns = `a.active and d.active and b.active as bookable, p.active as provider_active,
     p.online_booking as provider_online, a.booking_policy,
     d.adult, d.children, d.adult_age, d.adult_age_to, d.children_age, d.children_age_to`
@@ -45,13 +45,13 @@ const query = {
   from ${assignmentDetailsTables} where a.id = $1`,
 }
 
-/** Two kilobytes each. */
+/** Cached assignments; about two kilobytes each. */
 const REMEMBERED = 5000
 const memories = new WeakMap<Database['reads'], LRUCache<string, Remembered>>()
 
 /**
- * The place of an assignment, remembered while its organisation's `catalogue_version` stands: any change of what is
- * read here counts it up in the same transaction (migration 0031).
+ * The names and terms of an assignment, cached until `catalogue_version` of its organisation changes. A change of
+ * any column that is read here increments that version in the same transaction (migration 0031).
  */
 export async function assignmentTerms(
   { reads }: Pick<Database, 'reads'>,

@@ -13,26 +13,29 @@ import {
   serviceTermsOf,
 } from './service-terms.ts'
 
-/** A timeslot, or the run that a service takes from it on (decisions D10). */
+/** A timeslot, or the run of timeslots that a service takes from it on (decisions D10). */
 export interface TimeslotRun {
   readonly id: string
   readonly startsAt: Date
   readonly endsAt: Date
-  /** When the last of its timeslots begins; null where the timetable has no whole run there. */
+  /** The start of the run's last timeslot. Null: the timetable has no complete run here. */
   readonly lastStartsAt: Date | null
 }
 
-/** Is it all before the end of the booking window? Where there is no whole run, the database refuses it in its turn. */
+/**
+ * Whether the whole run starts before the end of the booking window. An incomplete run is refused later, by the
+ * database.
+ */
 export const isWithin = ({ startsAt, lastStartsAt }: TimeslotRun, windowEnd: Date): boolean =>
   (lastStartsAt ?? startsAt) < windowEnd
 
-/** What the past says of a patient at this doctor's and everywhere. */
+/** The patient's missed visits, and whether this doctor has seen the patient before. */
 export interface PatientHistory {
   readonly record: VisitRecord
   readonly known: boolean
 }
 
-/** The patient and how the account that asks is related to them. */
+/** The patient, and how the calling account is related to them. */
 export interface Related extends Relation {
   readonly profileId: string
   readonly lastName: string | null
@@ -43,7 +46,7 @@ export interface Related extends Relation {
   readonly consentReceived: boolean
 }
 
-/** An earlier request with the same key, and how it was answered, as JSON. */
+/** An earlier request with the same idempotency key, and its answer as JSON. */
 export interface KnownKey {
   readonly bodyHash: Buffer
   readonly answer: string
@@ -53,25 +56,25 @@ export interface KnownKey {
 export interface BookingContext {
   readonly slot: TimeslotRun | null
   readonly place: AssignmentDetails
-  /** Null where none is asked for, or this one is not given there online. */
+  /** Null: no service was requested, or it is not provided here online. */
   readonly service: ServiceTerms | null
   readonly terms: BookingTerms
-  /** Of the account that asks; null for a guest. */
+  /** The calling account. Null for a guest. */
   readonly account: {
     readonly phone: string
     readonly language: Language
     readonly onlineBooking: boolean
   } | null
-  /** Null when the account may not act for the patient in any way. */
+  /** Null: the account may not act for the patient at all. */
   readonly patient: Related | null
-  /** Of the patient who was asked about. */
+  /** The past visits of the requested patient. */
   readonly history: PatientHistory
   readonly knownKey: KnownKey | null
 }
 
 export interface BookingQuestion {
   readonly timeslotId?: string
-  /** Of the timeslot, where it is not given. */
+  /** The assignment. When it is missing, the timeslot's assignment is read. */
   readonly assignmentId?: string
   readonly serviceId?: string | undefined
   readonly optionId?: string | undefined
@@ -105,8 +108,9 @@ interface BookingContextRow extends Partial<ServiceRow> {
   readonly key_answer: string
 }
 
-// $1 timeslot, $2 assignment, $3 patient, $4 account, $5 idempotency key, $6 now. One patient at a time: with an
-// array PostgreSQL would plan the statement anew at every execution, which costs five times its run.
+// $1 timeslot, $2 assignment, $3 patient, $4 account, $5 idempotency key, $6 now. One patient per statement: for
+// an array PostgreSQL would plan the statement again at every execution, which takes five times as long as running
+// it.
 const textOf = (columns: string, tables: string) => `
   select a.id as assignment_id, p.catalogue_version, ${columns}
     t.id as slot_id, t.starts_at as slot_starts_at, t.ends_at as slot_ends_at,
@@ -132,8 +136,8 @@ const query = { name: 'booking-offer', text: textOf('', '') }
 const serviceQuery = { name: 'booking-offer-of-service', text: textOf(`${serviceColumns},`, serviceTables) }
 
 /**
- * Reads it in one statement, prepared once for each connection: at a place that is remembered, the only read of a
- * booking.
+ * Reads the booking context in one statement that is prepared once per connection. When the assignment's names and
+ * terms are cached, this is the only read of a booking.
  */
 export async function readBookingContext(
   database: Pick<Database, 'reads'>,

@@ -6,7 +6,7 @@ import { decide } from './decide.ts'
 
 interface Change {
   readonly visitId: string
-  /** Null: somebody without an account. */
+  /** Null: the person who changes the visit has no account. */
   readonly accountId: string | null
   readonly now: Date
   readonly cutOffMinutes: number
@@ -15,7 +15,7 @@ interface Change {
 
 export interface Move extends Change {
   readonly timeslotId: string
-  /** How long its service takes there; null: one timeslot. */
+  /** The duration of its service at the new assignment, in minutes. Null: one timeslot. */
   readonly minutes: number | null
   readonly holders: readonly string[]
 }
@@ -49,7 +49,7 @@ function valuesOf(asked: Move): unknown[] {
 export const move = (database: Database, asked: Move): Promise<Moved> =>
   decide<Moved>(database, moveQuery, valuesOf(asked))
 
-/** The same within a transaction, where more than the move belongs to it. */
+/** The same inside the caller's transaction, for moves that must be atomic with other changes. */
 export async function moveWithin(trx: Kysely<DB>, asked: Move): Promise<Moved> {
   const { rows } = await trx.executeQuery<Moved>(CompiledQuery.raw(moveQuery.text, valuesOf(asked)))
   const [moved] = rows
@@ -58,7 +58,7 @@ export async function moveWithin(trx: Kysely<DB>, asked: Move): Promise<Moved> {
 }
 
 export interface Cancellation extends Change {
-  /** The sequence of the visit of which the message tells. */
+  /** The sequence number of the visit version that the message describes. */
   readonly seen: number
 }
 

@@ -1,6 +1,6 @@
 import type { Database } from '../../../platform/database/database.ts'
 
-/** Whether the account of the organisation of this assignment is active (decisions D2, code 4). */
+/** Whether the organisation of this assignment is active (decisions D2, code 4). */
 export async function isClinicActive({ db }: Pick<Database, 'db'>, assignmentId: string): Promise<boolean> {
   const found = await db
     .selectFrom('assignment')

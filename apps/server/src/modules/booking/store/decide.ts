@@ -5,9 +5,9 @@ const DEADLOCK = '40P01'
 const ATTEMPTS = 5
 
 /**
- * Calls one of the deciding functions of migrations 0005 to 0007, a whole transaction each. They take their locks in
- * one order; where another writer (an import) takes them in another one, PostgreSQL gives one of the two up,
- * and nothing of it is left: that one begins anew.
+ * Calls one of the SQL functions that decide a booking, a move or a cancellation; each is a whole transaction.
+ * They take their locks in one order. Another writer, such as an import, may take them in another order: then
+ * PostgreSQL rolls back one of the two as a deadlock, and that call is retried here.
  */
 export async function decide<Row extends object>(
   database: Database,
@@ -19,7 +19,7 @@ export async function decide<Row extends object>(
   return row
 }
 
-/** The same, where there may be nothing to decide about. */
+/** The same for functions that may return no row. */
 export async function decideIfAny<Row extends object>(
   database: Database,
   query: { readonly name: string; readonly text: string },

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
 
-/** Whoever held a timeslot at the moment of a dump has left it long ago. */
+/** Ends all holds after a restore: the people who held these timeslots when the dump was made have left. */
 export async function endRestoredHolds(trx: Kysely<DB>): Promise<void> {
   await trx
     .updateTable('timeslot')

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Database } from '../../../platform/database/database.ts'
 
-/** Forgets idempotency keys that have outlived their time (decisions D13), and tells how many. */
+/** Deletes expired idempotency keys (decisions D13) and returns their number. */
 export async function forgetExpiredKeys(database: Database, now: Date): Promise<number> {
   const gone = await database.db
     .deleteFrom('idempotency_key')

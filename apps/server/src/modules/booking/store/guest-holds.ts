@@ -4,13 +4,13 @@ import type { DB } from '../../../platform/database/generated/db.ts'
 import { decide } from './decide.ts'
 import type { Held, HoldRequest } from './holds.ts'
 
-/** What people without an account may hold (docs/decisions/0057). */
+/** Limits of holds by people without an account (docs/decisions/0057). */
 export interface GuestHoldBounds {
-  /** Guests of one address who hold something at the same time. */
+  /** How many guests of one IP address may hold timeslots at the same time. */
   readonly perAddress: number
-  /** Of a doctor's free times of a day, for all guests together; one hold is always possible. */
+  /** The share of a doctor's free time of a day that all guests together may hold. One hold is always allowed. */
   readonly shareOfDay: number
-  /** How often one guest may hold times of one doctor within `COUNTED`. */
+  /** How many times of one doctor one guest may hold within `COUNTED_HOURS`. */
   readonly perDoctor: number
 }
 
@@ -35,7 +35,7 @@ const query = {
       per_doctor => $12, counted => make_interval(hours => $13))`,
 }
 
-/** Holds for a guest, within the bounds, in one statement: two guests at once keep them too. */
+/** Checks the limits and holds for a guest in one statement, so concurrent guests cannot exceed the limits. */
 export function holdAsGuest(database: Database, asked: GuestHoldRequest): Promise<HeldAsGuest> {
   const { timeslotId, assignmentId, serviceId, guest, now, until, windowEnd, isBookingEnabled } = asked
   const { perAddress, shareOfDay, perDoctor } = asked.bounds
@@ -56,7 +56,7 @@ export function holdAsGuest(database: Database, asked: GuestHoldRequest): Promis
   ])
 }
 
-/** Forgets how often guests held, when it counts no more. */
+/** Deletes counters of guests' holds that no longer count. */
 export async function forgetGuestHolds(db: Kysely<DB>, now: Date): Promise<void> {
   const before = new Date(now.getTime() - COUNTED_HOURS * 3_600_000)
   await db.deleteFrom('guest_hold').where('until', '<', before).where('since', '<', before).execute()

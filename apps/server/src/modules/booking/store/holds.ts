@@ -4,15 +4,15 @@ import { decide } from './decide.ts'
 export interface HoldRequest {
   readonly timeslotId: string
   readonly assignmentId: string
-  /** With it, all of the run that the service takes (decisions D10). */
+  /** The service. When it is given, the hold covers the whole run that it takes (decisions D10). */
   readonly serviceId: string | undefined
-  /** Who holds from now on, first; and whose hold that person may take over. */
+  /** Ids of the caller's holds: the first one owns the new hold; holds under the others are taken over. */
   readonly holders: readonly [string, ...string[]]
   readonly now: Date
   readonly until: Date
-  /** Timeslots from here on are not offered yet. */
+  /** Timeslots that start at this time or later are not offered yet. */
   readonly windowEnd: Date
-  /** What the operator has set for all clinics. */
+  /** Whether the operator allows online booking at all. */
   readonly isBookingEnabled: boolean
 }
 
@@ -27,7 +27,7 @@ const holdQuery = {
     window_end => $8, online_booking_enabled => $9)`,
 }
 
-/** The rules of a hold and the hold itself in one statement: `hold_timeslot`. */
+/** Checks the rules and holds in one statement: `hold_timeslot`. */
 export function holding(asked: HoldRequest) {
   const { timeslotId, assignmentId, serviceId, holders, now, until, windowEnd, isBookingEnabled } = asked
   const place = [timeslotId, assignmentId, serviceId ?? null]
@@ -41,7 +41,7 @@ export function hold(database: Database, asked: HoldRequest): Promise<Held> {
 
 const releaseQuery = {
   name: 'release-hold',
-  // Not where another tab has another timeslot by now.
+  // Only this timeslot: another tab may hold another one by now.
   text: `select release_hold($1)
   where $2::bigint is null or exists (select from timeslot where id = $2 and held_by = any($1::uuid[]))`,
 }
@@ -66,7 +66,7 @@ const livingQuery = {
   from timeslot where held_by = any($1::uuid[]) and held_until > $2 order by starts_at limit 1`,
 }
 
-/** The first timeslot of what these holders hold now. */
+/** The first timeslot that these holders hold now. */
 export async function readHold(
   { reads }: Pick<Database, 'reads'>,
   holders: readonly string[],

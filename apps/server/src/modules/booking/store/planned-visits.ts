@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
 
-/** Visits of these people that are still to come, the next one first. */
+/** Planned visits of these profiles, the next one first. */
 export async function plannedVisits(db: Kysely<DB>, profileIds: readonly string[], now: Date) {
   if (profileIds.length === 0) return []
   return db
@@ -21,8 +21,8 @@ interface Departure {
 }
 
 /**
- * Cancels visits of people who leave, in the transaction in which they go, and tells nobody by message. Locks are
- * taken as elsewhere: visits, then timeslots, each by number.
+ * Cancels the planned visits of accounts that are being deleted, in the same transaction, without messages. Lock
+ * order as elsewhere: visits by id, then timeslots by id.
  */
 export async function cancelVisitsOfLeavers(
   trx: Kysely<DB>,
@@ -46,7 +46,7 @@ export async function cancelVisitsOfLeavers(
   return rows.length
 }
 
-/** Frees what somebody who leaves was holding. */
+/** Releases the holds of an account that is being deleted. */
 export async function releaseHoldsOf(trx: Kysely<DB>, holder: string): Promise<void> {
   await sql`select release_hold(array[${holder}]::uuid[])`.execute(trx)
 }

@@ -8,7 +8,7 @@ export interface ReservedWithoutAccount {
   readonly outcome: 'booked' | 'visitor-busy' | 'busy' | 'changed' | 'unknown'
 }
 
-/** Books for somebody without an account, in the transaction that keeps how they are reached. */
+/** Books for a person without an account, in the transaction that stores the contact. */
 export async function reserveWithoutAccount(trx: Kysely<DB>, asked: Asked): Promise<ReservedWithoutAccount> {
   const { service, messages } = asked
   const { rows } = await sql<ReservedWithoutAccount>`

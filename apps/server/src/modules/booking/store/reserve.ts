@@ -9,9 +9,9 @@ export interface Reservation {
   readonly visitId: string
   readonly timeslotId: string
   readonly assignmentId: string
-  /** Null: a visit of no particular service, one timeslot. */
+  /** Null: a visit without a service, one timeslot. */
   readonly service: ServiceTerms | null
-  /** The end of which the answer tells. */
+  /** The visit's end as the answer states it. */
   readonly endsAt: Date
   readonly profileId: string
   readonly accountId: string
@@ -20,7 +20,7 @@ export interface Reservation {
   readonly key: string | null
   readonly bodyHash: Buffer
   readonly messages: readonly ReturnType<Notifications['outboxRow']>[]
-  /** How the booking is answered, as JSON: the same again for the same key. */
+  /** The answer of the booking as JSON, returned again for the same idempotency key. */
   readonly answer: string
 }
 
@@ -29,8 +29,8 @@ export type Reserved =
   | { readonly outcome: 'repeated'; readonly answered: string }
   | { readonly outcome: 'booked' | 'key-reused' | 'busy' | 'changed' | 'unknown' }
 
-// The relation is held until the visit stands: whoever ends it waits, and finds the visit; whoever comes after the end
-// books nothing.
+// Locks the relation until the booking commits. A request that ends the relation waits and then finds the visit; a
+// booking that comes after that finds no relation and is refused.
 const query = {
   name: 'book-visit',
   text: `select outcome, order_id, answered::text
@@ -67,13 +67,13 @@ export function reservation(asked: Reservation) {
   return { ...query, values }
 }
 
-/** Books, or says what stands in the way. */
+/** Books, or returns what prevents it. */
 export async function reserve(database: Database, asked: Reservation): Promise<Reserved> {
   const { values, ...statement } = reservation(asked)
   return (await decideIfAny<Reserved>(database, statement, values)) ?? { outcome: 'unknown' }
 }
 
-/** The same within a transaction, where more than the booking belongs to it. */
+/** The same inside the caller's transaction, for bookings that must be atomic with other changes. */
 export async function reserveWithin(trx: Kysely<DB>, asked: Reservation): Promise<Reserved> {
   const { text, values } = reservation(asked)
   const { rows } = await trx.executeQuery<Reserved>(CompiledQuery.raw(text, values))

@@ -10,16 +10,16 @@ import {
   textColumns,
 } from '../../visits/public.ts'
 
-/** A service as it is given at an assignment. */
+/** A service as it is provided at an assignment. */
 export interface ServiceTerms {
   readonly id: string
   readonly name: InLanguages
-  /** How long it takes there. */
+  /** Its duration there, in minutes. */
   readonly minutes: number
   readonly ages: ServiceAges
-  /** The one asked for; null where none is, or it is not given there. */
+  /** The requested option. Null: none was requested, or it is not provided there. */
   readonly option: { readonly id: string; readonly name: InLanguages } | null
-  /** That of the option, where it has one of its own; without an option, what can be had at the branch. */
+  /** The option's own price if it has one. Without an option: the price range available at the branch. */
   readonly price: Price | null
 }
 
@@ -30,13 +30,13 @@ export interface ServiceRow extends TextRow<'service'>, TextRow<'option'>, Price
   readonly for_children: boolean
   readonly service_children_age: number | null
   readonly option_id: string | null
-  /** Of a range of prices without a chosen option: the options, of which only those of the branch count. */
+  /** When the price is a range and no option was chosen: the options, of which only those of the branch count. */
   readonly priced_options: PricedService['options'] | null
   readonly run_ends_at: Date | null
   readonly run_last_starts_at: Date | null
 }
 
-/** The branch of the assignment, in what `pricedOptions` tells. */
+/** The name that `pricedOptions` gives to the assignment's branch. */
 const HERE = 'here'
 
 const priceColumn = (column: string) =>
@@ -51,7 +51,10 @@ const isHere = (option: string) => `(
 const ownPrice = (column: string) =>
   `case when o.price_kind is null then sv.price_${column} else o.price_${column} end`
 
-/** SQL: the options of a service whose price is a range, where none was chosen; `HERE` marks those of the branch. */
+/**
+ * SQL: the options of a service whose price is a range and for which no option was chosen; `HERE` marks those of
+ * the branch.
+ */
 const pricedOptions = `
   case when so.id is null and sv.price_kind = 'range' then (
     select json_agg(json_build_object(
@@ -59,7 +62,7 @@ const pricedOptions = `
       'branchIds', case when ${isHere('o')} then json_build_array('${HERE}') else json_build_array() end))
     from service_option o where o.service_id = sv.id and o.active) end as priced_options`
 
-/** SQL of the service `sv`, its option `so` and its run, to be selected from `serviceTables`. */
+/** SQL: columns of the service `sv`, its option `so` and its run; select them from `serviceTables`. */
 export const serviceColumns = `
   sv.id as service_id, mapping.duration_minutes as service_minutes, ${textColumns('service', 'sv.name')},
   sv.for_adult, sv.for_children, sv.children_age as service_children_age,
@@ -68,7 +71,9 @@ export const serviceColumns = `
   (${priceColumn('from')})::float8 as price_from, (${priceColumn('to')})::float8 as price_to,
   run.ends_at as run_ends_at, run.last_starts_at as run_last_starts_at`
 
-/** SQL of the service $7 and its option $8 at the assignment `a`, and of their run from the timeslot `t` on. */
+/**
+ * SQL: joins the service $7 and its option $8 at the assignment `a`, and the run that starts at the timeslot `t`.
+ */
 export const serviceTables = `
   left join assignment_service mapping on mapping.assignment_id = a.id and mapping.service_id = $7
   left join service sv on sv.id = mapping.service_id and sv.active and not sv.hidden
@@ -78,7 +83,7 @@ export const serviceTables = `
     where r.id = any(timeslot_run(t.id, mapping.duration_minutes))
   ) run on sv.id is not null`
 
-/** What is asked of the service, if it is given there and may be booked online. */
+/** The terms of the requested service. Null: it is not provided there or cannot be booked online. */
 export function serviceTermsOf(row: Partial<ServiceRow>): ServiceTerms | null {
   return isGiven(row)
     ? {

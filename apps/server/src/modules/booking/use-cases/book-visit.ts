@@ -36,16 +36,18 @@ export interface BookingRequest {
   readonly language: Language
 }
 
-/** Books a visit, or refuses; a request repeated with its key is answered as the first one was (decisions D13). */
+/**
+ * Books a visit, or refuses. A request repeated with its idempotency key gets the first answer (decisions D13).
+ */
 export async function bookVisit(request: BookingRequest, deps: BookingDeps) {
   for (let freed = 0; ; ) {
     const answer = await attempt(request, deps)
-    // Once more where the visit that had the time, such as the account's own, was cancelled at that moment.
+    // Retry once when the timeslot was freed meanwhile, for example because the account cancelled its own visit.
     if (answer === 'freed') {
       freed += 1
       if (freed > 1) return new Refused('TIMESLOT_IS_BUSY', {})
     }
-    // Again where the clinic's import came between reading and booking, and the visit would end at another time.
+    // Retry when an import changed the timetable after the read, so that the visit would end at another time.
     else if (answer !== 'changed') return answer
   }
 }
@@ -85,7 +87,7 @@ async function attempt(request: BookingRequest, deps: BookingDeps) {
   )
 }
 
-/** The patient, if the account may know of them at all: the rule of `family.memberFor`, without its own read. */
+/** The patient, if the account may see their name: the rule of `family.memberFor` without another read. */
 function memberOf(patient: Related, { accessLevelsConfig }: BookingSettings): Bookee | undefined {
   const accessLevels = heldLevels(patient, accessLevelsConfig)
   return accessLevels.includes('VIEW_NAME') ? { ...patient, accessLevels } : undefined
@@ -101,7 +103,7 @@ interface Facts {
 }
 
 function refuseByRules({ body, language }: BookingRequest, { settings, member, bookingContext, now }: Facts) {
-  // No programme is linked to any account yet, so that every number of one is wrong.
+  // No account can have a programme yet, so every programme id is wrong.
   if (body.programId !== undefined) return invalid('programId', 'unknown')
   const person = candidateOf(member, bookingContext, now)
   const codes = declinesOf(bookingContext.terms, person, settings)
@@ -130,7 +132,7 @@ async function take(request: BookingRequest, deps: BookingDeps, taking: Taking) 
     account,
     accountId: actor.accountId,
   })
-  // Nobody hears of what people book for themselves.
+  // No message to others when people book for themselves.
   const others =
     taking.member.relKind === 'ME'
       ? []
@@ -167,7 +169,7 @@ async function take(request: BookingRequest, deps: BookingDeps, taking: Taking) 
     const known = await ownVisitAt(deps.database, body, actor.accountId)
     return known && present(known)
   }
-  // The database decides the race, not a check made here.
+  // The database decides concurrent bookings; no check here could.
   const reserved = await reserveAtTimetableOwner(asked, { place: bookingContext.place, slot }, deps)
   switch (reserved.outcome) {
     case 'booked':
@@ -182,7 +184,7 @@ async function take(request: BookingRequest, deps: BookingDeps, taking: Taking) 
       return (
         (await own()) ??
         ((await isFreedAgain(deps.database, body.timetableId)) ? 'freed' : undefined) ??
-        // Freed and booked again by this account, between these two looks.
+        // The timeslot was freed and this account booked it again between the two reads.
         (await own()) ??
         new Refused('TIMESLOT_IS_BUSY', {})
       )

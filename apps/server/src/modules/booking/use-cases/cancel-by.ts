@@ -8,11 +8,11 @@ import { refuseClinic } from './refuse-clinic.ts'
 import { cancelAtTimetableOwner } from './route-to-timetable-owner.ts'
 import { visitMessage } from './visit-message.ts'
 
-/** Whoever cancels a visit. */
+/** The person who cancels a visit. */
 export interface Canceller {
-  /** Null: somebody without an account. */
+  /** Null: a person without an account. */
   readonly accountId: string | null
-  /** How they are told. */
+  /** The phone and the language of their message. */
   readonly contact: { readonly phone: string; readonly language: Language }
   mayCancel(visit: VisitDetails): Promise<boolean>
 }
@@ -22,14 +22,14 @@ type CancellingDeps = Pick<
   'database' | 'clock' | 'notifications' | 'changes' | 'messagesToOthers' | 'remote' | 'settings'
 >
 
-/** Cancels a visit and frees its timeslots at once; to cancel it again succeeds and changes nothing. */
+/** Cancels a visit and frees its timeslots at once. Cancelling it again succeeds and changes nothing. */
 export async function cancelBy(
   orderId: string,
   { accountId, contact, mayCancel }: Canceller,
   deps: CancellingDeps,
 ) {
   const { cancelCutOffMinutes: cutOffMinutes } = await deps.settings()
-  // Again where a move came between reading and cancelling: the message tells of the visit that is cancelled.
+  // Retry when the visit was moved after the read, so that the message describes the visit that is cancelled.
   for (;;) {
     const visit = await findVisit(deps.database, orderId)
     if (!visit || !(await mayCancel(visit))) return new Refused('NOT_FOUND', {})

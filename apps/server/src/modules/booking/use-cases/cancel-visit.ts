@@ -10,11 +10,11 @@ import { cancelBy } from './cancel-by.ts'
 export interface Cancellation {
   readonly actor: Patient
   readonly orderId: string
-  /** What the client believes the visit to be. */
+  /** Fields of the visit as the client knows them; a visit that differs is not cancelled. */
   readonly expected: QueryOf<typeof call>
 }
 
-/** Cancels the visit of somebody for whom the account may act. */
+/** Cancels the visit of a patient for whom the account may act. */
 export async function cancelVisit({ actor, orderId, expected }: Cancellation, deps: BookingDeps) {
   const { accountId } = actor
   const contact = await readContact(deps.database, accountId)
@@ -31,7 +31,7 @@ function isAsExpected(visit: VisitDetails, expected: Cancellation['expected']): 
   return (
     (assignmentId === undefined || assignmentId === visit.place.assignmentId) &&
     (profileId === undefined || profileId === visit.profileId) &&
-    // The client sends an empty code where the visit has none.
+    // The client sends an empty code when the visit has none.
     (covererCode === undefined || covererCode === (visit.covererCode ?? ''))
   )
 }

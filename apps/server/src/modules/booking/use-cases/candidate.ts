@@ -4,19 +4,19 @@ import { civilDateOf } from '@vizit/domain/time/minsk.ts'
 import type { Member } from '../../family/public.ts'
 import type { PatientHistory } from '../store/booking-context.ts'
 
-/** What booking asks of a member of the family. */
+/** What the booking rules need to know of a member of the family. */
 export type Bookable = Pick<
   Member,
   'relKind' | 'accessLevels' | 'lastName' | 'firstName' | 'birthday' | 'sex'
 >
 
-/** What booking asks besides: of the account and of the patient's past. */
+/** What the rules need besides: facts of the account, and the patient's past visits. */
 interface Standing {
   readonly account: { readonly onlineBooking: boolean } | null
   readonly history: PatientHistory
 }
 
-/** A member of the family as the rules of booking see them. */
+/** Turns a member of the family into the input of the booking rules. */
 export function candidateOf(member: Bookable, { account, history }: Standing, now: Date): Candidate {
   return {
     relation: member.relKind,
@@ -31,11 +31,11 @@ export function candidateOf(member: Bookable, { account, history }: Standing, no
   }
 }
 
-/** Whole years; null while the birthday is unknown. */
+/** Age in whole years. Null: the birthday is unknown. */
 export const ageOf = ({ birthday }: Pick<Bookable, 'birthday'>, now: Date): number | null =>
   birthday === null ? null : ageOn(civilDateOf(now), birthday)
 
-/** What booking must know of a person and this profile does not tell. */
+/** The profile fields that booking needs and that are missing. */
 export function missingOf(member: Bookable): string[] {
   const { lastName, firstName, birthday, sex } = member
   return Object.entries({ lastName, firstName, birthday, sex })

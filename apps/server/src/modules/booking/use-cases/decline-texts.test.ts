@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { Language } from '../../../platform/http/language.ts'
 import { declineHint, declineTexts } from './decline-texts.ts'
 
-/** Decisions D2, as they are written. */
+/** The texts of decisions D2, word for word. */
 const weights: readonly (readonly [DeclineCode, number])[] = [
   [0, 0],
   [2, 90],
@@ -33,7 +33,7 @@ describe.each(languages)('in %s', language => {
     expect(text).toMatchObject({ code, weight })
     expect(text?.message).toMatch(/\p{L}{3}/u)
     expect(text?.message).not.toContain('{{')
-    // Of 10 nothing is shown (product §5).
+    // Code 10 has no text (product §5).
     if (code !== 10) expect(hint([code], language)).toMatch(/\p{L}{3}.*\.$/u)
   })
 

@@ -7,12 +7,12 @@ import { serverTexts } from '@vizit/i18n/server-texts.ts'
 import type { z } from 'zod'
 import type { Language } from '../../../platform/http/language.ts'
 
-/** Whom the reasons are about, and where. */
+/** The patient whom the reasons concern, and what the remedies depend on. */
 export interface Declined extends RemedyContext {
   readonly person: Pick<Candidate, 'relation' | 'age' | 'record'>
 }
 
-/** The reasons in the patient's language, each in words of its own and with what helps. */
+/** Each decline reason with its own text and hint, in the reader's language. */
 export function declineTexts(
   codes: readonly DeclineCode[],
   { person, ...context }: Declined,
@@ -28,7 +28,7 @@ export function declineTexts(
   }))
 }
 
-/** What to do about the reason that is shown. */
+/** The remedy for the reason that is shown. */
 export function declineHint(
   reasons: readonly z.output<typeof DeclineReason>[],
   language: Language,

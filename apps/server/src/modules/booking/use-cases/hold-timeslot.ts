@@ -13,14 +13,17 @@ const MS_PER_SECOND = 1000
 export interface HoldAsked {
   readonly actor: Patient | Guest
   readonly address: string
-  /** How a guest shows to be a person; of nobody else it is asked. */
+  /** A guest's human check; signed-in patients need none. */
   readonly shown: ShownByGuest
   readonly timeslotId: string
   readonly assignmentId: string
   readonly serviceId: string | undefined
 }
 
-/** Holds a timeslot, or the run of a service, while the booking form is open, or prolongs the hold (decisions D12). */
+/**
+ * Holds a timeslot, or the run of a service, while the booking form is open; repeated, it prolongs the hold
+ * (decisions D12).
+ */
 export async function holdTimeslot({ actor, address, shown, ...place }: HoldAsked, deps: HoldDeps) {
   const now = deps.clock.now()
   const { holdSeconds, online_booking_enabled: isBookingEnabled, guestHolds } = await deps.settings()

@@ -3,8 +3,8 @@ import type { Changes } from '../../../platform/changes/changes.ts'
 import type { Guest, Patient } from '../../../platform/http/actor.ts'
 
 /**
- * The ids under which this person or guest holds timeslots (decisions D12), the one for new holds first. Right
- * after signing in a patient has two: what they held as a guest goes with them.
+ * The ids under which this patient or guest holds timeslots (decisions D12); the first one is for new holds. Right
+ * after sign-in a patient has two: the guest's holds stay theirs.
  */
 export function holdersOf(actor: Patient | Guest): [string, ...string[]] {
   if (actor.kind === 'guest') return [guestHolder(actor.anonymousId)]
@@ -15,12 +15,15 @@ export function holdersOf(actor: Patient | Guest): [string, ...string[]] {
   ]
 }
 
-/** A person holds one timeslot: their other tabs and devices look whether it is still theirs. Guests have no stream. */
+/**
+ * Tells the account's other tabs and devices to check their hold, because a patient holds one timeslot at a time.
+ * Guests have no stream of changes.
+ */
 export function tellHolds(changes: Changes, actor: Patient | Guest): void {
   if (actor.kind === 'patient') changes.tell('holds', { accounts: [actor.accountId] })
 }
 
-/** A digest, because a guest chooses the id and could name somebody's account. */
+/** A digest: a guest chooses the id, and could otherwise send the id of somebody's account. */
 function guestHolder(anonymousId: string): string {
   const hex = createHash('sha256').update(`guest ${anonymousId}`).digest('hex')
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`

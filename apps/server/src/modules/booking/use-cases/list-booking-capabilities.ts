@@ -17,7 +17,9 @@ export interface CapabilitiesAsked {
   readonly language: Language
 }
 
-/** Who of the family may be booked at an assignment, and every reason why not, before a slot is chosen. */
+/**
+ * Who of the family may be booked at an assignment, and every reason why not; called before a timeslot is chosen.
+ */
 export async function listBookingCapabilities(
   { actor, assignmentId, serviceId, language }: CapabilitiesAsked,
   deps: BookingDeps,

@@ -23,8 +23,8 @@ export interface ServiceCapabilitiesAsked {
 type Capability = z.output<typeof ServiceCapability>
 
 /**
- * Who of the family may be booked for a service with any doctor of these, and why not, before a time is chosen. So many
- * statements however many doctors and relatives there are.
+ * Who of the family may be booked for a service with any of these doctors, and why not; called before a time is
+ * chosen. The number of statements does not depend on the number of doctors and relatives.
  */
 export async function listServiceCapabilities(
   { actor, serviceId, assignmentIds, language }: ServiceCapabilitiesAsked,

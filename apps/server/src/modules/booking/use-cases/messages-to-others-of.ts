@@ -3,11 +3,11 @@ import type { BookingDeps } from '../deps.ts'
 
 interface Act {
   readonly what: 'moved' | 'cancelled'
-  /** Null: somebody without an account, whose visit is nobody else's. */
+  /** Null: a person without an account, whose visit concerns no other account. */
   readonly by: string | null
 }
 
-/** Who hears of a change of this visit besides whoever makes it. */
+/** Messages about a change of this visit to accounts other than the one that makes it. */
 export async function messagesToOthersOf(
   { id: visitId, profileId, patientFirstName: patient, bookedBy, startsAt, place }: VisitDetails,
   { what, by }: Act,

@@ -17,15 +17,18 @@ import { refuseVisitorBusy } from './refuse-visitor-busy.ts'
 import { moveAtTimetableOwner } from './route-to-timetable-owner.ts'
 import { visitMessage } from './visit-message.ts'
 
-/** A visit on its way to another timeslot, whoever moves it. */
+/** A request to move a visit to another timeslot, by whoever may move it. */
 export interface Moving {
   readonly visit: VisitDetails
   readonly timeslotId: string
-  /** Null: somebody without an account. */
+  /** Null: a person without an account. */
   readonly accountId: string | null
   readonly holders: readonly string[]
   readonly language: Language
-  /** The patient as the rules see them, and how they are told; undefined: nobody is there to be told. */
+  /**
+   * The patient as input of the booking rules, and the contact for the message. Undefined: nobody can be told; the
+   * move is refused.
+   */
   whom(
     bookingContext: BookingContext,
     now: Date,
@@ -43,8 +46,8 @@ export type MovingDeps = Pick<
 >
 
 /**
- * Moves a visit to another timeslot of the same medical organisation, at this or another doctor of it, in one
- * step (decisions D11); to the timeslot that it has, it does nothing and succeeds.
+ * Moves a visit to another timeslot of the same medical organisation, with the same or another doctor of it, in
+ * one step (decisions D11). Moving it to its own timeslot succeeds and changes nothing.
  */
 export async function moveTo(moving: Moving, deps: MovingDeps) {
   const { visit, timeslotId, accountId } = moving
@@ -127,7 +130,7 @@ async function answerOf(
       return new Refused('TIMESLOT_IS_BUSY', {})
     case 'unavailable':
       return refuseClinic('silent', bookingContext.place)
-    // Another move came between: it is no longer at the time at which it might have stayed.
+    // Another move came first: the visit has left the timeslot at which this move would have kept it.
     case 'unsupported':
       return notSupported('service', bookingContext)
     case 'unknown':
@@ -135,7 +138,7 @@ async function answerOf(
   }
 }
 
-/** What the person has done or left undone closes new bookings; it does not keep a visit from being moved. */
+/** Reasons about the account or the person. They prevent new bookings, but not a move of an existing visit. */
 const ABOUT_THE_PERSON: readonly DeclineCode[] = [3, 5, 6, 12]
 
 interface Judged {

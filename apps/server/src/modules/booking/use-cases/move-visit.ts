@@ -14,7 +14,7 @@ export interface MoveRequest {
   readonly language: Language
 }
 
-/** Moves the visit of somebody for whom the account may act. */
+/** Moves the visit of a patient for whom the account may act. */
 export async function moveVisit({ actor, orderId, timeslotId, language }: MoveRequest, deps: BookingDeps) {
   const visit = await findVisit(deps.database, orderId)
   const member = visit && (await deps.family.memberFor(actor, visit.profileId, 'VIEW_VISITS'))

@@ -10,7 +10,7 @@ interface Booked {
   readonly now: Date
 }
 
-/** A visit as it will stand once it is booked: what its booking is answered with. */
+/** The visit as it will be once booked; the booking's answer. */
 export function newVisit(id: string, { patient, bookingContext, bookedBy, slot, now }: Booked): VisitDetails {
   return {
     id,

@@ -3,7 +3,7 @@ import type { bookVisit as call } from '@vizit/contract/calls/booking.ts'
 import type { Database } from '../../../platform/database/database.ts'
 import { findVisit, type VisitDetails } from '../../visits/public.ts'
 
-/** Is the timeslot nobody's again: was its visit cancelled since it was found taken? */
+/** Whether the timeslot is free now: its visit was cancelled after the booking found it taken. */
 export async function isFreedAgain(database: Database, timeslotId: string): Promise<boolean> {
   const free = await database.db
     .selectFrom('timeslot')
@@ -16,8 +16,8 @@ export async function isFreedAgain(database: Database, timeslotId: string): Prom
 }
 
 /**
- * The visit that the account has booked of this very timeslot for this very patient: who asks for it anew, as after a
- * lost answer whose key is lost too, has it already.
+ * The visit that this account has already booked for this patient at exactly this timeslot. A client that lost
+ * both the answer and its key asks again and gets this visit.
  */
 export async function ownVisitAt(
   database: Database,

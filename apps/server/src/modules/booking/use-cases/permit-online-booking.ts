@@ -11,8 +11,8 @@ interface Deps {
 }
 
 /**
- * An administrator's word whether the account of this phone books online (decisions D2, code 3). What is booked stays
- * booked. True where it is so now; false: no account has the phone.
+ * Sets whether the account of this phone may book online, on behalf of an administrator (decisions D2, code 3).
+ * Existing visits stay. Returns false if no account has the phone, otherwise true.
  */
 export async function permitOnlineBooking(
   { phone, isAllowed }: { readonly phone: string; readonly isAllowed: boolean },

@@ -18,7 +18,7 @@ export interface PatientAsked {
 
 export type AnyTimeRefusal = Exclude<Awaited<ReturnType<typeof refuseAnyTime>>, undefined>
 
-/** Why this account could book the patient there at no time; undefined when it could at some. */
+/** Why this account cannot book the patient there at any time. Undefined: it can at some. */
 export async function refuseAnyTime(asked: PatientAsked, deps: BookingDeps) {
   const found = await factsOf(asked, deps)
   if (found instanceof Refused) return found
@@ -31,7 +31,7 @@ export async function refuseAnyTime(asked: PatientAsked, deps: BookingDeps) {
   return member.consentReceived ? undefined : new Refused('CONSENT_REQUIRED', {})
 }
 
-/** The same of a visit with this doctor, that would be moved. */
+/** The same for moving an existing visit with this doctor. */
 export async function refuseAnyMove(asked: PatientAsked, deps: BookingDeps) {
   const found = await factsOf(asked, deps)
   if (found instanceof Refused) return found

@@ -1,7 +1,7 @@
 import { Refused } from '../../../platform/http/refusal.ts'
 import type { AssignmentDetails } from '../../visits/public.ts'
 
-/** The refusal of a change that comes after the cut-off, or when the visit is over (calls §8.2). */
+/** Refuses a change after the cut-off, or after the visit's end (calls §8.2). */
 export function refuseChange(
   outcome: 'over' | 'too-late',
   { branchPhones }: AssignmentDetails,

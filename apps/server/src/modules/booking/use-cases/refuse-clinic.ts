@@ -3,8 +3,8 @@ import { Refused } from '../../../platform/http/refusal.ts'
 import type { AssignmentDetails } from '../../visits/public.ts'
 
 /**
- * The refusal of what a medical organisation cannot take: of an inactive account (decisions D2, code 4) or of its own
- * system, which may answer a moment later (calls §8.2).
+ * Refuses because of the medical organisation: its account is inactive (decisions D2, code 4), or its own system
+ * does not answer, which a retry may solve (calls §8.2).
  */
 export const refuseClinic = (
   reason: ErrorAttributes<'CLINIC_UNAVAILABLE'>['reason'],

@@ -13,14 +13,14 @@ type PlaceRefusal = Refused<
 >
 
 interface Declined {
-  /** The weightiest first, at least one. */
+  /** Sorted by weight, the weightiest first; at least one. */
   readonly codes: readonly DeclineCode[]
   readonly bookingContext: BookingContext
   readonly person: Candidate
   readonly language: Language
 }
 
-/** The refusal of an order (calls §8.2) for the weightiest reason why the person cannot be booked. */
+/** Refuses an order (calls §8.2) for the weightiest reason why the person cannot be booked. */
 export function refuseDecline(
   declined: Declined & { readonly missing: readonly string[] },
 ): PlaceRefusal | Refused<'UNDERAGE_USER' | 'PROFILE_MISSING'> {
@@ -30,7 +30,7 @@ export function refuseDecline(
   return refusePlace(declined)
 }
 
-/** The same where only clinic, doctor and right matter, as for a move. */
+/** The same for a move, where only the clinic, the doctor and the right to book matter. */
 export function refusePlace({ codes, bookingContext, person, language }: Declined): PlaceRefusal {
   switch (codes[0]) {
     case 4:
@@ -45,7 +45,7 @@ export function refusePlace({ codes, bookingContext, person, language }: Decline
       return new Refused('NO_ASSIGNMENT_BOOKING', { phones: bookingContext.place.branchPhones.join(';') })
     default:
       return new Refused('ONLINE_BOOKING_FORBIDDEN', {
-        // What one person was refused says nothing of the family.
+        // A refusal for one person says nothing about the rest of the family.
         declineReasons: declineTexts(
           codes,
           { person, takesChildren: takesChildren(bookingContext.terms), takesFamily: true },

@@ -5,7 +5,7 @@ import type { BookingContext } from '../store/booking-context.ts'
 
 type Said = Pick<BodyOf<typeof call>, 'serviceId' | 'serviceName' | 'slotDuration' | 'serviceOptionId'>
 
-/** The refusal of a service that is not given there, or is not what the client says of it (calls §7.4). */
+/** Refuses a service that is not provided there, or that differs from what the client sent (calls §7.4). */
 export function refuseService(
   { serviceId, serviceName, slotDuration, serviceOptionId }: Said,
   bookingContext: Pick<BookingContext, 'service' | 'place'>,

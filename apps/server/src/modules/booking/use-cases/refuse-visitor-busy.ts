@@ -4,7 +4,7 @@ import type { Language } from '../../../platform/http/language.ts'
 import { Refused } from '../../../platform/http/refusal.ts'
 import { findVisit } from '../../visits/public.ts'
 
-/** Names the patient's other visit at that time (decisions D14). */
+/** Refuses with the patient's other visit at that time (decisions D14). */
 export async function refuseVisitorBusy(
   database: Database,
   otherVisitId: string,

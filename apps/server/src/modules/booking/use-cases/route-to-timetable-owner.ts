@@ -15,7 +15,7 @@ import { type Reservation, type Reserved, reserve, reserveWithin } from '../stor
 
 type Deps = Pick<BookingDeps, 'database' | 'remote'>
 
-/** The clinic that keeps the timetable cannot be asked just now. */
+/** The clinic's own system cannot be reached now. */
 type Unavailable = { readonly outcome: 'unavailable' }
 
 interface Offered {
@@ -23,7 +23,10 @@ interface Offered {
   readonly slot: TimeslotRun
 }
 
-/** Books here; where the organisation keeps its own timetable, when it has booked there (docs/decisions/0041). */
+/**
+ * Books here; when the organisation keeps its own timetable, after the booking there has succeeded
+ * (docs/decisions/0041).
+ */
 export async function reserveAtTimetableOwner(
   asked: Reservation,
   { place, slot }: Offered,
@@ -45,7 +48,7 @@ export async function reserveAtTimetableOwner(
     },
   )
   if (taken.outcome === 'done') return taken.answer
-  // The same request, told twice at once, has booked what is busy now: it is answered as the first one.
+  // The same request was sent twice at once and its twin has booked the timeslot: give the twin's answer.
   if (taken.outcome !== 'unavailable' && (await isKnownKey(deps.database.db, { accountId: owner, key, now })))
     return { outcome: 'changed' }
   if (taken.outcome === 'visitor-busy') return taken
@@ -55,7 +58,7 @@ export async function reserveAtTimetableOwner(
   }
 }
 
-/** The same of a visit that moves; its organisation stays the same. */
+/** The same for a move; the organisation stays the same. */
 export async function moveAtTimetableOwner(
   asked: Move,
   { place, slot, profileId }: Offered & { readonly profileId: string },
@@ -83,7 +86,7 @@ export async function moveAtTimetableOwner(
   return { outcome: outcome === 'changed' ? 'busy' : outcome, order_id: visitId }
 }
 
-/** The same of a visit that is cancelled. */
+/** The same for a cancellation. */
 export async function cancelAtTimetableOwner(
   asked: Cancellation,
   { timetableOwner, providerId }: Pick<AssignmentDetails, 'timetableOwner' | 'providerId'>,

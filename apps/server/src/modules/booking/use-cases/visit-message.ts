@@ -10,11 +10,11 @@ interface Told {
   readonly patient: string | null
   readonly place: AssignmentDetails
   readonly account: { readonly phone: string; readonly language: Language }
-  /** Whose devices are told first; null: somebody without an account. */
+  /** The account whose devices get the push first. Null: a person without an account. */
   readonly accountId: string | null
 }
 
-/** What whoever acts is told of the change, by push or SMS and in their own language. */
+/** The message about a change to the person who makes it, by push or SMS, in their language. */
 export function visitMessage(told: Told): Message {
   const { visitId, template, startsAt, patient, place, account, accountId } = told
   const { phone, language } = account

@@ -9,8 +9,8 @@ import { contentLine, instant, text } from './content-line.ts'
 const ALARM_BEFORE = '-PT2H'
 
 /**
- * A visit as a calendar file (RFC 5545). The UID stays for the life of the visit and the SEQUENCE grows, so
- * that a calendar which has the visit follows a move, and removes it after a cancel.
+ * A visit as a calendar file (RFC 5545). Its UID never changes and its SEQUENCE grows, so that a calendar with the
+ * visit follows a move and removes the entry after a cancellation.
  */
 export function calendarFile(visit: VisitDetails, language: Language): string {
   const isCancelled = visit.status === 'cancelled'

@@ -5,7 +5,7 @@ import { beforeEach, expect, test } from 'vitest'
 const world = await testWorld()
 beforeEach(() => world.clock.set(WORLD_START))
 
-/** Unfolds and reads the lines back as RFC 5545 §3.1 says. */
+/** Unfolds the lines as RFC 5545 §3.1 says. */
 function properties(file: string): Record<string, string> {
   const lines = file.replace(/\r\n /g, '').trimEnd().split('\r\n')
   return Object.fromEntries(

@@ -17,7 +17,9 @@ interface Asked {
   readonly language: Language
 }
 
-/** The own list: future by start and past from the latest, without cancelled and hidden visits. */
+/**
+ * The account's own list: future visits by start, past visits from the latest, without cancelled and hidden ones.
+ */
 async function listVisits({ actor, query, language }: Asked, deps: VisitsDeps) {
   const now = deps.clock.now()
   const seen = await whoIsSeen(actor, query.providerCode, deps)

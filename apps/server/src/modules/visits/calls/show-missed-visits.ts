@@ -16,10 +16,13 @@ interface Asked {
   readonly language: Language
 }
 
-/** A year and a day: what counts is decided by `countsUntil`. */
+/** A year and a day, so that nothing is left out; `countsUntil` decides what counts. */
 const READ_BACK_MS = 367 * DAY_MS
 
-/** The count, the limit, which visits, and when booking opens again (decisions D4), as booking itself counts them. */
+/**
+ * How many visits were missed and which, the limit, and when booking opens again (decisions D4), counted as
+ * booking counts them.
+ */
 async function showMissedVisits({ actor, profileId, language }: Asked, deps: VisitsDeps) {
   const member = await deps.family.memberFor(actor, profileId, 'VIEW_VISITS')
   if (!member) return new Refused('NOT_FOUND', {})

@@ -18,7 +18,7 @@ interface Asked {
   readonly language: Language
 }
 
-/** Asks the organisations for what is new, then answers what a device has to merge (product §4, "Sync"). */
+/** Asks the organisations for new visits, then answers with what the device must merge (product §4, "Sync"). */
 async function syncVisits({ actor, query, language }: Asked, deps: VisitsDeps) {
   const now = deps.clock.now()
   const seen = await whoIsSeen(actor, query.providerCode, deps)

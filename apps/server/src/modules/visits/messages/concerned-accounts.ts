@@ -3,7 +3,7 @@ import type { DB } from '../../../platform/database/generated/db.ts'
 import type { Language } from '../../../platform/http/language.ts'
 import type { Relation } from '../../family/public.ts'
 
-/** Somebody whom a change of a visit concerns, besides whoever made it. */
+/** An account that a change of a visit concerns, other than the one that makes the change. */
 export interface ConcernedAccount extends Relation {
   readonly accountId: string
   readonly language: Language
@@ -12,11 +12,11 @@ export interface ConcernedAccount extends Relation {
 interface Asked {
   readonly profileId: string
   readonly bookedBy: string | null
-  /** The account of whoever acts. */
+  /** The account that makes the change. */
   readonly by: string | null
 }
 
-/** The patient's own account, whoever booked the visit, and the parents of a child; each with what they hold. */
+/** The patient's own account, and the accounts of a child's parents; each with the access levels that it holds. */
 export async function readConcernedAccounts(
   db: Kysely<DB>,
   { profileId, bookedBy, by }: Asked,
@@ -30,7 +30,7 @@ export async function readConcernedAccounts(
   return rows
 }
 
-/** Whoever acts: their name, as an SMS has room for it, and whether they are the patient. */
+/** The person who makes the change: their name, short enough for an SMS, and whether they are the patient. */
 export async function readActor(
   db: Kysely<DB>,
   accountId: string,

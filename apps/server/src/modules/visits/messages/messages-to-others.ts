@@ -16,7 +16,7 @@ export interface VisitChange {
   readonly patient: string | null
   /** The account that booked the visit. */
   readonly bookedBy: string | null
-  /** The account of whoever acts, who is told otherwise; null: the medical centre. */
+  /** The account that makes the change; it gets its own message. Null: the medical centre. */
   readonly by: string | null
   readonly startsAt: Date
   readonly place: AssignmentDetails
@@ -29,12 +29,15 @@ export interface TellingDeps {
   readonly quietHoursOf: (db: Kysely<DB>, accountId: string) => Promise<QuietHours | null>
 }
 
-/** Rows of the outbox, to be written in the transaction that changes the visit: told once, and only what has happened. */
+/**
+ * Rows of the outbox for the transaction that changes the visit, so that a message is sent exactly when the change
+ * commits.
+ */
 export type MessagesToOthers = (db: Kysely<DB>, change: VisitChange) => Promise<Insertable<Outbox>[]>
 
 /**
- * Tells the patient what others do about their visits, and who did it; whoever booked one what becomes of it; and the
- * parents what becomes of those of their child (docs/decisions/0066). Each as long as they may see the visit.
+ * Tells three groups about a change of a visit (docs/decisions/0066): the patient, with the name of the person who
+ * made it; the account that booked the visit; the parents of a child. Each only as long as they may see the visit.
  */
 export const createMessagesToOthers =
   (deps: TellingDeps): MessagesToOthers =>
@@ -48,7 +51,7 @@ export const createMessagesToOthers =
     for (const account of concerned) {
       const levels = heldLevels(account, override)
       if (!levels.includes('VIEW_VISITS')) continue
-      // Who acts for somebody is seen by whoever may read the ledger of that person, and by nobody else.
+      // The name of the acting relative is shown only to accounts that may read the patient's ledger.
       const isNamed = actor?.isPatient || levels.includes('GRANT')
       const quiet = await quietHoursOf(db, account.accountId)
       told.push({
@@ -72,7 +75,7 @@ function said(change: VisitChange, { language }: ConcernedAccount, by: string | 
     : { template: `visit-${change.what}` as const, data }
 }
 
-/** Is it early enough when the quiet hours end? */
+/** Whether sending it at the end of the quiet hours is early enough. */
 function waitsForMorning(now: Date, quiet: QuietHours, startsAt: Date): boolean {
   const end = quietUntil(now, quiet)
   return end === null || isInTime(end, startsAt)

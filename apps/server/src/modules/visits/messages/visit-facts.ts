@@ -9,7 +9,7 @@ interface Said {
   readonly place: AssignmentDetails
 }
 
-/** What every message about a visit says: whose it is, when, and where, in the language of its reader. */
+/** What every message about a visit states: whose it is, when and where, in the reader's language. */
 export function visitFacts({ startsAt, patient, place }: Said, language: Language): VisitFacts {
   return {
     ...(patient && { patient }),

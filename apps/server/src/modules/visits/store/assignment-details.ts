@@ -1,7 +1,7 @@
 import type { TimetableOwner } from '../../providers/public.ts'
 import { type InLanguages, inLanguages, personColumns, type TextRow, textColumns } from './in-languages.ts'
 
-/** With whom and where a visit is: an assignment with its names. */
+/** The doctor, branch and organisation of a visit: an assignment with its names. */
 export interface AssignmentDetails {
   readonly providerId: string
   readonly providerCode: string
@@ -19,7 +19,7 @@ export interface AssignmentDetails {
   readonly longitude: number | null
 }
 
-/** SQL of the tables of a place, to be joined on `a`, the assignment. */
+/** SQL: the tables of an assignment's names, joined on `a`, the assignment. */
 export const assignmentDetailsTables = `assignment a
   join doctor d on d.id = a.doctor_id
   join branch b on b.id = a.branch_id

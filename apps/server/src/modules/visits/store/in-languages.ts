@@ -1,14 +1,14 @@
 import type { Language } from '../../../platform/http/language.ts'
 
-/** A name in every language; Russian stands in where the clinic gave no other. */
+/** A name in every language; Russian replaces what the clinic did not translate. */
 export type InLanguages = Readonly<Record<Language, string>>
 
-/** SQL of a text in every language, as `<name>_ru`, `<name>_be`, `<name>_en`. */
+/** SQL: a text in every language, as `<name>_ru`, `<name>_be`, `<name>_en`. */
 export const textColumns = (name: string, column: string) =>
   `${column}_ru as ${name}_ru, coalesce(${column}_be, ${column}_ru) as ${name}_be,
    coalesce(${column}_en, ${column}_ru) as ${name}_en`
 
-/** SQL of a doctor's surname, name and patronymic in every language, never a mixture of two. */
+/** SQL: a doctor's last, first and middle name in every language; the parts are never mixed from two languages. */
 export const personColumns = (name: string, alias: string) =>
   [
     `${fullName(alias, 'ru')} as ${name}_ru`,

@@ -4,18 +4,18 @@ import type { Database } from '../../../platform/database/database.ts'
 import { assignmentDetailsColumns, assignmentDetailsTables } from './assignment-details.ts'
 import { detailsOf, type VisitDetails, type VisitRow, visitColumns } from './visit-details.ts'
 
-/** Which visits are read for whose list. */
+/** Which visits are read, and for whose list. */
 export interface ListRead {
   readonly accountId: string
   readonly profileIds: readonly string[]
-  /** Null: of all medical organisations. */
+  /** Null: all medical organisations. */
   readonly providerCode: string | null
 }
 
 type OwnRow = VisitRow & { readonly hidden: boolean; readonly listing_changed_at: Date | null }
 
-// The visits first, then what is told of each, by index: were it all joined at once, the whole catalogue would be read
-// for the few visits of one family. `offset 0` keeps the planner from doing so.
+// Selects the visits first and joins their details by index. If all were joined at once, the planner would read
+// the whole catalogue for the few visits of one family; `offset 0` prevents that.
 const own = (condition: string) => `
   with v as materialized (
     select v.*, coalesce(l.hidden, false) as hidden, l.changed_at as listing_changed_at
@@ -40,7 +40,10 @@ const ofRange = {
     where ${atProvider}`,
 }
 
-/** The visits that start within a time, of every status, hidden ones too; `to` is not included, null: no bound. */
+/**
+ * Visits that start between `from` and `to`, of every status, hidden ones included; `to` is exclusive, null means
+ * no bound.
+ */
 export async function readRange({ pool }: Database, read: ListRead & { from: Date; to: Date | null }) {
   const values = [...reader(read), read.from, read.to]
   return (await pool.query<OwnRow>({ ...ofRange, values })).rows.map(listed)
@@ -52,12 +55,12 @@ const changedSince = {
     where ${atProvider}`,
 }
 
-/** The visits that start or have changed since then, their places on this list included. */
+/** Visits that start, or have changed, since then; hiding and unhiding on this list is a change too. */
 export async function readChanged({ reads }: Database, read: ListRead & { since: Date }) {
   return (await reads.query<OwnRow>(changedSinceQuery(read))).rows.map(listed)
 }
 
-/** The statement that reads them. */
+/** The statement of the read above. */
 export const changedSinceQuery = (read: ListRead & { since: Date }) => ({
   ...changedSince,
   values: [...reader(read), read.since],
@@ -72,7 +75,7 @@ const latestBefore = {
       and v.status <> 'cancelled' and l.hidden is not true`,
 }
 
-/** When the latest visit before then began that stands on the list. */
+/** The start of the latest visit on the list before this time. */
 export async function readLatestBefore(
   { reads }: Database,
   read: ListRead & { before: Date },
@@ -81,7 +84,7 @@ export async function readLatestBefore(
   return rows[0]?.starts_at ?? null
 }
 
-/** The statement that reads it. */
+/** The statement of the read above. */
 export const latestBeforeQuery = (read: ListRead & { before: Date }) => ({
   ...latestBefore,
   values: [...reader(read), read.before],
@@ -92,7 +95,7 @@ const ofAccount = {
   text: own('v.id = $2'),
 }
 
-/** One visit, as it stands on the list of an account. */
+/** One visit as it stands on an account's list. */
 export async function findOwnVisit(
   { reads }: Database,
   { accountId, orderId }: { accountId: string; orderId: string },
@@ -101,7 +104,7 @@ export async function findOwnVisit(
   return rows[0] && listed(rows[0])
 }
 
-/** Takes a visit off the list of an account, or puts it back; says whether that changed anything. */
+/** Hides a visit on an account's list, or shows it again; returns whether that changed anything. */
 export async function setHidden(
   { db }: Database,
   { accountId, orderId, hidden, now }: { accountId: string; orderId: string; hidden: boolean; now: Date },

@@ -11,9 +11,9 @@ interface OwnProvider {
 }
 
 interface Known {
-  /** Whose visits count. */
+  /** Profiles whose visits count. */
   readonly profileIds: readonly string[]
-  /** Whose results count. */
+  /** Profiles whose test results count. */
   readonly readers: readonly string[]
 }
 
@@ -28,7 +28,7 @@ const query = (language: Language) => ({
     order by ${inAlphabet(`coalesce(name_${language}, name_ru)`, language)}, code`,
 })
 
-/** The organisations where these people have, or had, a visit or a record. */
+/** The organisations where these profiles have a visit, of any time, or a medical record. */
 export async function readOwnProviders(
   { pool }: Database,
   { profileIds, readers }: Known,

@@ -1,8 +1,8 @@
-/** In rubles; informative only (product §1). */
+/** In rubles; for information only (product §1). */
 export interface Price {
   readonly kind: 'fixed' | 'range' | 'from'
   readonly from: number
-  /** Of a range. */
+  /** The upper end of a range; null for the other kinds. */
   readonly to: number | null
 }
 

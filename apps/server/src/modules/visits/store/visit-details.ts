@@ -10,12 +10,12 @@ import {
 import { type InLanguages, inLanguages, type TextRow, textColumns } from './in-languages.ts'
 import { type Price, type PriceRow, priceOf } from './price.ts'
 
-/** A visit with all that is shown of it. */
+/** A visit with all that screens and messages show. */
 export interface VisitDetails {
   readonly id: string
   readonly profileId: string
   readonly patientFirstName: string | null
-  /** The account that booked it; null: somebody without one, or the medical centre. */
+  /** The account that booked it. Null: a person without an account, or the medical centre. */
   readonly bookedBy: string | null
   /** The first of its timeslots; a cancelled visit has none. */
   readonly timeslotId: string | null
@@ -25,14 +25,14 @@ export interface VisitDetails {
   readonly service: { readonly id: string; readonly name: InLanguages } | null
   readonly option: { readonly id: string; readonly name: InLanguages } | null
   readonly covererCode: string | null
-  /** What was said when it was booked. */
+  /** The price stated when it was booked. */
   readonly price: Price | null
   readonly sequence: number
   readonly updatedAt: Date
   readonly place: AssignmentDetails
-  /** Taken off the list of the account that reads it. */
+  /** Hidden on the list of the reading account. */
   readonly hidden?: boolean
-  /** When its place on that list changed last; null: it never has. */
+  /** When it was last hidden or shown again on that list. Null: never. */
   readonly listingChangedAt?: Date | null
 }
 
@@ -52,7 +52,7 @@ export interface VisitRow extends AssignmentDetailsRow, TextRow<'service'>, Text
   readonly updated_at: Date
 }
 
-/** SQL of what a visit says of itself, of `v`, its patient `who`, service `sv` and option `so`. */
+/** SQL: columns of the visit `v`, its patient `who`, service `sv` and option `so`. */
 export const visitColumns = `
   v.id, v.profile_id, who.first_name, v.booked_by, v.starts_at, v.ends_at, v.status, v.service_id, v.coverer_code,
     v.sequence, v.updated_at, ${textColumns('service', 'sv.name')}, v.service_option_id as option_id,
@@ -80,7 +80,7 @@ const visitsOfProfiles = {
     and ($3::text is null or p.code = $3)`,
 }
 
-/** Visits of these people since then, at one medical organisation or at all of them. */
+/** Visits of these profiles since then, at one medical organisation or at all. */
 export async function readVisits(
   database: Database,
   asked: { profileIds: readonly string[]; since: Date; providerCode: string | null },

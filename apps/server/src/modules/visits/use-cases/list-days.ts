@@ -4,7 +4,7 @@ import { pastRangeStart } from '@vizit/domain/visits/past-range.ts'
 
 export const dayBegins = (date: CivilDate) => new Date(minskMidnight(date))
 
-/** From when to when visits start that are read between two days; a month back without a first one (calls §9). */
+/** The range of start times between two days; without a first day it begins a month ago (calls §9). */
 export function listDays(
   { dateStart, dateEnd }: { dateStart?: CivilDate | undefined; dateEnd?: CivilDate | undefined },
   now: Date,

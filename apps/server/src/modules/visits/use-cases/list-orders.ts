@@ -14,7 +14,7 @@ interface Asked {
   readonly language: Language
 }
 
-/** Visits of every status, by start. */
+/** Visits of every status, sorted by start. */
 export async function listOrders({ actor, query, language }: Asked, deps: VisitsDeps) {
   const now = deps.clock.now()
   const seen = await whoIsSeen(actor, query.providerCode, deps)

@@ -13,7 +13,10 @@ export interface Viewing {
   readonly cutOffMinutes: number
 }
 
-/** A visit as its patient sees it. `timeslotId` stands in for that of a visit that has given its slot back. */
+/**
+ * A visit as its patient sees it. The parameter `timeslotId` is answered for a visit that has no timeslot any
+ * more.
+ */
 export function presentVisit(
   visit: VisitDetails,
   { language, now, cutOffMinutes }: Viewing,
@@ -65,7 +68,7 @@ export function presentVisit(
   }
 }
 
-/** A device keeps the later of two readings: a change of the list is one of the record to it. */
+/** Devices keep the later of two versions, so hiding a visit counts as a change of the visit. */
 function lastUpdatedOf({ updatedAt, listingChangedAt }: VisitDetails): Date {
   return listingChangedAt && listingChangedAt > updatedAt ? listingChangedAt : updatedAt
 }

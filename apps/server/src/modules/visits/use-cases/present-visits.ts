@@ -4,7 +4,10 @@ import type { VisitsDeps } from '../deps.ts'
 import type { VisitDetails } from '../store/visit-details.ts'
 import { presentVisit, type Viewing } from './present-visit.ts'
 
-/** Visits as their patients see them, with the reports of those whose reports may be read: their profiles are `readers`. */
+/**
+ * Visits as their patients see them, with the doctors' reports of profiles in `readers`, whose reports may be
+ * read.
+ */
 export async function presentVisits(
   visits: readonly VisitDetails[],
   { readers, ...viewing }: Omit<Viewing, 'cutOffMinutes'> & { readers: ReadonlySet<string> },

@@ -10,7 +10,7 @@ interface Listing {
   readonly orderId: string
 }
 
-/** Takes a visit off the own list (decisions D8); to take it off again changes nothing. */
+/** Hides a visit on the account's own list (decisions D8); repeated, it changes nothing. */
 export async function takeOffVisit(listing: Listing, deps: VisitsDeps) {
   const visit = await seenVisit(listing, deps)
   if (!visit) return new Refused('NOT_FOUND', {})
@@ -20,7 +20,7 @@ export async function takeOffVisit(listing: Listing, deps: VisitsDeps) {
   return list(listing, true, deps)
 }
 
-/** Puts it back. */
+/** Shows it again. */
 export async function putBackVisit(listing: Listing, deps: VisitsDeps) {
   if (!(await seenVisit(listing, deps))) return new Refused('NOT_FOUND', {})
   return list(listing, false, deps)

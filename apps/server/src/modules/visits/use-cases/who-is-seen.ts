@@ -2,7 +2,7 @@ import type { Patient } from '../../../platform/http/actor.ts'
 import type { VisitsDeps } from '../deps.ts'
 import type { ListRead } from '../store/own-list.ts'
 
-/** Whose visits an account may see, written into their ledgers. */
+/** The profiles whose visits an account may see; the look is written into their ledgers. */
 export async function whoIsSeen(
   actor: Patient,
   providerCode: string | undefined,
@@ -15,7 +15,7 @@ export async function whoIsSeen(
     accountId: actor.accountId,
     profileIds: seen.map(({ profileId }) => profileId),
     providerCode: providerCode || null,
-    /** Those whose reports may be read too. */
+    /** Those of them whose reports may be read too. */
     readers: new Set(
       seen
         .filter(({ accessLevels }) => accessLevels.includes('VIEW_REPORTS_TESTS'))

@@ -1,4 +1,4 @@
-/** How the server answers where it does not do what it is asked. */
+/** The server's answers that change nothing. */
 export const BUSY = '409 TIMESLOT_IS_BUSY'
 export const VISITOR_BUSY = '409 VISITOR_BUSY'
 export const NOT_FOUND = '404 NOT_FOUND'

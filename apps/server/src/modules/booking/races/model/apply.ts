@@ -7,8 +7,8 @@ import type { ModelState, Operation } from './state.ts'
 import { letGo } from './timeslots.ts'
 
 /**
- * What one operation does when nobody else acts, and how it is answered: the rules of booking written down a
- * second time, as plainly as can be. `observed` names the visit that a booking made.
+ * Applies one operation to the model as if it ran alone, and returns its answer. This is a second, plain
+ * implementation of the booking rules. `observed` is the id of the visit that the server made.
  */
 export function apply(state: ModelState, operation: Operation, observed: string): string {
   switch (operation.kind) {

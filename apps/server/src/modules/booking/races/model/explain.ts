@@ -7,8 +7,9 @@ export interface Answered {
 }
 
 /**
- * Every state in which the model can be after these operations, which ran at the same time, were answered so:
- * one for each order of them that gives these very answers. None: no order explains what the server did.
+ * Finds the states that explain the answers of concurrent operations: it runs the model in every order and keeps
+ * the end states of orders that give exactly these answers. An empty result means that the server did something
+ * that no order allows.
  */
 export function explain(states: readonly ModelState[], answered: readonly Answered[]): ModelState[] {
   const found = new Map<string, ModelState>()

@@ -1,13 +1,15 @@
-/** Time in minutes since the start of the story. */
+/** Minutes since the start of the generated story. */
 export type Minutes = number
 
-/** A timeslot of the timetable, whether it exists just now or not. */
+/** A timeslot of the timetable; the row may not exist at this moment. */
 export interface ModelSlot {
   readonly assignment: number
   readonly doctor: number
   readonly start: Minutes
   readonly end: Minutes
-  /** Its row number; null while the timetable does without it; `new` when its number is not known yet. */
+  /**
+   * Its row id. Null: the timetable has no such row now. `new`: the row was inserted and its id is not read yet.
+   */
   id: string | null
   withdrawn: boolean
   visit: string | null
@@ -18,7 +20,7 @@ export interface ModelSlot {
 export interface ModelVisit {
   readonly id: string
   readonly patient: string
-  /** Of the service that all assignments of the stage give; otherwise of none. */
+  /** True: a visit for the service that all assignments of the test give. False: a visit without a service. */
   readonly ofService: boolean
   doctor: number
   start: Minutes
@@ -26,10 +28,10 @@ export interface ModelVisit {
   cancelled: boolean
 }
 
-/** All that the database should hold of a clinic. */
+/** All that the database should hold about the clinic. */
 export interface ModelState {
   now: Minutes
-  /** How long the service takes at each assignment. */
+  /** The service's duration at each assignment. */
   readonly durations: readonly Minutes[]
   slots: ModelSlot[]
   visits: ModelVisit[]
@@ -53,7 +55,7 @@ export type Operation =
       readonly key: string | null
     }
   | {
-      /** Somebody whom nobody has met before, and who may have held the time. */
+      /** A patient whom the server does not know yet, and who may hold the timeslot. */
       readonly kind: 'bookAsGuest'
       readonly holders: readonly string[]
       readonly slotId: string
@@ -69,5 +71,5 @@ export type Operation =
   | { readonly kind: 'cancel'; readonly patient: string; readonly visitId: string }
   | { readonly kind: 'import'; readonly wanted: readonly boolean[] }
 
-/** One kind of operation. */
+/** The operation of one kind. */
 export type Doing<Kind extends Operation['kind']> = Extract<Operation, { kind: Kind }>

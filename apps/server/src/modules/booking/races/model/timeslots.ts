@@ -9,7 +9,7 @@ export const overlap = (a: Interval, b: Interval) => a.start < b.end && b.start 
 
 export const slotOf = (state: ModelState, id: string) => state.slots.find(slot => slot.id === id)
 
-/** The timeslot alone, or those that the service takes from it on (decisions D10); null where there are not enough. */
+/** One timeslot, or the run that the service takes from it on (decisions D10). Null: the run is not complete. */
 export function runOf(state: ModelState, first: ModelSlot, ofService: boolean): ModelSlot[] | null {
   const run = [first]
   const length = ofService ? (state.durations[first.assignment] ?? 0) : 0
@@ -34,7 +34,7 @@ export function isOpen(slot: ModelSlot, holders: readonly string[], now: Minutes
   return slot.until > now ? holders.includes(slot.holder ?? '') : !slot.withdrawn
 }
 
-/** Is there a visit at that time? */
+/** Whether a visit overlaps this time. */
 export const clash = (state: ModelState, time: Interval, is: (visit: ModelVisit) => boolean) =>
   state.visits.some(visit => !visit.cancelled && is(visit) && overlap(visit, time))
 
@@ -63,7 +63,7 @@ export function free(state: ModelState, visit: string, except: readonly ModelSlo
   }
 }
 
-/** A withdrawn timeslot that nobody has any more is gone. */
+/** Deletes withdrawn timeslots that have no visit and no hold. */
 export function tidy(slot: ModelSlot): void {
   if (slot.withdrawn && slot.visit === null && slot.holder === null) {
     slot.id = null

@@ -2,10 +2,10 @@ import { BUSY, NOT_FOUND } from '../answers.ts'
 import type { Doing, ModelState } from '../state.ts'
 import { clash, isOpen, runOf, slotOf, take, timeOf } from '../timeslots.ts'
 
-/** How the model calls every patient who has no account: they are never the same person twice. */
+/** The model's name for every patient without an account: two of them are never the same person. */
 export const GUEST = 'guest'
 
-/** `observed` names the visit that was made. */
+/** `observed` is the id of the visit that the server made. */
 export function bookAsGuest(state: ModelState, operation: Doing<'bookAsGuest'>, observed: string): string {
   const { holders, slotId, ofService } = operation
   const slot = slotOf(state, slotId)

@@ -2,7 +2,7 @@ import { BUSY, KEY_REUSED, NOT_FOUND, VISITOR_BUSY } from '../answers.ts'
 import type { Doing, ModelSlot, ModelState } from '../state.ts'
 import { clash, isOpen, runOf, slotOf, take, timeOf } from '../timeslots.ts'
 
-/** `observed` names the visit that was made. */
+/** `observed` is the id of the visit that the server made. */
 export function book(state: ModelState, operation: Doing<'book'>, observed: string): string {
   const { patient, holders, slotId, ofService, key } = operation
   const known = key === null ? undefined : state.keys[`${patient} ${key}`]
@@ -19,14 +19,14 @@ export function book(state: ModelState, operation: Doing<'book'>, observed: stri
   const [, id = ''] = observed.split(' ')
   if (state.visits.some(visit => visit.id === id)) return '201 a visit of its own'
   state.visits.push({ id, patient, ofService, doctor, ...time, cancelled: false })
-  // Also when it is repeated (decisions D13), whatever becomes of the visit.
+  // A repeated key gets the first answer (decisions D13), even if the visit was changed since.
   const answer = `201 ${id} reserved ${slotId} ${time.start}-${time.end}`
   if (key !== null) state.keys[`${patient} ${key}`] = { answer, slotId, ofService }
   take(run, id)
   return answer
 }
 
-/** Who asks anew for what they have is told of it, under any key, and nothing changes. */
+/** A patient who books the same timeslot again, under any key, gets the existing visit; nothing changes. */
 function ownVisitAt(state: ModelState, slot: ModelSlot, { patient, slotId, ofService }: Doing<'book'>) {
   const visit = state.visits.find(each => each.id === slot.visit && each.start === slot.start)
   if (!visit || visit.cancelled || visit.patient !== patient || visit.ofService !== ofService) return

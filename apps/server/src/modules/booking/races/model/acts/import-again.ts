@@ -1,7 +1,10 @@
 import type { Doing, ModelSlot, ModelState } from '../state.ts'
 import { clash, overlap, tidy } from '../timeslots.ts'
 
-/** The clinic imports again: what is booked or held stays until that is over; the rest is as wanted. */
+/**
+ * The clinic imports its timetable again: booked and held timeslots stay until they are free; the rest becomes as
+ * imported.
+ */
 export function importAgain(state: ModelState, { wanted }: Doing<'import'>): string {
   for (const slot of state.slots) {
     if (slot.withdrawn && slot.visit === null && slot.until <= state.now) {
