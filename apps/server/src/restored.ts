@@ -3,7 +3,7 @@ import { endRestoredHolds } from './modules/booking/public.ts'
 import { endRestoredRequests } from './modules/family/public.ts'
 import { endRestoredGuests } from './modules/guests/public.ts'
 import { endRestoredSessions } from './modules/identity/public.ts'
-import { giveUpRestored } from './modules/notifications/public.ts'
+import { endRestoredMessages } from './modules/notifications/public.ts'
 import { endRestoredOrders } from './modules/profile/public.ts'
 import { endRestoredOperations } from './modules/providers/public.ts'
 import { endRestoredReminders } from './modules/reminders/public.ts'
@@ -41,7 +41,7 @@ async function settle(trx: Kysely<DB>, now: Date, { takenAt, sendWaiting }: Sett
   const sent = sendWaiting
     ? { messages: 0, reminders: 0, operations: 0 }
     : {
-        messages: await giveUpRestored(trx, now),
+        messages: await endRestoredMessages(trx, now),
         reminders: await endRestoredReminders(trx, now),
         operations: await endRestoredOperations(trx, now),
       }

@@ -1,5 +1,5 @@
 import { createDatabase } from '@vizit/server/platform/database/database.ts'
-import { joinDatabase } from '@vizit/server/platform/database/open-database.ts'
+import { findRunningDatabase } from '@vizit/server/platform/database/find-or-start-database.ts'
 import type { Pool } from 'pg'
 import { startVizit } from '../servers/vizit-server.ts'
 import type { Dataset } from './dataset.ts'
@@ -17,7 +17,7 @@ export interface World {
 
 export async function openWorld(dataset: Dataset, port: number): Promise<World> {
   const server = await startVizit(dataset.dataDir, port)
-  const { url } = await joinDatabase({ databaseUrl: undefined, dataDir: dataset.dataDir })
+  const { url } = await findRunningDatabase({ databaseUrl: undefined, dataDir: dataset.dataDir })
   const { pool, close } = createDatabase(url, { max: 4 })
   // What earlier runs left behind is cleared away and counted now, not by autovacuum while we measure.
   await pool.query('vacuum (analyze)')

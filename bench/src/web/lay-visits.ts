@@ -1,5 +1,5 @@
 import { createDatabase } from '@vizit/server/platform/database/database.ts'
-import { joinDatabase } from '@vizit/server/platform/database/open-database.ts'
+import { findRunningDatabase } from '@vizit/server/platform/database/find-or-start-database.ts'
 import { runCommand } from '../servers/run-command.ts'
 
 /** Somebody whose device the browser is. */
@@ -14,7 +14,7 @@ export async function layVisits({ dataDir }: { dataDir: string }, count: number)
   const printed = await runCommand(dataDir, 'demo', 'accounts', '--count', '1', '--json')
   const [person] = JSON.parse(printed) as SignedIn[]
   if (!person) throw new Error('no account was made')
-  const { url } = await joinDatabase({ databaseUrl: undefined, dataDir })
+  const { url } = await findRunningDatabase({ databaseUrl: undefined, dataDir })
   const { pool, close } = createDatabase(url, { max: 1 })
   try {
     await pool.query(

@@ -63,7 +63,7 @@ begin
 end $$;
 
 -- Is the rest of a run free for anybody? Its first timeslot, from `begins` to `ends`, is known to be free. For lists the same
--- is decided by packages/domain/src/timetable/slot-runs.ts; runs-agree.test.ts compares both.
+-- is decided by packages/domain/src/timetable/merge-slots.ts; runs-agree.test.ts compares both.
 create or replace function run_is_free(
   assignment bigint,
   begins timestamptz,

@@ -4,8 +4,8 @@ import type { Clock } from '../platform/clock.ts'
 import { createDatabase, type Database } from '../platform/database/database.ts'
 import { DatabaseClient } from '../platform/database/database-client.ts'
 import { createDatabaseClock } from '../platform/database/database-clock.ts'
+import { findRunningDatabase } from '../platform/database/find-or-start-database.ts'
 import { migrate } from '../platform/database/migrate.ts'
-import { joinDatabase } from '../platform/database/open-database.ts'
 import { requireReachable } from '../platform/database/reachable.ts'
 import { requireSettings } from '../platform/database/require-settings.ts'
 import { typeParsers } from '../platform/database/type-parsers.ts'
@@ -66,7 +66,7 @@ export async function withConnection<R>(
 
 async function withSource<R>(command: (source: { config: Config; url: string }) => Promise<R>): Promise<R> {
   const config = readConfig()
-  const source = await joinDatabase(config)
+  const source = await findRunningDatabase(config)
   const ignoreSignals = stopOnSignals(source.release)
   try {
     return await command({ config, url: source.url })

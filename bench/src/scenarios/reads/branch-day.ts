@@ -1,4 +1,4 @@
-import { offeringAt } from '@vizit/server/modules/catalogue/store/offering.ts'
+import { bookablePeriodAt } from '@vizit/server/modules/catalogue/store/bookable-period.ts'
 import { branchTimeslotsQuery } from '@vizit/server/modules/catalogue/store/timeslots.ts'
 import type { Ask, ReadScenario } from './read-scenario.ts'
 import { sampleBranches } from './sample-branches.ts'
@@ -21,7 +21,7 @@ export const branchDay: ReadScenario = {
       }
       return {
         path: `/api/v2/public/booking/${provider}/doctors/timeslots?branchId=${branchId}&date=${date}`,
-        statement: branchTimeslotsQuery(day, offeringAt(new Date())),
+        statement: branchTimeslotsQuery(day, bookablePeriodAt(new Date())),
       }
     })
   },

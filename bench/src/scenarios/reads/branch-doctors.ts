@@ -1,5 +1,8 @@
+import {
+  bookablePeriodAt,
+  bookablePeriodValues,
+} from '@vizit/server/modules/catalogue/store/bookable-period.ts'
 import { branchDoctorsQuery } from '@vizit/server/modules/catalogue/store/doctors.ts'
-import { offeringAt, offeringValues } from '@vizit/server/modules/catalogue/store/offering.ts'
 import type { Ask, ReadScenario } from './read-scenario.ts'
 import { sampleBranches } from './sample-branches.ts'
 
@@ -7,12 +10,12 @@ export const branchDoctors: ReadScenario = {
   name: 'branch-doctors',
   title: "doctors' list of a branch",
   async asks({ pool }) {
-    const offering = offeringValues(offeringAt(new Date()))
+    const period = bookablePeriodValues(bookablePeriodAt(new Date()))
     const branches = await sampleBranches(pool)
     return branches.map(
       ({ provider, branchId }): Ask => ({
         path: `/api/v2/public/booking/${provider}/doctors?branchId=${branchId}`,
-        statement: { ...branchDoctorsQuery('ru'), values: [provider, branchId, ...offering] },
+        statement: { ...branchDoctorsQuery('ru'), values: [provider, branchId, ...period] },
       }),
     )
   },

@@ -1,6 +1,6 @@
 import { civilDateOf } from '@vizit/domain/time/minsk.ts'
 import { bookingWindow } from '@vizit/domain/timetable/booking-window.ts'
-import { offeringAt } from '@vizit/server/modules/catalogue/store/offering.ts'
+import { bookablePeriodAt } from '@vizit/server/modules/catalogue/store/bookable-period.ts'
 import { type DoctorDays, doctorTimeslotsQuery } from '@vizit/server/modules/catalogue/store/timeslots.ts'
 import type { Ask, ReadScenario } from './read-scenario.ts'
 import { sampleDoctors } from './sample-doctors.ts'
@@ -9,7 +9,7 @@ const askOf = (days: DoctorDays): Ask => ({
   path:
     `/api/v2/public/booking/${days.provider}/doctors/${days.doctorId}/timeslots` +
     `?dateStart=${days.from}&dateEnd=${days.to}`,
-  statement: doctorTimeslotsQuery(days, offeringAt(new Date())),
+  statement: doctorTimeslotsQuery(days, bookablePeriodAt(new Date())),
 })
 
 export const doctorDay: ReadScenario = {

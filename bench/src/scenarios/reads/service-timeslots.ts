@@ -1,4 +1,4 @@
-import { offeringAt } from '@vizit/server/modules/catalogue/store/offering.ts'
+import { bookablePeriodAt } from '@vizit/server/modules/catalogue/store/bookable-period.ts'
 import { branchesOfServiceQuery } from '@vizit/server/modules/catalogue/store/service-timeslots.ts'
 import type { Ask, ReadScenario } from './read-scenario.ts'
 import { sampleServices } from './sample-services.ts'
@@ -16,7 +16,7 @@ export const serviceAtBranch: ReadScenario = {
         path:
           `/api/v2/public/booking/${provider}/doctors/timeslots` +
           `?branchId=${branchId}&date=${date}&serviceId=${serviceId}`,
-        statement: branchesOfServiceQuery(asked, offeringAt(new Date())),
+        statement: branchesOfServiceQuery(asked, bookablePeriodAt(new Date())),
       }
     })
   },
@@ -33,7 +33,7 @@ export const serviceAnywhere: ReadScenario = {
         path: `/api/v2/public/booking/${provider}/services/${serviceId}/timeslots?date=${date}`,
         statement: branchesOfServiceQuery(
           { provider, serviceId, from: date, to: date },
-          offeringAt(new Date()),
+          bookablePeriodAt(new Date()),
         ),
       }),
     )

@@ -1,6 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { chooseBranch, chooseDoctor, chooseSingles, chooseSpeciality, validChoice } from './choose-doctor.ts'
+import {
+  autoSelectSingles,
+  chooseBranch,
+  chooseDoctor,
+  chooseSpeciality,
+  validChoice,
+} from './choose-doctor.ts'
 import { type DoctorChoice, type ListedDoctor, nothingChosen, worksThere } from './doctor-choice.ts'
 import { doctorOptions } from './doctor-options.ts'
 
@@ -63,7 +69,7 @@ describe('product §4, "Filters"', () => {
   })
 
   test('a single branch is chosen when the list arrives', () => {
-    expect(chooseSingles([anna, doctor('dora', ['centre', 'eye'])], nothingChosen)).toEqual({
+    expect(autoSelectSingles([anna, doctor('dora', ['centre', 'eye'])], nothingChosen)).toEqual({
       branchId: 'centre',
       specialityId: null,
       doctorId: null,
@@ -135,11 +141,11 @@ describe('however one chooses', () => {
     fc.assert(
       fc.property(anyDoctors, anyChoice, (doctors, link) => {
         const choice = validChoice(doctors, link)
-        const settled = chooseSingles(doctors, choice)
+        const settled = autoSelectSingles(doctors, choice)
         for (const part of ['branchId', 'specialityId', 'doctorId'] as const) {
           if (choice[part] !== null) expect(settled[part]).toBe(choice[part])
         }
-        expect(chooseSingles(doctors, settled)).toEqual(settled)
+        expect(autoSelectSingles(doctors, settled)).toEqual(settled)
       }),
     )
   })

@@ -17,7 +17,7 @@ const single = <T>(options: readonly T[]): T | null =>
  * Chooses what leaves no choice: a single branch, a single doctor (product §2, "Booking filter screen").
  * Called when lists arrive and after a choice, never after something was taken back, so that it happens once.
  */
-export function chooseSingles(doctors: Doctors, choice: DoctorChoice): DoctorChoice {
+export function autoSelectSingles(doctors: Doctors, choice: DoctorChoice): DoctorChoice {
   const branchId = choice.branchId ?? single(doctorOptions(doctors, choice).branchIds)
   const narrowed = { ...choice, branchId }
   if (narrowed.doctorId) return narrowed
@@ -30,7 +30,7 @@ export function chooseSingles(doctors: Doctors, choice: DoctorChoice): DoctorCho
 /** A branch clears speciality and doctor (product §4, "Filters"). */
 export function chooseBranch(doctors: Doctors, branchId: string | null): DoctorChoice {
   const choice = { ...nothingChosen, branchId }
-  return branchId === null ? choice : chooseSingles(doctors, choice)
+  return branchId === null ? choice : autoSelectSingles(doctors, choice)
 }
 
 /** A speciality clears the doctor (product §4, "Filters"). */
@@ -40,7 +40,7 @@ export function chooseSpeciality(
   specialityId: string | null,
 ): DoctorChoice {
   const choice = { branchId, specialityId, doctorId: null }
-  return specialityId === null ? choice : chooseSingles(doctors, choice)
+  return specialityId === null ? choice : autoSelectSingles(doctors, choice)
 }
 
 /** A doctor sets the speciality, and the branch where there is only one (product §4, "Filters"). */

@@ -1,5 +1,5 @@
 import { isAdultOn } from '../person/age.ts'
-import type { UserType } from '../person/user-type.ts'
+import type { UserType } from '../person/programme-user-type.ts'
 import type { CivilDate } from '../time/civil-date.ts'
 
 /** Whose visit it is that is taken over (product §3, "Visitor types"). */

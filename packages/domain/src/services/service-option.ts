@@ -1,6 +1,6 @@
-import { chooseSingles, validService } from './choose-service.ts'
 import type { ServiceChoice, ServicePart } from './service-choice.ts'
 import type { ServicePath } from './service-paths.ts'
+import { autoSelectSingles, validService } from './service-selection.ts'
 
 /** A choice within a service, as far as it changes the centre (product §3, "Service catalogue"). */
 export interface OptionPlaces {
@@ -28,5 +28,5 @@ export function chooseOption(
 ): ServiceChoice {
   const open = pathsWith(paths, choice, option)
   const kept = givenAt(option, choice.branchId) ? choice : { ...choice, branchId: null, doctorId: null }
-  return chooseSingles(open, validService(open, kept, order))
+  return autoSelectSingles(open, validService(open, kept, order))
 }

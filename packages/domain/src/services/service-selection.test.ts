@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { chooseService, chooseSingles, serviceOptions, validService } from './choose-service.ts'
 import { noService, partsInOrder, type ServiceChoice, servicePriorities } from './service-choice.ts'
 import { type ServiceDoctor, servicePaths } from './service-paths.ts'
+import { autoSelectSingles, chooseService, serviceOptions, validService } from './service-selection.ts'
 
 const order = partsInOrder(servicePriorities)
 const service = (
@@ -108,7 +108,7 @@ describe('product §4, "Service selection"', () => {
     expect(validService(child, whole, order)).toEqual(whole)
     const ecg = chosen({ directionId: 'consultations', subGroupId: 'heart', serviceId: 'ecg' })
     expect(validService(child, ecg, order)).toEqual({ ...ecg, serviceId: null })
-    expect(chooseSingles(child, validService(child, ecg, order)).serviceId).toBe('cardiologist')
+    expect(autoSelectSingles(child, validService(child, ecg, order)).serviceId).toBe('cardiologist')
   })
 
   test('a direction whose services all are for others goes', () => {

@@ -1,7 +1,7 @@
 import { networkOf } from '../../platform/http/network-of.ts'
 import { deriveKey } from '../../platform/secret/derive-key.ts'
 import { keyedHash } from '../../platform/secret/one-time-code.ts'
-import { guestNoteKey } from './guest-note.ts'
+import { guestNoteKey } from './guest-note-encryption.ts'
 import type { AttemptKeys } from './throttle/judge.ts'
 
 /** What hides the codes of links, and the addresses and phones that are counted. */

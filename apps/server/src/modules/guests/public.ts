@@ -1,4 +1,4 @@
-export { guestNoteKey, openNote, type StoredNote } from './guest-note.ts'
+export { guestNoteKey, openNote, type StoredNote } from './guest-note-encryption.ts'
 export { createIdentifyLink } from './identify-link.ts'
 export { endRestoredGuests } from './store/end-restored.ts'
 export { forgetGuests } from './store/forget.ts'

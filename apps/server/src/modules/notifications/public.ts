@@ -5,7 +5,7 @@ import type { StoredMessage } from './outbox/outbox-row.ts'
 
 export { type Reach, reachOf } from './channels/reach.ts'
 export type { AccountMessage, Channel, Message, PushTarget, VisitFacts } from './message.ts'
-export { giveUpRestored } from './outbox/give-up-restored.ts'
+export { endRestoredMessages } from './outbox/end-restored.ts'
 export { resealMessages } from './outbox/reseal-messages.ts'
 
 export interface Told {

@@ -1,5 +1,5 @@
 import type { ProviderSync as Presented } from '@vizit/contract/shapes/sync.ts'
-import { formatInstant } from '@vizit/domain/time/instant.ts'
+import { formatInstant } from '@vizit/domain/time/format-instant.ts'
 import type { z } from 'zod'
 import type { ProviderSync } from './port.ts'
 

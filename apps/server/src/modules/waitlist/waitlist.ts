@@ -3,7 +3,7 @@ import { type Repeating, repeat } from '../../platform/lifecycle/repeat.ts'
 import type { WaitlistDeps } from './deps.ts'
 import { closePassedOffers } from './matching/close-passed-offers.ts'
 import { endUselessWaits } from './matching/end-useless-waits.ts'
-import { offerAll, searchFor } from './matching/search.ts'
+import { matchWaitlist, offerAllFreedTime } from './matching/match-waitlist.ts'
 
 /** Time that frees up goes to those who wait for it, as long as this runs. */
 export interface Waitlist {
@@ -26,13 +26,13 @@ const CHANNEL = 'waitlist'
 export function createWaitlist(deps: WaitlistDeps): Waitlist {
   const work = async () => {
     const accounts = await closePassedOffers(deps)
-    await offerAll(deps)
-    for (const accountId of new Set(accounts)) await searchFor(accountId, deps)
+    await offerAllFreedTime(deps)
+    for (const accountId of new Set(accounts)) await matchWaitlist(accountId, deps)
   }
   const sweep = async () => {
     await endUselessWaits(deps)
     await work()
-    await searchFor(null, deps)
+    await matchWaitlist(null, deps)
   }
   let working: Repeating | undefined
   let sweeping: Repeating | undefined

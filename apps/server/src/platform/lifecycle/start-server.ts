@@ -3,8 +3,8 @@ import type { Logger } from 'pino'
 import type { Clock } from '../clock.ts'
 import { createDatabase, type Database } from '../database/database.ts'
 import { createDatabaseClock } from '../database/database-clock.ts'
+import { type DatabaseLocation, findOrStartDatabase } from '../database/find-or-start-database.ts'
 import { migrate } from '../database/migrate.ts'
-import { type DatabaseLocation, openDatabase } from '../database/open-database.ts'
 import { requireReachable } from '../database/reachable.ts'
 import { requireSessions } from '../database/require-sessions.ts'
 import { requireSettings } from '../database/require-settings.ts'
@@ -42,7 +42,7 @@ export type RunningServer = { address: string; databaseEnded: Promise<void> }
  */
 export async function startServer(parts: ServerParts, opened: AsyncDisposableStack): Promise<RunningServer> {
   const { log, readiness } = parts
-  const source = await openDatabase(parts.place, 'server')
+  const source = await findOrStartDatabase(parts.place, 'server')
   opened.defer(source.release)
   if (source.tookOver) log.warn('stopped the database process that a killed server left behind')
   const database = createDatabase(source.url, {

@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { chooseSingles } from '@vizit/domain/filters/choose-doctor.ts'
+import { autoSelectSingles } from '@vizit/domain/filters/choose-doctor.ts'
 import type { DoctorChoice } from '@vizit/domain/filters/doctor-choice.ts'
 import { useEffect, useRef } from 'react'
 import { askedChoice } from './asked-choice.ts'
@@ -39,7 +39,7 @@ export function useTimeslotChoice(provider: string, doctors: readonly Doctor[] |
     if (!doctors || settled.current === provider) return
     settled.current = provider
     const { branchId, specialityId, doctorId } = choice
-    const single = chooseSingles(doctors, { branchId, specialityId, doctorId })
+    const single = autoSelectSingles(doctors, { branchId, specialityId, doctorId })
     if (
       single.branchId !== branchId ||
       single.doctorId !== doctorId ||

@@ -1,5 +1,5 @@
 import { holdTimeslot as call } from '@vizit/contract/calls/booking.ts'
-import { formatInstant } from '@vizit/domain/time/instant.ts'
+import { formatInstant } from '@vizit/domain/time/format-instant.ts'
 import { handle } from '../../../platform/http/handle.ts'
 import type { HoldDeps } from '../deps.ts'
 import { holdTimeslot } from '../use-cases/hold-timeslot.ts'

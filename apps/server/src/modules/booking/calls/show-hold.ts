@@ -1,5 +1,5 @@
 import { showHold as call } from '@vizit/contract/calls/booking.ts'
-import { formatInstant } from '@vizit/domain/time/instant.ts'
+import { formatInstant } from '@vizit/domain/time/format-instant.ts'
 import { handle } from '../../../platform/http/handle.ts'
 import type { BookingDeps } from '../deps.ts'
 import { readHold } from '../store/holds.ts'

@@ -1,14 +1,14 @@
 import { listAssignments } from '@vizit/contract/calls/catalogue.ts'
 import { handle } from '../../../platform/http/handle.ts'
 import { assignmentsQuery } from '../store/assignments.ts'
+import { readBookablePeriod } from '../store/bookable-period.ts'
 import type { CatalogueDeps } from '../store/deps.ts'
-import { readOffering } from '../store/offering.ts'
 import { readJson } from '../store/read-json.ts'
 
 export const listAssignmentsRoute = handle(
   listAssignments,
   async ({ params, query, language, refuse }, deps: CatalogueDeps) => {
-    const { isOpen } = await readOffering(deps)
+    const { isOpen } = await readBookablePeriod(deps)
     const values = [params.provider, query.ids, isOpen]
     return (await readJson(deps.database, assignmentsQuery(language), values)) ?? refuse('NOT_FOUND')
   },

@@ -1,8 +1,8 @@
 import { listDoctors } from '@vizit/contract/calls/catalogue.ts'
 import { handle } from '../../../platform/http/handle.ts'
+import { bookablePeriodValues, readBookablePeriod } from '../store/bookable-period.ts'
 import type { CatalogueDeps } from '../store/deps.ts'
 import { branchDoctorsQuery, doctorsQuery, serviceDoctorsQuery } from '../store/doctors.ts'
-import { offeringValues, readOffering } from '../store/offering.ts'
 import { readJson } from '../store/read-json.ts'
 
 export const listDoctorsRoute = handle(
@@ -11,14 +11,14 @@ export const listDoctorsRoute = handle(
     const { provider } = params
     const { branchId, serviceId } = query
     const { database } = deps
-    const offering = offeringValues(await readOffering(deps))
+    const period = bookablePeriodValues(await readBookablePeriod(deps))
     const read = () => {
       if (serviceId) {
-        return readJson(database, serviceDoctorsQuery(language), [provider, branchId, ...offering, serviceId])
+        return readJson(database, serviceDoctorsQuery(language), [provider, branchId, ...period, serviceId])
       }
       return branchId
-        ? readJson(database, branchDoctorsQuery(language), [provider, branchId, ...offering])
-        : readJson(database, doctorsQuery(language), [provider, ...offering])
+        ? readJson(database, branchDoctorsQuery(language), [provider, branchId, ...period])
+        : readJson(database, doctorsQuery(language), [provider, ...period])
     }
     const doctors = await read()
     // No such organisation, or a branch that is not one of its own.

@@ -1,8 +1,8 @@
 import { listPhysicians } from '@vizit/contract/calls/catalogue.ts'
 import { handle } from '../../../platform/http/handle.ts'
+import { bookablePeriodValues, readBookablePeriod } from '../store/bookable-period.ts'
 import type { CatalogueDeps } from '../store/deps.ts'
 import { physiciansQuery } from '../store/doctors.ts'
-import { offeringValues, readOffering } from '../store/offering.ts'
 import { readJson } from '../store/read-json.ts'
 
 export const listPhysiciansRoute = handle(
@@ -10,7 +10,7 @@ export const listPhysiciansRoute = handle(
   async ({ query, language }, deps: CatalogueDeps) => {
     const withAssignments = query.includeAssignments === 'true'
     const physicians = physiciansQuery(language, withAssignments)
-    const offering = offeringValues(await readOffering(deps))
-    return (await readJson(deps.database, physicians, [query.ids, ...offering])) ?? []
+    const period = bookablePeriodValues(await readBookablePeriod(deps))
+    return (await readJson(deps.database, physicians, [query.ids, ...period])) ?? []
   },
 )

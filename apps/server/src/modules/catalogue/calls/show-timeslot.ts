@@ -1,8 +1,8 @@
 import { showTimeslot } from '@vizit/contract/calls/catalogue.ts'
 import { handle } from '../../../platform/http/handle.ts'
 import { timeslotQuery } from '../store/assignments.ts'
+import { bookablePeriodValues, readBookablePeriod } from '../store/bookable-period.ts'
 import type { CatalogueDeps } from '../store/deps.ts'
-import { offeringValues, readOffering } from '../store/offering.ts'
 import { readJson } from '../store/read-json.ts'
 
 export const showTimeslotRoute = handle(
@@ -11,7 +11,7 @@ export const showTimeslotRoute = handle(
     const timeslot = await readJson(deps.database, timeslotQuery(language), [
       params.provider,
       params.id,
-      ...offeringValues(await readOffering(deps)),
+      ...bookablePeriodValues(await readBookablePeriod(deps)),
       query.serviceId ?? null,
     ])
     return timeslot ?? refuse('NOT_FOUND')

@@ -1,20 +1,20 @@
 import type { Language } from '../../../platform/http/language.ts'
-import { isBookable, isFree, isRunFree, offeringAs, TAKES_STRANGERS } from './free.ts'
+import { bookablePeriodAs, isBookable, isFree, isRunFree, TAKES_STRANGERS } from './free.ts'
 import { byDoctor, displayName, fullName, inLanguage, instant } from './names.ts'
 import { type JsonQuery, jsonArray } from './read-json.ts'
 
-/** Doctors of the medical organisation $1; $2… = the offering. */
+/** Doctors of the medical organisation $1; $2… = the period. */
 export const doctorsQuery = (language: Language): JsonQuery => ({
   name: `doctors-${language}`,
-  text: `select ${jsonArray(doctors(language, { which: 'd.provider_id = p.id', offering: offeringAs(2) }))} as json
+  text: `select ${jsonArray(doctors(language, { which: 'd.provider_id = p.id', period: bookablePeriodAs(2) }))} as json
   from provider p where p.code = $1`,
 })
 
-/** Doctors of the branch $2 of the medical organisation $1; $3… = the offering. Large organisations have many others. */
+/** Doctors of the branch $2 of the medical organisation $1; $3… = the period. Large organisations have many others. */
 export const branchDoctorsQuery = (language: Language): JsonQuery => ({
   name: `branch-doctors-${language}`,
   text: `select ${jsonArray(
-    doctors(language, { which: WORKS_AT_ASKED, here: 'a.branch_id = $2', offering: offeringAs(3) }),
+    doctors(language, { which: WORKS_AT_ASKED, here: 'a.branch_id = $2', period: bookablePeriodAs(3) }),
   )} as json
   from provider p join branch asked on asked.provider_id = p.id
   where p.code = $1 and asked.id = $2`,
@@ -34,7 +34,7 @@ export const serviceDoctorsQuery = (language: Language): JsonQuery => ({
       which: GIVES_SERVICE,
       here: '($2::bigint is null or a.branch_id = $2) and asked.duration_minutes is not null',
       serviceId: '$6',
-      offering: offeringAs(3),
+      period: bookablePeriodAs(3),
     }),
   )} as json
   from provider p
@@ -48,12 +48,12 @@ const GIVES_SERVICE = `d.id in (
       join assignment x on x.id = m.assignment_id
       where s.id = $6 and s.provider_id = p.id and s.active and not s.hidden and x.active)`
 
-/** Doctors of any medical organisation by their numbers $1; $2… = the offering. */
+/** Doctors of any medical organisation by their numbers $1; $2… = the period. */
 export const physiciansQuery = (language: Language, withAssignments: boolean): JsonQuery => ({
   name: `physicians-${language}-${withAssignments}`,
   text: `select ${jsonArray(`
     select r.* from provider p cross join lateral (
-      ${doctors(language, { which: NUMBERED, offering: offeringAs(2), withAssignments })}
+      ${doctors(language, { which: NUMBERED, period: bookablePeriodAs(2), withAssignments })}
     ) r`)} as json`,
 })
 
@@ -66,7 +66,7 @@ interface Asked {
   readonly here?: string
   /** Nearest free time is that of this service. */
   readonly serviceId?: string
-  readonly offering: ReturnType<typeof offeringAs>
+  readonly period: ReturnType<typeof bookablePeriodAs>
   readonly withAssignments?: boolean
 }
 
@@ -90,9 +90,9 @@ function doctors(language: Language, asked: Asked): string {
 }
 
 /** Where one doctor works. */
-function worksAt(language: Language, { here = 'true', serviceId, offering }: Asked): string {
+function worksAt(language: Language, { here = 'true', serviceId, period }: Asked): string {
   const speciality = inLanguage('s', 'name', language)
-  const isLongEnough = serviceId ? `and ${isRunFree('t', 'asked.duration_minutes', offering)}` : ''
+  const isLongEnough = serviceId ? `and ${isRunFree('t', 'asked.duration_minutes', period)}` : ''
   return `
     select bool_or(${here}) as at_branch,
       (array_agg(a.speciality_id order by (${here}) desc, a.id))[1] as speciality_id,
@@ -103,7 +103,7 @@ function worksAt(language: Language, { here = 'true', serviceId, offering }: Ask
       json_agg(json_build_object(
         'branchId', a.branch_id::text, 'assignmentId', a.id::text, 'specialityId', a.speciality_id::text,
         'specialityName', ${speciality}, 'nearestTimeslot', ${instant('nearest.starts_at')},
-        'bookingPolicy', a.booking_policy, 'onlineBooking', ${isBookable(offering)},
+        'bookingPolicy', a.booking_policy, 'onlineBooking', ${isBookable(period)},
         'serviceMappings', coalesce(services.mappings, '[]')) order by a.id) as works_at
     from assignment a
     join branch b on b.id = a.branch_id and b.active
@@ -111,7 +111,7 @@ function worksAt(language: Language, { here = 'true', serviceId, offering }: Ask
     ${serviceId ? `left join assignment_service asked on asked.assignment_id = a.id and asked.service_id = ${serviceId}` : ''}
     left join lateral (
       select t.starts_at from timeslot t
-      where t.assignment_id = a.id and ${isBookable(offering)} and ${isFree('t', offering)} ${isLongEnough}
+      where t.assignment_id = a.id and ${isBookable(period)} and ${isFree('t', period)} ${isLongEnough}
       order by t.starts_at limit 1
     ) nearest on true
     left join lateral (

@@ -1,9 +1,9 @@
 import { addDays, type CivilDate } from '@vizit/domain/time/civil-date.ts'
 import { civilDateOf, minskMidnight } from '@vizit/domain/time/minsk.ts'
 import { bookingWindow } from '@vizit/domain/timetable/booking-window.ts'
+import { type BookablePeriod, bookablePeriodValues, readBookablePeriod } from './bookable-period.ts'
 import type { CatalogueDeps } from './deps.ts'
-import { isBookable, isFree, offeringAs } from './free.ts'
-import { type Offering, offeringValues, readOffering } from './offering.ts'
+import { bookablePeriodAs, isBookable, isFree } from './free.ts'
 import { startsOf } from './packed-timeslots.ts'
 import { readRuns } from './service-day.ts'
 import type { BranchesOfService } from './service-timeslots.ts'
@@ -23,10 +23,10 @@ const freeDates = {
         cross join lateral (
           select from timeslot t
           where t.assignment_id = a.id and t.starts_at >= day and t.starts_at < day + interval '24 hours'
-            and ${isFree('t', offeringAs(6))}
+            and ${isFree('t', bookablePeriodAs(6))}
           limit 1
         ) free
-        where b.provider_id = p.id and ${isBookable(offeringAs(6))} and ($2::bigint is null or b.id = $2)
+        where b.provider_id = p.id and ${isBookable(bookablePeriodAs(6))} and ($2::bigint is null or b.id = $2)
           and ($5::bigint is null or a.speciality_id = $5) and ($9::bigint[] is null or a.id = any($9))
       )
       order by day
@@ -56,13 +56,13 @@ export async function readFreeDates(
   deps: CatalogueDeps,
   { provider, from, to, branchId, specialityId, serviceId, assignmentIds }: FreeDatesAsked,
 ): Promise<CivilDate[] | undefined> {
-  const offering = await readOffering(deps)
-  const window = bookingWindow(civilDateOf(offering.now))
+  const period = await readBookablePeriod(deps)
+  const window = bookingWindow(civilDateOf(period.now))
   const first = from > window.from ? from : window.from
   const last = to < window.to ? to : window.to
   if (serviceId !== undefined) {
     const asked = { provider, branchId, specialityId, serviceId, assignmentIds, from: first, to: last }
-    return readServiceDates(deps, asked, offering)
+    return readServiceDates(deps, asked, period)
   }
   const values = [
     provider,
@@ -70,7 +70,7 @@ export async function readFreeDates(
     new Date(minskMidnight(first)),
     new Date(minskMidnight(last)),
     specialityId ?? null,
-    ...offeringValues(offering),
+    ...bookablePeriodValues(period),
     assignmentIds ?? null,
   ]
   const { rows } = await deps.database.pool.query<{ days: Date[] }>({ ...freeDates, values })
@@ -81,9 +81,9 @@ export async function readFreeDates(
 async function readServiceDates(
   deps: CatalogueDeps,
   asked: BranchesOfService,
-  offering: Offering,
+  period: BookablePeriod,
 ): Promise<CivilDate[] | undefined> {
-  const rows = await readRuns(deps, asked, offering)
+  const rows = await readRuns(deps, asked, period)
   if (rows.length === 0) return undefined
   const dates = new Set<CivilDate>()
   for (const { packed } of rows) {

@@ -1,24 +1,24 @@
-/** SQL of the values of an offering (`offering.ts`), numbered from `first`. */
-export const offeringAs = (first: number) => ({
+/** SQL of the values of an period (`period.ts`), numbered from `first`. */
+export const bookablePeriodAs = (first: number) => ({
   now: `$${first}::timestamptz`,
   until: `$${first + 1}::timestamptz`,
   isOpen: `$${first + 2}::boolean`,
 })
 
-type OfferingSql = ReturnType<typeof offeringAs>
+type BookablePeriodSql = ReturnType<typeof bookablePeriodAs>
 
 /**
  * SQL: is this timeslot free, and within the dates that can be booked? What is free and promised to the waitlist is shown in
  * lists too: whoever takes it is told that it is taken (docs/decisions/0040, `timeslot_is_open`).
  */
-export const isFree = (slot: string, { now, until }: Pick<OfferingSql, 'now' | 'until'>) =>
+export const isFree = (slot: string, { now, until }: Pick<BookablePeriodSql, 'now' | 'until'>) =>
   `timeslot_is_free(${slot}, ${now}) and ${slot}.starts_at < ${until}`
 
 /** SQL: is all of the run that a service of `minutes` takes free from this timeslot on, which is free itself? */
 export const isRunFree = (
   slot: string,
   minutes: string,
-  { now, until }: Pick<OfferingSql, 'now' | 'until'>,
+  { now, until }: Pick<BookablePeriodSql, 'now' | 'until'>,
 ) =>
   `run_is_free(assignment => ${slot}.assignment_id, begins => ${slot}.starts_at, ends => ${slot}.ends_at, ` +
   `minutes => ${minutes}, moment => ${now}, window_end => ${until})`
@@ -27,7 +27,7 @@ export const isRunFree = (
  * SQL: can the assignment `a` of the doctor `d` at the branch `b` of the provider `p` be booked online at all?
  * What the operator, the clinic and the assignment say, the same as a hold asks (decline codes 2, 4 and 14).
  */
-export const isBookable = ({ isOpen }: Pick<OfferingSql, 'isOpen'>) =>
+export const isBookable = ({ isOpen }: Pick<BookablePeriodSql, 'isOpen'>) =>
   `${isOpen} and p.active and p.online_booking and b.active and d.active and a.active ` +
   "and a.booking_policy <> 'registry'"
 

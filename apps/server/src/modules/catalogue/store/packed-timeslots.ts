@@ -1,5 +1,5 @@
 import { DAY_MS } from '@vizit/domain/time/day.ts'
-import { lastOfRuns } from '@vizit/domain/timetable/slot-runs.ts'
+import { lastSlotIndexes } from '@vizit/domain/timetable/merge-slots.ts'
 
 /** Microseconds of PostgreSQL's epoch, 2000-01-01, since that of Unix. */
 const POSTGRES_EPOCH_MS = Date.UTC(2000, 0, 1)
@@ -48,7 +48,7 @@ export function mergePacked(packed: Buffer | null, minutes: number, until: Date)
   }
   const merged = Buffer.allocUnsafe(packed.length)
   let kept = 0
-  lastOfRuns(starts, ends, minutes).forEach((last, n) => {
+  lastSlotIndexes(starts, ends, minutes).forEach((last, n) => {
     if (last < 0 || (starts[n] as number) >= until.getTime()) return
     packed.copy(merged, kept, n * WIDTH, n * WIDTH + 24)
     packed.copy(merged, kept + 24, last * WIDTH + 24, last * WIDTH + 32)

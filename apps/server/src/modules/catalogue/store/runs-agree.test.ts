@@ -32,7 +32,7 @@ async function withTimeslots(pieces: readonly { pause: number; length: number; i
   return assignmentId
 }
 
-const offering = {
+const period = {
   now: `'${NOW.toISOString()}'::timestamptz`,
   until: `'${UNTIL.toISOString()}'::timestamptz`,
 }
@@ -46,7 +46,7 @@ test('lists, a nearest time and a booking find the same runs', async () => {
         const assignmentId = await withTimeslots(pieces)
         const { rows: packed } = await sql<{ packed: Buffer | null }>`
           select ${sql.raw(packTimeslots('t'))} as packed from timeslot t
-          where t.assignment_id = ${assignmentId} and ${sql.raw(isFree('t', offering))}`.execute(db)
+          where t.assignment_id = ${assignmentId} and ${sql.raw(isFree('t', period))}`.execute(db)
         const listed = JSON.parse(
           timeslotsJson(mergePacked(packed[0]?.packed ?? null, minutes, UNTIL), { withAssignment: false }),
         )
@@ -55,8 +55,8 @@ test('lists, a nearest time and a booking find the same runs', async () => {
           from timeslot t cross join lateral (
             select max(r.ends_at) as ends_at from timeslot r where r.id = any(timeslot_run(t.id, ${minutes}))
           ) run
-          where t.assignment_id = ${assignmentId} and ${sql.raw(isFree('t', offering))}
-            and ${sql.raw(isRunFree('t', String(minutes), offering))}
+          where t.assignment_id = ${assignmentId} and ${sql.raw(isFree('t', period))}
+            and ${sql.raw(isRunFree('t', String(minutes), period))}
           order by t.starts_at`.execute(db)
         expect(listed).toMatchObject(found)
         expect(listed).toHaveLength(found.length)

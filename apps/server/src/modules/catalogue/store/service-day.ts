@@ -1,13 +1,17 @@
 import type { CivilDate } from '@vizit/domain/time/civil-date.ts'
 import { JsonText } from '../../../platform/http/json-text.ts'
+import { type BookablePeriod, readBookablePeriod } from './bookable-period.ts'
 import type { CatalogueDeps } from './deps.ts'
-import { type Offering, readOffering } from './offering.ts'
 import { inOnePack, timeslotsJson } from './packed-timeslots.ts'
 import { type BranchesOfService, branchesOfServiceQuery, type GivenRow, runsOf } from './service-timeslots.ts'
 
 /** Who gives a service, each with their runs packed: of one day, or of so many that it takes a connection for a while. */
-export async function readRuns({ database }: CatalogueDeps, asked: BranchesOfService, offering: Offering) {
-  const statement = branchesOfServiceQuery(asked, offering)
+export async function readRuns(
+  { database }: CatalogueDeps,
+  asked: BranchesOfService,
+  period: BookablePeriod,
+) {
+  const statement = branchesOfServiceQuery(asked, period)
   const isQuick = asked.from === asked.to
   const { rows } = await (isQuick
     ? database.reads.query<GivenRow>(statement)
@@ -27,7 +31,7 @@ export async function readServiceTimeslots(
   deps: CatalogueDeps,
   { date, ...asked }: ServiceDay,
 ): Promise<JsonText | undefined> {
-  const rows = await readRuns(deps, { ...asked, from: date, to: date }, await readOffering(deps))
+  const rows = await readRuns(deps, { ...asked, from: date, to: date }, await readBookablePeriod(deps))
   if (!rows[0]?.isKnown) return undefined
   const doctors = new Map(
     rows.map(row => [

@@ -1,9 +1,9 @@
 import { addDays, type CivilDate } from '@vizit/domain/time/civil-date.ts'
 import { minskMidnight } from '@vizit/domain/time/minsk.ts'
 import type { Language } from '../../../platform/http/language.ts'
-import { isBookable, isFree, offeringAs } from './free.ts'
+import { type BookablePeriod, bookablePeriodValues } from './bookable-period.ts'
+import { bookablePeriodAs, isBookable, isFree } from './free.ts'
 import { byDoctor } from './names.ts'
-import { type Offering, offeringValues } from './offering.ts'
 import { mergePacked, packTimeslots } from './packed-timeslots.ts'
 
 /** SQL: the assignments `a` at which the service `s` is given and can be booked online, with its duration in `m`. */
@@ -17,7 +17,7 @@ const GIVEN = `
 const SLOTS = `(
   select ${packTimeslots('t')} from timeslot t
   where t.assignment_id = a.id and t.starts_at >= $3
-    and t.starts_at < $4::timestamptz + make_interval(mins => m.duration_minutes) and ${isFree('t', offeringAs(6))}
+    and t.starts_at < $4::timestamptz + make_interval(mins => m.duration_minutes) and ${isFree('t', bookablePeriodAs(6))}
 ) as packed`
 
 const COLUMNS =
@@ -30,7 +30,7 @@ const ofDoctor = {
   name: 'service-timeslots-of-doctor',
   text: `select ${COLUMNS}, ${SLOTS}
     from provider p join doctor asked on asked.provider_id = p.id ${serviceOf('$5')}
-    left join ${GIVEN} on m.service_id = s.id and a.doctor_id = asked.id and ${isBookable(offeringAs(6))}
+    left join ${GIVEN} on m.service_id = s.id and a.doctor_id = asked.id and ${isBookable(bookablePeriodAs(6))}
     where p.code = $1 and asked.id = $2 and asked.active`,
 }
 
@@ -41,7 +41,7 @@ const ofBranches = (language: Language) => ({
     ${serviceOf('$5')}
     left join ${GIVEN} on m.service_id = s.id and ($2::bigint is null or a.branch_id = $2)
       and ($9::bigint is null or a.speciality_id = $9) and ($10::bigint[] is null or a.id = any($10))
-      and ${isBookable(offeringAs(6))}
+      and ${isBookable(bookablePeriodAs(6))}
     where p.code = $1 and ($2::bigint is null or asked.id is not null)
     order by ${byDoctor('d', language)}, a.id`,
 })
@@ -84,16 +84,16 @@ const daysOf = ({ from, to }: ServiceDays) =>
   [new Date(minskMidnight(from)), new Date(minskMidnight(addDays(to, 1)))] as const
 
 /** Runs of a service with one doctor: a row for each assignment. */
-export function doctorOfServiceQuery(asked: DoctorOfService, offering: Offering) {
+export function doctorOfServiceQuery(asked: DoctorOfService, period: BookablePeriod) {
   const { provider, doctorId, serviceId } = asked
   return {
     ...ofDoctor,
-    values: [provider, doctorId, ...daysOf(asked), serviceId, ...offeringValues(offering)],
+    values: [provider, doctorId, ...daysOf(asked), serviceId, ...bookablePeriodValues(period)],
   }
 }
 
 /** Runs of a service with all who give it: a row for each assignment, by the doctor's name. */
-export function branchesOfServiceQuery(asked: BranchesOfService, offering: Offering) {
+export function branchesOfServiceQuery(asked: BranchesOfService, period: BookablePeriod) {
   const {
     provider,
     branchId = null,
@@ -103,7 +103,14 @@ export function branchesOfServiceQuery(asked: BranchesOfService, offering: Offer
     language = 'ru',
   } = asked
   const narrowed = [specialityId, assignmentIds]
-  const values = [provider, branchId, ...daysOf(asked), serviceId, ...offeringValues(offering), ...narrowed]
+  const values = [
+    provider,
+    branchId,
+    ...daysOf(asked),
+    serviceId,
+    ...bookablePeriodValues(period),
+    ...narrowed,
+  ]
   return { ...ofBranches(language), values }
 }
 

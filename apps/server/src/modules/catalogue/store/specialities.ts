@@ -1,5 +1,5 @@
 import type { Language } from '../../../platform/http/language.ts'
-import { isBookable, isFree, offeringAs, TAKES_STRANGERS } from './free.ts'
+import { bookablePeriodAs, isBookable, isFree, TAKES_STRANGERS } from './free.ts'
 import { byName, inLanguage, instant } from './names.ts'
 import { type JsonQuery, jsonArray } from './read-json.ts'
 
@@ -22,9 +22,9 @@ export const specialitiesQuery = (language: Language): JsonQuery => ({
     order by ${byName('s', language)}, s.id`)} as json`,
 })
 
-/** Branches where the speciality $1 receives; $2 = a town's code or null, $3… = the offering. */
+/** Branches where the speciality $1 receives; $2 = a town's code or null, $3… = the period. */
 export function specialityBranchesQuery(language: Language): JsonQuery {
-  const offering = offeringAs(3)
+  const period = bookablePeriodAs(3)
   return {
     name: `speciality-branches-${language}`,
     text: `select ${jsonArray(`
@@ -36,7 +36,7 @@ export function specialityBranchesQuery(language: Language): JsonQuery {
     ${WORKING}
     left join lateral (
       select t.starts_at from timeslot t
-      where t.assignment_id = a.id and ${isBookable(offering)} and ${TAKES_STRANGERS} and ${isFree('t', offering)}
+      where t.assignment_id = a.id and ${isBookable(period)} and ${TAKES_STRANGERS} and ${isFree('t', period)}
       order by t.starts_at limit 1
     ) nearest on true
     where a.active and a.speciality_id = $1 and ($2::int is null or b.location_code = $2)

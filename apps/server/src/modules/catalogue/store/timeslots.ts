@@ -2,10 +2,10 @@ import { addDays, type CivilDate } from '@vizit/domain/time/civil-date.ts'
 import { minskMidnight } from '@vizit/domain/time/minsk.ts'
 import { JsonText } from '../../../platform/http/json-text.ts'
 import type { Language } from '../../../platform/http/language.ts'
+import { type BookablePeriod, bookablePeriodValues, readBookablePeriod } from './bookable-period.ts'
 import type { CatalogueDeps } from './deps.ts'
-import { isBookable, isFree, offeringAs } from './free.ts'
+import { bookablePeriodAs, isBookable, isFree } from './free.ts'
 import { byDoctor } from './names.ts'
-import { type Offering, offeringValues, readOffering } from './offering.ts'
 import { inOnePack, packTimeslots, timeslotsJson } from './packed-timeslots.ts'
 import { readRuns } from './service-day.ts'
 import { doctorOfServiceQuery, type GivenRow, runsOf } from './service-timeslots.ts'
@@ -16,8 +16,8 @@ const doctorTimeslots = {
       select ${packTimeslots('t')} from assignment a
       join branch b on b.id = a.branch_id
       join timeslot t on t.assignment_id = a.id
-      where a.doctor_id = d.id and ${isBookable(offeringAs(5))}
-        and t.starts_at >= $3 and t.starts_at < $4 and ${isFree('t', offeringAs(5))}
+      where a.doctor_id = d.id and ${isBookable(bookablePeriodAs(5))}
+        and t.starts_at >= $3 and t.starts_at < $4 and ${isFree('t', bookablePeriodAs(5))}
     ) as packed
     from provider p join doctor d on d.provider_id = p.id
     where p.code = $1 and d.id = $2 and d.active`,
@@ -31,9 +31,9 @@ export interface DoctorDays {
   readonly serviceId?: string | undefined
 }
 
-export function doctorTimeslotsQuery({ provider, doctorId, from, to }: DoctorDays, offering: Offering) {
+export function doctorTimeslotsQuery({ provider, doctorId, from, to }: DoctorDays, period: BookablePeriod) {
   const [begin, end] = [new Date(minskMidnight(from)), new Date(minskMidnight(addDays(to, 1)))]
-  return { ...doctorTimeslots, values: [provider, doctorId, begin, end, ...offeringValues(offering)] }
+  return { ...doctorTimeslots, values: [provider, doctorId, begin, end, ...bookablePeriodValues(period)] }
 }
 
 /** Free timeslots of one doctor from one date to another, both included; undefined where there is no such doctor. */
@@ -41,15 +41,15 @@ export async function readDoctorTimeslots(
   deps: CatalogueDeps,
   asked: DoctorDays,
 ): Promise<JsonText | undefined> {
-  const offering = await readOffering(deps)
+  const period = await readBookablePeriod(deps)
   const { serviceId } = asked
   if (serviceId !== undefined) {
     const service = { ...asked, serviceId }
-    const { rows } = await deps.database.reads.query<GivenRow>(doctorOfServiceQuery(service, offering))
+    const { rows } = await deps.database.reads.query<GivenRow>(doctorOfServiceQuery(service, period))
     const packs = rows.map(row => runsOf(row, service))
     return rows[0] && new JsonText(timeslotsJson(inOnePack(packs), { withAssignment: true }))
   }
-  const query = doctorTimeslotsQuery(asked, offering)
+  const query = doctorTimeslotsQuery(asked, period)
   const { rows } = await deps.database.reads.query<{ packed: Buffer | null }>(query)
   return rows[0] && new JsonText(timeslotsJson(rows[0].packed, { withAssignment: true }))
 }
@@ -60,10 +60,10 @@ const branchTimeslots = (language: Language) => ({
     from provider p
     join branch b on b.provider_id = p.id and b.active
     left join (assignment a join doctor d on d.id = a.doctor_id and d.active)
-      on a.branch_id = b.id and ${isBookable(offeringAs(6))} and ($5::bigint is null or a.speciality_id = $5)
+      on a.branch_id = b.id and ${isBookable(bookablePeriodAs(6))} and ($5::bigint is null or a.speciality_id = $5)
     left join lateral (
       select ${packTimeslots('t')} as packed from timeslot t
-      where t.assignment_id = a.id and t.starts_at >= $3 and t.starts_at < $4 and ${isFree('t', offeringAs(6))}
+      where t.assignment_id = a.id and t.starts_at >= $3 and t.starts_at < $4 and ${isFree('t', bookablePeriodAs(6))}
     ) slots on true
     where p.code = $1 and b.id = $2
     order by ${byDoctor('d', language)}, a.id`,
@@ -86,10 +86,10 @@ interface BranchRow {
   readonly packed: Buffer | null
 }
 
-export function branchTimeslotsQuery(asked: BranchDay, offering: Offering) {
+export function branchTimeslotsQuery(asked: BranchDay, period: BookablePeriod) {
   const { provider, branchId, date, specialityId, language } = asked
   const [from, to] = [new Date(minskMidnight(date)), new Date(minskMidnight(addDays(date, 1)))]
-  const values = [provider, branchId, from, to, specialityId ?? null, ...offeringValues(offering)]
+  const values = [provider, branchId, from, to, specialityId ?? null, ...bookablePeriodValues(period)]
   return { ...branchTimeslots(language), values }
 }
 
@@ -98,12 +98,12 @@ export async function readBranchTimeslots(
   deps: CatalogueDeps,
   asked: BranchDay,
 ): Promise<JsonText | undefined> {
-  const offering = await readOffering(deps)
+  const period = await readBookablePeriod(deps)
   const { branchId, date, serviceId } = asked
   const rows =
     serviceId === undefined
-      ? (await deps.database.reads.query<BranchRow>(branchTimeslotsQuery(asked, offering))).rows
-      : await readRuns(deps, { ...asked, serviceId, from: date, to: date }, offering)
+      ? (await deps.database.reads.query<BranchRow>(branchTimeslotsQuery(asked, period))).rows
+      : await readRuns(deps, { ...asked, serviceId, from: date, to: date }, period)
   if (rows.length === 0) return undefined
   const doctors = rows.filter(row => row.id !== null).map(row => doctorJson(row, branchId))
   return new JsonText(`[${doctors.join(',')}]`)

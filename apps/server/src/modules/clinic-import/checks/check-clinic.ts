@@ -4,19 +4,19 @@ import type { Column } from '../parse/column.ts'
 import type { Problem } from '../problem.ts'
 import { AssignmentIndex } from './assignment-index.ts'
 import { duplicates } from './duplicates.ts'
-import { checkExceptions } from './exceptions.ts'
 import { checkOverlaps } from './overlaps.ts'
 import type { ReferenceNames } from './reference-names.ts'
 import { danglingReferences } from './references.ts'
 import { problemAt } from './report.ts'
 import { checkRows } from './rows.ts'
+import { checkTimetableExceptions } from './timetable-exceptions.ts'
 
 /** Everything that is wrong between cells, rows and files. */
 export function checkClinic(contents: Contents, names: ReferenceNames): Problem[] {
   const index = new AssignmentIndex(contents, names)
   return [
     ...checkRows(contents),
-    ...checkExceptions(contents),
+    ...checkTimetableExceptions(contents),
     ...checkDuplicates(contents),
     ...checkReferences(contents),
     ...checkReferenceNames(contents, names),

@@ -2,7 +2,7 @@ import { type ClockTime, minutesOf } from '@vizit/domain/time/minsk.ts'
 import type { WeeklyShift } from '@vizit/domain/timetable/timetable.ts'
 import type { Contents } from '../files/read-tables.ts'
 import { type AssignmentIndex, keyText } from './assignment-index.ts'
-import { datesOf } from './exceptions.ts'
+import { datesOf } from './timetable-exceptions.ts'
 
 /** Hours of one date, or a date without hours, as a row gives them. */
 export interface DatedHours {

@@ -1,5 +1,5 @@
 import { confirmActivationCode as call } from '@vizit/contract/calls/activation-codes.ts'
-import { formatInstant } from '@vizit/domain/time/instant.ts'
+import { formatInstant } from '@vizit/domain/time/format-instant.ts'
 import { handle } from '../../../platform/http/handle.ts'
 import { Refused } from '../../../platform/http/refusal.ts'
 import type { DocumentsDeps } from '../deps.ts'

@@ -1,5 +1,5 @@
 import { readTestValues as call } from '@vizit/contract/calls/tests.ts'
-import { formatInstant } from '@vizit/domain/time/instant.ts'
+import { formatInstant } from '@vizit/domain/time/format-instant.ts'
 import { handle } from '../../../platform/http/handle.ts'
 import { Refused } from '../../../platform/http/refusal.ts'
 import type { DocumentsDeps } from '../deps.ts'

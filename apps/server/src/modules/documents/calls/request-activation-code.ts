@@ -1,6 +1,6 @@
 import { requestActivationCode as call } from '@vizit/contract/calls/activation-codes.ts'
 import { maskPhone } from '@vizit/domain/access/mask.ts'
-import { formatInstant } from '@vizit/domain/time/instant.ts'
+import { formatInstant } from '@vizit/domain/time/format-instant.ts'
 import { handle } from '../../../platform/http/handle.ts'
 import { Refused } from '../../../platform/http/refusal.ts'
 import type { DocumentsDeps } from '../deps.ts'

@@ -1,5 +1,5 @@
 import type { MedicalReport } from '@vizit/contract/shapes/medical-document.ts'
-import { formatInstant } from '@vizit/domain/time/instant.ts'
+import { formatInstant } from '@vizit/domain/time/format-instant.ts'
 import type { z } from 'zod'
 import type { Language } from '../../../platform/http/language.ts'
 import type { ReportDetails } from '../store/reports.ts'

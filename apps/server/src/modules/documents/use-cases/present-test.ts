@@ -1,5 +1,5 @@
 import type { MedicalTest } from '@vizit/contract/shapes/medical-test.ts'
-import { formatInstant } from '@vizit/domain/time/instant.ts'
+import { formatInstant } from '@vizit/domain/time/format-instant.ts'
 import type { z } from 'zod'
 import type { Language } from '../../../platform/http/language.ts'
 import type { TestDetails } from '../store/tests.ts'

@@ -1,7 +1,7 @@
 import { readLedger as call } from '@vizit/contract/calls/family/ledger.ts'
 import { LedgerAction, type LedgerEntry } from '@vizit/contract/shapes/family.ts'
 import { AccessLevel, RelKind } from '@vizit/contract/shapes/profile.ts'
-import { formatInstant } from '@vizit/domain/time/instant.ts'
+import { formatInstant } from '@vizit/domain/time/format-instant.ts'
 import { z } from 'zod'
 import type { Patient } from '../../../platform/http/actor.ts'
 import { handle } from '../../../platform/http/handle.ts'

@@ -12,7 +12,7 @@ import { type Bound, countAttempt, lockAttempts, secondsToWait } from '../store/
 import { contactAt } from '../store/contacts.ts'
 import { ownProfileOf } from '../store/people.ts'
 import { findRequest, saveSentCode } from '../store/relative-requests.ts'
-import { shortNameOf } from '../use-cases/short-name.ts'
+import { nameForMessage } from '../use-cases/name-for-message.ts'
 
 interface SendRequest {
   readonly actor: Patient
@@ -50,7 +50,7 @@ async function sendRelativeCode({ actor, relId, address, language }: SendRequest
       language: known?.language ?? language,
       // Spouses see each other's children: whoever gives that code away must know.
       template: request.relKind === 'SPOUSE' ? 'spouse-code' : 'family-code',
-      data: { name: shortNameOf(await ownProfileOf(trx, actor.accountId)) },
+      data: { name: nameForMessage(await ownProfileOf(trx, actor.accountId)) },
       secret: { code },
       expiresAt: new Date(now.getTime() + limits.codeSeconds * 1000),
     })

@@ -1,4 +1,4 @@
-import { formatInstant } from '@vizit/domain/time/instant.ts'
+import { formatInstant } from '@vizit/domain/time/format-instant.ts'
 import { Refused } from '../../../platform/http/refusal.ts'
 import { drawCode, keyedHash } from '../../../platform/secret/one-time-code.ts'
 import { open, seal } from '../../../platform/secret/sealed.ts'

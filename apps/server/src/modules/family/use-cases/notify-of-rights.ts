@@ -5,7 +5,7 @@ import type { FamilyDeps } from '../deps.ts'
 import { limits } from '../limits.ts'
 import { wasToldOfRights } from '../store/grants.ts'
 import { nameOf } from '../store/people.ts'
-import { shortNameOf } from './short-name.ts'
+import { nameForMessage } from './name-for-message.ts'
 
 interface Granted {
   /** The account that holds the rights. */
@@ -32,7 +32,7 @@ export async function notifyOfRights(
   if (await wasToldOfRights(trx, { holder, profileId, since })) return false
   return notifications.tellAccount(trx, holder, {
     template: 'rights-given',
-    data: { name: shortNameOf(await nameOf(trx, profileId)) },
+    data: { name: nameForMessage(await nameOf(trx, profileId)) },
     opens: '/family',
     topic: 'family',
     quiet: await quietHoursOf(trx, holder),

@@ -1,5 +1,5 @@
 import { shortName } from '@vizit/domain/person/short-name.ts'
-import { formatInstant } from '@vizit/domain/time/instant.ts'
+import { formatInstant } from '@vizit/domain/time/format-instant.ts'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
 import type { JoinRequestRow } from '../store/join-requests.ts'

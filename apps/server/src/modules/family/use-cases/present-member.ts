@@ -1,6 +1,6 @@
 import type { FamilyMember } from '@vizit/contract/shapes/profile.ts'
 import { joinFullName } from '@vizit/domain/person/full-name.ts'
-import { formatInstant } from '@vizit/domain/time/instant.ts'
+import { formatInstant } from '@vizit/domain/time/format-instant.ts'
 import type { z } from 'zod'
 import type { Member, Relative } from '../member.ts'
 

@@ -4,7 +4,7 @@ import { SECRET } from '@vizit/test-kit/world/secret.ts'
 import { sure } from '@vizit/test-kit/world/sure.ts'
 import { testWorld, WORLD_START } from '@vizit/test-kit/world/world.ts'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { guestNoteKey, openNote } from '../guest-note.ts'
+import { guestNoteKey, openNote } from '../guest-note-encryption.ts'
 
 const world = await testWorld()
 const { bookAsGuest, db } = world

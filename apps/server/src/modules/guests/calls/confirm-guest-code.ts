@@ -1,5 +1,5 @@
 import { confirmGuestCode as call } from '@vizit/contract/calls/guest/visit.ts'
-import { formatInstant } from '@vizit/domain/time/instant.ts'
+import { formatInstant } from '@vizit/domain/time/format-instant.ts'
 import { handle } from '../../../platform/http/handle.ts'
 import { Refused } from '../../../platform/http/refusal.ts'
 import type { GuestDeps } from '../deps.ts'

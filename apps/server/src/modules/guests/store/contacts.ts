@@ -2,7 +2,7 @@ import type { GuestConsent } from '@vizit/domain/guests/consents.ts'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
 import type { Language } from '../../../platform/http/language.ts'
-import { storedNote } from '../guest-note.ts'
+import { storedNote } from '../guest-note-encryption.ts'
 
 /** How a guest is reached about a visit. */
 export interface Contact {

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
 import type { SealingKeys } from '../../../platform/sealing/sealing-keys.ts'
-import { openNote, type StoredNote, sealNote } from '../guest-note.ts'
+import { openNote, type StoredNote, sealNote } from '../guest-note-encryption.ts'
 
 const BATCH = 500
 

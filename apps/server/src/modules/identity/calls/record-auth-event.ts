@@ -1,7 +1,7 @@
 import { recordAuthEvent } from '@vizit/contract/calls/auth-events.ts'
 import { handle } from '../../../platform/http/handle.ts'
 import type { IdentityDeps } from '../deps.ts'
-import { insertAuthEvent } from '../store/auth-events.ts'
+import { insertAuthEvent } from '../store/sign-in-statistics.ts'
 
 export const recordAuthEventRoute = handle(
   recordAuthEvent,

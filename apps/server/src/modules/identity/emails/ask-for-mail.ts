@@ -1,5 +1,5 @@
 import { maskEmail } from '@vizit/domain/access/mask.ts'
-import { normalEmail } from '../../../platform/email/normal-email.ts'
+import { normalizeEmail } from '../../../platform/email/normalize-email.ts'
 import type { IdentityDeps } from '../deps.ts'
 import { limits } from '../limits.ts'
 import { lockAccount } from '../store/accounts.ts'
@@ -40,7 +40,7 @@ export async function askForMail(
       resendAfter: limits.resendSeconds,
     } as const
     // A wrong guess at the address is answered like the right one: nobody learns it by trying.
-    if (email !== undefined && normalEmail(email) !== target.address) return sent
+    if (email !== undefined && normalizeEmail(email) !== target.address) return sent
     const { address } = target
     const wanted = { accountId, deviceId, address, language, ...(device && { device }) }
     const verdict = await sendConfirmation(trx, wanted, deps)

@@ -2,7 +2,7 @@ import { isEmail } from '@vizit/domain/person/email.ts'
 import type { Transaction } from 'kysely'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { DB } from '../../../platform/database/generated/db.ts'
-import { normalEmail } from '../../../platform/email/normal-email.ts'
+import { normalizeEmail } from '../../../platform/email/normalize-email.ts'
 import type { FreshCode } from '../../../platform/http/fresh-code.ts'
 import type { IdentityDeps } from '../deps.ts'
 import { lockAccount } from '../store/accounts.ts'
@@ -34,7 +34,7 @@ export async function saveEmailsWithin(
   { accountId, deviceId, written, freshCode }: SavingEmail,
   deps: IdentityDeps,
 ): Promise<SavedEmails> {
-  const address = written === null ? null : normalEmail(written)
+  const address = written === null ? null : normalizeEmail(written)
   if (address !== null && !isEmail(address)) return { kind: 'invalid' }
   const now = deps.clock.now()
   const account = await lockAccount(trx, accountId)

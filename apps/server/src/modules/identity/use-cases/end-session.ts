@@ -1,8 +1,8 @@
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { IdentityDeps } from '../deps.ts'
-import { insertAuthEvent } from '../store/auth-events.ts'
 import { forgetStoreKeys } from '../store/device-store-keys.ts'
 import { endById, keepAccountOf } from '../store/sessions.ts'
+import { insertAuthEvent } from '../store/sign-in-statistics.ts'
 import { announceEnded } from '../tokens/ended-sessions.ts'
 
 /** Ends a session on every server at once, because its person left or its refresh token was stolen. */

@@ -1,8 +1,8 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
 import type { IdentityDeps } from '../deps.ts'
-import { insertAuthEvent } from '../store/auth-events.ts'
 import { linkGuest } from '../store/guests.ts'
+import { insertAuthEvent } from '../store/sign-in-statistics.ts'
 import { type OpenedSession, openSession, type VerifiedPhone } from './open-session.ts'
 import { tellOfNewDevice } from './tell-of-new-device.ts'
 

@@ -1,7 +1,7 @@
 import type { ImportedVisit } from '@vizit/contract/shapes/imported-visit.ts'
 import type { KnownFacts } from '@vizit/domain/imports/match-patient.ts'
 import { joinFullName } from '@vizit/domain/person/full-name.ts'
-import { formatInstant } from '@vizit/domain/time/instant.ts'
+import { formatInstant } from '@vizit/domain/time/format-instant.ts'
 import type { z } from 'zod'
 import type { Language } from '../../../platform/http/language.ts'
 import type { VisitDetails } from '../../visits/public.ts'

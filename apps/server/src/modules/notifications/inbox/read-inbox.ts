@@ -1,6 +1,6 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
-import { normalEmail } from '../../../platform/email/normal-email.ts'
+import { normalizeEmail } from '../../../platform/email/normalize-email.ts'
 import type { Language } from '../../../platform/http/language.ts'
 import type { Template } from '../message.ts'
 import { messageText } from '../message-text.ts'
@@ -42,5 +42,5 @@ export async function readInbox(db: Kysely<DB>, key: Buffer, to: string | null):
 
 /** As a tester may write it: digits with plus, spaces and brackets, or an e-mail address. */
 export function recipientOf(written: string): string {
-  return written.includes('@') ? normalEmail(written) : written.replace(/\D/g, '')
+  return written.includes('@') ? normalizeEmail(written) : written.replace(/\D/g, '')
 }

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '@vizit/contract/call.ts'
 import { previewDeletion as call } from '@vizit/contract/calls/profile/deletion.ts'
-import { formatInstant } from '@vizit/domain/time/instant.ts'
+import { formatInstant } from '@vizit/domain/time/format-instant.ts'
 import type { Patient } from '../../../platform/http/actor.ts'
 import { handle } from '../../../platform/http/handle.ts'
 import type { Language } from '../../../platform/http/language.ts'

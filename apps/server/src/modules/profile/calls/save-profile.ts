@@ -3,7 +3,7 @@ import { saveProfile as call } from '@vizit/contract/calls/profile/own-profile.t
 import { isEmail } from '@vizit/domain/person/email.ts'
 import type { CivilDate } from '@vizit/domain/time/civil-date.ts'
 import { civilDateOf } from '@vizit/domain/time/minsk.ts'
-import { normalEmail } from '../../../platform/email/normal-email.ts'
+import { normalizeEmail } from '../../../platform/email/normalize-email.ts'
 import type { Patient } from '../../../platform/http/actor.ts'
 import type { FreshCode } from '../../../platform/http/fresh-code.ts'
 import { handle } from '../../../platform/http/handle.ts'
@@ -50,7 +50,7 @@ async function saveProfile(
 /** What is wrong with the fields that are there, the e-mail's too. */
 function profileProblems({ emails, ...facts }: Partial<BodyOf<typeof call>>, today: CivilDate) {
   const address = emails?.[0]?.address
-  const isEmailWrong = address !== undefined && !isEmail(normalEmail(address))
+  const isEmailWrong = address !== undefined && !isEmail(normalizeEmail(address))
   return [
     ...personProblems(facts, 'anybody', today),
     ...(isEmailWrong ? [{ path: 'emails.0.address', problem: 'invalid_format' }] : []),

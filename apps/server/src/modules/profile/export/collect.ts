@@ -1,4 +1,4 @@
-import { formatInstant } from '@vizit/domain/time/instant.ts'
+import { formatInstant } from '@vizit/domain/time/format-instant.ts'
 import type { Patient } from '../../../platform/http/actor.ts'
 import type { Language } from '../../../platform/http/language.ts'
 import { documentKeys, resultsForExport } from '../../documents/public.ts'

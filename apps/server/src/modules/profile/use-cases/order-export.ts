@@ -1,5 +1,5 @@
 import { DAY_MS } from '@vizit/domain/time/day.ts'
-import { formatInstant } from '@vizit/domain/time/instant.ts'
+import { formatInstant } from '@vizit/domain/time/format-instant.ts'
 import type { Kysely } from 'kysely'
 import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { DB } from '../../../platform/database/generated/db.ts'

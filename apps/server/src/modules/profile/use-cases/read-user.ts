@@ -1,6 +1,6 @@
 import type { User } from '@vizit/contract/shapes/profile.ts'
-import { lockOf, userTypeOf } from '@vizit/domain/person/user-type.ts'
-import { formatInstant } from '@vizit/domain/time/instant.ts'
+import { profileEditLock, userTypeOf } from '@vizit/domain/person/programme-user-type.ts'
+import { formatInstant } from '@vizit/domain/time/format-instant.ts'
 import { civilDateOf } from '@vizit/domain/time/minsk.ts'
 import type { z } from 'zod'
 import type { Patient } from '../../../platform/http/actor.ts'
@@ -50,7 +50,7 @@ export async function readUser(
     location: null,
     consentReceived: me.consentReceived,
     consentReceivedAt: me.consentReceivedAt && formatInstant(me.consentReceivedAt),
-    canEditProfile: lockOf({ birthday: me.birthday, programmes: programmes.length }, today) === null,
+    canEditProfile: profileEditLock({ birthday: me.birthday, programmes: programmes.length }, today) === null,
     external: false,
     accessNotAuthorized: false,
     profileAttributes: null,

@@ -1,5 +1,5 @@
 import { readFullName } from '@vizit/domain/person/full-name.ts'
-import { lockOf } from '@vizit/domain/person/user-type.ts'
+import { profileEditLock } from '@vizit/domain/person/programme-user-type.ts'
 import { civilDateOf } from '@vizit/domain/time/minsk.ts'
 import type { Patient } from '../../../platform/http/actor.ts'
 import type { Member, ProfileFacts } from '../../family/public.ts'
@@ -19,7 +19,7 @@ export async function whyNotEditable(actor: Patient, facts: ProfileFacts, deps: 
     programmesOf(deps.database.db, actor.accountId, today),
   ])
   const me = ownOf(members)
-  const lock = lockOf({ birthday: me.birthday, programmes: programmes.length }, today)
+  const lock = profileEditLock({ birthday: me.birthday, programmes: programmes.length }, today)
   return lock && !isSame(me, facts) ? lock : null
 }
 

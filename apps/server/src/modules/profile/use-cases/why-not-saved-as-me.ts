@@ -1,7 +1,7 @@
 import type { PersonFacts } from '@vizit/domain/family/same-person.ts'
 import { offersSaving } from '@vizit/domain/imports/visitor-type.ts'
 import { joinFullName } from '@vizit/domain/person/full-name.ts'
-import { userTypeOf } from '@vizit/domain/person/user-type.ts'
+import { userTypeOf } from '@vizit/domain/person/programme-user-type.ts'
 import { civilDateOf } from '@vizit/domain/time/minsk.ts'
 import type { Patient } from '../../../platform/http/actor.ts'
 import type { ProfileDeps } from '../deps.ts'

@@ -1,6 +1,6 @@
 import { isEmail } from '@vizit/domain/person/email.ts'
 import type { Language } from '@vizit/i18n/language.ts'
-import { normalEmail } from '../../../platform/email/normal-email.ts'
+import { normalizeEmail } from '../../../platform/email/normalize-email.ts'
 import {
   type CellParser,
   choice,
@@ -22,7 +22,7 @@ import {
 import type { VisitOutcome } from '../registry-visit.ts'
 
 const email: CellParser<string> = cell =>
-  isEmail(cell) ? { value: normalEmail(cell) } : { expected: 'expected.email' }
+  isEmail(cell) ? { value: normalizeEmail(cell) } : { expected: 'expected.email' }
 
 const language = choice<Language>('expected.language', [
   ['ru', 'ru', 'русский', 'руская'],

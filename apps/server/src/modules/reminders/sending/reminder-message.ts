@@ -12,7 +12,7 @@ interface Answerable {
 type WithoutWays = Omit<AccountMessage, 'opens' | 'topic' | 'ways'>
 
 /** What stands in a reminder: when, where and with whom, but nothing of what for. */
-export function saidOf(due: Due, link: string | null) {
+export function reminderContent(due: Due, link: string | null) {
   const { language, place, startsAt, patient, relation } = due
   const data = {
     startsAt: startsAt.toISOString(),
@@ -28,7 +28,7 @@ export function saidOf(due: Due, link: string | null) {
 }
 
 export function messageFor(due: Due, { link, wish: { ways, quiet } }: Answerable): AccountMessage {
-  const said: WithoutWays = { ...saidOf(due, link), expiresAt: due.startsAt, quiet }
+  const said: WithoutWays = { ...reminderContent(due, link), expiresAt: due.startsAt, quiet }
   const chosen = (['push', 'sms', 'email'] as const).filter(way => ways[way])
   const [first = 'sms', ...others] = chosen
   return {

@@ -9,7 +9,7 @@ import { limits } from '../limits.ts'
 import { claimDue, type Due, type Settled, settle } from '../store/due.ts'
 import { usualWish, type Wish, wishOf } from '../store/wish-row.ts'
 import { decideReminder } from './decide-reminder.ts'
-import { messageFor, saidOf } from './reminder-message.ts'
+import { messageFor, reminderContent } from './reminder-message.ts'
 
 type TellDeps = Pick<
   ReminderDeps,
@@ -90,6 +90,6 @@ async function write(
 
 function guestMessage(due: Due, { quiet }: Wish, link: string | null): Message {
   const { phone, language, startsAt } = due
-  const said = saidOf(due, link)
+  const said = reminderContent(due, link)
   return { ...said, channel: 'sms', to: phone ?? '', language, expiresAt: startsAt, quiet }
 }

@@ -1,7 +1,7 @@
 import type { AskedVisit } from '@vizit/contract/shapes/reminder.ts'
 import { isChangeable } from '@vizit/domain/booking/change-cut-off.ts'
 import { shortName } from '@vizit/domain/person/short-name.ts'
-import { formatInstant } from '@vizit/domain/time/instant.ts'
+import { formatInstant } from '@vizit/domain/time/format-instant.ts'
 import { isPlanned } from '@vizit/domain/visits/visit-status.ts'
 import type { z } from 'zod'
 import type { Language } from '../../../platform/http/language.ts'

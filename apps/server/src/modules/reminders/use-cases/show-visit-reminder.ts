@@ -1,6 +1,6 @@
 import type { VisitReminder } from '@vizit/contract/shapes/reminder.ts'
 import { reminderChoices } from '@vizit/domain/reminders/reminder-choice.ts'
-import { formatInstant } from '@vizit/domain/time/instant.ts'
+import { formatInstant } from '@vizit/domain/time/format-instant.ts'
 import type { z } from 'zod'
 import type { Patient } from '../../../platform/http/actor.ts'
 import { Refused } from '../../../platform/http/refusal.ts'

@@ -1,7 +1,7 @@
 import { showMissedVisits as call } from '@vizit/contract/calls/visits.ts'
 import { type CountedVisit, missesTooMany, recordAt, reopensAt } from '@vizit/domain/booking/missed-visits.ts'
 import { DAY_MS } from '@vizit/domain/time/day.ts'
-import { formatInstant } from '@vizit/domain/time/instant.ts'
+import { formatInstant } from '@vizit/domain/time/format-instant.ts'
 import type { Patient } from '../../../platform/http/actor.ts'
 import { handle } from '../../../platform/http/handle.ts'
 import type { Language } from '../../../platform/http/language.ts'

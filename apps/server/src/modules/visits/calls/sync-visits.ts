@@ -1,6 +1,6 @@
 import type { QueryOf } from '@vizit/contract/call.ts'
 import { syncVisits as call } from '@vizit/contract/calls/sync.ts'
-import { formatInstant } from '@vizit/domain/time/instant.ts'
+import { formatInstant } from '@vizit/domain/time/format-instant.ts'
 import { civilDateOf } from '@vizit/domain/time/minsk.ts'
 import type { Patient } from '../../../platform/http/actor.ts'
 import { handle } from '../../../platform/http/handle.ts'

@@ -1,7 +1,7 @@
 import type { Visit } from '@vizit/contract/shapes/visit.ts'
 import { isChangeable } from '@vizit/domain/booking/change-cut-off.ts'
 import { isPastVisit } from '@vizit/domain/booking/visit-lists.ts'
-import { formatInstant } from '@vizit/domain/time/instant.ts'
+import { formatInstant } from '@vizit/domain/time/format-instant.ts'
 import { isPlanned } from '@vizit/domain/visits/visit-status.ts'
 import type { z } from 'zod'
 import type { Language } from '../../../platform/http/language.ts'

@@ -6,7 +6,7 @@ import { handle } from '../../../platform/http/handle.ts'
 import type { Language } from '../../../platform/http/language.ts'
 import { Refused } from '../../../platform/http/refusal.ts'
 import type { WaitlistDeps } from '../deps.ts'
-import { searchFor } from '../matching/search.ts'
+import { matchWaitlist } from '../matching/match-waitlist.ts'
 import { saveWanted } from '../store/new-wait.ts'
 import { readWaits } from '../store/waits.ts'
 import { ownWait } from '../use-cases/own-wait.ts'
@@ -38,7 +38,7 @@ async function changeWait({ actor, waitId, body, language }: WaitChange, deps: W
   })
   if (!isSaved) return new Refused('NOT_FOUND', {})
   changes.tell('waitlist', { accounts: [accountId] })
-  await searchFor(accountId, deps)
+  await matchWaitlist(accountId, deps)
   const [changed] = await readWaits(database.db, accountId, waitId)
   return changed ? presentWait(changed, null, language) : new Refused('NOT_FOUND', {})
 }

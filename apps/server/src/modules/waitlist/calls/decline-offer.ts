@@ -4,7 +4,7 @@ import type { Patient } from '../../../platform/http/actor.ts'
 import { handle } from '../../../platform/http/handle.ts'
 import { Refused } from '../../../platform/http/refusal.ts'
 import type { WaitlistDeps } from '../deps.ts'
-import { searchFor } from '../matching/search.ts'
+import { matchWaitlist } from '../matching/match-waitlist.ts'
 import { close } from '../store/offers.ts'
 import { offerOver, ownOffer } from '../use-cases/own-offer.ts'
 
@@ -38,7 +38,7 @@ async function declineOffer(
     return state === 'declined' ? undefined : offerOver(state)
   }
   changes.tell('waitlist', { accounts: [accountId] })
-  await searchFor(accountId, deps)
+  await matchWaitlist(accountId, deps)
   return undefined
 }
 

@@ -6,7 +6,7 @@ import type { Language } from '../../../platform/http/language.ts'
 import { Refused } from '../../../platform/http/refusal.ts'
 import { answerOnce } from '../../../platform/idempotency/answer-once.ts'
 import type { WaitlistDeps } from '../deps.ts'
-import { searchFor } from '../matching/search.ts'
+import { matchWaitlist } from '../matching/match-waitlist.ts'
 import { countWaits, insertWait, sameWaitOf, type WaitedFor } from '../store/new-wait.ts'
 import { readWaits } from '../store/waits.ts'
 import { presentWait } from './present.ts'
@@ -34,7 +34,7 @@ export async function join(joining: Joining, deps: WaitlistDeps) {
     )
   if (!(answer instanceof Refused)) {
     deps.changes.tell('waitlist', { accounts: [accountId] })
-    await searchFor(accountId, deps)
+    await matchWaitlist(accountId, deps)
   }
   return answer
 }

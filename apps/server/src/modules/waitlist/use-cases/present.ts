@@ -1,5 +1,5 @@
 import type { Wait, WaitOffer } from '@vizit/contract/shapes/waitlist.ts'
-import { formatInstant } from '@vizit/domain/time/instant.ts'
+import { formatInstant } from '@vizit/domain/time/format-instant.ts'
 import type { z } from 'zod'
 import type { Language } from '../../../platform/http/language.ts'
 import type { OfferDetails } from '../store/offer-details.ts'

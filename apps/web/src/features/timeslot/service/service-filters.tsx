@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core'
-import { serviceOptions } from '@vizit/domain/services/choose-service.ts'
 import type { ServicePart } from '@vizit/domain/services/service-choice.ts'
 import { givenAt, pathsWith } from '@vizit/domain/services/service-option.ts'
+import { serviceOptions } from '@vizit/domain/services/service-selection.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { SelectField, type SelectOption } from '@vizit/ui/form/select-field.tsx'
 import { useRef } from 'react'

@@ -1,5 +1,4 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { chooseService, chooseSingles, validService } from '@vizit/domain/services/choose-service.ts'
 import {
   noService,
   partsInOrder,
@@ -9,6 +8,7 @@ import {
 } from '@vizit/domain/services/service-choice.ts'
 import { chooseOption, givenAt, pathsWith } from '@vizit/domain/services/service-option.ts'
 import { servicePaths } from '@vizit/domain/services/service-paths.ts'
+import { autoSelectSingles, chooseService, validService } from '@vizit/domain/services/service-selection.ts'
 import { useEffect, useMemo, useRef } from 'react'
 import { useConfig } from '../../../app/api/use-config.ts'
 import { SETTLING } from '../settling.ts'
@@ -45,7 +45,7 @@ export function useServiceChoice(provider: string, { catalogue, doctors }: Servi
   useEffect(() => {
     if (settled.current === round) return
     settled.current = round
-    const single = chooseSingles(option ? pathsWith(paths, choice, option) : paths, choice)
+    const single = autoSelectSingles(option ? pathsWith(paths, choice, option) : paths, choice)
     const written = JSON.stringify(choiceOf(asked))
     if (JSON.stringify(single) !== written) show({ ...wish, ...single }, SETTLING)
   })

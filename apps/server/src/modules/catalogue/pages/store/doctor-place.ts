@@ -1,9 +1,9 @@
 import type { Doctor } from '@vizit/contract/shapes/catalogue.ts'
 import type { z } from 'zod'
 import type { Language } from '../../../../platform/http/language.ts'
+import { bookablePeriodValues, readBookablePeriod } from '../../store/bookable-period.ts'
 import type { CatalogueDeps } from '../../store/deps.ts'
 import { physiciansQuery } from '../../store/doctors.ts'
-import { offeringValues, readOffering } from '../../store/offering.ts'
 import { readJson } from '../../store/read-json.ts'
 
 export type DoctorPlace = z.output<typeof Doctor>
@@ -14,8 +14,8 @@ export async function readDoctorPlace(
   doctorId: string,
   language: Language,
 ): Promise<DoctorPlace | undefined> {
-  const offering = offeringValues(await readOffering(deps))
-  const json = await readJson(deps.database, physiciansQuery(language, true), [[doctorId], ...offering])
+  const period = bookablePeriodValues(await readBookablePeriod(deps))
+  const json = await readJson(deps.database, physiciansQuery(language, true), [[doctorId], ...period])
   const [doctor] = json ? (JSON.parse(json.text) as DoctorPlace[]) : []
   return doctor
 }

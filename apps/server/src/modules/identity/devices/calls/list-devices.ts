@@ -1,5 +1,5 @@
 import { listDevices } from '@vizit/contract/calls/devices.ts'
-import { formatInstant } from '@vizit/domain/time/instant.ts'
+import { formatInstant } from '@vizit/domain/time/format-instant.ts'
 import { handle } from '../../../../platform/http/handle.ts'
 import type { IdentityDeps } from '../../deps.ts'
 import { signedInDevices } from '../store.ts'

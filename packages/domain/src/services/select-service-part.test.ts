@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { acceptsAge } from '../booking/age-limits.ts'
-import { chooseService, chooseSingles, serviceOptions, validService } from './choose-service.ts'
 import { anyClinic, type ClinicOfServices } from './clinic-of-services.ts'
 import {
   noService,
@@ -11,6 +10,7 @@ import {
   servicePriorities,
 } from './service-choice.ts'
 import { servicePaths } from './service-paths.ts'
+import { autoSelectSingles, chooseService, serviceOptions, validService } from './service-selection.ts'
 
 const order = partsInOrder(servicePriorities)
 const ages = [-1, 0, 5, 6, 14, 15, 17, 18, 20, 21, 65, 66]
@@ -156,7 +156,7 @@ describe('however one chooses, in whatever order of priorities', () => {
           order.every(part => choice[part] === null) || has(bookable(clinic, at), choice).length > 0
         expect(fits(end, age)).toBe(true)
         const other = servicePaths(clinic.catalogue, clinic.doctors, later)
-        expect(fits(chooseSingles(other, validService(other, end, order)), later)).toBe(true)
+        expect(fits(autoSelectSingles(other, validService(other, end, order)), later)).toBe(true)
       }),
     )
   })
@@ -167,9 +167,9 @@ describe('however one chooses, in whatever order of priorities', () => {
         const paths = servicePaths(clinic.catalogue, clinic.doctors, age)
         const mended = validService(paths, link, order)
         expect(validService(paths, mended, order)).toEqual(mended)
-        const settled = chooseSingles(paths, mended)
+        const settled = autoSelectSingles(paths, mended)
         for (const part of order) if (mended[part] !== null) expect(settled[part]).toBe(mended[part])
-        expect(chooseSingles(paths, settled)).toEqual(settled)
+        expect(autoSelectSingles(paths, settled)).toEqual(settled)
       }),
     )
   })

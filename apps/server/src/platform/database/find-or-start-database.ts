@@ -6,7 +6,7 @@ import { startEmbeddedPostgres } from './embedded/embedded-postgres.ts'
 
 export type DatabaseLocation = { databaseUrl: string | undefined; dataDir: string }
 
-export type OpenDatabase = {
+export type RunningDatabase = {
   url: string
   tookOver: boolean
   /** Settles when an embedded database ends; never for one that is not ours. */
@@ -18,7 +18,10 @@ export type OpenDatabase = {
 const never = new Promise<void>(() => undefined)
 
 /** The database of DATABASE_URL, or the embedded one, which this process then owns. */
-export async function openDatabase(place: DatabaseLocation, role: DataOwner['role']): Promise<OpenDatabase> {
+export async function findOrStartDatabase(
+  place: DatabaseLocation,
+  role: DataOwner['role'],
+): Promise<RunningDatabase> {
   if (place.databaseUrl) return foreign(place.databaseUrl)
   const unlock = lockData(place.dataDir, role)
   const connectionFile = connectionFileOf(place.dataDir)
@@ -40,10 +43,10 @@ export async function openDatabase(place: DatabaseLocation, role: DataOwner['rol
   }
 }
 
-/** As `openDatabase`, but beside a running server it uses that server's database. */
-export async function joinDatabase(place: DatabaseLocation): Promise<OpenDatabase> {
+/** As `findOrStartDatabase`, but beside a running server it uses that server's database. */
+export async function findRunningDatabase(place: DatabaseLocation): Promise<RunningDatabase> {
   const owner = place.databaseUrl ? undefined : dataOwner(place.dataDir)
-  if (owner?.role !== 'server') return openDatabase(place, 'command')
+  if (owner?.role !== 'server') return findOrStartDatabase(place, 'command')
   const file = connectionFileOf(place.dataDir)
   if (!existsSync(file))
     throw new StartupProblem(`the server (pid ${owner.pid}) is still starting: try again in a moment`)
@@ -52,7 +55,7 @@ export async function joinDatabase(place: DatabaseLocation): Promise<OpenDatabas
 
 const connectionFileOf = (dataDir: string) => join(dataDir, 'database.json')
 
-const foreign = (url: string): OpenDatabase => ({
+const foreign = (url: string): RunningDatabase => ({
   url,
   tookOver: false,
   ended: never,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lockOf, userTypeOf } from './user-type.ts'
+import { profileEditLock, userTypeOf } from './programme-user-type.ts'
 
 test.each([
   [[], 'REGULAR'],
@@ -13,5 +13,5 @@ test.each([
   ['somebody under age', '2010-05-01', 0, 'minor'],
   ['whoever has said nothing yet', null, 1, null],
 ])('%s', (_case, birthday, programmes, lock) =>
-  expect(lockOf({ birthday, programmes }, '2026-11-21')).toBe(lock),
+  expect(profileEditLock({ birthday, programmes }, '2026-11-21')).toBe(lock),
 )

@@ -5,7 +5,11 @@ const MS_PER_MINUTE = 60_000
  * the last one of the consecutive ones (end = next start) that reach the service's `minutes` from it on; -1 where they
  * do not. The timeslots are those of one assignment, by start, in milliseconds; no two of them overlap.
  */
-export function lastOfRuns(starts: ArrayLike<number>, ends: ArrayLike<number>, minutes: number): Int32Array {
+export function lastSlotIndexes(
+  starts: ArrayLike<number>,
+  ends: ArrayLike<number>,
+  minutes: number,
+): Int32Array {
   const last = new Int32Array(starts.length).fill(-1)
   let at = 0
   for (let first = 0; first < starts.length; first++) {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { formatInstant } from './instant.ts'
+import { formatInstant } from './format-instant.ts'
 
 test('whole seconds in UTC, never later than the instant and less than a second earlier', () => {
   expect(formatInstant(new Date('2026-03-03T09:00:00.999+03:00'))).toBe('2026-03-03T06:00:00Z')

@@ -7,7 +7,7 @@ type Order = readonly ServicePart[]
 const parts = Object.keys(noService) as ServicePart[]
 
 /** Does this way lead through everything that is chosen? */
-export const leadsThrough = (path: ServicePath, choice: ServiceChoice): boolean =>
+export const fitsChoice = (path: ServicePath, choice: ServiceChoice): boolean =>
   parts.every(part => choice[part] === null || path[part] === choice[part])
 
 /** What is left to choose from in each part: what can be had with everything chosen in the parts before it. */
@@ -25,8 +25,8 @@ export function serviceOptions(paths: Paths, choice: ServiceChoice, order: Order
  * Chooses what leaves no choice (product §4, "A single remaining option is auto-selected"), and so a service's
  * subgroup and direction. Called when lists arrive, and after a choice; never after something was taken back.
  */
-export function chooseSingles(paths: Paths, choice: ServiceChoice): ServiceChoice {
-  const left = paths.filter(path => leadsThrough(path, choice))
+export function autoSelectSingles(paths: Paths, choice: ServiceChoice): ServiceChoice {
+  const left = paths.filter(path => fitsChoice(path, choice))
   const settled: Record<ServicePart, string | null> = { ...choice }
   for (const part of parts) {
     const only = left[0]?.[part] ?? null
@@ -49,7 +49,7 @@ export function chooseService(
   const before = order.slice(0, order.indexOf(part))
   if (id === null) return keep(paths, noService, choice, before)
   if (!paths.some(path => path[part] === id)) return choice
-  return chooseSingles(paths, keep(paths, { ...noService, [part]: id }, choice, before))
+  return autoSelectSingles(paths, keep(paths, { ...noService, [part]: id }, choice, before))
 }
 
 /** What of a choice (of an old link, of another age) still exists and can be had together. */
@@ -61,7 +61,7 @@ function keep(paths: Paths, sure: ServiceChoice, choice: ServiceChoice, order: O
   let kept = sure
   for (const part of order) {
     const next = { ...kept, [part]: choice[part] }
-    if (paths.some(path => leadsThrough(path, next))) kept = next
+    if (paths.some(path => fitsChoice(path, next))) kept = next
   }
   return kept
 }

@@ -14,7 +14,7 @@ export function userTypeOf(kinds: readonly ProgrammeKind[]): UserType {
  * Why somebody may not edit their own profile, or null: programmes keep the data of those whom they cover, and
  * who is under age has it kept by their parents (product §5, §6). An empty profile may always be filled in.
  */
-export function lockOf(
+export function profileEditLock(
   { birthday, programmes }: { birthday: CivilDate | null; programmes: number },
   today: CivilDate,
 ): 'programme' | 'minor' | null {

@@ -17,7 +17,7 @@ export function datesOf({ date, dateTo }: ExceptionValues): string[] {
 }
 
 /** Rows of exceptions whose dates or hours make no sense. */
-export function checkExceptions({ exceptions }: Contents): Problem[] {
+export function checkTimetableExceptions({ exceptions }: Contents): Problem[] {
   return exceptions.rows.flatMap(row => {
     const { date, dateTo, branch, starts, ends, slotMinutes } = row.values
     const problems: Problem[] = []

@@ -2,7 +2,7 @@ import { bookingWindowEnd } from '@vizit/domain/timetable/booking-window.ts'
 import type { CatalogueDeps } from './deps.ts'
 
 /** What can be booked just now: from when, until when, and whether anything can be at all. */
-export interface Offering {
+export interface BookablePeriod {
   readonly now: Date
   /** The end of the dates that can be booked (product §4, "Timetable"). */
   readonly until: Date
@@ -10,13 +10,13 @@ export interface Offering {
   readonly isOpen: boolean
 }
 
-export function offeringAt(now: Date, isOpen = true): Offering {
+export function bookablePeriodAt(now: Date, isOpen = true): BookablePeriod {
   return { now, until: bookingWindowEnd(now), isOpen }
 }
 
-export async function readOffering({ clock, settings }: CatalogueDeps): Promise<Offering> {
-  return offeringAt(clock.now(), (await settings()).online_booking_enabled)
+export async function readBookablePeriod({ clock, settings }: CatalogueDeps): Promise<BookablePeriod> {
+  return bookablePeriodAt(clock.now(), (await settings()).online_booking_enabled)
 }
 
-/** In the order of `offeringAs`. */
-export const offeringValues = ({ now, until, isOpen }: Offering) => [now, until, isOpen]
+/** In the order of `bookablePeriodAs`. */
+export const bookablePeriodValues = ({ now, until, isOpen }: BookablePeriod) => [now, until, isOpen]

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { SlotTimes } from './make-slots.ts'
-import { lastOfRuns } from './slot-runs.ts'
+import { lastSlotIndexes } from './merge-slots.ts'
 
 const minute = (n: number) => n * 60_000
 
 function runsOf(slots: readonly SlotTimes[], minutes: number) {
-  const last = lastOfRuns(
+  const last = lastSlotIndexes(
     slots.map(({ startsAt }) => startsAt),
     slots.map(({ endsAt }) => endsAt),
     minutes,
