@@ -4,7 +4,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { openClinic } from '../remote/clinic.ts'
 import { bothSides } from '../testing/both-sides.ts'
 import { clinicOfEachKind } from '../testing/connected-clinic.ts'
-import { toldBy } from '../testing/told.ts'
+import { messagesTo } from '../testing/messages-to.ts'
 import type { Trouble } from '../testing/troubled-server.ts'
 import { connectorKinds } from './connectors.ts'
 
@@ -139,7 +139,7 @@ describe.each(connectorKinds)('through the connector for %s', kind => {
     world.clock.advance(1)
     await settled().toMatchObject({ open: 0, held: 0 })
     expect((await bothSides(world, at)).here).not.toEqual(before.here)
-    expect(await toldBy(world, patient.phone)).toEqual(['visit-booked', 'visit-cancelled'])
+    expect(await messagesTo(world, patient.phone)).toEqual(['visit-booked', 'visit-cancelled'])
   })
 
   test('whom the clinic has met cannot cancel any more', async () => {

@@ -4,7 +4,7 @@ import { testWorld } from '@vizit/test-kit/world/world.ts'
 import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { REPORT_NAME, TEST_NAME } from '../testing/clinic-system.ts'
 import { clinicOfEachKind } from '../testing/connected-clinic.ts'
-import { toldBy } from '../testing/told.ts'
+import { messagesTo } from '../testing/messages-to.ts'
 import { connectorKinds } from './connectors.ts'
 
 const world = await testWorld()
@@ -93,7 +93,7 @@ describe.each(connectorKinds)('through the connector for %s', kind => {
     system.setStatus(appointmentId, 'cancelled')
     await readVisits()
     expect(await visitsOf(patient)).toMatchObject([{ status: 'cancelled' }])
-    expect(await toldBy(world, patient.phone)).toEqual(['visit-booked', 'visit-moved', 'visit-cancelled'])
+    expect(await messagesTo(world, patient.phone)).toEqual(['visit-booked', 'visit-moved', 'visit-cancelled'])
   })
 
   test.each(['arrived', 'completed', 'missed'] as const)('what was %s there is so here', async status => {

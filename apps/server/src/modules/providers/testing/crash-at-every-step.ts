@@ -5,26 +5,26 @@ import { Refused } from '../../../platform/http/refusal.ts'
 import type { RemoteVisits } from '../public.ts'
 import { bothSides, type Sides } from './both-sides.ts'
 import type { ConnectedClinic } from './connected-clinic.ts'
-import { crashingServer, Death } from './crashing-server.ts'
+import { Crash, crashingServer } from './crashing-server.ts'
 import { providersOf } from './providers-of.ts'
 
 const STEPS = 22
 /** Whatever has fewer steps than that looked at nothing. */
 const LEAST_STEPS = 8
 
-/** What servers do, each for people of its own, and die of. */
-interface Deed<Stage> {
+/** What servers do, each for people of its own, and crash in. */
+interface Scenario<Stage> {
   readonly at: ConnectedClinic
   /** What there is before: nothing of it is shared with another server's. */
   stage(): Promise<Stage>
   act(stage: Stage, remote: RemoteVisits): Promise<unknown>
-  /** What others do at the step at which the server would have died, or dies; and when all is mended. */
+  /** What others do at the step at which the server would have crashed, or crashes; and when all is mended. */
   readonly meanwhile?: {
     readonly others: (stage: Stage) => Promise<void>
     readonly survives: boolean
     readonly afterwards: () => Promise<void>
   }
-  /** More than it has: whoever would die later lives through it. */
+  /** More than it has: whoever would crash later lives through it. */
   readonly steps?: number
   /** Visits that each leaves in the end, beyond those that there were before anything was staged. */
   readonly stands: 0 | 1
@@ -33,25 +33,27 @@ interface Deed<Stage> {
 }
 
 /**
- * Lets one server die at each step of a deed, all at once, and those that live mend it: what stands here stands there,
+ * Lets one server crash at each step of a scenario, all at once, and those that live on mend it: what stands here stands there,
  * once, and nothing is held for nobody. Whoever asks again gets what they wanted.
  */
-export async function crashAtEveryStep<Stage>(world: World, deed: Deed<Stage>): Promise<void> {
-  const { at, stands, meanwhile, steps = STEPS } = deed
+export async function crashAtEveryStep<Stage>(world: World, scenario: Scenario<Stage>): Promise<void> {
+  const { at, stands, meanwhile, steps = STEPS } = scenario
   world.clock.set(WORLD_START)
   const before = await bothSides(world, at)
-  const stages = await Promise.all(Array.from({ length: steps }, () => deed.stage()))
-  const lives = await Promise.all(stages.map((stage, diesAt) => outlives(world, deed, stage, diesAt)))
-  const deaths = lives.filter(lived => !lived).length
+  const stages = await Promise.all(Array.from({ length: steps }, () => scenario.stage()))
+  const lives = await Promise.all(
+    stages.map((stage, crashesAt) => outlives(world, scenario, stage, crashesAt)),
+  )
+  const crashes = lives.filter(lived => !lived).length
   const isCut = meanwhile?.survives !== true
-  expect([isCut, deaths > LEAST_STEPS, lives.at(-1)]).toEqual([isCut, isCut, true])
+  expect([isCut, crashes > LEAST_STEPS, lives.at(-1)]).toEqual([isCut, isCut, true])
   await recovered(world, at)
   await meanwhile?.afterwards()
   const mended = await recovered(world, at)
   agree(mended)
-  if (!deed.isHeld) expect(mended.held).toBe(0)
+  if (!scenario.isHeld) expect(mended.held).toBe(0)
   if (meanwhile) return
-  const again = await Promise.all(stages.map(stage => deed.act(stage, at.providers.remote)))
+  const again = await Promise.all(stages.map(stage => scenario.act(stage, at.providers.remote)))
   expect(again.filter(answer => answer instanceof Refused)).toEqual([])
   const after = await recovered(world, at)
   agree(after)
@@ -66,13 +68,13 @@ function agree({ here, there, busy }: Sides) {
 
 async function outlives<Stage>(
   world: World,
-  { act, meanwhile }: Deed<Stage>,
+  { act, meanwhile }: Scenario<Stage>,
   stage: Stage,
-  diesAt: number,
+  crashesAt: number,
 ): Promise<boolean> {
   const server = crashingServer({
     database: world.database,
-    diesAt,
+    crashesAt,
     ...(meanwhile && { meanwhile: { ...meanwhile, others: () => meanwhile.others(stage) } }),
   })
   const { remote } = providersOf(world, {
@@ -82,7 +84,7 @@ async function outlives<Stage>(
   const lived = await act(stage, remote).then(
     () => true,
     error => {
-      if (!(error instanceof Death) && !server.isDead()) throw error
+      if (!(error instanceof Crash) && !server.hasCrashed()) throw error
       return false
     },
   )

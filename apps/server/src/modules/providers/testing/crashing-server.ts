@@ -3,43 +3,43 @@ import type pg from 'pg'
 import type { Database } from '../../../platform/database/database.ts'
 import type { DB } from '../../../platform/database/generated/db.ts'
 
-/** The server died at this step. */
-export class Death extends Error {}
+/** The server crashed at this step. */
+export class Crash extends Error {}
 
 interface CrashingServer {
   readonly database: Pick<Database, 'pool'>
-  /** After how many steps the server dies: 0, before the first. To die before a step is to die after the one before. */
-  readonly diesAt: number
+  /** After how many steps the server crashes: 0, before the first. To crash before a step is to crash after the one before. */
+  readonly crashesAt: number
   /**
    * What others do then, who are waited for unless a transaction of this server stands in their way; `survives`: instead
-   * of its death, not before it.
+   * of the crash, not before it.
    */
   readonly meanwhile?: { readonly others: () => Promise<void>; readonly survives: boolean }
 }
 
 /**
- * The database and the network of a server that dies between two of its steps: statements and requests. Nothing that it does afterwards reaches anybody, and its transactions are rolled back as PostgreSQL does for a
+ * The database and the network of a server that crashes between two of its steps: statements and requests. Nothing that it does afterwards reaches anybody, and its transactions are rolled back as PostgreSQL does for a
  * connection that is lost.
  */
-export function crashingServer({ database, diesAt, meanwhile }: CrashingServer) {
+export function crashingServer({ database, crashesAt, meanwhile }: CrashingServer) {
   let steps = 0
-  let isDead = false
+  let hasCrashed = false
   let inTransaction = false
   let others: Promise<void> | undefined
   const comes = async () => {
     others ??= meanwhile?.others()
     if (!inTransaction) await others
     if (meanwhile?.survives) return
-    isDead = true
-    throw new Death('the server is dead')
+    hasCrashed = true
+    throw new Crash('the server has crashed')
   }
   const step = async <T>(act: () => Promise<T>): Promise<T> => {
-    if (isDead) throw new Death('the server is dead')
-    if (steps === diesAt) await comes()
+    if (hasCrashed) throw new Crash('the server has crashed')
+    if (steps === crashesAt) await comes()
     steps += 1
-    const isLast = steps === diesAt
+    const isLast = steps === crashesAt
     const done = await act()
-    if (isLast || isDead) await comes()
+    if (isLast || hasCrashed) await comes()
     return done
   }
   const clientOf = (client: pg.PoolClient) =>
@@ -52,7 +52,7 @@ export function crashingServer({ database, diesAt, meanwhile }: CrashingServer) 
               inTransaction = isBegun(asked[0]) || (inTransaction && !isEnded(asked[0]))
               return done
             })
-        if (name === 'release') return () => target.release(isDead)
+        if (name === 'release') return () => target.release(hasCrashed)
         return Reflect.get(target, name, target)
       },
     })
@@ -63,7 +63,7 @@ export function crashingServer({ database, diesAt, meanwhile }: CrashingServer) 
   return {
     db: new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }),
     fetch: ((input, init) => step(() => fetch(input, init))) satisfies typeof fetch,
-    isDead: () => isDead,
+    hasCrashed: () => hasCrashed,
     /** How many steps it made. */
     steps: () => steps,
     /** When those who came between are done too. */

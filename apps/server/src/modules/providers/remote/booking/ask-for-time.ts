@@ -5,14 +5,14 @@ import type { RemoteDeps } from '../deps.ts'
 import { readAgain } from '../mirror/read-again.ts'
 import { note } from '../store/operations.ts'
 import { actorsOf } from '../store/schedules.ts'
-import { giveUp } from './give-up.ts'
+import type { ClaimedOperation } from './claimed-operation.ts'
+import { endAndRelease } from './end-and-release.ts'
 import { knownPatient } from './known-patient.ts'
-import type { Own } from './own.ts'
 import { undo } from './undo.ts'
 
 interface Asking {
   readonly asked: TimeAsked
-  readonly operation: Own
+  readonly operation: ClaimedOperation
   readonly slotIds: readonly string[]
 }
 
@@ -39,7 +39,7 @@ export async function askForTime(
   })
   if (made === 'busy') {
     await readAgain(clinic, slotIds, deps)
-    await giveUp(operation, deps)
+    await endAndRelease(operation, deps)
     return made
   }
   if (typeof made === 'string') {
@@ -61,11 +61,11 @@ export async function askForTime(
 /** Nothing can have changed there. */
 async function unavailable(
   { connection }: Clinic,
-  operation: Own,
+  operation: ClaimedOperation,
   failure: Failure,
   deps: RemoteDeps,
 ): Promise<'unavailable'> {
   deps.log.warn({ provider: connection.providerCode, ...failure }, 'a clinic cannot be booked')
-  await giveUp(operation, deps)
+  await endAndRelease(operation, deps)
   return 'unavailable'
 }

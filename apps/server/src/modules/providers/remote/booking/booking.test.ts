@@ -4,8 +4,8 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { bothSides } from '../../testing/both-sides.ts'
 import { addSlots } from '../../testing/fhir/fill.ts'
 import { fhirClinic } from '../../testing/fhir-clinic.ts'
+import { messagesTo } from '../../testing/messages-to.ts'
 import { providersOf } from '../../testing/providers-of.ts'
-import { toldBy } from '../../testing/told.ts'
 import type { Trouble } from '../../testing/troubled-server.ts'
 
 const world = await testWorld()
@@ -152,7 +152,7 @@ test('a cancellation whose answer is lost is found, and told', async () => {
   await at.providers.operationWorker.work()
   expect(await bothSides(world, at)).toMatchObject({ open: 0, held: 0 })
   expect((await bothSides(world, at)).here).not.toEqual(before.here)
-  expect(await toldBy(world, patient.phone)).toEqual(['visit-booked', 'visit-cancelled'])
+  expect(await messagesTo(world, patient.phone)).toEqual(['visit-booked', 'visit-cancelled'])
 })
 
 test('a visit that goes with its account goes at the clinic too', async () => {

@@ -3,9 +3,9 @@ import { type Clinic, openClinic } from '../clinic.ts'
 import type { RemoteDeps } from '../deps.ts'
 import { beginCancelling } from '../store/begin.ts'
 import { claimOne, end, findOperation, note } from '../store/operations.ts'
+import type { ClaimedOperation } from './claimed-operation.ts'
 import { endHere } from './end-here.ts'
 import { leaseFrom, newOperation } from './lease.ts'
-import type { Own } from './own.ts'
 import { patienceFromNow, waitForEarlier } from './wait-for-earlier.ts'
 
 const LOOK_AFTER_MS = 2000
@@ -20,7 +20,7 @@ export const cancelVisit =
     return 'outcome' in begun ? begun : askToCancel(begun, asked, clinic, deps)
   }
 
-interface Begun extends Own {
+interface Begun extends ClaimedOperation {
   readonly appointmentId: string
 }
 

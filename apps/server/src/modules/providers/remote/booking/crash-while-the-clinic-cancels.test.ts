@@ -53,7 +53,7 @@ async function readAgain() {
   const body = JSON.stringify({ changed: 'Appointment', at: Math.random() })
   const signature = `sha256=${createHmac('sha256', WEBHOOK_SECRET).update(`${timestamp}.${body}`).digest('hex')}`
   const heard = { body, timestamp, signature, authorization: undefined }
-  expect(await receiveNotification(at.clinic.providerCode, heard, at.providers.remoteDeps)).toBe('heard')
+  expect(await receiveNotification(at.clinic.providerCode, heard, at.providers.remoteDeps)).toBe('received')
   await at.poll()
 }
 

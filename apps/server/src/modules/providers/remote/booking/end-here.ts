@@ -5,7 +5,7 @@ import type { RemoteDeps } from '../deps.ts'
 import { endVisit } from '../store/end-visit.ts'
 import { end, lockOwn } from '../store/operations.ts'
 import { tellOfVisit } from '../tell-of-visit.ts'
-import type { Own } from './own.ts'
+import type { ClaimedOperation } from './claimed-operation.ts'
 
 interface Ending {
   readonly accountId: string | null
@@ -14,7 +14,11 @@ interface Ending {
 }
 
 /** Cancels here what the clinic does not hold any more, and ends the operation; false where it was cancelled before. */
-export async function endHere(own: Own, { accountId, messages }: Ending, deps: RemoteDeps): Promise<boolean> {
+export async function endHere(
+  own: ClaimedOperation,
+  { accountId, messages }: Ending,
+  deps: RemoteDeps,
+): Promise<boolean> {
   const { database, clock, notifications, changes } = deps
   const now = clock.now()
   const ended = await retryDeadlocks(() =>

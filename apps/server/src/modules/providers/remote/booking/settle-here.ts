@@ -5,17 +5,17 @@ import type { Here, NotTaken, TimeAsked } from '../../port.ts'
 import type { RemoteDeps } from '../deps.ts'
 import { keepBooked } from '../store/booked.ts'
 import { lockOwn, note, type Operation } from '../store/operations.ts'
-import type { Own } from './own.ts'
+import type { ClaimedOperation } from './claimed-operation.ts'
 
 /** Ends the transaction without what was done in it. */
-class Nothing extends Error {}
+class RolledBack extends Error {}
 
 /**
  * Books or moves here what the clinic has booked, in one transaction with the end of the operation. Where that comes to
  * nothing, what the clinic has booked is undone.
  */
 export async function settleHere<R>(
-  own: Own,
+  own: ClaimedOperation,
   asked: TimeAsked,
   here: (trx: Kysely<DB>, holders: readonly string[]) => Promise<Here<R>>,
   deps: RemoteDeps,
@@ -26,11 +26,11 @@ export async function settleHere<R>(
     const answer = await retryDeadlocks(() =>
       database.db.transaction().execute(async trx => {
         const operation = await lockOwn(trx, own)
-        if (operation?.state !== 'taken') throw new Nothing()
+        if (operation?.state !== 'taken') throw new RolledBack()
         const done = await here(trx, await holdersOf(trx, operation))
         if (done.visitId === null) {
           refusal = done
-          throw new Nothing()
+          throw new RolledBack()
         }
         await keepBooked(trx, operation, { visitId: done.visitId, patient: asked.patient, now: clock.now() })
         return done.answer
@@ -38,7 +38,7 @@ export async function settleHere<R>(
     )
     return { outcome: 'done', answer }
   } catch (error) {
-    if (!(error instanceof Nothing)) throw error
+    if (!(error instanceof RolledBack)) throw error
     await note(database.db, own, { state: 'undoing', claimed_until: clock.now() })
     return refusal ? { outcome: 'done', answer: refusal.answer } : { outcome: 'unavailable' }
   }

@@ -5,8 +5,8 @@ import { type Clinic, openClinic } from '../clinic.ts'
 import type { RemoteDeps } from '../deps.ts'
 import { beginTaking } from '../store/begin.ts'
 import { askForTime } from './ask-for-time.ts'
+import type { ClaimedOperation } from './claimed-operation.ts'
 import { newOperation } from './lease.ts'
-import type { Own } from './own.ts'
 import { settleHere } from './settle-here.ts'
 import { patienceFromNow, waitForEarlier } from './wait-for-earlier.ts'
 
@@ -32,7 +32,7 @@ export const takeTime =
   }
 
 interface Begun {
-  readonly operation: Own
+  readonly operation: ClaimedOperation
   readonly slotIds: readonly string[]
 }
 

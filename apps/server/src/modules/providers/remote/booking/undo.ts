@@ -3,7 +3,7 @@ import type { Clinic } from '../clinic.ts'
 import type { RemoteDeps } from '../deps.ts'
 import { readAgain } from '../mirror/read-again.ts'
 import { note, type Operation } from '../store/operations.ts'
-import { giveUp } from './give-up.ts'
+import { endAndRelease } from './end-and-release.ts'
 import { MAY_STILL_COME_MS } from './may-still-come.ts'
 
 type Undone = Pick<Operation, 'id' | 'claim' | 'appointmentId' | 'slotIds' | 'sentAt'>
@@ -24,7 +24,7 @@ export async function undo(operation: Undone, clinic: Clinic, deps: RemoteDeps):
     return
   }
   await readAgain(clinic, operation.slotIds, deps)
-  await giveUp(operation, deps)
+  await endAndRelease(operation, deps)
 }
 
 /** What stands at the clinic; null: nothing. */

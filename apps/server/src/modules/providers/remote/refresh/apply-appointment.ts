@@ -5,10 +5,10 @@ import type { AppointmentStatus, ClinicAppointment } from '../../connectors/clin
 import type { RemoteDeps } from '../deps.ts'
 import {
   type BookedVisit,
-  lockStanding,
+  type LockedVisit,
+  lockVisit,
   moveAsClinic,
   type NewTime,
-  type Standing,
   setStatus,
 } from '../store/booked-visits.ts'
 import { endVisit } from '../store/end-visit.ts'
@@ -28,7 +28,7 @@ export async function applyAppointment(
   try {
     return await retryDeadlocks(() =>
       deps.database.db.transaction().execute(async trx => {
-        const visit = await lockStanding(trx, booked)
+        const visit = await lockVisit(trx, booked)
         return visit ? apply(trx, visit, appointment, deps) : false
       }),
     )
@@ -42,7 +42,7 @@ export async function applyAppointment(
 
 async function apply(
   trx: Kysely<DB>,
-  visit: Standing,
+  visit: LockedVisit,
   appointment: ClinicAppointment | null,
   deps: RemoteDeps,
 ): Promise<boolean> {
@@ -65,7 +65,7 @@ async function apply(
 
 async function newTime(
   trx: Kysely<DB>,
-  visit: Standing,
+  visit: LockedVisit,
   appointment: ClinicAppointment,
 ): Promise<NewTime | null> {
   const startsAt = appointment.startsAt ?? visit.startsAt

@@ -2,7 +2,7 @@ import { retryDeadlocks } from '../../../../platform/database/retry-deadlocks.ts
 import { type Failure, isFailure, isPassing } from '../../connectors/failure.ts'
 import type { Clinic } from '../clinic.ts'
 import type { RemoteDeps } from '../deps.ts'
-import { isCalledSo, strangeAppointments } from '../store/appointments-of-patients.ts'
+import { isCalledSo, unknownAppointments } from '../store/appointments-of-patients.ts'
 import { bringInVisit, type MadeThere } from '../store/bring-in-visit.ts'
 import { tellOfVisit } from '../tell-of-visit.ts'
 import { isExclusion } from './is-exclusion.ts'
@@ -17,7 +17,7 @@ export async function bringInVisits(
 ): Promise<string[] | Failure> {
   const { providerId, providerCode: provider } = clinic.connection
   const ids = candidates.map(({ appointment }) => appointment.id)
-  const strange = await strangeAppointments(deps.database.db, providerId, ids)
+  const strange = await unknownAppointments(deps.database.db, providerId, ids)
   const changed: string[] = []
   let left = 0
   for (const candidate of candidates.filter(({ appointment }) => strange.has(appointment.id))) {

@@ -5,7 +5,7 @@ import { afterAll, afterEach, expect, test } from 'vitest'
 import { bothSides } from '../../testing/both-sides.ts'
 import { fhirClinic } from '../../testing/fhir-clinic.ts'
 import { freeTimes } from '../../testing/free-times.ts'
-import { toldBy } from '../../testing/told.ts'
+import { messagesTo } from '../../testing/messages-to.ts'
 
 const world = await testWorld()
 const at = await fhirClinic(world)
@@ -73,7 +73,7 @@ async function poll() {
   await at.poll()
 }
 
-const told = ({ phone }: WorldPatient) => toldBy(world, phone)
+const told = ({ phone }: WorldPatient) => messagesTo(world, phone)
 
 test('what the clinic books itself is a visit here, once, of which its patient is told', async () => {
   const { patient, patientId } = await knownPatient()

@@ -3,7 +3,7 @@ import { testWorld, WORLD_START } from '@vizit/test-kit/world/world.ts'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { addSlots } from '../../testing/fhir/fill.ts'
 import { fhirClinic } from '../../testing/fhir-clinic.ts'
-import { toldBy } from '../../testing/told.ts'
+import { messagesTo } from '../../testing/messages-to.ts'
 
 const world = await testWorld()
 const at = await fhirClinic(world)
@@ -62,7 +62,7 @@ const refresh: typeof ask = (profileId, how) => {
   return ask(profileId, how)
 }
 
-const told = (phone: string) => toldBy(world, phone)
+const told = (phone: string) => messagesTo(world, phone)
 
 test('what the clinic cancels is cancelled here, and told', async () => {
   const { patient, change, visit } = await booked()

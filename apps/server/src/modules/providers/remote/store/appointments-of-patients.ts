@@ -73,7 +73,7 @@ export async function noteAppointmentsRead(
 }
 
 /** Which of these appointments are, or were, nobody's visit here, and nothing that was done here concerned. */
-export async function strangeAppointments(
+export async function unknownAppointments(
   db: Db,
   providerId: string,
   appointmentIds: readonly string[],

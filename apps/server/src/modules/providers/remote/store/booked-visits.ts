@@ -52,7 +52,7 @@ export async function noteRead(db: Db, visitIds: readonly string[], now: Date): 
   await db.updateTable('fhir_appointment').set({ read_at: now }).where('visit_id', '=', these).execute()
 }
 
-export interface Standing {
+export interface LockedVisit {
   readonly id: string
   readonly profileId: string
   readonly status: string
@@ -62,8 +62,8 @@ export interface Standing {
 }
 
 /** The visit, locked until the transaction ends; undefined while it is being changed at the clinic by its patient. */
-export async function lockStanding(trx: Db, { visitId, appointmentId }: BookedVisit) {
-  const { rows } = await sql<Standing>`
+export async function lockVisit(trx: Db, { visitId, appointmentId }: BookedVisit) {
+  const { rows } = await sql<LockedVisit>`
     select visit.id, profile_id as "profileId", status, assignment_id as "assignmentId", starts_at as "startsAt",
       ends_at as "endsAt"
     from visit
@@ -95,7 +95,7 @@ export interface NewTime {
 }
 
 /** Moves a visit as its clinic has moved it. Its former times are offered when the clinic says that they are free. */
-export async function moveAsClinic(trx: Db, visit: Standing, to: NewTime, now: Date): Promise<void> {
+export async function moveAsClinic(trx: Db, visit: LockedVisit, to: NewTime, now: Date): Promise<void> {
   const assignmentId = to.assignmentId ?? visit.assignmentId
   const slotIds = [...to.slotIds]
   await sql`

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../../platform/database/generated/db.ts'
-import { strangeAppointments } from './appointments-of-patients.ts'
+import { unknownAppointments } from './appointments-of-patients.ts'
 
 type Db = Kysely<DB>
 
@@ -29,7 +29,7 @@ export async function bringInVisit(trx: Db, made: MadeThere, now: Date): Promise
     select pg_advisory_xact_lock(hashtextextended(${`fhir appointment ${providerId} ${appointmentId}`}, 0))`.execute(
     trx,
   )
-  if (!(await strangeAppointments(trx, providerId, [appointmentId])).has(appointmentId)) return null
+  if (!(await unknownAppointments(trx, providerId, [appointmentId])).has(appointmentId)) return null
   const visitId = randomUUIDv7()
   await sql`
     insert into visit (id, provider_id, assignment_id, doctor_id, profile_id, starts_at, ends_at, status, created_at,

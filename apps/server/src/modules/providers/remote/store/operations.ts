@@ -75,10 +75,10 @@ export async function claimOne(
   return rows[0]
 }
 
-type Own = Pick<Operation, 'id' | 'claim'>
+type ClaimedOperation = Pick<Operation, 'id' | 'claim'>
 
 /** The operation, if it is still its claimant's, locked until the transaction ends. */
-export async function lockOwn(trx: Db, { id, claim }: Own): Promise<Operation | undefined> {
+export async function lockOwn(trx: Db, { id, claim }: ClaimedOperation): Promise<Operation | undefined> {
   const { rows } = await sql<Operation>`
     select ${columns} from fhir_operation where id = ${id} and claim = ${claim} and state <> 'ended' for update`.execute(
     trx,
@@ -97,7 +97,7 @@ interface Step {
 }
 
 /** Writes a step down; false when the operation is somebody else's by now. */
-export async function note(db: Db, { id, claim }: Own, step: Step): Promise<boolean> {
+export async function note(db: Db, { id, claim }: ClaimedOperation, step: Step): Promise<boolean> {
   const noted = await db
     .updateTable('fhir_operation')
     .set(step)
@@ -108,11 +108,15 @@ export async function note(db: Db, { id, claim }: Own, step: Step): Promise<bool
   return noted.numUpdatedRows > 0n
 }
 
-export const end = (db: Db, own: Own, now: Date): Promise<boolean> =>
+export const end = (db: Db, own: ClaimedOperation, now: Date): Promise<boolean> =>
   note(db, own, { state: 'ended', ended_at: now })
 
 /** Gives back, or frees, what the operation holds here. */
-export async function letGo(trx: Db, { id }: Pick<Own, 'id'>, now: Date): Promise<void> {
+export async function releaseOperationHolds(
+  trx: Db,
+  { id }: Pick<ClaimedOperation, 'id'>,
+  now: Date,
+): Promise<void> {
   await sql`select release_operation_holds(${id}, ${now})`.execute(trx)
 }
 

@@ -8,7 +8,7 @@ export async function receiveNotification(
   providerCode: string,
   call: Call,
   { database, clock, key }: Pick<RemoteDeps, 'database' | 'clock' | 'key'>,
-): Promise<'heard' | 'unknown'> {
+): Promise<'received' | 'unknown'> {
   const now = clock.now()
   const connection = await findConnection(database.db, key, { providerCode })
   const verified = connection && verify(call, connection.secrets.webhook, now)
@@ -20,7 +20,7 @@ export async function receiveNotification(
       .values({ signature, heard_at: now })
       .onConflict(conflict => conflict.doNothing())
       .executeTakeFirst()
-    if (first.numInsertedOrUpdatedRows === 0n) return 'heard'
+    if (first.numInsertedOrUpdatedRows === 0n) return 'received'
   }
   await database.db
     .updateTable('fhir_connection')
@@ -31,7 +31,7 @@ export async function receiveNotification(
     })
     .where('provider_id', '=', connection.providerId)
     .execute()
-  return 'heard'
+  return 'received'
 }
 
 const TYPE = /"(?:resourceType|type|reference|changed)"\s*:\s*\[?\s*"(Slot|Schedule)\b/

@@ -20,7 +20,7 @@ export async function webhookRoutes(app: FastifyInstance, { deps }: { deps: Remo
         const value = headers[name]
         return Array.isArray(value) ? value[0] : value
       }
-      const heard = await receiveNotification(
+      const received = await receiveNotification(
         params.providerCode,
         {
           body: typeof body === 'string' ? body : '',
@@ -30,7 +30,7 @@ export async function webhookRoutes(app: FastifyInstance, { deps }: { deps: Remo
         },
         deps,
       )
-      return heard === 'heard' ? reply.status(204).send() : reply.callNotFound()
+      return received === 'received' ? reply.status(204).send() : reply.callNotFound()
     },
   })
 }

@@ -1,5 +1,5 @@
 /** An operation, and the claim in whose name somebody works on it. */
-export interface Own {
+export interface ClaimedOperation {
   readonly id: string
   readonly claim: string
 }

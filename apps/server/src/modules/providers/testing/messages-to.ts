@@ -1,7 +1,7 @@
 import type { World } from '@vizit/test-kit/world/world.ts'
 
 /** Of what somebody was told by messages, the oldest first. */
-export async function toldBy({ db }: Pick<World, 'db'>, phone: string): Promise<string[]> {
+export async function messagesTo({ db }: Pick<World, 'db'>, phone: string): Promise<string[]> {
   const rows = await db
     .selectFrom('outbox')
     .select('template')
