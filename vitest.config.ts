@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './scripts/longest-first.ts'
 
+const ON_A_COPY = 'scripts/new-on-a-copy.test.ts'
+
 export default defineConfig({
   test: {
     // By itself it leaves one of two cores to itself, and hardly uses it: most tests wait for PostgreSQL.
@@ -19,6 +21,7 @@ export default defineConfig({
             'scripts/**/*.test.ts',
             'bench/src/*/*.test.ts',
           ],
+          exclude: ['**/node_modules/**', ON_A_COPY],
         },
       },
       {
@@ -31,6 +34,8 @@ export default defineConfig({
             'apps/server/src/**/*.test.ts',
             'packages/test-kit/src/**/*.test.ts',
             'bench/src/*.test.ts',
+            // It runs calls that were just made, on the database that is there.
+            ON_A_COPY,
           ],
           globalSetup: 'packages/test-kit/src/database/global-setup.ts',
           setupFiles: [

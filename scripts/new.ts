@@ -1,37 +1,41 @@
-import { existsSync } from 'node:fs'
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
-import { dirname } from 'node:path'
-import { callEntry, contractFile, handlerFile, testFile } from './templates/call.ts'
+import { parseArgs } from 'node:util'
+import { Ask, CannotGoOn } from './new/ask.ts'
+import { newCall } from './new/call.ts'
+import { newModule } from './new/module.ts'
+import { newScreen } from './new/screen.ts'
 
-const [kind, module, name] = process.argv.slice(2)
-const KEBAB = /^[a-z]+(-[a-z]+)*$/
+const USAGE = `What is missing is asked for on a terminal, and proposed. Everything can be given as an argument:
 
-if (kind !== 'call' || !module || !name || !KEBAB.test(module) || !/^[a-z]+(-[a-z]+)+$/.test(name)) {
-  console.error('Usage: npm run new -- call <module> <verb-noun>     such as: call booking book-visit')
-  process.exit(1)
-}
+npm run new -- call <module> <verb-noun>    [--who anyone|visitor|device|patient] [--method GET] [--path /api/v2/…]
+                                            [--summary "What it answers"] [--file packages/contract/src/calls/….ts]
+npm run new -- module <name> [<verb-noun>]  [--about "What it is for"] and what its first call takes
+npm run new -- screen <feature> <name>      --ru "Заголовок" --be "Загаловак" --en "Title" [--who anyone|patient]
+                                            [--path /feature/name]`
 
-const contract = `packages/contract/src/calls/${module}.ts`
-const handler = `apps/server/src/modules/${module}/calls/${name}.ts`
-const test = handler.replace(/\.ts$/, '.test.ts')
+const text = { type: 'string' } as const
+const kinds = { call: newCall, module: newModule, screen: newScreen }
 
-const taken = [handler, test].find(existsSync)
-if (taken) {
-  console.error(`${taken} exists already.`)
-  process.exit(1)
-}
-
-const existing = existsSync(contract) ? await readFile(contract, 'utf8') : contractFile
-await write(contract, `${existing.trimEnd()}\n\n${callEntry(module, name)}`)
-await write(handler, handlerFile(module, name))
-await write(test, testFile(module, name))
-console.log(`
-Next: say in ${contract} what the call takes and answers (a new file is listed in packages/contract/src/api.ts),
-put the route into apps/server/src/modules/${module}/plugin.ts, tell the client by npm run gen,
-and make the test pass: npx vitest run --project server ${test}`)
-
-async function write(file: string, text: string): Promise<void> {
-  await mkdir(dirname(file), { recursive: true })
-  await writeFile(file, text)
-  console.log(file)
+try {
+  const { values, positionals } = parseArgs({
+    allowPositionals: true,
+    options: {
+      ...{ who: text, method: text, path: text, summary: text, file: text },
+      ...{ about: text, ru: text, be: text, en: text },
+    },
+  })
+  const [kind, place, name] = positionals
+  const make = kinds[kind as keyof typeof kinds]
+  if (!make) throw new CannotGoOn(USAGE)
+  const ask = new Ask({ ...values, place, name })
+  try {
+    console.log(await make(ask))
+  } finally {
+    ask.close()
+  }
+} catch (error) {
+  const isExpected =
+    error instanceof CannotGoOn || (error as { code?: string }).code?.startsWith('ERR_PARSE_ARGS')
+  if (!isExpected) throw error
+  console.error((error as Error).message)
+  process.exitCode = 1
 }

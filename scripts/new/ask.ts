@@ -1,0 +1,45 @@
+import { createInterface, type Interface } from 'node:readline/promises'
+
+/** What is asked for cannot be made; the message says why and what to do. */
+export class CannotGoOn extends Error {}
+
+interface Question {
+  /** The argument by which the answer can be given. */
+  readonly argument: string
+  readonly question: string
+  readonly proposal?: string
+  /** What is wrong with an answer; undefined: nothing. */
+  readonly problem?: (answer: string) => string | undefined
+}
+
+/** Answers come from the arguments; what is missing is asked for on a terminal, and taken as proposed without one. */
+export class Ask {
+  readonly #given: Readonly<Record<string, string | undefined>>
+  #terminal: Interface | undefined
+
+  constructor(given: Readonly<Record<string, string | undefined>>) {
+    this.#given = given
+  }
+
+  async answer({ argument, question, proposal, problem }: Question): Promise<string> {
+    const given = this.#given[argument] ?? (process.stdin.isTTY ? undefined : proposal)
+    if (given !== undefined) {
+      const wrong = problem?.(given)
+      if (wrong) throw new CannotGoOn(wrong)
+      return given
+    }
+    if (!process.stdin.isTTY) throw new CannotGoOn(`${question}? Give it as ${argument}.`)
+    this.#terminal ??= createInterface({ input: process.stdin, output: process.stdout })
+    for (;;) {
+      const typed = (await this.#terminal.question(`${question}${proposal ? ` [${proposal}]` : ''}: `)).trim()
+      const answer = typed || (proposal ?? '')
+      const wrong = answer ? problem?.(answer) : 'It needs an answer.'
+      if (!wrong) return answer
+      console.log(wrong)
+    }
+  }
+
+  close(): void {
+    this.#terminal?.close()
+  }
+}
