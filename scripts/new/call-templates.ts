@@ -4,7 +4,7 @@ export const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const
 export type Method = (typeof methods)[number]
 
 export const whoMay = ['anyone', 'visitor', 'device', 'patient'] as const
-export type Who = (typeof whoMay)[number]
+type Who = (typeof whoMay)[number]
 
 export interface CallFacts {
   readonly module: string

@@ -1,6 +1,6 @@
 /**
  * The areas of what the screens say, each a file per language in `catalogues/`. A new area takes a line here, and
- * `needsTexts('area')` in the routes whose screens speak it; the build and the server find its files themselves.
+ * `loadRouteTexts('area')` in the routes whose screens speak it; the build and the server find its files themselves.
  */
 export interface Areas {
   access: typeof import('../catalogues/ru/access.json')

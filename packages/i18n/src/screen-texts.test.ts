@@ -11,7 +11,7 @@ test('a screen finds the areas that its route named, and what every screen says'
 test('an area that is named later is found by who speaks already', async () => {
   const texts = createScreenTexts('ru')
   const spoken = await texts.speak('ru')
-  expect(() => spoken.area('profile')).toThrow("needsTexts('profile')")
+  expect(() => spoken.area('profile')).toThrow("loadRouteTexts('profile')")
   await texts.need(['profile'])
   expect(spoken.area('profile')('title')).toBe('Профиль')
 })
