@@ -1,4 +1,5 @@
 import type { DeclineReason } from '@vizit/contract/shapes/decline-reason.ts'
+import type { BookingCapability } from '@vizit/contract/shapes/visit.ts'
 import { type DeclineCode, declineWeights, shownReason } from '@vizit/domain/booking/decline-code.ts'
 import type { Candidate } from '@vizit/domain/booking/decline-reasons.ts'
 import { type RemedyContext, remedyOf } from '@vizit/domain/booking/remedy.ts'
@@ -26,6 +27,21 @@ export function declineTexts(
     message: text(`${code}.reason`, { missed, past }),
     remedy: remedyOf(code, person, context),
   }))
+}
+
+/** May this person be booked online, and if not, why and what helps? */
+export function capabilityOf(
+  { profileId, codes }: { readonly profileId: string; readonly codes: readonly DeclineCode[] },
+  declined: Declined,
+  language: Language,
+): z.output<typeof BookingCapability> {
+  const declineReasons = declineTexts(codes, declined, language)
+  return {
+    profileId,
+    onlineBookingAllowed: codes.length === 0,
+    declineReasons,
+    profileHint: declineHint(declineReasons, language),
+  }
 }
 
 /** The remedy for the reason that is shown. */

@@ -1,13 +1,11 @@
-import type { BookingCapability } from '@vizit/contract/shapes/visit.ts'
 import { takesChildren } from '@vizit/domain/booking/remedy.ts'
-import type { z } from 'zod'
 import type { Patient } from '../../../platform/http/actor.ts'
 import type { Language } from '../../../platform/http/language.ts'
 import { Refused } from '../../../platform/http/refusal.ts'
 import type { BookingDeps } from '../deps.ts'
 import { readBookingContext } from '../store/booking-context.ts'
 import { candidateOf } from './candidate.ts'
-import { declineHint, declineTexts } from './decline-texts.ts'
+import { capabilityOf } from './decline-texts.ts'
 import { declinesOf } from './declines.ts'
 
 export interface CapabilitiesAsked {
@@ -45,14 +43,7 @@ export async function listBookingCapabilities(
   const known = asked.filter(member => member !== undefined)
   if (known.length === 0) return new Refused('NOT_FOUND', {})
   const takesFamily = known.some(({ codes }) => codes.length === 0)
-  return known.map(({ profileId, person, codes, terms }): z.output<typeof BookingCapability> => {
-    const context = { person, takesFamily, takesChildren: takesChildren(terms) }
-    const declineReasons = declineTexts(codes, context, language)
-    return {
-      profileId,
-      onlineBookingAllowed: codes.length === 0,
-      declineReasons,
-      profileHint: declineHint(declineReasons, language),
-    }
-  })
+  return known.map(({ person, terms, ...member }) =>
+    capabilityOf(member, { person, takesFamily, takesChildren: takesChildren(terms) }, language),
+  )
 }

@@ -10,7 +10,7 @@ import { onlineBookingPermission } from '../any-doctor/online-booking-permission
 import { serviceAssignments } from '../any-doctor/service-assignments.ts'
 import type { BookingDeps } from '../deps.ts'
 import { ageOf, candidateOf } from './candidate.ts'
-import { declineHint, declineTexts } from './decline-texts.ts'
+import { capabilityOf } from './decline-texts.ts'
 import { declinesOf } from './declines.ts'
 
 export interface ServiceCapabilitiesAsked {
@@ -55,16 +55,11 @@ export async function listServiceCapabilities(
   })
   const takesFamily = asked.some(({ codes }) => codes.length === 0)
   const hasPlaceForChild = given.some(({ terms }) => takesChildren(terms))
-  return asked.map(({ profileId, person, acceptedAt, codes, differ }): Capability => {
-    const context = { person, takesFamily, takesChildren: hasPlaceForChild }
-    const declineReasons = declineTexts(codes, context, language)
-    return {
-      profileId,
-      onlineBookingAllowed: codes.length === 0,
-      declineReasons,
-      profileHint: declineHint(declineReasons, language),
+  return asked.map(
+    ({ person, acceptedAt, differ, ...member }): Capability => ({
+      ...capabilityOf(member, { person, takesFamily, takesChildren: hasPlaceForChild }, language),
       acceptedAt: [...acceptedAt],
       reasonsDiffer: differ,
-    }
-  })
+    }),
+  )
 }
