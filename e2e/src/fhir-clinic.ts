@@ -1,4 +1,5 @@
 import type { Answer } from '@vizit/api-client/calls.ts'
+import { DAY_MS } from '@vizit/domain/time/day.ts'
 import { addSchedule, addSlots, startFhirServer } from '@vizit/test-kit/fhir/fhir-server.ts'
 import { address } from './address.ts'
 import { vizit, withFiles } from './vizit.ts'
@@ -12,7 +13,7 @@ const DAYS_AHEAD = 10
 export async function openFhirClinic() {
   const server = await startFhirServer({ now: () => new Date() })
   addSchedule(server, 'one', 'doctor')
-  const day = new Date(Date.now() + DAYS_AHEAD * 86_400_000).toISOString().slice(0, 10)
+  const day = new Date(Date.now() + DAYS_AHEAD * DAY_MS).toISOString().slice(0, 10)
   addSlots(server, { from: `${day}T07:00:00Z`, count: 3 })
   const files = {
     'clinic.csv': `code,name\n${CODE},Клиника со своим расписанием\n`,

@@ -1,4 +1,5 @@
 import { expect } from '@playwright/test'
+import { DAY_MS } from '@vizit/domain/time/day.ts'
 import { address } from './address.ts'
 import { vizit, withFiles } from './vizit.ts'
 
@@ -6,7 +7,7 @@ const CLINIC = 'registry-e2e'
 const HOURS = ['09:00', '10:00', '11:00', '12:00']
 
 /** Ten days from now, on which the clinic has timeslots at the hours above. */
-const date = () => new Date(Date.now() + 10 * 86_400_000).toISOString().slice(0, 10)
+const date = () => new Date(Date.now() + 10 * DAY_MS).toISOString().slice(0, 10)
 
 /** A patient as the registry writes them down. */
 export interface Caller {

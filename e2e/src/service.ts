@@ -1,6 +1,7 @@
 import type { Answer } from '@vizit/api-client/calls.ts'
 import { acceptsAge } from '@vizit/domain/booking/age-limits.ts'
 import { serviceSuits } from '@vizit/domain/booking/service-ages.ts'
+import { DAY_MS } from '@vizit/domain/time/day.ts'
 import { minskDate, readClinic } from './clinic.ts'
 
 type Doctor = Answer<'listDoctors'>[number]
@@ -64,4 +65,4 @@ function takes(doctor: Doctor, age: number): boolean {
   return acceptsAge(limits, age) && worksAt.every(place => place.bookingPolicy === 'open')
 }
 
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString().slice(0, 10)

@@ -3,6 +3,7 @@ import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { json } from 'node:stream/consumers'
+import { DAY_MS } from '@vizit/domain/time/day.ts'
 import { testDatabase } from '@vizit/test-kit/database/test-database.ts'
 import { type ServerProcess, startServer } from '@vizit/test-kit/server/server-process.ts'
 import { acts } from '@vizit/test-kit/world/acts.ts'
@@ -20,13 +21,12 @@ import { systemClock } from './platform/clock.ts'
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 180_000 })
 
 const BATCH = 20
-const DAY = 86_400_000
 const SKEWED = join(import.meta.dirname, '../../../packages/test-kit/src/server/skewed-clock.ts')
 const SOON = { timeout: 30_000, interval: 20 }
 
 const { db, url } = await testDatabase()
 const clinic = await createClinic(db)
-const from = new Date(Math.ceil(Date.now() / DAY) * DAY + 2 * DAY).toISOString()
+const from = new Date(Math.ceil(Date.now() / DAY_MS) * DAY_MS + 2 * DAY_MS).toISOString()
 const doctor = (slots: number) => createDoctor(db, clinic, { from, slots, minutes: 10 })
 const signingKeys = createSigningKeys({ database: { db }, clock: systemClock, secret: SECRET })
 const patient = () => createPatient({ db, clock: systemClock, signingKeys })

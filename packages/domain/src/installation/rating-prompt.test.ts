@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest'
+import { DAY_MS } from '../time/day.ts'
 import { asksForRating, type RatingAnswer, type RatingScene } from './rating-prompt.ts'
 
 const NOW = Date.UTC(2026, 10, 21)
-const daysAgo = (days: number) => NOW - days * 86_400_000
+const daysAgo = (days: number) => NOW - days * DAY_MS
 const answered = (answer: RatingAnswer['answer'], days: number) => ({ answer, at: daysAgo(days) })
 
 test.each([

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { DAY_MS } from '../time/day.ts'
 import { minskInstant } from '../time/minsk.ts'
 import { anyQuiet, zoneOf, zones } from './arbitraries.ts'
 import { isQuiet } from './quiet-hours.ts'
@@ -7,7 +8,6 @@ import { momentOf, remindAt, remindLate } from './remind-at.ts'
 import { nearerTimes, type ReminderChoice, reminderChoices } from './reminder-choice.ts'
 
 const MINUTE = 60_000
-const DAY = 86_400_000
 const at = (time: string, date = '2026-03-05') => new Date(minskInstant(date, time))
 const booked = (now: Date) => ({ now, bookedAt: now })
 const onTheEve = (time: string) => at(time, '2026-03-04')
@@ -106,7 +106,7 @@ describe.each(zones)('wherever clocks are those of %s', name => {
   test('asked for in good time and without quiet hours, it is the moment itself', () => {
     fc.assert(
       fc.property(anyMoment, anyChoice, (startsAt, choice) => {
-        const now = new Date(startsAt.getTime() - 3 * DAY)
+        const now = new Date(startsAt.getTime() - 3 * DAY_MS)
         const [time] = nearerTimes(choice)
         expect(remindAt(startsAt, { choice, quiet: null }, booked(now), zone)).toEqual(
           time ? momentOf(time, startsAt, zone) : null,
@@ -121,7 +121,7 @@ describe.each(zones)('wherever clocks are those of %s', name => {
       fc.property(anyMoment, fc.constantFrom('day-before-10', 'day-before-20'), (startsAt, time) => {
         const moment = momentOf(time, startsAt, zone)
         expect(zone.timeAt(moment)).toBe(time === 'day-before-10' ? '10:00' : '20:00')
-        expect(Date.parse(zone.dateAt(startsAt)) - Date.parse(zone.dateAt(moment))).toBe(DAY)
+        expect(Date.parse(zone.dateAt(startsAt)) - Date.parse(zone.dateAt(moment))).toBe(DAY_MS)
       }),
       { numRuns: 100 },
     )
@@ -139,7 +139,7 @@ describe.each(zones)('wherever clocks are those of %s', name => {
         (begin, moves, choice, quiet) => {
           let now = begin
           let bookedAt = begin
-          let startsAt = new Date(begin.getTime() + 3 * DAY)
+          let startsAt = new Date(begin.getTime() + 3 * DAY_MS)
           let planned = remindAt(startsAt, { choice, quiet }, booked(now), zone)
           for (const { after, ahead } of moves) {
             now = new Date(now.getTime() + after * MINUTE)

@@ -1,4 +1,5 @@
 import { generateKeyPairSync, randomBytes, sign } from 'node:crypto'
+import { DAY_MS } from '@vizit/domain/time/day.ts'
 
 /** One value of DER: its tag, its length, what is in it. */
 function der(tag: number, ...inside: readonly Buffer[]): Buffer {
@@ -24,14 +25,13 @@ const LOOPBACK = der(0x87, Buffer.from([127, 0, 0, 1]))
 export function selfSigned(): { key: string; cert: string } {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' })
   const name = sequence(set(sequence(COMMON_NAME, der(0x0c, Buffer.from('a test')))))
-  const day = 86_400_000
   const tbs = sequence(
     der(0xa0, der(0x02, Buffer.from([2]))),
     // Positive, whatever is drawn.
     der(0x02, Buffer.from([1]), randomBytes(8)),
     ECDSA_WITH_SHA256,
     name,
-    sequence(time(new Date(Date.now() - day)), time(new Date(Date.now() + day))),
+    sequence(time(new Date(Date.now() - DAY_MS)), time(new Date(Date.now() + DAY_MS))),
     name,
     publicKey.export({ type: 'spki', format: 'der' }),
     der(0xa3, sequence(sequence(ALTERNATIVE_NAME, octets(sequence(LOOPBACK))))),

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@vizit/domain/time/day.ts'
 import { calendarDays } from '@vizit/domain/timetable/calendar-days.ts'
 import { makeSlots } from '@vizit/domain/timetable/make-slots.ts'
 import { expect, test } from 'vitest'
@@ -78,9 +79,7 @@ test('no doctor is in two places at once, nor works on a holiday', () => {
         .toSorted((one, other) => one.startsAt - other.startsAt)
       expect(slots.every((slot, at) => slot.startsAt >= (slots[at - 1]?.endsAt ?? 0))).toBe(true)
       const christmas = Date.parse('2026-12-24T21:00:00Z')
-      expect(slots.some(slot => slot.startsAt >= christmas && slot.endsAt <= christmas + 86_400_000)).toBe(
-        false,
-      )
+      expect(slots.some(slot => slot.startsAt >= christmas && slot.endsAt <= christmas + DAY_MS)).toBe(false)
     }
   }
 })

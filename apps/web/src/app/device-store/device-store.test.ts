@@ -1,3 +1,4 @@
+import { DAY_MS } from '@vizit/domain/time/day.ts'
 import '../../testing/indexed-db.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { visit } from '../../testing/clinic.ts'
@@ -199,7 +200,7 @@ test('four locked stores stay; the account after them is kept in memory, until o
   await openWith(keys)
   expect([storeState.get().place, await count()]).toEqual(['device', 2])
   session.start(tokens)
-  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 366 * 86_400_000)
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 366 * DAY_MS)
   await openWith(keysOf(4))
   expect(storeState.get().place).toBe('device')
   expect(readRegister().kept).toHaveLength(1)

@@ -1,12 +1,12 @@
 import { render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
+import { DAY_MS } from '@vizit/domain/time/day.ts'
 import { createScreenTexts } from '@vizit/i18n/screen-texts.ts'
 import { UiProvider } from '@vizit/ui/theme/ui-provider.tsx'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { FramedPrompt } from './framed-prompt.tsx'
 
 const NOW = Date.UTC(2026, 10, 23)
-const DAY = 86_400_000
 const agents = {
   android: 'Mozilla/5.0 (Linux; Android 14; SM-A546E) Chrome/131.0.0.0 Mobile Safari/537.36',
   huawei: 'Mozilla/5.0 (Linux; Android 10; HUAWEI P30) Chrome/131.0.0.0 Mobile Safari/537.36',
@@ -26,7 +26,7 @@ afterEach(() => {
 
 /** The prompt beside a screen that is opened so many days later, with what the device has kept since. */
 async function opened(day = 0) {
-  vi.setSystemTime(NOW + day * DAY)
+  vi.setSystemTime(NOW + day * DAY_MS)
   const texts = createScreenTexts('ru')
   await texts.need(['install'])
   const { unmount } = render(

@@ -1,4 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
+import { DAY_MS } from '@vizit/domain/time/day.ts'
 import { beforeEach, expect, test } from 'vitest'
 import { session } from '../../app/session/session.ts'
 import { answer } from '../../testing/answer.ts'
@@ -8,7 +9,7 @@ import { anna, tokens } from '../../testing/people.ts'
 import { answerSync } from '../../testing/synced.ts'
 
 const feedbackAddress = 'https://rate.example/vizit'
-const yesterday = new Date(Date.now() - 86_400_000).toISOString()
+const yesterday = new Date(Date.now() - DAY_MS).toISOString()
 
 beforeEach(() => {
   session.start(tokens)

@@ -1,4 +1,5 @@
 import { randomInt } from 'node:crypto'
+import { DAY_MS } from '@vizit/domain/time/day.ts'
 import { testDatabase } from '@vizit/test-kit/database/test-database.ts'
 import { startServer } from '@vizit/test-kit/server/server-process.ts'
 import { acts, type Place } from '@vizit/test-kit/world/acts.ts'
@@ -15,7 +16,6 @@ const CLIENTS = 16
 const WISHES_EACH = 40
 const BREAKS = 60
 const ATTEMPTS = 30
-const DAY = 86_400_000
 const UNDER_TEST = 'server-under-test'
 
 const { db, pool, url } = await testDatabase()
@@ -29,7 +29,7 @@ interface Wish {
 async function makeWishes(): Promise<Wish[][]> {
   const signingKeys = createSigningKeys({ database: { db }, clock: systemClock, secret: SECRET })
   const clinic = await createClinic(db)
-  const from = new Date(Math.ceil(Date.now() / DAY) * DAY + DAY).toISOString()
+  const from = new Date(Math.ceil(Date.now() / DAY_MS) * DAY_MS + DAY_MS).toISOString()
   const wishes: Wish[][] = []
   for (let client = 0; client < CLIENTS; client++) {
     const { slots } = await createDoctor(db, clinic, { from, slots: WISHES_EACH, minutes: 10 })

@@ -1,6 +1,7 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { DAY_MS } from '@vizit/domain/time/day.ts'
 import { acts, type Place } from '@vizit/test-kit/world/acts.ts'
 import { httpClient } from '@vizit/test-kit/world/call.ts'
 import { createClinic } from '@vizit/test-kit/world/clinic.ts'
@@ -21,7 +22,6 @@ const WISHES_EACH = 40
 /** How many timeslots the service takes. */
 const RUN = 3
 const ANSWERS_BEFORE_THE_KILL = 120
-const DAY = 86_400_000
 
 let dataDir = ''
 let server: ServerProcess | undefined
@@ -55,7 +55,7 @@ function makeWishes(): Promise<Wish[][]> {
     const secret = readSecret(undefined, dataDir)
     const signingKeys = createSigningKeys({ database: { db }, clock: systemClock, secret })
     const clinic = await createClinic(db)
-    const from = new Date(Math.ceil(Date.now() / DAY) * DAY + DAY).toISOString()
+    const from = new Date(Math.ceil(Date.now() / DAY_MS) * DAY_MS + DAY_MS).toISOString()
     const wishes: Wish[][] = []
     for (let client = 0; client < CLIENTS; client++) {
       const count = (WISHES_EACH / 2) * (1 + RUN)

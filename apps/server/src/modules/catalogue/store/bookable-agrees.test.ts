@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { DAY_MS } from '@vizit/domain/time/day.ts'
 import { createDoctor } from '@vizit/test-kit/world/doctor.ts'
 import { sure } from '@vizit/test-kit/world/sure.ts'
 import { sql } from 'kysely'
@@ -14,7 +15,7 @@ async function bookableAfter(change: string, isOpen = true) {
   const asked = {
     asked_slot: sure(doctor.slots[0]).timetableId,
     until: new Date(NOW.getTime() + 300_000),
-    window_end: new Date(NOW.getTime() + 10 * 86_400_000),
+    window_end: new Date(NOW.getTime() + 10 * DAY_MS),
   }
   const trx = await db.startTransaction().execute()
   try {

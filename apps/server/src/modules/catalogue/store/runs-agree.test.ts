@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { DAY_MS } from '@vizit/domain/time/day.ts'
 import { createDoctor } from '@vizit/test-kit/world/doctor.ts'
 import fc from 'fast-check'
 import { sql } from 'kysely'
@@ -9,7 +10,7 @@ import { mergePacked, packTimeslots, timeslotsJson } from './packed-timeslots.ts
 
 const { clinic, db } = await catalogueApp()
 const START = Date.parse(`${MONDAY}T06:00:00Z`)
-const UNTIL = new Date(START + 86_400_000)
+const UNTIL = new Date(START + DAY_MS)
 
 const piece = fc.record({
   pause: fc.constantFrom(0, 0, 0, 10),

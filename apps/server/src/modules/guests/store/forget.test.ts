@@ -1,3 +1,4 @@
+import { DAY_MS } from '@vizit/domain/time/day.ts'
 import { sure } from '@vizit/test-kit/world/sure.ts'
 import { testWorld, WORLD_START } from '@vizit/test-kit/world/world.ts'
 import { beforeEach, expect, test } from 'vitest'
@@ -9,7 +10,7 @@ beforeEach(() => world.clock.set(WORLD_START))
 
 let made = 0
 const newPhone = () => `37544${String(++made).padStart(7, '0')}`
-const daysAfter = (days: number) => new Date(Date.parse('2026-03-03T06:30:00Z') + days * 86_400_000)
+const daysAfter = (days: number) => new Date(Date.parse('2026-03-03T06:30:00Z') + days * DAY_MS)
 
 const knownOf = async (orderId: string) => ({
   contact: await db

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@vizit/domain/time/day.ts'
 import { accessWorld } from '@vizit/test-kit/sign-in/access-world.ts'
 import { expect, test } from 'vitest'
 import { deriveKey } from '../../../platform/secret/derive-key.ts'
@@ -93,9 +94,9 @@ test('only the device itself learns that it was signed out, and remembers it as 
   const there = await signInElsewhere(me)
   await call('DELETE', '/my/devices', here.bearer)
   expect((await refresh(there.refreshToken, 'another-device')).json.attributes).toEqual({})
-  await forgetSessions(db, new Date(clock.now().getTime() + 59 * 86_400_000))
+  await forgetSessions(db, new Date(clock.now().getTime() + 59 * DAY_MS))
   expect((await refresh(there.refreshToken, there.deviceId)).json.attributes).toEqual({ signedOut: true })
-  await forgetSessions(db, new Date(clock.now().getTime() + 61 * 86_400_000))
+  await forgetSessions(db, new Date(clock.now().getTime() + 61 * DAY_MS))
   expect((await refresh(there.refreshToken, there.deviceId)).json.attributes).toEqual({})
 })
 

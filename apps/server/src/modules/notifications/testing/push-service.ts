@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { buffer } from 'node:stream/consumers'
+import { DAY_MS } from '@vizit/domain/time/day.ts'
 import { importJWK, jwtVerify } from 'jose'
 import { decrypt } from './decrypt.ts'
 
@@ -96,8 +97,7 @@ export class PushService {
       currentDate: this.now,
       requiredClaims: ['sub', 'exp'],
     })
-    if ((payload.exp ?? Infinity) * 1000 > this.now.getTime() + 86_400_000)
-      throw new Error('signed for too long')
+    if ((payload.exp ?? Infinity) * 1000 > this.now.getTime() + DAY_MS) throw new Error('signed for too long')
     return payload.sub
   }
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { DAY_MS } from '@vizit/domain/time/day.ts'
 import { createPastVisit } from '@vizit/test-kit/world/past-visit.ts'
 import { SECRET } from '@vizit/test-kit/world/secret.ts'
 import { sql } from 'kysely'
@@ -52,7 +53,7 @@ async function bookedOnline(
     .executeTakeFirstOrThrow()
   const { id: assignmentId } = await doctorOf('мороз')
   // Left by the test before.
-  const starts_at = new Date(clock.now().getTime() - daysAgo * 86_400_000)
+  const starts_at = new Date(clock.now().getTime() - daysAgo * DAY_MS)
   await db
     .deleteFrom('timeslot')
     .where('assignment_id', '=', assignmentId)

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@vizit/domain/time/day.ts'
 import { sure } from '@vizit/test-kit/world/sure.ts'
 import { testWorld, WORLD_START } from '@vizit/test-kit/world/world.ts'
 import { beforeEach, expect, test } from 'vitest'
@@ -33,7 +34,7 @@ test('what closes booking is shown as booking counts it, with the day on which i
     closesBooking: false,
     reopensAt: null,
   })
-  const doctor = await world.doctor({ from: new Date(Date.parse(json.reopensAt) + 86_400_000).toISOString() })
+  const doctor = await world.doctor({ from: new Date(Date.parse(json.reopensAt) + DAY_MS).toISOString() })
   expect((await world.book(patient, sure(doctor.slots[0]))).status).toBe(201)
 })
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@vizit/domain/time/day.ts'
 import { startReleased } from '@vizit/test-kit/released/released-beside-present.ts'
 import type { SignedIn } from '@vizit/test-kit/released/server-client.ts'
 import { failedStart } from '@vizit/test-kit/server/server-process.ts'
@@ -11,11 +12,9 @@ import { migrate } from '../migrate.ts'
 // The server of the last release works on while the schema becomes that of this release, and beside its server.
 vi.setConfig({ testTimeout: 60_000 })
 
-const DAY = 86_400_000
-
 const { released, errors, database, environment, program, startPresent } = await startReleased()
 const clinic = await createClinic(database.db)
-const from = new Date(Math.ceil(Date.now() / DAY) * DAY + 2 * DAY + DAY / 4).toISOString()
+const from = new Date(Math.ceil(Date.now() / DAY_MS) * DAY_MS + 2 * DAY_MS + DAY_MS / 4).toISOString()
 const doctor = await createDoctor(database.db, clinic, { from, slots: 20, minutes: 10 })
 let taken = 0
 const nextSlot = () => sure(doctor.slots[taken++])

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@vizit/domain/time/day.ts'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { CHART, chartGeometry, niceTicks, type Plotted, plotted } from './chart-geometry.ts'
@@ -59,7 +60,7 @@ test('everything lies within the drawing, later points further to the right', ()
       const drawn = told
         .toSorted(([a], [b]) => a - b)
         .map(([day, number]) =>
-          point(number, { date: new Date(day * 86_400_000).toISOString(), low: 100, high: 200 }),
+          point(number, { date: new Date(day * DAY_MS).toISOString(), low: 100, high: 200 }),
         )
       const { points, bands } = chartGeometry(drawn)
       for (const { x, y } of points) {

@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { DAY_MS } from '@vizit/domain/time/day.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { session } from '../../../app/session/session.ts'
 import { answer, loseConnection } from '../../../testing/answer.ts'
@@ -24,7 +25,7 @@ afterEach(() => {
 
 /** Ended so many days ago; ids and specialities tell them apart. */
 function past(daysAgo: number, speciality: string) {
-  const starts = Date.parse(NOW) - daysAgo * 86_400_000
+  const starts = Date.parse(NOW) - daysAgo * DAY_MS
   const at = (minutes: number) => `${new Date(starts + minutes * 60_000).toISOString().slice(0, 19)}Z`
   const id = visit.orderId.replace(/aa$/, String(10 + (daysAgo % 90)))
   return {
