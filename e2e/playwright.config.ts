@@ -1,7 +1,10 @@
+import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { chromiumArguments, findChromium } from '@vizit/test-kit/browser/find-chromium.ts'
 
 const { executablePath, env } = await findChromium()
+// Of every start of the server or a command, half was compiling the same modules.
+process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, '../.cache/compiled')
 
 /** Journeys through the built product: `npm run e2e`. A phone, unless a journey says otherwise. */
 export default defineConfig({

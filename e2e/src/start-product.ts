@@ -1,10 +1,10 @@
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from '@vizit/test-kit/server/free-port.ts'
 import { startServer } from '@vizit/test-kit/server/server-process.ts'
 import { makeAccounts } from './accounts.ts'
 import { startClinicPages } from './clinic-pages.ts'
-import { freePort } from './free-port.ts'
 import { makePartner } from './partner.ts'
 import { vizit } from './vizit.ts'
 

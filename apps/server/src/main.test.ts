@@ -1,11 +1,10 @@
-import { once } from 'node:events'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { type AddressInfo, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { farDatabase } from '@vizit/test-kit/database/far-database.ts'
 import { testDatabase } from '@vizit/test-kit/database/test-database.ts'
 import { transactionPooler } from '@vizit/test-kit/database/transaction-pooler.ts'
+import { freePort } from '@vizit/test-kit/server/free-port.ts'
 import {
   failedStart,
   type ServerProcess,
@@ -34,14 +33,6 @@ async function start(environment: Record<string, string>): Promise<ServerProcess
 function stop({ child, exited }: Pick<ServerProcess, 'child' | 'exited'>) {
   child.kill('SIGTERM')
   return exited
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const { port } = server.address() as AddressInfo
-  server.close()
-  return port
 }
 
 const status = async (address: string, path: string) => (await fetch(`${address}${path}`)).status

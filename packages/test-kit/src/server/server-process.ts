@@ -38,7 +38,14 @@ export const failedStart = (environment: Record<string, string>, program = main)
 /** Starts a server, and tells what it says. */
 export function spawnServer(environment: Record<string, string>, program = main) {
   const child = spawn(process.execPath, [program], {
-    env: { PATH: process.env.PATH, PORT: '0', DEMO: 'off', LOG_LEVEL: 'info', ...environment },
+    env: {
+      PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+      PORT: '0',
+      DEMO: 'off',
+      LOG_LEVEL: 'info',
+      ...environment,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   // A test file that fails before its first test runs no afterAll.

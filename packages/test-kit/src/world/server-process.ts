@@ -16,6 +16,7 @@ export async function startServerProcess(dataDir: string): Promise<ServerProcess
   const child = spawn(process.execPath, [MAIN], {
     env: {
       PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
       NODE_ENV: 'test',
       DATA_DIR: dataDir,
       HOST: '127.0.0.1',

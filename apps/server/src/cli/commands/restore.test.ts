@@ -60,7 +60,12 @@ test('a dump goes into the own database of another server, with the secret or no
 
 async function vizit(environment: Record<string, string>, ...args: string[]): Promise<[number, string]> {
   const command = spawn(process.execPath, [CLI, ...args], {
-    env: { PATH: process.env.PATH, NODE_ENV: 'test', ...environment },
+    env: {
+      PATH: process.env.PATH,
+      NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE,
+      NODE_ENV: 'test',
+      ...environment,
+    },
   })
   const ended = once(command, 'close')
   const [out, errors, [code]] = await Promise.all([text(command.stdout), text(command.stderr), ended])
