@@ -1,5 +1,5 @@
 import { Writable } from 'node:stream'
-import { listLocations } from '@vizit/contract/calls/catalogue.ts'
+import { listLocations } from '@vizit/contract/calls/catalogue/catalogue.ts'
 import Fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
 import { createLogger } from '../observability/logger.ts'

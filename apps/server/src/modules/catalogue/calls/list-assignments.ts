@@ -1,4 +1,4 @@
-import { listAssignments } from '@vizit/contract/calls/catalogue.ts'
+import { listAssignments } from '@vizit/contract/calls/catalogue/catalogue.ts'
 import { handle } from '../../../platform/http/handle.ts'
 import { assignmentsQuery } from '../store/assignments.ts'
 import { readBookablePeriod } from '../store/bookable-period.ts'

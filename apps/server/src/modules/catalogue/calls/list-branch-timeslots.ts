@@ -1,4 +1,4 @@
-import { listBranchTimeslots } from '@vizit/contract/calls/catalogue.ts'
+import { listBranchTimeslots } from '@vizit/contract/calls/catalogue/catalogue.ts'
 import { handle } from '../../../platform/http/handle.ts'
 import type { CatalogueDeps } from '../store/deps.ts'
 import { readBranchTimeslots } from '../store/timeslots.ts'

@@ -1,4 +1,4 @@
-import { listBranches } from '@vizit/contract/calls/catalogue.ts'
+import { listBranches } from '@vizit/contract/calls/catalogue/catalogue.ts'
 import { handle } from '../../../platform/http/handle.ts'
 import { branchesQuery } from '../store/branches.ts'
 import type { CatalogueDeps } from '../store/deps.ts'

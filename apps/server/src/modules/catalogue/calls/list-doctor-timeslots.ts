@@ -1,4 +1,4 @@
-import { listDoctorTimeslots } from '@vizit/contract/calls/catalogue.ts'
+import { listDoctorTimeslots } from '@vizit/contract/calls/catalogue/catalogue.ts'
 import { handle } from '../../../platform/http/handle.ts'
 import type { CatalogueDeps } from '../store/deps.ts'
 import { readDoctorTimeslots } from '../store/timeslots.ts'

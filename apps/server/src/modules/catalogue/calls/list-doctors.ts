@@ -1,4 +1,4 @@
-import { listDoctors } from '@vizit/contract/calls/catalogue.ts'
+import { listDoctors } from '@vizit/contract/calls/catalogue/catalogue.ts'
 import { handle } from '../../../platform/http/handle.ts'
 import { bookablePeriodValues, readBookablePeriod } from '../store/bookable-period.ts'
 import type { CatalogueDeps } from '../store/deps.ts'

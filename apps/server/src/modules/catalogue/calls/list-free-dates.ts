@@ -1,4 +1,4 @@
-import { listFreeDates } from '@vizit/contract/calls/catalogue.ts'
+import { listFreeDates } from '@vizit/contract/calls/catalogue/catalogue.ts'
 import { handle } from '../../../platform/http/handle.ts'
 import type { CatalogueDeps } from '../store/deps.ts'
 import { readFreeDates } from '../store/free-dates.ts'

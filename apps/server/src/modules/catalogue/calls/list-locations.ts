@@ -1,4 +1,4 @@
-import { listLocations } from '@vizit/contract/calls/catalogue.ts'
+import { listLocations } from '@vizit/contract/calls/catalogue/catalogue.ts'
 import { handle } from '../../../platform/http/handle.ts'
 import type { CatalogueDeps } from '../store/deps.ts'
 import { locationsQuery } from '../store/locations.ts'

@@ -1,4 +1,4 @@
-import { listProviders } from '@vizit/contract/calls/catalogue.ts'
+import { listProviders } from '@vizit/contract/calls/catalogue/catalogue.ts'
 import { handle } from '../../../platform/http/handle.ts'
 import type { CatalogueDeps } from '../store/deps.ts'
 import { providersQuery } from '../store/providers.ts'

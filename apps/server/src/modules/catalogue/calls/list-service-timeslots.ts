@@ -1,4 +1,4 @@
-import { listServiceTimeslots } from '@vizit/contract/calls/catalogue.ts'
+import { listServiceTimeslots } from '@vizit/contract/calls/catalogue/catalogue.ts'
 import { handle } from '../../../platform/http/handle.ts'
 import type { CatalogueDeps } from '../store/deps.ts'
 import { readServiceTimeslots } from '../store/service-day.ts'

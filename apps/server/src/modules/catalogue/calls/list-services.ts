@@ -1,4 +1,4 @@
-import { listServices } from '@vizit/contract/calls/catalogue.ts'
+import { listServices } from '@vizit/contract/calls/catalogue/catalogue.ts'
 import { handle } from '../../../platform/http/handle.ts'
 import type { CatalogueDeps } from '../store/deps.ts'
 import { readJson } from '../store/read-json.ts'

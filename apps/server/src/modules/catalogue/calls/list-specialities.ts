@@ -1,4 +1,4 @@
-import { listSpecialities } from '@vizit/contract/calls/specialities.ts'
+import { listSpecialities } from '@vizit/contract/calls/catalogue/specialities.ts'
 import { handle } from '../../../platform/http/handle.ts'
 import type { CatalogueDeps } from '../store/deps.ts'
 import { readJson } from '../store/read-json.ts'

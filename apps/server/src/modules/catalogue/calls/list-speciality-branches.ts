@@ -1,4 +1,4 @@
-import { listSpecialityBranches } from '@vizit/contract/calls/specialities.ts'
+import { listSpecialityBranches } from '@vizit/contract/calls/catalogue/specialities.ts'
 import { handle } from '../../../platform/http/handle.ts'
 import { bookablePeriodValues, readBookablePeriod } from '../store/bookable-period.ts'
 import type { CatalogueDeps } from '../store/deps.ts'

@@ -1,4 +1,4 @@
-import { showPhoto } from '@vizit/contract/calls/catalogue.ts'
+import { showPhoto } from '@vizit/contract/calls/catalogue/catalogue.ts'
 import { Content } from '../../../platform/http/content.ts'
 import { handle } from '../../../platform/http/handle.ts'
 import type { CatalogueDeps } from '../store/deps.ts'

@@ -1,4 +1,4 @@
-import { showTimeslot } from '@vizit/contract/calls/catalogue.ts'
+import { showTimeslot } from '@vizit/contract/calls/catalogue/catalogue.ts'
 import { handle } from '../../../platform/http/handle.ts'
 import { timeslotQuery } from '../store/assignments.ts'
 import { bookablePeriodValues, readBookablePeriod } from '../store/bookable-period.ts'

@@ -1,4 +1,4 @@
-import { confirmActivationCode as call } from '@vizit/contract/calls/activation-codes.ts'
+import { confirmActivationCode as call } from '@vizit/contract/calls/documents/activation-codes.ts'
 import { formatInstant } from '@vizit/domain/time/format-instant.ts'
 import { handle } from '../../../platform/http/handle.ts'
 import { Refused } from '../../../platform/http/refusal.ts'

@@ -1,4 +1,4 @@
-import { downloadReport as call } from '@vizit/contract/calls/documents.ts'
+import { downloadReport as call } from '@vizit/contract/calls/documents/documents.ts'
 import { handle } from '../../../platform/http/handle.ts'
 import type { DocumentsDeps } from '../deps.ts'
 import { findReport } from '../store/reports.ts'

@@ -1,4 +1,4 @@
-import { downloadTestDocument as call } from '@vizit/contract/calls/documents.ts'
+import { downloadTestDocument as call } from '@vizit/contract/calls/documents/documents.ts'
 import { handle } from '../../../platform/http/handle.ts'
 import type { DocumentsDeps } from '../deps.ts'
 import { findTest } from '../store/tests.ts'

@@ -1,4 +1,4 @@
-import { giveDocumentsConsent as call } from '@vizit/contract/calls/documents.ts'
+import { giveDocumentsConsent as call } from '@vizit/contract/calls/documents/documents.ts'
 import { handle } from '../../../platform/http/handle.ts'
 import type { DocumentsDeps } from '../deps.ts'
 import { changeConsent } from '../use-cases/change-consent.ts'

@@ -1,4 +1,4 @@
-import { listDocumentsConsents as call } from '@vizit/contract/calls/documents.ts'
+import { listDocumentsConsents as call } from '@vizit/contract/calls/documents/documents.ts'
 import { handle } from '../../../platform/http/handle.ts'
 import type { DocumentsDeps } from '../deps.ts'
 import { listConsents } from '../use-cases/list-consents.ts'

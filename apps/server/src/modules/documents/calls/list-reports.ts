@@ -1,4 +1,4 @@
-import { listReports as call } from '@vizit/contract/calls/documents.ts'
+import { listReports as call } from '@vizit/contract/calls/documents/documents.ts'
 import { handle } from '../../../platform/http/handle.ts'
 import type { DocumentsDeps } from '../deps.ts'
 import { readReports } from '../store/reports.ts'

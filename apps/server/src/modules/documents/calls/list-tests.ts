@@ -1,4 +1,4 @@
-import { listTests as call } from '@vizit/contract/calls/tests.ts'
+import { listTests as call } from '@vizit/contract/calls/documents/tests.ts'
 import { handle } from '../../../platform/http/handle.ts'
 import type { DocumentsDeps } from '../deps.ts'
 import { readTests } from '../store/tests.ts'

@@ -1,4 +1,4 @@
-import { readTestValues as call } from '@vizit/contract/calls/tests.ts'
+import { readTestValues as call } from '@vizit/contract/calls/documents/tests.ts'
 import { formatInstant } from '@vizit/domain/time/format-instant.ts'
 import { handle } from '../../../platform/http/handle.ts'
 import { Refused } from '../../../platform/http/refusal.ts'

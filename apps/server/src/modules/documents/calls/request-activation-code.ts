@@ -1,4 +1,4 @@
-import { requestActivationCode as call } from '@vizit/contract/calls/activation-codes.ts'
+import { requestActivationCode as call } from '@vizit/contract/calls/documents/activation-codes.ts'
 import { maskPhone } from '@vizit/domain/access/mask.ts'
 import { formatInstant } from '@vizit/domain/time/format-instant.ts'
 import { handle } from '../../../platform/http/handle.ts'

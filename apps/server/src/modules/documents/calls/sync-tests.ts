@@ -1,5 +1,5 @@
 import type { QueryOf } from '@vizit/contract/call.ts'
-import { syncTests as call } from '@vizit/contract/calls/tests.ts'
+import { syncTests as call } from '@vizit/contract/calls/documents/tests.ts'
 import { formatInstant } from '@vizit/domain/time/format-instant.ts'
 import { minskMidnight } from '@vizit/domain/time/minsk.ts'
 import type { Patient } from '../../../platform/http/actor.ts'

@@ -1,4 +1,4 @@
-import { withdrawDocumentsConsent as call } from '@vizit/contract/calls/documents.ts'
+import { withdrawDocumentsConsent as call } from '@vizit/contract/calls/documents/documents.ts'
 import { handle } from '../../../platform/http/handle.ts'
 import type { DocumentsDeps } from '../deps.ts'
 import { changeConsent } from '../use-cases/change-consent.ts'

@@ -1,4 +1,4 @@
-import { bookGuestVisit as call } from '@vizit/contract/calls/guest/booking.ts'
+import { bookGuestVisit as call } from '@vizit/contract/calls/guests/booking.ts'
 import { civilDateOf } from '@vizit/domain/time/minsk.ts'
 import { handle } from '../../../platform/http/handle.ts'
 import type { GuestDeps } from '../deps.ts'

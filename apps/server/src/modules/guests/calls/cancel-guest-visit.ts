@@ -1,4 +1,4 @@
-import { cancelGuestVisit as call } from '@vizit/contract/calls/guest/visit.ts'
+import { cancelGuestVisit as call } from '@vizit/contract/calls/guests/visit.ts'
 import { handle } from '../../../platform/http/handle.ts'
 import type { GuestDeps } from '../deps.ts'
 import { cancelGuestVisit } from '../use-cases/cancel-guest-visit.ts'

@@ -1,4 +1,4 @@
-import { confirmGuestCode as call } from '@vizit/contract/calls/guest/visit.ts'
+import { confirmGuestCode as call } from '@vizit/contract/calls/guests/visit.ts'
 import { formatInstant } from '@vizit/domain/time/format-instant.ts'
 import { handle } from '../../../platform/http/handle.ts'
 import { Refused } from '../../../platform/http/refusal.ts'

@@ -1,4 +1,4 @@
-import { downloadGuestCalendar } from '@vizit/contract/calls/guest/visit.ts'
+import { downloadGuestCalendar } from '@vizit/contract/calls/guests/visit.ts'
 import { Content } from '../../../platform/http/content.ts'
 import { handle } from '../../../platform/http/handle.ts'
 import { calendarFile, findVisit } from '../../visits/public.ts'

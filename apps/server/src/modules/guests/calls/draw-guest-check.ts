@@ -1,4 +1,4 @@
-import { drawGuestCheck } from '@vizit/contract/calls/guest/booking.ts'
+import { drawGuestCheck } from '@vizit/contract/calls/guests/booking.ts'
 import { Content } from '../../../platform/http/content.ts'
 import { handle } from '../../../platform/http/handle.ts'
 import { drawPicture } from '../../identity/public.ts'

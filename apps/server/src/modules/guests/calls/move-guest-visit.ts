@@ -1,4 +1,4 @@
-import { moveGuestVisit as call } from '@vizit/contract/calls/guest/visit.ts'
+import { moveGuestVisit as call } from '@vizit/contract/calls/guests/visit.ts'
 import { handle } from '../../../platform/http/handle.ts'
 import { Refused } from '../../../platform/http/refusal.ts'
 import type { GuestDeps } from '../deps.ts'

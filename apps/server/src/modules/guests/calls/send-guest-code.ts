@@ -1,4 +1,4 @@
-import { sendGuestCode as call } from '@vizit/contract/calls/guest/visit.ts'
+import { sendGuestCode as call } from '@vizit/contract/calls/guests/visit.ts'
 import { maskPhone } from '@vizit/domain/access/mask.ts'
 import { handle } from '../../../platform/http/handle.ts'
 import type { GuestDeps } from '../deps.ts'

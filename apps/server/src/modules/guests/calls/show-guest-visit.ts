@@ -1,4 +1,4 @@
-import { showGuestVisit } from '@vizit/contract/calls/guest/visit.ts'
+import { showGuestVisit } from '@vizit/contract/calls/guests/visit.ts'
 import { handle } from '../../../platform/http/handle.ts'
 import { findVisit } from '../../visits/public.ts'
 import type { GuestDeps } from '../deps.ts'

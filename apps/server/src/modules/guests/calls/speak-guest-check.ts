@@ -1,4 +1,4 @@
-import { speakGuestCheck } from '@vizit/contract/calls/guest/booking.ts'
+import { speakGuestCheck } from '@vizit/contract/calls/guests/booking.ts'
 import { Content } from '../../../platform/http/content.ts'
 import { handle } from '../../../platform/http/handle.ts'
 import { speakDigits } from '../../identity/public.ts'

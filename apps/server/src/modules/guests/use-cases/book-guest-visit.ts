@@ -1,5 +1,5 @@
 import type { BodyOf, ParamsOf } from '@vizit/contract/call.ts'
-import type { bookGuestVisit as call } from '@vizit/contract/calls/guest/booking.ts'
+import type { bookGuestVisit as call } from '@vizit/contract/calls/guests/booking.ts'
 import { civilDateOf } from '@vizit/domain/time/minsk.ts'
 import { bookingWindowEnd } from '@vizit/domain/timetable/booking-window.ts'
 import type { Patient, Guest as Visitor } from '../../../platform/http/actor.ts'

@@ -1,5 +1,5 @@
 import type { BodyOf } from '@vizit/contract/call.ts'
-import type { bookGuestVisit as call } from '@vizit/contract/calls/guest/booking.ts'
+import type { bookGuestVisit as call } from '@vizit/contract/calls/guests/booking.ts'
 import type { PersonFacts } from '@vizit/domain/family/same-person.ts'
 import { CLIENT_NOTE_MAX } from '@vizit/domain/guests/client-note.ts'
 import { type GuestConsent, neededConsents } from '@vizit/domain/guests/consents.ts'

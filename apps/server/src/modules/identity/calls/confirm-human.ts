@@ -1,4 +1,4 @@
-import { confirmHuman } from '@vizit/contract/calls/identity.ts'
+import { confirmHuman } from '@vizit/contract/calls/identity/identity.ts'
 import { handle } from '../../../platform/http/handle.ts'
 import type { IdentityDeps } from '../deps.ts'
 import { limits } from '../limits.ts'

@@ -1,4 +1,4 @@
-import { confirmSms } from '@vizit/contract/calls/identity.ts'
+import { confirmSms } from '@vizit/contract/calls/identity/identity.ts'
 import { handle } from '../../../platform/http/handle.ts'
 import { Refused } from '../../../platform/http/refusal.ts'
 import type { IdentityDeps } from '../deps.ts'

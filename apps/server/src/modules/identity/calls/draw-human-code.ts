@@ -1,4 +1,4 @@
-import { drawHumanCode } from '@vizit/contract/calls/identity.ts'
+import { drawHumanCode } from '@vizit/contract/calls/identity/identity.ts'
 import { Content } from '../../../platform/http/content.ts'
 import { handle } from '../../../platform/http/handle.ts'
 import type { IdentityDeps } from '../deps.ts'

@@ -1,4 +1,4 @@
-import { endSession } from '@vizit/contract/calls/identity.ts'
+import { endSession } from '@vizit/contract/calls/identity/identity.ts'
 import { handle } from '../../../platform/http/handle.ts'
 import type { IdentityDeps } from '../deps.ts'
 import { endSession as end } from '../use-cases/end-session.ts'

@@ -1,4 +1,4 @@
-import { recordAuthEvent } from '@vizit/contract/calls/auth-events.ts'
+import { recordAuthEvent } from '@vizit/contract/calls/identity/auth-events.ts'
 import { handle } from '../../../platform/http/handle.ts'
 import type { IdentityDeps } from '../deps.ts'
 import { insertAuthEvent } from '../store/sign-in-statistics.ts'

@@ -1,4 +1,4 @@
-import { refreshSession } from '@vizit/contract/calls/identity.ts'
+import { refreshSession } from '@vizit/contract/calls/identity/identity.ts'
 import { handle } from '../../../platform/http/handle.ts'
 import type { IdentityDeps } from '../deps.ts'
 import { refreshSession as refresh } from '../use-cases/refresh-session.ts'

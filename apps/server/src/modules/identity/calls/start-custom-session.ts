@@ -1,4 +1,4 @@
-import { startCustomSession } from '@vizit/contract/calls/custom-token.ts'
+import { startCustomSession } from '@vizit/contract/calls/identity/custom-token.ts'
 import { handle } from '../../../platform/http/handle.ts'
 import type { IdentityDeps } from '../deps.ts'
 import { startCustomSession as start } from '../use-cases/start-custom-session.ts'

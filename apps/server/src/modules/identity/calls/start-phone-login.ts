@@ -1,4 +1,4 @@
-import { startPhoneLogin } from '@vizit/contract/calls/identity.ts'
+import { startPhoneLogin } from '@vizit/contract/calls/identity/identity.ts'
 import { parsePhone } from '@vizit/domain/person/phone.ts'
 import { handle } from '../../../platform/http/handle.ts'
 import type { IdentityDeps } from '../deps.ts'

@@ -1,4 +1,4 @@
-import { startSession } from '@vizit/contract/calls/identity.ts'
+import { startSession } from '@vizit/contract/calls/identity/identity.ts'
 import { handle } from '../../../platform/http/handle.ts'
 import type { IdentityDeps } from '../deps.ts'
 import { startSession as start } from '../use-cases/start-session.ts'

@@ -1,4 +1,4 @@
-import type { resendConfirmation } from '@vizit/contract/calls/emails.ts'
+import type { resendConfirmation } from '@vizit/contract/calls/identity/emails.ts'
 import type { Refuse } from '../../../platform/http/handle.ts'
 import type { MailAnswer } from './ask-for-mail.ts'
 

@@ -1,5 +1,5 @@
 import type { BodyOf } from '@vizit/contract/call.ts'
-import type { recordAuthEvent } from '@vizit/contract/calls/auth-events.ts'
+import type { recordAuthEvent } from '@vizit/contract/calls/identity/auth-events.ts'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
 

@@ -1,4 +1,4 @@
-import { downloadCalendarFile as call } from '@vizit/contract/calls/visits.ts'
+import { downloadCalendarFile as call } from '@vizit/contract/calls/visits/visits.ts'
 import { Content } from '../../../platform/http/content.ts'
 import { handle } from '../../../platform/http/handle.ts'
 import { calendarFile } from '../calendar/calendar-file.ts'

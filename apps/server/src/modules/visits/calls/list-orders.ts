@@ -1,4 +1,4 @@
-import { listOrders as call } from '@vizit/contract/calls/visits.ts'
+import { listOrders as call } from '@vizit/contract/calls/visits/visits.ts'
 import { handle } from '../../../platform/http/handle.ts'
 import type { VisitsDeps } from '../deps.ts'
 import { listOrders } from '../use-cases/list-orders.ts'

@@ -1,4 +1,4 @@
-import { listOwnProviders as call } from '@vizit/contract/calls/visits.ts'
+import { listOwnProviders as call } from '@vizit/contract/calls/visits/visits.ts'
 import { handle } from '../../../platform/http/handle.ts'
 import type { VisitsDeps } from '../deps.ts'
 import { readOwnProviders } from '../store/own-providers.ts'

@@ -1,5 +1,5 @@
 import type { QueryOf } from '@vizit/contract/call.ts'
-import { listVisits as call } from '@vizit/contract/calls/visits.ts'
+import { listVisits as call } from '@vizit/contract/calls/visits/visits.ts'
 import { listVisits as listed, splitVisits } from '@vizit/domain/booking/visit-lists.ts'
 import { civilDateOf } from '@vizit/domain/time/minsk.ts'
 import type { Patient } from '../../../platform/http/actor.ts'

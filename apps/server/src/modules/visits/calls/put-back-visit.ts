@@ -1,4 +1,4 @@
-import { putBackVisit as call } from '@vizit/contract/calls/visits.ts'
+import { putBackVisit as call } from '@vizit/contract/calls/visits/visits.ts'
 import { handle } from '../../../platform/http/handle.ts'
 import type { VisitsDeps } from '../deps.ts'
 import { putBackVisit } from '../use-cases/take-off-visit.ts'

@@ -1,4 +1,4 @@
-import { showMissedVisits as call } from '@vizit/contract/calls/visits.ts'
+import { showMissedVisits as call } from '@vizit/contract/calls/visits/visits.ts'
 import { type CountedVisit, missesTooMany, recordAt, reopensAt } from '@vizit/domain/booking/missed-visits.ts'
 import { DAY_MS } from '@vizit/domain/time/day.ts'
 import { formatInstant } from '@vizit/domain/time/format-instant.ts'

@@ -1,4 +1,4 @@
-import { showVisit as call } from '@vizit/contract/calls/visits.ts'
+import { showVisit as call } from '@vizit/contract/calls/visits/visits.ts'
 import { handle } from '../../../platform/http/handle.ts'
 import type { VisitsDeps } from '../deps.ts'
 import { findOwnVisit } from '../store/own-list.ts'

@@ -1,5 +1,5 @@
 import type { QueryOf } from '@vizit/contract/call.ts'
-import { syncVisits as call } from '@vizit/contract/calls/sync.ts'
+import { syncVisits as call } from '@vizit/contract/calls/visits/sync.ts'
 import { formatInstant } from '@vizit/domain/time/format-instant.ts'
 import { civilDateOf } from '@vizit/domain/time/minsk.ts'
 import type { Patient } from '../../../platform/http/actor.ts'

@@ -1,4 +1,4 @@
-import { takeOffVisit as call } from '@vizit/contract/calls/visits.ts'
+import { takeOffVisit as call } from '@vizit/contract/calls/visits/visits.ts'
 import { handle } from '../../../platform/http/handle.ts'
 import type { VisitsDeps } from '../deps.ts'
 import { takeOffVisit } from '../use-cases/take-off-visit.ts'

@@ -1,5 +1,5 @@
 import type { QueryOf } from '@vizit/contract/call.ts'
-import type { listOrders as call } from '@vizit/contract/calls/visits.ts'
+import type { listOrders as call } from '@vizit/contract/calls/visits/visits.ts'
 import type { Patient } from '../../../platform/http/actor.ts'
 import type { Language } from '../../../platform/http/language.ts'
 import type { VisitsDeps } from '../deps.ts'

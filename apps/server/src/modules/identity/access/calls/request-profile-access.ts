@@ -1,4 +1,4 @@
-import { requestProfileAccess } from '@vizit/contract/calls/access.ts'
+import { requestProfileAccess } from '@vizit/contract/calls/identity/access.ts'
 import { handle } from '../../../../platform/http/handle.ts'
 import type { IdentityDeps } from '../../deps.ts'
 import { answerMail } from '../../emails/answer-mail.ts'

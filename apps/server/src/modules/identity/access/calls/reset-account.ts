@@ -1,4 +1,4 @@
-import { resetAccount } from '@vizit/contract/calls/access.ts'
+import { resetAccount } from '@vizit/contract/calls/identity/access.ts'
 import { handle } from '../../../../platform/http/handle.ts'
 import type { IdentityDeps } from '../../deps.ts'
 import { resetAccount as reset } from '../reset-account.ts'

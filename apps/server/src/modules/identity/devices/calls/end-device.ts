@@ -1,4 +1,4 @@
-import { endDevice } from '@vizit/contract/calls/devices.ts'
+import { endDevice } from '@vizit/contract/calls/identity/devices.ts'
 import { handle } from '../../../../platform/http/handle.ts'
 import type { IdentityDeps } from '../../deps.ts'
 import { endDevices } from '../end-devices.ts'

@@ -1,4 +1,4 @@
-import { endOtherDevices } from '@vizit/contract/calls/devices.ts'
+import { endOtherDevices } from '@vizit/contract/calls/identity/devices.ts'
 import { handle } from '../../../../platform/http/handle.ts'
 import type { IdentityDeps } from '../../deps.ts'
 import { endDevices } from '../end-devices.ts'

@@ -1,4 +1,4 @@
-import { listDevices } from '@vizit/contract/calls/devices.ts'
+import { listDevices } from '@vizit/contract/calls/identity/devices.ts'
 import { formatInstant } from '@vizit/domain/time/format-instant.ts'
 import { handle } from '../../../../platform/http/handle.ts'
 import type { IdentityDeps } from '../../deps.ts'

@@ -1,4 +1,4 @@
-import { confirmEmailCode } from '@vizit/contract/calls/emails.ts'
+import { confirmEmailCode } from '@vizit/contract/calls/identity/emails.ts'
 import { handle } from '../../../../platform/http/handle.ts'
 import { JsonText } from '../../../../platform/http/json-text.ts'
 import { Refused } from '../../../../platform/http/refusal.ts'

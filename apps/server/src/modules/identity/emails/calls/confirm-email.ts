@@ -1,4 +1,4 @@
-import { confirmEmail } from '@vizit/contract/calls/emails.ts'
+import { confirmEmail } from '@vizit/contract/calls/identity/emails.ts'
 import { handle } from '../../../../platform/http/handle.ts'
 import type { IdentityDeps } from '../../deps.ts'
 import { confirmEmail as confirm } from '../confirm-email.ts'

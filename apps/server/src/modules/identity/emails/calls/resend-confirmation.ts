@@ -1,4 +1,4 @@
-import { resendConfirmation } from '@vizit/contract/calls/emails.ts'
+import { resendConfirmation } from '@vizit/contract/calls/identity/emails.ts'
 import { handle } from '../../../../platform/http/handle.ts'
 import type { IdentityDeps } from '../../deps.ts'
 import { answerMail } from '../answer-mail.ts'

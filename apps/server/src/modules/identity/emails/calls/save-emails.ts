@@ -1,4 +1,4 @@
-import { saveEmails } from '@vizit/contract/calls/emails.ts'
+import { saveEmails } from '@vizit/contract/calls/identity/emails.ts'
 import { handle } from '../../../../platform/http/handle.ts'
 import { Refused } from '../../../../platform/http/refusal.ts'
 import type { IdentityDeps } from '../../deps.ts'

@@ -1,4 +1,4 @@
-import { undoEmailChange as call } from '@vizit/contract/calls/emails.ts'
+import { undoEmailChange as call } from '@vizit/contract/calls/identity/emails.ts'
 import { handle } from '../../../../platform/http/handle.ts'
 import type { IdentityDeps } from '../../deps.ts'
 import { undoEmailChange } from '../undo-email-change.ts'

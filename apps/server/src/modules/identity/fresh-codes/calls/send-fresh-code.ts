@@ -1,4 +1,4 @@
-import { sendFreshCode as call } from '@vizit/contract/calls/fresh-codes.ts'
+import { sendFreshCode as call } from '@vizit/contract/calls/identity/fresh-codes.ts'
 import { maskPhone } from '@vizit/domain/access/mask.ts'
 import { handle } from '../../../../platform/http/handle.ts'
 import type { IdentityDeps } from '../../deps.ts'

@@ -1,4 +1,4 @@
-import { endPushSubscription } from '@vizit/contract/calls/push.ts'
+import { endPushSubscription } from '@vizit/contract/calls/notifications.ts'
 import { handle } from '../../../../platform/http/handle.ts'
 import type { NotificationsCallDeps } from '../../deps.ts'
 import { endSubscription } from '../subscriptions.ts'

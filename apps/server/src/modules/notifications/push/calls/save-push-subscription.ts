@@ -1,5 +1,5 @@
 import { ECDH } from 'node:crypto'
-import { savePushSubscription } from '@vizit/contract/calls/push.ts'
+import { savePushSubscription } from '@vizit/contract/calls/notifications.ts'
 import { handle } from '../../../../platform/http/handle.ts'
 import type { NotificationsCallDeps } from '../../deps.ts'
 import { saveSubscription } from '../subscriptions.ts'

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { call } from '../call.ts'
-import { CivilDate, Uuid } from '../shapes/scalars.ts'
-import { Synced, SyncQuery } from '../shapes/sync.ts'
-import { Visit } from '../shapes/visit.ts'
+import { call } from '../../call.ts'
+import { CivilDate, Uuid } from '../../shapes/scalars.ts'
+import { Synced, SyncQuery } from '../../shapes/sync.ts'
+import { Visit } from '../../shapes/visit.ts'
 
 /** An organisation that fails takes nothing away from the others: its outcome stands in `providers`. */
 export const syncVisits = call({

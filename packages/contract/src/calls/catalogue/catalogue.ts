@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call } from '../call.ts'
+import { call } from '../../call.ts'
 import {
   Assignment,
   AssignmentTimeslot,
@@ -13,9 +13,9 @@ import {
   ServiceCatalogue,
   ServiceTimeslot,
   TimeslotDetails,
-} from '../shapes/catalogue.ts'
-import { LocationCode } from '../shapes/numbers.ts'
-import { CivilDate, inOrder, RowId, RowIds } from '../shapes/scalars.ts'
+} from '../../shapes/catalogue.ts'
+import { LocationCode } from '../../shapes/numbers.ts'
+import { CivilDate, inOrder, RowId, RowIds } from '../../shapes/scalars.ts'
 
 const base = '/api/v2/public/booking/:provider'
 const InProvider = z.object({ provider: z.string().min(1).max(40) })

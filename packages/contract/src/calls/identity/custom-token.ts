@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { call } from '../call.ts'
-import { Uuid } from '../shapes/scalars.ts'
-import { DeviceId, DeviceName, Session } from '../shapes/session.ts'
+import { call } from '../../call.ts'
+import { Uuid } from '../../shapes/scalars.ts'
+import { DeviceId, DeviceName, Session } from '../../shapes/session.ts'
 
 /**
  * Signs in whom a partner has identified (product §1, "custom token"): a JWT of the partner's own key whose

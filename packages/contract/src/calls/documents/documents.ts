@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { call } from '../call.ts'
-import { DocumentsConsent, MedicalReport } from '../shapes/medical-document.ts'
-import { Uuid } from '../shapes/scalars.ts'
+import { call } from '../../call.ts'
+import { DocumentsConsent, MedicalReport } from '../../shapes/medical-document.ts'
+import { Uuid } from '../../shapes/scalars.ts'
 
 const path = '/api/v2/my/providers'
 const ofProvider = z.object({ providerCode: z.string().max(40).optional() })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { call } from '../call.ts'
-import { Instant, Uuid } from '../shapes/scalars.ts'
+import { call } from '../../call.ts'
+import { Instant, Uuid } from '../../shapes/scalars.ts'
 
 const path = '/api/v2/my/devices'
 

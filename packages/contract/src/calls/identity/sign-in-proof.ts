@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { call } from '../call.ts'
-import { Count, UnixTime } from '../shapes/numbers.ts'
+import { call } from '../../call.ts'
+import { Count, UnixTime } from '../../shapes/numbers.ts'
 
 const Hex = z.string().regex(/^[0-9a-f]+$/)
 

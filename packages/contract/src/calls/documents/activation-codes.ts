@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { call } from '../call.ts'
-import { SixDigits } from '../shapes/code.ts'
-import { Count } from '../shapes/numbers.ts'
-import { Instant, Uuid } from '../shapes/scalars.ts'
+import { call } from '../../call.ts'
+import { SixDigits } from '../../shapes/code.ts'
+import { Count } from '../../shapes/numbers.ts'
+import { Instant, Uuid } from '../../shapes/scalars.ts'
 
 const path = '/api/v2/my/providers/acodes'
 const subject = { is: 'profile', at: 'body', field: 'profileId', needs: 'VIEW_REPORTS_TESTS' } as const

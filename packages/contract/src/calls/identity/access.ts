@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { call } from '../call.ts'
-import { ConfirmationSent } from '../shapes/confirmation-sent.ts'
-import { Uuid } from '../shapes/scalars.ts'
-import { Session } from '../shapes/session.ts'
+import { call } from '../../call.ts'
+import { ConfirmationSent } from '../../shapes/confirmation-sent.ts'
+import { Uuid } from '../../shapes/scalars.ts'
+import { Session } from '../../shapes/session.ts'
 
 const errors = ['NOT_FOUND', 'INVALID_STATE', 'ERROR_TOO_MANY_REQUESTS'] as const
 

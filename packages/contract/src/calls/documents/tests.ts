@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { call } from '../call.ts'
-import { MedicalTest } from '../shapes/medical-test.ts'
-import { Observation, TrendPoint } from '../shapes/observation.ts'
-import { Instant, Uuid } from '../shapes/scalars.ts'
-import { Synced, SyncQuery } from '../shapes/sync.ts'
+import { call } from '../../call.ts'
+import { MedicalTest } from '../../shapes/medical-test.ts'
+import { Observation, TrendPoint } from '../../shapes/observation.ts'
+import { Instant, Uuid } from '../../shapes/scalars.ts'
+import { Synced, SyncQuery } from '../../shapes/sync.ts'
 
 const path = '/api/v2/my/providers'
 const Position = z

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { call } from '../call.ts'
+import { call } from '../../call.ts'
 
 /** What a device tells of the sign-in (product §4, "Auth events"); kept 90 days, without personal data. */
 export const recordAuthEvent = call({

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { call } from '../call.ts'
-import { LocationCode } from '../shapes/numbers.ts'
-import { RowId } from '../shapes/scalars.ts'
-import { Speciality, SpecialityBranch } from '../shapes/speciality.ts'
+import { call } from '../../call.ts'
+import { LocationCode } from '../../shapes/numbers.ts'
+import { RowId } from '../../shapes/scalars.ts'
+import { Speciality, SpecialityBranch } from '../../shapes/speciality.ts'
 
 const InTown = z.object({
   locationCode: LocationCode.optional().describe('0 or none: all regions'),

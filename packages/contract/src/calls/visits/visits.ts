@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { call } from '../call.ts'
-import { Provider } from '../shapes/catalogue.ts'
-import { CivilDate, inOrder, Uuid } from '../shapes/scalars.ts'
-import { MissedVisits, Visit, VisitLists } from '../shapes/visit.ts'
+import { call } from '../../call.ts'
+import { Provider } from '../../shapes/catalogue.ts'
+import { CivilDate, inOrder, Uuid } from '../../shapes/scalars.ts'
+import { MissedVisits, Visit, VisitLists } from '../../shapes/visit.ts'
 
 const my = '/api/v2/my/providers'
 const visits = `${my}/visits`

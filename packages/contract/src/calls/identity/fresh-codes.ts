@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { call } from '../call.ts'
-import { freshDeeds } from '../shapes/fresh-deed.ts'
-import { Count } from '../shapes/numbers.ts'
-import { Uuid } from '../shapes/scalars.ts'
+import { call } from '../../call.ts'
+import { freshDeeds } from '../../shapes/fresh-deed.ts'
+import { Count } from '../../shapes/numbers.ts'
+import { Uuid } from '../../shapes/scalars.ts'
 
 /**
  * For calls marked `freshCode`: the code goes to the account's phone and confirms this deed, once, from this session.

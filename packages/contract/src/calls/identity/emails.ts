@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { call } from '../call.ts'
-import { SixDigits } from '../shapes/code.ts'
-import { ConfirmationSent } from '../shapes/confirmation-sent.ts'
-import { Email, Emails } from '../shapes/email.ts'
-import { Count } from '../shapes/numbers.ts'
+import { call } from '../../call.ts'
+import { SixDigits } from '../../shapes/code.ts'
+import { ConfirmationSent } from '../../shapes/confirmation-sent.ts'
+import { Email, Emails } from '../../shapes/email.ts'
+import { Count } from '../../shapes/numbers.ts'
 
 const profile = '/api/v2/my/profile'
 
