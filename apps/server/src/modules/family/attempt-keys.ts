@@ -4,7 +4,7 @@ import { keyedHash } from '../../platform/secret/one-time-code.ts'
 import type { FamilyKeys } from './keys.ts'
 import type { AttemptKeys } from './store/attempts.ts'
 
-/** Whoever makes a request, as their attempts are counted. */
+/** The account, device, address and phone by which a request's attempts are counted. */
 export function attemptKeysOf(
   actor: Patient,
   address: string,

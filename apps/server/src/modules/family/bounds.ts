@@ -3,7 +3,7 @@ import type { Bound } from './store/attempts.ts'
 const HOUR = 3600
 const DAY = 24 * HOUR
 
-/** Guesses at codes for joining, of one account and of one device. */
+/** Limits of wrong family codes per account and per device. */
 export const ownGuessBounds: readonly Bound[] = [
   { kind: 'wrong-code', by: 'account', limit: 5, seconds: HOUR },
   { kind: 'wrong-code', by: 'account', limit: 10, seconds: DAY },
@@ -12,9 +12,9 @@ export const ownGuessBounds: readonly Bound[] = [
 ]
 
 /**
- * Bounds that are shared with strangers: an address is a house, an office or a mobile operator. They are asked of those
- * only who have passed `freeGuesses`, so that no stranger's guesses close the way of a family. With a thousand accounts
- * 4,400 of a million codes can be tried in a day (docs/decisions/0053).
+ * Limits that strangers share: one address may be a house, an office or a mobile operator. They apply only after
+ * an account has used its `freeGuesses`, so that strangers' guesses cannot block a family. With a thousand
+ * accounts 4,400 of a million codes can be tried in a day (docs/decisions/0053).
  */
 export const sharedGuessBounds: readonly Bound[] = [
   { kind: 'wrong-code', by: 'address', limit: 50, seconds: HOUR },
@@ -25,7 +25,7 @@ export const sharedGuessBounds: readonly Bound[] = [
 
 export const freeGuesses: Bound = { kind: 'wrong-code', by: 'account', limit: 2, seconds: DAY }
 
-/** Adding a child tells whether somebody has such a child. */
+/** Adding a child reveals whether somebody already has such a child, so it is limited. */
 export const childBounds: readonly Bound[] = [{ kind: 'child-asked', by: 'account', limit: 20, seconds: DAY }]
 
 export const relativeBounds: readonly Bound[] = [
@@ -33,8 +33,8 @@ export const relativeBounds: readonly Bound[] = [
 ]
 
 /**
- * SMS to people who may know nothing of the product: few to one phone, whoever sends them. Five guesses at each of them
- * leave a guesser one chance in 33,000 a day.
+ * SMS to people who may not know the product: few to one phone, whoever sends them. With five guesses at each code
+ * an attacker has one chance in 33,000 a day.
  */
 export const smsBounds: readonly Bound[] = [
   { kind: 'sms-sent', by: 'phone', limit: 3, seconds: HOUR },

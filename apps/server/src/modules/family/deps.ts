@@ -16,6 +16,6 @@ export interface FamilyDeps {
   readonly keys: FamilyKeys
   readonly notifications: Pick<Notifications, 'enqueue' | 'tellAccount' | 'nudge'>
   readonly changes: Changes
-  /** When an account is told nothing that can wait. */
+  /** The account's quiet hours, when messages that can wait are not sent. */
   readonly quietHoursOf: (db: Kysely<DB>, accountId: string) => Promise<QuietHours | null>
 }

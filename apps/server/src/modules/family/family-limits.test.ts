@@ -27,7 +27,7 @@ const act: fc.Arbitrary<Act> = fc.oneof(
 const letters = 'абвгдежзиклмнопрстуфхцчшэюя'
 const nameOf = (n: number) => `Ш${letters[n % letters.length]}${letters[(n * 7) % letters.length]}`
 
-/** Whatever the database says, no family has more than its places, and every place is taken once. */
+/** Checks the database: no family exceeds its limits, and no place is used twice. */
 async function counts(accountIds: readonly string[]) {
   return world.db
     .selectFrom('family_relation')

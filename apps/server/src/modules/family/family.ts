@@ -13,7 +13,7 @@ import { saveOwnProfile } from './use-cases/save-own-profile.ts'
 interface Parts {
   readonly database: Database
   readonly clock: Clock
-  /** Another meaning of access levels, from the remote configuration (product §6). */
+  /** Overrides what each access level includes, from the remote configuration (product §6). */
   readonly accessLevels: () => Promise<AccessLevelsOverride>
 }
 

@@ -6,15 +6,15 @@ import {
 } from '@vizit/domain/access/access-level.ts'
 import { isGrantable } from '@vizit/domain/family/may-grant.ts'
 
-/** How an account is related to a person, as it is stored. */
+/** The stored relation of an account to a person. */
 export interface Relation {
   readonly relKind: 'ME' | 'CHILD' | 'SPOUSE' | 'PARENT' | 'OTHER'
   readonly accessLevel: AccessLevel
 }
 
 /**
- * The level held and all that it comes with (product §6). Oneself one has entirely, whatever the remote
- * configuration makes of the levels. What is no parent's comes without EDIT_PROFILE, which no grant gives.
+ * The level held, with all levels that it includes (product §6). A person holds every level on themselves,
+ * whatever the remote configuration says. EDIT_PROFILE belongs to parents only; no grant gives it.
  */
 export function heldLevels(
   { relKind, accessLevel }: Relation,

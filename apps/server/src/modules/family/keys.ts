@@ -1,10 +1,10 @@
 import { deriveKey } from '../../platform/secret/derive-key.ts'
 
-/** What hides the codes, phones and addresses that the family works with. */
+/** The keys that protect the family's codes, phones and addresses. */
 export interface FamilyKeys {
-  /** Of hashes of codes, phones and addresses. */
+  /** The key for hashes of codes, phones and addresses. */
   readonly hash: Buffer
-  /** Of the codes that are shown to their owner again. */
+  /** The key that encrypts codes which are shown to their owner again. */
   readonly seal: Buffer
 }
 

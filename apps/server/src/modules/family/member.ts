@@ -1,7 +1,7 @@
 import type { AccessLevel } from '@vizit/domain/access/access-level.ts'
 import type { RelKind } from '@vizit/domain/family/relations.ts'
 
-/** A person for whom an account may act, and how far. */
+/** A person for whom an account may act, and with which access levels. */
 export interface Member {
   readonly profileId: string
   readonly relKind: RelKind
@@ -15,21 +15,21 @@ export interface Member {
   readonly sex: 'MALE' | 'FEMALE' | null
   readonly consentReceived: boolean
   readonly consentReceivedAt: Date | null
-  /** Where their photo is shown to those who may see it (`showPersonPhoto`). */
+  /** The URL of their photo for viewers who may see it (`showPersonPhoto`). */
   readonly photoUrl: string | null
 }
 
-/** A member as the list of the family shows them. */
+/** A member as the family list shows them. */
 export interface Relative extends Member {
-  /** What the account of this relative holds on the person whose family it is; null without an account. */
+  /** What this relative's account may do for the owner of the list. Null: the relative has no account. */
   readonly grantLevel: AccessLevel | null
-  /** Appeared since the list was last seen. */
+  /** Added since the list was last seen. */
   readonly isNew: boolean
-  /** OTHER, and a child who came of age, or somebody to whom one is a parent. */
+  /** OTHER by relation: a child who came of age, or a person who sees the list's owner as PARENT. */
   readonly isGrownChild: boolean
-  /** That a parent wrote down for a child. */
+  /** The phone that a parent entered for a child. */
   readonly phone: string | null
-  /** Their own programmes, and for spouse and children those of the account that cover a family. */
+  /** Their own programmes; for the spouse and children also the account's programmes that cover a family. */
   readonly coverers: readonly Coverer[]
 }
 
@@ -37,6 +37,6 @@ export interface Coverer {
   readonly covererCode: string
   /** `YYYY-MM-DD` */
   readonly validFrom: string
-  /** It covers this relative as a part of the family, who does not leave it while it does. */
+  /** It covers this relative as a family member, who cannot be removed while it does. */
   readonly ties: boolean
 }

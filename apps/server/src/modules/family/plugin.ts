@@ -43,7 +43,9 @@ const routes = [
   giveConsentRoute,
 ]
 
-/** Those for whom an account may act, and those who may act for it (product §3, "Family member"). */
+/**
+ * Calls about the people for whom an account may act, and those who may act for it (product §3, "Family member").
+ */
 export async function familyPlugin(app: FastifyInstance, deps: FamilyDeps) {
   register(app, routes, deps)
 }

@@ -1,19 +1,22 @@
 import type { WrongField } from '../../platform/http/wrong-fields.ts'
 
-/** What a person says of themselves. */
+/** What a person enters about themselves. */
 export interface ProfileFacts {
   /** Last, first and middle name, joined by spaces. */
   readonly fullNameRu: string
-  /** The parts of it, where spaces do not tell them apart. */
+  /** The parts of the name, for names that spaces do not split correctly. */
   readonly lastName?: string | undefined
   readonly firstName?: string | undefined
   readonly middleName?: string | null | undefined
   /** `YYYY-MM-DD` */
   readonly birthday: string
   readonly sex: 'MALE' | 'FEMALE'
-  /** True is recorded once, with the time; false, or nothing said, changes nothing. */
+  /** True records the consent once, with the time; false or a missing field changes nothing. */
   readonly consentReceived?: boolean | undefined
 }
 
-/** Of the wrong fields `support-only` is another birthday after the first visit (product §6, "Support-only actions"). */
+/**
+ * `support-only` in the wrong fields means: the birthday cannot be changed after the first visit (product §6,
+ * "Support-only actions").
+ */
 export type SavedProfile = 'saved' | 'underage' | { readonly wrongFields: readonly WrongField[] }

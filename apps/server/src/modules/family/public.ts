@@ -25,28 +25,30 @@ export { personProblems } from './use-cases/read-person.ts'
 export { familiesOfOwn, saveOwnFacts } from './use-cases/save-own-profile.ts'
 
 export interface Family {
-  /** Another meaning of access levels, from the remote configuration (product §6). */
+  /** Overrides what each access level includes, from the remote configuration (product §6). */
   accessLevels(): Promise<AccessLevelsOverride>
-  /** The member with this profile, if the account holds this level for them. */
+  /** The member with this profile. Undefined: the account does not hold this level for them. */
   memberFor(actor: Patient, profileId: string, level: AccessLevel): Promise<Member | undefined>
-  /** Everyone the account may act for: the person themselves first. */
+  /** Everyone for whom the account may act: the owner first. */
   membersOf(actor: Patient): Promise<Member[]>
-  /** The same people as the calls show them, each as far as the level held allows. */
+  /** The same people as calls show them: only the fields that the held level allows. */
   present(accountId: string, trx?: Kysely<DB>): Promise<z.output<typeof FamilyMember>[]>
-  /** Writes into the ledgers of these members that their visits, or tests, were looked at; oneself is passed over. */
+  /**
+   * Records in these members' ledgers that their visits or tests were viewed; the viewer's own profile is skipped.
+   */
   recordViews(
     actor: Patient,
     members: readonly Pick<Member, 'profileId' | 'relKind'>[],
     what?: ViewKind,
   ): Promise<void>
   /**
-   * The profile of a new account, in the transaction that makes the account; its id. It is empty, whoever was known by the
-   * phone: a number may be another's by now.
+   * Inserts an empty profile for a new account, in the transaction that makes the account; returns its id. It
+   * never reuses an existing profile, because the phone number may belong to another person now.
    */
   createOwnProfile(trx: Kysely<DB>, accountId: string): Promise<string>
   /**
-   * Saves what the account's owner says of themselves (product §5). What they say first finds the profile that relatives
-   * have kept for them. `also` is saved with it, in the same transaction, unless it throws: then nothing is.
+   * Saves what the account's owner enters about themselves (product §5). The first time it takes over the profile
+   * that relatives have kept for this person. `also` runs in the same transaction; if it throws, nothing is saved.
    */
   saveOwnProfile(
     accountId: string,

@@ -11,8 +11,9 @@ import { confirmSharing } from '../use-cases/confirm-sharing.ts'
 import { joinPeople } from '../use-cases/join-people.ts'
 
 /**
- * Lets whoever entered the code into the family. The database refuses whoever finds no place, on either side; then the
- * request waits on. Accepted before, on another page or with an answer that was lost, it is told again.
+ * Accepts a request to join: both become relatives. The database refuses when either family has no place left; the
+ * request then stays waiting. Accepting it again, on another page or after a lost answer, returns the same
+ * success.
  */
 async function acceptJoinRequest(
   actor: Patient,

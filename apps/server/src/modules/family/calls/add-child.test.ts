@@ -166,7 +166,7 @@ test('after a divorce a child that one has removed is not made a second time, by
     ])
   }
   expect(await family(boris)).toHaveLength(1)
-  // The other parent's code and word bring the same child back.
+  // With the other parent's code and consent the same child record comes back.
   await joinBy(anna, boris, 'OTHER')
   await grant(anna, { profileId: boris.profileId, level: 'BOOK_VISITS', forProfileId: shared })
   expect((await family(boris)).map(({ profileId }: { profileId: string }) => profileId)).toContain(shared)

@@ -54,7 +54,7 @@ async function addChild(request: ChildRequest, deps: FamilyDeps) {
   return answer
 }
 
-/** Counts that somebody asks after a child; the seconds until they may, when they have asked too often. */
+/** Counts an attempt to add a child; returns the seconds to wait when there were too many. */
 function tryOnce({ actor, address }: ChildRequest, { database, clock, keys }: FamilyDeps): Promise<number> {
   const attemptKeys = attemptKeysOf(actor, address, keys)
   const now = clock.now()

@@ -23,7 +23,7 @@ test('with the code, a relative who has an account may be booked for, and decide
     accessLevels: ['VIEW_NAME'],
     grantLevel: 'BOOK_VISITS',
     isNew: true,
-    // The level shows the name and nothing else.
+    // This access level shows only the name.
     profile: {
       birthday: null,
       sex: null,

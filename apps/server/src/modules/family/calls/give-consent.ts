@@ -5,7 +5,7 @@ import { handle } from '../../../platform/http/handle.ts'
 import type { FamilyDeps } from '../deps.ts'
 import { ownProfileOf } from '../store/people.ts'
 
-/** Records the consent of the account's owner; the first one stays. */
+/** Records the consent of the account's owner; an earlier consent is kept. */
 async function giveConsent({ accountId }: Patient, { database, clock, changes }: FamilyDeps): Promise<void> {
   const now = clock.now()
   const profileId = await database.db.transaction().execute(async trx => {

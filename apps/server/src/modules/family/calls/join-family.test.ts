@@ -99,7 +99,7 @@ test('guesses of many accounts come to an end together, and whoever has not gues
     select 'wrong-code', ${of(2).accountId}, 'd' || n, int4send(n), ${world.clock.now()}
     from generate_series(1, 600) n`.execute(world.db)
   expect(await guess(guesser)).toBe('BLOCKED_TRY_LATER')
-  // A mistake is forgiven to everybody else, as before.
+  // Every other account still has its free guesses.
   expect([await guess(of(3)), await guess(of(3))]).toEqual(['INVALID_OBJECT_ID', 'INVALID_OBJECT_ID'])
   expect(await guess(of(3))).toBe('BLOCKED_TRY_LATER')
   const [honest] = await world.patients(1)

@@ -7,7 +7,7 @@ import type { FamilyDeps } from '../deps.ts'
 import { readGrants } from '../store/grants.ts'
 import { fullNameOf } from '../use-cases/present-member.ts'
 
-/** Who holds what on oneself and on those for whom one holds GRANT, oneself first. */
+/** The grants on the account's owner and on those for whom the account holds GRANT; the owner first. */
 async function listGrants(
   actor: Patient,
   { database, family }: FamilyDeps,

@@ -5,7 +5,7 @@ import type { FamilyDeps } from '../deps.ts'
 import { type JoinRequestRow, joinRequestsOf } from '../store/join-requests.ts'
 import { presentJoinRequest } from '../use-cases/present-join-request.ts'
 
-/** The requests that wait for an account, and those it made. */
+/** Requests that wait for this account's answer, and requests that it made. */
 async function listJoinRequests(
   { accountId }: Patient,
   { database: { db }, clock }: Pick<FamilyDeps, 'database' | 'clock'>,

@@ -20,7 +20,10 @@ interface LedgerAsked {
   readonly limit: number
 }
 
-/** A page of who did what to the data of a person: one's own, or of somebody for whom one holds GRANT. */
+/**
+ * A page of the ledger, which says who did what with a person's data: the reader's own, or of a person for whom
+ * the reader holds GRANT.
+ */
 async function readLedger(asked: LedgerAsked, { database, family }: FamilyDeps) {
   const { actor, limit } = asked
   if (!(await family.memberFor(actor, asked.profileId, 'GRANT'))) return new Refused('NOT_FOUND', {})
@@ -48,7 +51,7 @@ async function readLedger(asked: LedgerAsked, { database, family }: FamilyDeps) 
   return { entries, hasMore: found.length > limit }
 }
 
-/** The account whose rights an act was about. */
+/** The account whose rights the entry is about. */
 function otherOf({ action, subject }: LedgerRow): string | null {
   return action === 'rights-changed' || action === 'relative-added' || action === 'relative-removed'
     ? subject

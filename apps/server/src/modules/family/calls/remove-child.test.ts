@@ -61,7 +61,7 @@ test('a former spouse leaves a child whom the other keeps, whatever the other ha
   await world.book({ bearer: boris.bearer, profileId: child }, await slot('2026-03-24T06:00:00Z'))
   expect((await removeChild(anna, child)).status).toBe(204)
   expect((await world.visits(boris)).json.future).toHaveLength(1)
-  // With the last parent the record itself would go.
+  // Removing the last parent would delete the record.
   expect((await removeChild(boris, child)).json.code).toBe('HAS_PLANNED_VISITS')
 })
 

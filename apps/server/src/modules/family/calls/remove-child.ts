@@ -10,7 +10,7 @@ import { hasPlannedVisit } from '../store/planned-visits.ts'
 import { lockRelationsTo } from '../store/relations.ts'
 import { withinFamilies } from '../store/within-families.ts'
 
-/** Takes a child out of one's family and that of the spouse; a parent who is neither keeps the child. */
+/** Removes a child from the account's family and its spouse's. A parent who is neither keeps the child. */
 async function removeChild(actor: Patient, profileId: string, deps: FamilyDeps) {
   const { database, clock, family, changes } = deps
   const now = clock.now()
@@ -32,7 +32,8 @@ async function removeChild(actor: Patient, profileId: string, deps: FamilyDeps) 
       const spouse = await spouseOf(trx, actor.accountId)
       const parents = await parentsOf(trx, profileId)
       const leaving = parents.filter(parent => parent === actor.accountId || parent === spouse)
-      // A record that another parent keeps is not deleted: what they have planned for the child is no one's to cancel first.
+      // If another parent stays, the record is not deleted, so that parent's planned visits do not prevent the
+      // removal.
       if (parents.length === leaving.length && (await hasPlannedVisit(trx, { profileId, now }))) {
         return new Refused('HAS_PLANNED_VISITS', {})
       }

@@ -30,7 +30,7 @@ const bookedFor = async (booker: WorldPatient, profileId: string, from: string) 
 }
 const listed = async (who: WorldPatient) =>
   (await world.visits(who)).json.future.map(({ orderId }: { orderId: string }) => orderId)
-/** What is said of visits, among all that is told. */
+/** The messages about visits among all messages. */
 const toldOfVisits = async (phone: string) =>
   (await textsTo(phone)).filter(text => text.includes('на которые вас записал'))
 
@@ -53,7 +53,7 @@ test('whoever booked may leave too: the patient is told of what was booked for t
   expect(await listed(other)).toEqual([visit])
   const [told, ...more] = await toldOfVisits(other.phone)
   expect([told, more]).toEqual([expect.stringMatching(/Нужны ли они.*«Визиты»/), []])
-  // Another relative may.
+  // Another relative may change the visits too.
   expect(told).not.toContain('только вы')
 })
 
@@ -89,7 +89,8 @@ test('a parent of a child who has come of age leaves, and the grown child, who h
   world.clock.set('2026-03-20T06:00:00Z')
   await growUp(testServices(world))
   expect((await removeRelative(anna, child)).status).toBe(204)
-  // Once, on the day, with a way in that needs no account; and of nobody who could not change the visit.
+  // One message, on the birthday, with a way to sign in without an account; none about people who could not change
+  // the visit.
   expect(await toldOfVisits(phone)).toEqual([
     expect.stringMatching(/Нужны ли они\? Войдите по этому номеру или звоните: \+375/),
   ])

@@ -10,9 +10,9 @@ import { withinFamilies } from '../store/within-families.ts'
 import { notifyOfBookings } from '../use-cases/notify-of-bookings.ts'
 
 /**
- * Ends the relation to an adult on both sides. It is one's own decision: no level is asked for, and no planned visit is in
- * the way. Visits stay the patient's: of those that whoever leaves has booked the patient is told, and decides. Spouses keep
- * the children they have shared.
+ * Ends the relation between two adults on both sides. Either side may do it: it needs no access level, and planned
+ * visits do not prevent it. The patient keeps the visits and is told of those that the other one booked. Spouses
+ * keep the children that they shared.
  */
 async function removeRelative(actor: Patient, profileId: string, deps: FamilyDeps) {
   const { database, clock, family, changes, notifications } = deps
@@ -29,7 +29,7 @@ async function removeRelative(actor: Patient, profileId: string, deps: FamilyDep
       const own = await ownProfileOf(trx, accountId)
       const other = (await accountOfProfile(trx, profileId)) ?? null
       await lockRelationsTo(trx, [own.id, profileId])
-      // Whoever came of age was told on the day on which their parents' rights ended.
+      // A grown child was already told on the day when the parents' rights ended.
       const wasTold = relative.isGrownChild && !relative.accessLevels.includes('BOOK_VISITS')
       if (!wasTold) await notifyOfBookings(trx, { profileId, bookedBy: [accountId], now }, deps)
       const act = { accountId, at: now, action: 'relative-removed' } as const

@@ -84,7 +84,7 @@ test('without EDIT_PROFILE, and for strangers, there is no such child', async ()
   if (!granny || !eve) throw new Error('two patients')
   await joinBy(granny, anna, 'PARENT')
   await grant(anna, { profileId: granny.profileId, level: 'VIEW_REPORTS_TESTS', forProfileId: _id })
-  // Even with all rights granted: a grandchild is not a child.
+  // A grandparent may not edit a grandchild, even with all access levels granted.
   for (const who of [granny, eve])
     expect((await saveChild(who, { _id, sex: 'FEMALE' })).json.code).toBe('NOT_FOUND')
   expect((await saveChild(anna, { _id: anna.profileId, sex: 'MALE' })).json.code).toBe('NOT_FOUND')

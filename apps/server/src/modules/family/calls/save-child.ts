@@ -17,7 +17,7 @@ import { personProblems, readPerson } from '../use-cases/read-person.ts'
 
 type Body = BodyOf<typeof call>
 
-/** Corrects what is known of a child; what the request does not name stays. */
+/** Corrects the facts of a child; fields that the request does not name stay. */
 async function saveChild(actor: Patient, body: Body, deps: FamilyDeps) {
   const { database, clock, family, changes } = deps
   const now = clock.now()
@@ -49,7 +49,7 @@ async function saveChild(actor: Patient, body: Body, deps: FamilyDeps) {
   return { data: { family: await family.present(actor.accountId) } }
 }
 
-/** What is known, with what the request says over it. */
+/** The stored facts, overwritten by those of the request. */
 function writtenOf(child: Member, body: Body) {
   const { fullNameRu, lastName, firstName, middleName } = body
   const known = {

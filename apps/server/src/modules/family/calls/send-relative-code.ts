@@ -18,7 +18,7 @@ interface SendRequest {
   readonly actor: Patient
   readonly relId: string
   readonly address: string
-  /** Of whoever asks: the relative's own, where they have an account, goes before it. */
+  /** The language of the caller; if the relative has an account, its language is used instead. */
   readonly language: Language
 }
 
@@ -26,7 +26,7 @@ const resend: readonly Bound[] = [
   { kind: 'sms-sent', by: 'account-phone', limit: 1, seconds: limits.resendSeconds },
 ]
 
-/** Sends the relative a code, and says in their words who adds them and what the code allows. */
+/** Sends the relative a code by SMS, in their language; the text names who adds them and what the code allows. */
 async function sendRelativeCode({ actor, relId, address, language }: SendRequest, deps: FamilyDeps) {
   const { database, clock, keys, notifications } = deps
   const now = clock.now()
@@ -48,7 +48,7 @@ async function sendRelativeCode({ actor, relId, address, language }: SendRequest
       channel: 'sms',
       to: phone,
       language: known?.language ?? language,
-      // Spouses see each other's children: whoever gives that code away must know.
+      // Spouses get access to each other's children; the SMS must say so before the code is passed on.
       template: request.relKind === 'SPOUSE' ? 'spouse-code' : 'family-code',
       data: { name: nameForMessage(await ownProfileOf(trx, actor.accountId)) },
       secret: { code },

@@ -86,7 +86,7 @@ test('a parent grants for a child; the other parent’s rights are their own', a
     { profileId: mother.profileId, level: 'BOOK_VISITS', forProfileId, name: 'Иванова Мария' },
   ])
     expect(held).toContainEqual(expect.objectContaining(expected))
-  // Who may only book for a child passes nothing on.
+  // An account that may only book for a child cannot grant anything.
   const sister = await world.patient()
   await joinBy(mother, sister, 'OTHER')
   const passed = await grant(mother, { profileId: sister.profileId, level: 'VIEW_NAME', forProfileId })
@@ -111,7 +111,7 @@ test('whoever holds something is stopped by those who may, though they are no re
     family(who).then(people =>
       people.find(({ profileId }: { profileId: string }) => profileId === forProfileId)?.accessLevels.at(-1),
     )
-  // The mother knows the sister from her own list only, the father from that of the child.
+  // The mother sees the sister only in her own list of grants, the father only in the child's.
   for (const [who, forProfileId] of [
     [mother, mother.profileId],
     [boris, child],

@@ -26,7 +26,10 @@ interface StartRequest {
   readonly address: string
 }
 
-/** Remembers which adult is to be added. It tells nobody, and nothing of whoever has that phone. */
+/**
+ * Stores which adult the account wants to add. It sends no message, and its answer reveals nothing about the owner
+ * of that phone.
+ */
 async function startRelative({ actor, body, key, address }: StartRequest, deps: FamilyDeps) {
   const { database, clock, keys } = deps
   const { relKind } = body
@@ -43,7 +46,7 @@ async function startRelative({ actor, body, key, address }: StartRequest, deps: 
     if ((await contactOf(trx, accountId)).phone === phone) {
       return new Refused('INVALID_ARGUMENT', { fields: [{ path: 'phones.0.number', problem: 'own' }] })
     }
-    // Told before an SMS is spent on it; the database decides when the code comes back.
+    // Checked before an SMS is sent; the database checks again when the code comes back.
     if (isLimited(relKind) && !(await hasRoom(trx, accountId, relKind))) {
       return new Refused('FAMILY_LIMIT', { relKind, limit: familyLimits[relKind] })
     }

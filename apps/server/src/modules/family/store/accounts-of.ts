@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
 
-/** The accounts that are related to each of these profiles, their own among them. */
+/** The accounts related to each of these profiles, including the profile's own account. */
 export async function accountsOf(
   db: Kysely<DB>,
   profileIds: readonly string[],

@@ -3,7 +3,7 @@ import type { DB } from '../../../platform/database/generated/db.ts'
 
 export type AttemptKind = 'wrong-code' | 'child-asked' | 'relative-asked' | 'sms-sent'
 
-/** Who tries, as it is counted: addresses and phones by keyed hashes. */
+/** By whom attempts are counted; addresses and phones as keyed hashes. */
 export interface AttemptKeys {
   readonly accountId: string
   readonly deviceId: string
@@ -11,7 +11,7 @@ export interface AttemptKeys {
   readonly phoneHash?: Buffer
 }
 
-/** So many attempts of a kind within the window, and no more until the first of them leaves it. */
+/** At most `limit` attempts of a kind within the window; the next one when the oldest has left it. */
 export interface Bound {
   readonly kind: AttemptKind
   readonly by: 'account' | 'device' | 'address' | 'phone' | 'account-phone' | 'all'
@@ -19,7 +19,7 @@ export interface Bound {
   readonly seconds: number
 }
 
-/** Attempts of one account, device, address or phone are counted one after another, however many come at once. */
+/** Locks an account, device, address and phone, so that concurrent attempts are counted one after another. */
 export async function lockAttempts(trx: Kysely<DB>, attemptKeys: AttemptKeys): Promise<void> {
   const names = [
     `account ${attemptKeys.accountId}`,
@@ -32,7 +32,7 @@ export async function lockAttempts(trx: Kysely<DB>, attemptKeys: AttemptKeys): P
   }
 }
 
-/** Seconds until the bounds allow another attempt; 0: now. */
+/** Seconds until the limits allow another attempt; 0: now. */
 export async function secondsToWait(
   trx: Kysely<DB>,
   attemptKeys: AttemptKeys,
@@ -59,7 +59,7 @@ function countedBy(by: Bound['by'], { accountId, deviceId, addressHash, phoneHas
       return sql`address_hash = ${addressHash}`
     case 'phone':
       return sql`phone_hash = ${phoneHash ?? null}`
-    // Not locked: guesses at the same moment pass it by as many as there are connections.
+    // Not locked: concurrent guesses may exceed this limit by the number of connections.
     case 'all':
       return sql`true`
     case 'account-phone':

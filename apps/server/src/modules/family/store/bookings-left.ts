@@ -7,18 +7,18 @@ const planned = sql`visit.starts_at > now_ and visit_is_planned(visit.status)`
 interface Bookings {
   /** The patient. */
   readonly profileId: string
-  /** The accounts that booked. */
+  /** The accounts that booked the visits. */
   readonly bookedBy: readonly string[]
   readonly now: Date
 }
 
 export interface BookingLeft {
   readonly bookedBy: string
-  /** Of the branch's reception; null: none is known. */
+  /** The phone of the branch's reception. Null: unknown. */
   readonly phone: string | null
 }
 
-/** The first visit to come of a person that one of these accounts has booked for them. */
+/** The patient's first planned visit that one of these accounts has booked. */
 export async function firstBookingLeft(
   db: Kysely<DB>,
   { profileId, bookedBy, now }: Bookings,
@@ -36,11 +36,11 @@ export async function firstBookingLeft(
 
 export interface BookedFor extends Relation {
   readonly profileId: string
-  /** How many visits to come the account has booked for them. */
+  /** How many planned visits of theirs the account has booked. */
   readonly visits: number
 }
 
-/** The adult relatives for whom an account has booked visits to come. */
+/** The adult relatives for whom an account has booked planned visits. */
 export async function adultsBookedFor(db: Kysely<DB>, accountId: string, now: Date): Promise<BookedFor[]> {
   const { rows } = await sql<BookedFor>`
     select held.profile_id as "profileId", rel_kind as "relKind", access_level as "accessLevel",

@@ -4,7 +4,10 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
 import { columnsOf, factsOf } from './people.ts'
 
-/** Of two who add one child at the same moment, the later finds the child of the earlier. */
+/**
+ * Serializes additions of children with the same birthday and sex: when two accounts add one child at once, the
+ * second finds the first one's record.
+ */
 export async function lockBirthday(trx: Kysely<DB>, { birthday, sex }: PersonFacts): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`vizit child ${birthday} ${sex}`}, 0))`.execute(
     trx,
@@ -14,8 +17,8 @@ export async function lockBirthday(trx: Kysely<DB>, { birthday, sex }: PersonFac
 export type Known = 'own-family' | 'formerly-own' | 'elsewhere' | 'nowhere'
 
 /**
- * Where a child with these facts is known: among one's own children, among those that one has taken out of one's family
- * and another parent keeps, among somebody's, or nowhere.
+ * Where a child with these facts is known: among the account's children, among children that it removed and
+ * another parent keeps, in another family, or nowhere.
  */
 export async function whereKnown(trx: Kysely<DB>, accountId: string, facts: PersonFacts): Promise<Known> {
   const rows = await trx
@@ -60,7 +63,7 @@ export async function insertPerson(
   return id
 }
 
-/** Who acts for this person as a parent. */
+/** The accounts that act for this person as parents. */
 export async function parentsOf(db: Kysely<DB>, profileId: string): Promise<string[]> {
   const parents = await db
     .selectFrom('family_relation')
@@ -71,7 +74,7 @@ export async function parentsOf(db: Kysely<DB>, profileId: string): Promise<stri
   return parents.map(({ account_id }) => account_id)
 }
 
-/** Takes a child out of these families; when no parent is left, out of those of relatives too. */
+/** Removes a child from these families. When no parent is left, relatives lose the child too. */
 export async function leaveFamilies(
   trx: Kysely<DB>,
   profileId: string,
@@ -100,7 +103,7 @@ export async function leaveFamilies(
 async function forgetNobodys(trx: Kysely<DB>, profileId: string): Promise<void> {
   await sql`delete from person_photo where profile_id = ${profileId}`.execute(trx)
   await sql`delete from profile_phone where profile_id = ${profileId}`.execute(trx)
-  // Product §5: with a child, conclusions and results are deleted; a clinic may bring them in again.
+  // Product §5: reports and results are deleted with the child; a clinic may import them again.
   await sql`
     delete from medical_record where profile_id = ${profileId}
       and not exists (select from family_relation where family_relation.profile_id = ${profileId})`.execute(
@@ -116,7 +119,7 @@ async function forgetNobodys(trx: Kysely<DB>, profileId: string): Promise<void> 
       select from visit where visit.profile_id = profile.id and visit.status <> 'cancelled')`.execute(trx)
 }
 
-/** Does a clinic know this person by a visit, past or planned? One that was cancelled does not count. */
+/** Whether a clinic knows this person by a past or planned visit. A cancelled visit does not count. */
 export async function hasVisit(db: Kysely<DB>, profileId: string): Promise<boolean> {
   const visit = await db
     .selectFrom('visit')

@@ -5,12 +5,15 @@ import type { Language } from '../../../platform/http/language.ts'
 
 export interface Contact {
   readonly accountId: string
-  /** Null for an account whose number went over to somebody else. */
+  /** Null: another account has taken over the number. */
   readonly phone: string | null
   readonly language: Language
 }
 
-/** Where and in what language an account is told something; it is not deleted until the transaction ends. */
+/**
+ * The phone and language for messages to an account; locks the account against deletion until the transaction
+ * ends.
+ */
 export async function contactOf(trx: Kysely<DB>, accountId: string): Promise<Contact> {
   const { phone, language } = await trx
     .selectFrom('account')
@@ -32,7 +35,7 @@ export async function contactsOf(db: Kysely<DB>, accountIds: readonly string[]):
   return rows.map(({ id, phone, language }) => ({ accountId: id, phone, language: language as Language }))
 }
 
-/** The account of a phone. */
+/** The account with this phone. */
 export async function contactAt(db: Kysely<DB>, phone: string): Promise<Contact | undefined> {
   const row = await db
     .selectFrom('account')

@@ -1,7 +1,9 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
 
-/** Codes for joining, and what was asked by them, do not come back with a dump: they may have been answered since. */
+/**
+ * Deletes family codes and requests after a restore: they may have been used or answered since the dump was made.
+ */
 export async function endRestoredRequests(trx: Kysely<DB>): Promise<void> {
   await trx.deleteFrom('family_code').execute()
   await trx.deleteFrom('relative_request').execute()

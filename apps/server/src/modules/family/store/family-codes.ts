@@ -24,8 +24,8 @@ export interface FreshCode {
 }
 
 /**
- * Keeps a code in the place of the former one of its kind: 'taken' when somebody else's living one is the same;
- * 'made-beside' when this account has a living one already and did not ask for another.
+ * Replaces the account's code of this kind. 'taken': another account has the same valid code. 'made-beside': the
+ * account already has a valid code and did not ask for a new one.
  */
 export async function saveCode(
   { db }: Pick<Database, 'db'>,
@@ -47,7 +47,7 @@ export async function saveCode(
   })
 }
 
-/** Whose living code it is, and of which kind. */
+/** The owner and the kind of a valid code. */
 export async function findCode(
   db: Kysely<DB>,
   hash: Buffer,
@@ -62,7 +62,7 @@ export async function findCode(
   return code && { owner: code.account_id, kind: code.kind as CodeKind }
 }
 
-/** Takes a code out of the world; false when somebody else just did. */
+/** Deletes a used code. False: a concurrent request used it first. */
 export async function spendCode(trx: Kysely<DB>, hash: Buffer): Promise<boolean> {
   const spent = await trx.deleteFrom('family_code').where('code_hash', '=', hash).executeTakeFirst()
   return spent.numDeletedRows === 1n

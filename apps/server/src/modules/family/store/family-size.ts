@@ -2,12 +2,12 @@ import { familyLimits, isLimited, type RelKind } from '@vizit/domain/family/rela
 import type { Kysely } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
 
-/** Is there room for one more of this kind? Asked under the lock of the account. */
+/** Whether the family has room for one more of this kind. The caller holds the account's lock. */
 export async function hasRoom(db: Kysely<DB>, accountId: string, relKind: RelKind): Promise<boolean> {
   return !isLimited(relKind) || (await countOf(db, accountId, relKind)) < familyLimits[relKind]
 }
 
-/** Have the children of both a place in each family? */
+/** Whether each of two families has room for the other one's children. */
 export async function childrenFit(db: Kysely<DB>, couple: readonly string[]): Promise<boolean> {
   const { count } = await db
     .selectFrom('family_relation')
@@ -18,7 +18,7 @@ export async function childrenFit(db: Kysely<DB>, couple: readonly string[]): Pr
   return Number(count) <= familyLimits.CHILD
 }
 
-/** How many relatives of a kind there are. */
+/** How many relatives of a kind the account has. */
 async function countOf(db: Kysely<DB>, accountId: string, relKind: RelKind): Promise<number> {
   const { count } = await db
     .selectFrom('family_relation')

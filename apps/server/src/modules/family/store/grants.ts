@@ -5,19 +5,19 @@ import type { DB } from '../../../platform/database/generated/db.ts'
 import type { Relation } from '../held-levels.ts'
 
 export interface HeldGrant {
-  /** The own profile of whoever holds it. */
+  /** The holder's own profile. */
   readonly profileId: string
   readonly lastName: string | null
   readonly firstName: string | null
   readonly middleName: string | null
-  /** What the holder is to the reader. */
+  /** The relation of the holder, as the reader sees it. */
   readonly relKind: RelKind
   readonly level: AccessLevel
   readonly forProfileId: string
   readonly isParent: boolean
 }
 
-/** What others than the reader hold on these people. */
+/** What accounts other than the reader's hold on these profiles. */
 export async function readGrants(
   db: Kysely<DB>,
   readerId: string,
@@ -36,7 +36,7 @@ export async function readGrants(
   return rows.flatMap(row => (isAccessLevel(row.level) ? [{ ...row, level: row.level }] : []))
 }
 
-/** As what an account acts for a person, if it does. */
+/** How an account is related to a profile. Undefined: it may not act for it. */
 export async function heldBy(
   db: Kysely<DB>,
   accountId: string,
@@ -51,7 +51,7 @@ export async function heldBy(
   return held as Relation | undefined
 }
 
-/** Was this account told since then that it may do more for the person? */
+/** Whether this account was told since then that it may do more for the person. */
 export async function wasToldOfRights(
   db: Kysely<DB>,
   { holder, profileId, since }: { holder: string; profileId: string; since: Date },

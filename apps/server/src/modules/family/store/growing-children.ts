@@ -6,11 +6,11 @@ export interface GrowingChild {
   readonly profileId: string
   readonly firstName: string | null
   readonly birthday: CivilDate
-  /** Their own, where a parent has written it down. */
+  /** The child's own phone, if a parent has entered it. */
   readonly phone: string | null
 }
 
-/** Those who are somebody's children and were born on this day or before. */
+/** Children of some family who were born on this day or earlier. */
 export async function childrenBornBefore(db: Kysely<DB>, day: CivilDate): Promise<GrowingChild[]> {
   const rows = await db
     .selectFrom('profile')
@@ -32,7 +32,7 @@ export async function childrenBornBefore(db: Kysely<DB>, day: CivilDate): Promis
   )
 }
 
-/** Writes down that something is told to somebody; false when it was told before. */
+/** Records that a message is sent to somebody. False: it was sent before. */
 export async function noticeOnce(
   trx: Kysely<DB>,
   { profileId, kind, phone, now }: { profileId: string; kind: string; phone: string; now: Date },

@@ -8,7 +8,7 @@ export interface JoinRequestRow {
   readonly id: string
   readonly ownerId: string
   readonly accountId: string
-  /** What the owner of the code is to the one who asks. */
+  /** What the code's owner is to the asking account. */
   readonly relKind: AdultRelKind
   readonly status: 'waiting' | 'accepted' | 'declined'
   readonly createdAt: Date
@@ -27,8 +27,8 @@ export interface Asking {
 }
 
 /**
- * Keeps a request in the place of a former one between the same two, also of a declined one: its maker sees both as waiting,
- * and must not tell them apart.
+ * Replaces an earlier request between the same two accounts, including a declined one: its maker must not see that
+ * it was declined.
  */
 export async function insertJoinRequest(trx: Kysely<DB>, asking: Asking): Promise<JoinRequestRow> {
   const { ownerId, accountId, relKind, codeHash, now } = asking
@@ -43,7 +43,7 @@ export async function insertJoinRequest(trx: Kysely<DB>, asking: Asking): Promis
   return rows[0] as JoinRequestRow
 }
 
-/** The request that this account made by this code. */
+/** The request that this account made with this code. */
 export async function requestByCode(
   db: Kysely<DB>,
   { accountId, codeHash, now }: Pick<Asking, 'accountId' | 'codeHash' | 'now'>,
@@ -55,7 +55,10 @@ export async function requestByCode(
   return rows[0]
 }
 
-/** Those that wait for an account, and those it made: a declined one is shown to its maker as if it waited. */
+/**
+ * Requests that wait for an account, and requests that it made; a declined one looks like a waiting one to its
+ * maker.
+ */
 export async function joinRequestsOf(db: Kysely<DB>, accountId: string, now: Date) {
   const { rows } = await sql<JoinRequestRow>`
     select ${columns} from join_request
@@ -68,7 +71,7 @@ export async function joinRequestsOf(db: Kysely<DB>, accountId: string, now: Dat
   }
 }
 
-/** How many wait for an account's answer. */
+/** How many requests wait for an account's answer. */
 export async function countJoinRequests(db: Kysely<DB>, accountId: string, now: Date): Promise<number> {
   const { count } = await db
     .selectFrom('join_request')
@@ -82,12 +85,12 @@ export async function countJoinRequests(db: Kysely<DB>, accountId: string, now: 
 
 interface Named {
   readonly id: string
-  /** Who names it: nobody else finds it. */
+  /** The account that names the request, as its owner or its maker; others do not find it. */
   readonly by: { readonly owner: string } | { readonly maker: string }
   readonly now: Date
 }
 
-/** A request that has not run out, locked until the transaction ends. */
+/** A request that has not expired, locked until the transaction ends. */
 export async function lockJoinRequest(
   trx: Kysely<DB>,
   { id, by, now }: Named,
@@ -99,7 +102,7 @@ export async function lockJoinRequest(
   return rows[0]
 }
 
-/** Who is to become a relative of whom. */
+/** The two accounts of a request; empty if there is none. */
 export async function pairOf(db: Kysely<DB>, id: string, ownerId: string): Promise<string[]> {
   const pair = await db
     .selectFrom('join_request')

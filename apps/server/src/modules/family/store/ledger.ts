@@ -18,7 +18,7 @@ const views = {
     select $3, $1, profile_id, $5, profile_id::text from looked`,
 }
 
-/** What of a person was looked at. */
+/** What was viewed. */
 export type ViewKind = 'visits-viewed' | 'tests-viewed'
 
 interface Viewed {
@@ -27,7 +27,7 @@ interface Viewed {
   readonly what: ViewKind
 }
 
-/** One entry an hour for each pair of a viewer and a person; whoever looks at nobody else's records writes nothing. */
+/** Writes at most one entry an hour for each viewer and person; viewing only one's own data writes nothing. */
 export async function recordViews(
   { pool }: Database,
   { actor: { accountId }, members, what }: Viewed,
@@ -47,7 +47,7 @@ export interface LedgerRow {
   readonly details: unknown
 }
 
-/** The newest acts of these kinds on the data of a person, older than `before`. */
+/** The newest ledger entries of these kinds about a person, older than the entry `before`. */
 export async function readLedgerRows(
   db: Kysely<DB>,
   asked: { profileId: string; before: string | null; limit: number; actions: readonly string[] },
@@ -67,11 +67,11 @@ export interface LedgerPersonRow {
   readonly last_name: string | null
   readonly first_name: string | null
   readonly middle_name: string | null
-  /** What they are to the reader; null for strangers, and for those who no longer are relatives. */
+  /** The relation, as the reader sees it. Null: a stranger or a former relative. */
   readonly rel_kind: string | null
 }
 
-/** Who these accounts are to the reader. */
+/** The people behind these accounts, with their relation to the reader. */
 export async function readLedgerPeople(
   db: Kysely<DB>,
   readerId: string,

@@ -26,12 +26,12 @@ export const meFirst = `r.rel_kind <> 'ME', r.created_at, r.profile_id`
 
 const select = `select ${memberColumns} from ${memberTables}`
 
-// Prepared once for each connection: every booking asks it. Two statements, because PostgreSQL would plan one
-// with an optional parameter anew at every execution.
+// Prepared once per connection, because every booking runs it. Two statements: with an optional parameter
+// PostgreSQL would plan the statement again at every execution.
 const one = { name: 'family-member', text: `${select} where r.account_id = $1 and r.profile_id = $2` }
 const everyone = { name: 'family-members', text: `${select} where r.account_id = $1 order by ${meFirst}` }
 
-/** One member, or everyone (null), the person themselves first. */
+/** One member, or everyone (null); the account's owner first. */
 export async function readMembers(
   { reads }: Database,
   accountId: string,

@@ -19,7 +19,7 @@ export async function ownProfileOf(db: Kysely<DB>, accountId: string): Promise<P
     .executeTakeFirstOrThrow(() => new AccountGone())
 }
 
-/** What a person is called, by any profile. */
+/** The name of a profile. */
 export async function nameOf(
   db: Kysely<DB>,
   profileId: string,
@@ -31,7 +31,7 @@ export async function nameOf(
     .executeTakeFirstOrThrow()
 }
 
-/** What a profile says of its person; null while something is missing. */
+/** The facts of a profile. Null: one of them is missing. */
 export function factsOf(row: Omit<PersonRow, 'id' | 'consent_received_at'>): PersonFacts | null {
   const { last_name, first_name, middle_name, birthday, sex } = row
   if (!last_name || !first_name || !birthday || (sex !== 'MALE' && sex !== 'FEMALE')) return null
@@ -46,7 +46,7 @@ export const columnsOf = ({ lastName, firstName, middleName, birthday, sex }: Pe
   sex,
 })
 
-/** The account whose own profile this is. */
+/** The account that owns this profile. */
 export async function accountOfProfile(db: Kysely<DB>, profileId: string): Promise<string | undefined> {
   const self = await db
     .selectFrom('family_relation')
@@ -57,7 +57,7 @@ export async function accountOfProfile(db: Kysely<DB>, profileId: string): Promi
   return self?.account_id
 }
 
-/** The account of the spouse, where there is one that has an account. */
+/** The account of the spouse. Undefined: no spouse, or one without an account. */
 export async function spouseOf(db: Kysely<DB>, accountId: string): Promise<string | undefined> {
   const spouse = await db
     .selectFrom('family_relation as spouse')
@@ -70,7 +70,7 @@ export async function spouseOf(db: Kysely<DB>, accountId: string): Promise<strin
   return spouse?.account_id
 }
 
-/** What the account's owner has not said yet of themselves; nobody joins a family without a name. */
+/** Which facts the account's owner has not entered yet; joining a family requires all of them. */
 export function missingOf(row: PersonRow): string[] {
   const { last_name: lastName, first_name: firstName, birthday, sex } = row
   return Object.entries({ lastName, firstName, birthday, sex })
@@ -78,7 +78,7 @@ export function missingOf(row: PersonRow): string[] {
     .map(([field]) => field)
 }
 
-/** Waits for visits that are being booked for this person, and lets none be booked until the transaction ends. */
+/** Waits for bookings of this person that are in progress, and blocks new ones until the transaction ends. */
 export async function lockPerson(trx: Kysely<DB>, profileId: string): Promise<void> {
   await trx.selectFrom('profile').select('id').where('id', '=', profileId).forUpdate().execute()
 }

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
 
-/** Has this person a visit still to come? */
+/** Whether this person has a planned visit. */
 export async function hasPlannedVisit(
   db: Kysely<DB>,
   { profileId, now }: { profileId: string; now: Date },

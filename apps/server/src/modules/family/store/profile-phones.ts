@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
 import type { PersonRow } from './people.ts'
 
-/** The phone that a parent wrote down for a child; null takes it away. */
+/** Sets the phone that a parent enters for a child; null deletes it. */
 export async function writePhone(trx: Kysely<DB>, profileId: string, phone: string | null): Promise<void> {
   if (phone === null) {
     await trx.deleteFrom('profile_phone').where('profile_id', '=', profileId).execute()
@@ -11,7 +11,7 @@ export async function writePhone(trx: Kysely<DB>, profileId: string, phone: stri
   await keepPhone(trx, { profileId, phone, confirmedAt: null })
 }
 
-/** The phone at which a person of no account is known, confirmed by a code or not. */
+/** Stores the phone of a person without an account, whether or not a code confirmed it. */
 export async function keepPhone(
   trx: Kysely<DB>,
   { profileId, phone, confirmedAt }: { profileId: string; phone: string; confirmedAt: Date | null },
@@ -25,7 +25,7 @@ export async function keepPhone(
 
 export type Unowned = PersonRow & { readonly confirmed_at: Date | null }
 
-/** The people of no account who are known at this phone. */
+/** The people without an account who have this phone. */
 export async function unownedAt(trx: Kysely<DB>, phone: string): Promise<Unowned[]> {
   return trx
     .selectFrom('profile_phone as known')
@@ -51,7 +51,7 @@ export async function forgetPhone(trx: Kysely<DB>, profileId: string): Promise<v
   await trx.deleteFrom('profile_phone').where('profile_id', '=', profileId).execute()
 }
 
-/** The phone at which a person of no account is known. */
+/** The phone of a person without an account. */
 export async function phoneOf(db: Kysely<DB>, profileId: string): Promise<string | undefined> {
   const known = await db
     .selectFrom('profile_phone')

@@ -20,7 +20,7 @@ export async function insertOwnProfile(trx: Kysely<DB>, accountId: string, now: 
 interface SavedFacts extends FullName {
   readonly birthday: string
   readonly sex: string
-  /** The moment of a consent that is given now; the first one stays. */
+  /** When consent was given: an earlier consent keeps its time. */
   readonly consentAt: Date | null
 }
 
@@ -52,11 +52,11 @@ export async function updateOwnProfile(trx: Kysely<DB>, accountId: string, facts
 export interface RelativeOfProfile {
   readonly accountId: string
   readonly ownProfileId: string
-  /** What they see the person as; a child is OTHER by then. */
+  /** How they see the person; a child is OTHER by then. */
   readonly relKind: AdultRelKind
 }
 
-/** Who acts for the person of a profile, and as what they see them. */
+/** The accounts that act for a profile, and how they see the person. */
 export async function relativesOfProfile(trx: Kysely<DB>, profileId: string): Promise<RelativeOfProfile[]> {
   const relatives = await trx
     .selectFrom('family_relation as held')
@@ -70,7 +70,7 @@ export async function relativesOfProfile(trx: Kysely<DB>, profileId: string): Pr
   return relatives.map(relative => ({ ...relative, relKind: relative.relKind as AdultRelKind }))
 }
 
-/** What parents agreed to for a child, an adult is asked for. */
+/** Deletes the consent that parents gave for a child; an adult is asked again. */
 export async function clearConsentOfChild(trx: Kysely<DB>, profileId: string): Promise<void> {
   const person = await trx
     .selectFrom('profile')
@@ -82,7 +82,7 @@ export async function clearConsentOfChild(trx: Kysely<DB>, profileId: string): P
   await trx.updateTable('profile').set({ consent_received_at: null }).where('id', '=', profileId).execute()
 }
 
-/** Makes a profile the account's own, in the place of the empty one that it may have. */
+/** Makes a profile the account's own, replacing the account's empty one. */
 export async function makeOwn(
   trx: Kysely<DB>,
   { accountId, profileId, now }: { accountId: string; profileId: string; now: Date },

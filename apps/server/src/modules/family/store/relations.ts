@@ -3,7 +3,7 @@ import { isLimited, type LimitedKind, type RelKind } from '@vizit/domain/family/
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
 
-/** Thrown to undo the transaction of somebody for whom a family has no place left. */
+/** Thrown when a family has no place left, to roll back the transaction. */
 export class FamilyFull extends Error {
   readonly relKind: LimitedKind
   constructor(relKind: LimitedKind) {
@@ -18,13 +18,13 @@ export interface NewRelation {
   readonly relKind: RelKind
   readonly level: AccessLevel
   readonly now: Date
-  /** False: the account did not do it itself, and is shown that somebody appeared. */
+  /** False: somebody else made the relation, so the account's list marks the person as new. */
   readonly seen: boolean
 }
 
 /**
- * Lets an account act for a profile. What stood there before changes its kind and keeps the higher level. The database
- * refuses whoever finds no place (product §5, "Family limits").
+ * Lets an account act for a profile. An existing relation changes its kind and keeps the higher level. The
+ * database refuses when the family has no place left (product §5, "Family limits").
  */
 export async function relate(trx: Kysely<DB>, relation: NewRelation): Promise<void> {
   const { accountId, profileId, relKind, level, now, seen } = relation
@@ -43,8 +43,8 @@ export async function relate(trx: Kysely<DB>, relation: NewRelation): Promise<vo
 }
 
 /**
- * Lets one spouse act for the children of the other, as far as the other does; answers which are new to them. A child with
- * a parent beside the two is not theirs alone to share: a new spouse is let act by a grant, which that parent may end.
+ * Makes one spouse a parent of the other's children, with all rights; returns the profiles that are new to them. A
+ * child who has a parent besides these two is not shared: the new spouse needs a grant, which that parent may end.
  */
 export async function shareChildren(
   trx: Kysely<DB>,
@@ -66,7 +66,10 @@ export async function shareChildren(
   return rows.map(row => row.profile_id)
 }
 
-/** Has this account a child that no other parent has: a new spouse would get all rights on it (`shareChildren`). */
+/**
+ * Whether this account has a child without another parent. `shareChildren` would give a new spouse all rights on
+ * it.
+ */
 export async function hasChildToShare(trx: Kysely<DB>, from: string): Promise<boolean> {
   const { rows } = await sql<{ has: boolean }>`
     select exists (
@@ -91,8 +94,8 @@ async function orFull<T>(relKind: RelKind, act: () => Promise<T>): Promise<T> {
 }
 
 /**
- * Waits for visits that are being booked for these people (a booking holds the relation it is made by), and lets none be
- * booked until the transaction ends.
+ * Waits for bookings of these profiles that are in progress (a booking locks the relation by which it is made),
+ * and blocks new ones until the transaction ends.
  */
 export async function lockRelationsTo(trx: Kysely<DB>, profileIds: readonly string[]): Promise<void> {
   if (profileIds.length === 0) return
@@ -106,7 +109,7 @@ export async function lockRelationsTo(trx: Kysely<DB>, profileIds: readonly stri
     .execute()
 }
 
-/** True when there was one. */
+/** Returns whether there was a relation. */
 export async function endRelation(trx: Kysely<DB>, accountId: string, profileId: string): Promise<boolean> {
   const ended = await trx
     .deleteFrom('family_relation')
@@ -118,8 +121,8 @@ export async function endRelation(trx: Kysely<DB>, accountId: string, profileId:
 }
 
 /**
- * Takes away what a former relative (`to`) may do for the children of an account (`of`), unless the other parent of the
- * child is a relative of theirs too.
+ * Ends what a former relative (`to`) may do for the children of an account (`of`), unless the child's other parent
+ * is a relative of theirs too.
  */
 export async function endGrantsOnChildren(
   trx: Kysely<DB>,
@@ -138,7 +141,7 @@ export async function endGrantsOnChildren(
       )`.execute(trx)
 }
 
-/** The accounts that act for a person, but for the person's own. */
+/** The accounts that act for a person, without the person's own. */
 export async function accountsActingFor(trx: Kysely<DB>, profileId: string): Promise<string[]> {
   const rows = await trx
     .selectFrom('family_relation')

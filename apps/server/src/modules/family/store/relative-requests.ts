@@ -13,7 +13,7 @@ export interface RelativeRequest {
   readonly facts: PersonFacts
 }
 
-/** Keeps whom an account wants to add; its id, which is secret to the account. */
+/** Stores whom an account wants to add; returns the request's id, which only this account may know. */
 export async function insertRequest(
   trx: Kysely<DB>,
   accountId: string,
@@ -29,7 +29,7 @@ export async function insertRequest(
   return id
 }
 
-/** The living request of this account. */
+/** The account's request, if it has not expired. */
 export async function findRequest(
   db: Kysely<DB>,
   { id, accountId, now }: { id: string; accountId: string; now: Date },
@@ -46,7 +46,7 @@ export async function findRequest(
   return { id, relKind: row.rel_kind as AdultRelKind, phone: row.phone, facts }
 }
 
-/** The code that was sent last, and five guesses at it. */
+/** Stores the code that was sent last, and resets its five guesses. */
 export async function saveSentCode(trx: Kysely<DB>, id: string, codeHash: Buffer, now: Date): Promise<void> {
   const code_expires_at = new Date(now.getTime() + limits.codeSeconds * 1000)
   await trx
@@ -56,7 +56,7 @@ export async function saveSentCode(trx: Kysely<DB>, id: string, codeHash: Buffer
     .execute()
 }
 
-/** Counts a guess before it is compared: however many come at once, five are taken. */
+/** Counts a guess before comparing it, so that concurrent requests cannot exceed five guesses. */
 export async function takeGuess(db: Kysely<DB>, id: string, now: Date) {
   return db
     .updateTable('relative_request')
@@ -69,7 +69,7 @@ export async function takeGuess(db: Kysely<DB>, id: string, now: Date) {
     .executeTakeFirst()
 }
 
-/** A code that was right is spent, whatever comes of it. */
+/** Uses up a correct code. False: a concurrent request used it, or a newer code replaced it. */
 export async function spendSentCode(trx: Kysely<DB>, id: string, hash: Buffer): Promise<boolean> {
   const spent = await trx
     .updateTable('relative_request')

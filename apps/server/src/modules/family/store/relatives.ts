@@ -13,7 +13,7 @@ interface RelativeRow extends MemberRow {
   readonly coverers: { covererCode: string; validFrom: string; ties: boolean }[] | null
 }
 
-/** Everyone in the family of an account with all that their list shows, the person themselves first. */
+/** Everyone in an account's family with all that the list shows; the owner first. */
 export async function readRelatives(
   db: Kysely<DB>,
   accountId: string,
@@ -52,7 +52,7 @@ export async function readRelatives(
   }))
 }
 
-/** Ends `isNew` of everyone. */
+/** Clears `isNew` of everyone. */
 export async function markSeen(db: Kysely<DB>, accountId: string, now: Date): Promise<void> {
   await db
     .updateTable('family_relation')

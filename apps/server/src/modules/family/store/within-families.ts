@@ -9,8 +9,8 @@ type Trx = Kysely<DB>
 const AGAIN = Symbol('the families are others than those that were locked')
 
 /**
- * A change of one family or of two, alone with them: `find` names their accounts, which are locked in one order, so that
- * two changes never wait for each other.
+ * Runs a change of one or two families while their accounts are locked. `find` returns these accounts; they are
+ * always locked in the order of their ids, so that two changes cannot deadlock.
  */
 export async function withinFamilies<T>(
   { db }: Pick<Database, 'db'>,
@@ -28,7 +28,7 @@ export async function withinFamilies<T>(
   }
 }
 
-/** The same for whoever adds somebody: a family that has no place left undoes it all. */
+/** The same for changes that add somebody: if a family has no place left, everything is rolled back. */
 export async function addWithinFamilies<T>(
   ...change: Parameters<typeof withinFamilies<T>>
 ): Promise<T | Refused<'FAMILY_LIMIT'>> {
@@ -41,7 +41,7 @@ export async function addWithinFamilies<T>(
   }
 }
 
-/** In the order that every change takes them in. */
+/** Locks accounts in the order of their ids, as every change does. */
 export async function lockAccounts(trx: Trx, accountIds: readonly string[]): Promise<void> {
   if (accountIds.length === 0) return
   await trx

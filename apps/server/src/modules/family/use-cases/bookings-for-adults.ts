@@ -7,13 +7,16 @@ import { notifyOfBookings, type TellingDeps } from './notify-of-bookings.ts'
 
 interface Leaver {
   readonly accountId: string
-  /** Those whose profiles go with the account. */
+  /** Profiles that are deleted with the account. */
   readonly except: readonly string[]
   readonly override: AccessLevelsOverride
   readonly now: Date
 }
 
-/** The adults for whom an account has booked visits that it may change; who lost that right, was told when it ended. */
+/**
+ * The adults for whom an account has booked planned visits that it may still change. Those who took that right
+ * away were told then.
+ */
 export async function bookingsForAdults(
   db: Kysely<DB>,
   { accountId, except, override, now }: Leaver,
@@ -24,7 +27,7 @@ export async function bookingsForAdults(
   )
 }
 
-/** Tells them, before the account goes, that these visits stay theirs. */
+/** Tells them, before the account is deleted, that they keep these visits. */
 export async function tellAdultsOfBookings(
   trx: Kysely<DB>,
   leaver: Leaver,

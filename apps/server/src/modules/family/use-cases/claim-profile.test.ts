@@ -26,7 +26,7 @@ const ANNA = { fullNameRu: 'Иванова Анна', birthday: '1990-05-01', se
 const MARIA = { fullNameRu: 'Иванова Мария', birthday: '1985-06-15', sex: 'FEMALE', consentReceived: false }
 
 let number = 0
-/** Somebody who has said who they are. */
+/** A patient who has entered their own facts. */
 async function registered(facts: object = ANNA) {
   const phone = `+3752930000${String(++number).padStart(2, '0')}`
   const { bearer } = await signIn({ phone, deviceId: `device-of-${number}` })
@@ -34,7 +34,7 @@ async function registered(facts: object = ANNA) {
   return { bearer, phone: phone.slice(1) }
 }
 
-/** A mother of no account, added by her daughter. */
+/** A mother without an account, added by her daughter. */
 async function motherOf(daughter: { bearer: string; phone: string }, phone: string) {
   const relId = (await start(daughter, anAdult(phone))).json.attributes.objectId
   await send(daughter, relId)
@@ -42,7 +42,7 @@ async function motherOf(daughter: { bearer: string; phone: string }, phone: stri
   return json.data.family[1].profileId as string
 }
 
-/** Transactions that wait for another one. */
+/** The number of transactions that wait for another one's lock. */
 async function waitingForLocks(): Promise<number> {
   const { rows } = await sql`
     select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
@@ -89,7 +89,7 @@ test('a claim waits for the families that it touches before it touches them', as
   const { bearer } = await signIn({ phone: '+375297000016', deviceId: 'device-waiting' })
   const body = { fullNameRu: aChild.fullNameRu, birthday: '2008-03-05', sex: 'MALE', consentReceived: true }
   const claim = await db.transaction().execute(async trx => {
-    // As a removal does: the accounts first, then the relations.
+    // The same lock order as a removal: first the accounts, then the relations.
     const { account_id } = await trx
       .selectFrom('family_relation')
       .select('account_id')
@@ -114,7 +114,7 @@ test('a grown child claims the profile by saying who they are; the parents keep 
   const facts = { fullNameRu: aChild.fullNameRu, birthday: '2008-06-01', sex: 'MALE', consentReceived: true }
   clock.set('2026-06-01T00:00:00Z')
   const { bearer } = await signIn({ phone: '+375297000013', deviceId: 'device-grown' })
-  // The parents wrote the number down: it alone brings nothing.
+  // The parents entered the number, so the number alone proves nothing.
   expect((await profile(bearer)).json.me).not.toBe(child)
   const { json } = await call('POST', '/api/v2/my/profile', { bearer, body: facts })
   expect(json).toMatchObject({ me: child, consentReceivedAt: '2026-06-01T00:00:00Z' })

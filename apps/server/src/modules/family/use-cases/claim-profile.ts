@@ -21,7 +21,7 @@ interface Claim {
   readonly now: Date
 }
 
-/** Whoever is known at this phone by the very facts that the account's owner says of themselves. */
+/** The profile kept at this phone whose facts equal those that the account's owner enters. */
 export async function describedAt(
   trx: Kysely<DB>,
   phone: string,
@@ -34,8 +34,9 @@ export async function describedAt(
 }
 
 /**
- * Gives an account the profile that relatives have kept for its owner, while the families of all of them are locked. They
- * appear in the owner's family, who from then on decides what they may do; parents of a grown child keep the name only.
+ * Gives an account the profile that relatives have kept for its owner. The caller has locked the families of all
+ * of them. The relatives appear in the owner's family, and the owner decides from then on what they may do;
+ * parents of a grown child keep only the name.
  */
 export async function claimProfile(
   trx: Kysely<DB>,
@@ -49,7 +50,8 @@ export async function claimProfile(
   await clearConsentOfChild(trx, profileId)
   for (const relative of relatives) {
     const wanted = parents.includes(relative.accountId) ? 'PARENT' : inverseOf(relative.relKind)
-    // Several may have kept the person as their spouse: nobody's sign-in fails for want of a place.
+    // Several people may have kept this person as their spouse. Without a place left the relation becomes OTHER,
+    // so that the sign-in does not fail.
     const relKind = (await hasRoom(trx, accountId, wanted)) ? wanted : 'OTHER'
     await appear(trx, relative, relKind, { accountId, now })
     const couple = [accountId, relative.accountId] as const
@@ -61,7 +63,7 @@ export async function claimProfile(
   await recordAudit(trx, { ...act, action: 'profile-claimed' })
 }
 
-/** Shows the owner somebody who has kept their profile, by the name. */
+/** Adds a relative who kept this profile to the owner's list, with the name only. */
 async function appear(
   trx: Kysely<DB>,
   { ownProfileId: profileId }: RelativeOfProfile,

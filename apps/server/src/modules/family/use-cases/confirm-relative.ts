@@ -35,7 +35,7 @@ export interface Confirmation {
   readonly key: string | null
 }
 
-/** Adds the adult who gave away the code that they were sent. */
+/** Adds the adult who passed on the code from the SMS. */
 export async function confirmRelative(
   { actor, relId, code, freshCode, key }: Confirmation,
   deps: FamilyDeps,
@@ -48,7 +48,8 @@ export async function confirmRelative(
   if (answered) return answered
   const request = await findRequest(database.db, { id: relId, accountId, now })
   if (!request) return new Refused('NOT_FOUND', {})
-  // Also where the spouse has no account yet: the children are theirs as well when they make one. No guess is counted.
+  // Also when the spouse has no account yet, because the children will be shared when the spouse makes one.
+  // Checked before a guess is counted.
   const sharing = { accountId, relKind: request.relKind, freshCode }
   const missing = freshCode ? undefined : await confirmSharing(database.db, sharing)
   if (missing) return missing
@@ -86,7 +87,8 @@ export async function confirmRelative(
         const own = await ownProfileOf(trx, accountId)
         await joinPeople(trx, {
           one: { accountId, profileId: own.id, level: 'BOOK_VISITS' },
-          // Who was added decided about themselves only: what they see of the other, the other decides.
+          // By passing on the code the relative agreed about their own profile only; they grant the rest
+          // themselves.
           other: { ...person, level: 'VIEW_NAME' },
           kind: request.relKind,
           by: accountId,
@@ -103,9 +105,9 @@ export async function confirmRelative(
 }
 
 /**
- * Whom the phone belongs to: its account's owner, whom the request must describe; else somebody of no account who was
- * confirmed there before, or somebody new. Null: the account's owner is another person. An owner who has not said yet who
- * they are is whom the request describes, and claims what was kept for that person.
+ * The person who has this phone. If it belongs to an account, its owner, whose facts must equal those of the
+ * request; null if they differ. An owner without facts takes those of the request, and takes over a profile kept
+ * for that person. Without an account: the person confirmed at this phone before, or a new one.
  */
 async function personAt(trx: Kysely<DB>, { phone, facts }: RelativeRequest, accountId: string, now: Date) {
   const owner = await contactAt(trx, phone)
@@ -129,7 +131,7 @@ async function personAt(trx: Kysely<DB>, { phone, facts }: RelativeRequest, acco
     const known = factsOf(person)
     return person.confirmed_at !== null && known !== null && isSamePerson(known, facts)
   })
-  // Giving the code away is the consent: the SMS says so.
+  // Passing on the code is the consent; the SMS says so.
   const profileId = before?.id ?? (await insertPerson(trx, facts, { consentAt: now, now }))
   if (!before) {
     await recordAudit(trx, { action: 'consent-given', accountId, profileId, subject: profileId, at: now })

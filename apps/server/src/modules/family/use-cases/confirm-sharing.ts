@@ -6,16 +6,17 @@ import { Refused } from '../../../platform/http/refusal.ts'
 import { hasChildToShare } from '../store/relations.ts'
 
 interface Sharing {
-  /** Whose children they are, and who acts. */
+  /** The parent who shares the children and makes the request. */
   readonly accountId: string
-  /** What the other becomes to them. */
+  /** How the parent will see the other. */
   readonly relKind: RelKind
   readonly freshCode: FreshCode | null
 }
 
 /**
- * A spouse gets all rights on the children (`shareChildren`), results among them: whoever shares theirs confirms it by a
- * code from an SMS, as every grant of these rights (docs/decisions/0052, docs/decisions/0067).
+ * A new spouse gets all rights on the children (`shareChildren`), results included. The parent who shares them
+ * confirms it by a code from an SMS, as for every grant of these rights (docs/decisions/0052,
+ * docs/decisions/0067).
  */
 export async function confirmSharing(trx: Kysely<DB>, { accountId, relKind, freshCode }: Sharing) {
   if (relKind !== 'SPOUSE' || !(await hasChildToShare(trx, accountId))) return undefined

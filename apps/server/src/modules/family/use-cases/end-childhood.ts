@@ -3,8 +3,9 @@ import { recordAudit } from '../../../platform/audit/record-audit.ts'
 import type { DB } from '../../../platform/database/generated/db.ts'
 
 /**
- * Whoever is 18 is nobody's child any more (product §5, "Only minors can be children"): parents and those whom they let
- * act keep the name, until the adult grants more. Answers whose child it was; nobody's, when it was done before.
+ * Ends the parents' rights on a person who is 18 (product §5, "Only minors can be children"): parents, and those
+ * to whom they granted something, keep only the name until the adult grants more. Returns the parents' accounts;
+ * empty when it was done before.
  */
 export async function endChildhood(trx: Kysely<DB>, profileId: string, now: Date): Promise<string[]> {
   const ended = await trx

@@ -5,7 +5,10 @@ import { deleteJoinRequest, lockJoinRequest, setStatus } from '../store/join-req
 
 type Deps = Pick<FamilyDeps, 'database' | 'clock' | 'changes'>
 
-/** Declines a request, silently: whoever made it goes on seeing it wait. What is over already needs no declining. */
+/**
+ * Declines a request without telling its maker, who goes on seeing it as waiting. A request that is over already
+ * stays as it is.
+ */
 export async function declineJoinRequest({ accountId: owner }: Patient, id: string, deps: Deps) {
   const now = deps.clock.now()
   const refused = await deps.database.db.transaction().execute(async trx => {
@@ -14,12 +17,12 @@ export async function declineJoinRequest({ accountId: owner }: Patient, id: stri
     if (request?.status === 'waiting') await setStatus(trx, id, 'declined')
     return undefined
   })
-  // The owner's other pages only: a page of the other side that reads anew would tell that something happened.
+  // Refresh only the owner's pages: a refresh of the maker's pages would show that something happened.
   if (!refused) deps.changes.tell('family', { accounts: [owner] })
   return refused
 }
 
-/** Takes a request back, whether it waits or was declined. */
+/** Withdraws a request, waiting or declined. */
 export async function withdrawJoinRequest({ accountId: maker }: Patient, id: string, deps: Deps) {
   const now = deps.clock.now()
   const ended = await deps.database.db.transaction().execute(async trx => {

@@ -9,7 +9,7 @@ import { missingOf, ownProfileOf } from '../store/people.ts'
 
 type Deps = Pick<FamilyDeps, 'database' | 'clock' | 'keys'>
 
-/** The code that a relative of this kind joins by: the living one, or another in its place. */
+/** The code by which a relative of this kind joins: the valid one, or a new one. */
 export async function familyCode(
   accountId: string,
   kind: CodeKind,
@@ -33,7 +33,8 @@ export async function familyCode(
     const fresh = { accountId, kind, hash, sealed: seal(keys.seal, code, context), expiresAt, now }
     const saved = await saveCode(database, fresh, { renew })
     if (saved === 'saved') return { code, expiresAt: formatInstant(expiresAt) }
-    // Somebody else's living code is the same: draw another. A request beside this one made one: show that.
+    // 'taken': another account's valid code is the same, so draw again. 'made-beside': a concurrent request made a
+    // code, so return that one.
     if (saved === 'made-beside') return familyCode(accountId, kind, { renew: false }, deps)
   }
 }

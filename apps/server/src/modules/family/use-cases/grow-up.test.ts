@@ -6,12 +6,12 @@ import { growUp } from './grow-up.ts'
 
 const world = await testWorld()
 const { addChild, family, grant, joinBy, ledger, saveChild, ...acts } = familyActs(world.call)
-/** How the family came together is told to them too. */
+/** Without the messages about how the family was formed. */
 const textsTo = async (phone: string) =>
   (await acts.textsTo(phone)).filter(text => !text.includes('просьба войти'))
 const { clock } = world
 const nightly = () => growUp(testServices(world))
-/** Midnight has passed in Minsk. */
+/** Just after midnight in Minsk. */
 const night = (date: string) => clock.set(new Date(`${date}T00:01:00+03:00`))
 
 /** A family of two parents, a grandmother who may book for the child, and the child's own phone. */
@@ -34,7 +34,7 @@ test('a month before, parents and child are told once; on the day the rights shr
   await nightly()
   expect(await textsTo(anna.phone)).toEqual([])
   night('2026-03-15')
-  // Several servers, and again after a restart.
+  // As on several servers, and again after a restart.
   const told = await Promise.all([nightly(), nightly(), nightly()])
   expect(told.reduce((sum, counts) => sum + counts.told, 0)).toBe(3)
   night('2026-03-16')
@@ -43,7 +43,7 @@ test('a month before, parents and child are told once; on the day the rights shr
     expect(await textsTo(to)).toEqual([expect.stringMatching(/Пётр — 18 лет 15 апреля 2026/)])
   }
   expect(await textsTo(phone)).toEqual([expect.stringMatching(/15 апреля 2026.* вам исполнится 18 лет/)])
-  // Of the grant, a while ago; and nothing of the birthday.
+  // Only the earlier message about the grant; none about the birthday.
   expect(await textsTo(granny.phone)).toEqual([
     expect.stringMatching(/Пётр Иванов: теперь вам разрешено больше/),
   ])

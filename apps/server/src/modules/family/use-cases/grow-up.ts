@@ -18,12 +18,13 @@ interface Parts extends TellingDeps {
   readonly clock: Clock
 }
 
-/** Months: whoever is younger by more than this has time. */
+/** In months. Younger children need no message yet. */
 const LOOKED_AT = 17 * 12 + 10
 
 /**
- * Tells parents and, where it is known, the child a month before the child turns 18; on the day the rights of parents
- * shrink to the name, and both are told again, the child also of visits that remain which they booked. Each thing once, whatever stops in between or runs beside.
+ * Tells the parents, and the child if a phone is known, a month before the child turns 18. On the birthday the
+ * parents' rights shrink to the name and all are told again; the child is also told of planned visits that the
+ * parents booked. Each message is sent once, also when servers restart or run in parallel.
  */
 export async function growUp({
   database,

@@ -21,7 +21,7 @@ import { secondsUntilGuess } from './seconds-until-guess.ts'
 export interface JoinAsked {
   readonly actor: Patient
   readonly code: string
-  /** What the owner of the code is to the one who enters it; undefined: not said yet. */
+  /** What the code's owner is to the account that enters the code. Undefined: not chosen yet. */
   readonly relKind: AdultRelKind | undefined
   readonly freshCode: FreshCode | null
   readonly key: string | null
@@ -29,8 +29,8 @@ export interface JoinAsked {
 }
 
 /**
- * Asks whoever shows the code, who decides. Wrong codes are counted before the next one is compared, so that guesses at
- * once are no more than guesses one after another.
+ * Asks the code's owner to accept a relative. A wrong code is counted before the next one is compared, so that
+ * concurrent guesses have no advantage.
  */
 export async function joinFamily(
   { actor, code, relKind, freshCode, key, address }: JoinAsked,
@@ -46,7 +46,7 @@ export async function joinFamily(
   const ask = async (trx: Kysely<DB>) => {
     const missing = missingOf(await ownProfileOf(trx, accountId))
     if (missing.length > 0) return new Refused('PROFILE_MISSING', { missing })
-    // Whoever did not hear the answer enters the same code again, on a reloaded page too.
+    // A client that lost the answer enters the same code again, also after a reload, and gets the same request.
     const before = await requestByCode(trx, { accountId, codeHash, now })
     if (before) return requested(trx, before)
     const wait = await secondsUntilGuess(trx, attemptKeys, now)

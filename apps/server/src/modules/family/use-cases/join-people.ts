@@ -8,7 +8,7 @@ import { relate, shareChildren } from '../store/relations.ts'
 
 export interface Joined {
   readonly profileId: string
-  /** Null: no account owns the profile yet. */
+  /** Null: the profile has no account yet. */
   readonly accountId: string | null
   /** What this side may do for the other. */
   readonly level: AccessLevel
@@ -17,14 +17,14 @@ export interface Joined {
 export interface Joining {
   readonly one: Joined & { readonly accountId: string }
   readonly other: Joined
-  /** What the other is to the one. */
+  /** What `other` is to `one`. */
   readonly kind: AdultRelKind
-  /** The account of whoever acts: the one, or the other who accepts them. */
+  /** The account that acts: `one`, or `other` when it accepts a request. */
   readonly by: string
   readonly now: Date
 }
 
-/** Makes two adults relatives of each other; spouses see each other's children from then on (product §5). */
+/** Makes two adults relatives of each other; spouses share their children from then on (product §5). */
 export async function joinPeople(trx: Kysely<DB>, { one, other, kind, by, now }: Joining): Promise<void> {
   const act = { accountId: by, at: now, action: 'relative-added' } as const
   await relate(trx, {

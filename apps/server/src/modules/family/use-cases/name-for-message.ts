@@ -2,7 +2,7 @@ import type { PersonRow } from '../store/people.ts'
 
 const LENGTH = 40
 
-/** First and last name, as an SMS has room for them. */
+/** First and last name, shortened to fit an SMS. */
 export function nameForMessage({
   first_name,
   last_name,

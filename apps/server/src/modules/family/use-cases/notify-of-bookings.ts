@@ -10,21 +10,21 @@ import { phoneOf } from '../store/profile-phones.ts'
 interface Bookings {
   /** The patient, an adult. */
   readonly profileId: string
-  /** The accounts of those who booked for them and can change it no longer. */
+  /** The accounts that booked for them and can no longer change it. */
   readonly bookedBy: readonly string[]
   readonly now: Date
 }
 
 export interface TellingDeps {
   readonly notifications: Pick<Notifications, 'enqueue' | 'tellAccount'>
-  /** When an account is told nothing that can wait. */
+  /** The account's quiet hours, when messages that can wait are not sent. */
   readonly quietHoursOf: (db: Kysely<DB>, accountId: string) => Promise<QuietHours | null>
 }
 
 /**
- * Tells a patient that visits remain which somebody booked for them who can change them no longer, and asks whether they
- * are needed (docs/decisions/0053). Who has no account has no list of visits either: where their phone is known, an SMS names
- * the sign-in by it and the phone of the reception.
+ * Tells a patient about planned visits booked by somebody who can no longer change them, and asks whether they are
+ * still needed (docs/decisions/0053). A patient without an account has no list of visits; if their phone is known,
+ * an SMS names the sign-in by this phone and the phone of the reception.
  */
 export async function notifyOfBookings(
   trx: Kysely<DB>,

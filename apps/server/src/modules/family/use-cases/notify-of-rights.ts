@@ -10,7 +10,7 @@ import { nameForMessage } from './name-for-message.ts'
 interface Granted {
   /** The account that holds the rights. */
   readonly holder: string
-  /** On whom. */
+  /** The person on whom they hold the rights. */
   readonly profileId: string
   readonly choice: GrantChoice
   readonly before: GrantChoice
@@ -18,9 +18,9 @@ interface Granted {
 }
 
 /**
- * Tells a relative that they may do more for somebody than before, at most once a day for each person: whoever changes
- * their mind makes nobody's phone ring again. What it is that they may see the message does not say, since others see a
- * phone that lies on a table. Says whether it was told.
+ * Tells a relative that they may do more for somebody than before, at most once a day per person, so that repeated
+ * changes send no further messages. The message does not name the rights, because others may see the phone.
+ * Returns whether it was sent.
  */
 export async function notifyOfRights(
   trx: Kysely<DB>,

@@ -10,22 +10,22 @@ import { relate } from '../store/relations.ts'
 
 export interface NewChild {
   readonly accountId: string
-  /** `parentsFor` the account, whose families are locked. */
+  /** The result of `parentsFor`; the caller has locked their families. */
   readonly parents: readonly string[]
   readonly child: PersonFacts
-  /** Known as another one's, by the word of the parent. */
+  /** The parent says that the known child is another person. */
   readonly isAnotherPerson: boolean
-  /** Null: the parent has not agreed for the child. */
+  /** Null: the parent has not given consent for the child. */
   readonly consentAt: Date | null
   readonly now: Date
 }
 
-/** In whose families a child of this account is: in its own and that of the spouse. */
+/** The accounts that get a child of this account: the account itself and its spouse. */
 export async function parentsFor(trx: Kysely<DB>, accountId: string): Promise<string[]> {
   return [accountId, await spouseOf(trx, accountId)].filter(account => account !== undefined)
 }
 
-/** Adds a child to the families of its parents, which are locked; the id of its profile. */
+/** Adds a child to the families of its parents, which the caller has locked; returns the profile's id. */
 export async function placeChild(trx: Kysely<DB>, child: NewChild) {
   const { accountId, parents, consentAt, now } = child
   const refused = await refuse(trx, child)
@@ -46,7 +46,7 @@ async function refuse(trx: Kysely<DB>, { accountId, child, isAnotherPerson }: Ne
   if (missing.length > 0) return new Refused('PROFILE_MISSING', { missing })
   await lockBirthday(trx, child)
   const known = await whereKnown(trx, accountId, child)
-  // Whoever had this child in their family does not make it a second time after a divorce.
+  // A former spouse who had this child in the family must not create a second record of it.
   if (known === 'nowhere' || (isAnotherPerson && known !== 'formerly-own')) return null
   return new Refused('PERSON_EXISTS', {
     inOwnFamily: known === 'own-family',

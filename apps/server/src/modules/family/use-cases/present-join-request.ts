@@ -6,7 +6,7 @@ import type { JoinRequestRow } from '../store/join-requests.ts'
 import { ownProfileOf } from '../store/people.ts'
 import { fullNameOf } from './present-member.ts'
 
-/** A request as one of its sides sees it: of the other side the short name, and no more. */
+/** A request as one side sees it; of the other side only the short name. */
 export async function presentJoinRequest(
   db: Kysely<DB>,
   { id, relKind, createdAt, expiresAt }: JoinRequestRow,

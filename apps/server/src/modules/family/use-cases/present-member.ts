@@ -6,7 +6,7 @@ import type { Member, Relative } from '../member.ts'
 
 type Shown = z.output<typeof FamilyMember>
 
-/** A member of the family as the calls show them, as far as the level held allows (product §3, §6). */
+/** A member as calls show them: only the fields that the held level allows (product §3, §6). */
 export function presentMember(member: Relative): Shown {
   const { relKind, profileId, accessLevels, grantLevel, isNew, isGrownChild } = member
   const isCovered = member.coverers.some(({ ties }) => ties)
@@ -28,7 +28,7 @@ export function presentMember(member: Relative): Shown {
   }
 }
 
-/** Null while the person has not said it. */
+/** Null: the person has not entered it. */
 export function fullNameOf({
   lastName,
   firstName,

@@ -11,7 +11,7 @@ export interface WrittenPerson extends WrittenName {
   readonly sex: 'MALE' | 'FEMALE'
 }
 
-/** Who is meant by what was written of a child or an adult, or which fields are wrong (product §5). */
+/** The facts entered about a child or an adult, or the wrong fields (product §5). */
 export function readPerson(
   written: WrittenPerson,
   expected: 'child' | 'adult',
@@ -23,7 +23,7 @@ export function readPerson(
   return new Refused('INVALID_ARGUMENT', { fields })
 }
 
-/** What is wrong with the fields that are there. */
+/** The problems of the fields that are present. */
 export function personProblems(
   written: { readonly [Field in keyof WrittenPerson]?: WrittenPerson[Field] | undefined },
   expected: 'child' | 'adult' | 'anybody',

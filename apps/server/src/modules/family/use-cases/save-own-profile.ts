@@ -20,11 +20,14 @@ import { personProblems } from './read-person.ts'
 interface Parts {
   readonly database: Pick<Database, 'db'>
   readonly clock: Clock
-  /** Saved with it, after it: what it throws undoes both. */
+  /** Runs afterwards in the same transaction; if it throws, both are rolled back. */
   readonly also?: ((trx: Transaction<DB>) => Promise<void>) | undefined
 }
 
-/** An account belongs to an adult: children are added to the family of one (product §5, "Adult rule"). */
+/**
+ * Saves the owner's facts. An account belongs to an adult; children are added to an adult's family (product §5,
+ * "Adult rule").
+ */
 export async function saveOwnProfile(
   accountId: string,
   { birthday, sex, consentReceived, ...written }: ProfileFacts,
@@ -56,12 +59,12 @@ export async function saveOwnProfile(
 export interface OwnFacts {
   readonly accountId: string
   readonly facts: PersonFacts
-  /** Null: no consent is given with them; one that was given stays. */
+  /** Null: no consent is given now; an earlier consent stays. */
   readonly consentAt: Date | null
   readonly now: Date
 }
 
-/** Whose families change when the account's owner says this of themselves. */
+/** The accounts whose families change when the owner enters these facts. */
 export async function familiesOfOwn(
   trx: Kysely<DB>,
   accountId: string,
@@ -71,7 +74,7 @@ export async function familiesOfOwn(
   return [accountId, ...((id && (await accountsOf(trx, [id])).get(id)) || [])]
 }
 
-/** Saves what the owner of an account says of themselves, while those families are locked. */
+/** Saves the owner's facts. The caller has locked the families that change. */
 export async function saveOwnFacts(
   trx: Kysely<DB>,
   { accountId, facts, consentAt, now }: OwnFacts,
@@ -88,14 +91,20 @@ export async function saveOwnFacts(
   return 'saved'
 }
 
-/** A first word about oneself may find the profile that a parent or another relative has kept (docs/decisions/0022). */
+/**
+ * The profile that a parent or another relative has kept for the owner. Only the owner's first facts can claim it
+ * (docs/decisions/0022).
+ */
 async function keptFor(trx: Kysely<DB>, accountId: string, facts: PersonFacts): Promise<string | undefined> {
   const { phone } = await contactOf(trx, accountId)
   if (phone === null || factsOf(await ownProfileOf(trx, accountId)) !== null) return undefined
   return (await describedAt(trx, phone, facts))?.id
 }
 
-/** After the first visit support corrects a birthday: a clinic knows the person by it (product §6). */
+/**
+ * After the first visit only support corrects a birthday, because the clinic identifies the person by it (product
+ * §6).
+ */
 async function isBirthdaySettled(trx: Kysely<DB>, accountId: string, birthday: string): Promise<boolean> {
   const { id, birthday: known } = await ownProfileOf(trx, accountId)
   if (known === null || known === birthday) return false

@@ -3,7 +3,7 @@ import type { DB } from '../../../platform/database/generated/db.ts'
 import { freeGuesses, ownGuessBounds, sharedGuessBounds } from '../bounds.ts'
 import { type AttemptKeys, secondsToWait } from '../store/attempts.ts'
 
-/** Seconds until this account may enter a code for joining; 0: now. */
+/** Seconds until this account may enter a family code; 0: now. */
 export async function secondsUntilGuess(
   trx: Kysely<DB>,
   attemptKeys: AttemptKeys,

@@ -20,7 +20,7 @@ import { notifyOfRights } from './notify-of-rights.ts'
 
 type Body = BodyOf<typeof call>
 
-/** Sets what somebody may do for oneself, or for a person for whom one holds GRANT. */
+/** Sets what an account may do for the caller, or for a person for whom the caller holds GRANT. */
 export async function setGrant(actor: Patient, body: Body, freshCode: FreshCode | null, deps: FamilyDeps) {
   const { database, clock, family, notifications, changes } = deps
   const { level } = body
@@ -32,7 +32,7 @@ export async function setGrant(actor: Patient, body: Body, freshCode: FreshCode 
     async trx =>
       [actor.accountId, await accountOfProfile(trx, body.profileId)].filter(id => id !== undefined),
     async trx => {
-      // All is read under the lock: rights that were taken away just now grant nothing.
+      // Everything is read under the lock, so that rights which were just taken away grant nothing.
       const profileId = body.forProfileId ?? (await ownProfileOf(trx, actor.accountId)).id
       const mine = await heldBy(trx, actor.accountId, profileId)
       const levels = mine ? heldLevels(mine, override) : []
@@ -70,8 +70,8 @@ export async function setGrant(actor: Patient, body: Body, freshCode: FreshCode 
 }
 
 /**
- * Whose rights are set: a relative of one's own, or whoever holds something on the person already, by the other parent's
- * word or that of another relative, and can be stopped by everyone who may see it (`listGrants`).
+ * The account whose rights are set: a relative of the caller, or an account that already holds rights on the
+ * person. Everyone who sees a grant (`listGrants`) may change it.
  */
 async function holderOf(
   trx: Kysely<DB>,
