@@ -18,7 +18,7 @@ export interface Keys {
   readonly freshCode: Buffer
 }
 
-/** What the calls and use-cases of the sign-in work with. */
+/** Dependencies of the sign-in's calls and use cases. */
 export interface IdentityDeps {
   readonly database: Database
   readonly clock: Clock
@@ -29,6 +29,6 @@ export interface IdentityDeps {
   readonly notifications: Notifications
   readonly changes: Changes
   readonly family: Pick<Family, 'createOwnProfile'>
-  /** Where people open the product, without a slash at its end: links in mails begin with it. */
+  /** The product's URL without a trailing slash; links in e-mails begin with it. */
   readonly publicUrl: string
 }

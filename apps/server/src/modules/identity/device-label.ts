@@ -1,8 +1,8 @@
 const LENGTH = 40
 
 /**
- * A device's own name, fit for an SMS to the account's owner. Whoever signs in chooses it, so that it may carry
- * neither a link nor a phone number: dots, slashes and long numbers go. Empty when nothing is left.
+ * The device's name as it appears in an SMS to the account's owner. The person who signs in chooses it, so dots,
+ * slashes and long numbers are removed: it must contain no link and no phone number. Empty when nothing is left.
  */
 export function deviceLabel(name: string): string {
   return name

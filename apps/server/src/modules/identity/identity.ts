@@ -36,13 +36,13 @@ export interface IdentityOptions {
   readonly notifications: Notifications
   readonly changes: Changes
   readonly family: Pick<Family, 'createOwnProfile'>
-  /** Of partners who may sign people in; nobody unless given. */
+  /** Keys of partners who may sign people in; no partner by default. */
   readonly customTokens?: CustomTokens | undefined
   readonly publicUrl: string
   readonly log: Pick<FastifyBaseLogger, 'error'>
 }
 
-/** Who is who: sign-in by phone, sessions, and the reading of bearer values. */
+/** Sign-in by phone, sessions, and the identification of bearer values. */
 export interface Identity {
   readonly identify: Identify
   readonly deps: IdentityDeps
@@ -50,7 +50,7 @@ export interface Identity {
   readonly emails: OwnEmails
   readonly checkFreshCode: CheckFreshCode
   sessionLives(sessionId: string): Promise<boolean>
-  /** By the database, which no server is ahead of. */
+  /** Uses the database's clock, so that the clocks of servers do not matter. */
   isOver(sessionId: string): Promise<boolean>
   /** Calls `hear` with every session that ends, on whichever server. */
   onSessionEnd(hear: (sessionId: string) => void): void

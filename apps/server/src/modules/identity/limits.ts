@@ -3,58 +3,61 @@ import { DAY_SECONDS } from '@vizit/domain/time/day.ts'
 
 /** Every number of the sign-in (product §4 "Login", §9; decisions D3). */
 export const limits = {
-  /** Seconds that a code lives. */
+  /** How many seconds a code is valid. */
   codeSeconds: 300,
-  /** Guesses at one code, unless strangers hammer the phone. */
+  /** Guesses at one code, unless strangers have many codes sent to the phone. */
   codeAttempts: 5,
-  /** Codes of strangers to one phone within so many seconds, after which a code takes fewer guesses, and how many. */
+  /**
+   * After this many strangers' codes to one phone within this many seconds a code takes fewer guesses, and how
+   * many.
+   */
   strangersCodes: 6,
   strangersCountedSeconds: DAY_SECONDS,
   strangersAttempts: 1,
-  /** Seconds until the same device may ask for another code of the same phone. */
+  /** Seconds until the same device may request another code for the same phone. */
   resendSeconds: 61,
-  /** Seconds that the one-time token of a confirmed code lives. */
+  /** How many seconds the one-time token of a confirmed code is valid. */
   tokenSeconds: 120,
-  /** Seconds to solve the picture in. */
+  /** How many seconds a captcha picture can be answered. */
   humanSeconds: 600,
-  /** Wrong answers to the pictures of one login; each picture takes one. */
+  /** Wrong captcha answers of one login; each picture takes one answer. */
   humanAttempts: 10,
   /** Pictures drawn for one login. */
   humanDraws: 20,
-  /** Seconds from a proof of work's challenge to its answer. */
+  /** How many seconds a proof-of-work challenge can be answered. */
   proofSeconds: 300,
-  /** Seconds that a partner's sign-in token may live. */
+  /** The longest validity of a partner's sign-in token, in seconds. */
   customTokenSeconds: 300,
   /** Days that auth events are kept. */
   keptAuthEventDays: 90,
-  /** Seconds that an identity token lives; the client refreshes it silently. */
+  /** How many seconds an identity token is valid; the client refreshes it silently. */
   identityTokenSeconds: 900,
-  /** The longest an identity token may live: those of demo accounts last a working day. */
+  /** The longest validity of an identity token, in seconds: tokens of demo accounts last a working day. */
   longestIdentityTokenSeconds: 43_200,
-  /** Seconds after its last refresh that a session ends by itself. */
+  /** How many seconds after its last refresh a session expires. */
   sessionSeconds: SESSION_DAYS * DAY_SECONDS,
-  /** Seconds, of the database, for which a spent refresh token is answered with its successor again. */
+  /** How many seconds, by the database's clock, a spent refresh token still gets its successor. */
   refreshAnsweredSeconds: 60,
-  /** Seconds that a key signs identity tokens before the next one takes its place: 30 days. */
+  /** How many seconds a key signs identity tokens before the next one replaces it: 30 days. */
   keySeconds: 30 * DAY_SECONDS,
-  /** Seconds that a new key is known to the servers before it begins to sign; they look for new ones every minute. */
+  /** How many seconds a new key is published to the servers before it signs; they read the keys every minute. */
   keyNoticeSeconds: 300,
-  /** Seconds that the link and the code of a confirmation mail live. */
+  /** How many seconds the link and the code of a confirmation mail are valid. */
   confirmationSeconds: DAY_SECONDS,
-  /** Seconds in which the former address of an account takes back that it was changed or removed: 72 hours. */
+  /** How many seconds the former address can undo its change or removal: 72 hours. */
   emailUndoSeconds: 72 * 3600,
-  /** Wrong guesses at the code of one confirmation mail, after which its link is what is left. */
+  /** Wrong guesses at the code of one confirmation mail; after them only its link works. */
   confirmationAttempts: 5,
-  /** Confirmation mails in 24 hours: that let one device in, or all devices of an account. */
+  /** Confirmation mails in 24 hours: to give access to one device, and to all devices of an account. */
   accessMailsOfDevice: 5,
   accessMailsOfAccount: 15,
-  /** Confirmation mails in 24 hours: for addresses of one account, or to one address. */
+  /** Confirmation mails in 24 hours: for new addresses of one account, and to one address. */
   addressMailsOfAccount: 5,
   addressMailsOfAddress: 10,
-  /** Seconds after a sign-in by SMS during which the account may be reset. */
+  /** How many seconds after a sign-in by SMS the account may be reset. */
   resetSeconds: 600,
-  /** Days after it was seen last that a device without a session is remembered as known to the account. */
+  /** How many days a device without a session stays known to the account after it was last seen. */
   keptDeviceDays: 365,
-  /** Days that logins are kept, to count by. */
+  /** How many days logins are kept for counting. */
   keptLoginDays: 2,
 } as const

@@ -2,7 +2,7 @@ import type { Patient, WaitingDevice } from '../../../platform/http/actor.ts'
 import type { IdentityDeps } from '../deps.ts'
 import { type Asking, askForMail, type MailAnswer } from '../emails/ask-for-mail.ts'
 
-/** Asks the account's owner by e-mail to let this device in; one that is in already has nothing to ask for. */
+/** Asks the account's owner by e-mail to give this device access. A device that has access cannot ask. */
 export async function requestAccess(
   { kind, accountId, deviceId }: Patient | WaitingDevice,
   asking: Pick<Asking, 'profileId' | 'email' | 'deviceName'>,

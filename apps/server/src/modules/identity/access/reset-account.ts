@@ -22,9 +22,10 @@ export interface Resetting {
 }
 
 /**
- * A new account for whoever holds the phone now (product §4, "Reset-and-create-new-account"). The former one keeps
- * its data, but neither phone nor e-mail nor session leads to them any more. Null: the device does not wait, or a
- * reset or a confirmation was quicker; 'not-fresh': the phone was not proved by SMS just now.
+ * Makes a new account for the person who holds the phone now (product §4, "Reset-and-create-new-account"). The
+ * former account keeps its data, but no phone, e-mail or session leads to it any more. Null: the device does not
+ * wait, or a concurrent reset or confirmation came first. 'not-fresh': the phone was not confirmed by SMS just
+ * now.
  */
 export async function resetAccount(
   resetting: Resetting,

@@ -4,8 +4,9 @@ import { lastDeviceRef } from '../devices/store.ts'
 import { ownerOf, readEmails } from '../emails/emails-store.ts'
 
 /**
- * A device of the account that has this account's own address (product §2, 'profile already exists'), for support
- * to find it by; null unless its owner proved the address from within this account.
+ * The reference of a device of the other account that has this account's e-mail address (product §2, 'profile
+ * already exists'); support finds that account by it. Null unless the owner confirmed the address from within this
+ * account.
  */
 export async function supportReferenceOf(db: Kysely<DB>, accountId: string): Promise<string | null> {
   const taken = (await readEmails(db, accountId)).find(email => email.taken)

@@ -4,7 +4,7 @@ import type { DB } from '../../../platform/database/generated/db.ts'
 import type { WaitingDevice } from '../../../platform/http/actor.ts'
 import type { Owner } from '../store/sessions.ts'
 
-/** All that a waiting device may learn of its account; null once it waits no more. */
+/** All that a waiting device may learn about its account. Null: the device does not wait any more. */
 export async function attributesOfWaiting(
   db: Kysely<DB>,
   { accountId, deviceId }: Owner,

@@ -5,7 +5,7 @@ const { ask, app, codesOf, confirm, confirmHuman, db, draw, listen, readPicture,
   await signInWorld()
 
 let made = 0
-/** A login that must prove a person, because its device has asked for three other numbers. */
+/** A login that needs a human check, because its device has asked for codes of three other numbers. */
 const suspicious = async () => {
   const deviceId = `device-${++made}-suspicious`
   const address = `10.2.0.${made}`

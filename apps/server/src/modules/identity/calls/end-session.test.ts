@@ -69,7 +69,7 @@ test('while its account is being deleted a sign-out waits for the end of that, a
   await db.transaction().execute(async trx => {
     await sql`select from account where id = ${user.userId} for update`.execute(trx)
     leaving = signOut(bearer)
-    // Its promise is asked for what it does only when somebody waits for it.
+    // The inject call is sent only when its promise gets a `then`.
     leaving.then(() => undefined)
     await untilLockedOut(db)
     await sql`update session set ended_at = refreshed_at where account_id = ${user.userId}`.execute(trx)

@@ -23,7 +23,7 @@ test('an identity token lives a quarter of an hour, and refreshing goes on from 
   expect((await profile(`${me.deviceId}:${json.identityToken}`)).status).toBe(200)
 })
 
-/** As if so many seconds had gone by for the database since anything was refreshed. */
+/** Makes spent refresh tokens older by this many seconds of database time. */
 const waitInDatabase = (seconds: number) =>
   sql`update spent_refresh_token set answered_until = answered_until - ${seconds} * interval '1 second'`.execute(
     db,
@@ -76,7 +76,7 @@ test('a token that comes after its successor was used ends the session of thief 
   expect((await profile(`${me.deviceId}:${third.identityToken}`)).json.code).toBe('SESSION_EXPIRED')
   for (const { refreshToken: token } of [second, third]) {
     const { json } = await refresh(token, me.deviceId)
-    // Stolen, not signed out: what lies on the device only stays there, locked.
+    // The token was stolen, the owner did not sign out: the answer does not tell the device to delete its store.
     expect([json.code, json.attributes]).toEqual(['SESSION_EXPIRED', {}])
   }
 })

@@ -4,7 +4,10 @@ import { lockAccount } from '../store/accounts.ts'
 import { announceEnded } from '../tokens/ended-sessions.ts'
 import { type Ended, endOnDevices, type Leaving } from './end-on-devices.ts'
 
-/** Signs devices out on every server at once; they must be let in anew. How many the account was signed in on. */
+/**
+ * Signs devices out on every server at once; they must get access again. Returns on how many devices the account
+ * was signed in.
+ */
 export async function endDevices({ accountId, which }: Leaving, deps: IdentityDeps): Promise<number> {
   const { database, clock, changes, ended } = deps
   const now = clock.now()

@@ -5,7 +5,7 @@ import { forgetStoreKeys } from '../store/device-store-keys.ts'
 
 export interface Leaving {
   readonly accountId: string
-  /** One device by its name for people; all but this one; or these, and those that were let in since then. */
+  /** One device by its reference; all but this one; or these and every device that got access since then. */
   readonly which:
     | { readonly ref: string }
     | { readonly butDeviceId: string }
@@ -14,20 +14,20 @@ export interface Leaving {
 
 export interface Ended {
   readonly sessionId: string
-  /** Of the device. */
+  /** The device's reference. */
   readonly ref: string
 }
 
 interface Ending extends Leaving {
   /**
-   * By the account's owner: what lies only on the devices is deleted, and what opens it is forgotten. Else it stays there,
-   * locked.
+   * True: the account's owner did it, so the device deletes its store and the store's keys are deleted here.
+   * False: the store stays on the device, locked.
    */
   readonly isSignedOut: boolean
   readonly now: Date
 }
 
-/** Ends the sessions of devices, and takes back that they were let in, or may be by a mail. */
+/** Ends the sessions of devices, takes their access away, and closes the mails that could give it back. */
 export async function endOnDevices(
   trx: Kysely<DB>,
   { accountId, which, isSignedOut, now }: Ending,

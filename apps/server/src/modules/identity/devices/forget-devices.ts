@@ -2,8 +2,8 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
 
 /**
- * Devices without a session that were not seen since `before`. Whoever comes back on one later comes on a new device:
- * with a picture sooner, and with the e-mail's word where the account has one.
+ * Deletes devices without a session that were last seen before `before`. A later sign-in there counts as one on a
+ * new device: it needs a human check sooner, and confirmation by e-mail if the account has one.
  */
 export async function forgetDevices(db: Kysely<DB>, before: Date): Promise<void> {
   await sql`

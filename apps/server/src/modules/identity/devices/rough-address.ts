@@ -1,8 +1,8 @@
 import { isIPv4, isIPv6 } from 'node:net'
 
 /**
- * Roughly from where: enough to tell home from another country, too little to find anybody. Half of an IPv4
- * address (178.120.*.*), the three groups of a provider in an IPv6 one (2a02:1f4:38::*); null where it is neither.
+ * A rough network address, enough to tell home from another country and too little to find a person: half of an
+ * IPv4 address (178.120.*.*), or the provider's three groups of an IPv6 address (2a02:1f4:38::*). Null: neither.
  */
 export function roughAddress(address: string): string | null {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '')
@@ -11,7 +11,7 @@ export function roughAddress(address: string): string | null {
   return `${groupsOf(plain).slice(0, 3).join(':')}::*`
 }
 
-/** The eight groups of an address, with those that `::` stands for. */
+/** The eight groups of an IPv6 address, with `::` expanded. */
 function groupsOf(address: string): string[] {
   const [before = '', after = ''] = (address.split('%')[0] ?? '').toLowerCase().split('::')
   const first = before.split(':').filter(Boolean)

@@ -10,14 +10,14 @@ export interface SeenDevice extends Owner {
 }
 
 export interface SavedDevice {
-  /** It was let in before, and nobody has signed it out since. */
+  /** It already had access, and nobody has signed it out since. */
   readonly wasConfirmed: boolean
   readonly isConfirmed: boolean
 }
 
 /**
- * A device on which the account is opened. It is let in by the SMS code alone only while the account has no
- * confirmed e-mail (decisions D15). The caller holds the account's row, so that nothing changes in between.
+ * Stores the device of a sign-in. The SMS code alone gives it access only while the account has no confirmed
+ * e-mail (decisions D15). The caller holds the lock of the account's row, so that nothing changes in between.
  */
 export async function saveDevice(
   trx: Kysely<DB>,
@@ -50,7 +50,7 @@ export async function saveDevice(
   return { wasConfirmed, isConfirmed }
 }
 
-/** The device was seen again, by the refresh of its session; does it wait? */
+/** Records that a refresh of its session came from the device; returns whether the device waits for access. */
 export async function touchDevice(
   trx: Kysely<DB>,
   { accountId, deviceId, roughAddress, now }: Omit<SeenDevice, 'name'>,
@@ -65,7 +65,7 @@ export async function touchDevice(
   return { waits: device.confirmed_at === null }
 }
 
-/** Those where the account is signed in, the one seen last first. */
+/** The devices where the account is signed in, the last seen first. */
 export function signedInDevices(db: Kysely<DB>, accountId: string, now: Date) {
   return db
     .selectFrom('device')
@@ -87,7 +87,7 @@ export function signedInDevices(db: Kysely<DB>, accountId: string, now: Date) {
     .execute()
 }
 
-/** The `device_id` behind a name for people; undefined when it is none of the account's. */
+/** The `device_id` of a device reference. Undefined: the account has no such device. */
 export async function deviceOfRef(
   db: Kysely<DB>,
   accountId: string,
@@ -102,7 +102,7 @@ export async function deviceOfRef(
   return device?.device_id
 }
 
-/** Lets a waiting device in; undefined when it does not wait. */
+/** Gives a waiting device access. Undefined: it does not wait. */
 export async function letIn(
   trx: Kysely<DB>,
   { accountId, deviceId }: Owner,
@@ -118,7 +118,7 @@ export async function letIn(
     .executeTakeFirst()
 }
 
-/** The name of a device that is let in. */
+/** The name of a device that has access. */
 export async function nameOfLetIn(
   db: Kysely<DB>,
   { accountId, deviceId }: Owner,
@@ -133,7 +133,7 @@ export async function nameOfLetIn(
   return device?.name
 }
 
-/** The name for people of the device where an account was seen last. */
+/** The reference of the device where the account was last seen. */
 export async function lastDeviceRef(db: Kysely<DB>, accountId: string): Promise<string | undefined> {
   const device = await db
     .selectFrom('device')

@@ -2,7 +2,7 @@ import type { resendConfirmation } from '@vizit/contract/calls/identity/emails.t
 import type { Refuse } from '../../../platform/http/handle.ts'
 import type { MailAnswer } from './ask-for-mail.ts'
 
-/** The same answer for every call that asks for a confirmation mail. */
+/** The common answer of all calls that request a confirmation mail. */
 export function answerMail(answer: MailAnswer, refuse: Refuse<typeof resendConfirmation>) {
   switch (answer.kind) {
     case 'sent':

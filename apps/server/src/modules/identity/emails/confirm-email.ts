@@ -11,8 +11,8 @@ import { markTaken } from './emails-store.ts'
 import { type Confirmed, followConfirmation } from './follow-confirmation.ts'
 
 /**
- * Follows the link of a confirmation mail, on whichever device it was opened. Pressed again, also because the answer to the
- * first press was lost, it says again what is confirmed, as long as it is.
+ * Follows the link of a confirmation mail, on any device. Pressed again, for example after a lost answer, it
+ * returns the same success as long as it still holds.
  */
 export async function confirmEmail(token: string, deps: IdentityDeps): Promise<Confirmed> {
   const found = await findByToken(deps.database.db, hashToken(token), deps.clock.now())
@@ -24,13 +24,15 @@ export async function confirmEmail(token: string, deps: IdentityDeps): Promise<C
 interface CodeTyped {
   readonly subject: Subject
   readonly code: string
-  /** The client's: the same request again is answered as the first one was, and is no second guess. */
+  /**
+   * The client's idempotency key: a repeated request gets the first answer and does not count as a second guess.
+   */
   readonly key: string | null
 }
 
 type Judged = Confirmed | Refused<'INVALID_CODE'>
 
-/** One guess at the code of the confirmation mail that this device, or this account, has asked for. */
+/** One guess at the code of the confirmation mail that this device or this account requested. */
 export async function confirmEmailCode(typed: CodeTyped, deps: IdentityDeps): Promise<Judged> {
   const { subject, code, key } = typed
   const { accountId } = subject
@@ -41,7 +43,7 @@ export async function confirmEmailCode(typed: CodeTyped, deps: IdentityDeps): Pr
     .execute(trx => guessOnce(trx, { ...asked, wrong: 'INVALID_CODE' }, () => judge(trx, typed, deps)))
   if (judged instanceof Refused || !('guess' in judged)) return judged
   const confirmed = await followConfirmation(judged.guess, deps)
-  // Proved from within this account, so that its profile may say it from now on.
+  // Confirmed from within this account, so that its profile may show it from now on.
   if (confirmed.kind === 'exists') await markTaken(db, accountId, judged.guess.address, deps.clock.now())
   return confirmed
 }

@@ -3,7 +3,7 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
 import { limits } from '../limits.ts'
 
-/** What a confirmation mail is about: the device that waits, or (null) the address itself. */
+/** What a confirmation mail confirms: the waiting device, or the address itself (`deviceId` null). */
 export interface Subject {
   readonly accountId: string
   readonly deviceId: string | null
@@ -12,13 +12,13 @@ export interface Subject {
 export interface NewConfirmation extends Subject {
   readonly address: string
   readonly tokenHash: Buffer
-  /** Keyed by the id, which is made here. */
+  /** A hash keyed by the confirmation's id, which is generated here. */
   readonly codeHash: (id: string) => Buffer
   readonly now: Date
   readonly expiresAt: Date
 }
 
-/** Takes the place of the one that was open. */
+/** Opens a confirmation; the previous one about the same subject is closed. */
 export async function openConfirmation(trx: Kysely<DB>, given: NewConfirmation): Promise<void> {
   const id = randomUUID()
   await closeConfirmations(trx, given, given.now)
@@ -49,7 +49,7 @@ export async function closeConfirmations(trx: Kysely<DB>, subject: Subject, now:
     .execute()
 }
 
-/** What was mailed to let devices in that are turned away now. */
+/** Closes the mails that could give access to devices which are signed out now. */
 export async function closeOfDevices(
   trx: Kysely<DB>,
   { accountId, deviceIds, now }: { accountId: string; deviceIds: readonly string[]; now: Date },
@@ -74,7 +74,7 @@ export async function closeAllOfAccount(trx: Kysely<DB>, accountId: string, now:
 
 const FACTS = ['id', 'account_id', 'device_id', 'address'] as const
 
-/** The confirmation of a link in its day, whether it is open or was followed, or replaced, before. */
+/** The confirmation of a link that has not expired, whether open, followed or replaced. */
 export function findByToken(db: Kysely<DB>, tokenHash: Buffer, now: Date) {
   return db
     .selectFrom('email_confirmation')
@@ -84,7 +84,7 @@ export function findByToken(db: Kysely<DB>, tokenHash: Buffer, now: Date) {
     .executeTakeFirst()
 }
 
-/** Counts a guess before it is compared: however many come at once, five are taken. */
+/** Counts a guess before comparing it, so that concurrent requests cannot exceed five guesses. */
 export function takeGuess(db: Kysely<DB>, subject: Subject, now: Date) {
   return db
     .updateTable('email_confirmation')
@@ -97,7 +97,7 @@ export function takeGuess(db: Kysely<DB>, subject: Subject, now: Date) {
     .executeTakeFirst()
 }
 
-/** Follows it once; false when somebody was quicker, or another mail took its place. */
+/** Follows a confirmation once. False: a concurrent request followed it, or another mail replaced it. */
 export async function closeConfirmation(trx: Kysely<DB>, id: string, now: Date): Promise<boolean> {
   const closed = await trx
     .updateTable('email_confirmation')
@@ -119,7 +119,7 @@ export async function hasOpenConfirmation(db: Kysely<DB>, subject: Subject, now:
   return open !== undefined
 }
 
-/** When mails were sent since `from`, the newest first: about this subject's kind, by whom and to which address. */
+/** When mails were sent since `from`, the newest first, with kind, account and address. */
 export function mailsSince(
   trx: Kysely<DB>,
   { accountId, address }: { accountId: string; address: string },

@@ -4,7 +4,7 @@ import { nameOfLetIn } from '../devices/store.ts'
 import { readEmails } from './emails-store.ts'
 import type { Confirmed, Followed } from './follow-confirmation.ts'
 
-/** What a mail was about, where it is confirmed already. */
+/** The subject of a mail if it is confirmed already. */
 export async function confirmedBefore(
   { account_id: accountId, device_id: deviceId, address }: Followed,
   { database: { db } }: Pick<IdentityDeps, 'database'>,

@@ -4,11 +4,11 @@ import type { DB } from '../../../platform/database/generated/db.ts'
 export interface AccountEmail {
   readonly address: string
   readonly confirmed: boolean
-  /** Proved to be the person's own, while it is confirmed for another account. */
+  /** The owner confirmed it here while another account had it confirmed. */
   readonly taken: boolean
 }
 
-/** The address in force and the one that waits to take its place, in this order. */
+/** The address in force and the one that waits for confirmation, in this order. */
 export async function readEmails(db: Kysely<DB>, accountId: string): Promise<AccountEmail[]> {
   const rows = await db
     .selectFrom('account_email')
@@ -23,7 +23,7 @@ export async function readEmails(db: Kysely<DB>, accountId: string): Promise<Acc
   }))
 }
 
-/** Puts an address in the place of the one that waited; confirming it is another step. */
+/** Replaces the waiting address; confirming it is a separate step. */
 export async function saveWaiting(
   trx: Kysely<DB>,
   { accountId, address, deviceId, now }: { accountId: string; address: string; deviceId: string; now: Date },
@@ -48,8 +48,8 @@ export async function deleteEmails(trx: Kysely<DB>, accountId: string): Promise<
 }
 
 /**
- * The waiting address comes into force and the former one leaves. The database forbids it while another account
- * has it (`account_email_owner`). Undefined: it does not wait any more.
+ * Puts the waiting address in force and deletes the former one. The database refuses while another account has it
+ * (`account_email_owner`). Undefined: it does not wait any more.
  */
 export async function confirmWaiting(
   trx: Kysely<DB>,
@@ -93,7 +93,7 @@ export async function markTaken(
     .execute()
 }
 
-/** For which account an address is confirmed. */
+/** The account for which an address is confirmed. */
 export async function ownerOf(db: Kysely<DB>, address: string): Promise<string | undefined> {
   const email = await db
     .selectFrom('account_email')
@@ -104,7 +104,9 @@ export async function ownerOf(db: Kysely<DB>, address: string): Promise<string |
   return email?.account_id
 }
 
-/** Puts a former address back in force, in place of all others. The database forbids it while another account has it. */
+/**
+ * Puts a former address back in force and deletes all others. The database refuses while another account has it.
+ */
 export async function restoreEmail(
   trx: Kysely<DB>,
   { accountId, address, now }: { accountId: string; address: string; now: Date },
@@ -116,6 +118,6 @@ export async function restoreEmail(
     .execute()
 }
 
-/** Did the database refuse an address because another account has it? */
+/** Whether the database refused an address because another account has it. */
 export const isTaken = (error: unknown) =>
   (error as { constraint?: string } | null)?.constraint === 'account_email_owner'

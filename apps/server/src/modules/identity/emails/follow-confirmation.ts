@@ -23,10 +23,10 @@ export type Confirmed =
       readonly deviceName: string | null
     }
   | { readonly kind: 'expired' }
-  /** It is the confirmed address of another account, one of whose devices support may be told. */
+  /** The address is confirmed for another account; `deviceRef` of one of its devices is for support. */
   | { readonly kind: 'exists'; readonly deviceRef: string }
 
-/** Does what the mail was about, once. */
+/** Carries out what the mail confirms, once. */
 export async function followConfirmation(followed: Followed, deps: IdentityDeps): Promise<Confirmed> {
   const maskedEmail = maskEmail(followed.address)
   try {
@@ -45,12 +45,12 @@ export async function followConfirmation(followed: Followed, deps: IdentityDeps)
     if (!isTaken(error)) throw error
     const owner = await ownerOf(deps.database.db, followed.address)
     const deviceRef = owner && (await lastDeviceRef(deps.database.db, owner))
-    // The other account let go of it just now: the mail holds still, and the next try succeeds.
+    // The other account gave the address up meanwhile. The mail stays valid and the next try succeeds.
     return deviceRef ? { kind: 'exists', deviceRef } : { kind: 'expired' }
   }
 }
 
-/** Null when the address is in force; undefined when it is not wanted any more. */
+/** Null: the address is in force. Undefined: it is not wanted any more. */
 function confirmAddress({ id, account_id: accountId, address }: Followed, deps: IdentityDeps) {
   return deps.database.db.transaction().execute(async trx => {
     const now = deps.clock.now()
@@ -68,7 +68,10 @@ function confirmAddress({ id, account_id: accountId, address }: Followed, deps: 
   })
 }
 
-/** The device's name; undefined when it does not wait any more, or the mail went to an address no longer in force. */
+/**
+ * The device's name. Undefined: it does not wait any more, or the mail went to an address that is no longer in
+ * force.
+ */
 function letDeviceIn(
   { id, account_id: accountId, address }: Followed,
   deviceId: string,

@@ -13,12 +13,13 @@ export type MailVerdict =
   | { readonly kind: 'may-send' }
   | { readonly kind: 'wait' | 'too-many'; readonly retryAfter: number }
 
-/** In milliseconds: the time that the limits of confirmation mails are counted in. */
+/** The window in which confirmation mails are counted, in milliseconds. */
 export const MAIL_WINDOW_MS = DAY_MS
 
 /**
- * May another confirmation mail be sent? Mails that let devices in are counted apart from those to new addresses:
- * a stranger who writes somebody's address into an account of their own uses up none of the owner's.
+ * Whether another confirmation mail may be sent. Mails that give devices access are counted apart from mails to
+ * new addresses: a stranger who enters somebody's address in their own account uses up nothing of the owner's
+ * limit.
  */
 export function judgeMail(
   sent: readonly SentMail[],
@@ -50,7 +51,7 @@ export function judgeMail(
     : { kind: 'may-send' }
 }
 
-/** When fewer than `most` of them, the newest first, lie within the window. */
+/** When (in ms since the epoch) fewer than `most` of these mails lie within the window; the newest mail first. */
 function freeAgainAt(mails: readonly SentMail[], most: number): number {
   const oldestThatCounts = mails[most - 1]
   return oldestThatCounts ? oldestThatCounts.created_at.getTime() + MAIL_WINDOW_MS : 0

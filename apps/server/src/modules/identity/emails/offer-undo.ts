@@ -9,14 +9,17 @@ import { insertUndo } from './undo-store.ts'
 
 interface EmailChange {
   readonly accountId: string
-  /** That was in force until now. */
+  /** The address that was in force until now. */
   readonly address: string
-  /** Where the change was made; null: it is not known. */
+  /** The device that made the change. Null: unknown. */
   readonly deviceId: string | null
   readonly language: Language
 }
 
-/** Tells whoever loses an address, with a link that takes it back: a thief who holds the phone does not do it unseen. */
+/**
+ * Tells the former address about the change, with a link that undoes it, so that a thief with the phone cannot
+ * change it unnoticed.
+ */
 export async function offerUndo(
   trx: Kysely<DB>,
   template: 'email-replaced' | 'email-removed',

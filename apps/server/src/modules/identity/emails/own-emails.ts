@@ -15,15 +15,15 @@ type Refusal = Refused<
 >
 
 export interface Written extends SavingEmail {
-  /** Of the address in the body, for what is wrong with it. */
+  /** The path of the address in the body, for validation errors. */
   readonly path: string
 }
 
-/** The e-mail of an account, for whoever saves more of it at once. */
+/** Saves an account's e-mail together with other data of the account. */
 export interface OwnEmails {
-  /** By the rules of `PUT /profile/emails`; what is refused here must undo the caller's transaction. */
+  /** Applies the rules of `PUT /profile/emails`. When it refuses, the caller must roll back its transaction. */
   save(trx: Transaction<DB>, written: Written): Promise<Refusal | null>
-  /** After the transaction. */
+  /** Call it after the transaction. */
   announce(accountId: string): void
 }
 

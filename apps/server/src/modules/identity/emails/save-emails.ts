@@ -19,15 +19,16 @@ export type SavedEmails =
 export interface SavingEmail {
   readonly accountId: string
   readonly deviceId: string
-  /** What the account's e-mail shall be; null takes it away. */
+  /** The account's new e-mail; null removes it. */
   readonly written: string | null
-  /** The code that was given for the change of a confirmed address. */
+  /** The fresh code that confirms the change of a confirmed address. */
   readonly freshCode: FreshCode | null
 }
 
 /**
- * To be announced after the transaction, and undone with it where it is refused. Whether somebody else has the address is not told here:
- * only who opens the mail learns it, and who proved it from this account before (`taken`).
+ * Saves the e-mail inside the caller's transaction; the caller rolls back on a refusal and announces the change
+ * after the commit. The answer does not reveal whether another account has the address: only the reader of the
+ * mail learns that, and an account that has confirmed the address before (`taken`).
  */
 export async function saveEmailsWithin(
   trx: Transaction<DB>,
@@ -42,7 +43,8 @@ export async function saveEmailsWithin(
   const inForce = before.find(email => email.confirmed)
   const waiting = before.find(email => !email.confirmed)
   if (address !== null && waiting?.address === address && waiting.taken) return { kind: 'taken' }
-  // An address that waits already was asked for with a code; the second factor of new devices goes with none.
+  // A waiting address was already requested with a code. The confirmed address is the second factor of new
+  // devices, so changing it needs one.
   if (inForce && address !== inForce.address && (address === null || address !== waiting?.address)) {
     if (!freshCode) return { kind: 'code-required' }
     const spent = await freshCode.spend(trx)

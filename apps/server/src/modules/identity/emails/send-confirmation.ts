@@ -11,12 +11,13 @@ import { judgeMail, MAIL_WINDOW_MS, type MailVerdict } from './mail-limits.ts'
 export interface Wanted extends Subject {
   readonly address: string
   readonly language: Language
-  /** Of the device that waits, where that is what the mail is about. */
+  /** The waiting device, if the mail is about one. */
   readonly device?: { readonly name: string; readonly roughAddress: string | null }
 }
 
 /**
- * Sends a link and a code that confirm one thing, in place of those sent before. The caller holds the account's row.
+ * Sends a link and a code that confirm one subject, and closes the earlier ones. The caller holds the lock of the
+ * account's row.
  */
 export async function sendConfirmation(
   trx: Kysely<DB>,
@@ -24,7 +25,7 @@ export async function sendConfirmation(
   { clock, keys, notifications, publicUrl }: IdentityDeps,
 ): Promise<MailVerdict> {
   const now = clock.now()
-  // Mails to one address are counted one at a time, whichever accounts they come from.
+  // Mails to one address are counted one at a time, whichever accounts send them.
   await sql`select pg_advisory_xact_lock(hashtextextended(${`mails to ${address}`}, 0))`.execute(trx)
   const from = new Date(now.getTime() - MAIL_WINDOW_MS)
   const sent = await mailsSince(trx, { accountId, address }, from)

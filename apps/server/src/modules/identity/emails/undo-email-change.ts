@@ -16,14 +16,14 @@ import { closeUndos, findUndo, noteUndone, undoneBefore } from './undo-store.ts'
 export type UndoneChange =
   | { readonly kind: 'undone'; readonly maskedEmail: string; readonly devicesSignedOut: number }
   | { readonly kind: 'expired' }
-  /** Meanwhile another account has confirmed the address. */
+  /** Another account has confirmed the address meanwhile. */
   | { readonly kind: 'exists'; readonly deviceRef: string }
 
 type Found = NonNullable<Awaited<ReturnType<typeof findUndo>>>
 
 /**
- * Puts a former address back in force, for whoever opened the mail to it. Whoever changed it must be let in by its mail
- * again, on the device that did and on those that were let in since.
+ * Puts a former address back in force for the reader of the mail to it. The device that changed the address, and
+ * devices that got access since then, are signed out and need access by that address again.
  */
 export async function undoEmailChange(token: string, deps: IdentityDeps): Promise<UndoneChange> {
   const { database, clock, ended, notifications, changes } = deps
@@ -48,7 +48,10 @@ export async function undoEmailChange(token: string, deps: IdentityDeps): Promis
   }
 }
 
-/** Pressed again, also because the answer to the first press was lost: what that one did, as long as it holds. */
+/**
+ * The link was pressed again, for example after a lost answer: returns what the first press did, as long as it
+ * holds.
+ */
 async function toldAgain({ id, address }: Found, { database }: IdentityDeps): Promise<UndoneChange> {
   const devicesSignedOut = await undoneBefore(database.db, id)
   if (devicesSignedOut === undefined) return { kind: 'expired' }
@@ -61,14 +64,14 @@ async function undo(trx: Kysely<DB>, found: Found, { clock, notifications }: Ide
   const { accountId, address, changedAt } = found
   const now = clock.now()
   const { phone, language } = await lockAccount(trx, accountId)
-  // Its number went over to somebody else's account: no e-mail leads to this one any more.
+  // Another account has taken over the phone number, so no e-mail may give access to this account.
   if (phone === null) return undefined
   const changers = await closeUndos(trx, found, now)
   if (!changers) return undefined
   await closeAllOfAccount(trx, accountId, now)
   await restoreEmail(trx, { accountId, address, now })
   const which = { deviceIds: changers, orLetInSince: changedAt }
-  // Whoever holds a mailbox is not the owner of what lies only on the devices: it stays there, locked.
+  // The owner of a mailbox need not be the owner of what lies on the devices: it stays there, locked.
   const over = await endOnDevices(trx, { accountId, which, isSignedOut: false, now })
   await noteUndone(trx, found.id, countDevices(over))
   for (const { sessionId } of over) await announceEnded(trx, sessionId)

@@ -5,7 +5,7 @@ export async function insertUndo(trx: Kysely<DB>, undo: Insertable<EmailUndo>): 
   await trx.insertInto('email_undo').values(undo).execute()
 }
 
-/** The change that the link of a mail takes back, or took back before, while it may be. */
+/** The address change that a link undoes or has undone, until the link expires. */
 export function findUndo(db: Kysely<DB>, tokenHash: Buffer, now: Date) {
   return db
     .selectFrom('email_undo')
@@ -22,8 +22,8 @@ export interface Undone {
 }
 
 /**
- * Closes a change with those that followed it, and tells which devices made them. Undefined: it was closed meanwhile. Who
- * lost an earlier address can still take that one back.
+ * Closes an address change and all later ones; returns the devices that made them. Undefined: it was closed
+ * meanwhile. Changes of earlier addresses can still be undone.
  */
 export async function closeUndos(
   trx: Kysely<DB>,
@@ -42,7 +42,7 @@ export async function closeUndos(
   return closed.flatMap(({ changed_by }) => changed_by ?? [])
 }
 
-/** Notes what the link did, so that it is told again whoever presses it again. */
+/** Records the result of a link, to return it when the link is pressed again. */
 export async function noteUndone(trx: Kysely<DB>, id: string, devicesSignedOut: number): Promise<void> {
   await trx
     .updateTable('email_undo')
@@ -51,7 +51,7 @@ export async function noteUndone(trx: Kysely<DB>, id: string, devicesSignedOut: 
     .execute()
 }
 
-/** On how many devices the link ended the sessions; undefined: it was not followed, or its address is in force no more. */
+/** How many devices the link signed out. Undefined: it was not followed, or its address is no longer in force. */
 export async function undoneBefore(db: Kysely<DB>, id: string): Promise<number | undefined> {
   const undone = await db
     .selectFrom('email_undo')
@@ -67,7 +67,7 @@ export async function undoneBefore(db: Kysely<DB>, id: string): Promise<number |
   return undone?.devices_signed_out ?? undefined
 }
 
-/** The addresses that may still be taken back: they are the account's, too. */
+/** Addresses that can still be put back in force; they belong to the account too. */
 export async function undoableAddresses(db: Kysely<DB>, accountId: string, now: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('email_undo')

@@ -5,11 +5,11 @@ import type { Owner } from '../store/sessions.ts'
 export interface AskingDevice {
   readonly name: string
   readonly roughAddress: string | null
-  /** Of the account's owner. */
+  /** The account owner's profile. */
   readonly profileId: string
 }
 
-/** A device that waits, called as it calls itself now; undefined when it does not wait. */
+/** A waiting device, stored with its current name. Undefined: it does not wait. */
 export async function waitingDevice(
   trx: Kysely<DB>,
   { accountId, deviceId }: Owner,

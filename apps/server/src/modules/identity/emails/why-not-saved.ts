@@ -3,7 +3,7 @@ import { supportReferenceOf } from '../access/support-reference.ts'
 import type { IdentityDeps } from '../deps.ts'
 import type { SavedEmails } from './save-emails.ts'
 
-/** What is said where an e-mail was not saved; `path` is that of the address in the body. */
+/** The refusal for an e-mail that was not saved; `path` is that of the address in the body. */
 export async function whyNotSaved(
   saved: Exclude<SavedEmails, { kind: 'saved' }>,
   { accountId, path }: { readonly accountId: string; readonly path: string },

@@ -10,8 +10,9 @@ import { exhaustedSince, spendCode, takeGuess } from './store.ts'
 const FORM = /^([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}):(.+)$/
 
 /**
- * One guess at a code that was sent for a deed. What was sent for another deed, account or session, is used up or too old,
- * is answered alike: a new one is needed. The request that used a code up, known by its key, may come again.
+ * One guess at a code that was sent for a deed. The answer is the same whether the code belongs to another deed,
+ * account or session, is used up or has expired: a new one is needed. The request that used a code up may be
+ * repeated with its idempotency key.
  */
 export function createCheckFreshCode({
   database: { db },

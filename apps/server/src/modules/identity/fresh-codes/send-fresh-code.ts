@@ -23,9 +23,9 @@ export type SentFreshCode =
   | { readonly kind: 'wait' | 'too-many'; readonly retryAfter: number }
 
 /**
- * Sends the account's phone a code that confirms one deed. Counted by session, with the figures of strangers who ask for
- * codes to sign in: whoever stole the session may not hold the phone. Its owner signs in anew, which ends that session,
- * and begins with a count of their own.
+ * Sends the account's phone a code that confirms one deed. Codes are counted per session, with the limits for
+ * strangers, because a thief of the session may not hold the phone. The owner can sign in again, which ends that
+ * session and starts a new count.
  */
 export async function sendFreshCode(
   actor: Patient,

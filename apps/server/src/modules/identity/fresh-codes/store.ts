@@ -3,7 +3,7 @@ import { type Insertable, type Kysely, sql } from 'kysely'
 import type { DB, FreshCode } from '../../../platform/database/generated/db.ts'
 import type { Spent } from '../../../platform/http/fresh-code.ts'
 
-/** Whose code it is and what for; it confirms nothing else. */
+/** The account, session and deed of a code; it confirms nothing else. */
 export interface CodeFor {
   readonly accountId: string
   readonly sessionId: string
@@ -14,7 +14,7 @@ export async function insertCode(trx: Kysely<DB>, code: Insertable<FreshCode>): 
   await trx.insertInto('fresh_code').values(code).execute()
 }
 
-/** The codes that a session was sent since then, the newest first. */
+/** The codes that were sent to a session since then, the newest first. */
 export function codesSince(trx: Kysely<DB>, sessionId: string, since: Date) {
   return trx
     .selectFrom('fresh_code')
@@ -35,8 +35,8 @@ const isFor = ({ id, accountId, sessionId, deed }: Omit<Guess, 'requestHash' | '
   id = ${id} and account_id = ${accountId} and session_id = ${sessionId} and deed = ${deed}`
 
 /**
- * One guess, judged and counted in one statement: however many come at once, no more wrong ones are taken. A right one
- * counts for nothing: what the deed refuses for another reason may be asked again with the code.
+ * Judges and counts one guess in one statement, so that concurrent requests cannot exceed the limit of wrong
+ * guesses. A right guess is not counted: if the deed is refused for another reason, the code may be sent again.
  */
 export function takeGuess(
   db: Kysely<DB>,
@@ -52,7 +52,7 @@ export function takeGuess(
     .executeTakeFirst()
 }
 
-/** When a living code was sent all guesses at which were wrong. */
+/** When a valid code was sent whose guesses were all wrong. */
 export async function exhaustedSince(db: Kysely<DB>, { now, ...of }: Omit<Guess, 'requestHash'>) {
   const code = await db
     .selectFrom('fresh_code')

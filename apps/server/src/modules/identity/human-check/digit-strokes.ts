@@ -1,8 +1,8 @@
 export type Point = readonly [x: number, y: number]
-/** A pen's way through these points, bent smoothly. */
+/** A pen stroke through these points, smoothed. */
 export type Stroke = readonly Point[]
 
-/** How each digit is written by hand, in a box one wide and one high, from the top left. */
+/** How each digit is written by hand, in a box of width 1 and height 1, from the top left. */
 export const digitStrokes: readonly (readonly Stroke[])[] = [
   [
     [

@@ -7,7 +7,7 @@ const luminance = (grey: number) => {
   return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
 }
 
-/** The shades of a picture, from 0 (black) to 255. */
+/** The pixels of a picture, from 0 (black) to 255 (white). */
 async function shadesOf(picture: Buffer): Promise<Buffer> {
   return sharp(picture).greyscale().raw().toBuffer()
 }

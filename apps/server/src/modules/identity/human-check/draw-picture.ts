@@ -11,8 +11,8 @@ const DIGIT_HEIGHT = 84
 const between = (least: number, most: number) => least + (randomInt(1_000_000) / 1_000_000) * (most - least)
 
 /**
- * Digits as a picture, dark on white in either colour scheme. It leaves the server as pixels: in outlines a
- * program would tell the digits by their shapes' first numbers.
+ * Draws digits, dark on white in either colour scheme. The picture is sent as pixels: from SVG paths a program
+ * could read the digits.
  */
 export function drawPicture(digits: string): Promise<Buffer> {
   const step = WIDTH / digits.length
@@ -29,7 +29,7 @@ export function drawPicture(digits: string): Promise<Buffer> {
     .toBuffer()
 }
 
-/** Each digit is turned, leant and written anew, somewhat off its place. */
+/** Each digit is rotated, slanted, shifted and drawn differently each time. */
 function drawDigit(digit: number, centre: number): string {
   const place = `translate(${centre + between(-6, 6)} ${HEIGHT / 2 + between(-12, 12)})`
   const bend = `rotate(${between(-14, 14)}) skewX(${between(-10, 10)}) scale(${between(0.85, 1.15)})`
@@ -43,14 +43,14 @@ const shaken = ([x, y]: Point): Point => [
   (y - 0.5) * DIGIT_HEIGHT + between(-1.6, 1.6),
 ]
 
-/** A line right across, in the ink of the digits, so that they cannot be told from it by colour. */
+/** A line across the picture in the colour of the digits, so that colour does not separate them. */
 function scratch(): string {
   const at = (x: number): Point => [x, between(10, HEIGHT - 10)]
   const d = smooth([at(0), at(WIDTH * 0.3), at(WIDTH * 0.7), at(WIDTH)])
   return `<path stroke-width="${between(2, 3)}" d="${d}"/>`
 }
 
-/** Through all points, each bend led by its neighbours (Catmull–Rom). */
+/** A smooth curve through all points (Catmull–Rom). */
 function smooth(points: Stroke): string {
   const at = (index: number): Point => points[Math.max(0, Math.min(points.length - 1, index))] ?? [0, 0]
   const start = at(0)

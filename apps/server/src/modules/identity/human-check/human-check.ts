@@ -8,16 +8,16 @@ import type { HiddenCode } from '../store/human-checks.ts'
 import { spendProof } from '../store/spent-proofs.ts'
 import { checkProof } from './proof.ts'
 
-/** Digits of the picture. */
+/** The number of digits in a picture. */
 const DIGITS = 5
 
-/** The bot checks of the sign-in, for whatever else strangers may do. */
+/** The human checks of the sign-in, also used by other calls that strangers may make. */
 export interface HumanCheck {
-  /** Counts a proof of work (`drawProof`); false: it is wrong, late, or was counted before. */
+  /** Counts a proof of work (`drawProof`). False: it is wrong, expired, or was used before. */
   takeProof(db: Kysely<DB>, given: string): Promise<boolean>
-  /** Digits to be drawn or spoken, and what is kept of them under this id. */
+  /** Digits to draw or speak, and what to store for this id to check them later. */
   drawDigits(id: string): { readonly digits: string; readonly hidden: HiddenCode }
-  /** The digits again, to be spoken; null when they were hidden under another id. */
+  /** The stored digits again, to be spoken. Null: they were stored for another id. */
   reveal(id: string, sealed: string): string | null
   isRight(id: string, hash: Buffer | null, digits: string): boolean
 }

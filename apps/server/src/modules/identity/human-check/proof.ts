@@ -7,9 +7,9 @@ import { limits } from '../limits.ts'
 import { type GivenProof, readProof } from './read-proof.ts'
 
 const ALGORITHM = 'PBKDF2/SHA-256'
-/** Rounds of one try: a third of a millisecond here, about one on a slow phone. */
+/** Hash rounds of one try: a third of a millisecond here, about one millisecond on a slow phone. */
 const COST = 1000
-/** Tries until the answer: half a second to two on a phone, while its owner types nine digits. */
+/** Expected tries until the answer: half a second to two seconds on a phone, while its owner types nine digits. */
 const TRIES = { least: 300, most: 900 }
 
 export type ProofChallenge = AnswerOf<typeof drawProof>
@@ -20,8 +20,8 @@ const secretsOf = (key: Buffer) => ({
 })
 
 /**
- * Work for a device, signed so that nothing of it need be stored. When it ends stands in its data and not in the
- * package's own field: the package compares that with the machine's clock, we with ours.
+ * A challenge for a device, signed so that nothing is stored. Its expiry is in its own data and not in the
+ * package's field, because the package compares that with the machine's clock and we use ours.
  */
 export async function drawChallenge(
   key: Buffer,
@@ -40,7 +40,7 @@ export async function drawChallenge(
   return challenge as ProofChallenge
 }
 
-/** The proof that was given, to be counted once; null when it is wrong or too late. */
+/** The id and expiry of a correct proof, so that it is counted once. Null: wrong or too late. */
 export async function checkProof(
   key: Buffer,
   given: string,

@@ -8,7 +8,7 @@ const Proof = z.object({
 
 export type GivenProof = z.output<typeof Proof>
 
-/** What stands in a `recaptchaValue`; null when it is anything else than a proof. */
+/** Parses a `recaptchaValue`. Null: it is not a proof of work. */
 export function readProof(given: string): GivenProof | null {
   try {
     return Proof.parse(JSON.parse(Buffer.from(given, 'base64').toString('utf8')))

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { speakDigits } from './speak-digits.ts'
 
 const SILENCE = 128
-/** How far from silence the loudest moment is. */
+/** The largest distance of a sample from silence. */
 const peak = (wav: Buffer) =>
   wav.subarray(44).reduce((most, sample) => Math.max(most, Math.abs(sample - SILENCE)), 0)
 

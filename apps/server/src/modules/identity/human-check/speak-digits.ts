@@ -4,14 +4,14 @@ import { join } from 'node:path'
 import type { Language } from '../../../platform/http/language.ts'
 
 const RATE = 11_025
-/** Of a WAV file's head as they are kept in `voice/` and written here. */
+/** The size of a WAV file's header, in bytes, both of the files in `voice/` and of the result. */
 const HEAD = 44
-/** What 8 bits unsigned say when nobody speaks. */
+/** The value of silence in unsigned 8-bit samples. */
 const SILENCE = 128
 
 const recordings = new Map<string, Buffer>()
 
-/** Digits as speech, a WAV file: pauses and noise between and under them, each time others. */
+/** Digits as speech in a WAV file, with random pauses and noise between and under them. */
 export function speakDigits(digits: string, language: Language): Buffer {
   const parts = [...digits].flatMap(digit => [pause(0.35, 0.75), varied(recording(language, digit))])
   const voice = Buffer.concat([...parts, pause(0.3, 0.5)])
@@ -33,7 +33,7 @@ function recording(language: Language, digit: string): Buffer {
   return samples
 }
 
-/** A little quicker or slower, and with it higher or lower, than the recording. */
+/** Plays a recording slightly faster or slower, which also changes its pitch. */
 function varied(samples: Buffer): Buffer {
   const speed = (950 + randomInt(101)) / 1000
   const length = Math.floor(samples.length / speed)
@@ -51,12 +51,12 @@ function headOf(length: number): Buffer {
   head.writeUInt32LE(HEAD - 8 + length, 4)
   head.write('WAVEfmt ', 8)
   head.writeUInt32LE(16, 16)
-  // PCM, one channel.
+  // Format 1 is PCM; one channel.
   head.writeUInt16LE(1, 20)
   head.writeUInt16LE(1, 22)
   head.writeUInt32LE(RATE, 24)
   head.writeUInt32LE(RATE, 28)
-  // One byte a sample, eight bits.
+  // One byte per sample; eight bits.
   head.writeUInt16LE(1, 32)
   head.writeUInt16LE(8, 34)
   head.write('data', 36)

@@ -3,7 +3,7 @@ import type { DB } from '../../../platform/database/generated/db.ts'
 import { AccountGone } from '../../../platform/http/account-gone.ts'
 import type { Language } from '../../../platform/http/language.ts'
 
-/** The account of a verified phone, made when there is none: one phone, one account (decisions D15). */
+/** The account of a confirmed phone; made if there is none: one phone, one account (decisions D15). */
 export async function accountOf(
   trx: Kysely<DB>,
   { id, phone, language, now }: { id: string; phone: string; language: string; now: Date },
@@ -28,7 +28,7 @@ export async function hasAccount(db: Kysely<DB>, phone: string): Promise<boolean
   return account !== undefined
 }
 
-/** Has this device signed in to the account of this phone before? */
+/** Whether this device has signed in to the account of this phone before. */
 export async function isKnownDevice(db: Kysely<DB>, phone: string, deviceId: string): Promise<boolean> {
   const device = await db
     .selectFrom('device')
@@ -40,7 +40,10 @@ export async function isKnownDevice(db: Kysely<DB>, phone: string, deviceId: str
   return device !== undefined
 }
 
-/** Holds the account's row until the transaction ends: what its devices and e-mails become is decided one at a time. */
+/**
+ * Locks the account's row until the transaction ends, so that changes of its devices and e-mails run one at a
+ * time.
+ */
 export async function lockAccount(
   trx: Kysely<DB>,
   id: string,
@@ -54,7 +57,10 @@ export async function lockAccount(
   return { phone: account.phone, language: account.language as Language }
 }
 
-/** The account keeps its data and is reached by nobody: its phone is free for another one. */
+/**
+ * Detaches the phone, which is free for another account then. The account keeps its data and nobody can sign in to
+ * it.
+ */
 export async function releasePhone(trx: Kysely<DB>, id: string): Promise<void> {
   await trx.updateTable('account').set({ phone: null }).where('id', '=', id).execute()
 }

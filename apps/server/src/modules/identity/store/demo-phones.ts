@@ -4,14 +4,14 @@ import type { DB } from '../../../platform/database/generated/db.ts'
 const CODES = ['29', '33', '44'] as const
 
 /**
- * The n-th phone of the demo, from 0. No operator gives out numbers whose first digit after the code is
- * zero, so that a demo account never has the phone of a person.
+ * The n-th phone of the demo, from 0. No operator issues numbers whose first digit after the operator's code is
+ * zero, so a demo account never has a real person's phone.
  */
 export function demoPhone(n: number): string {
   return `375${CODES[n % CODES.length]}0${String(Math.floor(n / CODES.length)).padStart(6, '0')}`
 }
 
-/** The first number that no account has, nor any after it; one caller at a time until its transaction ends. */
+/** The first demo number that is free together with all later ones. Locks until the transaction ends. */
 export async function nextDemoNumber(trx: Kysely<DB>): Promise<number> {
   await sql`select pg_advisory_xact_lock(hashtextextended('vizit demo accounts', 0))`.execute(trx)
   const { rows } = await sql<{ next: number }>`

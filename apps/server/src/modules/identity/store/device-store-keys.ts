@@ -2,25 +2,25 @@ import type { Kysely } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
 import type { Owner } from './sessions.ts'
 
-/** Keys as they lie in the database. */
+/** Keys as stored in the database. */
 export interface SealedKeys {
   readonly sealed: string
-  /** What the seal is bound to. */
+  /** The context to which their encryption is bound. */
   readonly boundTo: string
 }
 
-/** A living session of a device, and what keys there are. */
+/** A session that has not ended, and the keys for its device. */
 export interface KeyHolder extends Owner {
   readonly ref: string
   /** The newest first. */
   readonly keys: readonly SealedKeys[]
-  /** Those that an older server, which goes on beside this one, has given the session. */
+  /** Keys that an older server version, running beside this one, gave the session. */
   readonly ofSession: readonly SealedKeys[]
 }
 
 /**
- * Undefined where the session is over. `isHeld`: until the transaction ends nobody else makes keys for the device, and it is
- * not signed out; device and session are locked in the order of a refresh.
+ * Undefined: the session is over. `isHeld` locks until the transaction ends: nobody else makes keys for the device
+ * or signs it out. Lock order as in a refresh: device, then session.
  */
 export async function readStoreKeys(
   db: Kysely<DB>,
@@ -62,7 +62,7 @@ export async function insertStoreKeys(
     .execute()
 }
 
-/** What is kept on these devices opens no more: their owner has signed them out. */
+/** Deletes the keys of devices that their owner has signed out; the stores on them cannot be opened any more. */
 export async function forgetStoreKeys(
   trx: Kysely<DB>,
   { accountId, deviceIds }: { accountId: string; deviceIds: readonly string[] },

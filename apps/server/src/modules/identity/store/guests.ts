@@ -7,7 +7,7 @@ export interface FormerGuest {
   readonly at: Date
 }
 
-/** Remembers which guest became this account (calls §7.3, `anonymousId`); the first time counts. */
+/** Records which guest became this account (calls §7.3, `anonymousId`); only the first record counts. */
 export async function linkGuest(db: Kysely<DB>, { accountId, anonymousId, at }: FormerGuest): Promise<void> {
   await db
     .insertInto('account_guest')

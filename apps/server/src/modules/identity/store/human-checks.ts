@@ -7,7 +7,7 @@ export interface HiddenCode {
   readonly sealed: string
 }
 
-/** Puts a new picture's code in the place of the last one's; false when no more are drawn. */
+/** Replaces the code of the previous picture. False: no more pictures may be drawn. */
 export async function saveDraw(db: Kysely<DB>, id: string, { hash, sealed }: HiddenCode): Promise<boolean> {
   const drawn = await db
     .updateTable('phone_login')
@@ -23,7 +23,10 @@ export async function saveDraw(db: Kysely<DB>, id: string, { hash, sealed }: Hid
   return drawn.numUpdatedRows > 0n
 }
 
-/** The sealed code of the picture that waits for its answer, counted as one more drawing; undefined without one. */
+/**
+ * The encrypted code of the picture that waits for its answer; counts as another drawing. Undefined: there is
+ * none.
+ */
 export async function drawAgain(db: Kysely<DB>, id: string): Promise<string | undefined> {
   const drawn = await db
     .updateTable('phone_login')
@@ -45,7 +48,7 @@ interface SentCode {
   readonly expiresAt: Date
 }
 
-/** Takes the picture's hash away with one attempt: a picture is answered once, right or wrong. */
+/** Takes the picture's hash and one attempt: a picture is answered once, right or wrong. */
 export async function takeHumanAttempt(trx: Kysely<DB>, id: string): Promise<Buffer | null> {
   const login = await trx
     .selectFrom('phone_login')

@@ -8,7 +8,7 @@ export async function insertLogin(trx: Kysely<DB>, login: Insertable<PhoneLogin>
   await trx.insertInto('phone_login').values(login).execute()
 }
 
-/** The living login of an id. Ids are secret: whoever knows one began that login. */
+/** The login with this id, if it is still valid. Ids are secret: only the device that began the login knows it. */
 export async function findLogin(db: Kysely<DB>, id: string, now: Date) {
   return db
     .selectFrom('phone_login')
@@ -18,7 +18,7 @@ export async function findLogin(db: Kysely<DB>, id: string, now: Date) {
     .executeTakeFirst()
 }
 
-/** When this device was last sent a code of this phone that did not end in a sign-in. */
+/** When this device was last sent a code for this phone that did not end in a sign-in. */
 export async function lastSentAt(trx: Kysely<DB>, phone: string, deviceId: string): Promise<Date | null> {
   const last = await trx
     .selectFrom('phone_login')
@@ -32,7 +32,7 @@ export async function lastSentAt(trx: Kysely<DB>, phone: string, deviceId: strin
   return last?.sent_at ?? null
 }
 
-/** The login of this device and phone that still waits for its picture to be solved. */
+/** The login of this device and phone that still waits for its captcha. */
 export async function pendingHumanCheck(trx: Kysely<DB>, phone: string, deviceId: string, now: Date) {
   return trx
     .selectFrom('phone_login')
@@ -44,7 +44,7 @@ export async function pendingHumanCheck(trx: Kysely<DB>, phone: string, deviceId
     .executeTakeFirst()
 }
 
-/** Counts a guess before it is compared: however many come at once, no more are taken. */
+/** Counts a guess before comparing it, so that concurrent requests cannot exceed the limit. */
 export async function takeAttempt(db: Kysely<DB>, id: string, now: Date) {
   return db
     .updateTable('phone_login')
@@ -68,8 +68,8 @@ export async function blockLogin(db: Kysely<DB>, id: string): Promise<void> {
 }
 
 /**
- * The right code was given; false when another right guess was quicker. A last wrong guess may have blocked
- * the login in between: this one was counted before it, so it holds.
+ * Records the right code. False: a concurrent right guess came first. A last wrong guess may have blocked the
+ * login meanwhile; this guess was counted before it and stays valid.
  */
 export async function confirmLogin(
   db: Kysely<DB>,
@@ -84,7 +84,7 @@ export async function confirmLogin(
   return confirmed.numUpdatedRows > 0n
 }
 
-/** Whose phone a one-time token stands for, without spending it. */
+/** The phone of a one-time token; does not use it up. */
 export async function phoneOfToken(trx: Kysely<DB>, tokenHash: Buffer, deviceId: string, now: Date) {
   const login = await trx
     .selectFrom('phone_login')
@@ -95,8 +95,8 @@ export async function phoneOfToken(trx: Kysely<DB>, tokenHash: Buffer, deviceId:
 }
 
 /**
- * Spends a sign-in token; undefined when it is not in force or belongs to another device. While it lives it is taken again
- * from its device, whose former session ends then: the answer to the first time may be lost.
+ * Uses up a sign-in token. Undefined: it is not valid or belongs to another device. Until it expires its device
+ * may use it again, because the first answer may be lost; the session from the first use ends then.
  */
 export async function spendToken(trx: Kysely<DB>, tokenHash: Buffer, deviceId: string, now: Date) {
   return trx
@@ -110,12 +110,12 @@ export async function spendToken(trx: Kysely<DB>, tokenHash: Buffer, deviceId: s
 const inForce = (tokenHash: Buffer, deviceId: string, now: Date) => sql<boolean>`
   token_hash = ${tokenHash} and device_id = ${deviceId} and state in ('confirmed', 'spent') and expires_at > ${now}`
 
-/** Did this device prove this phone by an SMS code, and sign in with it, since then? */
+/** Whether this device has confirmed this phone by an SMS code since then, and signed in with it. */
 export async function signedInSince(
   trx: Kysely<DB>,
   { phone, deviceId, since }: { phone: string; deviceId: string; since: Date },
 ): Promise<boolean> {
-  // The one-time token of a confirmed code ends so many seconds after it.
+  // The one-time token expires this many seconds after the code was confirmed.
   const ends = new Date(since.getTime() + limits.tokenSeconds * 1000)
   const login = await trx
     .selectFrom('phone_login')

@@ -3,7 +3,7 @@ import type { DB } from '../../../platform/database/generated/db.ts'
 import { limits } from '../limits.ts'
 import { expiryAt } from './sessions.ts'
 
-/** Hashes of a refresh token and of the one that takes its place, on the device that sends the former. */
+/** Hashes of a refresh token and of its successor, and the device that sends it. */
 export interface Rotation {
   readonly deviceId: string
   readonly spent: Buffer
@@ -15,7 +15,7 @@ interface Rotated {
   readonly account_id: string
 }
 
-/** Puts a refresh token's successor in its place; undefined when the token is not in force. */
+/** Replaces a refresh token by its successor. Undefined: the token is not current. */
 export async function rotate(
   trx: Kysely<DB>,
   { deviceId, spent, successor }: Rotation,
@@ -40,7 +40,7 @@ export async function rotate(
   return session
 }
 
-/** The session whose token was spent a moment ago on this device, while nobody has used its successor. */
+/** The session whose token was spent a moment ago on this device, while the successor is unused. */
 export async function rotatedJustNow(
   trx: Kysely<DB>,
   { deviceId, spent, successor }: Rotation,
@@ -64,11 +64,11 @@ export interface SessionOfToken {
   readonly deviceId: string
   readonly isOver: boolean
   readonly isSignedOut: boolean
-  /** Of the token that is in force now. */
+  /** The hash of the current token. */
   readonly refreshHash: Buffer
 }
 
-/** The session that a refresh token is, or was once, of. */
+/** The session that a refresh token belongs or belonged to. */
 export async function sessionOfToken(db: Kysely<DB>, hash: Buffer): Promise<SessionOfToken | undefined> {
   const { rows } = await sql<SessionOfToken>`
     select id, device_id as "deviceId", ended_at is not null as "isOver", signed_out as "isSignedOut",
@@ -80,7 +80,7 @@ export async function sessionOfToken(db: Kysely<DB>, hash: Buffer): Promise<Sess
   return rows[0]
 }
 
-/** Was it a token, in force or spent, of an account that has been deleted? */
+/** Whether it was a token, current or spent, of a deleted account. */
 export async function isOfDeletedAccount(db: Kysely<DB>, hash: Buffer): Promise<boolean> {
   const { rows } = await sql`
     select 1 from gone_session where refresh_hash = ${hash}
@@ -88,7 +88,7 @@ export async function isOfDeletedAccount(db: Kysely<DB>, hash: Buffer): Promise<
   return rows.length > 0
 }
 
-/** A replay of a token so old says nothing any more: the session that it belonged to goes on by others. */
+/** Deletes spent tokens so old that a replay of them proves nothing; the session goes on with newer ones. */
 export async function forgetSpentRefreshTokens(db: Kysely<DB>, now: Date): Promise<void> {
   const before = new Date(now.getTime() - limits.sessionSeconds * 1000)
   await db.deleteFrom('spent_refresh_token').where('spent_at', '<', before).execute()

@@ -29,8 +29,8 @@ export async function insertSession(
 }
 
 /**
- * Holds the device of a refresh token until the transaction ends. To be called before the session is changed: who
- * signs devices out, or deletes an account, takes both in this order, and two orders would stop each other.
+ * Locks the device of a refresh token until the transaction ends. Call it before changing the session: signing
+ * devices out and deleting an account lock both in this order, and another order could deadlock.
  */
 export async function lockDeviceOf(trx: Kysely<DB>, refreshHash: Buffer): Promise<void> {
   await trx
@@ -46,7 +46,10 @@ export async function lockDeviceOf(trx: Kysely<DB>, refreshHash: Buffer): Promis
     .execute()
 }
 
-/** Keeps the account of a session from being deleted until the transaction ends; asked for before the session, as above. */
+/**
+ * Locks the account of a session against deletion until the transaction ends; call it before locking the session,
+ * as above.
+ */
 export async function keepAccountOf(trx: Kysely<DB>, id: string): Promise<void> {
   await trx
     .selectFrom('account')
@@ -57,7 +60,7 @@ export async function keepAccountOf(trx: Kysely<DB>, id: string): Promise<void> 
     .execute()
 }
 
-/** Whose session was ended by this; undefined when it was over before. */
+/** The account whose session this call ended. Undefined: it was over before. */
 export async function endById(
   trx: Kysely<DB>,
   { id, isSignedOut, now }: { id: string; isSignedOut: boolean; now: Date },
@@ -104,8 +107,8 @@ export async function isLiving(db: Kysely<DB>, id: string): Promise<boolean> {
 }
 
 /**
- * Sessions over before `before`. Those that their owner has signed out are remembered until they would have ended by
- * themselves, and so are those of deleted accounts: a device that was off for weeks still learns of it.
+ * Deletes sessions that ended before `before`. Sessions that the owner signed out, and those of deleted accounts,
+ * are kept until they would have expired: a device that was off for weeks still learns of it.
  */
 export async function forgetSessions(db: Kysely<DB>, before: Date): Promise<void> {
   const longBefore = new Date(before.getTime() - limits.sessionSeconds * 1000)
@@ -122,5 +125,5 @@ export async function forgetSessions(db: Kysely<DB>, before: Date): Promise<void
     .execute()
 }
 
-/** When a session ends by itself that is refreshed, or begun, now. */
+/** When a session expires that begins, or is refreshed, now. */
 export const expiryAt = (now: Date) => new Date(now.getTime() + limits.sessionSeconds * 1000)

@@ -2,12 +2,12 @@ import { randomUUID } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
 
-/** One server makes keys at a time, until its transaction ends. */
+/** Lets one server at a time make keys, until its transaction ends. */
 export async function lockKeys(trx: Kysely<DB>): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended('vizit signing keys', 0))`.execute(trx)
 }
 
-/** Every key that tokens may still be signed with, sealed; the newest first. */
+/** Every key whose tokens may still be valid, encrypted; the newest first. */
 export function readKeys(db: Kysely<DB>, now: Date) {
   return db
     .selectFrom('signing_key')
@@ -21,7 +21,7 @@ export interface NewKey {
   readonly seal: (id: string) => string
   readonly now: Date
   readonly beginsAt: Date
-  /** Until when what the former ones signed is taken. */
+  /** Until when tokens of the former keys are accepted. */
   readonly formerEndAt: Date
 }
 

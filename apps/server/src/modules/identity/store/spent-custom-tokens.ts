@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
 import type { CustomToken } from '../tokens/custom-token.ts'
 
-/** Counts a partner's token; false when it has been traded before, on whichever server. */
+/** Records a partner's token as used. False: it was used before, on any server. */
 export async function spendCustomToken(
   trx: Kysely<DB>,
   { issuer, id, expiresAt }: CustomToken,

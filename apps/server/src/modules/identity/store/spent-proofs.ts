@@ -6,7 +6,7 @@ interface Proof {
   readonly expiresAt: Date
 }
 
-/** Counts a proof; false when it has been given before, to whichever server. */
+/** Records a proof as used. False: it was used before, on any server. */
 export async function spendProof(trx: Kysely<DB>, { hash, expiresAt }: Proof): Promise<boolean> {
   const spent = await trx
     .insertInto('spent_proof')

@@ -22,7 +22,7 @@ beforeEach(async () => {
 })
 
 let made = 0
-/** Logins that the rule counts, alike in nothing but its scope. */
+/** Logins that count for this rule; they have only its scope in common. */
 async function record({ scope, counted }: Rule, count: number, at: Date, state?: string) {
   const logins = Array.from({ length: count }, (): Insertable<PhoneLogin> => {
     const n = ++made

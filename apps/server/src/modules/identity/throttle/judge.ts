@@ -8,7 +8,7 @@ export interface Sender {
   readonly deviceId: string
   readonly addressHash: Buffer
   readonly knownDevice: boolean
-  /** A proof of work was given with the request. */
+  /** The request came with a correct proof of work. */
   readonly proven: boolean
 }
 
@@ -17,8 +17,8 @@ export type Verdict =
   | { readonly kind: 'sender-locked' | 'wait'; readonly retryAfter: number }
 
 /**
- * May this sender ask for a code now? Must run after `lockSender` in the same transaction, so that a hundred
- * requests at once are counted one after another.
+ * Whether this sender may request a code now. Call it after `lockSender` in the same transaction, so that
+ * concurrent requests are counted one after another.
  */
 export async function judge(trx: Kysely<DB>, sender: Sender, now: Date): Promise<Verdict> {
   const rules = rulesFor(sender.knownDevice)
@@ -43,7 +43,7 @@ export async function judge(trx: Kysely<DB>, sender: Sender, now: Date): Promise
   return { kind: needsHumanCheck({ ...sender, suspicions }) ? 'human-check' : 'free' }
 }
 
-/** One row when the rule's limit is reached: the moment of the event that must leave the window first. */
+/** SQL: one row if the rule's limit is reached, with the time of the event that must leave the window first. */
 function reachedAt(rule: Rule, index: number, sender: Sender, now: Date) {
   const since = new Date(now.getTime() - rule.windowSeconds * 1000)
   const inScope = sql`${scopeOf(rule.scope, sender)} and ${countedOf(rule.counted)} and created_at > ${since}`
@@ -61,7 +61,7 @@ function scopeOf(scope: Scope, { phone, deviceId, addressHash }: Sender) {
   return sql`phone = ${phone} and not known_device`
 }
 
-/** The codes that strangers to a phone had sent to it, and did not sign in with. */
+/** SQL: codes that strangers had sent to the phone and did not sign in with. */
 export function codesOfStrangers(sender: Sender) {
   return sql`${scopeOf('stranger-phone', sender)} and ${countedOf('codes')}`
 }
@@ -72,7 +72,7 @@ function countedOf(counted: Counted) {
   return counted === 'codes' ? sql`${open} and sent_at is not null` : open
 }
 
-/** Requests of one phone, one device or one address are judged one at a time. */
+/** Locks the phone, the device and the address, so that requests of each are judged one at a time. */
 export async function lockSender(trx: Kysely<DB>, { phone, deviceId, addressHash }: Sender): Promise<void> {
   const names = [`phone ${phone}`, `device ${deviceId}`, `address ${addressHash.toString('hex')}`].sort()
   for (const name of names) {

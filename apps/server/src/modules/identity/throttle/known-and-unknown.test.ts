@@ -19,7 +19,7 @@ database.pool.on('acquire', client => {
   }) as typeof client.query
 })
 
-/** What the sign-in itself asks of the database: messages are delivered and keys read beside it. */
+/** Statements of the sign-in itself, without those of message delivery and of reading keys. */
 const OWN = /phone_login|"device"|spent_proof|insert into "outbox"/
 const ofSignIn = () => statements.filter(text => OWN.test(text))
 

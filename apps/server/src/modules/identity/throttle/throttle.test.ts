@@ -11,7 +11,7 @@ const someone = (n = fresh()) => ({
   deviceId: `device-${n}`,
   address: `10.${Math.floor(n / 250) % 250}.${n % 250}.1`,
 })
-/** A stranger's request for a code of this phone, from a device and an address never seen before. */
+/** Requests a code for this phone from a device and an address that are new. */
 const hammer = (phone: string) => ask({ ...someone(), phone })
 const outcome = ({ status, json }: Awaited<ReturnType<typeof ask>>) =>
   status === 200 ? (json.needsHumanCheck ? 'human check' : 'code') : json.code

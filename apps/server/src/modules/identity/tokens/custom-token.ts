@@ -14,7 +14,10 @@ export interface CustomToken {
 
 export type Unfit = Exclude<ErrorAttributes<'INVALID_CUSTOM_TOKEN'>['reason'], 'replayed'>
 
-/** What a partner's token says, when the partner's own key signed it for us; else why it does not hold. */
+/**
+ * The content of a partner's token, if the partner's key signed it for this installation; otherwise the reason why
+ * it is invalid.
+ */
 export async function verifyCustomToken(
   { keys, audience }: CustomTokens,
   token: string,

@@ -25,7 +25,7 @@ const sealedOf = async (deviceId: string) => {
 test('an account has two keys of its own on a device, the same at every asking', async () => {
   const me = someone()
   const { bearer } = await signIn(me)
-  // Asked at once, as by two tabs.
+  // Two requests at once, as from two tabs.
   const [keys, again] = await Promise.all([keysOf(bearer), keysOf(bearer)])
   expect(keys).toEqual({
     hashKey: expect.stringMatching(/^[\w-]{43}$/),
@@ -48,14 +48,14 @@ test('the next session of the account on the same device has the same keys, howe
   const me = someone()
   const first = await signIn(me)
   const keys = await keysOf(first.bearer)
-  // Signed in anew while the former session goes on.
+  // A new sign-in while the former session has not ended.
   const second = await signIn(me)
   expect(await keysOf(second.bearer)).toEqual(keys)
-  // Ended as a theft.
+  // The session ended because its token was stolen.
   const { json } = await refresh(second.refreshToken, me.deviceId)
   await refresh(json.refreshToken, 'another-device')
   expect((await profile(second.bearer)).status).toBe(401)
-  // Run out, and forgotten.
+  // The session expired and was deleted.
   await db.deleteFrom('session').where('device_id', '=', me.deviceId).execute()
   expect(await keysOf((await signIn(me)).bearer)).toEqual(keys)
 })
@@ -66,7 +66,7 @@ test('another device of the account, and another account on the same device, hav
   const there = await keysOf((await signInElsewhere(me)).bearer)
   const other = await keysOf((await signIn({ ...someone(), deviceId: me.deviceId })).bearer)
   expect(new Set([here, there, other].flatMap(Object.values)).size).toBe(6)
-  // And the other account takes nothing from the first.
+  // The other account did not change the first one's keys.
   expect(await keysOf((await signIn(me)).bearer)).toEqual(here)
 })
 

@@ -13,11 +13,11 @@ export interface KeysOfDevice {
 }
 
 /**
- * What opens the encrypted store of an account on a device: the same in its next session there, so that a session that ended
- * by itself costs nothing, and gone once the owner signs the device out.
+ * The keys of an account's encrypted store on a device. The next session there gets the same keys, so that an
+ * expired session loses no data; they are deleted when the owner signs the device out.
  */
 export interface DeviceKeys {
-  /** Those of a session's account and device, made at the first asking; null where the session is over. */
+  /** The keys for a session's account and device, made on the first call. Null: the session is over. */
   of(sessionId: string): Promise<KeysOfDevice | null>
 }
 
@@ -37,7 +37,7 @@ export function createDeviceKeys({ database: { db }, secret }: Parts): DeviceKey
     }
     return null
   }
-  // What another VIZIT_SECRET has sealed stays: it opens again when that one is back.
+  // Keys encrypted with another VIZIT_SECRET stay: they can be read again when that secret is back.
   const make = async (trx: Kysely<DB>, sessionId: string) => {
     const holder = await readStoreKeys(trx, sessionId, { isHeld: true })
     if (!holder) return null

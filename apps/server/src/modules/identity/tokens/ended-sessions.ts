@@ -8,13 +8,13 @@ import { limits } from '../limits.ts'
 
 const CHANNEL = 'session_ended'
 const HEARTBEAT_MS = 5000
-/** Without a heartbeat for so long, what is known of endings is not relied on. */
+/** After this time without a heartbeat the local list of ended sessions is not trusted. */
 const TRUSTED_MS = 15_000
 const HEARTBEAT_PATIENCE_MS = 4000
 
-/** Which sessions ended while their identity tokens still look good, on whichever server it happened. */
+/** Sessions that ended, on any server, while their identity tokens have not expired. */
 export interface EndedSessions {
-  /** Null when news may be missing: the database must be asked. */
+  /** Null: notifications may be missing, so the caller must ask the database. */
   has(sessionId: string): boolean | null
   add(sessionId: string): void
   /** Calls `hear` with every session that ends from now on. */
@@ -23,14 +23,15 @@ export interface EndedSessions {
   end(): Promise<void>
 }
 
-/** Tells every server, when the transaction is committed, that a session has ended. */
+/** Notifies every server, when the transaction commits, that a session has ended. */
 export async function announceEnded(trx: Kysely<DB>, sessionId: string): Promise<void> {
   await sql`select pg_notify(${CHANNEL}, ${sessionId})`.execute(trx)
 }
 
 /**
- * Hears of endings by NOTIFY, on a connection of its own, and reads the recent ones again at every heartbeat.
- * While the connection is down, callers fall back to the database, so that sign-out always holds at once.
+ * Receives ended sessions by NOTIFY on a connection of its own, and reads the recent ones again at every
+ * heartbeat. While the connection is down, callers ask the database, so that a sign-out always takes effect at
+ * once.
  */
 export function listenForEndedSessions(database: Database, clock: Clock): EndedSessions {
   const ended = new Map<string, number>()

@@ -9,7 +9,7 @@ import { type Verified, verifyBearer } from './identity-token.ts'
 import type { SigningKeys } from './signing-keys.ts'
 
 const REMEMBERED = 20_000
-/** Longer than any bearer that we hand out; nobody fills the memory with longer ones. */
+/** Longer than any bearer value that we issue; longer ones are refused before they are cached. */
 const LONGEST_BEARER = 1024
 
 interface IdentifyDeps {
@@ -19,7 +19,10 @@ interface IdentifyDeps {
   readonly ended: EndedSessions
 }
 
-/** Who sends this bearer value. Signatures are checked once; whether the session still lives, every time. */
+/**
+ * Who sends this bearer value. The signature is checked once and cached; whether the session has ended is checked
+ * every time.
+ */
 export function createIdentify({ signingKeys, clock, database, ended }: IdentifyDeps): Identify {
   const verified = new LRUCache<string, Verified>({ max: REMEMBERED })
   return async bearer => {
@@ -35,7 +38,8 @@ export function createIdentify({ signingKeys, clock, database, ended }: Identify
     if (hasEnded) return 'SESSION_EXPIRED'
     if (!waits) return { kind: 'patient', ...holder }
     const profileAttributes = await attributesOfWaiting(database.db, holder)
-    // Let in meanwhile: a client refreshes what has expired, and gets a token that says so.
+    // The device got access meanwhile: answered as expired, so that the client refreshes and gets a token that
+    // says so.
     return profileAttributes ? { kind: 'waiting', ...holder, profileAttributes } : 'SESSION_EXPIRED'
   }
 }

@@ -4,12 +4,12 @@ import type { SigningKey, SigningKeys } from './signing-keys.ts'
 
 const ALGORITHM = 'HS256'
 
-/** Whose session a token stands for. */
+/** The account, device and session of a token. */
 export interface SessionHolder {
   readonly accountId: string
   readonly deviceId: string
   readonly sessionId: string
-  /** The device waits to be let in: said by the token, so that no call has to ask. */
+  /** The device waits for access; the token says so, so that no call has to query it. */
   readonly waits?: boolean
 }
 
@@ -21,7 +21,7 @@ export interface Verified {
   readonly expiresAt: number
 }
 
-/** Signs an identity token: worthless beside another device id than its own. */
+/** Signs an identity token; it is valid only together with its own device id. */
 export function signIdentityToken(
   { id, key }: SigningKey,
   { accountId, deviceId, sessionId, waits }: SessionHolder,
@@ -37,7 +37,7 @@ export function signIdentityToken(
     .sign(key)
 }
 
-/** Reads `<deviceId>:<identityToken>`; a token that ran out is told apart, because its client can refresh it. */
+/** Reads `<deviceId>:<identityToken>`. An expired token has its own result, because its client can refresh it. */
 export async function verifyBearer(
   keys: Pick<SigningKeys, 'find'>,
   bearer: string,

@@ -3,7 +3,7 @@ import { type CryptoKey, importJWK, type JWK } from 'jose'
 import { z } from 'zod'
 import { StartupProblem } from '../../../platform/lifecycle/startup-problem.ts'
 
-/** Public keys only: of a private one or a shared secret, whoever reads the file could sign too. */
+/** Public keys only: with a private key or a shared secret, every reader of the file could sign. */
 const PartnerKey = z
   .looseObject({
     kid: z.string().min(1),
@@ -16,7 +16,7 @@ const KeySet = z.object({ keys: z.array(PartnerKey).min(1) })
 
 export interface PartnerKey {
   readonly id: string
-  /** The partner, whom a token of this key names as its issuer. */
+  /** The partner's name; its tokens name it as their issuer (`iss`). */
   readonly issuer: string
   readonly algorithm: string
   readonly key: CryptoKey
@@ -24,11 +24,11 @@ export interface PartnerKey {
 
 export interface CustomTokens {
   readonly keys: readonly PartnerKey[]
-  /** What a token must name as its audience: this installation. */
+  /** The audience (`aud`) that a token must name: this installation. */
   readonly audience: string
 }
 
-/** Who may sign people in by a token; nobody without a file. */
+/** Partners who may sign people in by a token; none without a file. */
 export async function customTokensOf(config: {
   readonly customTokenKeys: string | undefined
   readonly customTokenAudience: string
@@ -37,7 +37,7 @@ export async function customTokensOf(config: {
   return { keys: await readPartnerKeys(config.customTokenKeys), audience: config.customTokenAudience }
 }
 
-/** The keys of those who may sign people in: a JWKS whose keys name their partner as `iss`. */
+/** Reads the partners' keys from a JWKS file whose keys name their partner as `iss`. */
 export async function readPartnerKeys(file: string): Promise<PartnerKey[]> {
   try {
     const { keys } = KeySet.parse(JSON.parse(await readFile(file, 'utf8')))

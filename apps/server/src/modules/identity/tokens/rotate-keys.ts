@@ -6,12 +6,12 @@ import { limits } from '../limits.ts'
 import { addKey, forgetKeys, lockKeys, readKeys } from '../store/signing-keys.ts'
 
 /**
- * When a new key is made: `if-due`, once the last one has signed for its days; `unless-one-signs`, where there is
- * none; `now`, on an operator's word; `revoking`, when keys may have been stolen: all tokens end, clients refresh.
+ * When a new key is made. `if-due`: the last one has signed for its days. `unless-one-signs`: no key signs. `now`:
+ * an operator asked for it. `revoking`: keys may be stolen, so all tokens become invalid and clients refresh.
  */
 export type Rotation = 'if-due' | 'unless-one-signs' | 'now' | 'revoking'
 
-/** Makes a key that begins to sign once every server knows it; a first one at once. */
+/** Makes a key that begins to sign when every server knows it; the first key signs at once. */
 export async function rotateKeys(
   db: Kysely<DB>,
   sealing: Buffer,

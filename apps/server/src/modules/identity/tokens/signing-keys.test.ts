@@ -40,7 +40,7 @@ test('a new key is known to all before it signs, and what the former one signed 
   expect(keyOf(meanwhile.bearer)).toBe(keyOf(before.bearer))
 
   advanceSeconds(limits.keyNoticeSeconds)
-  // What the minute's loop does on every server.
+  // As the loop on every server does each minute.
   const server = await newServer()
   const after = await server.signIn({ ...me, deviceId: `${me.deviceId}-3` })
   expect(keyOf(after.bearer)).not.toBe(keyOf(before.bearer))
@@ -56,7 +56,7 @@ test('a key is replaced after thirty days, once, by whichever server comes first
   const before = await count()
   advanceSeconds(limits.keySeconds)
   await Promise.all(Array.from({ length: 6 }, () => newServersKeys().rotateIfDue()))
-  // The former ones have ended by now and are swept with it.
+  // The former keys have expired by now and are deleted.
   expect([before, await count()]).toEqual([2, 2])
   await rotate('if-due')
   expect(await count()).toBe(2)

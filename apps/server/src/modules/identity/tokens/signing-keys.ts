@@ -17,17 +17,17 @@ interface KnownKey extends SigningKey {
   readonly endsAt: number
 }
 
-/** The keys of identity tokens, as this server knows them. */
+/** The signing keys of identity tokens, as this server knows them. */
 export interface SigningKeys {
-  /** The one that signs now; made when there is none. */
+  /** The key that signs now; made if there is none. */
   current(): Promise<SigningKey>
-  /** The one of a token, if its tokens are still taken; the database is asked where it is not known here. */
+  /** The key of a token, if its tokens are still accepted; a key unknown here is read from the database. */
   find(id: string): Promise<KeyObject | undefined>
-  /** Is it known here, and still taken? */
+  /** Whether the key is known here and its tokens are still accepted. */
   has(id: string): boolean
-  /** Reads them anew, so that one which was made elsewhere is known before it begins to sign. */
+  /** Reads the keys again, so that a key made on another server is known before it begins to sign. */
   reload(): Promise<void>
-  /** Makes a new one if the last one has signed long enough. */
+  /** Makes a new key if the last one has signed long enough. */
   rotateIfDue(): Promise<void>
 }
 
@@ -37,7 +37,7 @@ interface Parts {
   readonly secret: string
 }
 
-/** A stranger's made-up key ids cost one query in so many milliseconds. */
+/** Unknown key ids cause at most one query in this many milliseconds. */
 const PATIENCE_MS = 1000
 
 export function createSigningKeys({ database: { db }, clock, secret }: Parts): SigningKeys {
@@ -51,7 +51,7 @@ export function createSigningKeys({ database: { db }, clock, secret }: Parts): S
     known = new Map(
       rows.flatMap(({ id, sealed, begins_at, ends_at }) => {
         const opened = open(sealing, sealed, id)
-        // Sealed with another secret: of no use any more.
+        // Encrypted with another secret, so it cannot be used.
         if (opened === null) return []
         const key = createSecretKey(Buffer.from(opened, 'base64url'))
         const endsAt = ends_at?.getTime() ?? Number.POSITIVE_INFINITY

@@ -14,7 +14,7 @@ export type ConfirmedHuman =
   | { readonly kind: 'code-sent' | 'unknown' | 'not-needed' | 'wrong' }
   | { readonly kind: 'too-many'; readonly retryAfter: number }
 
-/** Sends the code to whoever read the picture, unless the sender has used up their requests meanwhile. */
+/** Sends the code after the captcha is solved, unless the sender has reached a limit meanwhile. */
 export async function confirmHuman(id: string, code: string, deps: IdentityDeps): Promise<ConfirmedHuman> {
   const { database, clock, notifications } = deps
   const login = await findLogin(database.db, id, clock.now())

@@ -17,13 +17,15 @@ export type ConfirmedSms =
 interface SmsGuess {
   readonly id: string
   readonly code: string
-  /** The client's: the same request again is answered as the first one was, and is no second guess. */
+  /**
+   * The client's idempotency key: a repeated request gets the first answer and does not count as a second guess.
+   */
   readonly key: string | null
 }
 
 /**
- * One guess at the code of a login. Guesses count against the login, never against the phone: a stranger's
- * wrong guesses at their own login leave the owner's code as it was (decisions D3).
+ * One guess at the code of a login. Guesses are counted per login, never per phone: a stranger's wrong guesses at
+ * their own login do not affect the owner's code (decisions D3).
  */
 export async function confirmSms(
   guess: SmsGuess,
@@ -55,7 +57,7 @@ async function judge(
   if (attemptsLeft > 0) return new Refused('INVALID_CODE', { attemptsLeft })
   await blockLogin(trx, id)
   const retryAfter = attempt.sent_at ? secondsUntilResend(attempt.sent_at, now) : 0
-  // When no attempt is left, in how many seconds another code may be asked for.
+  // If no attempt is left: seconds until another code may be requested.
   return new Refused('INVALID_CODE', { attemptsLeft, retryAfter })
 }
 

@@ -11,12 +11,12 @@ export type DrawnHumanCode =
   | { readonly kind: 'unknown' | 'not-needed' }
   | { readonly kind: 'too-many'; readonly retryAfter: number }
 
-/** What a new picture of a login shall show; the one before it holds no longer. */
+/** The digits of a new captcha picture for a login; the previous picture becomes invalid. */
 export async function drawHumanCode(id: string, deps: IdentityDeps): Promise<DrawnHumanCode> {
   return draw(id, deps, async () => undefined)
 }
 
-/** What the present picture of a login shows, to be spoken; without a picture, a code drawn for the ear alone. */
+/** The digits of the login's current picture, to be spoken; without a picture, new digits. */
 export async function repeatHumanCode(id: string, deps: IdentityDeps): Promise<DrawnHumanCode> {
   return draw(id, deps, async () => {
     const sealed = await drawAgain(deps.database.db, id)

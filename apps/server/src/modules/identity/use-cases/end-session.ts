@@ -5,7 +5,7 @@ import { endById, keepAccountOf } from '../store/sessions.ts'
 import { insertAuthEvent } from '../store/sign-in-statistics.ts'
 import { announceEnded } from '../tokens/ended-sessions.ts'
 
-/** Ends a session on every server at once, because its person left or its refresh token was stolen. */
+/** Ends a session on every server at once: the user signed out, or its refresh token was stolen. */
 export async function endSession(
   sessionId: string,
   why: 'signed-out' | 'refresh-token-replayed',

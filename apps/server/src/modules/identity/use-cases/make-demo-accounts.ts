@@ -25,8 +25,8 @@ export interface DemoAccountsDeps {
 }
 
 /**
- * New accounts of adults who have given their consent, signed in for half a day: for trials, tests and
- * measuring. Every call makes others, so that visits of one trial are never in the way of the next.
+ * Makes new accounts of adults who have given consent, signed in for half a day, for trials, tests and benchmarks.
+ * Every call makes other accounts, so that visits of one trial do not affect the next.
  */
 export async function makeDemoAccounts(
   count: number,

@@ -17,23 +17,25 @@ export interface VerifiedPhone {
   readonly deviceId: string
   readonly deviceName: string
   readonly language: string
-  /** The sender's network address; kept roughly. */
+  /** The sender's network address; only a rough form is stored. */
   readonly address?: string
 }
 
 export interface OpenedSession {
-  /** It waits where the account has a confirmed e-mail, by which its owner has not let this device in yet. */
+  /** The account has a confirmed e-mail, and its owner has not given this device access yet. */
   readonly holder: SessionHolder
   readonly refreshToken: string
-  /** The account existed, and its other devices have not known this one: they may want to see it in their list. */
+  /** The account existed and this device is new to it: its other devices should refresh their list. */
   readonly isNewcomer: boolean
-  /** The account existed and this device was let in without a word of it: in what language its owner is told so. */
+  /**
+   * The account existed and this device got access without its e-mail: the language in which the owner is told.
+   */
   readonly unknownDevice: { readonly language: Language } | null
 }
 
 /**
- * A session of this device for whoever holds the phone. A new phone is registered with a profile of its own;
- * a former session of the same device ends.
+ * Opens a session on this device for the person who confirmed the phone. A new phone gets an account with an empty
+ * profile; an earlier session of the same device ends.
  */
 export async function openSession(
   trx: Kysely<DB>,

@@ -10,23 +10,25 @@ import { type GrantedSession, grantSession } from './grant-session.ts'
 export interface Refreshing {
   readonly refreshToken: string
   readonly deviceId: string
-  /** The sender's network address; kept roughly. */
+  /** The sender's network address; only a rough form is stored. */
   readonly address: string
 }
 
-/** Why there are no new tokens: the owner has signed the device out or deleted the account, or anything else. */
+/**
+ * Why there are no new tokens: the owner signed the device out, the owner deleted the account, or another reason.
+ */
 export type NotRefreshed = 'signed-out' | 'account-deleted' | 'expired'
 
 /**
- * New tokens for a refresh token, which is spent by it. Its answer may get lost: for a minute the spent token is answered
- * with the same successor. Here, and not at every call, the device counts as seen.
+ * Exchanges a refresh token for new tokens and marks it as spent. The answer may get lost, so for a minute the
+ * spent token gets the same successor. The device counts as seen here, not at every call.
  */
 export async function refreshSession(
   { refreshToken, deviceId, address }: Refreshing,
   deps: IdentityDeps,
 ): Promise<GrantedSession | NotRefreshed> {
   const { database, clock, keys } = deps
-  // Derived, not drawn: only hashes are stored, and the same token must be answered with the same successor.
+  // Derived, not random: only hashes are stored, and the same token must get the same successor.
   const successor = keyedHash(keys.refreshToken, 'successor', refreshToken).toString('base64url')
   const rotation = { deviceId, spent: hashToken(refreshToken), successor: hashToken(successor) }
   const now = clock.now()
@@ -42,7 +44,7 @@ export async function refreshSession(
 }
 
 /**
- * A token that comes from another device, or after its successor was used, was stolen from its owner, or is used by the owner
+ * A token that comes from another device, or after its successor was used, is used by a thief or by the owner
  * after a thief: the session ends for both.
  */
 async function whyNot(

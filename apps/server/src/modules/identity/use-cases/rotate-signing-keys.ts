@@ -10,7 +10,7 @@ interface Parts {
   readonly secret: string
 }
 
-/** An operator's word: a new key, and at `revoking` the end of all former ones. */
+/** Makes a new key for an operator; `revoking` also invalidates all former ones. */
 export async function rotateSigningKeys(
   how: 'now' | 'revoking',
   { database: { db }, clock, secret }: Parts,

@@ -11,7 +11,7 @@ interface Addressee {
   readonly language: Language
 }
 
-/** Writes a fresh code into the outbox; what the login row keeps of it. */
+/** Writes a new code into the outbox; returns what the login row stores of it. */
 export async function sendCode(
   trx: Kysely<DB>,
   { loginId, phone, language }: Addressee,

@@ -7,11 +7,11 @@ import { type OpenedSession, openSession, type VerifiedPhone } from './open-sess
 import { tellOfNewDevice } from './tell-of-new-device.ts'
 
 export interface SignIn extends VerifiedPhone {
-  /** The guest that this person was before. */
+  /** The guest id of this person before the sign-in. */
   readonly anonymousId: string | undefined
 }
 
-/** The same for every way to prove a phone: a session, a word to the owner of the account, the guest remembered. */
+/** The common end of every sign-in by phone: opens the session, tells the account's owner, records the guest. */
 export async function signInPhone(
   trx: Kysely<DB>,
   { anonymousId, ...verified }: SignIn,

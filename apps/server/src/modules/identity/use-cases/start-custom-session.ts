@@ -18,7 +18,7 @@ export interface PartnerSignIn {
 
 type Unfit = ErrorAttributes<'INVALID_CUSTOM_TOKEN'>['reason']
 
-/** Trades a partner's token for a session, by the same rules of devices as an SMS code. */
+/** Exchanges a partner's token for a session; devices follow the same rules as after an SMS code. */
 export async function startCustomSession(
   { token, ...device }: PartnerSignIn,
   deps: IdentityDeps,

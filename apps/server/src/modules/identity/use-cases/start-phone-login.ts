@@ -21,9 +21,9 @@ export interface PhoneLoginRequest {
   readonly deviceName: string
   readonly language: Language
   readonly address: string
-  /** A solved proof of work, as it was sent; absent where the client has none. */
+  /** A solved proof of work as the client sent it; missing if the client has none. */
   readonly proof: string | undefined
-  /** The client's: the login of the same request is named again. */
+  /** The client's idempotency key: a repeated request gets the same login. */
   readonly key: string | null
 }
 
@@ -32,7 +32,9 @@ export type StartedLogin =
   | { readonly kind: 'too-soon' | 'wait' | 'sender-locked'; readonly retryAfter: number }
   | { readonly kind: 'wrong-proof' }
 
-/** Sends a code, or asks for a picture to be solved first, or refuses. It never tells whether the phone has an account. */
+/**
+ * Sends a code, asks for a captcha first, or refuses. The answer never reveals whether the phone has an account.
+ */
 export async function startPhoneLogin(request: PhoneLoginRequest, deps: IdentityDeps): Promise<StartedLogin> {
   const { database, clock, keys, notifications } = deps
   const { phone, deviceId } = request
@@ -102,7 +104,7 @@ async function start(
   return { kind: 'code-sent', id: await insert(trx, request, sender, now, sent) }
 }
 
-/** A login of a request with a key has an id of that key, and of what it was asked for. */
+/** The login id of a request with a key is derived from the key and the request. */
 const idOf = ({ key, phone, deviceId }: PhoneLoginRequest, { keys }: Pick<IdentityDeps, 'keys'>) =>
   key === null ? null : idOfKey(keys.signInCode, { key, of: `${phone}:${deviceId}` })
 
@@ -147,7 +149,7 @@ async function insert(
   return state.id
 }
 
-/** Whole seconds until another code may be asked for; 0 = now. */
+/** Whole seconds until another code may be requested; 0: now. */
 export function secondsUntilResend(sentAt: Date, now: Date): number {
   return Math.max(0, Math.ceil((sentAt.getTime() + limits.resendSeconds * 1000 - now.getTime()) / 1000))
 }

@@ -11,11 +11,11 @@ export interface TokenTrade {
   readonly anonymousId: string | undefined
   /** The sender's network address. */
   readonly address: string
-  /** Whether a phone without an account is given one (calls §8.1, USER_NOT_REGISTERED). */
+  /** Whether an account is made for a phone without one (calls §8.1, USER_NOT_REGISTERED). */
   readonly register: boolean
 }
 
-/** Trades a one-time sign-in token, on the device that earned it, for a session. */
+/** Exchanges a one-time sign-in token for a session, on the device that received it. */
 export async function startSession(
   { token, deviceId, anonymousId, address, register }: TokenTrade,
   deps: IdentityDeps,

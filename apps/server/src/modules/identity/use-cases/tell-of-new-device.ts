@@ -7,11 +7,14 @@ import { deviceLabel } from '../device-label.ts'
 export interface NewDevice {
   readonly phone: string
   readonly deviceName: string
-  /** That of the account before this sign-in: whoever signs in does not choose how its owner is warned. */
+  /**
+   * The account's language before this sign-in, so that the person who signs in does not choose the language of
+   * the warning.
+   */
   readonly language: Language
 }
 
-/** Tells the owner of an account that it was opened on a device not used before (decisions D15). */
+/** Tells an account's owner about a sign-in on a new device (decisions D15). */
 export async function tellOfNewDevice(
   trx: Kysely<DB>,
   { phone, deviceName, language }: NewDevice,

@@ -23,7 +23,7 @@ const askAccess = (bearer: string, profileId: string, email?: string) =>
 const typeCode = (bearer: string, code: string) => call('POST', '/my/profile/confirm-code', bearer, { code })
 const ofThe = async (bearer: string) => (await profile(bearer)).json
 
-/** A person with a confirmed e-mail, and the device of theirs (or of a thief) that waits. */
+/** A patient with a confirmed e-mail, and a waiting device (theirs or a thief's). */
 async function waiting() {
   const me = await withEmail()
   const elsewhere = await signInElsewhere(me)

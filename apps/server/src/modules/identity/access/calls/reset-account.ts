@@ -6,7 +6,7 @@ import { resetAccount as reset } from '../reset-account.ts'
 export const resetAccountRoute = handle(
   resetAccount,
   async ({ actor, address, refuse }, deps: IdentityDeps) => {
-    // A device that was let in has nothing to begin anew: what it wants then is the deletion of the account.
+    // A device with access cannot reset the account; its user can delete the account instead.
     if (actor.kind === 'patient') return refuse('INVALID_STATE', { retryAfter: 0 })
     const session = await reset({ ...actor, address }, deps)
     if (session === 'not-fresh') return refuse('FRESH_SIGN_IN_REQUIRED')

@@ -14,7 +14,7 @@ export const saveEmailsRoute = handle(saveEmails, async ({ actor, body, freshCod
   return saved.map(({ address, confirmed }) => ({ address, confirmed, usage: 'PRIMARY' as const }))
 })
 
-/** All of it, or nothing: a code is not used up by what was refused. */
+/** All or nothing: a refused change does not use up its code. */
 async function save(saving: SavingEmail, deps: IdentityDeps) {
   const outcome = await deps.database.db
     .transaction()
@@ -30,7 +30,7 @@ async function save(saving: SavingEmail, deps: IdentityDeps) {
   return 'kind' in outcome ? whyNotSaved(outcome, { ...saving, path: '0.address' }, deps) : outcome
 }
 
-/** Thrown to undo the rest. */
+/** Thrown to roll back the transaction. */
 class NotSaved extends Error {
   readonly why: Parameters<typeof whyNotSaved>[0]
   constructor(why: NotSaved['why']) {

@@ -27,7 +27,7 @@ const addresses = async (bearer: string) =>
 
 type Me = Awaited<ReturnType<typeof withEmail>>
 
-/** The address of an account becomes another one; the link that its former address was sent. */
+/** Changes an account's address; returns the link that the former address received. */
 async function replaced(me: Me, next = `next-${me.email}`) {
   await changeEmail(me, next)
   await followLink((await lastMail(next)).token)
@@ -56,7 +56,7 @@ test('what lies only on a device that is out stays locked: let in again, it has 
   expect([hashKey, storeKey]).toEqual([expect.any(String), expect.any(String)])
   const { token } = await replaced({ ...me, bearer: signedIn.bearer })
   expect((await undoChange(token)).json.devicesSignedOut).toBe(1)
-  // Not told as a sign-out by its owner, at which the device would delete its store.
+  // Not reported as a sign-out by the owner, after which the device would delete its store.
   expect((await refresh(signedIn.refreshToken, me.deviceId)).json).toMatchObject({
     code: 'SESSION_EXPIRED',
     attributes: {},
@@ -106,7 +106,7 @@ test('a link counts once, is answered each time for 72 hours, and nobody guesses
   expect(pressed).toEqual(Array.from({ length: 6 }, () => ({ status: 200, json: done })))
   const told = (await mailsTo(me.email)).filter(({ text }) => text.includes('вернули прежний e-mail'))
   expect(told).toHaveLength(1)
-  // Whoever signs in after that is not signed out by the next press.
+  // A sign-in after the first press is not ended by the next press.
   const { bearer } = await signIn(me)
   expect((await undoChange(token)).json).toEqual(done)
   expect((await profile(bearer)).status).toBe(200)
