@@ -6,7 +6,7 @@ import type { Notifications } from '../notifications/public.ts'
 import type { Providers } from '../providers/public.ts'
 import type { DocumentKeys } from './keys.ts'
 
-/** What medical documents need of the rest of the server. */
+/** What medical documents need from the rest of the server. */
 export interface DocumentsDeps {
   readonly database: Database
   readonly clock: Clock

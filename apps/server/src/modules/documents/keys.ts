@@ -1,9 +1,9 @@
 import { deriveKey } from '../../platform/secret/derive-key.ts'
 
 export interface DocumentKeys {
-  /** Wraps the keys of documents. */
+  /** The key that encrypts the keys of documents. */
   readonly document: Buffer
-  /** What activation codes hide behind. */
+  /** The key for hashes of activation codes. */
   readonly code: Buffer
 }
 

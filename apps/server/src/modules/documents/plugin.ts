@@ -31,7 +31,9 @@ const routes = [
   confirmActivationCodeRoute,
 ]
 
-/** Tests, reports and their documents, behind a written consent and codes of the organisations. */
+/**
+ * Tests, reports and their documents, protected by a written consent and activation codes of the organisations.
+ */
 export async function documentsPlugin(app: FastifyInstance, deps: DocumentsDeps) {
   register(app, routes, deps)
 }

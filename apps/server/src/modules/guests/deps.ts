@@ -8,17 +8,17 @@ import type { RemoteVisits } from '../providers/public.ts'
 import type { MessagesToOthers } from '../visits/public.ts'
 import type { GuestKeys } from './keys.ts'
 
-/** What an operator sets and booking without an account obeys. */
+/** Settings from the remote configuration that booking without an account obeys. */
 export interface GuestSettings extends BookingSettings {
   readonly guestBooking: {
-    /** False: whoever books must sign in. */
+    /** False: booking needs a sign-in. */
     readonly enabled: boolean
-    /** Planned visits that one phone may have without an account. */
+    /** How many planned visits without an account one phone may have. */
     readonly visitsPerPhone: number
   }
 }
 
-/** What booking without an account needs of the rest of the server. */
+/** What booking without an account needs from the rest of the server. */
 export interface GuestDeps {
   readonly database: Database
   readonly clock: Clock
@@ -29,6 +29,6 @@ export interface GuestDeps {
   readonly messagesToOthers: MessagesToOthers
   readonly remote: RemoteVisits
   readonly settings: () => Promise<GuestSettings>
-  /** Where people open the product, without a slash at its end: links begin with it. */
+  /** The product's URL without a trailing slash; links begin with it. */
   readonly publicUrl: string
 }

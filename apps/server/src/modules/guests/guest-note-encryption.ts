@@ -4,7 +4,7 @@ import { isSealing } from '../../platform/sealing/sealing.ts'
 import { deriveKey } from '../../platform/secret/derive-key.ts'
 import { open, seal } from '../../platform/secret/sealed.ts'
 
-/** What a guest wrote to the clinic, as it lies in `visit_contact`: in one of the two columns. */
+/** A guest's note to the clinic as `visit_contact` stores it, in one of two columns: in clear or encrypted. */
 export interface StoredNote {
   readonly visitId: string
   readonly note: string | null
@@ -13,7 +13,7 @@ export interface StoredNote {
 
 export const guestNoteKey = (secret: string): Buffer => deriveKey(secret, 'guest-note')
 
-/** Null: there is none, or it was sealed by another secret of the server. */
+/** Null: there is no note, or it was encrypted with another server secret. */
 export function openNote(key: Buffer, { visitId, note, noteSealed }: StoredNote): string | null {
   return noteSealed === null ? note : open(key, noteSealed, visitId)
 }

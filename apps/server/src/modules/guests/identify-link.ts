@@ -4,7 +4,7 @@ import type { IdentifyLink } from '../../platform/http/actor.ts'
 import { hashToken } from '../../platform/secret/one-time-code.ts'
 import { visitOfSession } from './store/links.ts'
 
-/** Which visit a confirmed code has opened to the holder of this token. */
+/** The visit that a confirmed code has opened for the holder of this token. */
 export function createIdentifyLink({ database, clock }: { database: Database; clock: Clock }): IdentifyLink {
   return async token => {
     const visitId = await visitOfSession(database.db, hashToken(token), clock.now())

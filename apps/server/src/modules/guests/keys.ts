@@ -4,11 +4,11 @@ import { keyedHash } from '../../platform/secret/one-time-code.ts'
 import { guestNoteKey } from './guest-note-encryption.ts'
 import type { AttemptKeys } from './throttle/judge.ts'
 
-/** What hides the codes of links, and the addresses and phones that are counted. */
+/** The key for hashes of link codes, addresses and phones. */
 export interface GuestKeys {
   readonly code: Buffer
   readonly hashKey: Buffer
-  /** Seals what guests write to the clinic. */
+  /** The key that encrypts guests' notes to the clinic. */
   readonly note: Buffer
 }
 
@@ -20,7 +20,7 @@ export function guestKeys(secret: string): GuestKeys {
   }
 }
 
-/** Who tries, as it is counted. */
+/** The hashed address and phone by which attempts are counted. */
 export function attemptKeysOf({ hashKey }: GuestKeys, address: string, phone: string): AttemptKeys {
   return {
     addressHash: hashOfAddress(hashKey, address),
@@ -28,6 +28,6 @@ export function attemptKeysOf({ hashKey }: GuestKeys, address: string, phone: st
   }
 }
 
-/** A network address, as it is counted. */
+/** The hash of a network address for counting. */
 export const hashOfAddress = (hashKey: Buffer, address: string): Buffer =>
   keyedHash(hashKey, 'address', networkOf(address))

@@ -23,7 +23,7 @@ const routes = [
   cancelGuestVisitRoute,
 ]
 
-/** Booking without an account, and the link to the one visit that comes of it. */
+/** Booking without an account, and the link to the visit that was booked. */
 export async function guestsPlugin(app: FastifyInstance, deps: GuestDeps) {
   register(app, routes, deps)
 }

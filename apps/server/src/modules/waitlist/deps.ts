@@ -7,11 +7,11 @@ import type { BookingDeps } from '../booking/public.ts'
 import type { Family } from '../family/public.ts'
 import type { Notifications } from '../notifications/public.ts'
 
-/** What an operator sets of the waitlist (docs/decisions/0028). */
+/** The waitlist's settings in the remote configuration (docs/decisions/0028). */
 export interface WaitlistTerms extends OfferTerms {
-  /** Offers in succession that may pass without an answer before a wait ends. */
+  /** How many successive offers may pass without an answer before the wait ends. */
   readonly patience: number
-  /** How many waits one account may keep at once. */
+  /** How many waits an account may have at the same time. */
   readonly waitsPerAccount: number
 }
 
@@ -20,7 +20,7 @@ export interface WaitlistSettings {
   readonly cancelCutOffMinutes: number
 }
 
-/** What the waitlist needs of the rest of the server. */
+/** What the waitlist needs from the rest of the server. */
 export interface WaitlistDeps {
   readonly database: Database
   readonly clock: Clock
@@ -28,9 +28,9 @@ export interface WaitlistDeps {
   readonly notifications: Pick<Notifications, 'tellAccount' | 'nudge'>
   readonly changes: Changes
   readonly settings: () => Promise<WaitlistSettings>
-  /** With which what is taken is booked, or moved. */
+  /** Dependencies of booking, by which an offer is booked or a visit moved. */
   readonly booking: BookingDeps
-  /** What the links in messages begin with. */
+  /** The product's URL, with which links in messages begin. */
   readonly publicUrl: string
   readonly log: Pick<FastifyBaseLogger, 'error'>
 }

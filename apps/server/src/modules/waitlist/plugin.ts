@@ -24,7 +24,7 @@ const routes = [
   declineOfferRoute,
 ]
 
-/** Waits for time that frees up, and the offers of it (decisions D11, D12). */
+/** The calls of the waitlist: waits for freed time, and offers of it (decisions D11, D12). */
 export async function waitlistPlugin(app: FastifyInstance, deps: Options) {
   app.workers.add(deps.waitlist)
   register(app, routes, deps)

@@ -5,11 +5,11 @@ import { closePassedOffers } from './matching/close-passed-offers.ts'
 import { endUselessWaits } from './matching/end-useless-waits.ts'
 import { matchWaitlist, offerAllFreedTime } from './matching/match-waitlist.ts'
 
-/** Time that frees up goes to those who wait for it, as long as this runs. */
+/** The background work that offers freed time to the waits. */
 export interface Waitlist {
-  /** Passes on what nobody answered, and offers what was freed. */
+  /** Closes offers that were not answered in time, and offers what was freed. */
   work(): Promise<void>
-  /** Ends what is of no use any more, and looks through all that is free: what a lost message would have told. */
+  /** Ends useless waits and checks all free times again, which finds what a lost notification missed. */
   sweep(): Promise<void>
   begin(): Promise<void>
   end(): Promise<void>
@@ -20,8 +20,8 @@ const SWEEP_MS = 60_000
 const CHANNEL = 'waitlist'
 
 /**
- * Any number of servers do this side by side (docs/decisions/0028): each is woken by what frees a timeslot, each takes
- * up rows that no other has in hand, and what one that dies had in hand the others find again.
+ * Any number of servers do this at the same time (docs/decisions/0028). Each is notified when a timeslot is freed,
+ * and each takes only rows that no other server has locked; when a server dies, the others find its rows again.
  */
 export function createWaitlist(deps: WaitlistDeps): Waitlist {
   const work = async () => {

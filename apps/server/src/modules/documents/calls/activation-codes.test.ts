@@ -8,7 +8,7 @@ type Reader = { readonly bearer: string }
 
 let phones = 0
 
-/** A patient with a record, and how anybody asks for its codes and gives them. */
+/** A patient with a record, and the calls that request and enter its codes. */
 async function aRecord(agreed = true) {
   const patient = await world.patient()
   const phone = `37544${String(++phones).padStart(7, '0')}`
@@ -139,14 +139,14 @@ test('a relative who guesses and asks locks out nobody but themselves', async ()
     await request(relative)
     pass(62)
   }
-  // Four of them, and the patient's phone rings no more.
+  // After four codes no more SMS are sent to the patient's phone.
   expect(await sent()).toHaveLength(4)
   expect((await request(relative)).json.code).toBe('ERROR_TOO_MANY_REQUESTS')
   for (let n = 0; n < 3; n += 1) await confirm('000000', relative)
   expect((await confirm('000000', relative)).json.code).toBe('ACODES_BLOCKED')
   expect((await request()).status).toBe(200)
   const code = await latest()
-  // Sent to another session: it opens nothing in this one.
+  // A code that was requested in another session opens nothing in this one.
   expect((await confirm(code, relative)).json.code).toBe('ACODES_BLOCKED')
   expect((await confirm(code)).status).toBe(200)
   expect((await read(code)).status).toBe(200)

@@ -8,7 +8,7 @@ import { expect, test } from 'vitest'
 const world = await testWorld()
 const CHUNK = 65_536
 
-/** A file of several chunks and a bit, in the record of a patient who has opened it. */
+/** A file of several chunks and a part of one, in a record that its patient has opened. */
 async function opened(content: Uint8Array = randomBytes(3 * CHUNK + 777)) {
   const patient = await world.patient()
   const record = await world.medicalRecord(patient.profileId, { phone: patient.phone })

@@ -9,11 +9,11 @@ import { openTest, type TestAsked } from '../use-cases/open-test.ts'
 import { presentMeasured } from '../use-cases/present-measured.ts'
 
 interface Asked extends TestAsked {
-  /** Of the value in the test. */
+  /** The id of the value in the test. */
   readonly position: number
 }
 
-/** What the analyte of a value measured over time in its record, for whoever may see it and has opened the record. */
+/** The values of one analyte over time in a record, for an account that may see them and has opened the record. */
 async function readAnalyteTrend({ position, ...asked }: Asked, deps: DocumentsDeps) {
   const test = await openTest(asked, deps)
   if (test instanceof Refused) return test

@@ -8,7 +8,7 @@ import { recordView } from '../store/views.ts'
 import { openTest, type TestAsked } from '../use-cases/open-test.ts'
 import { presentMeasured } from '../use-cases/present-measured.ts'
 
-/** The values of a test, for whoever may see them and has opened its record. */
+/** The values of a test, for an account that may see them and has opened its record. */
 async function readTestValues(asked: TestAsked, deps: DocumentsDeps) {
   const test = await openTest(asked, deps)
   if (test instanceof Refused) return test

@@ -17,7 +17,7 @@ interface Asked {
   readonly language: Language
 }
 
-/** Asks the organisations for what is new, then answers what a device has to merge (product §4, "Sync"). */
+/** Asks the organisations for new results, then answers with what the device must merge (product §4, "Sync"). */
 async function syncTests({ actor, query, language }: Asked, deps: DocumentsDeps) {
   const { database, clock } = deps
   const now = clock.now()

@@ -114,7 +114,7 @@ test('a record that waited for its person is found by phone, name, birthday and 
     person: { ...kept.person, firstName: 'Анна' },
   })
   expect(stranger.profileId).toBeNull()
-  // Brought in before the person signed up: as when nobody had this phone.
+  // The results were imported before the patient signed up, when no account had this phone.
   await world.db
     .updateTable('account')
     .set({ phone: '375299999999' })

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { open, seal } from '../../../platform/secret/sealed.ts'
 
-/** A key of one document: stored wrapped by the server's key, beside which nothing else opens it. */
+/** The key of one document; stored encrypted by the server's key, which alone can decrypt it. */
 export interface WrappedKey {
   readonly key: Buffer
   readonly wrapped: string

@@ -12,8 +12,8 @@ export interface SealedFile {
 }
 
 /**
- * Some bytes of a file, read and opened chunk by chunk as they are taken: however slow the reader is, one chunk waits in
- * memory, and no connection to the database is held.
+ * A range of a file's bytes, read and decrypted chunk by chunk as the reader takes them. However slow the reader
+ * is, only one chunk is in memory and no database connection is held.
  */
 export function readBytes(database: Database, file: SealedFile, range: ByteRange): Readable {
   return Readable.from(chunksInClear(database, file, range), {

@@ -4,7 +4,7 @@ const ALGORITHM = 'aes-256-gcm'
 const NONCE = 12
 const TAG = 16
 
-/** Which chunk of which file: one that was moved, or is of a file cut short, does not open. */
+/** Names the file and the position of a chunk, so that a moved chunk or a truncated file cannot be decrypted. */
 export interface ChunkBinding {
   readonly documentId: string
   readonly byteCount: number
@@ -20,7 +20,7 @@ export function sealChunk(key: Buffer, chunk: Uint8Array, place: ChunkBinding): 
   return Buffer.concat([nonce, cipher.update(chunk), cipher.final(), cipher.getAuthTag()])
 }
 
-/** Throws where the bytes are not what was sealed. */
+/** Throws if the bytes were changed. */
 export function openChunk(key: Buffer, sealed: Buffer, place: ChunkBinding): Buffer {
   const body = sealed.subarray(NONCE, sealed.length - TAG)
   const decipher = createDecipheriv(ALGORITHM, key, sealed.subarray(0, NONCE), { authTagLength: TAG })

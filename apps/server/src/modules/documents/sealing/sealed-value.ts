@@ -5,22 +5,25 @@ import { open, seal } from '../../../platform/secret/sealed.ts'
 
 type Row = Selectable<Observation>
 
-/** A measured value as a laboratory has it, beside its place in a test. */
+/** A measured value as the laboratory states it, without its position in the test. */
 export type Measured = Omit<Row, 'test_id' | 'position' | 'sealed'>
-/** As it lies in the database: in clear, or sealed with all columns but its place and the hash of its code empty. */
+/**
+ * The database row of a value: in clear, or encrypted. When encrypted all columns but the position and the hash of
+ * its code are empty.
+ */
 export type StoredValue = Pick<Row, 'test_id' | 'position' | 'sealed'> & Measured
 
 interface ValueBinding {
   readonly testId: string
   readonly position: number
-  /** Of the test: codes are hidden within it, so that values of two people have no hash in common. */
+  /** The salt of the test for hashes of codes, so that equal codes of two patients have different hashes. */
   readonly recordId: string
 }
 
 const derived = (documentKey: Buffer, purpose: string) =>
   Buffer.from(hkdfSync('sha256', documentKey, '', `vizit/${purpose}/1`, 32))
 
-/** Keys of the values, from the one that wraps the keys of files. */
+/** The keys of values, derived from the key that encrypts the keys of files. */
 const valueKey = (documentKey: Buffer) => derived(documentKey, 'value')
 const codeKey = (documentKey: Buffer) => derived(documentKey, 'analyte-code')
 
@@ -43,7 +46,7 @@ const EMPTY = {
   ...{ low: null, high: null, reference: null, flag: null },
 }
 
-/** Null: it was sealed by another secret of the server. */
+/** Null: it was encrypted with another server secret. */
 export function openedValue(
   documentKey: Buffer,
   { test_id, position, sealed, ...clear }: StoredValue,
@@ -53,7 +56,7 @@ export function openedValue(
   return opened === null ? null : (JSON.parse(opened) as Measured)
 }
 
-/** For reading: an operator who replaced the secret has yet to seal the values anew. */
+/** For reading: throws when the operator has replaced the secret and not yet encrypted the values again. */
 export function requireOpened(documentKey: Buffer, stored: StoredValue): Measured {
   const opened = openedValue(documentKey, stored)
   if (opened === null)

@@ -6,11 +6,14 @@ import { factsOf } from './facts-of.ts'
 interface Row {
   readonly number: string
   readonly said: PersonFacts
-  /** Null, where nobody has said who they are. */
+  /** Null: the person has not entered these facts. */
   readonly known: PersonFacts | null
 }
 
-/** Whose the cards of an organisation are that are somebody's: as it told of them last, and as they say themselves. */
+/**
+ * The persons behind an organisation's claimed patient records: facts as the organisation last sent them, and as
+ * the person entered them.
+ */
 export async function claimedPeople(
   db: Kysely<DB>,
   providerId: string,

@@ -12,8 +12,9 @@ interface Row {
 }
 
 /**
- * Finds whose the records are that are nobody's yet: of somebody on whom the account with the record's phone holds
- * everything, and whose name, birthday and sex the clinic has too. A phone alone reveals nobody: numbers go over to others.
+ * Assigns unclaimed records to persons: the account with the record's phone holds every access level on the
+ * person, and name, birthday and sex equal those of the clinic. The phone alone is not enough, because numbers
+ * change owners.
  */
 export async function claimRecords(trx: Kysely<DB>, of: ClaimedBy, now: Date): Promise<string[]> {
   const { text, values } = 'accountId' in of ? claimableQuery(of.accountId) : ofRecord(of.recordId)
@@ -22,7 +23,7 @@ export async function claimRecords(trx: Kysely<DB>, of: ClaimedBy, now: Date): P
   return [...new Set(claims.map(({ profileId }) => profileId))]
 }
 
-/** The same of an account outside of any transaction: all of it comes in together, and mostly there is nothing to. */
+/** The same for one account in its own transaction; usually there is nothing to claim. */
 export async function claimOwnRecords(
   { reads, db }: Database,
   accountId: string,
@@ -46,7 +47,7 @@ const claimable = (which: string) => `
   where record.profile_id is null and ${which}
   order by relation.rel_kind <> 'ME'`
 
-// Asked at every reading of tests, and so prepared.
+// A prepared statement, because every read of tests runs it.
 const byAccount = { name: 'claimable-records', text: claimable('account.id = $1') }
 /** The statement that finds what an account may claim. */
 export const claimableQuery = (accountId: string) => ({ ...byAccount, values: [accountId] })
@@ -58,7 +59,7 @@ function claimsOf(rows: readonly Row[]) {
     .map(({ record_id: recordId, profile_id: profileId }) => ({ recordId, profileId }))
 }
 
-/** What was there before appears now, so that devices which know of everything until now hear of it. */
+/** Marks earlier results as changed now, so that devices which have synchronised since then receive them. */
 async function claim(trx: Kysely<DB>, recordId: string, profileId: string, now: Date): Promise<void> {
   const claimed = await trx
     .updateTable('medical_record')

@@ -30,7 +30,10 @@ export async function saveCode(trx: Kysely<DB>, code: SentCode): Promise<void> {
     .execute()
 }
 
-/** Has tries of this account for this record judged one after another, and tells until when they are blocked. */
+/**
+ * Locks the guesses of an account for a record, so that they are judged one after another; returns until when they
+ * are blocked.
+ */
 export async function lockGuesses(
   trx: Kysely<DB>,
   { accountId, recordId }: Pick<SentCode, 'accountId' | 'recordId'>,
@@ -42,7 +45,7 @@ export async function lockGuesses(
   return rows[0]?.blocked_until ?? null
 }
 
-/** Codes sent for a record are counted one after another, whoever asks. */
+/** Locks an account and a record, so that codes sent for either are counted one after another. */
 export async function lockSending(trx: Kysely<DB>, accountId: string, recordId: string): Promise<void> {
   for (const name of [`account ${accountId}`, `record ${recordId}`]) {
     await sql`select pg_advisory_xact_lock(hashtextextended(${`vizit activation code ${name}`}, 0))`.execute(
@@ -51,7 +54,7 @@ export async function lockSending(trx: Kysely<DB>, accountId: string, recordId: 
   }
 }
 
-/** When the codes were sent that were asked for within the window, the latest first. */
+/** When codes were sent that were requested within the window, the latest first. */
 export async function sendings(
   trx: Kysely<DB>,
   of: { readonly accountId: string; readonly recordId?: string } | { readonly relativesTo: string },
@@ -98,7 +101,7 @@ const triedOf = (row: Row | undefined): Tried => {
   return (until === null ? { outcome, attemptsLeft } : { outcome, until }) as Tried
 }
 
-/** The same within a transaction. */
+/** The same inside the caller's transaction. */
 export async function tryActivationCodeIn(trx: Kysely<DB>, trying: Trying, now: Date): Promise<Tried> {
   const { accountId, sessionId, recordId, codeHash } = trying
   const { attempts, blockSeconds, opensSeconds } = limits
@@ -118,7 +121,7 @@ export async function tryActivationCode({ pool }: Database, trying: Trying, now:
   return triedOf(rows[0])
 }
 
-/** The records that a session has opened by their codes, since the written consent to each was given. */
+/** The records that a session has opened by code since the current written consent to each was given. */
 export async function openedInSession(db: Kysely<DB>, sessionId: string, now: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select distinct code.record_id as id from activation_code code
@@ -130,8 +133,8 @@ export async function openedInSession(db: Kysely<DB>, sessionId: string, now: Da
 }
 
 /**
- * Ends what codes open, and may yet open, of a person at an organisation: what was sent before the written consent changed
- * opens nothing after. They stay counted as sent.
+ * Closes what codes have opened, and voids unused codes, of a person at an organisation: a code that was sent
+ * before a change of the written consent opens nothing after it. They still count as sent.
  */
 export async function endCodes(
   trx: Kysely<DB>,

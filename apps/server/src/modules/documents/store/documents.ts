@@ -1,6 +1,6 @@
 import type { Database } from '../../../platform/database/database.ts'
 
-/** A file of a test or of a report, still sealed. */
+/** An encrypted file of a test or a report. */
 export interface StoredDocument {
   readonly id: string
   readonly byteCount: number

@@ -5,7 +5,7 @@ import { requireOpened, type StoredValue } from '../sealing/sealed-value.ts'
 
 interface Exported {
   readonly profileIds: readonly string[]
-  /** The records whose values are opened; of the others the values are null. */
+  /** The records that are open; values of tests in other records are null. */
   readonly openRecordIds: readonly string[]
   readonly documentKey: Buffer
 }
@@ -27,7 +27,7 @@ const opened = (documentKey: Buffer, values: TestRow['values']) =>
     return { code, name, value, unit, low, high, reference, flag }
   })
 
-/** What is kept of these people's results: tests, with their values as far as they are opened, documents, consents. */
+/** All stored results of these profiles: tests (with values of open records), documents, consents. */
 export async function readResults(db: Kysely<DB>, { profileIds, openRecordIds, documentKey }: Exported) {
   const ids = [...profileIds]
   const { rows: tests } = await sql<TestRow>`
@@ -74,7 +74,7 @@ export async function readResults(db: Kysely<DB>, { profileIds, openRecordIds, d
   }
 }
 
-/** Those of these people's records that hold values of tests. */
+/** The records of these profiles that hold values of tests. */
 export async function recordsWithValues(db: Kysely<DB>, profileIds: readonly string[]): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select r.id from medical_record r where r.profile_id = any(${[...profileIds]}::uuid[]) and exists (

@@ -20,11 +20,11 @@ export interface MeasuredRow {
 
 export interface ObservationRow extends MeasuredRow {
   readonly position: number
-  /** In the record of the test. */
+  /** How often the analyte was measured in the test's record. */
   readonly timesMeasured: number
 }
 
-// Named one by one: a column that a later migration adds would break statements which are prepared already.
+// Columns are named, not `*`: a column that a later migration adds would break prepared statements.
 const columns = `o.test_id, o.position, o.analyte_code, o.name, o.value, o.number, o.comparator, o.unit, o.low, o.high,
   o.reference, o.flag, o.sealed, t.taken_at as date`
 
@@ -75,7 +75,7 @@ interface ValueOfTest {
   readonly position: number
 }
 
-/** What the analyte of a value measured in its record, the oldest first; nothing where there is no such value. */
+/** The values over time of the analyte of one value, the oldest first; empty if there is no such value. */
 export async function readAnalyte(
   { pool }: Database,
   documentKey: Buffer,

@@ -1,7 +1,7 @@
 import type { Database } from '../../../platform/database/database.ts'
 import { type InLanguages, inLanguages, type TextRow, textColumns } from '../../visits/public.ts'
 
-/** A patient's record at an organisation, as far as reading it goes. */
+/** A patient's record at an organisation, as far as reading its documents needs. */
 export interface MedicalRecord {
   readonly id: string
   readonly profileId: string
@@ -39,7 +39,7 @@ const ofPeople = {
   text: `${select} where r.profile_id = any($1::uuid[]) order by p.id, r.id`,
 }
 
-/** One that is somebody's. */
+/** A record that is assigned to a profile. */
 export async function findRecord({ pool }: Database, id: string): Promise<MedicalRecord | undefined> {
   const { rows } = await pool.query<Row>({ ...one, values: [id] })
   return rows[0] && recordOf(rows[0])

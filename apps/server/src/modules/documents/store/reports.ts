@@ -29,7 +29,7 @@ interface Row extends TextRow<'branch'> {
   readonly document_ids: string[]
 }
 
-// A visit that went over to somebody else is not told of here.
+// A report does not name its visit when the visit belongs to another profile now.
 const select = `
   select m.id, m.record_id, r.profile_id, p.code as provider_code, v.id as visit_id, m.name, m.branch_id,
     ${textColumns('branch', 'b.name')}, m.physician_name, m.issued_at, m.updated_at,

@@ -8,13 +8,15 @@ import { readStoredValues } from './values.ts'
 const BATCH = 200
 const FIRST = '00000000-0000-0000-0000-000000000000'
 
-/** How many tests had values that were sealed, and of how many files the keys were wrapped anew. */
+/** For how many tests values were encrypted again, and for how many files the keys were. */
 export interface ResealedDocuments {
   readonly tests: number
   readonly files: number
 }
 
-/** Seals values that lie in clear, or sealed by the former key; of files only their keys are wrapped by another. */
+/**
+ * Encrypts values that are in clear or encrypted by the former key. Of files only the keys are encrypted again.
+ */
 export async function resealDocuments(db: Kysely<DB>, keys: SealingKeys): Promise<ResealedDocuments> {
   return { tests: await resealValues(db, keys), files: keys.former ? await rewrapKeys(db, keys) : 0 }
 }
@@ -23,7 +25,7 @@ async function resealValues(db: Kysely<DB>, keys: SealingKeys): Promise<number> 
   let resealed = 0
   let after = FIRST
   for (;;) {
-    // Where there is no former key, only what lies in clear is looked at.
+    // Without a former key only values in clear are looked for.
     const { rows } = await sql<{ testId: string }>`
       select distinct test_id as "testId" from observation
       where test_id > ${after} and (sealed is null or ${keys.former !== undefined})
@@ -35,7 +37,7 @@ async function resealValues(db: Kysely<DB>, keys: SealingKeys): Promise<number> 
   }
 }
 
-/** In one transaction with whoever brings the same test in just now: its row is locked, as `storeTest` does. */
+/** Locks the test's row, as `storeTest` does, so that a concurrent import of the same test waits. */
 async function resealTest(
   db: Kysely<DB>,
   testId: string,

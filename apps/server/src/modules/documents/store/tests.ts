@@ -43,8 +43,8 @@ interface Row extends TextRow<'provider'>, TextRow<'branch'> {
   readonly has_values: boolean
 }
 
-// The tests first, then what is told of each, by index: as with visits, `offset 0` keeps the planner from reading all
-// organisations and branches for the few tests of one family.
+// Selects the tests first and joins their details by index; as with visits, `offset 0` prevents the planner from
+// reading all organisations and branches for the few tests of one family.
 const select = (condition: string) => `
   select t.*, who.first_name, p.code as provider_code, ${textColumns('provider', 'p.name')}, ${textColumns('branch', 'b.name')},
     array(select d.id from medical_document d where d.test_id = t.id order by d.position) as document_ids,
@@ -88,7 +88,7 @@ export async function readTests({ pool }: Database, asked: Asked): Promise<TestD
   return rows.map(testOf)
 }
 
-/** Those that changed since then, what was taken back among them. */
+/** Tests that changed since then, withdrawn ones included. */
 export async function readChangedTests(
   { reads }: Database,
   asked: Asked & { readonly since: Date },
@@ -97,7 +97,7 @@ export async function readChangedTests(
   return rows.map(testOf)
 }
 
-/** The statement that reads them. */
+/** The statement of the read above. */
 export const changedTestsQuery = ({ profileIds, providerCode, since }: Asked & { readonly since: Date }) => ({
   ...changedSince,
   values: [profileIds, providerCode, since],

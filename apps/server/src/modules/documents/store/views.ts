@@ -5,7 +5,7 @@ export interface View {
   readonly accountId: string
   readonly profileId: string
   readonly action: 'document-viewed' | 'values-viewed'
-  /** The id of the document, or that of the test or record whose values were read. */
+  /** The id of the document; for values, the id of the test or record. */
   readonly subject: string
 }
 
@@ -21,7 +21,7 @@ const view = {
     select $5, $1, $2, $4, subject::text from looked`,
 }
 
-/** One entry an hour for an account and what it opened, whether it is the person's own or a relative's. */
+/** Writes at most one entry an hour for an account and what it opened, its own results included. */
 export async function recordView(
   { pool }: Database,
   { accountId, profileId, action, subject }: View,

@@ -3,7 +3,7 @@ import { civilDateOf, minskMidnight } from '@vizit/domain/time/minsk.ts'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
 
-/** The only visit that the patient of a record had at its organisation on that day, in Minsk; null where there are others. */
+/** The patient's only visit at the record's organisation on that day (Minsk time). Null: none, or several. */
 export async function onlyVisitOf(
   trx: Kysely<DB>,
   { recordId, on }: { readonly recordId: string; readonly on: Date },

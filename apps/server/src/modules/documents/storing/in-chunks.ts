@@ -1,4 +1,4 @@
-/** The same bytes in chunks of one size, the last of them shorter. */
+/** Splits bytes into chunks of equal size; the last one may be shorter. */
 export async function* inChunks(bytes: AsyncIterable<Uint8Array>, size: number): AsyncGenerator<Buffer> {
   let waiting: Uint8Array[] = []
   let count = 0

@@ -1,6 +1,6 @@
 type Said = Readonly<Record<string, unknown>>
 
-/** Does a row say all this already? */
+/** Whether a row already has all of these values. */
 export const isUnchanged = (row: Said, said: Said) =>
   Object.entries(said).every(([column, value]) => same(row[column], value))
 

@@ -7,7 +7,7 @@ import { readValues } from '../../remote-config/public.ts'
 
 interface Telling {
   readonly tellAccount: (trx: Kysely<DB>, accountId: string, message: AccountMessage) => Promise<boolean>
-  /** Where people reach the product, without a slash at the end. */
+  /** The product's URL without a trailing slash. */
   readonly publicUrl: string
 }
 
@@ -16,8 +16,9 @@ interface Reader extends Relation {
 }
 
 /**
- * Tells the people themselves, and the parents of children, that there is something to read; of how many accounts. It says
- * nothing of health: others see a phone that lies on a table. Nobody is told in their quiet hours, those of reminders.
+ * Tells the patients themselves, and parents of children, that there is something new to read; returns how many
+ * accounts. The message contains nothing about health, because others may see the phone. It waits for the end of
+ * the quiet hours of reminders.
  */
 export async function notifyReaders(
   trx: Kysely<DB>,

@@ -7,19 +7,19 @@ import { openChunk, sealChunk } from '../sealing/sealed-chunk.ts'
 import { inChunks } from './in-chunks.ts'
 import type { FileToStore } from './to-store.ts'
 
-/** A file that came once, and can be read again until it is forgotten. */
+/** A file that was received once and can be read again until it is deleted. */
 export interface SpooledFile extends FileToStore {
   forget(): Promise<void>
 }
 
 const { chunkBytes, fileBytes } = limits
-/** Of a nonce and a tag, which each sealed chunk has beside its bytes. */
+/** The size of a nonce and a tag, which every encrypted chunk has in addition to its bytes. */
 const SEALED_BYTES = chunkBytes + 28
 
 /**
- * Puts a file aside on the disk as it comes: one chunk of it is in memory, however large it is. It lies sealed by a key that
- * is nowhere else, in a file without a name, which goes with this process if nothing else ends it. What is larger than a
- * document may be is not read to its end.
+ * Writes an incoming file to disk, with one chunk in memory however large it is. The file is encrypted by a key
+ * that exists only in this process, and it has no name, so that it disappears with the process at the latest.
+ * Reading stops when it exceeds the largest size of a document.
  */
 export async function spoolFile(bytes: AsyncIterable<Uint8Array>): Promise<SpooledFile | 'too large'> {
   const path = join(tmpdir(), `vizit-${randomUUID()}`)

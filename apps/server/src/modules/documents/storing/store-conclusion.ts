@@ -6,9 +6,9 @@ import { storeTest } from './store-test.ts'
 import type { ConclusionToStore, Stored, StoringDeps } from './to-store.ts'
 
 /**
- * Brings in what a doctor wrote: with the visit that the organisation names, or else with the only one that the patient had
- * there on that day; without any, it stands among the tests, so that nobody looks for it in vain. It stays where it was
- * first.
+ * Stores a doctor's report with the visit that the organisation names, or with the only visit that the patient had
+ * there on that day. Without a visit it is listed among the tests, so that it can be found. A report stays where
+ * it was stored first.
  */
 export async function storeConclusion(
   trx: Kysely<DB>,

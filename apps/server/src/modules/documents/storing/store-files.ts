@@ -11,7 +11,7 @@ import type { FileToStore, StoringDeps } from './to-store.ts'
 
 type Trx = Kysely<DB>
 
-/** Stores the files of a test or a report in their order; false where they are those that it has. */
+/** Stores the files of a test or a report in their order. False: it has exactly these files already. */
 export async function storeFiles(
   trx: Trx,
   owner: DocumentOwner,

@@ -6,13 +6,13 @@ import type { RecordToStore } from './to-store.ts'
 
 export interface StoredRecord {
   readonly id: string
-  /** Whose it is, where that is known. */
+  /** The profile of the record, if it is known. */
   readonly profileId: string | null
 }
 
 /**
- * Brings in a patient's record, or up to date. Once it is somebody's it stays theirs, whatever the clinic changes of name
- * or phone: only the phone that codes go to follows the clinic.
+ * Inserts or updates a patient's record. A record that is assigned to a profile stays with it, whatever name or
+ * phone the clinic sends later; only the phone for codes follows the clinic.
  */
 export async function storeRecord(trx: Kysely<DB>, record: RecordToStore, now: Date): Promise<StoredRecord> {
   const { person, phone, paperConsentOn } = record

@@ -5,7 +5,7 @@ import { isUnchanged } from './is-unchanged.ts'
 import { storeFiles } from './store-files.ts'
 import type { ReportToStore, Stored, StoringDeps } from './to-store.ts'
 
-/** Brings in what a doctor wrote, or up to date. */
+/** Inserts or updates a doctor's report. */
 export async function storeReport(
   trx: Kysely<DB>,
   report: ReportToStore,
@@ -38,7 +38,8 @@ export async function storeReport(
   }
   const hasOtherFiles = await storeFiles(trx, { reportId }, report.files, deps)
   if (known && !hasOtherFiles && isUnchanged(known, said)) return { outcome: 'unchanged', isNews: false }
-  // Its visit's card, and that of the visit it stood with before, are others now to devices which know them already.
+  // Marks the report's visit, and the visit it belonged to before, as changed, so that devices which have them
+  // read them again.
   const visitIds = [report.visitId, ...(known?.visit_id ? [known.visit_id] : [])]
   await trx.updateTable('visit').set({ updated_at: now }).where('id', 'in', visitIds).execute()
   if (!known) return { outcome: 'added', isNews: !report.withdrawn }

@@ -6,7 +6,7 @@ import { storeFiles } from './store-files.ts'
 import { storeValues } from './store-values.ts'
 import type { Stored, StoringDeps, TestToStore } from './to-store.ts'
 
-/** Brings in a test, or up to date. */
+/** Inserts or updates a test. */
 export async function storeTest(trx: Kysely<DB>, test: TestToStore, deps: StoringDeps): Promise<Stored> {
   const { now } = deps
   const isReady = test.status === 'ready'

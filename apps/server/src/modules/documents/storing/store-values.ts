@@ -16,7 +16,7 @@ interface Values extends Pick<StoringDeps, 'documentKey'> {
   readonly values: readonly ValueToStore[]
 }
 
-/** Stores the values of a test in their order; false where they are those that it has. */
+/** Stores the values of a test in their order. False: it has exactly these values already. */
 export async function storeValues(
   trx: Kysely<DB>,
   { testId, recordId }: OfTest,
@@ -58,7 +58,10 @@ interface Compared {
   readonly documentKey: Buffer
 }
 
-/** What is sealed differs each time: what it says is compared, and the hashes of the codes, which another record changes. */
+/**
+ * Encryption gives other bytes each time, so the decrypted values are compared, and the hashes of the codes, which
+ * change with the record.
+ */
 const sameValues = (known: readonly StoredValue[], { rows, said, documentKey }: Compared) =>
   known.length === rows.length &&
   known.every((stored, index) => {

@@ -2,19 +2,22 @@ import type { PersonFacts } from '@vizit/domain/family/same-person.ts'
 import type { ValueFlag } from '@vizit/domain/observations/value-flag.ts'
 import type { CivilDate } from '@vizit/domain/time/civil-date.ts'
 
-/** A patient's record as an organisation tells of it. */
+/** A patient's record as an organisation sends it. */
 export interface RecordToStore {
   readonly providerId: string
-  /** The organisation's own, of the patient's card. */
+  /** The organisation's own id of the patient's record. */
   readonly number: string
   readonly person: PersonFacts
-  /** Digits with the country code: where activation codes go. */
+  /** The phone for activation codes: digits with the country code. */
   readonly phone: string
-  /** Null: nothing is said of one; it takes back none that was said before. */
+  /** The date of a written consent. Null: not stated; an earlier date stays. */
   readonly paperConsentOn: CivilDate | null
 }
 
-/** A PDF, read anew each time: files are neither held whole nor read before it is known that they are new. */
+/**
+ * A PDF that is opened again for each read, so that files are not held in memory and not read before it is known
+ * that they are new.
+ */
 export interface FileToStore {
   readonly byteCount: number
   read(): AsyncIterable<Uint8Array>
@@ -23,20 +26,20 @@ export interface FileToStore {
 export interface ValueToStore {
   readonly analyteCode: string
   readonly name: string
-  /** As it was written. */
+  /** The value as the laboratory wrote it. */
   readonly value: string
   readonly unit: string | null
   readonly low: number | null
   readonly high: number | null
   readonly reference: string | null
-  /** What the laboratory says of it, if anything. */
+  /** The laboratory's own interpretation, if it gave one. */
   readonly flag: ValueFlag | null
 }
 
 interface Kept {
   readonly recordId: string
   readonly providerId: string
-  /** The organisation's own. */
+  /** The organisation's own id. */
   readonly number: string
   /** Null: the organisation has not named it. */
   readonly name: string | null
@@ -59,19 +62,19 @@ export interface ReportToStore extends Kept {
   readonly issuedAt: Date
 }
 
-/** A report whose visit the organisation has not named, or a conclusion without one. */
+/** A report whose visit the organisation did not name, or one without a visit. */
 export interface ConclusionToStore extends Omit<ReportToStore, 'visitId'> {
   readonly visitId: string | null
 }
 
-/** What became of it; `isNews`: there is something to read now that was not there before. */
+/** The outcome; `isNews`: something can be read now that could not be read before. */
 export interface Stored {
   readonly outcome: 'added' | 'updated' | 'unchanged'
   readonly isNews: boolean
 }
 
 export interface StoringDeps {
-  /** Wraps the keys of documents (`documentKeys`). */
+  /** The key that encrypts the keys of documents (`documentKeys`). */
   readonly documentKey: Buffer
   readonly now: Date
 }

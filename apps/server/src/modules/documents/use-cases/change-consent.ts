@@ -16,7 +16,7 @@ interface Asked {
   readonly gives: boolean
 }
 
-/** Gives or withdraws the written consent of oneself, or of a child; saying it again changes nothing. */
+/** Gives or withdraws the written consent for oneself or for a child; repeating it changes nothing. */
 export async function changeConsent(asked: Asked, deps: DocumentsDeps) {
   const { actor, language, profileId, providerCode, gives } = asked
   const { database, clock, family, changes } = deps

@@ -6,7 +6,7 @@ import type { Language } from '../../../platform/http/language.ts'
 import type { Member } from '../../family/public.ts'
 import type { MedicalRecord } from '../store/records.ts'
 
-/** The written consent that holds for the documents of a record. */
+/** The written consent that applies to the documents of a record. */
 export function consentOf({ consent }: MedicalRecord): ConsentNow {
   const { paperOn, givenAt, withdrawnAt } = consent
   return consentNow({
@@ -16,10 +16,10 @@ export function consentOf({ consent }: MedicalRecord): ConsentNow {
   })
 }
 
-/** Only the person themselves agrees, and a parent for a child. */
+/** Only the person themselves may consent, and a parent for a child. */
 export const mayConsentFor = ({ relKind }: Pick<Member, 'relKind'>) => relKind === 'ME' || relKind === 'CHILD'
 
-/** The consent of a person at an organisation, where they have one record or several. */
+/** A person's consent at an organisation, which covers all of their records there. */
 export function presentConsent(
   records: readonly MedicalRecord[],
   { member, language }: { readonly member: Pick<Member, 'relKind'>; readonly language: Language },

@@ -4,6 +4,6 @@ import type { DB } from '../../../platform/database/generated/db.ts'
 import { limits } from '../limits.ts'
 import { forgetCodes } from '../store/codes.ts'
 
-/** Codes are kept as long as they are counted by. */
+/** Deletes codes that no limit counts any more. */
 export const forgetOldCodes = (db: Kysely<DB>, now: Date) =>
   forgetCodes(db, new Date(now.getTime() - limits.keptCodeDays * DAY_MS))

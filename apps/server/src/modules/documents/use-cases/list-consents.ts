@@ -4,7 +4,7 @@ import type { DocumentsDeps } from '../deps.ts'
 import { recordsOf } from '../store/records.ts'
 import { presentConsent } from './consent-of.ts'
 
-/** Who of the family has agreed to see documents of which organisation that knows them. */
+/** The written consents of the family, at every organisation that knows the person. */
 export async function listConsents(
   { actor, language }: { readonly actor: Patient; readonly language: Language },
   { database, family }: DocumentsDeps,

@@ -18,7 +18,7 @@ interface Asked {
   readonly range: AskedRange | null
 }
 
-/** The file that is asked for, and what it is a document of. */
+/** The requested file, and the test or report that it belongs to. */
 export interface DocumentOf {
   readonly id: string
   readonly owner: DocumentOwner
@@ -29,7 +29,7 @@ export interface DocumentOf {
   readonly at: Date
 }
 
-/** A file, or the part of it that was asked for, for whoever may see it and has opened its record. */
+/** A file or the requested range of it, for an account that may see it and has opened its record. */
 export async function openDocument({ actor, code, range }: Asked, of: DocumentOf, deps: DocumentsDeps) {
   const { database, clock, keys } = deps
   const { recordId, profileId, kind, physicianName } = of

@@ -12,7 +12,10 @@ import { consentOf } from './consent-of.ts'
 
 const NEEDED: AccessLevel = 'VIEW_REPORTS_TESTS'
 
-/** A record of somebody on whom the account holds what documents need, and who has agreed to see them here. */
+/**
+ * A record of a person on whom the account holds the level that documents need, and who has consented to see them
+ * here.
+ */
 export async function agreedRecord(
   actor: Patient,
   { recordId, profileId }: { readonly recordId: string; readonly profileId: string },
@@ -30,7 +33,7 @@ export async function agreedRecord(
 
 type NotOpened = Refused<'INVALID_ACODE' | 'ACODES_BLOCKED'>
 
-/** Until when the code opens the record in this session. */
+/** Until when the code keeps the record open in this session. */
 export async function openByCode(
   { accountId, sessionId }: Patient,
   { recordId, code }: { readonly recordId: string; readonly code: string | null },
@@ -47,11 +50,11 @@ export async function openByCode(
 interface CodeGiven {
   readonly recordId: string
   readonly code: string
-  /** The client's: a wrong code that is given again, because the answer was lost, counts once. */
+  /** The client's idempotency key: a wrong code that is sent again after a lost answer counts once. */
   readonly key: string | null
 }
 
-/** The same for a code that was typed. */
+/** The same for a code that the user typed. */
 export async function openByTypedCode(
   { accountId, sessionId }: Patient,
   { recordId, code, key }: CodeGiven,
@@ -91,6 +94,6 @@ interface Guess {
   readonly code: string
 }
 
-/** What a code hides behind: another one in every session and for every record. */
+/** The hash of a code; it differs for every session and record. */
 export const hashOfCode = (key: Buffer, { sessionId, recordId, code }: Guess) =>
   keyedHash(key, `${sessionId}/${recordId}`, code)

@@ -12,7 +12,7 @@ export interface TestAsked {
 
 type NotOpened = 'NOT_FOUND' | 'DOCUMENTS_CONSENT_REQUIRED' | 'INVALID_ACODE' | 'ACODES_BLOCKED'
 
-/** A test that is ready, for whoever may see what it has measured and has opened its record. */
+/** A ready test, for an account that may see its values and has opened its record. */
 export async function openTest(
   { actor, testId, code }: TestAsked,
   deps: DocumentsDeps,

@@ -10,7 +10,7 @@ interface Sent {
   readonly isPart: boolean
 }
 
-/** A document as it goes out: to be saved under its name, kept by nobody on the way. */
+/** A document as a download with its file name; no cache on the way may store it. */
 export function pdfContent(
   body: Readable,
   { fileName, version, byteCount, bytes: { first, last }, isPart }: Sent,
@@ -29,7 +29,7 @@ export function pdfContent(
   })
 }
 
-/** RFC 6266: the name in full, and without its doctor for what reads ASCII only. */
+/** RFC 6266: the full name, and for clients that read only ASCII a name without the doctor. */
 function disposition(fileName: string): string {
   const [kind] = fileName.split('_')
   const encoded = encodeURIComponent(fileName).replaceAll(

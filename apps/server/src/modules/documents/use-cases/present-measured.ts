@@ -1,6 +1,6 @@
 import type { MeasuredRow } from '../store/observations.ts'
 
-/** What a value and a point of a trend have in common. */
+/** The fields that a value and a point of a trend have in common. */
 export const presentMeasured = (row: MeasuredRow) => ({
   value: row.value,
   number: row.number,

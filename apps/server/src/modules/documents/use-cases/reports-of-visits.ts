@@ -9,7 +9,7 @@ export interface ReportsOfVisit {
 
 export type ReportsOf = (visitIds: readonly string[]) => Promise<ReadonlyMap<string, ReportsOfVisit>>
 
-/** What doctors wrote after these visits: for those only who hold VIEW_REPORTS_TESTS on their patients. */
+/** The doctors' reports of these visits, for patients on whom the account holds VIEW_REPORTS_TESTS. */
 export const createReportsOf =
   (database: Database): ReportsOf =>
   async visitIds => {

@@ -25,7 +25,7 @@ interface Sending extends Pick<Asked, 'actor' | 'language'> {
   readonly member: Member
 }
 
-/** Sends a code to the phone of a record: whoever holds that phone opens it, and nobody else. */
+/** Sends a code to the phone of a record, so that only its owner can open the record. */
 export async function requestActivationCode(asked: Asked, deps: DocumentsDeps) {
   const agreed = await agreedRecord(asked.actor, asked, deps)
   if (agreed instanceof Refused) return agreed
@@ -82,8 +82,9 @@ interface Counted {
 }
 
 /**
- * An account is counted for what it asks, and relatives for the patient whose phone rings: neither what others ask nor what
- * they guess keeps patients and parents from a code of their own.
+ * An account's requests are counted for that account; requests of relatives are counted for the patient whose
+ * phone gets the SMS. Requests and wrong guesses of others cannot keep patients and parents from a code of their
+ * own.
  */
 async function whyWait(trx: Kysely<DB>, { accountId, recordId, byRelative, now }: Counted) {
   const { window, ofAccount, ofRecord, byRelatives } = limits.sends
@@ -101,7 +102,7 @@ async function whyWait(trx: Kysely<DB>, { accountId, recordId, byRelative, now }
   return retryAfter > 0 ? new Refused('ERROR_TOO_MANY_REQUESTS', { retryAfter }) : undefined
 }
 
-/** Of so many in the window, the one that must leave it first. */
+/** The time that must leave the window before another code may be sent; undefined below the limit. */
 const filling = (latestFirst: readonly Date[], limit: number) => latestFirst[limit - 1]
 
 const secondsUntil = (since: Date, seconds: number, now: Date) =>

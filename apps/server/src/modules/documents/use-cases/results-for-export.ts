@@ -9,13 +9,13 @@ type Reading = Pick<Database, 'db' | 'pool'>
 
 export interface Exporting {
   readonly profileIds: readonly string[]
-  /** That orders the copy; null: it has opened nothing. */
+  /** The session that requests the export. Null: no session, so no record is open. */
   readonly sessionId: string | null
   readonly language: Language
   readonly now: Date
 }
 
-/** A record whose values its own rules keep closed, and which of them does. */
+/** A record whose values may not be read now, and the rule that closes it. */
 export interface ClosedRecord {
   readonly recordId: string
   readonly profileId: string
@@ -24,7 +24,10 @@ export interface ClosedRecord {
   readonly reason: 'consent' | 'activation-code'
 }
 
-/** The records with values that neither consent nor code have opened for this session: a copy says less of them. */
+/**
+ * The records with values that neither a consent nor a code has opened for this session; the export leaves their
+ * values out.
+ */
 export async function closedRecords(database: Reading, asked: Exporting): Promise<ClosedRecord[]> {
   const { closed } = await sorted(database, asked)
   return closed.filter(({ hasValues }) => hasValues).map(({ hasValues, ...record }) => record)
@@ -34,7 +37,7 @@ interface ExportingValues extends Exporting {
   readonly documentKey: Buffer
 }
 
-/** What a copy of own data holds of results: the values that may be read in this session, and what is left out. */
+/** The results in an export of own data: the values that may be read in this session, and what was left out. */
 export async function resultsForExport(database: Reading, asked: ExportingValues) {
   const { open, closed } = await sorted(database, asked)
   const openRecordIds = open.map(({ id }) => id)

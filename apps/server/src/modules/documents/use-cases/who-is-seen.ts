@@ -7,7 +7,10 @@ export interface Seen {
   readonly providerCode: string | null
 }
 
-/** Whose results an account may see, written into their ledgers; records that waited for them are found now. */
+/**
+ * The profiles whose results an account may see. The look is written into their ledgers, and records that waited
+ * for these profiles are assigned now.
+ */
 export async function whoIsSeen(
   actor: Patient,
   providerCode: string | undefined,

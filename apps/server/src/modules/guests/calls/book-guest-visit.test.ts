@@ -11,7 +11,7 @@ const { bookAsGuest, db } = world
 beforeEach(() => world.clock.set(WORLD_START))
 
 let made = 0
-/** A phone that nobody else in this file has: those of patients begin with 37529. */
+/** A phone that no other test in this file uses; those of patients begin with 37529. */
 const newPhone = () => `37544${String(++made).padStart(7, '0')}`
 
 const profileOf = async (orderId: string) =>
@@ -307,7 +307,7 @@ describe('the person', () => {
     const book = (at: number) => bookAsGuest(doctor, sure(doctor.slots[at]), { phone, firstName: names[at] })
     for (const at of [0, 1, 2]) expect((await book(at)).status).toBe(201)
     const fourth = await book(3)
-    // The fourth try within the hour is asked for a picture first.
+    // The fourth try within the hour needs a captcha.
     expect(fourth.json.code).toBe('HUMAN_CHECK_REQUIRED')
     world.clock.advance(61)
     expect((await book(3)).json.code).toBe('GUEST_VISITS_LIMIT')

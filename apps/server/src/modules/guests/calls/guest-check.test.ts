@@ -70,7 +70,7 @@ test('a phone that is tried much needs a picture within the hour, and waits afte
   const phone = newPhone()
   const tried = []
   for (let n = 0; n < 11; n += 1) {
-    // From everywhere, so that no address is the reason.
+    // Each request comes from another address, so that the address is not the reason.
     tried.push(outcome(await bookAsGuest(doctor, slot, { phone }, { address: `10.1.${n}.1` })))
   }
   expect(tried).toEqual([

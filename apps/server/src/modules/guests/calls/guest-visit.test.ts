@@ -12,7 +12,7 @@ const seconds = (count: number) => world.clock.advance(count / 60)
 const codeOf = async (phone: string) => /\d{6}/.exec((await world.messagesTo(phone))[0] ?? '')?.[0] ?? ''
 const wrong = (code: string) => (code === '000000' ? '000001' : '000000')
 
-/** A guest with a visit, and the doctor whom it is with. */
+/** A guest with a visit, and its doctor. */
 async function guest(slots = 4) {
   const doctor = await world.doctor({ slots })
   const phone = newPhone()

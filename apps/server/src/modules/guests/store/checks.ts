@@ -3,7 +3,7 @@ import type { Kysely } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
 import { limits } from '../limits.ts'
 
-/** The picture that this guest has to read, or has read for a booking that is not made yet. */
+/** The captcha that this guest has to solve, or has solved for a booking that is not made yet. */
 export async function openCheck(trx: Kysely<DB>, holder: string, now: Date): Promise<string> {
   const open = await trx
     .selectFrom('guest_check')
@@ -19,7 +19,7 @@ export async function openCheck(trx: Kysely<DB>, holder: string, now: Date): Pro
   return id
 }
 
-/** Has this guest read a picture that was not used for a booking yet? */
+/** Whether this guest has solved a captcha that no booking has used yet. */
 export async function hasPassed(trx: Kysely<DB>, holder: string, now: Date): Promise<boolean> {
   const passed = await trx
     .selectFrom('guest_check')
@@ -40,7 +40,7 @@ export async function findCheck(db: Kysely<DB>, id: string, now: Date) {
     .executeTakeFirst()
 }
 
-/** Puts a new picture's digits in the place of the last one's; false when no more are drawn. */
+/** Replaces the digits of the previous picture. False: no more pictures may be drawn. */
 export async function saveDraw(
   db: Kysely<DB>,
   id: string,
@@ -56,7 +56,10 @@ export async function saveDraw(
   return drawn.numUpdatedRows > 0n
 }
 
-/** The sealed digits of the picture that waits for its answer, counted as one more drawing; undefined without one. */
+/**
+ * The encrypted digits of the picture that waits for its answer; counts as another drawing. Undefined: there is
+ * none.
+ */
 export async function drawAgain(db: Kysely<DB>, id: string): Promise<string | undefined> {
   const drawn = await db
     .updateTable('guest_check')
@@ -69,7 +72,7 @@ export async function drawAgain(db: Kysely<DB>, id: string): Promise<string | un
   return drawn?.code_sealed ?? undefined
 }
 
-/** Takes the picture's digits away with one attempt: a picture is answered once, right or wrong. */
+/** Takes the picture's digits and one attempt: a picture is answered once, right or wrong. */
 export async function takeAnswer(trx: Kysely<DB>, id: string, holder: string, now: Date) {
   const check = await trx
     .selectFrom('guest_check')
@@ -97,7 +100,7 @@ export async function passCheck(trx: Kysely<DB>, id: string, now: Date): Promise
     .execute()
 }
 
-/** A picture counts for one booking. */
+/** A solved captcha counts for one booking. */
 export async function spendChecks(trx: Kysely<DB>, holder: string): Promise<void> {
   await trx.deleteFrom('guest_check').where('holder', '=', holder).execute()
 }

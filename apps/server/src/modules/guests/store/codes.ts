@@ -32,7 +32,7 @@ export async function saveCode(
     .execute()
 }
 
-/** Counts a guess before it is compared: however many come at once, five are taken. */
+/** Counts a guess before comparing it, so that concurrent requests cannot exceed five guesses. */
 export async function takeAttempt(db: Kysely<DB>, id: string, now: Date) {
   return db
     .updateTable('guest_code')
@@ -45,7 +45,7 @@ export async function takeAttempt(db: Kysely<DB>, id: string, now: Date) {
     .executeTakeFirst()
 }
 
-/** A code of this id that can still be asked about, whether or not guesses are left. */
+/** A code that has not expired, whether or not guesses are left. */
 export async function findCode(db: Kysely<DB>, id: string, now: Date) {
   return db
     .selectFrom('guest_code')
@@ -55,7 +55,7 @@ export async function findCode(db: Kysely<DB>, id: string, now: Date) {
     .executeTakeFirst()
 }
 
-/** The right code was given; false when another right guess was quicker. */
+/** Records the right code. False: a concurrent right guess came first. */
 export async function spendCode(db: Kysely<DB>, id: string): Promise<boolean> {
   const spent = await db
     .updateTable('guest_code')

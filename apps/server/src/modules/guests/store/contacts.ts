@@ -4,7 +4,7 @@ import type { DB } from '../../../platform/database/generated/db.ts'
 import type { Language } from '../../../platform/http/language.ts'
 import { storedNote } from '../guest-note-encryption.ts'
 
-/** How a guest is reached about a visit. */
+/** The contact data of a guest's visit. */
 export interface Contact {
   readonly phone: string
   readonly email: string | null
@@ -31,7 +31,7 @@ export async function saveContact(
 
 export interface Agreed {
   readonly consents: readonly GuestConsent[]
-  /** A child's guardian, by name; null: the patient. */
+  /** The name of a child's guardian. Null: the patient gave the consents. */
   readonly givenBy: string | null
   readonly version: string
   readonly now: Date
@@ -49,7 +49,7 @@ export async function saveConsents(
     .execute()
 }
 
-/** How the guest of a visit is reached; undefined once it is somebody's of an account. */
+/** The contact of a guest's visit. Undefined: the visit belongs to an account now. */
 export async function contactOf(db: Kysely<DB>, visitId: string): Promise<Contact | undefined> {
   const contact = await db
     .selectFrom('visit_contact')
@@ -60,7 +60,7 @@ export async function contactOf(db: Kysely<DB>, visitId: string): Promise<Contac
   return contact && { ...contact, language: contact.language as Language }
 }
 
-/** Planned visits that were booked without an account and this phone. */
+/** Planned visits that were booked without an account and with this phone. */
 export async function plannedOf(trx: Kysely<DB>, phone: string, now: Date): Promise<number> {
   const { planned } = await trx
     .selectFrom('visit_contact')

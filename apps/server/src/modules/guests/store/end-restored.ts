@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
 
-/** Codes and sessions of guests do not come back with a dump; the links that they were sent do. */
+/** Deletes guests' codes and sessions after a restore; the links that they were sent stay valid. */
 export async function endRestoredGuests(trx: Kysely<DB>): Promise<void> {
   await trx.deleteFrom('guest_session').execute()
   await trx.deleteFrom('guest_code').execute()

@@ -6,16 +6,16 @@ import { limits } from '../limits.ts'
 
 const HOUR_MS = 3_600_000
 
-/** How many visits' guests were forgotten, and of how many what they wrote. */
+/** For how many visits contacts were deleted, and for how many notes and e-mails. */
 export interface Forgotten {
   readonly contacts: number
   readonly notes: number
 }
 
 /**
- * Forgets guests: what they wrote three months after the visit, how they are reached after a year, since missed visits
- * count that long (decisions D4). The visit stays with the clinic, under the name alone; whose every visit was cancelled
- * has no name any more.
+ * Deletes guests' data: notes and e-mails three months after the visit, phones after a year, because missed visits
+ * count that long (decisions D4). The visit stays with the clinic, with the patient's name only; a patient whose
+ * visits were all cancelled loses the name too.
  */
 export async function forgetGuests({ db }: Pick<Database, 'db'>, now: Date): Promise<Forgotten> {
   const before = (ms: number) => new Date(now.getTime() - ms)
@@ -47,7 +47,10 @@ export async function forgetGuests({ db }: Pick<Database, 'db'>, now: Date): Pro
   })
 }
 
-/** Patients of whom no other contact tells any more, and for whom no account acts. */
+/**
+ * Deletes the phone of patients who have no other contact and for whom no account acts; if all their visits were
+ * cancelled, also name, birthday and sex.
+ */
 async function forgetPatients(trx: Kysely<DB>, profileIds: readonly string[]): Promise<void> {
   const unknown = sql`
     profile.id = any(${[...profileIds]}::uuid[])
@@ -62,7 +65,7 @@ async function forgetPatients(trx: Kysely<DB>, profileIds: readonly string[]): P
       select from visit where visit.profile_id = profile.id and visit.status <> 'cancelled')`.execute(trx)
 }
 
-/** What has served its purpose: codes, sessions and pictures that ended, attempts and keys that count no more. */
+/** Deletes expired codes, sessions and pictures, and attempts and keys that do not count any more. */
 async function forgetSpent(db: Kysely<DB>, before: (ms: number) => Date): Promise<void> {
   await db.deleteFrom('guest_code').where('expires_at', '<=', before(DAY_MS)).execute()
   await db.deleteFrom('guest_session').where('expires_at', '<=', before(DAY_MS)).execute()

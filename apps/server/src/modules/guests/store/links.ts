@@ -14,12 +14,12 @@ export async function saveLink(
     .execute()
 }
 
-/** A link lives until a day after its visit, or its cancellation, and until somebody takes the visit over. */
+/** A link works until a day after its visit's end or cancellation, or until an account takes the visit over. */
 const lives = (now: Date) => sql<boolean>`
   contact.imported_by is null
   and coalesce(visit.cancelled_at, visit.ends_at) + make_interval(hours => ${limits.linkHours}) > ${now}`
 
-/** The visit of a link, and where its code goes. */
+/** The visit of a link, and the phone for its code. */
 export async function visitOfLink(db: Kysely<DB>, tokenHash: Buffer, now: Date) {
   return db
     .selectFrom('guest_link')
@@ -41,7 +41,7 @@ export async function openSession(
     .execute()
 }
 
-/** Until when what this token has opened is open; undefined: it is not. */
+/** Until when this token keeps its visit open. Undefined: it is not open. */
 export async function sessionEnds(trx: Kysely<DB>, tokenHash: Buffer, now: Date): Promise<Date | undefined> {
   const session = await trx
     .selectFrom('guest_session')
@@ -52,7 +52,7 @@ export async function sessionEnds(trx: Kysely<DB>, tokenHash: Buffer, now: Date)
   return session?.expires_at
 }
 
-/** The visit that a confirmed code has opened; null: it is closed again; undefined: it never was. */
+/** The visit that a confirmed code has opened. Null: it has been closed again. Undefined: it was never open. */
 export async function visitOfSession(
   db: Kysely<DB>,
   tokenHash: Buffer,

@@ -5,18 +5,18 @@ import type { DB } from '../../../platform/database/generated/db.ts'
 
 interface KnownPerson {
   readonly id: string
-  /** Some account acts for them. */
+  /** An account acts for this patient. */
   readonly owned: boolean
 }
 
-/** Guests who say the same phone come one after another, so that nobody becomes two patients. */
+/** Locks a phone, so that concurrent guests with the same phone do not become two patients. */
 export async function lockPhone(trx: Kysely<DB>, phone: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`vizit guest phone ${phone}`}, 0))`.execute(trx)
 }
 
 /**
- * Who this person is already: patients without an account who are known by the phone, and the owner of the account of
- * that phone with their children.
+ * Persons who may be this guest: patients without an account who are known by the phone, and the owner of the
+ * phone's account with their children.
  */
 export async function samePeople(
   trx: Kysely<DB>,
@@ -38,7 +38,7 @@ export async function samePeople(
   return rows.filter(known => isSamePerson(known, person)).map(({ id, owned }) => ({ id, owned }))
 }
 
-/** A patient without an account, by what they said of themselves. */
+/** Inserts a patient without an account, with the facts that they entered. */
 export async function addPatient(
   trx: Kysely<DB>,
   person: PersonFacts,
@@ -61,12 +61,12 @@ export async function addPatient(
   return id
 }
 
-/** Nothing was booked for them after all. */
+/** Deletes a new patient for whom nothing was booked after all. */
 export async function removePatient(trx: Kysely<DB>, profileId: string): Promise<void> {
   await trx.deleteFrom('profile').where('id', '=', profileId).execute()
 }
 
-/** Has one of these people a visit at that time? */
+/** Whether one of these profiles has a visit that overlaps this time. */
 export async function isBooked(
   trx: Kysely<DB>,
   profileIds: readonly string[],
@@ -85,7 +85,7 @@ export async function isBooked(
   return visit !== undefined
 }
 
-/** How many of these people's visits of the last 12 months there were and were missed (decisions D4). */
+/** How many visits these profiles had in the last 12 months, and how many were missed (decisions D4). */
 export async function recordOf(trx: Kysely<DB>, profileIds: readonly string[], now: Date) {
   const { rows } = await sql<{ past: number; missed: number }>`
     select coalesce(sum(history.past), 0)::int as past, coalesce(sum(history.missed), 0)::int as missed
@@ -94,7 +94,7 @@ export async function recordOf(trx: Kysely<DB>, profileIds: readonly string[], n
   return rows[0] ?? { past: 0, missed: 0 }
 }
 
-/** Has an administrator forbidden the account of this phone to book online (decline code 3)? */
+/** Whether an administrator has forbidden the account of this phone to book online (decline code 3). */
 export async function isForbidden(trx: Kysely<DB>, phone: string): Promise<boolean> {
   const account = await trx
     .selectFrom('account')

@@ -5,7 +5,7 @@ import { openNote, type StoredNote, sealNote } from '../guest-note-encryption.ts
 
 const BATCH = 500
 
-/** Seals the notes that lie in clear, or sealed by the former key; of how many visits. */
+/** Encrypts notes that are in clear or encrypted by the former key; returns for how many visits. */
 export async function resealNotes(
   db: Kysely<DB>,
   { current, former = current }: SealingKeys,
@@ -40,7 +40,7 @@ async function reseal(
     .updateTable('visit_contact')
     .set({ note: null, note_sealed: sealNote(current, row.visitId, note) })
     .where('visit_id', '=', row.visitId)
-    // Not what was forgotten meanwhile.
+    // Skips notes that were deleted meanwhile.
     .where(where => where.or([where('note', '=', row.note), where('note_sealed', '=', row.noteSealed)]))
     .executeTakeFirstOrThrow()
   return numUpdatedRows > 0n

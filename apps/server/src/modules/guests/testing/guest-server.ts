@@ -14,12 +14,12 @@ import { takeTimeslot } from '../use-cases/take-timeslot.ts'
 interface Wanted {
   readonly timeslotId: string
   readonly phone: string
-  /** Who holds timeslots, and whose key it is. */
+  /** The guest who holds timeslots, and the idempotency key. */
   readonly holder: string
   readonly key: string
 }
 
-/** A server beside that of the world, which asks the clinics that it is given. */
+/** A further server on the test world's database, with the given connections to clinics. */
 export function guestServer(world: World) {
   const services = testServices(world)
   const { booking, database, clock } = services
@@ -27,7 +27,7 @@ export function guestServer(world: World) {
   const settings = async () => ({ ...(await booking.settings()), guestBooking })
   const deps = { ...services, settings, keys: services.keys.guests }
   return {
-    /** Whoever is proven to be a person books; proving, which takes long, is not what is looked at. */
+    /** Books without the human check, which takes long and is not what these tests look at. */
     book: async ({ phone, timeslotId, holder, key }: Wanted, remote: RemoteVisits) => {
       const now = clock.now()
       const guest = readGuest({ ...guestForm, sex: 'FEMALE', phone }, civilDateOf(now))

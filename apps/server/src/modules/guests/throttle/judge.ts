@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
 import { type AttemptKind, type Rule, rules } from './rules.ts'
 
-/** Who tries, by keyed hashes. */
+/** Keyed hashes of the address and phone that try. */
 export interface AttemptKeys {
   readonly addressHash: Buffer
   readonly phoneHash: Buffer
@@ -13,8 +13,8 @@ export type Verdict =
   | { readonly kind: 'wait' | 'sender-locked'; readonly retryAfter: number }
 
 /**
- * May this be tried now? Attempts of one address or phone are judged and counted one after another, however many come at
- * once; one that must wait is not counted.
+ * Whether this may be tried now. Attempts of one address or phone are judged and counted one after another, also
+ * concurrent ones; an attempt that must wait is not counted.
  */
 export async function judge(
   trx: Kysely<DB>,
@@ -49,7 +49,7 @@ async function count(
     .execute()
 }
 
-/** Seconds until the oldest attempt that fills the rule leaves its window; 0: it is not filled. */
+/** Seconds until the oldest attempt that fills the rule leaves its window; 0: the limit is not reached. */
 async function secondsToWait(
   trx: Kysely<DB>,
   { kind, by, limit, seconds }: Rule,

@@ -3,21 +3,24 @@ const HOUR = 3600
 
 export type AttemptKind = 'booking' | 'code' | 'wrong-code'
 
-/** So many attempts of a kind within the window have the consequence, until the first of them leaves it. */
+/**
+ * When this many attempts of a kind lie within the window, the consequence holds until the oldest of them leaves
+ * it.
+ */
 export interface Rule {
   readonly kind: AttemptKind
   readonly by: 'address' | 'phone'
   readonly limit: number
   readonly seconds: number
-  /** `picture`: a person must be proven; `wait`: the phone must wait; `sender-locked`: the address must. */
+  /** `picture`: a captcha is needed; `wait`: the phone must wait; `sender-locked`: the address must wait. */
   readonly consequence: 'picture' | 'wait' | 'sender-locked'
 }
 
 /**
- * Every figure of the throttling. Addresses and phones are counted apart (decisions D3): an address may be a house, an
- * office or a mobile network, so that it is bothered late; a phone is one person's, and it can be anybody's who was never
- * asked, so that few bookings are tried and few SMS sent for it. Nobody waits longer than three hours, and whoever has to may
- * always sign in instead.
+ * All figures of the throttling. Addresses and phones are counted separately (decisions D3). An address may be a
+ * house, an office or a mobile network, so its limits are high. A phone belongs to one person, who may know
+ * nothing of the request, so few bookings and few SMS are allowed. Nobody waits longer than three hours, and
+ * everybody may sign in instead.
  */
 export const rules: readonly Rule[] = [
   { kind: 'booking', by: 'phone', limit: 3, seconds: HOUR, consequence: 'picture' },

@@ -29,7 +29,10 @@ export interface GuestBooking {
   readonly language: Language
 }
 
-/** Books a visit for somebody without an account, or refuses; a request repeated with its key is answered as before. */
+/**
+ * Books a visit for a person without an account, or refuses. A request repeated with its key gets the first
+ * answer.
+ */
 export async function bookGuestVisit(request: GuestBooking, deps: GuestDeps) {
   const { actor, body, params, key, address, language } = request
   const now = deps.clock.now()
@@ -51,12 +54,14 @@ export async function bookGuestVisit(request: GuestBooking, deps: GuestDeps) {
   return takeTimeslot({ guest, offered, once, holders, settings, language }, deps)
 }
 
-/** What the same person would say again; how they prove to be one differs each time. */
+/** The fields of the request that stay the same when it is repeated; the human check differs each time. */
 function sayingsOf({ recaptchaValue: _, humanCheckId: __, humanCode: ___, ...said }: GuestBooking['body']) {
   return said
 }
 
-/** The timeslot with its terms, which are the same for everybody of this age; or why it is not offered. */
+/**
+ * The timeslot and its terms, which do not depend on the person apart from their age; or why it is not offered.
+ */
 async function offeredTo(
   age: number,
   { params, body, language }: GuestBooking,

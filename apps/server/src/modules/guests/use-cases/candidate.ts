@@ -4,8 +4,8 @@ import { ADULT_AGE } from '@vizit/domain/person/age.ts'
 const NOTHING_KNOWN = { past: 0, missed: 0 }
 
 /**
- * Somebody without an account as the rules of booking see them: with nothing that others must not learn by asking. A
- * second visit counts for those who sign in; so does a programme.
+ * A person without an account as input of the booking rules, without anything that a stranger could learn by
+ * trying. Known doctors (second visits) and programmes count only for signed-in patients.
  */
 export function candidateOf(age: number | null): Candidate {
   return {

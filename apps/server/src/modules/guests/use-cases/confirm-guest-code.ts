@@ -24,7 +24,9 @@ interface Guess {
   readonly id: string
   readonly code: string
   readonly address: string
-  /** The client's: the same request again is answered as the first one was, and is no second guess. */
+  /**
+   * The client's idempotency key: a repeated request gets the first answer and does not count as a second guess.
+   */
   readonly key: string | null
 }
 
@@ -57,7 +59,7 @@ async function judgeGuess(trx: Kysely<DB>, guess: Guess, deps: GuestDeps): Promi
   return new Refused('INVALID_CODE', { attemptsLeft, retryAfter: secondsUntilResend(attempt.sent_at, now) })
 }
 
-/** The seconds that this address must wait, where it has guessed wrong too often. */
+/** Seconds that this address must wait after too many wrong guesses. */
 async function countWrong(
   trx: Kysely<DB>,
   { address }: Guess,

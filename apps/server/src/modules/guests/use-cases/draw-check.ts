@@ -6,12 +6,12 @@ export type DrawnCheck =
   | { readonly kind: 'unknown' | 'not-needed' }
   | { readonly kind: 'too-many'; readonly retryAfter: number }
 
-/** What a new picture shall show; the one before it holds no longer. */
+/** The digits of a new captcha picture; the previous picture becomes invalid. */
 export function drawCheck(id: string, deps: GuestDeps): Promise<DrawnCheck> {
   return draw(id, deps, async () => null)
 }
 
-/** What the present picture shows, to be spoken; without a picture, digits drawn for the ear alone. */
+/** The digits of the current picture, to be spoken; without a picture, new digits. */
 export function repeatCheck(id: string, deps: GuestDeps): Promise<DrawnCheck> {
   return draw(id, deps, async () => {
     const sealed = await drawAgain(deps.database.db, id)

@@ -4,15 +4,15 @@ import type { Contact } from '../store/contacts.ts'
 
 interface Told {
   readonly contact: Contact
-  /** The first name. */
+  /** The patient's first name. */
   readonly patient: string
   readonly startsAt: Date
   readonly place: AssignmentDetails
-  /** Opens this one visit, after a code. */
+  /** The link, which opens this one visit after a code. */
   readonly link: string
 }
 
-/** What a guest is told of their booking, with the link to it: by SMS, and by e-mail where they gave one. */
+/** The message to a guest about their booking, with the link to it: by SMS, and by e-mail if they entered one. */
 export function guestMessages({ contact, patient, startsAt, place, link }: Told): [Message, ...Message[]] {
   const { phone, email, language } = contact
   const said = {

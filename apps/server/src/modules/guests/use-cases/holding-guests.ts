@@ -8,7 +8,10 @@ interface Parts extends Pick<GuestDeps, 'database' | 'clock' | 'humanCheck'> {
   readonly secret: string
 }
 
-/** How guests who hold a timeslot prove to be persons, by a proof of work or a picture, and how addresses are counted. */
+/**
+ * The human check of guests who hold a timeslot (a proof of work or a captcha), and the hash that counts their
+ * addresses.
+ */
 export function createHoldingGuests({ secret, ...deps }: Parts): HoldDeps['guests'] {
   const { hashKey } = guestKeys(secret)
   return {

@@ -30,7 +30,8 @@ export async function moveGuestVisit({ actor, timeslotId, language }: GuestMove,
       visit,
       timeslotId,
       accountId: null,
-      // An opened link holds nothing, and is somebody all the same: nobody at all is the line itself (migration 0029).
+      // An opened link holds no timeslots, but needs a holder id: a move without any holder is taken for one of
+      // the waitlist (migration 0029).
       holders: [actor.visitId],
       language,
       whom: (_offer, now) => ({
@@ -40,6 +41,6 @@ export async function moveGuestVisit({ actor, timeslotId, language }: GuestMove,
     },
     deps,
   )
-  // Whoever opened this link is told of this visit only.
+  // The patient of this link is told about this visit only.
   return moved instanceof Refused && moved.code === 'VISITOR_BUSY' ? new Refused('PATIENT_BUSY', {}) : moved
 }

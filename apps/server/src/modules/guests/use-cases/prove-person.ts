@@ -10,16 +10,16 @@ export interface Proving {
   readonly holder: string
   readonly address: string
   readonly phone: string
-  /** A solved proof of work, as it was sent. */
+  /** A solved proof of work as the client sent it. */
   readonly proof: string | undefined
   readonly checkId: string | undefined
-  /** What the picture shows, as it was read. */
+  /** The captcha's digits as the guest entered them. */
   readonly digits: string | undefined
 }
 
 /**
- * Refuses machines: a proof of work lets pass unless the phone or the address has tried much; then, and without a proof,
- * a picture must be read (product §5, calls §8.1). Every try counts.
+ * The human check. A proof of work is enough unless the phone or the address has tried often; then, or without a
+ * proof, a captcha must be solved (product §5, calls §8.1). Every try counts.
  */
 export async function provePerson(asked: Proving, deps: GuestDeps) {
   const { database, clock, humanCheck, keys } = deps
@@ -34,7 +34,7 @@ export async function provePerson(asked: Proving, deps: GuestDeps) {
   })
 }
 
-/** Passes whoever has read a picture, now or before: it counts for one booking, and for holding its time. */
+/** Accepts a captcha that was solved now or before; it counts for one booking and for holding its time. */
 export async function readPicture(
   trx: Kysely<DB>,
   { holder, checkId, digits }: Pick<Proving, 'holder' | 'checkId' | 'digits'>,

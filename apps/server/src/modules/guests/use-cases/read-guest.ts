@@ -15,10 +15,10 @@ import type { WrongField } from '../../../platform/http/wrong-fields.ts'
 
 type Body = BodyOf<typeof call>
 
-/** Whoever is to be booked without an account, as they wrote it. */
+/** The person to be booked without an account, as entered in the form. */
 export interface Guest {
   readonly person: PersonFacts
-  /** Whole years. */
+  /** Age in whole years. */
   readonly age: number
   readonly phone: string
   readonly email: string | null
@@ -28,7 +28,7 @@ export interface Guest {
   readonly guardian: string | null
 }
 
-/** Reads the guest's form (product §5), or says what is wrong with it. */
+/** Reads the guest's form (product §5), or returns its wrong fields. */
 export function readGuest(body: Body, today: string) {
   const phone = parsePhone(body.phone)
   if (!phone) return new Refused('INCORRECT_PHONE_NUMBER', {})
@@ -48,7 +48,7 @@ export function readGuest(body: Body, today: string) {
   } satisfies Guest
 }
 
-/** What is wrong with the fields that are there; a child's guardian has to be. */
+/** The problems of the fields that are present; for a child the guardian is required. */
 export function guestProblems(body: Partial<Body>, today: string): WrongField[] {
   const { lastName, firstName, middleName, birthDate, clientNote, guardianName = '' } = body
   const checks = {

@@ -20,7 +20,7 @@ export type SentGuestCode =
 interface CodeAsked {
   readonly token: string
   readonly address: string
-  /** The client's: the code of the same request is named again. */
+  /** The client's idempotency key: a repeated request gets the same code's id. */
   readonly key: string | null
 }
 
@@ -73,7 +73,7 @@ async function send(
   return { kind: 'sent', id, phone, resendAfter: limits.resendSeconds }
 }
 
-/** Whole seconds until another code may be asked for; 0: now. */
+/** Whole seconds until another code may be requested; 0: now. */
 export function secondsUntilResend(sentAt: Date | null, now: Date): number {
   if (!sentAt) return 0
   return Math.max(0, Math.ceil((sentAt.getTime() + limits.resendSeconds * 1000 - now.getTime()) / 1000))

@@ -31,7 +31,10 @@ interface Here<J extends ErrorCode, T extends ErrorCode> {
   ): Promise<Answer | Refused<T>>
 }
 
-/** The same at an organisation that keeps its own timetable: it is asked for the time only for those who may book. */
+/**
+ * The same at an organisation that keeps its own timetable. It is asked for the time only after the rules allow
+ * the booking.
+ */
 export async function takeAtClinic<J extends ErrorCode, T extends ErrorCode>(
   { guest, offered, once, holders, visitId }: Wanted,
   { judge, take }: Here<J, T>,
@@ -63,7 +66,7 @@ export async function takeAtClinic<J extends ErrorCode, T extends ErrorCode>(
     },
   )
   if (taken.outcome === 'done') return taken.answer
-  // The same request, told twice at once, has booked what is busy now.
+  // The same request was sent twice at once and its twin has booked the timeslot.
   return (
     (once.key === null ? undefined : await answeredBefore(database.db, once)) ??
     refusalOf(taken, bookingContext.place)

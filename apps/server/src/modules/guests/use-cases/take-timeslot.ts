@@ -28,7 +28,7 @@ import { presentGuestVisit } from './present-guest-visit.ts'
 import type { Guest } from './read-guest.ts'
 import { takeAtClinic } from './take-at-clinic.ts'
 
-/** The timeslot that is wanted, with its terms. */
+/** The requested timeslot with its terms. */
 export interface WantedTimeslot {
   readonly bookingContext: BookingContext
   readonly slot: NonNullable<BookingContext['slot']>
@@ -41,7 +41,7 @@ export interface Taking {
   readonly holders: readonly string[]
   readonly settings: GuestSettings
   readonly language: Language
-  /** Who the patient will be, if they are new here; drawn otherwise. */
+  /** The id of the patient if they are new here; generated if missing. */
   readonly newProfileId?: string
   readonly visitId: string
 }
@@ -81,7 +81,7 @@ async function takeOnce(trx: Kysely<DB>, taking: Taking, deps: GuestDeps) {
   return booked
 }
 
-/** May they book? `former`: who they are already, among patients without an account. */
+/** Whether they may book. `former`: the patients without an account who may be this person. */
 async function judge(trx: Kysely<DB>, taking: Taking) {
   const { guest, once, settings } = taking
   await lockPhone(trx, guest.phone)
@@ -95,8 +95,8 @@ async function judge(trx: Kysely<DB>, taking: Taking) {
 }
 
 /**
- * What is known of the person closes the booking without saying what it is: whoever writes somebody's phone, name and
- * birthday learns nothing of their visits but that an hour is not free for them.
+ * When known facts about the person prevent the booking, the refusal does not name them: a stranger who enters
+ * somebody's phone, name and birthday learns nothing about their visits but that an hour is not free for them.
  */
 async function refuse(
   trx: Kysely<DB>,
@@ -137,7 +137,7 @@ async function book(trx: Kysely<DB>, profileId: string, taking: Taking, deps: Gu
   })
   if (outcome === 'visitor-busy') return new Refused('PATIENT_BUSY', {})
   if (outcome === 'unknown') return new Refused('NOT_FOUND', {})
-  // A clinic that changes its timetable meanwhile has taken the time away.
+  // The clinic changed its timetable meanwhile and the timeslot is gone.
   if (outcome !== 'booked') return new Refused('TIMESLOT_IS_BUSY', {})
 
   await saveContact(trx, visitId, { ...contact, note: guest.note, noteKey: deps.keys.note, now })

@@ -11,18 +11,21 @@ import { waitingDevice } from './waiting-device.ts'
 export type MailAnswer =
   | { readonly kind: 'sent'; readonly maskedEmail: string; readonly resendAfter: number }
   | { readonly kind: 'wait' | 'too-many'; readonly retryAfter: number }
-  /** No such address, nothing that waits for it, or somebody else's profile. */
+  /** No such address, nothing to confirm, or another account's profile. */
   | { readonly kind: 'nothing' }
 
 export interface Asking extends Subject {
-  /** The profile that the device believes to be the account's. */
+  /** The profile that the client expects the account to have. */
   readonly profileId?: string | undefined
-  /** The address that the person believes to be the account's. */
+  /** The address that the user expects the account to have. */
   readonly email?: string | undefined
   readonly deviceName?: string | undefined
 }
 
-/** Sends the confirmation mail of what waits: the device (calls §7.4, "Request device access by e-mail") or the new address. */
+/**
+ * Sends a confirmation mail for the waiting device (calls §7.4, "Request device access by e-mail") or for the new
+ * address.
+ */
 export async function askForMail(
   { accountId, deviceId, profileId, email, deviceName }: Asking,
   deps: IdentityDeps,
@@ -39,7 +42,7 @@ export async function askForMail(
       maskedEmail: maskEmail(target.address),
       resendAfter: limits.resendSeconds,
     } as const
-    // A wrong guess at the address is answered like the right one: nobody learns it by trying.
+    // A wrong address gets the same answer as the right one, so that nobody can find the address by trying.
     if (email !== undefined && normalizeEmail(email) !== target.address) return sent
     const { address } = target
     const wanted = { accountId, deviceId, address, language, ...(device && { device }) }

@@ -11,7 +11,7 @@ beforeEach(() => world.clock.set(WORLD_START))
 test('other days and hours keep the place in the line, and what fits them is offered at once', async () => {
   const { doctorId, free } = await fullDoctor(world, 1)
   const [first, second] = (await world.patients(2)).map(sure)
-  // Tuesday is when the time is freed.
+  // The freed timeslot is on a Tuesday, which this wait excludes.
   const wanted = { doctorId, weekdays: [1], timeFrom: '10:00', lastDate: '2026-03-20' }
   const { json: wait } = await waitForTime(sure(first), wanted)
   await waitForTime(sure(second), { doctorId, timeFrom: '15:00' })

@@ -20,7 +20,10 @@ interface WaitChange {
   readonly language: Language
 }
 
-/** Other days or hours, in the same place of the line; what is free then already is looked for at once. */
+/**
+ * Changes the wanted days or hours without losing the place in the line; free times that fit now are looked for at
+ * once.
+ */
 async function changeWait({ actor, waitId, body, language }: WaitChange, deps: WaitlistDeps) {
   const { accountId } = actor
   const { database, clock, changes } = deps

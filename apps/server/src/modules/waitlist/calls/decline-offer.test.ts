@@ -9,7 +9,7 @@ const world = await testWorld()
 const { waitForTime, take, decline, offerTo, settle, waits } = waiting(world)
 beforeEach(() => world.clock.set(WORLD_START))
 
-/** Three who wait for a full doctor in this order, of whom the first is asked. */
+/** Three patients wait for a full doctor; the first one has an offer. */
 async function line() {
   const doctor = await fullDoctor(world, 2)
   const [first, second, third] = (await world.patients(3)) as [
@@ -33,7 +33,7 @@ test('a declined time passes on to the next, whose place is kept, and who declin
   const next = await offerTo(second)
   expect(next.startDate).toBe(offer.startDate)
   expect((await take(second, next.offerId)).status).toBe(200)
-  // The next time is the first one's again: they have kept their place.
+  // The next time is offered to the first patient again: declining kept their place.
   await free(1)
   await settle()
   expect((await offerTo(first)).startDate).toBe('2026-03-03T06:30:00Z')
@@ -86,7 +86,7 @@ test('an offer that nobody answers passes on; after three in succession the wait
   }
   expect(await waits(sure(silent))).toEqual([])
   expect(await waits(sure(next))).toHaveLength(1)
-  // They believed that they were in the line.
+  // The patient must be told, because they did not end the wait themselves.
   const told = await toldOfEnd(world.db)
   expect(told).toEqual([
     {

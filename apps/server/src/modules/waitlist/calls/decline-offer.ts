@@ -8,7 +8,7 @@ import { matchWaitlist } from '../matching/match-waitlist.ts'
 import { close } from '../store/offers.ts'
 import { offerOver, ownOffer } from '../use-cases/own-offer.ts'
 
-/** Passes an offered time on to the next in line; to decline again succeeds and changes nothing. */
+/** Declines an offer, which goes to the next in line. Declining it again succeeds and changes nothing. */
 async function declineOffer(
   { actor, offerId }: { readonly actor: Patient; readonly offerId: string },
   deps: WaitlistDeps,

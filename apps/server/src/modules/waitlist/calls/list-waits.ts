@@ -7,7 +7,7 @@ import { readLiveOffer } from '../store/offer-details.ts'
 import { readWaits } from '../store/waits.ts'
 import { presentOffer, presentWait } from '../use-cases/present.ts'
 
-/** What the account waits for, for those for whom it may book. */
+/** The account's waits for patients for whom it may book. */
 async function listWaits(
   { actor, language }: { readonly actor: Patient; readonly language: Language },
   { database, clock, family }: WaitlistDeps,

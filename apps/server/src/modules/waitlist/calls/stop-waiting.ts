@@ -7,7 +7,7 @@ import type { WaitlistDeps } from '../deps.ts'
 import { end } from '../store/ends.ts'
 import { ownWait } from '../use-cases/own-wait.ts'
 
-/** Ends a wait of the account; what was on offer to it passes on. */
+/** Ends a wait of the account; its offer, if any, goes to the next in line. */
 async function stopWaiting(
   { actor, waitId }: { readonly actor: Patient; readonly waitId: string },
   deps: WaitlistDeps,

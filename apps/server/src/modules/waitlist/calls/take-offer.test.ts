@@ -9,7 +9,7 @@ const world = await testWorld()
 const { waitForEarlier, waitForTime, waits, take, offerTo, settle, show } = waiting(world)
 beforeEach(() => world.clock.set(WORLD_START))
 
-/** Somebody who waits for any time of a full doctor, and is offered its first. */
+/** A patient who waits for any time of a full doctor and is offered the first timeslot. */
 async function offered() {
   const doctor = await fullDoctor(world, 2)
   const patient = await world.patient()
@@ -33,14 +33,14 @@ test('a time that frees up moves the visit of whoever waits for an earlier one',
     orderId,
     expiresAt: '2026-03-02T06:15:00Z',
   })
-  // Until it is taken the visit is where it was, and nobody else has the time.
+  // Until the offer is taken the visit stays where it was, and nobody else can book the offered time.
   expect((await world.book(await world.patient(), sure(slots[0]))).json.code).toBe('TIMESLOT_IS_BUSY')
   expect(await take(patient, offer.offerId)).toMatchObject({
     status: 200,
     json: { orderId, startDate: '2026-03-03T06:00:00Z' },
   })
   expect(await waits(patient)).toEqual([])
-  // What it leaves is free, once the line has been asked.
+  // The timeslot that the visit leaves becomes free after the line was asked.
   await settle()
   expect((await world.book(await world.patient(), sure(slots[2]))).status).toBe(201)
   expect((await show(patient, offer.offerId)).json).toMatchObject({ state: 'taken', orderId })

@@ -19,7 +19,10 @@ interface EarlierAsked {
   readonly language: Language
 }
 
-/** Waits for a time of the same doctor at the same branch, for the same service, that is earlier than a visit's. */
+/**
+ * Waits for a time earlier than an existing visit, with the same doctor at the same branch and for the same
+ * service.
+ */
 async function waitForEarlier(asked: EarlierAsked, deps: WaitlistDeps) {
   const { actor, body, language } = asked
   const now = deps.clock.now()

@@ -28,7 +28,7 @@ test('for a doctor, for a member of the family; the same again is refused, anoth
   expect((await waitForTime(forChild, { doctorId })).json.code).toBe('WAIT_EXISTS')
   expect((await waitForTime(mother, { doctorId })).status).toBe(201)
   expect((await waitForTime(mother, { doctorId, branchId: world.clinic.branchId })).status).toBe(201)
-  // Nobody waits behind themselves.
+  // A patient's own waits do not count as ahead of them.
   expect((await waits(mother)).map((wait: { ahead: number }) => wait.ahead)).toEqual([0, 1, 1])
 })
 

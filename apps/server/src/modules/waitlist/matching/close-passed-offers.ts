@@ -4,7 +4,10 @@ import { reasonOfEnd } from '../store/ends.ts'
 import { close, offersPassed } from '../store/offers.ts'
 import { isUnexpected, tellOfEnd } from './tell-of-end.ts'
 
-/** Closes offers that nobody answered in time; tells whose they were. Whose wait ends by it learns of that. */
+/**
+ * Closes offers that nobody answered in time; returns the accounts that had them. If the wait ends by it, the
+ * account is told.
+ */
 export async function closePassedOffers(deps: WaitlistDeps): Promise<string[]> {
   const { database, clock, changes } = deps
   const now = clock.now()

@@ -7,10 +7,13 @@ import type { WaitlistDeps } from '../deps.ts'
 import { end, endUseless, forgetEnded, relationsOfWaits } from '../store/ends.ts'
 import { isUnexpected, tellOfEnd } from './tell-of-end.ts'
 
-/** How long an ended wait is kept, for the copy of one's data. */
+/** How long an ended wait is kept for the export of one's data. */
 const KEPT_MS = 90 * DAY_MS
 
-/** Ends waits whose visit has begun, whose last date is over, whose patient was booked otherwise or is not theirs any more. */
+/**
+ * Ends waits that have become useless: the visit has begun, the last date is over, the patient was booked
+ * otherwise, or the account may no longer book for the patient.
+ */
 export async function endUselessWaits(deps: WaitlistDeps): Promise<void> {
   const { database, clock, family, changes, notifications } = deps
   const now = clock.now()
@@ -43,7 +46,10 @@ export async function endUselessWaits(deps: WaitlistDeps): Promise<void> {
   notifications.nudge()
 }
 
-/** The date that has got as far as its morning: nobody is woken to hear that yesterday was the last day. */
+/**
+ * The last date whose waits may end now: a wait whose last date was yesterday ends after the night, so that its
+ * message wakes nobody.
+ */
 function lastMorning(now: Date, nightTo: string): string {
   const today = civilDateOf(now)
   return clockTimeOf(now) < nightTo ? addDays(today, -1) : today

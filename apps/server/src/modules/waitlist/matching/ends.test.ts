@@ -18,7 +18,7 @@ const reasonOf = async (accountId: string) =>
       .executeTakeFirst()
   )?.end_reason
 
-/** A visit for which an earlier time is wanted, and three timeslots after it. */
+/** A visit with a wait for an earlier time, and three timeslots after it. */
 async function waitingVisit() {
   const { slots, doctorId } = await world.doctor({ slots: 4 })
   const others = (await world.patients(3)).map(sure)
@@ -41,7 +41,7 @@ test('with its visit moved to an earlier time, not to a later one', async () => 
   const more = (from: string) =>
     world.newAssignment({ doctorId, assignmentId: '', slots: [] }, { from, slots: 1 })
   const [later, earlier] = [await more('2026-03-04T06:00:00Z'), await more('2026-03-03T04:00:00Z')]
-  // What is new is the line's until it has been asked.
+  // New timeslots belong to the line until it was asked.
   await settle()
   expect(await world.move(patient, orderId, sure(later.slots[0]).timetableId)).toMatchObject({ status: 200 })
   expect(await waits(patient)).toHaveLength(1)
@@ -68,7 +68,7 @@ test('when its visit begins, its last date is over, or the patient has booked ot
   await waitForTime(self, { doctorId: full.doctorId })
   await world.cancel(sure(booked), (await world.visits(sure(booked))).json.future[0].orderId)
   world.clock.advance(1)
-  // By themselves, before anybody has offered it: the wait is of no use any more.
+  // The patient books the freed time directly, before it is offered; the wait then has no use.
   await world.db.deleteFrom('freed_timeslot').execute()
   await world.book(self, sure(again.slots[0]))
   world.clock.set('2026-03-03T07:30:00Z')

@@ -10,7 +10,7 @@ const world = await testWorld()
 const { waitForEarlier, waitForTime, take, offerTo, settle, sweep, waits } = waiting(world)
 beforeEach(() => world.clock.set(WORLD_START))
 
-/** Somebody who waits for any time of this doctor. */
+/** A patient who waits for any time of this doctor. */
 async function waiterFor(doctorId: string) {
   const patient = await world.patient()
   await waitForTime(patient, { doctorId })
@@ -80,7 +80,7 @@ test('timeslots that a new timetable adds, as an import or the night does', asyn
     .execute()
   await rollTimetable(world.db, '2026-03-02')
   await settle()
-  // Servers work side by side: either of the two may be taken up first.
+  // Several servers work at once, so either of the two timeslots may be offered first.
   expect(['2026-03-05T07:00:00Z', '2026-03-05T07:30:00Z']).toContain((await offerTo(patient)).startDate)
 })
 
@@ -148,7 +148,7 @@ test('a visit of a service comes earlier by a half of its own time', async () =>
     orderId: json.orderId,
     startDate: '2026-03-03T06:00:00Z',
   })
-  // The line is asked first.
+  // The line is asked before others can book the timeslot.
   await settle()
   expect((await world.book(await world.patient(), sure(slots[2]))).status).toBe(201)
 })
@@ -160,7 +160,7 @@ test('what no message told is found by the look through everything', async () =>
   const { json: own } = await world.book(patient, sure(other.slots[0]))
   await waitForTime(patient, { doctorId })
   expect(await waits(patient)).toHaveLength(1)
-  // The time is free while the patient is busy then; later they are not.
+  // The patient is busy when the time is freed, and free later.
   await free(0)
   await settle()
   expect(await offerTo(patient)).toBeNull()

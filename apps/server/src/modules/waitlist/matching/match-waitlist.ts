@@ -4,7 +4,7 @@ import type { WaitlistDeps } from '../deps.ts'
 import { putUp } from '../store/freed-time.ts'
 import { offerFreedTime } from './offer-freed-time.ts'
 
-/** Offers all that was freed, or put up; tells how many times were offered. */
+/** Offers all queued timeslots; returns how many were offered. */
 export async function offerAllFreedTime(deps: WaitlistDeps): Promise<number> {
   let offered = 0
   for (;;) {
@@ -15,8 +15,8 @@ export async function offerAllFreedTime(deps: WaitlistDeps): Promise<number> {
 }
 
 /**
- * Looks for free time for those who wait and are not asked about anything, of one account or of all. Again after every
- * success: what was put up for one may have gone to somebody before them.
+ * Queues free times that fit waits without an offer, of one account or of all, and offers them. Repeats while
+ * something was offered: a time queued for one wait may have gone to an earlier one.
  */
 export async function matchWaitlist(accountId: string | null, deps: WaitlistDeps): Promise<void> {
   const { waitlist: terms } = await deps.settings()

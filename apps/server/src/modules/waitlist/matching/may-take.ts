@@ -2,7 +2,7 @@ import { refuseAnyMove, refuseAnyTime } from '../../booking/public.ts'
 import type { WaitlistDeps } from '../deps.ts'
 import type { Candidate } from '../store/candidates.ts'
 
-/** Would booking take them just now, if they asked by themselves? */
+/** Whether booking would accept this patient now if they booked the time themselves. */
 export async function mayTake(
   { accountId, profileId, serviceId, visitId }: Candidate,
   assignmentId: string,

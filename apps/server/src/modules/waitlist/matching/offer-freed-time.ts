@@ -14,7 +14,7 @@ import { tellOfOffer } from './tell-of-offer.ts'
 
 const CANDIDATES_AT_ONCE = 50
 
-/** `offered` says to whom; `nobody`: the timeslot is free for all; `nothing`: no timeslot was freed. */
+/** `offered`: to whom; `nobody`: the timeslot is free for all; `nothing`: no timeslot was freed. */
 export type Offering = { readonly offeredTo: string } | 'nobody' | 'nothing'
 
 /** Offers the next freed timeslot to the first in line who can take it, in one transaction. */

@@ -13,7 +13,7 @@ async function people(count: number): Promise<WorldPatient[]> {
   return world.patients(count)
 }
 
-/** Which of these is asked, by their number. */
+/** The indexes of the patients who have an offer. */
 async function asked(patients: readonly WorldPatient[]): Promise<number[]> {
   const offers = await Promise.all(patients.map(offerTo))
   return offers.flatMap((offer, at) => (offer ? [at] : []))
@@ -31,7 +31,7 @@ test('in the order of joining, whether for an earlier time or for any', async ()
   expect(await asked(inLine)).toEqual([0])
   await free(1)
   await settle()
-  // The first has an offer in hand: two things at once are offered to nobody.
+  // The first patient has an offer already, and nobody gets two at once.
   expect(await asked(inLine)).toEqual([0, 1])
 })
 
@@ -77,7 +77,7 @@ test('two waits of one account, and of one patient by two relatives, are asked o
   await settle()
   const all = [sure(self), sure(mother), sure(stranger)]
   expect(await asked(all)).toEqual([0, 2])
-  // What the stranger does not want goes back to whoever came before, once they are free to answer.
+  // After the stranger declines, the time goes to the earlier patient who can answer again.
   await decline(sure(self), (await offerTo(sure(self))).offerId)
   await decline(sure(stranger), (await offerTo(sure(stranger))).offerId)
   await sweep()

@@ -11,7 +11,7 @@ const world = await testWorld({ connections: 40 })
 const { waitForTime, offerTo, settle, waits } = waiting(world)
 beforeEach(() => world.clock.set(WORLD_START))
 
-/** Servers beside that of the world, on the same database, that work by themselves. */
+/** Further servers on the test world's database, with their own background work. */
 const others = [1, 2].map(() => testServices(world).waitlist)
 for (const server of others) await server.begin()
 afterAll(async () => {
@@ -44,7 +44,7 @@ test('a server that dies while it offers a time leaves it to the others', async 
   await settle()
   const dying = await world.database.pool.connect()
   await dying.query('begin')
-  // It has the line of this organisation in hand when the timeslot is freed, and takes it up.
+  // This server holds the lock of the organisation's line when the timeslot is freed.
   await dying.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
     `waitlist of ${world.clinic.providerId}`,
   ])
@@ -62,7 +62,7 @@ test('what one server has taken up the others pass over', async () => {
   await world.db.transaction().execute(async trx => {
     await lockLine(trx, world.clinic.providerId)
     await free(0)
-    // Some server has the timeslot in hand now, and waits for the line.
+    // Another server has taken the freed timeslot from the queue and waits for the lock of the line.
     await untilLockedOut(world.db)
     expect(await takeUp(trx, world.clock.now())).toBeUndefined()
   })

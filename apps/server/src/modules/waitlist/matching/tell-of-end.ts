@@ -3,7 +3,10 @@ import type { DB } from '../../../platform/database/generated/db.ts'
 import type { WaitlistDeps } from '../deps.ts'
 import { readWaitInWords } from '../store/wait-in-words.ts'
 
-/** Ends that nobody would expect: what patients do themselves, or are told of otherwise, is not among them. */
+/**
+ * Ends of a wait that need a message. Patients know of the others, because they caused them or were told
+ * otherwise.
+ */
 const templates = { unanswered: 'wait-unanswered', 'too-late': 'wait-too-late' } as const
 export type UnexpectedEnd = keyof typeof templates
 
@@ -16,7 +19,7 @@ interface Ended {
   readonly reason: UnexpectedEnd
 }
 
-/** Tells whoever waited that they wait no more, and where to begin again. */
+/** Tells an account that its wait has ended, with a link to wait again. */
 export async function tellOfEnd(
   trx: Kysely<DB>,
   { waitId, accountId, reason }: Ended,

@@ -7,14 +7,14 @@ import { readOfferPlace } from '../store/offer-place.ts'
 interface Told {
   readonly offerId: string
   readonly accountId: string
-  /** For whom they wait. */
+  /** The patient's first name. */
   readonly profileId: string
   readonly assignmentId: string
   readonly startsAt: Date
   readonly until: Date
 }
 
-/** Tells whoever is asked; the link names the offer, which only they can open. */
+/** Tells the account about its offer; the link contains the offer's id, which only this account can open. */
 export async function tellOfOffer(
   trx: Kysely<DB>,
   { offerId, accountId, profileId, assignmentId, startsAt, until }: Told,

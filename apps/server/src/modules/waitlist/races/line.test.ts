@@ -33,7 +33,7 @@ const act = fc.oneof(
     weight: 2,
     arbitrary: fc.record({ kind: fc.constant('hold' as const), patient, slot: fc.nat(SLOTS - 1) }),
   },
-  // Most find the time offered to somebody; those count who come between its release and the offer.
+  // Usually the time is on offer already; interesting are the bookings between its release and the offer.
   {
     weight: 5,
     arbitrary: fc.record({ kind: fc.constant('move' as const), patient, slot: fc.nat(SLOTS - 1) }),
@@ -49,7 +49,7 @@ const act = fc.oneof(
 )
 type Act = typeof act extends fc.Arbitrary<infer A> ? A : never
 const step = fc.record({
-  /** Minutes that pass before. */
+  /** Minutes that pass before the actions. */
   pass: fc.constantFrom(0, 0, 0, 1, 6, 16, 100),
   together: fc.array(act, { minLength: 1, maxLength: 4 }),
 })
@@ -59,7 +59,7 @@ async function setStage() {
   const clinic = await world.newClinic()
   const doctor = await world.doctor({ at: clinic, slots: SLOTS, from: '2026-03-02T08:00:00Z' })
   const patients = await world.patients(PATIENTS)
-  // All is taken at the beginning, by two of those who wait and by two others.
+  // At the start everything is booked, by two of the waiting patients and two others.
   const owners = [...(await world.patients(2)), ...patients.slice(2)]
   const orders: string[] = []
   for (const [at, owner] of owners.entries()) {
@@ -123,7 +123,7 @@ async function perform(
   }
 }
 
-/** Each timeslot is somebody's visit, on offer, held by a form or free, and no two of these. */
+/** Each timeslot is exactly one of: booked, on offer, held by a form, free. */
 function expectOneTaker({ slots, visits, waits, now }: Line) {
   const offers = waits.flatMap(({ live, isOpen }) => (live ? [{ ...live, isOpen }] : []))
   for (const slot of slots) {
@@ -149,14 +149,14 @@ function expectOneTaker({ slots, visits, waits, now }: Line) {
   expect(visits.filter(visit => !slots.some(({ visitId }) => visitId === visit.id))).toEqual([])
 }
 
-/** Whatever is free, nobody in line wants. */
+/** No wait could take a free timeslot. */
 function expectNobodyPassedOver(line: Line) {
   for (const slot of line.slots.filter(slot => isFree(line, slot))) {
     expect(line.waits.filter(wait => couldBeAsked(line, wait, slot)).map(({ number }) => number)).toEqual([])
   }
 }
 
-/** Who was asked just now: nobody who came before, and could have been asked all the while, was not. */
+/** No new offer passed over an earlier wait that could have had it before and after. */
 function expectOrderKept(before: Line, after: Line) {
   for (const wait of after.waits) {
     const known = before.waits.find(({ id }) => id === wait.id)?.live

@@ -1,6 +1,6 @@
 import type { World } from '@vizit/test-kit/world/world.ts'
 
-/** The line of a medical organisation as the database has it, in words of its own. */
+/** The line of a medical organisation, read from the database into a plain shape. */
 export interface Line {
   readonly now: number
   readonly slots: readonly LineSlot[]
@@ -34,7 +34,7 @@ export interface LineWait {
   readonly isOpen: boolean
   /** The offer that waits for an answer. */
   readonly live: { readonly id: string; readonly slotId: string; readonly expires: number } | null
-  /** Timeslots that were offered to it. */
+  /** Timeslots that were offered to this wait. */
   readonly asked: readonly string[]
 }
 
@@ -103,7 +103,9 @@ const overlap = (a: Interval, b: Interval) => a.starts < b.ends && b.starts < a.
 export const isFree = ({ now }: Line, { visitId, heldUntil, starts }: LineSlot) =>
   visitId === null && heldUntil <= now && starts > now
 
-/** Could this wait be asked about this timeslot, were it free? The rules once more, as plainly as can be. */
+/**
+ * Whether this wait could be offered this timeslot if it were free: a second, plain implementation of the rules.
+ */
 export function couldBeAsked({ now, waits, visits }: Line, wait: LineWait, slot: LineSlot): boolean {
   if (!wait.isOpen || wait.asked.includes(slot.id)) return false
   if (slot.starts - LEAD - now < LEAST) return false

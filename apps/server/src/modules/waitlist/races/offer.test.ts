@@ -11,7 +11,7 @@ beforeEach(() => world.clock.set(WORLD_START))
 
 const ROUNDS = 3
 
-/** Somebody who is asked whether they take the only time of a doctor. */
+/** A patient who is offered a doctor's only time. */
 async function asked() {
   const { doctorId, assignmentId, slots, free } = await fullDoctor(world, 1)
   const patient = await world.patient()

@@ -10,7 +10,10 @@ const world = await testWorld({ connections: 40 })
 const { waitForTime, offerTo, settle } = waiting(world)
 beforeEach(() => world.clock.set(WORLD_START))
 
-/** While no server can look who is in line: it is the moment between a release and its offer, and lasts. */
+/**
+ * Holds the lock of the line, so that no server can offer: this prolongs the moment between a release and its
+ * offer.
+ */
 const beforeItIsOffered = (happens: () => Promise<void>) =>
   world.db.transaction().execute(async trx => {
     await lockLine(trx, world.clinic.providerId)
@@ -19,7 +22,7 @@ const beforeItIsOffered = (happens: () => Promise<void>) =>
 
 let guests = 1000
 
-/** What a stranger is answered who goes for this time by each way that there is. */
+/** The answers to a stranger who tries to get this time in every possible way. */
 async function strangersGoFor(slot: Parameters<typeof world.book>[1]) {
   const [booking, holding, moving] = (await world.patients(3)).map(sure)
   const elsewhere = await world.doctor({ slots: 1, from: '2026-03-06T06:00:00Z' })

@@ -2,7 +2,7 @@ import type { Waiting } from '@vizit/domain/waitlist/in-line.ts'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
 
-/** Somebody in line for time of an assignment, and who they are to booking. */
+/** A patient in line for a time of an assignment, with what booking needs to know. */
 export interface Candidate {
   readonly waiting: Waiting
   readonly accountId: string
@@ -33,10 +33,10 @@ interface Row extends Omit<Candidate, 'waiting'> {
 
 export interface CandidatesAsked {
   readonly assignmentId: string
-  /** Those who joined after this one; '0': from the first on. */
+  /** Only waits with a greater number; '0': all. */
   readonly after: string
   readonly limit: number
-  /** Between these the times lie of which they may be asked. */
+  /** Times between `from` and `to` may be offered. */
   readonly from: Date
   readonly to: Date
   readonly cutOffMinutes: number
@@ -47,7 +47,7 @@ const intervals = (columns: string) =>
   sql.raw(`coalesce(json_agg(json_build_object('id', ${columns}.id::text,
     'startsAt', ${columns}.starts_at, 'endsAt', ${columns}.ends_at)), '[]')`)
 
-/** The next in line who are not asked about anything just now. */
+/** The next waits in line that have no offer now. */
 export async function readCandidates(
   trx: Kysely<DB>,
   { assignmentId, after, limit, from, to, cutOffMinutes }: CandidatesAsked,

@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
 
-/** Offers of the moment of a dump are withdrawn: nobody is asked again, and nobody loses their place by them. */
+/** Withdraws all offers after a restore. Nobody is asked again, and nobody loses their place because of it. */
 export async function endRestoredOffers(trx: Kysely<DB>, now: Date): Promise<void> {
   await trx
     .updateTable('waitlist_offer')

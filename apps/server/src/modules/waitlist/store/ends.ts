@@ -13,7 +13,9 @@ const ended = sql.raw(
   'waiting.id, waiting.end_reason as reason, waiting.account_id as "accountId", waiting.profile_id as "profileId"',
 )
 
-/** Ends waits that have become of no use; `day`, of Minsk: those whose last date is before it are too late. */
+/**
+ * Ends waits that have become useless; waits whose last date is before `day` (a date in Minsk) end as too late.
+ */
 export async function endUseless(db: Kysely<DB>, now: Date, day: string): Promise<EndedWait[]> {
   const { rows } = await sql<EndedWait>`
     update waitlist_entry waiting set ended_at = ${now}, end_reason = over.reason
@@ -35,7 +37,7 @@ export async function endUseless(db: Kysely<DB>, now: Date, day: string): Promis
   return rows
 }
 
-/** The relations on which waits that have not ended rest. */
+/** The family relations of waits that have not ended. */
 export async function relationsOfWaits(db: Kysely<DB>): Promise<(Relation & { waitId: string })[]> {
   const { rows } = await sql<Relation & { waitId: string }>`
     select waiting.id as "waitId", relation.rel_kind as "relKind", relation.access_level as "accessLevel"
@@ -44,7 +46,7 @@ export async function relationsOfWaits(db: Kysely<DB>): Promise<(Relation & { wa
   return rows
 }
 
-/** Ends these waits, those that have not ended yet. */
+/** Ends these waits, if they have not ended yet. */
 export async function end(
   db: Kysely<DB>,
   { waitIds, reason, now }: { waitIds: readonly string[]; reason: 'left' | 'no-right'; now: Date },
@@ -58,7 +60,7 @@ export async function end(
   return rows
 }
 
-/** Null while a wait has not ended. */
+/** Null: the wait has not ended. */
 export async function reasonOfEnd(db: Kysely<DB>, waitId: string): Promise<string | null> {
   const wait = await db
     .selectFrom('waitlist_entry')
@@ -68,7 +70,7 @@ export async function reasonOfEnd(db: Kysely<DB>, waitId: string): Promise<strin
   return wait?.end_reason ?? null
 }
 
-/** Forgets what ended before; tells how many. */
+/** Deletes waits that ended before this time; returns how many. */
 export async function forgetEnded(db: Kysely<DB>, before: Date): Promise<number> {
   const gone = await db.deleteFrom('waitlist_entry').where('ended_at', '<', before).executeTakeFirst()
   return Number(gone.numDeletedRows)

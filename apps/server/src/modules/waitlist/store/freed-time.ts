@@ -7,8 +7,8 @@ export interface FreedTimeslot {
 }
 
 /**
- * Takes up the next freed timeslot, in the transaction that offers it: other servers pass it over meanwhile, and find
- * it again where this one comes to nothing.
+ * Takes the next freed timeslot from the queue, in the transaction that offers it. Other servers skip the locked
+ * row, and find it again if this transaction is rolled back.
  */
 export async function takeUp(trx: Kysely<DB>, now: Date): Promise<FreedTimeslot | undefined> {
   const { rows } = await sql<FreedTimeslot>`
@@ -18,21 +18,21 @@ export async function takeUp(trx: Kysely<DB>, now: Date): Promise<FreedTimeslot 
   return rows[0]
 }
 
-/** Decisions about one medical organisation are made one at a time, so that the order of joining holds. */
+/** Locks the line of a medical organisation: one server decides at a time, so that the order of joining holds. */
 export async function lockLine(trx: Kysely<DB>, providerId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`waitlist of ${providerId}`}, 0))`.execute(trx)
 }
 
 export interface Reach {
-  /** Null: everybody's waits. */
+  /** Null: the waits of all accounts. */
   readonly accountId: string | null
   readonly now: Date
-  /** Times that begin earlier are offered to nobody any more. */
+  /** Times that begin before this moment are not offered any more. */
   readonly begins: Date
   readonly windowEnd: Date
 }
 
-/** Puts up what is free and wanted; tells how many timeslots that are. */
+/** Queues free timeslots that a wait could take; returns how many. */
 export async function putUp(db: Kysely<DB>, { accountId, now, begins, windowEnd }: Reach): Promise<number> {
   const { rows } = await sql<{ slots: number }>`
     select queue_free_timeslots(${accountId}, ${now}, ${begins}, ${windowEnd}) as slots`.execute(db)

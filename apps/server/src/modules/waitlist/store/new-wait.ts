@@ -2,7 +2,7 @@ import type { WantedTimes } from '@vizit/domain/waitlist/wanted-times.ts'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
 
-/** What is waited for: what is null may be any. */
+/** What is waited for; null in a field means any. */
 export interface WaitedFor {
   readonly visit: { readonly id: string; readonly startsAt: Date } | null
   readonly providerId: string
@@ -21,7 +21,7 @@ export interface NewWait {
   readonly now: Date
 }
 
-/** False when the patient waits for this already, by whomever of the family. */
+/** False: the patient waits for the same already, through this or another account of the family. */
 export async function insertWait(trx: Kysely<DB>, wait: NewWait): Promise<boolean> {
   const { waitId, accountId, profileId, waitedFor, wanted, now } = wait
   const { visit, providerId, doctorId, branchId, specialityId, serviceId } = waitedFor
@@ -37,7 +37,10 @@ export async function insertWait(trx: Kysely<DB>, wait: NewWait): Promise<boolea
   return true
 }
 
-/** False when the wait has ended. Whoever says what they want has not forgotten that they wait. */
+/**
+ * False: the wait has ended. Resets the count of unanswered offers, because the patient is evidently still
+ * waiting.
+ */
 export async function saveWanted(trx: Kysely<DB>, waitId: string, wanted: WantedTimes): Promise<boolean> {
   const { numAffectedRows } = await sql`
     update waitlist_entry set weekdays = ${[...wanted.weekdays]}, time_from = ${wanted.timeFrom},
@@ -46,7 +49,7 @@ export async function saveWanted(trx: Kysely<DB>, waitId: string, wanted: Wanted
   return numAffectedRows === 1n
 }
 
-/** The wait of this patient for the same, if the account keeps it itself. */
+/** This account's own wait of the patient for the same. */
 export async function sameWaitOf(
   trx: Kysely<DB>,
   { accountId, profileId, waitedFor }: NewWait,
@@ -62,7 +65,10 @@ export async function sameWaitOf(
   return rows[0]?.id ?? null
 }
 
-/** How many waits of an account have not ended; one at a time counts. */
+/**
+ * How many waits of an account have not ended. Locks the account, so that concurrent calls are counted one after
+ * another.
+ */
 export async function countWaits(trx: Kysely<DB>, accountId: string): Promise<number> {
   await trx.selectFrom('account').select('id').where('id', '=', accountId).forNoKeyUpdate().execute()
   const { count } = await trx

@@ -14,7 +14,7 @@ import {
 
 export type OfferState = 'live' | 'taken' | 'declined' | 'passed' | 'withdrawn'
 
-/** An offer with all that is shown of it, and what taking it needs. */
+/** An offer with all that is shown of it and all that taking it needs. */
 export interface OfferDetails {
   readonly offerId: string
   readonly waitId: string
@@ -29,9 +29,9 @@ export interface OfferDetails {
   readonly serviceId: string | null
   readonly serviceName: InLanguages | null
   readonly place: AssignmentDetails
-  /** The visit that moves, and when it begins. */
+  /** The visit that taking the offer moves, and its present start. */
   readonly moves: { readonly visitId: string; readonly startsAt: Date } | null
-  /** The visit by which it was taken. */
+  /** The visit that took the offer. */
   readonly visitId: string | null
 }
 
@@ -56,7 +56,7 @@ const tables = sql.raw(`waitlist_offer o
   left join service sv on sv.id = w.service_id
   join (${assignmentDetailsTables}) on a.id = o.assignment_id`)
 
-/** What is on offer to an account just now: one thing at most. */
+/** The account's current offer; an account has at most one. */
 export async function readLiveOffer(
   db: Kysely<DB>,
   accountId: string,

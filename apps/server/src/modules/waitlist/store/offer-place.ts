@@ -9,7 +9,10 @@ import {
   assignmentDetailsTables,
 } from '../../visits/public.ts'
 
-/** Where a time is, in which language it is offered, and to whom else than oneself. */
+/**
+ * The place of an offered time, the account's language, and the patient's first name (null if the patient is the
+ * account's owner).
+ */
 export async function readOfferPlace(
   trx: Kysely<DB>,
   assignmentId: string,

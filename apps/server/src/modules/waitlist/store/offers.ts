@@ -6,13 +6,16 @@ export interface NewOffer {
   readonly offerId: string
   readonly waitId: string
   readonly run: Run
-  /** Those of the run that are not the moving visit's own. */
+  /** The timeslots of the run that the moving visit does not have already. */
   readonly held: readonly string[]
   readonly now: Date
   readonly until: Date
 }
 
-/** Holds the time for whoever is asked; the database decides whether it is still free: `offer_timeslots`. */
+/**
+ * Holds the time for the patient who gets the offer. The database decides whether it is still free:
+ * `offer_timeslots`.
+ */
 export async function hold(trx: Kysely<DB>, offer: NewOffer): Promise<'offered' | 'busy' | 'gone'> {
   const { offerId, waitId, run, held, now, until } = offer
   const { rows } = await sql<{ outcome: 'offered' | 'busy' | 'gone' }>`
@@ -37,7 +40,7 @@ export interface Closing {
   readonly patience: number
 }
 
-/** Undefined when it was not live any more. What it held is free, and noted as such. */
+/** Undefined: the offer was closed already. What it held becomes free and is queued as freed. */
 export async function close(db: Kysely<DB>, asked: Closing): Promise<ClosedOffer | undefined> {
   const { offerId, as, now, patience } = asked
   const { rows } = await sql<{ entry: string | null; account: string }>`
@@ -48,7 +51,7 @@ export async function close(db: Kysely<DB>, asked: Closing): Promise<ClosedOffer
   return row?.entry ? { waitId: row.entry, accountId: row.account } : undefined
 }
 
-/** Offers whose time to answer is over. */
+/** Open offers whose time to answer is over. */
 export async function offersPassed(db: Kysely<DB>, now: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('waitlist_offer')

@@ -12,7 +12,7 @@ interface Target {
   readonly branchId: string | undefined
 }
 
-/** Where what is waited for could be had: assignments that are open to patients. */
+/** The assignments, open to patients, at which a wait could be met. */
 export async function placesOfWait({ db }: Database, target: Target): Promise<PlaceOfWait[]> {
   const { doctorId = null, serviceId = null, branchId = null } = target
   const { rows } = await sql<PlaceOfWait>`

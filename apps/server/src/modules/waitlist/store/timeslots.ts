@@ -2,16 +2,18 @@ import type { FreeSlot } from '@vizit/domain/waitlist/runs-with.ts'
 import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
 
-/** A timeslot that is free for anybody, and the free ones around it. */
+/** A freed timeslot that anybody could book, with the free ones around it. */
 export interface FreedPlace {
   readonly assignmentId: string
   readonly slots: readonly FreeSlot[]
 }
 
-/** No service takes longer (migration 0001). */
+/** In hours; no service takes longer (migration 0001). */
 const HOURS_AROUND = 8
 
-/** Undefined when it is not free any more. Its assignment's others are read because a service may need several. */
+/**
+ * Undefined: the timeslot is not free any more. Its neighbours are read too, because a service may need several.
+ */
 export async function readFreedPlace(
   trx: Kysely<DB>,
   slotId: string,

@@ -4,9 +4,9 @@ import type { Language } from '../../../platform/http/language.ts'
 import { inLanguages, personColumns, type TextRow, textColumns } from '../../visits/public.ts'
 
 export interface WaitInWords {
-  /** The service and the doctor, as far as they are named, in the language of whoever waits. */
+  /** The service and the doctor, if the wait names them, in the account's language. */
   readonly what: string
-  /** The path at which one waits for the same again. */
+  /** The path of the page where one can wait for the same again. */
   readonly again: `/${string}`
 }
 
@@ -19,7 +19,7 @@ interface Row extends TextRow<'doctor'>, TextRow<'service'> {
   readonly branch: string | null
 }
 
-/** What a wait is for, ended or not. */
+/** Describes a wait, ended or not. */
 export async function readWaitInWords(db: Kysely<DB>, waitId: string): Promise<WaitInWords> {
   const { rows } = await sql<Row>`
     select account.language, w.visit_id as "visitId", p.code as clinic, w.doctor_id as doctor,

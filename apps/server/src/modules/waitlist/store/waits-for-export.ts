@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
 import type { Language } from '../../../platform/http/language.ts'
 
-/** What an account has waited for and was offered, in words, for the copy of its data. */
+/** An account's waits and offers in words, for the export of its data. */
 export async function waitsForExport(db: Kysely<DB>, accountId: string, language: Language) {
   const words = (alias: string) =>
     sql<string | null>`coalesce(${sql.ref(`${alias}.name_${language}`)}, ${sql.ref(`${alias}.name_ru`)})`

@@ -51,8 +51,9 @@ const columns = sql.raw(`w.id as "waitId", w.account_id as "accountId", w.profil
   ${textColumns('service', 'sv.name')}, ${textColumns('branch', 'b.name')}, ${textColumns('provider', 'p.name')}`)
 
 /**
- * SQL: does a wait concern an assignment? The same as `wait_concerns_assignment`, written out so that PostgreSQL
- * looks places up by their keys where the function would be called for each pair (it has a subquery, and is not inlined).
+ * SQL: whether a wait concerns an assignment. The same condition as `wait_concerns_assignment`, inlined so that
+ * PostgreSQL can use keys of the assignments. It would call the function for each pair: a function with a subquery
+ * is not inlined.
  */
 const concerns = (wait: string, place: string) => `(
   ${wait}.provider_id = ${place}.provider_id
@@ -63,18 +64,18 @@ const concerns = (wait: string, place: string) => `(
     select from assignment_service given
     where given.assignment_id = ${place}.id and given.service_id = ${wait}.service_id)))`
 
-/** How many others joined earlier, and could be asked about the same times as far as the place goes. */
+/** SQL: how many other patients joined earlier and wait for an assignment of this wait too. */
 const ahead = sql.raw(`(
   select count(distinct earlier.profile_id)::int from waitlist_entry earlier
   where earlier.ended_at is null and earlier.number < w.number and earlier.provider_id = w.provider_id
     and earlier.profile_id <> w.profile_id
     and exists (select from unnest(wanted.places) place where ${concerns('earlier', 'place')}))`)
 
-/** Where a wait may be answered. */
+/** SQL: the assignments that this wait concerns. */
 const wanted = sql.raw(`(
   select array_agg(place) as places from assignment place where ${concerns('w', 'place')})`)
 
-/** What an account waits for, what it joined first before; one wait, where one is named. */
+/** The account's waits in the order of joining, or the one that is named. */
 export async function readWaits(
   db: Kysely<DB>,
   accountId: string,

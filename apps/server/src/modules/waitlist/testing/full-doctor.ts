@@ -1,7 +1,7 @@
 import { sure } from '@vizit/test-kit/world/sure.ts'
 import type { World } from '@vizit/test-kit/world/world.ts'
 
-/** A doctor whose timeslots are all taken: whose they are and which visits, in their order. */
+/** A doctor whose timeslots are all booked, with the patients and visits in the order of the timeslots. */
 export async function fullDoctor(world: World, count: number, given: Parameters<World['doctor']>[0] = {}) {
   const doctor = await world.doctor({ slots: count, ...given })
   const owners = await world.patients(count)
@@ -14,7 +14,7 @@ export async function fullDoctor(world: World, count: number, given: Parameters<
   return {
     ...doctor,
     visits,
-    /** Whoever has this timeslot gives it back. */
+    /** The patient of this timeslot cancels. */
     free: async (at: number) => {
       const { patient, orderId } = sure(visits[at])
       const { status } = await world.cancel(patient, orderId)

@@ -4,7 +4,7 @@ import type { Patient } from '../../../platform/http/actor.ts'
 import type { RemoteVisits } from '../../providers/public.ts'
 import { takeOffer } from '../use-cases/take-offer.ts'
 
-/** A server beside that of the world, which asks the clinics that it is given. */
+/** A further server on the test world's database, with the given connections to clinics. */
 export function offerServer(world: World) {
   const deps = testServices(world)
   return {

@@ -2,7 +2,7 @@ import { withFacts } from '@vizit/test-kit/world/stored-facts.ts'
 import type { Kysely } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
 
-/** Who was told that their wait has ended, and in which words. */
+/** Who was told that their wait has ended, and the text. */
 export const toldOfEnd = async (db: Kysely<DB>) => {
   const told = await db
     .selectFrom('outbox')

@@ -7,7 +7,7 @@ const path = '/api/v2/my/providers/waitlist'
 
 type Who = Pick<WorldPatient, 'bearer'>
 
-/** What people do on the waitlist, and a server beside that of the world which works when it is told to. */
+/** The waitlist's calls, and a further server that works only when a test tells it to. */
 export function waiting(world: World) {
   const { call, db } = world
   const ask = (method: string, at: string, { bearer }: Who, sent: Sent = {}): Promise<Reply> =>
@@ -25,15 +25,15 @@ export function waiting(world: World) {
     take: (who: Who, offerId: string, key?: string) =>
       ask('POST', `/offers/${offerId}/take`, who, key ? { key } : {}),
     decline: (who: Who, offerId: string) => ask('POST', `/offers/${offerId}/decline`, who),
-    /** What is on offer to somebody just now. */
+    /** The patient's current offer. */
     offerTo: async (who: Who) =>
       (await acts.waits(who)).map(({ offer }: { offer: unknown }) => offer).find(Boolean) ?? null,
-    /** Until nothing waits to be offered or passed on, whoever of the servers does it. */
+    /** Works until nothing is left to offer or to pass on, including the work of other servers. */
     settle: async () => {
       do await server.work()
       while (await isBusy(db, world.clock.now()))
     },
-    /** The same after a look through everything, as every minute. */
+    /** The same after a full sweep, as every minute. */
     sweep: async () => {
       await server.sweep()
       await acts.settle()

@@ -22,7 +22,7 @@ export interface Joining {
   readonly wanted: WantedTimes
 }
 
-/** Puts somebody at the end of the line, and looks at once for what is free and wanted already. */
+/** Adds a wait at the end of the line and looks at once for free times that fit. */
 export async function join(joining: Joining, deps: WaitlistDeps) {
   const { actor, call, body, key } = joining
   const { accountId } = actor

@@ -14,6 +14,6 @@ export async function ownOffer(
   return (await family.memberFor(actor, offer.profileId, 'BOOK_VISITS')) && offer
 }
 
-/** An offer that is not closed yet when its time is over has passed all the same. */
+/** An open offer whose time is over counts as passed, even before a server has closed it. */
 export const offerOver = (state: OfferState) =>
   new Refused('OFFER_OVER', { state: state === 'live' ? 'passed' : state })

@@ -5,7 +5,9 @@ import type { Language } from '../../../platform/http/language.ts'
 import type { OfferDetails } from '../store/offer-details.ts'
 import type { WaitDetails } from '../store/waits.ts'
 
-/** An offer as whoever is asked sees it: one whose time is over has passed, whether or not a server has closed it. */
+/**
+ * An offer as its account sees it. One whose time is over is shown as passed, even before a server has closed it.
+ */
 export function presentOffer(
   offer: OfferDetails,
   { language, now }: { readonly language: Language; readonly now: Date },

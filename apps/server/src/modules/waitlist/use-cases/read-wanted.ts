@@ -9,7 +9,7 @@ const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7]
 
 type Said = Pick<BodyOf<typeof waitForEarlier>, 'weekdays' | 'timeFrom' | 'timeTo' | 'lastDate'>
 
-/** The times that are wanted, or which of the fields leave none. */
+/** The wanted times, or the wrong fields; fields that together leave no time are wrong. */
 export function readWanted(said: Said, now: Date): WantedTimes | Refused<'INVALID_ARGUMENT'> {
   const fields = wantedProblems(said, now)
   if (fields.length > 0) return new Refused('INVALID_ARGUMENT', { fields })
@@ -17,7 +17,7 @@ export function readWanted(said: Said, now: Date): WantedTimes | Refused<'INVALI
   return { weekdays: [...new Set(weekdays)].toSorted(), timeFrom, timeTo, lastDate }
 }
 
-/** What is wrong with the fields that are there. */
+/** The problems of the fields that are present. */
 export function wantedProblems({ timeFrom, timeTo, lastDate }: Said, now: Date): WrongField[] {
   return [
     ...(timeFrom && timeTo && timeTo <= timeFrom ? [{ path: 'timeTo', problem: 'empty' }] : []),

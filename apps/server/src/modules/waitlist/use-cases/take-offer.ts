@@ -15,8 +15,8 @@ export interface OfferTaking {
 }
 
 /**
- * Books what is offered, or moves the visit to it, as anybody books and moves: the hold of the offer is theirs, and the
- * database notes what took it (migration 0017). Whoever taps twice is answered twice with the same visit.
+ * Books the offered time, or moves the visit to it, by the ordinary booking: the offer's hold counts as the
+ * caller's, and the database records which visit took it (migration 0017). Taking it twice returns the same visit.
  */
 export async function takeOffer(taking: OfferTaking, deps: WaitlistDeps) {
   const offer = await ownOffer(taking.actor, taking.offerId, deps)

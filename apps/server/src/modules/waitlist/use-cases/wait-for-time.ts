@@ -16,7 +16,7 @@ export interface TimeAsked {
   readonly language: Language
 }
 
-/** Waits for any free time of a doctor, or for a service; refused where no time could ever be offered. */
+/** Waits for any free time of a doctor, or for a service. Refused if no time could ever be offered. */
 export async function waitForTime(asked: TimeAsked, deps: WaitlistDeps) {
   const { actor, body } = asked
   const { profileId, doctorId, branchId, serviceId } = body
@@ -52,7 +52,7 @@ export async function waitForTime(asked: TimeAsked, deps: WaitlistDeps) {
   )
 }
 
-/** The first refusal, where every place would refuse: one place that would not is enough to wait. */
+/** The first refusal if every assignment would refuse; one that would not is enough to wait. */
 async function refuseEverywhere(
   places: readonly { readonly assignmentId: string }[],
   { actor, body, language }: TimeAsked,
