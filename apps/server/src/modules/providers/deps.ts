@@ -7,21 +7,21 @@ import type { MessagesToOthers } from '../visits/public.ts'
 import type { Connectors } from './connectors/connectors.ts'
 import type { Fetch } from './connectors/http/connection-settings.ts'
 
-/** What medical organisations need of the rest of the server. */
+/** What medical organisations need from the rest of the server. */
 export interface ProvidersDeps {
   readonly database: Pick<Database, 'db' | 'reads'>
   readonly clock: Clock
   readonly notifications: Pick<Notifications, 'tellAccount' | 'enqueue' | 'nudge'>
   readonly changes: Changes
-  /** Who hears of what a medical centre does with a visit. */
+  /** Messages to the accounts concerned when a medical centre changes a visit. */
   readonly messagesToOthers: MessagesToOthers
-  /** What the secrets of connections are sealed with is derived from it. */
+  /** The server's secret; the key that encrypts the secrets of connections is derived from it. */
   readonly secret: string
-  /** What the links in messages begin with. */
+  /** The product's URL, with which links in messages begin. */
   readonly publicUrl: string
-  /** How the systems of clinics are spoken to. */
+  /** The connector of each kind of clinic system. */
   readonly connectors: Connectors
-  /** How clinics are asked; Node's own unless given. */
+  /** The fetch function for requests to clinics; Node's own by default. */
   readonly fetch?: Fetch | undefined
   readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>
 }

@@ -2,64 +2,66 @@ import type { Insertable, Kysely } from 'kysely'
 import type { DB, Outbox } from '../../platform/database/generated/db.ts'
 import type { Person } from './connectors/clinic-connector.ts'
 
-/** Where the records of a medical organisation are kept: here, or in a system of its own (docs/decisions/0041). */
+/** Where the records of a medical organisation are: here, or in its own system (docs/decisions/0041). */
 export type TimetableOwner = 'built-in' | 'fhir'
 
-/** What of patients is brought up to date (calls §7.3): visits, or tests with their documents. */
+/** What a refresh reads (calls §7.3): visits, or tests with their documents. */
 export type RefreshKind = 'orders' | 'tests'
 
 export interface RefreshRequest {
-  /** Whose records. */
+  /** The profiles whose records are read. */
   readonly profileIds: readonly string[]
   readonly kind: RefreshKind
-  /** Of this organisation only; null: of every one that knows any of these people. */
+  /** One organisation. Null: every organisation that knows one of these profiles. */
   readonly providerCode: string | null
   /** Ask the organisation even if it was asked a moment ago. */
   readonly forced: boolean
-  /** False: 'pending' is answered where an organisation is asked, and the asking goes on. */
+  /** False: the answer is 'pending' while an organisation is being asked, which continues. */
   readonly wait: boolean
 }
 
-/** How it went at one organisation. One that fails never loses the others. */
+/** The result at one organisation. A failure of one does not affect the others. */
 export interface ProviderSync {
   readonly providerCode: string
   readonly outcome: 'synced' | 'pending' | 'SYNC_FAILED' | 'CLINIC_UNAVAILABLE'
-  /** When its records were up to date last; null: never yet. */
+  /** When its records were last read. Null: never. */
   readonly syncedAt: Date | null
 }
 
 export interface PatientToBook {
   readonly profileId: string
-  /** Who is not kept here yet; null: what is kept counts. */
+  /** The facts of a patient who is not stored here yet. Null: the stored ones are used. */
   readonly unknownPatient: Person | null
 }
 
-/** Time that is wanted at an organisation that keeps its own timetable. */
+/** A request for time at an organisation that keeps its own timetable. */
 export interface TimeAsked {
   readonly providerId: string
   readonly assignmentId: string
   readonly timeslotId: string
-  /** How long the service takes there; null: one timeslot. */
+  /** The service's duration there, in minutes. Null: one timeslot. */
   readonly minutes: number | null
   readonly startsAt: Date
   readonly endsAt: Date
   readonly patient: PatientToBook
-  /** Who may hold the timeslots now. */
+  /** Ids under which the caller may hold the timeslots now. */
   readonly holders: readonly string[]
-  /** The client's key and whose it is (decisions D13): the same request again waits for the first. */
+  /** The client's idempotency key and its owner (decisions D13): a repeated request waits for the first one. */
   readonly once: { readonly owner: string; readonly key: string } | null
-  /** The visit that moves, and until when it may; null: a new one. */
+  /** The visit to move, and its cut-off. Null: a new visit. */
   readonly moves: { readonly visitId: string; readonly cutOffMinutes: number } | null
 }
 
-/** What booking or moving here came to. */
+/** The result of booking or moving here. */
 export interface Here<R> {
   readonly answer: R
-  /** The visit that stands now; null: nothing was changed here, and nothing shall stand at the clinic. */
+  /**
+   * The visit that is booked now. Null: nothing was changed here, so the appointment at the clinic must be undone.
+   */
   readonly visitId: string | null
 }
 
-/** Why time was not taken; nothing has changed, or is being undone. */
+/** Why no time was taken; nothing has changed, or the change is being undone. */
 export type NotTaken =
   | { readonly outcome: 'busy' | 'changed' | 'unknown' | 'unchanged' | 'over' | 'too-late' | 'unavailable' }
   | { readonly outcome: 'visitor-busy'; readonly order_id: string }
@@ -67,9 +69,9 @@ export type NotTaken =
 export interface CancelAsked {
   readonly providerId: string
   readonly visitId: string
-  /** The sequence of the visit of which the message tells. */
+  /** The sequence number of the visit version that the message describes. */
   readonly seen: number
-  /** Null: somebody without an account. */
+  /** Null: a person without an account. */
   readonly accountId: string | null
   readonly cutOffMinutes: number
   readonly messages: readonly Insertable<Outbox>[]
@@ -78,7 +80,7 @@ export interface CancelAsked {
 export interface CancelledThere {
   readonly outcome:
     | 'cancelled'
-    /** The organisation does not know of this visit: it is to be cancelled here alone. */
+    /** The organisation does not know this visit: the caller cancels it here only. */
     | 'not-there'
     | 'repeated'
     | 'changed'
@@ -89,13 +91,14 @@ export interface CancelledThere {
 }
 
 /**
- * Visits of organisations that keep their own timetable. Built-in ones never come here. Whatever dies between the steps
- * is finished or undone later: no visit stands on one side only, and none twice.
+ * Changes of visits at organisations that keep their own timetable; never called for built-in ones. If a server
+ * dies between two steps, the operation is finished or undone later, so that no visit exists on one side only and
+ * none twice.
  */
 export interface RemoteVisits {
   /**
-   * Takes time there and, when the organisation agrees, has it booked or moved here in one transaction: `here` is given
-   * the ids in whose name the timeslots are held. If it books nothing, the time is given back there.
+   * Books the time there; when the organisation has accepted, `here` books or moves the visit in one transaction.
+   * `here` gets the ids that hold the timeslots. If it books nothing, the appointment there is cancelled.
    */
   takeTime<R>(
     asked: TimeAsked,
@@ -105,12 +108,9 @@ export interface RemoteVisits {
   cancel(asked: CancelAsked): Promise<CancelledThere>
 }
 
-/** What other modules ask of medical organisations, wherever those keep their records. */
+/** What other modules ask of medical organisations, wherever their records are. */
 export interface Providers {
-  /**
-   * Brings the records of patients up to date. It never fails: what went wrong is the outcome of the organisation where
-   * it did.
-   */
+  /** Reads new data of patients. It never throws: a failure is the outcome of the organisation concerned. */
   refresh(asked: RefreshRequest): Promise<ProviderSync[]>
   readonly remote: RemoteVisits
 }

@@ -3,7 +3,7 @@ import { formatInstant } from '@vizit/domain/time/format-instant.ts'
 import type { z } from 'zod'
 import type { ProviderSync } from './port.ts'
 
-/** How it went at one organisation, as a sync tells of it. */
+/** The result at one organisation as a sync answers it. */
 export const presentSync = ({ syncedAt, ...sync }: ProviderSync): z.output<typeof Presented> => ({
   ...sync,
   syncedAt: syncedAt && formatInstant(syncedAt),

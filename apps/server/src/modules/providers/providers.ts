@@ -10,7 +10,9 @@ import { joinRefreshes } from './remote/refresh/join-refreshes.ts'
 import { refreshPatients, syncedAt } from './remote/refresh/refresh-patients.ts'
 import { type KnownAt, organisationsOf } from './store/known-at.ts'
 
-/** What app and plugin need beside the public face: the loops that ask clinics, and mend what was left behind. */
+/**
+ * What the app and the plugin need besides the port: the loops that poll clinics and finish abandoned operations.
+ */
 export interface RunningProviders extends Providers {
   readonly operationWorker: OperationWorker
   readonly remoteDeps: RemoteDeps
@@ -36,7 +38,7 @@ export function createProviders({
   const refresh = joinRefreshes((known, asked) => refreshPatients(known, asked, remoteDeps))
   const refreshAt = async (known: KnownAt, asked: RefreshRequest): Promise<ProviderSync> => {
     const { providerCode, timetableOwner } = known
-    // What is kept here is always up to date.
+    // Records that are kept here are always up to date.
     if (timetableOwner === 'built-in') return { providerCode, outcome: 'synced', syncedAt: clock.now() }
     const refreshing = refresh(known, asked)
     if (asked.wait) return refreshing

@@ -3,7 +3,7 @@ import type { Phone } from '@vizit/domain/person/phone.ts'
 import type { Failure } from './failure.ts'
 import type { ConnectionSettings, Fetch } from './http/connection-settings.ts'
 
-/** The least that a clinic needs to know of a patient. */
+/** The least that a clinic needs to know about a patient. */
 export interface Person {
   readonly lastName: string | null
   readonly firstName: string | null
@@ -12,7 +12,7 @@ export interface Person {
   readonly sex: 'MALE' | 'FEMALE' | null
 }
 
-/** A doctor in a speciality at a branch, by the clinic's own codes of the import. */
+/** A doctor in a speciality at a branch, with the codes of the clinic's import. */
 export interface AssignmentCodes {
   readonly assignmentId: string
   readonly doctor: string
@@ -20,12 +20,15 @@ export interface AssignmentCodes {
   readonly speciality: string
 }
 
-/** The timetable of somebody at the clinic. */
+/** The timetable of one doctor, room or role at the clinic. */
 export interface ClinicSchedule {
   readonly scheduleId: string
-  /** Which assignment it is of; null: none, or more than one, is meant. */
+  /** The assignment of this schedule. Null: none matches, or several do. */
   readonly assignmentId: string | null
-  /** Whose it is, in the clinic's own words; they are given back with each appointment. */
+  /**
+   * References to the schedule's doctor and place, in the clinic's own format; each new appointment sends them
+   * back.
+   */
   readonly actors: readonly string[]
 }
 
@@ -35,11 +38,11 @@ export interface ClinicSlot {
   readonly isFree: boolean
   readonly startsAt: Date
   readonly endsAt: Date
-  /** By the clinic's own clock; null: it does not say. */
+  /** By the clinic's clock. Null: not stated. */
   readonly changedAt: Date | null
 }
 
-/** Slots of these schedules: what has changed since then (null: all), or what is free between two moments. */
+/** Slots of these schedules: those changed since a moment (null: all), or the free ones between two moments. */
 export type SlotsAsked = { readonly scheduleIds: readonly string[] } & (
   | { readonly changedSince: Date | null }
   | { readonly freeFrom: Date; readonly freeTo: Date }
@@ -47,48 +50,52 @@ export type SlotsAsked = { readonly scheduleIds: readonly string[] } & (
 
 export interface SlotsRead {
   readonly slots: readonly ClinicSlot[]
-  /** How many were passed over, because they are not what they should be. */
+  /** How many slots were skipped because they were invalid. */
   readonly unreadable: number
 }
 
 export interface AppointmentAsked {
-  /** Names the appointment at the clinic, so that it is found again and never made twice. */
+  /**
+   * The id under which the clinic stores the appointment, so that it can be found again and is never made twice.
+   */
   readonly operationId: string
   readonly patientId: string
   readonly slotIds: readonly string[]
-  /** As `readSchedules` said whose schedules they are. */
+  /** `actors` of the schedule, as `readSchedules` returned them. */
   readonly actors: readonly string[]
   readonly startsAt: Date
   readonly endsAt: Date
 }
 
-/** `cancelled`: the clinic holds no time for it (any more); `tentative`: it may come to be one. */
+/**
+ * `cancelled`: the clinic holds no time for the appointment (any more). `tentative`: it may still become booked.
+ */
 export type AppointmentStatus = 'tentative' | 'booked' | 'arrived' | 'completed' | 'missed' | 'cancelled'
 
 export interface ClinicAppointment {
   readonly id: string
   readonly status: AppointmentStatus
-  /** Carries the name of an operation of ours: it was made by us. */
+  /** It carries the id of one of our operations, so we made it. */
   readonly isOurs: boolean
   readonly patientIds: readonly string[]
   readonly actors: readonly string[]
   readonly slotIds: readonly string[]
-  /** Null: the clinic does not say. */
+  /** Null: not stated. */
   readonly startsAt: Date | null
   readonly endsAt: Date | null
   readonly changedAt: Date | null
 }
 
 export interface ClinicPatient {
-  /** Not given up, nor replaced by another. */
+  /** False: the clinic has deactivated the patient or replaced it by another one. */
   readonly isActive: boolean
-  /** Whom of ours the clinic calls so: what `registerPatient` was given. */
+  /** The profile ids that `registerPatient` gave to this patient. */
   readonly profileIds: readonly string[]
   readonly phone: Phone | null
 }
 
 export interface CancelFailure extends Failure {
-  /** Whether the clinic was asked to change anything. */
+  /** Whether a request that changes something was sent to the clinic. */
   readonly asked: boolean
 }
 
@@ -99,18 +106,18 @@ export interface ClinicValue {
   readonly unit: string | null
   readonly low: number | null
   readonly high: number | null
-  /** The range of reference in words. */
+  /** The reference range in words. */
   readonly reference: string | null
   readonly flag: ValueFlag | null
 }
 
-/** A PDF, read when it is wanted. What goes wrong on the way is a `BrokenOff`. */
+/** A PDF, fetched only when `open` is called. An error while reading throws a `BrokenOff`. */
 export interface ClinicFile {
   open(): Promise<AsyncIterable<Uint8Array> | Failure>
 }
 
 interface ClinicResult {
-  /** Names it at the clinic, for ever. */
+  /** The clinic's permanent id of the result. */
   readonly number: string
   readonly name: string | null
   readonly physicianName: string | null
@@ -120,17 +127,17 @@ interface ClinicResult {
 }
 
 export interface ClinicTest extends ClinicResult {
-  /** An examination otherwise, unless it has values. */
+  /** False: an examination. A test with values always counts as one of a laboratory. */
   readonly isOfLaboratory: boolean
   readonly takenAt: Date | null
   readonly isReady: boolean
   readonly values: readonly ClinicValue[]
 }
 
-/** What a doctor wrote. */
+/** A doctor's report. */
 export interface ClinicReport extends ClinicResult {
   readonly issuedAt: Date | null
-  /** The appointments after which it was written. */
+  /** The appointments that the report is about. */
   readonly appointmentIds: readonly string[]
 }
 
@@ -140,41 +147,44 @@ export interface ClinicResults {
 }
 
 /**
- * What the system of one clinic is asked (docs/how-to/write-a-connector.md). Nothing of it throws: what goes wrong is a
- * `Failure`, whose kind says whether the clinic may have done what it was asked. Reads may be asked for twice; `book` and
- * `cancel` are sent once.
+ * The port to one clinic's system (docs/how-to/write-a-connector.md). Methods never throw: an error is a
+ * `Failure`, whose kind says whether the clinic may have carried out the request. Reads may be repeated; `book`
+ * and `cancel` are sent once.
  */
 export interface ClinicConnector {
-  /** Does the system answer, and speak what is expected? Null: it does. */
+  /** Whether the system answers in the expected format. Null or `speaks`: it does. */
   check(): Promise<Failure | { readonly speaks: string } | null>
 
   readSchedules(assignments: readonly AssignmentCodes[]): Promise<readonly ClinicSchedule[] | Failure>
   readSlots(asked: SlotsAsked): Promise<SlotsRead | Failure>
   readSlot(slotId: string): Promise<ClinicSlot | Failure>
 
-  /** Makes a patient known, once: what the clinic calls them. */
+  /** Registers a patient, once per profile; returns the clinic's patient id. */
   registerPatient(profileId: string, person: Person): Promise<string | Failure>
   readPatient(patientId: string): Promise<ClinicPatient | Failure>
 
-  /** The id of the appointment, also of one that this operation has made before; 'busy'; or why it is not known. */
+  /** The appointment's id, also when this operation has made it before; 'busy': a slot is taken; or a failure. */
   book(asked: AppointmentAsked): Promise<string | 'busy' | Failure>
-  /** What stands at the clinic of an operation; null where it knows nothing of it. */
+  /** The appointment of an operation. Null: the clinic has none. */
   find(operationId: string): Promise<Pick<ClinicAppointment, 'id' | 'status'> | Failure | null>
-  /** 'off': it was, or is now, cancelled, or not there any more; 'over': the patient was met or given up; or why not. */
+  /**
+   * 'off': it is cancelled now, was before, or does not exist any more. 'over': the visit has taken place or was
+   * missed, so it cannot be cancelled. Or a failure.
+   */
   cancel(appointmentId: string): Promise<'off' | 'over' | CancelFailure>
 
   readAppointment(appointmentId: string): Promise<ClinicAppointment | Failure>
-  /** Those of them that are there and can be read; the others are read one by one. */
+  /** Those of the appointments that exist and are valid; the caller reads missing ones one by one. */
   readAppointments(appointmentIds: readonly string[]): Promise<readonly ClinicAppointment[] | Failure>
-  /** Those of these patients that have changed since then, or that begin after then. */
+  /** These patients' appointments that changed since a moment, or that begin after one. */
   readAppointmentsOf(
     patientIds: readonly string[],
     which: { readonly changedSince: Date } | { readonly from: Date },
   ): Promise<readonly ClinicAppointment[] | Failure>
 
-  /** What the clinic has of a patient and has changed since then; null: all. */
+  /** A patient's results that changed since then; null: all. */
   readResults(patientId: string, changedSince: Date | null): Promise<ClinicResults | Failure>
 }
 
-/** A connector for the clinic of these settings. */
+/** Makes the connector for a clinic with these settings. */
 export type OpenConnector = (settings: ConnectionSettings, fetch: Fetch) => ClinicConnector

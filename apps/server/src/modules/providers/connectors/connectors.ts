@@ -1,6 +1,6 @@
 import type { OpenConnector } from './clinic-connector.ts'
 
-/** What the systems of clinics speak. */
+/** The connector of each kind of clinic system. */
 export const connectorKinds = ['fhir', 'rest'] as const
 export type ConnectorKind = (typeof connectorKinds)[number]
 

@@ -15,7 +15,7 @@ beforeEach(() => {
   world.clock.set(WORLD_START)
   for (const kind of connectorKinds) clinics[kind].system.befall()
 })
-/** Servers of the world work on the same database: what they have in hand takes its time. */
+/** The test world's servers use the same database, so an operation that one of them has claimed takes its time. */
 const PATIENT = { timeout: 10_000 }
 /** Two hours for each who wants free times: there is room for many connectors. */
 let next = Date.parse('2026-03-04T06:00:00Z')
@@ -28,7 +28,7 @@ describe.each(connectorKinds)('through the connector for %s', kind => {
   const at = clinics[kind]
   const { system } = at
 
-  /** Three free times of a day of their own. */
+  /** Three free times of a day that no other test uses. */
   async function freeTimes() {
     const ids = system.addSlots({ from: nextHours(), count: 3 })
     await at.compare()
@@ -93,7 +93,7 @@ describe.each(connectorKinds)('through the connector for %s', kind => {
     expect(reply.json).toMatchObject({ code: 'CLINIC_UNAVAILABLE', attributes: { reason: 'silent' } })
     system.befall()
     await settled().toEqual(before)
-    // The same request again finds the time free.
+    // The repeated request finds the time free.
     expect((await world.book(patient, sure(slots[0]), { key: 'once' })).status).toBe(201)
   })
 

@@ -10,7 +10,7 @@ import { crashAtEveryStep } from '../testing/crash-at-every-step.ts'
 import { type FreeTime, freeTimes } from '../testing/free-times.ts'
 import { connectorKinds } from './connectors.ts'
 
-// FHIR's two ways to book have their own: remote/booking/crash.test.ts.
+// FHIR's two ways of booking are tested in remote/booking/crash.test.ts.
 const kinds = connectorKinds.filter(kind => kind !== 'fhir')
 const world = await testWorld({ connections: 40 })
 const clinics = await clinicOfEachKind(world)
@@ -23,7 +23,7 @@ const actorOf = ({ accountId, deviceId }: WorldPatient): Patient => ({
 
 interface Stage {
   readonly patient: WorldPatient
-  /** Wanted. */
+  /** The free time that the test books. */
   readonly time: FreeTime
   readonly orderId: string
 }

@@ -10,7 +10,7 @@ import { connectorKinds } from './connectors.ts'
 const world = await testWorld()
 const clinics = await clinicOfEachKind(world)
 afterAll(() => Promise.all(connectorKinds.map(kind => clinics[kind].system.close())))
-// The clinic's clock goes on from test to test, as its changes are read by it.
+// The clinic's clock runs on from test to test, because changes are read by its time.
 afterEach(() => {
   for (const kind of connectorKinds) clinics[kind].system.befall()
 })
@@ -50,7 +50,7 @@ describe.each(connectorKinds)('through the connector for %s', kind => {
       .orderBy('created_at')
       .execute()
   const offered = async () => (await at.slots()).map(({ startsAt }) => startsAt.toISOString())
-  /** What the servers do every five minutes. */
+  /** As servers do every five minutes. */
   async function readVisits() {
     world.clock.advance(6)
     await world.db

@@ -1,34 +1,35 @@
 /**
- * Why a clinic's server gave no answer: `refused`, it said no, and nothing changed there; `unreached`, it was not asked
- * at all; `unclear`, it may have done what it was asked (it was slow, broke off, failed, or spoke nonsense).
+ * Why a clinic's server gave no usable answer. `refused`: it refused, and nothing changed there. `unreached`: it
+ * did not get the request. `unclear`: it may have carried out the request, but was slow, closed the connection,
+ * failed or sent an invalid answer.
  */
 export interface Failure {
   readonly failure: 'refused' | 'unreached' | 'unclear'
-  /** Of HTTP, where there was one. */
+  /** The HTTP status, if there was an answer. */
   readonly status: number | null
 }
 
 export const refused = (status: number): Failure => ({ failure: 'refused', status })
 export const unreached: Failure = { failure: 'unreached', status: null }
-/** An address of another server, which is never asked. */
+/** A URL on another server, which is never requested. */
 export const elsewhere: Failure = { failure: 'refused', status: null }
 export const unclear = (status: number | null = null): Failure => ({ failure: 'unclear', status })
 
 export const isFailure = (answer: object): answer is Failure => 'failure' in answer
 
-/** The resource is not there, or is there no more. */
+/** The resource does not exist, or not any more. */
 export const isGone = ({ failure, status }: Failure): boolean =>
   failure === 'refused' && (status === 404 || status === 410)
 
-/** Somebody else came first: what is asked for is taken, or not what it was any more. */
+/** A concurrent change came first: the slot is taken, or the resource has another version. */
 export const isConflict = ({ failure, status }: Failure): boolean =>
   failure === 'refused' && (status === 409 || status === 412)
 
-/** Who cannot be reached or is busy may answer later; who says no, or nonsense, will again. */
+/** An unreachable or busy server may answer later; a refusal or an invalid answer would be repeated. */
 export const isPassing = ({ failure, status }: Failure): boolean =>
   failure === 'unreached' || (failure === 'unclear' && (status === null || status >= 500))
 
-/** A file of which not all came, and how it failed. */
+/** Thrown when a file ends before all its bytes were read; says how. */
 export class BrokenOff extends Error {
   readonly failure: Failure
 

@@ -2,7 +2,7 @@ import type { ClinicConnector } from '../connectors/clinic-connector.ts'
 import type { RemoteDeps } from './deps.ts'
 import { type Connection, findConnection } from './store/connections.ts'
 
-/** A clinic that can be asked. */
+/** A clinic with its connection settings and connector. */
 export interface Clinic {
   readonly connection: Connection
   readonly connector: ClinicConnector

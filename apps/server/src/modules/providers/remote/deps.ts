@@ -7,19 +7,19 @@ import type { MessagesToOthers } from '../../visits/public.ts'
 import type { Connectors } from '../connectors/connectors.ts'
 import type { Fetch } from '../connectors/http/connection-settings.ts'
 
-/** What the organisations that keep their records elsewhere need of the rest of the server. */
+/** What organisations with records elsewhere need from the rest of the server. */
 export interface RemoteDeps {
   readonly database: Pick<Database, 'db'>
   readonly clock: Clock
   readonly notifications: Pick<Notifications, 'tellAccount' | 'enqueue' | 'nudge'>
   readonly changes: Changes
-  /** Who hears of what a medical centre does with a visit. */
+  /** Messages to the accounts concerned when a medical centre changes a visit. */
   readonly messagesToOthers: MessagesToOthers
-  /** Opens the secrets of connections. */
+  /** The key that decrypts the secrets of connections. */
   readonly key: Buffer
-  /** Wraps the keys of documents. */
+  /** The key that encrypts the keys of documents. */
   readonly documentKey: Buffer
-  /** What the links in messages begin with. */
+  /** The product's URL, with which links in messages begin. */
   readonly publicUrl: string
   readonly connectors: Connectors
   readonly fetch: Fetch

@@ -9,13 +9,13 @@ import { claimDueConnections } from './store/connections.ts'
 import { claimLeftBehind, forgetEnded, type Operation, withdrawCancelled } from './store/operations.ts'
 import { forgetNotices } from './webhook/receive-notification.ts'
 
-/** What goes on with clinics while nobody waits, as long as this runs. */
+/** The background work with clinics. */
 export interface OperationWorker {
-  /** Finishes or undoes what was left behind; tells how many operations it took up. */
+  /** Finishes or undoes abandoned operations; returns how many it claimed. */
   work(): Promise<number>
-  /** Asks the clinics that are due. */
+  /** Polls the clinics that are due. */
   poll(): Promise<void>
-  /** Says that something was left to do. */
+  /** Wakes the worker because there is an operation to finish. */
   nudge(): void
   begin(): void
   end(): Promise<void>
@@ -26,14 +26,14 @@ const POLLED_EVERY_MS = 30_000
 const OPERATIONS_OF_EACH = 10
 const KEPT_MS = 30 * DAY_MS
 
-/** Any number of servers do this side by side: each takes up what no other has in hand. */
+/** Any number of servers do this at the same time: each claims operations that no other server has. */
 export function createOperationWorker(deps: RemoteDeps): OperationWorker {
   const { database, clock, log } = deps
   const takeUp = async (operation: Operation) => {
     const clinic = await openClinic(operation.providerId, deps)
     if (clinic) await recover(operation, clinic, deps)
   }
-  // Clinics whose operations this server has in hand now.
+  // Clinics whose operations this server works on now.
   const workedOn = new Set<string>()
   const work = async () => {
     const lease = leaseFrom(clock.now())
@@ -69,7 +69,7 @@ export function createOperationWorker(deps: RemoteDeps): OperationWorker {
     const { name, code } = error as Error & { code?: string }
     log.error({ kind: name, problem: code }, 'clinics wait')
   }
-  // A clinic that answers slowly keeps none of the others waiting.
+  // A slow clinic does not delay the others.
   const rounds = new Set<Promise<unknown>>()
   const begin = (round: () => Promise<unknown>) => async () => {
     const begun = round()

@@ -10,8 +10,8 @@ const COMPARED_EVERY_MS = 3_600_000
 const VISITS_READ_EVERY_MS = 300_000
 
 /**
- * Reads what has changed at a clinic, of its times and a little less often of visits; every hour all of both, since what was
- * deleted there is no change that it tells of.
+ * Reads changes of a clinic: slots at every poll, visits every five minutes. Every hour it reads everything,
+ * because a server does not report what was deleted.
  */
 export async function pollClinic(providerId: string, deps: RemoteDeps): Promise<void> {
   const { database, clock, log } = deps

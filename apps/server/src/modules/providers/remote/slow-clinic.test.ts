@@ -9,7 +9,7 @@ afterAll(() => Promise.all([slow.server.close(), quick.server.close()]))
 
 const SOON = { timeout: 8000, interval: 20 }
 
-/** An appointment that has to go at the clinic, as of a server that died before it was told there. */
+/** An appointment that must be cancelled at the clinic, as if a server had died before it did so. */
 const leaveBehind = (at: FhirClinic, appointmentId: string) =>
   world.db
     .insertInto('fhir_operation')

@@ -19,7 +19,8 @@ interface Row extends AssignmentDetailsRow {
   readonly guest_language: Language | null
 }
 
-// Of a visit that the clinic has made for somebody without an account: who has booked for them there before.
+// A visit that the clinic made for a patient without an account: tell the account that booked for them there
+// before.
 const text = `
   select v.starts_at, v.profile_id, (select first_name from profile where id = v.profile_id) as patient,
     coalesce(v.booked_by, (select before.booked_by from visit before
@@ -32,7 +33,7 @@ const text = `
   left join visit_contact guest on guest.visit_id = v.id and guest.imported_by is null
   where v.id = $1`
 
-/** Tells those whom a visit concerns what its clinic has made of it, in the transaction in which it is so here. */
+/** Tells the accounts concerned about a clinic's change of a visit, in the transaction that stores the change. */
 export async function tellOfVisit(
   trx: Kysely<DB>,
   visitId: string,

@@ -2,8 +2,9 @@ import type { Kysely } from 'kysely'
 import type { DB } from '../../../platform/database/generated/db.ts'
 
 /**
- * What clinics were about to be told at the moment of a dump they were told since; taken up again, an appointment that was
- * made since would be cancelled. What stands there is read anew. Tells of how many operations.
+ * Deletes operations after a restore. The clinics got these requests after the dump was made; if they were
+ * continued, an appointment made since then would be cancelled. The state at the clinics is read again. Returns
+ * the number of operations.
  */
 export async function endRestoredOperations(trx: Kysely<DB>, now: Date): Promise<number> {
   const { numUpdatedRows } = await trx

@@ -10,7 +10,8 @@ export interface KnownAt {
 
 const ofThesePeople = `profile_id = any(${anyValue('$1', 'uuid[]')})`
 
-// From what they have to the organisations, not the other way round: `offset 0` keeps the planner from it.
+// Reads from the persons' visits and records to the organisations; `offset 0` keeps the planner from the reverse
+// order.
 const organisations = {
   name: 'organisations-of',
   text: `select p.id as "providerId", p.code as "providerCode", p.keeper as "timetableOwner"
@@ -23,7 +24,7 @@ const organisations = {
     order by p.code`,
 }
 
-/** The organisations that know any of these people: they have, or had, a visit or a record there. */
+/** The organisations where one of these profiles has a visit, of any time, or a record. */
 export async function organisationsOf(
   { reads }: Pick<Database, 'reads'>,
   profileIds: readonly string[],
@@ -33,7 +34,7 @@ export async function organisationsOf(
   return rows
 }
 
-/** The statement that finds them. */
+/** The statement of the read above. */
 export const organisationsQuery = (profileIds: readonly string[], providerCode: string | null) => ({
   ...organisations,
   values: [profileIds, providerCode],

@@ -2,19 +2,19 @@ import type { World } from '@vizit/test-kit/world/world.ts'
 import type { ConnectedClinic } from './connected-clinic.ts'
 
 export interface Sides {
-  /** Visits that stand here, by the appointments that they are said to be. */
+  /** Visits here, with the appointment that each one names. */
   readonly here: readonly string[]
-  /** Appointments of ours that stand at the clinic. */
+  /** Our appointments at the clinic. */
   readonly there: readonly string[]
   /** Operations that have not ended. */
   readonly open: number
-  /** Timeslots that something holds. */
+  /** Timeslots that are held. */
   readonly held: number
-  /** Times of the clinic that are taken. */
+  /** Slots of the clinic that are taken. */
   readonly busy: number
 }
 
-/** What stands on both sides: never a visit on one side only, never two appointments of one. */
+/** Compares both sides: no visit exists on one side only, and none has two appointments. */
 export async function bothSides(
   { db }: World,
   { clinic, system, assignmentId }: ConnectedClinic,

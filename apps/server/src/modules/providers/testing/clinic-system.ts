@@ -8,7 +8,7 @@ export interface SlotsToAdd {
   readonly minutes?: number
 }
 
-/** The system of a clinic, whatever it speaks: what can be made to happen there, and what stands there. */
+/** A clinic's system of any kind, for tests: what can happen there, and what it holds. */
 export interface ClinicSystem {
   readonly connector: ConnectorKind
   readonly booking: BookingStyle
@@ -17,21 +17,21 @@ export interface ClinicSystem {
   readonly requests: readonly Asked[]
   befall(trouble?: (asked: Asked) => Trouble | undefined): void
   close(): Promise<void>
-  /** Does it change appointments? */
+  /** Whether a request changes appointments. */
   isWrite(asked: Asked): boolean
-  /** The one schedule of a doctor, by the code of the import. */
+  /** The only schedule of a doctor, by the code of the import. */
   addSchedule(doctorCode: string): void
-  /** Free times, one after another. */
+  /** Adds free times, one after another. */
   addSlots(given: SlotsToAdd): string[]
-  /** Somebody else takes it there. */
+  /** Another patient takes the slot at the clinic. */
   takeSlot(slotId: string): void
   removeSlot(slotId: string): void
   isBusy(slotId: string): boolean
   busySlots(): number
   patientOf(profileId: string): string
-  /** Appointments of ours that stand there. */
+  /** Our appointments there. */
   ourAppointments(): string[]
-  /** The clinic books somebody itself. */
+  /** The clinic makes an appointment itself. */
   makeAppointment(patientId: string, slotId: string): string
   setStatus(appointmentId: string, status: 'cancelled' | 'arrived' | 'completed' | 'missed'): void
   moveAppointment(appointmentId: string, slotId: string): void

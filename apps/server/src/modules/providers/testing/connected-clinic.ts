@@ -12,16 +12,16 @@ import { providersOf } from './providers-of.ts'
 import { startRestServer } from './rest-server.ts'
 import { restSystem } from './rest-system.ts'
 
-/** What calls of the clinic are signed with. */
+/** The secret that signs the clinic's calls. */
 export const WEBHOOK_SECRET = 'the secret of the webhook'
 
-/** The systems that every connector is proven with. */
+/** The systems with which every connector is tested. */
 export const systems = {
   fhir: async (now: () => Date) => fhirSystem(await startFhirServer({ now }), 'appointment'),
   rest: async (now: () => Date) => restSystem(await startRestServer({ now })),
 } satisfies Record<ConnectorKind, (now: () => Date) => Promise<ClinicSystem>>
 
-/** An organisation whose timetable is kept by a system of its own, with one doctor who receives. */
+/** An organisation whose timetable is in its own system, with one doctor. */
 export async function connectedClinic(world: World, system: ClinicSystem) {
   const clinic = await world.newClinic()
   const { doctorId, assignmentId } = await world.doctor({ at: clinic, slots: 1 })
@@ -40,9 +40,9 @@ export async function connectedClinic(world: World, system: ClinicSystem) {
   const providers = providersOf(world)
   return {
     ...{ clinic, system, providers, assignmentId, doctorId },
-    /** As the servers do when the time has come; one of the world's may do so at the same moment. */
+    /** Polls as servers do when a poll is due; a server of the world may do so at the same moment. */
     poll: () => pollClinic(providerId, providers.remoteDeps),
-    /** The same, comparing everything. */
+    /** The same with a full comparison. */
     compare: async () => {
       const isCompared = async () => {
         await pollClinic(providerId, providers.remoteDeps)
@@ -76,7 +76,7 @@ export async function connectedClinic(world: World, system: ClinicSystem) {
 
 export type ConnectedClinic = Awaited<ReturnType<typeof connectedClinic>>
 
-/** One of each kind. */
+/** One per kind. */
 export async function clinicOfEachKind(
   world: World,
 ): Promise<Readonly<Record<ConnectorKind, ConnectedClinic>>> {

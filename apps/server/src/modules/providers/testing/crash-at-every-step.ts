@@ -9,13 +9,13 @@ import { Crash, crashingServer } from './crashing-server.ts'
 import { providersOf } from './providers-of.ts'
 
 const STEPS = 22
-/** Whatever has fewer steps than that looked at nothing. */
+/** A deed with fewer steps than this was not observed correctly. */
 const LEAST_STEPS = 8
 
 /** What servers do, each for people of its own, and crash in. */
 interface Scenario<Stage> {
   readonly at: ConnectedClinic
-  /** What there is before: nothing of it is shared with another server's. */
+  /** Prepares the data, which no other server uses. */
   stage(): Promise<Stage>
   act(stage: Stage, remote: RemoteVisits): Promise<unknown>
   /** What others do at the step at which the server would have crashed, or crashes; and when all is mended. */
@@ -26,9 +26,9 @@ interface Scenario<Stage> {
   }
   /** More than it has: whoever would crash later lives through it. */
   readonly steps?: number
-  /** Visits that each leaves in the end, beyond those that there were before anything was staged. */
+  /** How many visits each deed leaves, without those that existed before. */
   readonly stands: 0 | 1
-  /** The time goes back to a hold, as an offer's does, until they have it. */
+  /** The time returns to a hold, such as an offer's, until the retry succeeds. */
   readonly isHeld?: boolean
 }
 
@@ -92,14 +92,14 @@ async function outlives<Stage>(
   return lived
 }
 
-/** Servers that live on find what was left behind, whenever they look again. */
+/** The surviving servers find abandoned operations at their next look. */
 async function recovered(world: World, at: ConnectedClinic): Promise<Sides> {
   for (let looks = 0; looks < 200; looks += 1) {
     world.clock.advance(3)
     while ((await at.providers.operationWorker.work()) > 0);
     const sides = await bothSides(world, at)
     if (sides.open === 0) return sides
-    // Another server has it in hand.
+    // Another server works on it.
     await pause(5)
   }
   throw new Error('what was left behind is not mended')

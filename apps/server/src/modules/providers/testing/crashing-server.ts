@@ -64,9 +64,9 @@ export function crashingServer({ database, crashesAt, meanwhile }: CrashingServe
     db: new Kysely<DB>({ dialect: new PostgresDialect({ pool }) }),
     fetch: ((input, init) => step(() => fetch(input, init))) satisfies typeof fetch,
     hasCrashed: () => hasCrashed,
-    /** How many steps it made. */
+    /** The number of steps so far. */
     steps: () => steps,
-    /** When those who came between are done too. */
+    /** Resolves when the others have finished too. */
     settled: async () => {
       await others
     },

@@ -4,7 +4,7 @@ import { connectedClinic } from './connected-clinic.ts'
 import { startFhirServer } from './fhir-server.ts'
 import { fhirSystem } from './fhir-system.ts'
 
-/** An organisation whose timetable is kept by a FHIR server of its own, with one doctor who receives. */
+/** An organisation whose timetable is on its own FHIR server, with one doctor. */
 export async function fhirClinic(world: World, booking: BookingStyle = 'appointment') {
   const server = await startFhirServer({
     now: () => world.clock.now(),

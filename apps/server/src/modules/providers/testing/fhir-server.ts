@@ -4,9 +4,9 @@ import { startTroubledServer } from './troubled-server.ts'
 
 export interface FhirServerOptions {
   readonly now: () => Date
-  /** False: it keeps resources and no rules of appointments. */
+  /** False: it stores resources without booking rules. */
   readonly keepsRules?: boolean
-  /** Whoever does not bring it is refused. */
+  /** Requests without this header value are refused. */
   readonly token?: string
 }
 

@@ -8,7 +8,7 @@ export interface FreeTime {
   readonly endsAt: Date
 }
 
-/** Times that the clinic offers, one after another from the day after the world begins: each is given away once. */
+/** Times that the clinic offers, from the day after the world's start; each is handed out once. */
 export async function freeTimes(world: World, at: ConnectedClinic, count: number) {
   at.system.addSlots({ from: '2026-03-03T06:00:00Z', count })
   await at.compare()

@@ -3,6 +3,6 @@ import type { World } from '@vizit/test-kit/world/world.ts'
 import type { ProvidersDeps } from '../deps.ts'
 import { createProviders } from '../providers.ts'
 
-/** The organisations as another server has them, on the database and clock of the world. */
+/** The providers' services of another server, on the world's database and clock. */
 export const providersOf = (world: World, changed: Partial<ProvidersDeps> = {}) =>
   createProviders({ ...testServices(world), ...changed })

@@ -3,7 +3,7 @@ import { startTroubledServer } from './troubled-server.ts'
 
 export const REST_TOKEN = 'token-of-the-clinic'
 
-/** The system of a clinic on loopback that keeps to the REST profile (docs/clinic-rest-profile.md). */
+/** A clinic's system on loopback that follows the REST profile (docs/clinic-rest-profile.md). */
 export async function startRestServer({ now }: { readonly now: () => Date }) {
   const clinic = createRestClinic(now)
   const http = await startTroubledServer({

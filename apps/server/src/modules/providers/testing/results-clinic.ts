@@ -4,7 +4,7 @@ import { afterAll, beforeEach } from 'vitest'
 import { addSlots } from './fhir/fill.ts'
 import { fhirClinic } from './fhir-clinic.ts'
 
-/** A small file, as resources hold it. */
+/** A small PDF as base64. */
 export const PDF = Buffer.from('%PDF-1.7 a small one').toString('base64')
 
 export const haemoglobin = {
@@ -24,7 +24,10 @@ export const report = (subject: object, changed: object = {}) => ({
   ...changed,
 })
 
-/** A clinic that writes results of its patients; called at the top of a test file, which it goes away with. */
+/**
+ * A clinic that publishes results of its patients. Called at the top of a test file; it is removed after the
+ * file's tests.
+ */
 export async function resultsClinic(world: World) {
   const at = await fhirClinic(world)
   const { server, providers } = at
@@ -37,7 +40,7 @@ export async function resultsClinic(world: World) {
   return {
     ...at,
     save: (resource: Readonly<Record<string, unknown>>) => server.resources.save(resource),
-    /** A patient who has a visit there, and is known there by it. */
+    /** A patient with a visit there, whom the clinic knows by our identifier. */
     async known() {
       const date = `2026-03-${String(++day).padStart(2, '0')}`
       addSlots(server, { from: `${date}T06:00:00Z`, count: 1 })
@@ -53,7 +56,7 @@ export async function resultsClinic(world: World) {
       const orderId = booked.json.orderId as string
       return { patient, subject: { reference: `Patient/${patient_id}` }, orderId }
     },
-    /** Some seconds later: whoever insists is not heard more often. */
+    /** Some seconds later, because forced refreshes are limited too. */
     refresh: (...profileIds: readonly string[]) => {
       world.clock.advance(0.25)
       return providers.refresh({ profileIds, kind: 'tests', providerCode: null, forced: true, wait: true })

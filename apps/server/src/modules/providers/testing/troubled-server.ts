@@ -2,15 +2,15 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net'
 
 /**
- * What befalls a request: `slow` is carried out when it pleases (`carryOut`), and never answered; `lost` is carried out, and
- * its answer never comes; `down` is broken off before anything is done; `failing`, `conflict` and `forbidden` are answered
- * with 503, 409 and 403; `nonsense` is carried out and answered with something else.
+ * What happens to requests. `slow`: carried out only on `carryOut`, and never answered. `lost`: carried out, but
+ * the answer is lost. `down`: the connection breaks before anything is done. `failing`, `conflict` and
+ * `forbidden`: answered with 503, 409 and 403. `nonsense`: carried out and answered with invalid content.
  */
 export type Trouble = 'slow' | 'lost' | 'down' | 'failing' | 'conflict' | 'forbidden' | 'nonsense'
 
 export interface Asked {
   readonly method: string
-  /** Below the base, without a slash at its beginning. */
+  /** The path below the base, without a leading slash. */
   readonly path: string
   readonly body: Readonly<Record<string, unknown>> | null
   readonly ifNoneExist: string | undefined
@@ -19,20 +19,20 @@ export interface Asked {
 
 export interface Answered {
   readonly status: number
-  /** A file, or what is sent as JSON. */
+  /** A file, or a value to send as JSON. */
   readonly body: unknown
 }
 
 interface Parts {
-  /** Below which it answers: `/fhir/`. */
+  /** The base path: `/fhir/`. */
   readonly base: string
   readonly contentType: string
-  /** Whoever does not bring it is refused. */
+  /** Requests without this header value are refused. */
   readonly token: string
   readonly answer: (asked: Asked) => Answered
 }
 
-/** The system of a clinic on loopback, which can be slow, wrong or down, and answer conflict. */
+/** A clinic's system on loopback, which can be slow, wrong or down, and answer conflict. */
 export async function startTroubledServer({ base, contentType, token, answer }: Parts) {
   const requests: Asked[] = []
   let trouble: (asked: Asked) => Trouble | undefined = () => undefined
@@ -69,11 +69,11 @@ export async function startTroubledServer({ base, contentType, token, answer }: 
     baseUrl: `http://127.0.0.1:${port}${base}`,
     token,
     requests,
-    /** From now on this befalls requests; nothing, unless given. */
+    /** Sets what happens to requests from now on; without an argument they succeed. */
     befall: (next: (asked: Asked) => Trouble | undefined = () => undefined) => {
       trouble = next
     },
-    /** Does at last what slow requests were for, though nobody waits any more. */
+    /** Carries out slow requests after all, though no client waits any more. */
     carryOut: () => {
       for (const asked of waiting.values()) answer(asked)
       waiting.clear()

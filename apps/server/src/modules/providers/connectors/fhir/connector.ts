@@ -16,7 +16,7 @@ const CapabilityStatement = z.looseObject({
   fhirVersion: z.string(),
 })
 
-/** Clinics whose system speaks FHIR R4 (docs/decisions/0041). */
+/** The connector for clinics whose system speaks FHIR R4 (docs/decisions/0041). */
 export const openFhirConnector: OpenConnector = ({ booking, ...endpoint }, fetch): ClinicConnector => {
   const client = createFhirClient(endpoint, fetch)
   const system = { client, booking }

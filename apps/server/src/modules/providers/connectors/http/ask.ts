@@ -8,7 +8,7 @@ export interface Asked {
   readonly headers: Readonly<Record<string, string>>
   readonly body?: string
   readonly timeLimitMs: number
-  /** Bytes of the answer that are read at most. */
+  /** The largest answer that is read, in bytes. */
   readonly sizeLimit: number
 }
 
@@ -18,7 +18,7 @@ export interface Said {
   readonly body: Buffer
 }
 
-/** Errors of a connection that never came about: nothing was sent. */
+/** Errors that occur before a connection exists: nothing was sent. */
 const NEVER_SENT = [
   'ECONNREFUSED',
   'ENOTFOUND',
@@ -30,8 +30,8 @@ const NEVER_SENT = [
 const TOO_MANY = 429
 
 /**
- * One request to a clinic's server. Addresses are the operator's and are not left: a redirect is a refusal, so that
- * nobody there can send us, with the secret of the connection, anywhere else.
+ * Sends one request to a clinic's server. Only the operator's address is requested and a redirect is an error, so
+ * that the server cannot redirect us, with the connection's secret, elsewhere.
  */
 export async function ask(fetch: Fetch, asked: Asked): Promise<Said | Failure> {
   try {
@@ -48,11 +48,11 @@ export async function ask(fetch: Fetch, asked: Asked): Promise<Said | Failure> {
 export interface Streamed {
   readonly status: number
   readonly contentType: string
-  /** Throws where the answer breaks off, or takes longer than it may. Leaving it early ends the request. */
+  /** Throws when the connection breaks or the time is over. Leaving the loop early aborts the request. */
   readonly body: AsyncIterable<Uint8Array>
 }
 
-/** The same, whose answer is read as it comes. */
+/** The same with the answer as a stream. */
 export async function askForStream(
   fetch: Fetch,
   asked: Omit<Asked, 'sizeLimit'>,
@@ -88,7 +88,7 @@ function failureOf(status: number): Failure | null {
 
 function codeOf(error: unknown): string {
   const cause = error instanceof Error ? (error.cause ?? error) : error
-  // Of an address with several numbers, all of which were tried.
+  // For a host name with several IP addresses, all of which failed.
   const first = cause instanceof AggregateError ? cause.errors[0] : cause
   return typeof first === 'object' && first !== null && 'code' in first ? String(first.code) : ''
 }

@@ -1,22 +1,22 @@
 export type Fetch = typeof globalThis.fetch
 
-/** How a connection proves who asks. */
+/** How requests of a connection authenticate. */
 export type Credentials =
   | { readonly kind: 'none' }
   | { readonly kind: 'bearer'; readonly token: string }
   | { readonly kind: 'basic'; readonly user: string; readonly password: string }
 
-/** Who marks timeslots as taken: the clinic's system, or we in one transaction with the appointment. */
+/** Who marks timeslots as taken: the clinic's system, or we, in one transaction with the appointment. */
 export type BookingStyle = 'appointment' | 'transaction'
 
 export interface ConnectionSettings {
-  /** With a slash at its end. */
+  /** With a trailing slash. */
   readonly baseUrl: string
   readonly credentials: Credentials
   readonly booking: BookingStyle
 }
 
-/** The header that proves it. */
+/** The headers that authenticate a request. */
 export function authorization(credentials: Credentials): Record<string, string> {
   switch (credentials.kind) {
     case 'none':

@@ -1,4 +1,4 @@
-/** Is this address one of the server whose addresses begin with that one? */
+/** Whether a URL lies below the base URL of a server. */
 export const isWithin = (url: URL, base: URL): boolean =>
   url.origin === base.origin &&
   url.username === '' &&

@@ -18,7 +18,7 @@ import { Appointment, Known, Patient, Report, Results, Schedule, Slot, System, T
 
 const VERSION = 1
 
-/** Clinics whose system keeps to the REST profile (docs/clinic-rest-profile.md). */
+/** The connector for clinics whose system follows the REST profile (docs/clinic-rest-profile.md). */
 export const openRestConnector: OpenConnector = (settings, fetch): ClinicConnector => {
   const client = createRestClient(settings, fetch)
   const readAppointment = async (id: string): Promise<ClinicAppointment | Failure> => {
@@ -81,7 +81,7 @@ export const openRestConnector: OpenConnector = (settings, fetch): ClinicConnect
   }
 }
 
-/** The clinic calls a schedule by the codes of the import: `doctor/branch` or `doctor/branch/speciality`. */
+/** The profile's schedule ids are codes of the import: `doctor/branch` or `doctor/branch/speciality`. */
 async function readSchedules(
   client: RestClient,
   assignments: readonly AssignmentCodes[],
@@ -109,7 +109,7 @@ function whichOf(asked: SlotsAsked): Record<string, string> {
   return changedSince ? { changedSince: changedSince.toISOString() } : {}
 }
 
-/** Sent under the name of the operation: the same again is answered with what it has made. */
+/** Sent with the operation's id: a repeated request returns the appointment that the first one made. */
 async function book(client: RestClient, asked: AppointmentAsked): Promise<string | 'busy' | Failure> {
   const { operationId, patientId: patient, slotIds: slots, actors, startsAt, endsAt } = asked
   const body = { patient, schedule: actors[0] ?? null, slots, start: startsAt, end: endsAt }

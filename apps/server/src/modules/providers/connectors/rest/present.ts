@@ -2,7 +2,7 @@ import type { ClinicAppointment, ClinicReport, ClinicSlot, ClinicTest } from '..
 import type { RestClient } from './rest-client.ts'
 import type { Appointment, Report, Slot, Test, Value } from './shapes.ts'
 
-/** What the profile says, as the port has it. */
+/** Converts the profile's shapes to those of the port. */
 
 export const clinicSlot = ({ id, schedule, free, start, end, changedAt }: Slot): ClinicSlot => ({
   ...{ id, scheduleId: schedule, isFree: free, startsAt: start, endsAt: end, changedAt },

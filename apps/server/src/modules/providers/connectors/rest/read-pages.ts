@@ -5,14 +5,14 @@ import { Page } from './shapes.ts'
 
 interface Items<T> {
   readonly items: readonly T[]
-  /** How many were passed over, because they are not what they should be. */
+  /** How many items were skipped because they were invalid. */
   readonly unreadable: number
 }
 
-/** More pages than that are a system that goes in circles. */
+/** More pages than this mean that the system links pages in a circle. */
 const PAGES = 1000
 
-/** All items, page by page, and how many are not what they should be. */
+/** Reads all pages; returns the valid items and the number of invalid ones. */
 export async function readPages<T>(
   client: RestClient,
   path: string,
@@ -39,10 +39,10 @@ export async function readPages<T>(
   }
 }
 
-/** Ids in one address. */
+/** How many ids one URL contains. */
 const AT_ONCE = 50
 
-/** So many at once, so that addresses do not grow without end. */
+/** Splits ids into groups, because the length of a URL is limited. */
 export async function readInParts<T>(
   ids: readonly string[],
   read: (joined: string) => Promise<Items<T> | Failure>,

@@ -5,18 +5,18 @@ import { authorization, type ConnectionSettings, type Fetch } from '../http/conn
 import { isWithin } from '../http/is-within.ts'
 import { parsed } from '../http/parsed.ts'
 
-/** What is asked of one clinic's system, below its address. */
+/** Requests to one clinic's system, below its base URL. */
 export interface RestClient {
-  /** Asked once more where no answer came. */
+  /** Repeated once when there was no answer. */
   get<T>(path: string, shape: z.ZodType<T>): Promise<T | Failure>
   put<T>(path: string, body: object, shape: z.ZodType<T>): Promise<T | Failure>
   post<T>(path: string, body: object, shape: z.ZodType<T>): Promise<T | Failure>
-  /** A file as it comes. */
+  /** A file as a stream. */
   file(path: string): Promise<AsyncIterable<Uint8Array> | Failure>
 }
 
 const JSON_TYPE = 'application/json'
-/** People wait while a clinic is asked. */
+/** Users wait for these requests. */
 const TIME_LIMIT_MS = 10_000
 const SIZE_LIMIT = 8 * 2 ** 20
 const FILE_TIME_LIMIT_MS = 60_000

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What the REST profile says (docs/clinic-rest-profile.md). What else there is, is passed over. */
+/** The shapes of the REST profile (docs/clinic-rest-profile.md). Other fields are ignored. */
 
 const Moment = z.iso.datetime({ offset: true }).transform(text => new Date(text))
 const MaybeMoment = Moment.nullish().transform(moment => moment ?? null)
@@ -12,7 +12,7 @@ const Id = z.string().min(1).max(100)
 
 export const System = z.object({ profile: z.literal('vizit-clinic'), version: z.number() })
 
-/** Each item is checked by itself: a wrong one costs none of the others. */
+/** Each item is validated on its own, so that one invalid item does not affect the others. */
 export const Page = z.object({ items: z.array(z.unknown()), next: z.string().nullish() })
 
 export const Schedule = z.object({ id: Id, code: z.string() })
@@ -39,7 +39,7 @@ export const Patient = z.object({
 export const Appointment = z.object({
   id: Id,
   status: z.enum(['tentative', 'booked', 'arrived', 'completed', 'missed', 'cancelled']),
-  /** What we called it when we booked it; absent: the clinic has made it itself. */
+  /** The id of our operation, if we booked it; missing if the clinic made the appointment itself. */
   operation: Text,
   patient: Id,
   schedule: Text,
@@ -68,7 +68,7 @@ const Result = z.object({
   doctor: Text,
   withdrawn: z.boolean().default(false),
   at: MaybeMoment,
-  /** Addresses below that of the system. */
+  /** Paths below the system's base URL. */
   files: z.array(z.string()).default([]),
   changedAt: MaybeMoment,
 })

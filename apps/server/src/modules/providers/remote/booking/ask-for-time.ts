@@ -16,7 +16,10 @@ interface Asking {
   readonly slotIds: readonly string[]
 }
 
-/** Books at the clinic. Unless it is 'taken' nothing stands there, or what may stand there is being undone. */
+/**
+ * Books at the clinic. Unless the result is 'taken', no appointment exists there, or the one that may exist is
+ * being undone.
+ */
 export async function askForTime(
   clinic: Clinic,
   { asked, operation, slotIds }: Asking,
@@ -44,12 +47,12 @@ export async function askForTime(
   }
   if (typeof made === 'string') {
     if (await note(database.db, operation, { state: 'taken', appointment_id: made })) return 'taken'
-    // Somebody took us for dead, looked and found nothing: it is for us to take it back.
+    // Another server assumed that we had died, searched and found no appointment; so we must undo it.
     await undo({ ...operation, appointmentId: made, slotIds, sentAt: null }, clinic, deps)
     return 'unavailable'
   }
   if (made.failure !== 'unclear') return unavailable(clinic, operation, made, deps)
-  // It may have been booked: the timeslots stay held until somebody has looked.
+  // The clinic may have booked it: the timeslots stay held until this is looked up.
   deps.log.warn(
     { provider: clinic.connection.providerCode, status: made.status },
     'a clinic did not answer clearly',
@@ -58,7 +61,7 @@ export async function askForTime(
   return 'unavailable'
 }
 
-/** Nothing can have changed there. */
+/** The clinic cannot have changed anything. */
 async function unavailable(
   { connection }: Clinic,
   operation: ClaimedOperation,

@@ -20,10 +20,10 @@ beforeEach(() => {
   for (const style of styles) clinics[style].server.befall()
 })
 let day = 3
-/** Servers of the world work on the same database: what they have in hand takes its time. */
+/** The test world's servers use the same database, so an operation that one of them has claimed takes its time. */
 const PATIENT = { timeout: 10_000 }
 
-/** Three free times of a day of their own. */
+/** Three free times of a day that no other test uses. */
 async function freeTimes(style: (typeof styles)[number]) {
   const at = clinics[style]
   const ids = addSlots(at.server, { from: `2026-03-${String(++day).padStart(2, '0')}T06:00:00Z`, count: 3 })
@@ -104,7 +104,7 @@ describe.each(styles)('where the clinic is asked for an %s', style => {
     const reply = await world.book(patient, sure(slots[0]), { key: 'once' })
     expect(reply.json).toMatchObject({ code: 'CLINIC_UNAVAILABLE', attributes: { reason: 'silent' } })
     at.server.befall()
-    // The world's own server may have taken it up: it is waited for.
+    // The world's own server may have claimed it, so the test waits for it.
     await expect
       .poll(async () => {
         world.clock.advance(10)
@@ -112,7 +112,7 @@ describe.each(styles)('where the clinic is asked for an %s', style => {
         return bothSides(world, at)
       }, PATIENT)
       .toEqual(before)
-    // The same request again finds the time free.
+    // The repeated request finds the time free.
     expect((await world.book(patient, sure(slots[0]), { key: 'once' })).status).toBe(201)
   })
 })
@@ -147,7 +147,7 @@ test('a cancellation whose answer is lost is found, and told', async () => {
   expect(cancelled.json).toMatchObject({ code: 'CLINIC_UNAVAILABLE', attributes: { reason: 'silent' } })
   expect((await bothSides(world, at)).here).toEqual(before.here)
   at.server.befall()
-  // The clinic has cancelled it after all: that is found, and told.
+  // The clinic did cancel it; this is found, and the patient is told.
   world.clock.advance(1)
   await at.providers.operationWorker.work()
   expect(await bothSides(world, at)).toMatchObject({ open: 0, held: 0 })
@@ -198,7 +198,7 @@ test('what a slow clinic carries out when nobody waits any more is found and und
   at.server.befall()
   world.clock.advance(1)
   await at.providers.operationWorker.work()
-  // Nothing is there, but something may come: the time stays held.
+  // No appointment exists, but the request may still be carried out: the time stays held.
   expect(await bothSides(world, at)).toEqual({ ...before, open: 1, held: 1 })
   at.server.carryOut()
   expect((await bothSides(world, at)).there).toHaveLength(before.there.length + 1)

@@ -10,7 +10,10 @@ import { patienceFromNow, waitForEarlier } from './wait-for-earlier.ts'
 
 const LOOK_AFTER_MS = 2000
 
-/** Cancels at the clinic, then here; what the clinic did without an answer is found later, and the patient is told. */
+/**
+ * Cancels at the clinic, then here. If the clinic gave no clear answer, the result is looked up later and the
+ * patient is told.
+ */
 export const cancelVisit =
   (deps: RemoteDeps) =>
   async (asked: CancelAsked): Promise<CancelledThere> => {
@@ -43,7 +46,7 @@ async function begin(asked: CancelAsked, clinic: Clinic, deps: RemoteDeps): Prom
   }
 }
 
-/** The clinic did not answer when it was asked before: it is asked again. */
+/** The clinic did not answer before, so it is asked again. */
 async function cancelledBefore(
   earlier: string | null,
   { database, clock }: RemoteDeps,

@@ -1,4 +1,4 @@
-/** An operation, and the claim in whose name somebody works on it. */
+/** An operation, and the claim of the server that works on it. */
 export interface ClaimedOperation {
   readonly id: string
   readonly claim: string

@@ -16,7 +16,7 @@ const guests = guestServer(world)
 interface Stage {
   readonly phone: string
   readonly holder: string
-  /** Wanted. */
+  /** The free time that the test books. */
   readonly time: FreeTime
 }
 

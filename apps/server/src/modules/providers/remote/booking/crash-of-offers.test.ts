@@ -15,7 +15,7 @@ const times = await freeTimes(world, at, 44)
 const { waitForEarlier, offerTo, sweep } = waiting(world)
 const server = offerServer(world)
 const STEPS = 22
-// Nobody has to answer while what was left behind is mended.
+// Offers must not expire while abandoned operations are finished.
 await world.setting('waitlist', {
   offerMinutes: 1440,
   nightFrom: '21:00',
@@ -30,7 +30,7 @@ interface Offered {
   readonly offerId: string
 }
 
-/** Everybody has a late time, and all earlier ones are offered, to one each. */
+/** Every patient has a late visit, and each is offered one earlier time. */
 async function offered(): Promise<Offered[]> {
   world.clock.set(WORLD_START)
   for (let early = 0; early < STEPS; early += 1) times.next()
@@ -40,7 +40,7 @@ async function offered(): Promise<Offered[]> {
   )
   await Promise.all(orders.map(({ patient, reply }) => waitForEarlier(patient, reply.json.orderId)))
   const offers = () => Promise.all(patients.map(patient => offerTo(patient)))
-  // Servers of the world offer too: what one of them has in hand takes its time.
+  // The world's servers offer too, and an offer that one of them works on takes its time.
   while ((await offers()).includes(null)) await sweep()
   const made = await offers()
   return patients.map((patient, n) => ({ patient, offerId: made[n].offerId as string }))
@@ -51,7 +51,7 @@ test('a server that dies at any step of moving a visit to what is offered leaves
 }, async () => {
   const all = await offered()
   await crashAtEveryStep(world, {
-    // The visits that move were there before.
+    // Without the visits that are moved, which existed before.
     ...{ at, steps: STEPS, stands: 0, isHeld: true },
     stage: async () => sure(all.shift()),
     act: ({ patient: { accountId, deviceId }, offerId }, remote) =>

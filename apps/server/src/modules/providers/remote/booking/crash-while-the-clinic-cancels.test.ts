@@ -36,7 +36,7 @@ async function booked(): Promise<Stage> {
   return { patient, orderId, appointmentId, to: times.next() }
 }
 
-/** The clinic takes the appointment off, says so, and is asked. */
+/** The clinic cancels the appointment, notifies us and is asked. */
 async function clinicCancels({ appointmentId }: Pick<Stage, 'appointmentId'>): Promise<void> {
   const appointment = sure(resources.find(`Appointment/${appointmentId}`))
   if (appointment.status === 'booked') {

@@ -31,7 +31,7 @@ const actorOf = ({ accountId, deviceId }: WorldPatient): Patient => ({
 
 interface Stage {
   readonly patient: WorldPatient
-  /** Wanted. */
+  /** The free time that the test books. */
   readonly time: FreeTime
   readonly orderId: string
 }

@@ -9,11 +9,14 @@ import type { ClaimedOperation } from './claimed-operation.ts'
 
 interface Ending {
   readonly accountId: string | null
-  /** Null: those whom it concerns are told as of what the medical centre does. */
+  /** The account that cancels. Null: the messages say that the medical centre cancelled. */
   readonly messages: readonly Insertable<Outbox>[] | null
 }
 
-/** Cancels here what the clinic does not hold any more, and ends the operation; false where it was cancelled before. */
+/**
+ * Cancels here a visit that the clinic does not hold any more, and ends the operation. False: it was cancelled
+ * before.
+ */
 export async function endHere(
   own: ClaimedOperation,
   { accountId, messages }: Ending,

@@ -108,7 +108,7 @@ test('what the waitlist offers is taken there too, and the wait is over', async 
   const { waitForTime, offerTo, take, waits, settle } = waiting(world)
   const [slot] = await freeTimes(1)
   const [taker, patient] = await world.patients(2)
-  // Whatever else is free there would be offered too.
+  // Other free times would be offered too.
   for (const { timetableId } of await at.slots()) {
     if (timetableId !== sure(slot).timetableId) {
       await world.db.deleteFrom('timeslot').where('id', '=', timetableId).execute()

@@ -5,7 +5,7 @@ import type { Failure } from '../../connectors/failure.ts'
 import type { PatientToBook } from '../../port.ts'
 import type { Clinic } from '../clinic.ts'
 
-/** What the clinic calls this person: whoever is new there is made known, once. */
+/** The clinic's id of this person, who is registered there if they are new. */
 export async function knownPatient(
   db: Kysely<DB>,
   { connector, connection }: Clinic,

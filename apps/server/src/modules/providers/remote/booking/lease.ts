@@ -3,9 +3,9 @@ import { DAY_MS } from '@vizit/domain/time/day.ts'
 import type { Beginning } from '../store/begin.ts'
 import type { Claiming } from '../store/operations.ts'
 
-/** Longer than all requests of one step may take: until then nobody else takes an operation up. */
+/** Longer than all requests of one step can take; until then no other server claims the operation. */
 const LEASE_MS = 60_000
-/** How long timeslots are held for an operation that nobody takes up: until then a server runs again. */
+/** How long timeslots are held for an operation that no server works on; by then a server runs again. */
 const HOLD_MS = DAY_MS
 
 export const leaseFrom = (now: Date): Claiming => ({

@@ -5,7 +5,7 @@ import { end, type Operation } from '../store/operations.ts'
 import { endHere } from './end-here.ts'
 import { MAY_STILL_COME_MS } from './may-still-come.ts'
 
-/** Nobody waits any more: what the clinic holds is how it is. */
+/** Looks up the result of a cancellation for which no caller waits any more: the state at the clinic decides. */
 export async function lookAfterCancelling(
   operation: Operation,
   { connector }: Clinic,

@@ -1,2 +1,5 @@
-/** What a clinic's server gave no answer to it may still carry out so long after: until then it is looked for again. */
+/**
+ * How long after an unanswered request the clinic may still carry it out; until then its result is looked up
+ * again.
+ */
 export const MAY_STILL_COME_MS = 120_000

@@ -7,12 +7,15 @@ import { undo } from './undo.ts'
 const SHORTEST_MS = 2000
 const LONGEST_MS = 300_000
 
-/** Takes up what somebody left behind: nobody waits for an answer, so that what is not booked here is undone there. */
+/**
+ * Continues an abandoned operation. No caller waits for an answer, so an appointment that is not booked here is
+ * cancelled there.
+ */
 export async function recover(operation: Operation, clinic: Clinic, deps: RemoteDeps): Promise<void> {
   await (operation.state === 'cancelling'
     ? lookAfterCancelling(operation, clinic, deps)
     : undo(operation, clinic, deps))
-  // What has not ended is taken up again, later each time.
+  // An operation that has not ended is tried again after a growing delay.
   const pause = Math.min(LONGEST_MS, SHORTEST_MS * 2 ** Math.min(operation.attempts, 10))
   await note(deps.database.db, operation, { claimed_until: new Date(deps.clock.now().getTime() + pause) })
 }

@@ -7,12 +7,12 @@ import { keepBooked } from '../store/booked.ts'
 import { lockOwn, note, type Operation } from '../store/operations.ts'
 import type { ClaimedOperation } from './claimed-operation.ts'
 
-/** Ends the transaction without what was done in it. */
+/** Thrown to roll the transaction back. */
 class RolledBack extends Error {}
 
 /**
- * Books or moves here what the clinic has booked, in one transaction with the end of the operation. Where that comes to
- * nothing, what the clinic has booked is undone.
+ * Books or moves here what the clinic has booked, and ends the operation in the same transaction. If nothing is
+ * booked here, the appointment at the clinic is undone.
  */
 export async function settleHere<R>(
   own: ClaimedOperation,
@@ -44,7 +44,10 @@ export async function settleHere<R>(
   }
 }
 
-/** In whose name the timeslots are held; an offer of the waitlist takes them back first, so that it is known as taken. */
+/**
+ * The ids that hold the timeslots. The hold of a waitlist offer is given back to the offer first, so that it is
+ * recorded as taken.
+ */
 async function holdersOf(trx: Kysely<DB>, { id, formerHolder }: Operation): Promise<string[]> {
   if (formerHolder === null) return [id]
   await sql`update timeslot set held_by = ${formerHolder} where held_by = ${id}`.execute(trx)

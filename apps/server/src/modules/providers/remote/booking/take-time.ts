@@ -16,8 +16,8 @@ export type TakeTime = <R>(
 ) => Promise<{ readonly outcome: 'done'; readonly answer: R } | NotTaken>
 
 /**
- * Time at a clinic: held here, booked there, then booked or moved here, each step written down before the next
- * (docs/decisions/0041). Whatever ends between two steps is found again and undone.
+ * Takes time at a clinic: hold here, book there, then book or move here. Each step is recorded before the next
+ * (docs/decisions/0041); if a server dies between two steps, the operation is found and undone.
  */
 export const takeTime =
   (deps: RemoteDeps): TakeTime =>
@@ -36,7 +36,7 @@ interface Begun {
   readonly slotIds: readonly string[]
 }
 
-/** Holds the timeslots; waits where the same request, or another change of the visit, has not ended yet. */
+/** Holds the timeslots. Waits while the same request, or another change of the visit, is in progress. */
 async function begin(asked: TimeAsked, clinic: Clinic, deps: RemoteDeps): Promise<Begun | NotTaken> {
   const isPatient = patienceFromNow()
   for (;;) {

@@ -9,8 +9,8 @@ import { MAY_STILL_COME_MS } from './may-still-come.ts'
 type Undone = Pick<Operation, 'id' | 'claim' | 'appointmentId' | 'slotIds' | 'sentAt'>
 
 /**
- * Sees to it that the clinic has no appointment of this operation, and ends it; where that is not certain yet, it is
- * taken up again later.
+ * Makes sure that the clinic has no appointment of this operation and ends it. If that is not certain yet, the
+ * operation is tried again later.
  */
 export async function undo(operation: Undone, clinic: Clinic, deps: RemoteDeps): Promise<void> {
   const { database, clock } = deps
@@ -27,13 +27,13 @@ export async function undo(operation: Undone, clinic: Clinic, deps: RemoteDeps):
   await endAndRelease(operation, deps)
 }
 
-/** What stands at the clinic; null: nothing. */
+/** The appointment at the clinic. Null: none. */
 async function seek(operation: Undone, clinic: Clinic, deps: RemoteDeps): Promise<string | null | 'later'> {
   if (operation.sentAt === null) return null
   if (!(await note(deps.database.db, operation, { state: 'undoing' }))) return 'later'
   const found = await clinic.connector.find(operation.id)
   if (found === null) return null
   if (isFailure(found)) return 'later'
-  // Found is found: nothing of it can come any more, so that it is not looked for again.
+  // An appointment was found, so no further one can come and no later search is needed.
   return found.status === 'cancelled' ? null : found.id
 }

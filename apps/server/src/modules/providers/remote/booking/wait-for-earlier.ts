@@ -8,13 +8,13 @@ import { recover } from './recover.ts'
 const PATIENCE_MS = 15_000
 const LOOK_MS = 200
 
-/** How long a person waits for what they, or their family, have begun before. */
+/** How long a caller waits for an operation that they or their family began before. */
 export function patienceFromNow(): () => boolean {
   const started = performance.now()
   return () => performance.now() - started < PATIENCE_MS
 }
 
-/** Lets the earlier operation go on for a moment; where whoever worked on it is gone, takes it up. */
+/** Waits for the earlier operation; if the server that worked on it is gone, continues it. */
 export async function waitForEarlier(
   earlier: string | null,
   clinic: Clinic,

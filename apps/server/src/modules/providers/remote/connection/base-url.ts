@@ -1,8 +1,8 @@
 import { isLoopbackHost } from '../../../../platform/http/loopback.ts'
 
 /**
- * The address below which a server's resources lie, with a slash at its end; null for what cannot be one. Patients'
- * names go there: without TLS to this machine only.
+ * The base URL of a server's resources, with a trailing slash. Null: invalid. Requests contain patients' names, so
+ * plain HTTP is allowed to this machine only.
  */
 export function readBaseUrl(written: string): string | null {
   if (!URL.canParse(written)) return null

@@ -127,7 +127,7 @@ test('the clinic tells of changes: signed, or with its secret; nobody else does,
 
   addSlots(server, { from: '2026-03-12T06:00:00Z', count: 1, schedule: 'known' })
   expect(await tell(signed(1))).toBe(204)
-  // The servers ask at once, however short ago they have.
+  // The notification makes a server poll at once, however recent the last poll was.
   await expect.poll(() => shown(), { timeout: 10_000 }).toMatchObject({ freeSlots: 6 })
 })
 

@@ -37,7 +37,7 @@ export type Connected =
       readonly webhookSecret: string
     }
 
-/** Connects an organisation to its system, which must answer, and tells which schedules are of whom. */
+/** Connects an organisation to its system, which must answer; returns the assignment of each schedule. */
 export async function connectClinic(asked: Connecting, deps: ConnectDeps): Promise<Connected> {
   const { database, clock, key, connectors, fetch } = deps
   const { providerCode, connector: kind, credentials, booking } = asked

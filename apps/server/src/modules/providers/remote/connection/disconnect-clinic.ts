@@ -6,7 +6,7 @@ export type Disconnected =
   | { readonly outcome: 'unknown-provider' | 'disconnected' }
   | { readonly outcome: 'in-hand'; readonly open: number }
 
-/** The timetable of an organisation is kept here again; what it has booked at its server stays there. */
+/** Makes the organisation's timetable built-in again; appointments at its server stay there. */
 export async function disconnectClinic(
   db: Kysely<DB>,
   providerCode: string,

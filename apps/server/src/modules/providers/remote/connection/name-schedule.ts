@@ -10,7 +10,10 @@ export interface Naming {
   readonly place: string
 }
 
-/** Says by hand whose Schedule it is, where its actors do not; it is read at the next comparison. */
+/**
+ * Sets a schedule's assignment by hand when its actors do not determine it; its slots are read at the next
+ * comparison.
+ */
 export async function nameSchedule(
   db: Kysely<DB>,
   { providerCode, scheduleId, place }: Naming,

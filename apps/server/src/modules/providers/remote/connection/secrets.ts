@@ -8,7 +8,7 @@ export const Secrets = z.object({
     z.object({ kind: z.literal('bearer'), token: z.string() }),
     z.object({ kind: z.literal('basic'), user: z.string(), password: z.string() }),
   ]),
-  /** With which the clinic proves that it is the one who tells of changes. */
+  /** The secret by which the clinic authenticates its notifications. */
   webhook: z.string(),
 })
 export type Secrets = z.output<typeof Secrets>
@@ -18,13 +18,13 @@ interface Whose {
   readonly connector: ConnectorKind
 }
 
-/** A server that does not know the connector does not open them, and asks the clinic nothing. */
+/** A server version without this connector cannot decrypt them, so it does not ask the clinic. */
 const contextOf = ({ providerId, connector }: Whose) => `${connector}-connection:${providerId}`
 
 export const sealSecrets = (key: Buffer, whose: Whose, secrets: Secrets): string =>
   seal(key, JSON.stringify(secrets), contextOf(whose))
 
-/** Null when the server's own secret is another than the one they were sealed with. */
+/** Null: they were encrypted with another server secret. */
 export function openSecrets(key: Buffer, whose: Whose, sealed: string): Secrets | null {
   const text = open(key, sealed, contextOf(whose))
   return text === null ? null : Secrets.parse(JSON.parse(text))

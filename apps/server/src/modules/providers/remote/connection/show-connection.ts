@@ -13,7 +13,7 @@ export interface ConnectionState {
   readonly openOperations: number
 }
 
-/** How an organisation's connection does; undefined where it has none. */
+/** The state of an organisation's connection. Undefined: it has none. */
 export async function showConnection(
   db: Kysely<DB>,
   providerCode: string,

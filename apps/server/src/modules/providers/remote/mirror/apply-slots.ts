@@ -17,12 +17,12 @@ import { schedulesOf } from '../store/schedules.ts'
 
 type Deps = Pick<RemoteDeps, 'database' | 'clock'>
 
-/** Slots that begin a little after the booking window are here before it reaches them. */
+/** Slots that begin shortly after the booking window's end are stored before the window reaches them. */
 const AHEAD_MS = 7 * DAY_MS
 
 export const mirrorEnd = (now: Date): Date => new Date(bookingWindowEnd(now).getTime() + AHEAD_MS)
 
-/** Brings these times up to date with what the clinic says of them; `gone` it does not have any more. */
+/** Updates these timeslots to the clinic's state; the clinic does not have those in `gone` any more. */
 export async function applySlots(
   providerId: string,
   slots: readonly ClinicSlot[],
@@ -39,7 +39,9 @@ export async function applySlots(
   })
 }
 
-/** The same where these are all the free times that the clinic has; nothing, where they were read anew meanwhile. */
+/**
+ * The same for the clinic's complete list of free times. Does nothing if another server has read them meanwhile.
+ */
 export async function applyAllFree(
   connection: Connection,
   slots: readonly ClinicSlot[],
@@ -69,7 +71,7 @@ const inTurn = (db: Kysely<DB>, providerId: string, apply: (trx: Kysely<DB>) => 
     }),
   )
 
-/** What can be booked: the free times to come of Schedules that are known here, each hour of a doctor once. */
+/** What can be booked: future free times of schedules with a known assignment, one per assignment and start. */
 function freeOf(slots: readonly ClinicSlot[], schedules: ReadonlyMap<string, string>, now: Date): FreeSlot[] {
   const end = mirrorEnd(now)
   const free = new Map<string, FreeSlot>()

@@ -17,7 +17,7 @@ beforeEach(() => {
 
 const change = (id: string, changed: Readonly<Record<string, unknown>>) =>
   server.resources.save({ ...sure(server.resources.find(`Slot/${id}`)), ...changed })
-/** The days and hours that are offered. */
+/** The days and times that are offered. */
 const offered = async () => (await at.slots()).map(({ startsAt }) => startsAt.toISOString().slice(5, 16))
 const minutesLater = (minutes: number) => {
   world.clock.advance(minutes)
@@ -38,12 +38,12 @@ test('free times come and go with those of the clinic, page by page', async () =
   change(sure(ids[0]), { status: 'free' })
   await minutesLater(1)
   expect(await offered()).toHaveLength(449)
-  // Only what has changed is read.
+  // Only changed slots are read.
   expect(sure(server.requests.findLast(({ path }) => path.startsWith('Slot?'))).path).toContain(
     '_lastUpdated=ge',
   )
 
-  // What is deleted no search tells: the next comparison finds it.
+  // A search does not return deleted slots; the next comparison finds them.
   for (const id of ids.slice(2)) server.resources.remove(`Slot/${id}`)
   await minutesLater(1)
   expect(await offered()).toHaveLength(449)

@@ -6,10 +6,12 @@ import { noteProgress } from '../store/connections.ts'
 import { schedulesOf } from '../store/schedules.ts'
 import { applyAllFree, applySlots, mirrorEnd } from './apply-slots.ts'
 
-/** Servers index what was changed a little later than they say: the last minute is read once more. */
+/** Servers index a change slightly later than its timestamp, so the last minute is read again. */
 const OVERLAP_MS = 60_000
 
-/** Reads what has changed since the last time. What is deleted a server does not tell: comparing finds it. */
+/**
+ * Reads slots that changed since the last poll. A server does not report deleted slots; the comparison finds them.
+ */
 export async function pollChangedSlots(clinic: Clinic, deps: RemoteDeps): Promise<Failure | null> {
   const { providerId, slotsSeenTo } = clinic.connection
   const since = slotsSeenTo && new Date(slotsSeenTo.getTime() - OVERLAP_MS)
@@ -20,7 +22,7 @@ export async function pollChangedSlots(clinic: Clinic, deps: RemoteDeps): Promis
   return null
 }
 
-/** Reads all that is free, and takes off what is not. */
+/** Reads all free slots, and withdraws the other timeslots. */
 export async function compareSlots(clinic: Clinic, deps: RemoteDeps): Promise<Failure | null> {
   const { slotsSeenTo } = clinic.connection
   const now = deps.clock.now()
@@ -46,7 +48,7 @@ async function readSlots(
   return slots
 }
 
-/** By the clinic's own clock, which need not agree with ours. */
+/** By the clinic's clock, which may differ from ours. */
 function seenTo(slots: readonly ClinicSlot[], before: Date | null): { slots_seen_to?: Date } {
   let latest = before?.getTime() ?? 0
   for (const slot of slots) latest = Math.max(latest, slot.changedAt?.getTime() ?? 0)

@@ -4,7 +4,7 @@ import type { Clinic } from '../clinic.ts'
 import type { RemoteDeps } from '../deps.ts'
 import { applySlots } from './apply-slots.ts'
 
-/** Reads some Slots anew; what cannot be read stays as it is until everything is compared. */
+/** Reads some slots again; those that cannot be read stay as they are until the next comparison. */
 export async function readAgain(
   { connector, connection }: Clinic,
   slotIds: readonly string[],

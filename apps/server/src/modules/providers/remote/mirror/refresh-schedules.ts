@@ -5,7 +5,7 @@ import type { RemoteDeps } from '../deps.ts'
 import { assignmentCodes } from '../store/assignment-codes.ts'
 import { saveSchedules } from '../store/schedules.ts'
 
-/** Reads the schedules of a clinic, and writes down which assignment each is of. */
+/** Reads the schedules of a clinic and stores the assignment of each. */
 export async function refreshSchedules(
   { connector, connection }: Clinic,
   { database: { db } }: Pick<RemoteDeps, 'database'>,

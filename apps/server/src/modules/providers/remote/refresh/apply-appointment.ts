@@ -16,10 +16,10 @@ import { assignmentOfSlots } from '../store/mirrored-slots.ts'
 import { tellOfVisit } from '../tell-of-visit.ts'
 import { isExclusion } from './is-exclusion.ts'
 
-/** What the clinic says became of a visit, in our words (product §3, "Visit"). */
+/** The visit status for each status of a clinic's appointment (product §3, "Visit"). */
 const COURSE: readonly AppointmentStatus[] = ['arrived', 'completed', 'missed']
 
-/** Brings a visit up to date with its appointment (null: the clinic has it no more); true where something changed. */
+/** Updates a visit from its appointment (null: the clinic does not have it any more). True: something changed. */
 export async function applyAppointment(
   booked: BookedVisit,
   appointment: ClinicAppointment | null,
@@ -33,7 +33,7 @@ export async function applyAppointment(
       }),
     )
   } catch (error) {
-    // The clinic has moved it to an hour at which the patient, or the doctor, is booked here already.
+    // The clinic has moved it to a time at which the patient or the doctor already has a visit here.
     if (!isExclusion(error)) throw error
     deps.log.warn({ visit: booked.visitId }, 'a clinic moved a visit onto another one')
     return false

@@ -9,7 +9,7 @@ import { isExclusion } from './is-exclusion.ts'
 import type { Candidate } from './made-there.ts'
 import { assignmentDetailsOf } from './place-of.ts'
 
-/** Has the appointments that a clinic has made itself as visits here (docs/decisions/0043); answers whose. */
+/** Stores appointments that a clinic made itself as visits (docs/decisions/0043); returns their profiles. */
 export async function bringInVisits(
   clinic: Clinic,
   candidates: readonly Candidate[],
@@ -30,7 +30,7 @@ export async function bringInVisits(
   return changed
 }
 
-/** What it is here; null where it is not certain whose it is, or at whom. */
+/** The new visit's data. Null: the patient or the assignment is not certain. */
 async function certainly(
   clinic: Clinic,
   { appointment, profileId, patientId, startsAt, endsAt }: Candidate,
@@ -58,7 +58,7 @@ async function bringIn(made: MadeThere, deps: RemoteDeps): Promise<boolean> {
       }),
     )
   } catch (error) {
-    // The patient, or the doctor, is booked here at that hour already.
+    // The patient or the doctor already has a visit here at that time.
     if (!isExclusion(error)) throw error
     log.warn({ appointment: made.appointmentId }, 'a clinic made an appointment onto a visit')
     return false

@@ -11,10 +11,10 @@ const { server } = at
 afterAll(() => server.close())
 beforeEach(() => server.befall())
 let day = 3
-/** Until then only the test asks the clinic. */
+/** Until then only the test polls the clinic. */
 const FAR = new Date('2027-01-01T00:00:00Z')
 
-/** Visits of patients with accounts, and the last of them of a guest. */
+/** Visits of patients with accounts; the last one is a guest's. */
 async function booked(count: number) {
   const date = `2026-03-${String(++day).padStart(2, '0')}`
   addSlots(server, { from: `${date}T06:00:00Z`, count })
@@ -49,7 +49,9 @@ const statusOf = async (visitId: string) => {
   return status
 }
 
-/** What is asked of appointments in the next round, some minutes later; the world's own server asks at its own time. */
+/**
+ * Requests about appointments in the next poll, some minutes later; the world's own server polls at other times.
+ */
 async function round(minutes = 6): Promise<string[]> {
   world.clock.advance(minutes)
   await world.db.updateTable('fhir_connection').set({ due_at: FAR }).execute()

@@ -6,8 +6,8 @@ import { knownPatients } from '../store/patients.ts'
 const PATIENTS_ASKED = 3
 
 /**
- * Does the server still have any of these patients? One that was emptied, or restored from long ago, knows nothing of
- * ours: that it has no appointment says nothing of the appointment.
+ * Whether the server still has one of these patients. A server that was emptied or restored from an old dump knows
+ * nothing of ours, so a missing appointment there proves nothing.
  */
 export async function isStillOurs(
   { connector, connection }: Clinic,

@@ -9,7 +9,7 @@ const said = (outcome: ProviderSync['outcome'], syncedAt: string | null = null):
   syncedAt: syncedAt === null ? null : new Date(syncedAt),
 })
 
-/** Refreshes that end when they are told to. */
+/** Refreshes that end when the test says so. */
 function refreshes() {
   const begun: { asked: string; end: (sync: ProviderSync) => void }[] = []
   const joined = joinRefreshes((_known, { profileIds, kind, forced }) => {

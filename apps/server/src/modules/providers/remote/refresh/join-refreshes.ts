@@ -10,8 +10,8 @@ interface Running {
 }
 
 /**
- * Of each person one refresh runs at an organisation: whoever asks meanwhile waits for that one. Who insists does not wait
- * for what may have been spared, but asks after it.
+ * At most one refresh per person and organisation runs at a time: a later caller waits for its result. A forced
+ * call waits too, but then runs a refresh of its own if the earlier one may have skipped the person.
  */
 export function joinRefreshes(refresh: Refresh): Refresh {
   const running = new Map<string, Running>()
@@ -51,7 +51,7 @@ const keyOf = ({ providerId }: KnownAt, { kind }: Asked, profileId: string) =>
 
 const FROM_WORST = ['SYNC_FAILED', 'CLINIC_UNAVAILABLE', 'pending', 'synced']
 
-/** What is said of several people: the worst, and since when all of it stands. */
+/** Combines the results of several people: the worst outcome, and the oldest time. */
 function worseOf(one: ProviderSync, other: ProviderSync): ProviderSync {
   const { outcome } = FROM_WORST.indexOf(one.outcome) <= FROM_WORST.indexOf(other.outcome) ? one : other
   const times = [one, other].map(({ syncedAt }) => syncedAt?.getTime() ?? 0)

@@ -12,7 +12,7 @@ const at = await fhirClinic(world)
 const { server, clinic } = at
 const { resources } = server
 afterAll(() => server.close())
-// The clinic's clock goes on from test to test, as its changes are read by it.
+// The clinic's clock runs on from test to test, because changes are read by its time.
 afterEach(() => server.befall())
 const times = await freeTimes(world, at, 60)
 
@@ -25,7 +25,7 @@ const standing = ({ profileId }: Pick<WorldPatient, 'profileId'>) =>
     .orderBy('starts_at')
     .execute()
 
-/** Somebody who has booked here, so that the clinic knows them by us. */
+/** A patient who has booked here, so that the clinic has their profile id. */
 async function knownPatient() {
   const patient = await world.patient()
   expect((await world.book(patient, times.next())).status).toBe(201)
@@ -43,7 +43,7 @@ interface Made {
   readonly changed?: object
 }
 
-/** The clinic books somebody itself, by its own Slot. */
+/** The clinic makes an appointment itself, with one of its Slots. */
 function make({ patientIds, startsAt = times.next().startsAt, changed = {} }: Made) {
   const slot = sure(resources.all('Slot').find(({ start }) => start === startsAt.toISOString()))
   resources.save({ ...slot, status: 'busy' })
@@ -62,7 +62,7 @@ function make({ patientIds, startsAt = times.next().startsAt, changed = {} }: Ma
 const change = (appointmentId: string, changed: object) =>
   resources.save({ ...sure(resources.find(`Appointment/${appointmentId}`)), ...changed })
 
-/** What the servers do every five minutes. */
+/** As servers do every five minutes. */
 async function poll() {
   world.clock.advance(6)
   await world.db
@@ -110,7 +110,7 @@ test('the patient moves and cancels it there too, and it does not come in again'
   await poll()
   const orderId = sure((await standing(patient))[1]).id
   expect((await world.move(patient, orderId, times.next().timetableId)).status).toBe(200)
-  // The clinic still has both at this moment.
+  // The clinic still has both appointments at this moment.
   await poll()
   while ((await bothSides(world, at)).open > 0) {
     world.clock.advance(1)

@@ -1,6 +1,6 @@
 import type { ClinicAppointment } from '../../connectors/clinic-connector.ts'
 
-/** An appointment that the clinic has made itself, and whose. */
+/** An appointment that the clinic made itself, and its patient. */
 export interface Candidate {
   readonly appointment: ClinicAppointment
   readonly profileId: string
@@ -9,7 +9,9 @@ export interface Candidate {
   readonly endsAt: Date
 }
 
-/** Is it one to come that the clinic has made for one of these patients, and for nobody else? */
+/**
+ * Whether it is a future appointment that the clinic made itself, for exactly one patient, who is one of these.
+ */
 export function candidateOf(
   appointment: ClinicAppointment,
   patients: ReadonlyMap<string, string>,
@@ -17,7 +19,7 @@ export function candidateOf(
 ): Candidate | null {
   const { status, isOurs, patientIds, startsAt, endsAt } = appointment
   if (status !== 'booked' || startsAt === null || endsAt === null) return null
-  // What carries a number of ours was made by us, and is a visit already, or is being undone.
+  // An appointment with an operation id of ours was made by us: it is a visit already, or is being undone.
   if (isOurs) return null
   const [patientId, another] = new Set(patientIds)
   const profileId = patientId === undefined ? undefined : patients.get(patientId)

@@ -10,7 +10,10 @@ interface AtDoctor {
   readonly slots: readonly SlotThere[]
 }
 
-/** At whom an appointment is: the schedules of its slots say so, else those who take part; null: that is not certain. */
+/**
+ * The assignment of an appointment: by the schedules of its slots, otherwise by its participants. Null: not
+ * certain.
+ */
 export async function assignmentDetailsOf(
   { connector, connection }: Clinic,
   { slotIds, actors }: ClinicAppointment,
@@ -31,7 +34,7 @@ export async function assignmentDetailsOf(
   return assignmentId === undefined || another !== undefined ? null : { assignmentId, slots: [] }
 }
 
-/** These slots as they are now; the failure of the first that cannot be read. */
+/** The present state of these slots, or the failure of the first that cannot be read. */
 async function readEach(
   connector: ClinicConnector,
   slotIds: readonly string[],

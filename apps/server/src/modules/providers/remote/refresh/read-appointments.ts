@@ -3,15 +3,15 @@ import { type Failure, isFailure, isGone } from '../../connectors/failure.ts'
 
 const GONE = 410
 
-/** What a clinic says of appointments. What is not readable is in neither. */
+/** Appointments as the clinic has them. Invalid ones are in neither list. */
 export interface AppointmentsThere {
-  /** As the clinic has them now; null: it had that one, and has it no more. */
+  /** The present appointments; null for one that the clinic had and does not have any more. */
   readonly read: ReadonlyMap<string, ClinicAppointment | null>
-  /** Of which the clinic knows nothing. */
+  /** Appointments that the clinic does not know. */
   readonly unknown: readonly string[]
 }
 
-/** Reads these appointments together; of those that do not come, each by itself. */
+/** Reads these appointments together, and those that are missing in the answer one by one. */
 export async function readAppointments(
   connector: ClinicConnector,
   ids: readonly string[],

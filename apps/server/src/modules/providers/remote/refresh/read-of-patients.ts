@@ -4,19 +4,19 @@ import type { Clinic } from '../clinic.ts'
 import type { RemoteDeps } from '../deps.ts'
 import type { PatientAsked } from '../store/appointments-of-patients.ts'
 
-/** As with timeslots: the last minute is read once more. */
+/** As with timeslots: the last minute is read again. */
 const OVERLAP_MS = 60_000
 
-/** What a clinic tells of appointments of patients whom it knows by us. */
+/** Appointments of patients whom the clinic knows by our identifier. */
 export interface AppointmentsOfPatients {
   readonly found: readonly ClinicAppointment[]
-  /** By the clinic's own clock, which need not agree with ours; null: nothing was ever said of when. */
+  /** By the clinic's clock, which may differ from ours. Null: no change was dated. */
   readonly seenTo: Date | null
 }
 
 /**
- * The appointments of these patients that have changed since then, or without it all to come; null where the clinic does
- * not tell of a patient's appointments.
+ * The appointments of these patients that changed since then; without `since` all future ones. Null: the clinic
+ * does not support this search.
  */
 export async function readOfPatients(
   clinic: Clinic,

@@ -11,12 +11,12 @@ import { refreshVisits } from './refresh-visits.ts'
 
 const refreshKind = { orders: refreshVisits, tests: refreshResults }
 
-/** A person who looks again at once is shown what was read just now. */
+/** A user who refreshes again within this time sees what was just read. */
 const FRESH_MS = 60_000
-/** Whoever insists, again and again, costs the clinic no more than that. */
+/** A forced refresh is limited to one per this time too. */
 const FORCED_MS = 10_000
 
-/** Asks one clinic about some of its patients. */
+/** Refreshes some patients of one clinic. */
 export async function refreshPatients(
   known: KnownAt,
   asked: Pick<RefreshRequest, 'profileIds' | 'kind' | 'forced'>,
@@ -48,7 +48,9 @@ export async function refreshPatients(
   }
 }
 
-/** When all that is known of these people was read last; null where nothing is, or was never read. */
+/**
+ * When everything about these people was last read. Null: they have nothing there, or something was never read.
+ */
 export async function syncedAt(
   { database, clock }: Pick<RemoteDeps, 'database' | 'clock'>,
   { providerId }: Pick<KnownAt, 'providerId'>,

@@ -14,8 +14,8 @@ import { readOfPatients } from './read-of-patients.ts'
 import type { VisitsWanted } from './visits-wanted.ts'
 
 /**
- * Reads what became of visits at the clinic, and what it has made itself for patients whom it knows by us, and has it so
- * here. A clinic that does not tell of a patient's appointments costs none of the others.
+ * Reads the state of visits at the clinic, and the appointments that it made itself for patients whom it knows by
+ * our identifier, and stores both here. If one search fails, visits are still read one by one.
  */
 export async function refreshVisits(
   clinic: Clinic,
@@ -32,10 +32,11 @@ export async function refreshVisits(
   const patients = await patientsToAsk(db, { providerId, profileIds, notReadSince })
   const bookedPatients = changesOnly ? await patientsOf(db, providerId, due) : []
   const there = await readOfPatients(clinic, [...patients, ...bookedPatients], since, deps)
-  // Who answers nothing is not asked for more: people wait. A server that fails at such a search may still tell of each.
+  // No answer at all: do not ask more, because users wait. A server that answers this search with an error may
+  // still answer single reads.
   if (there !== null && isFailure(there) && there.status === null) return there
 
-  // What has changed is told with the patients; whoever cannot be asked for so is read one by one.
+  // Changed visits are in the answer about the patients; visits of other patients are read one by one.
   const areToldOf = new Set(
     changesOnly && since !== null && there !== null && !isFailure(there)
       ? bookedPatients.map(({ profileId }) => profileId)
@@ -84,7 +85,7 @@ export async function refreshVisits(
   return null
 }
 
-/** That it knows nothing of an appointment is believed only of a server that knows something else of ours. */
+/** A missing appointment is believed only if the server still knows one of our patients. */
 async function readBelieved(
   clinic: Clinic,
   visits: readonly BookedVisit[],

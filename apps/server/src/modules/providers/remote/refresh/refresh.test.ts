@@ -56,7 +56,7 @@ const ask = (profileId: string, how: { forced?: boolean; wait?: boolean } = {}) 
     ...how,
   })
 
-/** Some seconds later: whoever insists is not heard more often. */
+/** Some seconds later, because forced refreshes are limited too. */
 const refresh: typeof ask = (profileId, how) => {
   world.clock.advance(0.25)
   return ask(profileId, how)
@@ -173,7 +173,7 @@ test('a server that knows nothing of ours any more cancels nothing', async () =>
   server.resources.remove(`Patient/${patient_id}`)
   expect(await refresh(patient.profileId)).toMatchObject([{ outcome: 'SYNC_FAILED' }])
   expect(await visit()).toMatchObject({ status: 'reserved' })
-  // It knows the patient: the appointment was taken off.
+  // The server still knows the patient, so the appointment was really deleted.
   server.resources.save(there)
   expect(await refresh(patient.profileId)).toMatchObject([{ outcome: 'synced' }])
   expect(await visit()).toMatchObject({ status: 'cancelled' })

@@ -1,8 +1,8 @@
 export interface VisitsWanted {
-  /** Null: of everybody. */
+  /** Null: all profiles. */
   readonly profileIds: readonly string[] | null
-  /** What was read since then is not read again; null: everything is. */
+  /** Visits read since then are not read again. Null: all are read. */
   readonly notReadSince: Date | null
-  /** What has changed at the clinic since it was asked last, not every visit by itself. */
+  /** True: read only what changed at the clinic since the last poll, not every visit. */
   readonly changesOnly?: boolean
 }

@@ -28,8 +28,9 @@ export interface Found {
 type Save = (trx: Kysely<DB>, files: readonly FileToStore[]) => Promise<Stored>
 
 /**
- * Keeps what was found, each result in a transaction of its own: files are read before, and a wrong one costs none of the
- * others. The first news is told with it: what is kept is never left untold. `onChange` is called after each change.
+ * Stores results, each in its own transaction after its files were fetched, so that one invalid result does not
+ * affect the others. The message about the first new result is written in the same transaction. `onChange` is
+ * called after each change.
  */
 export async function keepResults(
   { connection }: Clinic,
@@ -65,7 +66,8 @@ export async function keepResults(
       isTold ||= kept.isNews
       if (kept.outcome !== 'unchanged') onChange()
     } catch (error) {
-      // Whatever may go well another time is read again: where it was read up to is not noted.
+      // A result that failed for a temporary reason is read again, because the position up to which results were
+      // read is not advanced.
       if (!isWrongData(error)) throw error
       log.error({ provider, kind: error.name, problem: error.code }, 'a result was not kept')
     } finally {
@@ -89,7 +91,7 @@ export async function keepResults(
   return null
 }
 
-/** Whose it is needs no search: the clinic knows the patient by our identifier. */
+/** No claim is needed: the clinic knows the patient by our identifier. */
 async function keepOwnRecord(
   trx: Kysely<DB>,
   record: RecordToStore,

@@ -5,7 +5,7 @@ import { measuredValue } from './measured-value.ts'
 
 type Told<T> = Omit<T, 'recordId' | 'providerId' | 'files'>
 
-/** A report of a laboratory or an examination, as a test is kept here. */
+/** A report of a laboratory or an examination, as a test to store. */
 export function testOf(test: ClinicTest, now: Date): Told<TestToStore> {
   const values = test.values.flatMap(value => measuredValue(value) ?? [])
   return {
@@ -18,12 +18,12 @@ export function testOf(test: ClinicTest, now: Date): Told<TestToStore> {
     takenAt: test.takenAt ?? now,
     status: test.isReady ? 'ready' : 'in-progress',
     withdrawn: test.isWithdrawn,
-    // Each analyte stands in a test once.
+    // Each analyte is stored once per test.
     values: [...new Map(values.map(value => [value.analyteCode, value])).values()],
   }
 }
 
-/** What a doctor wrote. */
+/** A doctor's report to store. */
 export function conclusionOf(
   report: ClinicReport,
   visitOf: (appointmentId: string) => string | null,

@@ -2,7 +2,7 @@ import type { ValueToStore } from '../../../documents/public.ts'
 import type { ClinicValue } from '../../connectors/clinic-connector.ts'
 import { fitting } from './fitting.ts'
 
-/** A value as it is kept here; null where it says nothing that could be shown. */
+/** A value to store. Null: it contains nothing to show. */
 export function measuredValue(there: ClinicValue): ValueToStore | null {
   const { low, high, flag } = there
   const analyteCode = fitting(there.code, 60)
@@ -20,6 +20,6 @@ export function measuredValue(there: ClinicValue): ValueToStore | null {
   }
 }
 
-/** A range whose ends are the wrong way round says nothing. */
+/** A range whose lower end is above its upper end is dropped. */
 const ends = (low: number | null, high: number | null) =>
   low !== null && high !== null && low > high ? { low: null, high: null } : { low, high }

@@ -90,7 +90,7 @@ test.each([
     expect(await read()).toEqual([])
     await isBrokenOff
     expect(leftOut).toEqual(['too large'])
-    // As base64, and what lies in the buffers of sockets.
+    // The file as base64, and what the sockets' buffers hold.
     expect(sent).toBeLessThan((documentLimits.fileBytes * 4) / 3 + 16 * MB)
   },
 )

@@ -4,12 +4,12 @@ import { BrokenOff, type Failure, isFailure, isPassing } from '../../connectors/
 
 const SIGNATURE = '%PDF-'
 
-/** Why a file was left out: a clinic will not give it, or nobody could keep it. */
+/** Why a file was skipped: the clinic will never give it, or it cannot be stored. */
 export type LeftOut = Failure | 'too large' | 'no PDF'
 
 /**
- * Files of a clinic, in their order, put aside as they come; a failure where the clinic may give one later. Whoever
- * has them forgets them.
+ * Fetches files of a clinic in their order and spools them to disk. A failure: the clinic may give one of them
+ * later. The caller must delete them.
  */
 export async function readFiles(
   there: readonly ClinicFile[],
@@ -48,7 +48,7 @@ async function putAside(file: ClinicFile): Promise<SpooledFile | LeftOut> {
 
 class NoPdf extends Error {}
 
-/** Its beginning is looked at before the rest is fetched. */
+/** The first bytes are checked before the rest is fetched. */
 async function* onlyPdf(bytes: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let start: Buffer | undefined = Buffer.alloc(0)
   for await (const part of bytes) {

@@ -7,8 +7,8 @@ import { type Failure, isFailure } from '../../connectors/failure.ts'
 type Person = RecordToStore['person'] & { readonly phone: string | null }
 
 /**
- * The record of a patient whom the clinic knows by our identifier. Codes go to the phone that the clinic has, as with
- * every clinic; where it has none, to that of the account. Null where there is no phone, or the profile is not complete.
+ * The medical record of a patient whom the clinic knows by our identifier. Codes go to the phone that the clinic
+ * has, otherwise to the account's. Null: there is no phone, or the profile is incomplete.
  */
 export async function recordOf(
   db: Kysely<DB>,

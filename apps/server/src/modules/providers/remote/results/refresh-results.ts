@@ -6,16 +6,19 @@ import { knownPatients, noteResultsRead, type PatientThere } from '../store/pati
 import { keepResults } from './keep-results.ts'
 import { recordOf } from './record-of.ts'
 
-/** Servers index what was changed a little later than they say: the last minute is read once more. */
+/** Servers index a change slightly later than its timestamp, so the last minute is read again. */
 const OVERLAP_MS = 60_000
 
 export interface ResultsWanted {
   readonly profileIds: readonly string[]
-  /** Who was read since then is not read again; null: everybody is. */
+  /** Patients read since then are not read again. Null: all are read. */
   readonly notReadSince: Date | null
 }
 
-/** Reads the results of these people at a clinic that knows them, and keeps what is new: each person by themselves. */
+/**
+ * Reads the results of these people at a clinic that knows them, one person after another, and stores the new
+ * ones.
+ */
 export async function refreshResults(
   clinic: Clinic,
   { profileIds, notReadSince }: ResultsWanted,
@@ -31,7 +34,7 @@ export async function refreshResults(
       errors.push(error)
       return null
     })
-    // Nobody there would answer for the others either.
+    // The server would not answer for the others either.
     if (failed !== null && isPassing(failed)) return failed
     refusal ??= failed
   }

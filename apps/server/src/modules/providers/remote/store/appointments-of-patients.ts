@@ -5,21 +5,21 @@ type Db = Kysely<DB>
 
 export interface PatientAsked {
   readonly profileId: string
-  /** What the clinic calls them. */
+  /** The clinic's patient id. */
   readonly patientId: string
 }
 
 interface Asked {
   readonly providerId: string
-  /** Null: of everybody. */
+  /** Null: all profiles. */
   readonly profileIds: readonly string[] | null
-  /** Whoever was asked for since then is not asked for again; null: everybody is. */
+  /** Patients asked for since then are not asked for again. Null: all are. */
   readonly notReadSince: Date | null
 }
 
 /**
- * Whom accounts here act for, and the clinic knows by us. Two people whom the clinic calls one are left out: a visit of one
- * is never shown to the other.
+ * Patients whom the clinic knows by our identifier and for whom an account here acts. Two profiles with the same
+ * clinic id are left out, so that a visit of one is never shown to the other.
  */
 export async function patientsToAsk(
   db: Db,
@@ -42,7 +42,7 @@ export async function patientsToAsk(
   return rows
 }
 
-/** What the clinic calls those who come to these visits; whoever it knows by nothing of ours is left out. */
+/** The clinic's ids of the patients of these visits; patients without an identifier of ours are left out. */
 export async function patientsOf(
   db: Db,
   providerId: string,
@@ -72,7 +72,7 @@ export async function noteAppointmentsRead(
     .execute()
 }
 
-/** Which of these appointments are, or were, nobody's visit here, and nothing that was done here concerned. */
+/** Which of these appointments never were visits here, and belong to no operation of ours. */
 export async function unknownAppointments(
   db: Db,
   providerId: string,
@@ -90,14 +90,14 @@ export async function unknownAppointments(
   return new Set(rows.map(({ id }) => id))
 }
 
-/** Is this what the clinic's patient is known by here? `ours`: the identifiers of ours that the patient carries there. */
+/** Whether the clinic's patient is this profile. `ours`: our identifiers that the patient has there. */
 export async function isCalledSo(
   db: Db,
   { providerId, profileId, patientId }: PatientAsked & { readonly providerId: string },
   ours: readonly string[],
 ): Promise<boolean> {
   if (ours.length === 0) return false
-  // Somebody who booked as a guest is called by what they were then; that profile may be gone.
+  // A patient who booked as a guest has the identifier of the guest's profile, which may be deleted since.
   const { rows } = await sql`
     select from profile somebody
     where id::text = any(${[...ours]}::text[]) and id <> ${profileId}

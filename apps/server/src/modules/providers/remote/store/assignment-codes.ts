@@ -2,7 +2,7 @@ import type { Kysely } from 'kysely'
 import type { DB } from '../../../../platform/database/generated/db.ts'
 import type { AssignmentCodes } from '../../connectors/clinic-connector.ts'
 
-/** The assignments of an organisation by the codes that its import gave them. */
+/** The assignments of an organisation, with the codes of its import. */
 export function assignmentCodes(db: Kysely<DB>, providerId: string): Promise<AssignmentCodes[]> {
   return db
     .selectFrom('assignment')

@@ -31,14 +31,14 @@ export interface TakingAsked {
   readonly minutes: number | null
   readonly endsAt: Date
   readonly holders: readonly string[]
-  /** Null: nobody who is known here. */
+  /** Null: a patient who is not stored here yet. */
   readonly profileId: string | null
   readonly once: { readonly owner: string; readonly key: string } | null
-  /** The visit that moves, and until when it may; null: a new one. */
+  /** The visit to move, and its cut-off. Null: a new visit. */
   readonly moves: { readonly visitId: string; readonly cutOffMinutes: number } | null
 }
 
-/** In one statement, which decides. */
+/** One statement decides and holds. */
 export async function beginTaking(
   db: Kysely<DB>,
   asked: TakingAsked,
@@ -76,12 +76,12 @@ export interface CancellingBegun {
 
 export interface CancellingAsked {
   readonly visitId: string
-  /** The sequence of the visit of which the message tells. */
+  /** The sequence number of the visit version that the message describes. */
   readonly seen: number
   readonly cutOffMinutes: number
 }
 
-/** In one statement, which decides. */
+/** One statement decides. */
 export async function beginCancelling(
   db: Kysely<DB>,
   { visitId, seen, cutOffMinutes }: CancellingAsked,

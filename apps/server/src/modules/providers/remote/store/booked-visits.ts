@@ -11,10 +11,10 @@ export interface BookedVisit {
   readonly readAt: Date
 }
 
-/** How long after its end a visit may still become one that was missed, or met. */
+/** How long after its end a clinic may still report a visit as missed or completed. */
 const SETTLED_AFTER = sql`interval '31 days'`
 
-/** Visits of these people, or of all (null), whose course the clinic knows and we do not to the end. */
+/** Visits of these profiles, or of all (null), whose final state the clinic knows and we do not. */
 export async function bookedVisits(
   db: Db,
   { providerId, profileIds, now }: { providerId: string; profileIds: readonly string[] | null; now: Date },
@@ -32,8 +32,8 @@ export async function bookedVisits(
 }
 
 /**
- * Those whose change here was under way at some moment since then: what the clinic said of them meanwhile was passed over,
- * and it does not tell of it again.
+ * Visits that were being changed here at some moment since then: news from the clinic about them was ignored
+ * meanwhile, and the clinic does not repeat it.
  */
 export async function changedHereSince(db: Db, providerId: string, since: Date): Promise<Set<string>> {
   const rows = await db
@@ -61,7 +61,9 @@ export interface LockedVisit {
   readonly endsAt: Date
 }
 
-/** The visit, locked until the transaction ends; undefined while it is being changed at the clinic by its patient. */
+/**
+ * The visit, locked until the transaction ends. Undefined: a patient's change of it at the clinic is in progress.
+ */
 export async function lockVisit(trx: Db, { visitId, appointmentId }: BookedVisit) {
   const { rows } = await sql<LockedVisit>`
     select visit.id, profile_id as "profileId", status, assignment_id as "assignmentId", starts_at as "startsAt",
@@ -90,11 +92,13 @@ export interface NewTime {
   readonly startsAt: Date
   readonly endsAt: Date
   readonly slotIds: readonly string[]
-  /** Of the Schedules of the slots; null: it stays. */
+  /** The assignment of the slots' schedules. Null: unchanged. */
   readonly assignmentId: string | null
 }
 
-/** Moves a visit as its clinic has moved it. Its former times are offered when the clinic says that they are free. */
+/**
+ * Moves a visit as its clinic has moved it. Its former timeslots are offered when the clinic reports them as free.
+ */
 export async function moveAsClinic(trx: Db, visit: LockedVisit, to: NewTime, now: Date): Promise<void> {
   const assignmentId = to.assignmentId ?? visit.assignmentId
   const slotIds = [...to.slotIds]

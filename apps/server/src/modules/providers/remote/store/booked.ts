@@ -9,7 +9,10 @@ interface Booked {
   readonly now: Date
 }
 
-/** Keeps which appointment a visit is, and who the patient is there; the operation goes on with the old one of a move. */
+/**
+ * Stores the visit's appointment and the clinic's patient id. After a move the operation goes on with the old
+ * appointment.
+ */
 export async function keepBooked(
   trx: Kysely<DB>,
   operation: Operation,
@@ -17,7 +20,7 @@ export async function keepBooked(
 ): Promise<void> {
   const { providerId, appointmentId, patientId, slotIds } = operation
   if (appointmentId === null || patientId === null) throw new Error('what is taken is known')
-  // A guest who was known already is another person here than the clinic was told.
+  // A guest who turned out to be a known patient has another profile here than the one sent to the clinic.
   const { profile_id } = await trx
     .selectFrom('visit')
     .select('profile_id')

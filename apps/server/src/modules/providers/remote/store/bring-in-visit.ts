@@ -18,11 +18,13 @@ export interface MadeThere {
   readonly assignmentId: string
   readonly startsAt: Date
   readonly endsAt: Date
-  /** That it takes there; none where the clinic does not say. */
+  /** The clinic's slots of the appointment; empty if the clinic does not state them. */
   readonly slots: readonly SlotThere[]
 }
 
-/** Has an appointment that its clinic has made as a visit here: its id; null where somebody was faster. */
+/**
+ * Inserts an appointment that its clinic made as a visit; returns its id. Null: a concurrent change came first.
+ */
 export async function bringInVisit(trx: Db, made: MadeThere, now: Date): Promise<string | null> {
   const { providerId, appointmentId, profileId, assignmentId, startsAt, endsAt } = made
   await sql`
@@ -54,7 +56,9 @@ export async function bringInVisit(trx: Db, made: MadeThere, now: Date): Promise
   return visitId
 }
 
-/** Its times are here, and the visit's: those that were offered, and those that the clinic offers nobody any more. */
+/**
+ * Gives the visit its timeslots: those that were offered, and new ones for slots that the clinic never offered.
+ */
 async function takeSlots(trx: Db, visitId: string, { providerId, assignmentId, slots }: MadeThere) {
   const given = sql`
     unnest(${slots.map(({ slotId }) => slotId)}::text[], ${slots.map(({ startsAt }) => startsAt)}::timestamptz[],

@@ -14,7 +14,7 @@ export interface NewConnection {
   readonly sealed: string
 }
 
-/** From now on the organisation keeps its own timetable; connected again, everything is read anew. */
+/** From now on the organisation keeps its own timetable. Connecting again reads everything again. */
 export async function connect(
   db: Db,
   { providerId, connector, baseUrl, booking, sealed }: NewConnection,
@@ -40,8 +40,8 @@ export async function connect(
 }
 
 /**
- * The organisation's timetable is kept here again. Nothing is done where something is being changed there: that is told
- * as how many changes are open.
+ * Makes the organisation's timetable built-in again. If operations there are in progress, it does nothing and
+ * returns their number.
  */
 export async function disconnect(db: Db, providerId: string, now: Date): Promise<number> {
   return db.transaction().execute(async trx => {
@@ -52,7 +52,7 @@ export async function disconnect(db: Db, providerId: string, now: Date): Promise
       .where('state', '<>', 'ended')
       .executeTakeFirstOrThrow()
     if (Number(open) > 0) return Number(open)
-    // What the clinic offered nobody could promise any more.
+    // Withdraw the clinic's timeslots: nothing guarantees them any more.
     await lockMirror(trx, providerId)
     await withdrawAllBut(trx, providerId, [], now)
     await trx.deleteFrom('fhir_connection').where('provider_id', '=', providerId).execute()

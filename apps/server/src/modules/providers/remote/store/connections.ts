@@ -14,11 +14,11 @@ export interface Connection {
   readonly slotsSeenTo: Date | null
   readonly comparedAt: Date | null
   readonly visitsReadAt: Date | null
-  /** Appointments that the clinic has made itself. */
+  /** How far appointments that the clinic made itself were read. */
   readonly appointmentsSeenTo: Date | null
 }
 
-/** The connection of an organisation; undefined where there is none, or its secrets do not open. */
+/** The connection of an organisation. Undefined: there is none, or its secrets cannot be decrypted. */
 export async function findConnection(
   db: Kysely<DB>,
   key: Buffer,
@@ -66,7 +66,7 @@ export interface Progress {
   readonly appointments_seen_to?: Date
 }
 
-/** Notes how far an organisation was read, and that it answered. */
+/** Records how far an organisation was read, and that it answered. */
 export async function noteProgress(db: Kysely<DB>, providerId: string, progress: Progress): Promise<void> {
   await db
     .updateTable('fhir_connection')
@@ -76,8 +76,8 @@ export async function noteProgress(db: Kysely<DB>, providerId: string, progress:
 }
 
 /**
- * The same of visits. A clinic that has said meanwhile that there is something (`visits_read_at` is null then) is asked
- * again.
+ * The same for visits. If the clinic has sent a notification meanwhile (`visits_read_at` is null then), it is
+ * polled again.
  */
 export async function noteVisitsRead(
   db: Kysely<DB>,
@@ -94,8 +94,8 @@ export async function noteVisitsRead(
 }
 
 /**
- * The same of timeslots, in the transaction in which they are written; false where another server has read them
- * meanwhile: what was read here is older, and counts no more.
+ * The same for timeslots, in the transaction that writes them. False: another server has read newer ones
+ * meanwhile, so these must be dropped.
  */
 export async function advance(
   trx: Kysely<DB>,
@@ -112,7 +112,7 @@ export async function advance(
   return advanced.numUpdatedRows > 0n
 }
 
-/** Notes what stands in the way, and since when. */
+/** Records a problem of the connection and since when it exists. */
 export async function noteProblem(
   db: Kysely<DB>,
   providerId: string,
@@ -126,7 +126,7 @@ export async function noteProblem(
     .execute()
 }
 
-/** Has organisations asked that are due, by one server each; answers which. */
+/** Claims the organisations whose poll is due, each for one server; returns them. */
 export async function claimDueConnections(
   db: Kysely<DB>,
   { now, next }: { now: Date; next: Date },

@@ -4,13 +4,15 @@ import type { DB, Outbox } from '../../../../platform/database/generated/db.ts'
 interface Ending {
   readonly visitId: string
   readonly accountId: string | null
-  /** Its time is free again, as far as is known. */
+  /** The visit's timeslots become free, as far as is known here. */
   readonly isOffered: boolean
   readonly now: Date
   readonly messages: readonly Insertable<Outbox>[] | null
 }
 
-/** Cancels a visit here that its clinic does not hold any more: whose it was; null where it was cancelled before. */
+/**
+ * Cancels a visit here that its clinic does not hold any more; returns its patient. Null: it was cancelled before.
+ */
 export async function endVisit(
   trx: Kysely<DB>,
   { visitId, accountId, isOffered, now, messages }: Ending,

@@ -11,12 +11,12 @@ export interface FreeSlot {
   readonly endsAt: Date
 }
 
-/** One writer of an organisation's timeslots at a time. */
+/** Lets one transaction at a time write an organisation's timeslots. */
 export async function lockMirror(trx: Db, providerId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`fhir slots of ${providerId}`}, 0))`.execute(trx)
 }
 
-/** Offers these times: those that are not here yet, and those that were withdrawn. Tells whether anything changed. */
+/** Offers these times: inserts new timeslots and restores withdrawn ones. Returns whether anything changed. */
 export async function offerSlots(
   trx: Db,
   providerId: string,
@@ -29,7 +29,8 @@ export async function offerSlots(
       ${slots.map(slot => slot.startsAt)}::timestamptz[], ${slots.map(slot => slot.endsAt)}::timestamptz[])
       as given (slot_id, assignment_id, starts_at, ends_at)) given`
   await removeMoved(trx, providerId, given, now)
-  // A visit or a hold that ends meanwhile takes its withdrawn timeslot with it: it waits until this is offered again.
+  // When a visit or hold ends, its withdrawn timeslot is deleted with it; the lock makes that wait until the
+  // timeslot is offered again.
   await sql`
     select from timeslot slot join ${given} using (assignment_id, starts_at)
     where slot.withdrawn or slot.visit_id is not null or slot.held_by is not null
@@ -58,7 +59,7 @@ export async function offerSlots(
   return Number(added.numAffectedRows ?? 0n) + Number(restored.numAffectedRows ?? 0n) > 0
 }
 
-/** What a clinic has moved to another hour is another time here. */
+/** A slot that the clinic moved to another time becomes another timeslot here. */
 async function removeMoved(trx: Db, providerId: string, given: ReturnType<typeof sql>, now: Date) {
   const { rows } = await sql<{ slot_id: string }>`
     select known.slot_id from fhir_slot known
@@ -72,7 +73,7 @@ async function removeMoved(trx: Db, providerId: string, given: ReturnType<typeof
     delete from fhir_slot where provider_id = ${providerId} and slot_id = any(${moved}::text[])`.execute(trx)
 }
 
-/** Takes these times off: the free ones at once, those that are held when their hold is over; visits keep theirs. */
+/** Withdraws these times: free ones at once, held ones when their hold ends; visits keep theirs. */
 export async function withdrawMirrored(
   trx: Db,
   providerId: string,
@@ -104,7 +105,7 @@ async function withdrawTimeslots(trx: Db, timeslotIds: readonly string[], now: D
   return Number(removed.numAffectedRows ?? 0n) + Number(withdrawn.numAffectedRows ?? 0n) > 0
 }
 
-/** Takes off all times to come that the clinic does not offer: `offered` are all that it does. */
+/** Withdraws all future times that are not in `offered`, the complete list of what the clinic offers. */
 export async function withdrawAllBut(
   trx: Db,
   providerId: string,
@@ -127,7 +128,7 @@ export async function withdrawAllBut(
   )
 }
 
-/** Whose these times are, among the assignments of the same organisation; null where they are not known here. */
+/** The assignments of these slots within the organisation. Null: not known here. */
 export async function assignmentOfSlots(
   db: Db,
   slotIds: readonly string[],

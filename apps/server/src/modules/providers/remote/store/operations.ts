@@ -37,13 +37,13 @@ export interface Claiming {
 }
 
 export interface LeftBehind {
-  /** At most so many of each organisation: one with much to do keeps no other waiting. */
+  /** At most this many per organisation, so that one with many operations does not delay the others. */
   readonly ofEach: number
-  /** Organisations of which nothing is taken up. */
+  /** Organisations whose operations are not claimed now. */
   readonly besides: readonly string[]
 }
 
-/** Takes up what whoever worked on it has left behind; another server's claim passes over it meanwhile. */
+/** Claims abandoned operations; rows that another server is claiming are skipped. */
 export async function claimLeftBehind(
   db: Db,
   { claim, now, until }: Claiming,
@@ -63,7 +63,7 @@ export async function claimLeftBehind(
   return rows
 }
 
-/** The same of one operation; undefined while somebody works on it, or when nothing is left to do. */
+/** The same for one operation. Undefined: a server works on it, or it has ended. */
 export async function claimOne(
   db: Db,
   id: string,
@@ -77,7 +77,7 @@ export async function claimOne(
 
 type ClaimedOperation = Pick<Operation, 'id' | 'claim'>
 
-/** The operation, if it is still its claimant's, locked until the transaction ends. */
+/** The operation, locked until the transaction ends, if the caller's claim still holds. */
 export async function lockOwn(trx: Db, { id, claim }: ClaimedOperation): Promise<Operation | undefined> {
   const { rows } = await sql<Operation>`
     select ${columns} from fhir_operation where id = ${id} and claim = ${claim} and state <> 'ended' for update`.execute(
@@ -96,7 +96,7 @@ interface Step {
   readonly ended_at?: Date
 }
 
-/** Writes a step down; false when the operation is somebody else's by now. */
+/** Records a step. False: another server has claimed the operation meanwhile. */
 export async function note(db: Db, { id, claim }: ClaimedOperation, step: Step): Promise<boolean> {
   const noted = await db
     .updateTable('fhir_operation')
@@ -111,7 +111,7 @@ export async function note(db: Db, { id, claim }: ClaimedOperation, step: Step):
 export const end = (db: Db, own: ClaimedOperation, now: Date): Promise<boolean> =>
   note(db, own, { state: 'ended', ended_at: now })
 
-/** Gives back, or frees, what the operation holds here. */
+/** Returns or frees what the operation holds here. */
 export async function releaseOperationHolds(
   trx: Db,
   { id }: Pick<ClaimedOperation, 'id'>,
@@ -120,7 +120,10 @@ export async function releaseOperationHolds(
   await sql`select release_operation_holds(${id}, ${now})`.execute(trx)
 }
 
-/** Appointments of visits that were cancelled here by other ways than through the clinic must go there too. */
+/**
+ * Begins operations for visits that were cancelled here without the clinic; their appointments must be cancelled
+ * there too.
+ */
 export async function withdrawCancelled(
   db: Db,
   { claim, now }: Pick<Claiming, 'claim' | 'now'>,

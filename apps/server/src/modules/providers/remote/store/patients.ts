@@ -3,13 +3,13 @@ import type { DB } from '../../../../platform/database/generated/db.ts'
 
 type Db = Kysely<DB>
 
-/** Somebody whom a clinic knows. */
+/** A patient whom a clinic knows. */
 export interface PatientThere {
   readonly providerId: string
   readonly profileId: string
   readonly patientId: string
   readonly readAt: Date | null
-  /** By the clinic's own clock. */
+  /** By the clinic's clock. */
   readonly seenTo: Date | null
 }
 
@@ -42,7 +42,7 @@ export async function noteResultsRead(
     .execute()
 }
 
-/** Which visit of the patient each appointment is. */
+/** The patient's visit of each appointment. */
 export async function visitsOfAppointments(
   db: Db,
   providerId: string,

@@ -3,7 +3,7 @@ import type { DB } from '../../../../platform/database/generated/db.ts'
 
 type Db = Kysely<DB>
 
-/** Which assignment each Schedule of an organisation is of. */
+/** The assignment of each schedule of an organisation. */
 export async function schedulesOf(db: Db, providerId: string): Promise<Map<string, string>> {
   const rows = await db
     .selectFrom('fhir_schedule')
@@ -13,7 +13,7 @@ export async function schedulesOf(db: Db, providerId: string): Promise<Map<strin
   return new Map(rows.map(row => [row.schedule_id, row.assignment_id]))
 }
 
-/** References of those whose Schedules an assignment has. */
+/** The actors of the schedules of an assignment. */
 export async function actorsOf(db: Db, providerId: string, assignmentId: string): Promise<string[]> {
   const rows = await db
     .selectFrom('fhir_schedule')
@@ -26,7 +26,8 @@ export async function actorsOf(db: Db, providerId: string, assignmentId: string)
 }
 
 /**
- * Whose assignments these actors can mean: those of which all take part in them, else those of which any does.
+ * The assignments that these actors can mean: those whose schedules all have these actors, otherwise those where
+ * any does.
  */
 export async function assignmentsOfActors(
   db: Db,
@@ -48,7 +49,7 @@ export interface ScheduleOf {
   readonly actors: readonly string[]
 }
 
-/** Replaces what was matched before; what an operator has said by hand stays. */
+/** Replaces earlier matches; assignments set by an operator stay. */
 export async function saveSchedules(
   db: Db,
   providerId: string,
@@ -70,7 +71,7 @@ export async function saveSchedules(
   })
 }
 
-/** The operator's word on one Schedule. */
+/** A schedule's assignment as set by an operator. */
 export async function setScheduleByHand(
   db: Db,
   providerId: string,

@@ -3,7 +3,7 @@ import type { RemoteDeps } from '../deps.ts'
 import { findConnection } from '../store/connections.ts'
 import { type Call, verify } from './verify.ts'
 
-/** What a clinic says in its own words is read from the clinic, never believed: it says only that there is something. */
+/** Handles a clinic's notification. Its content is never stored; it only causes a poll of the clinic. */
 export async function receiveNotification(
   providerCode: string,
   call: Call,
@@ -26,7 +26,7 @@ export async function receiveNotification(
     .updateTable('fhir_connection')
     .set({
       due_at: sql`least(due_at, ${now})`,
-      // Whoever does not say that it is about timeslots alone may mean visits.
+      // A notification that does not name only timeslots may be about visits.
       ...(!isAboutSlots(call.body) && { visits_read_at: null }),
     })
     .where('provider_id', '=', connection.providerId)
@@ -38,7 +38,7 @@ const TYPE = /"(?:resourceType|type|reference|changed)"\s*:\s*\[?\s*"(Slot|Sched
 
 const isAboutSlots = (body: string) => TYPE.test(body) && !body.includes('Appointment')
 
-/** Signatures are remembered as long as a call with them would be believed. */
+/** Deletes stored signatures when a call with them would be refused as too old anyway. */
 export async function forgetNotices({ database }: Pick<RemoteDeps, 'database'>, now: Date): Promise<void> {
   await database.db
     .deleteFrom('fhir_notice')

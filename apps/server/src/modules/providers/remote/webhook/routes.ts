@@ -4,13 +4,13 @@ import { receiveNotification } from './receive-notification.ts'
 
 const BODY_LIMIT = 65_536
 
-/** Where a clinic's server says that something has changed: a signed call, or the notification of a Subscription. */
+/** The routes for a clinic's notifications: a signed call, or the notification of a FHIR Subscription. */
 export async function webhookRoutes(app: FastifyInstance, { deps }: { deps: RemoteDeps }): Promise<void> {
-  // The signature is of the bytes as they came.
+  // The signature covers the raw bytes of the body.
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'string' }, (_request, body, done) => done(null, body))
   app.route<{ Params: { providerCode: string } }>({
-    // A Subscription with a payload sends it by PUT to the address and what it is of.
+    // A Subscription with a payload sends it by PUT to the endpoint, followed by the resource's type and id.
     method: ['POST', 'PUT'],
     url: '/api/v2/public/providers/:providerCode/changes',
     bodyLimit: BODY_LIMIT,

@@ -2,9 +2,9 @@ import { createHmac } from 'node:crypto'
 import { hashToken, sameHash } from '../../../../platform/secret/one-time-code.ts'
 
 export interface Call {
-  /** As it was sent. */
+  /** The raw body as it was sent. */
   readonly body: string
-  /** `Authorization`, as a Subscription of FHIR R4 can be made to send it. */
+  /** The `Authorization` header, which a FHIR R4 Subscription can send. */
   readonly authorization: string | undefined
   /** `X-Vizit-Timestamp`: seconds since 1970. */
   readonly timestamp: string | undefined
@@ -12,12 +12,12 @@ export interface Call {
   readonly signature: string | undefined
 }
 
-/** How far the clocks of the two sides may differ. */
+/** How far the clocks of both sides may differ. */
 const PATIENCE_SECONDS = 300
 
 /**
- * Is this the clinic? Either it signs each call (`signature`: what no second call may bring), or it sends the secret
- * itself; null: it is somebody else.
+ * Whether the clinic sent this. It either signs each call (`signature`, which may be used once) or sends the
+ * secret itself. Null: neither is correct.
  */
 export function verify(
   { body, authorization, timestamp, signature }: Call,

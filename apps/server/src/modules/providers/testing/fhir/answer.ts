@@ -6,7 +6,7 @@ import { keepRules, Refusal } from './rules.ts'
 export interface Server {
   readonly resources: Resources
   readonly baseUrl: () => string
-  /** Whether it keeps the rules of appointments, or resources only. */
+  /** Whether it applies booking rules or only stores resources. */
   readonly keepsRules: boolean
 }
 
@@ -20,7 +20,7 @@ interface Entry {
   }
 }
 
-/** What a FHIR R4 server answers. */
+/** The answers of a FHIR R4 server. */
 export function answer(server: Server, asked: Asked): Answered {
   const undo = server.resources.snapshot()
   try {

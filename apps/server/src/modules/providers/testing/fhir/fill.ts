@@ -21,7 +21,7 @@ export function addSchedule(
   })
 }
 
-/** Free times of a Schedule, one after another. */
+/** Adds free Slots of a Schedule, one after another. */
 export function addSlots(
   { resources }: Pick<FhirServer, 'resources'>,
   {

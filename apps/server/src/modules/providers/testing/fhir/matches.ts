@@ -29,7 +29,7 @@ const refersTo = (reference: unknown, one: string) =>
   'reference' in reference &&
   reference.reference === one
 
-/** The searches that the server knows. */
+/** The supported search parameters. */
 const tests: Readonly<Record<string, Test>> = {
   _id: ({ id }, wanted) => any(wanted, one => one === id),
   _lastUpdated: ({ meta }, wanted) => compares(meta.lastUpdated, wanted),
@@ -46,7 +46,7 @@ const tests: Readonly<Record<string, Test>> = {
 export function matches(resource: Stored, query: URLSearchParams): boolean {
   for (const [name, wanted] of query) {
     if (['_count', '_include', '_offset'].includes(name)) continue
-    // `patient` is the same as `subject` of a Patient, as far as it is asked here.
+    // `patient` equals `subject` with a Patient, as far as tests use it.
     const test = tests[name === 'patient' ? 'subject' : name]
     if (!test?.(resource, name === 'patient' && !wanted.includes('/') ? `Patient/${wanted}` : wanted))
       return false

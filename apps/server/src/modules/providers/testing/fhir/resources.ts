@@ -4,7 +4,7 @@ export interface Stored {
   readonly resourceType: string
   readonly id: string
   readonly meta: { readonly versionId: string; readonly lastUpdated: string }
-  // What clients send is kept as it is.
+  // Unknown fields of clients are kept.
   readonly [name: string]: unknown
 }
 
@@ -25,7 +25,7 @@ export function createResources(now: () => Date) {
     find: (reference: string) => kept.get(reference),
     remove: (reference: string) => kept.delete(reference),
     all: (type: string) => [...kept.values()].filter(({ resourceType }) => resourceType === type),
-    /** For transactions: what was there comes back. */
+    /** For transactions: restores the earlier state. */
     snapshot: () => {
       const before = new Map(kept)
       return () => {

@@ -10,7 +10,7 @@ export class Refusal extends Error {
 
 type Draft = Readonly<Record<string, unknown>>
 
-/** The rules of a clinic's server: an appointment takes its Slots, and a cancelled one gives them back. */
+/** The booking rules of a clinic's server: an appointment takes its Slots, and cancelling frees them. */
 export function keepRules(resources: Resources, draft: Draft, former: Stored | undefined): void {
   if (draft.resourceType !== 'Appointment') return
   if (draft.status === 'booked' && former?.status !== 'booked')

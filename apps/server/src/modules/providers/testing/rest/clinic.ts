@@ -29,7 +29,7 @@ const PAGE = 100
 const no = (status: number): Answered => ({ status, body: { problem: status } })
 const ok = (body: unknown): Answered => (body === undefined ? no(404) : { status: 200, body })
 
-/** What such a system keeps, in memory, and what it answers. */
+/** The system's data in memory, and its answers. */
 export function createRestClinic(now: () => Date) {
   const schedules: { id: string; code: string }[] = []
   const slots = new Map<string, Slot & Changed>()

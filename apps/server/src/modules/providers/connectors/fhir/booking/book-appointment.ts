@@ -13,7 +13,7 @@ import { transact } from './transaction.ts'
 const byOperation = (operationId: string) =>
   `identifier=${encodeURIComponent(`${ORDER_SYSTEM}|${operationId}`)}`
 
-/** Books at the clinic: the id of the appointment; 'busy'; or why it is not known to be booked. */
+/** Books at the clinic. Returns the appointment's id; 'busy'; or a failure. */
 export async function bookAppointment(
   system: FhirSystem,
   asked: AppointmentAsked,
@@ -23,14 +23,14 @@ export async function bookAppointment(
   if (typeof made === 'string') return made
   if (isGone(made)) return 'busy'
   if (!isConflict(made)) return made
-  // Whoever passes requests on may have passed ours on twice: the conflict may be with ourselves.
+  // A proxy may have sent our request twice: the conflict may be with our own appointment.
   const ours = await findAppointment(system, asked.operationId)
   if (ours === null) return 'busy'
   if (isFailure(ours)) return unclear()
   return isOff(ours) ? 'busy' : ours.id
 }
 
-/** The appointment of an operation; null where the clinic knows none. */
+/** The appointment of an operation. Null: the clinic has none. */
 export async function findAppointment(
   { client }: FhirSystem,
   operationId: string,
@@ -44,7 +44,7 @@ export async function findAppointment(
   if (isFailure(found)) return found
   const isIt = ({ identifier = [] }: Appointment) =>
     identifier.some(({ system, value }) => system === ORDER_SYSTEM && value === operationId)
-  // A server that does not know this search would answer with the appointments of others.
+  // A server that ignores this search parameter would return other appointments, so the identifier is checked.
   const ours = found.resources.filter(isIt)
   if (found.wrong > 0 && ours.length === 0) return unclear()
   return ours.find(appointment => !isOff(appointment)) ?? ours[0] ?? null
@@ -57,7 +57,10 @@ async function createAppointment({ client }: FhirSystem, asked: AppointmentAsked
   return isOff(made) ? 'busy' : made.id
 }
 
-/** A server that keeps resources and no rules: the Slots become busy in one transaction with the appointment. */
+/**
+ * For servers that store resources without booking rules: one transaction marks the Slots as busy and makes the
+ * appointment.
+ */
 async function takeSlots(
   { client }: FhirSystem,
   asked: AppointmentAsked,

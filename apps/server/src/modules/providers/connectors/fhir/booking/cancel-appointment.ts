@@ -6,12 +6,15 @@ import { referredId, versionOf } from '../resources/parts.ts'
 import { marking, readSlots } from './slots.ts'
 import { transact } from './transaction.ts'
 
-/** The clinic has met the patient, or given them up: nothing is cancelled any more. */
+/** The visit has taken place or was missed, so it cannot be cancelled. */
 const OVER: readonly Appointment['status'][] = ['arrived', 'checked-in', 'fulfilled', 'noshow']
-/** Meanwhile the clinic may change it too: it is read and tried again. */
+/** The clinic may change the appointment at the same time; then it is read and tried again. */
 const ATTEMPTS = 3
 
-/** Cancels at the clinic: 'off' (it was, or is now, cancelled, or not there any more); 'over'; or why that is not known. */
+/**
+ * Cancels at the clinic. 'off': it is cancelled now, was before, or does not exist any more. 'over': too late. Or
+ * a failure.
+ */
 export async function cancelAppointment(
   system: FhirSystem,
   appointmentId: string,

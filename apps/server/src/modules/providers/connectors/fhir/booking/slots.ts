@@ -4,7 +4,7 @@ import { versionOf } from '../resources/parts.ts'
 import { Slot } from '../resources/slot.ts'
 import type { Entry } from './transaction.ts'
 
-/** These Slots as they are now; the failure of the first that cannot be read. */
+/** The present state of these Slots, or the failure of the first that cannot be read. */
 export async function readSlots(client: FhirClient, ids: readonly string[]): Promise<Slot[] | Failure> {
   const slots: Slot[] = []
   for (const id of ids) {
@@ -15,7 +15,7 @@ export async function readSlots(client: FhirClient, ids: readonly string[]): Pro
   return slots
 }
 
-/** Marks a Slot, as long as nobody else has changed it since it was read. */
+/** Sets a Slot's status, unless it was changed since it was read (`If-Match`). */
 export const marking = (slot: Slot, status: Slot['status']): Entry => ({
   resource: { ...slot, status },
   request: { method: 'PUT', url: `Slot/${slot.id}`, ifMatch: versionOf(slot) },

@@ -24,7 +24,7 @@ const Answer = z.object({
 
 export type Done = z.output<typeof Answer>['entry']
 
-/** All of these changes or none of them. */
+/** Carries out all of these changes or none of them. */
 export async function transact(client: FhirClient, entries: readonly Entry[]): Promise<Done | Failure> {
   const bundle = { resourceType: 'Bundle', type: 'transaction', entry: entries }
   const answer = await client.create('', bundle, Answer)

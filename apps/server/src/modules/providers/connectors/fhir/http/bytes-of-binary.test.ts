@@ -20,7 +20,7 @@ async function decoded(text: string, sizes: readonly number[] = [7]): Promise<Bu
 
 const aFile = fc.uint8Array({ maxLength: 200 })
 const cuts = fc.array(fc.integer({ min: 1, max: 40 }), { minLength: 1, maxLength: 5 })
-/** Whatever else stands in it, nested names such as `data` among them. */
+/** Other fields of the JSON, among them nested ones with the name `data`. */
 const other = fc.oneof(
   fc.string(),
   fc.constant({ data: 'bm8=', resourceType: 'Cat' }),

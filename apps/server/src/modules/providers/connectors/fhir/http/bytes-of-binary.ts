@@ -2,18 +2,18 @@ const QUOTE = 0x22
 const BACKSLASH = 0x5c
 const SLASH = 0x2f
 const [OPEN, CLOSE, OPEN_LIST, CLOSE_LIST, COLON, COMMA] = [...Buffer.from('{}[]:,')]
-/** `\n`, `\r`, `\t`: between the letters of base64 there may be white space. */
+/** Escaped white space (line feed, carriage return, tab) is allowed inside base64. */
 const SPACES: ReadonlySet<number> = new Set(Buffer.from('nrt'))
 const LONGEST_NAME = 64
 
-/** An answer that is no Binary with its data. */
+/** Thrown when the answer is not a Binary with data. */
 export class NoBinary extends Error {}
 
 type Reading = 'name' | 'type' | 'data' | 'other'
 
 /**
- * The file in a Binary, decoded as its JSON passes by: of the letters of its data none but those of one part are in memory.
- * Throws `NoBinary` at the end at the latest, when all has passed.
+ * Decodes the file in a Binary while its JSON is being read, so that only one part of the data is in memory.
+ * Throws `NoBinary` at the end of the answer at the latest.
  */
 export async function* bytesOfBinary(json: AsyncIterable<Uint8Array>): AsyncGenerator<Buffer> {
   let depth = 0
@@ -82,7 +82,7 @@ export async function* bytesOfBinary(json: AsyncIterable<Uint8Array>): AsyncGene
   if (type !== 'Binary' || !hasData || depth !== 0) throw new NoBinary()
 }
 
-/** Where the next quote or backslash is, or the end. */
+/** The index of the next quote or backslash, or the end of the text. */
 function endOfPlain(chunk: Buffer, from: number): number {
   const quote = chunk.indexOf(QUOTE, from)
   const end = quote === -1 ? chunk.length : quote

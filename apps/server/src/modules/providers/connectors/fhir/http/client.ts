@@ -7,24 +7,24 @@ import { parsed } from '../../http/parsed.ts'
 import { bytesOfBinary, NoBinary } from './bytes-of-binary.ts'
 
 export interface Conditions {
-  /** A search: created only where it finds nothing. */
+  /** A conditional create (`If-None-Exist`): the resource is made only if this search finds none. */
   readonly ifNoneExist?: string
-  /** The version that is replaced. */
+  /** The version that is replaced (`If-Match`). */
   readonly ifMatch?: string | undefined
 }
 
-/** What is asked of one FHIR server. */
+/** Requests to one FHIR server. */
 export interface FhirClient {
-  /** Asked once more where no answer came: to read changes nothing. */
+  /** Repeated once when there was no answer, because a read changes nothing. */
   read<T>(path: string, shape: z.ZodType<T>): Promise<T | Failure>
-  /** A file as it comes: as it is, or out of a Binary that holds it. What goes wrong on the way is a `BrokenOff`. */
+  /** A file as a stream, raw or decoded from a Binary. An error while reading throws a `BrokenOff`. */
   readFile(path: string, contentType: string): Promise<AsyncIterable<Uint8Array> | Failure>
   create<T>(path: string, resource: object, shape: z.ZodType<T>, when?: Conditions): Promise<T | Failure>
   update<T>(path: string, resource: object, shape: z.ZodType<T>, when?: Conditions): Promise<T | Failure>
 }
 
 const FHIR_JSON = 'application/fhir+json'
-/** People wait while a clinic is asked. */
+/** Users wait for these requests. */
 const TIME_LIMIT_MS = 10_000
 const SIZE_LIMIT = 8 * 2 ** 20
 const FILE_TIME_LIMIT_MS = 60_000
@@ -37,7 +37,7 @@ export function createFhirClient(
   const headers = { accept: FHIR_JSON, ...authorization(credentials) }
   const send = async (asked: Pick<Asked, 'method' | 'body'>, path: string, when: Conditions = {}) => {
     const url = new URL(path, base)
-    // The next page of a search is an address that the server gives.
+    // The server returns the URL of a search's next page.
     if (!isWithin(url, base)) return elsewhere
     return ask(fetch, {
       ...asked,

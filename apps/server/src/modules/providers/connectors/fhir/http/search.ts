@@ -5,22 +5,22 @@ import type { FhirClient } from './client.ts'
 const Bundle = z.object({
   resourceType: z.literal('Bundle'),
   link: z.array(z.object({ relation: z.string(), url: z.string() })).optional(),
-  // Each is checked by itself: a wrong one never costs the others.
+  // Each entry is validated on its own, so that one invalid entry does not affect the others.
   entry: z.array(z.object({ resource: z.unknown() })).optional(),
 })
 
 export interface Found<T> {
   readonly resources: readonly T[]
-  /** Resources that are not what they should be, and were passed over. */
+  /** How many resources were skipped because they were invalid. */
   readonly wrong: number
 }
 
-/** More pages than that are a server that goes in circles. */
+/** More pages than this mean that the server links pages in a circle. */
 const PAGES = 1000
 
 export type Parameters = readonly (readonly [name: string, value: string])[]
 
-/** All that a search finds, page by page; of several kinds (`_include`) whatever the shape takes. */
+/** Reads all pages of a search. With `_include` it returns every kind of resource that the schema accepts. */
 export async function search<T>(
   client: FhirClient,
   type: string,
@@ -47,7 +47,7 @@ export async function search<T>(
   return { resources, wrong }
 }
 
-/** What a server remarks on a search stands among what it found. */
+/** Warnings of the server (OperationOutcome) are among the entries of a search. */
 const isOutcome = (resource: unknown) =>
   typeof resource === 'object' &&
   resource !== null &&

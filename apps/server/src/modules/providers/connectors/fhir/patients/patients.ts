@@ -5,7 +5,7 @@ import { KnownPatient, Patient, patientOf } from '../resources/patient.ts'
 import { PROFILE_SYSTEM } from '../resources/systems.ts'
 import { phoneOf } from './phone-of.ts'
 
-/** What the clinic calls this person: whoever is new there is made known, once. */
+/** The clinic's id of this person, who is registered there if they are new. */
 export async function registerPatient(
   client: FhirClient,
   profileId: string,

@@ -5,11 +5,11 @@ interface Contact {
   readonly value?: string | undefined
 }
 
-/** `8 (029) …`, as a phone of Belarus is written for calls within the country; `00`, for calls to it. */
+/** `8 (029) …` is the notation of Belarus for calls within the country; `00` precedes the country code. */
 const WITHIN = /^8[\s(‐‑–-]*0/
 const FROM_ABROAD = /^00/
 
-/** The first phone that an SMS reaches; null where there is none. */
+/** The first phone that can receive an SMS. Null: there is none. */
 export function phoneOf(telecom: readonly Contact[]): Phone | null {
   for (const { system, value = '' } of telecom) {
     const phone = system === 'phone' ? parsePhone(international(value.trim())) : null

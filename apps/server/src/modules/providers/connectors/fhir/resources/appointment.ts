@@ -14,7 +14,7 @@ export const AppointmentStatus = z.enum([
   'waitlist',
 ])
 
-/** Whatever else it says is kept, so that it can be written back as it was. */
+/** Unknown fields are kept, so that the resource can be written back unchanged. */
 export const Appointment = z.looseObject({
   resourceType: z.literal('Appointment'),
   id: FhirId,
@@ -28,6 +28,6 @@ export const Appointment = z.looseObject({
 })
 export type Appointment = z.output<typeof Appointment>
 
-/** Does the clinic hold no time for it (any more)? */
+/** Whether the clinic holds no time for the appointment (any more). */
 export const isOff = ({ status }: Appointment): boolean =>
   status === 'cancelled' || status === 'entered-in-error'

@@ -1,9 +1,9 @@
 import { z } from 'zod'
 
-/** Ids of FHIR: what else there is would change the address that it is put into. */
+/** The characters of FHIR ids; others could change the URL that contains the id. */
 export const FhirId = z.string().regex(/^[A-Za-z0-9.-]{1,64}$/)
 
-/** An instant or date-time of FHIR with its offset. */
+/** A FHIR instant or dateTime with its offset. */
 export const Moment = z.iso.datetime({ offset: true }).transform(text => new Date(text))
 
 export const Meta = z.looseObject({
@@ -18,20 +18,20 @@ export const Reference = z.looseObject({
   identifier: Identifier.optional(),
 })
 
-/** The id in a reference to a resource of this type: relative, or whole; null where it is another. */
+/** The id in a relative or absolute reference to a resource of this type. Null: another type. */
 export function referredId(reference: string | undefined, type: string): string | null {
   const [, id] =
     new RegExp(`(?:^|/)${type}/([A-Za-z0-9.-]{1,64})(?:/_history/[^/]+)?$`).exec(reference ?? '') ?? []
   return id ?? null
 }
 
-/** The version to be replaced, as `If-Match` has it; undefined where the server keeps none. */
+/** The version for `If-Match`. Undefined: the server has no versions. */
 export const versionOf = (resource: {
   readonly meta?: z.output<typeof Meta> | undefined
 }): string | undefined =>
   resource.meta?.versionId === undefined ? undefined : `W/"${resource.meta.versionId}"`
 
-/** When the server says that it was changed last. */
+/** When the resource was last changed, by the server's own statement. */
 export function changedAt(resource: { readonly meta?: z.output<typeof Meta> | undefined }): Date | null {
   const at = new Date(resource.meta?.lastUpdated ?? '')
   return Number.isNaN(at.getTime()) ? null : at

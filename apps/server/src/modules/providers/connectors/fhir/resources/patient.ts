@@ -14,7 +14,7 @@ export const KnownPatient = Patient.extend({
   link: z.array(z.looseObject({ type: z.string().optional() })).optional(),
 })
 
-/** The least that a clinic needs to know who comes: no phone, no address. */
+/** The least that a clinic needs to know about the patient: no phone, no address. */
 export function patientOf(profileId: string, { lastName, firstName, birthday, sex }: Person): FhirPatient {
   return {
     resourceType: 'Patient',

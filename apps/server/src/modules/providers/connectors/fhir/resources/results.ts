@@ -73,7 +73,7 @@ export const DocumentReference = z.looseObject({
 })
 export type DocumentReference = z.output<typeof DocumentReference>
 
-/** What it is called: in words, else by its first code. */
+/** The name of a coded concept: its text, otherwise its first code. */
 export const wordsOf = ({ text, coding = [] }: CodeableConcept): string | null =>
   text ?? coding.find(({ display }) => display !== undefined)?.display ?? null
 

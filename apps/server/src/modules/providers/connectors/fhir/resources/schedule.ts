@@ -13,7 +13,7 @@ export const Schedule = z.looseObject({
 })
 export type Schedule = z.output<typeof Schedule>
 
-/** Whoever a Schedule is of, where the server tells it along with it. */
+/** The resource of a Schedule's actor, if the server includes it. */
 export const Actor = z.looseObject({
   resourceType: z.enum([
     'Practitioner',
@@ -25,7 +25,7 @@ export const Actor = z.looseObject({
   ]),
   id: FhirId,
   identifier: z.array(Identifier).optional(),
-  /** Of a PractitionerRole. */
+  /** The doctor of a PractitionerRole. */
   practitioner: Reference.optional(),
   location: z.array(Reference).optional(),
 })

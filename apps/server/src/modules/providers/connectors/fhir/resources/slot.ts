@@ -3,7 +3,7 @@ import { FhirId, Meta, Reference } from './parts.ts'
 
 const Time = z.iso.datetime({ offset: true })
 
-/** A time of a Schedule. Whatever else it says is kept, so that it can be written back as it was. */
+/** A time of a Schedule. Unknown fields are kept, so that the resource can be written back unchanged. */
 export const Slot = z.looseObject({
   resourceType: z.literal('Slot'),
   id: FhirId,

@@ -1,3 +1,3 @@
-/** Whose identifiers ours are, at every clinic. */
+/** The `system` of our identifiers at every clinic. */
 export const ORDER_SYSTEM = 'urn:vizit:order'
 export const PROFILE_SYSTEM = 'urn:vizit:profile'

@@ -16,7 +16,7 @@ const READY = ['final', 'amended', 'corrected', 'appended']
 const WITHDRAWN = ['cancelled', 'entered-in-error']
 const LABORATORY = 'LAB'
 
-/** Of which a report consists, in its order. */
+/** The Observations of a report, in its order. */
 export const observationsOf = ({ result = [] }: DiagnosticReport): string[] =>
   result.map(({ reference }) => referredId(reference, 'Observation')).filter(id => id !== null)
 
@@ -48,7 +48,7 @@ function takenAt(report: DiagnosticReport): Date | null {
   return times.find(time => !Number.isNaN(time.getTime())) ?? changedAt(report)
 }
 
-/** What a doctor wrote. */
+/** A doctor's report. */
 export function clinicReport(document: DocumentReference, client: FhirClient): ClinicReport {
   const { type, description, status, author = [], date, context, content } = document
   const related = (context?.related ?? []).map(({ reference }) => referredId(reference, 'Appointment'))
@@ -67,7 +67,7 @@ export function clinicReport(document: DocumentReference, client: FhirClient): C
   }
 }
 
-/** The PDFs among attachments, in their order. */
+/** The PDFs among the attachments, in their order. */
 export const filesOf = (attachments: readonly Attachment[], client: FhirClient): ClinicFile[] =>
   attachments.flatMap(({ contentType, data, url }) => {
     if (contentType !== PDF) return []

@@ -2,7 +2,7 @@ import type { ValueFlag } from '@vizit/domain/observations/value-flag.ts'
 import type { ClinicValue } from '../../clinic-connector.ts'
 import { codesOf, type Observation, wordsOf } from '../resources/results.ts'
 
-/** What a laboratory says of a value (HL7's ObservationInterpretation). */
+/** The laboratory's interpretation of a value (HL7 ObservationInterpretation). */
 const FLAGS: Readonly<Record<string, ValueFlag>> = {
   N: 'normal',
   L: 'low',
@@ -16,7 +16,7 @@ const FLAGS: Readonly<Record<string, ValueFlag>> = {
 }
 const WITHDRAWN = ['entered-in-error', 'cancelled']
 
-/** A value; null where it was withdrawn. */
+/** An Observation as a value. Null: it was withdrawn. */
 export function clinicValue(observation: Observation): ClinicValue | null {
   const { code, status, referenceRange = [], interpretation, valueQuantity } = observation
   if (WITHDRAWN.includes(status)) return null

@@ -6,7 +6,7 @@ import { search } from '../http/search.ts'
 import { DiagnosticReport, DocumentReference, Observation } from '../resources/results.ts'
 import { clinicReport, clinicTest, observationsOf } from './clinic-results.ts'
 
-/** What a clinic has of a patient and has changed since then. */
+/** A patient's results at the clinic that changed since then. */
 export async function readResults(
   client: FhirClient,
   patientId: string,
@@ -32,7 +32,7 @@ export async function readResults(
       resource.resourceType === 'Observation' ? [[resource.id, resource] as const] : [],
     ),
   )
-  // A server need not send along what it is asked to.
+  // A server may leave out resources that `_include` requests, so they are read separately.
   for (const id of reports.flatMap(observationsOf)) {
     if (observations.has(id)) continue
     const observation = await client.read(`Observation/${id}`, Observation)

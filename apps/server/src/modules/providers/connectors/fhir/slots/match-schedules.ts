@@ -2,8 +2,9 @@ import type { AssignmentCodes, ClinicSchedule } from '../../clinic-connector.ts'
 import type { Actor, Schedule } from '../resources/schedule.ts'
 
 /**
- * Which assignment a Schedule is of. An identifier `doctor/branch` or `doctor/branch/speciality` says it; otherwise its
- * actors do, by id or identifier: the doctor, and where that leaves a choice the branch and the speciality.
+ * Finds the assignment of a Schedule. First by an identifier `doctor/branch` or `doctor/branch/speciality`;
+ * otherwise by ids or identifiers of its actors: the doctor, and if several assignments remain, the branch and the
+ * speciality.
  */
 export function matchSchedule(
   schedule: Schedule,
@@ -38,13 +39,13 @@ function byActors(
   return narrowed(there, ({ speciality }) => specialities.has(speciality))
 }
 
-/** Those of which it is true, where it is of any. */
+/** The items for which the test holds, or all items if it holds for none. */
 function narrowed(all: readonly AssignmentCodes[], isIt: (one: AssignmentCodes) => boolean) {
   const some = all.filter(isIt)
   return some.length > 0 ? some : all
 }
 
-/** All ids and identifiers of whoever has a part in the Schedule. */
+/** All ids and identifiers of the Schedule's actors. */
 function namesOf(schedule: Schedule, actors: readonly Actor[]): Set<string> {
   const byReference = new Map(actors.map(actor => [`${actor.resourceType}/${actor.id}`, actor]))
   const names = new Set<string>()
@@ -58,7 +59,7 @@ function namesOf(schedule: Schedule, actors: readonly Actor[]): Set<string> {
     if (!actor) continue
     byReference.delete(relative)
     for (const value of valuesOf(actor)) names.add(value)
-    // A role leads to the doctor, and to where it is held.
+    // A PractitionerRole refers to its doctor and its locations.
     queue.push(...(actor.practitioner ? [actor.practitioner] : []), ...(actor.location ?? []))
   }
   return names

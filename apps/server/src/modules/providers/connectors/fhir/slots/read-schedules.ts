@@ -6,7 +6,7 @@ import { search } from '../http/search.ts'
 import { Actor, Schedule } from '../resources/schedule.ts'
 import { matchSchedule } from './match-schedules.ts'
 
-/** Reads the Schedules of a clinic, and finds out which assignment each is of. */
+/** Reads the Schedules of a clinic and finds the assignment of each. */
 export async function readSchedules(
   client: FhirClient,
   assignments: readonly AssignmentCodes[],

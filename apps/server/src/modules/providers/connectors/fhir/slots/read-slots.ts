@@ -5,7 +5,7 @@ import { type Parameters, search } from '../http/search.ts'
 import { changedAt, referredId } from '../resources/parts.ts'
 import { Slot } from '../resources/slot.ts'
 
-/** Schedules named in one search: addresses do not grow without end. */
+/** How many Schedules one search names, because the length of a URL is limited. */
 const SCHEDULES_AT_ONCE = 25
 const PAGE = ['_count', '200'] as const
 

@@ -31,6 +31,6 @@ export function clinicAppointment(appointment: Appointment): ClinicAppointment {
   }
 }
 
-/** A reference without the address of its server. */
+/** A reference without the URL of its server. */
 const relativeOf = (reference = ''): string | null =>
   /(?:^|\/)([A-Z][A-Za-z]+\/[A-Za-z0-9.-]{1,64})$/.exec(reference)?.[1] ?? null

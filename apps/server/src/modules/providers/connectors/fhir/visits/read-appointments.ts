@@ -5,7 +5,7 @@ import { type Parameters, search } from '../http/search.ts'
 import { Appointment } from '../resources/appointment.ts'
 import { clinicAppointment } from './clinic-appointment.ts'
 
-/** Named in one search: addresses do not grow without end. */
+/** How many ids one search names, because the length of a URL is limited. */
 const AT_ONCE = 50
 const PAGE = ['_count', '200'] as const
 
