@@ -1,7 +1,54 @@
 import { listBookingCapabilities as call } from '@vizit/contract/calls/booking.ts'
+import { takesChildren } from '@vizit/domain/booking/remedy.ts'
+import type { Patient } from '../../../platform/http/actor.ts'
 import { handle } from '../../../platform/http/handle.ts'
+import type { Language } from '../../../platform/http/language.ts'
+import { Refused } from '../../../platform/http/refusal.ts'
 import type { BookingDeps } from '../deps.ts'
-import { listBookingCapabilities } from '../use-cases/list-booking-capabilities.ts'
+import { readBookingContext } from '../store/booking-context.ts'
+import { candidateOf } from '../use-cases/candidate.ts'
+import { capabilityOf } from '../use-cases/decline-texts.ts'
+import { declinesOf } from '../use-cases/declines.ts'
+
+interface CapabilitiesAsked {
+  readonly actor: Patient
+  readonly assignmentId: string
+  readonly serviceId?: string | undefined
+  readonly language: Language
+}
+
+/**
+ * Who of the family may be booked at an assignment, and every reason why not; called before a timeslot is chosen.
+ */
+async function listBookingCapabilities(
+  { actor, assignmentId, serviceId, language }: CapabilitiesAsked,
+  deps: BookingDeps,
+) {
+  const now = deps.clock.now()
+  const [members, settings] = await Promise.all([deps.family.membersOf(actor), deps.settings()])
+  const asked = await Promise.all(
+    members.map(async member => {
+      const { profileId } = member
+      const bookingContext = await readBookingContext(deps.database, {
+        assignmentId,
+        serviceId,
+        profileId,
+        accountId: actor.accountId,
+        now,
+      })
+      if (!bookingContext || (serviceId !== undefined && !bookingContext.service)) return undefined
+      const person = candidateOf(member, bookingContext, now)
+      const codes = declinesOf(bookingContext.terms, person, settings)
+      return { profileId, person, codes, terms: bookingContext.terms }
+    }),
+  )
+  const known = asked.filter(member => member !== undefined)
+  if (known.length === 0) return new Refused('NOT_FOUND', {})
+  const takesFamily = known.some(({ codes }) => codes.length === 0)
+  return known.map(({ person, terms, ...member }) =>
+    capabilityOf(member, { person, takesFamily, takesChildren: takesChildren(terms) }, language),
+  )
+}
 
 export const listBookingCapabilitiesRoute = handle(call, ({ actor, query, language }, deps: BookingDeps) =>
   listBookingCapabilities({ actor, ...query, language }, deps),

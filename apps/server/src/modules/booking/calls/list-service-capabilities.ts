@@ -1,7 +1,70 @@
 import { listServiceCapabilities as call } from '@vizit/contract/calls/booking.ts'
+import type { ServiceCapability } from '@vizit/contract/shapes/visit.ts'
+import { anyDoctorDeclines } from '@vizit/domain/booking/any-doctor.ts'
+import { takesChildren } from '@vizit/domain/booking/remedy.ts'
+import type { z } from 'zod'
+import type { Patient } from '../../../platform/http/actor.ts'
 import { handle } from '../../../platform/http/handle.ts'
+import type { Language } from '../../../platform/http/language.ts'
+import { Refused } from '../../../platform/http/refusal.ts'
+import { NO_PAST, readHistories } from '../any-doctor/histories.ts'
+import { onlineBookingPermission } from '../any-doctor/online-booking-permission.ts'
+import { serviceAssignments } from '../any-doctor/service-assignments.ts'
 import type { BookingDeps } from '../deps.ts'
-import { listServiceCapabilities } from '../use-cases/list-service-capabilities.ts'
+import { ageOf, candidateOf } from '../use-cases/candidate.ts'
+import { capabilityOf } from '../use-cases/decline-texts.ts'
+import { declinesOf } from '../use-cases/declines.ts'
+
+interface ServiceCapabilitiesAsked {
+  readonly actor: Patient
+  readonly serviceId: string
+  readonly assignmentIds: readonly string[]
+  readonly language: Language
+}
+
+type Capability = z.output<typeof ServiceCapability>
+
+/**
+ * Who of the family may be booked for a service with any of these doctors, and why not; called before a time is
+ * chosen. The number of statements does not depend on the number of doctors and relatives.
+ */
+async function listServiceCapabilities(
+  { actor, serviceId, assignmentIds, language }: ServiceCapabilitiesAsked,
+  deps: BookingDeps,
+) {
+  const { database, family } = deps
+  const now = deps.clock.now()
+  const [members, settings, account, given] = await Promise.all([
+    family.membersOf(actor),
+    deps.settings(),
+    onlineBookingPermission(database, actor.accountId),
+    serviceAssignments(database, assignmentIds, serviceId),
+  ])
+  if (given.length === 0) return new Refused('NOT_FOUND', {})
+  const profileIds = members.map(({ profileId }) => profileId)
+  const doctorIds = given.map(({ doctorId }) => doctorId)
+  const histories = await readHistories(database, { profileIds, doctorIds, now })
+  const asked = members.map(member => {
+    const { record, doctorIds: known } = histories.get(member.profileId) ?? NO_PAST
+    const personAt = (doctorId: string) =>
+      candidateOf(member, { account, history: { record, known: known.has(doctorId) } }, now)
+    const declined = given.map(
+      ({ assignmentId, doctorId, terms }) =>
+        [assignmentId, declinesOf(terms, personAt(doctorId), settings)] as const,
+    )
+    const person = { relation: member.relKind, age: ageOf(member, now), record }
+    return { profileId: member.profileId, person, ...anyDoctorDeclines(new Map(declined)) }
+  })
+  const takesFamily = asked.some(({ codes }) => codes.length === 0)
+  const hasPlaceForChild = given.some(({ terms }) => takesChildren(terms))
+  return asked.map(
+    ({ person, acceptedAt, differ, ...member }): Capability => ({
+      ...capabilityOf(member, { person, takesFamily, takesChildren: hasPlaceForChild }, language),
+      acceptedAt: [...acceptedAt],
+      reasonsDiffer: differ,
+    }),
+  )
+}
 
 export const listServiceCapabilitiesRoute = handle(call, ({ actor, query, language }, deps: BookingDeps) =>
   listServiceCapabilities({ actor, ...query, language }, deps),
