@@ -5,7 +5,7 @@ import { smsCode } from '../src/sms-code.ts'
 import { expect, test } from '../src/test.ts'
 
 const { area } = serverTexts('ru')
-const [texts, session, common] = [area('import-visit'), area('session'), area('common')]
+const [texts, session, common] = [area('visit-import'), area('session'), area('common')]
 
 // Three imports, each a process of its own.
 test.describe.configure({ timeout: 120_000 })

@@ -10,13 +10,13 @@ import { framePlugin } from './modules/frame/plugin.ts'
 import { readProviderFrame } from './modules/frame/public.ts'
 import { guestsPlugin } from './modules/guests/plugin.ts'
 import { identityPlugin } from './modules/identity/plugin.ts'
-import { importsPlugin } from './modules/imports/plugin.ts'
 import { notificationsPlugin } from './modules/notifications/plugin.ts'
 import { profilePlugin } from './modules/profile/plugin.ts'
 import { programmesPlugin } from './modules/programmes/plugin.ts'
 import { providersPlugin } from './modules/providers/plugin.ts'
 import { remindersPlugin } from './modules/reminders/plugin.ts'
 import { remoteConfigPlugin } from './modules/remote-config/plugin.ts'
+import { visitImportPlugin } from './modules/visit-import/plugin.ts'
 import { visitsPlugin } from './modules/visits/plugin.ts'
 import { waitlistPlugin } from './modules/waitlist/plugin.ts'
 import { changesPlugin } from './platform/changes/plugin.ts'
@@ -98,7 +98,7 @@ export async function buildApp(services: Services, options: AppOptions): Promise
     keys: keys.documents,
     providers: services.providersOfResults,
   })
-  await app.register(importsPlugin, services)
+  await app.register(visitImportPlugin, services)
 
   await app.register(favouritesPlugin, services)
   await app.register(framePlugin, { database, frameAncestors: options.frameAncestors })

@@ -24,7 +24,6 @@ import * as emails from './calls/identity/emails.ts'
 import * as freshCodes from './calls/identity/fresh-codes.ts'
 import * as identity from './calls/identity/identity.ts'
 import * as signInProof from './calls/identity/sign-in-proof.ts'
-import * as imports from './calls/imports/imports.ts'
 import * as push from './calls/notifications.ts'
 import * as profileDeletion from './calls/profile/deletion.ts'
 import * as profileExport from './calls/profile/export.ts'
@@ -33,6 +32,7 @@ import * as profilePhoto from './calls/profile/photo.ts'
 import * as programmes from './calls/programmes.ts'
 import * as reminders from './calls/reminders.ts'
 import * as remoteConfig from './calls/remote-config.ts'
+import * as visitImport from './calls/visit-import.ts'
 import * as sync from './calls/visits/sync.ts'
 import * as visits from './calls/visits/visits.ts'
 import * as waitlist from './calls/waitlist.ts'
@@ -76,6 +76,6 @@ export const api = {
   ...waitlist,
   ...push,
   ...reminders,
-  ...imports,
+  ...visitImport,
 }
 export type CallName = keyof typeof api

@@ -15,7 +15,7 @@ export interface Areas {
   errors: typeof import('../catalogues/ru/errors.json')
   family: typeof import('../catalogues/ru/family.json')
   guest: typeof import('../catalogues/ru/guest.json')
-  'import-visit': typeof import('../catalogues/ru/import-visit.json')
+  'visit-import': typeof import('../catalogues/ru/visit-import.json')
   info: typeof import('../catalogues/ru/info.json')
   install: typeof import('../catalogues/ru/install.json')
   lists: typeof import('../catalogues/ru/lists.json')

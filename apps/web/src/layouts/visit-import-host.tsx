@@ -3,7 +3,7 @@ import { lazy, Suspense, useEffect, useState } from 'react'
 import { usePendingVisitImport, type VisitImport } from '../app/visit-import/visit-import.ts'
 
 const Dialogs = lazy(async () => ({
-  default: (await import('../features/import-visit/visit-import.tsx')).VisitImportDialogs,
+  default: (await import('../features/visit-import/visit-import.tsx')).VisitImportDialogs,
 }))
 
 /** Screens that a person must finish first. */
@@ -30,7 +30,7 @@ function Speaking({ pending }: { pending: VisitImport }) {
   const [isHeard, setHeard] = useState(false)
   useEffect(() => {
     let gone = false
-    texts.need(['import-visit']).then(
+    texts.need(['visit-import']).then(
       () => gone || setHeard(true),
       () => undefined,
     )

@@ -5,9 +5,9 @@ import { isFramed } from '../../app/frame/is-framed.ts'
 import { signedInOnly } from '../../app/router/guards.ts'
 import { loadRouteTexts } from '../../app/router/load-route-texts.ts'
 import { ReportButtons } from '../../features/documents/open/report-buttons.tsx'
-import { FoundVisits } from '../../features/import-visit/found-visits.tsx'
 import { usePushMoment } from '../../features/push/moment.ts'
 import { RatingPrompt } from '../../features/rating/rating-prompt.tsx'
+import { FoundVisits } from '../../features/visit-import/found-visits.tsx'
 import { VisitsScreen } from '../../features/visits/visits.screen.tsx'
 import { visitsSearch } from '../../features/visits/visits-search.ts'
 import { WaitsNotice } from '../../features/waitlist/waits-notice.tsx'
@@ -66,7 +66,7 @@ export const Route = createFileRoute('/visits/')({
     'documents',
     'lists',
     'waitlist',
-    'import-visit',
+    'visit-import',
     'wallet',
     'access',
     'install',

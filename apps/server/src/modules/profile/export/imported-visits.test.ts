@@ -2,7 +2,7 @@ import { SECRET } from '@vizit/test-kit/world/secret.ts'
 import { testWorld } from '@vizit/test-kit/world/world.ts'
 import { expect, test } from 'vitest'
 import { guestNoteKey } from '../../guests/public.ts'
-import { importActs, mine } from '../../imports/testing.ts'
+import { importActs, mine } from '../../visit-import/testing.ts'
 import { parkProfiles } from '../store/departures.ts'
 import { visitsOf } from './own-rows.ts'
 

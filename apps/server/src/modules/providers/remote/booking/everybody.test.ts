@@ -1,7 +1,7 @@
 import { sure } from '@vizit/test-kit/world/sure.ts'
 import { testWorld, WORLD_START } from '@vizit/test-kit/world/world.ts'
 import { afterAll, beforeEach, expect, test } from 'vitest'
-import { importActs, mine } from '../../../imports/testing.ts'
+import { importActs, mine } from '../../../visit-import/testing.ts'
 import { waiting } from '../../../waitlist/testing/waiting.ts'
 import { bothSides } from '../../testing/both-sides.ts'
 import { addSlots } from '../../testing/fhir/fill.ts'

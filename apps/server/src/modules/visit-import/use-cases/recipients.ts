@@ -1,0 +1,114 @@
+import type { RelKind } from '@vizit/domain/family/relations.ts'
+import type { PersonFacts } from '@vizit/domain/family/same-person.ts'
+import { civilDateOf } from '@vizit/domain/time/minsk.ts'
+import { fitsRelation, wholeFacts } from '@vizit/domain/visit-import/match-patient.ts'
+import type { Kysely } from 'kysely'
+import type { DB } from '../../../platform/database/generated/db.ts'
+import { Refused } from '../../../platform/http/refusal.ts'
+import { familiesOfOwn, type Member, parentsFor, placeChild, saveOwnFacts } from '../../family/public.ts'
+import { whyNotSavedAsMe } from '../../profile/public.ts'
+import type { VisitImportDeps } from '../deps.ts'
+import { holdRelation, ownProfileOf } from '../store/assign-visit.ts'
+import { findOwnContact } from '../store/contacts.ts'
+import type { ImportRequest } from './import-request.ts'
+
+/** Whose visit it becomes. */
+export interface Recipient {
+  readonly profileId: string
+  readonly relKind: RelKind
+  readonly firstName: string | null
+  /** What was saved of the person with it. */
+  readonly saved: 'own' | 'child' | null
+}
+
+type Failure = Refused<
+  'NOT_FOUND' | 'PERSON_EXISTS' | 'PROFILE_MISSING' | 'UNDERAGE_USER' | 'INVALID_ARGUMENT'
+>
+
+/** Whose visit it shall become, and how they are made ready for it in the transaction of the import. */
+export interface Recipients {
+  /** Whose families change, or must not change meanwhile. */
+  readonly families: (trx: Kysely<DB>) => Promise<readonly string[]>
+  readonly settle: (trx: Kysely<DB>, families: readonly string[]) => Promise<Recipient | Failure>
+}
+
+/** Who is meant by the request, or why it cannot be they. Strangers are told no more of a person than of nobody. */
+export async function recipientsOf(request: ImportRequest, deps: VisitImportDeps) {
+  const { actor, body } = request
+  const now = deps.clock.now()
+  const members = await deps.family.membersOf(actor)
+  const wanted = body.me ? members.find(isMe) : members.find(({ profileId }) => profileId === body.profileId)
+  if (body.profileId !== undefined && !wanted?.accessLevels.includes('BOOK_VISITS')) return notFound()
+  const contact = await findOwnContact(deps.database.db, {
+    visitId: body.omId,
+    accountId: actor.accountId,
+    now,
+  })
+  if (!contact) return notFound()
+  // A request that is repeated finds its answer, whoever the patient has become.
+  if (contact.importedAt) return asIs(actor.accountId, wanted ?? members.find(isMe))
+  const contradicts = body.me && body.profileId !== undefined && body.profileId !== wanted?.profileId
+  const relKind = wanted?.relKind ?? 'CHILD'
+  if (contradicts || !fitsRelation(contact.patient.birthday, relKind, civilDateOf(now))) {
+    return invalid(body.me ? 'me' : 'profileId', 'visitor-type')
+  }
+  const facts = wholeFacts(contact.patient)
+  if (!body.useOrderPatientData) {
+    return wanted ? asIs(actor.accountId, wanted) : invalid('profileId', 'required')
+  }
+  if (!facts || (wanted && !isMe(wanted))) return invalid('useOrderPatientData', 'invalid_value')
+  return wanted ? savedAsMe(request, facts, deps) : addedChild(request, facts, now)
+}
+
+const isMe = ({ relKind }: Pick<Member, 'relKind'>) => relKind === 'ME'
+
+const notFound = () => new Refused('NOT_FOUND', {})
+
+const invalid = (path: string, problem: string) =>
+  new Refused('INVALID_ARGUMENT', { fields: [{ path, problem }] })
+
+/** Somebody of the family, about whom nothing is saved. */
+function asIs(accountId: string, member: Member | undefined): Recipients | Refused<'NOT_FOUND'> {
+  if (!member) return notFound()
+  const { profileId, relKind, firstName } = member
+  return {
+    families: async () => [accountId],
+    settle: async trx =>
+      (await holdRelation(trx, accountId, profileId))
+        ? { profileId, relKind, firstName, saved: null }
+        : notFound(),
+  }
+}
+
+async function savedAsMe({ actor, body }: ImportRequest, facts: PersonFacts, deps: VisitImportDeps) {
+  const { accountId } = actor
+  const reason = await whyNotSavedAsMe(actor, facts, deps)
+  if (reason) return new Refused('PROFILE_NOT_EDITABLE', { reason })
+  const now = deps.clock.now()
+  return {
+    families: trx => familiesOfOwn(trx, accountId, facts),
+    settle: async trx => {
+      const consentAt = body.consentReceived ? now : null
+      const saved = await saveOwnFacts(trx, { accountId, facts, consentAt, now })
+      if (saved !== 'saved') return new Refused('INVALID_ARGUMENT', { fields: [...saved.wrongFields] })
+      const profileId = await ownProfileOf(trx, accountId)
+      return { profileId, relKind: 'ME', firstName: facts.firstName, saved: 'own' }
+    },
+  } satisfies Recipients
+}
+
+function addedChild({ actor, body }: ImportRequest, child: PersonFacts, now: Date): Recipients {
+  const { accountId } = actor
+  return {
+    families: trx => parentsFor(trx, accountId),
+    settle: async (trx, parents) => {
+      const consentAt = body.consentReceived ? now : null
+      const placed = await placeChild(trx, {
+        ...{ accountId, parents, child, consentAt, now },
+        isAnotherPerson: false,
+      })
+      if (placed instanceof Refused) return placed
+      return { profileId: placed, relKind: 'CHILD', firstName: child.firstName, saved: 'child' }
+    },
+  }
+}

@@ -1,0 +1,26 @@
+import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { toast } from '@vizit/ui/toast/toasts.ts'
+import { useEffect, useRef } from 'react'
+import { dropVisitImport } from '../../app/visit-import/visit-import.ts'
+import type { ImportedOrder } from './import-types.ts'
+import { keepDoctor } from './keep-doctor.ts'
+
+interface AlreadyImportedProps {
+  order: ImportedOrder
+  /** With the `ed` flag the doctor becomes a favourite (product §4, "Import visit"). */
+  wantsFavourite: boolean
+}
+
+/** The visit was taken over before: said in passing. */
+export function AlreadyImported({ order, wantsFavourite }: AlreadyImportedProps) {
+  const t = useT('visit-import')
+  const said = useRef(false)
+  useEffect(() => {
+    if (said.current) return
+    said.current = true
+    if (wantsFavourite) keepDoctor(order)
+    toast(t(wantsFavourite ? 'alreadyFavourite' : 'already'))
+    dropVisitImport()
+  }, [order, wantsFavourite, t])
+  return null
+}

@@ -1,0 +1,36 @@
+import { TextInput } from '@mantine/core'
+import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { useAfterPress } from '@vizit/ui/form/use-after-press.ts'
+import { useState } from 'react'
+
+interface EmailFieldProps {
+  written: string
+  isValid: boolean
+  /** Not the account's yet: it will be. */
+  isNew: boolean
+  onWrite: (written: string) => void
+}
+
+/** Needed, and a wrong one is named when the field is left (product §5, "Import form"). */
+export function EmailField({ written, isValid, isNew, onWrite }: EmailFieldProps) {
+  const t = useT('visit-import')
+  const common = useT('common')
+  const [left, setLeft] = useState(false)
+  const afterPress = useAfterPress()
+  const problem = written.trim() === '' ? common('required') : t('emailInvalid')
+  return (
+    <TextInput
+      type="email"
+      inputMode="email"
+      autoComplete="email"
+      required
+      label={t('email')}
+      description={isValid && isNew ? t('emailNew') : t('emailHint')}
+      value={written}
+      onChange={event => onWrite(event.currentTarget.value)}
+      onFocus={() => setLeft(false)}
+      onBlur={() => afterPress(() => setLeft(true))}
+      error={left && !isValid && problem}
+    />
+  )
+}

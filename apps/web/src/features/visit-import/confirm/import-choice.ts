@@ -1,0 +1,38 @@
+import { civilDateOf } from '@vizit/domain/time/minsk.ts'
+import { offersSaving, type VisitorType, visitorTypes } from '@vizit/domain/visit-import/visitor-type.ts'
+import { isComplete, type Profile } from '../../../app/people/profile.ts'
+import type { OwnVisit, PatientData } from '../import-types.ts'
+
+export type Member = Profile['family'][number]
+
+/** What may be chosen for a visit: product §5, "Import form". */
+export interface ImportChoice {
+  readonly types: readonly VisitorType[]
+  /** Whose it is, where the clinic's patient is known in the family: nothing is asked then. */
+  readonly target: Member | null
+  readonly children: readonly Member[]
+  readonly others: readonly Member[]
+  /** May what the clinic was told be saved as one's own, and does it say anything new? */
+  readonly savesOwn: boolean
+}
+
+export function importChoice({ patient, targetId }: OwnVisit, profile: Profile): ImportChoice {
+  const bookable = profile.family.filter(({ accessLevels }) => accessLevels.includes('BOOK_VISITS'))
+  const mayEdit = offersSaving('me', profile.userType) && profile.canEditProfile
+  return {
+    types: visitorTypes(patient.birthday, civilDateOf(Date.now())),
+    target: bookable.find(({ profileId }) => profileId === targetId) ?? null,
+    children: bookable.filter(({ relKind }) => relKind === 'CHILD'),
+    others: bookable.filter(({ relKind }) => relKind !== 'CHILD' && relKind !== 'ME'),
+    savesOwn: mayEdit && isWhole(patient) && differs(patient, profile),
+  }
+}
+
+/** A profileToFillIn's data are saved unless they say otherwise; known ones are only replaced when asked to. */
+export const savesAtFirst = (visitor: VisitorType, profile: Profile) =>
+  visitor === 'child' || !isComplete(profile)
+
+const isWhole = ({ birthday, sex }: PatientData) => birthday !== null && sex !== null
+
+const differs = ({ fullNameRu, birthday, sex }: PatientData, profile: Profile) =>
+  fullNameRu !== profile.fullNameRu || birthday !== profile.birthday || sex !== profile.sex

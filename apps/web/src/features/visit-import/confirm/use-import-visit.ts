@@ -1,0 +1,67 @@
+import { useNavigate } from '@tanstack/react-router'
+import { useCall } from '@vizit/api-client/react/use-call.ts'
+import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { toast } from '@vizit/ui/toast/toasts.ts'
+import { useRef } from 'react'
+import { dropDraft } from '../../../app/browser-storage/drafts.ts'
+import { useFreshCall } from '../../../app/fresh-code/use-fresh-call.tsx'
+import { dropVisitImport } from '../../../app/visit-import/visit-import.ts'
+import type { OwnVisit } from '../import-types.ts'
+import { keepDoctor } from '../keep-doctor.ts'
+import { draftOf, type Recipient } from './use-import-form.ts'
+
+/** Saves the address where it is new, then imports; then the doctor is a favourite and the visit is shown. */
+export function useImportVisit(visit: OwnVisit) {
+  const t = useT('visit-import')
+  const navigate = useNavigate()
+  const { omId, order } = visit
+
+  const importing = useCall('importVisit', {
+    done: imported => {
+      dropDraft(draftOf(visit))
+      dropVisitImport()
+      keepDoctor(order)
+      toast(t(imported ? 'imported' : 'already'))
+    },
+    next: () => {
+      const isPast = Date.parse(order.endDate) <= Date.now()
+      void navigate({
+        to: '/visits',
+        search: isPast ? { tab: 'past', visit: omId } : {},
+        state: isPast ? {} : { booked: omId },
+      })
+    },
+    refreshes: [
+      'syncVisits',
+      'listVisits',
+      'discoverVisits',
+      'readPublicVisit',
+      'readProfile',
+      'listBookingCapabilities',
+    ],
+  })
+  const chosen = useRef<Recipient | null>(null)
+  const take = () => chosen.current && importing.mutate({ body: { omId, ...chosen.current.body } })
+  const emails = useFreshCall('saveEmails', {
+    deed: 'email',
+    done: () => void take(),
+    refreshes: ['readProfile'],
+  })
+
+  function send(recipient: Recipient, newEmail: string | null) {
+    chosen.current = recipient
+    if (newEmail === null) return take()
+    emails.mutate({ body: [{ address: newEmail, usage: 'PRIMARY' }] })
+  }
+  return {
+    send,
+    isPending: importing.isPending || emails.isPending,
+    emailRefusal: emails.refusal,
+    codeStep: emails.codeStep,
+    refusal: importing.refusal,
+    reset: () => {
+      emails.reset()
+      importing.reset()
+    },
+  }
+}

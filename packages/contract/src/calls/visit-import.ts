@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { call } from '../call.ts'
+import { ImportedVisit } from '../shapes/imported-visit.ts'
+import { Uuid } from '../shapes/scalars.ts'
+import { Visit } from '../shapes/visit.ts'
+
+const orders = '/api/v2/my/providers/orders'
+
+/** A visit of an account is answered like one that there is not; so is one that was cancelled. */
+export const readPublicVisit = call({
+  module: 'visit-import',
+  summary: 'With whom, where and when a visit is that was booked without an account',
+  method: 'GET',
+  path: '/api/v2/public/providers/orders/pub',
+  who: 'anyone',
+  perAddress: { times: 60, seconds: 600 },
+  query: z.object({
+    orderId: Uuid,
+    ed: z.enum(['true', 'false']).default('true').describe('of no effect: the flag of the page that asks'),
+  }),
+  status: 200,
+  answer: ImportedVisit,
+  errors: [],
+})
+
+export const discoverVisits = call({
+  module: 'visit-import',
+  summary: 'Visits booked without an account for the phone of this one, and not imported yet',
+  method: 'GET',
+  path: `${orders}/discover`,
+  who: 'patient',
+  query: z.object({ providerCode: z.string().max(40).optional() }),
+  status: 200,
+  answer: z.array(ImportedVisit),
+  errors: [],
+})
+
+/**
+ * Only the account whose phone the visit was booked with may; for any other there is no such visit. It becomes a visit of
+ * `profileId`; of the account's owner with `me`; of a child who is added to the family with neither. INVALID_ARGUMENT
+ * names `profileId` with the problem `visitor-type` where a child's visit would become an adult's own or the reverse, and
+ * `birthday` with `support-only` where the own birthday would be changed after a visit.
+ */
+export const importVisit = call({
+  module: 'visit-import',
+  summary: 'Take over a visit that was booked without an account',
+  method: 'POST',
+  path: `${orders}/import`,
+  who: 'patient',
+  subject: { is: 'profile', at: 'body', field: 'profileId', needs: 'BOOK_VISITS' },
+  idempotent: true,
+  // Adding a child tells whether somebody has such a child.
+  perAddress: { times: 60, seconds: 3600 },
+  body: z.strictObject({
+    omId: Uuid,
+    profileId: Uuid.optional(),
+    me: z.boolean().optional(),
+    useOrderPatientData: z
+      .boolean()
+      .describe(
+        'save what the clinic was told of the patient: as own data, or as that of a child who is added',
+      ),
+    consentReceived: z.boolean().optional().describe('of the owner, or of the parent for a child'),
+  }),
+  status: 201,
+  answer: Visit,
+  nothingMeans: 'the visit has been imported before',
+  errors: [
+    'NOT_FOUND',
+    'VISITOR_BUSY',
+    'CONSENT_REQUIRED',
+    'PERSON_EXISTS',
+    'FAMILY_LIMIT',
+    'PROFILE_MISSING',
+    'PROFILE_NOT_EDITABLE',
+    'UNDERAGE_USER',
+    'INVALID_ARGUMENT',
+  ],
+})
