@@ -1,29 +1,29 @@
 import pg from 'pg'
 import { namedRefusal } from './patient-pool.ts'
 
-/** A connection that looks whole has not answered for longer than any statement may take. */
+/** Thrown when a connection that looks intact has not answered for longer than any statement may take. */
 export class SilentDatabase extends Error {
   override readonly name = 'SilentDatabase'
 }
 
 export interface DatabaseClientConfig extends pg.ClientConfig {
-  /** Milliseconds without an answer to a statement after which the connection is given up; no limit unless given. */
+  /** Milliseconds without an answer after which the connection is given up; by default no limit. */
   answerWithin?: number | undefined
-  /** Holds the client from its making to the end of its connection. */
+  /** Receives the client from its creation to the end of its connection. */
   members?: Set<DatabaseClient> | undefined
 }
 
 type Answered = (error: Error | null, result?: unknown) => void
 
-/** Milliseconds that a connection on which nothing is asked may take to close. */
+/** How many milliseconds an idle connection may take to close. */
 const GOODBYE_MS = 2000
 
 /**
- * The only client of PostgreSQL (docs/decisions/0055). What pg's own lacks:
- * - a listener of 'error' from its making to its end: without one Node ends the process as soon as a connection breaks;
- * - a limit on every answer: from a connection that went dark comes neither an answer nor an end;
+ * The only PostgreSQL client (docs/decisions/0055). It adds to pg's own:
+ * - an 'error' listener from creation to end: without one a broken connection ends the Node process;
+ * - a limit on every answer: a connection whose network is gone sends neither an answer nor an end;
  * - a limit on closing, for the same reason;
- * - refusals of a broken connection that can be told from bugs: `DatabaseBusy`.
+ * - an error for broken connections that differs from bugs: `DatabaseBusy`.
  */
 export class DatabaseClient extends pg.Client {
   #answerWithin: number | undefined
@@ -43,13 +43,13 @@ export class DatabaseClient extends pg.Client {
     this.once('end', () => members?.delete(this))
   }
 
-  /** Statements of this session may take as long as they take; it is not to be used for anything else afterwards. */
+  /** Statements of this session have no time limit; use it for nothing else afterwards. */
   async liftLimits(): Promise<void> {
     this.#answerWithin = undefined
     await this.query('set statement_timeout = 0')
   }
 
-  /** Gives the connection up without a word to the database. */
+  /** Closes the connection without telling the database. */
   cut(error: Error): void {
     this.#isBroken = true
     this.connection.stream.destroy(error)
@@ -75,7 +75,8 @@ export class DatabaseClient extends pg.Client {
     return super.emit(event, ...(event === 'error' ? told.map(namedRefusal) : told))
   }
 
-  // Those that are idle were silenced by the same network, most likely: they are made anew rather than waited for in turn.
+  // Idle connections were most likely cut by the same network failure: replace them all instead of waiting for
+  // each.
   #giveUp(): void {
     for (const client of this.#members ?? []) if (client.#isIdle) client.cut(new SilentDatabase('idle'))
     this.cut(new SilentDatabase('no answer'))
@@ -85,7 +86,7 @@ export class DatabaseClient extends pg.Client {
     return this.#inFlight === 0 && this.getTransactionStatus() === 'I'
   }
 
-  /** For all of pg's ways of asking: a function at the end hears the answer, else there is a promise of it. */
+  /** For both of pg's interfaces: a callback as the last argument, or a promise. */
   #limited(send: (...asked: never[]) => unknown) {
     return (...asked: unknown[]): unknown => {
       const heard = this.#awaitAnswer()
@@ -104,7 +105,7 @@ export class DatabaseClient extends pg.Client {
     }
   }
 
-  /** What it returns is called with the outcome of the statement, and names its refusal. */
+  /** The returned function is called with the statement's outcome and converts its error. */
   #awaitAnswer(): <E extends Error | null>(error: E) => E | Error {
     this.#inFlight++
     const limit = this.#answerWithin

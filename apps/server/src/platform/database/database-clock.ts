@@ -2,14 +2,14 @@ import type { Logger } from 'pino'
 import { type Clock, systemClock } from '../clock.ts'
 import { type Repeating, repeat } from '../lifecycle/repeat.ts'
 
-/** The clock of the database, which all servers of it share (docs/decisions/0056). */
+/** The clock of the database, shared by all of its servers (docs/decisions/0056). */
 export interface DatabaseClock extends Clock {
-  /** Asks the database once; until the first time, `now` is this machine's. */
+  /** Asks the database once; before the first time, `now` is this machine's clock. */
   compare(): Promise<void>
-  /** Compares again and again until `end`. */
+  /** Compares repeatedly until `end`. */
   begin(log: Pick<Logger, 'warn'>): void
   end(): Promise<void>
-  /** Seconds by which the clock of this machine is ahead of the database's. */
+  /** By how many seconds this machine's clock is ahead of the database's. */
   secondsAhead(): number
 }
 
@@ -17,7 +17,7 @@ interface Asked {
   query(text: string): Promise<{ rows: { ms: number }[] }>
 }
 
-/** Milliseconds since some moment, which nobody sets: NTP and operators move a clock, but not this. */
+/** A monotonic clock in milliseconds, which NTP and operators cannot set. */
 export type Ticks = () => number
 
 const COMPARED_EVERY_MS = 5000
@@ -26,8 +26,9 @@ const WORTH_A_WARNING_SECONDS = 2
 const ASK = `select (extract(epoch from clock_timestamp()) * 1000)::float8 as ms`
 
 /**
- * Between question and answer the database read its clock: so the true difference lies between what the two moments
- * give, and the known one is moved no further than into these bounds. A slow answer so does no harm.
+ * The database read its clock between question and answer, so the true difference lies between the bounds that
+ * these two moments give. The known difference is moved only as far as into these bounds, so a slow answer does no
+ * harm.
  */
 export function createDatabaseClock(
   database: Asked,
@@ -62,7 +63,7 @@ export function createDatabaseClock(
         await compare()
         warnOnce(Math.round(secondsAhead()))
       }
-      // While the database is away the last comparison holds: who asks it anything hears of that otherwise.
+      // While the database is unavailable the last comparison stays; statements report the outage themselves.
       comparing = repeat(task, COMPARED_EVERY_MS, () => undefined)
       comparing.nudge()
     },

@@ -11,38 +11,41 @@ import { typeParsers } from './type-parsers.ts'
 export type Database = {
   pool: pg.Pool
   db: Kysely<DB>
-  /** For quick statements that write nothing. */
+  /** For quick statements that only read. */
   reads: QuickStatements
-  /** For the quick functions that decide and write in one statement. */
+  /** For quick functions that decide and write in one statement. */
   decisions: QuickStatements
-  /** Whether it can serve requests, in a second and a half at most. */
+  /** Whether it can serve requests; answers within a second and a half. */
   state(): Promise<DatabaseState>
-  /** Waits for the connections in use for three seconds, then closes them all. Safe to call again. */
+  /** Waits up to three seconds for connections in use, then closes all. Can be called again. */
   close(): Promise<void>
 }
 
 export type DatabaseOptions = {
-  /** Of the pool; quick statements have up to seven connections beside it. */
+  /** The size of the pool; quick statements have up to seven connections besides. */
   max?: number
   /** Milliseconds to wait for a free connection before the caller is refused. */
   patience?: number
   /** Milliseconds that a statement may take. */
   statementTimeout?: number
-  /** Hears of idle connections that break; the pool replaces them by itself. */
+  /** Receives errors of idle connections; the pool replaces them itself. */
   onError?: (error: Error) => void
 }
 
 /** Milliseconds. */
 const STATEMENT_TIMEOUT = 30_000
 const CLOSE_WITHIN = 3000
-/** A database that lives gives a statement up by itself; of one that does not say so within this time nothing is awaited. */
+/**
+ * A running database cancels a slow statement itself; after this time without any answer the connection is given
+ * up.
+ */
 const FAREWELL_MS = 5000
 
 export function createDatabase(url: string, options: DatabaseOptions = {}): Database {
   const { max = 13, patience = 10_000, statementTimeout = STATEMENT_TIMEOUT } = options
   const members = new Set<DatabaseClient>()
   let closing: Promise<void> | undefined
-  // Connections on their way out may still hear that the database stops.
+  // Connections that are closing may still receive an error when the database stops.
   const onError = (error: Error) => {
     if (!closing) options.onError?.(error)
   }
@@ -51,7 +54,7 @@ export function createDatabase(url: string, options: DatabaseOptions = {}): Data
     members,
     connectionTimeoutMillis: patience,
     application_name: 'vizit',
-    // Casts between instants and dates in SQL must not depend on the database's own zone.
+    // Casts between instants and dates in SQL must not depend on the database's own time zone.
     options: '-c TimeZone=UTC',
     types: typeParsers,
   }
@@ -85,11 +88,11 @@ export function createDatabase(url: string, options: DatabaseOptions = {}): Data
 
 async function closePool(db: Kysely<DB>, pool: pg.Pool): Promise<void> {
   await db.destroy()
-  // Kysely leaves a pool alone that it has never queried.
+  // Kysely does not close a pool that it has never queried.
   if (!pool.ending) await pool.end()
 }
 
-/** What is not closed by then is cut: from a connection that went dark nothing comes any more, not even its end. */
+/** What is not closed by then is cut: a connection whose network is gone does not even report its end. */
 async function inTime(closed: Promise<void>, members: Iterable<DatabaseClient>): Promise<void> {
   const late = new AbortController()
   const cut = pause(CLOSE_WITHIN, undefined, { signal: late.signal }).then(() => {

@@ -18,8 +18,8 @@ const PATIENCE = 1500
 const STATEMENT_TIMEOUT = 1000
 
 /**
- * The rows do not fit into the memory that this session has, so they are written beside the data: only so does a full disk
- * show, and a standby too is asked without an error.
+ * The rows exceed this session's memory, so PostgreSQL writes them to disk: only this detects a full disk, and it
+ * also works on a standby.
  */
 const ASK = {
   name: 'health',
@@ -29,7 +29,7 @@ const ASK = {
 }
 const LITTLE_MEMORY = '-c work_mem=64kB'
 
-/** Over a connection of its own: the others may be busy, which is no reason to take a server out. */
+/** Uses a connection of its own: busy connections are no reason to take a server out of service. */
 export function createHealthCheck(client: DatabaseClientConfig): HealthCheck {
   const pipeline = createPipeline({
     client: {

@@ -5,51 +5,55 @@ import { StartupProblem } from '../lifecycle/startup-problem.ts'
 import { DatabaseClient } from './database-client.ts'
 import { type Migration, readMigrations } from './migrations.ts'
 
-/** The database was brought to a schema that servers as old as this one must not use. */
+/** A newer release has migrated the database to a schema that servers as old as this one must not use. */
 export class NewerDataProblem extends StartupProblem {}
 
 /** A migration that has run here was edited afterwards. */
 export class ChangedMigrationProblem extends StartupProblem {}
 
-/** Somebody kept what a migration has to lock. */
+/** Another session held a lock that a migration needs. */
 export class LockedOutProblem extends StartupProblem {}
 
 export interface MigrateOptions {
   readonly folder?: string
-  /** Milliseconds that a migration may wait for a lock, while all who come after it wait behind it. */
+  /** How many milliseconds a migration may wait for a lock; all later statements on the table wait behind it. */
   readonly lockTimeout?: number
-  /** How often it may try; it lets the others pass in between. */
+  /** How often it is tried; other sessions can run in between. */
   readonly attempts?: number
-  /** Hears of every lock that could not be had. */
+  /** Receives every lock that could not be acquired. */
   readonly onWait?: (of: { migration: string; attempt: number }) => void
 }
 
 type Applied = { version: number; name: string; checksum: string; must_know: number | null }
 
-/** Held by whoever changes the schema. Any number will do, as long as every release uses the same one. */
+/**
+ * The advisory lock of whoever changes the schema. The number is arbitrary, but must be the same in every release.
+ */
 export const SCHEMA_LOCK = 7_265_001
 const LOCK_TIMEOUT = 3000
 const ATTEMPTS = 20
 const LOCK_NOT_AVAILABLE = '55P03'
 
-/** Brings the schema forward, one transaction per file, and returns the names of the files that ran. */
+/** Migrates the schema, one transaction per file; returns the names of the files that ran. */
 export async function migrate(pool: pg.Pool, options: MigrateOptions = {}): Promise<string[]> {
   const migrations = await readMigrations(options.folder)
   const client = await pool.connect()
   try {
-    // An index of a large table takes its time, and so does waiting for another server that makes it.
+    // Creating an index on a large table takes long, and so does waiting for another server that does it.
     if (client instanceof DatabaseClient) await client.liftLimits()
     await client.query('select pg_advisory_lock($1)', [SCHEMA_LOCK])
     const pending = pendingOf(migrations, await readApplied(client))
     for (const migration of pending) await runPatiently(client, migration, options)
     return pending.map(migration => migration.name)
   } finally {
-    // Closing the connection gives the lock back whatever state it is in.
+    // Closing the connection releases the lock whatever its state.
     client.release(true)
   }
 }
 
-/** What a later release has done is left alone, unless it says that servers must know of it (how-to/write-a-migration). */
+/**
+ * Migrations of a later release are accepted, unless they require servers to know them (how-to/write-a-migration).
+ */
 function pendingOf(migrations: Migration[], applied: Applied[]): Migration[] {
   const known = new Map(migrations.map(migration => [migration.version, migration]))
   for (const done of applied) {
@@ -124,7 +128,7 @@ async function run(client: pg.PoolClient, migration: Migration, lockTimeout: num
   }
 }
 
-/** In the transaction of the caller. */
+/** Runs in the caller's transaction. */
 export async function runMigration(client: pg.ClientBase, migration: Migration): Promise<void> {
   const { version, name, sql, checksum, mustKnow } = migration
   await client.query(sql)

@@ -1,6 +1,6 @@
 import pg from 'pg'
 
-/** No connection came free in time, or none is to be had any more: the database does too much, or is being left. */
+/** No connection became free in time, or the pool is closing: the database is overloaded or being left. */
 export class DatabaseBusy extends Error {
   constructor(cause: Error) {
     super('no connection to the database came free', { cause })
@@ -10,7 +10,7 @@ export class DatabaseBusy extends Error {
 
 type Connected = (error: Error | undefined, client: pg.PoolClient | undefined, done: () => void) => void
 
-/** A pool whose own refusals can be told from those of PostgreSQL and of the network, which bring a code. */
+/** A pool whose own errors can be told from those of PostgreSQL and of the network, which have a code. */
 export class PatientPool extends pg.Pool {
   override connect(): Promise<pg.PoolClient>
   override connect(connected: Connected): void
@@ -21,6 +21,6 @@ export class PatientPool extends pg.Pool {
   }
 }
 
-/** PostgreSQL's errors and those of the network have a code; what has none is the driver's own refusal. */
+/** Errors of PostgreSQL and of the network have a code; one without a code is the driver's own. */
 export const namedRefusal = <E>(error: E): E | DatabaseBusy =>
   error instanceof Error && !('code' in error) ? new DatabaseBusy(error) : error

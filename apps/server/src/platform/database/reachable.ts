@@ -12,7 +12,7 @@ const REASONS: Record<string, string> = {
   '53300': 'it has no connection left',
 }
 
-/** Refuses a database that does not answer, by name and reason, without the password. */
+/** Throws if the database does not answer; the message names its address and the reason, without the password. */
 export async function requireReachable(through: pg.Pool | DatabaseClient, url: string): Promise<void> {
   try {
     if (through instanceof DatabaseClient) await through.connect()
@@ -26,7 +26,7 @@ export async function requireReachable(through: pg.Pool | DatabaseClient, url: s
   }
 }
 
-// Poolers say so of much that passes; of what their clients set when they connect it does not.
+// Poolers use this code for temporary states too, but not for settings that clients send when they connect.
 const PROTOCOL = '08P01'
 const REFUSED_SETTINGS =
   'a pooler of connections before the database refuses the settings that ours begin with (statement_timeout, lock_timeout, options): connect to the database itself'

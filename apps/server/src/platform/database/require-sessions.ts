@@ -6,8 +6,9 @@ const PATIENCE_MS = 5000
 const HOLDERS = 3
 
 /**
- * Refuses a pooler that gives each transaction another session: prepared statements, LISTEN and the settings of a connection
- * get lost there. While others are in transactions, such a one must hand the same client another session than before.
+ * Refuses a pooler that gives each transaction another session, because prepared statements, LISTEN and session
+ * settings get lost there. While other clients are in transactions, such a pooler must give the same client
+ * another session than before.
  */
 export async function requireSessions(url: string): Promise<void> {
   const clients = Array.from(
@@ -44,7 +45,7 @@ async function sessionOf(client: DatabaseClient): Promise<number | undefined> {
   return (await client.query<{ pid: number }>(asked)).rows[0]?.pid
 }
 
-/** A prepared statement is unknown, or known already: another session's. */
+/** A prepared statement is unknown or exists already, so this is another session. */
 export const isUnprepared = (error: unknown): boolean => /^(26000|42P05)$/.test(String(errorCode(error)))
 
 class SessionsProblem extends StartupProblem {

@@ -2,8 +2,9 @@ import type pg from 'pg'
 import { StartupProblem } from '../lifecycle/startup-problem.ts'
 
 /**
- * Refuses connections that did not begin as asked: dates would be those of another zone, and nothing would be given up. A pooler may
- * drop such settings in silence (PgBouncer: ignore_startup_parameters), and `options` in an address replaces ours.
+ * Refuses connections that ignored our settings: dates would be in another time zone, and statements would have no
+ * timeout. A pooler may drop such settings silently (PgBouncer: ignore_startup_parameters), and `options` in the
+ * address replaces ours.
  */
 export async function requireSettings(through: Pick<pg.ClientBase, 'query'>): Promise<void> {
   const { rows } = await through.query<{ is_utc: boolean; is_limited: boolean }>(

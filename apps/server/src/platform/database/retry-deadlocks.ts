@@ -4,8 +4,8 @@ const DEADLOCK = '40P01'
 const ATTEMPTS = 3
 
 /**
- * Of two transactions that met each other's locks crosswise, such as an import and a booking, PostgreSQL gives one up: that
- * one begins again.
+ * Retries a transaction that PostgreSQL rolled back as one side of a deadlock, for example between an import and a
+ * booking.
  */
 export async function retryDeadlocks<Result>(run: () => Promise<Result>): Promise<Result> {
   for (let attempt = 1; ; attempt++) {

@@ -5,9 +5,9 @@ const NUMERIC = 1700
 const asItIs = (value: string) => value
 
 const parsers = new Map<number, (value: string) => unknown>([
-  // A civil date has no zone; pg would turn it into an instant of the server's own.
+  // A civil date has no time zone; pg would convert it to an instant in the server's zone.
   [DATE, asItIs],
-  // Our numerics are prices of two decimals, which a double holds exactly enough.
+  // Our numeric columns are prices with two decimals, which a double represents exactly enough.
   [NUMERIC, Number],
 ])
 

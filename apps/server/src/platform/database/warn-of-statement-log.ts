@@ -13,8 +13,8 @@ const oneOf =
     values.includes(value)
 
 /**
- * Settings of PostgreSQL by which its log would hold what people have entered: parameters of statements, rows that broke
- * a rule, values that an error quotes. Those of extensions are looked at where they are loaded.
+ * PostgreSQL settings that put patients' data into its log: parameters of statements, rows that violate a
+ * constraint, values quoted by errors. Settings of extensions are checked if the extension is loaded.
  */
 const RULES: readonly Rule[] = [
   { name: 'log_min_messages', isDiscreet: oneOf('log', 'fatal', 'panic'), instead: "'log'" },
@@ -26,7 +26,7 @@ const RULES: readonly Rule[] = [
   { name: 'pgaudit.log_parameter', isDiscreet: oneOf('off'), instead: "'off'" },
 ]
 
-/** Says once, with what to do, that the log of a database that is not the server's own may hold people's data. */
+/** Warns once, with what to do, that the log of an external database may contain patients' data. */
 export async function warnOfStatementLog(pool: pg.Pool, log: Pick<Logger, 'warn'>): Promise<void> {
   const { rows } = await pool.query<{ name: string; setting: string; role: string }>(
     `select name, setting, quote_ident(current_user) as role from pg_settings where name = any($1)`,

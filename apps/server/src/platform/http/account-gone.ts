@@ -1,6 +1,6 @@
 /**
- * The account of a call was deleted, or reset, while the call waited for it. Its session ended with it: that is what
- * the edge says, and every call of a signed-in person declares.
+ * Thrown when the account was deleted or reset while its call waited for a lock. The session ended with it, so the
+ * HTTP layer answers as for an ended session, which every call of a signed-in user declares.
  */
 export class AccountGone extends Error {
   override readonly name = 'AccountGone'

@@ -13,13 +13,13 @@ interface SignedIn {
 /** A signed-in account on one of its devices. */
 export interface Patient extends SignedIn {
   readonly kind: 'patient'
-  /** The guest that this person was before signing in (`X-Anonymous-Id`), whose hold they may take over. */
+  /** The guest id before the sign-in (`X-Anonymous-Id`), whose hold this patient may take over. */
   readonly formerGuest?: string
-  /** What is held for this person under an id of its own: the time that the waitlist offers. */
+  /** Another id that holds timeslots for this patient: the waitlist offer. */
   readonly alsoHolds?: string
 }
 
-/** A device whose person holds the account's phone, but was not let in by its e-mail yet (decisions D15). */
+/** A device whose user has confirmed the account's phone and still needs access by its e-mail (decisions D15). */
 export interface WaitingDevice extends SignedIn {
   readonly kind: 'waiting'
   readonly profileAttributes: z.output<typeof ProfileAttributes>
@@ -31,7 +31,7 @@ export interface Guest {
   readonly anonymousId: string
 }
 
-/** Whoever opened the link to one visit by its SMS code. */
+/** The holder of a guest link who has opened its visit by an SMS code. */
 export interface LinkHolder {
   readonly kind: 'link'
   readonly visitId: string
@@ -64,7 +64,7 @@ export type ActorOf<W extends Who> = W extends 'patient'
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i
 
-/** Who makes this request, or why they may not make this call. */
+/** The actor of this request, or why they may not make this call. */
 export async function actorOf(
   request: FastifyRequest,
   who: Who,

@@ -71,7 +71,7 @@ const VALUES: unknown[] = [
   ...[true, null, [], {}],
 ]
 
-/** What of the sample names something that is there, so that more than its absence is looked at. */
+/** Which ids of the sample exist, so that more than a missing row is tested. */
 function sampleOf(call: Call, own: Record<string, unknown>): Input {
   const input = inputOf(call)
   for (const part of PARTS) {
@@ -79,7 +79,7 @@ function sampleOf(call: Call, own: Record<string, unknown>): Input {
     if (!schema || Array.isArray(input[part])) continue
     for (const path of leavesOf(schema)) {
       const [name = ''] = path
-      // An `id` is that of what stands before it in the path.
+      // An `id` belongs to the resource that precedes it in the path.
       const named = name === 'id' ? /(\w+)\/:id/.exec(call.path)?.[1] : name
       const value = own[name] ?? known[named ?? name]
       const given = { ...input[part], [name]: value }
@@ -128,5 +128,5 @@ test.each(places)(
   },
 )
 
-/** A lone half of a character has no encoding: it is sent as what takes its place. */
+/** A lone surrogate has no UTF-8 encoding; it is sent as the replacement character. */
 const encoded = (value: unknown) => encodeURIComponent(String(value).toWellFormed())

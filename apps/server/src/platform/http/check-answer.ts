@@ -7,13 +7,13 @@ import type { z } from 'zod'
 export interface Given {
   readonly status: number
   readonly type: string
-  /** Undefined: not held as text (a file, a stream of events). */
+  /** Undefined: the body is not text (a file, a stream of events). */
   readonly text: string | undefined
 }
 
 /**
- * What an answer or a refusal has that its call does not declare: another status or media type, a code that is not
- * listed, a wrong shape, a field that the contract, and so the OpenAPI document, does not know. Nothing, where it fits.
+ * Compares an answer or a refusal with its call's contract: status, media type, error code, shape, and fields that
+ * the contract (and so the OpenAPI document) does not know. Undefined: it fits.
  */
 export function breachesOf(call: Call, given: Given): string[] {
   if (given.status >= 300) return breachesOfRefusal(call, given)
@@ -35,7 +35,7 @@ function breachesOfType({ produces }: Call, { status, type, text }: Given): stri
   return text ? ['a body where there should be none'] : []
 }
 
-/** Parameters such as `charset` aside. A call may produce any type of a kind: `image/*`. */
+/** Ignores parameters such as `charset`. A call may declare a whole kind: `image/*`. */
 const isOf = (produces: string, type: string) =>
   produces.endsWith('/*') ? type.startsWith(produces.slice(0, -1)) : essence(type) === essence(produces)
 
@@ -58,9 +58,9 @@ const isJson = (type: string) => type.startsWith('application/json')
 
 function misfits(schema: z.ZodType, json: unknown): string[] {
   const { data, error } = schema.safeParse(json)
-  // The paths alone: the values may be a person's.
+  // Only the paths: values may be personal data.
   if (error) return error.issues.map(({ path, code }) => `${path.join('.')} ${code}`)
-  // What a schema does not know, it leaves out.
+  // A schema drops the fields that it does not know.
   return isDeepStrictEqual(data, json) ? [] : unknownFields(json, data)
 }
 

@@ -2,10 +2,10 @@ import { channel } from 'node:diagnostics_channel'
 import type { FastifyInstance } from 'fastify'
 import { breachesOf } from './check-answer.ts'
 
-/** Told of every answer that the contract does not describe; the tests listen to it (packages/test-kit). */
+/** Receives every answer that does not fit the contract; the tests listen (packages/test-kit). */
 export const contractBreaches = channel('vizit:contract-breach')
 
-/** Every answer and every refusal of every call passes here before it is sent, and ends in an error unless it fits. */
+/** Checks every answer and refusal before it is sent; one that does not fit becomes an error. */
 export function checkAnswers(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
     const { call } = request.routeOptions.config

@@ -22,14 +22,14 @@ export class Content {
 
 export interface ContentOptions {
   readonly type: string
-  /** `Cache-Control`, where it differs from that of the call's kind. */
+  /** `Cache-Control`, if it differs from the default of the call's kind. */
   readonly caching?: string
-  /** The request headers on which the answer depends, where they are not those of the call's kind. */
+  /** The `Vary` headers, if they differ from the default of the call's kind. */
   readonly vary?: string
-  /** ASCII; makes the browser save the answer under this name. */
+  /** ASCII; the browser saves the answer under this name. */
   readonly fileName?: string
-  /** Some bytes of what was asked for, which its headers tell. */
+  /** A part of the file (status 206); the headers say which. */
   readonly isPart?: boolean
-  /** Whatever else goes with it. */
+  /** Further headers. */
   readonly headers?: Readonly<Record<string, string>>
 }

@@ -15,7 +15,7 @@ const seen: { call: Call; code: ErrorCode; where: string }[] = []
 
 const misfits: unknown[] = ['', '?', 'x'.repeat(90), 'x'.repeat(600), -1]
 
-/** The token of a link to a visit, for the calls that only its holder may make. */
+/** The token of a guest link, for calls that only its holder may make. */
 async function openedLink() {
   const phone = '375297654321'
   const doctor = await world.doctor()
@@ -23,7 +23,7 @@ async function openedLink() {
   return world.openLink(phone)
 }
 
-/** Whoever may make the call. */
+/** An actor who may make the call. */
 const somebodyFor = async ({ who }: Call) => (who === 'link' ? `Visit ${link}` : `Bearer ${await bearer()}`)
 
 async function send(call: Call, { params = {}, query, body }: Input, authorization?: string) {
@@ -34,7 +34,7 @@ async function send(call: Call, { params = {}, query, body }: Input, authorizati
     url: `${path}${search}`,
     headers: authorization ? { authorization } : {},
     ...(body && { payload: body }),
-    // The answer's head alone: a stream of events has no end.
+    // Only the head of the answer: a stream of events has no end.
     payloadAsStream: call.produces === 'text/event-stream',
   })
   const isJson = String(reply.headers['content-type']).startsWith('application/json')

@@ -11,10 +11,13 @@ interface EarlyFiles {
   readonly texts: Readonly<Record<string, Readonly<Record<Language, Files>>>>
 }
 
-/** The `Link` header that has a browser fetch a screen's own files with the page, not after its first scripts. */
+/**
+ * The `Link` header that makes a browser fetch a screen's files together with the page, instead of after its first
+ * scripts.
+ */
 export type EarlyLinks = (path: string, language: Language) => string
 
-/** Reads what the build says of its screens and languages; a build without it is served without such a header. */
+/** Reads the build's list of files per screen and language. For a build without it no header is sent. */
 export function readEarlyLinks(folder: string): EarlyLinks {
   const list = join(folder, 'early-files.json')
   if (!existsSync(list)) return () => ''
@@ -27,7 +30,7 @@ export function readEarlyLinks(folder: string): EarlyLinks {
 }
 
 function linkTo(file: string): string {
-  // As the page names its own: what is fetched in another mode would be fetched twice.
+  // The same mode as in the page; otherwise the browser would fetch the file twice.
   return file.endsWith('.css')
     ? `</${file}>; rel=preload; as=style; crossorigin`
     : `</${file}>; rel=modulepreload`

@@ -4,7 +4,7 @@ import { AccountGone } from './account-gone.ts'
 import { Refused, unavailable } from './refusal.ts'
 import { wrongFieldsOf } from './wrong-fields.ts'
 
-/** Any error that reached the server's edge, as a code of the catalogue. */
+/** Turns any error that reaches the HTTP layer into a code of the error catalogue. */
 export function refusalOf(error: unknown, requestId: string, request?: FastifyRequest): Refused {
   const fields = wrongFieldsOf(error, request)
   if (fields) return new Refused('INVALID_ARGUMENT', { fields })

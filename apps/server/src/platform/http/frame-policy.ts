@@ -1,22 +1,26 @@
 import { isShownInFrames } from '@vizit/domain/frame/is-shown-in-frames.ts'
 import type { FastifyBaseLogger } from 'fastify'
 
-/** On whose pages a provider is shown, and whether its account screens too; null where there is no such provider. */
+/**
+ * The sites that may frame a provider's pages, and whether account screens may be framed too. Null: no such
+ * provider.
+ */
 export type FrameHosts = (provider: string) => Promise<{
   readonly hosts: readonly string[]
   readonly showsAccount: boolean
 } | null>
 
-/** Tells the content security policy of an address. */
+/** Returns the `frame-ancestors` for a URL. */
 export interface FramePolicy {
-  /** Where no provider is named. */
+  /** For pages that name no provider. */
   usual(url: string): string
   of(provider: string, url: string, log: FastifyBaseLogger): Promise<string>
 }
 
 /**
- * A page that names a provider may be shown in a frame by the provider's sites, besides our own and those that the
- * operator has set for all (product §1): booking by all of them, the account only where the operator lets that provider.
+ * A page that names a provider may be framed by that provider's sites, our own and those that the operator has set
+ * for all (product §1). Booking may be framed by all of them; account screens only if the operator allows it for
+ * that provider.
  */
 export function framePolicy(
   base: string,
@@ -34,7 +38,7 @@ export function framePolicy(
         const { hosts = [], showsAccount = false } = (await frameHosts?.(provider)) ?? {}
         return showsAccount || isForFrames(url) ? policy([...everywhere, ...hosts]) : account
       } catch (error) {
-        // Whoever opens the page itself is served even without a database.
+        // A direct visit of the page works even without a database.
         log.warn({ err: error }, 'frame hosts cannot be read')
         return usual(url)
       }
@@ -42,13 +46,13 @@ export function framePolicy(
   }
 }
 
-/** Answers of the API and files are no pages: whoever frames them sees nothing of an account. */
+/** Answers of the API and files are not pages: a site that frames them sees nothing of an account. */
 function isForFrames(url: string): boolean {
   const path = url.split('?', 1)[0] ?? '/'
   return path.startsWith('/api/') || path.includes('.') || isShownInFrames(path)
 }
 
-/** The provider that the address of a page names; answers of the API are no pages. */
+/** The provider code in a page's URL; URLs of the API name none. */
 export function namedProvider(url: string): string | null {
   const query = url.indexOf('?')
   if (query < 0 || url.startsWith('/api/') || !url.includes('provider=', query)) return null

@@ -4,7 +4,7 @@ import { refusalOf } from './error-handler.ts'
 import { languageOf } from './language.ts'
 import { sendRefusal } from './refusal.ts'
 
-/** Addresses that no route can be looked up by: too long, or badly encoded. Hooks do not run for them. */
+/** URLs that the router rejects: too long, or badly encoded. Hooks do not run for them. */
 export function frameworkErrors(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const refusal = refusalOf(error, request.id)
   reply.headers({ 'cache-control': 'no-store', 'x-request-id': request.id })

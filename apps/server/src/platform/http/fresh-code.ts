@@ -5,14 +5,14 @@ import type { Actor } from './actor.ts'
 import type { Refused } from './refusal.ts'
 
 /**
- * `repeated`: this same request did the deed already, and has come again; what was taken back since stays so. Null: another
- * request was quicker, and nothing may be done.
+ * `repeated`: this request was already carried out and has come again; do nothing, even if the change was undone
+ * since. Null: another request used the code first; refuse.
  */
 export type Spent = 'first' | 'repeated' | null
 
-/** A right code for the deed of a call, which the call uses up when it does the deed. */
+/** A correct fresh code; the call uses it up when it carries out the deed. */
 export interface FreshCode {
-  /** In the transaction of the deed. */
+  /** Call it in the transaction of the deed. */
   spend(trx: Kysely<DB>): Promise<Spent>
 }
 
@@ -21,7 +21,7 @@ export interface GivenFreshCode {
   readonly deed: FreshDeed
   /** The `fresh-code` header. */
   readonly given: string
-  /** Tells this request from others, where it may come again; null: each counts for itself. */
+  /** Identifies a request that may be repeated. Null: every request counts on its own. */
   readonly requestHash: Buffer | null
 }
 

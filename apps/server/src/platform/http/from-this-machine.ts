@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { isLoopbackAddress } from './loopback.ts'
 
-/** What proxies add to requests, of which one is enough: no browser sends any of them. */
+/** Headers that proxies add. Any one of them is enough, because browsers send none. */
 const FORWARDED = [
   'x-forwarded-for',
   'forwarded',
@@ -14,6 +14,6 @@ const FORWARDED = [
 export const isForwarded = ({ headers }: FastifyRequest) =>
   FORWARDED.some(name => headers[name] !== undefined)
 
-/** Whether it was sent by a program of this machine, and not by a proxy on it for somebody else. */
+/** Whether a program on this machine sent the request, and not a local proxy for somebody else. */
 export const isFromThisMachine = (request: FastifyRequest) =>
   isLoopbackAddress(request.ip) && !isForwarded(request)

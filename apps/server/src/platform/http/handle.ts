@@ -18,13 +18,13 @@ type RefuseArguments<K extends ErrorCode> =
 /** Refuses with a code that the call declares; another one does not compile. */
 export type Refuse<C extends Call> = <K extends Own<C>>(...refusal: RefuseArguments<K>) => Refused<K>
 
-/** The `Range` header, and the version that it is true of (`If-Range`). */
+/** The `Range` header, and the version to which it applies (`If-Range`). */
 export interface AskedRange {
   readonly bytes: string
   readonly ofVersion: string | null
 }
 
-/** What a handler is told of the request. */
+/** The parsed request that a handler receives. */
 export interface Asked<C extends Call> {
   readonly params: ParamsOf<C>
   readonly query: QueryOf<C>
@@ -33,11 +33,11 @@ export interface Asked<C extends Call> {
   readonly language: Language
   /** The client's `Idempotency-Key`, on calls that take one. */
   readonly idempotencyKey: string | null
-  /** The activation code that came along, on calls that take one. */
+  /** The activation code, on calls that take one. */
   readonly accessCode: string | null
-  /** The right code for the deed of the call; null where it is needed at times only, and none was given. */
+  /** The correct fresh code. Null: the call needs one only sometimes, and none was sent. */
   readonly freshCode: FreshCodeOf<C>
-  /** Which bytes of the file are wanted, on calls that answer a part. */
+  /** The requested byte range, on calls that answer a part of a file. */
   readonly range: AskedRange | null
   /** The network address of the sender; personal data, never to be logged or stored in clear. */
   readonly address: string
@@ -59,7 +59,7 @@ type Given<C extends Call> = C['answer'] extends object
 
 export type Handler<C extends Call, D> = (asked: Asked<C>, deps: D) => Promise<Given<C> | Refused<Own<C>>>
 
-/** A call together with what answers it; `D` is what it needs of its module. */
+/** A call with its handler; `D` is what the handler needs of its module. */
 export interface Route<D> {
   readonly call: Call
   readonly answer: (asked: Asked<Call>, deps: D) => Promise<unknown>
@@ -67,8 +67,8 @@ export interface Route<D> {
 }
 
 /**
- * What the rules of a call, by which its handler refuses as well, say of a body of which some fields do not fit the
- * contract: those are absent from it, whatever the type says.
+ * The business rules of a call, applied to a body of which some fields failed validation: those fields are missing
+ * in the body, whatever its type says.
  */
 export type Rules<C extends Call, D> = (body: Partial<BodyOf<C>>, deps: D) => readonly WrongField[]
 

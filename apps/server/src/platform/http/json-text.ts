@@ -1,6 +1,6 @@
 /**
- * An answer that PostgreSQL has already written as JSON. It goes out as it is: on hot reads, parsing rows to
- * write them again costs more than the query.
+ * An answer that PostgreSQL has already serialized as JSON; sent unchanged. On hot reads, parsing rows and
+ * serializing them again costs more than the query.
  */
 export class JsonText {
   readonly text: string

@@ -3,12 +3,12 @@ import type { FastifyReply } from 'fastify'
 
 export type Language = 'ru' | 'be' | 'en'
 
-/** Tells clients and caches in which language the answer is, and that it depends on the one asked for. */
+/** Tells clients and caches the language of the answer, and that it depends on the requested one. */
 export function inLanguage(reply: FastifyReply, language: Language): FastifyReply {
   return reply.headers({ 'content-language': language, vary: 'Accept-Language' })
 }
 
-/** The language of `Accept-Language` that we speak and the client likes best; Russian when it names none. */
+/** The supported language that `Accept-Language` prefers; Russian if it names none. */
 export function languageOf(headers: IncomingHttpHeaders): Language {
   const header = headers['accept-language']
   if (!header) return 'ru'

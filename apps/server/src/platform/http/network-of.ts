@@ -1,6 +1,9 @@
 import { isIPv6 } from 'node:net'
 
-/** The network that an address is counted by. Of IPv6 the /64 that one household or office is given. */
+/**
+ * The network by which an address is counted: the address itself, for IPv6 the /64 that one household or office
+ * has.
+ */
 export function networkOf(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
   if (mapped) return mapped

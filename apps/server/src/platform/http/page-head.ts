@@ -1,22 +1,22 @@
 import type { Language } from './language.ts'
 
-/** What search engines and messengers read of a page before any script has run. */
+/** What search engines and messengers read of a page without running scripts. */
 export interface PageHead {
   readonly language: Language
   readonly title: string
   readonly description: string
-  /** The one address of this page in this language. */
+  /** The canonical URL of this page in this language. */
   readonly canonical: string
-  /** The same page in each language, and where the reader's own decides (`x-default`). */
+  /** The URL of the page in each language, and the one without a language (`x-default`). */
   readonly alternates: readonly { readonly language: Language | 'x-default'; readonly href: string }[]
   readonly image: string | null
-  /** False: search engines shall leave it out. */
+  /** False: search engines must not index the page. */
   readonly index: boolean
-  /** What it is about, in the words of schema.org. */
+  /** The page's subject as schema.org data. */
   readonly about: object
 }
 
-/** The built page with this head instead of its own. */
+/** The built page with this head in place of its own. */
 export function withHead(page: string, head: PageHead): string {
   return page
     .replace(/<html lang="[^"]*"/, () => `<html lang="${head.language}"`)
@@ -53,5 +53,5 @@ const ENTITIES: Readonly<Record<string, string>> = {
 
 export const escaped = (text: string) => text.replace(/[&<>"]/g, sign => ENTITIES[sign] ?? sign)
 
-/** No text of a clinic may end the element that it stands in. */
+/** Escapes text of a clinic, so that it cannot end the script element that contains it. */
 const asData = (about: object) => JSON.stringify(about).replaceAll('<', '\\u003c')

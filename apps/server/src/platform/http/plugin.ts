@@ -12,20 +12,20 @@ import { refuseNul } from './refuse-nul.ts'
 
 export interface HttpOptions {
   readonly identify: Identify
-  /** Nobody comes by a link unless given. */
+  /** Reads link tokens; by default none is valid. */
   readonly identifyLink?: IdentifyLink
-  /** Whether a session is over by the word of the database, which knows of it before any server does. */
+  /** Whether a session is over according to the database, which knows it before any server does. */
   readonly isOver?: (sessionId: string) => Promise<boolean>
-  /** No code is right unless given. */
+  /** Checks fresh codes; by default none is correct. */
   readonly checkFreshCode?: CheckFreshCode
   readonly detail: Detail
-  /** Check every answer and refusal against the contract: development and tests. */
+  /** Check every answer and refusal against the contract; for development and tests. */
   readonly strict: boolean
 }
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Who makes the call; null where anyone may. */
+    /** The actor of the call. Null: anyone may make it. */
     actor: Actor | null
   }
   interface FastifyInstance {
@@ -38,7 +38,7 @@ declare module 'fastify' {
   }
 }
 
-/** The binding of the contract to HTTP: validation, identity, and the one writer of errors. */
+/** Binds the contract to HTTP: validation, identity, and the one place that writes errors. */
 export const httpBinding = fastifyPlugin(async (app: FastifyInstance, options: HttpOptions) => {
   const refused = (request: FastifyRequest, reply: FastifyReply, refusal: Refused) => {
     const language = languageOf(request.headers)
@@ -53,7 +53,7 @@ export const httpBinding = fastifyPlugin(async (app: FastifyInstance, options: H
   const { checkFreshCode = async () => new Refused('FRESH_CODE_EXPIRED', {}) } = options
   app.decorate('http', { identify, identifyLink, checkFreshCode, refused })
   app.decorateRequest('actor', null)
-  // Where patients wait for an answer it is written as it is.
+  // Answers to patients are not checked in production; they are serialized as they are.
   if (strict) checkAnswers(app)
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(() => answer => JSON.stringify(answer))
@@ -63,7 +63,7 @@ export const httpBinding = fastifyPlugin(async (app: FastifyInstance, options: H
   })
   app.setErrorHandler(async (error, request, reply) => {
     const refusal = refusalOf(error, request.id, request)
-    // The error's own text may quote what the patient sent, so only its kind and place are logged.
+    // The error's own text may quote the patient's input, so only its kind and place are logged.
     const facts = errorFacts(error)
     if (refusal.code === 'SERVICE_UNAVAILABLE') request.log.warn(facts, 'an outage')
     if (refusal.code !== 'UNEXPECTED_PROBLEM') return refused(request, reply, refusal)
@@ -75,7 +75,7 @@ export const httpBinding = fastifyPlugin(async (app: FastifyInstance, options: H
     return refused(request, reply, refusal)
   })
 
-  /** Of a deleted account nothing is found that was there when its call began: that is no problem of ours. */
+  /** An account that is deleted during its call leads to missing rows, which is not an error of the server. */
   async function wasSignedOut({ actor, log }: FastifyRequest): Promise<boolean> {
     if (!actor || !('sessionId' in actor)) return false
     try {

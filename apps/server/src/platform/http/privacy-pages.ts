@@ -4,19 +4,19 @@ import { languages } from '@vizit/i18n/language.ts'
 import type { FastifyInstance } from 'fastify'
 import { escaped } from './page-head.ts'
 
-/** Who answers for the data: the privacy policy names them (product §5, "Consents"). */
+/** The operator who is responsible for the data; the privacy policy names them (product §5, "Consents"). */
 export interface Operator {
   readonly name: string
   readonly address: string
   readonly email: string
 }
 
-/** Of the web app's folder: served by `privacyPages` where an operator is named. */
+/** Files of the web app that `privacyPages` serves instead when an operator is named. */
 export const PRIVACY_PAGES = 'legal/privacy-*.html'
 
 const NAMING = /<!-- without operator -->.*?<!-- operator: (.*?) -->/s
 
-/** The privacy policy of each language with its operator named; open to anyone. */
+/** The privacy policy in each language with its operator's name; public. */
 export async function privacyPages(
   app: FastifyInstance,
   { folder, operator }: { folder: string; operator: Operator },

@@ -2,7 +2,7 @@ import { type ErrorAttributes, type ErrorCode, errors } from '@vizit/contract/er
 import type { FastifyReply } from 'fastify'
 import type { Language } from './language.ts'
 
-/** An expected outcome that is not the answer: made by a handler's `refuse`, written here and nowhere else. */
+/** An expected outcome that is not the answer. Handlers make it by `refuse`; only this file writes it to HTTP. */
 export class Refused<C extends ErrorCode = ErrorCode> {
   readonly code: C
   readonly attributes: ErrorAttributes<C>
@@ -12,16 +12,19 @@ export class Refused<C extends ErrorCode = ErrorCode> {
   }
 }
 
-/** Seconds. A planned failover is over in about twenty: whoever asks three times more finds the database again. */
+/**
+ * In seconds. A planned failover takes about twenty, so a client that retries three times finds the database
+ * again.
+ */
 const RETRY_AFTER = 5
 
-/** The server, or what it needs, is away for a while. */
+/** The server, or what it depends on, is temporarily unavailable. */
 export const unavailable = () => new Refused('SERVICE_UNAVAILABLE', { retryAfter: RETRY_AFTER })
 
-/** The text of a code for people, in their language. */
+/** The text of a code in the user's language. */
 export type Detail = (code: ErrorCode, language: Language, attributes: object) => string
 
-/** Writes `{ code, detail, attributes }` with the status of the catalogue, and `Retry-After` where it is known. */
+/** Writes `{ code, detail, attributes }` with the catalogue's status, and `Retry-After` if it is known. */
 export function sendRefusal(reply: FastifyReply, refused: Refused, detail: string): FastifyReply {
   const { retryAfter } = refused.attributes as { retryAfter?: number }
   if (retryAfter !== undefined) reply.header('retry-after', String(retryAfter))

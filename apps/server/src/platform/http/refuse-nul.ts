@@ -3,7 +3,7 @@ import { Refused } from './refusal.ts'
 
 type Path = string
 
-/** The fields in which a NUL character was sent: PostgreSQL's text holds every character but that one. */
+/** The fields that contain a NUL character, which PostgreSQL's text type cannot store. */
 function fieldsWithNul(part: unknown): Path[] {
   const found: Path[] = []
   const pending: [Path, unknown][] = [['', part]]
@@ -16,7 +16,7 @@ function fieldsWithNul(part: unknown): Path[] {
   return found
 }
 
-/** Not a file, which may hold anything. */
+/** Files are skipped: they may contain any byte. */
 function isPlain(value: unknown): value is object {
   return (
     typeof value === 'object' &&
@@ -26,7 +26,7 @@ function isPlain(value: unknown): value is object {
   )
 }
 
-/** A call that no column could keep is refused before anything is looked up by it; null: it can be kept. */
+/** Refuses a request with NUL characters before anything is looked up. Null: it has none. */
 export function refuseNul({ url, params, query, body }: FastifyRequest): Refused<'INVALID_ARGUMENT'> | null {
   const parts = [...(url.includes('%00') ? [params, query] : []), ...(body ? [body] : [])]
   const fields = parts.flatMap(fieldsWithNul)

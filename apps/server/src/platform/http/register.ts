@@ -16,14 +16,14 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The call of the contract that the route answers. */
     call?: Call
-    /** What its rules say of a body of which some fields do not fit the contract. */
+    /** The errors that the call's rules find in a body with invalid fields. */
     rules?: (body: Readonly<Record<string, unknown>>) => readonly WrongField[]
   }
 }
 
 const KEY = /^[\x21-\x7e]{1,128}$/
 
-/** Puts a module's routes on the server: the one place where calls meet HTTP. */
+/** Registers a module's routes: the one place where calls meet HTTP. */
 export function register<D>(app: FastifyInstance, routes: readonly Route<D>[], deps: D): void {
   if (routes.some(({ call }) => call.upload)) takeFiles(app)
   for (const { call, answer, rules } of routes) {
@@ -39,8 +39,8 @@ export function register<D>(app: FastifyInstance, routes: readonly Route<D>[], d
           rateLimit: { max: call.perAddress.times, timeWindow: call.perAddress.seconds * 1000 },
         }),
       },
-      // After the request is counted, so that nobody tries bearers without end, and before the body is read:
-      // strangers learn nothing of what a call takes.
+      // After the rate limit, so that nobody can try bearer values without end, and before the body is parsed, so
+      // that strangers learn nothing about a call's input.
       preParsing: async (request, reply) => {
         const actor = await actorOf(request, call.who, app.http)
         if (actor instanceof Refused) return app.http.refused(request, reply, actor)
@@ -82,7 +82,7 @@ export function register<D>(app: FastifyInstance, routes: readonly Route<D>[], d
   }
 }
 
-/** The code that was given for the deed of a call; a refusal where it needs one and has none, or a wrong one. */
+/** The fresh code of a request, or a refusal if the call needs one and it is missing or wrong. */
 async function freshCodeOf(app: FastifyInstance, request: FastifyRequest, call: Call, key: string | null) {
   const { freshCode: rule } = call
   if (!rule) return null

@@ -2,7 +2,7 @@ import { plainCode } from '@vizit/domain/validation/check-code.ts'
 import type { FastifyRequest } from 'fastify'
 import type { AskedRange } from './handle.ts'
 
-/** The activation code of the `access-code` header (calls §7.4); what has no form of a code is as wrong as any other. */
+/** The activation code of the `access-code` header (calls §7.4). A malformed code is treated like a wrong one. */
 export function accessCodeOf({ headers }: FastifyRequest): string | null {
   const given = headers['access-code']
   return typeof given === 'string' && given !== '' ? plainCode(given) : null

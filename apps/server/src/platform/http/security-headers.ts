@@ -4,8 +4,8 @@ import Fastify from 'fastify'
 const OF_THE_REPLY = new Set(['content-type', 'content-length', 'date', 'connection'])
 
 /**
- * The headers that Helmet sets, asked of it once: they are the same for every reply, and its plugin would put
- * them together anew each time, at a tenth of the price of a short read (docs/performance.md).
+ * Helmet's headers, computed once, because they are the same for every reply. Its plugin would compute them for
+ * each reply, which costs a tenth of a short read (docs/performance.md).
  */
 export async function helmetHeaders(options: FastifyHelmetOptions): Promise<Record<string, string>> {
   const probe = Fastify()

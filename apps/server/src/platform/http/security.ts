@@ -7,20 +7,23 @@ import { isLoopbackAddress } from './loopback.ts'
 import { helmetHeaders } from './security-headers.ts'
 
 export interface SecurityOptions {
-  /** Origins that may show the product in a frame, besides its own. */
+  /** Origins that may frame the product, besides its own. */
   readonly frameAncestors: readonly string[]
-  /** Requests a minute that one network address may make. */
+  /** How many requests one network address may make in a minute. */
   readonly requestsPerMinute: number
 }
 
 interface SecurityDeps extends SecurityOptions {
-  /** Those of one provider: nobody's unless given. */
+  /** The frame policy per provider; by default none may frame its pages. */
   readonly frameHosts?: FrameHosts
 }
 
 const POLICY = 'content-security-policy'
 
-/** What no page of ours uses, so that nothing that gets into one can either. Codes from SMS are filled in by ours alone. */
+/**
+ * Browser features that no page of ours uses; switched off, so that injected code cannot use them either. Only our
+ * own pages may fill in codes from SMS.
+ */
 const PERMISSIONS =
   'accelerometer bluetooth browsing-topics camera display-capture geolocation gyroscope hid idle-detection local-fonts magnetometer microphone midi payment serial usb'
     .split(' ')
@@ -28,7 +31,7 @@ const PERMISSIONS =
     .concat('otp-credentials=(self)')
     .join(', ')
 
-/** Headers that keep strangers' scripts out, and a bound on how fast one address may ask. */
+/** Headers against foreign scripts, and a rate limit per address. */
 export const security = fastifyPlugin(async (app: FastifyInstance, options: SecurityDeps) => {
   const { [POLICY]: base = '', ...headers } = await helmetHeaders({
     contentSecurityPolicy: {
@@ -46,14 +49,14 @@ export const security = fastifyPlugin(async (app: FastifyInstance, options: Secu
         objectSrc: ["'none'"],
         baseUri: ["'self'"],
         formAction: ["'self'"],
-        // Depends on whose page it is (frame-policy.ts).
+        // Set per page (frame-policy.ts).
         frameAncestors: null,
         upgradeInsecureRequests: null,
       },
     },
-    // The frame's own rule is frame-ancestors, which knows more than one host.
+    // Omitted, because frame-ancestors, which allows several origins, replaces it.
     frameguard: false,
-    // Set by the proxy that ends TLS: the server itself speaks plain HTTP.
+    // Set by the proxy that terminates TLS; the server itself speaks plain HTTP.
     strictTransportSecurity: false,
     crossOriginEmbedderPolicy: false,
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
@@ -72,18 +75,21 @@ export const security = fastifyPlugin(async (app: FastifyInstance, options: Secu
   await app.register(rateLimit, {
     max: options.requestsPerMinute,
     timeWindow: '1 minute',
-    // Those who operate the server ask it without a proxy between.
+    // Operators query the server without a proxy in between.
     allowList: request => isFromThisMachine(request),
     errorResponseBuilder: (_request, { ttl }) =>
       Object.assign(new Error('too many requests'), { statusCode: 429, retryAfter: Math.ceil(ttl / 1000) }),
   })
 })
 
-/** Says once that people come through a proxy of this machine whose word is not taken: all of them count as one. */
+/**
+ * Warns once when requests come through a proxy on this machine that is not trusted: all users then count as one
+ * address.
+ */
 function nameUntrustedProxy(): onRequestHookHandler {
   let said = false
   return (request, _reply, done) => {
-    // Fastify lists the addresses on the way where it trusts anybody.
+    // Fastify lists the addresses of the forwarding chain only if it trusts a proxy.
     if (!said && request.ips === undefined && isLoopbackAddress(request.ip) && isForwarded(request)) {
       said = true
       request.log.error(

@@ -1,6 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 
-/** Lets the calls of a module take files as they are sent; what a file is, its content says (contract, `Upload`). */
+/**
+ * Lets the calls of a module accept raw files; the type of a file is decided by its content (contract, `Upload`).
+ */
 export function takeFiles(app: FastifyInstance): void {
   for (const type of [/^image\//, 'application/octet-stream']) {
     app.addContentTypeParser(type, { parseAs: 'buffer' }, (_request, body, done) => done(null, body))

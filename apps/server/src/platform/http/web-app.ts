@@ -9,11 +9,11 @@ import { Refused } from './refusal.ts'
 
 export interface WebAppOptions {
   readonly folder: string
-  /** Undefined: the privacy policy leads to support. */
+  /** Undefined: the privacy policy refers to support. */
   readonly operator?: Operator | undefined
 }
 
-/** Serves the built web app: its files, its page for every address that is a screen, NOT_FOUND for the rest. */
+/** Serves the built web app: its files, its page for every URL of a screen, and NOT_FOUND for the rest. */
 export const webApp = fastifyPlugin(async (app: FastifyInstance, { folder, operator }: WebAppOptions) => {
   const built = existsSync(folder)
   const earlyLinks = readEarlyLinks(folder)
@@ -22,12 +22,12 @@ export const webApp = fastifyPlugin(async (app: FastifyInstance, { folder, opera
       root: folder,
       wildcard: false,
       ...(operator && { globIgnore: [PRIVACY_PAGES] }),
-      // The page of `/` is a screen's as well, with what belongs to it.
+      // The page of `/` is a screen too and needs its headers.
       index: false,
       preCompressed: true,
       cacheControl: false,
       setHeaders: (reply, path) => {
-        // Built files carry a hash in their names; the page and the service worker must be asked for anew.
+        // Built files have a hash in their names; the page and the service worker must be revalidated.
         const forever = path.includes('/assets/')
         reply.header('cache-control', forever ? 'public, max-age=31536000, immutable' : 'no-cache')
       },
@@ -40,12 +40,12 @@ export const webApp = fastifyPlugin(async (app: FastifyInstance, { folder, opera
       (request.method === 'GET' || request.method === 'HEAD') &&
       !path.startsWith('/api/') &&
       !path.startsWith('/dev/') &&
-      // No screen has a dot in its address; files do, hidden ones (`/.env`) and their folders too.
+      // No screen has a dot in its path; files have one, also hidden ones (`/.env`) and their folders.
       !/\.|%2e/i.test(path)
     if (!isScreen) return app.http.refused(request, reply, new Refused('NOT_FOUND', {}))
     const links = earlyLinks(path, languageOf(request.headers))
     if (links) reply.header('link', links).header('vary', 'accept-language, accept-encoding')
-    // Browsers that are answered 304 keep the policy of the copy they have: whose sites may show it in a frame.
+    // A browser that gets 304 keeps the policy of its copy, which says which sites may frame it.
     return reply.sendFile('index.html', { etag: false, lastModified: false })
   })
 })

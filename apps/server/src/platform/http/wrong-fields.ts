@@ -11,7 +11,7 @@ export interface WrongField {
   readonly problem: string
 }
 
-/** In the order in which Fastify looks at them: it stops at the first that does not fit. */
+/** The order in which Fastify validates; it stops at the first part that fails. */
 const PARTS = ['params', 'body', 'query'] as const
 const CONTEXTS: Readonly<Record<string, (typeof PARTS)[number]>> = {
   params: 'params',
@@ -20,8 +20,9 @@ const CONTEXTS: Readonly<Record<string, (typeof PARTS)[number]>> = {
 }
 
 /**
- * All that is wrong with a request that does not fit its call, so that nobody mends one field to be told of the next: by
- * the schemas of all its parts, and by the rules of the call where a field fits its schema. Undefined: it is another error.
+ * All errors of a request that does not fit its call, so that the user can correct them at once: those of the
+ * schemas of all parts, and those of the call's rules for fields that fit their schema. Undefined: it is another
+ * error.
  */
 export function wrongFieldsOf(error: unknown, request?: FastifyRequest): WrongField[] | undefined {
   if (!hasZodFastifySchemaValidationErrors(error)) return undefined
@@ -31,7 +32,7 @@ export function wrongFieldsOf(error: unknown, request?: FastifyRequest): WrongFi
   return [...named, ...byRules(request, tops).filter(({ path }) => !tops.has(path.split('.', 1)[0]))]
 }
 
-/** A field that no call takes is told by its own name: the object around it is right in all else. */
+/** An unknown field is reported by its own path; the object around it may be correct. */
 function namesOf({ instancePath, keyword, params }: ZodFastifySchemaValidationError): WrongField[] {
   const path = instancePath.split('/').filter(Boolean)
   const unknown = keyword === 'unrecognized_keys' ? (params as { keys: string[] }).keys : null
@@ -41,7 +42,7 @@ function namesOf({ instancePath, keyword, params }: ZodFastifySchemaValidationEr
   }))
 }
 
-/** By the parts of the request that come after the one that was refused. */
+/** The errors of the parts that come after the one that failed. */
 function namedLater(request: FastifyRequest | undefined, context = ''): WrongField[] {
   const call = request?.routeOptions.config.call
   const refused = CONTEXTS[context]
@@ -55,7 +56,7 @@ function issueNames(issue: z.core.$ZodIssue): WrongField[] {
   return keys.map(key => ({ path: [...issue.path, ...key].join('.'), problem: issue.code }))
 }
 
-/** Of the body, without the fields that are wrong already. */
+/** The body without the fields that failed already. */
 function byRules(request: FastifyRequest | undefined, wrong: ReadonlySet<string | undefined>): WrongField[] {
   const { call, rules } = request?.routeOptions.config ?? {}
   const body = request?.body

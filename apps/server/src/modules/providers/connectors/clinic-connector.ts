@@ -152,7 +152,7 @@ export interface ClinicResults {
  * and `cancel` are sent once.
  */
 export interface ClinicConnector {
-  /** Whether the system answers in the expected format. Null or `speaks`: it does. */
+  /** Whether the system answers in a supported version. Null: it does; `speaks`: the version that it has instead. */
   check(): Promise<Failure | { readonly speaks: string } | null>
 
   readSchedules(assignments: readonly AssignmentCodes[]): Promise<readonly ClinicSchedule[] | Failure>

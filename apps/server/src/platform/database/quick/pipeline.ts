@@ -8,22 +8,24 @@ export interface Pipeline {
   readonly inFlight: number
   readonly isOpen: boolean
   query<Row extends pg.QueryResultRow>(statement: Statement): Promise<pg.QueryResult<Row>>
-  /** Waits for the answers that are under way. */
+  /** Waits for the pending answers. */
   close(): Promise<void>
 }
 
 export interface PipelineOptions {
   readonly client: DatabaseClientConfig
-  /** Milliseconds without any answer after which the connection is given up, and all that waits for it is refused. */
+  /**
+   * Milliseconds without any answer after which the connection is given up and its pending statements are refused.
+   */
   readonly patience: number
-  /** Hears of connections that break. */
+  /** Receives the errors of broken connections. */
   readonly onError: (error: Error) => void
 }
 
 /**
- * One connection for the statements of many at once: PostgreSQL takes one after the other without going to sleep in
- * between. Every statement is a transaction of its own. The first opens the connection; where it breaks, what is under
- * way fails as `DatabaseBusy` or with PostgreSQL's own word of farewell, and the next statement opens another.
+ * One connection for the statements of many callers: PostgreSQL runs them one after another without idling in
+ * between. Every statement is its own transaction. The first statement opens the connection. If it breaks, pending
+ * statements fail with `DatabaseBusy` or PostgreSQL's final error, and the next statement opens another.
  */
 export function createPipeline({ client, patience, onError }: PipelineOptions): Pipeline {
   let connection: Promise<SharedConnection> | undefined

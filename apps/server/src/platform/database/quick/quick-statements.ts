@@ -20,18 +20,20 @@ export interface SharedLoad {
 export interface QuickOptions extends PipelineOptions {
   /** Over how many connections the statements are spread. */
   readonly connections: number
-  /** Where statements go that turn out not to be quick. */
+  /** Runs statements that turn out to be slow. */
   readonly pool: pg.Pool
 }
 
-/** Milliseconds. Whoever waits longer for a row than some bookings take waits for something else, such as an import. */
+/**
+ * In milliseconds. A statement that waits longer for a row than some bookings take is waiting for something
+ * slower, such as an import.
+ */
 const LOCK_WAIT = 100
 const QUICK = 500
 
 /**
- * Statements that take a millisecond or two, over a few connections that they share. One that takes longer would keep
- * waiting whatever was sent behind it: PostgreSQL gives it up, nothing of it is left, and it begins anew on a
- * connection of the pool, which it has for itself.
+ * Runs statements of a millisecond or two over a few shared connections. A slower one would block the statements
+ * sent after it, so PostgreSQL cancels it, rolls it back, and it is run again on a pool connection of its own.
  */
 export function quickStatements({ connections, pool, ...options }: QuickOptions): QuickStatements {
   const client = { ...options.client, statement_timeout: QUICK, lock_timeout: LOCK_WAIT }
@@ -55,10 +57,11 @@ export function quickStatements({ connections, pool, ...options }: QuickOptions)
   }
 }
 
-/** The first of those with the fewest statements in flight: while little is asked, few connections are opened. */
+/** The first connection with the fewest pending statements: under low load few connections are opened. */
 function quietest(pipelines: readonly Pipeline[]): Pipeline {
   return pipelines.reduce((best, pipeline) => (pipeline.inFlight < best.inFlight ? pipeline : best))
 }
 
-// Cancelled by one of the timeouts; or the one before it was, which was to prepare it (it is then unknown, or known already).
+// Cancelled by a timeout. Or the statement that should have prepared this one was cancelled, so its name is
+// unknown or taken.
 const isUndone = (error: unknown): boolean => /^(57014|55P03|26000|42P05)$/.test(String(errorCode(error)))

@@ -13,18 +13,20 @@ export interface Statement {
 
 export interface SharedConnection {
   send<Row extends pg.QueryResultRow>(statement: Statement): Promise<pg.QueryResult<Row>>
-  /** Waits for the answers that are under way. */
+  /** Waits for the pending answers. */
   end(): Promise<void>
 }
 
 interface Sharing {
-  /** Milliseconds without any answer after which the connection is given up, and all that waits for it is refused. */
+  /**
+   * Milliseconds without any answer after which the connection is given up and its pending statements are refused.
+   */
   readonly patience: number
-  /** Hears once that the connection broke or was given up. */
+  /** Called once when the connection broke or was given up. */
   readonly onLost: (error: Error) => void
 }
 
-/** A connection on which each statement is sent without waiting for the answers to those before it. */
+/** A connection that sends each statement without waiting for the answers to earlier ones. */
 export async function openShared(
   config: DatabaseClientConfig,
   { patience, onLost }: Sharing,
@@ -43,7 +45,7 @@ export async function openShared(
     socket.destroy()
     onLost(error)
   }
-  // Of a database that went away without a word nothing is heard for many minutes.
+  // Without this limit a database that vanished is noticed only after many minutes.
   function watch() {
     watching = undefined
     const silence = performance.now() - heardAt
@@ -86,10 +88,10 @@ async function connect(
   return client
 }
 
-// PostgreSQL ends the connection after these: it stops, or an operator ended it.
+// After these errors PostgreSQL ends the connection: it is stopping, or an operator ended it.
 const isFarewell = (error: unknown): error is Error => /^57P0[123]$/.test(String(errorCode(error)))
 
-/** Keeps what is written back until this turn of the event loop is over: it then goes out in one piece. */
+/** Buffers writes until the end of this turn of the event loop, so that they are sent in one packet. */
 function gathering(socket: Socket): () => void {
   let isHeld = false
   return () => {
