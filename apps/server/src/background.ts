@@ -11,7 +11,7 @@ import type { RecurringJob } from './platform/jobs/jobs.ts'
 import { resealAtRest } from './reseal-at-rest.ts'
 import type { Services } from './services.ts'
 
-/** What must be so before the first request is answered, in this order. */
+/** What must be done before the first request is answered, in this order. */
 export async function prepare(services: Services): Promise<void> {
   const { database, clock, isDemo, log } = services
   await loadReferenceData(database.db)
@@ -20,11 +20,11 @@ export async function prepare(services: Services): Promise<void> {
     if (result.outcome === 'seeded') log.info(result.seeded, 'demo seeded')
   }
   await roll(services)
-  // A server that stood still over midnight: nobody keeps the rights of a parent over an adult until the next night.
+  // A server may have been down over midnight: end parents' rights over new adults at once, not in the next night.
   await childrenGrowUp(services)
 }
 
-/** What recurs while a server runs. */
+/** Tasks that repeat while a server runs. */
 export function recurringJobs(services: Services): RecurringJob[] {
   const nightly = { timeZone: HOME_ZONE }
   const { exports, laboratory } = services
@@ -33,7 +33,7 @@ export function recurringJobs(services: Services): RecurringJob[] {
       ? [{ ...nightly, name: 'demo-laboratory', cron: '* * * * *', run: laboratory.finish }]
       : []),
     { ...nightly, name: 'make-exports', cron: '* * * * *', run: () => exports.work() },
-    // At night, and every hour after: an hour in which the database was away ends no childhood a day late.
+    // At night and every hour after, so that an hour without the database delays no end of childhood by a day.
     { ...nightly, name: 'grow-up', cron: '1 * * * *', run: () => childrenGrowUp(services) },
     { ...nightly, name: 'roll-timetable', cron: '10 0 * * *', run: () => roll(services) },
     { ...nightly, name: 'forget-old-attempts', cron: '25 3 * * *', run: () => forgetAttempts(services) },
@@ -66,7 +66,7 @@ async function forgetOldReminders({ database, clock, log }: Services): Promise<v
   log.info({ reminders: await forgetReminders(database.db, clock.now()) }, 'reminders forgotten')
 }
 
-/** What a server wrote in clear while the sealing began. */
+/** Encrypts what an older server wrote in clear while encryption was being switched on. */
 async function sealWhatIsClear({ database, secret, log, sealing }: Services): Promise<void> {
   if (!sealing.isOn()) return
   log.info(await resealAtRest(database, { secret }), 'sealed at rest')

@@ -32,34 +32,34 @@ import type { Clock } from './platform/clock.ts'
 import type { Database } from './platform/database/database.ts'
 import { ALWAYS_SEALED, type Sealing } from './platform/sealing/sealing.ts'
 
-/** What everything else is made of. */
+/** The inputs from which all services are built. */
 export interface ServicesGiven {
   readonly database: Database
   readonly clock: Clock
-  /** What the keys of tokens, codes and sealed messages are derived from. */
+  /** The secret from which the keys of tokens, codes and encrypted messages are derived. */
   readonly secret: string
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>
-  /** Where messages to people go. */
+  /** Where messages to users are sent. */
   readonly gateways: Gateways
-  /** Whether what lies at rest is written sealed; it is, unless given. */
+  /** Whether stored messages are encrypted; true by default. */
   readonly sealing?: Sealing | undefined
-  /** What SMS may cost an hour; no limit unless given. */
+  /** Limits of the cost of SMS in an hour; by default none. */
   readonly smsLimits?: SpendingLimits | undefined
-  /** How push services are spoken to; the known ones, unless given. */
+  /** How push services are reached; by default the known ones. */
   readonly push?: PushSettings | undefined
-  /** Partners who may sign people in; nobody unless given. */
+  /** Partners who may sign people in; by default none. */
   readonly customTokens?: CustomTokens | undefined
-  /** Whether the demo examines whoever comes. */
+  /** Whether the demo's laboratory makes up results. */
   readonly demo?: boolean
-  /** Where people reach the product: what the links in messages begin with. */
+  /** The product's URL, with which links in messages begin. */
   readonly publicUrl?: string
-  /** How clinics are asked; Node's own unless given. */
+  /** The fetch function for requests to clinics; Node's own by default. */
   readonly fetch?: ProvidersDeps['fetch']
-  /** How open pages are told, where that was made before. */
+  /** The channel that tells open pages about changes, if the caller has made it already. */
   readonly changes?: RunningChanges
 }
 
-/** Everything that has dependencies, made once. Modules declare which of it they need. */
+/** All services with dependencies, each made once. Modules declare which of them they need. */
 export interface Services {
   readonly database: Database
   readonly clock: Clock
@@ -93,7 +93,7 @@ export interface Services {
   readonly remote: Providers['remote']
   readonly laboratory: DemoLaboratory | null
   readonly booking: BookingDeps
-  /** How guests who hold a timeslot prove to be persons. */
+  /** The human check of guests who hold a timeslot. */
   readonly guests: HoldDeps['guests']
   readonly waitlist: Waitlist
   readonly reminders: Reminders
@@ -101,7 +101,7 @@ export interface Services {
   readonly reportsOf: ReportsOf
 }
 
-/** What the systems of clinics speak. */
+/** The connectors to clinics' systems. */
 const connectors: Connectors = { fhir: openFhirConnector, rest: openRestConnector }
 
 /** How open pages are told of changes, for whoever needs nothing else. */
@@ -109,8 +109,8 @@ export const changesOf = (database: Database): RunningChanges =>
   createChanges({ database, accountsOf: profileIds => accountsOf(database.db, profileIds) })
 
 /**
- * The one place where everything is put together, for the app, its background jobs and the command line. Nothing begins
- * to work here: that is the app's (`workers`).
+ * The one place where everything is put together, for the app, its background jobs and the command line. Nothing
+ * starts here: the app starts the workers (`workers`).
  */
 export function createServices(given: ServicesGiven): Services {
   const { database, clock, secret, log, sealing = ALWAYS_SEALED, demo: isDemo = false } = given

@@ -1,17 +1,20 @@
 import { once } from 'node:events'
 import { connect, createServer, type Socket } from 'node:net'
 
-/** A database behind a network that can go dark: nothing that is sent arrives, and nobody is told so. */
+/** A database behind a network that can fail silently: what is sent is lost and no error is reported. */
 export interface FarDatabase {
   readonly url: string
-  /** Connections that are open now carry nothing any more; new ones are taken, and carry nothing while it lasts. */
+  /**
+   * Connections that are open now lose everything; new ones are accepted and lose everything until the network is
+   * restored.
+   */
   goDark(): void
-  /** New connections are carried again; those that went dark stay so. */
+  /** New connections work again; the broken ones stay broken. */
   comeBack(): void
   close(): Promise<void>
 }
 
-/** A loopback TCP proxy in front of the database of `url`, on a free port unless one is given. */
+/** A TCP proxy on loopback in front of the database of `url`, on a free port unless one is given. */
 export async function farDatabase(url: string, onPort = 0): Promise<FarDatabase> {
   const target = new URL(url)
   const socketFolder = target.searchParams.get('host')

@@ -5,7 +5,7 @@ const MEMORY = '/dev/shm'
 /** Bytes. The databases of all workers of a run and their log stay far below. */
 const ROOM = 2 * 1024 ** 3
 
-/** Where what need not outlive the test run is laid: in memory, if the machine gives it that much. */
+/** The folder for files that the test run needs only until its end: in memory, if the machine has enough of it. */
 export function fleetingFolder(): string {
   try {
     const { bavail, bsize } = statfsSync(MEMORY)

@@ -6,7 +6,7 @@ export function urlOf(server: string, database: string): string {
   return url.href
 }
 
-/** Runs one statement that must stand outside a transaction, such as the making of a database. */
+/** Runs one statement that is not allowed in a transaction, such as `create database`. */
 export async function onServer(url: string, statement: string): Promise<void> {
   const client = new DatabaseClient({ connectionString: url })
   await client.connect()

@@ -1,7 +1,7 @@
 import type { DB } from '@vizit/server/platform/database/generated/db.ts'
 import { type Kysely, sql } from 'kysely'
 
-/** The tables, the rows of which say this anywhere, read as whoever has a copy of the database reads them. */
+/** The tables that contain this text in any row, read as somebody with a copy of the database would. */
 export async function tablesThatSay(db: Kysely<DB>, words: string): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`
     select table_name as name from information_schema.tables

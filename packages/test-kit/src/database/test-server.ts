@@ -22,10 +22,10 @@ const SETTINGS = {
   max_wal_size: '256MB',
 }
 
-// Waits for the end of its input, which comes when the test run ends in whatever way, SIGKILL included.
+// Waits for the end of its input, which comes when the test run ends in any way, SIGKILL included.
 const KEEPER = '"$@" & cat >/dev/null; kill -INT $!; wait $!; cd / && rm -rf "$HOME"'
 
-/** One throw-away PostgreSQL in a private folder, reached only through the socket in it. */
+/** A temporary PostgreSQL in a private folder, reachable only through a socket there. */
 export async function startTestServer(): Promise<TestServer> {
   const user = databaseOsUser()
   const binaries = usableBinaries(user)
@@ -41,7 +41,8 @@ export async function startTestServer(): Promise<TestServer> {
     ...user,
     cwd: home,
     env: { ...postgresEnvironment, HOME: home },
-    // Its own session: an interrupt of the terminal reaches the test run, and this only through its input.
+    // Its own session: Ctrl+C in the terminal reaches only the test run, and this process notices the end of its
+    // input.
     detached: true,
     stdio: ['pipe', 'ignore', 'pipe'],
   })
@@ -58,7 +59,7 @@ async function ready(keeper: ChildProcess): Promise<void> {
   for await (const line of createInterface({ input: keeper.stderr })) {
     said.push(line)
     if (line.includes('ready to accept connections')) {
-      // Read on, or the pipe fills up and stops the database.
+      // Keep reading, otherwise the full pipe blocks the database.
       keeper.stderr.resume()
       return
     }

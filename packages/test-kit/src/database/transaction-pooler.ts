@@ -5,7 +5,7 @@ const READY = 'Z'.charCodeAt(0)
 const TERMINATE = 'X'.charCodeAt(0)
 const IDLE = 'I'.charCodeAt(0)
 
-/** Cuts what comes into whole messages of PostgreSQL's protocol; the first of a client has no type. */
+/** Splits the stream into messages of PostgreSQL's protocol; a client's first message has no type. */
 function messages(hear: (message: Buffer) => void, isFirstUntyped: boolean) {
   let rest = Buffer.alloc(0)
   let typed = !isFirstUntyped
@@ -29,7 +29,10 @@ interface Backend {
   heard: (message: Buffer) => void
 }
 
-/** A pooler in transaction mode, as far as tests need one: each transaction goes to whichever connection is idle longest. */
+/**
+ * A pooler in transaction mode, as far as tests need one: each transaction goes to the connection that has been
+ * idle longest.
+ */
 export async function transactionPooler(url: string): Promise<{ url: string; close(): Promise<void> }> {
   const target = new URL(url)
   const path = `${target.searchParams.get('host')}/.s.PGSQL.${target.port || 5432}`
@@ -74,7 +77,7 @@ export async function transactionPooler(url: string): Promise<{ url: string; clo
         taken.socket.write(message)
       }, true),
     )
-    // What is in the middle of a transaction is of no use to others.
+    // A connection in a transaction cannot serve other clients.
     client.on('close', () => backend?.socket.destroy())
   })
   server.listen(0, '127.0.0.1')

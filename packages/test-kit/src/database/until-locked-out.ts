@@ -1,7 +1,7 @@
 import type { DB } from '@vizit/server/platform/database/generated/db.ts'
 import { type Kysely, sql } from 'kysely'
 
-/** Until somebody waits in this database for what another transaction holds: how two come to meet, whoever is quicker. */
+/** Waits until another session waits for a lock in this database, so that a test can order two transactions. */
 export async function untilLockedOut(db: Kysely<DB>): Promise<void> {
   const { rows } = await sql<{ waits: boolean }>`
     select count(*) > 0 as waits from pg_stat_activity

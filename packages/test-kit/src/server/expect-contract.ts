@@ -1,7 +1,7 @@
 import { contractBreaches } from '@vizit/server/platform/http/check-answers.ts'
 import { afterAll, afterEach, beforeAll, expect } from 'vitest'
 
-/** Set up in every test file of the server: whatever a server answers while a test runs, the contract must say. */
+/** Runs in every test file of the server: every answer of a server in a test must fit the contract. */
 const seen: unknown[] = []
 const note = (breach: unknown) => seen.push(breach)
 

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { createServer } from 'node:net'
 
-/** Below those that systems give to connections by themselves: nobody takes it before it is used. */
+/** Below the range of ephemeral ports, so that no other connection takes the port before it is used. */
 const [FIRST, END] = [20_000, 30_000]
 
 /** A port on which nothing listens. */

@@ -7,7 +7,7 @@ const READY = /Vizit is ready: (http\S+)/
 
 export type ServerProcess = {
   child: ChildProcess
-  /** Where it answers. */
+  /** Its base URL. */
   address: string
   exited: Promise<Exit>
   /** Its log so far. */
@@ -17,8 +17,8 @@ export type ServerProcess = {
 export type Exit = { code: number | null; said: string }
 
 /**
- * A server as an operator starts it, in a process of its own on a free port, this one or that of `program`; settles when it
- * is ready.
+ * Starts a server in its own process on a free port, as an operator does: this version, or that of `program`.
+ * Resolves when it is ready.
  */
 export async function startServer(
   environment: Record<string, string>,
@@ -31,7 +31,7 @@ export async function startServer(
   throw new Error(`the server did not start: ${(await exited).said}`)
 }
 
-/** Starts a server that is to refuse, and waits for its end. */
+/** Starts a server that must refuse to start, and waits for its end. */
 export const failedStart = (environment: Record<string, string>, program = main): Promise<Exit> =>
   spawnServer(environment, program).exited
 
@@ -48,7 +48,7 @@ export function spawnServer(environment: Record<string, string>, program = main)
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  // A test file that fails before its first test runs no afterAll.
+  // A test file that fails before its first test does not run afterAll.
   const kill = () => void child.kill('SIGKILL')
   process.once('exit', kill)
   child.once('close', () => process.off('exit', kill))

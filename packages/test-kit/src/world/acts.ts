@@ -3,14 +3,14 @@ import type { WorldPatient } from './patient.ts'
 
 const my = '/api/v2/my/providers'
 
-/** A timeslot as the calls name it. */
+/** A timeslot with the ids that calls need. */
 export interface Place {
   readonly timetableId: string
   readonly assignmentId: string
   readonly serviceId?: string
 }
 
-/** What else is said of a booked service (calls §7.4). */
+/** Further fields of a booked service (calls §7.4). */
 export interface BookedService {
   readonly serviceName?: string
   readonly slotDuration?: number
@@ -19,7 +19,7 @@ export interface BookedService {
 
 type Who = Pick<Sent, 'bearer' | 'anonymousId' | 'language'>
 
-/** What patients and guests do, over HTTP; guests prove to be persons by what `prove` makes. */
+/** The calls of patients and guests over HTTP; `prove` makes the guests' human check. */
 export function acts(call: Call, prove?: () => Promise<string>) {
   return {
     hold: async (who: Who, place: Place): Promise<Reply> => {
@@ -75,7 +75,7 @@ const pick = ({ bearer, anonymousId, language }: Who): Who => ({
   ...(language && { language }),
 })
 
-/** How often each outcome came: `201`, or `409 TIMESLOT_IS_BUSY`. */
+/** Counts replies by outcome: `201`, or `409 TIMESLOT_IS_BUSY`. */
 export function tally(replies: readonly Reply[]): Record<string, number> {
   const outcomes = replies.map(({ status, json }) => (json?.code ? `${status} ${json.code}` : String(status)))
   return Object.fromEntries(

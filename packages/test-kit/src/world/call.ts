@@ -2,14 +2,14 @@ import { Agent, request } from 'node:http'
 
 export interface Sent {
   readonly bearer?: string
-  /** Of a guest whose link to a visit was confirmed. */
+  /** The session token of a guest whose link to a visit was confirmed. */
   readonly link?: string
   readonly anonymousId?: string
   readonly key?: string
   readonly language?: string
   /** The activation code that opens medical documents. */
   readonly accessCode?: string
-  /** `<id>:<code>` of a code that confirms the call. */
+  /** `<id>:<code>` of the fresh code that confirms the call. */
   readonly freshCode?: string
   readonly range?: string
   readonly body?: object
@@ -26,7 +26,7 @@ export interface Reply {
 
 export type Call = (method: string, path: string, sent?: Sent) => Promise<Reply>
 
-/** A client over real sockets, as many at once as are asked for. */
+/** A client over real sockets, with as many connections as requested. */
 export function httpClient(address: string): { call: Call; close(): void } {
   const agent = new Agent({ keepAlive: true, maxSockets: 256 })
   const call: Call = (method, path, sent = {}) =>
@@ -52,7 +52,7 @@ export function httpClient(address: string): { call: Call; close(): void } {
       )
       outgoing.on('error', reject)
       const body = sent.body && JSON.stringify(sent.body)
-      // Node counts the bytes by itself, but for a DELETE.
+      // Node sets Content-Length itself, except for DELETE.
       if (body) outgoing.setHeader('content-length', Buffer.byteLength(body))
       outgoing.end(body)
     })

@@ -34,7 +34,7 @@ export interface WorldRecord {
 interface RecordOptions {
   readonly at?: Clinic
   readonly phone?: string
-  /** False: nobody has agreed to see its documents. */
+  /** False: no consent to see the organisation's documents was given. */
   readonly agreed?: boolean
 }
 
@@ -66,12 +66,12 @@ export const aValue = (value: string, given: Partial<ValueToStore> = {}): ValueT
   ...given,
 })
 
-/** What an organisation brings in of its patients, and how they open it. */
+/** What an organisation imports about its patients, and how patients open it. */
 export function documentActs({ db, clock, clinic, secret }: Parts) {
   const keys = documentKeys(secret)
   const deps = () => ({ documentKey: keys.document, now: clock.now() })
 
-  /** A record of a person, whose they are already. */
+  /** A medical record that is assigned to a profile already. */
   async function medicalRecord(profileId: string, options: RecordOptions = {}): Promise<WorldRecord> {
     const { at = clinic, phone = '375290000000', agreed = true } = options
     const recordId = randomUUID()
@@ -151,7 +151,7 @@ export function documentActs({ db, clock, clinic, secret }: Parts) {
     return rows.map(row => row.id)
   }
 
-  /** As if the patient's session had been sent this code and had given it. */
+  /** Opens the record as if this code had been sent to the patient's session and entered there. */
   async function openRecord(
     { accountId, deviceId }: Pick<WorldPatient, 'accountId' | 'deviceId'>,
     { recordId }: Pick<WorldRecord, 'recordId'>,
@@ -179,7 +179,7 @@ export function documentActs({ db, clock, clinic, secret }: Parts) {
         record_id: recordId,
         code_hash: hashOfCode(keys.code, { sessionId, recordId, code }),
         by_relative: false,
-        // Long ago, so that another may be asked for.
+        // Long ago, so that another code may be requested.
         sent_at: new Date(now.getTime() - DAY_MS),
         expires_at: anHourLater,
         opened_at: now,

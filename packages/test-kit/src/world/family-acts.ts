@@ -5,7 +5,7 @@ interface Who {
   readonly bearer: string
 }
 
-/** Somebody who confirms by a code from an SMS. */
+/** A patient who confirms by a code from an SMS. */
 interface Confirming extends Who {
   readonly phone: string
 }
@@ -29,11 +29,11 @@ export const anAdult = (phone: string) => ({
   phones: [{ number: phone }],
 })
 
-/** What people do in their families, over HTTP. */
+/** The family calls of patients, over HTTP. */
 export function familyActs(call: Call) {
   const ask = (method: string, path: string, { bearer }: Who, body?: object, key?: string): Promise<Reply> =>
     call(method, path, { bearer, ...(body && { body }), ...(key && { key }) })
-  /** With the code from an SMS, where it is needed. */
+  /** With a fresh code from an SMS, if the call needs one. */
   const confirmed = async (method: string, path: string, who: Confirming, body?: object): Promise<Reply> => {
     const reply = await ask(method, path, who, body)
     if (reply.json?.code !== 'FRESH_CODE_REQUIRED') return reply
@@ -55,7 +55,7 @@ export function familyActs(call: Call) {
     renewCode: (who: Who, relKind = 'OTHER') => ask('POST', `${family}/share`, who, { relKind }),
     join: (who: Confirming, code: string, relKind = 'OTHER') =>
       confirmed('POST', `${family}/join`, who, { code, relKind }),
-    /** A code of which nobody has said whose it is. */
+    /** A family code, before its relation is chosen. */
     enter: (who: Who, code: string) => ask('POST', `${family}/join`, who, { code }),
     requests: async (who: Who) => (await ask('GET', `${family}/requests`, who)).json,
     accept: (who: Confirming, id: string) => confirmed('POST', `${family}/requests/${id}/accept`, who),
@@ -76,18 +76,21 @@ export function familyActs(call: Call) {
     /** The id of a request to add an adult. */
     started: async (who: Who, facts: object): Promise<string> =>
       (await acts.start(who, facts)).json.attributes.objectId,
-    /** All three steps to an adult in the family. */
+    /** All three steps that add an adult to the family. */
     added: async (who: Confirming, facts: ReturnType<typeof anAdult>): Promise<Reply> => {
       const relId = await acts.started(who, facts)
       await acts.send(who, relId)
       return acts.confirm(who, relId, await acts.codeSentTo(facts.phones[0]?.number ?? ''))
     },
-    /** Asked by a code, not answered yet. */
+    /** Enters a family code; the request is not answered yet. */
     askBy: async (owner: Who, joiner: Confirming, relKind: 'SPOUSE' | 'PARENT' | 'OTHER') => {
       const { json } = await acts.showCode(owner, relKind === 'SPOUSE' ? 'SPOUSE' : 'OTHER')
       return acts.join(joiner, json.code, relKind)
     },
-    /** Both in each other's family, by a code and the word of its owner, to whom the answer is; or the first refusal. */
+    /**
+     * Makes two patients relatives by a family code that its owner accepts; returns the owner's answer, or the
+     * first refusal.
+     */
     joinBy: async (owner: Confirming, joiner: Confirming, relKind: 'SPOUSE' | 'PARENT' | 'OTHER') => {
       const asked = await acts.askBy(owner, joiner, relKind)
       return asked.status === 200 ? acts.accept(owner, asked.json.request.id) : asked
@@ -101,7 +104,7 @@ let phones = 0
 /** A phone that no account has. */
 export const freePhone = (): string => `37544${String(++phones).padStart(7, '0')}`
 
-/** Another code than this one. */
+/** A code that differs from this one. */
 export const wrongCode = (code: string): string => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 
 /** The only child in an answer of the family. */

@@ -6,7 +6,7 @@ interface Holder {
   readonly phone: string
 }
 
-/** Asks for the code of a deed and reads it on the phone: the `fresh-code` header of the call. */
+/** Requests the code of a deed and reads it from the SMS; returns the `fresh-code` header of the call. */
 export async function freshCode(call: Call, { bearer, phone }: Holder, deed: FreshDeed): Promise<string> {
   const sent = await call('POST', '/api/v2/my/fresh-codes', { bearer, body: { deed } })
   if (sent.status !== 200) throw new Error(`no code was sent: ${sent.text}`)

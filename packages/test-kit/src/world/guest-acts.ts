@@ -19,7 +19,7 @@ interface Parts {
   readonly secret: string
 }
 
-/** What a guest writes into the form, without the proof of being a person. */
+/** The guest's form, without the human check. */
 export const guestForm = {
   lastName: 'Петрова',
   firstName: 'Ольга',
@@ -48,16 +48,16 @@ export interface GuestReply {
   readonly json: any
 }
 
-/** A doctor of the world's own clinic, or of the one that is named. */
+/** A doctor of the world's own clinic, or of the named one. */
 type At = Pick<WorldDoctor, 'doctorId'> & { readonly providerCode?: string }
 
 let asked = 0
-/** Nobody is asked for a picture because of the others' address. */
+/** A new address for each guest, so that others' requests do not lead to a captcha. */
 const ownAddress = () => `10.200.${Math.floor(++asked / 250)}.${asked % 250}`
 
 const GUEST = '11111111-1111-4111-8111-111111111111'
 
-/** What people without an account do, from whichever address. */
+/** The calls of people without an account, from any address. */
 export function guestActs({ app, db, clock, clinic, secret }: Parts) {
   async function send(
     method: 'GET' | 'POST' | 'PATCH' | 'DELETE',
@@ -91,13 +91,13 @@ export function guestActs({ app, db, clock, clinic, secret }: Parts) {
     slot: Pick<WorldSlot, 'timetableId'>,
   ) => `/api/v2/public/booking/${providerCode}/doctors/${doctorId}/timeslots/${slot.timetableId}`
 
-  /** What was sent to a phone, the newest first. */
+  /** The messages that were sent to a phone, the newest first. */
   const messagesTo = async (phone: string): Promise<string[]> => {
     const { json } = await send('GET', `/dev/messages.json?to=${encodeURIComponent(phone)}`)
     return json.map(({ text }: { text: string }) => text)
   }
 
-  /** Books with a proof of work, unless another one is given. */
+  /** Books with a proof of work, unless the test passes another one. */
   async function bookAsGuest(
     doctor: At,
     slot: Pick<WorldSlot, 'timetableId'>,
@@ -112,7 +112,7 @@ export function guestActs({ app, db, clock, clinic, secret }: Parts) {
     })
   }
 
-  /** What the picture shows, found by trying: the row holds a keyed hash only. */
+  /** The captcha's digits, found by trying, because the row holds only a keyed hash. */
   async function readGuestPicture(id: string): Promise<string> {
     const check = await db
       .selectFrom('guest_check')
@@ -127,7 +127,7 @@ export function guestActs({ app, db, clock, clinic, secret }: Parts) {
     throw new Error('no picture was drawn')
   }
 
-  /** The token of the link that the phone was sent last. */
+  /** The token of the link that was last sent to the phone. */
   async function linkOf(phone: string): Promise<string> {
     const texts = await messagesTo(phone)
     const token = texts.map(text => /\/v#([\w-]+)/.exec(text)?.[1]).find(found => found !== undefined)
@@ -140,7 +140,7 @@ export function guestActs({ app, db, clock, clinic, secret }: Parts) {
   const confirmCode = (id: string, code: string, sent: GuestSent = {}) =>
     send('POST', '/api/v2/public/guest-visits/session', { ...sent, body: { id, code } })
 
-  /** Holds with a proof that took no work, unless another one is given. */
+  /** Holds with a proof of work of zero difficulty, unless the test passes another one. */
   async function holdAsGuest(
     { timetableId, assignmentId }: Pick<WorldSlot, 'timetableId' | 'assignmentId'>,
     sent: GuestSent = {},
@@ -164,7 +164,7 @@ export function guestActs({ app, db, clock, clinic, secret }: Parts) {
     linkOf,
     askForCode,
     confirmCode,
-    /** From the link to a session, as a person does it. */
+    /** All steps from a link to a session. */
     openLink: async (phone: string): Promise<string> => {
       const asked = await askForCode(await linkOf(phone))
       const [code = ''] = (await messagesTo(phone)).flatMap(text => /\d{6}/.exec(text) ?? [])

@@ -11,7 +11,7 @@ export interface PastVisit {
 
 const HALF_HOUR = 30 * 60_000
 
-/** A visit that has been, with the timeslot that it had; tells its id. */
+/** Inserts a past visit with its timeslot; returns its id. */
 export async function createPastVisit(
   { db, clock }: { db: Kysely<DB>; clock: Clock },
   profileId: string,

@@ -11,7 +11,7 @@ export interface WorldPatient {
   readonly profileId: string
   readonly phone: string
   readonly deviceId: string
-  /** For `Authorization: Bearer …` (calls §7.1). */
+  /** The value for `Authorization: Bearer …` (calls §7.1). */
   readonly bearer: string
 }
 
@@ -29,7 +29,7 @@ export interface PatientOptions extends PersonOptions {
 interface Parts {
   readonly db: Kysely<DB>
   readonly clock: Clock
-  /** Those of the server's identity tokens. */
+  /** The server's keys for identity tokens. */
   readonly signingKeys: SigningKeys
 }
 
@@ -63,7 +63,7 @@ export async function createPatient(parts: Parts, options: PatientOptions = {}):
   return { accountId, profileId, phone, deviceId, bearer }
 }
 
-/** The same person, signed in on one more device. */
+/** The same patient, signed in on another device. */
 export async function createAnotherDevice(parts: Parts, patient: WorldPatient): Promise<WorldPatient> {
   const deviceId = `${patient.deviceId}-${randomUUID()}`
   return { ...patient, deviceId, bearer: await signedIn(parts, patient.accountId, deviceId) }
@@ -95,7 +95,7 @@ export interface Relation {
   readonly level: string
 }
 
-/** A profile for which the account may act; tells its id. */
+/** A profile for which the account may act; returns its id. */
 export async function createRelative(
   db: Kysely<DB>,
   accountId: string,
@@ -119,7 +119,7 @@ export async function createRelative(
   return profileId
 }
 
-/** Lets an account act for a profile, as far as this. */
+/** Lets an account act for a profile, at this access level. */
 export async function relate(
   db: Kysely<DB>,
   accountId: string,

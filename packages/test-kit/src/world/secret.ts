@@ -1,2 +1,2 @@
-/** From which servers in tests derive their keys: what one of them seals another opens. */
+/** The secret of the servers in tests, so that one can decrypt what another has encrypted. */
 export const SECRET = 'the secret of servers in tests, of 32 characters and more'

@@ -7,11 +7,14 @@ const MAIN = join(import.meta.dirname, '../../../../apps/server/src/main.ts')
 
 export interface ServerProcess {
   readonly address: string
-  /** Ends it at once, as a failing machine would, or asks it to end; settles when it has ended. */
+  /** Kills the process at once, or asks it to stop; resolves when it has ended. */
   end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void>
 }
 
-/** The real server in a process of its own, with the embedded database under `dataDir`, once it is ready. */
+/**
+ * Starts the real server in its own process, with the embedded database under `dataDir`; resolves when it is
+ * ready.
+ */
 export async function startServerProcess(dataDir: string): Promise<ServerProcess> {
   const child = spawn(process.execPath, [MAIN], {
     env: {

@@ -7,13 +7,13 @@ export interface ServiceOptions {
   readonly childrenAge?: number
   readonly minutes?: number
   readonly hidden?: boolean
-  /** Rubles, one price. */
+  /** A fixed price in rubles. */
   readonly price?: number
 }
 
 let made = 0
 
-/** A service that is given at this assignment; tells its number. */
+/** A service that is provided at this assignment; returns its id. */
 export async function createService(
   db: Kysely<DB>,
   assignmentId: string,
@@ -52,7 +52,7 @@ export async function createService(
   return id
 }
 
-/** Lets this assignment give a service, too. */
+/** Provides an existing service at this assignment too. */
 export async function giveService(
   db: Kysely<DB>,
   serviceId: string,
@@ -66,14 +66,14 @@ export async function giveService(
 }
 
 export interface ServiceOptionGiven {
-  /** Rubles, one price; absent: that of the service. */
+  /** A fixed price in rubles; missing: the service's price. */
   readonly price?: number
   readonly covererCodes?: readonly string[]
-  /** Absent: wherever the service is given. */
+  /** The branches; missing: wherever the service is provided. */
   readonly branchIds?: readonly string[]
 }
 
-/** A choice within a service; tells its number. */
+/** An option of a service; returns its id. */
 export async function createServiceOption(
   db: Kysely<DB>,
   serviceId: string,

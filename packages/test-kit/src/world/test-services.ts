@@ -4,7 +4,7 @@ import { SECRET } from './secret.ts'
 
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
-/** What a server on this database and clock works with: that of the world, or another beside it. */
+/** The services of a server on this database and clock: the world's own, or another one. */
 export function testServices(
   { database, clock }: { readonly database: TestDatabase; readonly clock: ServicesGiven['clock'] },
   given: Partial<Omit<ServicesGiven, 'database' | 'clock'>> = {},

@@ -21,7 +21,7 @@ const MINUTE = 60_000
 const A_DAY = 24 * 60
 const LENGTH = 30
 
-/** A visit that was booked without an account, with its timeslot and its patient; tells its id. */
+/** Inserts a visit that was booked without an account, with its timeslot and patient; returns its id. */
 export async function createUnclaimedVisit(
   { db, clock }: { db: Kysely<DB>; clock: Clock },
   assignmentId: string,

@@ -41,8 +41,8 @@ export const WORLD_START = '2026-03-02T06:00:00Z'
 const DOCTOR: DoctorOptions = { from: '2026-03-03T06:00:00Z', slots: 4 }
 
 /**
- * A server that listens, on a database of its own and a clock that stands still, with a clinic to fill. Made at
- * the top of a test file, it goes away with the file.
+ * A listening server with its own database, a clock that stands still, and a clinic to fill. Made at the top of a
+ * test file; closed after its tests.
  */
 export async function testWorld(options: { connections?: number; log?: FastifyBaseLogger } = {}) {
   const database = await testDatabase({ max: options.connections ?? 20 })
@@ -74,7 +74,7 @@ export async function testWorld(options: { connections?: number; log?: FastifyBa
     address,
     call,
     ...acts(call, () => quickProof(SECRET, clock.now())),
-    /** The `fresh-code` header of a call, with the code that came by SMS. */
+    /** The `fresh-code` header of a call, with the code from the SMS. */
     freshCode: (who: Pick<WorldPatient, 'bearer' | 'phone'>, deed: FreshDeed) => freshCode(call, who, deed),
     ...guestActs({ app, db, clock, clinic, secret: SECRET }),
     ...documentActs({ db, clock, clinic, secret: SECRET }),
@@ -85,7 +85,7 @@ export async function testWorld(options: { connections?: number; log?: FastifyBa
     newClinic: (given?: ClinicOptions) => createClinic(db, given),
     doctor: (given: Partial<DoctorOptions> & { at?: Clinic } = {}) =>
       createDoctor(db, given.at ?? clinic, { ...DOCTOR, ...given }),
-    /** The same doctor in another speciality, with timeslots of its own. */
+    /** The same doctor in another speciality, with other timeslots. */
     newAssignment: async ({ doctorId }: WorldDoctor, given: Partial<DoctorOptions> & { at?: Clinic } = {}) =>
       createAssignment(db, { ...(given.at ?? clinic), specialityId: await createSpeciality(db) }, doctorId, {
         ...DOCTOR,
@@ -97,7 +97,7 @@ export async function testWorld(options: { connections?: number; log?: FastifyBa
       Promise.all(Array.from({ length: count }, () => createPatient({ db, clock, signingKeys }))),
     pastVisit: ({ profileId }: WorldPatient, assignmentId: string, given: PastVisit) =>
       createPastVisit({ db, clock }, profileId, assignmentId, given),
-    /** Booked as a guest or by a registry. */
+    /** Booked by a guest or by a registry. */
     unclaimedVisit: (assignmentId: string, given: UnclaimedVisit) =>
       createUnclaimedVisit({ db, clock }, assignmentId, given),
     service: (assignmentId: string, given: ServiceOptions = {}) => createService(db, assignmentId, given),
@@ -107,7 +107,7 @@ export async function testWorld(options: { connections?: number; log?: FastifyBa
       createServiceOption(db, serviceId, given),
     relate: (accountId: string, profileId: string, relation: Relation) =>
       relate(db, accountId, profileId, relation),
-    /** Sets a value of the remote configuration; the server reads it anew when the clock has moved on. */
+    /** Sets a value of the remote configuration; the server reads it again after the clock has moved. */
     setting: (name: string, value: unknown) => {
       const json = JSON.stringify(value)
       return db

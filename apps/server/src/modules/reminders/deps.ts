@@ -7,17 +7,17 @@ import type { BookingDeps, BookingSettings } from '../booking/public.ts'
 import type { Family } from '../family/public.ts'
 import type { Notifications } from '../notifications/public.ts'
 
-/** What holds for whoever has set nothing of their own (docs/decisions/0039). */
+/** Defaults for accounts without settings of their own (docs/decisions/0039). */
 export interface ReminderDefaults {
   readonly choice: ReminderChoice
-  /** Times of the clock in Minsk. */
+  /** Clock times in Minsk. */
   readonly quietFrom: string
   readonly quietTo: string
   /** Whether people without an account are reminded, by SMS. */
   readonly guests: boolean
 }
 
-/** What reminders need of the rest of the server. */
+/** What reminders need from the rest of the server. */
 export interface ReminderDeps {
   readonly database: Database
   readonly clock: Clock
@@ -25,9 +25,9 @@ export interface ReminderDeps {
   readonly notifications: Pick<Notifications, 'tellAccounts' | 'enqueueAll' | 'nudge'>
   readonly changes: Changes
   readonly settings: () => Promise<BookingSettings & { readonly reminders: ReminderDefaults }>
-  /** With which a visit is cancelled by the link of a reminder. */
+  /** Dependencies of booking, by which a reminder's link cancels a visit. */
   readonly booking: BookingDeps
-  /** What the links in messages begin with. */
+  /** The product's URL, with which links in messages begin. */
   readonly publicUrl: string
   readonly log: Pick<FastifyBaseLogger, 'error'>
 }

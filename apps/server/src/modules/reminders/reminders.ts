@@ -3,9 +3,9 @@ import type { ReminderDeps } from './deps.ts'
 import { planReminders } from './planning/plan-reminders.ts'
 import { sendDueReminders } from './sending/send-due-reminders.ts'
 
-/** People are reminded of their visits, as long as this runs. */
+/** The background work that sends reminders. */
 export interface Reminders {
-  /** Plans what has changed and tells what is due; answers how many reminders it took up. */
+  /** Plans what has changed and sends what is due; returns how many reminders it claimed. */
   work(): Promise<number>
   begin(): void
   end(): Promise<void>
@@ -14,8 +14,8 @@ export interface Reminders {
 const WORK_MS = 1000
 
 /**
- * Any number of servers do this side by side (docs/decisions/0039): each takes up rows that no other has in hand, and what
- * one that dies had in hand the others find again.
+ * Any number of servers do this at the same time (docs/decisions/0039). Each claims rows that no other server has
+ * locked; when a server dies, the others find its rows again.
  */
 export function createReminders(deps: ReminderDeps): Reminders {
   const work = async () => {

@@ -5,13 +5,13 @@ import type { Concerned } from '../store/concerned.ts'
 
 type Asked = Pick<Concerned, 'relKind' | 'accessLevel' | 'isBooker' | 'told' | 'ownChoice'>
 
-/** Is an account told of a visit unless it says something of this one? Of its owner's visits, and of those it booked. */
+/** Whether an account is reminded of a visit by default: of its owner's visits and of those that it booked. */
 export function isToldOf({ relKind, told, isBooker }: Pick<Asked, 'relKind' | 'told' | 'isBooker'>): boolean {
   const of = told ?? (relKind === 'ME' ? 'all' : 'booked')
   return of === 'all' || (of === 'booked' && isBooker)
 }
 
-/** By which choice an account is reminded of a visit; none where it may not see it, or does not want to be told. */
+/** The reminder choice of an account for a visit. None: it may not see the visit or does not want reminders. */
 export function effectiveChoice(
   concerned: Asked,
   usual: ReminderChoice,

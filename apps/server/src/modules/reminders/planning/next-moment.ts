@@ -9,8 +9,8 @@ interface Visited {
 }
 
 /**
- * When a choice reminds of a visit, after what was told of it; null: not any more. Whoever was told by another choice is
- * told at the very moment of this one, or not at all.
+ * When a choice reminds of a visit, given the reminders that were sent. Null: no more. An account that was already
+ * reminded by another choice gets this one only exactly at its moment, not late.
  */
 export function nextMoment(
   { startsAt, bookedAt, toldBy }: Visited,

@@ -12,7 +12,7 @@ import { nextMoment } from './next-moment.ts'
 
 type PlanDeps = Pick<ReminderDeps, 'database' | 'clock' | 'family' | 'settings'>
 
-/** Plans the reminders of all visits that were booked, moved or cancelled, and of those whose people want them otherwise. */
+/** Plans the reminders of visits that were booked, moved or cancelled, and of accounts whose settings changed. */
 export async function planReminders({ database, clock, family, settings }: PlanDeps): Promise<void> {
   for (;;) {
     const [{ reminders: defaults }, levels] = [await settings(), await family.accessLevels()]

@@ -4,7 +4,7 @@ import { heldLevels } from '../../family/public.ts'
 import type { Due } from '../store/due.ts'
 import type { Wish } from '../store/wish-row.ts'
 
-/** Told now, and whether by a link that answers; put off until quiet hours end; or of no use any more. */
+/** Send now (with or without a reply link), postpone until the quiet hours end, or drop. */
 export type ReminderDecision =
   | { readonly kind: 'tell'; readonly mayAnswer: boolean }
   | { readonly kind: 'later'; readonly at: Date }
@@ -12,7 +12,7 @@ export type ReminderDecision =
 
 const useless: ReminderDecision = { kind: 'useless' }
 
-/** What becomes of a reminder, as things are at the moment of telling. */
+/** Decides about a reminder by the state at the moment of sending. */
 export function decideReminder(
   due: Due,
   wish: Wish,

@@ -4,14 +4,14 @@ import type { Due } from '../store/due.ts'
 import type { Wish } from '../store/wish-row.ts'
 
 interface Answerable {
-  /** By which it is answered; null: whoever is told may look only. */
+  /** The reply link. Null: the account may only look at the visit. */
   readonly link: string | null
   readonly wish: Wish
 }
 
 type WithoutWays = Omit<AccountMessage, 'opens' | 'topic' | 'ways'>
 
-/** What stands in a reminder: when, where and with whom, but nothing of what for. */
+/** The text of a reminder: when, where and with whom, but not what for. */
 export function reminderContent(due: Due, link: string | null) {
   const { language, place, startsAt, patient, relation } = due
   const data = {

@@ -17,8 +17,8 @@ type TellDeps = Pick<
 >
 
 /**
- * Tells all that is due, some hundred in one transaction: that a reminder is done and its message in the outbox are
- * committed together, or neither of them. Answers how many it took up.
+ * Sends all due reminders, some hundred per transaction: a reminder and its message in the outbox are committed
+ * together. Returns how many it claimed.
  */
 export async function sendDueReminders(deps: TellDeps): Promise<number> {
   let taken = 0

@@ -6,17 +6,17 @@ import { type WishRow, wishColumns } from './wish-row.ts'
 
 export type ToldOf = 'all' | 'booked' | 'none'
 
-/** A planned visit, and an account related to its patient, with all that it wants of reminders. */
+/** A planned visit with an account related to its patient, and that account's reminder settings. */
 export interface Concerned extends Relation, WishRow {
   readonly visitId: string
   readonly accountId: string
   readonly startsAt: Date
-  /** Booked, or moved to its time. */
+  /** When it was booked, or moved to its present time. */
   readonly bookedAt: Date
   readonly isBooker: boolean
-  /** Of whose visits it wants to be told; null: nothing was set. */
+  /** Of whose visits the account wants reminders. Null: not set. */
   readonly told: ToldOf | null
-  /** For this visit. */
+  /** The account's choice for this visit. */
   readonly ownChoice: ReminderChoice | null
   /** The choices by which it was told of this time. */
   readonly toldBy: readonly ReminderChoice[]
@@ -24,7 +24,7 @@ export interface Concerned extends Relation, WishRow {
 
 interface Asked {
   readonly visitIds: readonly string[]
-  /** One account alone; all of them, unless given. */
+  /** Only this account; by default all. */
   readonly accountId?: string
 }
 
@@ -49,7 +49,7 @@ export async function readConcerned(
   return rows
 }
 
-/** Visits without an account, and how long they have been at their time. */
+/** Visits without an account, and since when they have their present time. */
 export async function readGuestVisits(db: Kysely<DB>, visitIds: readonly string[]) {
   return db
     .selectFrom('visit')

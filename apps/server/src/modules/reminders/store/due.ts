@@ -11,19 +11,21 @@ import {
 } from '../../visits/public.ts'
 import { type WishRow, wishColumns } from './wish-row.ts'
 
-/** A reminder that is due, with its visit and whoever is to be told, as they are now. */
+/** A due reminder with the present state of its visit and recipient. */
 export interface Due extends WishRow {
   readonly id: string
   readonly visitId: string
   readonly accountId: string | null
   readonly startsAt: Date
-  /** Whether the visit is planned for that time still. */
+  /** Whether the visit is still planned for that time. */
   readonly isPlanned: boolean
   readonly patient: string
-  /** Null: none any more, or it is for whoever left their phone. */
+  /**
+   * Null: the account has no relation to the patient any more, or the recipient is the phone that a guest left.
+   */
   readonly relation: Relation | null
   readonly language: Language
-  /** Of whoever has no account. */
+  /** The contact of a patient without an account. */
   readonly phone: string | null
   readonly place: AssignmentDetails
 }
@@ -33,14 +35,14 @@ interface DueRow extends Omit<Due, 'relation' | 'place'>, AssignmentDetailsRow {
   readonly accessLevel: Relation['accessLevel'] | null
 }
 
-/** Takes reminders that are due, for good once this is committed: no other server passes over the lock. */
+/** Claims due reminders; they are done when the transaction commits. Rows locked by another server are skipped. */
 export async function claimDue(trx: Kysely<DB>, now: Date, limit: number): Promise<Due[]> {
   const { rows: claimed } = await sql<{ id: string }>`
     update reminder set done_at = ${now}, outcome = 'told'
     where id = any(array(select id from reminder where done_at is null and due_at <= ${now}
       order by due_at limit ${limit} for update skip locked))
     returning id`.execute(trx)
-  // Every second, mostly: then the larger statement is not even planned.
+  // Usually nothing is due; then the larger statement is not planned at all.
   if (claimed.length === 0) return []
   const { rows } = await sql<DueRow>`
     select due.id, due.visit_id as "visitId", due.account_id as "accountId", due.starts_at as "startsAt",
@@ -65,13 +67,13 @@ export async function claimDue(trx: Kysely<DB>, now: Date, limit: number): Promi
   })
 }
 
-/** What became of a claimed reminder: told by this message, put off, or not told. */
+/** The outcome of a claimed reminder: sent by this message, postponed, or not sent. */
 export interface Settled {
   readonly id: string
   readonly outcome: 'told' | 'unreachable' | 'useless' | null
   readonly messageId?: string
   readonly replyHash?: Buffer | null
-  /** Until then it was put off. */
+  /** Until when it was postponed. */
   readonly dueAt?: Date
 }
 
