@@ -11,7 +11,7 @@ type PlaywrightReport = { stats: { expected: number; unexpected: number; flaky: 
 
 /** A file that could not be loaded counts as one failed test. */
 export async function vitestCount(file: string): Promise<Count> {
-  const report = await read<VitestReport>(file)
+  const report = await readReport<VitestReport>(file)
   if (!report) return { passed: 0, failed: 0 }
   const unloaded = report.testResults.filter(
     ({ status, assertionResults }) => status === 'failed' && assertionResults.length === 0,
@@ -20,14 +20,15 @@ export async function vitestCount(file: string): Promise<Count> {
 }
 
 export async function playwrightCount(file: string): Promise<Count> {
-  const report = await read<PlaywrightReport>(file)
+  const report = await readReport<PlaywrightReport>(file)
   return {
     passed: (report?.stats.expected ?? 0) + (report?.stats.flaky ?? 0),
     failed: report?.stats.unexpected ?? 0,
   }
 }
 
-async function read<Report>(file: string): Promise<Report | undefined> {
+/** What a run has written, unless it ended before. */
+export async function readReport<Report>(file: string): Promise<Report | undefined> {
   try {
     return JSON.parse(await readFile(file, 'utf8')) as Report
   } catch {

@@ -5,9 +5,12 @@ import { join } from 'node:path'
 import { build } from './build.ts'
 import { failedChecks } from './check.ts'
 import { runProgram } from './program.ts'
+import { slowest, slowFiles, slowJourneys } from './slow-tests.ts'
 import { type Count, playwrightCount, vitestCount } from './test-counts.ts'
 
 const reports = await mkdtemp(join(tmpdir(), 'vizit-reports-'))
+const vitestReport = join(reports, 'vitest.json')
+const playwrightReport = join(reports, 'playwright.json')
 const counts: Count[] = []
 
 async function count(name: string, code: number, counted: Promise<Count>): Promise<void> {
@@ -23,7 +26,6 @@ const hasJourneys = existsSync('e2e/playwright.config.ts')
 const [failedStatic, built] = await Promise.all([failedChecks(), hasJourneys ? build() : 0])
 counts.push({ passed: 0, failed: failedStatic.length })
 
-const vitestReport = join(reports, 'vitest.json')
 const vitestCode = await runProgram('vitest', [
   'run',
   '--reporter=default',
@@ -33,7 +35,6 @@ const vitestCode = await runProgram('vitest', [
 await count('unit, call and screen tests', vitestCode, vitestCount(vitestReport))
 
 if (hasJourneys) {
-  const playwrightReport = join(reports, 'playwright.json')
   const playwrightCode =
     built === 0
       ? await runProgram('playwright', ['test', '--config', 'e2e', '--reporter=list,json'], {
@@ -43,6 +44,9 @@ if (hasJourneys) {
   await count('journeys', playwrightCode, playwrightCount(playwrightReport))
 }
 
+console.log(['the slowest files:', ...slowest(await slowFiles(vitestReport))].join('\n  '))
+if (hasJourneys)
+  console.log(['the slowest journeys:', ...slowest(await slowJourneys(playwrightReport))].join('\n  '))
 await rm(reports, { recursive: true })
 if (failedStatic.length > 0) console.log(`failed checks: ${failedStatic.join(', ')}`)
 const passed = counts.reduce((sum, { passed }) => sum + passed, 0)
