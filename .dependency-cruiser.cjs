@@ -103,7 +103,7 @@ module.exports = {
       severity: 'error',
       from: { path: '^apps/server/src/modules/providers/connectors/([^/]+)/', pathNot: TESTS },
       to: {
-        path: '^apps/',
+        path: '^apps/|(^|/)node_modules/(kysely|pg)/',
         pathNot: [
           '^apps/server/src/modules/providers/connectors/[^/]+\\.ts$',
           '^apps/server/src/modules/providers/connectors/($1|http)/',

@@ -6,6 +6,7 @@ import readRules from 'dependency-cruiser/config-utl/extract-depcruise-options'
 import { expect, test } from 'vitest'
 
 const web = 'apps/web/src'
+const providers = 'apps/server/src/modules/providers'
 
 const imports = [
   ['app may not import a feature', `${web}/app/session`, `${web}/features/visits`, 'app-knows-no-screen'],
@@ -30,6 +31,30 @@ const imports = [
     'features-never-import-features',
   ],
   ['a layout may not import a route', `${web}/layouts`, `${web}/routes`, 'layouts-know-no-route'],
+  [
+    'a connector may not import the database',
+    `${providers}/connectors/fhir`,
+    'apps/server/src/platform/database',
+    'connectors-know-the-port-alone',
+  ],
+  [
+    'a connector may not import another',
+    `${providers}/connectors/fhir/booking`,
+    `${providers}/connectors/rest`,
+    'connectors-know-the-port-alone',
+  ],
+  [
+    'the steps of a booking may not import a connector',
+    `${providers}/remote/booking`,
+    `${providers}/connectors/fhir`,
+    'a-clinic-is-asked-by-the-port-alone',
+  ],
+  [
+    'a connector may import how clinics are asked',
+    `${providers}/connectors/fhir`,
+    `${providers}/connectors/http`,
+    null,
+  ],
   ['a route may import a feature', `${web}/routes`, `${web}/features/visits`, null],
   ['a route may import a layout', `${web}/routes`, `${web}/layouts/portal`, null],
   ['a layout may import a feature', `${web}/layouts`, `${web}/features/visits`, null],
