@@ -1,4 +1,6 @@
-/** What a relation lets its account do with a profile, from the least to the most (product §6). */
+/**
+ * The access levels that a relation can give an account over a profile, from the lowest to the highest (product §6).
+ */
 export const accessLevels = [
   'VIEW_NAME',
   'VIEW_COVERAGE',
@@ -14,7 +16,7 @@ export type AccessLevel = (typeof accessLevels)[number]
 /** The highest level holds all seven; an owner (relation ME) has it. */
 export const ALL: AccessLevel = 'VIEW_REPORTS_TESTS'
 
-/** Another meaning of some levels, set in the remote configuration (product §6). */
+/** A different meaning of some levels, set in the remote configuration (product §6). */
 export type AccessLevelsOverride = Readonly<Record<string, readonly string[]>>
 
 export function isAccessLevel(text: string): text is AccessLevel {
@@ -22,8 +24,8 @@ export function isAccessLevel(text: string): text is AccessLevel {
 }
 
 /**
- * The levels that one level comes with: itself and all below it, or what the remote configuration names
- * instead. Names it does not know are passed over.
+ * The levels that a level includes: itself and all below it, or the list that the remote configuration gives for it.
+ * Unknown names in that list are ignored.
  */
 export function levelsOf(level: AccessLevel, override: AccessLevelsOverride = {}): AccessLevel[] {
   const named = Object.hasOwn(override, level) ? override[level] : undefined
@@ -32,7 +34,7 @@ export function levelsOf(level: AccessLevel, override: AccessLevelsOverride = {}
   return accessLevels.slice(0, accessLevels.indexOf(level) + 1)
 }
 
-/** Does holding `held` allow what needs `needed`? */
+/** True if the level `held` includes the level `needed`. */
 export function allows(held: AccessLevel, needed: AccessLevel, override?: AccessLevelsOverride): boolean {
   return levelsOf(held, override).includes(needed)
 }

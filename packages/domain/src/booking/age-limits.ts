@@ -1,6 +1,6 @@
 import { ADULT_AGE } from '../person/age.ts'
 
-/** Whom a doctor takes, in whole years; null stands for the default of product §5, "Age rules". */
+/** The ages that a doctor accepts, in whole years; null means the default of product §5, "Age rules". */
 export interface AgeLimits {
   readonly adult: boolean
   readonly children: boolean
@@ -12,7 +12,7 @@ export interface AgeLimits {
 
 const OLDEST = 999
 
-/** Does this doctor take a patient of `age` whole years? product §5, "Age rules"; bounds: decisions D1. */
+/** True if the doctor accepts a patient of `age` whole years (product §5, "Age rules"; bounds: decisions D1). */
 export function acceptsAge(doctor: AgeLimits, age: number): boolean {
   if (doctor.adult && doctor.children) return age >= (doctor.childrenAge ?? 0)
   if (doctor.adult) return age >= (doctor.adultAge ?? ADULT_AGE) && age <= (doctor.adultAgeTo ?? OLDEST)
@@ -22,7 +22,10 @@ export function acceptsAge(doctor: AgeLimits, age: number): boolean {
 
 export type AgeRefusal = 'CHILD_DOCTOR' | 'ADULT_DOCTOR' | 'AGE'
 
-/** Why the age does not fit: a doctor for the other generation, or limits within the own one (calls §8.2). */
+/**
+ * Why the age does not fit: the doctor accepts only the other age group, or has limits within the patient's group
+ * (calls §8.2).
+ */
 export function ageRefusal(doctor: AgeLimits, age: number): AgeRefusal | null {
   if (acceptsAge(doctor, age)) return null
   if (!doctor.adult && age >= ADULT_AGE) return 'CHILD_DOCTOR'

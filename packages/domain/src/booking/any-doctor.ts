@@ -1,18 +1,19 @@
 import { byWeight, type DeclineCode } from './decline-code.ts'
 
-/** Why a person cannot be booked with any of several doctors, who may take patients on different terms. */
+/** Why a person cannot be booked with any of several doctors, each of whom may accept patients on different terms. */
 export interface AnyDoctorDeclines {
-  /** Of the assignments, those that take the person: one is enough to be booked. */
+  /** The assignments that accept the person. One is enough to book. */
   readonly acceptedAt: readonly string[]
-  /** The weightiest first; none where some assignment takes the person. */
+  /** The highest weight first; empty if at least one assignment accepts the person. */
   readonly codes: readonly DeclineCode[]
-  /** None of the reasons holds at all of them: each assignment has its own. */
+  /** True if no reason applies to all of the assignments. */
   readonly differ: boolean
 }
 
 /**
- * What declines at single assignments come to for 'any doctor' of a service (product §5 and §6; docs/decisions/0046): the
- * reasons that all share, since only mending those opens anything; all reasons where there is no such one.
+ * Combines the decline reasons of single assignments into those of "any doctor" of a service (product §5 and §6;
+ * docs/decisions/0046): the reasons that all assignments share, because nothing is bookable until these are solved; if
+ * they share none, all the reasons.
  */
 export function anyDoctorDeclines(declined: ReadonlyMap<string, readonly DeclineCode[]>): AnyDoctorDeclines {
   const acceptedAt = [...declined].filter(([, codes]) => codes.length === 0).map(([assignment]) => assignment)

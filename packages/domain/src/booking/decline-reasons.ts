@@ -4,35 +4,35 @@ import { byWeight, type DeclineCode } from './decline-code.ts'
 import { type MissedVisitsLimit, missesTooMany, type VisitRecord } from './missed-visits.ts'
 import { type ServiceAges, serviceSuits } from './service-ages.ts'
 
-/** What a clinic lets be booked at an assignment (product §6, "Booking restrictions"). */
+/** The terms under which a clinic accepts online bookings at an assignment (product §6, "Booking restrictions"). */
 export interface BookingTerms {
   readonly clinicActive: boolean
   readonly onlineBooking: boolean
   readonly policy: 'open' | 'programme' | 'second-visit' | 'registry'
   readonly ages: AgeLimits
-  /** The service that is wanted, where one is. */
+  /** The chosen service, if any. */
   readonly service?: ServiceAges
 }
 
-/** What booking has to know of a patient, seen from the account that books. */
+/** What the booking rules need to know about a patient, from the point of view of the account that books. */
 export interface Candidate {
   readonly relation: 'ME' | 'CHILD' | 'SPOUSE' | 'PARENT' | 'OTHER'
   readonly mayBook: boolean
-  /** By an administrator, for the whole account. */
+  /** An administrator has forbidden online booking for the whole account. */
   readonly forbidden: boolean
   readonly profileComplete: boolean
   /** Whole years; null while the birthday is unknown. */
   readonly age: number | null
   readonly hasProgramme: boolean
-  /** Has been with this doctor before. */
+  /** Has visited this doctor before. */
   readonly known: boolean
   readonly record: VisitRecord
 }
 
 /**
- * All reasons why this person cannot be booked at this assignment online, the weightiest first; none when
- * they can (product §5 and §6; decisions D2). Code 13 is not among
- * them: it is about a time, which the constraint of the database decides.
+ * All reasons why this person cannot be booked online at this assignment, the highest weight first; empty if they can
+ * (product §5 and §6; decisions D2). Code 13 is not included: it depends on a time, and a database constraint decides
+ * it.
  */
 export function declineReasons(
   terms: BookingTerms,
@@ -43,7 +43,8 @@ export function declineReasons(
   if (!terms.onlineBooking) codes.push(2)
   if (!terms.clinicActive) codes.push(4)
   if (terms.policy === 'registry') codes.push(14)
-  // Whoever may not book for this person learns nothing of them: neither age nor record.
+  // An account that may not book for this person must not learn anything about them: neither their age nor their missed
+  // visits.
   if (person.mayBook) codes.push(...aboutPerson(terms, person, missedVisits))
   else codes.push(0)
   return byWeight(codes)
@@ -61,7 +62,7 @@ function aboutPerson(terms: BookingTerms, person: Candidate, missedVisits: Misse
   return codes
 }
 
-/** Does the doctor take this age, for this service where one is wanted? */
+/** True if the doctor, and the service if one is chosen, accept this age. */
 export function suitsAge({ ages, service }: Pick<BookingTerms, 'ages' | 'service'>, age: number): boolean {
   return acceptsAge(ages, age) && (service === undefined || serviceSuits(service, age))
 }

@@ -1,7 +1,7 @@
 import { type AgeLimits, acceptsAge } from './age-limits.ts'
 import { type BookingPolicy, takesStrangers } from './booking-policy.ts'
 
-/** Where a visit is, or would be. */
+/** Where a visit takes place, or would take place. */
 interface MovePlace {
   readonly doctorId: string
   readonly specialityId: string
@@ -15,17 +15,20 @@ interface Moved {
   readonly from: Pick<MovePlace, 'doctorId' | 'specialityId'>
   /** Null for a visit to a doctor. */
   readonly serviceId: string | null
-  /** Of the patient, in whole years; null where it is not known, and the move itself tells. */
+  /** The patient's age in whole years; null if it is not known. Then the move call itself checks the age. */
   readonly age: number | null
 }
 
-/** Is this place offered to a visit that is moved: of the same speciality and service, for the patient (decisions D11)? */
+/**
+ * True if this place is offered for a visit that is being moved: the same speciality and service, and the patient is
+ * accepted there (decisions D11).
+ */
 export function mayMoveTo(place: MovePlace, { from, serviceId, age }: Moved): boolean {
   const isKnown = place.doctorId === from.doctorId
   return (
     place.onlineBooking &&
     place.specialityId === from.specialityId &&
-    // Who has a visit with a doctor is known there.
+    // A person who already has a visit with a doctor counts as known to that doctor.
     (takesStrangers(place.bookingPolicy) || (isKnown && place.bookingPolicy === 'second-visit')) &&
     (serviceId === null || place.serviceIds.includes(serviceId)) &&
     (age === null || acceptsAge(place.ages, age))

@@ -2,7 +2,7 @@ import { ADULT_AGE } from '../person/age.ts'
 import type { DeclineCode } from './decline-code.ts'
 import type { BookingTerms, Candidate } from './decline-reasons.ts'
 
-/** What can be done about a decline reason, each with a place of its own that leads there (product §6). */
+/** What the user can do about a decline reason. Each remedy has its own screen or link (product §6). */
 export const remedies = [
   'fill-profile',
   'complete-child',
@@ -17,18 +17,21 @@ export const remedies = [
 
 export type Remedy = (typeof remedies)[number]
 
-/** Those after which whoever books can go on at once; the others take somebody else, or end here. */
+/**
+ * Remedies after which the user can continue the same booking at once. The others lead to another patient or doctor, or
+ * end the booking.
+ */
 const mending: ReadonlySet<Remedy> = new Set<Remedy>(['fill-profile', 'complete-child', 'add-child'])
 
-/** What is asked about besides the person. */
+/** The facts besides the person that decide the remedy. */
 export interface RemedyContext {
-  /** Does the doctor, or one of those in question, take children for it? */
+  /** True if the doctor, or one of the doctors in question, accepts children for this service. */
   readonly takesChildren: boolean
-  /** Somebody of the family can be booked there: nobody has to be added for that. */
+  /** True if another member of the family can be booked there, so that nobody has to be added. */
   readonly takesFamily: boolean
 }
 
-/** The remedy of a reason for this person; null where only words help. */
+/** The remedy for a reason and this person; null if only the text can help. */
 export function remedyOf(
   code: DeclineCode,
   { relation, age }: Pick<Candidate, 'relation' | 'age'>,
@@ -44,7 +47,7 @@ export function remedyOf(
     case 6:
       if (relation === 'ME') return 'fill-profile'
       return relation === 'CHILD' ? 'complete-child' : null
-    // No account can link a programme yet: another doctor is all there is.
+    // No account can link a programme yet, so the only remedy is another doctor.
     case 7:
       return 'other-doctor'
     case 8: {
@@ -66,11 +69,14 @@ export function remedyOf(
   }
 }
 
-/** Do these terms take a child at all? */
+/** True if children are accepted under these terms. */
 export const takesChildren = ({ ages, service }: Pick<BookingTerms, 'ages' | 'service'>): boolean =>
   ages.children && (service?.forChildren ?? true)
 
-/** Can whoever books mend all of it, so that booking here is open to them? A client may meet newer remedies. */
+/**
+ * True if the user can remove all the reasons, so that booking becomes possible. Remedies that an older client does not
+ * know count as not removable.
+ */
 export function isMendable(reasons: readonly { readonly remedy?: string | null | undefined }[]): boolean {
   return reasons.length > 0 && reasons.every(({ remedy }) => mending.has(remedy as Remedy))
 }
@@ -80,12 +86,12 @@ interface Asked {
   readonly reasons: readonly { readonly remedy?: string | null | undefined }[]
 }
 
-/** Reasons that the registry alone, or nobody else, can settle. */
+/** Reasons that only the registry, or nobody, can solve. */
 const atRegistry: ReadonlySet<string> = new Set<Remedy>(['registry', 'missed-visits'])
 
 /**
- * How it goes on for all who may be booked for: somebody can be; what stands in the way can be mended by themselves;
- * another doctor is for them; or nothing helps but to call the registry (product §6).
+ * The next step for all the people whom the user may book for: 'book' if somebody can be booked; otherwise by the
+ * remedies: the user can fix the reasons, needs another doctor, or has to phone the registry (product §6).
  */
 export function wayOn(people: readonly Asked[]): 'book' | 'mend' | 'other-doctor' | 'registry' {
   if (people.some(({ allowed }) => allowed)) return 'book'
@@ -96,6 +102,6 @@ export function wayOn(people: readonly Asked[]): 'book' | 'mend' | 'other-doctor
 
 const needsRegistry = ({ reasons }: Asked) => reasons.some(({ remedy }) => atRegistry.has(remedy ?? ''))
 
-/** Is it for some of them the registry that has to be called? */
+/** True if at least one of them has to phone the registry. */
 export const callsRegistry = (people: readonly Asked[]): boolean =>
   wayOn(people) === 'registry' || people.some(needsRegistry)

@@ -1,6 +1,6 @@
 import { ADULT_AGE } from '../person/age.ts'
 
-/** Whom a service is for. */
+/** The patients that a service is for. */
 export interface ServiceAges {
   readonly forAdult: boolean
   readonly forChildren: boolean
@@ -8,7 +8,7 @@ export interface ServiceAges {
   readonly childrenAge: number | null
 }
 
-/** Is this service for a patient of `age` whole years? product §5, "Services offered by". */
+/** True if this service is for a patient of `age` whole years (product §5, "Services offered by"). */
 export function serviceSuits(service: ServiceAges, age: number): boolean {
   return age >= ADULT_AGE ? service.forAdult : service.forChildren && age >= (service.childrenAge ?? 0)
 }

@@ -1,13 +1,13 @@
 import { BLACK, type Colour, colourOf, contrast, mixed, WHITE, written } from './colour.ts'
 
-/** What a clinic's colour becomes on a page of one scheme; written as `#1a2b3c`. */
+/** The shades of a clinic's colour on pages of one colour scheme; written as `#1a2b3c`. */
 export interface AccentShades {
-  /** Of buttons, under white words. */
+  /** The background of buttons with white text. */
   readonly filled: string
   readonly filledHover: string
-  /** Behind words that stand out, under `text`. */
+  /** The background of highlighted text in the colour `text`. */
   readonly soft: string
-  /** Of words and links, on the page, on cards and on `soft`. */
+  /** The colour of text and links on the page, on cards and on `soft`. */
   readonly text: string
 }
 
@@ -16,12 +16,12 @@ export interface Surfaces {
   readonly card: string
 }
 
-/** WCAG 2.2 AA: of words, and of what is no word but must be seen. */
+/** WCAG 2.2 AA: the contrast of text, and of other elements that must be visible. */
 const WORDS = 4.5
 const SHAPES = 3
 const STEPS = 256
 
-/** A clinic's colour, made darker or lighter only as far as people need to read it (look: "contrast AA at least"). */
+/** Makes a clinic's colour darker or lighter, only as far as it is needed for the contrast of WCAG 2.2 AA. */
 export function accentShades(accent: string, surfaces: Surfaces, scheme: 'light' | 'dark'): AccentShades {
   const colour = colourOf(accent)
   const [page, card] = [colourOf(surfaces.page), colourOf(surfaces.card)]
@@ -39,7 +39,7 @@ export function accentShades(accent: string, surfaces: Surfaces, scheme: 'light'
   }
 }
 
-/** The first colour on the way to another one that will do. */
+/** The first colour between `colour` and `end` that passes the test. */
 function towards(end: Colour, colour: Colour, willDo: (tried: Colour) => boolean): Colour {
   for (let step = 0; step < STEPS; step++) {
     const tried = mixed(colour, end, step / STEPS)

@@ -4,7 +4,7 @@ export type Colour = readonly [red: number, green: number, blue: number]
 export const WHITE: Colour = [255, 255, 255]
 export const BLACK: Colour = [0, 0, 0]
 
-/** Of `#1a2b3c`. */
+/** Parses `#1a2b3c`. */
 export function colourOf(written: string): Colour {
   const number = Number.parseInt(written.slice(1), 16)
   return [number >> 16, (number >> 8) & 255, number & 255]
@@ -13,13 +13,13 @@ export function colourOf(written: string): Colour {
 export const written = (colour: Colour): string =>
   `#${colour.map(part => part.toString(16).padStart(2, '0')).join('')}`
 
-/** `share` (0 to 1) of the other colour in this one. */
+/** Mixes `share` (0 to 1) of the other colour into this one. */
 export const mixed = (one: Colour, other: Colour, share: number): Colour => {
   const part = (index: 0 | 1 | 2) => Math.round(one[index] + (other[index] - one[index]) * share)
   return [part(0), part(1), part(2)]
 }
 
-/** WCAG 2.2, "contrast ratio": 1 to 21. */
+/** The contrast ratio of WCAG 2.2: 1 to 21. */
 export function contrast(one: Colour, other: Colour): number {
   const [darker, lighter] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [number, number]
   return (lighter + 0.05) / (darker + 0.05)

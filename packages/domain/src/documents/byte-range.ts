@@ -1,12 +1,13 @@
-/** Some bytes of a file, both ends included. */
+/** A range of bytes of a file; both ends are included. */
 export interface ByteRange {
   readonly first: number
   readonly last: number
 }
 
 /**
- * What a `Range` header asks of a file of so many bytes: a range cut to the file; 'whole' for what is no single range of
- * bytes, which a server may pass over (RFC 9110 §14.2); 'none' where the file has no such bytes.
+ * Reads a `Range` header for a file of `byteCount` bytes: a range cut to the file; 'whole' if the header is not a
+ * single byte range, because a server may ignore such a header (RFC 9110 §14.2); 'none' if the range lies outside the
+ * file.
  */
 export function byteRangeOf(header: string, byteCount: number): ByteRange | 'whole' | 'none' {
   const [, first = '', last = ''] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header.trim()) ?? []
@@ -21,14 +22,14 @@ export function byteRangeOf(header: string, byteCount: number): ByteRange | 'who
   return { first: Number(first), last: end }
 }
 
-/** A part of one chunk: its bytes from `from` to before `to`. */
+/** A part of one chunk: the bytes from `from` up to, but not including, `to`. */
 export interface ChunkPart {
   readonly number: number
   readonly from: number
   readonly to: number
 }
 
-/** The chunks of this size that a range lies in, and nothing of the others, one after another. */
+/** The parts of the chunks of this size that contain the range, in order. */
 export function* chunksOf({ first, last }: ByteRange, chunkBytes: number): Generator<ChunkPart> {
   for (let number = Math.floor(first / chunkBytes); number * chunkBytes <= last; number += 1) {
     const start = number * chunkBytes

@@ -7,9 +7,10 @@ interface Facts {
   readonly date: string
 }
 
-/** The name that a document is saved under: prefix, doctor and date (calls §9, "PDF file names"). */
+/** The name under which a document is saved: prefix, doctor and date (calls §9, "PDF file names"). */
 export function documentFileName({ kind, physicianName, date }: Facts): string {
-  // What file systems forbid, and what a name begins or ends badly with, is no letter, digit, hyphen or dot inside.
+  // Keeps letters, digits, apostrophes, and hyphens and dots inside a word: other characters are forbidden by some file
+  // systems or bad at the start or end of a name.
   const doctor = (physicianName ?? '')
     .replaceAll(/[^\p{L}\p{M}\d.’'-]+/gu, '_')
     .replaceAll(/^[_.]+|[_.]+$/g, '')

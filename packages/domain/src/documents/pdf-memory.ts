@@ -1,18 +1,18 @@
-/** Bytes that a document counts as until its size is known (calls §9, "In-memory PDF cache"). */
+/** The assumed size of a document in bytes until its size is known (calls §9, "In-memory PDF cache"). */
 export const UNKNOWN_SIZE = 314_572.8
 
-/** A document in memory. */
+/** A document in the memory cache. */
 export interface InMemory {
   readonly key: string
-  /** Bytes; null: not known yet. */
+  /** Bytes; null if it is not known yet. */
   readonly size: number | null
 }
 
 const bytesOf = ({ size }: InMemory) => size ?? UNKNOWN_SIZE
 
 /**
- * What stays in a memory of `limit` bytes, oldest first, when a document comes into it: the oldest make room for it, and
- * no more of them than must (calls §9). One that is larger than all of the memory is not kept, and drives nothing out.
+ * The contents, oldest first, of a cache of `limit` bytes after a document is added: the oldest documents are evicted,
+ * and only as many as needed (calls §9). A document larger than the whole cache is not stored and evicts nothing.
  */
 export function keepInMemory<Item extends InMemory>(
   kept: readonly Item[],

@@ -1,11 +1,11 @@
 import { type AccessLevel, type AccessLevelsOverride, levelsOf } from '../access/access-level.ts'
 
-/** The data of a person are edited by themselves and their parents: EDIT_PROFILE comes with no grant (docs/decisions/0067). */
+/** EDIT_PROFILE cannot be granted: only people themselves and their parents edit their data (docs/decisions/0067). */
 export const isGrantable = (level: AccessLevel): boolean => level !== 'EDIT_PROFILE'
 
 /**
- * May whoever holds these levels on a person give this one to somebody else? With GRANT, and nothing that they do
- * not hold themselves (product §6).
+ * True if an account that holds these levels over a person may give this level to another account: it needs GRANT, and
+ * cannot give what it does not hold itself (product §6).
  */
 export function mayGrant(
   held: readonly AccessLevel[],

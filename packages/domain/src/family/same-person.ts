@@ -7,12 +7,12 @@ export interface PersonFacts extends FullName {
   readonly sex: 'MALE' | 'FEMALE'
 }
 
-/** Do these facts speak of one person? Same name, birthday and sex (product §4, "Duplicate child"). */
+/** True if these facts describe the same person: same name, birthday and sex (product §4, "Duplicate child"). */
 export function isSamePerson(one: PersonFacts, other: PersonFacts): boolean {
   return one.birthday === other.birthday && one.sex === other.sex && isSameName(one, other)
 }
 
-/** A middle name that is left out tells nobody apart. */
+/** If one of the two has no middle name, middle names are not compared. */
 export function isSameName(one: FullName, other: FullName): boolean {
   const isSameMiddle =
     one.middleName === null ||

@@ -1,4 +1,4 @@
-/** A doctor to come back to (product §3, "Favourite doctor"). */
+/** A favourite doctor (product §3, "Favourite doctor"). */
 export interface FavouriteDoctor {
   readonly id: string
   readonly displayName: string
@@ -7,10 +7,13 @@ export interface FavouriteDoctor {
   readonly type: 'physicians'
 }
 
-/** calls §9, "Favourites" */
+/** The most favourites of an account (calls §9, "Favourites"). */
 export const MOST_FAVOURITES = 10
 
-/** Newest first, nobody twice, ten at most (calls §9, "Favourites"); of two of one moment, the one that is given first. */
+/**
+ * Newest first, without duplicates, at most ten (calls §9, "Favourites"). For the same moment, the one given first
+ * wins.
+ */
 export function newestFavourites<F extends { readonly id: string; readonly addedAt: Date | string }>(
   favourites: readonly F[],
 ): F[] {
@@ -20,7 +23,7 @@ export function newestFavourites<F extends { readonly id: string; readonly added
   return [...byId.values()].slice(0, MOST_FAVOURITES)
 }
 
-/** Needs displayName, id and branchId (product §5, "Favourites"). */
+/** A favourite needs displayName, id and branchId (product §5, "Favourites"). */
 export function isFavouriteDoctor(value: unknown): value is FavouriteDoctor {
   if (typeof value !== 'object' || value === null) return false
   const { displayName, id, branchId } = value as Record<string, unknown>

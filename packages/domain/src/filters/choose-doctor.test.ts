@@ -100,13 +100,13 @@ const anySteps = fc.array(fc.tuple(fc.constantFrom('branch', 'speciality', 'doct
   maxLength: 8,
 })
 
-/** Does everything chosen exist, and can it be had together? */
+/** True if everything chosen exists and can be combined. */
 function fitsTogether(doctors: readonly ListedDoctor[], choice: DoctorChoice): boolean {
   const candidates = choice.doctorId ? doctors.filter(({ id }) => id === choice.doctorId) : doctors
   return candidates.some(candidate => worksThere(candidate, choice))
 }
 
-/** Only what the selectors offer can be chosen. */
+/** Only options that the selectors offer can be chosen. */
 function step(doctors: readonly ListedDoctor[], choice: DoctorChoice, kind: string, id: string | null) {
   const options = doctorOptions(doctors, choice)
   if (kind === 'branch' && (id === null || options.branchIds.includes(id))) return chooseBranch(doctors, id)

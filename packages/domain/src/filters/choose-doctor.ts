@@ -9,13 +9,13 @@ import { doctorOptions } from './doctor-options.ts'
 
 type Doctors = readonly ListedDoctor[]
 
-/** The only element there is. */
+/** The only element of a list with one element; null otherwise. */
 const single = <T>(options: readonly T[]): T | null =>
   options.length === 1 && options[0] !== undefined ? options[0] : null
 
 /**
- * Chooses what leaves no choice: a single branch, a single doctor (product §2, "Booking filter screen").
- * Called when lists arrive and after a choice, never after something was taken back, so that it happens once.
+ * Selects a single branch and a single doctor automatically (product §2, "Booking filter screen"). It is called when
+ * lists arrive and after a choice, but not after the user clears something, so that it happens only once.
  */
 export function autoSelectSingles(doctors: Doctors, choice: DoctorChoice): DoctorChoice {
   const branchId = choice.branchId ?? single(doctorOptions(doctors, choice).branchIds)
@@ -51,8 +51,8 @@ export function chooseDoctor(doctors: Doctors, choice: DoctorChoice, doctorId: s
 }
 
 /**
- * Keeps of the choice what this doctor offers, and sets what that leaves no choice of: one who receives with two
- * specialities sets neither, so that the times of both are found (docs/decisions/0047).
+ * Keeps the parts of the choice that this doctor offers, and sets those that have only one value. For a doctor with two
+ * specialities none is set, so that the times of both are found (docs/decisions/0047).
  */
 function withDoctor(choice: DoctorChoice, { id: doctorId, worksAt }: ListedDoctor): DoctorChoice {
   const branchOnly = { ...choice, specialityId: null }
@@ -65,7 +65,7 @@ function withDoctor(choice: DoctorChoice, { id: doctorId, worksAt }: ListedDocto
   }
 }
 
-/** What of a choice (of an old link, say) still exists and fits together. */
+/** The parts of a choice (for example from an old link) that still exist and can be combined. */
 export function validChoice(doctors: Doctors, choice: DoctorChoice): DoctorChoice {
   const branchId = doctorOptions(doctors, nothingChosen).branchIds.find(id => id === choice.branchId) ?? null
   const inBranch = doctorOptions(doctors, { ...nothingChosen, branchId })

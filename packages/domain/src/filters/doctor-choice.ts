@@ -5,18 +5,18 @@ export interface DoctorChoice {
   readonly doctorId: string | null
 }
 
-/** A doctor as the filters see one: at each place, a branch and a speciality. */
+/** A doctor in the filters: each place is a branch with a speciality. */
 export interface ListedDoctor {
   readonly id: string
   readonly worksAt: readonly { readonly branchId: string; readonly specialityId: string }[]
 }
 
-/** What "reset" restores (product §4, "Filters"). */
+/** The state that "reset" restores (product §4, "Filters"). */
 export const nothingChosen: DoctorChoice = { branchId: null, specialityId: null, doctorId: null }
 
 type Chosen = Pick<DoctorChoice, 'branchId' | 'specialityId'>
 
-/** The places of these where both the branch and the speciality, as far as they are chosen, can be had. */
+/** The places that match both the branch and the speciality, as far as they are chosen. */
 export function placesThere<P extends { readonly branchId: string; readonly specialityId: string }>(
   places: readonly P[],
   { branchId, specialityId }: Chosen,
@@ -28,6 +28,6 @@ export function placesThere<P extends { readonly branchId: string; readonly spec
   )
 }
 
-/** Can both the branch and the speciality, as far as they are chosen, be had of this doctor at one place? */
+/** True if the doctor has one place that matches both the branch and the speciality, as far as they are chosen. */
 export const worksThere = ({ worksAt }: Pick<ListedDoctor, 'worksAt'>, choice: Chosen): boolean =>
   placesThere(worksAt, choice).length > 0

@@ -7,8 +7,8 @@ export interface DoctorOptions<D extends ListedDoctor> {
 }
 
 /**
- * What is left to choose from: all branches where somebody works, the specialities of the chosen branch, the
- * doctors of both (product §4, "Filters").
+ * The remaining options: all branches with a doctor, the specialities of the chosen branch, the doctors of both
+ * (product §4, "Filters").
  */
 export function doctorOptions<D extends ListedDoctor>(
   doctors: readonly D[],

@@ -1,12 +1,12 @@
-/** As the database has it (`frame_host`). */
+/** The same rule as the database constraint of `frame_host`. */
 const SECURE = /^https:\/\/[a-z0-9]([a-z0-9.-]*[a-z0-9])?(:\d{1,5})?$/
 const THIS_MACHINE = /^http:\/\/(localhost|127\.0\.0\.1)(:\d{1,5})?$/
 const LONGEST = 255
 
 /**
- * The origin of a clinic's site, however its address is written (`Клиника.бел`, `https://clinic.by/`); null for what
- * is no site, names a page of it, or may be changed by anybody on the way. A site of this machine may do without TLS,
- * but in production, where whoever comes has a machine of their own.
+ * The origin of a clinic's site, from an address as people write it (`Клиника.бел`, `https://clinic.by/`). Null if it
+ * is not a site, if it names a page of the site, or if it is not protected by TLS. A local site may go without TLS,
+ * except in production, where "local" would be each visitor's own machine.
  */
 export function hostOrigin(written: string, { production = false } = {}): string | null {
   const text = written.trim()

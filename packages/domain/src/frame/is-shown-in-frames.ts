@@ -1,14 +1,20 @@
-/** Booking, and what it needs. Every other screen is about the account: a new one is shown in no frame unless it is named. */
+/**
+ * The screens of booking, and those that booking needs. Every other screen is about the account: a new screen is not
+ * shown in a frame unless it is listed here.
+ */
 const SCREENS = [
   /^\/(online-booking|booking|specialities|successfully-booked|guest-visit|consent|info|outdated-app-version)?$/,
   /^\/(timeslot|service|sign-in|clinics|waitlist)(\/.*)?$/,
-  // Of the profile only what booking asks for: name and birthday.
+  // Of the profile only the form for name and birthday, which booking needs.
   /^\/profile\/edit$/,
-  // A visit, and its moving; medical documents are opened elsewhere.
+  // A visit, and moving it. Medical documents are not opened in a frame.
   /^\/visits(\/(?!confirm-mccode)[^/]+(\/move)?)?$/,
 ]
 
-/** Is the screen at this path shown on the pages of clinics that have not been let show more (docs/decisions/0068)? */
+/**
+ * True if the screen at this path is shown on the pages of clinics that have no permission to show more
+ * (docs/decisions/0068).
+ */
 export function isShownInFrames(path: string): boolean {
   const written = decoded(path)
     ?.toLowerCase()
@@ -16,7 +22,7 @@ export function isShownInFrames(path: string): boolean {
   return written !== undefined && SCREENS.some(screen => screen.test(written))
 }
 
-/** As the router of the web reads it; what cannot be read is no screen. */
+/** Decodes a path as the web's router does; undefined if it cannot be decoded. */
 function decoded(path: string): string | undefined {
   try {
     return decodeURIComponent(path)

@@ -1,2 +1,2 @@
-/** Letters of a guest's note to the clinic (calls §7.4, "clientNote"). */
+/** The longest note of a guest to the clinic, in characters (calls §7.4, "clientNote"). */
 export const CLIENT_NOTE_MAX = 500

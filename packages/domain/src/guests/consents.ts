@@ -1,10 +1,13 @@
-/** What whoever books without an account agrees to (product §5). */
+/** The consents of a person who books without an account (product §5). */
 export type GuestConsent = 'user-agreement' | 'privacy-policy' | 'personal-data' | 'guardian'
 
-/** The date that the user agreement and the privacy policy bear (`apps/web/public/legal`): a new one with every change of their sense. */
+/**
+ * The date of the current user agreement and privacy policy (`apps/web/public/legal`). Set a new date whenever their
+ * meaning changes.
+ */
 export const TERMS_VERSION = '2026-11-23'
 
-/** Without these nobody is booked; a child's guardian agrees as such, too. */
+/** The consents required for a booking; for a child also the guardian's. */
 export function neededConsents(isChild: boolean): readonly GuestConsent[] {
   return isChild
     ? ['user-agreement', 'privacy-policy', 'personal-data', 'guardian']

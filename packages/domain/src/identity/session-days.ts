@@ -1,2 +1,2 @@
-/** Days after its last use that a session ends by itself, and with it what it kept on its device. */
+/** Days without use after which a session expires, and with it the data that it stored on its device. */
 export const SESSION_DAYS = 60

@@ -3,15 +3,15 @@ import { type Browser, iosVersion, systemOf } from './install-way.ts'
 
 /** Milliseconds after the first closing: a day (calls §9, "PWA install prompt"). */
 const RETURNS_AFTER = DAY_MS
-/** Milliseconds after it was closed once more: 30 days. */
+/** Milliseconds after any later closing: 30 days. */
 const DISMISSED_FOR = 30 * DAY_MS
 const FIRST_IOS = 18
 
-/** What the device keeps of the prompt (product §4, "Install prompt"). */
+/** What the device stores about the prompt (product §4, "Install prompt"). */
 export interface InstallPromptMemory {
-  /** When it was closed last; milliseconds since the epoch. */
+  /** The last closing, in milliseconds since the epoch. */
   readonly closedAt: number
-  /** It had come back when it was closed: it was dismissed. */
+  /** True if the prompt was closed when it was shown again, which counts as dismissed. */
   readonly wasSecond: boolean
 }
 
@@ -24,8 +24,8 @@ export interface InstallPromptScene extends Browser {
 }
 
 /**
- * Whether the install prompt shows: only in an embedded frame, on Android but Huawei or on iOS 18 and later; again a day
- * after it was closed, and 30 days once dismissed (product §4, calls §9).
+ * True if the install prompt is shown: only in an embedded frame, on Android except Huawei or on iOS 18 and later;
+ * again 1 day after the first closing, and 30 days after it was dismissed (product §4, calls §9).
  */
 export function showsInstallPrompt(scene: InstallPromptScene): boolean {
   const { isFramed, isInstalled, memory, now } = scene
@@ -34,7 +34,7 @@ export function showsInstallPrompt(scene: InstallPromptScene): boolean {
   return now - memory.closedAt >= (memory.wasSecond ? DISMISSED_FOR : RETURNS_AFTER)
 }
 
-/** What is kept when the prompt is closed: whatever is closed after the first time is dismissed. */
+/** The state to store when the prompt is closed: every closing after the first counts as dismissed. */
 export function closedInstallPrompt(before: InstallPromptMemory | null, now: number): InstallPromptMemory {
   return { closedAt: now, wasSecond: before !== null }
 }

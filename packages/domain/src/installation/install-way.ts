@@ -1,4 +1,4 @@
-/** How the product comes to the home screen, by the phone and the browser that somebody uses. */
+/** The ways to add the product to the home screen, by phone and browser. */
 export const installWays = [
   'ios-safari',
   'ios-other',
@@ -14,17 +14,20 @@ export const installWays = [
 ] as const
 export type InstallWay = (typeof installWays)[number]
 
-/** What a browser tells of itself. */
+/** What a browser reports about itself. */
 export interface Browser {
   readonly userAgent: string
-  /** An iPad calls itself a Mac, and is told by its touch screen. */
+  /** An iPad reports itself as a Mac; the touch screen shows that it is an iPad. */
   readonly touchPoints?: number
 }
 
-/** Pages inside of a messenger or a social network know no home screen: such a page is opened in a browser first. */
+/**
+ * Pages inside a messenger or a social network cannot be added to the home screen; the user has to open them in a
+ * browser first.
+ */
 const OTHER_APPS = /\bFB(AN|AV|IOS)\b|Instagram|Viber|VKClient|OKApp|Line\/|MicroMessenger|TikTok|; wv\)/
 
-/** product §2, "Install-app screen: steps for phones". */
+/** The way to install for this browser (product §2, "Install-app screen: steps for phones"). */
 export function installWay(browser: Browser): InstallWay {
   const { userAgent } = browser
   const system = systemOf(browser)
@@ -47,7 +50,7 @@ function onAndroid(userAgent: string): InstallWay {
 
 export type System = 'ios' | 'android' | 'huawei' | 'mac' | 'other'
 
-/** Phones of Huawei are told apart: theirs come without the services that install from a frame. */
+/** Huawei phones are recognised separately: they lack the services that install from a frame. */
 export function systemOf({ userAgent, touchPoints = 0 }: Browser): System {
   if (/iPhone|iPad|iPod/.test(userAgent)) return 'ios'
   if (/Macintosh/.test(userAgent)) return touchPoints > 1 ? 'ios' : 'mac'
@@ -55,11 +58,11 @@ export function systemOf({ userAgent, touchPoints = 0 }: Browser): System {
   return /Android/.test(userAgent) ? 'android' : 'other'
 }
 
-/** Safari and its kin on iOS say `Safari`; a page inside of an app does not. */
+/** Safari and similar browsers on iOS report `Safari`; a page inside an app does not. */
 const isWebView = (system: System, userAgent: string) =>
   system === 'ios' && !/Safari|CriOS|FxiOS|EdgiOS|YaBrowser|OPT\/|GSA\//.test(userAgent)
 
-/** The whole number of the iOS version; undefined elsewhere, and where it is not told. */
+/** The major iOS version; undefined on other systems or if it is not reported. */
 export function iosVersion(browser: Browser): number | undefined {
   if (systemOf(browser) !== 'ios') return undefined
   const told =

@@ -1,11 +1,11 @@
 import { DAY_MS } from '../time/day.ts'
 
-/** Milliseconds that 'remind later' holds. */
+/** The prompt returns this many milliseconds after 'remind later'. */
 const LATER = 30 * DAY_MS
-/** Milliseconds after a visit: who has just left it has something to say, later it is forgotten. */
+/** The prompt is shown at most this many milliseconds after a visit, while the patient still remembers it. */
 const FRESH = 30 * DAY_MS
 
-/** What a person answered to the request to rate the app (product §2, "app-rating prompt"). */
+/** The user's answer to the request to rate the app (product §2, "app-rating prompt"). */
 export interface RatingAnswer {
   readonly answer: 'rated' | 'later' | 'never'
   /** Milliseconds since the epoch. */
@@ -13,15 +13,18 @@ export interface RatingAnswer {
 }
 
 export interface RatingScene {
-  /** Where ratings are given; null: nowhere, so that nobody is asked. */
+  /** The address where ratings are given; null if there is none, and then nobody is asked. */
   readonly address: string | null
-  /** When past visits ended that took place; milliseconds since the epoch. */
+  /** The ends of past visits that took place; milliseconds since the epoch. */
   readonly visitEnds: readonly number[]
   readonly kept: RatingAnswer | null
   readonly now: number
 }
 
-/** Asked once a visit took place, within 30 days after it; again 30 days after 'remind later', and else never again. */
+/**
+ * The user is asked within 30 days after a visit that took place; again 30 days after 'remind later'; never again after
+ * another answer.
+ */
 export function asksForRating({ address, visitEnds, kept, now }: RatingScene): boolean {
   if (address === null || kept?.answer === 'rated' || kept?.answer === 'never') return false
   if (kept && now - kept.at < LATER) return false

@@ -1,9 +1,9 @@
 export type Comparator = '<' | '<=' | '>' | '>='
 
-/** As far as a written value is a number. */
+/** A written value as a number, if it is one. */
 export interface MeasuredNumber {
   readonly number: number | null
-  /** The value lies beyond `number`, which is where measuring ends. */
+  /** The real value is beyond `number`, the limit of the measurement. */
   readonly comparator: Comparator | null
 }
 
@@ -16,7 +16,7 @@ const comparators: Readonly<Record<string, Comparator>> = {
   '≥': '>=',
 }
 
-/** `4,5`, `4.5`, `< 0,01`, `1 250`, `5e-7`: as laboratories write numbers; anything else is a word. */
+/** `4,5`, `4.5`, `< 0,01`, `1 250`, `5e-7`: numbers as laboratories write them. Anything else is not a number. */
 export function measuredNumber(written: string): MeasuredNumber {
   const [, sign = '', digits] =
     /^([<>]=?|[≤≥])?\s*([+-]?\d{1,3}(?:[\s\u00a0\u202f]\d{3})+(?:[.,]\d+)?|[+-]?\d+(?:[.,]\d+)?(?:[eE][+-]?\d{1,3})?)$/u.exec(

@@ -5,13 +5,13 @@ export type ValueFlag = 'normal' | 'low' | 'high' | 'abnormal'
 interface Judged extends MeasuredNumber {
   readonly low: number | null
   readonly high: number | null
-  /** What the laboratory says, whose word counts. */
+  /** The laboratory's own flag, which takes precedence. */
   readonly said: ValueFlag | null
 }
 
 /**
- * What a value is against its reference: as the laboratory says; else by the range, whose ends belong to it; else nothing.
- * Of a value beyond the reach of measuring only what is certain is said.
+ * The flag of a value against its reference: the laboratory's flag, else by the range (both ends belong to it), else
+ * none. A value beyond the measuring limit gets a flag only if it is certain.
  */
 export function valueFlag({ number, comparator, low, high, said }: Judged): ValueFlag | null {
   if (said !== null) return said
@@ -20,7 +20,7 @@ export function valueFlag({ number, comparator, low, high, said }: Judged): Valu
   const isAbove = comparator === '>' || comparator === '>='
   if (low !== null && !isAbove && (number < low || (comparator === '<' && number <= low))) return 'low'
   if (high !== null && !isBelow && (number > high || (comparator === '>' && number >= high))) return 'high'
-  // "< 5" within a range from 1 may still be 0.5.
+  // "< 5" with a range that starts at 1 may still be 0.5.
   if (isBelow && low !== null) return null
   if (isAbove && high !== null) return null
   if (isBelow && high !== null && number > high) return null

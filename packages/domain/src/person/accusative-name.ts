@@ -1,4 +1,4 @@
-/** Names whose vowel goes when they are declined. */
+/** Names whose last vowel disappears when they are declined. */
 const IRREGULAR = {
   ru: { Павел: 'Павла', Лев: 'Льва', Пётр: 'Петра', Петр: 'Петра' },
   be: { Павел: 'Паўла', Павал: 'Паўла', Лев: 'Льва', Леў: 'Льва', Пётр: 'Пятра', Петр: 'Пятра' },
@@ -8,8 +8,8 @@ const ONE_CYRILLIC_WORD = /^[А-ЯЁІЎ][а-яёіў’']+$/
 const HARD_CONSONANT = /[бвгджзклмнпрстфхцчшщ]$/
 
 /**
- * A first name as whom somebody booked: `Анну` of `Анна`, `Алеся` of `Алесь`. Null where the rules of Russian and Belarusian
- * do not tell: a name of another alphabet, of two words, or of somebody whose sex is not known.
+ * A first name in the accusative: `Анну` of `Анна`, `Алеся` of `Алесь`. Null if the rules of Russian and Belarusian do
+ * not decide: a name in another alphabet, of two words, or of a person whose sex is not known.
  */
 export function accusativeName(
   name: string,
@@ -19,7 +19,7 @@ export function accusativeName(
   if (!ONE_CYRILLIC_WORD.test(name)) return null
   if (name.endsWith('а')) return `${name.slice(0, -1)}у`
   if (name.endsWith('я')) return `${name.slice(0, -1)}ю`
-  // A woman's name on a consonant, a soft sign or another vowel does not change: Любовь, Мадлен.
+  // A woman's name that ends in a consonant, a soft sign or another vowel does not change: Любовь, Мадлен.
   if (sex === 'FEMALE') return name
   return sex === 'MALE' ? ofMan(name, language) : null
 }

@@ -1,11 +1,11 @@
-/** The part of RFC 5321 that mail servers take everywhere, letter by letter. */
+/** The characters of RFC 5321 that all mail servers accept in the local part. */
 const LOCAL = /^(?!\.)(?!.*\.\.)[A-Za-z0-9_'+\-.]*[A-Za-z0-9_+-]$/
 
-/** Domains may have letters of any script, as those under `.бел` have (docs/decisions/0072). */
+/** Domains may contain letters of any script, for example those under `.бел` (docs/decisions/0072). */
 const DOMAIN =
   /^(?:[\p{L}\p{N}](?:[\p{L}\p{M}\p{N}-]*[\p{L}\p{M}\p{N}])?\.)+(?:\p{L}[\p{L}\p{M}]+|xn--[a-z0-9-]*[a-z0-9])$/iu
 
-/** The longest address that mail can be sent to (RFC 5321), and the longest part of a domain (RFC 1035). */
+/** The longest email address (RFC 5321), and the longest label of a domain (RFC 1035). */
 export const EMAIL_MAX = 254
 const LABEL_MAX = 63
 
@@ -16,7 +16,7 @@ export function isEmail(text: string): boolean {
   return at > 0 && text.length <= EMAIL_MAX && LOCAL.test(local) && DOMAIN.test(domain) && fits(local, domain)
 }
 
-/** As mail servers see it, where `бел` is `xn--90ais`. */
+/** Checks the lengths as mail servers count them, with `бел` as `xn--90ais`. */
 function fits(local: string, domain: string): boolean {
   const ascii = asciiDomain(domain)
   return (

@@ -1,4 +1,4 @@
-/** Latin letters, small and of another keyboard, that look like Cyrillic ones in small or capital letters. */
+/** Lower-case letters, and the Cyrillic letter that each looks like in lower or upper case; ё counts as е. */
 const LOOK_ALIKES: Readonly<Record<string, string>> = {
   a: 'а',
   b: 'в',
@@ -19,8 +19,8 @@ const LOOK_ALIKES: Readonly<Record<string, string>> = {
 const LOOKING_ALIKE = new RegExp(`[${Object.keys(LOOK_ALIKES).join('')}]`, 'g')
 
 /**
- * A name to compare with another, however they were typed: case, ё, Latin letters among Cyrillic ones that look like them,
- * and the hyphens, apostrophes and widths of other keyboards are one (docs/decisions/0072).
+ * A name normalised for comparison: letter case, ё, Latin letters that look like Cyrillic ones, and the hyphens,
+ * apostrophes and full-width characters of other keyboards make no difference (docs/decisions/0072).
  */
 export function foldName(name: string): string {
   return name

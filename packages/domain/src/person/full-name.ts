@@ -1,15 +1,15 @@
 export interface FullName {
   readonly lastName: string
   readonly firstName: string
-  /** Null for people who have none: they leave it out or write a dash. */
+  /** Null for a person without a middle name, who leaves the field empty or writes a dash. */
   readonly middleName: string | null
 }
 
 const NAME = /^[\p{Script=Latin}\p{Script=Cyrillic} '’ʼ-]*\p{L}[\p{Script=Latin}\p{Script=Cyrillic} '’ʼ-]*$/u
 const DASH = /^[-–—]$/
-/** Letters that one part of a name may have. */
+/** The longest part of a name, in characters. */
 const PART_MAX = 100
-/** Ends a patronymic of two words. */
+/** The last word of a patronymic of two words. */
 const PARTICLE = / (оглы|оглу|углы|улы|уулу|угли|кызы|гызы|кизи|қызы|ogly|oglu|oğlu|uly|kyzy|gyzy|qızı)$/iu
 
 /** Field type `fio` of product §5: Latin and Cyrillic letters, space, hyphen, apostrophe. */
@@ -23,10 +23,10 @@ export function isFioOrDash(text: string): boolean {
 }
 
 /**
- * The parts of "last first middle", for whoever does not tell the parts themselves. The middle name may be
- * missing, a dash, or a patronymic with its particle ("Гейдар оглы"); a double last name written with spaces
- * about its hyphen is still one. Null: fewer than two names, other signs, or more words than can be told apart
- * ("де ла Крус Мария Хосе"): their parts must be given.
+ * Splits "last first middle" if the parts are not given separately. The middle name may be missing, a dash, or a
+ * patronymic with its particle ("Гейдар оглы"); a double last name with spaces around its hyphen stays one part. Null
+ * for fewer than two names, forbidden characters, or too many words to split ("де ла Крус Мария Хосе"): then the parts
+ * must be given.
  */
 export function splitFullName(written: string): FullName | null {
   const [lastName, firstName, ...others] = written
@@ -45,14 +45,14 @@ export interface WrittenName {
   readonly fullNameRu: string
   readonly lastName?: string | undefined
   readonly firstName?: string | undefined
-  /** Absent, empty or a dash: none. */
+  /** Missing, empty or a dash means no middle name. */
   readonly middleName?: string | null | undefined
 }
 
 /**
- * A name as it is saved: by its parts where they are given, which keep their spaces ("де Витт") and must be
- * the full name when joined; otherwise by splitting. Null: not a name, a part of
- * over 100 letters, or the two contradict each other.
+ * A name as it is saved: from its parts if they are given. The parts keep their spaces ("де Витт") and must equal the
+ * full name when joined. Otherwise the full name is split. Null if it is not a name, if a part is longer than 100
+ * characters, or if the two contradict each other.
  */
 export function readFullName(written: WrittenName): FullName | null {
   const name = readParts(written)
@@ -71,7 +71,7 @@ function readParts({ fullNameRu, ...parts }: WrittenName): FullName | null {
   return joinFullName(name) === tidy(fullNameRu) ? name : null
 }
 
-/** Without spaces about it and with single ones inside. */
+/** Removes spaces around the name and repeated spaces inside it. */
 export function tidy(name: string): string {
   return name.trim().replace(/\s+/g, ' ')
 }

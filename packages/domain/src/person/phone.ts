@@ -4,8 +4,8 @@ export type Phone = string
 const BELARUS = /^\+?375(22|25|29|33|44|65|55)\d{7}$/
 
 /**
- * The phone that a person wrote, or null. Spaces, brackets and hyphens are passed over, full-width digits are digits; +375, then a mobile
- * code, then seven digits.
+ * Parses a phone that a person wrote; null if it is not valid. Spaces, brackets and hyphens are ignored and full-width
+ * digits are accepted; the number is +375, a mobile code and seven digits.
  */
 export function parsePhone(written: string): Phone | null {
   const bare = written.normalize('NFKC').replace(/[\s()‐‑–-]/g, '')

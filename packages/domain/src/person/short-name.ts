@@ -1,4 +1,6 @@
-/** Surname and initials: `Ковалевич А. П.` of `Ковалевич Анна Петровна`; a lone dash is no patronymic (product §5). */
+/**
+ * Surname and initials: `Ковалевич А. П.` of `Ковалевич Анна Петровна`; a lone dash is not a patronymic (product §5).
+ */
 export function shortName(fullName: string): string {
   const [last = '', ...others] = fullName
     .trim()

@@ -2,7 +2,10 @@ import fc from 'fast-check'
 import type { CivilZone } from './civil-zone.ts'
 import { areQuietHours } from './quiet-hours.ts'
 
-/** Without changes of the clock, with them in both hemispheres, of half an hour, and at midnight. */
+/**
+ * Zones without clock changes, with clock changes in both hemispheres, with a change of half an hour, and with a change
+ * at midnight.
+ */
 export const zones = [
   'Europe/Minsk',
   'Europe/Berlin',

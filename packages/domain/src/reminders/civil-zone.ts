@@ -1,11 +1,14 @@
 import type { CivilDate } from '../time/civil-date.ts'
 import { type ClockTime, civilDateOf, clockTimeOf, minskInstant } from '../time/minsk.ts'
 
-/** What clocks and calendars show somewhere. */
+/** Converts between instants and what clocks and calendars show in a zone. */
 export interface CivilZone {
   dateAt(instant: Date): CivilDate
   timeAt(instant: Date): ClockTime
-  /** Of a time that clocks show twice the earlier; of one that they leap over the one just after. */
+  /**
+   * For a time that occurs twice (clocks go back), the earlier instant; for a time that does not occur (clocks go
+   * forward), the instant just after the gap.
+   */
   instantOf(date: CivilDate, time: ClockTime): Date
 }
 

@@ -2,7 +2,7 @@ import { addDays } from '../time/civil-date.ts'
 import { type ClockTime, minutesOf } from '../time/minsk.ts'
 import { type CivilZone, minsk } from './civil-zone.ts'
 
-/** When a person wants to be left alone: from one time of the clock to another, mostly over midnight. */
+/** The hours when a person does not want to be disturbed: from one clock time to another, usually over midnight. */
 export interface QuietHours {
   readonly from: ClockTime
   readonly to: ClockTime
@@ -10,14 +10,17 @@ export interface QuietHours {
 
 const MS_PER_MINUTE = 60_000
 const MINUTES_PER_DAY = 1440
-/** Nobody is quiet longer: at least eight hours are left in which to be told. */
+/** The longest quiet hours, in minutes: at least eight hours a day remain for reminders. */
 const LONGEST = 16 * 60
-/** Minutes before they begin in which nothing is told either: what a device does not show goes by SMS after a while. */
+/**
+ * Minutes before the quiet hours in which nothing is sent either, because a push that the device does not show is sent
+ * again by SMS after a while.
+ */
 const LEAD = 15
-/** Minutes that the end of quiet hours must leave until a visit. */
+/** The least number of minutes between the end of quiet hours and a visit. */
 const IN_TIME = 60
 
-/** Do they leave time to be told in? */
+/** True if the quiet hours leave enough time for reminders. */
 export function areQuietHours({ from, to }: QuietHours): boolean {
   const minutes = (minutesOf(to) - minutesOf(from) + MINUTES_PER_DAY) % MINUTES_PER_DAY
   return minutes > 0 && minutes <= LONGEST
@@ -28,15 +31,15 @@ export function isQuiet(moment: Date, { from, to }: QuietHours, zone: CivilZone 
   return from < to ? time >= from && time < to : time >= from || time < to
 }
 
-/** When the quiet hours end in which this moment is; null: it is in none. */
+/** The end of the quiet hours that contain this moment; null if it is outside quiet hours. */
 export function quietUntil(moment: Date, quiet: QuietHours, zone: CivilZone = minsk): Date | null {
   return isQuiet(moment, quiet, zone) ? boundary(moment, quiet, zone).end : null
 }
 
 /**
- * The moments to tell of a visit at, the best first, instead of one that falls into quiet hours: just before they begin and
- * when they end, the nearer one first. Their end is none where less than an hour is left then, so that it never comes too
- * late.
+ * The moments to send a reminder that falls into quiet hours, the best first: just before they begin and when they end,
+ * the nearer one first. Their end is left out if less than an hour would remain before the visit, so that the reminder
+ * never comes too late.
  */
 export function outOfQuiet(
   moment: Date,
@@ -54,12 +57,12 @@ export function outOfQuiet(
   return [before, end].toSorted((one, other) => distance(one) - distance(other))
 }
 
-/** Does the end of quiet hours leave time enough until the visit? */
+/** True if the end of the quiet hours leaves enough time before the visit. */
 export function isInTime(end: Date, startsAt: Date): boolean {
   return startsAt.getTime() - end.getTime() >= IN_TIME * MS_PER_MINUTE
 }
 
-/** Of the quiet hours around a moment. */
+/** The start and end of the quiet hours around a moment. */
 function boundary(moment: Date, { from, to }: QuietHours, zone: CivilZone) {
   const [date, time] = [zone.dateAt(moment), zone.timeAt(moment)]
   const isOverMidnight = from > to

@@ -143,7 +143,7 @@ describe.each(zones)('wherever clocks are those of %s', name => {
           let planned = remindAt(startsAt, { choice, quiet }, booked(now), zone)
           for (const { after, ahead } of moves) {
             now = new Date(now.getTime() + after * MINUTE)
-            // What is looked at again before its moment stays.
+            // Computing a reminder again before its moment gives the same moment.
             const again = remindAt(startsAt, { choice, quiet }, { now, bookedAt }, zone)
             if (planned && planned > now) expect(again).toEqual(planned)
             startsAt = new Date(now.getTime() + ahead * MINUTE)

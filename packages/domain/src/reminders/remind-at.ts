@@ -5,12 +5,12 @@ import { nearerTimes, type ReminderChoice, type ReminderTime, reminderTimes } fr
 
 export interface ReminderWish {
   readonly choice: ReminderChoice
-  /** Null: told at any hour. */
+  /** Null: reminders may come at any hour. */
   readonly quiet: QuietHours | null
 }
 
 const MS_PER_MINUTE = 60_000
-/** Minutes after a booking, or a move, in which nobody needs a reminder but the very one that they asked for. */
+/** Minutes after a booking or a move in which a person needs no reminder, except the one that they chose. */
 const FRESH = 60
 
 export interface ReminderView {
@@ -19,7 +19,10 @@ export interface ReminderView {
   readonly bookedAt: Date
 }
 
-/** The moment of a choice by the clock alone (product §3, "Reminder times"): two of them are of the day before. */
+/**
+ * The moment of a choice by the clock alone (product §3, "Reminder times"); two of the choices are times of the day
+ * before.
+ */
 export function momentOf(time: ReminderTime, startsAt: Date, zone: CivilZone = minsk): Date {
   const before = reminderTimes[time]
   return typeof before === 'number'
@@ -28,8 +31,9 @@ export function momentOf(time: ReminderTime, startsAt: Date, zone: CivilZone = m
 }
 
 /**
- * When a person is reminded of a visit, as it looks now; null: not at all. A moment that has passed already, as of a visit
- * booked after it, gives way to the next one nearer to the visit, an hour after the booking or later. Quiet hours are kept.
+ * When a person is reminded of a visit, by its current time; null: not at all. If the chosen moment has already passed,
+ * for example because the visit was booked after it, the next choice nearer to the visit is taken, at least an hour
+ * after the booking. Quiet hours are respected.
  */
 export function remindAt(
   startsAt: Date,
@@ -46,12 +50,12 @@ export function remindAt(
   return null
 }
 
-/** Minutes before a visit from which on nobody is told of it any more. */
+/** From this many minutes before a visit on, no reminder is sent. */
 const TOO_LATE = 15
 
 /**
- * When to tell what should have been told before now, as no server was up: at once, or when quiet hours end; null: it
- * would come too late.
+ * When to send a reminder that is overdue because no server was running: at once, or when quiet hours end; null if that
+ * would be too late.
  */
 export function remindLate(
   startsAt: Date,

@@ -1,12 +1,12 @@
-/** When a person wants to be reminded of a visit (product §3, "Reminder times"), the earliest first. */
+/** The times when a person can be reminded of a visit (product §3, "Reminder times"), the earliest first. */
 export const reminderChoices = ['day-before-10', 'day-before-20', '4h', '2h', '1h', '30min', 'none'] as const
 
 export type ReminderChoice = (typeof reminderChoices)[number]
 
-/** A choice that reminds at all. */
+/** A choice other than "none". */
 export type ReminderTime = Exclude<ReminderChoice, 'none'>
 
-/** How long before the start, in minutes; or at which time of the day before. */
+/** Minutes before the start, or a clock time of the day before. */
 export const reminderTimes: Readonly<Record<ReminderTime, number | string>> = {
   'day-before-10': '10:00',
   'day-before-20': '20:00',
@@ -16,7 +16,7 @@ export const reminderTimes: Readonly<Record<ReminderTime, number | string>> = {
   '30min': 30,
 }
 
-/** A choice itself and those that come nearer to the visit, in that order. */
+/** A choice and those nearer to the visit, in that order. */
 export function nearerTimes(choice: ReminderChoice): readonly ReminderTime[] {
   return reminderChoices.slice(reminderChoices.indexOf(choice)).filter(time => time !== 'none')
 }

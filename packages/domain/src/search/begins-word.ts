@@ -1,6 +1,9 @@
 import { searchWords } from './matches-search.ts'
 
-/** Does every word that is looked for begin a word of the text? Such finds stand before "узи" in "трансфузиолог". */
+/**
+ * True if every word of the query begins a word of the text. Such results come before a result like "трансфузиолог" for
+ * "узи".
+ */
 export function beginsWord(query: string, text: string): boolean {
   const words = text
     .toLowerCase()

@@ -43,7 +43,7 @@ const anyService = (id: string) =>
     childrenAge: fc.constantFrom(null, 0, 6),
   })
 
-/** Small enough to be compared with every combination of everything. */
+/** Small, so that it can be compared with a search through all combinations. */
 export const anyClinic: fc.Arbitrary<ClinicOfServices> = fc.record({
   catalogue: fc.record({
     directions: fc.constant(directions.map(id => ({ id }))),

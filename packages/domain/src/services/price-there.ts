@@ -12,8 +12,8 @@ export interface PricedService extends Price {
 }
 
 /**
- * The price of a service where it can be had: of a range only what is spanned by the options of these branches, where some
- * of its options are given elsewhere alone. Other prices are as the clinic says them.
+ * The price of a service at these branches. For a price range whose options are partly given elsewhere only, the range
+ * covers the options of these branches. Other prices stay as the clinic states them.
  */
 export function priceThere(service: PricedService, branchIds: readonly string[]): Price {
   const { priceKind, priceFrom, priceTo, options } = service
@@ -23,7 +23,7 @@ export function priceThere(service: PricedService, branchIds: readonly string[])
   }
   const prices = here.flatMap(({ priceFrom: from, priceTo: to }) => [from, to]).filter(one => one !== null)
   if (prices.length === 0) return { priceKind, priceFrom, priceTo }
-  // What has no upper end goes up to the end that the clinic names.
+  // An option without an upper price extends the range to the clinic's upper price.
   const isOpen = here.some(option => option.priceKind === 'from')
   const least = Math.max(priceFrom, Math.min(...prices))
   const most = Math.min(

@@ -36,7 +36,7 @@ const anyChoice: fc.Arbitrary<ServiceChoice> = fc.record({
   doctorId: orNull(ids.doctorId),
 })
 
-/** The reference: may exactly this be booked? Asked of the catalogue itself, one combination at a time. */
+/** The reference implementation: asks the catalogue itself about one combination at a time. */
 function isBookable({ catalogue, doctors }: ClinicOfServices, age: number, asked: ServiceChoice): boolean {
   const service = catalogue.services.find(({ id }) => id === asked.serviceId)
   const doctor = doctors.find(({ id }) => id === asked.doctorId)
@@ -55,7 +55,7 @@ function isBookable({ catalogue, doctors }: ClinicOfServices, age: number, asked
   return isForAge && acceptsAge(doctor, age)
 }
 
-/** Every combination of everything that may be booked. */
+/** Every combination that can be booked. */
 function bookable(clinic: ClinicOfServices, age: number): ServiceChoice[] {
   const all: ServiceChoice[] = []
   for (const directionId of ids.directionId)
@@ -74,7 +74,7 @@ const has = (all: readonly ServiceChoice[], choice: Partial<ServiceChoice>) =>
     (Object.keys(choice) as ServicePart[]).every(part => (choice[part] ?? way[part]) === way[part]),
   )
 
-/** product §4, "Service selection", sentence by sentence; then what only one way is left for. */
+/** product §4, "Service selection", sentence by sentence; then selects parts that have only one option left. */
 function chooseAsWritten(
   all: readonly ServiceChoice[],
   choice: ServiceChoice,
@@ -148,7 +148,7 @@ describe('however one chooses, in whatever order of priorities', () => {
       fc.property(anyClinic, anyAge, anyAge, anyOrder, anySteps, (clinic, age, later, order, steps) => {
         const paths = servicePaths(clinic.catalogue, clinic.doctors, age)
         const end = steps.reduce<ServiceChoice>(
-          // Beyond the last id: taken back.
+          // An index beyond the last id clears the choice.
           (choice, [part, at]) => chooseService(paths, choice, order, part, ids[part][at] ?? null),
           noService,
         )

@@ -17,7 +17,7 @@ const from6 = { forAdult: true, forChildren: true, childrenAge: 6 }
 const nobody = { forAdult: false, forChildren: false, childrenAge: null }
 
 test.each([
-  // age: unset, newborn, below, at and above the least age, the last of childhood, adult, old
+  // Ages: unset, newborn, below, at and above the lowest age, the last year of childhood, adult, old
   ['for adults only', adults, [false, false, false, false, false, false, true, true]],
   ['for children of any age', children, [true, true, true, true, true, true, false, false]],
   ['for adults, and children from 6', from6, [true, false, false, true, true, true, true, true]],

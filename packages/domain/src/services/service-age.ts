@@ -2,20 +2,26 @@ import { type AgeLimits, acceptsAge } from '../booking/age-limits.ts'
 import { type ServiceAges, serviceSuits } from '../booking/service-ages.ts'
 import { ADULT_AGE } from '../person/age.ts'
 
-/** A child whose age nobody has said yet (calls §9, "child age -1 means unset"). */
+/** A child whose age is not chosen yet (calls §9, "child age -1 means unset"). */
 export const UNSET_CHILD_AGE = -1
 
-/** Whole years: the child's where the service is for a child, else the person's own, 18 when unknown (product §5). */
+/**
+ * The age in whole years: the child's if the service is for a child, else the person's own, 18 if it is not known
+ * (product §5).
+ */
 export function serviceAge(childAge: number | null, ownAge: number | null): number {
   return childAge ?? ownAge ?? ADULT_AGE
 }
 
-/** Is this service for them? A child of an age not said yet is offered whatever is for children. */
+/**
+ * True if this service is offered at this age. For a child whose age is not chosen yet, all services for children are
+ * offered.
+ */
 export function offeredAt(service: ServiceAges, age: number): boolean {
   return age === UNSET_CHILD_AGE ? service.forChildren : serviceSuits(service, age)
 }
 
-/** Does this doctor take them? */
+/** True if this doctor accepts this age. */
 export function takenAt(doctor: AgeLimits, age: number): boolean {
   return age === UNSET_CHILD_AGE ? doctor.children : acceptsAge(doctor, age)
 }

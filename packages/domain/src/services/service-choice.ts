@@ -9,7 +9,7 @@ export interface ServiceChoice {
 
 export type ServicePart = keyof ServiceChoice
 
-/** What "reset" restores (product §4, "Service selection"). */
+/** The state that "reset" restores (product §4, "Service selection"). */
 export const noService: ServiceChoice = {
   directionId: null,
   subGroupId: null,
@@ -18,7 +18,7 @@ export const noService: ServiceChoice = {
   doctorId: null,
 }
 
-/** Which selector comes first and clears those after it: the lower number. */
+/** The order of the selectors: one with a lower number comes earlier and clears those with higher numbers. */
 export interface ServicePriorities {
   readonly directions: number
   readonly subGroups: number
@@ -36,7 +36,7 @@ const partOf = {
   branches: 'branchId',
 } as const
 
-/** The parts of a choice in the order of their priorities; the specialist is chosen last. */
+/** The parts of a choice in the order of their priorities; the specialist is always last. */
 export function partsInOrder(priorities: ServicePriorities): readonly ServicePart[] {
   const levels = ['directions', 'subGroups', 'services', 'branches'] as const
   return [...levels.toSorted((a, b) => priorities[a] - priorities[b]).map(level => partOf[level]), 'doctorId']

@@ -2,16 +2,16 @@ import type { ServiceChoice, ServicePart } from './service-choice.ts'
 import type { ServicePath } from './service-paths.ts'
 import { autoSelectSingles, validService } from './service-selection.ts'
 
-/** A choice within a service, as far as it changes the centre (product §3, "Service catalogue"). */
+/** An option within a service, as far as it changes the medical centre (product §3, "Service catalogue"). */
 export interface OptionPlaces {
   readonly branchIds: readonly string[]
 }
 
-/** Can both be had together? Where they cannot, the one not chosen is marked by an asterisk. */
+/** True if the option and the branch can be combined. If not, the one that is not chosen gets an asterisk. */
 export const givenAt = (option: OptionPlaces | null, branchId: string | null): boolean =>
   option === null || branchId === null || option.branchIds.includes(branchId)
 
-/** The ways that stay open with an option of the chosen service. */
+/** The ways that remain possible with an option of the chosen service. */
 export const pathsWith = (
   paths: readonly ServicePath[],
   { serviceId }: ServiceChoice,
@@ -19,7 +19,7 @@ export const pathsWith = (
 ): readonly ServicePath[] =>
   paths.filter(path => path.serviceId !== serviceId || givenAt(option, path.branchId))
 
-/** An option takes back a branch with which it cannot be had, and the specialist chosen there. */
+/** An option clears a branch that does not offer it, and the specialist chosen there. */
 export function chooseOption(
   paths: readonly ServicePath[],
   choice: ServiceChoice,

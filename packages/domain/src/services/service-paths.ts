@@ -5,14 +5,14 @@ import type { ServiceChoice } from './service-choice.ts'
 
 export interface ListedService extends ServiceAges {
   readonly id: string
-  /** The subgroup, or the direction where there is none. */
+  /** The subgroup, or the direction if there is no subgroup. */
   readonly parentId: string | null
   readonly hidden: boolean
   readonly hasDoctors: boolean
 }
 
 export interface ListedServices {
-  /** Each in its direction. */
+  /** Each subgroup with its direction. */
   readonly subGroups: readonly { readonly id: string; readonly parentId: string | null }[]
   readonly services: readonly ListedService[]
 }
@@ -25,12 +25,12 @@ export interface ServiceDoctor extends AgeLimits {
   }[]
 }
 
-/** One whole way to be served: a service in its place of the catalogue, and who gives it where. */
+/** One complete way to be served: a service with its place in the catalogue, the branch and the doctor. */
 export type ServicePath = ServiceChoice
 
 /**
- * Every whole way that is open to a patient of this age: what is hidden, for another age, or without a doctor who
- * takes them is not among them (product §4, "Service selection").
+ * Every complete way that is open to a patient of this age. Hidden services, those for another age and those without a
+ * doctor who accepts the patient are left out (product §4, "Service selection").
  */
 export function servicePaths(
   { subGroups, services }: ListedServices,

@@ -6,11 +6,11 @@ type Order = readonly ServicePart[]
 
 const parts = Object.keys(noService) as ServicePart[]
 
-/** Does this way lead through everything that is chosen? */
+/** True if this way contains everything that is chosen. */
 export const fitsChoice = (path: ServicePath, choice: ServiceChoice): boolean =>
   parts.every(part => choice[part] === null || path[part] === choice[part])
 
-/** What is left to choose from in each part: what can be had with everything chosen in the parts before it. */
+/** The options of each part: those that can be combined with everything chosen in the parts before it. */
 export function serviceOptions(paths: Paths, choice: ServiceChoice, order: Order) {
   const options = {} as Record<ServicePart, string[]>
   let open = paths
@@ -22,8 +22,8 @@ export function serviceOptions(paths: Paths, choice: ServiceChoice, order: Order
 }
 
 /**
- * Chooses what leaves no choice (product §4, "A single remaining option is auto-selected"), and so a service's
- * subgroup and direction. Called when lists arrive, and after a choice; never after something was taken back.
+ * Selects single remaining options (product §4, "A single remaining option is auto-selected"), and so a service's
+ * subgroup and direction. It is called when lists arrive and after a choice, but never after the user clears something.
  */
 export function autoSelectSingles(paths: Paths, choice: ServiceChoice): ServiceChoice {
   const left = paths.filter(path => fitsChoice(path, choice))
@@ -36,8 +36,9 @@ export function autoSelectSingles(paths: Paths, choice: ServiceChoice): ServiceC
 }
 
 /**
- * A choice clears the parts after it (product §4: a direction its subgroup, service and branch; a subgroup the
- * service, branch and doctor; a service the branch and doctor). It keeps of those before it what it can be had with.
+ * A choice clears the parts after it (product §4: a direction clears subgroup, service and branch; a subgroup clears
+ * service, branch and doctor; a service clears branch and doctor). It keeps the parts before it that can be combined
+ * with it.
  */
 export function chooseService(
   paths: Paths,
@@ -52,11 +53,11 @@ export function chooseService(
   return autoSelectSingles(paths, keep(paths, { ...noService, [part]: id }, choice, before))
 }
 
-/** What of a choice (of an old link, of another age) still exists and can be had together. */
+/** The parts of a choice (for example from an old link, or for another age) that still exist and can be combined. */
 export const validService = (paths: Paths, choice: ServiceChoice, order: Order): ServiceChoice =>
   keep(paths, noService, choice, order)
 
-/** Adds to `sure`, part by part, what of `choice` can be had with it. */
+/** Adds to `sure`, part by part, what of `choice` can be combined with it. */
 function keep(paths: Paths, sure: ServiceChoice, choice: ServiceChoice, order: Order): ServiceChoice {
   let kept = sure
   for (const part of order) {

@@ -4,7 +4,7 @@ import { mergeById, type ReadItem } from './merge-by-id.ts'
 
 const read: fc.Arbitrary<ReadItem & { text: string }> = fc.record({
   id: fc.constantFrom('a', 'b', 'c', 'd', 'e'),
-  // Few values, so that equal ones meet.
+  // Few values, so that equal ones occur.
   lastUpdated: fc.integer({ min: 0, max: 3 }).map(second => `2026-03-02T06:00:0${second}Z`),
   readAt: fc.integer({ min: 0, max: 3 }),
   text: fc.constantFrom('reserved', 'moved', 'cancelled'),

@@ -8,9 +8,9 @@ export interface ReadItem {
 }
 
 /**
- * Which of two readings of a record is the later one: by its own last change; of the same, by when it was read, since
- * what stands around a record (a name, a language) changes too. Equal in both, their content decides, the same way on
- * every device.
+ * True if one reading of a record is later than another: first by the record's own last change, then by the time when
+ * it was read, since texts around a record (a name, a language) change as well. If both are equal, the content decides,
+ * in the same way on every device.
  */
 function isLater<Item extends ReadItem>(a: Item, b: Item): boolean {
   if (a.lastUpdated !== b.lastUpdated) return a.lastUpdated > b.lastUpdated
@@ -19,8 +19,8 @@ function isLater<Item extends ReadItem>(a: Item, b: Item): boolean {
 }
 
 /**
- * All records of these lists, each once and in its latest reading, by id (product §4, "Sync"). The order of the lists
- * does not matter, nor how often one is merged, and no record is lost.
+ * All records of these lists, each once, in its latest reading, by id (product §4, "Sync"). Neither the order of the
+ * lists nor repeated merging changes the result, and no record is lost.
  */
 export function mergeById<Item extends ReadItem>(...lists: readonly (readonly Item[])[]): Item[] {
   const latest = new Map<string, Item>()

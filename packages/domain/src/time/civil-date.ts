@@ -1,5 +1,5 @@
 import { DAY_MS } from './day.ts'
-/** A date of the calendar, `YYYY-MM-DD`: compares and sorts as text. */
+/** A calendar date, `YYYY-MM-DD`; compares and sorts as text. */
 export type CivilDate = string
 
 const SHAPE = /^(\d{4})-(\d{2})-(\d{2})$/
@@ -13,7 +13,7 @@ export function dateOfDayNumber(day: number): CivilDate {
   return new Date(day * DAY_MS).toISOString().slice(0, 10)
 }
 
-/** Is it of the right shape, and a day that exists? */
+/** True if the text has the right format and the day exists. */
 export function isCivilDate(text: string): text is CivilDate {
   if (!SHAPE.test(text)) return false
   const day = dayNumber(text)
@@ -24,12 +24,12 @@ export function addDays(date: CivilDate, days: number): CivilDate {
   return dateOfDayNumber(dayNumber(date) + days)
 }
 
-/** How many days after `from` is `to`? */
+/** The number of days from `from` to `to`. */
 export function daysBetween(from: CivilDate, to: CivilDate): number {
   return dayNumber(to) - dayNumber(from)
 }
 
-/** The same day of the month so many months later, or that month's last day where it is shorter. */
+/** The same day of the month, this many months later, or the last day of a shorter month. */
 export function addMonthsClamped(date: CivilDate, months: number): CivilDate {
   const year = Number(date.slice(0, 4))
   const month = Number(date.slice(5, 7)) - 1 + months
@@ -44,7 +44,7 @@ export function isoWeekday(date: CivilDate): number {
   return (sinceMonday < 0 ? sinceMonday + 7 : sinceMonday) + 1
 }
 
-/** The number of the week, 1 … 53: week 1 is the one with the year's first Thursday. */
+/** The week number, 1 … 53: week 1 contains the first Thursday of the year. */
 export function isoWeek(date: CivilDate): number {
   const thursday = addDays(date, 4 - isoWeekday(date))
   return Math.floor(daysBetween(`${thursday.slice(0, 4)}-01-01`, thursday) / 7) + 1

@@ -1,14 +1,14 @@
 import { type CivilDate, dateOfDayNumber, dayNumber } from './civil-date.ts'
 
-/** A time of the clock, `HH:MM`: compares and sorts as text. */
+/** A clock time, `HH:MM`; compares and sorts as text. */
 export type ClockTime = string
 
 /** The home zone (calls §9). */
 export const HOME_ZONE = 'Europe/Minsk'
 
 /**
- * Belarus keeps UTC+3 all the year since 2011. Should that change, this file alone learns the rule:
- * nothing else in the product turns instants into civil dates or back.
+ * Belarus has used UTC+3 all year since 2011. If that changes, change only this file: no other code converts between
+ * instants and local dates.
  */
 const OFFSET_MINUTES = 180
 const MS_PER_MINUTE = 60_000

@@ -3,8 +3,8 @@ interface Interval {
   readonly end: string
 }
 
-/** Do two intervals of instants share any time? Those that only touch do not. */
+/** True if the two intervals overlap. Intervals that only touch do not. */
 export function overlap(one: Interval, other: Interval): boolean {
-  // Not compared as texts: 06:30:00Z and 06:30:00.000Z are the same instant.
+  // Do not compare them as texts: 06:30:00Z and 06:30:00.000Z are the same instant.
   return Date.parse(one.start) < Date.parse(other.end) && Date.parse(other.start) < Date.parse(one.end)
 }

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { addDays } from '../time/civil-date.ts'
 import type { Shift, Timetable, WeeklyShift } from './timetable.ts'
 
-/** Timetables of all kinds, for the properties of this folder and of the server's timetable module. */
+/** Arbitrary timetables for the property tests of this folder and of the server's timetable module. */
 const clock = (minutes: number): string =>
   `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 

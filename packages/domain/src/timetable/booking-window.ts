@@ -12,7 +12,7 @@ export function bookingWindow(today: CivilDate): DateRange {
   return { from: today, to: addMonthsClamped(today, 2) }
 }
 
-/** The first instant that is too far ahead to be booked. */
+/** The first instant after the booking window. */
 export function bookingWindowEnd(now: Date): Date {
   return new Date(minskMidnight(addDays(bookingWindow(civilDateOf(now)).to, 1)))
 }

@@ -2,13 +2,13 @@ import { type CivilDate, dateOfDayNumber, dayNumber, isoWeek, isoWeekday } from 
 import { minskMidnight } from '../time/minsk.ts'
 import type { DateRange } from './booking-window.ts'
 
-/** A date with what timetables ask of it, worked out once for all doctors. */
+/** A date with the values that timetables need, computed once for all doctors. */
 export interface CalendarDay {
   date: CivilDate
   weekday: number
   weeks: 'odd' | 'even'
   holiday: boolean
-  /** Milliseconds since the epoch at which it begins in the home zone. */
+  /** The start of the date in the home zone, in milliseconds since the epoch. */
   midnight: number
 }
 

@@ -11,7 +11,10 @@ export interface SlotTimes {
 
 const MS_PER_MINUTE = 60_000
 
-/** The timeslots of a timetable on these days, by start. What is left at a shift's end is given to nobody. */
+/**
+ * The timeslots of a timetable on these days, by start. A rest at the end of a shift that is shorter than a slot is not
+ * used.
+ */
 export function makeSlots(timetable: Timetable, days: readonly CalendarDay[]): SlotTimes[] {
   return days.flatMap(day =>
     shiftsOn(timetable, day)

@@ -17,7 +17,7 @@ function runsOf(slots: readonly SlotTimes[], minutes: number) {
   })
 }
 
-/** The rule as it is written: one timeslot after another, each found anew by its start. */
+/** The rule as it is specified: one timeslot after another, each found by its start. */
 function slowRunsOf(slots: readonly SlotTimes[], minutes: number) {
   return slots.flatMap(first => {
     let end = first

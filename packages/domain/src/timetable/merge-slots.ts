@@ -1,9 +1,10 @@
 const MS_PER_MINUTE = 60_000
 
 /**
- * Free timeslots as a service takes them (product §5, "Slot merging"; decisions D10): for each timeslot, the index of
- * the last one of the consecutive ones (end = next start) that reach the service's `minutes` from it on; -1 where they
- * do not. The timeslots are those of one assignment, by start, in milliseconds; no two of them overlap.
+ * Merges free timeslots for a service (product §5, "Slot merging"; decisions D10). For each timeslot it returns the
+ * index of the last of the consecutive timeslots (end = next start) that together reach the service's `minutes`; -1 if
+ * they do not reach it. The timeslots belong to one assignment, are sorted by start, are given in milliseconds and do
+ * not overlap.
  */
 export function lastSlotIndexes(
   starts: ArrayLike<number>,

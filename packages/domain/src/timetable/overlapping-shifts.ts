@@ -1,11 +1,11 @@
 import type { Shift, WeeklyShift } from './timetable.ts'
 
-/** Do these hours meet on a same date? */
+/** True if these hours overlap on the same date. */
 export function shiftsOverlap(one: Shift, other: Shift): boolean {
   return one.starts < other.ends && other.starts < one.ends
 }
 
-/** Is there a date on which both weekly shifts come and their hours meet? */
+/** True if there is a date on which both weekly shifts take place and their hours overlap. */
 export function weeklyShiftsOverlap(one: WeeklyShift, other: WeeklyShift): boolean {
   return (
     one.weekday === other.weekday &&

@@ -1,15 +1,15 @@
 import type { SlotTimes } from './make-slots.ts'
 
 export interface Reconciled<Kept extends SlotTimes, Wanted extends SlotTimes> {
-  /** There already, exactly as wanted. */
+  /** Slots that exist exactly as wanted. */
   kept: Kept[]
-  /** There, and not wanted so. */
+  /** Slots that exist but are not wanted. */
   surplus: Kept[]
-  /** Wanted, and not there. */
+  /** Slots that are wanted but do not exist. */
   missing: Wanted[]
 }
 
-/** What changes the timeslots of one assignment from those that exist into those that are wanted. */
+/** The changes that turn the existing timeslots of one assignment into the wanted ones. */
 export function reconcileSlots<Kept extends SlotTimes, Wanted extends SlotTimes>(
   existing: readonly Kept[],
   wanted: readonly Wanted[],
@@ -25,7 +25,7 @@ export function reconcileSlots<Kept extends SlotTimes, Wanted extends SlotTimes>
   }
 }
 
-/** Those slots that meet none of the taken intervals: a doctor receives one person at a time. */
+/** The slots that overlap none of the taken intervals, since a doctor receives one person at a time. */
 export function clearOf<Slot extends SlotTimes>(slots: readonly Slot[], taken: readonly SlotTimes[]): Slot[] {
   if (taken.length === 0) return [...slots]
   return slots.filter(slot => !taken.some(busy => slot.startsAt < busy.endsAt && busy.startsAt < slot.endsAt))

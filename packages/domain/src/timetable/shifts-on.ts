@@ -1,7 +1,7 @@
 import type { CalendarDay } from './calendar-days.ts'
 import type { Shift, Timetable, WeeklyShift } from './timetable.ts'
 
-/** The hours of one date: those of an exception, else none on a holiday, else those of the week. */
+/** The shifts of one date: those of an exception; otherwise none on a holiday; otherwise those of the week. */
 export function shiftsOn(timetable: Timetable, day: CalendarDay): readonly Shift[] {
   const exception = timetable.exceptions.find(({ date }) => date === day.date)
   if (exception) return exception.shifts

@@ -3,30 +3,30 @@ import type { ClockTime } from '../time/minsk.ts'
 
 export type Weeks = 'every' | 'odd' | 'even'
 
-/** Hours of receiving on one day of a date, cut into slots of equal length. */
+/** Working hours on one date, divided into slots of equal length. */
 export interface Shift {
   starts: ClockTime
   ends: ClockTime
   slotMinutes: number
 }
 
-/** A shift that comes back every week, or every odd or even week of the ISO calendar. */
+/** A shift that repeats every week, or every odd or even ISO week. */
 export interface WeeklyShift extends Shift {
   /** 1 = Monday … 7 = Sunday. */
   weekday: number
   weeks: Weeks
-  /** Both included; null = without an end on that side. */
+  /** Both dates are included; null means no limit on that side. */
   validFrom: CivilDate | null
   validTo: CivilDate | null
 }
 
-/** A date unlike its week: with these shifts instead; none = closed. */
+/** A date that differs from its week: it has these shifts instead; an empty list means closed. */
 export interface TimetableException {
   date: CivilDate
   shifts: readonly Shift[]
 }
 
-/** When a doctor receives at one assignment. */
+/** When a doctor receives patients at one assignment. */
 export interface Timetable {
   shifts: readonly WeeklyShift[]
   exceptions: readonly TimetableException[]

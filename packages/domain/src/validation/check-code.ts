@@ -3,12 +3,15 @@ import type { Check } from './problem.ts'
 /** Characters of an SMS code, a family code and an A-code (product §5). */
 export const CODE_LENGTH = 6
 
-/** A code of exactly six digits, once it is plain. */
+/** A code of exactly six digits, after `plainCode`. */
 export const CODE = /^\d{6}$/
 
 const SPACES_AND_DASHES = /[\s\p{Cf}\p{Pd}\u2212]/gu
 
-/** The digits of a code as people copy them: `123 456`, `123-456`, `１２３４５６`. Letters stay, and make it none. */
+/**
+ * Removes the separators of a copied code: `123 456`, `123-456`, `１２３４５６`. Letters stay, so that the check refuses the
+ * code.
+ */
 export const plainCode = (written: string): string => written.normalize('NFKC').replace(SPACES_AND_DASHES, '')
 
 /** A code of exactly six digits. */

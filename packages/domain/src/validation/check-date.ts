@@ -18,7 +18,7 @@ export const checkAdultBirthday = (today: CivilDate): Check =>
 export const checkChildBirthday = (today: CivilDate): Check =>
   checkBirthday(today, birthday => (isAdultOn(today, birthday) ? 'adult' : null))
 
-/** Two dates of which the later may not come first; one that is not a date yet is somebody else's complaint. */
+/** The first date may not be after the second. A field that is not a valid date is left to its own check. */
 export function checkDatesInOrder(start: string, end: string): Problem | null {
   const [from, to] = [parseWrittenDate(start), parseWrittenDate(end)]
   return from !== null && to !== null && from > to ? 'datesInOrder' : null

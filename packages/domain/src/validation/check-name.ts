@@ -1,7 +1,7 @@
 import { isFio, isFioOrDash, tidy } from '../person/full-name.ts'
 import type { Check } from './problem.ts'
 
-/** Letters of one name. */
+/** The longest single name, in characters. */
 export const NAME_MAX = 60
 
 /** Field type `fio` (product §5): a last or a first name. */

@@ -1,9 +1,9 @@
 import type { Check } from './problem.ts'
 
-/** What markup and scripts are made of, and what no keyboard writes: a letter to a doctor needs none of it. */
+/** Characters of markup and scripts, and control characters: a note to a doctor needs none of them. */
 const FORBIDDEN = /[<>{}\\^`|]|(?![\n\r\t])\p{Cc}|\p{Cs}|\p{Co}/u
 
-/** Field type `text` (product §5, "Forbidden characters"), of at most so many characters. */
+/** Field type `text` (product §5, "Forbidden characters") with a maximum length in characters. */
 export const checkText =
   (longest: number): Check =>
   written => {

@@ -1,6 +1,6 @@
 /**
- * What is wrong with a written field (product §5). Each has a text of its own under `validation` in the
- * catalogues; screens and server name the same problem by the same word.
+ * What is wrong with the value of a field (product §5). Each problem has its own text under `validation` in the
+ * catalogues; screens and server use the same names.
  */
 export type Problem =
   | 'required'
@@ -18,10 +18,10 @@ export type Problem =
   | 'code'
   | 'choice'
 
-/** Looks at one field as it is written; null: nothing is wrong with it. */
+/** Checks the text of one field; null if it is valid. */
 export type Check = (written: string) => Problem | null
 
-/** An empty field lacks its value; one that may be empty is asked about only once something is written. */
+/** Runs the check, and refuses an empty field. */
 export const required =
   (check: Check): Check =>
   written =>

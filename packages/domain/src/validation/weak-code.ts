@@ -1,4 +1,7 @@
-/** Is it one of the codes that are tried first: one digit, two in turn, a half twice, or digits in a row? */
+/**
+ * True if an attacker would try this code first: one repeated digit, two alternating digits, a repeated half, or digits
+ * in a row.
+ */
 export function isWeakCode(code: string): boolean {
   const digits = [...code].map(Number)
   const steps = new Set(digits.slice(1).map((digit, at) => (digit - (digits[at] ?? 0) + 10) % 10))

@@ -1,14 +1,14 @@
 /** Digits and dots only (product §2, "Other section"): `0.0.361`. */
 const LABEL = /^\d+(?:\.\d+)*/
 
-/** The version as people are shown it: without the suffix that marks the installed app (calls §7.1); '' for none. */
+/** The version as users see it, without the suffix of the installed app (calls §7.1); '' if there is none. */
 export function versionLabel(version: string): string {
   return LABEL.exec(version)?.[0] ?? ''
 }
 
 /**
- * Is a client of this version too old for the server (calls §7.3, §8.5)? Whoever tells no version that can be read is
- * taken as they are, and so is everyone while there is no minimum.
+ * True if a client of this version is too old for the server (calls §7.3, §8.5). A client without a readable version is
+ * never too old, nor is any client while no minimum is set.
  */
 export function isOutdated(version: string | undefined, minimum: string | null): boolean {
   const [own, least] = [numbersOf(version ?? ''), numbersOf(minimum ?? '')]

@@ -3,16 +3,18 @@ import { isSamePerson, type PersonFacts } from '../family/same-person.ts'
 import type { CivilDate } from '../time/civil-date.ts'
 import { visitorTypes } from './visitor-type.ts'
 
-/** What is known of somebody; null: not told. */
+/** The known facts about a person; null means unknown. */
 export type KnownFacts = { readonly [Fact in keyof PersonFacts]: PersonFacts[Fact] | null }
 
-/** Whole facts, or null while one is missing that tells people apart. */
+/** The complete facts, or null if one that identifies the person is missing. */
 export function wholeFacts(known: KnownFacts): PersonFacts | null {
   const { lastName, firstName, middleName, birthday, sex } = known
   return lastName && firstName && birthday && sex ? { lastName, firstName, middleName, birthday, sex } : null
 }
 
-/** Who of the family the clinic's patient is, by name, birthday and sex; nobody where something is missing. */
+/**
+ * The family member who matches the clinic's patient by name, birthday and sex; nobody if one of the facts is missing.
+ */
 export function matchPatient<M extends KnownFacts>(patient: KnownFacts, family: readonly M[]): M | undefined {
   const facts = wholeFacts(patient)
   if (!facts) return undefined
@@ -22,7 +24,10 @@ export function matchPatient<M extends KnownFacts>(patient: KnownFacts, family: 
   })
 }
 
-/** May a visit of this patient become one of whoever is `relKind`? A child's never one's own, an adult's never a child's. */
+/**
+ * True if a visit of this patient may be imported for the member with relation `relKind`: a child's visit never for
+ * oneself, an adult's visit never for a child.
+ */
 export function fitsRelation(birthday: CivilDate | null, relKind: RelKind, today: CivilDate): boolean {
   const types = visitorTypes(birthday, today)
   if (relKind === 'ME') return types.includes('me')

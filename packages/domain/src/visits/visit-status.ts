@@ -1,4 +1,4 @@
-/** Of a visit (product §3, "Visit"). */
+/** The statuses of a visit (product §3, "Visit"). */
 export const VISIT_STATUSES = [
   'reserved',
   'created_manually',
@@ -12,5 +12,5 @@ export type VisitStatus = (typeof VISIT_STATUSES)[number]
 
 const PLANNED: readonly string[] = ['reserved', 'created_manually'] satisfies readonly VisitStatus[]
 
-/** Booked, and neither cancelled nor come to its end? In SQL: `visit_is_planned`. */
+/** True if the visit is booked, not cancelled and not finished. In SQL: `visit_is_planned`. */
 export const isPlanned = (status: string): boolean => PLANNED.includes(status)

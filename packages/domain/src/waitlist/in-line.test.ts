@@ -77,7 +77,7 @@ test('first come, first asked; who cannot take it is passed over and keeps nobod
       const turns = inLine(all, freed, terms)
       const numbers = turns.map(turn => turn.waiting.number)
       expect(numbers).toEqual(numbers.toSorted((a, b) => a - b))
-      // Alone, everybody would be asked for the very same: nobody's turn depends on who else waits.
+      // If only one person waits, they get the same offer: a turn does not depend on who else waits.
       for (const one of all) {
         const alone = inLine([one], freed, terms)
         expect(alone).toEqual(turns.filter(turn => turn.waiting === one))

@@ -7,27 +7,27 @@ interface Interval {
   readonly endsAt: Date
 }
 
-/** Somebody who waits for time at the assignment of a freed timeslot. */
+/** A person who waits for time at the assignment of a freed timeslot. */
 export interface Waiting {
   readonly id: string
-  /** Grows with every joining, over all clinics. */
+  /** Increases with every entry to the waiting list, over all clinics. */
   readonly number: number
   readonly wanted: WantedTimes
-  /** The visit for which an earlier time is wanted, and its own timeslots, which it may keep a part of. */
+  /** The visit for which an earlier time is wanted, with its own timeslots, some of which the moved visit may reuse. */
   readonly visit: {
     readonly startsAt: Date
     readonly movableUntil: Date
     readonly slots: readonly FreeSlot[]
   } | null
-  /** What the wanted service takes at this assignment; null: one timeslot, whatever its length. */
+  /** The duration of the wanted service at this assignment, in minutes; null: one timeslot of any length. */
   readonly minutes: number | null
-  /** Visits of the patient and of whoever is asked, but for the one that would move. */
+  /** The visits of the patient and of the person who is asked, except the one that would move. */
   readonly busy: readonly Interval[]
-  /** First timeslots of what was offered to this wait before: nobody is asked twice for the same time. */
+  /** The first timeslots of earlier offers to this wait: nobody is offered the same time twice. */
   readonly asked: readonly string[]
 }
 
-/** Whom to ask for what, and until when. */
+/** Who is offered which times, and until when. */
 export interface Turn {
   readonly waiting: Waiting
   readonly run: Run
@@ -36,14 +36,14 @@ export interface Turn {
 
 export interface Freed {
   readonly slotId: string
-  /** All free timeslots of its assignment around it, by their beginning. */
+  /** All free timeslots of its assignment around it, by start. */
   readonly slots: readonly FreeSlot[]
   readonly now: Date
 }
 
 /**
- * Those who can be asked whether they take a freed timeslot, in the order of their joining (docs/decisions/0028), each
- * for the earliest time with it that they want and are free at.
+ * The people who can be offered a freed timeslot, in the order in which they joined the waiting list
+ * (docs/decisions/0028), each with the earliest time that contains it, that they want, and at which they are free.
  */
 export function inLine(waiting: readonly Waiting[], freed: Freed, terms: OfferTerms): Turn[] {
   return waiting.toSorted((a, b) => a.number - b.number).flatMap(one => turnOf(one, freed, terms) ?? [])

@@ -74,7 +74,7 @@ test('an offer stands for some minutes and ends in time, whatever the operator s
         const stands = (deadline.getTime() - now.getTime()) / 60_000
         expect(stands).toBeGreaterThanOrEqual(Math.min(5, given.offerMinutes))
         expect(stands).toBeLessThanOrEqual(Math.min(left, Math.max(given.offerMinutes, 1440)))
-        // Who has time to answer has as long as by day.
+        // When enough time is left, an offer lasts at least as long as by day.
         if (left >= given.offerMinutes) expect(stands).toBeGreaterThanOrEqual(given.offerMinutes)
       },
     ),

@@ -1,26 +1,26 @@
 import { addDays } from '../time/civil-date.ts'
 import { type ClockTime, civilDateOf, clockTimeOf, minskInstant } from '../time/minsk.ts'
 
-/** What an operator sets of the offers to people who wait. */
+/** An operator's settings of the offers to people on the waiting list. */
 export interface OfferTerms {
-  /** How long an offer stands by day, in minutes. */
+  /** How long an offer lasts by day, in minutes. */
   readonly offerMinutes: number
-  /** Night begins, in Minsk: an offer that is made from then on stands until it ends. */
+  /** The start of the night, in Minsk. An offer made at night lasts until the night ends. */
   readonly nightFrom: ClockTime
-  /** Night ends. */
+  /** The end of the night, in Minsk. */
   readonly nightTo: ClockTime
-  /** How long before its beginning an offered time is given up at the latest, in minutes. */
+  /** The latest end of an offer before the offered time begins, in minutes. */
   readonly leadMinutes: number
 }
 
-/** Less is no offer: nobody answers within it. Minutes. */
+/** The shortest offer, in minutes: nobody can answer a shorter one. */
 const LEAST_MINUTES = 5
 const MS_PER_MINUTE = 60_000
 
 /**
- * Until when a time that is offered now waits for an answer (docs/decisions/0028): so many minutes by day, until the
- * end of the night by night, and never so long that whoever takes it could not come, or could not move their visit
- * any more (`movableUntil`). Null: too little is left for an offer.
+ * The deadline of an offer that is made now (docs/decisions/0028): `offerMinutes` later by day, the end of the night by
+ * night, but never so late that the person could not come in time or could no longer move their visit (`movableUntil`).
+ * Null if too little time is left for an offer.
  */
 export function offerDeadline(
   now: Date,
@@ -34,12 +34,12 @@ export function offerDeadline(
   return until < after(now, least) ? null : new Date(until)
 }
 
-/** What begins earlier is offered to nobody any more. */
+/** Times that begin earlier than this are not offered any more. */
 export function earliestOffered(now: Date, { offerMinutes, leadMinutes }: OfferTerms): Date {
   return new Date(after(now, leadMinutes + leastOf(offerMinutes)))
 }
 
-/** Null by day. A night may lie within a date, or over midnight. */
+/** The end of the current night; null by day. A night may lie within one date or go over midnight. */
 function endOfNight(now: Date, { nightFrom, nightTo }: OfferTerms): number | null {
   const [date, time] = [civilDateOf(now), clockTimeOf(now)]
   const isOverMidnight = nightFrom > nightTo

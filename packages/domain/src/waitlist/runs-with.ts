@@ -5,7 +5,7 @@ export interface FreeSlot {
   readonly endsAt: Date
 }
 
-/** Consecutive timeslots that are taken together (decisions D10). */
+/** Consecutive timeslots that are booked together (decisions D10). */
 export interface Run {
   readonly slotIds: readonly [string, ...string[]]
   readonly startsAt: Date
@@ -15,8 +15,8 @@ export interface Run {
 const MS_PER_MINUTE = 60_000
 
 /**
- * The runs of so many minutes that a freed timeslot is part of, the earliest first; null minutes: the timeslot alone.
- * `slots` are the free ones of its assignment, by their beginning.
+ * The runs of this many minutes that contain a freed timeslot, the earliest first; null minutes: the timeslot alone.
+ * `slots` are the free timeslots of its assignment, by start.
  */
 export function runsWith(slots: readonly FreeSlot[], freedId: string, minutes: number | null): Run[] {
   const freed = slots.findIndex(({ id }) => id === freedId)

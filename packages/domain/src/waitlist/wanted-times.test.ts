@@ -17,7 +17,7 @@ test.each([
   ['a minute before that', { ...any, timeTo: '10:00' }, at('09:59'), true],
   ['the last date, to its end', { ...any, lastDate: '2026-03-03' }, at('23:30'), true],
   ['the day after', { ...any, lastDate: '2026-03-03' }, at('00:00', '2026-03-04'), false],
-  // 2026-03-02T21:30Z is Tuesday already in Minsk.
+  // 2026-03-02T21:30Z is already Tuesday in Minsk.
   ['the weekday of Minsk', { ...any, weekdays: [2] }, new Date('2026-03-02T21:30:00Z'), true],
 ])('%s', (_case, wanted, startsAt, isWanted) => expect(wantsTime(wanted, startsAt)).toBe(isWanted))
 
@@ -40,7 +40,7 @@ test('whoever widens a wish still wants what they wanted', () => {
         if (isWanted) expect(weekdays).toContain(isoWeekday(date))
         const wider = { ...wanted, timeFrom: null, lastDate: addDays(date, 1) }
         if (isWanted) expect(wantsTime(wider, at(time, date))).toBe(true)
-        // Of a day, the hours before a moment and those from it on are all of it, each once.
+        // The hours of a day before a moment and those from it on together cover the day, without overlap.
         const [before, after] = [
           { ...any, timeTo: time },
           { ...any, timeFrom: time },

@@ -1,19 +1,19 @@
 import { type CivilDate, isoWeekday } from '../time/civil-date.ts'
 import { type ClockTime, civilDateOf, clockTimeOf } from '../time/minsk.ts'
 
-/** When somebody who waits could come. */
+/** The times at which a waiting person could come. */
 export interface WantedTimes {
   /** ISO: 1 = Monday … 7 = Sunday; at least one. */
   readonly weekdays: readonly number[]
-  /** In Minsk: a visit begins no earlier than this; null: however early. */
+  /** In Minsk: a visit begins at this time or later; null: no limit. */
   readonly timeFrom: ClockTime | null
-  /** In Minsk: a visit begins before this; null: however late. */
+  /** In Minsk: a visit begins before this time; null: no limit. */
   readonly timeTo: ClockTime | null
-  /** The last day that is still of use; null: any. */
+  /** The last date that is still wanted; null: any. */
   readonly lastDate: CivilDate | null
 }
 
-/** Is a visit that begins then among the times that are wanted? */
+/** True if a visit that begins at this moment is among the wanted times. */
 export function wantsTime({ weekdays, timeFrom, timeTo, lastDate }: WantedTimes, startsAt: Date): boolean {
   const date = civilDateOf(startsAt)
   const time = clockTimeOf(startsAt)
