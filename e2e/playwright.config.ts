@@ -6,7 +6,7 @@ const { executablePath, env } = await findChromium()
 // Of every start of the server or a command, half was compiling the same modules.
 process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, '../.cache/compiled')
 
-/** Journeys through the built product: `npm run e2e`. A phone, unless a journey says otherwise. */
+/** End-to-end tests of the built product: `npm run e2e`. They use a phone unless a test says otherwise. */
 export default defineConfig({
   testDir: 'journeys',
   outputDir: '../.cache/e2e',
@@ -14,7 +14,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: 3,
   projects: [
-    // Whoever waits for a minute of the server's clock begins first, beside the others and not in the place of one.
+    // Tests that wait for a minute of the server's clock start first, in a worker of their own.
     { name: 'waiting', grep: /@waiting/, workers: 1 },
     { name: 'acting', grepInvert: /@waiting/, workers: 2 },
   ],
@@ -26,7 +26,7 @@ export default defineConfig({
   use: {
     viewport: { width: 360, height: 740 },
     locale: 'ru-RU',
-    // Not that of Minsk: the screens must show Minsk time wherever the phone is.
+    // Not Minsk: the screens must show Minsk time in any time zone of the phone.
     timezoneId: 'Asia/Tokyo',
     contextOptions: { reducedMotion: 'reduce' },
     serviceWorkers: 'block',

@@ -1,6 +1,6 @@
 import { defineConfig } from 'vite'
 
-/** One classic script: it finds its own address, and so that of the product, when it runs. */
+/** One classic script: when it runs, it finds its own address, and from it the product's address. */
 export default defineConfig({
   build: {
     target: 'es2022',

@@ -3,7 +3,7 @@ import { address } from '../src/address.ts'
 import { newPhone } from '../src/new-phone.ts'
 import { expect, test } from '../src/test.ts'
 
-/** So many numbers of one device within an hour go without a picture, when each comes with a proof of work. */
+/** The number of phone numbers that one device may use within an hour without a captcha, each with a proof of work. */
 const NUMBERS_FOR_NOTHING = 5
 
 async function askForCode(deviceId: string): Promise<void> {
@@ -38,8 +38,8 @@ test('an ordinary sign-in carries a proof of work that nobody sees', async ({ pa
   await expect(page.getByRole('heading', { name: 'Код из SMS' })).toBeVisible()
 })
 
-// The server keeps what a picture shows hashed and sealed, and no inbox has it: that the right answer leads on
-// is proved where the secret is at hand, beside confirm-human.ts.
+// The server stores the captcha's answer hashed and sealed, and it is in no inbox. The test beside confirm-human.ts,
+// which knows the secret, proves that the right answer works.
 test('a device with many numbers is shown a picture, which another one can take the place of', async ({
   page,
   expectAccessible,

@@ -7,7 +7,7 @@ import { expect, test } from '../src/test.ts'
 const own = () => process.env.E2E_CLINIC_PAGE ?? ''
 const strangers = () => process.env.E2E_STRANGERS_PAGE ?? ''
 
-/** Opens one of the places in the frame from its menu, by keyboard. */
+/** Opens an entry of the frame's menu by keyboard. */
 async function goTo(page: Page, frame: FrameLocator, place: string): Promise<void> {
   await tabBackTo(page, frame.getByRole('button', { name: 'Меню' }))
   await page.keyboard.press('Enter')
@@ -96,7 +96,7 @@ test('what the page asks for holds in the frame', async ({ page }) => {
 })
 
 test('a page of a site that is not on the list says so, and shows nothing', async ({ context }) => {
-  // The browser complains of the frame to the console, as it should.
+  // The browser reports the refused frame to the console, as expected.
   const page = await context.newPage()
   await page.goto(strangers())
   await page.getByRole('link', { name: 'Записаться к врачу' }).click()
@@ -113,7 +113,7 @@ test('a page that frames the profile by itself is shown nothing by the browser, 
   context,
   baseURL,
 }) => {
-  // The browser complains of the frame to the console, as it should.
+  // The browser reports the refused frame to the console, as expected.
   const page = await context.newPage()
   await page.goto(own())
   await page.evaluate(product => {

@@ -5,14 +5,14 @@ import { freeService } from '../src/service.ts'
 import { expect, test } from '../src/test.ts'
 import { offeredLink, waitFor } from '../src/wait-acts.ts'
 
-// The step names the screen that failed; a record of every one of them takes as long as the look itself.
+// The step names the screen that failed; a trace of every screen takes as long as the test itself.
 test.use({ trace: 'off' })
 
 const sizes = { phone: { width: 360, height: 740 }, desktop: { width: 1280, height: 900 } }
 /**
- * In each language a screen is opened at one size and then takes the other, as by the turn of a tablet: that it fits is
- * another matter in each. What axe finds in one language it finds in the others, but for names that a language lacks: it
- * looks at each size in one of them.
+ * In each language a screen is opened at one size and then resized, like a tablet that is turned, because the layout
+ * must fit in each language. Axe checks each size in one language only: its findings do not depend on the language,
+ * except for missing names.
  */
 const languages = [
   { language: 'ru', opened: 'desktop', turned: 'phone', axe: true },
@@ -20,7 +20,7 @@ const languages = [
   { language: 'en', opened: 'phone', turned: 'desktop', axe: false },
 ] as const
 
-/** A sign-in whose code is on its way, as the browser keeps it. */
+/** The stored state of a sign-in whose code was sent. */
 const underWay = {
   loginId: '01990000-0000-7000-8000-0000000000aa',
   phone: '375291112233',
@@ -31,7 +31,7 @@ const underWay = {
 for (const [number, { language, opened, turned, axe }] of languages.entries()) {
   test.describe(language, () => {
     test.use({ locale: language, viewport: sizes[opened] })
-    // Some sixty screens, each looked at by axe.
+    // Axe checks about sixty screens.
     test.describe.configure({ timeout: 180_000 })
 
     test('every screen fits, and is accessible', async ({
@@ -48,7 +48,7 @@ for (const [number, { language, opened, turned, axe }] of languages.entries()) {
       const serviceSearch = `clinic=demo&service=${service.id}`
       await relate(patient, rival, 'OTHER')
       const child = await addChildAs(patient)
-      // One wait without an offer, and one for a time that is free: it is offered at once.
+      // One wait without an offer, and one for a time that is free and so offered at once.
       await waitFor(patient, clinic, slots[0], visit.orderId)
       await waitFor(patient, clinic, slots.at(-1) ?? slots[2])
       const guest = [
@@ -119,7 +119,7 @@ for (const [number, { language, opened, turned, axe }] of languages.entries()) {
           await page.goto(path)
           await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
           await expect(page.locator('html')).toHaveAttribute('lang', language)
-          // What is still on its way is looked at when it has come.
+          // Content that is still loading is checked after it has arrived.
           await expect(page.locator('.mantine-Skeleton-root')).toHaveCount(0)
           if (axe) await expectAccessible()
           await expectToFit(page, opened)
@@ -139,7 +139,7 @@ for (const [number, { language, opened, turned, axe }] of languages.entries()) {
 
 async function expectToFit(page: Page, size: keyof typeof sizes): Promise<void> {
   const overflow = await page.evaluate(async () => {
-    // The frame after the one in which the screen heard of its width.
+    // Wait for the frame after the one in which the screen learned its width.
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame)
     return document.documentElement.scrollWidth - document.documentElement.clientWidth
   })

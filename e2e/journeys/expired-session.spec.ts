@@ -8,7 +8,7 @@ test('a session that ends while a visit is being booked costs a code and nothing
 }) => {
   const [slot] = clinic.slots
   await page.goto('/sign-in')
-  // Signed in once only: a reload must not bring the session back.
+  // Only on the first load: a reload must not restore the session.
   await page.evaluate(
     ({ deviceId, bearer }) => {
       const identityToken = bearer.slice(deviceId.length + 1)
@@ -36,7 +36,7 @@ test('a session that ends while a visit is being booked costs a code and nothing
   await expect(page.getByRole('heading', { name: 'Код из SMS' })).toBeVisible()
   await page.getByLabel('Код из 6 цифр').fill(await smsCode(phone))
 
-  // The booking that was asked for goes on by itself.
+  // The booking continues by itself.
   await expect(page).toHaveURL(/\/visits/)
   await expect(page.getByText('Вы записаны на визит')).toBeVisible()
 })

@@ -89,7 +89,7 @@ test('a child is added by keyboard alone', async ({ page, patient, signIn }) => 
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'Добавить ребёнка' })).toBeFocused()
 
-  // Sent too early: the summary has the focus, and its link leads to the field.
+  // Sent before the form is complete: the error summary has the focus, and its link leads to the field.
   await tabTo(page, page.getByRole('button', { name: 'Добавить ребёнка' }))
   await page.keyboard.press('Enter')
   await expect(page.getByRole('region', { name: 'Проверьте, что введено' })).toBeFocused()

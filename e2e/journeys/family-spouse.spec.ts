@@ -111,7 +111,7 @@ test('rights are felt at booking, seen in the ledger, and taken back there in on
   })
 
   await test.step('and may no longer', async () => {
-    // At a time that is free still: the other one is booked.
+    // At a time that is still free: the other one is booked.
     await other.goto(`/timeslot/${free.timeslotId}?clinic=demo`)
     await expect(other.getByRole('radio', { name: mine.fullNameRu ?? '' })).toBeDisabled()
     await other.close()

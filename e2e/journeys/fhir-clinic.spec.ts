@@ -6,7 +6,7 @@ import { expect, test } from '../src/test.ts'
 const { area } = serverTexts('ru')
 const [booking, errors] = [area('booking'), area('errors')]
 
-// The clinic is imported and connected, each by a process of its own.
+// Importing and connecting the clinic start a process each.
 test.describe.configure({ timeout: 120_000 })
 
 test('a FHIR clinic booked and moved', async ({ page, patient, signIn }) => {

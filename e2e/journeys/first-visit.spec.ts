@@ -93,7 +93,7 @@ for (const language of languages) {
 }
 
 test('a code that did not come is sent again after the countdown', { tag: '@waiting' }, async ({ page }) => {
-  // The countdown of 61 seconds is the server's too: no clock of the browser can shorten it.
+  // The server enforces the countdown of 61 seconds too, so a changed browser clock cannot shorten it.
   test.setTimeout(120_000)
   const phone = newPhone()
   await page.goto('/sign-in')

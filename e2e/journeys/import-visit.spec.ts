@@ -7,7 +7,7 @@ import { expect, test } from '../src/test.ts'
 const { area } = serverTexts('ru')
 const [texts, session, common] = [area('visit-import'), area('session'), area('common')]
 
-// Three imports, each a process of its own.
+// Three imports, each in its own process.
 test.describe.configure({ timeout: 120_000 })
 
 test('a visit taken by the registry: from the SMS to one’s visits, in all its states', async ({
@@ -30,7 +30,7 @@ test('a visit taken by the registry: from the SMS to one’s visits, in all its 
   const dialog = (name: string) => page.getByRole('dialog', { name })
 
   await test.step('found: a stranger sees when and where, and nothing of whose it is', async () => {
-    // As a page of the clinic leads here, which knows the number.
+    // The link from a page of the clinic, which knows the phone number.
     await page.goto(`/?orderId=${link.split('#')[1]}&ed=true#phone=${vera.phone}`)
     await expect(dialog(texts('title'))).toBeVisible()
     await expect(page).toHaveURL(/\/$/)

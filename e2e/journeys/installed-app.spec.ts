@@ -8,7 +8,7 @@ test.use({ serviceWorkers: 'allow' })
 const texts = serverTexts('ru')
 const [install, common, timeslot] = [texts.area('install'), texts.area('common'), texts.area('timeslot')]
 
-/** Until what the app needs without a network is kept. */
+/** Waits until everything that the app needs without a network is cached. */
 const untilKept = (page: Page) =>
   page.evaluate(async () => {
     await navigator.serviceWorker.ready
@@ -64,7 +64,8 @@ test('a page that was loaded past the worker is served by it all the same', asyn
   await page.goto('/sign-in')
   await untilKept(page)
   const browser = await context.newCDPSession(page)
-  // As a reload with Shift does; a page that is loading while the worker begins comes without it too.
+  // Reloads like Shift+Reload, which bypasses the service worker; a page that loads while the worker starts is not
+  // controlled by it either.
   await Promise.all([page.waitForEvent('load'), browser.send('Page.reload', { ignoreCache: true })])
   await untilKept(page)
 })
@@ -108,7 +109,7 @@ test('a new version is told of, brought by a press, and there at the first openi
   product.release()
   await page.goto(`${product.origin}/sign-in`)
   expect(await entryOf(page)).toContain('index-release-2.')
-  // The page is of the new version itself: its worker takes over without a word.
+  // The page already has the new version, so its worker takes over without asking.
   await expect
     .poll(() => page.evaluate(async () => (await navigator.serviceWorker.ready).waiting === null))
     .toBe(true)

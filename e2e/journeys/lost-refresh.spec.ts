@@ -5,14 +5,14 @@ import { address } from '../src/address.ts'
 import { signInByPhone } from '../src/sign-in-by-phone.ts'
 import { expect, test } from '../src/test.ts'
 
-// Sign-ins by SMS, a photo and several loads of the page take their time.
+// Sign-ins by SMS, a photo and several page loads take time.
 test.describe.configure({ timeout: 120_000 })
 
 const t = serverTexts('ru').area('wallet')
 const REFRESH = '**/api/v2/my/session/refresh'
 const phoneOf = ({ phone }: Account) => phone.replace(/\D/g, '')
 
-/** A photo of the passport, which lies on this device only. */
+/** Adds a photo of the passport, which is stored on this device only. */
 async function addPassport(page: Page): Promise<void> {
   await page.goto('/wallet')
   await page.getByRole('button', { name: t('documents.add') }).click()
@@ -30,7 +30,7 @@ async function expectPassport(page: Page): Promise<void> {
   await page.getByRole('button', { name: t('viewer.close') }).click()
 }
 
-/** The identity token has run out: the next call refreshes it. */
+/** Expires the identity token, so that the next call refreshes it. */
 const endIdentityToken = (page: Page) =>
   page.evaluate(() => {
     const session = JSON.parse(localStorage.getItem('session') ?? '')

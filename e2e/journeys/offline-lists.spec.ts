@@ -21,7 +21,7 @@ async function setCode(page: Page) {
   await expect(page.getByText(wallet('code.isSet'))).toBeVisible()
 }
 
-/** What the list shows of when it is from, without the moment itself. */
+/** The text that tells when the list was loaded, without the time itself. */
 const keptFrom = lists('keptFrom', { moment: '' }).replace('.', '').trim()
 
 test('the list of visits opens in flight mode by a code, and catches up once the network is back', async ({

@@ -6,7 +6,7 @@ import { inLetter } from '../src/letter.ts'
 import { smsCode } from '../src/sms-code.ts'
 import { expect, test } from '../src/test.ts'
 
-/** A photo of the browser's own making: green on the left, white on the right. */
+/** A photo made in the browser: green on the left, white on the right. */
 async function photo(page: Page): Promise<Buffer> {
   const bytes = await page.evaluate(async () => {
     const canvas = new OffscreenCanvas(900, 600)
@@ -105,7 +105,7 @@ test('a copy of all own data comes by a link in a letter', async ({
 
 test('a deleted account is gone, and its phone begins anew', async ({ page, patient, expectAccessible }) => {
   await page.goto('/sign-in')
-  // Signed in once only: a reload must not bring the session back.
+  // Only on the first load: a reload must not restore the session.
   await page.evaluate(
     ({ deviceId, bearer }) => {
       const identityToken = bearer.slice(deviceId.length + 1)

@@ -10,7 +10,7 @@ test.use({ serviceWorkers: 'allow' })
 const texts = serverTexts('ru')
 const reminders = texts.area('reminders')
 
-/** Shows a message as the browser's own push service would. */
+/** Delivers a message as the browser's push service would. */
 async function deliver(page: Page, message: object): Promise<void> {
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready
@@ -69,14 +69,14 @@ test('a reminder arrives as a push, once, and is answered by its link without si
     return (notification as unknown as { actions: { title: string }[] }).actions.map(({ title }) => title)
   })
   expect(actions).toEqual([texts.message('visitReminderReply')])
-  // Shown, so that nothing comes by SMS; and nobody is told again.
+  // The push was shown, so no SMS is sent, and the reminder is not sent twice.
   const messages = await (await fetch(`${address()}/dev/messages.json?to=${patient.phone}`)).json()
   const reminded = messages.filter(({ text }: { text: string }) => text.includes('Придёте?'))
   expect(reminded.map(({ channel }: { channel: string }) => channel)).toEqual(['push'])
   expect(service.taken).toHaveLength(1)
   await service.close()
 
-  // On a device that nobody has signed in to.
+  // On a device where nobody is signed in.
   const elsewhere = await (
     await browser.newContext({ locale: 'ru-RU', viewport: { width: 360, height: 740 } })
   ).newPage()

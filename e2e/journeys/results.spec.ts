@@ -9,14 +9,14 @@ const [tests, documents, errors] = [texts.area('tests'), texts.area('documents')
 
 const codeField = (page: Page) => page.getByLabel(documents('code.label'))
 
-/** To the latest test, which is closed. */
+/** Opens the latest test, whose results are not opened yet. */
 async function goToTest(page: Page) {
   await page.goto('/tests')
   await page.getByRole('link', { name: bloodTest.name }).first().click()
   await expect(page.getByRole('heading', { level: 1, name: bloodTest.name })).toBeVisible()
 }
 
-/** Has a code sent; tells it as the phone shows it. */
+/** Requests an activation code and returns it from the SMS. */
 async function askCode(page: Page, phone: string) {
   await page.getByRole('button', { name: documents('code.send') }).click()
   await expect(codeField(page)).toBeFocused()
@@ -120,7 +120,7 @@ test('a page that nobody touches closes what the code has opened, and says why',
   await dialog.getByRole('button', { name: documents('dialog.open') }).click()
   await expect(page.getByRole('article', { name: /^Страница 1/ })).toContainText(bloodTest.line)
 
-  // Touched in time, it stays open for as long again.
+  // Activity before the end keeps it open for the full time again.
   await page.clock.fastForward(90_000)
   await page.keyboard.press('ArrowDown')
   await page.clock.fastForward(90_000)

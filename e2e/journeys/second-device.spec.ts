@@ -5,7 +5,7 @@ import { newPhone } from '../src/new-phone.ts'
 import { signInByPhone } from '../src/sign-in-by-phone.ts'
 import { expect, test } from '../src/test.ts'
 
-/** Registers, gives a name and confirms an e-mail by its link; tells the code of the sign-in. */
+/** Registers, fills in a name and confirms an e-mail by its link; returns the code of the sign-in. */
 async function settle(page: Page, phone: string, email: string): Promise<string> {
   const code = await signInByPhone(page, phone)
   await page.goto('/profile/edit')

@@ -94,7 +94,7 @@ test('a service for a child, by its name; what is chosen outlives a reload', asy
 
   const card = page.getByRole('group', { name: doctor.fullName })
   await card.getByRole('link', { name: `${minskTime(runs[0].startTime)}, ` }).click()
-  // For whom the service was looked for, though the parent could have it too.
+  // The child for whom the service was searched, although the parent could book it too.
   await expect(page.getByRole('radio', { name: fullName })).toBeChecked()
   await page.getByRole('button', { name: 'Записаться' }).click()
   await expect(page.getByText('Вы записали Марию на визит')).toBeVisible()

@@ -17,7 +17,7 @@ test('a freed time is offered to the first in line, who takes it; the next one p
   const visits = [await bookAs(neighbour, early), await bookAs(neighbour, second)] as const
   const { orderId } = await bookAs(patient, late)
 
-  // By hand: the wait for an earlier time of a visit.
+  // Through the screens: waiting for an earlier time of a visit.
   await signIn(patient)
   await page.goto('/visits')
   await page.getByRole('link', { name: 'Хочу раньше' }).click()
@@ -28,7 +28,7 @@ test('a freed time is offered to the first in line, who takes it; the next one p
   await page.goto('/waitlist')
   await expect(page.getByText('Вы первые в листе ожидания')).toBeVisible()
   await cancelAs(neighbour, visits[0].orderId)
-  // It comes by itself, to a page that stands open.
+  // It appears without a reload on an open page.
   await expect(page.getByRole('group', { name: 'Освободилось время' })).toContainText(
     minskTime(early.startTime),
   )
@@ -37,7 +37,7 @@ test('a freed time is offered to the first in line, who takes it; the next one p
   await expect(page.getByText('Визит перенесён')).toBeVisible()
   await expect(page.getByText(minskTime(early.startTime), { exact: true })).toBeVisible()
 
-  // Two wait for any time: the first declines what the second takes.
+  // Two people wait for any time: the first declines what the second accepts.
   await waitFor(patient, clinic, second)
   await waitFor(rival, clinic, second)
   await cancelAs(neighbour, visits[1].orderId)

@@ -14,10 +14,10 @@ export interface Account {
 
 const cli = join(import.meta.dirname, '../../apps/server/src/cli/vizit.ts')
 
-/** Enough for every journey to have people of its own, a worker that began anew included. */
+/** Enough for every test to use its own people, also after a worker has restarted. */
 const COUNT = 300
 
-/** Writes them into a file, since so many are too long for an environment variable; tells its path. */
+/** Writes the accounts to a file, because they are too long for an environment variable; returns its path. */
 export async function makeAccounts(dataDir: string): Promise<string> {
   const run = promisify(execFile)
   const { stdout } = await run(
@@ -32,7 +32,7 @@ export async function makeAccounts(dataDir: string): Promise<string> {
 
 let accounts: Account[] | undefined
 
-/** Somebody whom no other journey uses. */
+/** A person whom no other test uses. */
 export function nextAccount(turn: number): Account {
   accounts ??= JSON.parse(readFileSync(process.env.E2E_ACCOUNTS ?? '', 'utf8')) as Account[]
   const account = accounts[turn % accounts.length]

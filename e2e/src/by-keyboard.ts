@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
-/** Presses Tab until this has the focus. */
+/** Presses Tab until the target has the focus. */
 export const tabTo = (page: Page, target: Locator) => pressTo(page, target, 'Tab')
 export const tabBackTo = (page: Page, target: Locator) => pressTo(page, target, 'Shift+Tab')
 
@@ -13,7 +13,7 @@ async function pressTo(page: Page, target: Locator, key: string): Promise<void> 
   throw new Error(`the keyboard does not reach ${target}`)
 }
 
-/** Goes down a selector until it says this. */
+/** Presses the arrow key in a select field until it has this value. */
 export async function arrowTo(page: Page, select: Locator, value: string): Promise<void> {
   await tabTo(page, select)
   for (let presses = 0; presses < 60; presses += 1) {
@@ -25,7 +25,7 @@ export async function arrowTo(page: Page, select: Locator, value: string): Promi
   throw new Error(`${select} has no ${value}`)
 }
 
-/** Goes to this day in the calendar and chooses it. */
+/** Moves to this day in the calendar and chooses it. */
 export async function chooseDay(page: Page, date: string): Promise<void> {
   await tabTo(page, page.getByRole('button', { name: 'Выберите дату' }))
   await page.keyboard.press('Enter')

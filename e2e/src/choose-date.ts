@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { Texts } from '@vizit/i18n/texts.ts'
 
-/** Chooses a free date in the calendar, as a finger on a phone does. */
+/** Chooses a free date in the calendar by touch. */
 export async function chooseDate(page: Page, { area, format }: Texts, date: string): Promise<void> {
   const t = area('timeslot')
   await page.getByRole('button', { name: t('chooseDate') }).click()

@@ -10,18 +10,21 @@ const root = join(import.meta.dirname, '../..')
 const example = join(root, 'docs/examples/clinic-page.html')
 const cli = join(root, 'apps/server/src/cli/vizit.ts')
 
-/** Where the example finds the product, as its readers are told. */
+/** The address of the product in the example, as its documentation gives it. */
 const IN_EXAMPLE = 'http://localhost:8080'
 
 export interface ClinicPages {
-  /** Of a site that the demo's organisation has on its list. */
+  /** The page on a site in the list of the demo's organisation. */
   readonly own: string
-  /** Of another one. */
+  /** The page on a site that is not in the list. */
   readonly strangers: string
   close(): void
 }
 
-/** The example of the documentation on two sites that are foreign to the product: 127.0.0.1 is not localhost. */
+/**
+ * Serves the documentation's example on two sites that are foreign to the product: 127.0.0.1 is another site than
+ * localhost.
+ */
 export async function startClinicPages(product: string, dataDir: string): Promise<ClinicPages> {
   const page = readFileSync(example, 'utf8').replaceAll(IN_EXAMPLE, product)
   const servers = [page, page].map(body =>

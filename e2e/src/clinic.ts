@@ -24,7 +24,7 @@ export async function readClinic<T>(path: string): Promise<T> {
 const takesAdults = ({ adult, worksAt, nearestTimeslot }: Doctor) =>
   adult && nearestTimeslot !== null && worksAt.length === 1 && worksAt[0]?.bookingPolicy === 'open'
 
-/** A child of seven, and nobody who is grown up. */
+/** True if the doctor accepts a child of seven and no adults. */
 const takesChildren = ({ adult, children, children_age, worksAt, nearestTimeslot }: Doctor) =>
   children &&
   !adult &&
@@ -33,7 +33,7 @@ const takesChildren = ({ adult, children, children_age, worksAt, nearestTimeslot
   worksAt.length === 1 &&
   worksAt[0]?.bookingPolicy === 'open'
 
-/** The `index`-th such doctor: journeys with different numbers never meet at one. */
+/** The doctor with this index; tests with different indexes never share a doctor. */
 export const freeDoctor = (index: number) => freeDoctorWho(takesAdults, index)
 export const freeChildrensDoctor = (index: number) => freeDoctorWho(takesChildren, index)
 
@@ -49,7 +49,7 @@ async function freeDoctorWho(fits: (doctor: Doctor) => boolean, index: number): 
   const range = `dateStart=${timetableWindow.from}&dateEnd=${timetableWindow.to}`
   const free = await readClinic<Slot[]>(`/doctors/${doctor.id}/timeslots?${range}`)
   const byDate = Map.groupBy(free, slot => minskDate(slot.startTime))
-  // Tomorrow or later, so that no cut-off and no midnight comes between.
+  // Tomorrow or later, so that neither the cut-off nor midnight interferes.
   const later = [...byDate].filter(([date]) => date > timetableWindow.from)
   const [date, slots] = later.find(([, ofDate]) => ofDate.length >= 4) ?? []
   const [first, second, third, ...others] = slots ?? []
@@ -57,7 +57,7 @@ async function freeDoctorWho(fits: (doctor: Doctor) => boolean, index: number): 
   return { doctor, branchId, date, slots: [first, second, third, ...others] }
 }
 
-/** A free timeslot of another doctor at the time of this one. */
+/** A free timeslot of another doctor at the same time. */
 export async function slotAtTheTimeOf(
   taken: Slot,
   { doctor: { id: taker }, date }: FreeDoctor,
@@ -76,5 +76,5 @@ export async function slotAtTheTimeOf(
 const inMinsk = (instant: string) => new Date(Date.parse(instant) + 3 * 3_600_000).toISOString()
 export const minskDate = (instant: string) => inMinsk(instant).slice(0, 10)
 
-/** The time of a slot on the clock in Minsk, `HH:MM`. */
+/** The time of a slot in Minsk, `HH:MM`. */
 export const minskTime = (instant: string) => inMinsk(instant).slice(11, 16)

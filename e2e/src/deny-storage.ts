@@ -1,6 +1,9 @@
 import type { Page } from '@playwright/test'
 
-/** From now on every frame in the page is denied what browsers deny foreign ones: storage, locks, workers, cookies. */
+/**
+ * From now on every frame in the page is denied what browsers deny to third-party frames: storage, locks, workers,
+ * cookies.
+ */
 export async function denyStorage(page: Page): Promise<void> {
   await page.addInitScript(() => {
     if (window === window.top) return

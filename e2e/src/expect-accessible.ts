@@ -5,8 +5,8 @@ const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-prac
 const MAX_LOOKS = 10
 
 /**
- * Axe measures the whole page once and judges each element by that measure: the page is laid out whole for it, and one
- * that grew meanwhile is judged again.
+ * Axe measures the page once and judges every element by that measurement. Therefore the whole page is laid out first,
+ * and a page that grew meanwhile is checked again.
  */
 export async function expectAccessible(page: Page): Promise<void> {
   for (let look = 1; ; look += 1) {
@@ -17,7 +17,7 @@ export async function expectAccessible(page: Page): Promise<void> {
 }
 
 async function violationsOf(page: Page): Promise<string[]> {
-  // Only frames of strangers need the judgement in a second page, which takes longer than the look itself.
+  // Only pages with third-party frames need axe's second page, which takes longer than the check itself.
   const alone = page.frames().length === 1
   const { violations } = await new AxeBuilder({ page })
     .options({ resultTypes: ['violations'] })
@@ -31,9 +31,8 @@ const sizeOf = (page: Page) =>
   page.evaluate(() => `${document.body.scrollWidth}x${document.body.scrollHeight} at ${scrollY}`)
 
 /**
- * Puts bars that float over the content to their place in it, lays out what the browser leaves out below the screen,
- * and waits until the page stays as it is.
- * @returns the page's size
+ * Moves floating bars to their place in the content, lays out what the browser skips below the visible part, and waits
+ * until the page's size is stable. @returns the page's size
  */
 function layOutWhole(page: Page): Promise<string> {
   return page.evaluate(async () => {

@@ -5,7 +5,7 @@ import type { Account } from './accounts.ts'
 import { address } from './address.ts'
 import { newSurname } from './new-surname.ts'
 
-/** Makes a call as another device of that person would. */
+/** Makes a call like another device of that person. */
 async function callAs<N extends CallName>(account: Account, name: N, input: Input<N>): Promise<Answer<N>> {
   const sent = input as Sent
   const response = await fetch(address() + addressOf(routes[name], sent), {
@@ -24,7 +24,7 @@ async function callAs<N extends CallName>(account: Account, name: N, input: Inpu
 
 export const readProfileAs = (account: Account) => callAs(account, 'readProfile', {})
 
-/** A girl of seven, of whom the parent has agreed to what booking needs. */
+/** Adds a girl of seven with the consents that booking needs. */
 export async function addChildAs(account: Account): Promise<{ profileId: string; fullName: string }> {
   const fullName = `${newSurname()} Мария`
   const { data } = await callAs(account, 'addChild', {
@@ -35,7 +35,7 @@ export async function addChildAs(account: Account): Promise<{ profileId: string;
   return { profileId: added.profileId, fullName }
 }
 
-/** Two accounts become relatives by a code that the one shows and the other enters; neither may book for the other yet. */
+/** Makes two accounts relatives: one shows a code, the other enters it; neither may book for the other yet. */
 export async function relate(one: Account, other: Account, relKind: 'SPOUSE' | 'OTHER'): Promise<void> {
   const { code } = await callAs(one, 'showFamilyCode', { query: { relKind } })
   const asked = await callAs(other, 'joinFamily', { body: { code, relKind } })
@@ -45,5 +45,5 @@ export async function relate(one: Account, other: Account, relKind: 'SPOUSE' | '
   await callAs(other, 'markFamilySeen', {})
 }
 
-/** A birthday, `YYYY-MM-DD`, well away from today's own. */
+/** A birthday, `YYYY-MM-DD`, that is not near today's date. */
 const bornYearsAgo = (years: number) => `${new Date().getUTCFullYear() - years}-01-02`

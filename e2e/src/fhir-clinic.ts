@@ -9,7 +9,7 @@ export type FreeTime = Answer<'listDoctorTimeslots'>[number]
 const CODE = 'fhir-e2e'
 const DAYS_AHEAD = 10
 
-/** A clinic whose timetable is kept by a FHIR server of its own, connected by its operator. */
+/** A clinic whose timetable is in its own FHIR server, connected by the operator. */
 export async function openFhirClinic() {
   const server = await startFhirServer({ now: () => new Date() })
   addSchedule(server, 'one', 'doctor')
@@ -32,9 +32,9 @@ export async function openFhirClinic() {
     code: CODE,
     close: server.close,
     befall: server.befall,
-    /** Times that are offered here. */
+    /** The free times that the product offers. */
     freeTimes: () => freeTimes(day),
-    /** What the clinic itself has: the start of each appointment that stands. */
+    /** The start of each active appointment in the clinic's own system. */
     appointments: () =>
       server.resources
         .all('Appointment')

@@ -1,7 +1,7 @@
 import { expect } from '@playwright/test'
 import { address } from './address.ts'
 
-/** What a pattern finds in the newest letter to an address, from the development inbox. */
+/** Finds a pattern in the newest letter to an address, from the development inbox. */
 export async function inLetter(to: string, pattern: RegExp): Promise<string> {
   let found = ''
   await expect(async () => {

@@ -3,11 +3,11 @@ import type { CallName } from '@vizit/api-client/calls.ts'
 import { routes } from '@vizit/api-client/generated/routes.ts'
 
 export interface Loss {
-  /** How often the server has had the request. */
+  /** The number of requests that reached the server. */
   readonly arrived: number
 }
 
-/** The server gets each request of this call; the first answers (`times`) do not come back. */
+/** Every request of this call reaches the server, but the first `times` answers are lost. */
 export async function loseAnswers(page: Page, name: CallName, times = 1): Promise<Loss> {
   const { method, path } = routes[name]
   const loss = { arrived: 0 }

@@ -2,12 +2,12 @@ import { expect } from '@playwright/test'
 import { address } from './address.ts'
 
 export interface Mail {
-  /** Where its link leads to, whatever the address of the product. */
+  /** The path of its link, without the product's address. */
   readonly path: string
   readonly code: string
 }
 
-/** The newest confirmation mail to an address, from the development inbox; `after` is one that came before. */
+/** The newest confirmation mail to an address, from the development inbox; `after` is an earlier mail to skip. */
 export async function confirmationMail(to: string, after?: Mail): Promise<Mail> {
   let mail: Mail = { path: '', code: '' }
   await expect(async () => {

@@ -2,6 +2,6 @@ import { randomInt } from 'node:crypto'
 
 const letters = 'абвгдежзиклмнопрст'
 
-/** Nobody else's: two children of one name and birthday are taken for the same child. */
+/** A unique surname: two children with the same name and birthday count as the same child. */
 export const newSurname = () =>
   `К${Array.from({ length: 8 }, () => letters[randomInt(letters.length)]).join('')}`

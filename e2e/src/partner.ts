@@ -6,7 +6,7 @@ const ISSUER = 'partner-of-journeys'
 const AUDIENCE = 'vizit'
 const KEY_ID = `${ISSUER}-1`
 
-/** A partner who may sign people in: what the server is started with, and the key that stays with the partner. */
+/** A partner who may sign people in: the server gets the file with the public key, and the private key stays here. */
 export async function makePartner(dataDir: string): Promise<{ keysFile: string; privateKey: string }> {
   const { publicKey, privateKey } = generateKeyPairSync('ed25519')
   const key = { ...publicKey.export({ format: 'jwk' }), kid: KEY_ID, iss: ISSUER, alg: 'EdDSA' }
@@ -15,7 +15,7 @@ export async function makePartner(dataDir: string): Promise<{ keysFile: string; 
   return { keysFile, privateKey: privateKey.export({ type: 'pkcs8', format: 'pem' }).toString() }
 }
 
-/** A token by which the partner signs in whom it knows by this phone. */
+/** A token with which the partner signs in the person with this phone. */
 export function partnerToken(phone: string): string {
   const now = Math.floor(Date.now() / 1000)
   const claims = { iss: ISSUER, aud: AUDIENCE, sub: phone.replace('+', ''), jti: randomUUID(), iat: now }

@@ -18,7 +18,7 @@ function send(account: Account, path: string, body: object): Promise<Response> {
   })
 }
 
-/** Books through the API, as another device of that person would. */
+/** Books by an API call, like another device of that person. */
 export async function bookAs(
   account: Account,
   slot: Slot,
@@ -30,14 +30,14 @@ export async function bookAs(
   return response.json() as Promise<Answer<'bookVisit'>>
 }
 
-/** May this person hold the slot? If so, they do. */
+/** Tries to hold the slot for this person; true if it is held now. */
 export async function canHold(account: Account, slot: Slot): Promise<boolean> {
   const { timeslotId: timetableId, assignmentId } = slot
   const { status } = await send(account, 'holds', { timetableId, assignmentId })
   return status === 201
 }
 
-/** When this person's visits to come begin, as the server has them. */
+/** The start times of this person's planned visits, as the server returns them. */
 export async function plannedAs(account: Account): Promise<string[]> {
   const response = await fetch(`${address()}/api/v2/my/providers/visits`, {
     headers: { Authorization: `Bearer ${account.bearer}` },
@@ -47,7 +47,7 @@ export async function plannedAs(account: Account): Promise<string[]> {
   return future.filter(({ status }) => status === 'reserved').map(({ startDate }) => startDate)
 }
 
-/** Lets the browser be this person's device, as after a sign-in. */
+/** Signs the browser in as this person's device. */
 export async function signInAs(page: Page, { bearer, deviceId }: Account): Promise<void> {
   const session = {
     identityToken: bearer.slice(deviceId.length + 1),

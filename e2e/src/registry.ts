@@ -9,7 +9,7 @@ const HOURS = ['09:00', '10:00', '11:00', '12:00']
 /** Ten days from now, on which the clinic has timeslots at the hours above. */
 const date = () => new Date(Date.now() + 10 * DAY_MS).toISOString().slice(0, 10)
 
-/** A patient as the registry writes them down. */
+/** A patient in the registry's file. */
 export interface Caller {
   readonly phone: string
   readonly lastName: string
@@ -23,7 +23,7 @@ const bringIn = (what: 'clinic' | 'visits', files: Readonly<Record<string, strin
     await vizit('import', what, folder)
   })
 
-/** A clinic that books by phone only. */
+/** Imports a clinic that can be booked only by phone. */
 export function openRegistry(): Promise<void> {
   const slots = HOURS.map(time => `doctor,branch,${date()},${time},30`).join('\n')
   return bringIn('clinic', {
@@ -36,7 +36,7 @@ export function openRegistry(): Promise<void> {
   })
 }
 
-/** Books these people by phone, one after another; `cancelled`: and calls all of it off. */
+/** Imports phone bookings for these people, one after another; `cancelled`: and their cancellations. */
 export function bookByPhone(callers: readonly Caller[], cancelled = false): Promise<void> {
   const rows = callers.map(({ phone, lastName, firstName, birthday, sex }, index) => {
     const time = HOURS[index]
@@ -47,7 +47,7 @@ export function bookByPhone(callers: readonly Caller[], cancelled = false): Prom
   return bringIn('visits', { 'visits.csv': `${header}\n${rows.join('\n')}\n` })
 }
 
-/** The path of the link in the SMS that told of the visit. */
+/** The path of the link in the SMS about the visit. */
 export async function linkSentTo(phone: string): Promise<string> {
   let link = ''
   await expect(async () => {

@@ -14,12 +14,12 @@ const RELEASED = /index-release-(\d+)\.js/
 
 export interface ReleaseProxy {
   readonly origin: string
-  /** From now on the product is of a later version: its page and its worker name another first script. */
+  /** Releases a new version: from now on the page and its worker name another first script. */
   release(): void
   close(): void
 }
 
-/** The product behind an address of its own, where a journey may bring out a new version of it. */
+/** A proxy in front of the product, with its own address, through which a test can release a new version. */
 export async function releaseProxy(): Promise<ReleaseProxy> {
   let version = 0
   let entry = ''

@@ -4,7 +4,7 @@ import { PushService } from '@vizit/test-kit/reminders/push-service.ts'
 import type { Account } from './accounts.ts'
 import { address } from './address.ts'
 
-/** A push service of the journey's own, with a phone of this person that takes messages there. */
+/** A push service of the test, with a subscription of this person. */
 export async function listenForPush({ bearer }: Account): Promise<PushService> {
   const service = new PushService()
   await service.open(Number(process.env.E2E_PUSH_PORT))
@@ -23,5 +23,5 @@ export async function listenForPush({ bearer }: Account): Promise<PushService> {
   return service
 }
 
-/** Makes the reminder of a visit due that was chosen. */
+/** Makes the chosen reminder of a visit due now. */
 export const dueNow = (orderId: string) => makeDue(process.env.E2E_DATABASE ?? '', orderId, '2h')

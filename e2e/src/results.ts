@@ -8,14 +8,14 @@ import { vizit } from './vizit.ts'
 
 const example = join(import.meta.dirname, '../../examples/results/files/oak-1041.pdf')
 
-/** What the imported test is called, who sent the patient there, and a line of its PDF. */
+/** The name of the imported test, the referring doctor, and a line of its PDF. */
 export const bloodTest = {
   name: 'Общий анализ крови',
   physician: 'Ковалевич Анна Сергеевна',
   line: 'Гемоглобин',
 }
 
-/** Has the demo's clinic hand over two blood tests of this person, with values, and a PDF of the latest. */
+/** Imports two blood tests of this person from the demo's clinic, with values, and a PDF of the latest. */
 export async function giveResults(account: Account, { agreed }: { agreed: boolean }): Promise<void> {
   const headers = { Authorization: `Bearer ${account.bearer}` }
   const reply = await fetch(`${address()}/api/v2/my/profile`, { headers })

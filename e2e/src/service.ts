@@ -8,7 +8,7 @@ type Doctor = Answer<'listDoctors'>[number]
 type Service = Answer<'listServices'>['services'][number]
 type Slot = Answer<'listDoctorTimeslots'>[number]
 
-/** A service that takes longer than one timeslot, who gives it, and their free times of one date for it. */
+/** A service longer than one timeslot, with a doctor who gives it and their free times of one date. */
 export interface FreeService {
   readonly service: Service
   readonly direction: string
@@ -18,10 +18,13 @@ export interface FreeService {
   readonly runs: readonly [Slot, Slot, ...Slot[]]
 }
 
-/** Minutes: no timeslot is that long. */
+/** Minutes; longer than any timeslot. */
 const LONG = 40
 
-/** Such a service for somebody of this age, so many free dates before the last: other journeys book the first ones. */
+/**
+ * Such a service for a person of this age, on the free date that is `fromEnd` before the last: other tests book the
+ * first dates.
+ */
 export async function freeService(age: number, fromEnd: number): Promise<FreeService> {
   const catalogue = await readClinic<Answer<'listServices'>>('/services')
   const doctors = (await readClinic<Doctor[]>('/doctors')).filter(doctor => takes(doctor, age))

@@ -3,7 +3,10 @@ import type { Language } from '@vizit/i18n/language.ts'
 import { serverTexts } from '@vizit/i18n/server-texts.ts'
 import { smsCode } from './sms-code.ts'
 
-/** Signs in as people do, from the phone to the code; `after` is the code of the sign-in before. Tells the code. */
+/**
+ * Signs in through the screens, from the phone to the code; `after` is the code of an earlier sign-in to skip. Returns
+ * the code.
+ */
 export async function signInByPhone(
   page: Page,
   phone: string,

@@ -5,7 +5,7 @@ interface Message {
   readonly text: string
 }
 
-/** The code of the newest SMS to a phone, from the development inbox; `after` is one that came before. */
+/** The code of the newest SMS to a phone, from the development inbox; `after` is an earlier code to skip. */
 export async function smsCode(phone: string, after = ''): Promise<string> {
   let code = ''
   await expect(async () => {
@@ -18,5 +18,5 @@ export async function smsCode(phone: string, after = ''): Promise<string> {
   return code
 }
 
-/** A code of the same shape that is another one. */
+/** Another code in the same format. */
 export const anotherCode = (code: string) => code.replace(/\d$/, last => String((Number(last) + 1) % 10))

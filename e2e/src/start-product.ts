@@ -8,7 +8,7 @@ import { startClinicPages } from './clinic-pages.ts'
 import { makePartner } from './partner.ts'
 import { vizit } from './vizit.ts'
 
-/** Starts the built product with the demo in a data directory of its own; the answer stops it. */
+/** Starts the built product with the demo data in a new data directory; returns a function that stops it. */
 export default async function startProduct(): Promise<() => Promise<void>> {
   const dataDir = await mkdtemp(join(tmpdir(), 'vizit-e2e-'))
   const partner = await makePartner(dataDir)
@@ -21,13 +21,13 @@ export default async function startProduct(): Promise<() => Promise<void>> {
     REQUESTS_PER_MINUTE: '100000',
     PUSH_HOSTS: `127.0.0.1:${pushPort}`,
   })
-  // Workers are started later and inherit this.
+  // Workers start later and inherit this variable.
   process.env.E2E_ADDRESS = address
   process.env.E2E_PUSH_PORT = String(pushPort)
   process.env.E2E_DATABASE = JSON.parse(await readFile(join(dataDir, 'database.json'), 'utf8')).url
   process.env.E2E_PARTNER_KEY = partner.privateKey
   process.env.E2E_ACCOUNTS = await makeAccounts(dataDir)
-  // All browsers come from one address, and leave holds behind.
+  // All browsers use one address and leave holds behind, so the limit is raised.
   await vizit('config', 'set', 'guestHolds', '{"perAddress":1000,"shareOfDay":1,"perDoctor":1000}')
   const pages = await startClinicPages(address, dataDir)
   process.env.E2E_CLINIC_PAGE = pages.own

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 
-/** All bytes of all databases, and of the other storage, of this page, as whoever copies the browser's files has them. */
+/**
+ * All bytes of all databases and other storage of this page, as somebody who copies the browser's files would get them.
+ */
 export async function storedOnDevice(page: Page): Promise<Buffer> {
   const parts = await page.evaluate(async () => {
     const done = <T>(request: IDBRequest<T>) =>
@@ -30,6 +32,6 @@ export async function storedOnDevice(page: Page): Promise<Buffer> {
     }
     return found
   })
-  // Bytes came as letters of the same numbers; texts as themselves.
+  // Binary data was sent as Latin-1 text; texts as they are.
   return Buffer.concat(parts.flatMap(part => [Buffer.from(part, 'latin1'), Buffer.from(part, 'utf8')]))
 }

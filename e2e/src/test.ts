@@ -6,25 +6,25 @@ import { expectAccessible } from './expect-accessible.ts'
 import { signInAs } from './patient-acts.ts'
 
 interface Fixtures {
-  /** Somebody with a complete profile, who has no visits yet. */
+  /** A person with a complete profile and without visits. */
   patient: Account
-  /** Somebody else. */
+  /** Another person. */
   rival: Account
-  /** And a third one. */
+  /** A third person. */
   neighbour: Account
-  /** A doctor whom no other journey books. */
+  /** A doctor whom no other test books. */
   clinic: FreeDoctor
-  /** A doctor of children whom no other journey books. */
+  /** A doctor for children whom no other test books. */
   childrensClinic: FreeDoctor
   signIn: (account: Account) => Promise<void>
   expectAccessible: () => Promise<void>
 }
 
-/** More than one worker takes. */
+/** More than one worker uses. */
 const STRIDE = { accounts: 30, doctors: 20 }
 const taken = { accounts: 0, doctors: 0 }
 
-/** Counts on within a worker; workers begin far from each other. */
+/** Counts up within a worker; the workers start far apart. */
 const turn = (worker: number, of: keyof typeof taken) => worker * STRIDE[of] + taken[of]++
 
 export const test = base.extend<Fixtures>({

@@ -7,7 +7,7 @@ import { address } from './address.ts'
 
 const cli = join(import.meta.dirname, '../../apps/server/src/cli/vizit.ts')
 
-/** Runs a command of the operator beside the product under test. */
+/** Runs an operator command against the product under test. */
 export async function vizit(...words: readonly string[]): Promise<string> {
   const DATA_DIR = dirname(process.env.E2E_ACCOUNTS ?? '')
   const env = { ...process.env, DATA_DIR, PUBLIC_URL: address() }
@@ -15,7 +15,7 @@ export async function vizit(...words: readonly string[]): Promise<string> {
   return stdout
 }
 
-/** Gives a folder with these files to whatever reads it. */
+/** Calls the function with a temporary folder that contains these files. */
 export async function withFiles<T>(
   files: Readonly<Record<string, string>>,
   use: (folder: string) => Promise<T>,

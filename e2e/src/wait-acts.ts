@@ -18,7 +18,7 @@ async function ask(account: Account, method: string, path: string, body?: object
   return response
 }
 
-/** Waits for this very time of the doctor and for no other, as another device of that person would. */
+/** Waits for exactly this time of the doctor, like another device of that person. */
 export async function waitFor(
   account: Account,
   { doctor, date, slots }: FreeDoctor,
@@ -41,7 +41,7 @@ export async function waitFor(
 
 export const cancelAs = (account: Account, orderId: string) => ask(account, 'DELETE', `/orders/${orderId}`)
 
-/** The link in the message that tells somebody of a freed time. */
+/** The link in the message about a freed time. */
 export async function offeredLink({ phone }: Account): Promise<string> {
   const response = await fetch(`${address()}/dev/messages.json?to=${phone}`)
   const messages = (await response.json()) as { text: string }[]

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 
-/** KB of gzipped JavaScript that a clinic's page may be asked to load. */
+/** The largest script that a clinic's page has to load, in KB of gzipped JavaScript. */
 const BUDGET = 5
 
 const [folder = 'dist'] = process.argv.slice(2)

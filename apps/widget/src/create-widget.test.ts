@@ -36,7 +36,7 @@ const shadows = () => [...document.querySelectorAll('*')].flatMap(({ shadowRoot 
 const inShadow = <E extends Element>(selector: string) =>
   shadows().flatMap(root => [...root.querySelectorAll<E & Element>(selector)])[0]
 
-/** The frame as it is once it has loaded: what it is told is collected. */
+/** Acts as the loaded frame: collects the messages that it receives. */
 function framed() {
   const frame = inShadow<HTMLIFrameElement>('iframe')
   const { contentWindow } = frame ?? {}

@@ -13,16 +13,16 @@ import { createEvents, type WidgetEvent } from './widget-events.ts'
 import { widgetTexts } from './widget-texts.ts'
 
 interface WidgetParts {
-  /** Where the product answers. */
+  /** The address of the product. */
   readonly base: string
-  /** Where the frame stands in the page: an element, or how to find it; without one it opens over the page. */
+  /** Where the frame is shown in the page: an element or a CSS selector. Without it the frame opens over the page. */
   readonly container?: Element | string | undefined
   readonly settings: object
 }
 
 const NEEDED: SettingProblem = { setting: 'providerCode', expected: 'the code of an organisation' }
 
-/** One frame of the product in this page, made when it is opened first and kept until it is removed. */
+/** One frame of the product in this page. It is created when it is first opened and kept until it is removed. */
 export function createWidget({ base, container, settings: initial }: WidgetParts) {
   const texts = widgetTexts()
   const events = createEvents()
@@ -32,11 +32,11 @@ export function createWidget({ base, container, settings: initial }: WidgetParts
 
   function fail(error: VizitError): void {
     events.tell('error', error)
-    // To the console, and to whatever else watches the page's errors.
+    // Reported to the console and to the page's own error monitoring.
     reportError(error)
   }
 
-  /** Takes all of these settings, or tells what is wrong with them and takes none. */
+  /** Applies all of these settings, or reports the problems and applies none. */
   function take(given: object): boolean {
     const { settings, problems } = parseHostSettings(given)
     if (settings?.providerCode) current = settings
@@ -67,7 +67,7 @@ export function createWidget({ base, container, settings: initial }: WidgetParts
 
   return {
     on: events.on,
-    /** Shows the frame; what is given is set besides what the widget was made with. */
+    /** Shows the frame; the given settings are added to those of the widget. */
     open(given?: object): void {
       if ((given || !current.providerCode) && !take({ ...initial, ...given })) return
       if (shown) {
@@ -80,12 +80,12 @@ export function createWidget({ base, container, settings: initial }: WidgetParts
     close(): void {
       shown?.place.hide()
     },
-    /** Sets besides what is set already; null takes a setting back. */
+    /** Adds to the current settings; null removes a setting. */
     update(given: object): void {
       const before = current.providerCode ? current : initial
       if (take({ ...before, ...given })) shown?.update()
     },
-    /** Takes the frame out of the page. */
+    /** Removes the frame from the page. */
     remove(): void {
       shown?.end()
       shown?.place.remove()

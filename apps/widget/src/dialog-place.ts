@@ -2,7 +2,7 @@ import { noticeElement } from './notice-element.ts'
 import type { Place } from './place.ts'
 import { shadow } from './shadow.ts'
 
-/** Over the page: the browser's own dialog keeps the focus inside, closes on Escape and gives the focus back. */
+/** Over the page: the browser's `<dialog>` keeps the focus inside, closes on Escape and returns the focus. */
 export function dialogPlace(texts: { title: string; close: string }, onHidden: () => void): Place {
   const { element, root } = shadow()
   const dialog = document.createElement('dialog')
@@ -32,7 +32,7 @@ export function dialogPlace(texts: { title: string; close: string }, onHidden: (
     hide: () => dialog.close(),
     say(said) {
       notice.say(said)
-      // The frame has a button of its own, among its other controls.
+      // The frame has its own close button, among its controls.
       button.hidden = said === null
     },
     fit: () => {},
@@ -44,7 +44,7 @@ export function dialogPlace(texts: { title: string; close: string }, onHidden: (
   }
 }
 
-/** The page behind stays where it is. */
+/** Stops the page behind from scrolling. */
 function lockPage(): () => void {
   const { documentElement: page } = document
   const { overflow } = page.style

@@ -5,7 +5,7 @@ import {
   sealed,
 } from '@vizit/contract/frame/messages.ts'
 
-/** Hears and speaks to one frame of the product, and to no other window. */
+/** Exchanges messages with one frame of the product and ignores every other window. */
 export function frameChannel(frame: HTMLIFrameElement, base: string, hear: (message: FrameMessage) => void) {
   const listen = ({ source, origin, data }: MessageEvent) => {
     if (source !== frame.contentWindow || origin !== base) return

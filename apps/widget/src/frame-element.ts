@@ -1,4 +1,7 @@
-/** The frame, named for who hears it, allowed no more than it needs: a family code is copied there. */
+/**
+ * The frame element, with a title for screen readers and only the permissions that it needs: writing to the clipboard
+ * is used to copy a family code.
+ */
 export function frameElement(src: string, title: string): HTMLIFrameElement {
   const frame = document.createElement('iframe')
   frame.setAttribute('allow', 'clipboard-write')

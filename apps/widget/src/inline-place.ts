@@ -2,10 +2,10 @@ import { noticeElement } from './notice-element.ts'
 import type { Place } from './place.ts'
 import { shadow } from './shadow.ts'
 
-/** CSS pixels, until the frame tells how high it is. */
+/** CSS pixels, until the frame reports its height. */
 const FIRST_HEIGHT = 640
 
-/** Inside the page, as high as what it shows. */
+/** Inside the page, at the height of its content. */
 export function inlinePlace(container: Element, onHidden: () => void): Place {
   const { element, root } = shadow()
   const notice = noticeElement()

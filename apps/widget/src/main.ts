@@ -25,7 +25,7 @@ window.Vizit ??= {
 function openFor(event: MouseEvent): void {
   const { target, ctrlKey, metaKey, shiftKey } = event
   const opener = target instanceof Element && target.closest<HTMLElement>('[data-vizit-open]')
-  // Whoever asks for a new tab gets the link that stands there.
+  // Modifier keys ask for a new tab or window: the link itself is followed.
   if (!opener || ctrlKey || metaKey || shiftKey) return
   event.preventDefault()
   widget.open(readAttributes(opener))

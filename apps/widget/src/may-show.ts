@@ -1,4 +1,4 @@
-/** May this page show the frame? A browser that refuses it tells nobody why, so the server is asked. */
+/** Asks the server whether this page may show the frame, because a browser that refuses it does not report why. */
 export async function mayShow(
   base: string,
   providerCode: string,
@@ -12,7 +12,7 @@ export async function mayShow(
     const { hosts }: { hosts: string[] } = await answer.json()
     return hosts.includes(location.origin) ? 'yes' : 'HOST_NOT_ALLOWED'
   } catch {
-    // The page's own policy may keep such questions out; then the frame's silence has to tell.
+    // The page's content security policy may block this request; then a frame that does not answer shows the refusal.
     return 'yes'
   }
 }

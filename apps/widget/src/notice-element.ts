@@ -1,6 +1,6 @@
 import type { Notice } from './place.ts'
 
-/** A sentence that is read out when it comes, and the way on. */
+/** A message that screen readers announce, with a link to continue. */
 export function noticeElement(): { readonly element: HTMLElement; say(notice: Notice | null): void } {
   const element = document.createElement('div')
   element.className = 'notice'

@@ -2,22 +2,22 @@ import type { Display } from '@vizit/contract/frame/messages.ts'
 
 export interface Notice {
   readonly text: string
-  /** Where the booking opens on its own. */
+  /** The link that opens the booking outside the frame. */
   readonly link?: { readonly text: string; readonly href: string }
 }
 
-/** Where the frame stands in the page. */
+/** The place of the frame in the page. */
 export interface Place {
   readonly display: Display
-  /** Puts the frame there. */
+  /** Inserts the frame. */
   hold(frame: HTMLIFrameElement): void
   show(): void
   hide(): void
-  /** Says something in place of the frame; null: the frame itself. */
+  /** Shows a notice instead of the frame; null shows the frame. */
   say(notice: Notice | null): void
-  /** The frame asks for so many pixels. */
+  /** Sets the height that the frame asks for, in CSS pixels. */
   fit(height: number): void
-  /** Is the focus here? */
+  /** True if the focus is in this place. */
   hasFocus(): boolean
   remove(): void
 }

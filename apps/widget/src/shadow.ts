@@ -11,7 +11,10 @@ a { display: inline-block; padding: 12px 16px; color: LinkText }
 @media (min-width: 62em) { dialog { border-radius: 12px } }
 `
 
-/** An element that the page's own styles do not reach, with ours, which no policy of the page keeps out. */
+/**
+ * An element with a shadow root, so that the page's styles do not affect it. Its own styles work under any content
+ * security policy of the page.
+ */
 export function shadow(): { readonly element: HTMLElement; readonly root: ShadowRoot } {
   const element = document.createElement('div')
   const root = element.attachShadow({ mode: 'open' })

@@ -8,23 +8,23 @@ import { VizitError, type VizitErrorCode } from './vizit-error.ts'
 import type { WidgetEvent } from './widget-events.ts'
 import type { widgetTexts } from './widget-texts.ts'
 
-/** Milliseconds after which a frame that says nothing is taken for one that does not load. */
+/** Milliseconds without a message after which the frame counts as not loading. */
 const PATIENCE = 20_000
 
 interface ShowFrameParts {
   readonly base: string
-  /** Where the frame begins. */
+  /** The start address of the frame. */
   readonly address: string
   readonly providerCode: string
   readonly place: Place
   readonly texts: ReturnType<typeof widgetTexts>
-  /** The settings that hold now. */
+  /** The current settings. */
   readonly settings: () => HostSettings
   readonly tell: (event: Exclude<WidgetEvent, 'error'>) => void
   readonly fail: (error: VizitError) => void
 }
 
-/** Puts the frame into its place, and goes on speaking with it. */
+/** Inserts the frame into its place and handles its messages. */
 export function showFrame(parts: ShowFrameParts) {
   const { base, place, texts, tell, fail } = parts
   const href = base + parts.address
@@ -49,10 +49,10 @@ export function showFrame(parts: ShowFrameParts) {
     channel.say({ type: 'focus' })
   }
 
-  /** The frame begins anew when it reloads itself, and is told everything again. */
+  /** A frame that has reloaded itself gets the display mode and all settings again. */
   function greet(): void {
     const isFirst = !isReady
-    // Asked before what has the focus may go.
+    // Read before the focused element may be hidden.
     const hasFocus = place.hasFocus()
     clearTimeout(patience)
     isReady = true
@@ -90,7 +90,7 @@ export function showFrame(parts: ShowFrameParts) {
   }
 }
 
-/** A screen is read from its beginning; where that is seen, nothing moves. */
+/** Scrolls to the top of a new screen; does nothing if the top is visible. */
 function seeTop(frame: HTMLIFrameElement): void {
   if (frame.getBoundingClientRect().top < 0) frame.scrollIntoView()
 }

@@ -11,7 +11,7 @@ const said: Readonly<Record<VizitErrorCode, string>> = {
   NO_CONTAINER: 'the page has no such element',
 }
 
-/** What went wrong, for whoever writes the page: nothing of a patient. */
+/** An error for the developer of the page; it contains no patient data. */
 export class VizitError extends Error {
   override readonly name = 'VizitError'
   readonly code: VizitErrorCode

@@ -1,11 +1,11 @@
 import type { VizitError } from './vizit-error.ts'
 
 export interface WidgetEvents {
-  /** The frame listens. */
+  /** The frame is ready. */
   readonly ready: undefined
   readonly opened: undefined
   readonly closed: undefined
-  /** A visit was booked: which one stays between the patient and the clinic. */
+  /** A visit was booked. The page does not learn which one: that stays between the patient and the clinic. */
   readonly booked: undefined
   readonly error: VizitError
 }
@@ -13,11 +13,11 @@ export interface WidgetEvents {
 export type WidgetEvent = keyof WidgetEvents
 type Listener<E extends WidgetEvent> = (detail: WidgetEvents[E]) => void
 
-/** Who listens to what. */
+/** The listeners of each event. */
 export function createEvents() {
   const listeners = new Map<WidgetEvent, Set<Listener<never>>>()
   return {
-    /** Answers with what takes the listener away again. */
+    /** Returns a function that removes the listener. */
     on<E extends WidgetEvent>(event: E, listener: Listener<E>): () => void {
       const of = listeners.get(event) ?? new Set()
       listeners.set(event, of.add(listener))

@@ -9,7 +9,7 @@ const done = { ok: true, answer: 'done' } as const
 const refused = (code: Refusal['code']) =>
   ({ ok: false, refusal: { code, detail: '', attributes: {} } as unknown as Refusal }) as const
 
-/** Answers one after another; the last one for ever. */
+/** Returns the given answers one after another; the last one repeats. */
 function answering(...answers: Result<string>[]) {
   const send = vi.fn(async () => (answers.length > 1 ? answers.shift() : answers[0]) as Result<string>)
   return send

@@ -2,15 +2,15 @@ import { outageSeconds } from './outage-seconds.ts'
 import { noAnswer, type RefusalCode } from './refusal.ts'
 import type { Result } from './result.ts'
 
-/** How long is waited before each further request, in milliseconds: a minute in all. */
+/** The waits before each retry, in milliseconds: one minute in total. */
 const PAUSES = [1000, 2000, 4000, 8000, 15_000, 30_000]
-/** Without a network it is waited for that long. */
+/** The longest wait for a network to come back, in milliseconds. */
 const NETWORK_PATIENCE = 600_000
 
-/** How often it is asked again while the server itself says when to. */
+/** The most retries while the server itself names the time of the next attempt. */
 const OUTAGES = 3
 
-/** Refusals that say nothing of what became of a former request. */
+/** Refusals that do not say whether an earlier request was done. */
 export const silent = new Set<RefusalCode>([
   'UNANSWERED',
   'OFFLINE',
@@ -20,15 +20,18 @@ export const silent = new Set<RefusalCode>([
 ])
 
 interface Asking {
-  /** Called before each further request. */
+  /** Called before each retry. */
   readonly onUnanswered?: (() => void) | undefined
-  /** Whoever asked has gone, or wants something else by now. */
+  /** Aborted when the caller has gone or has sent a newer request. */
   readonly signal?: AbortSignal | undefined
-  /** False: whoever asked has signed out meanwhile. */
+  /** Returns false after the caller has signed out. */
   readonly isSame?: () => boolean
 }
 
-/** Sends until the server has said what became of it, or a minute has passed. Only for what may come twice. */
+/**
+ * Repeats a request until the server says whether it was done, or a minute has passed. Only for calls that may safely
+ * be sent twice.
+ */
 export async function askAgain<T>(
   send: () => Promise<Result<T>>,
   { onUnanswered, signal, isSame = () => true }: Asking,
@@ -40,7 +43,7 @@ export async function askAgain<T>(
     const { code } = result.refusal
     const outage = outageSeconds(result.refusal)
     isUnknown ||= code === 'UNANSWERED'
-    // What never left this device, or was refused for good, needs no asking.
+    // A request that never left this device, or was finally refused, is not retried.
     const isOpen = isUnknown ? silent.has(code) : outage !== undefined && round < OUTAGES
     if (!isOpen) return result
     const given = isUnknown ? ({ ok: false, refusal: noAnswer('UNANSWERED') } as const) : result
@@ -52,7 +55,7 @@ export async function askAgain<T>(
   throw new Error('the last pause ends it')
 }
 
-/** Until the pause is over; a network that comes back, or a page that is looked at again, ends it early. */
+/** Waits for the pause; a network that comes back, or a page that becomes visible again, ends the pause early. */
 function goneBy(pause: number, signal?: AbortSignal): Promise<void> {
   return new Promise(resolve => {
     const isOffline = globalThis.navigator?.onLine === false

@@ -158,7 +158,7 @@ test('a device that its owner has signed out is told so', async () => {
   expect([store.expired, store.signedOut]).toEqual([1, 1])
 })
 
-/** A server that has spent a token answers the same again: here, what gets lost is the first answer. */
+/** A server that has used a refresh token gives the same answer again; in these cases the first answer is lost. */
 const losingFirst = (lose: (request: IncomingMessage) => Reply | Promise<Reply>) => {
   let asked = 0
   reply = request => {
@@ -290,7 +290,7 @@ test('who finds nothing to delete has what they wanted', async () => {
   store.write(fresh)
   reply = () => ({ status: 404, body: { code: 'NOT_FOUND', detail: 'd', attributes: {} } })
   expect(await client.act('endDevice', { params: { deviceRef: 'AAAA-1111' } })).toEqual({ ok: true })
-  // A visit may be out of reach for another reason.
+  // The visit may be unreachable for another reason.
   expect(await client.act('cancelVisit', { params: { orderId }, query: {} })).toMatchObject({ ok: false })
 })
 

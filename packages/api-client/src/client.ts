@@ -12,13 +12,19 @@ import { type TextStore, unansweredCalls } from './unanswered.ts'
 /** calls §7.1, in milliseconds. */
 export const REQUEST_TIMEOUT = 150_000
 
-/** Of a refresh, in milliseconds: three attempts lie within the minute in which the server answers the same once more. */
+/**
+ * The timeout of a refresh, in milliseconds: three attempts fit into the minute in which the server repeats the same
+ * answer.
+ */
 const REFRESH_TIMEOUT = 20_000
 
-/** The identity token ended, or the server no longer knows it (its keys were changed). */
+/** The identity token has expired, or the server does not know it any more (its keys were changed). */
 const ended = new Set<RefusalCode>(['SESSION_EXPIRED', 'UNAUTHENTICATED'])
 
-/** The key stays: a later request under it gets the answer, from whoever has signed in again meanwhile. */
+/**
+ * After these refusals the idempotency key is kept: a later request with it gets the answer, once the user has signed
+ * in again.
+ */
 const keepsKey = new Set<RefusalCode>([
   ...silent,
   'UNEXPECTED_PROBLEM',
@@ -29,7 +35,7 @@ const keepsKey = new Set<RefusalCode>([
 
 export interface SendOptions {
   readonly signal?: AbortSignal
-  /** The call outlives the page that sends it. */
+  /** The request continues after the page that sends it is closed. */
   readonly keepalive?: boolean
 }
 
@@ -38,19 +44,19 @@ interface KeyedOptions extends SendOptions {
 }
 
 export interface ActOptions {
-  /** It was sent, and nobody knows yet what became of it: it is asked for again. */
+  /** Called when a request was sent and its outcome is unknown; it is then retried. */
   readonly onUnanswered?: () => void
-  /** Ends the asking: nobody waits for it any more, or a newer request takes its place. */
+  /** Stops the retries, because nobody waits for the answer or a newer request replaces this one. */
   readonly signal?: AbortSignal
 }
 
 export interface Client {
   /**
-   * Makes a changing call: sent again, with the same key, until the server has said what became of it, where it may
-   * come twice. A refusal UNANSWERED says that this is unknown.
+   * Makes a changing call. If it may safely be sent twice, it is retried with the same key until the server says
+   * whether it was done. The refusal UNANSWERED means that this is unknown.
    */
   act<N extends CallName>(name: N, input: Input<N>, options?: ActOptions): Promise<Result<Answer<N>>>
-  /** What this call was last sent with without being answered, before a reload too; null: nothing. */
+  /** The last input of this call that got no answer, also from before a reload; null if there is none. */
   unanswered<N extends CallName>(name: N): Input<N> | null
   /** Sends once. */
   send<N extends CallName>(name: N, input: Input<N>, options?: SendOptions): Promise<Result<Answer<N>>>
@@ -58,12 +64,12 @@ export interface Client {
 
 export interface ClientOptions {
   readonly store: SessionStore
-  /** Asked at each call, since a person may change it. */
+  /** Read at each call, because the user may change the language. */
   readonly language: () => string
   readonly baseUrl?: string
-  /** What some calls are always asked with, besides their input: whose client this is (calls §7.1). */
+  /** Query values that some calls always carry besides their input, such as the kind of client (calls §7.1). */
   readonly standing?: { readonly [N in CallName]?: Sent['query'] }
-  /** Where unanswered calls are kept over a reload; by itself in memory. */
+  /** Where unanswered calls are stored over a reload; by default in memory only. */
   readonly unanswered?: TextStore
 }
 
@@ -95,7 +101,7 @@ function headers(
     sent.set('Authorization', `Visit ${of.store.readLink() ?? ''}`)
     return sent
   }
-  // Sent beside the session too: what a guest held goes over to the account they sign in to.
+  // Sent even with a session: the holds of a guest pass to the account that they sign in to.
   sent.set('X-Anonymous-Id', of.store.anonymousId)
   if (session) sent.set('Authorization', `Bearer ${of.store.deviceId}:${session.identityToken}`)
   return sent
@@ -111,7 +117,7 @@ const changes = ({ method, repeat }: Route) => method !== 'GET' && repeat !== 'r
 async function parsed(route: Route, response: Response): Promise<Result<unknown>> {
   if (!response.ok) {
     const said = await response.json().catch(() => null)
-    // A proxy that waited in vain, or finds no server, does not know what became of it either.
+    // A proxy that timed out or finds no server does not know whether the request was done either.
     const isOfProxy = (response.status >= 500 || response.status === 404) && !isOurs(said)
     if (isOfProxy && changes(route)) {
       return { ok: false, refusal: noAnswer('UNANSWERED') }
@@ -124,7 +130,7 @@ async function parsed(route: Route, response: Response): Promise<Result<unknown>
   return { ok: true, answer: await (route.file ? response.blob() : response.json()) }
 }
 
-/** Sends the calls of the contract by name; a refusal is a value, whoever refuses. */
+/** Sends the calls of the contract by name; every refusal is returned as a value, also those of the client itself. */
 export function createClient(of: ClientOptions): Client {
   const { baseUrl = '', store, standing = {} } = of
   const unanswered = unansweredCalls(of.unanswered ?? memory())
@@ -137,7 +143,7 @@ export function createClient(of: ClientOptions): Client {
     milliseconds = REQUEST_TIMEOUT,
   ) {
     const isOffline = globalThis.navigator?.onLine === false
-    // Until the answer is there; a stream of events goes on beyond it.
+    // The timeout ends when the answer arrives; a stream of events continues after that.
     const patience = new AbortController()
     const timer = setTimeout(() => patience.abort(), milliseconds)
     const signal = options.signal ? AbortSignal.any([options.signal, patience.signal]) : patience.signal
@@ -151,7 +157,7 @@ export function createClient(of: ClientOptions): Client {
       })
       return await parsed(route, response)
     } catch (error) {
-      // Whoever aborted is no longer there to read a refusal.
+      // After an abort the caller no longer reads a refusal.
       if (options.signal?.aborted) throw error
       const isTimedOut = patience.signal.aborted
       const isUnknown = changes(route) && (isTimedOut || !isOffline)
@@ -177,7 +183,7 @@ export function createClient(of: ClientOptions): Client {
   async function send(name: CallName, input: Sent, options: KeyedOptions): Promise<Result<unknown>> {
     const route: Route = routes[name]
     const session = route.who === 'anyone' || route.who === 'link' ? null : store.read()
-    // Calls of members are not sent without a session (calls §6).
+    // Member calls are not sent without a session (calls §6).
     if ((route.who === 'patient' || route.who === 'device') && !session) {
       return { ok: false, refusal: { code: 'UNAUTHENTICATED', detail: '', attributes: {} } }
     }
@@ -191,8 +197,9 @@ export function createClient(of: ClientOptions): Client {
   const newest = new Map<string, AbortController>()
 
   /**
-   * Ends the asking for an older request about the same thing, from whatever screen it came: what a newer one has done must
-   * not be undone by it. A thing is known by its path, and by whom it is about. What creates is told apart by its keys.
+   * Stops the retries of an older request about the same object, from any screen, so that it does not undo a newer one.
+   * The object is identified by the path and the person in question. Creating calls are told apart by their idempotency
+   * keys.
    */
   function replaceFormer(route: Route, input: Sent, given: AbortSignal | undefined): AbortSignal | undefined {
     if (route.idempotent) return given
@@ -221,7 +228,7 @@ export function createClient(of: ClientOptions): Client {
     if (result.ok) return result
     const { refusal } = result
     const isAbsent = refusal.code === 'NOT_FOUND' && route.absentIsDone
-    // The session ended with the account, and whichever call came first was told so when it refreshed.
+    // The session ended together with the account; the first call that refreshed was told so.
     const isGone = name === 'deleteAccount' && isAccountDeleted && !store.read()
     return isAbsent || isGone ? { ok: true, answer: undefined } : result
   }

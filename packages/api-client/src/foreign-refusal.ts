@@ -1,19 +1,22 @@
 import type { RefusalCode } from './refusal.ts'
 
-/** A refusal in our words. Other makers leave out what ours say besides, such as the attempts that are left. */
+/**
+ * A refusal translated to our codes. Other identity services leave out attributes that ours give, such as the remaining
+ * attempts.
+ */
 interface Foreign {
   readonly code: RefusalCode
   readonly attributes?: object
 }
 
-/** Such a service names no wait: the lock of decisions D3 is assumed. */
+/** Such a service gives no waiting time, so the lock of decisions D3 is assumed. */
 const blocked: Foreign = { code: 'ERROR_TOO_MANY_REQUESTS', attributes: { retryAfter: 3 * 3600 } }
 const wrongPhone: Foreign = { code: 'INCORRECT_PHONE_NUMBER' }
 const wrongCode: Foreign = { code: 'INVALID_CODE' }
 const expired: Foreign = { code: 'ERROR_SESSION_EXPIRED' }
 const offline: Foreign = { code: 'OFFLINE' }
 
-/** The names of both ways to sign in (calls §8.1, decisions D5), without the prefix `auth/`. */
+/** The error names of both sign-in paths (calls §8.1, decisions D5), without the prefix `auth/`. */
 const names: Readonly<Record<string, Foreign>> = {
   'invalid-phone-number': wrongPhone,
   'missing-phone-number': wrongPhone,
@@ -30,8 +33,8 @@ const names: Readonly<Record<string, Foreign>> = {
 }
 
 /**
- * What a refusal of another maker's sign-in is called here; undefined when its name is none of those. Two names
- * mean what the refused step asked for.
+ * Translates the error name of another identity service to our code; undefined for an unknown name. The meaning of two
+ * names depends on the refused step.
  */
 export function foreignRefusal(name: string, path: string): Foreign | undefined {
   if (name === 'INVALID_INPUT' && path.endsWith('/confirm-human')) return { code: 'INVALID_CAPTCHA_CODE' }

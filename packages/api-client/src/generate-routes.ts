@@ -22,7 +22,10 @@ function routeOf(call: Call) {
   }
 }
 
-/** The file that lets the client send every call without carrying the contract's schemas (and zod) to the web. */
+/**
+ * The source of the file that lets the client send every call without loading the contract's schemas (and zod) in the
+ * browser.
+ */
 export function generateRoutes(): string {
   const entries = Object.entries(api)
     .sort(([a], [b]) => (a < b ? -1 : 1))

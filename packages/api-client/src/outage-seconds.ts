@@ -1,4 +1,4 @@
-/** How long an outage is said to last; undefined: it is none, or nobody knows. */
+/** The announced duration of an outage in seconds; undefined if there is no outage or its duration is unknown. */
 export function outageSeconds({
   code,
   attributes,

@@ -3,7 +3,7 @@ export interface ServerEvent {
   readonly data: string
 }
 
-/** Reads server-sent events until the stream ends; `alive` hears of every sign of life, comments included. */
+/** Reads server-sent events until the stream ends; calls `alive` for everything received, including comments. */
 export async function readEvents(
   stream: ReadableStream<Uint8Array>,
   { hear, alive }: { hear(event: ServerEvent): void; alive(): void },
@@ -24,7 +24,7 @@ export async function readEvents(
   }
 }
 
-/** Null for a comment or a setting of the stream. */
+/** Null for a comment or a stream setting. */
 function parsed(block: string): ServerEvent | null {
   const fields = new Map(block.split('\n').map(line => cut(line, ': ')))
   const name = fields.get('event')

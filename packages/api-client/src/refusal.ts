@@ -1,13 +1,13 @@
 import type { ErrorAttributes, ErrorCode } from '@vizit/contract/errors.ts'
 
 /**
- * Refusals of the client itself: no answer came. `OFFLINE`, `TIMED_OUT`: nothing was read, or the request never left this
- * device. `UNANSWERED`: whether the server did the work is unknown.
+ * Refusals made by the client because no answer came. `OFFLINE`, `TIMED_OUT`: nothing was read, or the request never
+ * left this device. `UNANSWERED`: it is unknown whether the server did the work.
  */
 export type ClientErrorCode = 'OFFLINE' | 'TIMED_OUT' | 'UNANSWERED'
 
 interface ClientErrorAttributes {
-  /** Of UNANSWERED: it is being asked again. */
+  /** For UNANSWERED: true while the request is being retried. */
   readonly asking?: boolean
 }
 

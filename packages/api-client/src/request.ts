@@ -1,6 +1,6 @@
 import type { Route } from './calls.ts'
 
-/** The loose form of a call's input, for those who only pass it on. */
+/** The untyped input of a call, for code that only passes it on. */
 export interface Sent {
   readonly params?: Readonly<Record<string, string>>
   readonly query?: Readonly<Record<string, string | number | undefined>>
@@ -9,7 +9,7 @@ export interface Sent {
   readonly freshCode?: string
 }
 
-/** `/visits/:orderId` with its parameters and query filled in. */
+/** The address with parameters and query filled in, for example from `/visits/:orderId`. */
 export function address(route: Route, { params = {}, query = {} }: Sent): string {
   const path = route.path.replace(/:(\w+)/g, (_whole, name: string) => encodeURIComponent(params[name] ?? ''))
   const search = new URLSearchParams()

@@ -1,4 +1,4 @@
 import type { Refusal } from './refusal.ts'
 
-/** What a call comes to: expected outcomes are values. */
+/** The outcome of a call: expected refusals are values, not exceptions. */
 export type Result<T> = { ok: true; answer: T } | { ok: false; refusal: Refusal }

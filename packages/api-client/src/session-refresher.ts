@@ -4,7 +4,7 @@ import type { Session, SessionStore } from './session-store.ts'
 
 type Refresh = (refreshToken: string, deviceId: string) => Promise<Result<unknown>>
 
-/** No answer, or none of ours: the server may have spent the token all the same. */
+/** No answer, or an answer that is not from the product: the server may have used the token nevertheless. */
 const unanswered = new Set<RefusalCode>(['OFFLINE', 'TIMED_OUT', 'SERVICE_UNAVAILABLE', 'UNEXPECTED_PROBLEM'])
 const ATTEMPTS = 3
 const PAUSE_MS = 1000
@@ -15,8 +15,8 @@ const sessionExpired = {
 } as const
 
 /**
- * Trades an ended identity token for a new one, once for all calls and tabs that wait for it: a refresh token is spent by its
- * use. While no answer comes it is asked for again at once: the server gives the same one for a minute.
+ * Exchanges an expired identity token for a new one, once for all waiting calls and tabs, because a refresh token can
+ * be used only once. Without an answer it retries at once: the server repeats the same answer for a minute.
  */
 export function sessionRefresher(store: SessionStore, refresh: Refresh) {
   async function answered(refreshToken: string): Promise<Result<unknown>> {
@@ -32,14 +32,14 @@ export function sessionRefresher(store: SessionStore, refresh: Refresh) {
     store.withMutex(async () => {
       const current = store.read()
       if (!current) return sessionExpired
-      // Somebody else refreshed while this call waited for its turn.
+      // Another call or tab has refreshed while this call waited for the lock.
       if (current.identityToken !== ended.identityToken) return { ok: true, answer: current }
 
       const result = await answered(current.refreshToken)
       const now = store.read()
-      // Signed out meanwhile: what has ended does not begin again.
+      // The user has signed out meanwhile; an ended session does not start again.
       if (!now) return sessionExpired
-      // Another tab was faster, where the browser does not let tabs wait for each other.
+      // Another tab was faster, in a browser that has no locks between tabs.
       if (now.refreshToken !== current.refreshToken) return { ok: true, answer: now }
       if (result.ok) {
         const session = result.answer as Session

@@ -2,22 +2,25 @@
 export interface Session {
   readonly identityToken: string
   readonly refreshToken: string
-  /** When the identity token ends, an instant. */
+  /** When the identity token expires, an instant. */
   readonly expiresAt: string
 }
 
-/** Where the client finds who is speaking; the web keeps it in the browser, tests in memory. */
+/** Where the client reads and writes the session; in the browser's storage on the web, in memory in tests. */
 export interface SessionStore {
   readonly deviceId: string
   readonly anonymousId: string
   read(): Session | null
-  /** The token of the link to one visit that was opened here (calls of `link`). */
+  /** The token of the opened link to one visit (for calls with `who: 'link'`). */
   readLink(): string | null
   write(session: Session): void
-  /** The session was refused for good: the person must sign in again. `isSignedOut`: the owner has signed the device out. */
+  /**
+   * Called when the session is finally refused: the user must sign in again. `isSignedOut`: the account's owner has
+   * signed this device out.
+   */
   expire(isSignedOut?: boolean): void
-  /** Grows whenever a session begins or ends: what one person has asked for is not asked again as another one. */
+  /** Increases whenever a session begins or ends, so that a request of one person is not retried as another. */
   readonly turn?: number
-  /** Runs `work` alone among all tabs of this browser. */
+  /** Runs `work` under a lock shared by all tabs of this browser. */
   withMutex<T>(work: () => Promise<T>): Promise<T>
 }

@@ -1,6 +1,6 @@
 import type { RefusalCode } from './refusal.ts'
 
-/** Refusals that say nothing of what was asked for: the same request may be answered later. */
+/** Refusals that are not about the requested data: the same request may succeed later. */
 const passing: ReadonlySet<string> = new Set([
   'OFFLINE',
   'TIMED_OUT',
@@ -16,5 +16,5 @@ const passing: ReadonlySet<string> = new Set([
   'ACODES_BLOCKED',
 ])
 
-/** Does a refusal of a reading call take back what it told before: it is not there any more, or not for this account? */
+/** True if this refusal of a reading call makes earlier data invalid: it no longer exists, or not for this account. */
 export const takesBack = (code: RefusalCode): boolean => !passing.has(code)

@@ -1,6 +1,6 @@
 import { uuid } from './uuid.ts'
 
-/** What a page keeps of its unanswered calls until its tab closes: a reload must not lose the keys. */
+/** Stores the page's unanswered calls until the tab closes, so that a reload does not lose their keys. */
 export interface TextStore {
   read(): string | null
   write(text: string | null): void
@@ -8,14 +8,14 @@ export interface TextStore {
 
 interface Entry {
   readonly name: string
-  /** The input as JSON, without what a person proves to be one by: that differs each time. */
+  /** The input as JSON, without the proof of being human, which differs each time. */
   readonly said: string
   readonly input: unknown
   readonly key: string
   readonly at: number
 }
 
-/** After that a person may mean something else by the same words, in milliseconds. */
+/** How long an unanswered input is kept, in milliseconds. Later, the same input may be a new request. */
 const KEPT_FOR = 600_000
 const PROOFS = new Set(['recaptchaValue', 'humanCheckId', 'humanCode'])
 
@@ -23,8 +23,8 @@ const saying = (input: unknown) =>
   JSON.stringify(input, (name, value) => (PROOFS.has(name) ? undefined : value))
 
 /**
- * The `Idempotency-Key` of each creating call (decisions D13) that was sent and not answered yet. The same input keeps
- * its key until then, so that asking again gets the first result instead of a second one.
+ * The `Idempotency-Key` of each creating call (decisions D13) that was sent and not answered yet. Until then the same
+ * input keeps its key, so that a retry returns the first result instead of a second one.
  */
 export function unansweredCalls(store: TextStore) {
   function entries(): Entry[] {
@@ -51,7 +51,7 @@ export function unansweredCalls(store: TextStore) {
       const is = isOf(name, saying(input))
       save(entries().filter(entry => !is(entry)))
     },
-    /** The last input of this call that was not answered; null: there is none. */
+    /** The last input of this call that was not answered; null if there is none. */
     of: (name: string): unknown => entries().findLast(entry => entry.name === name)?.input ?? null,
   }
 }

@@ -1,4 +1,7 @@
-/** A random UUID, also where `crypto.randomUUID` is missing: pages served without TLS on a clinic's own network. */
+/**
+ * A random UUID. It also works without `crypto.randomUUID`, which is missing on pages without TLS in a clinic's own
+ * network.
+ */
 export function uuid(): string {
   if ('randomUUID' in crypto) return crypto.randomUUID()
   const bytes = (crypto as Crypto).getRandomValues(new Uint8Array(16))

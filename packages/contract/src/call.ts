@@ -4,97 +4,102 @@ import type { ErrorCode } from './errors.ts'
 import type { FreshDeed } from './shapes/fresh-deed.ts'
 
 /**
- * Who may make a call (product §6):
- * `anyone`, no identity is read; `visitor`, a patient, or a guest known by the `X-Anonymous-Id` header;
- * `patient`, a signed-in account (`Authorization: Bearer <deviceId>:<identityToken>`);
- * `device`, a signed-in account even on a device that its owner has not let in yet (product §4, "Device/profile
- * access"): at every other call such a device is refused with ACCESS_NOT_AUTHORIZED, or is the guest that it also is;
- * `link`, whoever opened the link to one visit by its SMS code (`Authorization: Visit <token>`).
+ * Who may make a call (product §6). `anyone`: no identity is read. `visitor`: a patient, or a guest known by the
+ * `X-Anonymous-Id` header. `patient`: a signed-in account (`Authorization: Bearer <deviceId>:<identityToken>`).
+ * `device`: a signed-in account, also on a device that is still waiting for access (product §4, "Device/profile
+ * access"); every other call refuses such a device with ACCESS_NOT_AUTHORIZED, or treats it as the guest that it also
+ * is. `link`: a person who opened the link to one visit with its SMS code (`Authorization: Visit <token>`).
  */
 export type Who = 'anyone' | 'visitor' | 'device' | 'patient' | 'link'
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
 /**
- * What the second of two equal requests does: `reads`, like the first one it changes nothing; `settles`, it leaves what
- * the first one left, so that a client that got no answer sends it again.
+ * What a second identical request does. `reads`: neither request changes anything. `settles`: it leaves the same state
+ * as the first one, so a client without an answer sends it again.
  */
 export type Repeat = 'reads' | 'settles'
 
-/** A file that a call takes: its type is read from its content, whatever the header says. */
+/** A file that a call takes. Its type is detected from its content; the header is ignored. */
 export interface Upload {
-  /** The media types that it may have, for the OpenAPI page and the file picker. */
+  /** The accepted media types, for the OpenAPI page and the file picker. */
   readonly types: readonly string[]
   readonly maxBytes: number
 }
 
-/** The person whose data a call touches, where it names one: product §6, "Access levels". */
+/** The person whose data a call uses, if the request names one (product §6, "Access levels"). */
 export interface Subject {
-  /** What the field holds: the person's own id, or that of something of theirs. */
+  /** What the field contains: the person's id, or the id of an object that belongs to the person. */
   readonly is: 'profile' | 'visit' | 'photo' | 'wait' | 'offer' | 'test' | 'report'
   readonly at: 'params' | 'query' | 'body'
   readonly field: string
-  /** What the caller must hold on that person. A stranger's id is answered like one that does not exist. */
+  /**
+   * The access level that the caller must hold on that person. The id of a stranger gets the same answer as an unknown
+   * id.
+   */
   readonly needs: AccessLevel
-  /** Only about the children, or only about the adults, of one's family. */
+  /** Restricts the call to children, or to adults, of the caller's family. */
   readonly only?: 'child' | 'adult' | 'child-or-me'
 }
 
-/** The code by SMS that a call needs, sent for this deed by `sendFreshCode` and given in the `fresh-code` header. */
+/**
+ * The SMS code that a call needs. `sendFreshCode` sends it for one kind of action; the call takes it in the
+ * `fresh-code` header.
+ */
 export interface FreshCodeRule {
   readonly deed: FreshDeed
-  /** When the call needs it, in words; absent: always. */
+  /** The condition under which the call needs the code, in words; if absent, always. */
   readonly when?: string
 }
 
-/** One call of the API: the single description that server, client, tests and the OpenAPI page read. */
+/** One call of the API: the only description, read by server, client, tests and the OpenAPI page. */
 export interface Call {
   readonly method: Method
-  /** Fastify's notation: `/visits/:orderId`. */
+  /** In Fastify's notation: `/visits/:orderId`. */
   readonly path: string
   readonly who: Who
-  /** Absent where a call is about the caller alone, or about everyone for whom they may act. */
+  /** Absent if a call concerns only the caller, or everyone for whom the caller may act. */
   readonly subject?: Subject
   readonly summary: string
   readonly module: string
   readonly params?: z.ZodType
   readonly query?: z.ZodType
   readonly body?: z.ZodType
-  /** Instead of `body`: a file is sent as it is. */
+  /** Instead of `body`: the request body is the file itself. */
   readonly upload?: Upload
-  /** The status of success. */
+  /** The HTTP status of success. */
   readonly status: number
-  /** Absent where the answer is empty (204) or not JSON (see `produces`). */
+  /** Absent if the answer is empty (204) or not JSON (see `produces`). */
   readonly answer?: z.ZodType
-  /** Where 204 without an answer is a success too: what it says. */
+  /** If 204 without an answer is also a success: what it means. */
   readonly nothingMeans?: string
-  /** The media type, where the answer is not JSON. */
+  /** The media type, if the answer is not JSON. */
   readonly produces?: string
   /** A creating call that takes an `Idempotency-Key` (decisions D13). */
   readonly idempotent?: true
-  /** Of a POST without a key. Absent: a second request does something more, such as sending another message. */
+  /** For a POST without a key. If absent, a second request has a further effect, such as sending another message. */
   readonly repeat?: Repeat
-  /** Of a DELETE: who finds nothing to delete (NOT_FOUND) has what they wanted. */
+  /** For a DELETE: NOT_FOUND counts as success, because the object is gone. */
   readonly absentIsDone?: true
-  /** It opens medical documents, and takes the activation code in the `access-code` header (calls §7.4). */
+  /** The call opens medical documents and takes the activation code in the `access-code` header (calls §7.4). */
   readonly accessCode?: true
-  /** It needs a code that was just sent to the account's phone. */
+  /** The call needs a code that was just sent to the account's phone. */
   readonly freshCode?: FreshCodeRule
-  /** It answers a part of its file to a `Range` header, with 206. */
+  /** The call answers a `Range` header with a part of the file, status 206. */
   readonly ranges?: true
-  /** How often one network address may make this call, where that is less than the server's general bound. */
+  /** The rate limit of this call per network address, if it is stricter than the server's general limit. */
   readonly perAddress?: { readonly times: number; readonly seconds: number }
-  /** What this call itself may refuse with; `callErrors` adds what every call owes. */
+  /** The refusals of this call itself; `callErrors` adds those that every call can have. */
   readonly errors: readonly ErrorCode[]
 }
 
-/** Undefined: a second request does something more. */
+/** Undefined if a second request has a further effect. */
 export function repeatOf({ method, idempotent, freshCode, repeat }: Call): Repeat | undefined {
   if (method === 'GET') return 'reads'
   return idempotent || freshCode || method !== 'POST' ? 'settles' : repeat
 }
 
-/** Keeps the literal types of a call, so that handler and client are typed by it. */
+/** Keeps the literal types of a call, from which handler and client get their types. */
 export function call<const C extends Call>(definition: C): C {
   return definition
 }
@@ -110,7 +115,7 @@ export type SentParams<C extends Call> = Sent<C['params']>
 export type SentQuery<C extends Call> = Sent<C['query']>
 export type SentBody<C extends Call> = Sent<C['body']>
 
-/** Every code that a call can answer with: its own, and what its kind owes. */
+/** Every code that a call can answer with: its own, and those of its kind. */
 export function callErrors(definition: Call): ErrorCode[] {
   const owed: ErrorCode[] = ['UNEXPECTED_PROBLEM', 'TOO_MANY_REQUESTS', 'SERVICE_UNAVAILABLE']
   const takesBody = definition.body || definition.upload

@@ -8,7 +8,7 @@ import { CivilDate, Instant } from './shapes/scalars.ts'
 /** One entry of the error catalogue (calls §8). */
 export interface ErrorKind {
   readonly status: number
-  /** The same request may succeed later without being changed. */
+  /** True if the same request may succeed later without a change. */
   readonly retry: boolean
   readonly attributes: z.ZodObject
 }
@@ -20,7 +20,7 @@ const kind = <const A extends z.ZodObject>(status: number, retry: boolean, attri
 /** Whole seconds until the refused request may be made again. */
 const RetryAfter = z.object({ retryAfter: Count.describe('seconds') })
 
-/** The whole error catalogue: code → HTTP status, whether a retry helps, and the shape of its attributes. */
+/** The whole error catalogue: code → HTTP status, whether a retry can help, and the attributes. */
 export const errors = {
   // General (calls §8.5)
   INVALID_ARGUMENT: kind(
@@ -54,10 +54,10 @@ export const errors = {
   NOT_FOUND: kind(404, false, none),
   TOO_MANY_REQUESTS: kind(429, true, RetryAfter),
   PAYLOAD_TOO_LARGE: kind(413, false, none),
-  /** A redirect to nowhere: the specification's own (calls §7.3). */
+  /** A redirect without a target, as the specification has it (calls §7.3). */
   OUTDATED_VERSION: kind(301, false, z.object({ minimumVersion: z.string() })),
   UNEXPECTED_PROBLEM: kind(500, true, z.object({ requestId: z.string() })),
-  /** Absent where a proxy answers in the server's place. */
+  /** Attributes are absent if a proxy answers instead of the server. */
   SERVICE_UNAVAILABLE: kind(503, true, RetryAfter.partial()),
 
   // Sign-in and identity (calls §8.1)
@@ -99,7 +99,7 @@ export const errors = {
   ),
   ERROR_TOO_MANY_REQUESTS: kind(429, true, RetryAfter),
   ACCESS_NOT_AUTHORIZED: kind(403, false, z.object({ profileAttributes: ProfileAttributes })),
-  /** A person must be proven by a picture first; the same request follows with its answer. */
+  /** The captcha comes first; the client repeats the same request with its answer. */
   HUMAN_CHECK_REQUIRED: kind(428, false, z.object({ id: z.uuid() })),
   VISIT_LINK_EXPIRED: kind(410, false, none),
   PROFILE_EXISTS: kind(
@@ -112,7 +112,7 @@ export const errors = {
   BLOCKED_TRY_LATER: kind(423, true, RetryAfter),
   /** The call needs a code that was just sent to the account's phone (`sendFreshCode`). */
   FRESH_CODE_REQUIRED: kind(428, false, z.object({ deed: z.enum(freshDeeds) })),
-  /** The code was used, is too old, or was sent for something else, another account or another device. */
+  /** The code was used or has expired, or was sent for another action, account or device. */
   FRESH_CODE_EXPIRED: kind(410, false, none),
 
   // Family (calls §8.3)
@@ -139,7 +139,7 @@ export const errors = {
     false,
     z.object({ relKind: z.enum(['SPOUSE', 'PARENT', 'CHILD']), limit: Count.min(1) }),
   ),
-  /** A request to join that was answered, withdrawn or has run out. */
+  /** The request to join was answered, withdrawn or has expired. */
   JOIN_REQUEST_OVER: kind(409, false, none),
   HAS_PLANNED_VISITS: kind(409, false, none),
   COVERER_ACTIVE: kind(409, false, none),
@@ -157,10 +157,10 @@ export const errors = {
       branchName: z.string(),
     }),
   ),
-  /** To strangers, who are told nothing of the other visit. */
+  /** For callers without rights on the patient, who learn nothing about the other visit. */
   PATIENT_BUSY: kind(409, false, none),
   GUEST_VISITS_LIMIT: kind(409, false, none),
-  /** The time is not held for a guest; it may be booked all the same. */
+  /** The time cannot be held for this guest, but it can still be booked. */
   GUEST_HOLD_LIMIT: kind(
     409,
     false,
@@ -217,7 +217,7 @@ export const errors = {
       phones: z.string().describe('of the registry, separated by semicolons'),
     }),
   ),
-  /** Refuses no call: how a sync went at one organisation (`ProviderSync`). */
+  /** Not a refusal of a call: the outcome of a sync at one organisation (`ProviderSync`). */
   SYNC_FAILED: kind(503, true, none),
 
   // Medical documents (calls §8.1, §8.2)
@@ -235,7 +235,7 @@ export const errors = {
   DOCUMENTS_CONSENT_REQUIRED: kind(403, false, z.object({ profileId: z.string(), providerCode: z.string() })),
   RANGE_NOT_SATISFIABLE: kind(416, false, z.object({ byteCount: Count.describe('of the whole file') })),
 
-  // Waiting for time that frees up
+  // Waiting list
   WAIT_EXISTS: kind(
     409,
     false,
@@ -244,7 +244,7 @@ export const errors = {
   WAIT_LIMIT: kind(409, false, z.object({ limit: Count.min(1).describe('waits of one account') })),
   OFFER_OVER: kind(410, false, z.object({ state: z.enum(['taken', 'declined', 'passed', 'withdrawn']) })),
 
-  // The own profile (product §2, §5)
+  // Own profile (product §2, §5)
   PROFILE_NOT_EDITABLE: kind(422, false, z.object({ reason: z.enum(['programme', 'minor']) })),
   PHOTO_UNREADABLE: kind(422, false, z.object({ reason: z.enum(['type', 'damaged', 'dimensions']) })),
   EMAIL_REQUIRED: kind(422, false, none),
@@ -254,7 +254,7 @@ export const errors = {
 export type ErrorCode = keyof typeof errors
 export type ErrorAttributes<C extends ErrorCode> = z.output<(typeof errors)[C]['attributes']>
 
-/** A refused call: what crosses the wire as `{ code, detail, attributes }`. */
+/** A refused call, sent over the network as `{ code, detail, attributes }`. */
 export interface Refusal<C extends ErrorCode = ErrorCode> {
   readonly code: C
   readonly detail: string

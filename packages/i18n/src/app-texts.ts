@@ -3,5 +3,5 @@ import en from '../catalogues/en/app.json' with { type: 'json' }
 import ru from '../catalogues/ru/app.json' with { type: 'json' }
 import type { Language } from './language.ts'
 
-/** What a phone says of the installed app. */
+/** The texts about the installed app. */
 export const appTexts: Readonly<Record<Language, typeof ru>> = { ru, be, en }

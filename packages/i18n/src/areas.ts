@@ -1,6 +1,6 @@
 /**
- * The areas of what the screens say, each a file per language in `catalogues/`. A new area takes a line here, and
- * `loadRouteTexts('area')` in the routes whose screens speak it; the build and the server find its files themselves.
+ * The areas of the screens' texts, each with one file per language in `catalogues/`. For a new area, add a line here
+ * and `loadRouteTexts('area')` in the routes of its screens; the build and the server find the files by themselves.
  */
 export interface Areas {
   access: typeof import('../catalogues/ru/access.json')

@@ -68,7 +68,7 @@ test('every refusal has a title and a next step', () => {
 test('Belarusian has none of the letters that only Russian has', () => {
   for (const area of areas) {
     for (const [key, text] of read('be', area)) {
-      // The language's own name is written in itself.
+      // The name of a language is written in that language.
       if (!key.endsWith('languageNames.ru')) expect(text, `${area}: ${key}`).not.toMatch(/[щъи]/i)
     }
   }

@@ -14,7 +14,7 @@ const spoken: Readonly<Record<Language, ClinicImportTexts>> = {
   en: translator('en', en),
 }
 
-/** What the import of a clinic's files says to whoever runs it. */
+/** The messages of a clinic's import for the operator. */
 export function clinicImportTexts(language: Language): ClinicImportTexts {
   return spoken[language]
 }

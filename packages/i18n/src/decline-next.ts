@@ -1,7 +1,7 @@
 import { isDeclineCode } from '@vizit/domain/booking/decline-code.ts'
 import type { Texts } from './texts.ts'
 
-/** The next step of a decline reason in words; null for a reason newer than these texts. */
+/** The next step for a decline reason; null for a reason that these texts do not know yet. */
 export function declineNext(
   texts: Texts,
   { code, remedy }: { readonly code: number; readonly remedy?: string | null | undefined },

@@ -3,5 +3,5 @@ import en from '../catalogues/en/frame.json' with { type: 'json' }
 import ru from '../catalogues/ru/frame.json' with { type: 'json' }
 import type { Language } from './language.ts'
 
-/** What a clinic's page says around the frame. */
+/** The texts around the frame in a clinic's page. */
 export const frameTexts: Readonly<Record<Language, typeof ru>> = { ru, be, en }

@@ -6,7 +6,7 @@ export function isLanguage(value: unknown): value is Language {
   return languages.some(language => language === value)
 }
 
-/** The first wish that the product speaks ("be-BY" counts as Belarusian), else Russian. */
+/** The first supported language of the list ("be-BY" counts as Belarusian), or else Russian. */
 export function chooseLanguage(wishes: readonly (string | null | undefined)[]): Language {
   for (const wish of wishes) {
     const primary = wish?.toLowerCase().split('-')[0]

@@ -3,12 +3,12 @@ import type { Language } from './language.ts'
 import { isOfShell, loadArea, loadShell } from './load-texts.ts'
 import { createTexts, type Texts } from './texts.ts'
 
-/** What of one language is here already. */
+/** The texts of one language that are already loaded. */
 export interface LoadedTexts {
   readonly language: Language
   knows(areas: Iterable<Area>): boolean
   load(areas: Iterable<Area>): Promise<void>
-  /** To be asked for once the shell is known. */
+  /** May be called after the shell is loaded. */
   texts(): Texts
 }
 

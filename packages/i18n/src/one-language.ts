@@ -1,8 +1,8 @@
 import type { Shell } from './shell-texts.ts'
 
-/** What the bundler makes one file of: five small ones would cost a phone round trips. */
+/** The files that the bundler joins into one: five small files would cost a phone several round trips. */
 export interface OneLanguage {
   readonly shell: Shell
-  /** By their files: each is fetched when it is asked for. What the server says is not among them. */
+  /** Each area is a file of its own that is loaded on demand. The server's texts are not included. */
   readonly areas: Readonly<Record<string, () => Promise<object>>>
 }

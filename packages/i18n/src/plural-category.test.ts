@@ -5,7 +5,7 @@ import { pluralCategory } from './plural-category.ts'
 
 test.each(languages)('%s: as full ICU has it', language => {
   const icu = new Intl.PluralRules(language)
-  // Intl itself rounds to three decimals; texts show one at most.
+  // Intl itself rounds to three decimals; our texts show at most one.
   const tenths = fc.integer({ min: 1, max: 9999 }).map(count => count / 10)
   const counts = fc.oneof(fc.nat(), fc.integer({ min: -200, max: 200 }), tenths)
   fc.assert(

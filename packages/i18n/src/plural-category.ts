@@ -2,7 +2,7 @@ import type { Language } from './language.ts'
 
 export type PluralCategory = 'one' | 'few' | 'many' | 'other'
 
-/** The forms that each language owes for a count. */
+/** The plural forms that each language must have. */
 export const pluralForms: Readonly<Record<Language, readonly PluralCategory[]>> = {
   ru: ['one', 'few', 'many', 'other'],
   be: ['one', 'few', 'many', 'other'],
@@ -10,8 +10,8 @@ export const pluralForms: Readonly<Record<Language, readonly PluralCategory[]>> 
 }
 
 /**
- * The CLDR plural category of a count. Written out because `Intl.PluralRules` of some browsers lacks
- * Belarusian and would answer with the rules of another language; the test compares it with full ICU.
+ * The CLDR plural category of a count. It is computed here because `Intl.PluralRules` of some browsers lacks Belarusian
+ * and uses the rules of another language; the test compares it with full ICU.
  */
 export function pluralCategory(language: Language, count: number): PluralCategory {
   if (!Number.isInteger(count)) return 'other'

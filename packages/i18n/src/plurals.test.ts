@@ -40,9 +40,9 @@ const COUNTS: readonly (readonly [number, string, PluralCategory])[] = [
   [1.5, '1,5', 'other'],
 ]
 const blanks = (text: string) => [...new Set(text.match(/\{\{\w+\}\}/g) ?? [])].sort()
-/** Nothing in them agrees with the number. */
+/** Texts without a word that agrees with the number. */
 const WITHOUT_AGREEMENT = ['family: appeared.text', 'timeslot: showMore']
-/** After "до", "с", "меньше" and the like two and five take one form: до 2 лет, до 5 лет. */
+/** After "до", "с", "меньше" and similar words, two and five take the same form: до 2 лет, до 5 лет. */
 const IN_THE_GENITIVE: Readonly<Record<string, readonly string[]>> = {
   ru: [
     'access: undo.devices',

@@ -5,7 +5,7 @@ import { declineNext } from './decline-next.ts'
 import { formatPhoneInText } from './format/phone.ts'
 import type { Texts } from './texts.ts'
 
-/** What the client itself refuses with when no answer comes. */
+/** The refusals of the client itself when no answer comes. */
 export type ClientErrorCode = 'OFFLINE' | 'TIMED_OUT' | 'UNANSWERED'
 
 export interface RefusalLike {
@@ -35,9 +35,9 @@ type Known = Partial<
     ErrorAttributes<'PROFILE_EXISTS'> &
     ErrorAttributes<'FAMILY_LIMIT'>
 > & {
-  /** The time that had to be waited is running down, or over. */
+  /** True while the wait is counted down on the screen, and after it. */
   waited?: boolean
-  /** A lost answer is being asked for again. */
+  /** True while a lost answer is being requested again. */
   asking?: boolean
   reason?: ErrorAttributes<
     | 'AGE_LIMITS_ISSUE'
@@ -51,7 +51,7 @@ type Known = Partial<
   >['reason']
 }
 
-/** Each stays on one line. */
+/** Each phone stays on one line. */
 const spread = (phones: string) => phones.split(';').map(formatPhoneInText).join(', ')
 
 /** The text and the next step of a refusal, with its attributes filled in. */
@@ -59,7 +59,7 @@ export function refusalText(texts: Texts, { code, attributes }: RefusalLike): Re
   const t = texts.area('errors')
   const known: Known = attributes
   const title = t(`${code}.title`)
-  // A server newer than this client: loading the page anew brings the words too.
+  // The server is newer than this client: a reload brings the missing texts.
   if (title === `${code}.title`) {
     const common = texts.area('common')
     return { title: common('somethingWrong'), next: common('somethingWrongNext') }
@@ -73,7 +73,7 @@ export function refusalText(texts: Texts, { code, attributes }: RefusalLike): Re
     case 'INVALID_STATE':
       if (known.needsHumanCheck !== undefined) return { title, next: t('INVALID_STATE.anew') }
       if (known.retryAfter !== 0) return { title, next: t('INVALID_STATE.next', { wait }) }
-      // Nothing to wait for: the same would be refused again.
+      // There is nothing to wait for: a retry would be refused again.
       if (!known.waited) return { title: t('INVALID_STATE.changedTitle'), next: t('INVALID_STATE.changed') }
       return { title, next: t('INVALID_STATE.now') }
     case 'FAMILY_LIMIT':
@@ -126,7 +126,7 @@ export function refusalText(texts: Texts, { code, attributes }: RefusalLike): Re
     case 'ONLINE_BOOKING_FORBIDDEN': {
       const reason = shownReason(known.declineReasons ?? [])
       const next = (reason && declineNext(texts, reason)) ?? t('ONLINE_BOOKING_FORBIDDEN.next')
-      // The words are the specification's (calls §8.2).
+      // The words of the specification (calls §8.2).
       return { title: reason ? t(`${code}.blocked`, { message: reason.message }) : title, next }
     }
     case 'VISITOR_BUSY': {
@@ -152,7 +152,7 @@ export function refusalText(texts: Texts, { code, attributes }: RefusalLike): Re
       if (known.reason === 'over') return { title: t(`${code}.over`), next: t(`${code}.again`) }
       return { title, next: t(`${code}.next`, { count: known.attemptsLeft ?? 0 }) }
     case 'ACODES_BLOCKED':
-      // One minute where it is not said (calls §8.1).
+      // One minute if it is not given (calls §8.1).
       return { title, next: t(`${code}.next`, { wait: texts.format.wait((known.minutes ?? 1) * 60) }) }
     case 'PROFILE_EXISTS':
       return { title, next: t('PROFILE_EXISTS.next', { device: known.deviceIdOfExistedUser ?? '—' }) }
@@ -163,7 +163,7 @@ export function refusalText(texts: Texts, { code, attributes }: RefusalLike): Re
   }
 }
 
-/** The same where something was only read: nothing had been entered that is kept. */
+/** The same for a reading call: nothing was entered that could be lost. */
 export function refusedReading(texts: Texts, refusal: RefusalLike): RefusalText {
   const { code } = refusal
   const text = refusalText(texts, refusal)
@@ -172,7 +172,7 @@ export function refusedReading(texts: Texts, refusal: RefusalLike): RefusalText 
     : text
 }
 
-/** Identity services of other makers do not count the attempts. */
+/** Other identity services do not report the remaining attempts. */
 function afterWrongCode(
   t: Translate<Catalogue['errors']>,
   { attemptsLeft, retryAfter }: Known,

@@ -3,11 +3,11 @@ import type { Language } from './language.ts'
 import { createLoadedTexts } from './loaded-texts.ts'
 import type { Texts } from './texts.ts'
 
-/** The texts of the screens: one language, and of it what the screens opened so far speak. */
+/** The texts of the screens in one language, for the areas that were needed so far. */
 export interface ScreenTexts {
-  /** A screen that is about to open speaks these areas. */
+  /** Loads these areas for a screen that is about to open. */
   need(areas: readonly Area[]): Promise<void>
-  /** Speaks another language once all that was needed so far is here in it. */
+  /** Changes the language after all areas needed so far are loaded in it. */
   speak(language: Language): Promise<Texts>
 }
 
@@ -21,7 +21,7 @@ export function createScreenTexts(first: Language): ScreenTexts {
     },
     async speak(language) {
       const next = language === spoken.language ? spoken : createLoadedTexts(language)
-      // A screen that opens meanwhile adds its areas.
+      // A screen that opens meanwhile may need further areas.
       while (!next.knows(needed)) await next.load(needed)
       spoken = next
       return next.texts()

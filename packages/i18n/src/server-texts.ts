@@ -7,14 +7,14 @@ import { translator } from './translate.ts'
 
 export type Messages = typeof import('../catalogues/ru/messages.json')
 
-/** What the server says: the screens' texts, and those of the messages that it sends. */
+/** The texts of the server: those of the screens, and those of the messages that it sends. */
 export interface ServerTexts extends Texts {
   readonly message: Translate<Messages>
 }
 
 const folder = join(import.meta.dirname, '../catalogues')
 
-/** The test of the catalogues compares every language's files with the Russian ones, which give the type. */
+/** The catalogue test compares every language's files with the Russian ones, which define the type. */
 function read<T>(language: Language, area: string): T {
   return JSON.parse(readFileSync(join(folder, language, `${area}.json`), 'utf8'))
 }
@@ -30,7 +30,7 @@ const spoken: Readonly<Record<Language, ServerTexts>> = {
   en: speak('en'),
 }
 
-/** The texts of one language on the server, each area read once from its file. */
+/** The texts of one language on the server; each area is read once from its file. */
 export function serverTexts(language: Language): ServerTexts {
   return spoken[language]
 }

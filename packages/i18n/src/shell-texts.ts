@@ -1,4 +1,4 @@
 import type { Catalogue } from './catalogue.ts'
 
-/** What every screen may have to say: the frame around it, dates, and why something was refused. */
+/** The texts that every screen may need: the frame around it, dates, and the reasons of refusals. */
 export type Shell = Pick<Catalogue, 'calendar' | 'common' | 'decline' | 'errors' | 'navigation'>

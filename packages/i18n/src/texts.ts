@@ -3,7 +3,7 @@ import { createFormat, type Format } from './format/format.ts'
 import type { Language } from './language.ts'
 import { translator } from './translate.ts'
 
-/** Everything that a screen says in one language. */
+/** All texts of one language. */
 export interface Texts {
   readonly language: Language
   /** The texts of one area: `texts.area('booking')('title')`. */
@@ -11,7 +11,7 @@ export interface Texts {
   readonly format: Format
 }
 
-/** `said` gives the texts of an area. */
+/** `said` returns the texts of an area. */
 export function createTexts(language: Language, said: <A extends Area>(area: A) => Catalogue[A]): Texts {
   const areas = new Map<Area, unknown>()
   const area = <A extends Area>(name: A): Translate<Catalogue[A]> => {

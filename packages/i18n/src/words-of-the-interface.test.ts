@@ -7,7 +7,7 @@ import { serverTexts } from './server-texts.ts'
 
 const folder = join(import.meta.dirname, '../catalogues')
 
-/** What stands in place of each, docs/glossary.md says ("Words of the interface"). */
+/** docs/glossary.md ("Words of the interface") gives the replacement of each. */
 const replaced: Readonly<Record<Language, readonly RegExp[]>> = {
   ru: [
     /клиник/i,
@@ -72,14 +72,14 @@ const replaced: Readonly<Record<Language, readonly RegExp[]>> = {
   ],
 }
 
-/** Where a replaced word is right after all, and why. */
+/** Texts where a replaced word is right, with the reason. */
 const justified: readonly { readonly key: string; readonly because: string }[] = [
   { key: 'decline/3.reason', because: 'the administrator is that of Vizit, not of a medical centre' },
   { key: 'documents/dialog.conclusion', because: 'the specification names the window so (calls §7.4)' },
   { key: 'tests/none', because: 'the specification has "You have no analyses yet" (product §2)' },
   { key: 'clinic-import/expected.policy', because: 'the word that stands in the cell of the file' },
 ]
-/** In the files of a clinic `приём` is when a doctor sees patients, which is no visit. */
+/** In a clinic's files `приём` means a doctor's working hours, not a visit. */
 const isHoursOfDoctor = (key: string, pattern: RegExp) =>
   key.startsWith('clinic-import/') && /^(приём|прыём)$/.test(pattern.source)
 

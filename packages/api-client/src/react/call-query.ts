@@ -4,7 +4,7 @@ import type { Client } from '../client.ts'
 import { useClient } from './client-provider.tsx'
 import { RefusedError, refusalOf } from './refused-error.ts'
 
-/** Options of a reading call for TanStack Query: the name and the input are the key. */
+/** TanStack Query options for a reading call; the call's name and input are the query key. */
 export function callQuery<N extends CallName>(client: Client, name: N, input: Input<N>) {
   return queryOptions({
     queryKey: [name, input] as const,
@@ -19,13 +19,13 @@ export function callQuery<N extends CallName>(client: Client, name: N, input: In
 interface CallQueryOptions<N extends CallName> {
   /** False while the input is not known yet. */
   readonly enabled?: boolean
-  /** Show the former answer until the one for the new input comes. */
+  /** Shows the previous answer until the answer to the new input arrives. */
   readonly keepPrevious?: boolean
-  /** Milliseconds during which an answer counts as fresh; may be said by the answer itself. */
+  /** How long an answer counts as fresh, in milliseconds; may be computed from the answer. */
   readonly staleTime?: number | ((answer: Answer<N>) => number)
 }
 
-/** Reads a call: `data`, or `refusal` when it was refused. */
+/** Reads a call: returns `data`, or `refusal` if it was refused. */
 export function useCallQuery<N extends CallName>(
   name: N,
   input: Input<N>,

@@ -1,6 +1,6 @@
 import type { Refusal } from '../refusal.ts'
 
-/** A refusal on its way through TanStack Query, which knows failures as thrown errors only. */
+/** Wraps a refusal for TanStack Query, which accepts failures only as thrown errors. */
 export class RefusedError extends Error {
   readonly refusal: Refusal
 

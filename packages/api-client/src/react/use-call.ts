@@ -7,25 +7,25 @@ import { RefusedError, refusalOf } from './refused-error.ts'
 
 interface CallOptions<N extends CallName> {
   readonly done?: (answer: Answer<N>, input: Input<N>) => void | Promise<void>
-  /** Where success leads then; not done for a person who has left the screen while they waited for the answer. */
+  /** Runs after success, unless the user has left the screen while waiting for the answer. */
   readonly next?: (answer: Answer<N>, input: Input<N>) => void | Promise<void>
-  /** What to do at a refusal on the screen that asked, besides showing it. */
+  /** Runs after a refusal, on the screen that made the call, in addition to showing it. */
   readonly refused?: { readonly [Code in RefusalCode]?: (refusal: RefusalOf<Code>) => void }
-  /** What to say of a refusal to a person who has left the screen while they waited for the answer. */
+  /** Reports a refusal to a user who has left the screen while waiting for the answer. */
   readonly left?: (refusal: Refusal) => void
-  /** The reading calls whose answers this call makes stale, on success and on refusal alike. */
+  /** The reading calls whose answers become outdated by this call, both on success and on refusal. */
   readonly refreshes?: readonly CallName[]
-  /** Is this what was sent before a reload, without an answer? It is then asked for again by itself. */
+  /** True if this input was sent before a reload and got no answer. It is then sent again automatically. */
   readonly resumes?: (input: Input<N>) => boolean
-  /** False: sent once, whatever comes of it. */
+  /** False: the call is sent once and never retried. */
   readonly asksAgain?: boolean
 }
 
 const ASKING = noAnswer('UNANSWERED', { asking: true })
 
 /**
- * Makes a changing call: `mutate(input)`, then `refusal` when it was refused. While an answer that was lost is asked for
- * again, it is pending and its refusal says so.
+ * Makes a changing call: `mutate(input)`, then `refusal` if it was refused. While a lost answer is being retried, the
+ * call is pending and `refusal` says so.
  */
 export function useCall<N extends CallName>(name: N, options: CallOptions<N> = {}) {
   const { done, next, refused, left, refreshes = [], resumes, asksAgain = true } = options
@@ -53,7 +53,7 @@ export function useCall<N extends CallName>(name: N, options: CallOptions<N> = {
       return result.answer
     },
     onSuccess: async (answer, input) => {
-      // What is done may take the screen away itself.
+      // The handlers below may remove the screen.
       const wasShown = isShown.current
       await done?.(answer, input)
       if (wasShown) await next?.(answer, input)
@@ -71,7 +71,7 @@ export function useCall<N extends CallName>(name: N, options: CallOptions<N> = {
     },
   })
   const { mutate: make, isPending, reset, data } = mutation
-  // On a slow phone the second half of a double tap comes before the button can say that it works.
+  // On a slow phone the second tap of a double tap arrives before the button is disabled.
   const mutate = useCallback<typeof make>(
     (...call) => {
       const sent = JSON.stringify(call[0])

@@ -1,6 +1,6 @@
 import type { Session, SessionStore } from '../session-store.ts'
 
-/** A session store of one tab that remembers nothing after the test. */
+/** A session store of one tab, in memory only. */
 export function memorySession(): SessionStore & { expired: number; signedOut: number } {
   let session: Session | null = null
   let last: Promise<unknown> = Promise.resolve()

@@ -19,7 +19,7 @@ export const listBookingCapabilities = call({
   errors: ['NOT_FOUND'],
 })
 
-/** Assignments that do not give the service online are passed over; NOT_FOUND where that is all of them. */
+/** Assignments that do not give the service online are ignored; NOT_FOUND if none of them does. */
 export const listServiceCapabilities = call({
   module: 'booking',
   summary: "Who of the family may be booked for a service with 'any doctor' of these, and why not",
@@ -32,7 +32,7 @@ export const listServiceCapabilities = call({
   errors: ['NOT_FOUND'],
 })
 
-/** By them, doctors of whom nobody may make a first visit online can be told from those who know somebody (product §6). */
+/** Lets the client tell doctors who take no first visits online from those who already know a patient (product §6). */
 export const listKnownDoctors = call({
   module: 'booking',
   summary: 'The doctors that somebody of the family has visited, whom this person may book',
@@ -45,8 +45,8 @@ export const listKnownDoctors = call({
 })
 
 /**
- * Whoever is not signed in shows to be a person each time, and holds no more than GUEST_HOLD_LIMIT says. A refused hold
- * hinders no booking (decisions D12).
+ * A visitor who is not signed in proves each time that they are human, and can hold no more than GUEST_HOLD_LIMIT
+ * allows. A refused hold does not prevent a booking (decisions D12).
  */
 export const holdTimeslot = call({
   module: 'booking',
@@ -56,8 +56,8 @@ export const holdTimeslot = call({
   method: 'POST',
   path: `${my}/holds`,
   who: 'visitor',
-  // No idempotency key: the same holder and timeslot are the same hold, prolonged.
-  // A guest makes their own id: without this bound one stranger could hold a whole clinic.
+  // No idempotency key: the same holder and timeslot mean the same hold, which is prolonged. Guests generate their own
+  // ids, so without this limit one stranger could hold all times of a clinic.
   perAddress: { times: 60, seconds: 300 },
   body: BookedTime.extend(proofOfPerson),
   status: 201,
@@ -117,7 +117,8 @@ export const bookVisit = call({
     'UNDERAGE_USER',
     'PROFILE_MISSING',
     'CONSENT_REQUIRED',
-    // A key that was used for another booking (decisions D13), an unknown programme, a service said to be another.
+    // A key that was used for another booking (decisions D13), an unknown programme, or service data that differ from
+    // the catalogue.
     'INVALID_ARGUMENT',
   ],
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from '../call.ts'
 
-/** Where a page asks whether it may show the product in a frame, before a browser refuses it without a word. */
+/** A page asks here whether it may show the product in a frame, because a browser refuses it without a message. */
 export const listFrameHosts = call({
   module: 'frame',
   summary: 'Origins of the sites that may show the pages of a medical organisation in a frame',

@@ -30,7 +30,7 @@ export const endPushSubscription = call({
   errors: [],
 })
 
-/** A message that no device confirms in time goes by SMS or e-mail. */
+/** A message that no device confirms in time is sent by SMS or e-mail. */
 export const confirmPush = call({
   module: 'notifications',
   repeat: 'settles',

@@ -35,7 +35,7 @@ export const saveReminderSettings = call({
   body: z.strictObject(reminderSettings),
   status: 200,
   answer: ReminderSettings,
-  // No way is left, or the quiet hours leave less than eight hours.
+  // No channel is left, or the quiet hours leave less than eight hours.
   errors: ['INVALID_ARGUMENT'],
 })
 
@@ -79,7 +79,7 @@ export const chooseVisitReminder = call({
   errors: ['NOT_FOUND'],
 })
 
-/** Never by GET: programs that look through messages open the addresses in them. */
+/** Never GET: programs that scan messages open the links in them. */
 const reply = {
   module: 'reminders',
   method: 'POST',

@@ -6,7 +6,7 @@ import { Visit } from '../shapes/visit.ts'
 
 const orders = '/api/v2/my/providers/orders'
 
-/** A visit of an account is answered like one that there is not; so is one that was cancelled. */
+/** A visit of an account, or a cancelled one, gets the same answer as a visit that does not exist. */
 export const readPublicVisit = call({
   module: 'visit-import',
   summary: 'With whom, where and when a visit is that was booked without an account',
@@ -36,10 +36,10 @@ export const discoverVisits = call({
 })
 
 /**
- * Only the account whose phone the visit was booked with may; for any other there is no such visit. It becomes a visit of
- * `profileId`; of the account's owner with `me`; of a child who is added to the family with neither. INVALID_ARGUMENT
- * names `profileId` with the problem `visitor-type` where a child's visit would become an adult's own or the reverse, and
- * `birthday` with `support-only` where the own birthday would be changed after a visit.
+ * Only the account whose phone was used for the booking may import it; for any other account the visit does not exist.
+ * It becomes a visit of `profileId`, or of the account's owner with `me`; without both, of a child who is added to the
+ * family. INVALID_ARGUMENT names `profileId` with the problem `visitor-type` if a child's visit would become an adult's
+ * own or the reverse, and `birthday` with `support-only` if it would change one's own birthday after a visit.
  */
 export const importVisit = call({
   module: 'visit-import',
@@ -49,7 +49,7 @@ export const importVisit = call({
   who: 'patient',
   subject: { is: 'profile', at: 'body', field: 'profileId', needs: 'BOOK_VISITS' },
   idempotent: true,
-  // Adding a child tells whether somebody has such a child.
+  // Adding a child reveals whether somebody has such a child.
   perAddress: { times: 60, seconds: 3600 },
   body: z.strictObject({
     omId: Uuid,

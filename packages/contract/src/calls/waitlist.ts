@@ -16,7 +16,7 @@ const refusedPlaces = [
   'WAIT_EXISTS',
   'WAIT_LIMIT',
   'NOT_FOUND',
-  // No time is wanted that could come, or a key was used for another request (decisions D13).
+  // No possible time is wanted, or the key was used for another request (decisions D13).
   'INVALID_ARGUMENT',
 ] as const
 
@@ -77,7 +77,7 @@ export const changeWait = call({
   body: z.strictObject(wantedTimes),
   status: 200,
   answer: Wait,
-  // Also where no time is wanted that could come.
+  // Also if no possible time is wanted.
   errors: ['NOT_FOUND', 'INVALID_ARGUMENT'],
 })
 
@@ -107,7 +107,7 @@ export const showOffer = call({
   errors: ['NOT_FOUND'],
 })
 
-/** Taken again, an offer is answered with its visit as it is now. */
+/** A repeated call answers with the visit as it is now. */
 export const takeOffer = call({
   module: 'waitlist',
   summary: 'Take an offered time: it is booked, or the visit moves to it in one step',

@@ -1,30 +1,33 @@
 import { parsePhone } from '@vizit/domain/person/phone.ts'
 
-/** What a host page may set of the product in its frame (product §2, "Routes"). */
+/** The settings that a host page may give the frame (product §2, "Routes"). */
 export interface HostSettings {
   /** The code of the medical organisation. */
   readonly providerCode?: string
   readonly doctorId?: string
   readonly branchId?: string
-  /** Only these doctors at these branches are offered; a single one is chosen at once. */
+  /** Only these assignments (doctor at a branch) are offered; a single one is selected automatically. */
   readonly assignmentIds?: readonly string[]
   /** Only doctors who can be booked online are offered. */
   readonly doctorOnline?: boolean
-  /** Whose doctors: 0 of adults and children, 1 of adults, 2 of children (product §3); offers the switch between them. */
+  /**
+   * The doctors to show: 0 of adults and children, 1 of adults, 2 of children (product §3); also shows the switch
+   * between them.
+   */
   readonly profileFilter?: ProfileFilter
-  /** A visit made elsewhere, to be imported (product §4, "Import visit"). */
+  /** A visit booked elsewhere, to be imported (product §4, "Import visit"). */
   readonly visitId?: string
-  /** The patient's, as the site knows it: digits with the country code. */
+  /** The patient's phone as the site knows it: digits with the country code. */
   readonly phone?: string
-  /** The doctor is to be among the patient's favourites. */
+  /** True if the doctor is added to the patient's favourites. */
   readonly bookmark?: boolean
-  /** Tell also of an import that nothing came of (product §4, "Import visit"). */
+  /** Also report an import that found nothing (product §4, "Import visit"). */
   readonly ed?: boolean
 }
 
 export type ProfileFilter = 0 | 1 | 2
 
-/** What is wrong with one setting, in words for whoever writes the page. */
+/** The problem with one setting, in words for the developer of the page. */
 export interface SettingProblem {
   readonly setting: string
   readonly expected: string
@@ -36,7 +39,7 @@ type Parsed =
 
 interface Kind<Value> {
   readonly expected: string
-  /** Undefined: not a value of this kind. */
+  /** Undefined if the value has the wrong type. */
   readonly read: (value: unknown) => Value | undefined
 }
 
@@ -84,7 +87,7 @@ const kinds: { readonly [Name in keyof HostSettings]-?: Kind<NonNullable<HostSet
 
 export const settingNames = Object.keys(kinds) as readonly (keyof HostSettings)[]
 
-/** All settings, or all that is wrong with them: a part of them is never taken. What is null or undefined is not set. */
+/** All settings, or all their problems: never a part of the settings. Null and undefined mean "not set". */
 export function parseHostSettings(given: unknown): Parsed {
   if (typeof given !== 'object' || given === null || Array.isArray(given))
     return { problems: [{ setting: '', expected: 'an object of settings' }] }

@@ -1,47 +1,49 @@
 import type { SettingProblem } from './host-settings.ts'
 
-/** Grows when a message changes its meaning; new messages and settings may come within a version. */
+/** Increases when the meaning of a message changes; new messages and settings may be added within a version. */
 const PROTOCOL = 1
 
-/** How a frame stands in its host page: over it, with a button that closes it, or inside it, as high as it is. */
+/**
+ * How the frame is shown: over the host page with a close button (dialog), or inside it at its full height (inline).
+ */
 export type Display = 'dialog' | 'inline'
 
-/** What a host page says to the frame. */
+/** Messages from the host page to the frame. */
 export type HostMessage =
-  /** The first words, in answer to `ready`. */
+  /** The first message, in answer to `ready`. */
   | { readonly type: 'hello'; readonly display: Display }
-  /** All settings at once, in place of those before; to be read by `parseHostSettings`. */
+  /** All settings at once; they replace the previous ones. To be read by `parseHostSettings`. */
   | { readonly type: 'settings'; readonly settings: unknown }
-  /** The frame has been opened: the focus goes to its heading. */
+  /** The frame was opened: the focus moves to its heading. */
   | { readonly type: 'focus' }
 
 export const frameProblems = ['MALFORMED_SETTINGS', 'HOST_NOT_ALLOWED'] as const
 export type FrameProblem = (typeof frameProblems)[number]
 
-/** What the frame says to its host page: nothing of a patient. */
+/** Messages from the frame to its host page; they contain no patient data. */
 export type FrameMessage =
-  /** It listens. Said to any page, for it tells nothing. */
+  /** The frame is ready to receive messages. Sent to any origin, because it contains no data. */
   | { readonly type: 'ready' }
-  /** The last settings hold. */
+  /** The last settings were accepted. */
   | { readonly type: 'applied' }
-  /** The last settings do not hold, none of them. */
+  /** The last settings were refused as a whole. */
   | {
       readonly type: 'error'
       readonly code: FrameProblem
       readonly problems: readonly SettingProblem[]
     }
-  /** CSS pixels that the whole screen takes; for a frame that stands inside the page. */
+  /** The height of the whole screen in CSS pixels, for an inline frame. */
   | { readonly type: 'height'; readonly height: number }
-  /** Another screen is shown, from its beginning. */
+  /** Another screen is shown, scrolled to its top. */
   | { readonly type: 'screen' }
   | { readonly type: 'booked' }
-  /** The patient wants the frame closed. */
+  /** The patient asks to close the frame. */
   | { readonly type: 'close' }
 
-/** A message as it is posted. */
+/** A message with the protocol's name and version, ready to be posted. */
 export const sealed = <M extends HostMessage | FrameMessage>(message: M) => ({ vizit: PROTOCOL, ...message })
 
-/** What a page posted to the frame; null: nothing that is known, to be passed over. */
+/** Reads a message from the host page; null if it is unknown, to be ignored. */
 export function readHostMessage(data: unknown): HostMessage | null {
   const message = opened(data)
   if (message?.type === 'settings') return { type: 'settings', settings: message.settings }
@@ -54,7 +56,7 @@ export function readHostMessage(data: unknown): HostMessage | null {
 const bare = ['ready', 'applied', 'screen', 'booked', 'close'] as const
 const MOST_PIXELS = 100_000
 
-/** What a frame posted to the page; null: nothing that is known, to be passed over. */
+/** Reads a message from the frame; null if it is unknown, to be ignored. */
 export function readFrameMessage(data: unknown): FrameMessage | null {
   const message = opened(data)
   const type = bare.find(known => known === message?.type)

@@ -1,6 +1,6 @@
 import type { HostSettings } from './host-settings.ts'
 
-/** What of the settings stands in the address where a frame begins: what to book, never who. */
+/** The settings that go into the start address of the frame: what to book, never who. */
 export function chosenOf({ doctorId, branchId, assignmentIds }: HostSettings) {
   const [assignment, ...others] = assignmentIds ?? []
   return {
@@ -10,7 +10,7 @@ export function chosenOf({ doctorId, branchId, assignmentIds }: HostSettings) {
   }
 }
 
-/** The screen where a frame begins, as any link to it would be written. */
+/** The address of the screen where the frame starts, the same as a normal link to it. */
 export function startAddress(settings: HostSettings): string {
   const chosen = chosenOf(settings)
   const path = Object.keys(chosen).length > 0 ? '/timeslot' : '/online-booking'

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { RowId } from './scalars.ts'
 
-/** A timeslot, or with a service the run that begins with it (decisions D10). */
+/** A timeslot, or with a service the run that starts with it (decisions D10). */
 export const BookedTime = z.strictObject({
   timetableId: RowId,
   assignmentId: RowId,
   serviceId: RowId.optional(),
 })
 
-/** Also what is wanted of a service: what is said of it (calls §7.4) is compared with the catalogue. */
+/** With service data (calls §7.4), which are compared with the catalogue. */
 export const BookedService = BookedTime.extend({
   serviceName: z.string().max(500).optional().describe('in any of the languages'),
   slotDuration: z
@@ -20,7 +20,7 @@ export const BookedService = BookedTime.extend({
   serviceOptionId: RowId.optional(),
 })
 
-/** Nothing can be said of a service that is not named. */
+/** Refuses service data without a service id. */
 export const withService = <Body extends z.ZodObject<{ serviceId: z.ZodOptional<typeof RowId> }>>(
   body: Body,
 ) =>
@@ -33,7 +33,7 @@ export const withService = <Body extends z.ZodObject<{ serviceId: z.ZodOptional<
     }
   })
 
-/** Why a visit of a service, and its time, may be refused. */
+/** The refusals of booking a service at a time. */
 export const bookingErrors = [
   'TIMESLOT_IS_BUSY',
   'VISITOR_BUSY',

@@ -81,7 +81,7 @@ export const Timeslot = z.object({ timeslotId: RowId, startTime: Instant, endTim
 
 export const AssignmentTimeslot = Timeslot.extend({ assignmentId: RowId })
 
-/** A free timeslot of whichever doctor gives a service, with where to find them. */
+/** A free timeslot of any doctor who gives the service, with the doctor and the place. */
 export const ServiceTimeslot = AssignmentTimeslot.extend({
   doctorId: RowId,
   branchId: RowId,
@@ -97,7 +97,7 @@ export const DoctorTimeslots = z.object({
   freeTimeslots: z.array(Timeslot),
 })
 
-/** Dates of Minsk, in order. */
+/** Dates in Minsk, ascending. */
 export const FreeDates = z.object({ dates: z.array(CivilDate) })
 
 export const Assignment = z.object({
@@ -124,7 +124,7 @@ const Price = z.object({
   priceTo: Rubles.nullable().describe('rubles'),
 })
 
-/** A choice within a service that may change its price, who covers it and where it is given. */
+/** An option of a service, which may change its price, coverage and branches. */
 export const ServiceOption = Price.extend({
   id: RowId,
   code: z.string(),
@@ -149,7 +149,7 @@ export const Service = Price.extend({
   options: z.array(ServiceOption),
 })
 
-/** One timeslot with all that its booking form shows. */
+/** One timeslot with everything that its booking form shows. */
 export const TimeslotDetails = Timeslot.extend({
   free: z.boolean(),
   date: CivilDate,

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { api } from '../api.ts'
 import type { Call } from '../call.ts'
 
-/** Fields of the calls that take a code which a person reads and types. */
+/** The fields of calls that take a code which a person reads and types. */
 const fields = Object.entries<Call>(api).flatMap(([name, call]) =>
   [call.body, call.query].flatMap(part =>
     ['code', 'humanCode'].flatMap(field => {

@@ -5,8 +5,8 @@ import { Instant, RowId, Uuid } from './scalars.ts'
 const NamePart = z.string().max(100).optional()
 
 /**
- * A name as people write it: the parts stand beside `fullNameRu`, which they are when joined, where spaces do not
- * tell them apart ("де Витт Анна").
+ * A name as people write it. If spaces cannot separate its parts ("де Витт Анна"), they are given beside `fullNameRu`,
+ * which they equal when joined.
  */
 export const writtenName = {
   fullNameRu: z.string().min(1).max(302).describe('last, first and middle name, joined by spaces'),
@@ -15,13 +15,13 @@ export const writtenName = {
   middleName: NamePart.nullable().describe('null or a dash: none'),
 }
 
-/** What every change of the family is answered with: the family as it is now, oneself first. */
+/** The answer to every change of the family: the family as it is now, the caller first. */
 export const FamilyAnswer = z.object({ data: z.object({ family: z.array(FamilyMember) }) })
 
-/** As what somebody can be added by SMS or by a code: children have a form of their own. */
+/** The relations that can be added by SMS or by a code; children have their own form. */
 export const AdultRelKind = z.enum(['SPOUSE', 'PARENT', 'OTHER'])
 
-/** A spouse's code lets a spouse join, the other one parents and other relatives. */
+/** A spouse's code is for a spouse; the other code is for parents and other relatives. */
 export const CodeKind = z.enum(['SPOUSE', 'OTHER'])
 
 export const FamilyCode = z.object({
@@ -29,7 +29,10 @@ export const FamilyCode = z.object({
   expiresAt: Instant.describe('24 hours after it was made; it ends with its first use'),
 })
 
-/** Somebody who entered a code and the owner of the code: until it is accepted neither sees more of the other. */
+/**
+ * A request between a person who entered a code and the owner of the code. Until it is accepted, neither sees more data
+ * of the other.
+ */
 export const JoinRequest = z.object({
   id: Uuid,
   name: z.string().describe('of the other side: surname and initials'),
@@ -45,13 +48,19 @@ export const JoinRequests = z.object({
     .describe('of the signed-in person; a declined one stays here until it expires'),
 })
 
-/** `choose`: the code is right, and of this kind; `relKind` has to fit it. Nothing was done, the code stays good. */
+/**
+ * `choose`: the code is valid and of this kind, and `relKind` must fit it. Nothing was changed and the code stays
+ * valid.
+ */
 export const JoinAnswer = z.discriminatedUnion('status', [
   z.object({ status: z.literal('requested'), request: JoinRequest }),
   z.object({ status: z.literal('choose'), kind: CodeKind }),
 ])
 
-/** Who holds what on the person of `forProfileId`: oneself, or somebody for whom one holds GRANT. */
+/**
+ * The access levels that others hold on the person `forProfileId`: the caller, or a person on whom the caller holds
+ * GRANT.
+ */
 export const Grant = z.object({
   profileId: Uuid.describe('of the relative who holds it'),
   name: z.string().nullable().describe('null while they have not said it'),
@@ -61,7 +70,7 @@ export const Grant = z.object({
   changeable: z.boolean().describe('false for the other parent of a child: their rights are their own'),
 })
 
-/** The actions that a person finds in their ledger. */
+/** The actions that a ledger shows. */
 export const LedgerAction = z.enum([
   'visits-viewed',
   'tests-viewed',

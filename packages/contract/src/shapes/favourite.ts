@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Instant, RowId } from './scalars.ts'
 
-/** A doctor to come back to (product §3, "Favourite doctor"). */
+/** A favourite doctor (product §3, "Favourite doctor"). */
 export const FavouriteDoctor = z.object({
   id: RowId,
   displayName: z.string().min(1),

@@ -1,6 +1,6 @@
 import { Visit } from './visit.ts'
 
-/** A visit as whoever has no account sees it: of the patient, the first name only. */
+/** A visit as a person without an account sees it; of the patient it has the first name only. */
 export const GuestVisit = Visit.omit({
   timetableId: true,
   profileId: true,

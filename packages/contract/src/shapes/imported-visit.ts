@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CivilDate, Instant, RowId, Sex, Uuid } from './scalars.ts'
 
-/** With whom, where and when: nothing of whose visit it is. */
+/** Doctor, place and time of a visit, without the patient. */
 export const ImportedOrder = z.object({
   orderId: Uuid,
   providerCode: z.string(),
@@ -16,7 +16,7 @@ export const ImportedOrder = z.object({
   endDate: Instant,
 })
 
-/** What the clinic was told of its patient. */
+/** The patient data that the clinic was given. */
 export const PatientData = z.object({
   fullNameRu: z.string(),
   emails: z.array(z.object({ address: z.string() })),

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CivilDate, Id, Instant, Uuid } from './scalars.ts'
 
-/** What a doctor wrote after a visit: `reports` of a visit name it by `id`. */
+/** A doctor's report after a visit; `reports` of a visit refer to it by `id`. */
 export const MedicalReport = z.object({
   id: Uuid,
   profileId: Uuid,
@@ -16,7 +16,7 @@ export const MedicalReport = z.object({
   reportResults: z.array(Id).describe('its documents, in their order'),
 })
 
-/** Whether a person has agreed to see their documents of an organisation here. */
+/** Whether a person has consented to see their documents of an organisation here. */
 export const DocumentsConsent = z.object({
   profileId: Uuid,
   providerCode: z.string(),

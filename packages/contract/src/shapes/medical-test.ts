@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Id, Instant, Uuid } from './scalars.ts'
 
-/** Something that was examined, as its patient sees it (product §3, "Test"). */
+/** A test as its patient sees it (product §3, "Test"). */
 export const MedicalTest = z.object({
   id: Uuid,
   profileId: Uuid,

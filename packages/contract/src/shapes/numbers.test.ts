@@ -6,7 +6,7 @@ import { errors } from '../errors.ts'
 
 type JsonSchema = { type?: string; maximum?: number; minimum?: number } & Record<string, unknown>
 
-/** What a column holds, or a date: less than any whole number. */
+/** The largest value of a column or of a date; smaller than the largest safe integer. */
 const LARGEST = 253_402_300_799
 
 function unbounded(schema: unknown, path: string): string[] {

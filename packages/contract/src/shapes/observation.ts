@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Count, Measured } from './numbers.ts'
 import { Instant, Uuid } from './scalars.ts'
 
-/** What a value is against its reference: as the organisation says, or else by the range. */
+/** The flag of a value against its reference: the organisation's own, or else by the range. */
 export const ValueFlag = z.enum(['normal', 'low', 'high', 'abnormal'])
 
 const measured = {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** All that a device learns of an account while it waits to be let in (product §6, "accessNotAuthorized"). */
+/** Everything that a waiting device learns about an account (product §6, "accessNotAuthorized"). */
 export const ProfileAttributes = z.object({
   maskedName: z.string().nullable().describe('first letters only'),
   maskedEmail: z

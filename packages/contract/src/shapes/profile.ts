@@ -6,7 +6,7 @@ import { CivilDate, Instant, Sex, Uuid } from './scalars.ts'
 
 export const RelKind = z.enum(['ME', 'CHILD', 'SPOUSE', 'PARENT', 'OTHER'])
 
-/** Cumulative, from the least to the most (product §6). */
+/** Cumulative, from the lowest to the highest (product §6). */
 export const AccessLevel = z.enum([
   'VIEW_NAME',
   'VIEW_COVERAGE',
@@ -44,7 +44,10 @@ export const FamilyMember = z.object({
   profileHint: z.string().nullable(),
 })
 
-/** 256 random bits in base64url: of one session, told to it only, and gone when it ends. */
+/**
+ * 256 random bits in base64url. Each session has its own; only its device gets it, and it is deleted when the session
+ * ends.
+ */
 const DeviceKey = z
   .string()
   .regex(/^[\w-]{43}$/)

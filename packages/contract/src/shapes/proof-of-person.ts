@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { PictureDigits } from './code.ts'
 import { Uuid } from './scalars.ts'
 
-/** How somebody without an account shows to be a person (docs/decisions/0020). */
+/** How a visitor without an account proves that they are human (docs/decisions/0020). */
 export const proofOfPerson = {
   recaptchaValue: z
     .string()

@@ -4,12 +4,12 @@ import { z } from 'zod'
 import { Count } from './numbers.ts'
 import { Instant, Uuid } from './scalars.ts'
 
-/** Half an hour to four hours before, of the day before at 10:00 or 20:00 in Minsk, or not at all (product §3). */
+/** From half an hour to four hours before, the day before at 10:00 or 20:00 in Minsk, or none (product §3). */
 export const ReminderChoice = z.enum(reminderChoices)
 
 const ClockTime = z.string().refine(isClockTime, 'must be a time of the clock, HH:MM')
 
-/** What goes by none of the first ways goes by the next: push, SMS, e-mail. */
+/** The channels in order: push, SMS, e-mail. If one fails, the next is used. */
 const ReminderWays = z.strictObject({ push: z.boolean(), sms: z.boolean(), email: z.boolean() })
 
 const QuietHours = z.strictObject({ from: ClockTime, to: ClockTime })
@@ -20,7 +20,7 @@ export const reminderSettings = {
   quietHours: QuietHours.nullable().describe('in Minsk; null: told at any hour'),
 }
 
-/** Of whose visits the account is told: of all, of those that it booked itself, or of none. */
+/** The visits that the account is reminded of: all, only those that it booked itself, or none. */
 export const ToldOf = z.enum(['all', 'booked', 'none'])
 
 export const ReminderSettings = z.object({
@@ -37,7 +37,7 @@ export const ReminderSettings = z.object({
 
 const Moment = Instant.nullable().describe('null: no reminder comes of it')
 
-/** What reminds of one visit, and how it was answered. */
+/** The reminders of one visit, and the answer to them. */
 export const VisitReminder = z.object({
   choice: ReminderChoice.nullable().describe('made for this visit; null: as for every visit'),
   usual: ReminderChoice.describe('for every visit'),
@@ -50,7 +50,7 @@ export const VisitReminder = z.object({
   confirmedAt: Instant.nullable().describe('when somebody said that the patient will come'),
 })
 
-/** What the link of a reminder shows without signing in: the least that lets a person decide. */
+/** What the link of a reminder shows without a sign-in: the least that a person needs to decide. */
 export const AskedVisit = z.object({
   state: z.enum(['asked', 'confirmed', 'cancelled']),
   startDate: Instant,

@@ -2,26 +2,26 @@ import { z } from 'zod'
 
 /** An opaque identifier. */
 export const Id = z.string().min(1).max(64)
-/** The number of a catalogue row (doctor, branch, assignment, service, timeslot), as a string of digits. */
+/** The id of a catalogue row (doctor, branch, assignment, service, timeslot), as a string of digits. */
 export const RowId = z.string().regex(/^[1-9]\d{0,17}$/)
 export const Uuid = z.uuid()
-// There is no year 0 before which ours began, and no column takes it.
+// The year 0 does not exist in our calendar, and no database column accepts it.
 const KNOWN_YEAR = /^(?!0000)/
 /** An ISO 8601 instant in UTC, in whole seconds: `2026-03-03T06:00:00Z`. */
 export const Instant = z.iso.datetime({ precision: 0 }).regex(KNOWN_YEAR)
 /** A civil date, `YYYY-MM-DD`, in the home zone Europe/Minsk. */
 export const CivilDate = z.iso.date().regex(KNOWN_YEAR)
-/** +375 and nine digits, as people write it or as digits only; stored as digits (product §5, "Phone"). */
+/** +375 and nine digits, with or without separators; stored as digits (product §5, "Phone"). */
 export const PhoneInput = z.string().min(1).max(32)
 export const Sex = z.enum(['MALE', 'FEMALE'])
 export const Language = z.enum(['ru', 'be', 'en'])
-/** Several row numbers in one query value, separated by commas. */
+/** Several row ids in one query value, separated by commas. */
 export const RowIds = z
   .string()
   .regex(/^[1-9]\d{0,17}(,[1-9]\d{0,17}){0,99}$/)
   .transform(ids => ids.split(','))
 
-/** Dates from one to another, which is not earlier; where one is absent, there is nothing to compare. */
+/** A range of dates whose end is not before its start; if one is absent, nothing is compared. */
 export const inOrder = <
   Shape extends {
     dateStart: typeof CivilDate | z.ZodOptional<typeof CivilDate>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Instant } from './scalars.ts'
 
-/** An id that a device made for itself. */
+/** An id that a device generated for itself. */
 export const DeviceId = z
   .string()
   .min(8)
@@ -10,7 +10,7 @@ export const DeviceId = z
 
 export const DeviceName = z.string().max(120)
 
-/** The tokens of a device that is signed in. */
+/** The tokens of a signed-in device. */
 export const Session = z.object({
   identityToken: z.string(),
   refreshToken: z.string(),

@@ -3,7 +3,7 @@ import { CivilDate, Instant, Uuid } from './scalars.ts'
 
 const Flag = z.enum(['true', 'false'])
 
-/** What a device asks to be brought up to date with (product §4, "Sync"). */
+/** The parameters of a device's sync (product §4, "Sync"). */
 export const SyncQuery = z.object({
   status: z.literal('all').default('all'),
   providerCode: z.string().max(40).optional().describe('of one medical organisation only'),
@@ -16,14 +16,17 @@ export const SyncQuery = z.object({
   ),
 })
 
-/** How it went at one organisation that knows any of these people; one that keeps its records here is always `synced`. */
+/**
+ * The outcome at each organisation that knows one of these people; an organisation that keeps its records here is
+ * always `synced`.
+ */
 export const ProviderSync = z.object({
   providerCode: z.string(),
   outcome: z.enum(['synced', 'pending', 'SYNC_FAILED', 'CLINIC_UNAVAILABLE']),
   syncedAt: Instant.nullable().describe('of the records that are shown; null: none were ever read'),
 })
 
-/** What every answer to a sync says besides the records. */
+/** The part of every sync answer besides the records. */
 export const Synced = z.object({
   profileIds: z
     .array(Uuid)

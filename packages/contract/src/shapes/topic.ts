@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** What a signed-in person may see change without asking; `config` concerns everyone. */
+/** The kinds of data that may change while a user is signed in; `config` concerns everyone. */
 export const topics = [
   'profile',
   'family',

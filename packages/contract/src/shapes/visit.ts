@@ -60,7 +60,7 @@ export const VisitLists = z.object({
   earlier: CivilDate.optional().describe('of the latest visit before `dateStart`; absent: there is none'),
 })
 
-/** May this person book this assignment online, and if not, why (product §3, "Profile restriction entry")? */
+/** Whether this person may book this assignment online, and if not, why (product §3, "Profile restriction entry"). */
 export const BookingCapability = z.object({
   profileId: Uuid,
   onlineBookingAllowed: z.boolean(),
@@ -68,7 +68,7 @@ export const BookingCapability = z.object({
   profileHint: z.string().nullable(),
 })
 
-/** The same for 'any doctor' of a service, among several assignments. */
+/** The same for "any doctor" of a service, over several assignments. */
 export const ServiceCapability = BookingCapability.extend({
   declineReasons: z
     .array(DeclineReason)
@@ -77,7 +77,7 @@ export const ServiceCapability = BookingCapability.extend({
   reasonsDiffer: z.boolean().describe('no reason holds at all of them: each assignment has its own'),
 })
 
-/** How missed visits stand with one person (decisions D4). */
+/** The missed-visits record of one person (decisions D4). */
 export const MissedVisits = z.object({
   profileId: Uuid,
   past: Count.describe('visits of the last 12 months whose time has passed'),

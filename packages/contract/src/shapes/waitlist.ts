@@ -5,7 +5,7 @@ import { CivilDate, Instant, RowId, Uuid } from './scalars.ts'
 
 const ClockTime = z.string().refine(isClockTime).describe('HH:MM, of Minsk')
 
-/** When somebody who waits could come; what is absent may be any. */
+/** The times at which a waiting person could come; an absent field means any. */
 export const wantedTimes = {
   weekdays: z
     .array(z.int().min(1).max(7))
@@ -18,7 +18,7 @@ export const wantedTimes = {
   lastDate: CivilDate.optional().describe('the last day that is still of use'),
 }
 
-/** A time that is held for whoever waits until they say whether they take it. */
+/** A time that is held for a waiting person until they accept or decline it. */
 export const WaitOffer = z.object({
   offerId: Uuid,
   waitId: Uuid,

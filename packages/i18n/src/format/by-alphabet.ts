@@ -1,6 +1,6 @@
 import type { Language } from '../language.ts'
 
-/** What names are written with, in the order that readers of each of the three languages expect of their own. */
+/** The characters of names, in the order that readers of all three languages expect. */
 const ALPHABET = ' -,.\'’"«»()/0123456789abcdefghijklmnopqrstuvwxyzабвгдеёжзиійклмнопрстуўфхцчшщъыьэюя'
 
 const ranks = new Map([...ALPHABET].map((letter, rank) => [letter, rank]))
@@ -16,9 +16,10 @@ function compare(one: string, other: string): number {
 }
 
 /**
- * Compares two names for a sorted list of this language; big and small letters are alike, foreign ones come last. A
- * first screen sorts a hundred names: `Intl.Collator` would open the browser's whole library of languages for it,
- * 20 ms on a computer. Russian counts `ё` as `е` (calls §3.4), Belarusian as a letter of its own.
+ * Returns a comparison of names for a sorted list in this language. Upper and lower case are equal, other alphabets
+ * come last. `Intl.Collator` is not used, because it loads the browser's whole collation library, which takes 20 ms on
+ * a computer for the hundred names of a first screen. Russian sorts `ё` as `е` (calls §3.4), Belarusian as a separate
+ * letter.
  */
 export function byAlphabet(language: Language): (a: string, b: string) => number {
   const folded = (name: string) => (language === 'be' ? name : name.replaceAll('ё', 'е'))

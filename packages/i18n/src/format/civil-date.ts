@@ -8,7 +8,7 @@ interface CivilParts {
   readonly year: number
   readonly month: Month
   readonly day: number
-  /** ISO: Monday is 1. */
+  /** ISO: 1 = Monday. */
   readonly weekday: Weekday
 }
 
@@ -29,19 +29,19 @@ export function longDate(calendar: Calendar, date: string): string {
   return `${day} ${calendar(`monthOf.${month}`)} ${year}`
 }
 
-/** `суббота, 21 ноября`: a near date, whose year is understood. */
+/** `суббота, 21 ноября`: a near date, without the year. */
 export function dayDate(calendar: Calendar, date: string): string {
   const { month, day, weekday } = split(date)
   return `${calendar(`weekday.${weekday}`)}, ${day} ${calendar(`monthOf.${month}`)}`
 }
 
-/** The day after `date`, or `days` after it. */
+/** The date `days` after `date`, by default the next day. */
 function plusDays(date: string, days: number): string {
   const { year, month, day } = split(date)
   return new Date(Date.UTC(year, Number(month) - 1, day + days)).toISOString().slice(0, 10)
 }
 
-/** `сегодня`, `завтра`, else the weekday and date. */
+/** `сегодня`, `завтра`, or else the weekday and date. */
 export function relativeDate(calendar: Calendar, date: string, today: string): string {
   if (date === today) return calendar('today')
   if (date === plusDays(today, 1)) return calendar('tomorrow')

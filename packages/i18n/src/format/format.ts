@@ -8,14 +8,14 @@ import { formatWait } from './wait.ts'
 
 export interface Format {
   phone(digits: string): string
-  /** Civil dates are `YYYY-MM-DD`. */
+  /** Dates are `YYYY-MM-DD`. */
   shortDate(date: string): string
   longDate(date: string): string
   dayDate(date: string): string
   relativeDate(date: string, today: string): string
-  /** The clock of an instant in Europe/Minsk: `10:30`. */
+  /** The time of an instant in Europe/Minsk: `10:30`. */
   time(instant: string): string
-  /** The civil date of an instant in Europe/Minsk. */
+  /** The date of an instant in Europe/Minsk. */
   dateOf(instant: string | Date): string
   price(price: Price): string | null
   wait(seconds: number): string

@@ -1,6 +1,6 @@
 /**
- * A branch and its address in one line that says nothing twice: names of branches often end as their address
- * begins. `«Вита», Минск, ул. Скорины` and `Минск, ул. Скорины, 12` are `«Вита», Минск, ул. Скорины, 12`.
+ * Joins a branch and its address into one line without repetitions, because a branch's name often ends with the start
+ * of its address: `«Вита», Минск, ул. Скорины` and `Минск, ул. Скорины, 12` become `«Вита», Минск, ул. Скорины, 12`.
  */
 export function joinPlace(branch: string, address: string): string {
   const name = partsOf(branch)

@@ -1,4 +1,4 @@
-/** A name that stands in lists with a capital, as it is written inside a sentence; abbreviations keep theirs. */
+/** A name from a list as it is written inside a sentence, without its capital; abbreviations stay as they are. */
 export function midSentence(name: string): string {
   const [first = '', second = ''] = name
   const isAbbreviation = second !== '' && second === second.toUpperCase() && second !== second.toLowerCase()

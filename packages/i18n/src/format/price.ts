@@ -14,7 +14,7 @@ function amount(language: Language, rubles: number): string {
   return language === 'en' ? grouped : grouped.replace('.', ',')
 }
 
-/** A fixed value, a range, or 'from': informative only (product §1). Nothing where no price is known. */
+/** A fixed value, a range, or "from": for information only (product §1). Null if the price is not known. */
 export function formatPrice(
   language: Language,
   common: Translate<Catalogue['common']>,

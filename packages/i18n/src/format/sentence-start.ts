@@ -1,4 +1,4 @@
-/** Words as they stand at the start of a sentence or alone: with a capital. */
+/** Text with a capital, for the start of a sentence. */
 export function sentenceStart(words: string): string {
   const [first = '', ...rest] = words
   return first.toLocaleUpperCase('be') + rest.join('')

@@ -1,9 +1,9 @@
 import type { Catalogue, Translate } from '../catalogue.ts'
 
-/** A wait in words, rounded up so that it is never over too early: `45 секунд`, `3 минуты`, `2 часа 5 минут`. */
+/** A waiting time in words, rounded up so that it is never too short: `45 секунд`, `3 минуты`, `2 часа 5 минут`. */
 export function formatWait(common: Translate<Catalogue['common']>, seconds: number): string {
   const whole = Math.max(1, Math.ceil(seconds))
-  // The resend countdown of 61 s would otherwise begin as two minutes.
+  // Seconds up to 99, so that the resend countdown of 61 s does not start as two minutes.
   if (whole < 100) return common('wait.seconds', { count: whole })
   const minutes = Math.ceil(whole / 60)
   if (minutes < 60) return common('wait.minutes', { count: minutes })

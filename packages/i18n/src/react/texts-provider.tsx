@@ -15,7 +15,7 @@ export function useTexts(): Texts {
   return texts
 }
 
-/** The texts of one area in the language of the screen. */
+/** The texts of one area in the current language. */
 export function useT<A extends Area>(area: A): Translate<Catalogue[A]> {
   return useTexts().area(area)
 }

@@ -1,12 +1,12 @@
 import { createContext, use, useEffect, useEffectEvent } from 'react'
 
-/** Has `close` called by the next press of Back; gives back what ends that. */
+/** Calls `close` on the next press of Back; returns a function that cancels this. */
 export type CloseOnBack = (close: () => void) => () => void
 
-/** Who knows the history of the page says how; without anybody Back leaves the screen, as it does everywhere. */
+/** The app's router provides the implementation. Without it, Back leaves the screen as usual. */
 export const CloseOnBackContext = createContext<CloseOnBack>(() => () => undefined)
 
-/** While it is mounted, Back closes instead of leaving the screen, the last opened first. */
+/** While mounted, Back calls `onClose` instead of leaving the screen; the dialog opened last closes first. */
 export function useCloseOnBack(onClose: () => void): void {
   const closeOnBack = use(CloseOnBackContext)
   const close = useEffectEvent(onClose)

@@ -7,14 +7,14 @@ import { DialogActions } from './dialog-actions.tsx'
 
 interface ConfirmDialogProps {
   title: string
-  /** Names what is lost. */
+  /** Says what will be lost. */
   text: string
   confirm: string
-  /** Instead of "Cancel", where that word would be unclear. */
+  /** Replaces "Cancel" if that word would be ambiguous. */
   decline?: string
   danger?: boolean
   pending?: boolean
-  /** Not yet: something must be ticked or filled in first. */
+  /** True until something else is ticked or filled in. */
   disabled?: boolean
   onConfirm: () => void
   onClose: () => void

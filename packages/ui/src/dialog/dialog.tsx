@@ -11,8 +11,8 @@ interface DialogProps {
 }
 
 /**
- * A modal dialog while it is mounted. The browser's own: it keeps the focus inside, makes the page behind
- * inert, closes on Escape and gives the focus back. Back closes it too.
+ * A modal dialog while it is mounted. It uses the browser's `<dialog>`, which keeps the focus inside, makes the page
+ * behind inert, closes on Escape and returns the focus. Back closes it too.
  */
 export function Dialog({ title, onClose, children }: DialogProps) {
   const dialog = useRef<HTMLDialogElement>(null)

@@ -1,24 +1,25 @@
 import { type MouseEvent, useRef } from 'react'
 import { isRestOfDoubleTap } from '../form/rest-of-double-tap.ts'
 
-/** What clicks do to a dialog, the backdrop of which is the `<dialog>` element itself. */
+/** The click handlers of a dialog; its backdrop is the `<dialog>` element itself. */
 export function useDialogClicks(onClose: () => void) {
   const isBegun = useRef(false)
   const isPressedOutside = useRef(false)
   const isFilledIn = useRef(false)
   return {
-    // The second half of a double tap falls on what the first half has opened: it was meant for the page.
+    // The second tap of a double tap hits the dialog that the first one opened, but it was meant for the page.
     onClickCapture(event: MouseEvent) {
       if (!isRestOfDoubleTap(event)) isBegun.current = true
       if (isBegun.current) return
       event.preventDefault()
       event.stopPropagation()
     },
-    // What was typed, ticked or picked is not lost by a press beside it: then a dialog is left by its own buttons.
+    // After something was entered, a press outside does not close the dialog, so that the input is not lost; its own
+    // buttons still do.
     onInput() {
       isFilledIn.current = true
     },
-    // Selecting text may end outside; only a press that also began there closes.
+    // Selecting text may end outside; only a press that also started there closes the dialog.
     onMouseDown(event: MouseEvent) {
       isPressedOutside.current = event.target === event.currentTarget
     },

@@ -8,13 +8,13 @@ export const CODE_LENGTH = 6
 interface CodeFieldProps extends Omit<TextInputProps, 'value' | 'onChange' | 'type'> {
   value: string
   onChange: (digits: string) => void
-  /** The sixth digit has been written, pasted or filled in from the SMS. */
+  /** Called when the sixth digit was typed, pasted or filled in from the SMS. */
   onComplete?: (digits: string) => void
-  /** Not to be read over a shoulder. Not a password field: nobody shall offer to keep it. */
+  /** Hides the digits from people nearby. It is not a password field, so that no password manager offers to save it. */
   secret?: boolean
 }
 
-/** A one-time code: one field, so that paste, autofill and screen readers work as everywhere. */
+/** A field for a one-time code: a single input, so that paste, autofill and screen readers work as usual. */
 export function CodeField({ value, onChange, onComplete, secret, ...rest }: CodeFieldProps) {
   return (
     <TextInput

@@ -1,6 +1,6 @@
 /**
- * The digits of a code in what was typed or pasted: a group of so many digits, if there is one (a message names dates
- * too), or else the first digits. Full-width digits count, and single spaces or dashes within the group do not.
+ * Finds the code in typed or pasted text: a group of exactly `length` digits (a message may contain dates too), or else
+ * the first digits. Full-width digits count; single spaces or dashes inside the group are ignored.
  */
 export function digitsOfCode(written: string, length: number): string {
   const plain = written.normalize('NFKC')

@@ -5,18 +5,18 @@ import classes from './error-summary.module.css'
 export interface FieldError {
   /** The id of the field's input. */
   readonly field: string
-  /** Absent where the message names the field itself. */
+  /** Absent if the message itself names the field. */
   readonly label?: string
   readonly message: string
 }
 
 interface ErrorSummaryProps {
   errors: readonly FieldError[]
-  /** Grows with every refused attempt to send: the summary takes the focus then. */
+  /** Increases with every refused attempt to submit; the summary then takes the focus. */
   attempt: number
 }
 
-/** What must be corrected, each line leading to its field. */
+/** The list of errors of a form; each line is a link to its field. */
 export function ErrorSummary({ errors, attempt }: ErrorSummaryProps) {
   const t = useT('common')
   const box = useRef<HTMLElement>(null)

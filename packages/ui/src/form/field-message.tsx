@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 
-/** What is wrong with a field, and under it what to do. */
+/** The problem of a field, and under it what to do. */
 export function FieldMessage({ problem, next }: { problem: string; next: string | null }) {
   return (
     <>

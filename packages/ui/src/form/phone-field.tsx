@@ -7,7 +7,7 @@ interface PhoneFieldProps extends Omit<TextInputProps, 'value' | 'onChange' | 't
   onChange: (masked: string) => void
 }
 
-/** A phone of Belarus: any notation may be typed or pasted, the mask +375 (00) 000-00-00 follows (product §5). */
+/** A field for a phone of Belarus: accepts any notation and applies the mask +375 (00) 000-00-00 (product §5). */
 export function PhoneField({ value, onChange, onFocus, onBlur, ...rest }: PhoneFieldProps) {
   const write = useMask(maskPhone, onChange)
   return (
@@ -20,7 +20,7 @@ export function PhoneField({ value, onChange, onFocus, onBlur, ...rest }: PhoneF
       value={value}
       onChange={write}
       onFocus={event => {
-        // The prefix stands there, so that a code beginning with 3 isn't taken for it.
+        // Inserts the prefix, so that a code beginning with 3 is not taken for the start of 375.
         if (value === '') onChange('+375 (')
         onFocus?.(event)
       }}

@@ -4,21 +4,21 @@ import { useRef } from 'react'
 import classes from './pick-photos.module.css'
 
 interface PickPhotosProps {
-  /** What people mostly do here. It comes first. */
+  /** The more common choice; it is shown first. */
   first: 'camera' | 'gallery'
-  /** That of the camera which shows whoever holds the phone, or what is before them. */
+  /** The front camera ('user') or the back camera ('environment'). */
   facing: 'user' | 'environment'
-  /** Media types to offer. */
+  /** The media types offered by the file picker. */
   accept: string
   multiple?: boolean
-  /** Something else is what the person came for by now. */
+  /** True if the buttons are not the main action of the screen any more. */
   quiet?: boolean
   disabled?: boolean
   words: { readonly camera: string; readonly gallery: string }
   onPick: (photos: File[]) => void
 }
 
-/** With the camera or from the gallery (product §2, "my documents"; calls §3.1, "Image picker"). */
+/** Picks photos with the camera or from the gallery (product §2, "my documents"; calls §3.1, "Image picker"). */
 export function PickPhotos({
   first,
   facing,
@@ -50,7 +50,7 @@ export function PickPhotos({
           tabIndex={-1}
           onChange={event => {
             const photos = [...(event.target.files ?? [])]
-            // The same file may be picked again after a refusal.
+            // Lets the user pick the same file again after a refusal.
             event.target.value = ''
             if (photos.length > 0) onPick(photos)
           }}

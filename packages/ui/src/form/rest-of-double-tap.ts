@@ -1,2 +1,2 @@
-/** Many tap twice to be sure. Where the first tap already turned the thing round, the second must not undo it. */
+/** True for the second tap of a double tap. If the first tap toggled something, the second must not toggle it back. */
 export const isRestOfDoubleTap = ({ detail }: { readonly detail: number }) => detail > 1

@@ -9,7 +9,7 @@ interface SearchFieldProps {
   onChange: (value: string) => void
 }
 
-/** Narrows the list below while it is typed into. */
+/** A field that filters the list below while the user types. */
 export function SearchField({ label, hint, value, onChange }: SearchFieldProps) {
   const id = useId()
   return (

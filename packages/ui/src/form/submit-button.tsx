@@ -4,14 +4,14 @@ import type { ReactNode } from 'react'
 
 interface SubmitButtonProps extends Pick<ButtonProps, 'disabled' | 'fullWidth' | 'color'> {
   pending: boolean
-  /** Looks and is read as disabled, but can be pressed: whoever does is told what is missing. */
+  /** Looks disabled and is announced as disabled, but can be pressed: it then shows what is missing. */
   unready?: boolean
   /** Without it the button submits its form. */
   onClick?: () => void
   children: ReactNode
 }
 
-/** The button that does it: it says so while it works and can't be pressed twice. */
+/** The button for the main action: it shows that it is working, and cannot be pressed twice. */
 export function SubmitButton({
   pending,
   unready = false,

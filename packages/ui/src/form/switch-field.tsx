@@ -7,7 +7,7 @@ interface SwitchFieldProps {
   onChange: (checked: boolean) => void
 }
 
-/** On or off, at once. */
+/** A switch that takes effect at once. */
 export function SwitchField({ label, checked, onChange }: SwitchFieldProps) {
   const id = useId()
   return (

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * Acts at once, or, while a finger or a button of the mouse is down, when it is up again: what is pressed must
+ * Runs an action at once, or, while a finger or mouse button is down, after it is released: the pressed element must
  * not move away before the click.
  */
 export function useAfterPress() {
@@ -14,13 +14,13 @@ export function useAfterPress() {
     const press = () => {
       pressed.current = true
     }
-    // The click follows the release at once; what waits comes after both.
+    // The click follows the release immediately; the waiting action runs after both.
     const release = () =>
       setTimeout(() => {
         pressed.current = false
         for (const act of waiting.current.splice(0)) act()
       })
-    // A touch blurs on the mouse events that the browser makes of it, so these are enough.
+    // A touch moves the focus on the mouse events that the browser creates from it, so mouse events are sufficient.
     window.addEventListener('mousedown', press, { capture: true, signal })
     for (const end of ['mouseup', 'dragend']) window.addEventListener(end, release, { capture: true, signal })
     return () => listening.abort()

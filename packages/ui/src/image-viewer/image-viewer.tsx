@@ -8,11 +8,11 @@ import { useView } from './use-view.ts'
 import { LARGEST } from './view.ts'
 
 interface ImageViewerProps {
-  /** Of the picture; null while it is on its way. */
+  /** The address of the picture; null while it is loading. */
   address: string | null
-  /** Why it cannot be shown. */
+  /** The reason why it cannot be shown. */
   problem: string | null
-  /** What the picture shows, for whoever does not see it. */
+  /** The text alternative of the picture. */
   name: string
   at: number
   count: number
@@ -30,7 +30,7 @@ interface ImageViewerProps {
 }
 
 const STEP = 1.5
-/** Pixels that an arrow key moves an enlarged picture by. */
+/** Pixels by which an arrow key moves an enlarged picture. */
 const PAN = 80
 const icon = { size: 24, 'aria-hidden': true } as const
 const ARROWS: Readonly<Record<string, { readonly x: number; readonly y: number }>> = {
@@ -40,7 +40,7 @@ const ARROWS: Readonly<Record<string, { readonly x: number; readonly y: number }
   ArrowDown: { x: 0, y: -PAN },
 }
 
-/** Pictures over the whole screen, one at a time: by fingers, mouse, keyboard and screen reader. */
+/** Shows pictures over the whole screen, one at a time, for touch, mouse, keyboard and screen readers. */
 export function ImageViewer({ address, problem, name, at, count, onMove, onClose, words }: ImageViewerProps) {
   const dialog = useRef<HTMLDialogElement>(null)
   const hint = useId()

@@ -7,13 +7,13 @@ type Viewing = Pick<ReturnType<typeof useView>, 'view' | 'zoom' | 'move' | 'show
   readonly onSwipe: (step: 1 | -1) => void
 }
 
-/** Pixels that a finger moves before it turns the page. */
+/** Pixels that a finger must move to turn the page. */
 const SWIPE = 60
 const TAPPED_SCALE = 2.5
-/** Of one unit of a wheel. */
+/** The zoom per unit of the mouse wheel. */
 const WHEEL = 0.0015
 
-/** Two fingers enlarge, one moves or turns the page; a double tap and the wheel enlarge too. */
+/** Two fingers zoom, one finger moves the picture or turns the page; a double tap and the mouse wheel zoom too. */
 export function useGestures({ stage, view, zoom, move, showWhole, onSwipe }: Viewing) {
   const fingers = useRef(new Map<number, Point>())
   const begun = useRef<Point | null>(null)
@@ -26,7 +26,7 @@ export function useGestures({ stage, view, zoom, move, showWhole, onSwipe }: Vie
   useEffect(() => {
     const element = stage.current
     const turned = (event: WheelEvent) => wheel(event)
-    // Not passive: otherwise the browser would enlarge the whole page as well.
+    // Not passive: otherwise the browser would also zoom the whole page.
     element?.addEventListener('wheel', turned, { passive: false })
     return () => element?.removeEventListener('wheel', turned)
   }, [stage])
@@ -66,7 +66,7 @@ export function useGestures({ stage, view, zoom, move, showWhole, onSwipe }: Vie
   }
 }
 
-/** From the middle of the stage. */
+/** The point relative to the centre of the stage. */
 function pointOf(
   { clientX, clientY }: { clientX: number; clientY: number },
   stage: HTMLElement | null,
@@ -76,7 +76,7 @@ function pointOf(
   return { x: clientX - box.left - box.width / 2, y: clientY - box.top - box.height / 2 }
 }
 
-/** Where the fingers are as one, and how far apart; 0 for a single one. */
+/** The centre of the fingers and their distance from each other; 0 for one finger. */
 function spreadOf(fingers: ReadonlyMap<number, Point>): { middle: Point; distance: number } {
   const [first = { x: 0, y: 0 }, second = first] = fingers.values()
   return {

@@ -1,7 +1,10 @@
 import { type SyntheticEvent, useRef, useState } from 'react'
 import { fit, moveBy, type Point, type Scene, type Size, type View, WHOLE, zoomAt } from './view.ts'
 
-/** How the picture is seen now, and what changes it. A picture that is not there yet is not moved. */
+/**
+ * The current zoom and position of the picture, and functions that change them. A picture that is not loaded yet does
+ * not move.
+ */
 export function useView() {
   const stage = useRef<HTMLDivElement>(null)
   const picture = useRef<Size | null>(null)
@@ -20,7 +23,7 @@ export function useView() {
       changed((former, scene) => zoomAt(former, factor, at, scene)),
     move: (by: Point) => changed((former, scene) => moveBy(former, by, scene)),
     showWhole: () => setView(WHOLE),
-    /** The picture has come: its size is known from now on. */
+    /** Called when the picture is loaded and its size is known. */
     take: ({ currentTarget: { naturalWidth, naturalHeight } }: SyntheticEvent<HTMLImageElement>) => {
       picture.current = { width: naturalWidth, height: naturalHeight }
     },

@@ -15,7 +15,7 @@ test('a picture fits as a whole, and is never enlarged by that', () => {
 
 test('what is under the fingers stays there, unless an edge would be left empty', () => {
   const zoomed = zoomAt(WHOLE, 4, { x: 50, y: 0 }, scene)
-  // Four times as far from the middle, and moved back by as much.
+  // Four times as far from the centre, and moved back by the difference.
   expect(zoomed).toEqual({ scale: 4, x: -150, y: 0 })
 })
 

@@ -11,7 +11,7 @@ export interface MenuAction {
 }
 
 interface ActionsMenuProps {
-  /** Names whose actions these are: several menus stand on one screen. */
+  /** Says what the actions are for, because a screen may have several menus. */
   label: string
   actions: readonly MenuAction[]
 }
@@ -23,7 +23,10 @@ const STEPS: Readonly<Record<string, (at: number, count: number) => number>> = {
   End: (_at, count) => count - 1,
 }
 
-/** What is done rarely, behind three dots. Not Mantine's menu, which brings a library of positions with it. */
+/**
+ * A menu behind three dots, for rare actions. It does not use Mantine's menu, which brings a positioning library with
+ * it.
+ */
 export function ActionsMenu({ label, actions }: ActionsMenuProps) {
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
@@ -81,7 +84,7 @@ export function ActionsMenu({ label, actions }: ActionsMenuProps) {
               className={classes.action}
               data-danger={action.danger || undefined}
               onClick={() => {
-                // Before it acts: a dialog that opens gives the focus back to where it was.
+                // Closes before the action, so that a dialog it opens returns the focus to the right element.
                 close()
                 action.act()
               }}

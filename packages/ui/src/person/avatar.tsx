@@ -8,7 +8,7 @@ interface AvatarProps {
   size?: number
 }
 
-/** A face, or its initials. The name stands beside it, so it is not read aloud. */
+/** A photo, or initials. The name is written beside it, so screen readers skip it. */
 export function Avatar({ fullName, photoUrl, size = 48 }: AvatarProps) {
   const box = { width: size, height: size, fontSize: size * 0.38 }
   if (photoUrl) {

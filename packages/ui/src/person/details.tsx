@@ -1,6 +1,6 @@
 import classes from './details.module.css'
 
-/** Names and their values, one pair a row. */
+/** Names and values, one pair in a row. */
 export function Details({ rows }: { rows: readonly (readonly [name: string, value: string])[] }) {
   return (
     <dl className={classes.details}>

@@ -8,7 +8,7 @@ interface PhoneLinksProps {
   phones: string
 }
 
-/** Phones to tap. */
+/** Links that call the phone numbers. */
 export function PhoneLinks({ phones }: PhoneLinksProps) {
   const numbers = phones
     .split(';')
@@ -28,7 +28,7 @@ export function PhoneLinks({ phones }: PhoneLinksProps) {
   )
 }
 
-/** `375…` is an international number that lost its plus; short numbers (159) stay as they are. */
+/** `375…` is an international number without its plus; short numbers (159) stay as they are. */
 const telephone = (phone: string) => {
   const digits = phone.replace(/\D/g, '')
   return digits.length > 9 ? `+${digits}` : digits

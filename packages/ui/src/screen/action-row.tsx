@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import classes from './action-row.module.css'
 
 interface ActionRowProps {
-  /** Where many stand beside each other. */
+  /** For rows with many buttons. */
   compact?: boolean
   children: ReactNode
 }
 
-/** Buttons beside each other, which fill the row on a phone. */
+/** Buttons side by side; on a phone they fill the row. */
 export function ActionRow({ compact, children }: ActionRowProps) {
   return (
     <div className={classes.row} data-compact={compact || undefined}>

@@ -1,9 +1,6 @@
 import { type ReactNode, useDeferredValue } from 'react'
 
-/**
- * A long part of a screen, drawn again after all that is beside it, bit by bit: a slow phone goes on answering its person
- * meanwhile.
- */
+/** A long part of a screen, rendered after the rest at low priority, so that a slow phone stays responsive. */
 export function Deferred({ children }: { children: ReactNode }) {
   return useDeferredValue(children)
 }

@@ -2,12 +2,12 @@ import type { ReactNode } from 'react'
 import classes from './fact-line.module.css'
 
 interface FactLineProps {
-  /** An icon, or somebody's photo. */
+  /** An icon or a photo. */
   icon: ReactNode
   children: ReactNode
 }
 
-/** A fact, with what it is shown by. */
+/** One fact with its icon. */
 export function FactLine({ icon, children }: FactLineProps) {
   return (
     <p className={classes.line}>

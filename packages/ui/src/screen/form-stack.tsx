@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import classes from './form-stack.module.css'
 
-/** A form whose fields stand one under another; it sends by script, so the page never reloads. */
+/** A form with its fields one below another; it is submitted by script, so the page never reloads. */
 export function FormStack({ onSubmit, children }: { onSubmit: () => void; children: ReactNode }) {
   return (
     <form

@@ -7,14 +7,14 @@ interface ScreenProps {
   title: string
   /** Beside the title: a link back, a refresh button. */
   aside?: ReactNode
-  /** Lists and timetables use the width of a desktop; forms and texts do not. */
+  /** True for lists and timetables, which use the full width of a desktop; forms and texts do not. */
   wide?: boolean
   children: ReactNode
 }
 
 let firstScreen = true
 
-/** One screen: its title in the tab and as the heading, which takes the focus when a person arrives. */
+/** A screen with its title as the tab's title and as the heading, which takes the focus on navigation. */
 export function Screen({ title, aside, wide = false, children }: ScreenProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const product = useT('common')('product')
@@ -24,7 +24,7 @@ export function Screen({ title, aside, wide = false, children }: ScreenProps) {
   }, [title, product])
 
   useEffect(() => {
-    // The first page load keeps the browser's own starting point; a field that focused itself keeps it too.
+    // On the first page load the focus stays where the browser puts it; a field that has taken the focus keeps it too.
     const elsewhere = heading.current?.closest('main')?.contains(document.activeElement)
     if (!firstScreen && !elsewhere) heading.current?.focus()
     firstScreen = false

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * When an entry leaves a list and takes the focus with it, the focus goes to the heading of the screen. The list stays
- * where it is for those who touch it; who goes by keyboard sees where the focus is.
+ * When a list entry that has the focus disappears, the focus moves to the heading of the screen. It does not scroll for
+ * users of touch; a keyboard user sees the focus.
  */
 export function useFocusWhenGone(count: number): void {
   const before = useRef(count)

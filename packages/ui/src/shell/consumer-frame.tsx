@@ -5,7 +5,7 @@ import { SkipLink } from './skip-link.tsx'
 
 interface ConsumerFrameProps {
   brand: ReactNode
-  /** At the right of the top bar. */
+  /** Shown at the right of the top bar. */
   tools: ReactNode
   navigation: ReactNode
   children: ReactNode

@@ -6,7 +6,7 @@ interface LanguageChooserProps {
   onChoose: (language: Language) => void
 }
 
-/** The three languages, each by its own name. */
+/** Chooses among the three languages, each in its own name. */
 export function LanguageChooser({ onChoose }: LanguageChooserProps) {
   const texts = useTexts()
   const t = texts.area('common')

@@ -6,13 +6,13 @@ import classes from './navigation.module.css'
 import { type LinkComponent, type Place, PlaceItems } from './place-items.tsx'
 
 interface MorePlacesProps {
-  /** The entries that the bar has room for. */
+  /** The entries that fit into the bar. */
   first: ReactNode
   places: readonly Place[]
   Link: LinkComponent
 }
 
-/** The bar with a button as its last entry, which opens the rest above it; a rail shows all. */
+/** The navigation bar with a last button that opens the remaining entries above it; the rail shows all entries. */
 export function MorePlaces({ first, places, Link }: MorePlacesProps) {
   const t = useT('navigation')
   const [open, setOpen] = useState(false)

@@ -6,14 +6,14 @@ import { type LinkComponent, type Place, PlaceItems } from './place-items.tsx'
 interface NavigationProps {
   places: readonly Place[]
   Link: LinkComponent
-  /** `bar`: at the bottom of a phone, a rail on a desktop. `menu`: a list in words. */
+  /** `bar`: at the bottom on a phone, a rail on a desktop. `menu`: a text list. */
   shape: 'bar' | 'menu'
-  /** Beyond what a small phone's bar has room for: behind a button there, further down the rail on a desktop. */
+  /** The entries that do not fit into the bar of a small phone: behind a button there, below the others in the rail. */
   more?: readonly Place[]
   onChosen?: () => void
 }
 
-/** The places of a layout that work. */
+/** The navigation entries of a layout. */
 export function Navigation({ places, more = [], Link, shape, onChosen }: NavigationProps) {
   const t = useT('navigation')
   return (

@@ -22,11 +22,11 @@ export type LinkComponent = ComponentType<{
 interface PlaceItemsProps {
   places: readonly Place[]
   Link: LinkComponent
-  /** Folds away what the entries stand in. */
+  /** Closes the menu that contains the entries. */
   onChosen?: (() => void) | undefined
 }
 
-/** The entries of a navigation, each with its icon, and a red dot where attention is due. */
+/** The entries of a navigation, each with its icon, and a red dot if it needs attention. */
 export function PlaceItems({ places, Link, onChosen }: PlaceItemsProps) {
   const t = useT('navigation')
   return places.map(({ to, label, icon, current, attention }) => (
@@ -41,7 +41,7 @@ export function PlaceItems({ places, Link, onChosen }: PlaceItemsProps) {
           {icon}
         </span>
         <span aria-hidden={attention || undefined}>{label}</span>
-        {/* Whole: a name put together of two boxes is read with a space before the comma. */}
+        {/* One text: screen readers would read a name made of two elements with a space before the comma. */}
         {attention && <span className={classes.heard}>{`${label}, ${t('needsAttention')}`}</span>}
       </Link>
     </li>

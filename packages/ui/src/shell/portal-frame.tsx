@@ -8,14 +8,14 @@ import { SkipLink } from './skip-link.tsx'
 interface PortalFrameProps {
   title: ReactNode
   tools: ReactNode
-  /** What closes the frame; nothing outside of one. */
+  /** The button that closes the frame; nothing outside a frame. */
   close: ReactNode
-  /** Given the function that folds the menu away once a place is chosen. */
+  /** Receives the function that closes the menu after an entry was chosen. */
   navigation: (fold: () => void) => ReactNode
   children: ReactNode
 }
 
-/** The portal layout, inside a clinic's site: a side menu, folded under a button on a phone. */
+/** The portal layout inside a clinic's site: a side menu, which is behind a button on a phone. */
 export function PortalFrame({ title, tools, close, navigation, children }: PortalFrameProps) {
   const t = useT('navigation')
   const [open, setOpen] = useState(false)

@@ -5,14 +5,14 @@ import classes from './slider.module.css'
 import { useHiddenSlides } from './use-hidden-slides.ts'
 
 interface SliderProps {
-  /** What the slides are. */
+  /** What the slides contain. */
   label: string
   previous: string
   next: string
   slides: readonly { readonly key: string; readonly content: ReactNode }[]
 }
 
-/** Cards beside each other: moved by finger, by the keys that move the focus, and by buttons while some are hidden. */
+/** Cards side by side, moved by touch, by the keyboard focus, and by buttons while some cards are hidden. */
 export function Slider({ label, previous, next, slides }: SliderProps) {
   const track = useRef<HTMLUListElement>(null)
   const hidden = useHiddenSlides(track)

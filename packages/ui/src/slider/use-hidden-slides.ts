@@ -1,9 +1,9 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Whether some slides are out of sight, before or after those that are seen. */
+/** True for each side on which slides are hidden, before or after the visible ones. */
 export function useHiddenSlides(track: RefObject<HTMLElement | null>) {
   const [hidden, setHidden] = useState({ before: false, after: false })
-  // With every render: another number of slides is another width.
+  // After every render, because the number of slides changes the width.
   useEffect(() => {
     const element = track.current
     if (!element) return

@@ -3,12 +3,12 @@ import classes from './banner.module.css'
 
 interface BannerProps {
   icon: ReactNode
-  /** What can be done about it. */
+  /** The action that the banner offers. */
   action?: ReactNode
   children: ReactNode
 }
 
-/** Above the screen: something that holds wherever a person is. */
+/** A message above every screen. */
 export function Banner({ icon, action, children }: BannerProps) {
   return (
     <div className={classes.banner}>

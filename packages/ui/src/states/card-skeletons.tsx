@@ -3,7 +3,7 @@ import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { Surface } from '../screen/surface.tsx'
 import classes from './card-skeletons.module.css'
 
-/** The shape of a list of cards that is on its way. */
+/** Placeholders for a list of cards that is loading. */
 export function CardSkeletons({ count = 3 }: { count?: number }) {
   const t = useT('common')
   return (

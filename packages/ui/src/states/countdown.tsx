@@ -5,13 +5,13 @@ import { useNow } from './use-now.ts'
 interface CountdownProps {
   /** Milliseconds since the epoch. */
   until: number
-  /** What is said while it runs, given the time left in words. */
+  /** The text while it runs; gets the remaining time in words. */
   running: (wait: string) => ReactNode
-  /** What takes its place. */
+  /** The content after the end. */
   ended: ReactNode
 }
 
-/** Time that runs down. Not a live region: a screen reader would say every second. */
+/** A countdown. Not a live region, because a screen reader would announce every second. */
 export function Countdown({ until, running, ended }: CountdownProps) {
   const format = useFormat()
   const now = useNow(until > Date.now())

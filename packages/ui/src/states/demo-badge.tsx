@@ -1,7 +1,7 @@
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import classes from './demo-badge.module.css'
 
-/** Marks made-up data. */
+/** Marks demo data. */
 export function DemoBadge() {
   const t = useT('common')
   return (

@@ -4,9 +4,9 @@ import classes from './empty-state.module.css'
 
 interface EmptyStateProps {
   icon?: ReactNode
-  /** One sentence: what is not there. */
+  /** One sentence that says what is missing. */
   title: string
-  /** What to do about it. */
+  /** What the user can do. */
   hint?: string
   action?: ReactNode
 }

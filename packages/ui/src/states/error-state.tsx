@@ -3,7 +3,7 @@ import { useTexts } from '@vizit/i18n/react/texts-provider.tsx'
 import { type RefusalLike, refusedReading } from '@vizit/i18n/refusal-text.ts'
 import { RefusalBlock } from './refusal-block.tsx'
 
-/** A screen's content that could not be loaded, with a way to try again. */
+/** An error that replaces a screen's content, with a button to retry. */
 export function ErrorState({ refusal, retry }: { refusal: RefusalLike; retry: () => void }) {
   const texts = useTexts()
   return (

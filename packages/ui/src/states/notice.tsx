@@ -2,7 +2,7 @@ import { IconInfoCircle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import classes from './notice.module.css'
 
-/** Something good to know, calmly. */
+/** A neutral notice. */
 export function Notice({ children }: { children: ReactNode }) {
   return (
     <div className={classes.notice}>

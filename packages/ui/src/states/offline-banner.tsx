@@ -14,13 +14,13 @@ function subscribe(changed: () => void) {
   }
 }
 
-/** Opened without a connection, the app has nothing to show yet of what it would have to ask for. */
+/** True if the app was opened without a connection, so that no data are loaded yet. */
 let isEmpty = !navigator.onLine
 addEventListener('online', () => {
   isEmpty = false
 })
 
-/** Says that the connection is gone and what still works. */
+/** Says that the connection is lost and what still works. */
 export function OfflineBanner() {
   const { area, language } = useTexts()
   const t = area('common')

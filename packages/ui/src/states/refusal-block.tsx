@@ -7,13 +7,13 @@ import { useRemainingSeconds } from './use-remaining-seconds.ts'
 
 interface RefusalBlockProps {
   refusal: RefusalLike | null
-  /** A button or link that does the next step. */
+  /** A button or link for the next step. */
   action?: ReactNode
-  /** Instead of the common text of the code, where that speaks of something else. */
+  /** Replaces the common text of the code if that does not fit here. */
   text?: RefusalText | undefined
 }
 
-/** Why something was refused and what to do next; nothing while there is no refusal. */
+/** The reason of a refusal and the next step; nothing without a refusal. */
 export function RefusalBlock({ refusal, action, text }: RefusalBlockProps) {
   return refusal && <Refused refusal={refusal} action={action} text={text} />
 }
@@ -21,7 +21,7 @@ export function RefusalBlock({ refusal, action, text }: RefusalBlockProps) {
 function Refused({ refusal, action, text }: RefusalBlockProps & { refusal: RefusalLike }) {
   const texts = useTexts()
   const block = useRef<HTMLDivElement>(null)
-  // On a small phone it would stand under the button that is stuck to the thumb.
+  // On a small phone the fixed button would cover it.
   useEffect(() => {
     if (refusal) block.current?.scrollIntoView({ block: 'nearest' })
   }, [refusal])
@@ -40,7 +40,7 @@ function Refused({ refusal, action, text }: RefusalBlockProps & { refusal: Refus
       <IconAlertTriangle size={24} aria-hidden className={classes.icon} />
       <div className={classes.words}>
         <strong>{announced.title}</strong>
-        {/* The eye sees the wait run down; the ear hears it once. */}
+        {/* The countdown is visible; screen readers announce the time once. */}
         {remaining !== null && <span className={classes.heard}>{announced.next}</span>}
         <span aria-hidden={remaining !== null}>{shown.next}</span>
         {action}

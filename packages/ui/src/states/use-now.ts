@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-/** The time in milliseconds, renewed every second while it matters and when the person comes back to the tab. */
+/** The current time in milliseconds, updated every second while `running` and when the user returns to the tab. */
 export function useNow(running: boolean): number {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {

@@ -2,7 +2,7 @@ import type { RefusalLike } from '@vizit/i18n/refusal-text.ts'
 import { useState } from 'react'
 import { useNow } from './use-now.ts'
 
-/** Seconds left of a refusal's `retryAfter`, counted from when it arrived; null where it names none. */
+/** The remaining seconds of a refusal's `retryAfter`, counted from its arrival; null if it has none. */
 export function useRemainingSeconds(refusal: RefusalLike): number | null {
   const wait =
     'retryAfter' in refusal.attributes && typeof refusal.attributes.retryAfter === 'number'

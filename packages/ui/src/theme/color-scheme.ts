@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react'
 
-/** Light or dark as the device is, and as it changes; Mantine's styles read the attribute. */
+/** Follows the light or dark mode of the device; Mantine's styles read the attribute. */
 export function useColorScheme(): void {
   useLayoutEffect(() => {
     const root = document.documentElement

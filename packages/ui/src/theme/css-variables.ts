@@ -1,6 +1,6 @@
 import type { CSSVariablesResolver } from '@mantine/core'
 
-/** Colours that Mantine's defaults would leave below AA, and the surfaces of look: cards on a warm page. */
+/** Colours whose Mantine defaults have less contrast than AA, and the surfaces: cards on a warm page. */
 export const cssVariables: CSSVariablesResolver = () => ({
   variables: {},
   light: {

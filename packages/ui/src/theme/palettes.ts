@@ -1,6 +1,6 @@
 import type { MantineColorsTuple } from '@mantine/core'
 
-/** The brand. White text on shade 6 has a contrast of 5.2. */
+/** The brand colour. White text on shade 6 has a contrast of 5.2. */
 export const teal: MantineColorsTuple = [
   '#e8f6f5',
   '#cfeae8',
@@ -14,7 +14,7 @@ export const teal: MantineColorsTuple = [
   '#053c39',
 ]
 
-/** Warm neutrals. Shade 6 on the page has a contrast of 4.9. */
+/** Warm greys. Shade 6 on the page has a contrast of 4.9. */
 export const gray: MantineColorsTuple = [
   '#faf9f7',
   '#f3f1ee',
@@ -41,7 +41,7 @@ export const dark: MantineColorsTuple = [
   '#121110',
 ]
 
-/** What warns: Mantine's own, named here so that none of its other palettes is loaded. */
+/** The colour of warnings: Mantine's red, listed here so that its other palettes are not loaded. */
 export const red: MantineColorsTuple = [
   '#fff5f5',
   '#ffe3e3',

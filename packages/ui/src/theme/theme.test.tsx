@@ -11,7 +11,7 @@ import { theme } from './theme.ts'
 
 const merged = mergeMantineTheme(DEFAULT_THEME, theme)
 
-/** The variables as Mantine's own provider would write them into the page. */
+/** The CSS variables that Mantine's own provider would write into the page. */
 function variables(): string {
   const page = renderToStaticMarkup(
     <MantineProvider theme={theme} cssVariablesResolver={cssVariables} defaultColorScheme="auto">

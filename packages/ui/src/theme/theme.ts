@@ -6,8 +6,8 @@ const fontFamily = 'system-ui, -apple-system, "Segoe UI", Roboto, "Noto Sans", s
 const isMedium = { defaultProps: { size: 'md' } }
 
 /**
- * The whole theme as components read it, written out: Mantine's provider would bring its default theme, fourteen
- * palettes and the maker of the variables to every first screen. The variables are in `variables.css`.
+ * The complete theme for components, written out: Mantine's provider would add its default theme, fourteen palettes and
+ * the generator of the variables to every first screen. The variables are in `variables.css`.
  */
 const whole: Omit<MantineTheme, 'colors' | 'shadows'> &
   Pick<Partial<MantineTheme>, 'shadows'> & {
@@ -64,5 +64,5 @@ const whole: Omit<MantineTheme, 'colors' | 'shadows'> &
   },
 }
 
-/** Its palettes are those that the product uses, and no component of it reads shadows. */
+/** It has only the palettes that the product uses, and no component of the product reads shadows. */
 export const theme = whole as MantineTheme

@@ -6,7 +6,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { useColorScheme } from './color-scheme.ts'
 import { theme } from './theme.ts'
 
-/** What Mantine's own provider gives its components; the colour scheme is always that of the device. */
+/** The context that Mantine's provider gives its components; the colour scheme always follows the device. */
 const mantine: ComponentProps<typeof MantineContext>['value'] = {
   colorScheme: 'auto',
   setColorScheme: () => {},
@@ -17,7 +17,7 @@ const mantine: ComponentProps<typeof MantineContext>['value'] = {
   withStaticClasses: true,
 }
 
-/** The theme and the language above every screen. */
+/** Provides the theme and the language to all screens. */
 export function UiProvider({ texts, children }: { texts: Texts; children: ReactNode }) {
   useColorScheme()
   return (

@@ -2,7 +2,7 @@ import type { VariantColorsResolver } from '@mantine/core'
 
 const plain = { border: 'calc(0.0625rem * var(--mantine-scale)) solid transparent' }
 
-/** Colours of buttons, as Mantine has them, for the variants and the named palettes that the product uses. */
+/** Colours of buttons, the same as Mantine's, for the variants and palettes that the product uses. */
 export const variantColors: VariantColorsResolver = ({ color, variant }) => {
   const shade = (name: string) => `var(--mantine-color-${color}-${name})`
   switch (variant) {

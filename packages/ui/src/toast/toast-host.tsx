@@ -3,7 +3,7 @@ import { useSelector } from '@tanstack/react-store'
 import classes from './toast-host.module.css'
 import { closeToast, shownToast } from './toasts.ts'
 
-/** Where toasts appear: above the page, and heard without taking the focus. */
+/** Shows toasts above the page; screen readers announce them without moving the focus. */
 export function ToastHost() {
   const toast = useSelector(shownToast)
   return (

@@ -3,7 +3,7 @@ import { createAtom } from '@tanstack/react-store'
 /** calls §9, "Popup auto-close", in milliseconds. */
 const SHOWN_FOR = 5000
 
-/** What may still be done about it, such as undoing it. */
+/** An action for what just happened, such as undoing it. */
 export interface ToastAction {
   readonly label: string
   readonly act: () => void
@@ -17,7 +17,7 @@ interface Toast {
 export const shownToast = createAtom<Toast | null>(null)
 let timer: ReturnType<typeof setTimeout> | undefined
 
-/** Says in passing that something is done; what matters later must stand on the screen as well. */
+/** Shows a short message that something is done; what matters later must also be on the screen. */
 export function toast(text: string, action: ToastAction | null = null): void {
   clearTimeout(timer)
   shownToast.set({ text, action })

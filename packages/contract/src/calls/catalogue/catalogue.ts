@@ -20,7 +20,10 @@ import { CivilDate, inOrder, RowId, RowIds } from '../../shapes/scalars.ts'
 const base = '/api/v2/public/booking/:provider'
 const InProvider = z.object({ provider: z.string().min(1).max(40) })
 const OneOfProvider = InProvider.extend({ id: RowId })
-/** With it, free time is that of whole runs (decisions D10): each is named by its first timeslot and ends as the run does. */
+/**
+ * With a service, free times are whole runs (decisions D10): each has the id of its first timeslot and ends with the
+ * run.
+ */
 const ForService = RowId.optional().describe('free time that is long enough for this service')
 
 export const listLocations = call({

@@ -15,8 +15,8 @@ const asked = {
 }
 
 /**
- * It goes to the phone that the organisation has in the patient's record, whoever asks. INVALID_STATE tells the seconds
- * until another may be sent, ERROR_TOO_MANY_REQUESTS that this account, or others for this patient, have asked too often.
+ * The code goes to the phone in the organisation's patient record, whoever asks for it. INVALID_STATE gives the seconds
+ * until another code may be sent. ERROR_TOO_MANY_REQUESTS: this account, or others for this patient, asked too often.
  */
 export const requestActivationCode = call({
   module: 'documents',
@@ -25,7 +25,7 @@ export const requestActivationCode = call({
   path,
   who: 'patient',
   subject,
-  // A wish that is repeated is one for another code: nothing to protect by an idempotency key.
+  // A repeated request asks for another code, so an idempotency key is not needed.
   perAddress: { times: 60, seconds: 3600 },
   body: z.strictObject(asked),
   status: 200,
@@ -43,7 +43,7 @@ export const requestActivationCode = call({
   ],
 })
 
-/** From then on it opens all tests and reports of this record, in the session that gave it. */
+/** After that the code opens all tests and reports of this record in this session. */
 export const confirmActivationCode = call({
   module: 'documents',
   summary: 'Give the activation code of the SMS',

@@ -70,7 +70,7 @@ export const listDocumentsConsents = call({
   errors: [],
 })
 
-/** Only the person themselves agrees, and a parent for a child. */
+/** Only the person, or a parent for a child, can consent. */
 const consenting = {
   module: 'documents',
   path: `${consents}/:profileId/:providerCode`,

@@ -23,7 +23,7 @@ export const listTests = call({
   errors: [],
 })
 
-/** An organisation that fails takes nothing away from the others: its outcome stands in `providers`. */
+/** If one organisation fails, the others are still answered; `providers` has the outcome of each. */
 export const syncTests = call({
   module: 'documents',
   repeat: 'reads',
@@ -69,9 +69,9 @@ export const readTestValues = call({
 })
 
 /**
- * Of one record only: laboratories measure by methods and in units of their own, so that values of two are no line.
- * `points` begin with the oldest; those whose unit is not `unit` are not on its scale. The address says neither who was
- * examined nor for what: addresses lie in logs and histories.
+ * For one record only: laboratories use their own methods and units, so values of two laboratories cannot be compared.
+ * `points` start with the oldest; those whose unit is not `unit` cannot be drawn on its scale. The address contains
+ * neither the person nor the analyte, because addresses are written to logs and histories.
  */
 export const readAnalyteTrend = call({
   module: 'documents',

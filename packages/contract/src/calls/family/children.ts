@@ -6,10 +6,10 @@ import { CivilDate, PhoneInput, Sex, Uuid } from '../../shapes/scalars.ts'
 const path = '/api/v2/my/profile'
 
 /**
- * Adds a child, who is seen by the spouse too. INVALID_ARGUMENT names the field `birthday` with the problem `adult`
- * for whoever is 18. PERSON_EXISTS with `inOwnFamily` means that one has added this child already; without it another
- * parent has, whose code brings the child. `isAnotherPerson`, after that, adds a namesake, unless `wasInOwnFamily` says that
- * one has removed this child.
+ * Adds a child; the spouse sees the child too. INVALID_ARGUMENT names `birthday` with the problem `adult` for a person
+ * of 18 or older. PERSON_EXISTS with `inOwnFamily`: the caller has already added this child; without it, another parent
+ * has, and the caller joins by that parent's code. After that refusal, `isAnotherPerson` adds a child with the same
+ * name, unless `wasInOwnFamily` says that the caller has removed this child before.
  */
 export const addChild = call({
   module: 'family',
@@ -18,7 +18,7 @@ export const addChild = call({
   path: `${path}/add-child`,
   who: 'patient',
   idempotent: true,
-  // It tells whether somebody has such a child; each account is bounded too (TOO_MANY_REQUESTS).
+  // The answer reveals whether somebody has such a child, so each account is limited as well (TOO_MANY_REQUESTS).
   perAddress: { times: 60, seconds: 3600 },
   body: z.strictObject({
     ...writtenName,
@@ -33,8 +33,9 @@ export const addChild = call({
 })
 
 /**
- * Corrects what is known of a child, with EDIT_PROFILE; what is absent stays. INVALID_ARGUMENT names `birthday` with the
- * problem `support-only` once the child has had a visit: rights end by the birthday (product §6, "Support-only actions").
+ * Corrects the data of a child; needs EDIT_PROFILE. Absent fields stay unchanged. INVALID_ARGUMENT names `birthday`
+ * with the problem `support-only` after the child's first visit, because rights end by the birthday (product §6,
+ * "Support-only actions").
  */
 export const saveChild = call({
   module: 'family',
@@ -66,8 +67,8 @@ export const saveChild = call({
 })
 
 /**
- * The child leaves the family of the spouse too, with its visits; the clinic's record stays (decisions D8). While another
- * parent keeps the child, its planned visits are not in the way.
+ * The child also leaves the spouse's family, with its visits; the clinic's record stays (decisions D8). If another
+ * parent keeps the child, planned visits do not prevent it.
  */
 export const removeChild = call({
   module: 'family',

@@ -23,7 +23,7 @@ export const renewFamilyCode = call({
   method: 'POST',
   path: `${path}/share`,
   who: 'patient',
-  // Repeated, it makes another new code: the last one is shown, and nobody has seen those between.
+  // A repeated request makes another new code: only the last one is shown, and the codes between were never seen.
   repeat: 'settles',
   perAddress: { times: 60, seconds: 3600 },
   body: z.strictObject({ relKind: CodeKind }),
@@ -33,12 +33,13 @@ export const renewFamilyCode = call({
 })
 
 /**
- * Asks the owner of the code, who is told and accepts or declines (`acceptJoinRequest`). `relKind` is what the owner is to
- * oneself; without it, or where it does not fit the code, the answer is `choose` with the kind of the code, and no wrong
- * code is counted. The same code again finds the same request. INVALID_OBJECT_ID: a wrong, used, expired or own code.
- * FAMILY_LIMIT: no such place in one's own family. BLOCKED_TRY_LATER after five wrong codes in an hour or ten in a day;
- * whoever has entered two wrong ones in a day waits for the bounds of the address and of all accounts as well. Whoever has
- * children and asks a spouse shares them by it, and so needs the code of `freshCode`.
+ * Sends a request to the owner of the code, who accepts or declines it (`acceptJoinRequest`). `relKind` is what the
+ * owner is to the caller. Without it, or if it does not fit the code, the answer is `choose` with the kind of the code,
+ * and no wrong attempt is counted. The same code again finds the same request. INVALID_OBJECT_ID: the code is wrong,
+ * used, expired or the caller's own. FAMILY_LIMIT: the caller's family has no free place of this kind.
+ * BLOCKED_TRY_LATER: five wrong codes in an hour or ten in a day; after two wrong codes in a day, the limits per
+ * address and for all accounts apply too. A caller who has children and asks a spouse shares the children, and so needs
+ * the code of `freshCode`.
  */
 export const joinFamily = call({
   module: 'family',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from '../../call.ts'
 
-/** Ends `isNew` of everyone, once the modal of newly appeared relatives was read (product §2, "Family"). */
+/** Clears `isNew` for everyone, after the dialog of newly appeared relatives was read (product §2, "Family"). */
 export const markFamilySeen = call({
   module: 'family',
   repeat: 'settles',
@@ -13,7 +13,7 @@ export const markFamilySeen = call({
   errors: [],
 })
 
-/** For a child, `saveChild` takes it. */
+/** For a child, use `saveChild`. */
 export const giveConsent = call({
   module: 'family',
   repeat: 'settles',

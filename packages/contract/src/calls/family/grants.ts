@@ -18,11 +18,12 @@ export const listGrants = call({
 })
 
 /**
- * Allow is BOOK_VISITS, forbid is VIEW_COVERAGE (product §4, "Rights toggle"); VIEW_REPORTS_TESTS shows results and documents
- * as well, and VIEW_NAME takes all away but the name. For oneself unless `forProfileId` names somebody for whom one holds
- * GRANT: then at most what one holds, and results only of one's child. INVALID_ARGUMENT names `profileId` with
- * `no-account` (nobody there who could act) or `co-parent`, and `level` with `more-than-held`,
- * `not-yours-to-show` or, for EDIT_PROFILE, `not-to-be-granted`: only oneself and parents edit a person's data.
+ * "Allow" is BOOK_VISITS, "forbid" is VIEW_COVERAGE (product §4, "Rights toggle"). VIEW_REPORTS_TESTS also shows
+ * results and documents; VIEW_NAME takes away everything except the name. The grant is on the caller, or on the person
+ * `forProfileId`, for whom the caller holds GRANT: then at most the caller's own level, and results only of the
+ * caller's child. INVALID_ARGUMENT names `profileId` with `no-account` (nobody there could use the right) or
+ * `co-parent`, and `level` with `more-than-held`, `not-yours-to-show` or, for EDIT_PROFILE, `not-to-be-granted`: only
+ * people themselves and parents edit a person's data.
  */
 export const setGrant = call({
   module: 'family',

@@ -18,9 +18,9 @@ export const listJoinRequests = call({
 })
 
 /**
- * Both sides hold VIEW_COVERAGE on each other from then on, and spouses see each other's children. Accepted twice, it is
- * answered twice. FAMILY_LIMIT: one of the two has no such place, and the request waits on. A spouse gets all rights on the
- * owner's children, and so needs the code of `freshCode`.
+ * After that each side holds VIEW_COVERAGE on the other, and spouses see each other's children. A repeated call gets
+ * the same answer. FAMILY_LIMIT: one of the two families has no free place, and the request stays open. A spouse gets
+ * all rights on the owner's children, so the call needs the code of `freshCode`.
  */
 export const acceptJoinRequest = call({
   module: 'family',
@@ -39,7 +39,7 @@ export const acceptJoinRequest = call({
   errors: ['JOIN_REQUEST_OVER', 'FAMILY_LIMIT', 'FRESH_CODE_REQUIRED', 'FRESH_CODE_EXPIRED'],
 })
 
-/** Nothing tells the other side: to them the request waits until it expires. */
+/** The other side is not told: for them the request stays open until it expires. */
 export const declineJoinRequest = call({
   module: 'family',
   summary: 'Decline a request to join; by the owner of the code',

@@ -3,7 +3,7 @@ import { call } from '../../call.ts'
 import { LedgerEntry } from '../../shapes/family.ts'
 import { RowId, Uuid } from '../../shapes/scalars.ts'
 
-/** For oneself, and for those for whom one holds GRANT. Who viewed visits is written down at most once an hour. */
+/** For the caller, and for people on whom the caller holds GRANT. Views of visits are recorded at most once an hour. */
 export const readLedger = call({
   module: 'family',
   summary: "Who viewed, booked, moved, cancelled or changed rights on a person's data, the newest first",

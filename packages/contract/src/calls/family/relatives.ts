@@ -8,10 +8,10 @@ import { CivilDate, PhoneInput, Sex, Uuid } from '../../shapes/scalars.ts'
 const path = '/api/v2/my/profile'
 
 /**
- * The first of three steps to an adult in the family. It always ends in a refusal: NEEDS_CONFIRMATION is the good one
- * (calls §8.3), whose `objectId` is the `relId` of the next steps; it lives 24 hours. INVALID_ARGUMENT names `birthday`
- * with the problem `minor` for whoever is under 18, and `phones.0.number` with `own` for one's own phone. Nothing tells
- * whether the phone has an account. The same key is told the same `objectId`.
+ * The first of three steps to add an adult. It always ends in a refusal; NEEDS_CONFIRMATION is the expected one (calls
+ * §8.3), and its `objectId` is the `relId` of the next steps, valid for 24 hours. INVALID_ARGUMENT names `birthday`
+ * with the problem `minor` for a person under 18, and `phones.0.number` with `own` for the caller's own phone. No
+ * answer reveals whether the phone has an account. The same key gets the same `objectId`.
  */
 export const startRelative = call({
   module: 'family',
@@ -40,7 +40,9 @@ export const startRelative = call({
 
 const RelId = z.object({ relId: Uuid })
 
-/** The SMS says who adds the person and what that allows. INVALID_STATE tells the seconds until it may be sent again. */
+/**
+ * The SMS says who adds the person and what this allows. INVALID_STATE gives the seconds until it may be sent again.
+ */
 export const sendRelativeCode = call({
   module: 'family',
   summary: 'Send the relative a code by SMS, in words that say what giving it away allows',
@@ -54,9 +56,10 @@ export const sendRelativeCode = call({
 })
 
 /**
- * Confirmed, the relative is in the family with BOOK_VISITS. VALIDATION_ERROR: `wrong-code`; `code-over` (five wrong
- * ones, or five minutes: send anew); `another-person`, told after the right code only: name, birthday or sex are not
- * those of the account that has the phone. A spouse gets all rights on the children, which needs the code of `freshCode`.
+ * After confirmation the relative is in the family with BOOK_VISITS. VALIDATION_ERROR: `wrong-code`; `code-over` (five
+ * wrong codes, or five minutes: send a new one); `another-person`, told only after the right code: name, birthday or
+ * sex differ from the account of that phone. A spouse gets all rights on the children, which needs the code of
+ * `freshCode`.
  */
 export const confirmRelative = call({
   module: 'family',
@@ -80,9 +83,9 @@ export const confirmRelative = call({
 })
 
 /**
- * Ends the relation on both sides, and what either side could do for the other and for the other's children. A spouse
- * who is removed and the one who removes both keep the children (docs/decisions/0022). Planned visits are not in the way
- * (docs/decisions/0053): who booked one for the other and leaves, leaves it to the patient, who is told.
+ * Ends the relation on both sides, with all rights on each other and on each other's children. When a spouse is
+ * removed, both keep the children (docs/decisions/0022). Planned visits do not prevent it (docs/decisions/0053): visits
+ * that one booked for the other stay with the patient, who is told.
  */
 export const removeRelative = call({
   module: 'family',

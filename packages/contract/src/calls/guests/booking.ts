@@ -11,9 +11,9 @@ const check = '/api/v2/public/guest-check'
 const Name = z.string().min(1).max(100)
 
 /**
- * The guest's form (calls §7.4). The consents of product §5 are said one by one; that of a guardian, with the guardian's
- * name, where the patient is a child. A picture is asked for with HUMAN_CHECK_REQUIRED, and answered with the same body
- * and `humanCode`.
+ * The guest form (calls §7.4). Each consent of product §5 is given separately; the guardian's consent, with the
+ * guardian's name, only for a child. HUMAN_CHECK_REQUIRED asks for the captcha; the client repeats the same body with
+ * `humanCode`.
  */
 export const bookGuestVisit = call({
   module: 'guests',

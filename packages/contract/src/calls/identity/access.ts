@@ -7,8 +7,8 @@ import { Session } from '../../shapes/session.ts'
 const errors = ['NOT_FOUND', 'INVALID_STATE', 'ERROR_TOO_MANY_REQUESTS'] as const
 
 /**
- * A device that waits asks its account's owner to let it in (calls §7.4, "Request device access by e-mail"). An
- * address that is not the account's is answered like the right one, and nothing is sent.
+ * A waiting device asks the account's owner for access (calls §7.4, "Request device access by e-mail"). An address that
+ * does not belong to the account gets the same answer, but no mail is sent.
  */
 export const requestDeviceAccess = call({
   module: 'identity',
@@ -37,8 +37,8 @@ export const requestProfileAccess = call({
 })
 
 /**
- * The number belongs to somebody else now, or the mail is lost (product §4, "Reset-and-create-new-account"). Only
- * within minutes of a sign-in by SMS, on a device that waits.
+ * For a number that belongs to somebody else now, or a mailbox that is lost (product §4,
+ * "Reset-and-create-new-account"). Only within minutes of a sign-in by SMS, on a waiting device.
  */
 export const resetAccount = call({
   module: 'identity',

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { call } from '../../call.ts'
 
-/** What a device tells of the sign-in (product §4, "Auth events"); kept 90 days, without personal data. */
+/** Sign-in events reported by a device (product §4, "Auth events"); stored for 90 days, without personal data. */
 export const recordAuthEvent = call({
   module: 'identity',
   summary: 'Record what happened at the sign-in',

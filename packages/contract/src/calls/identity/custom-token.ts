@@ -4,9 +4,9 @@ import { Uuid } from '../../shapes/scalars.ts'
 import { DeviceId, DeviceName, Session } from '../../shapes/session.ts'
 
 /**
- * Signs in whom a partner has identified (product §1, "custom token"): a JWT of the partner's own key whose
- * `sub` is the phone in digits, `iss` the partner, `aud` this server, with a `jti` that counts once and an `exp`
- * at most five minutes away.
+ * Signs in a person identified by a partner (product §1, "custom token"): a JWT signed by the partner's own key. `sub`
+ * is the phone in digits, `iss` the partner, `aud` this server; its `jti` is accepted once and its `exp` is at most
+ * five minutes ahead.
  */
 export const startCustomSession = call({
   module: 'identity',

@@ -4,7 +4,7 @@ import { Instant, Uuid } from '../../shapes/scalars.ts'
 
 const path = '/api/v2/my/devices'
 
-/** A device is named by its `deviceRef`: its id is one half of every bearer value and is told to nobody. */
+/** A device is named by its `deviceRef`, because its id is one half of every bearer value and is never published. */
 export const listDevices = call({
   module: 'identity',
   summary: 'The devices where the account is signed in, this one first',

@@ -8,9 +8,9 @@ import { Count } from '../../shapes/numbers.ts'
 const profile = '/api/v2/my/profile'
 
 /**
- * The list replaces the former one (calls §7.4). A new address is sent a confirmation mail; the former one stays in
- * force until the new one is confirmed. An empty list takes the address away. The former address is told of both, with a
- * link that undoes the change for 72 hours.
+ * The list replaces the previous one (calls §7.4). A confirmation mail goes to a new address; the previous address
+ * stays valid until the new one is confirmed. An empty list removes the address. In both cases a mail to the previous
+ * address contains a link that undoes the change for 72 hours.
  */
 export const saveEmails = call({
   module: 'identity',
@@ -50,8 +50,8 @@ const Confirmed = z.object({
 })
 
 /**
- * The token stands in the link of the mail, which may be opened on any device. Its deed is done once; asked again within its
- * day, it answers what is confirmed, as long as it is.
+ * The token is part of the link in the mail, which may be opened on any device. It works once. Repeated within 24
+ * hours, the call answers with the confirmed address, as long as it stays confirmed.
  */
 export const confirmEmail = call({
   module: 'identity',
@@ -81,9 +81,10 @@ export const confirmEmailCode = call({
 })
 
 /**
- * The token stands in the link of the mail to the former address, and needs no sign-in. Its deed is done once; asked again
- * within its 72 hours, it answers what was done, as long as that holds. The address is confirmed again; the device that changed it, and those let in since, are signed out and must be let in by its mail.
- * Changes made after that one are undone with it.
+ * The token is part of the link in the mail to the previous address; no sign-in is needed. It works once. Repeated
+ * within its 72 hours, the call answers with what was done, as long as that is still valid. The previous address is
+ * confirmed again. The device that changed it, and devices admitted since then, are signed out and need access by its
+ * mail. Later changes are undone too.
  */
 export const undoEmailChange = call({
   module: 'identity',

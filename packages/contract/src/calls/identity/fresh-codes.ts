@@ -5,16 +5,16 @@ import { Count } from '../../shapes/numbers.ts'
 import { Uuid } from '../../shapes/scalars.ts'
 
 /**
- * For calls marked `freshCode`: the code goes to the account's phone and confirms this deed, once, from this session.
- * Asked again before `resendAfter` is over, the code that was sent is named again and nothing is sent: so a lost answer
- * costs nothing. INVALID_STATE: that code takes no more guesses, and another one may be sent in `retryAfter`.
+ * For calls marked `freshCode`: sends a code to the account's phone that confirms one action, once, in this session.
+ * Called again before `resendAfter` is over, it answers with the same code's id and sends nothing, so a lost answer
+ * does no harm. INVALID_STATE: the code has no attempts left, and another may be sent in `retryAfter` seconds.
  */
 export const sendFreshCode = call({
   module: 'identity',
   summary: "Send a code to the account's phone that confirms one deed",
   method: 'POST',
   path: '/api/v2/my/fresh-codes',
-  // A code of the last 61 seconds is named again; asked for still later, nobody has seen the first one's id.
+  // Within 61 seconds the id of the same code is returned; a later request sends a new code.
   repeat: 'settles',
   who: 'patient',
   body: z.strictObject({ deed: z.enum(freshDeeds).describe('what the code is to confirm') }),

@@ -9,8 +9,8 @@ const login = '/api/v2/my/phone-login'
 const session = '/api/v2/my/session'
 
 /**
- * Phone step of the sign-in (calls §7.2). Sends a 6-digit code that lives 5 minutes, unless a person must be
- * proven first (`needsHumanCheck`). Called again with the same phone and device after 61 s, it sends anew.
+ * The phone step of the sign-in (calls §7.2). It sends a 6-digit code that is valid for 5 minutes, unless the captcha
+ * comes first (`needsHumanCheck`). Called again with the same phone and device after 61 s, it sends a new code.
  */
 export const startPhoneLogin = call({
   module: 'identity',
@@ -97,7 +97,7 @@ export const startSession = call({
   method: 'POST',
   path: session,
   who: 'anyone',
-  // The token works again on its device while it lives: what the first session was answered may be lost.
+  // The token works again on its device while it is valid, because the first answer may have been lost.
   repeat: 'settles',
   body: z.strictObject({
     token: z.string().max(512),

@@ -5,8 +5,8 @@ import { Count, UnixTime } from '../../shapes/numbers.ts'
 const Hex = z.string().regex(/^[0-9a-f]+$/)
 
 /**
- * The bot check that nobody sees (ALTCHA, version 2): the device works on it while the person types the phone.
- * The answer to it, `{challenge, solution}` as JSON in Base64, is the `recaptchaValue` of `startPhoneLogin`.
+ * The invisible bot check (ALTCHA, version 2): the device computes it while the person types the phone. Its result,
+ * `{challenge, solution}` as JSON in Base64, is the `recaptchaValue` of `startPhoneLogin`.
  */
 export const drawProof = call({
   module: 'identity',

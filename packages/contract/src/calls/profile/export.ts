@@ -26,8 +26,8 @@ const ExportState = z.object({
 })
 
 /**
- * Values of tests are in it where their own rules have opened them: with the written consent, and the activation code given
- * in the session that orders the copy. The files of documents never are. Both are named in it as left out.
+ * Test values are included if their own rules allow it: with the written consent, and with the activation code given in
+ * the session that orders the copy. PDF files are never included. The copy lists what was left out.
  */
 export const orderExport = call({
   module: 'profile',
@@ -53,7 +53,7 @@ export const readExport = call({
   errors: [],
 })
 
-/** The token is the one of the link; it opens the copy for the account that ordered it, and for nobody else. */
+/** The token is part of the link; it opens the copy only for the account that ordered it. */
 export const downloadExport = call({
   module: 'profile',
   repeat: 'reads',

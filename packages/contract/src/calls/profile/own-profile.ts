@@ -6,7 +6,7 @@ import { CivilDate, Sex, Uuid } from '../../shapes/scalars.ts'
 
 const path = '/api/v2/my/profile'
 
-/** Who asks: the guest that the account was, the client's version and its kind (calls §7.1, §7.3). */
+/** Who asks: the previous anonymous id, the client's version and its kind (calls §7.1, §7.3). */
 const Asking = z.object({
   anonymousId: Uuid.optional(),
   version: z.string().max(40).optional(),
@@ -28,11 +28,12 @@ export const readProfile = call({
 const NamePart = z.string().max(100).optional()
 
 /**
- * Bounds of names and birthday: product §5. The parts of the name are given where spaces do not tell them apart
- * ("де Витт Анна"), and are `fullNameRu` when joined. `consentReceived` is recorded once and not taken back here;
- * `emails` are those of `PUT /profile/emails`, saved with the rest or not at all, and left as they are where not given.
- * Who may not edit (`canEditProfile`) may still send what is known already, with the consent. Another birthday is refused
- * with the problem `support-only` once there has been a visit that was not cancelled (product §6, "Support-only actions").
+ * Limits of names and birthday: product §5. The parts of the name are given if spaces cannot separate them ("де Витт
+ * Анна"); joined, they must equal `fullNameRu`. `consentReceived` is recorded once and cannot be withdrawn here.
+ * `emails` work as in `PUT /profile/emails`; they are saved together with the rest or not at all, and stay unchanged if
+ * absent. A user who may not edit (`canEditProfile`) may still send unchanged data with the consent. A different
+ * birthday is refused with the problem `support-only` after a visit that was not cancelled (product §6, "Support-only
+ * actions").
  */
 export const saveProfile = call({
   module: 'profile',
@@ -67,8 +68,8 @@ export const saveProfile = call({
 })
 
 /**
- * Answers only whoever has said the same name, birthday and sex in the own profile (a middle name may be missing): numbers
- * go over to others, so that a phone alone reveals nobody.
+ * Answers only a caller whose own profile has the same name, birthday and sex (the middle name may be missing). Numbers
+ * get new owners, so a phone alone must not reveal anybody.
  */
 export const discoverProfile = call({
   module: 'profile',

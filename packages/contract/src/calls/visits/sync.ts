@@ -4,7 +4,7 @@ import { CivilDate, Uuid } from '../../shapes/scalars.ts'
 import { Synced, SyncQuery } from '../../shapes/sync.ts'
 import { Visit } from '../../shapes/visit.ts'
 
-/** An organisation that fails takes nothing away from the others: its outcome stands in `providers`. */
+/** If one organisation fails, the others are still answered; `providers` has the outcome of each. */
 export const syncVisits = call({
   module: 'visits',
   repeat: 'reads',

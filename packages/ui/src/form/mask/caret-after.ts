@@ -1,6 +1,6 @@
 const DIGIT = /\d/
 
-/** Where the caret belongs in `masked`, when `before` was written to its left: after as many digits. */
+/** The position of the caret in `masked` that has as many digits to its left as `before`. */
 export function caretAfter(before: string, masked: string): number {
   let left = before.replace(/\D/g, '').length
   if (left === 0) return 0

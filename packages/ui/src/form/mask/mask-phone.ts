@@ -4,10 +4,10 @@ const NATIONAL_DIGITS = 9
 const LONGEST_FOREIGN = 24
 const PREFIX = /^\s*\+\s?3\s?7\s?5/
 
-/** No code of an operator begins so: these are the ways in from abroad and from within the country. */
+/** No operator code begins like this: these are the international and national prefixes. */
 const WAYS_IN = /^(?:00375|375|80|0(?=[1-9]))+/
 
-/** Without the prefix that the field put there, when a whole number was written or pasted behind it. */
+/** Removes the prefix that the field inserted, if a complete number was typed or pasted after it. */
 function withoutOurPrefix(written: string): string {
   const plus = written.lastIndexOf('+')
   if (plus > 0) return written.slice(plus)
@@ -20,7 +20,7 @@ function national(written: string): string {
   return written.replace(PREFIX, '').replace(/\D/g, '').replace(WAYS_IN, '')
 }
 
-/** `+375 (XX) XXX-XX-XX`, as far as it has been written. A foreign phone stays as it is written. */
+/** Formats the phone typed so far as `+375 (XX) XXX-XX-XX`. A foreign phone stays as it is typed. */
 export function maskPhone(text: string): string {
   const written = withoutOurPrefix(text.normalize('NFKC')).trimStart()
   if (isForeignPhone(written)) return asWritten(written)
@@ -31,7 +31,7 @@ export function maskPhone(text: string): string {
 }
 
 function asWritten(foreign: string): string {
-  // A closing bracket without its opening one is of our own mask, which stood there first.
+  // A closing bracket without an opening one is left over from our own mask.
   const strange = foreign.includes('(') ? /[^\d\s()+-]/g : /[^\d\s+-]/g
   return foreign.replace(strange, '').trimStart().slice(0, LONGEST_FOREIGN)
 }

@@ -1,7 +1,7 @@
 import { type ChangeEvent, useLayoutEffect, useRef } from 'react'
 import { caretAfter } from './caret-after.ts'
 
-/** Masks what is written and keeps the caret where the writer was, in the middle of the text too. */
+/** Applies a mask to an input and keeps the caret at its place, also inside the text. */
 export function useMask(mask: (written: string) => string, onChange: (masked: string) => void) {
   const pending = useRef<{ input: HTMLInputElement; caret: number } | null>(null)
 
