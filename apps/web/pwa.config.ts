@@ -10,19 +10,19 @@ const icon = (file: string, size: number, purpose: 'any' | 'maskable') => ({
 
 const inOthers = (text: keyof typeof appTexts.ru) => ({ be: appTexts.be[text], en: appTexts.en[text] })
 
-/** For phones that know several languages of one manifest; the others show the first one's. */
+/** Names in several languages, for phones that support them in one manifest; other phones show the default language. */
 const localized = {
   name_localized: inOthers('name'),
   short_name_localized: inOthers('shortName'),
   description_localized: inOthers('description'),
 }
 
-/** The installed app and its offline shell. Answers of the API are never cached: they are somebody's own. */
+/** The installed app and its offline shell. API answers are never cached, because they belong to one account. */
 export const pwa: Partial<VitePWAOptions> = {
   strategies: 'injectManifest',
   srcDir: 'src/service-worker',
   filename: 'sw.ts',
-  // main.tsx registers it: an inline script would need a hole in the content security policy.
+  // main.tsx registers it: an inline script would need an exception in the content security policy.
   injectRegister: false,
   includeAssets: ['icons/icon.svg'],
   manifest: {
@@ -33,7 +33,7 @@ export const pwa: Partial<VitePWAOptions> = {
     lang: 'ru',
     ...localized,
     start_url: '/',
-    // A link to the product, opened on a computer or on Android, comes up in the app that is open.
+    // A link to the product that is opened on a computer or on Android is shown in the app that is already open.
     launch_handler: { client_mode: ['navigate-existing', 'auto'] },
     handle_links: 'preferred',
     related_applications: [{ platform: 'webapp', url: '/manifest.webmanifest' }],
@@ -49,9 +49,9 @@ export const pwa: Partial<VitePWAOptions> = {
   },
   injectManifest: {
     globPatterns: ['**/*.{html,js,css,svg}'],
-    // Documents come from the network, and what shows them comes with them: half a megabyte that few open.
+    // Documents need the network anyway, so their viewer is not cached: half a megabyte that few people open.
     globIgnores: ['assets/pdf*', 'assets/pdfjs-*/**'],
-    // Those with a hash in their names need no other revision.
+    // File names with a hash need no other revision.
     dontCacheBustURLsMatching: /^assets\//,
     rollupFormat: 'iife',
   },

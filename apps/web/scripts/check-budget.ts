@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { textsOfRoute } from './texts-of-route.ts'
 
-/** KB of gzipped JavaScript that a first screen may load, its language included. */
+/** The most gzipped JavaScript, in KB, that a first screen may load, including its texts. */
 const BUDGET = 170
 const dist = process.argv[2] ?? 'dist'
 
@@ -21,7 +21,7 @@ function chunk(key: string): Chunk {
   return found
 }
 
-/** What the browser fetches for these chunks: them and all that they import statically. */
+/** The files that the browser loads for these chunks: the chunks and all their static imports. */
 function closure(keys: Iterable<string>, seen = new Set<string>()): Set<string> {
   for (const key of keys) {
     if (seen.has(key)) continue
@@ -36,7 +36,7 @@ function kilobytes(key: string): number {
   return file.endsWith('.js') ? gzipSync(readFileSync(join(dist, file))).length / 1024 : 0
 }
 
-/** The chunks of a route: its file and what the router splits off it. */
+/** The chunks of a route: its file and those that the router splits off. */
 function chunksOf(routeFile: string): string[] {
   const found = Object.keys(manifest).filter(key => key.split('?')[0] === `src/routes/${routeFile}`)
   if (found.length === 0) throw new Error(`no chunk of src/routes/${routeFile} in the manifest`)
@@ -48,8 +48,8 @@ const language = Object.keys(manifest).find(key => key.endsWith(`i18n/src/langua
 if (!language) throw new Error('no chunk of the Belarusian texts in the manifest')
 
 /**
- * What the screen itself loads later (a calendar when it is opened) counts too: it is no less heavy for being
- * late. What the shell may load, other screens and other languages, does not.
+ * Chunks that the screen itself loads later (a calendar when it is opened) count too, because loading them later does
+ * not make the screen lighter. Chunks that the shell, other screens or other languages may load do not count.
  */
 function lazyOf(own: readonly string[], shell: ReadonlySet<string>): string[] {
   const screen = [...closure(own)].filter(key => !shell.has(key))

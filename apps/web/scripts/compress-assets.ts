@@ -3,10 +3,10 @@ import { join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
 const dist = process.argv[2] ?? 'dist'
-/** Bytes under which compression gains nothing. */
+/** Smaller files, in bytes, are not compressed, because it saves nothing. */
 const WORTH_IT = 1024
 
-// The server sends `.br` and `.gz` as they are: the best compression, once a build and not once a request.
+// The server sends `.br` and `.gz` as they are: compressed once per build at the best level, not once per request.
 for (const entry of readdirSync(dist, { recursive: true, withFileTypes: true })) {
   if (!entry.isFile() || !/\.(m?js|css|svg|html|webmanifest)$/.test(entry.name)) continue
   const path = join(entry.parentPath, entry.name)

@@ -12,7 +12,7 @@ interface Chunk {
 
 const manifest: Record<string, Chunk> = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'))
 
-/** The files of these chunks and of all that they import statically. */
+/** The files of these chunks and of all their static imports. */
 function filesOf(keys: readonly string[], seen = new Set<string>()): string[] {
   return keys.flatMap(key => {
     const chunk = manifest[key]
@@ -47,5 +47,5 @@ for (const key of keys) {
 if (!screens['/sign-in'] || !languages.ru || texts['/sign-in']?.ru?.length !== 1)
   throw new Error('the manifest names no screens, no languages or no texts')
 
-// The page itself names none: which are needed is known to the server, by the address and the browser's language.
+// The page itself names none of them: the server knows which are needed, from the address and the browser's language.
 writeFileSync(join(dist, 'early-files.json'), JSON.stringify({ screens, languages, texts }))

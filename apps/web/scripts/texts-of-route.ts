@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 const routes = join(import.meta.dirname, '../src/routes')
 
-/** The keys in the manifest of the texts that a route names, `loadRouteTexts('visits')`, in one language. */
+/** The manifest keys of the texts that a route loads, `loadRouteTexts('visits')`, in one language. */
 export function textsOfRoute(routeFile: string, language: string): string[] {
   const source = readFileSync(join(routes, routeFile), 'utf8')
   const areas = /loadRouteTexts\(([^)]*)\)/.exec(source)?.[1] ?? ''

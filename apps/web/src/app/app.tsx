@@ -10,7 +10,7 @@ import type { createAppRouter } from './router/router.tsx'
 import type { RouterContext } from './router/router-context.ts'
 
 interface AppProps extends RouterContext {
-  /** The texts in the language of the start. */
+  /** The texts in the first language. */
   first: Texts
   router: ReturnType<typeof createAppRouter>
 }

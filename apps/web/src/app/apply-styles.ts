@@ -1,4 +1,7 @@
-/** Applies the styles that the page did not wait for (`vite/late-styles.ts`), once they are all here. */
+/**
+ * Activates the stylesheets that the page loads without blocking (`vite/late-styles.ts`), after all of them have
+ * arrived.
+ */
 export async function applyStyles(): Promise<void> {
   const links = [...document.querySelectorAll<HTMLLinkElement>('link[data-late]')]
   await Promise.all(links.map(apply))
@@ -9,12 +12,12 @@ function apply(link: HTMLLinkElement): Promise<void> {
     link.media = 'all'
     return Promise.resolve()
   }
-  // It is under way, or failed before anybody listened: asked for again, it tells which.
+  // Its load may have failed before a listener was attached; a second request reports success or failure.
   const again = link.cloneNode() as HTMLLinkElement
   again.media = 'all'
   return new Promise(resolve => {
     again.addEventListener('load', () => resolve())
-    // A plain screen is better than none.
+    // A screen without styles is better than none.
     again.addEventListener('error', () => resolve())
     link.replaceWith(again)
   })

@@ -1,4 +1,4 @@
-/** Milliseconds for which an answer is taken for fresh, the same wherever it is asked for. */
+/** How long the answers of a call count as fresh, in milliseconds, on all screens. */
 export const FRESH_FOR = {
   listDoctors: 60_000,
   listBranches: 3_600_000,

@@ -3,19 +3,19 @@ import { outageSeconds } from '@vizit/api-client/outage-seconds.ts'
 import { RefusedError } from '@vizit/api-client/react/refused-error.ts'
 import { takesBack } from '@vizit/api-client/takes-back.ts'
 
-/** Only what may come right by itself is asked again. */
+/** Only refusals that may pass by themselves are retried. */
 const passing = new Set(['OFFLINE', 'SERVICE_UNAVAILABLE', 'UNEXPECTED_PROBLEM'])
 
-/** An outage says when to ask again. */
+/** A server outage announces when to retry. */
 const secondsOf = (error: unknown) =>
   error instanceof RefusedError ? outageSeconds(error.refusal) : undefined
 
 export function createQueryClient(): QueryClient {
-  // It takes every start for one with a network, and would not notice then that it comes back.
+  // TanStack Query assumes a network at the start, and then would not notice that it comes back.
   onlineManager.setOnline(navigator.onLine)
   return new QueryClient({
     queryCache: new QueryCache({
-      // What the server refuses outranks what it told before: nothing of that stays, neither shown nor remembered.
+      // A refusal replaces earlier data of the same call: they are neither shown nor cached any more.
       onError: (error, query) => {
         if (error instanceof RefusedError && takesBack(error.refusal.code))
           query.setState({ data: undefined, dataUpdatedAt: 0 })
@@ -23,10 +23,11 @@ export function createQueryClient(): QueryClient {
     }),
     defaultOptions: {
       queries: {
-        // Without a network a reading call is refused as OFFLINE and repeated on reconnection: no endless skeleton.
+        // Without a network a reading call is refused as OFFLINE and repeated on reconnection, so a skeleton does not
+        // stay for ever.
         networkMode: 'always',
         refetchOnReconnect: true,
-        // Where the device itself knows that it is offline, nothing is gained by trying.
+        // If the device itself knows that it is offline, a retry is useless.
         retry: (failures, error) =>
           failures < (secondsOf(error) === undefined ? 2 : 3) &&
           navigator.onLine &&
@@ -34,7 +35,7 @@ export function createQueryClient(): QueryClient {
           passing.has(error.refusal.code),
         retryDelay: (failures, error) => 1000 * (secondsOf(error) ?? 2 ** failures),
       },
-      // A changing call is sent at once and refused as OFFLINE, not kept waiting unseen.
+      // A changing call is sent at once and refused as OFFLINE, not queued invisibly.
       mutations: { networkMode: 'always' },
     },
   })

@@ -3,7 +3,7 @@ import { dropDraft, keepDraftText, readDraftText } from '../browser-storage/draf
 
 const NAME = 'unanswered'
 
-/** Kept and dropped as drafts are: what was sent and not answered outlives a reload and an expired session. */
+/** Stored and deleted together with the drafts: unanswered calls outlive a reload and an expired session. */
 export const unanswered: TextStore = {
   read: () => readDraftText(NAME),
   write: text => (text === null ? dropDraft(NAME) : keepDraftText(NAME, text)),

@@ -1,6 +1,6 @@
 import { useCallQuery } from '@vizit/api-client/react/call-query.ts'
 
-/** What the server wants known, asked again only after the seconds it names itself (calls §9). */
+/** The remote configuration; it is loaded again only after the interval that the server sets (calls §9). */
 export function useConfig() {
   return useCallQuery(
     'readConfig',

@@ -4,7 +4,10 @@ import { TextLink } from '../router/router-links.tsx'
 import { keepReturnPath } from '../session/return-path.ts'
 import type { Candidate } from './order-members.ts'
 
-/** Without consent nobody is booked: the way to give it and back; an adult relative has to be asked. */
+/**
+ * Without consent nobody can be booked: shows how to give it and come back; an adult relative has to give it
+ * themselves.
+ */
 export function ConsentNeeded({ of: { consent } }: { of: Pick<Candidate, 'consent'> }) {
   const t = useT('capabilities')
   const { href } = useLocation()

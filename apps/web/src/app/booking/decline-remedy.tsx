@@ -8,11 +8,11 @@ import type { Candidate } from './order-members.ts'
 interface DeclineRemedyProps {
   reason: Candidate['reasons'][number]
   person: Pick<Candidate, 'profileId'>
-  /** The person goes to mend it, and comes back. */
+  /** Called when the user leaves to solve the reason and will come back. */
   onLeave?: (() => void) | undefined
 }
 
-/** Where what stands in the way of booking can be mended here and now, and back; nothing where only words help. */
+/** The link or action that solves a decline reason and leads back; nothing if only the text can help. */
 export function DeclineRemedy({ reason, person, onLeave }: DeclineRemedyProps) {
   const t = useT('capabilities')
   const { href } = useLocation()

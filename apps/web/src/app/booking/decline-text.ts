@@ -7,11 +7,11 @@ interface Reason {
   readonly remedy?: string | null
 }
 
-/** A decline reason in the server's words, which name the numbers it counted, with its next step. */
+/** A decline reason in the server's words, which contain the counted numbers, with its next step. */
 export const declineText = (texts: Texts, reason: Reason): { reason: string; next: string | null } => ({
   reason: sentence(reason.message),
   next: declineNext(texts, reason),
 })
 
-/** The next step follows it on the same line. */
+/** The next step follows in the same line, so the sentence needs its full stop. */
 const sentence = (text: string) => (/[.!?]$/.test(text) ? text : `${text}.`)

@@ -8,11 +8,11 @@ import { WhyNot } from './why-not.tsx'
 interface DeclinedProps {
   person: Candidate
   name: string
-  /** The person goes to mend it, and comes back. */
+  /** Called when the user leaves to solve the reason and will come back. */
   onLeave?: (() => void) | undefined
 }
 
-/** The weightiest reason why a person can't be booked with its remedy, and the way to the others (product §5). */
+/** The decline reason with the highest weight and its remedy, and a link to the others (product §5). */
 export function Declined({ person, name, onLeave }: DeclinedProps) {
   const texts = useTexts()
   const { reasons, shownReason } = person

@@ -5,7 +5,7 @@ import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { TextLink } from '../router/router-links.tsx'
 import type { Candidate } from './order-members.ts'
 
-/** Where nobody of the family can be booked, and they cannot mend that themselves: how it goes on (product §6). */
+/** Shown if nobody of the family can be booked and the user cannot change that: what to do instead (product §6). */
 export function Nobody({ people }: { people: readonly Pick<Candidate, 'allowed' | 'reasons'>[] }) {
   const t = useT('capabilities')
   const { doctor, assignment, ...search } = useSearch({ strict: false })

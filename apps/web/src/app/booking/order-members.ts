@@ -4,7 +4,7 @@ import type { Profile } from '../people/profile.ts'
 
 type Capability = Answer<'listBookingCapabilities'>[number]
 
-/** A person whom the visit may be for, and whether they can be booked here. */
+/** A possible patient, and whether they can be booked here. */
 export interface Candidate {
   readonly profileId: string
   readonly relKind: Profile['family'][number]['relKind']
@@ -12,14 +12,17 @@ export interface Candidate {
   readonly fullName: string | null
   readonly sex: Profile['sex']
   readonly photoUrl: string | null
-  /** Theirs to give, for an adult; a parent agrees for a child. */
+  /** 'theirs': an adult gives consent themselves; for a child, a parent does. */
   readonly consent: 'given' | 'own' | 'theirs'
   readonly allowed: boolean
   readonly reasons: Capability['declineReasons']
   readonly shownReason: Capability['declineReasons'][number] | null
 }
 
-/** Those whom the account may book here, who can be booked first; otherwise in the family's order (product §5). */
+/**
+ * The people whom the account may book here: those who can be booked first, otherwise in the family's order (product
+ * §5).
+ */
 export function orderMembers(profile: Profile, capabilities: readonly Capability[]): readonly Candidate[] {
   const family = new Map(profile.family.map(member => [member.profileId, member]))
   const candidates = capabilities.map(({ profileId, onlineBookingAllowed, declineReasons }): Candidate => {

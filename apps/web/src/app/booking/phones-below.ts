@@ -2,7 +2,7 @@ interface WithPhones {
   readonly attributes: { readonly phones: string }
 }
 
-/** The same refusal, without phones in its words: they stand below, to be tapped. */
+/** The refusal without phones in its text, because they are shown below as links. */
 export const phonesBelow = <R extends WithPhones>(refusal: R): R => ({
   ...refusal,
   attributes: { ...refusal.attributes, phones: '' },

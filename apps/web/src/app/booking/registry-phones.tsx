@@ -6,11 +6,11 @@ import type { Candidate } from './order-members.ts'
 
 interface RegistryPhonesProps {
   people: readonly Pick<Candidate, 'allowed' | 'reasons'>[]
-  /** Of the branch, separated by semicolons. */
+  /** The phones of the branch, separated by semicolons. */
   phones: string
 }
 
-/** The remedy of whatever the registry alone can settle, and where nothing else helps: once for all (product §6). */
+/** The registry's phones, shown once if it alone can solve the reasons or if nothing else helps (product §6). */
 export function RegistryPhones({ people, phones }: RegistryPhonesProps) {
   const t = useT('capabilities')
   if (!callsRegistry(people) || phones.trim() === '') return null

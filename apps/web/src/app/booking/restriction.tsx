@@ -8,19 +8,19 @@ import { declineText } from './decline-text.ts'
 
 type Policy = Answer<'listAssignments'>[number]['bookingPolicy']
 
-/** What is told before anybody is asked who they are; the registry's own doctors offer no times at all. */
+/** Shown before a visitor is identified. Doctors who are booked only through the registry offer no times at all. */
 const declines: Partial<Record<Policy, DeclineCode>> = { programme: 7, 'second-visit': 9 }
 
-/** Not every stranger may book here: a guest, of whom nothing is known, never can. */
+/** True if not every stranger may book here; a guest, about whom nothing is known, never may. */
 export const isRestricted = (policy: Policy) => !takesStrangers(policy)
 
 interface RestrictionProps {
   policy: Policy
-  /** Of the branch, separated by semicolons. */
+  /** The phones of the branch, separated by semicolons. */
   phones: string
 }
 
-/** Whom a doctor takes online, and the registry's phones for everybody else (product §6). */
+/** Whom a doctor accepts online, and the registry's phones for all others (product §6). */
 export function Restriction({ policy, phones }: RestrictionProps) {
   const texts = useTexts()
   const code = declines[policy]

@@ -1,22 +1,22 @@
 import { shapedSearch } from '../router/search-params.ts'
 
-/** What is chosen on the service booking screen, as it stands in the address: no personal data. */
+/** The choice on the service booking screen, as in the address; it contains no personal data. */
 export interface ServiceSearch {
   /** The provider code of the medical organisation. */
   readonly clinic?: string
   /** The code of a location. */
   readonly town?: string
-  /** The service is for a child of so many whole years; -1 = not said yet (calls §9). */
+  /** The child's age in whole years; -1 means not chosen yet (calls §9). */
   readonly child?: string
   readonly direction?: string
   readonly group?: string
   readonly service?: string
   readonly option?: string
   readonly branch?: string
-  /** Or `any`: whoever is free. */
+  /** Or `any` for any free doctor. */
   readonly doctor?: string
   readonly date?: string
-  /** `1`: only the services and the time of one's favourite doctors. */
+  /** `1`: only the services and times of the user's favourite doctors. */
   readonly mine?: string
 }
 
@@ -36,5 +36,5 @@ const shapes: Readonly<Record<keyof ServiceSearch, RegExp>> = {
   mine: /^1$/,
 }
 
-/** What an address that somebody typed or shortened asks for. */
+/** Reads the search parameters and drops invalid ones, since people type and shorten addresses. */
 export const serviceSearch = (search: Record<string, unknown>): ServiceSearch => shapedSearch(shapes, search)

@@ -1,6 +1,6 @@
 import { shapedSearch } from '../router/search-params.ts'
 
-/** What is chosen on the booking filter screen, as it stands in the address: no personal data. */
+/** The choice on the booking filter screen, as in the address; it contains no personal data. */
 export interface TimeslotSearch {
   /** The provider code of the medical organisation. */
   readonly clinic?: string
@@ -9,12 +9,12 @@ export interface TimeslotSearch {
   readonly branch?: string
   readonly speciality?: string
   readonly doctor?: string
-  /** A doctor at a branch with a speciality, as a clinic's site may name them at once (product §2). */
+  /** A doctor at a branch with a speciality; a clinic's site may name all three by this one id (product §2). */
   readonly assignment?: string
   readonly date?: string
-  /** `1`: only doctors who accept children; `0`: not only. Where a host page offers the choice (product §2). */
+  /** `1`: only doctors who accept children; `0`: all. Only if a host page offers the switch (product §2). */
   readonly children?: string
-  /** Only doctors who take a patient of so many whole years. */
+  /** Only doctors who accept a patient of this age, in whole years. */
   readonly age?: string
 }
 
@@ -30,6 +30,6 @@ const shapes: Readonly<Record<keyof TimeslotSearch, RegExp>> = {
   age: /^\d{1,3}$/,
 }
 
-/** What an address that somebody typed or shortened asks for. */
+/** Reads the search parameters and drops invalid ones, since people type and shorten addresses. */
 export const timeslotSearch = (search: Record<string, unknown>): TimeslotSearch =>
   shapedSearch(shapes, search)

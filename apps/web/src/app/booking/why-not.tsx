@@ -11,7 +11,7 @@ interface WhyNotProps {
   onLeave?: (() => void) | undefined
 }
 
-/** All reasons why this person can't be booked, each with its remedy. */
+/** All reasons why this person cannot be booked, each with its remedy. */
 export function WhyNot({ person, name, onLeave }: WhyNotProps) {
   const texts = useTexts()
   const t = texts.area('capabilities')

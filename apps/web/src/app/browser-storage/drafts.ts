@@ -3,7 +3,7 @@ import { readJson } from './stored-json.ts'
 
 const PREFIX = 'draft:'
 
-/** What was typed into a form and not sent yet: it outlives a reload and an expired session. */
+/** The input of a form that was not submitted yet; it outlives a reload and an expired session. */
 export function readDraft<T extends object>(form: string): Partial<T> {
   const draft = readJson(tabStorage, PREFIX + form)
   return typeof draft === 'object' && draft !== null ? (draft as Partial<T>) : {}
@@ -19,7 +19,7 @@ export function dropDraft(form: string): void {
   tabStorage.removeItem(PREFIX + form)
 }
 
-/** Nothing of one person may greet the next one. */
+/** The next user must not see drafts of the previous one. */
 export function dropAllDrafts(): void {
   const keys = Array.from({ length: tabStorage.length }, (_, index) => tabStorage.key(index))
   for (const key of keys) if (key?.startsWith(PREFIX)) tabStorage.removeItem(key)

@@ -6,7 +6,7 @@ import { readJson } from './stored-json.ts'
 /** calls §9, "Local keys". */
 const KEY = 'bumbaPrefs'
 
-/** Where a person looks for doctors. */
+/** The town or clinic where the user looks for doctors. */
 export interface ChosenPlace {
   readonly locationCode?: number | undefined
   readonly provider?: string
@@ -21,7 +21,10 @@ function preferences(): Preferences {
   return typeof stored === 'object' && stored !== null ? stored : {}
 }
 
-/** The language of the address, else the one chosen here, else the first of the browser's that the product speaks. */
+/**
+ * The language of the address, or else the one chosen here, or else the first of the browser's languages that the
+ * product supports.
+ */
 export function preferredLanguage(): Language {
   return chooseLanguage([addressLanguage(), preferences().language, ...navigator.languages])
 }

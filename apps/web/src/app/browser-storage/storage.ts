@@ -12,7 +12,7 @@ function memoryStorage(): Storage {
   }
 }
 
-/** The browser's storage, or memory where a frame on a foreign site is denied it. */
+/** The browser's storage, or memory if a third-party frame is denied it. */
 function available(kind: 'localStorage' | 'sessionStorage'): Storage {
   try {
     const storage = window[kind]
@@ -24,7 +24,7 @@ function available(kind: 'localStorage' | 'sessionStorage'): Storage {
   }
 }
 
-/** Kept on the device, shared by all tabs. */
+/** Stored on the device, shared by all tabs. */
 export const deviceStorage = available('localStorage')
-/** Kept until the tab closes; survives a reload. */
+/** Stored until the tab closes; survives a reload. */
 export const tabStorage = available('sessionStorage')

@@ -1,4 +1,4 @@
-/** What was stored under a key; null where nothing readable is. */
+/** The JSON value stored under a key; null if it is missing or unreadable. */
 export function readJson(storage: Storage, key: string): unknown {
   try {
     return JSON.parse(storage.getItem(key) ?? 'null')

@@ -1,21 +1,21 @@
 import { createSerialQueue } from './serial-queue.ts'
 
-/** What work is about: pieces of work about different things don't wait for each other. */
+/** What a task is about; tasks about different subjects do not wait for each other. */
 type Subject = 'session' | 'device-store'
 
-/** For browsers without locks: within this tab. */
+/** For browsers without Web Locks: one queue per subject, within this tab. */
 const queues = {
   session: createSerialQueue(),
   'device-store': createSerialQueue(),
 } as const satisfies Record<Subject, unknown>
 
-/** Runs one piece of work at a time, among all tabs where the browser has Web Locks, else within this tab. */
+/** Runs one task at a time: among all tabs if the browser has Web Locks, otherwise within this tab. */
 export function withMutex<T>(work: () => Promise<T>, about: Subject = 'session'): Promise<T> {
   if ('locks' in navigator && !isDenied) return locked(work, about)
   return queues[about](work)
 }
 
-/** A frame on a foreign site may be denied locks, as it is denied storage: then there are no tabs to share with. */
+/** A third-party frame may be denied locks as well as storage; then there is nothing to share with other tabs. */
 let isDenied = false
 
 async function locked<T>(work: () => Promise<T>, about: Subject): Promise<T> {

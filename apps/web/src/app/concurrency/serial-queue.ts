@@ -1,4 +1,4 @@
-/** Runs pieces of work one after another, in the order in which they were given; one that fails does not stop the next. */
+/** Runs tasks one after another in the given order; a failed task does not stop the next. */
 export function createSerialQueue(): <T>(work: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve()
   return work => {

@@ -2,7 +2,7 @@ import { isAdultOn } from '@vizit/domain/person/age.ts'
 import type { CivilDate } from '@vizit/domain/time/civil-date.ts'
 import type { Profile } from '../people/profile.ts'
 
-/** A person whose data may not be processed yet (product §3, "Consent item"). */
+/** A person whose consent is missing (product §3, "Consent item"). */
 export interface ConsentItem {
   readonly id: string
   readonly name: string | null
@@ -10,7 +10,7 @@ export interface ConsentItem {
   readonly isChild: boolean
 }
 
-/** The person themselves and every child under 18 without consent (product §5, "Consent list"). */
+/** The user and every child under 18 without consent (product §5, "Consent list"). */
 export function consentNeeded(profile: Profile, today: CivilDate): readonly ConsentItem[] {
   const me = { id: profile.me, name: profile.fullNameRu, isMe: true, isChild: false }
   const children = profile.family.flatMap(({ relKind, profileId, profile: child }) => {

@@ -3,7 +3,7 @@ import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import classes from './legal-links.module.css'
 import { useLegalPages } from './legal-pages.ts'
 
-/** To the user agreement and the privacy policy (product §2, "Other section"). */
+/** Links to the user agreement and the privacy policy (product §2, "Other section"). */
 export function LegalLinks() {
   const t = useT('common')
   const pages = useLegalPages()

@@ -4,7 +4,9 @@ import { noAnswer, type Refusal } from '@vizit/api-client/refusal.ts'
 import { useState } from 'react'
 import type { ConsentItem } from './consent-needed.ts'
 
-/** Records consent, person by person (product §4, "Consent"). Who is done stays done when a later one is refused. */
+/**
+ * Records consent, one person after another (product §4, "Consent"). A later refusal does not undo the earlier ones.
+ */
 export function useGiveConsent(onGiven: () => void) {
   const client = useClient()
   const queries = useQueryClient()

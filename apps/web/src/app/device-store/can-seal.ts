@@ -1,2 +1,2 @@
-/** Insecure pages have no cryptography: nothing is kept there. */
+/** True if the page has Web Crypto, which insecure pages lack: then nothing is stored there. */
 export const canSeal = () => globalThis.crypto?.subtle !== undefined

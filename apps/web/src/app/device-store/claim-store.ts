@@ -4,16 +4,16 @@ import { readRegister, registerCurrent } from './store-register.ts'
 import { deleteStore } from './wipe.ts'
 import { withStoreMutex } from './with-store-mutex.ts'
 
-/** How the session that was to have a store has ended, while that was looked for. */
+/** What happened to the session while its store was being searched. */
 export type SessionSince = 'goes-on' | 'signed-out' | 'over'
 
 /**
- * Names the store that these keys open, where there is one, as that of the session; deletes it where the owner has signed out
- * meanwhile.
+ * Finds the store that these keys open and registers it as the store of the session; deletes it if the owner has signed
+ * out meanwhile.
  */
 export function claimStore(keys: SessionKeys, since: () => SessionSince): Promise<void> {
   return withStoreMutex(async () => {
-    // A screen has opened it meanwhile; or the next session has.
+    // A screen, or the next session, has opened a store meanwhile.
     if (since() === 'over' || readRegister().current !== null) return
     const name = await findKept(await deriveStoreKeys(keys))
     if (name === null || readRegister().current !== null) return

@@ -7,11 +7,11 @@ import type { SessionKeys } from './store-keys.ts'
 import { readRegister } from './store-register.ts'
 
 /**
- * Finds the store of the account as soon as its keys are known, also where no screen opens it: signing out deletes the store
- * of the session, and would leave one that nobody has named.
+ * Finds the account's store as soon as its keys are known, even if no screen opens it. Otherwise signing out, which
+ * deletes the store of the session, would leave behind a store that is not registered.
  */
 export function claimWhenKnown(queries: QueryClient): () => void {
-  /** In which session each was asked: what was asked in a former one is another account's. */
+  /** The session of each query: a query from an earlier session belongs to another account. */
   const askedIn = new WeakMap<Query, typeof sessionStore.turn>()
   return queries.getQueryCache().subscribe(event => {
     if (event.type !== 'updated' || event.query.queryKey[0] !== 'readProfile') return
@@ -19,7 +19,7 @@ export function claimWhenKnown(queries: QueryClient): () => void {
     if (event.action.type !== 'success' || askedIn.get(event.query) !== sessionStore.turn) return
     const { hashKey, storeKey } = event.query.state.data as Profile
     if (hashKey && storeKey && session.state() === 'signed-in' && readRegister().current === null) {
-      // Where it cannot be loaded, a screen that opens the store names it.
+      // If the code cannot be loaded, a screen that opens the store registers it later.
       claim({ hashKey, storeKey }).catch(() => undefined)
     }
   })

@@ -25,7 +25,7 @@ const keys = { hashKey: anna.hashKey ?? '', storeKey: anna.storeKey ?? '' }
 const otherKeys = { hashKey: keys.storeKey, storeKey: keys.hashKey }
 const syncedAt = '2026-11-23T05:00:00Z'
 const CODE = '481516'
-/** Enough to be one: what a guess costs is not what is tested here. */
+/** A low number of iterations, because the cost of an attempt is not tested here. */
 const FEW = 1000
 
 const save = (count = 1) =>
@@ -38,7 +38,7 @@ const count = async () => (await readList('visits'))?.items.length ?? null
 const databases = async () => (await indexedDB.databases()).map(({ name }) => name)
 const state = () => storeState.get().state
 
-/** As if the page were opened anew without a network. */
+/** Opens the page again without a network. */
 async function startOffline() {
   lockAgain()
   await manageWithoutKeys()
@@ -113,7 +113,7 @@ test('a sign-out of one account leaves what another has kept', async () => {
   await save(5)
   session.end()
   await expect.poll(() => readRegister().kept.length).toBe(1)
-  // Whoever signs out before anything was opened deletes nothing either.
+  // A sign-out before anything was opened deletes nothing either.
   session.start(tokens)
   session.end()
   session.start(tokens)
@@ -125,7 +125,7 @@ test('a sign-out of one account leaves what another has kept', async () => {
   unfollow()
 })
 
-/** As if the account had signed in again and gone to a screen that reads nothing that is kept here. */
+/** The account signs in again and opens a screen that does not read the device store. */
 async function signInAgain(of = keys) {
   const queries = createQueryClient()
   const unfollow = [followWipe(), claimWhenKnown(queries)]
@@ -266,7 +266,7 @@ test('wrong codes make wait longer and longer; the tenth in a row wipes everythi
     expect(result.attemptsLeft).toBe(10 - wrong)
     waits.push(result.waitMs / 1000)
     if (result.waitMs > 0) {
-      // Not even the right one is tried before its time.
+      // Even the right code is not tried before the wait is over.
       expect(await unlock(CODE, () => now + result.waitMs - 1)).toMatchObject({ outcome: 'wait', waitMs: 1 })
     }
     now += result.waitMs
@@ -305,7 +305,7 @@ test.each([
   unfollow()
 })
 
-/** What another tab does to the storage that they share. */
+/** Simulates another tab that changes the shared storage. */
 const otherTab = (record: string | null) => {
   if (record === null) localStorage.removeItem('session')
   else localStorage.setItem('session', record)
@@ -323,7 +323,7 @@ test.each([
   await setCode(CODE, keys, FEW)
   end()
   expect([state(), hasCode(), await count()]).toEqual(['none', false, null])
-  // Not by a code: the session is over.
+  // A code cannot open it, because the session is over.
   await manageWithoutKeys()
   expect(state()).toBe('none')
   expect(await databases()).toContain(DATABASE)

@@ -16,20 +16,20 @@ import { changeStoreState, type StoreState, storeState } from './store-state.ts'
 import { onClose, wipeDevice } from './wipe.ts'
 import { withStoreMutex } from './with-store-mutex.ts'
 
-/** What a code did. `wait`: it was not even tried. */
+/** The result of a code. `wait`: it was not tried at all. */
 export type Unlocked =
   | { readonly outcome: 'open' | 'wiped' | 'no-code' }
   | { readonly outcome: 'wrong' | 'wait'; readonly attemptsLeft: number; readonly waitMs: number }
 
 let keyValueStore: KeyValueStore | null = null
 let store: OpenStore | null = null
-/** Whose keys have opened it. */
+/** The session keys that opened it. */
 let openedBy: SessionKeys | null = null
-/** How often it was closed: whoever is opening it meanwhile has to stop. */
+/** Counts how often the store was closed, so that a task which is opening it meanwhile stops. */
 let closings = 0
-/** How often that was for the end of a session: only then must those stop that still wait for their turn. */
+/** Counts how often that was because a session ended; only then must waiting tasks stop too. */
 let ends = 0
-/** And not by the server, which would give them again without asking. */
+/** True if a code opened it, not keys from the server, which can be requested again without the user. */
 let isOpenedByCode = false
 
 lockWhenAway(() => isOpenedByCode && lockAgain())
@@ -49,19 +49,19 @@ function close(change: Partial<StoreState>): void {
 
 const closed = () => close({ state: 'none' })
 
-/** That of the session, as far as it was opened before. */
+/** The store of the session, if it was opened before. */
 async function theKeyValueStore(): Promise<KeyValueStore> {
   const { current } = readRegister()
-  // A deletion in another tab, or a newer release there, has closed it.
+  // Another tab has deleted it, or a newer release there has closed it.
   keyValueStore ??= current === null ? memoryStore() : await openIndexedDbStore(current, closed)
   return keyValueStore
 }
 
-/** Says whether it is open now. */
+/** Returns whether it is open now. */
 async function openNow(keys: SessionKeys): Promise<boolean> {
   if (store && keys.hashKey === openedBy?.hashKey && keys.storeKey === openedBy.storeKey) return true
   const before = closings
-  // A person may sign out while this is being done: nothing of it may come after that.
+  // The user may sign out while this runs; nothing may be stored after that.
   const isOver = () => session.state() !== 'signed-in' || closings !== before
   let opened: KeyValueStore
   let made: OpenStore
@@ -88,19 +88,19 @@ async function openNow(keys: SessionKeys): Promise<boolean> {
 
 function stopOpening(): false {
   close({ state: 'none' })
-  // It may have been registered after the end of the session.
+  // It may have been registered after the session ended.
   followEnd()
   return false
 }
 
-/** The store as it is now; null unless it is open. */
+/** The current store; null unless it is open. */
 export const opened = (): OpenStore | null => store
 
-/** Opens it with the keys that the server gave this session. */
+/** Opens the store with the keys that the server gave this session. */
 export function openWith(keys: SessionKeys): Promise<void> {
   const asked = ends
   return withStoreMutex(async () => {
-    // The session may have ended while this waited for its turn, and another one begun.
+    // While this waited for the lock, the session may have ended and another one begun.
     if (asked !== ends) return
     if (session.state() !== 'signed-in' || !canSeal()) return changeStoreState({ state: 'none' })
     await openNow(keys)
@@ -108,7 +108,7 @@ export function openWith(keys: SessionKeys): Promise<void> {
   })
 }
 
-/** The server could not be asked for the keys: a code may open it, if there is one. */
+/** Called if the server cannot be reached for the keys: a code may open the store, if one was set. */
 export function manageWithoutKeys(): Promise<void> {
   return withStoreMutex(async () => {
     if (store) return
@@ -118,7 +118,9 @@ export function manageWithoutKeys(): Promise<void> {
   })
 }
 
-/** Opens it with the code of the person. The attempt counts before it is made, so that none is free. */
+/**
+ * Opens the store with the user's code. The attempt is counted before it is made, so that no attempt goes uncounted.
+ */
 export function unlock(code: string, now = Date.now): Promise<Unlocked> {
   return withStoreMutex(async () => {
     const locked = await theKeyValueStore()
@@ -143,7 +145,7 @@ export function unlock(code: string, now = Date.now): Promise<Unlocked> {
   })
 }
 
-/** Lets a code open it without a network, instead of a former one. `impossible`: this browser keeps no keys. */
+/** Sets or replaces the code that opens the store without a network. `impossible`: this browser cannot store keys. */
 export function setCode(
   code: string,
   keys: SessionKeys,
@@ -159,7 +161,7 @@ export function setCode(
   })
 }
 
-/** From now on it opens with a network only. */
+/** Removes the code: from now on the store needs the network to open. */
 export function forgetCode(): Promise<void> {
   return withStoreMutex(async () => {
     await (await theKeyValueStore()).changeLock(() => undefined)
@@ -168,14 +170,14 @@ export function forgetCode(): Promise<void> {
   })
 }
 
-/** Closes what a code has opened; the code opens it again. */
+/** Locks a store that was opened by a code; the code opens it again. */
 export function lockAgain(): void {
   if (store && storeState.get().hasCode) close({ state: 'locked' })
 }
 
-/** Deletes all that is kept here, in all tabs. */
+/** Deletes everything in the store, in all tabs. */
 export async function wipeStore(): Promise<void> {
-  // Emptied first: a tab that the browser has put to sleep would keep a deletion waiting.
+  // Cleared first: a tab that the browser has suspended would delay the deletion of the database.
   await keyValueStore?.clear().catch(() => undefined)
   markCode(false)
   await wipeDevice()

@@ -7,10 +7,10 @@ import type { StoreKeys } from './store-keys.ts'
 import { DATABASE, detachCurrent, isFull, readRegister, registerCurrent } from './store-register.ts'
 import { deleteStore } from './wipe.ts'
 
-/** In milliseconds: a year after a device was seen last the server has forgotten the keys. */
+/** Milliseconds: a year after the device was last seen, the server has deleted its keys. */
 const OLD = 365 * DAY_MS
 
-/** The store that these keys open, or a new one; what other keys have sealed stays for whoever has them. */
+/** The store that these keys open, or a new one. Stores of other keys stay for their owners. */
 export async function findStoreOfKeys(keys: StoreKeys, closed: () => void): Promise<KeyValueStore> {
   for (const name of namesOfAll()) {
     const keyValueStore = await openIndexedDbStore(name, closed)
@@ -29,7 +29,7 @@ export async function findStoreOfKeys(keys: StoreKeys, closed: () => void): Prom
   return openIndexedDbStore(name, closed)
 }
 
-/** What the database is called that holds what these keys have sealed; null where none does. */
+/** The name of the database that these keys can open; null if there is none. */
 export async function findKept(keys: StoreKeys): Promise<string | null> {
   for (const name of namesOfAll()) {
     const keyValueStore = await openIndexedDbStore(name, () => undefined)

@@ -3,8 +3,8 @@ import { wasSignedOut } from '../session/session-record.ts'
 import { lockDevice, wipeDevice } from './wipe.ts'
 
 /**
- * What is kept on the device goes when its owner signs out, here, in another tab or from another device; any other end of the
- * session locks it until the same account signs in.
+ * The device store is deleted when the owner signs out: here, in another tab or from another device. Any other end of
+ * the session locks it until the same account signs in.
  */
 export function followEnd(): void {
   if (session.state() === 'signed-in') return
@@ -12,7 +12,7 @@ export function followEnd(): void {
   else lockDevice()
 }
 
-/** An end that this browser has slept through is made up for at the start. */
+/** Handles at the start an end of the session that happened while this browser was not running. */
 export function followWipe(): () => void {
   followEnd()
   return session.subscribe(followEnd)

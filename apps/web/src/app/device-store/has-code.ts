@@ -2,7 +2,7 @@ import { deviceStorage } from '../browser-storage/storage.ts'
 
 const KEY = 'opensOffline'
 
-/** Whether a code opens the store without a network: known at the start, before anything of it is loaded. */
+/** True if a code can open the store without a network; available at the start, before the store's code is loaded. */
 export const hasCode = () => deviceStorage.getItem(KEY) !== null
 
 export function markCode(isThere: boolean): void {

@@ -9,10 +9,10 @@ interface Schema extends DBSchema {
   lock: { key: 'code'; value: CodeLock }
 }
 
-/** Of the stores in the database; the shapes of records have versions of their own. */
+/** The version of the database's object stores; records have versions of their own. */
 const VERSION = 1
 
-/** A database of the browser; memory where this page is denied one, or a newer release of the app has changed it. */
+/** A database of the browser; memory if the page is denied one, or a newer release of the app has changed it. */
 export async function openIndexedDbStore(name: string, closed: () => void): Promise<KeyValueStore> {
   try {
     const database = await openDB<Schema>(name, VERSION, {
@@ -21,7 +21,7 @@ export async function openIndexedDbStore(name: string, closed: () => void): Prom
         upgraded.createObjectStore('records')
         upgraded.createObjectStore('lock')
       },
-      // Another tab wipes it, or brings a newer release: neither shall wait for this one.
+      // Another tab deletes the database or upgrades it to a newer release; it must not wait for this tab.
       blocking() {
         database.close()
         closed()
@@ -81,7 +81,7 @@ function keyValueStoreOf(database: IDBPDatabase<Schema>): KeyValueStore {
   }
 }
 
-/** Null where another tab has wiped the database, or brought a newer release of it, since it was opened. */
+/** Null if another tab has deleted or upgraded the database since it was opened. */
 function begun<Mode extends 'readonly' | 'readwrite' = 'readwrite'>(
   database: IDBPDatabase<Schema>,
   mode: Mode = 'readwrite' as Mode,

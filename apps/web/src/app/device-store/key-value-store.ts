@@ -1,21 +1,21 @@
 import type { CodeLock } from './code/code-lock.ts'
 import type { Bytes } from './sealed-record.ts'
 
-/** `full`: the device has no room for it. `closed`: it was wiped meanwhile. Both leave everything as it was. */
+/** `full`: no room on the device. `closed`: deleted meanwhile. In both cases nothing was changed. */
 export type Put = 'kept' | 'full' | 'closed'
 
-/** Where sealed records lie: the browser's database, or memory where a page is denied it. */
+/** Storage for encrypted records: the browser's database, or memory if the page is denied one. */
 export interface KeyValueStore {
   readonly place: 'device' | 'memory'
-  /** In the order of the names; what all of them were at one moment. */
+  /** The values in the order of the names, all read in one transaction. */
   read(names: readonly string[]): Promise<(Bytes | undefined)[]>
-  /** All of it or nothing. */
+  /** Writes everything or nothing. */
   write(put: ReadonlyMap<string, Bytes>, drop?: readonly string[]): Promise<Put>
   isEmpty(): Promise<boolean>
   readLock(): Promise<CodeLock | undefined>
-  /** Changes the lock, if there is one, as one step among all tabs; what it was given back is what it is now. */
+  /** Changes the lock, if there is one, atomically among all tabs; returns the changed lock. */
   changeLock(change: (lock: CodeLock | undefined) => CodeLock | undefined): Promise<CodeLock | undefined>
-  /** Everything, the lock too. */
+  /** Deletes everything, including the lock. */
   clear(): Promise<void>
   close(): void
 }

@@ -5,7 +5,7 @@ import type { Put } from './key-value-store.ts'
 import type { OpenStore } from './open-store.ts'
 import { withStoreMutex } from './with-store-mutex.ts'
 
-/** What is kept of the server's lists. */
+/** The lists of the server that are stored on the device. */
 export interface KeptLists {
   visits: Answer<'listVisits'>['future'][number]
   tests: Answer<'syncTests'>['tests'][number]
@@ -18,7 +18,7 @@ export interface KeptList<Item> {
   readonly seen: Seen
 }
 
-/** Of whom they are, and with whose their reports came: all records of somebody new have to be asked for. */
+/** The people whose records and reports the list contains: all records of a new person have to be requested. */
 interface Seen {
   readonly profileIds: string[]
   readonly reportsOf: string[]
@@ -26,20 +26,23 @@ interface Seen {
 
 interface Head {
   readonly syncedAt: string
-  /** Not there where an older release has kept it: everybody is new then. */
+  /** Missing if an older release has stored it; then everybody counts as new. */
   readonly seen?: Seen
   readonly pages: number
-  /** All pages are of this saving: those of two don't mix. */
+  /** Identifies one save, so that pages of two saves are never mixed. */
   readonly saving: string
 }
 
-/** Of the items as the contract has them. What an older release has kept is not read: the server has it anyway. */
+/**
+ * The version of the stored items, which have the contract's shape. Items of an older version are ignored, because the
+ * server still has them.
+ */
 const VERSION = 1
-/** Items. One page is read after another, and the screen answers in between. */
+/** Items per page. Pages are read one after another, so that the screen stays responsive. */
 const PAGE = 200
 const nobody: Seen = { profileIds: [], reportsOf: [] }
 
-/** The list as it was saved last; null where there is none, or the store is not open. */
+/** The list as it was last saved; null if there is none, or the store is not open. */
 export function readList<K extends keyof KeptLists>(kind: K): Promise<KeptList<KeptLists[K]> | null> {
   return withStoreMutex(async () => {
     const store = opened()
@@ -49,7 +52,7 @@ export function readList<K extends keyof KeptLists>(kind: K): Promise<KeptList<K
   })
 }
 
-/** Puts a whole list in the place of the former one. `closed`: the store is not open, and nothing was kept. */
+/** Replaces the whole list. `closed`: the store is not open, and nothing was saved. */
 export function saveList<K extends keyof KeptLists>(
   kind: K,
   items: readonly KeptLists[K][],
@@ -76,14 +79,14 @@ export function saveList<K extends keyof KeptLists>(
   })
 }
 
-/** When this list was synced last, an instant; null: never, or it cannot be read. */
+/** The instant of the list's last sync; null if there was none, or it cannot be read. */
 export async function lastSync(kind: keyof KeptLists): Promise<string | null> {
   const store = opened()
   const head = store && (await readHead(store, kind))
   return head?.syncedAt ?? null
 }
 
-/** Whose records a list on the device has; null: there is none, or it cannot be read. */
+/** The people whose records the stored list contains; null if there is none, or it cannot be read. */
 export async function keptSeen(kind: keyof KeptLists): Promise<Seen | null> {
   const store = opened()
   const head = store && (await readHead(store, kind))

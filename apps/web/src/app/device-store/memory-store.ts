@@ -2,7 +2,7 @@ import type { CodeLock } from './code/code-lock.ts'
 import type { KeyValueStore } from './key-value-store.ts'
 import type { Bytes } from './sealed-record.ts'
 
-/** Forgets with the page: for frames on foreign sites and private windows that are denied a database. */
+/** A store in memory, lost with the page: for third-party frames and private windows that are denied a database. */
 export function memoryStore(): KeyValueStore {
   const records = new Map<string, Bytes>()
   let lock: CodeLock | undefined

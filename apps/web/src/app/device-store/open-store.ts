@@ -7,29 +7,29 @@ export interface Entry extends Binding {
   readonly content: Bytes
 }
 
-/** A store whose keys are here: records by their true names. */
+/** An open store: reads and writes records by their real names. */
 export interface OpenStore {
   readonly place: KeyValueStore['place']
-  /** What lies under a name, and of what version it is; null where nothing does that these keys open. */
+  /** The record with this name and its version; null if there is none that these keys can decrypt. */
   read(binding: Omit<Binding, 'version'>): Promise<{ content: Bytes; version: number } | null>
-  /** What `take` makes of each, all of one moment; null where one is missing. */
+  /** Applies `take` to each record, all read at one moment; null if one is missing. */
   readAll<T>(bindings: readonly Binding[], take: (content: Bytes) => T): Promise<T[] | null>
-  /** All of it or nothing. */
+  /** Writes everything or nothing. */
   write(entries: readonly Entry[], drop?: readonly string[]): Promise<Put>
 }
 
 const MARK = { name: 'mark', version: 1 }
 
-/** Is what lies here sealed by these keys? */
+/** True if the records here are encrypted with these keys. */
 export const isSealedBy = async (keyValueStore: KeyValueStore, keys: StoreKeys): Promise<boolean> =>
   (await storeOf(keyValueStore, keys).read(MARK)) !== null
 
-/** An empty store is anybody's. */
+/** An empty store fits any keys. */
 export async function fits(keyValueStore: KeyValueStore, keys: StoreKeys): Promise<boolean> {
   return (await isSealedBy(keyValueStore, keys)) || (await keyValueStore.isEmpty())
 }
 
-/** Opens a store with these keys, which it fits. */
+/** Opens a store with keys that fit it. */
 export async function openStore(keyValueStore: KeyValueStore, keys: StoreKeys): Promise<OpenStore> {
   const store = storeOf(keyValueStore, keys)
   if ((await store.read(MARK)) === null) await store.write([{ ...MARK, content: new Uint8Array() }])

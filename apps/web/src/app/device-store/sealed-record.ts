@@ -3,25 +3,25 @@ import type { StoreKeys } from './store-keys.ts'
 
 export type Bytes = Uint8Array<ArrayBuffer>
 
-/** What a record is bound to: moved to another name, or told to be of another version, it does not open. */
+/** What a record is bound to: under another name or version it cannot be decrypted. */
 export interface Binding {
   readonly name: string
-  /** Of the shape of what is in it, 0 to 255. */
+  /** The version of the content's shape, 0 to 255. */
   readonly version: number
-  /** Of which saving it is part, where several records are one thing. */
+  /** Identifies the save, if several records belong together. */
   readonly saving?: string
 }
 
 const NONCE = 12
 const HEADER = 1 + NONCE
 
-/** The name by which a record lies in the database: it says neither what is in it nor how it is called. */
+/** The record's name in the database; it reveals neither the content nor the real name. */
 export async function sealedName({ names }: StoreKeys, name: string): Promise<string> {
   const mac = await crypto.subtle.sign('HMAC', names, new TextEncoder().encode(name))
   return toBase64Url(new Uint8Array(mac))
 }
 
-/** Version, a nonce never used before, and what AES-GCM makes of the content. */
+/** The version, a nonce that is used only once, and the AES-GCM ciphertext. */
 export async function seal({ records }: StoreKeys, binding: Binding, content: Bytes): Promise<Bytes> {
   const nonce = crypto.getRandomValues(new Uint8Array(NONCE))
   const body = await crypto.subtle.encrypt(parameters(nonce, binding), records, content)
@@ -32,7 +32,7 @@ export async function seal({ records }: StoreKeys, binding: Binding, content: By
   return sealed
 }
 
-/** The content; null where the key or the binding is another, or the bytes were changed. */
+/** The content; null if the key or the binding differs, or the bytes were changed. */
 export async function open({ records }: StoreKeys, binding: Binding, sealed: Bytes): Promise<Bytes | null> {
   if (versionOf(sealed) !== binding.version) return null
   const nonce = sealed.slice(1, HEADER)
@@ -44,7 +44,7 @@ export async function open({ records }: StoreKeys, binding: Binding, sealed: Byt
   }
 }
 
-/** Of the shape in which it was sealed; true where the record opens with it. */
+/** The version in the encrypted record; authentic if the record can be decrypted with it. */
 export const versionOf = (sealed: Bytes): number | undefined => sealed[0]
 
 function parameters(iv: Bytes, { name, version, saving = '' }: Binding) {

@@ -1,20 +1,23 @@
 import { fromBase64Url } from './base64url.ts'
 
-/** What the server gives an account for this device (product §3, "hashKey, storeKey"): 256 bits each, in base64url. */
+/**
+ * The keys that the server gives an account for this device (product §3, "hashKey, storeKey"): 256 bits each, in
+ * base64url.
+ */
 export interface SessionKeys {
   readonly hashKey: string
   readonly storeKey: string
 }
 
-/** What a store works with. No script can read the keys out of them. */
+/** The non-extractable keys of a store. */
 export interface StoreKeys {
-  /** AES-GCM, for what is in the records. */
+  /** AES-GCM, for the content of records. */
   readonly records: CryptoKey
-  /** HMAC, for what they are called. */
+  /** HMAC, for the names of records. */
   readonly names: CryptoKey
 }
 
-/** Two keys for two purposes by HKDF (RFC 5869): both of the server's keys are needed for either. */
+/** Derives two keys for two purposes by HKDF (RFC 5869); each needs both of the server's keys. */
 export async function deriveStoreKeys({ hashKey, storeKey }: SessionKeys): Promise<StoreKeys> {
   const base = await crypto.subtle.importKey('raw', fromBase64Url(hashKey), 'HKDF', false, ['deriveKey'])
   const by = (purpose: string) => ({

@@ -1,19 +1,16 @@
 import { deviceStorage } from '../browser-storage/storage.ts'
 import { readJson } from '../browser-storage/stored-json.ts'
 
-/**
- * Which databases of this browser are whose store: each account has one of its own. What they are called says nothing of
- * whose they are.
- */
+/** The browser's databases of device stores, one for each account. Their names do not reveal whose they are. */
 interface StoreRegister {
-  /** The one of the session; null while nobody has opened one. */
+  /** The store of the session; null while none was opened. */
   readonly current: string | null
   readonly kept: readonly KeptStore[]
 }
 
 interface KeptStore {
   readonly name: string
-  /** When it was opened or locked last, in milliseconds since the epoch. */
+  /** When it was last opened or locked, in milliseconds since the epoch. */
   readonly at: number
 }
 
@@ -21,10 +18,10 @@ const KEY = 'deviceStores'
 /** The database of an earlier release, which had only one. */
 export const DATABASE = 'vizit'
 
-/** Locked stores of others that stay beside the one in use: nobody's documents make room for another's. */
+/** The most locked stores of other accounts beside the current one: one account's data must not evict another's. */
 const MOST_LOCKED = 4
 
-/** Is there no room for one more store? What is kept then, is kept in memory. */
+/** True if there is no room for another store; then a new one is in memory only. */
 export function isFull(): boolean {
   const { current, kept } = readRegister()
   return current === null && kept.length >= MOST_LOCKED
@@ -40,18 +37,18 @@ function write(register: StoreRegister): void {
   deviceStorage.setItem(KEY, JSON.stringify(register))
 }
 
-/** From now on this is the store of the session. */
+/** Makes this the store of the session. */
 export function registerCurrent(name: string, now = Date.now()): void {
   write({ current: name, kept: [...others(name), { name, at: now }] })
 }
 
-/** The store of the session stays, locked. */
+/** The store of the session stays, but locked. */
 export function detachCurrent(now = Date.now()): void {
   const { current } = readRegister()
   if (current !== null) write({ current: null, kept: [...others(current), { name: current, at: now }] })
 }
 
-/** Takes a store out of the register. */
+/** Removes a store from the register. */
 export function unregister(name: string): void {
   const { current } = readRegister()
   write({ current: current === name ? null : current, kept: others(name) })

@@ -2,16 +2,16 @@ import { createAtom } from '@tanstack/react-store'
 import type { KeyValueStore } from './key-value-store.ts'
 
 /**
- * `opening`: not known yet. `open`: may be read and written. `locked`: a code opens it without a network. `none`: nothing
- * can be kept or read here now: nobody is signed in, or there is no network and no code.
+ * `opening`: not known yet. `open`: can be read and written. `locked`: a code opens it without a network. `none`:
+ * nothing can be stored or read now, because nobody is signed in, or there is neither a network nor a code.
  */
 export interface StoreState {
   readonly state: 'opening' | 'open' | 'locked' | 'none'
-  /** `memory`: this browser or frame denies a database; everything goes with the page. */
+  /** `memory`: this browser or frame denies a database; everything is lost with the page. */
   readonly place: KeyValueStore['place']
-  /** It may be opened without a network. */
+  /** True if a code can open it without a network. */
   readonly hasCode: boolean
-  /** All that was here has been deleted since the page was opened: after ten wrong codes. */
+  /** True if everything here was deleted since the page was opened, after ten wrong codes. */
   readonly wiped: boolean
 }
 

@@ -1,4 +1,4 @@
-/** Speaks with the other tabs of this browser; says nothing where a frame on a foreign site is denied that. */
+/** Broadcasts to the other tabs of this browser; does nothing in a third-party frame that is denied it. */
 export function tabs(name: string, heard: () => void): () => void {
   try {
     const channel = new BroadcastChannel(name)

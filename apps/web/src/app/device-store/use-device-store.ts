@@ -5,10 +5,10 @@ import { useSessionState } from '../session/session.ts'
 import { manageWithoutKeys, openWith } from './device-store.ts'
 import { storeState } from './store-state.ts'
 
-/** A network that says nothing for so long, in milliseconds, is as good as none: the code may be asked for. */
+/** After this many milliseconds without an answer the network counts as missing, and the code may be asked for. */
 const PATIENCE = 3000
 
-/** What is kept encrypted on this device, opened as soon as it can be; `lists.ts` reads and writes it then. */
+/** The encrypted device store, opened as soon as possible; `lists.ts` then reads and writes it. */
 export function useDeviceStore() {
   const signedIn = useSessionState() === 'signed-in'
   const { data: profile, refusal } = useProfile()

@@ -3,28 +3,33 @@ import { markCode } from './has-code.ts'
 import { detachCurrent, readRegister, unregister } from './store-register.ts'
 import { tabs } from './tabs.ts'
 
-/** How often it was closed. */
+/** Counts how often it was closed. */
 const closings = createAtom(0)
 
 const tellOtherTabs = tabs('vizit-store', () => tell())
 
 const tell = () => closings.set(times => times + 1)
 
-/** Hears in every tab that the store is locked, or before it is deleted: who has it open must close it. */
+/**
+ * Listens in every tab: called when the store is locked, or before it is deleted, so that open connections are closed.
+ */
 export const onClose = (closed: () => void): (() => void) => closings.subscribe(closed).unsubscribe
 
-/** Closes the store of the session in every tab; it opens again once the same account has signed in here. */
+/** Locks the store of the session in every tab; it opens again after the same account has signed in here. */
 export function lockDevice(): void {
   markCode(false)
   if (readRegister().current !== null) {
     detachCurrent()
     tellOtherTabs()
   }
-  // One that is kept in memory has no name.
+  // A store in memory has no name.
   tell()
 }
 
-/** Deletes all that this app keeps of the session, in every tab. Loads nothing, so that nothing can hinder it. */
+/**
+ * Deletes everything that this app has stored for the session, in every tab. It loads no other code, so that nothing
+ * can prevent it.
+ */
 export async function wipeDevice(): Promise<void> {
   const { current } = readRegister()
   markCode(false)
@@ -34,7 +39,7 @@ export async function wipeDevice(): Promise<void> {
   await deleteStore(current)
 }
 
-/** Deletes one store; others have their owners, who come back for them. */
+/** Deletes one store; the stores of other accounts stay. */
 export function deleteStore(name: string): Promise<void> {
   return new Promise(resolve => {
     const done = () => {
@@ -44,10 +49,10 @@ export function deleteStore(name: string): Promise<void> {
     try {
       const request = indexedDB.deleteDatabase(name)
       request.onsuccess = done
-      // It stays in the register: the next start deletes it.
+      // It stays in the register, and the next start deletes it.
       request.onerror = () => resolve()
     } catch {
-      // A page that is denied the database has nothing in it.
+      // A page that is denied the database has stored nothing.
       done()
     }
   })

@@ -7,7 +7,9 @@ type Accepted = Pick<
   'adult' | 'children' | 'adult_age' | 'adult_age_to' | 'children_age' | 'children_age_to'
 >
 
-/** Whom a doctor takes, in words; ages only where they differ from the usual (product §5, "Age rules"). */
+/**
+ * The patients that a doctor accepts, in words; ages only if they differ from the defaults (product §5, "Age rules").
+ */
 export function acceptedPatients(t: Translate<Catalogue['timeslot']>, doctor: Accepted): string {
   const { adult, children, adult_age, adult_age_to, children_age, children_age_to } = doctor
   const from = (age: number | null, usual: number) =>

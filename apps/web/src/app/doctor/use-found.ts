@@ -6,14 +6,14 @@ const HOUR = 3_600_000
 
 interface Searched<Item> {
   readonly texts: (item: Item) => readonly string[]
-  /** Their ids: what people call these finds it too. */
+  /** The ids of an item's specialities: their synonyms find it too. */
   readonly specialities: (item: Item) => readonly string[]
 }
 
 /**
- * What is found by the words of its texts, first where these begin so. Where nothing begins so, the other words for its
- * specialities are looked at before the middle of words: "лор" is an otorhinolaryngologist (calls §3.4), and "узі" no
- * "трансфузіёлаг".
+ * Search results, first those whose texts begin with the words. If nothing begins with them, synonyms of the
+ * specialities come before matches inside words: "лор" finds the otorhinolaryngologist (calls §3.4), and "узі" does not
+ * find "трансфузіёлаг" first.
  */
 export function useFound<Item>(query: string, items: readonly Item[], searched: Searched<Item>) {
   const { texts, specialities } = searched

@@ -6,21 +6,21 @@ import { useSessionState } from '../session/session.ts'
 type Place = Pick<Answer<'listDoctors'>[number]['worksAt'][number], 'bookingPolicy' | 'nearestTimeslot'>
 
 /**
- * Whose time is advertised to whoever looks: not that of a doctor who takes no strangers, unless somebody of the family has
- * been there (product §6, "Booking restrictions").
+ * Returns whether a time may be shown to this user: not for a doctor who takes no strangers, unless somebody of the
+ * family has been there (product §6, "Booking restrictions").
  */
 export function useIsForMe(
   places: readonly Pick<Place, 'bookingPolicy'>[],
 ): (doctorId: string, place: Pick<Place, 'bookingPolicy'>) => boolean {
   const signedIn = useSessionState() === 'signed-in'
-  // Where all take strangers, nobody is asked about.
+  // If all doctors take strangers, the call is not needed.
   const enabled = signedIn && places.some(({ bookingPolicy }) => bookingPolicy === 'second-visit')
   const { data } = useCallQuery('listKnownDoctors', {}, { enabled, staleTime: 30_000 })
   const known = new Set(signedIn ? data?.doctorIds : [])
   return (doctorId, { bookingPolicy }) => isFor(bookingPolicy, { isKnown: known.has(doctorId) })
 }
 
-/** The nearest free instant of a doctor at these places, as far as it is for whoever looks. */
+/** The nearest free instant of a doctor at these places that may be shown to the user. */
 export function useNearest(doctorId: string, places: readonly Place[]): string | null {
   const isForMe = useIsForMe(places)
   const times = places

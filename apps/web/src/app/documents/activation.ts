@@ -1,25 +1,25 @@
-/** What an activation code is asked for (product §2, "Routes": the state of the screens that take it). */
+/** What an activation code is requested for (product §2, "Routes": the state of the screens that take it). */
 export interface Activation {
-  /** Of the test or the report. */
+  /** The id of the test or the report. */
   readonly id: string
   readonly recordLink: string
   readonly providerCode: string
   readonly isTest: boolean
-  /** Who examined it; null: a report. */
+  /** The laboratory; null for a report. */
   readonly testProvider: string | null
   readonly profileId: string
-  /** The document to open then; null: none, the values of a test are shown. */
+  /** The document to open afterwards; null if only the values of a test are shown. */
   readonly documentId: string | null
 }
 
 let toOpen: string | null = null
 
-/** Has a document opened by the screen that is gone back to. */
+/** Tells the screen that the user returns to that it should open a document. */
 export function openNext(documentId: string | null): void {
   toOpen = documentId
 }
 
-/** Is this the document to open? Says so once. */
+/** True, once, if this is the document to open. */
 export function isOpenedNext(documentId: string): boolean {
   if (toOpen !== documentId) return false
   toOpen = null

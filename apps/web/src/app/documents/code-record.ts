@@ -3,13 +3,13 @@ import { readJson } from '../browser-storage/stored-json.ts'
 
 const KEY = 'acodes'
 
-/** The activation codes that were given in this tab (product §4, "Report opening"). */
+/** The activation codes given in this tab (product §4, "Report opening"). */
 export interface CodeRecord {
   /** By organisation and record. */
   readonly codes: Readonly<Record<string, string>>
-  /** Milliseconds; below 0: they stay. */
+  /** Milliseconds of the idle timer; below 0 the codes do not expire. */
   readonly idleMs: number
-  /** When the page was touched last, in milliseconds since the epoch. */
+  /** The last activity on the page, in milliseconds since the epoch. */
   readonly touchedAt: number
 }
 
@@ -21,7 +21,7 @@ export function writeCodeRecord(record: CodeRecord): void {
   tabStorage.setItem(KEY, JSON.stringify(record))
 }
 
-/** Codes belong to the session that gave them: nobody else's opens anything with them. */
+/** Codes belong to the session in which they were given; no other user may use them. */
 export function dropCodeRecord(): void {
   tabStorage.removeItem(KEY)
 }

@@ -40,7 +40,7 @@ test('it ends when nobody touches the page, and every touch gives it as long aga
 
 test('a phone that slept too long finds it ended at the first touch', () => {
   codes.keep(blood, '123456', 2 * MINUTE)
-  // Timers sleep, the clock does not.
+  // Timers are suspended while the phone sleeps, but the clock goes on.
   vi.setSystemTime(Date.now() + 3 * MINUTE)
   press()
   expect(codes.of(blood)).toBeNull()

@@ -14,7 +14,7 @@ export interface OpenedRecord {
 interface Codes {
   readonly record: CodeRecord | null
   readonly endedIdle: boolean
-  /** Organisations whose documents were closed by the withdrawal of the consent. */
+  /** Organisations whose documents were closed because the consent was withdrawn. */
   readonly withdrawnAt: readonly string[]
 }
 
@@ -34,7 +34,7 @@ function put(change: Partial<Codes>): void {
 
 const forget = (endedIdle: boolean) => put({ record: null, endedIdle, withdrawnAt: [] })
 
-/** Ends the codes when nobody has touched the page for too long; what is not over yet is looked at again then. */
+/** Expires the codes after too long without activity; otherwise checks again when they may expire. */
 function watch(): void {
   clearTimeout(timer)
   const { record } = codesState.get()
@@ -51,7 +51,7 @@ function watch(): void {
 
 function touch(): void {
   const { record } = codesState.get()
-  // A phone that has slept wakes up by being touched: what has ended meanwhile has ended.
+  // A sleeping phone is woken by a touch: codes that expired meanwhile stay expired.
   if (record && idleEnd(record) > Date.now()) put({ record: { ...record, touchedAt: Date.now() } })
   else watch()
 }
@@ -63,14 +63,14 @@ session.subscribe(state => state !== 'signed-in' && forgetAny())
 storeState.subscribe(({ state }) => state === 'locked' && forgetAny())
 
 /**
- * The activation codes of this session; they end while nobody touches the page (calls §9), when the device is locked,
+ * The activation codes of this session. They expire without activity on the page (calls §9), when the device is locked,
  * and with the session.
  */
 export const codes = {
   of: (opened: OpenedRecord): string | null => codesState.get().record?.codes[nameOf(opened)] ?? null,
-  /** They ended because nobody touched the page, and none was given since. */
+  /** True if they expired without activity and none was given since. */
   endedIdle: (): boolean => codesState.get().endedIdle,
-  /** They ended because the consent was withdrawn, and none was given since. */
+  /** True if they were dropped because the consent was withdrawn, and none was given since. */
   endedByConsent: (providerCode: string): boolean => codesState.get().withdrawnAt.includes(providerCode),
   keep(opened: OpenedRecord, code: string, idleMs: number) {
     const { record, withdrawnAt } = codesState.get()
@@ -80,14 +80,14 @@ export const codes = {
       withdrawnAt: withdrawnAt.filter(providerCode => providerCode !== opened.providerCode),
     })
   },
-  /** The server does not take it any more. */
+  /** The server does not accept it any more. */
   drop(opened: OpenedRecord) {
     const { record } = codesState.get()
     if (!record) return
     const { [nameOf(opened)]: _, ...others } = record.codes
     put({ record: Object.keys(others).length > 0 ? { ...record, codes: others } : null })
   },
-  /** The consent to see documents of this organisation here is withdrawn: they are closed, whoever they are of. */
+  /** The consent to see documents of this organisation was withdrawn: the codes of all its patients are dropped. */
   dropAllAt(providerCode: string) {
     const { record, withdrawnAt } = codesState.get()
     if (!record) return

@@ -1,10 +1,10 @@
-/** Not the scrolling itself: the page scrolls without anybody, too. */
+/** Not `scroll`: the page may also scroll without the user. */
 const SIGNS = ['pointerdown', 'pointermove', 'touchmove', 'keydown', 'wheel', 'input'] as const
 
-/** Between two signs of life that count, in milliseconds: a scrolling finger gives sixty a second. */
+/** The least time between two events that count, in milliseconds: a scrolling finger causes sixty a second. */
 const BREATH = 1000
 
-/** Calls `touched` while somebody does anything on the page, and when they come back to it. */
+/** Calls `touched` on user activity, and when the user returns to the page. */
 export function followActivity(touched: () => void): () => void {
   let last = 0
   const sign = () => {

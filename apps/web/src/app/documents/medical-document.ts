@@ -1,16 +1,16 @@
 import type { OpenedRecord } from './codes.ts'
 
-/** A document, and what is known of it before it is opened. */
+/** A document, with what is known about it before it is opened. */
 export interface MedicalDocument extends OpenedRecord {
   readonly kind: 'analysis' | 'conclusion'
-  /** What has it: the test or the report of `ownerId`. */
+  /** Whether `ownerId` is a test or a report. */
   readonly of: 'test' | 'report'
   readonly documentId: string
   readonly ownerId: string
   readonly profileId: string
-  /** What it is of: the name of a test, or of what was visited. */
+  /** The name of the test, or of the visit's doctor or service. */
   readonly about: string
-  /** Who examined it; null: a report. */
+  /** The laboratory; null for a report. */
   readonly testProvider: string | null
   readonly physicianName: string | null
   /** An instant. */

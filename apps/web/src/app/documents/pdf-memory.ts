@@ -1,7 +1,7 @@
 import { type InMemory, keepInMemory } from '@vizit/domain/documents/pdf-memory.ts'
 import { codes, codesState, type OpenedRecord } from './codes.ts'
 
-/** How a document was answered, as the client says it. */
+/** The answer of a document call, as the client returns it. */
 type Answered = { readonly ok: true; readonly answer: Blob } | { readonly ok: false }
 
 interface Kept extends InMemory {
@@ -9,7 +9,7 @@ interface Kept extends InMemory {
   readonly fetched: Promise<Answered>
 }
 
-/** The youngest last. In memory only: a medical document never lies in a cache of the browser. */
+/** The newest last. In memory only: a medical document is never in a browser cache. */
 let kept: readonly Kept[] = []
 
 codesState.subscribe(() => {
@@ -18,13 +18,13 @@ codesState.subscribe(() => {
 
 export interface Remembered {
   readonly key: string
-  /** What its code opens: it is forgotten when that ends. */
+  /** The record whose code opened it: it is removed when that code expires. */
   readonly opened: OpenedRecord
-  /** Bytes of all documents that may be kept. */
+  /** The most bytes of all documents together. */
   readonly limit: number
 }
 
-/** A document out of the memory of this page, or fetched into it; the oldest make room (calls §9). */
+/** Returns a document from this page's cache, or loads it into the cache; the oldest are evicted (calls §9). */
 export function remembered<Result extends Answered>(
   { key, opened, limit }: Remembered,
   fetchPdf: () => Promise<Result>,
@@ -35,7 +35,7 @@ export function remembered<Result extends Answered>(
   const asked: Kept = { key, opened, size: null, fetched }
   kept = keepInMemory(kept, asked, limit)
   const settle = (settled: Kept | null) => {
-    // Whatever was emptied meanwhile stays empty.
+    // If it was removed meanwhile, it is not stored again.
     if (!kept.includes(asked)) return
     const others = kept.filter(item => item !== asked)
     kept = settled ? keepInMemory(others, settled, limit) : others

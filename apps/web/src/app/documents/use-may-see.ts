@@ -1,6 +1,6 @@
 import { useProfile } from '../people/profile.ts'
 
-/** Whether the account holds VIEW_REPORTS_TESTS on a person (product §6); not known while the profile is on its way. */
+/** True if the account holds VIEW_REPORTS_TESTS on a person (product §6); undefined while the profile is loading. */
 export function useMaySee(profileId: string): boolean | undefined {
   const { data: profile } = useProfile()
   if (!profile) return undefined

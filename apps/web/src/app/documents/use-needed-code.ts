@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import type { Activation } from './activation.ts'
 
-/** Leads to where the activation code is given, from where this is: that screen comes back here. */
+/** Opens the screen for the activation code, which returns here. */
 export function useNeededCode() {
   const navigate = useNavigate()
   return (activation: Activation) =>

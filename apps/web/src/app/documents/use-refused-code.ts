@@ -2,7 +2,7 @@ import type { Refusal } from '@vizit/api-client/refusal.ts'
 import { useEffect } from 'react'
 import { codes, type OpenedRecord } from './codes.ts'
 
-/** Closes what a code had opened when the server does not take it any more, or the consent was withdrawn elsewhere. */
+/** Closes what a code had opened, if the server does not accept it any more or the consent was withdrawn elsewhere. */
 export function useRefusedCode(refusal: Refusal | null, { providerCode, recordLink }: OpenedRecord): void {
   const reason = refusal?.code
   useEffect(() => {

@@ -5,7 +5,7 @@ import { toast } from '@vizit/ui/toast/toasts.ts'
 import { isComplete, useProfile } from '../people/profile.ts'
 import { addFavourite, type FavouriteToBe, removeFavourite, useFavourites } from './favourites.ts'
 
-/** Keeps a doctor among one's own, or not any more; for whoever has a complete profile (product §5). */
+/** Adds a doctor to the favourites or removes them; for users with a complete profile (product §5). */
 export function FavouriteButton({ doctor }: { doctor: FavouriteToBe }) {
   const t = useT('common')
   const { data: profile } = useProfile()

@@ -7,25 +7,28 @@ import {
 import { deviceStorage } from '../browser-storage/storage.ts'
 import { readJson } from '../browser-storage/stored-json.ts'
 
-/** A favourite doctor, and the medical organisation where they are found. */
+/** A favourite doctor with their medical organisation. */
 export interface Favourite extends FavouriteDoctor {
   readonly providerCode: string
   /** An instant. */
   readonly addedAt: string
 }
 
-/** A doctor who may become one; what may be missing of them is checked (product §5, "Favourites"). */
+/** A doctor to be added; missing data are checked (product §5, "Favourites"). */
 export type FavouriteToBe = Omit<Favourite, 'type' | 'branchId' | 'addedAt'> & {
   readonly branchId: string | undefined
 }
 
-/** What the account is still to be told of a doctor; null: taken away. Without `addedAt` it is added when it is told. */
+/**
+ * A change that the account has not received yet; null: removed. Without `addedAt`, the doctor is added at the time
+ * when the account receives it.
+ */
 export type FavouriteChange = { readonly branchId: string; readonly addedAt?: string } | null
 
 const KEY = 'favouriteDoctors'
-/** Whose they are; absent: a guest's. */
+/** The owner of the favourites; absent for a guest. */
 const OWNER = 'favouriteDoctorsOf'
-/** Whose account they have joined: former releases kept them on the device only. */
+/** The account that received the favourites of former releases, which stored them on the device only. */
 const JOINED = 'favouriteDoctorsJoined'
 const CHANGES = 'favouriteChanges'
 const favourites = createAtom(stored())
@@ -35,7 +38,7 @@ function stored(): readonly Favourite[] {
   return Array.isArray(kept) ? kept.map(dated).filter(isFavourite) : []
 }
 
-/** Former releases kept the order alone. */
+/** Former releases stored only the order. */
 function dated(value: unknown, place: number): unknown {
   if (typeof value !== 'object' || value === null || 'addedAt' in value) return value
   return { ...value, addedAt: instant(Date.now() - (place + 1) * 1000) }
@@ -60,7 +63,7 @@ addEventListener('storage', ({ key }) => {
   if (key === KEY || key === null) favourites.set(stored())
 })
 
-/** What the account does not know yet, by the doctor's id, in the order in which it was done. */
+/** The changes that the account has not received yet, by the doctor's id, in the order in which they were made. */
 export function favouriteChanges(): ReadonlyMap<string, FavouriteChange> {
   const kept = readJson(deviceStorage, CHANGES)
   return new Map(Array.isArray(kept) ? (kept as [string, FavouriteChange][]) : [])
@@ -71,7 +74,7 @@ function noteChanges(changes: ReadonlyMap<string, FavouriteChange>): void {
   else deviceStorage.setItem(CHANGES, JSON.stringify([...changes]))
 }
 
-/** The account knows of this change, unless there is a later one. */
+/** The account has received this change; a later change stays in the queue. */
 export function settleFavourite(doctorId: string, told: FavouriteChange): void {
   const changes = new Map(favouriteChanges())
   if (JSON.stringify(changes.get(doctorId)) !== JSON.stringify(told)) return
@@ -79,10 +82,13 @@ export function settleFavourite(doctorId: string, told: FavouriteChange): void {
   noteChanges(changes)
 }
 
-/** How a change of the favourites is undone. */
+/** Undoes a change of the favourites. */
 type Undo = () => void
 
-/** Each doctor as they are to be (null: not among the favourites), here at once and in the account when it is told. */
+/**
+ * The new state of each doctor (null: not a favourite); applied here at once, and in the account when it receives the
+ * change.
+ */
 function change(changed: Readonly<Record<string, Favourite | null>>, isNew = false): Undo {
   const now = favourites.get()
   const before = Object.fromEntries(
@@ -102,7 +108,7 @@ function change(changed: Readonly<Record<string, Favourite | null>>, isNew = fal
   return () => void change({ ...before, ...Object.fromEntries(pushedOut.map(each => [each.id, each])) })
 }
 
-/** Null: nothing to add, something of the doctor is missing. */
+/** Null if the doctor's data are incomplete, so that nothing was added. */
 export function addFavourite(added: FavouriteToBe): Undo | null {
   const { id, displayName, branchId, photoUrl, providerCode } = added
   const [last] = favourites.get()
@@ -114,7 +120,7 @@ export function addFavourite(added: FavouriteToBe): Undo | null {
 
 export const removeFavourite = (doctorId: string): Undo => change({ [doctorId]: null })
 
-/** Nobody's doctors may greet the next person. */
+/** The next user must not see the doctors of the previous one. */
 export function dropFavourites(): void {
   for (const key of [OWNER, JOINED, CHANGES]) deviceStorage.removeItem(key)
   keep([])
@@ -122,16 +128,16 @@ export function dropFavourites(): void {
 
 export const favouritesOwner = () => deviceStorage.getItem(OWNER)
 
-/** Somebody has signed in: what a guest kept becomes theirs, another person's goes. */
+/** Somebody has signed in: a guest's favourites become theirs, another person's are deleted. */
 export function ownFavourites(userId: string): void {
   const owner = favouritesOwner()
   if (owner !== null && owner !== userId) dropFavourites()
   deviceStorage.setItem(OWNER, userId)
-  // The same ones, but now there is an account that may not know of them.
+  // The same list as a new array, because there is now an account that may not have received it.
   favourites.set(known => [...known])
 }
 
-/** What was kept here before the account knew of favourites is to be told it, once. */
+/** Sends the favourites of former releases to the account, once. */
 export function joinFavourites(): void {
   const owner = favouritesOwner()
   if (owner === null || deviceStorage.getItem(JOINED) === owner) return
@@ -140,7 +146,7 @@ export function joinFavourites(): void {
   deviceStorage.setItem(JOINED, owner)
 }
 
-/** Those of the account, with what it is still to be told. */
+/** Stores the account's favourites, with the changes that it has not received yet. */
 export function takeFavourites(ofAccount: readonly Favourite[]): void {
   const changes = favouriteChanges()
   const changed = favourites.get().filter(({ id }) => changes.get(id))

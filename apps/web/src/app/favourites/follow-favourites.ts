@@ -2,7 +2,7 @@ import type { Client } from '@vizit/api-client/client.ts'
 import { session } from '../session/session.ts'
 import { favouriteChanges, favouritesOwner, onFavourites } from './favourites.ts'
 
-/** Keeps the favourites of this device and of the account alike, for whoever is signed in. */
+/** Synchronises the favourites of this device with those of the signed-in account. */
 export function followFavourites(client: Client): () => void {
   let running: Promise<void> | null = null
   let syncedOf: string | null = null
@@ -19,7 +19,7 @@ export function followFavourites(client: Client): () => void {
       .catch(() => undefined)
       .finally(() => {
         running = null
-        // A change that was made meanwhile; one that could not be told waits for the next occasion.
+        // Sends a change that was made meanwhile; one that could not be sent waits for the next occasion.
         const now = JSON.stringify([...favouriteChanges()])
         if (now !== '[]' && now !== before) begin()
       })

@@ -73,7 +73,7 @@ test('a change whose answer was lost stays to be told, and holds here meanwhile'
   const removed = answer('removeFavourite', undefined)
   answer('listFavourites', [favourite('7', NOW)])
   await sync()
-  // Added when the account is told, by its clock.
+  // Added at the time of the server's clock, when the account receives it.
   expect(added.map(({ body }) => body)).toEqual([{ branchId: '1' }])
   expect(removed.map(({ params }) => params.doctorId)).toEqual(['3'])
   expect(favouriteChanges().size).toBe(0)

@@ -7,7 +7,7 @@ import {
   takeFavourites,
 } from './favourites.ts'
 
-/** Tells the account what has changed here, then takes what it has. What was not answered stays to be told. */
+/** Sends the local changes to the account, then loads its favourites. Unanswered changes stay in the queue. */
 export async function syncFavourites(client: Client): Promise<void> {
   const owner = favouritesOwner()
   joinFavourites()
@@ -16,7 +16,7 @@ export async function syncFavourites(client: Client): Promise<void> {
     const told = change
       ? await client.send('addFavourite', { params, body: change })
       : await client.send('removeFavourite', { params })
-    // Whoever has signed out meanwhile leaves nothing to tell.
+    // After a sign-out nothing remains to be sent.
     if (favouritesOwner() !== owner) return
     const isRefused = !told.ok && ['NOT_FOUND', 'INVALID_ARGUMENT'].includes(told.refusal.code)
     if (!told.ok && !isRefused) return

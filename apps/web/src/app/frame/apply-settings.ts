@@ -15,11 +15,11 @@ export interface ApplyDeps {
   readonly router: ReturnType<typeof createAppRouter>
   readonly client: Client
   readonly queries: QueryClient
-  /** May the host page show the pages of this provider? */
+  /** Resolves to whether the host page may show this provider. */
   readonly mayShow: (provider: string) => Promise<boolean>
 }
 
-/** Makes the settings of the host page hold, all of them or none; what it is told then. */
+/** Applies all settings of the host page or none of them; returns the answer to it. */
 export async function applySettings(given: unknown, deps: ApplyDeps): Promise<FrameMessage> {
   const { settings, problems } = parseHostSettings(given)
   if (!settings) return { type: 'error', code: 'MALFORMED_SETTINGS', problems }
@@ -41,8 +41,8 @@ export async function applySettings(given: unknown, deps: ApplyDeps): Promise<Fr
 type Choice = Readonly<Record<string, string | null>>
 
 /**
- * Does the screen show what is asked for? With nothing chosen any screen does, unless it still shows what the page asked
- * before and has taken back.
+ * True if the screen shows what is asked for. If nothing is chosen, any screen does, unless it still shows an earlier
+ * choice that the page has taken back.
  */
 function isShown(chosen: Choice, before: Choice, { state }: ApplyDeps['router']): boolean {
   const { pathname, search } = state.location
@@ -57,7 +57,7 @@ function show(chosen: ReturnType<typeof chosenOf>, router: ApplyDeps['router']):
   return router.navigate(isChosen ? { to: '/timeslot', search: chosen } : { to: '/online-booking' })
 }
 
-/** Brings in a visit made elsewhere; of the patient's phone nothing is kept beyond that. */
+/** Starts the import of a visit booked elsewhere; the patient's phone is not stored beyond that. */
 function bringVisit({ visitId, phone, ed }: HostSettings): void {
   if (visitId && askedBefore('visit', { visitId })) startVisitImport({ orderId: visitId, phone, ed })
 }
@@ -69,7 +69,7 @@ function bookmark({ bookmark, doctorId, branchId }: HostSettings, deps: ApplyDep
   unfollow()
   const provider = namedProvider()
   if (!bookmark || !doctorId || provider === null) return
-  // Nothing depends on it: offline it does not come about.
+  // Nothing depends on it; offline it is left out.
   const add = () => void bookmarkDoctor({ provider, doctorId, branchId }, deps).catch(() => undefined)
   unfollow = session.subscribe(add)
   add()

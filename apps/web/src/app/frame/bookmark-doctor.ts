@@ -11,7 +11,10 @@ interface Bookmarked {
   readonly branchId: string | undefined
 }
 
-/** Makes a doctor a favourite of whoever is signed in and has a complete profile (product §5): nobody else has any. */
+/**
+ * Adds a doctor to the favourites if the user is signed in and has a complete profile (product §5); other users have no
+ * favourites.
+ */
 export async function bookmarkDoctor(
   { provider, doctorId, branchId }: Bookmarked,
   { client, queries }: { readonly client: Client; readonly queries: QueryClient },

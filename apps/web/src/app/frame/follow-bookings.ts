@@ -3,7 +3,7 @@ import type { CallName } from '@vizit/api-client/calls.ts'
 
 const bookings: readonly CallName[] = ['bookVisit', 'bookGuestVisit']
 
-/** Tells whenever a visit was booked, on whatever screen. */
+/** Reports every booked visit, on any screen. */
 export function followBookings(queries: QueryClient, booked: () => void): () => void {
   return queries.getMutationCache().subscribe(({ type, mutation, ...event }) => {
     if (type !== 'updated' || !('action' in event) || event.action.type !== 'success') return

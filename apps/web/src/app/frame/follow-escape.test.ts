@@ -15,7 +15,7 @@ async function escapedIn(page: string): Promise<number> {
   document.querySelector<HTMLElement>('[autofocus]')?.focus()
   const own = document.querySelector('[data-own]')
   own?.addEventListener('keydown', event => event.preventDefault())
-  // Closed by the very key that is pressed.
+  // Closed by this key press itself.
   document
     .querySelector('[role=dialog]')
     ?.addEventListener('keydown', ({ target }) => (target as Element).remove())

@@ -1,10 +1,10 @@
-/** What closes by Escape itself, before the frame around it does. */
+/** Elements that close on Escape themselves, before the frame does. */
 const OPEN = 'dialog[open], [role="dialog"], [aria-haspopup][aria-expanded="true"]'
 
-/** Tells when Escape was pressed with nothing inside that it would close. */
+/** Reports a press of Escape when nothing inside the frame would be closed by it. */
 export function followEscape(escaped: () => void): () => void {
   let isOurs = false
-  // Asked before whatever is open hears of the key and closes.
+  // Runs before the open element receives the key and closes.
   const before = ({ key }: KeyboardEvent) => {
     isOurs = key === 'Escape' && document.querySelector(OPEN) === null
   }

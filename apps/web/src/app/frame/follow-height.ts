@@ -1,6 +1,6 @@
 const MARK = 'asHighAsShown'
 
-/** Tells how high the screen is, now and whenever that changes; the screen no longer fills the window meanwhile. */
+/** Reports the height of the screen, now and on every change; meanwhile the screen does not fill the window. */
 export function followHeight(changed: (height: number) => void): () => void {
   const { body, documentElement } = document
   documentElement.dataset[MARK] = ''

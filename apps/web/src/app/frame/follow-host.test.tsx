@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { sealed } from '@vizit/contract/frame/messages.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-// It is fetched late, and a test waits a second for a heading.
+// It is imported lazily, and a test waits only one second for a heading.
 import '../../layouts/portal/framed-screens.tsx'
 import { answer, refuse } from '../../testing/answer.ts'
 import { branch, clinic, doctor, NOW } from '../../testing/clinic.ts'
@@ -40,7 +40,7 @@ afterEach(() => {
   tabStorage.clear()
 })
 
-/** The application in the frame of a clinic's page that has greeted it. */
+/** The application in the frame of a clinic's page that has sent its hello. */
 async function framed(path = '/timeslot', display: 'dialog' | 'inline' = 'dialog') {
   const host = hostPage()
   const opened = await open(path, { host: host.window })
@@ -72,7 +72,7 @@ test('a page that is not on the list is neither heard nor answered', async () =>
   host.say({ type: 'settings', settings: { doctorId: '9' } }, stranger)
   host.post(sealed({ type: 'settings', settings: { doctorId: '9' } }), CLINIC, window)
   set({ doctorId: '7' })
-  // Messages are dealt with in turn: those before have been passed over.
+  // Messages are handled in order, so the earlier ones were ignored.
   await waitFor(() => expect(host.heard()).toEqual(['applied']))
   expect(path()).toContain('doctor=7')
   expect(closeButton()).not.toBeNull()
@@ -245,7 +245,7 @@ test('a bookmarked doctor becomes a favourite of whoever is signed in', async ()
   answer('readProfile', anna)
   answer('listVisits', { future: [], past: [] })
   answer('followChanges', new Blob() as never)
-  // The chosen doctor's card asks who can be booked there, as soon as it is drawn.
+  // The card of the chosen doctor makes this call as soon as it is rendered.
   answer('listBookingCapabilities', [])
   const { set } = await framed()
   set({ doctorId: '8', bookmark: true })

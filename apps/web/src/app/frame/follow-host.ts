@@ -23,8 +23,8 @@ interface Followed {
 }
 
 /**
- * Speaks with the page in whose frame the product is shown. The first word goes to whatever page that is and tells
- * nothing; every other one goes to the origin that answered, once the server's list has it.
+ * Exchanges messages with the host page. The first message goes to any origin and contains no data; all others go only
+ * to the origin that answered, after it was found in the server's list.
  */
 export function followHost(
   { router, client, queries }: Followed,
@@ -33,7 +33,7 @@ export function followHost(
   const gate = createHostGate(client)
   const followers = new Set<() => void>()
   let origin: string | null = null
-  /** One message after the other, however long the list takes. */
+  /** Messages are handled one after another, however long loading the list takes. */
   let last: Promise<unknown> = Promise.resolve()
 
   const tell = (message: FrameMessage) => {
@@ -67,7 +67,7 @@ export function followHost(
     await learnWhatIsShown()
   }
 
-  /** It is one answer with the list, which is asked for once. */
+  /** It comes with the same answer as the list, which is requested once. */
   async function learnWhatIsShown(): Promise<void> {
     const provider = namedProvider()
     meetHost({ showsAccount: provider !== null && (await gate.showsAccount(provider)) })

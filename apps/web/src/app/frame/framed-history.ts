@@ -2,8 +2,8 @@ import { createBrowserHistory, type RouterHistory } from '@tanstack/react-router
 import { namedProvider } from '../provider/provider-choice.ts'
 
 /**
- * In a frame every address names the provider, however one got there: by it the server knows whose sites may show the
- * page when the frame is reloaded.
+ * In a frame every address names the provider: when the frame is reloaded, the server needs it to decide which sites
+ * may show the page.
  */
 export function framedHistory(): RouterHistory {
   return createBrowserHistory({ createHref: withProvider })

@@ -1,15 +1,15 @@
 import type { Answer } from '@vizit/api-client/calls.ts'
 import type { Client } from '@vizit/api-client/client.ts'
 
-/** What the server's list says of the sites of a provider. */
+/** What the server's list says about the sites of a provider. */
 export interface HostGate {
-  /** May a page of this origin show a provider's pages, and be told of what happens there? */
+  /** True if a page of this origin may show a provider's pages and receive their events. */
   mayBe(origin: string, provider: string): Promise<boolean>
-  /** Do its frames show the account's screens too? */
+  /** True if its frames also show the account's screens. */
   showsAccount(provider: string): Promise<boolean>
 }
 
-/** Each provider is asked about once. An answer that did not come is asked for again. */
+/** Each provider is requested once; a failed request is repeated. */
 export function createHostGate(client: Client): HostGate {
   const known = new Map<string, Promise<Answer<'listFrameHosts'> | null>>()
 

@@ -3,12 +3,14 @@ import type { HostSettings } from '@vizit/contract/frame/host-settings.ts'
 import type { Display, FrameMessage } from '@vizit/contract/frame/messages.ts'
 import { isFramed } from './is-framed.ts'
 
-/** The page in whose frame the product is shown, as far as it is known. */
+/** What is known about the host page of the frame. */
 interface Host {
-  /** How the frame stands there; null: nobody has told, so that nobody would hear a button that closes it. */
+  /**
+   * How the frame is shown there; null if the host page has not said, and then it would not react to a close button.
+   */
   readonly display: Display | null
   readonly settings: HostSettings
-  /** Whether the account's screens are shown there besides booking; absent: the product is in no frame. */
+  /** Whether the account's screens are shown in addition to booking; absent outside a frame. */
   readonly showsAccount?: boolean
   readonly tell: (message: FrameMessage) => void
 }
@@ -17,7 +19,7 @@ const NOBODY: Host = {
   display: null,
   settings: {},
   tell: () => undefined,
-  // Until the server has said otherwise.
+  // Until the server says otherwise.
   ...(isFramed && { showsAccount: false }),
 }
 
@@ -27,7 +29,7 @@ export function meetHost(met: Partial<Host> | null): void {
   host.set(known => (met ? { ...known, ...met } : NOBODY))
 }
 
-/** Is the product in a frame that shows booking alone? */
+/** True if the product is in a frame that shows only booking. */
 export const isBookingOnly = () => host.get().showsAccount === false
 
 export const useHost = (): Host => useSelector(host)

@@ -1,2 +1,2 @@
-/** Is the page shown in a frame, as on a clinic's site? */
+/** True if the page is shown in a frame, as on a clinic's site. */
 export const isFramed = window.self !== window.top

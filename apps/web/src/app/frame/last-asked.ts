@@ -3,8 +3,8 @@ import { tabStorage } from '../browser-storage/storage.ts'
 type Asked = Readonly<Record<string, string | null>>
 
 /**
- * What the host page asked before this, if it asks something new. What it asked is asked again when the frame reloads
- * itself, and must not lead a patient away then: null.
+ * The previous request of the host page, if the new one differs. Null for the same request: it is repeated when the
+ * frame reloads itself, and must not lead the patient away then.
  */
 export function askedBefore(what: 'choice' | 'visit', asked: Asked): Asked | null {
   const key = `askedByHost:${what}`

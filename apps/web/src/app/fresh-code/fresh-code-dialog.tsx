@@ -22,12 +22,12 @@ interface FreshCodeDialogProps {
   pending: boolean
   refusal: Refusal | null
   onCode: (freshCode: string) => void
-  /** Something else is typed: the refusal is no longer about it. */
+  /** Called when the input changes, so that the old refusal is removed. */
   onClear: () => void
   onClose: () => void
 }
 
-/** The code from an SMS that a deed needs. Its texts come with its code, not with a route. */
+/** Asks for the SMS code that an action needs. Its texts are loaded with it, not with the route. */
 export default function FreshCodeDialog(props: FreshCodeDialogProps) {
   const { texts } = useRouter().options.context
   const [isHeard, setHeard] = useState(false)
@@ -44,7 +44,7 @@ export default function FreshCodeDialog(props: FreshCodeDialogProps) {
   return isHeard ? <CodeDialog {...props} /> : null
 }
 
-/** Not sent by itself at the sixth digit: it confirms what is not slipped into. */
+/** The sixth digit does not submit by itself, because the confirmation must be deliberate. */
 function CodeDialog(props: FreshCodeDialogProps) {
   const { deed, confirm, danger, pending, refusal, onCode, onClear, onClose } = props
   const t = useT('access')

@@ -16,7 +16,7 @@ beforeEach(() => {
   answer('listProviders', [])
 })
 
-/** Another address is written, and the server asks for the code. */
+/** Enters another address, for which the server asks for a code. */
 async function change() {
   refuse('saveEmails', 'FRESH_CODE_REQUIRED', { deed: 'email' })
   const { user } = await open('/profile')

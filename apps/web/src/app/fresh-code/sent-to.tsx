@@ -6,11 +6,14 @@ import type { SendingFreshCode } from './use-send-fresh-code.ts'
 interface SentToProps {
   sending: SendingFreshCode
   onAgain: () => void
-  /** The server takes this code no more. */
+  /** The server does not accept this code any more. */
   isOver: boolean
 }
 
-/** Where the code went, how long it works, and another one (61 s, calls §9; the server says how long). */
+/**
+ * Where the code was sent, how long it is valid, and a button for another one (61 s, calls §9; the server gives the
+ * time).
+ */
 export function SentTo({ sending: { sent, isPending }, onAgain, isOver }: SentToProps) {
   const t = useT('access')
   const again = (

@@ -6,7 +6,7 @@ interface OtpCredential extends Credential {
   readonly code: string
 }
 
-/** Hands over the digits of the code as the SMS arrives, where the browser can read it (WebOTP). */
+/** Passes on the digits of the code when the SMS arrives, if the browser can read it (WebOTP). */
 export function useCodeFromSms(receive: (code: string) => void): void {
   useEffect(() => {
     if (!('OTPCredential' in window)) return
@@ -15,7 +15,7 @@ export function useCodeFromSms(receive: (code: string) => void): void {
     navigator.credentials
       .get(options)
       .then(credential => credential && receive(digitsOf(credential as OtpCredential)))
-      // Declined, or the screen was left: the person types the code.
+      // If it is declined or the screen is left, the user types the code.
       .catch(() => undefined)
     return () => leaving.abort()
   }, [receive])

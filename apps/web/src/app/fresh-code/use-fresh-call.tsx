@@ -7,25 +7,25 @@ import { lazy, Suspense, useRef, useState } from 'react'
 
 const FreshCodeDialog = lazy(() => import('./fresh-code-dialog.tsx'))
 
-/** The calls that need, at times or always, a code that was just sent to the account's phone. */
+/** The calls that need, always or sometimes, a code just sent to the account's phone. */
 type FreshCallName = {
   [N in CallName]: (typeof routes)[N] extends { freshCode: true } ? N : never
 }[CallName]
 
 interface FreshCallOptions<N extends FreshCallName> {
   readonly deed: FreshDeed
-  /** The button that ends the step of the code; "Confirm" unless given. */
+  /** The label of the button that submits the code; "Confirm" by default. */
   readonly confirm?: string
   readonly danger?: boolean
   readonly done?: (answer: Answer<N>, input: Input<N>) => void | Promise<void>
-  /** Where success leads then. */
+  /** Runs after success. */
   readonly next?: (answer: Answer<N>, input: Input<N>) => void | Promise<void>
-  /** What to do at a refusal of the deed, besides showing it. */
+  /** Runs after a refusal of the action itself, in addition to showing it. */
   readonly refused?: { readonly [Code in RefusalCode]?: (refusal: RefusalOf<Code>) => void }
   readonly refreshes?: readonly CallName[]
 }
 
-/** Refusals that are answered where the code is typed; others are those of the deed. */
+/** Refusals shown at the code field; all others belong to the action. */
 const OF_THE_CODE: readonly RefusalCode[] = [
   'INVALID_CODE',
   'FRESH_CODE_REQUIRED',
@@ -38,8 +38,8 @@ const OF_THE_CODE: readonly RefusalCode[] = [
 ]
 
 /**
- * Makes a call that may need a code by SMS. The server says whether it does: then `codeStep` asks for it, and the call is
- * made again with what was entered. Whatever was typed before stays where it was.
+ * Makes a call that may need a code by SMS. If the server asks for it, `codeStep` shows the code form, and the call is
+ * repeated with the same input and the code. Everything typed before stays.
  */
 export function useFreshCall<N extends FreshCallName>(
   name: N,
@@ -64,7 +64,7 @@ export function useFreshCall<N extends FreshCallName>(
     setAsking(null)
     call.mutate(input)
   }
-  /** What is written anew is asked anew: the step of the code does not come back by itself. */
+  /** New input starts a new call, and the code form does not reappear by itself. */
   function reset() {
     setAsking(null)
     call.reset()
@@ -88,7 +88,7 @@ export function useFreshCall<N extends FreshCallName>(
     mutate,
     reset,
     data: call.data,
-    /** While the code is asked for, its own step says what goes on. */
+    /** While the code form is open, it shows its own progress. */
     isPending: call.isPending && !isOpen,
     refusal: isAskedFor ? null : call.refusal,
     codeStep,

@@ -5,12 +5,15 @@ import { useEffect, useState } from 'react'
 export interface SentFreshCode {
   readonly id: string
   readonly maskedPhone: string
-  /** Milliseconds since the epoch: when another one may be asked for, and until when this one works. */
+  /** When another code may be requested, and until when this one is valid; milliseconds since the epoch. */
   readonly resendAt: number
   readonly endsAt: number
 }
 
-/** Sends a code for the deed at once. A code that was just sent, and whose answer was lost, is named again by the server. */
+/**
+ * Sends a code for the action at once. If the answer about a recently sent code was lost, the server names the same
+ * code again.
+ */
 export function useSendFreshCode(deed: FreshDeed) {
   const [sent, setSent] = useState<SentFreshCode | null>(null)
   const { mutate, isPending, refusal } = useCall('sendFreshCode', {

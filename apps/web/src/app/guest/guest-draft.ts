@@ -1,2 +1,2 @@
-/** Where what a guest writes is kept, for this tab. */
+/** The name of a guest's draft in this tab. */
 export const GUEST_DRAFT = 'guest'

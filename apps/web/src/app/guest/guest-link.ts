@@ -3,7 +3,7 @@ import { readJson } from '../browser-storage/stored-json.ts'
 
 const KEY = 'guestLink'
 
-/** A code under way to the phone of a link's visit. */
+/** A code that was sent to the phone of the link's visit. */
 export interface GuestCode {
   readonly id: string
   readonly maskedPhone: string
@@ -11,12 +11,12 @@ export interface GuestCode {
   readonly resendAt: number
 }
 
-/** The link to one visit that was opened in this tab: it outlives a reload, and goes with the tab. */
+/** The link to one visit that was opened in this tab; it survives a reload, until the tab closes. */
 export interface GuestLink {
-  /** What stood in the address. */
+  /** The token from the address. */
   readonly token: string
   readonly code?: GuestCode
-  /** What the confirmed code opened. */
+  /** The session that the confirmed code opened. */
   readonly session?: string
 }
 

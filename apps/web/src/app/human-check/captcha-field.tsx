@@ -5,7 +5,7 @@ import type { ReactNode } from 'react'
 import classes from './captcha-field.module.css'
 import type { Captcha } from './use-captcha.ts'
 
-/** The picture, its recording, and the field for what it shows (product §2). Speaks the texts of `session`. */
+/** The captcha: the picture, its recording, and the field (product §2). Uses the texts of `session`. */
 export function CaptchaField({ captcha, error }: { captcha: Captcha; error: ReactNode }) {
   const t = useT('session')
   const { speech, broken } = captcha
@@ -22,7 +22,7 @@ export function CaptchaField({ captcha, error }: { captcha: Captcha; error: Reac
         <Button
           variant="default"
           leftSection={<IconVolume size={20} aria-hidden />}
-          // Disabled while it loads, it would lose the focus of whoever works by the keyboard.
+          // Not `disabled` while it loads, because a keyboard user would lose the focus.
           aria-busy={speech.isPending}
           onClick={speech.listen}
         >

@@ -1,8 +1,8 @@
 import type { Client } from '@vizit/api-client/client.ts'
 
-/** After so long a proof may have ended by the time it arrives: it lives five minutes. */
+/** A proof older than this, in milliseconds, may expire before it arrives: it is valid for five minutes. */
 const FRESH_MS = 240_000
-/** Nobody waits longer for it: without one the server may ask for a picture. */
+/** The longest wait for a proof, in milliseconds: without one the server may ask for a captcha. */
 const PATIENCE_MS = 6000
 
 interface Work {
@@ -10,7 +10,7 @@ interface Work {
   readonly proof: Promise<string | null>
 }
 
-/** Proofs of work for one screen: worked on ahead, each handed out once. */
+/** Proofs of work for one screen: computed in advance, each used once. */
 export function createProofs(client: Client) {
   let work: Work | null = null
 

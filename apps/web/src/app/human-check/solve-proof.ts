@@ -1,6 +1,6 @@
 import type { Answer } from '@vizit/api-client/calls.ts'
 
-/** The challenge with its solution as it is sent, worked out beside the page; null when that cannot be. */
+/** The challenge with its solution, ready to be sent, computed in a worker; null if that is impossible. */
 export function solveProof(challenge: Answer<'drawProof'>): Promise<string | null> {
   const worker = new Worker(new URL('./solve-proof.worker.ts', import.meta.url), { type: 'module' })
   return new Promise<string | null>(solved => {

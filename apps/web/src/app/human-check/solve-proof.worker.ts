@@ -3,7 +3,7 @@ import { deriveKey } from 'altcha-lib/algorithms/web/pbkdf2'
 
 addEventListener('message', ({ data }: MessageEvent<Challenge>) => {
   solveChallenge({ challenge: data, deriveKey })
-    // A page without TLS has no cryptography: the request goes without a proof then.
+    // A page without TLS has no Web Crypto: the request is sent without a proof.
     .catch(() => null)
     .then(solution => postMessage(solution))
 })

@@ -2,10 +2,13 @@ import { useClient } from '@vizit/api-client/react/client-provider.tsx'
 import type { Refusal } from '@vizit/api-client/refusal.ts'
 import { useEffect, useRef, useState } from 'react'
 
-/** The call that speaks the digits of a picture. */
+/** The call that returns the recording of a captcha. */
 export type SpeakCall = 'speakHumanCode' | 'speakGuestCheck'
 
-/** Plays the digits of the captcha. A recording is fetched once a drawing: each fetch counts as one. */
+/**
+ * Plays the digits of the captcha. A recording is loaded once for each picture, because every load counts as an
+ * attempt.
+ */
 export function useCaptchaSpeech(call: SpeakCall, id: string, drawing: number) {
   const client = useClient()
   const player = useRef<HTMLAudioElement | null>(null)

@@ -3,7 +3,7 @@ import { digitsOfCode } from '@vizit/ui/form/digits-of-code.ts'
 import { useRef, useState } from 'react'
 import { type SpeakCall, useCaptchaSpeech } from './use-captcha-speech.ts'
 
-/** Digits of a picture. */
+/** The number of digits of a captcha. */
 const DIGITS = 5
 
 interface CaptchaCalls {
@@ -11,7 +11,7 @@ interface CaptchaCalls {
   readonly speak: SpeakCall
 }
 
-/** A picture of digits that a person reads or hears; every drawing is a new one. */
+/** A captcha that a user reads or hears; every load gives a new picture. */
 export function useCaptcha(id: string, { draw, speak }: CaptchaCalls) {
   const field = useRef<HTMLInputElement>(null)
   const [code, setCode] = useState('')

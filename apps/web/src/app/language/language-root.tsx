@@ -9,13 +9,13 @@ import { rememberLanguage } from '../browser-storage/preferences.ts'
 const ChooseContext = createContext<(language: Language) => void>(() => undefined)
 
 interface LanguageRootProps {
-  /** What is spoken at first. */
+  /** The texts of the first language. */
   first: Texts
   all: ScreenTexts
   children: ReactNode
 }
 
-/** Keeps the chosen language: its texts, the page's `lang`, and the answers of the server in it. */
+/** Applies the chosen language: its texts, the page's `lang`, and the server's answers. */
 export function LanguageRoot({ first, all, children }: LanguageRootProps) {
   const [texts, setTexts] = useState(first)
   const queries = useQueryClient()

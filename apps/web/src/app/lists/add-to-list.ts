@@ -5,13 +5,13 @@ import { keepList, keptKey, readNow, unlessKnown } from './kept-list.ts'
 import type { Listed, ListSource, SyncedList } from './list-source.ts'
 import { listKey } from './sync-list.ts'
 
-/** Puts records into a synced list that were read by another call: an earlier time, one that was asked for. */
+/** Adds records of another call to a synced list: of an earlier period, or a single one. */
 export function addToList<Item extends Listed>(
   source: ListSource<Item>,
   items: readonly Item[],
   { queries, language }: { queries: QueryClient; language: Language },
 ): void {
-  // Until the first sync is over, what is shown is the list on the device.
+  // Until the first sync has ended, the list on the device is shown.
   const key = queries.getQueryData(listKey(source)) ? listKey(source) : keptKey(source)
   const list = queries.getQueryData<SyncedList<Item> | null>(key)
   if (!list || items.length === 0) return

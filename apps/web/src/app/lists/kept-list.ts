@@ -6,7 +6,7 @@ export const notKept: Kept = { at: null, isFull: false }
 
 export const keptKey = <Item extends Listed>({ kind }: ListSource<Item>) => ['keptList', kind] as const
 
-/** The list that lies on the device; null where none does, or it cannot be read now. */
+/** The list stored on the device; null if there is none, or it cannot be read now. */
 export async function readKept<Item extends Listed>({
   kind,
 }: ListSource<Item>): Promise<SyncedList<Item> | null> {
@@ -26,21 +26,21 @@ export async function readKept<Item extends Listed>({
 
 type Keepable<Item> = Pick<SyncedList<Item>, 'items' | 'syncedAt' | 'seen'>
 
-/** Puts the list on the device. */
+/** Stores the list on the device. */
 export async function keepList<Item extends Listed>(
   { kind }: ListSource<Item>,
   { items, syncedAt, seen }: Keepable<Item>,
 ): Promise<Kept> {
-  // The store takes records of either list as they are, with what is said of their reading.
+  // The store takes records of either list unchanged, with the data about their reading.
   const records = items as unknown as readonly KeptLists[typeof kind][]
   const put = await saveList(kind, records, { syncedAt, seen })
   return { at: put === 'kept' ? syncedAt : null, isFull: put === 'full' }
 }
 
-/** Sealing thousands of records anew, only to say that they are of a moment later, is not worth it: milliseconds. */
+/** Milliseconds: encrypting thousands of records again only for a slightly later sync time is not worth it. */
 const MOMENT = 300_000
 
-/** Puts the list on the device, unless it lies there as it is, of a moment ago. */
+/** Stores the list on the device, unless an equal one of a moment ago is stored there. */
 export async function keepIfNews<Item extends Listed>(
   source: ListSource<Item>,
   list: Keepable<Item>,
@@ -55,13 +55,13 @@ export async function keepIfNews<Item extends Listed>(
   return former && isFresh && isSame ? former.kept : keepList(source, list)
 }
 
-/** Says of records when and in which language they were read. */
+/** Adds to records when and in which language they were read. */
 export function readNow<Item>(items: readonly Item[], language: Language): (Item & Reading)[] {
   const readAt = Date.now()
   return items.map(item => ({ ...item, readAt, language }))
 }
 
-/** These records, but for those that say nothing new: they stay as they were, and what shows them need not be drawn again. */
+/** Reuses the known objects for records without changes, so that their components do not render again. */
 export function unlessKnown<Item extends Listed & Reading>(
   read: readonly Item[],
   known: readonly Item[],

@@ -13,16 +13,16 @@ import { useSyncedList } from './use-synced-list.ts'
 interface ListScreenProps<Item extends Listed> {
   source: ListSource<Item>
   title: string
-  /** Its tabs, and what else stands above the list. */
+  /** The tabs and other content above the list. */
   above: ReactNode
-  /** What opens the list that lies locked on this device. */
+  /** The form that opens the list that is locked on this device. */
   locked: ReactNode
   below?: ReactNode
-  /** Shows what is there, and what has changed of it since `latestPing`. */
+  /** Renders the list, and the changes since `latestPing`. */
   children: (list: SyncedList<Item>, latestPing: string | null) => ReactNode
 }
 
-/** The frame of a synced list: refreshed by a press, and open about how far it can be relied on. */
+/** The screen of a synced list, with a refresh button and a message about how current the list is. */
 export function ListScreen<Item extends Listed>(props: ListScreenProps<Item>) {
   const { source, title, above, locked, below, children } = props
   const t = useT('lists')

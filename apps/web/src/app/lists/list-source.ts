@@ -4,14 +4,14 @@ import type { Result } from '@vizit/api-client/result.ts'
 import type { Language } from '@vizit/i18n/language.ts'
 import type { KeptLists } from '../device-store/lists.ts'
 
-/** What a record has to say of itself to be kept in a list. */
+/** The fields that a record needs to be in a list. */
 export interface Listed {
   readonly id: string
   readonly profileId: string
   readonly lastUpdated: string
 }
 
-/** How it came here. */
+/** When and how a record was read. */
 export interface Reading {
   /** Milliseconds since the epoch. */
   readonly readAt: number
@@ -21,45 +21,45 @@ export interface Reading {
 export type SyncQuery = NonNullable<Input<'syncVisits'>['query']>
 export type ProviderSync = Answer<'syncVisits'>['providers'][number]
 
-/** Whose records these are, and with whose their reports come. */
+/** The people whose records these are, and those whose reports are included. */
 export type Seen = Pick<Answer<'syncVisits'>, 'profileIds' | 'reportsOf'>
 
-/** What every sync answers, with the records of its list. */
+/** The part of every sync answer, with the records of its list. */
 export interface SyncAnswer<Item> extends Omit<Answer<'syncVisits'>, 'visits'> {
   readonly items: readonly Item[]
 }
 
-/** Where a list comes from, and what of it is kept. */
+/** Where a list comes from, and what of it is stored. */
 export interface ListSource<Item extends Listed> {
-  /** Its name in the store of the device. */
+  /** Its name in the device store. */
   readonly kind: keyof KeptLists
-  /** The call that syncs it, by which changes that are told read it again. */
+  /** The call that syncs it; change events about this call refresh the list. */
   readonly call: CallName
   readonly sync: (client: Client, query: SyncQuery, options: SendOptions) => Promise<Result<SyncAnswer<Item>>>
-  /** False for a record that is to be dropped. */
+  /** False for a record that must be dropped. */
   readonly keeps: (item: Item) => boolean
-  /** A record without its reports, of somebody whose reports may be seen no more. */
+  /** The record without its reports, for a person whose reports may no longer be seen. */
   readonly withoutReports?: (item: Item) => Item
 }
 
-/** A list as it was brought up to date last. */
+/** A list after its last sync. */
 export interface SyncedList<Item> {
   readonly items: readonly (Item & Reading)[]
-  /** When the sync began that this is of, an instant. */
+  /** The start of its sync, an instant. */
   readonly syncedAt: string
-  /** When the one before it began; null: this was the first. */
+  /** The start of the sync before; null for the first sync. */
   readonly formerPing: string | null
   readonly providers: readonly ProviderSync[]
   readonly seen: Seen
-  /** The day of the latest record before those of an initial sync. */
+  /** The date of the latest record that an initial sync did not include. */
   readonly earlier: string | null
   readonly kept: Kept
 }
 
-/** What of a list lies on the device. */
+/** What is stored on the device of a list. */
 export interface Kept {
-  /** When the sync began that it is of; null: it was not kept. */
+  /** The start of the sync that was stored; null if it was not stored. */
   readonly at: string | null
-  /** The device had no room for it. */
+  /** True if the device had no room for it. */
   readonly isFull: boolean
 }

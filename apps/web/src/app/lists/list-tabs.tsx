@@ -2,7 +2,7 @@ import { createLink } from '@tanstack/react-router'
 import type { ComponentPropsWithRef, ReactNode } from 'react'
 import classes from './list-tabs.module.css'
 
-/** Places with addresses, so links rather than a tab list. */
+/** Each tab has its own address, so these are links and not a tab list. */
 export function ListTabs({ label, children }: { label: string; children: ReactNode }) {
   return (
     <nav className={classes.tabs} aria-label={label}>
@@ -15,7 +15,7 @@ interface ListTabParts extends Omit<ComponentPropsWithRef<'a'>, 'className'> {
   isCurrent: boolean
 }
 
-/** All of them lead to one screen, and the router takes more than one for the current place: the screen says which it is. */
+/** All tabs lead to one screen, and the router would mark more than one as current; so the screen says which one is. */
 export const ListTab = createLink(({ isCurrent, ...link }: ListTabParts) => (
   <a {...link} className={classes.tab} aria-current={isCurrent ? 'page' : undefined} />
 ))

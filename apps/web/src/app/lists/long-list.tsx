@@ -10,9 +10,9 @@ import {
 } from 'react'
 import classes from './long-list.module.css'
 
-/** Pixels. */
+/** The gap between entries, in pixels. */
 const GAP = 16
-/** Entries beyond either edge of the window: the keyboard finds the next one there. */
+/** Entries rendered outside the visible part on each side, so that the keyboard finds the next one. */
 const BEYOND = 4
 
 interface LongListProps<Item> {
@@ -24,12 +24,15 @@ interface LongListProps<Item> {
   children: (item: Item) => ReactNode
 }
 
-/** What was measured of a list, for whoever comes back to it: the page is as high as it was, and scrolls back right. */
+/**
+ * The measured heights of a list, so that the page has the same height when the user returns and the scroll position is
+ * restored.
+ */
 const measured = new Map<string, VirtualItem[]>()
 
 /**
- * Of a long list, only the entries in and around the window are in the page, and the one that has the focus. Each says its
- * place among all, since what is not in the page cannot be counted.
+ * Renders only the visible entries of a long list, those around them, and the one with the focus. Each states its
+ * position among all, because a screen reader cannot count entries that are not in the page.
  */
 export function LongList<Item>({ name, items, keyOf, estimate, first, children }: LongListProps<Item>) {
   const box = useRef<HTMLUListElement>(null)
@@ -37,17 +40,17 @@ export function LongList<Item>({ name, items, keyOf, estimate, first, children }
   const [focused, setFocused] = useState(-1)
   const list = useWindowVirtualizer<HTMLLIElement>({
     count: items.length,
-    // The same functions as long as the list is the same: others would have all of it measured anew.
+    // The same functions for the same list: new ones would cause everything to be measured again.
     getItemKey: useCallback((index: number) => keyOf(items[index] as Item), [items, keyOf]),
     estimateSize: useCallback(() => estimate, [estimate]),
     gap: GAP,
     overscan: BEYOND,
     scrollMargin: top,
     initialMeasurementsCache: measured.get(name) ?? [],
-    // Not at once and all together: what comes into view is drawn bit by bit, and the finger is not kept waiting.
+    // Rendered in small steps and not synchronously, so that scrolling stays responsive.
     useFlushSync: false,
     directDomUpdates: true,
-    // A list of moved layers would hold dialogs and menus within an entry.
+    // Entries moved by `transform` would confine dialogs and menus to the entry.
     directDomUpdatesMode: 'position',
     rangeExtractor: range => {
       const indexes = defaultRangeExtractor(range)
@@ -56,7 +59,7 @@ export function LongList<Item>({ name, items, keyOf, estimate, first, children }
     },
   })
 
-  // What stands above the list comes and goes, and what it stands in grows and shrinks with it.
+  // Content above the list appears and disappears, and its container changes its size.
   useLayoutEffect(() => {
     const list = box.current
     if (!list?.parentElement) return

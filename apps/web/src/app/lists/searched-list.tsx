@@ -11,15 +11,15 @@ interface SearchedListProps<Item> extends ComponentProps<typeof VirtualList<Item
   hint: string
   query: string
   onQuery: (query: string) => void
-  /** What of an entry is searched; the same function as long as it answers the same. */
+  /** The texts of an entry to search in; must be the same function while its results are the same. */
   textsOf: (item: Item) => readonly (string | null)[]
-  /** What stands there while nothing is searched for and there is no entry. */
+  /** Shown if there is no entry and no search. */
   none: ReactNode
-  /** Says that more entries are still being read. */
+  /** Says that more entries are still being loaded. */
   reading?: string | null
 }
 
-/** A list, or of it those entries that match what is searched for (product §5, "Search"). */
+/** A list, or its entries that match the search (product §5, "Search"). */
 export function SearchedList<Item>(props: SearchedListProps<Item>) {
   const { label, hint, query, onQuery, textsOf, items, none, reading = null, ...list } = props
   const t = useT('lists')

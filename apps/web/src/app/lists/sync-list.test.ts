@@ -25,7 +25,7 @@ const list = (...visits: Visit[]): SyncedList<Visit> => ({
   kept: notKept,
 })
 
-/** A page that syncs, and a server whose answers to it are given one by one. */
+/** A syncing page, and a server whose answers are given one by one. */
 function syncing() {
   const queries = new QueryClient()
   const asked: SyncQuery[] = []

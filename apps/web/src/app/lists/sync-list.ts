@@ -11,7 +11,7 @@ export interface Syncing {
   readonly client: Client
   readonly queries: QueryClient
   readonly language: Language
-  /** Organisations are asked even if they were a moment ago. */
+  /** True: organisations are asked again even if they were asked a moment ago. */
   readonly forced: boolean
   readonly signal: AbortSignal
 }
@@ -19,8 +19,8 @@ export interface Syncing {
 export const listKey = <Item extends Listed>({ call }: ListSource<Item>) => [call] as const
 
 /**
- * Brings a list up to date: the changes since the day before the last sync, merged by id into what was there (product §4,
- * "Sync"). Organisations that keep their records elsewhere are not waited for: what there is comes first, theirs after.
+ * Syncs a list: loads the changes since the day before the last sync and merges them by id (product §4, "Sync"). It
+ * does not wait for organisations with their own systems: the existing records are shown first, theirs are added later.
  */
 export async function syncList<Item extends Listed>(
   source: ListSource<Item>,
@@ -29,7 +29,7 @@ export async function syncList<Item extends Listed>(
   const { queries, language, forced } = syncing
   const former =
     queries.getQueryData<SyncedList<Item>>(listKey(source)) ?? (await readForSync(source, queries))
-  // Names of doctors and branches come in a language: in another one, all of them are asked for.
+  // Names of doctors and branches depend on the language: after a change of the language everything is loaded again.
   const base = former?.items.every(item => item.language === language) ? former : null
   const take = (answer: SyncAnswer<Item>) => taken(source, answer, { base, former, syncing })
 
@@ -41,14 +41,14 @@ export async function syncList<Item extends Listed>(
   return take(await askOfAll(source, { async: 'false' }, base && { ...base, seen: there.seen }, syncing))
 }
 
-/** The list on the device, laid where earlier records are added to it until the sync is over. */
+/** The list on the device, put where earlier records are added until the sync ends. */
 async function readForSync<Item extends Listed>(source: ListSource<Item>, queries: QueryClient) {
   const kept = await readKept(source)
   if (kept) queries.setQueryData(keptKey(source), kept)
   return kept
 }
 
-/** The changes since what is there; of somebody who is new to it, whatever an initial sync brings. */
+/** The changes since the existing list; for a new person, everything that an initial sync loads. */
 async function askOfAll<Item extends Listed>(
   source: ListSource<Item>,
   query: SyncQuery,
@@ -66,7 +66,7 @@ const hasNew = (now: Seen, before: Seen) =>
   now.profileIds.some(id => !before.profileIds.includes(id)) ||
   now.reportsOf.some(id => !before.reportsOf.includes(id))
 
-/** What is known, without the reports that came with it of those whose reports may be seen no more. */
+/** The known records, without the reports of people whose reports may no longer be seen. */
 function seenNow<Item extends Listed>(
   { withoutReports }: ListSource<Item>,
   list: SyncedList<Item> | null,
@@ -89,9 +89,9 @@ async function ask<Item extends Listed>(
 }
 
 interface Before<Item> {
-  /** What is merged into. */
+  /** The list to merge into. */
   readonly base: SyncedList<Item> | null
-  /** What was shown. */
+  /** The list that was shown. */
   readonly former: SyncedList<Item> | null
   readonly syncing: Syncing
 }
@@ -104,7 +104,7 @@ async function taken<Item extends Listed>(
   const { syncedAt, providers, earlier, profileIds, reportsOf } = answer
   const read = readNow(answer.items, language)
   const isShown = (item: Item) => profileIds.includes(item.profileId) && source.keeps(item)
-  // Earlier records may have been added while this was asked for.
+  // Earlier records may have been added during the request.
   const held = () =>
     queries.getQueryData<SyncedList<Item>>(listKey(source)) ??
     queries.getQueryData<SyncedList<Item> | null>(keptKey(source)) ??
@@ -116,7 +116,7 @@ async function taken<Item extends Listed>(
   const before = held()
   const seen = { profileIds, reportsOf }
   const list = { items: merged(before), syncedAt, seen }
-  // Whoever has signed out meanwhile leaves nothing behind.
+  // After a sign-out nothing is stored.
   const kept = signal.aborted ? notKept : await keepIfNews(source, list, base && before)
   const after = held()
   return {

@@ -10,7 +10,7 @@ import type { useSyncedList } from './use-synced-list.ts'
 
 type Standing = Pick<ReturnType<typeof useSyncedList>, 'list' | 'refusal' | 'refresh' | 'isSyncing'>
 
-/** How far a list that is shown can be relied on; nothing while it is up to date. */
+/** Says how current the shown list is; nothing if it is up to date. */
 export function SyncStatus({ list, refusal, refresh, isSyncing }: Standing) {
   const t = useT('lists')
   const common = useT('common')
@@ -19,7 +19,7 @@ export function SyncStatus({ list, refusal, refresh, isSyncing }: Standing) {
   if (!list) return null
   const troubled = list.providers.filter(({ outcome }) => outcome !== 'synced')
   return (
-    // Said when it comes about, without taking the focus.
+    // Announced when it appears, without moving the focus.
     <div role="status" className={classes.standing}>
       {refusal && (
         <Notice>
@@ -37,7 +37,7 @@ export function SyncStatus({ list, refusal, refresh, isSyncing }: Standing) {
   )
 }
 
-/** Organisations that did not answer, or not yet; what all others have said is shown. */
+/** Organisations that failed or have not answered yet; the data of all others are shown. */
 function Troubled({ providers }: { providers: readonly ProviderSync[] }) {
   const t = useT('lists')
   const words = useMomentWords()

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 
 const MINUTE = 60_000
 
-/** The time in milliseconds, renewed every minute and when the person comes back to the tab. */
+/** The current time in milliseconds, updated every minute and when the user returns to the tab. */
 export function useMinute(): number {
   const [now, setNow] = useState(Date.now)
   useEffect(() => {

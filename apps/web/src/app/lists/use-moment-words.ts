@@ -1,7 +1,7 @@
 import { civilDateOf } from '@vizit/domain/time/minsk.ts'
 import { useT, useTexts } from '@vizit/i18n/react/texts-provider.tsx'
 
-/** A moment that has passed in words: `сегодня в 12:30`, `24.11.2026 в 12:30`. */
+/** A past moment in words: `сегодня в 12:30`, `24.11.2026 в 12:30`. */
 export function useMomentWords() {
   const t = useT('lists')
   const { format } = useTexts()

@@ -8,7 +8,7 @@ import type { Listed, ListSource } from './list-source.ts'
 import { listKey, syncList } from './sync-list.ts'
 import { useLatestPing } from './use-latest-ping.ts'
 
-/** A list of the account: at once as it lies on the device, then as a sync has brought it up to date. */
+/** A list of the account: at first as it is stored on the device, then after a sync. */
 export function useSyncedList<Item extends Listed>(source: ListSource<Item>) {
   const client = useClient()
   const queries = useQueryClient()
@@ -18,7 +18,7 @@ export function useSyncedList<Item extends Listed>(source: ListSource<Item>) {
     queryKey: listKey(source),
     queryFn: ({ signal }: { signal: AbortSignal }) =>
       syncList(source, { client, queries, language, forced, signal }),
-    // Merging has kept what did not change; comparing thousands of records once more would only take time.
+    // Merging already keeps unchanged records; comparing thousands of them again only takes time.
     structuralSharing: false,
   })
   const kept = useQuery({
@@ -27,7 +27,7 @@ export function useSyncedList<Item extends Listed>(source: ListSource<Item>) {
     enabled: state === 'open',
     structuralSharing: false,
   })
-  // Not before it is known what lies on the device: the first sync of all asks for much more.
+  // Waits until the stored list has been read, because a first sync requests much more.
   const synced = useQuery({ ...options(false), enabled: state !== 'opening' })
   const shown = synced.data ?? (state === 'open' ? kept.data : undefined) ?? undefined
   const list = state === 'locked' ? undefined : shown
@@ -36,11 +36,11 @@ export function useSyncedList<Item extends Listed>(source: ListSource<Item>) {
     list,
     isLocked: state === 'locked',
     isSyncing: synced.isFetching,
-    /** Why it could not be brought up to date. */
+    /** Why the sync failed. */
     refusal: refusalOf(synced.error),
-    /** What has changed since is news to whoever looks at it. */
+    /** Changes since then are new to the user. */
     latestPing: useLatestPing(synced.data),
-    /** Says whether it succeeded. */
+    /** Resolves to true if it succeeded. */
     refresh: () =>
       queries.fetchQuery(options(true)).then(
         () => true,

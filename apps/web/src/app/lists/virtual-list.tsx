@@ -2,22 +2,22 @@ import { CardList } from '@vizit/ui/screen/card-list.tsx'
 import type { ReactNode } from 'react'
 import { LongList } from './long-list.tsx'
 
-/** A shorter list is all in the page: the browser's own search finds every entry of it. */
+/** A shorter list is rendered completely, so that the browser's own search finds every entry. */
 const LONG = 40
 
 interface VirtualListProps<Item> {
-  /** By which a long list is known to whoever comes back to it. */
+  /** The key under which the heights of a long list are remembered. */
   name: string
   items: readonly Item[]
   keyOf: (item: Item) => string
-  /** How high an entry is before it was shown, in pixels. */
+  /** The expected height of an entry before it is rendered, in pixels. */
   estimate: number
   /** The key of the entry to bring into view. */
   first?: string | null
   children: (item: Item) => ReactNode
 }
 
-/** Entries one below another, however many. */
+/** Entries one below another, for lists of any length. */
 export function VirtualList<Item>({ first = null, ...list }: VirtualListProps<Item>) {
   const { items, keyOf, children } = list
   if (items.length > LONG) {

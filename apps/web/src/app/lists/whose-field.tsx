@@ -4,15 +4,15 @@ import { type OfSomebody, usePeople } from '../people/use-people.ts'
 
 interface WhoseFieldProps {
   label: string
-  /** What one's own are called. */
+  /** The label for the user's own records. */
   own: string
   records: readonly OfSomebody[]
   who: string | null
-  /** Nobody in particular: everyone's. */
+  /** Null: everyone's. */
   onChoose: (who: string | null) => void
 }
 
-/** Everyone's, one's own, or those of one person; nothing to choose where all are of one. */
+/** Filters by everyone, oneself, or one person; not shown if all records are of one person. */
 export function WhoseField({ label, own, records, who, onChoose }: WhoseFieldProps) {
   const t = useT('lists')
   const { me, nameOf } = usePeople()

@@ -4,13 +4,13 @@ import { useEffect, useState } from 'react'
 
 interface PersonAvatarProps {
   fullName: string
-  /** As the profile and the family name it. */
+  /** The address from the profile or the family. */
   photoUrl: string | null | undefined
   /** Pixels. */
   size?: number
 }
 
-/** The face of a person of the account. Their photo is shown to no address bar: it is fetched like any other answer. */
+/** The photo of a person of the account. It is loaded by an authenticated call, since its address is not public. */
 export function PersonAvatar({ fullName, photoUrl, ...look }: PersonAvatarProps) {
   const photoId = photoUrl?.split('/').pop() ?? ''
   const { data } = useCallQuery(
@@ -22,7 +22,7 @@ export function PersonAvatar({ fullName, photoUrl, ...look }: PersonAvatarProps)
   return <Avatar fullName={fullName} photoUrl={useObjectUrl(photoId ? data : undefined)} {...look} />
 }
 
-/** An address of the bytes, for as long as they are shown. */
+/** An object URL of the bytes while they are shown. */
 function useObjectUrl(bytes: Blob | undefined): string | null {
   const [url, setUrl] = useState<string | null>(null)
   useEffect(() => {

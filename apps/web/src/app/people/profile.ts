@@ -4,22 +4,25 @@ import { useSessionState } from '../session/session.ts'
 
 export type Profile = Answer<'readProfile'>
 
-/** Does booking know enough of this person: a name and a birthday (product §2)? */
+/** True if the profile has a name and a birthday, which booking needs (product §2). */
 export function isComplete(profile: Profile): boolean {
   return Boolean(profile.name && profile.birthday)
 }
 
-/** A red dot at the profile (product §2): unfinished, an e-mail not confirmed, or a device that was not let in. */
+/**
+ * True if the profile needs a red dot (product §2): it is incomplete, an e-mail is not confirmed, or the device has no
+ * access yet.
+ */
 export function needsAttention(profile: Profile): boolean {
   return !isComplete(profile) || profile.accessNotAuthorized || profile.waitingConfirmEmail
 }
 
-/** A mark at the family: somebody has appeared, or asks to join. */
+/** True if the family needs a mark: somebody has appeared, or asks to join. */
 export function familyNeedsAttention({ family, joinRequests }: Profile): boolean {
   return joinRequests > 0 || family.some(({ isNew }) => isNew)
 }
 
-/** The signed-in person; nothing is asked for a guest. */
+/** The signed-in user's profile; no request is made for a guest. */
 export function useProfile() {
   const signedIn = useSessionState() === 'signed-in'
   return useCallQuery('readProfile', {}, { enabled: signedIn, staleTime: 60_000 })

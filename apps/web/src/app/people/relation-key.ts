@@ -4,8 +4,8 @@ type Member = Profile['family'][number]
 type RelKind = Member['relKind']
 
 /**
- * The key of what a person is to oneself, by sex where it is known: `SPOUSE_FEMALE` is a wife (product §2, "Family").
- * A grown child is OTHER by the rules, and a son or a daughter to whoever raised them.
+ * The text key of a relation, by sex if it is known: `SPOUSE_FEMALE` is a wife (product §2, "Family"). A grown-up child
+ * is OTHER by the rules, but is shown as a son or daughter.
  */
 export function relationKey(relKind: RelKind, sex: Member['profile']['sex'], isGrownChild = false) {
   if (relKind === 'ME' || relKind === 'CHILD') return relKind

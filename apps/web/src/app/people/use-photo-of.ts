@@ -1,6 +1,6 @@
 import { useProfile } from './profile.ts'
 
-/** Where the photo of one of the account's people is; null where there is none that it may see. */
+/** The address of a person's photo; null if there is none that the account may see. */
 export function usePhotoOf(profileId: string): string | null {
   const { data: profile } = useProfile()
   if (profile?.me === profileId) return profile.photoUrl

@@ -6,15 +6,15 @@ interface OfPatient extends OfSomebody {
   readonly startDate: string
 }
 
-/** Whose visit it is, as it is said to somebody else. */
+/** The patient's name, as the user tells somebody else about the visit. */
 interface Whom {
   readonly patient: string
-  /** The name as whom one books; null where it is not certain how it is declined. */
+  /** The name in the accusative; null if its declension is not certain. */
   readonly whom: string | null
   readonly when: string
 }
 
-/** Of a visit of somebody else of the family; null of one's own. */
+/** Returns the patient of a family member's visit; null for one's own visit. */
 export function useWhom(): (visit: OfPatient) => Whom | null {
   const { me, nameOf, sexOf } = usePeople()
   const { language, format } = useTexts()

@@ -3,7 +3,7 @@ import { useFormat, useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { Notice } from '@vizit/ui/states/notice.tsx'
 import { SupportLink } from '../support/support-link.tsx'
 
-/** Was another birthday refused, which only support corrects (product §6)? */
+/** True if a new birthday was refused because only support may correct it (product §6). */
 export function isBirthdaySettled(refusal: Refusal | null): boolean {
   return (
     refusal?.code === 'INVALID_ARGUMENT' &&
@@ -12,12 +12,12 @@ export function isBirthdaySettled(refusal: Refusal | null): boolean {
 }
 
 interface BirthdaySettledProps {
-  /** As it was before. */
+  /** The saved birthday. */
   known: string | null
   whose: 'own' | 'child'
 }
 
-/** What to do instead: write to support, or put the former date back and save the rest. */
+/** What to do instead: write to support, or restore the saved birthday and save the rest. */
 export function BirthdaySettled({ known, whose }: BirthdaySettledProps) {
   const t = useT('person')
   const format = useFormat()

@@ -5,12 +5,12 @@ import type { PersonForm } from './person-form.ts'
 interface NameFieldProps {
   field: 'lastName' | 'firstName' | 'middleName'
   description?: string
-  /** By which name the browser knows it; unless it is one's own, the browser's data are somebody else's. */
+  /** The `autocomplete` name of the field, only for the user's own data. */
   autoComplete?: string
   state: PersonForm
 }
 
-/** A part of the name; spaces about it go when the field is left (product §5). */
+/** A field for one part of the name; spaces around it are removed on blur (product §5). */
 export function NameField({ field, description, autoComplete = 'off', state }: NameFieldProps) {
   const t = useT('person')
   return (

@@ -7,9 +7,9 @@ import { SexField } from './sex-field.tsx'
 
 interface PersonFieldsProps {
   state: PersonForm
-  /** It is one's own: the browser may fill in what it knows. */
+  /** True for the user's own data, which the browser may fill in. */
   isOwn?: boolean
-  /** What to do where correcting the birthday would not help. */
+  /** The next step if correcting the birthday does not help. */
   birthdayNext?: string | null
 }
 

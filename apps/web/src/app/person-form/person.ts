@@ -3,7 +3,7 @@ import { parseWrittenDate, writeDate } from '@vizit/domain/time/written-date.ts'
 import { checkFio, checkFioOrDash } from '@vizit/domain/validation/check-name.ts'
 import { type Check, type Problem, required } from '@vizit/domain/validation/problem.ts'
 
-/** A person as they are written into a form: `birthday` is `dd.mm.yyyy`. */
+/** A person as typed into a form: `birthday` is `dd.mm.yyyy`. */
 export type WrittenPerson = {
   lastName: string
   firstName: string
@@ -29,7 +29,7 @@ interface KnownPerson {
   readonly sex: 'MALE' | 'FEMALE' | null
 }
 
-/** What is known of a person, as it would be written; whoever has a name and no middle name has a dash. */
+/** A known person as form values; a person with a name but without a middle name gets a dash. */
 export function writtenPerson({
   lastName,
   firstName,
@@ -46,7 +46,7 @@ export function writtenPerson({
   }
 }
 
-/** What is wrong with one of the fields; whose birthday fits differs between children and adults (product §5). */
+/** The problem of a field; the valid birthdays differ between children and adults (product §5). */
 export function checkPerson(
   field: keyof WrittenPerson,
   person: WrittenPerson,
@@ -65,7 +65,7 @@ export function checkPerson(
   }
 }
 
-/** What the server takes of a valid person; null while it isn't valid. */
+/** The request data of a valid person; null while it is not valid. */
 export function personBody(person: WrittenPerson) {
   const birthday = parseWrittenDate(person.birthday)
   if (!birthday || person.sex === '') return null

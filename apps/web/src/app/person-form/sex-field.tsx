@@ -14,7 +14,7 @@ export function SexField({ state }: { state: PersonForm }) {
       required
     >
       <Stack gap="xs" pt={4}>
-        {/* The error summary leads to the first of them. */}
+        {/* The error summary links to the first of them. */}
         <Radio id="sex" value="FEMALE" label={t('sexNames.FEMALE')} />
         <Radio value="MALE" label={t('sexNames.MALE')} />
       </Stack>

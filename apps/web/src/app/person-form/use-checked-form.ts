@@ -9,21 +9,21 @@ import { keepDraft, readDraft } from '../browser-storage/drafts.ts'
 type Values = Readonly<Record<string, string>>
 
 interface CheckedFormOptions<F extends Values> {
-  /** Where what was typed is kept. */
+  /** The name under which the draft is stored. */
   readonly draft: string
-  /** The empty form: its fields in their order. */
+  /** The empty form, with its fields in order. */
   readonly empty: F
-  /** What stands in it at first. */
+  /** The initial values. */
   readonly initial?: F
   readonly check: (field: keyof F & string, form: F) => Problem | null
   readonly label: (field: keyof F & string) => string
-  /** Instead of the common text of a problem. */
+  /** Replaces the common text of a problem. */
   readonly message?: (field: keyof F & string, problem: Problem) => string | null
-  /** The most characters of a field that may be longer than a name. */
+  /** The longest input of a field that may be longer than a name. */
   readonly longest?: Partial<Record<keyof F & string, number>>
 }
 
-/** What is written into a form, and what is wrong with it once a field has been left. */
+/** The values of a form and the problems of its fields, which are shown after a field was left. */
 export function useCheckedForm<F extends Values>(options: CheckedFormOptions<F>) {
   type Field = keyof F & string
   const { draft, empty, check, label } = options
@@ -55,11 +55,11 @@ export function useCheckedForm<F extends Values>(options: CheckedFormOptions<F>)
     label,
     errors,
     problem: (field: Field) => check(field, form),
-    /** Counts the refused attempts to send. */
+    /** The number of refused attempts to submit. */
     attempt,
     refuse: () => setAttempt(attempt + 1),
     leave: (field: Field) => afterPress(() => setLeft(all => new Set([...all, field]))),
-    /** The message to show at a field: only once it has been left, or sending was tried. */
+    /** The problem to show at a field: only after it was left or the form was submitted. */
     shown: (field: Field) => (left.has(field) || attempt > 0 ? message(field) : null),
   }
 }

@@ -10,8 +10,8 @@ const SUSPENDED = {
 } as const
 
 /**
- * Where the account of a medical organisation is inactive, before anybody looks for a time; else nothing. The phones are
- * those of the branch in question: where there are several, each stands with its own below.
+ * Shown before the search if the account of a medical organisation is inactive; otherwise nothing. It contains the
+ * phones of the only branch; several branches show their phones below.
  */
 export function ClinicSuspended({ provider }: { provider: string }) {
   const { data } = useCallQuery(

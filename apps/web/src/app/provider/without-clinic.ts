@@ -1,6 +1,6 @@
 import { withoutPrefix } from './without-prefix.ts'
 
-/** A branch's name without that of its organisation, whole or short, which stands above. */
+/** The branch's name without the full or short name of its organisation, which is shown above it. */
 export function withoutClinic(branch: string, clinic: string | undefined): string {
   const [first = ''] = branch.split(',')
   return withoutPrefix(branch, clinic?.includes(first) ? first : clinic)

@@ -1,4 +1,7 @@
-/** `ул. Парковая` of `Медицинский центр «Вита», ул. Парковая`: what a label beside it says already is left out. */
+/**
+ * `ул. Парковая` from `Медицинский центр «Вита», ул. Парковая`: removes the prefix that a label beside it already
+ * shows.
+ */
 export function withoutPrefix(name: string, prefix: string | undefined): string {
   if (!prefix || !name.startsWith(prefix)) return name
   return name.slice(prefix.length).replace(/^[\s,.:;–—-]+/, '') || name

@@ -25,7 +25,7 @@ interface Connection {
   readonly at: number
 }
 
-/** What answers the page: each of its connections can be spoken to, and is open until it is left. */
+/** The server side: the test can write to each connection, which is open until the client closes it. */
 function events(): { connections: Connection[]; client: { send: Client['send'] } } {
   const connections: Connection[] = []
   const encoder = new TextEncoder()
@@ -51,7 +51,7 @@ function events(): { connections: Connection[]; client: { send: Client['send'] }
   return { connections, client }
 }
 
-/** The page with these answers on its screen: what it reads again is told by name. */
+/** The page with these answers on its screen; returns the names of the calls that it repeats. */
 function page(client: Pick<Client, 'send'>, answers: Readonly<Record<string, object>> = {}) {
   const queries = createQueryClient()
   const readAgain: string[] = []

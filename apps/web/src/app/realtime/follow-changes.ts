@@ -6,17 +6,17 @@ import { session } from '../session/session.ts'
 import { backOff, pause } from './back-off.ts'
 import { readsOfTopic } from './reads-of-topic.ts'
 
-/** The server gives a sign of life every 25 s; a stream without any for so long is dead. */
+/** The server sends a comment every 25 s; a stream that is silent for this long is broken. */
 const SILENCE_MS = 60_000
-/** A stream that lasted so long was a good one: the next failure is the first again. */
+/** After a stream that lasted this long, failures are counted from the start again. */
 const GOOD_MS = 30_000
 
-/** Without a stream the profile, which says who may be seen, is asked so often. */
+/** The interval for reading the profile without a stream, in milliseconds: it says whose data may be seen. */
 const ASKED_EVERY_MS = 4000
 
 /**
- * Keeps what is shown true while the page is seen, online, signed in and let in: what changes elsewhere is read again, and
- * everything is after a time without news.
+ * Keeps the shown data current while the page is visible, online, signed in and has access: data that changed elsewhere
+ * are read again, and after a gap without events everything is.
  */
 export function followChanges(client: Pick<Client, 'send'>, queries: QueryClient): () => void {
   let following: AbortController | undefined
@@ -56,7 +56,7 @@ export function followChanges(client: Pick<Client, 'send'>, queries: QueryClient
   const follow = async (signal: AbortSignal) => {
     for (let failures = 0; !signal.aborted; failures += 1) {
       const began = Date.now()
-      // However it ends, what comes next is the same.
+      // Every kind of end is handled the same way below.
       await listen(signal).catch(() => undefined)
       if (Date.now() - began > GOOD_MS) failures = 0
       await pause(backOff(failures), signal)
@@ -78,7 +78,7 @@ export function followChanges(client: Pick<Client, 'send'>, queries: QueryClient
   }
 
   const unsubscribe = session.subscribe(state => {
-    // Another person's session begins with nothing to catch up on.
+    // The session of another user has nothing to catch up on.
     if (state !== 'signed-in') hasAsked = false
     update()
   })
@@ -100,7 +100,7 @@ export function followChanges(client: Pick<Client, 'send'>, queries: QueryClient
   }
 }
 
-/** Only of a server that answers: one that does not is not asked more often by all at once. */
+/** Only if the server answers: otherwise all clients would send it more requests at once. */
 function askWhoIsSeen(queries: QueryClient): void {
   void queries.invalidateQueries({
     queryKey: ['readProfile'],
@@ -108,13 +108,13 @@ function askWhoIsSeen(queries: QueryClient): void {
   })
 }
 
-/** A device that waits for its owner's word is told nothing (calls §7.4): who asks is known first. */
+/** A waiting device receives no events (calls §7.4), so the profile has to be loaded first. */
 function isLetIn(queries: QueryClient): boolean {
   const profiles = queries.getQueriesData<Answer<'readProfile'>>({ queryKey: ['readProfile'] })
   return profiles.some(([, profile]) => profile && !profile.accessNotAuthorized)
 }
 
-/** All but the remote configuration, which is not to be fetched more often than it says itself (calls §9). */
+/** Everything except the remote configuration, which has its own minimum interval (calls §9). */
 function readAllAgain(queries: QueryClient): void {
   void queries.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'readConfig' })
 }

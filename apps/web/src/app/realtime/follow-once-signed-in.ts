@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { Client } from '@vizit/api-client/client.ts'
 import { session } from '../session/session.ts'
 
-/** Guests are told of no changes: only who is signed in loads the code that follows them. */
+/** Guests receive no change events: only signed-in users load this code. */
 export function followOnceSignedIn(client: Client, queries: QueryClient): void {
   const follow = async () => {
     const [{ followChanges }, { followRights }] = await Promise.all([
@@ -12,7 +12,7 @@ export function followOnceSignedIn(client: Client, queries: QueryClient): void {
     followRights(queries)
     followChanges(client, queries)
   }
-  // Without it the page is as true as when it was read; a release that took it away is told of as always.
+  // Without it the page shows the data as they were loaded; a missing file after a release is handled as usual.
   const begin = () => void follow().catch(() => undefined)
   if (session.state() === 'signed-in') begin()
   else {

@@ -11,7 +11,7 @@ const results = [
   'listDocumentsConsents',
 ] as const
 
-/** What is read again when a topic has changed. */
+/** The calls that are repeated when a topic has changed. */
 export const readsOfTopic: Readonly<Record<Topic, readonly CallName[]>> = {
   profile: ['readProfile', 'readExport', 'listBookingCapabilities', 'listServiceCapabilities'],
   family: [

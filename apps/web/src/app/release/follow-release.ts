@@ -1,12 +1,12 @@
 import type { FromWorker, ToWorker } from '../../service-worker/take-over.ts'
 import { offerRelease } from './offered-release.ts'
 
-/** Milliseconds between two questions whether a new version is out: an installed app stays open for weeks. */
+/** The interval of checks for a new version, in milliseconds: an installed app stays open for weeks. */
 const EVERY = 3_600_000
-/** Milliseconds that a new worker has to take over before the page is loaded anew all the same. */
+/** The longest wait for the new worker to take over, in milliseconds; after that the page reloads anyway. */
 const PATIENCE = 5000
 
-/** Offers a version that is waiting to take over, unless this page is of that version itself. */
+/** Offers to install a waiting version, unless this page already has that version. */
 export function followRelease(
   registration: ServiceWorkerRegistration,
   reload = () => location.reload(),
@@ -34,7 +34,7 @@ export function followRelease(
   })
 }
 
-/** A page that came from the network may be newer than the worker that serves it. */
+/** A page from the network may be newer than the active worker. */
 async function compare(worker: ServiceWorker): Promise<FromWorker> {
   const { port1, port2 } = new MessageChannel()
   const { promise, resolve } = Promise.withResolvers<FromWorker>()
@@ -47,7 +47,7 @@ const ownScript = () =>
   new URL(document.querySelector<HTMLScriptElement>('script[type=module][src]')?.src ?? '/', location.href)
     .pathname
 
-/** Lets a waiting worker take over from the version before. */
+/** Activates the waiting worker in place of the previous version. */
 export async function takeOver(worker: ServiceWorker): Promise<void> {
   const { promise: late, resolve } = Promise.withResolvers<void>()
   const timer = setTimeout(resolve, PATIENCE)

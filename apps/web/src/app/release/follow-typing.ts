@@ -6,7 +6,7 @@ function isText(field: EventTarget | null): field is HTMLInputElement | HTMLText
   )
 }
 
-/** Tells whether something typed by hand still stands on the screen. What was searched for or chosen is no loss. */
+/** Returns whether unsaved typed text is on the screen. Search text and selections do not count. */
 export function followTyping(): () => boolean {
   const fields = new Set<HTMLInputElement | HTMLTextAreaElement>()
   addEventListener('input', ({ target }) => void (isText(target) && fields.add(target)), { capture: true })

@@ -2,12 +2,12 @@ import type { AnyRouter } from '@tanstack/react-router'
 import { followTyping } from './follow-typing.ts'
 import { offerRelease } from './offered-release.ts'
 
-/** Milliseconds in which a page that was itself reloaded is not reloaded again: it is not about a release then. */
+/** After a reload the page is not reloaded again within this many milliseconds: the cause is then not a release. */
 const ONCE_IN = 300_000
 
 /**
- * After a release the parts of the old version are gone from the server: a page opened before it fails to load its
- * next part. Loading the page anew brings the new version, unless somebody is filling a form: then it is offered.
+ * After a release the server no longer has the files of the old version, so an older page fails to load its next part.
+ * A reload brings the new version; while a form is being filled in, it is only offered.
  */
 export function recoverFromRelease(
   { state }: Pick<AnyRouter, 'state'>,
@@ -16,7 +16,7 @@ export function recoverFromRelease(
   const isTyped = followTyping()
   addEventListener('vite:preloadError', event => {
     if (!navigator.onLine) return
-    // Whoever goes to another screen leaves the form by their own choice.
+    // A user who goes to another screen leaves the form deliberately.
     if (justReloaded() || (isTyped() && !state.isLoading)) return offerRelease()
     event.preventDefault()
     reload()

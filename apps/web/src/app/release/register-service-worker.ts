@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import type { AnyRouter } from '@tanstack/react-router'
 import { whenIdle } from './when-idle.ts'
 
-/** A pressed notification leads the window that is open. */
+/** A click on a notification navigates the open window. */
 export function followNotifications({ history }: Pick<AnyRouter, 'history'>): void {
   if (!('serviceWorker' in navigator)) return
   navigator.serviceWorker.addEventListener('message', ({ data }) => {
@@ -11,8 +11,8 @@ export function followNotifications({ history }: Pick<AnyRouter, 'history'>): vo
 }
 
 /**
- * Lets the app open without a network and be told of messages, once the screen itself has come: the worker fetches the
- * whole product, which on a phone of two cores would hold the first screen up.
+ * Makes the app work without a network and receive push messages. It starts after the first screen is complete: the
+ * worker downloads the whole product, which would delay the first screen on a phone with two cores.
  */
 export async function registerServiceWorker(
   queries: QueryClient,
@@ -30,6 +30,6 @@ export async function registerServiceWorker(
     })
     await registered(registration)
   } catch {
-    // A window that is denied storage is denied workers too; the app works without.
+    // A window that is denied storage is denied workers too; the app works without them.
   }
 }

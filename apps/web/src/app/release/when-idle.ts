@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query'
 
-/** Milliseconds, for browsers that do not tell when they are idle, and for a page that never is. */
+/** Milliseconds, for browsers without idle callbacks, and for a page that is never idle. */
 const SOME_TIME = 200
 const AT_MOST = 5000
-/** Milliseconds after which whoever waits goes on, though an answer is still missing or the page still draws. */
+/** The longest wait in milliseconds, even if an answer is missing or the page is still rendering. */
 const PATIENCE = 15_000
 
 function idle(): Promise<void> {
@@ -25,7 +25,9 @@ function answered(queries: QueryClient): Promise<void> {
   })
 }
 
-/** Until a screen is whole: drawn, and drawn again with the answers to all that it asked for; or for so long as is bearable. */
+/**
+ * Resolves when a screen is complete, that is rendered with the answers to all its calls, or after the longest wait.
+ */
 export async function whenIdle(queries: QueryClient): Promise<void> {
   let isOver = false
   const { promise: enough, resolve } = Promise.withResolvers<void>()

@@ -4,7 +4,7 @@ import { keepList, keptKey, readKept } from '../lists/kept-list.ts'
 import type { Listed, ListSource, SyncedList } from '../lists/list-source.ts'
 import { listKey } from '../lists/sync-list.ts'
 
-/** Takes records out of a list, in the page and on the device. */
+/** Removes records from a list, in the page and on the device. */
 export async function dropFromList<Item extends Listed>(
   source: ListSource<Item>,
   queries: QueryClient,
@@ -18,13 +18,13 @@ export async function dropFromList<Item extends Listed>(
 }
 
 export interface SeenPeople {
-  /** Whose records may be seen. */
+  /** The people whose records may be seen. */
   readonly records: readonly string[]
-  /** With whose records their reports may be seen. */
+  /** The people whose reports may be seen. */
   readonly reports: readonly string[]
 }
 
-/** Takes out of a list whatever is of people who may be seen no more: the next sync brings it where they may again. */
+/** Removes the records of people who may no longer be seen; if the right returns, the next sync loads them again. */
 export async function keepSeenOnly<Item extends Listed>(
   source: ListSource<Item>,
   queries: QueryClient,
@@ -49,7 +49,7 @@ async function change<Item extends Listed>(
   source: ListSource<Item>,
   queries: QueryClient,
   changed: (list: SyncedList<Item>) => SyncedList<Item>,
-  /** Whether what lies on the device is to be read at all, by whose it is. */
+  /** Decides, by the people in the stored list, whether it has to be read at all. */
   isConcerned: (seen: SyncedList<Item>['seen']) => boolean = () => true,
 ): Promise<void> {
   for (const key of [listKey(source), keptKey(source)]) {

@@ -9,15 +9,15 @@ import { dropFromList, keepSeenOnly } from './drop-from-lists.ts'
 import { heldOn } from './seen-people.ts'
 
 /**
- * A right that was taken back is felt wherever the page hears of it first: by a profile that says so, or by a refused
- * visit or test. What the page and the device remember of it goes, and what is shown is read again.
+ * Handles a right that was taken back, as soon as the page learns of it: from the profile, or from a refused visit or
+ * test. The cached and stored data are deleted, and the shown data are read again.
  */
 export function followRights(queries: QueryClient): () => void {
   let former: string | undefined
 
   const compare = () => {
     const profile = queries.getQueryData<Profile>(['readProfile', {}])
-    // A device that waits for its owner's word is told of nobody.
+    // A waiting device receives nobody's data.
     if (!profile || profile.accessNotAuthorized) return
     void forgetUnseen(queries, profile)
     const rights = JSON.stringify(
@@ -49,7 +49,7 @@ async function forgetUnseen(queries: QueryClient, profile: Profile): Promise<voi
   await keepSeenOnly(testsSource, queries, { records: reports, reports })
 }
 
-/** What nobody looks at is forgotten: it would be shown for a moment when somebody does. */
+/** Inactive queries are removed; otherwise their old data would be shown for a moment on the next visit. */
 function readAgain(queries: QueryClient): void {
   for (const read of readsOfTopic.family) {
     if (read === 'readProfile') continue
@@ -61,7 +61,7 @@ function readAgain(queries: QueryClient): void {
 
 const isGone = (error: unknown) => error instanceof RefusedError && error.refusal.code === 'NOT_FOUND'
 
-/** A visit or a test that the server does not give any more leaves the lists as well. */
+/** A visit or a test that the server no longer returns is removed from the lists too. */
 function forgetOne(queries: QueryClient, [name, input]: readonly unknown[]): void {
   const { orderId, testId } = (input as { params?: Record<string, string> } | undefined)?.params ?? {}
   if (name === 'showVisit') void dropFromList(visitsSource, queries, visit => visit.orderId === orderId)

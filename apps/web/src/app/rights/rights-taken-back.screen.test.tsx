@@ -88,7 +88,7 @@ function grant() {
   ])
 }
 
-/** What the server answers from now on; open pages are told of it by the topic. */
+/** The server's answers from now on; open pages learn of the change by the topic. */
 function takeBack() {
   answer('readProfile', {
     ...anna,
@@ -141,7 +141,7 @@ afterEach(async () => {
 type User = ReturnType<typeof userEvent.setup>
 interface Shown {
   readonly at: string
-  /** What of him is on the screen, and on no screen afterwards. */
+  /** The text about the relative on this screen, which no screen shows afterwards. */
   readonly shows: RegExp
   readonly first?: (user: User) => Promise<void>
   readonly before?: () => void
@@ -190,7 +190,7 @@ const screens: [string, Shown][] = [
   ['a visit to be taken over for him', { at: '/family', shows: /для пациента: .*Илья/, before: importHis }],
 ]
 
-/** Also in a field of a form. */
+/** Also as the value of a form field. */
 const seen = (what: RegExp) =>
   [
     document.body.textContent ?? '',

@@ -1,7 +1,7 @@
 import type { AccessLevel } from '@vizit/domain/access/access-level.ts'
 import type { Profile } from '../people/profile.ts'
 
-/** The profiles on which the account holds a level, its own among them (product §6). */
+/** The profiles on which the account holds a level, including its own (product §6). */
 export function heldOn(
   { me, family }: Pick<Profile, 'me' | 'family'>,
   level: AccessLevel,

@@ -9,7 +9,7 @@ import { session } from '../session/session.ts'
 const back = () => act(async () => window.history.back())
 const dialog = () => screen.queryByRole('dialog', { name: /^Выйти/ })
 
-/** The profile, after the family, in the history of a browser. */
+/** Opens the family and then the profile, with the history of a browser. */
 async function openProfile() {
   window.history.replaceState(null, '', '/family')
   const opened = await open('/family', { history: createBrowserHistory() })

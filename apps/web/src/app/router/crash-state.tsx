@@ -3,7 +3,7 @@ import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { Screen } from '@vizit/ui/screen/screen.tsx'
 import { EmptyState } from '@vizit/ui/states/empty-state.tsx'
 
-/** Instead of a screen that broke. */
+/** Shown instead of a screen that crashed. */
 export function CrashState() {
   const t = useT('common')
   return (

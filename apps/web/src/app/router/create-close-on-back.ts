@@ -2,9 +2,9 @@ import type { RouterHistory } from '@tanstack/react-router'
 import type { CloseOnBack } from '@vizit/ui/dialog/close-on-back.ts'
 
 /**
- * Back closes the dialog that was opened last, and the screen stays. The step back is undone instead of an
- * entry being added for each dialog: no entry is left behind where a dialog ends by going on to another
- * screen, and Forward leads where it led before.
+ * Back closes the dialog that was opened last, and the screen stays. The step back is undone, instead of adding a
+ * history entry for each dialog: so no extra entry stays when a dialog leads to another screen, and Forward works as
+ * before.
  */
 export function createCloseOnBack(history: RouterHistory): CloseOnBack {
   const open: (() => void)[] = []

@@ -14,7 +14,7 @@ const pathsOf = (route: unknown): string[] => {
 }
 const paths = [...new Set(pathsOf(routeTree))].filter(path => path.startsWith('/'))
 
-/** What links that were shortened, typed or written by others may say. */
+/** Parameters of links that were shortened or typed, or that others wrote. */
 const GARBAGE = {
   child: 'abc',
   age: '-7',
@@ -33,7 +33,7 @@ const GARBAGE = {
   page: '-1',
 }
 const query = new URLSearchParams(GARBAGE).toString()
-/** Of the right form, but of nothing that exists. */
+/** Valid ids of things that do not exist. */
 const UNKNOWN = {
   ...GARBAGE,
   child: '17',

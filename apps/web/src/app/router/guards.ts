@@ -11,42 +11,42 @@ import type { RouterContext } from './router-context.ts'
 interface Visited {
   readonly context: RouterContext
   readonly location: { readonly href: string; readonly search: Record<string, unknown> }
-  /** A link to it has the pointer or the focus: it may never be opened. */
+  /** True if the pointer or the focus is on a link to it, which may never be opened. */
   readonly preload: boolean
 }
 
-/** Sends whoever isn't signed in to sign in first, and back here afterwards (product §2). */
+/** Redirects users who are not signed in to the sign-in, and back here afterwards (product §2). */
 export function signedInOnly({ location, preload }: Pick<Visited, 'location' | 'preload'>): void {
   if (session.state() === 'signed-in') return
   if (!preload) keepReturnPath(location.href)
   throw redirect({ to: '/sign-in' })
 }
 
-/** A signed-in person has no business at sign-in (product §2). */
+/** Redirects signed-in users away from the sign-in (product §2). */
 export function signedOutOnly(): void {
   if (session.state() === 'signed-in') throw redirect({ to: isBookingOnly() ? '/visits' : '/profile' })
 }
 
-/** A link may name the doctor, the branch or the assignment to book by either name (product §2, "Routes"). */
+/** The doctor, branch or assignment of a link, under either parameter name (product §2, "Routes"). */
 function passedChoice(search: Record<string, unknown>): TimeslotSearch | null {
   const { doctor = search.doctorId, branch = search.branchId, assignment = search.assignmentId } = search
   const passed = timeslotSearch({ ...search, doctor, branch, assignment })
   return passed.doctor || passed.branch || passed.assignment ? passed : null
 }
 
-/** Told on the screen that is shown instead. */
+/** A message on the screen that is shown instead. */
 const UNKNOWN = { unknownAddress: true } as const
 
 /**
- * Unknown paths (product §2): a link that asks to install comes to the steps; a person whose name and birthday are known comes to the visits unless something to
- * book was passed; others come to the doctors.
+ * Unknown paths (product §2): a link that asks to install opens the install steps; a user with name and birthday sees
+ * the visits, unless something to book was passed; others see the doctors.
  */
 export async function redirectUnknown({ context, location }: Visited): Promise<never> {
   leadToInstall(location.search)
   if (session.state() !== 'signed-in') throw redirect({ to: '/sign-in', state: UNKNOWN })
   const passed = passedChoice(location.search)
   if (passed) throw redirect({ to: '/timeslot', search: passed })
-  // Who can't be asked for now (offline) is known to the visits screen as well as to any other.
+  // If the profile cannot be loaded (offline), the visits screen handles that like any other screen.
   const { client, queries } = context
   const profile = await queries
     .fetchQuery({ ...callQuery(client, 'readProfile', {}), retry: false })

@@ -3,15 +3,15 @@ import type { RefusalLike } from '@vizit/i18n/refusal-text.ts'
 import type { Activation } from '../documents/activation.ts'
 
 declare module '@tanstack/react-router' {
-  /** What one screen passes on to the next beside the address. */
+  /** State that one screen passes to the next, beside the address. */
   interface HistoryState {
-    /** Why the former screen could not go on. */
+    /** Why the previous screen could not continue. */
     readonly refused?: RefusalLike
     /** The visit that was just booked. */
     readonly booked?: string
-    /** A link named a programme that there is not. */
+    /** A link named a programme that does not exist. */
     readonly unknownProgramme?: boolean
-    /** The address that was asked for is no screen. */
+    /** The requested address does not exist. */
     readonly unknownAddress?: boolean
     /** The relative whose rights are shown (product §2, `/family/access`). */
     readonly relative?: {
@@ -19,7 +19,7 @@ declare module '@tanstack/react-router' {
       readonly name: string
       readonly grantLevel: Answer<'readProfile'>['family'][number]['grantLevel']
     }
-    /** What the activation code is asked for (product §2, `/tests/confirm-mccode`). */
+    /** What the activation code is requested for (product §2, `/tests/confirm-mccode`). */
     readonly activation?: Activation
   }
 }

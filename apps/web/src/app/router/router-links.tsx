@@ -4,8 +4,8 @@ import type { ComponentPropsWithRef } from 'react'
 
 type LinkParts = Omit<ComponentPropsWithRef<'a'>, keyof ButtonProps | keyof AnchorProps>
 
-/** A link of the router that looks like a button: it goes somewhere. */
+/** A router link that looks like a button, for navigation. */
 export const ButtonLink = createLink((props: ButtonProps & LinkParts) => <Button component="a" {...props} />)
 
-/** A link of the router inside text. */
+/** A router link inside text. */
 export const TextLink = createLink((props: AnchorProps & LinkParts) => <Anchor component="a" {...props} />)

@@ -7,7 +7,7 @@ import { CrashState } from './crash-state.tsx'
 import type { RouterContext } from './router-context.ts'
 import { parseSearch, stringifySearch } from './search-params.ts'
 
-/** `history` is the browser's, unless a test brings its own. */
+/** `history` is the browser's history, unless a test passes its own. */
 export function createAppRouter(
   context: RouterContext,
   history: RouterHistory | null = isFramed ? framedHistory() : null,
@@ -19,7 +19,7 @@ export function createAppRouter(
     defaultPreload: 'intent',
     defaultPendingComponent: CardSkeletons,
     defaultErrorComponent: CrashState,
-    // Loaders bring texts, which stay as they are.
+    // Loaders load texts, which do not change.
     defaultStaleTime: Number.POSITIVE_INFINITY,
     scrollRestoration: true,
     parseSearch,

@@ -1,4 +1,7 @@
-/** Search parameters as plain text, `?branch=12`: the router's own way would write numbers as JSON strings. */
+/**
+ * Search parameters as plain text, `?branch=12`: the router's default would parse values as JSON and write strings of
+ * digits in quotes.
+ */
 export function parseSearch(search: string): Record<string, string> {
   return Object.fromEntries(new URLSearchParams(search))
 }
@@ -11,7 +14,7 @@ export function stringifySearch(search: Record<string, unknown>): string {
   return query && `?${query}`
 }
 
-/** Keeps what has the right shape of an address that somebody typed or shortened. */
+/** Keeps the valid parameters of an address that somebody may have typed or shortened. */
 export function shapedSearch<Shapes extends Readonly<Record<string, RegExp>>>(
   shapes: Shapes,
   search: Record<string, unknown>,

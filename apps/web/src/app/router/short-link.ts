@@ -1,7 +1,7 @@
-/** The paths of links in SMS, where each letter costs, and what they stand for. */
+/** The short paths of links in SMS, where each character costs, and the real paths. */
 const PATHS: Readonly<Record<string, string>> = { '/r': '/reply', '/v': '/guest-visit' }
 
-/** The address that a short link stands for, with its secret; null: it is none. */
+/** The full address of a short link, with its secret; null if it is not a short link. */
 export function longAddress({ pathname, hash }: Pick<Location, 'pathname' | 'hash'>): string | null {
   const path = PATHS[pathname]
   return path === undefined ? null : path + hash

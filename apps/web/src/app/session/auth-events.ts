@@ -5,16 +5,16 @@ import { session } from './session.ts'
 
 type Told = Input<'recordAuthEvent'>['body']
 
-/** A glance at another app is no reopening. */
+/** A shorter absence, in milliseconds, does not count as reopening. */
 const AWAY_MS = 30 * 60_000
 
-/** Counts what happens at the sign-in (product §4, "Auth events"). Nobody waits for it, and it may fail. */
+/** Reports a sign-in event (product §4, "Auth events"). Nothing waits for it, and it may fail. */
 export function tellAuthEvent(client: Client, event: Told['event'], value?: string): void {
   const body: Told = value === undefined ? { event } : { event, value }
   client.send('recordAuthEvent', { body }, { keepalive: true }).catch(() => undefined)
 }
 
-/** Tells of the app being opened again and of a session that ran out; the server sees the others itself. */
+/** Reports when the app is reopened and when a session expired; the server sees the other events itself. */
 export function followAuthEvents(client: Client): void {
   if (returning) tellAuthEvent(client, 'app reopened')
   let leftAt = Number.POSITIVE_INFINITY

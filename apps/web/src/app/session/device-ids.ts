@@ -1,7 +1,7 @@
 import { uuid } from '@vizit/api-client/uuid.ts'
 import { deviceStorage } from '../browser-storage/storage.ts'
 
-/** Was this browser here before? */
+/** True if this browser was used here before. */
 export const returning = deviceStorage.getItem('anonymousId') !== null
 
 function kept(key: 'deviceId' | 'anonymousId'): string {
@@ -12,7 +12,7 @@ function kept(key: 'deviceId' | 'anonymousId'): string {
   return made
 }
 
-/** Names this browser to the server (calls §9, "Local keys"). */
+/** Identifies this browser to the server (calls §9, "Local keys"). */
 export const deviceId = () => kept('deviceId')
-/** Names a guest, so that a slot can be held before signing in. */
+/** Identifies a guest, so that a slot can be held before signing in. */
 export const anonymousId = () => kept('anonymousId')

@@ -10,11 +10,11 @@ import { session } from './session.ts'
 
 type AppRouter = ReturnType<typeof createAppRouter>
 
-/** Moves the screen along when the session starts or ends, here or in another tab. */
+/** Navigates when the session starts or ends, here or in another tab. */
 export function followSession(router: AppRouter, queries: QueryClient): () => void {
   return session.subscribe((state, where) => {
     if (state === 'signed-in') {
-      // Where the person signed in, the sign-in screen leads on by itself.
+      // In the tab where the user signed in, the sign-in screen navigates by itself.
       if (where === 'elsewhere') void router.invalidate()
       return
     }

@@ -3,7 +3,7 @@ import { tabStorage } from '../browser-storage/storage.ts'
 
 const KEY = 'lastUser'
 
-/** Drafts of an ended session wait for the same person only. */
+/** Drafts of an ended session are kept for the same user only. */
 export function welcomePerson(userId: string): void {
   const last = tabStorage.getItem(KEY)
   if (last !== null && last !== userId) dropAllDrafts()

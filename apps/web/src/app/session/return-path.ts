@@ -2,7 +2,7 @@ import { tabStorage } from '../browser-storage/storage.ts'
 
 const KEY = 'returnTo'
 
-/** Where a person was going when they had to sign in or fill in the profile first. */
+/** The address that the user wanted to open when they had to sign in or fill in the profile first. */
 export function keepReturnPath(href: string): void {
   tabStorage.setItem(KEY, href)
 }
@@ -11,10 +11,10 @@ export function returnPath(): string | null {
   return tabStorage.getItem(KEY)
 }
 
-/** Is it a time that was being booked? */
+/** True if it is the address of a time to book. */
 export const bookingWaits = (): boolean => /^\/(timeslot|service)\/\d/.test(returnPath() ?? '')
 
-/** Who had to mend something before they could book goes back to the time, or to the doctors; nobody else. */
+/** Returns the user to the time or the doctors, if they had to solve something before booking; otherwise null. */
 export function takeBookingReturnPath(): string | null {
   return /^\/(timeslot|service|waitlist)\b/.test(returnPath() ?? '') ? takeReturnPath() : null
 }

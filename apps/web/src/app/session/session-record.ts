@@ -3,12 +3,12 @@ import { deviceStorage } from '../browser-storage/storage.ts'
 import { readJson } from '../browser-storage/stored-json.ts'
 
 /**
- * Both tokens are kept together in localStorage. A script that could read the refresh token there could get
- * an identity token from it anyway, so hiding the latter in memory would protect nothing; sharing it spares
- * every new tab a refresh, each of which spends the refresh token.
+ * Both tokens are stored together in localStorage. A script that could read the refresh token there could get an
+ * identity token with it, so keeping the identity token in memory would protect nothing. Sharing it saves every new tab
+ * a refresh, each of which uses up the refresh token.
  */
 const KEY = 'session'
-/** What stands there instead of the tokens once a session has ended, and says why it did. */
+/** Stored instead of the tokens after a session has ended; says why it ended. */
 export type SessionEnd = 'signed-out' | 'signed-out-elsewhere' | 'expired'
 
 export type SessionState = 'guest' | 'signed-in' | 'expired'
@@ -24,7 +24,7 @@ export function readState(): SessionState {
   return end === 'expired' || end === 'signed-out-elsewhere' ? 'expired' : 'guest'
 }
 
-/** Has the owner signed out, here or from another device? Nothing else deletes what lies only here. */
+/** True if the owner has signed out, here or from another device. Only then are data that exist only here deleted. */
 export function wasSignedOut(): boolean {
   const end = readJson(deviceStorage, KEY)
   return end === 'signed-out' || end === 'signed-out-elsewhere'
@@ -34,7 +34,7 @@ export function writeSession(session: Session): void {
   deviceStorage.setItem(KEY, JSON.stringify(session))
 }
 
-/** Every tab learns from the record why the session ended. */
+/** Every tab reads from the record why the session ended. */
 export function dropSession(why: SessionEnd): void {
   deviceStorage.setItem(KEY, JSON.stringify(why))
 }

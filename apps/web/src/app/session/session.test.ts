@@ -4,7 +4,7 @@ import { dropAllDrafts, keepDraft, readDraft } from '../browser-storage/drafts.t
 import { welcomePerson } from './last-person.ts'
 import { session, sessionStore } from './session.ts'
 
-/** What a tab hears when another one has written to the storage that they share. */
+/** The event that a tab receives when another tab has written to the shared storage. */
 const otherTab = (key: string) => dispatchEvent(new StorageEvent('storage', { key }))
 
 test('signing out in another tab signs this one out', () => {

@@ -13,10 +13,10 @@ import {
   writeSession,
 } from './session-record.ts'
 
-/** In this tab, or in another one of this browser. */
+/** Whether it changed in this tab or in another tab of this browser. */
 type Where = 'here' | 'elsewhere'
 
-/** Who is using this browser, and where that was changed last. */
+/** The state of the session, and in which tab it last changed. */
 const current = createAtom<{ readonly state: SessionState; readonly where: Where }>({
   state: readState(),
   where: 'here',
@@ -32,14 +32,14 @@ function changed(where: Where): void {
 
 onForeignChange(() => changed('elsewhere'))
 
-/** Who is using this browser. Every change reaches all of its tabs. */
+/** The session of this browser. Every change reaches all tabs. */
 export const session = {
   state: (): SessionState => current.get().state,
   subscribe: (listener: (state: SessionState, where: Where) => void): (() => void) =>
     current.subscribe(({ state, where }) => listener(state, where)).unsubscribe,
   start(tokens: Session) {
     turn += 1
-    // What another account has kept here is not this one's, also where that one is still signed in.
+    // The device store of another account must not open for this one, also if that account is still signed in.
     lockDevice()
     writeSession(tokens)
     changed('here')
@@ -53,7 +53,7 @@ export const session = {
 
 export const useSessionState = (): SessionState => useSelector(current, ({ state }) => state)
 
-/** What the API client needs to know of the session. */
+/** The session as the API client uses it. */
 export const sessionStore: SessionStore = {
   get deviceId() {
     return deviceId()

@@ -6,11 +6,11 @@ import { useEndSession } from './use-end-session.ts'
 interface SignOutProps extends Pick<ButtonProps, 'variant' | 'leftSection'> {
   label: string
   title: string
-  /** What it takes to come back. */
+  /** What the user needs in order to sign in again. */
   text: string
 }
 
-/** Signs out, asked first, since everything here is cleared (product §4, "Consent"). */
+/** The sign-out button, with a confirmation, because all local data are deleted (product §4, "Consent"). */
 export function SignOut({ label, title, text, ...look }: SignOutProps) {
   const [asking, setAsking] = useState(false)
   const { endSession, isPending } = useEndSession()

@@ -1,11 +1,11 @@
 import { useCall } from '@vizit/api-client/react/use-call.ts'
 import { session } from './session.ts'
 
-/** Signs this device out, on the server where it can be reached, and here in any case: `leave` does so. */
+/** Signs this device out: on the server if it can be reached, and locally in any case, by `leave`. */
 export function useEndSession(leave = () => session.end()) {
   const { mutate, isPending } = useCall('endSession', {
     done: leave,
-    // Nobody waits to leave.
+    // Nobody waits for the answer.
     asksAgain: false,
     refused: {
       OFFLINE: leave,

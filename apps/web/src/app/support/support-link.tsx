@@ -3,7 +3,9 @@ import { IconMail } from '@tabler/icons-react'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { useSupportMail } from './use-support-mail.ts'
 
-/** Writes to support, with what support would ask first; nothing where nobody reads such letters. */
+/**
+ * A link to write to support, with the data that support would ask for; nothing if no support address is configured.
+ */
 export function SupportLink(look: Pick<ButtonProps, 'variant' | 'mt'>) {
   const t = useT('common')
   const mail = useSupportMail()

@@ -6,7 +6,7 @@ import { useProvider } from '../provider/provider-choice.ts'
 import { deviceId } from '../session/device-ids.ts'
 import { supportMail } from './support-mail.ts'
 
-/** The address of a letter to support, the clinic's own where it has one (decisions D20); null where there is none. */
+/** The `mailto:` address of support, the clinic's own if it has one (decisions D20); null if there is none. */
 export function useSupportMail(): string | null {
   const { data: config } = useConfig()
   const { data: profile } = useProfile()

@@ -7,8 +7,8 @@ const NAMES = ['orderId', 'visitId', 'phone', 'ed'] as const
 const SHORT_PATH = '/i'
 
 /**
- * Takes the visit out of an address, before or behind the `#`, and answers the address without it: a phone number stands
- * in no history and reaches no server log by a reload. Null: there is no visit in it.
+ * Reads the visit from an address, in its query or fragment, and returns the address without it, so that the phone
+ * number stays in no history and reaches no server log after a reload. Null if the address contains no visit.
  */
 export function readImportAddress(href: string): string | null {
   const url = new URL(href)

@@ -3,14 +3,14 @@ import { parsePhone } from '@vizit/domain/person/phone.ts'
 import { tabStorage } from '../browser-storage/storage.ts'
 import { readJson } from '../browser-storage/stored-json.ts'
 
-/** A visit booked elsewhere that a link or the host page brought here to be taken over. */
+/** A visit booked elsewhere that a link or the host page asks to import. */
 export interface VisitImport {
   readonly orderId: string
-  /** Whose number the host page says it was booked with, as digits. */
+  /** The phone of the booking according to the host page, as digits. */
   readonly phone: string | null
-  /** The flag of the page that sent the person: it wants a word also where there is nothing to import. */
+  /** The page's flag `ed`: it asks for a message also if there is nothing to import. */
   readonly ed: boolean
-  /** When it was brought, in milliseconds: the wait before it is fetched counts from then. */
+  /** When it arrived, in milliseconds since the epoch; the delay before loading is counted from then. */
   readonly since: number
 }
 
@@ -18,7 +18,7 @@ export interface BroughtVisit {
   readonly orderId: string
   readonly phone?: string | null | undefined
   readonly ed?: boolean | undefined
-  /** False: a person pressed a button for it, and waits. */
+  /** False if the user pressed a button for it and is waiting. */
   readonly waits?: boolean
 }
 
@@ -37,8 +37,8 @@ function keep(next: VisitImport | null): void {
 }
 
 /**
- * Begins to take over a visit (product §4, "Import visit"): of an address, of the host page, or of the list of found
- * ones. It outlives a reload and the sign-in of this tab.
+ * Starts the import of a visit (product §4, "Import visit") from an address, the host page, or the list of found
+ * visits. It outlives a reload and the sign-in in this tab.
  */
 export function startVisitImport({ orderId, phone, ed, waits = true }: BroughtVisit): void {
   keep({
@@ -49,7 +49,7 @@ export function startVisitImport({ orderId, phone, ed, waits = true }: BroughtVi
   })
 }
 
-/** It is done with, or not wanted. */
+/** The import is finished or not wanted. */
 export function dropVisitImport(): void {
   if (pending.get()) keep(null)
 }

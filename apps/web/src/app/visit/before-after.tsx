@@ -10,7 +10,7 @@ interface BeforeAfterProps {
   to: { readonly startTime: string; readonly where?: string } | null
 }
 
-/** What is, and what will be. */
+/** The current time and the new one. */
 export function BeforeAfter({ visit, to }: BeforeAfterProps) {
   const t = useT('visits')
   const words = useVisitTime()

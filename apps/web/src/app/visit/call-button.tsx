@@ -4,13 +4,13 @@ import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { firstPhone } from './first-phone.ts'
 
 interface CallButtonProps {
-  /** Of the branch, separated by semicolons. */
+  /** The phones of the branch, separated by semicolons. */
   phones: string
-  /** What it is called where many stand on a screen. */
+  /** The accessible name, if a screen has several of these buttons. */
   nameOf?: (action: string) => string
 }
 
-/** Calls the registry; nothing where it has no phone. */
+/** A button that calls the registry; nothing if it has no phone. */
 export function CallButton({ phones, nameOf }: CallButtonProps) {
   const action = useT('visits')('call')
   const phone = firstPhone(phones)

@@ -8,13 +8,13 @@ import { phonesBelow } from '../booking/phones-below.ts'
 
 interface CancelFailedProps {
   refusal: Refusal
-  /** Of the branch; the refusal's own go first. */
+  /** The phones of the branch; those of the refusal come first. */
   phones: string
   onRetry: () => void
   onClose: () => void
 }
 
-/** Refusals that may be gone a moment later: the next step is to try again. */
+/** Temporary refusals: the next step is to try again. */
 const passing = new Set<Refusal['code']>([
   'OFFLINE',
   'SERVICE_UNAVAILABLE',
@@ -22,7 +22,7 @@ const passing = new Set<Refusal['code']>([
   'UNEXPECTED_PROBLEM',
 ])
 
-/** The visit stands: why, and how to go on, at last by calling the centre (product §4, "Visit cancel"). */
+/** The visit was not cancelled: why, and what to do, finally calling the centre (product §4, "Visit cancel"). */
 export function CancelFailed({ refusal, phones, onRetry, onClose }: CancelFailedProps) {
   const t = useT('visits')
   const common = useT('common')
@@ -47,7 +47,7 @@ export function CancelFailed({ refusal, phones, onRetry, onClose }: CancelFailed
     )
   }
   const tooLate = refusal.code === 'VISIT_CHANGE_TOO_LATE'
-  // Its own words name the administrator already.
+  // Its text already names the administrator.
   const shown = tooLate ? phonesBelow(refusal) : refusal
   return (
     <Dialog title={t('cancelFailed')} onClose={onClose}>

@@ -5,11 +5,11 @@ import { type Destination, directions } from './directions.ts'
 
 interface DirectionsButtonProps {
   to: Destination
-  /** What it is called where many stand on a screen. */
+  /** The accessible name, if a screen has several of these buttons. */
   nameOf?: (action: string) => string
 }
 
-/** Leads to a branch, on the device's own map. */
+/** Shows the way to a branch in the device's own map. */
 export function DirectionsButton({ to, nameOf }: DirectionsButtonProps) {
   const action = useT('visits')('directions')
   return (

@@ -6,8 +6,8 @@ export interface Destination {
 }
 
 /**
- * A link to the way there: the phone's own map on Android and Apple devices, else OpenStreetMap. Nothing is
- * asked of anybody before it is tapped.
+ * A link to the route: the map app on Android and Apple devices, otherwise OpenStreetMap. No request is made before it
+ * is pressed.
  */
 export function directions(to: Destination, agent = navigator.userAgent): string {
   const { latitude, longitude, branchName, branchAddress } = to

@@ -1,22 +1,22 @@
 import type { Answer } from '@vizit/api-client/calls.ts'
 import type { ComponentType } from 'react'
 
-/** With whom and where it is, where that is not as it was. */
+/** With the doctor and the place if they differ from the visit's. */
 export type FreeSlot = Answer<'listDoctorTimeslots'>[number] & { readonly where?: string }
 
-/** What the layout gives this screen to choose a time with. */
+/** The component with which the layout lets this screen choose a time. */
 export type TimePicker = ComponentType<{
   provider: string
   doctorId: string
   assignmentId: string
   doctor: string
-  /** A visit of a service takes all the time that the service does. */
+  /** A visit for a service needs the service's whole duration. */
   serviceId: string | null
-  /** The order id of the visit that is being moved. */
+  /** The order id of the visit to move. */
   moved: string
-  /** When it begins now: an instant. */
+  /** Its current start, an instant. */
   startDate: string
-  /** Of the patient, in whole years; null where it is not known. */
+  /** The patient's age in whole years; null if it is not known. */
   age: number | null
   chosen: FreeSlot | null
   onChoose: (slot: FreeSlot | null) => void

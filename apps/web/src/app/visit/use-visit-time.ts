@@ -1,7 +1,7 @@
 import { civilDateOf } from '@vizit/domain/time/minsk.ts'
 import { useT, useTexts } from '@vizit/i18n/react/texts-provider.tsx'
 
-/** The time of a visit in words: relative where that helps, and in full. */
+/** The time of a visit in words: relative if that helps, and in full. */
 export function useVisitTime() {
   const t = useT('visits')
   const { format } = useTexts()

@@ -5,11 +5,11 @@ import classes from './visit-when.module.css'
 
 interface VisitWhenProps {
   time: ReturnType<ReturnType<typeof useVisitTime>>
-  /** What else is said of it. */
+  /** Further content. */
   children?: ReactNode
 }
 
-/** When a visit is, in words and in full. */
+/** The time of a visit, in words and in full. */
 export function VisitWhen({ time, children }: VisitWhenProps) {
   const t = useT('common')
   return (

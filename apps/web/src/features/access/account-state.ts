@@ -1,6 +1,6 @@
 import { isComplete, type Profile } from '../../app/people/profile.ts'
 
-/** How a gated screen shows (product §2): as itself, or as one of the screens that say why not. */
+/** What a gated screen shows (product §2): the normal screen, or the one that says why it is closed. */
 export type AccountState = 'open' | 'exists' | 'waiting' | 'check' | 'without-email' | 'incomplete'
 
 export function accountState(profile: Profile): AccountState {

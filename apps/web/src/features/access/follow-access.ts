@@ -3,10 +3,10 @@ import { RefusedError } from '@vizit/api-client/react/refused-error.ts'
 import type { createAppRouter } from '../../app/router/router.tsx'
 import { keepReturnPath } from '../../app/session/return-path.ts'
 
-/** Screens that say by themselves why they are closed (product §2, "Gated screens"). */
+/** Screens that show by themselves why they are closed (product §2, "Gated screens"). */
 const GATED = /^\/(visits|tests|profile|family)(\/|$)/
 
-/** Leads to the gate, from wherever a call was refused because this device was not let in yet. */
+/** Opens the gated screen after any call was refused because this device has no access yet. */
 export function followAccess(router: ReturnType<typeof createAppRouter>, queries: QueryClient): () => void {
   const refused = (error: unknown) => {
     if (!(error instanceof RefusedError) || error.refusal.code !== 'ACCESS_NOT_AUTHORIZED') return

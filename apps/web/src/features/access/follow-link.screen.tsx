@@ -11,12 +11,12 @@ import { FollowedLink } from './followed-link.tsx'
 import { ExistingProfile } from './locked/existing-profile.tsx'
 
 /**
- * `/confirm-email#token=…`, on whichever device the mail was opened. It waits for a press: programs that look
- * through mails open their links too, and must not let anybody in.
+ * `/confirm-email#token=…`, on the device where the mail was opened. It waits for a press, because programs that scan
+ * mails open their links too and must not give access to anybody.
  */
 export function FollowLinkScreen() {
   const token = useLocation({ select: ({ hash }) => new URLSearchParams(hash).get('token') ?? '' })
-  // Another link in the same tab changes nothing but the token: it begins anew.
+  // Another link in the same tab changes only the token; the screen then starts again.
   return <FollowLink key={token} token={token} />
 }
 

@@ -6,7 +6,7 @@ import { EmptyState } from '@vizit/ui/states/empty-state.tsx'
 import { ButtonLink } from '../../app/router/router-links.tsx'
 import { useSessionState } from '../../app/session/session.ts'
 
-/** Says plainly what the link has done. */
+/** Says what the link has done. */
 export function FollowedLink({ done }: { done: Answer<'confirmEmail'> }) {
   const t = useT('access')
   const signedIn = useSessionState() === 'signed-in'

@@ -16,7 +16,7 @@ beforeEach(() => {
 })
 afterEach(() => vi.useRealTimers())
 
-/** The waiting screen, on a clock that the test moves. */
+/** Opens the waiting screen with a clock that the test controls. */
 async function openWaiting() {
   vi.useFakeTimers({ shouldAdvanceTime: true })
   const asked = answer('readProfile', { ...waitingAnna, waitingConfirmEmail: true })
@@ -67,7 +67,7 @@ test('let in, the person comes to where they were going', async () => {
 
 test('the code is typed here; a wrong one says how many attempts are left', async () => {
   let isIn = false
-  // The screen asks every few seconds, also while a code is typed.
+  // The screen polls every few seconds, also while a code is being typed.
   answer('readProfile', () => (isIn ? anna : { ...waitingAnna, waitingConfirmEmail: true }))
   refuse('confirmEmailCode', 'INVALID_CODE', { attemptsLeft: 4 })
   const { user } = await open('/profile/devices')

@@ -4,16 +4,16 @@ import { useProfile } from '../../app/people/profile.ts'
 import { accountState } from './account-state.ts'
 import { useLetIn } from './use-let-in.ts'
 
-// Few people ever see them: they are not part of what a screen has to load.
+// Few users ever see these screens, so they are loaded separately.
 const Locked = lazy(async () => ({ default: (await import('./locked/locked.tsx')).Locked }))
 
 interface GateProps {
-  /** The screen where an unfinished profile is finished stays open to it. */
+  /** For the screen where an incomplete profile is filled in: it is shown also for such a profile. */
   incomplete?: 'passes'
   children: ReactNode
 }
 
-/** Shows a screen, or by the state of the account why it is closed (product §2, "Gated screens"). */
+/** Shows a screen, or why it is closed, by the state of the account (product §2, "Gated screens"). */
 export function Gate({ incomplete, children }: GateProps) {
   const { data: profile, refetch } = useProfile()
   const state = profile ? accountState(profile) : 'open'

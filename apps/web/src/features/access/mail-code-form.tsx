@@ -6,7 +6,7 @@ import { RefusalBlock } from '@vizit/ui/states/refusal-block.tsx'
 import { useRef, useState } from 'react'
 import { useConfirmEmailCode } from './use-confirm-email-code.ts'
 
-/** The code of a confirmation mail, for whoever has the mail on another device and would rather type. */
+/** A field for the code of a confirmation mail, for users who read the mail on another device. */
 export function MailCodeForm() {
   const t = useT('access')
   const field = useRef<HTMLInputElement>(null)

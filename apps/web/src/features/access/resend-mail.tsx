@@ -5,7 +5,7 @@ import { Countdown } from '@vizit/ui/states/countdown.tsx'
 import { RefusalBlock } from '@vizit/ui/states/refusal-block.tsx'
 import { useState } from 'react'
 
-/** Sends the confirmation mail again; the server says when another one may follow. */
+/** Sends the confirmation mail again; the server says when the next one may be sent. */
 export function ResendMail() {
   const t = useT('access')
   const [again, setAgain] = useState(0)

@@ -6,7 +6,7 @@ import { open } from '../../testing/open.tsx'
 const token = 'T0ken-_'.padEnd(43, 'x')
 const button = () => screen.findByRole('button', { name: 'Вернуть прежний e-mail' })
 
-// Support's address may be the clinic's own.
+// The support address may be the clinic's own.
 beforeEach(() => void answer('listProviders', []))
 
 test('without a sign-in, and not before a press, the former address is taken back', async () => {

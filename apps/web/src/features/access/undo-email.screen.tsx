@@ -13,8 +13,8 @@ import { SupportLink } from '../../app/support/support-link.tsx'
 import { ExistingProfile } from './locked/existing-profile.tsx'
 
 /**
- * `/undo-email#token=…`, where the mail to a former address leads, without a sign-in. It waits for a press: programs that
- * look through mails open their links too.
+ * `/undo-email#token=…`, the target of the link in the mail to the previous address, without a sign-in. It waits for a
+ * press, because programs that scan mails open their links too.
  */
 export function UndoEmailScreen() {
   const token = useLocation({ select: ({ hash }) => new URLSearchParams(hash).get('token') ?? '' })

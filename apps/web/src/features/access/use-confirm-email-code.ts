@@ -2,12 +2,12 @@ import { useCall } from '@vizit/api-client/react/use-call.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { toast } from '@vizit/ui/toast/toasts.ts'
 
-/** Types the code of a confirmation mail; what it confirmed is seen by reading the profile again. */
+/** Sends the code of a confirmation mail; the profile is then read again and shows what was confirmed. */
 export function useConfirmEmailCode(failed: () => void) {
   const t = useT('access')
   const call = useCall('confirmEmailCode', {
     done: ({ confirmed }) => {
-      // The device that is let in says so by its gate.
+      // For a device that gets access, the gated screen shows it.
       if (confirmed === 'EMAIL') toast(t('email.done'))
     },
     refused: { INVALID_CODE: failed, LINK_EXPIRED: failed },

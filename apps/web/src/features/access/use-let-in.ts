@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react'
 import type { Profile } from '../../app/people/profile.ts'
 import { takeReturnPath } from '../../app/session/return-path.ts'
 
-/** Goes on to where the person was going, once the device that waited has been let in. */
+/** Continues to the requested screen after the waiting device has got access. */
 export function useLetIn(profile: Profile | undefined): void {
   const t = useT('access')
   const queries = useQueryClient()
@@ -18,7 +18,7 @@ export function useLetIn(profile: Profile | undefined): void {
     if (isLocked === undefined) return
     if (waited.current && !isLocked) {
       toast(t('letIn'))
-      // What was refused to the waiting device is read again.
+      // Calls that were refused to the waiting device are repeated.
       void queries.invalidateQueries({ predicate: ({ state }) => state.status === 'error' })
       const place = takeReturnPath()
       if (place) router.history.replace(place)

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 const FIRST = 500
 const EVERY = 5000
 
-/** Asks again and again while the screen is shown. */
+/** Repeats a call while the screen is shown. */
 export function usePoll(ask: () => unknown): void {
   useEffect(() => {
     let timer = setTimeout(function again() {

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { keepReturnPath } from '../../app/session/return-path.ts'
 
-/** The way to book a child who isn't in the family yet, and back; the held slot waits. */
+/** A link to add a child to the family and come back; the slot stays held. */
 export function AddChildLink({ onStay }: { onStay: () => void }) {
   const t = useT('booking')
   const navigate = useNavigate()

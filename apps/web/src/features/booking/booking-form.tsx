@@ -21,7 +21,7 @@ import { isUnderWay, useUnderWay } from './use-under-way.ts'
 
 const BUSY = { code: 'TIMESLOT_IS_BUSY', attributes: {} } as const
 
-/** Refusals of the hold after which booking would be refused too. */
+/** Refusals of the hold that would also refuse the booking. */
 const hopeless = ['NO_ASSIGNMENT_BOOKING', 'CLINIC_UNAVAILABLE', 'SERVICE_IS_NOT_SUPPORTED', 'NOT_FOUND']
 
 interface BookingFormProps {
@@ -49,13 +49,13 @@ export function BookingForm({ timeslot, GuestForm }: BookingFormProps) {
   const taken = refusal?.code === 'TIMESLOT_IS_BUSY'
 
   function toFreshSlots(refused: Pick<Refusal, 'code' | 'attributes'> = BUSY, slots: SlotsAddress = same) {
-    // Fresh or nothing: the taken slot must not be offered again for a moment.
+    // Old lists are removed, not refreshed: the taken slot must not be offered again even for a moment.
     for (const list of ['listDoctorTimeslots', 'listBranchTimeslots', 'listServiceTimeslots'])
       queries.removeQueries({ queryKey: [list] })
     void navigate({ ...slots, state: { refused }, replace: true })
   }
 
-  /** By somebody else, or by this very person, whose visit it is then. */
+  /** The slot was taken by somebody else, or by this user, who then has the visit. */
   async function leaveTaken() {
     if (isUnderWay(client, timetableId)) return
     const visits = signedIn ? await client.send('listVisits', { query: {} }) : null

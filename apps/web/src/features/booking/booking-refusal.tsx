@@ -10,11 +10,11 @@ import { useSlotsAddresses } from './slots-address.ts'
 interface BookingRefusalProps {
   refusal: Refusal | null
   timeslot: Answer<'showTimeslot'>
-  /** Of the patient, in whole years, for whom another doctor may be looked for. */
+  /** The patient's age in whole years, to look for another doctor. */
   age?: number | null
 }
 
-/** Why the visit was not booked, with the way on. What was chosen stays. */
+/** Why the visit was not booked, with the next step. The choice stays. */
 export function BookingRefusal({ refusal, timeslot, age = null }: BookingRefusalProps) {
   return (
     <RefusalBlock

@@ -94,14 +94,14 @@ test.each(['at once', 'after a reload'])('a lost answer is asked for by the same
   const first = await open(path)
   await first.user.click(await confirmButton())
   expect((await screen.findByRole('alert')).textContent).toContain('Повторим запрос сами')
-  // The list has the visit by now: it is the one that is being asked for.
+  // The list already contains the visit, because the request for it is still being retried.
   answer('listVisits', { future: [{ ...visit, timetableId: '501' }], past: [] })
   answerSync([visit])
   const sent = answer('bookVisit', visit)
   if (when === 'at once') dispatchEvent(new Event('online'))
   else {
     first.close()
-    // Nothing of the former page goes on.
+    // Nothing of the previous page continues.
     session.start(tokens)
   }
   const { path: at } = when === 'at once' ? first : await open(path)

@@ -14,7 +14,7 @@ import { BookingForm } from './booking-form.tsx'
 import type { GuestForm } from './guest-form.ts'
 import { useServiceId } from './use-asked-service.ts'
 
-/** One chosen timeslot, to be booked (product §2, "Booking form"). */
+/** The booking form for a chosen timeslot (product §2, "Booking form"). */
 export function BookingScreen({ GuestForm }: { GuestForm: GuestForm }) {
   const t = useT('booking')
   return (
@@ -34,7 +34,7 @@ function ChosenTimeslot({ GuestForm }: { GuestForm: GuestForm }) {
   const { data, refusal, refetch } = useCallQuery(
     'showTimeslot',
     { params: { provider: provider ?? '', id }, query: serviceId ? { serviceId } : {} },
-    // The form holds the slot by itself; re-reading it behind the form would only make it flicker.
+    // The form holds the slot itself; reading the slot again during that would only cause flicker.
     { enabled: provider !== null && id !== '', staleTime: 300_000 },
   )
   if (data) return <BookingForm key={id} timeslot={data} GuestForm={GuestForm} />
@@ -55,7 +55,7 @@ function ChosenTimeslot({ GuestForm }: { GuestForm: GuestForm }) {
     )
   }
   if (refusal) return <ErrorState refusal={refusal} retry={refetch} />
-  // Without its answer nobody knows whose time this is.
+  // Without the configuration, the provider of this time is unknown.
   if (!provider && config.refusal) return <ErrorState refusal={config.refusal} retry={config.refetch} />
   return <CardSkeletons count={2} />
 }

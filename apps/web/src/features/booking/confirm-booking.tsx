@@ -32,7 +32,7 @@ interface ConfirmBookingProps {
   onStay: () => void
 }
 
-/** For whom, then the one button that books. */
+/** Chooses the patient; then one button books. */
 export function ConfirmBooking({ timeslot, profile, capabilities, onBusy, onStay }: ConfirmBookingProps) {
   const t = useT('booking')
   const candidates = orderMembers(profile, capabilities)
@@ -44,7 +44,7 @@ export function ConfirmBooking({ timeslot, profile, capabilities, onBusy, onStay
     const { profileId: before } = readDraft<{ profileId: string }>('booking')
     return allowed.some(({ profileId }) => profileId === before) ? before : preferred?.profileId
   })
-  // Whom one may book no more is replaced by nobody else unasked.
+  // If the chosen patient may no longer be booked, nobody else is selected automatically.
   const patient = chosen === undefined ? preferred : allowed.find(({ profileId }) => profileId === chosen)
   const { ageOf } = usePeople()
   const service = useAskedService(timeslot)
@@ -52,9 +52,9 @@ export function ConfirmBooking({ timeslot, profile, capabilities, onBusy, onStay
 
   const isMe = patient?.relKind === 'ME'
   const isChild = patient?.relKind === 'CHILD'
-  // A warning only: somebody else may come with the child.
+  // Only a warning: somebody else may come with the child.
   const ownVisitThen = useOverlappingVisit(isChild ? profile.me : null, timeslot)
-  // An adult agrees for themselves: the server knows whether they did.
+  // An adult gives consent themselves; the server knows whether they did.
   const consentIsMine = isMe || isChild
   const booking = useBookVisit({
     timeslotId: timeslot.timeslotId,
@@ -84,7 +84,7 @@ export function ConfirmBooking({ timeslot, profile, capabilities, onBusy, onStay
     if (patient) consent.give([{ id: patient.profileId, name: patient.fullName, isMe, isChild }])
   }
 
-  // It may be the very visit that is being asked for.
+  // It may be the very visit whose request is being retried.
   const isUnanswered = booking.refusal?.code === 'UNANSWERED'
   const thenElse = booking.isPending || isUnanswered ? null : visitThen
   if (booking.refusal?.code === 'PROFILE_MISSING' && isMe) return <ProfileStep onStay={onStay} />

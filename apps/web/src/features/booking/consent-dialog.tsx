@@ -8,9 +8,9 @@ import { useState } from 'react'
 import { FRESH_FOR } from '../../app/api/fresh-for.ts'
 
 interface ConsentDialogProps {
-  /** The medical organisation that gets the data. */
+  /** The medical organisation that receives the data. */
   providerCode: string
-  /** The name of the child for whom a parent agrees; null: for oneself. */
+  /** The name of the child for whom a parent gives consent; null for oneself. */
   child: string | null
   pending: boolean
   refusal: Refusal | null
@@ -18,7 +18,7 @@ interface ConsentDialogProps {
   onClose: () => void
 }
 
-/** Asks for consent, once; booking then goes on by itself (product §4, "Booking"). */
+/** Asks for consent once; booking then continues by itself (product §4, "Booking"). */
 export function ConsentDialog({
   providerCode,
   child,
@@ -30,7 +30,7 @@ export function ConsentDialog({
   const t = useT('booking')
   const [given, setGiven] = useState({ data: false, clinic: false })
   const providers = useCallQuery('listProviders', { query: {} }, { staleTime: FRESH_FOR.listProviders })
-  // Nobody agrees to passing data to an organisation that is not named.
+  // Consent is not asked for without the name of the organisation that receives the data.
   const clinic = providers.data?.find(({ code }) => code === providerCode)?.name
   return (
     <ConfirmDialog

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 
-/** An adult relative has not agreed yet, and nobody can do it for them: what to ask of them. */
+/** An adult relative has not given consent, and only they can: what the user can ask of them. */
 export function ConsentOfRelative({ name }: { name: string }) {
   const t = useT('booking')
   return (

@@ -22,16 +22,16 @@ import { useAskedService } from './use-asked-service.ts'
 interface GuestStepProps {
   timeslot: Answer<'showTimeslot'>
   GuestForm: GuestForm
-  /** The time is kept for them while they decide. */
+  /** True while the time is held for them. */
   isHeld: boolean
   onStay: () => void
-  /** `others`: where doctors are who take this age. */
+  /** `others`: where to find doctors who accept this age. */
   onRefused: (refusal: Refusal, others?: SlotsAddress) => void
 }
 
 /**
- * Sign-in and back, with what it gives; or the form of a guest, where the operator lets guests book and the doctor takes
- * people of whom nothing is known.
+ * Offers the sign-in with its advantages and a return here; or the guest form, if the operator allows guests and the
+ * doctor takes people about whom nothing is known.
  */
 export function GuestStep({ timeslot, GuestForm, isHeld, onStay, onRefused }: GuestStepProps) {
   const t = useT('guest')
@@ -42,7 +42,7 @@ export function GuestStep({ timeslot, GuestForm, isHeld, onStay, onRefused }: Gu
   const { bookingPolicy, phones } = timeslot.assignment
   const restricted = isRestricted(bookingPolicy)
   const mayBook = (useConfig().data?.guestBooking.enabled ?? false) && !restricted
-  // Whoever has begun to write goes on writing, at whichever time.
+  // A guest who has started to write continues with the form, also at another time.
   const [writes, setWrites] = useState(() => Object.keys(readDraft(GUEST_DRAFT)).length > 0)
 
   if (!mayBook || !writes) {
@@ -88,7 +88,7 @@ export function GuestStep({ timeslot, GuestForm, isHeld, onStay, onRefused }: Gu
 
 interface SignInOfferProps {
   onStay: () => void
-  /** The time is kept for them meanwhile. */
+  /** True while the time is held for them. */
   isHeld: boolean
   onWithout: (() => void) | null
 }
@@ -119,7 +119,7 @@ function SignInOffer({ onStay, isHeld, onWithout }: SignInOfferProps) {
   )
 }
 
-/** The held slot goes with them. */
+/** The hold passes to the account. */
 function SignIn({ onStay, variant = 'filled' }: { onStay: () => void; variant?: 'filled' | 'subtle' }) {
   const t = useT('booking')
   const navigate = useNavigate()

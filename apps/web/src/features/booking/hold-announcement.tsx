@@ -2,10 +2,10 @@ import { VisuallyHidden } from '@mantine/core'
 import { useT, useTexts } from '@vizit/i18n/react/texts-provider.tsx'
 import { useNow } from '@vizit/ui/states/use-now.ts'
 
-/** Seconds left at which a screen reader says so. */
+/** The remaining seconds at which a screen reader announces the time. */
 const SAID_AT = [300, 240, 180, 120, 60, 30]
 
-/** The time left in words, said a few times and not every second. */
+/** Announces the remaining time a few times, not every second. */
 export function HoldAnnouncement({ until }: { until: number }) {
   const t = useT('booking')
   const { format } = useTexts()

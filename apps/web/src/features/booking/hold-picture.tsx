@@ -13,7 +13,7 @@ interface HoldPictureProps {
   onRead: (read: ReadPicture) => void
 }
 
-/** Where the device cannot work on a proof, its person may read a picture to have the time held. */
+/** If the device cannot compute a proof of work, the user may solve a captcha to have the time held. */
 export default function HoldPicture({ checkId, isWrong, onRead }: HoldPictureProps) {
   const t = useT('booking')
   const { title, next } = refusalText(useTexts(), { code: 'INVALID_CAPTCHA_CODE', attributes: {} })

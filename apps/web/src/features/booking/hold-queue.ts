@@ -1,4 +1,4 @@
 import { createSerialQueue } from '../../app/concurrency/serial-queue.ts'
 
-/** Freeing the former slot must not overtake holding the next one. */
+/** Releasing the previous slot and holding the next one must stay in order. */
 export const inHoldQueue = createSerialQueue()

@@ -13,13 +13,13 @@ const HoldPicture = lazy(() => import('./hold-picture.tsx'))
 
 interface HoldTimerProps {
   hold: Hold
-  /** To be read before the time is held. */
+  /** The captcha to solve before the time is held. */
   picture: Picture | null
   onAgain: () => void
   onRead: (read: ReadPicture) => void
 }
 
-/** How long the slot is still kept: seen all the time, heard now and then. */
+/** How long the slot is still held: always visible, announced from time to time. */
 export function HoldTimer({ hold, picture, onAgain, onRead }: HoldTimerProps) {
   const t = useT('booking')
   const texts = useTexts()
@@ -56,7 +56,7 @@ export function HoldTimer({ hold, picture, onAgain, onRead }: HoldTimerProps) {
   )
 }
 
-/** Without `onAgain` there is nothing to try at once. */
+/** Without `onAgain` there is nothing to retry. */
 function Lost({ text, onAgain }: { text: string; onAgain: (() => void) | null }) {
   const t = useT('booking')
   return (

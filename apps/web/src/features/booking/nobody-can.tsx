@@ -16,11 +16,14 @@ interface NobodyCanProps {
   people: readonly Candidate[]
 }
 
-/** Nobody of the family can be booked here: what they can mend stands at each; else other doctors, or the registry. */
+/**
+ * Nobody of the family can be booked here: each person's remedy is shown with them; otherwise other doctors or the
+ * registry.
+ */
 export function NobodyCan({ timeslot, people }: NobodyCanProps) {
   const t = useT('booking')
   const { ageOf } = usePeople()
-  // Somebody who is refused for their age is led to doctors who take it.
+  // A patient who is refused for their age is led to doctors who accept it.
   const refused = people.find(({ shownReason }) => shownReason?.code === AGE)
   const { others } = useSlotsAddresses(timeslot, refused ? ageOf(refused) : null)
   if (wayOn(people) === 'mend') return null

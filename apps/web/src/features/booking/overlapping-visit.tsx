@@ -6,13 +6,15 @@ import type { VisitElsewhere } from './use-overlapping-visit.ts'
 
 interface OverlappingVisitProps {
   visit: VisitElsewhere | null
-  /** Whose visit it is: the patient's, who is of the family or oneself; or that of the parent who comes with a child. */
+  /** Whose other visit it is: the patient's (a relative or oneself), or that of the parent who comes with a child. */
   whose: 'patient' | 'me' | 'companion'
 }
 
 const words = { patient: 'visitThen', me: 'myVisitThen', companion: 'ownVisitThen' } as const
 
-/** Says before booking that the patient, or who comes with them, has another visit at that time (decisions D14). */
+/**
+ * Warns before booking that the patient, or the accompanying parent, has another visit at that time (decisions D14).
+ */
 export function OverlappingVisit({ visit, whose }: OverlappingVisitProps) {
   const t = useT('booking')
   const format = useFormat()

@@ -10,11 +10,11 @@ interface PatientChoiceProps {
   candidates: readonly Candidate[]
   chosen: string | null
   onChoose: (profileId: string) => void
-  /** Somebody goes to mend what stands in the way, and comes back. */
+  /** Called when somebody leaves to solve the reason and will come back. */
   onLeave: () => void
 }
 
-/** For whom the visit is; who can't be booked stands there too, with the reason and its remedy. */
+/** Chooses the patient; people who cannot be booked are shown too, with the reason and its remedy. */
 export function PatientChoice({ candidates, chosen, onChoose, onLeave }: PatientChoiceProps) {
   const t = useT('booking')
   return (

@@ -9,11 +9,11 @@ import { useCapabilities } from './use-may-book.ts'
 interface PatientFormProps {
   timeslot: Answer<'showTimeslot'>
   onBusy: () => void
-  /** The person goes on with this slot elsewhere: it must stay held. */
+  /** The user continues with this slot on another screen: it must stay held. */
   onStay: () => void
 }
 
-/** The form of a signed-in person, as soon as it is known who they are and whom they may book. */
+/** The form of a signed-in user, after the profile and the booking permissions are loaded. */
 export function PatientForm({ timeslot, onBusy, onStay }: PatientFormProps) {
   const profile = useProfile()
   const capabilities = useCapabilities(timeslot)

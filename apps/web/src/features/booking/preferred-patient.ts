@@ -4,8 +4,8 @@ import type { Candidate } from '../../app/booking/order-members.ts'
 import type { Profile } from '../../app/people/profile.ts'
 
 /**
- * Of those who can be booked the first one (product §5). Where the service was looked for for a child, the first of that
- * age, else the first child: nobody who chose "for a child" means themselves.
+ * The preselected patient: the first one who can be booked (product §5). If the service was searched for a child, the
+ * first child of that age, or else the first child: a user who chose "for a child" does not mean themselves.
  */
 export function preferredPatient(
   allowed: readonly Candidate[],

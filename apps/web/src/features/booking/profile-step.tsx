@@ -4,7 +4,7 @@ import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { ActionBar } from '@vizit/ui/screen/action-bar.tsx'
 import { keepReturnPath } from '../../app/session/return-path.ts'
 
-/** Leads whoever has no name or birthday yet through the profile and back. */
+/** Leads users without a name or birthday to the profile and back. */
 export function ProfileStep({ onStay }: { onStay: () => void }) {
   const t = useT('booking')
   const navigate = useNavigate()

@@ -9,7 +9,7 @@ interface ServiceSummaryProps {
   branchId: string
 }
 
-/** What for, with which option, how long and for how much. */
+/** The service, its option, duration and price. */
 export function ServiceSummary({ service, branchId }: ServiceSummaryProps) {
   const t = useT('booking')
   const format = useFormat()

@@ -10,7 +10,7 @@ import { Surface } from '@vizit/ui/screen/surface.tsx'
 import { ServiceSummary } from './service-summary.tsx'
 import classes from './slot-summary.module.css'
 
-/** When, with whom and where. */
+/** The time, doctor and place. */
 export function SlotSummary({ timeslot }: { timeslot: Answer<'showTimeslot'> }) {
   const t = useT('booking')
   const common = useT('common')

@@ -9,14 +9,16 @@ export type SlotsAddress =
   | { readonly to: '/service'; readonly search: ServiceSearch }
 
 interface SlotsAddresses {
-  /** The free times of the same doctor, or of the same service with all that was chosen there. */
+  /** The free times of the same doctor, or of the same service with the same choices. */
   readonly same: SlotsAddress
-  /** Other doctors on the same day, of the same speciality and branch where any of them takes the age; or whoever gives
-   * the same service. */
+  /**
+   * Other doctors on the same day, of the same speciality and branch if one of them accepts the age; or any doctor who
+   * gives the same service.
+   */
   readonly others: SlotsAddress
 }
 
-/** Where the booking form leads back to: where the person came from. */
+/** The addresses that the booking form returns to, where the user came from. */
 export function useSlotsAddresses(
   { assignment, date }: Pick<Answer<'showTimeslot'>, 'assignment' | 'date'>,
   age: number | null = null,

@@ -1,10 +1,10 @@
 import { useSearch } from '@tanstack/react-router'
 import type { Answer } from '@vizit/api-client/calls.ts'
 
-/** The service that the address names; undefined for a visit to a doctor. */
+/** The service named by the address; undefined for a visit to a doctor. */
 export const useServiceId = (): string | undefined => useSearch({ strict: false }).service
 
-/** What a booking says of its service (calls §7.4); nothing for a visit to a doctor. */
+/** The service data of a booking (calls §7.4); empty for a visit to a doctor. */
 export function useAskedService({ service }: Pick<Answer<'showTimeslot'>, 'service'>) {
   const { option } = useSearch({ strict: false })
   const serviceId = useServiceId()

@@ -8,14 +8,14 @@ import { addFavourite } from '../../app/favourites/favourites.ts'
 import { useWhom } from '../../app/people/use-whom.ts'
 
 interface BookVisitReactions {
-  /** Of this timeslot, a booking that was not answered before a reload goes on. */
+  /** An unanswered booking of this timeslot from before a reload is continued. */
   readonly timeslotId: string
   readonly onBooked: () => void
   readonly onBusy: () => void
   readonly onConsentRequired: () => void
 }
 
-/** Books; then the doctor is a favourite and the visit is shown (product §4, "Booking"). */
+/** Books; then adds the doctor to the favourites and shows the visit (product §4, "Booking"). */
 export function useBookVisit({ timeslotId, onBooked, onBusy, onConsentRequired }: BookVisitReactions) {
   const t = useT('booking')
   const navigate = useNavigate()

@@ -12,22 +12,22 @@ import { useReleaseHold } from './use-release-hold.ts'
 export interface HoldAsked {
   readonly timetableId: string
   readonly assignmentId: string
-  /** With it all of the service's time is held (decisions D10). */
+  /** With it the service's whole time is held (decisions D10). */
   readonly serviceId?: string | undefined
 }
 
-/** The picture that somebody without an account may read, so that the time is held (docs/decisions/0057). */
+/** The captcha that a visitor without an account may solve so that the time is held (docs/decisions/0057). */
 export interface Picture {
   readonly checkId: string
   readonly isWrong: boolean
 }
 
-/** Whether the slot is kept for this person or guest, and until when (milliseconds since the epoch). */
+/** Whether the slot is held for this user or guest, and until when (milliseconds since the epoch). */
 export type Hold =
   | { readonly state: 'starting' }
   | { readonly state: 'held'; readonly until: number }
   | { readonly state: 'refused'; readonly refusal: Refusal }
-  /** It was given up before its time: for another timeslot that was opened, or by a release or a booking. */
+  /** It was released before its end: for another timeslot that was opened, by leaving, or by a booking. */
   | { readonly state: 'given-up'; readonly forAnother: boolean }
 
 interface Asking {
@@ -35,16 +35,16 @@ interface Asking {
   readonly read: ReadPicture | null
 }
 
-/** Milliseconds: a tab that is seen again looks whether the time is still kept for it. */
+/** Milliseconds; a tab that becomes visible checks whether the time is still held for it. */
 const LOOKED_AT = 1_000
 
-/** Holds the slot while the form is open (decisions D12); `stay` keeps it when the form is left. */
+/** Holds the slot while the form is open (decisions D12); `stay` keeps the hold when the form is left. */
 export function useHoldTimeslot(asked: HoldAsked | null, isGuest: boolean) {
   const client = useClient()
   const queries = useQueryClient()
   const { data: config, isPending } = useConfig()
   const [hold, setHold] = useState<Hold>({ state: 'starting' })
-  // How often it was asked for, and what was read of a picture for it.
+  // Counts the requests, with the solved captcha.
   const [{ round, read }, setAsking] = useState<Asking>({ round: 0, read: null })
   const [picture, setPicture] = useState<Picture | null>(null)
   const { timetableId, assignmentId, serviceId } = asked ?? {}
@@ -63,7 +63,7 @@ export function useHoldTimeslot(asked: HoldAsked | null, isGuest: boolean) {
         : client.act('holdTimeslot', { body }, { signal }))
       if (signal.aborted || !result) return
       setPicture(before => pictureAfter(result, before))
-      // The device's clock may be wrong: the time runs from the answer's arrival, not to the server's instant.
+      // The device's clock may be wrong, so the time is counted from the answer's arrival, not to the server's instant.
       if (!result.ok) return setHold({ state: 'refused', refusal: result.refusal })
       void queries.cancelQueries({ queryKey: ['showHold'] })
       queries.setQueryData(['showHold', {}], { hold: result.answer })
@@ -73,7 +73,7 @@ export function useHoldTimeslot(asked: HoldAsked | null, isGuest: boolean) {
     return () => left.abort()
   }, [client, queries, timetableId, assignmentId, serviceId, isPending, seconds, isGuest, round])
 
-  // Another tab or device of the same person may have opened another time: whoever hears it looks at once.
+  // Another tab or device of the same user may have opened another time: this tab checks as soon as it learns of it.
   const living = useCallQuery('showHold', {}, { enabled: hold.state === 'held', staleTime: LOOKED_AT })
   const isGivenUp =
     hold.state === 'held' &&
@@ -88,7 +88,7 @@ export function useHoldTimeslot(asked: HoldAsked | null, isGuest: boolean) {
   return { hold: shown, again, stay, picture, show }
 }
 
-/** What is to be read now, if anything. */
+/** The captcha to solve now, if any. */
 function pictureAfter(result: Result<unknown>, before: Picture | null): Picture | null {
   if (result.ok) return null
   const { refusal } = result

@@ -5,7 +5,7 @@ import { isRestricted } from '../../app/booking/restriction.tsx'
 import { useSessionState } from '../../app/session/session.ts'
 import { useServiceId } from './use-asked-service.ts'
 
-/** Who may be booked at the timeslot's place; for whoever is signed in. */
+/** Who may be booked at the timeslot's place; for signed-in users only. */
 export function useCapabilities({ assignment }: Pick<Answer<'showTimeslot'>, 'assignment'>) {
   const serviceId = useServiceId()
   return useCallQuery(
@@ -16,8 +16,8 @@ export function useCapabilities({ assignment }: Pick<Answer<'showTimeslot'>, 'as
 }
 
 /**
- * May whoever looks at the form book this time, at once or after what they can mend themselves? Null until it is known.
- * For others nothing is held: they would only keep it from those who can.
+ * Whether the user can book this time, at once or after solving the reasons themselves; null until known. For others
+ * nothing is held, because that would only block the time for those who can.
  */
 export function useMayBook(timeslot: Pick<Answer<'showTimeslot'>, 'assignment'>): boolean | null {
   const signedIn = useSessionState() === 'signed-in'

@@ -4,7 +4,7 @@ import { overlap } from '@vizit/domain/time/overlap.ts'
 
 export type VisitElsewhere = Answer<'listVisits'>['future'][number]
 
-/** The visit that the patient has at that time already; booking would be refused (decisions D14). */
+/** Another visit of the patient at that time; booking would be refused (decisions D14). */
 export function useOverlappingVisit(
   profileId: string | null,
   timeslot: Answer<'showTimeslot'>,

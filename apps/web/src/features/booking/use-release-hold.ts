@@ -3,9 +3,9 @@ import { useEffect, useState } from 'react'
 import { inHoldQueue } from './hold-queue.ts'
 
 /**
- * Frees the held slot when the form is left or the page is hidden for good, unless `stay` was called because the person
- * only goes to sign in or to fill in their profile, or nothing is held (no `timetableId`). `onReturn` (one and the same function):
- * the browser brought the page back.
+ * Releases the hold when the form is left or the page is closed, unless `stay` was called because the user only goes to
+ * sign in or to fill in their profile, or nothing is held (no `timetableId`). `onReturn` (must be the same function) is
+ * called when the browser restores the page.
  */
 export function useReleaseHold(onReturn: () => void, timetableId: string | undefined) {
   const client = useClient()

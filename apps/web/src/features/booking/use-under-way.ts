@@ -2,7 +2,7 @@ import type { Client } from '@vizit/api-client/client.ts'
 import { useClient } from '@vizit/api-client/react/client-provider.tsx'
 import { useState } from 'react'
 
-/** Was a booking of this timeslot sent whose answer is not here yet? Its time may be the person's own already. */
+/** True if a booking of this timeslot was sent and is not answered yet: the user may already own the time. */
 export function isUnderWay(client: Client, timeslotId: string): boolean {
   return (
     client.unanswered('bookVisit')?.body.timetableId === timeslotId ||
@@ -10,7 +10,9 @@ export function isUnderWay(client: Client, timeslotId: string): boolean {
   )
 }
 
-/** Was it so when the form was opened, as after a reload? It is not held then, but asked for. */
+/**
+ * True if that was so when the form was opened, as after a reload. Then the time is not held; the booking is retried.
+ */
 export function useUnderWay(timeslotId: string): boolean {
   const client = useClient()
   const [wasUnderWay] = useState(() => isUnderWay(client, timeslotId))

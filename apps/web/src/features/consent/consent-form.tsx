@@ -18,7 +18,7 @@ interface ConsentFormProps {
   hasName: boolean
 }
 
-/** Everyone is ticked, then it is sent person by person (product §4, "Consent"). */
+/** All people have to be ticked; then consent is sent for one after another (product §4, "Consent"). */
 export function ConsentForm({ people, hasName }: ConsentFormProps) {
   const t = useT('consent')
   const common = useT('common')

@@ -9,7 +9,7 @@ import { SignOut } from '../../app/session/sign-out.tsx'
 import { ConsentForm } from './consent-form.tsx'
 import { NothingToGive } from './nothing-to-give.tsx'
 
-/** `/consent`: the person and every child of theirs whose data may not be processed yet (product §2, "Consent screen"). */
+/** `/consent`: the user and their children whose consent is missing (product §2, "Consent screen"). */
 export function ConsentScreen() {
   const t = useT('consent')
   const { data: profile, refusal, refetch } = useProfile()
@@ -20,7 +20,7 @@ export function ConsentScreen() {
       {people?.length === 0 && <NothingToGive />}
       {!profile && !refusal && <CardSkeletons count={1} />}
       {!profile && refusal && <ErrorState refusal={refusal} retry={refetch} />}
-      {/* For whoever does not agree. */}
+      {/* For users who do not give consent. */}
       <SignOut variant="subtle" label={t('signOut')} title={t('signOutTitle')} text={t('signOutText')} />
     </Screen>
   )

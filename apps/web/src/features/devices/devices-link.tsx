@@ -2,7 +2,7 @@ import { IconDevices } from '@tabler/icons-react'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { ButtonLink } from '../../app/router/router-links.tsx'
 
-/** Leads from the profile to the account's devices. */
+/** A link from the profile to the account's devices. */
 export function DevicesLink() {
   const t = useT('devices')
   return (

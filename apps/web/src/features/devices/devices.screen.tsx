@@ -6,7 +6,7 @@ import { CardSkeletons } from '@vizit/ui/states/card-skeletons.tsx'
 import { ErrorState } from '@vizit/ui/states/error-state.tsx'
 import { DeviceList } from './device-list.tsx'
 
-/** `/profile/devices`: where the account is signed in, and the way to sign out there. */
+/** `/profile/devices`: where the account is signed in, with a button to sign out each device. */
 export function DevicesScreen() {
   const t = useT('devices')
   const { data: devices, refusal, refetch } = useCallQuery('listDevices', {})

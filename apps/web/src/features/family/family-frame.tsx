@@ -8,12 +8,12 @@ import { TextLink } from '../../app/router/router-links.tsx'
 
 interface FamilyFrameProps {
   title: string
-  /** The screen of the family itself has no way back to itself. */
+  /** True for the family screen itself, which has no link back to itself. */
   isRoot?: boolean
   children: (profile: Profile) => ReactNode
 }
 
-/** A screen of the family: its own words are known once the profile is. */
+/** The common frame of the family screens; the content is shown after the profile is loaded. */
 export function FamilyFrame({ title, isRoot = false, children }: FamilyFrameProps) {
   const t = useT('family')
   const { data: profile, refusal, refetch } = useProfile()

@@ -1,6 +1,6 @@
 import type { CallName } from '@vizit/api-client/calls.ts'
 
-/** What a change of the family makes stale. */
+/** The calls whose answers become outdated by a change of the family. */
 export const familyReads = [
   'readProfile',
   'listGrants',

@@ -3,7 +3,7 @@ import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { EmptyState } from '@vizit/ui/states/empty-state.tsx'
 import { SupportLink } from '../../app/support/support-link.tsx'
 
-/** The family has as many of this kind as it takes: only support adds one more (product §5, "Family limits"). */
+/** The family has no free place of this kind: only support can add one more (product §5, "Family limits"). */
 export function NoPlace({ relKind }: { relKind: 'CHILD' | 'SPOUSE' | 'PARENT' }) {
   const t = useT('family')
   return (

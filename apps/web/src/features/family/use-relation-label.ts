@@ -8,7 +8,7 @@ interface Related {
   readonly isGrownChild?: boolean
 }
 
-/** What a relative is to oneself, in words: child, husband, mother … (product §2, "Family"). */
+/** The relation of a relative in words: child, husband, mother … (product §2, "Family"). */
 export function useRelationLabel(): (related: Related) => string {
   const t = useT('family')
   return ({ relKind, sex, isGrownChild }) => {

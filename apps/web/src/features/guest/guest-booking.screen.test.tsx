@@ -34,7 +34,7 @@ type User = Awaited<ReturnType<typeof open>>['user']
 const field = (name: string | RegExp) => screen.getByLabelText(name)
 const confirm = () => screen.getByRole('button', { name: 'Записаться' })
 
-/** Its code comes when it is opened. */
+/** The form's code is loaded when it is opened. */
 const formOpens = () => screen.findByRole('heading', { name: 'Кто придёт на визит' }, { timeout: 4000 })
 
 async function begin() {
@@ -58,7 +58,7 @@ async function fill(user: User) {
   await put(user, /^Номер телефона/, '297654321')
 }
 
-/** A form that was written before, in this tab: it opens at once. */
+/** A form filled in earlier in this tab opens at once. */
 async function reopen(birthday = '17.05.1990') {
   keepDraft('guest', {
     lastName: 'Петрова',

@@ -31,7 +31,7 @@ async function openVisit() {
   const opened = await open('/guest-visit#a-token-of-a-link')
   await opened.user.click(await screen.findByRole('button', { name: 'Получить код' }))
   await opened.user.type(await screen.findByLabelText('Код из 6 цифр'), '123456')
-  // The heading stands already while the visit is read, and what can be done about it does not.
+  // The heading is shown while the visit is loading, but its actions are not.
   await screen.findByRole('button', { name: 'Отменить визит' })
   return opened
 }

@@ -6,7 +6,7 @@ import { FactLine } from '@vizit/ui/screen/fact-line.tsx'
 import { useVisitTime } from '../../app/visit/use-visit-time.ts'
 import { VisitWhen } from '../../app/visit/visit-when.tsx'
 
-/** When, what for, with whom, where and for whom. */
+/** The time, service, doctor, place and patient. */
 export function VisitFacts({ visit }: { visit: Answer<'showGuestVisit'> }) {
   const time = useVisitTime()(visit.startDate)
   return (

@@ -6,11 +6,11 @@ import { DirectionsButton } from '../../app/visit/directions-button.tsx'
 
 interface VisitLinksProps {
   visit: Answer<'showGuestVisit'>
-  /** The button that keeps the visit in the calendar. */
+  /** The button that adds the visit to the calendar. */
   calendar: ReactNode
 }
 
-/** The calendar, the way there, and the registry's phone. */
+/** The calendar, the route, and the registry's phone. */
 export function VisitLinks({ visit, calendar }: VisitLinksProps) {
   return (
     <ActionRow compact>

@@ -7,7 +7,7 @@ import { clientVersion } from '../../app/release/client-version.ts'
 import { ButtonLink, TextLink } from '../../app/router/router-links.tsx'
 import { SupportLink } from '../../app/support/support-link.tsx'
 
-/** `/info`: what the product is, how to use it, whom to write to, and its version (product §2, "Other section"). */
+/** `/info`: about the product, how to use it, the support contact, and the version (product §2, "Other section"). */
 export function InfoScreen() {
   const t = useT('info')
   const { language } = useTexts()

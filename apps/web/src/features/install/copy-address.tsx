@@ -3,10 +3,10 @@ import { IconCopy } from '@tabler/icons-react'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { toast } from '@vizit/ui/toast/toasts.ts'
 
-/** For whoever has to open the page in another browser. */
+/** Copies the address, for users who must open the page in another browser. */
 export function CopyAddress() {
   const t = useT('install')
-  // Absent without TLS.
+  // Missing without TLS.
   if (!navigator.clipboard) return null
   async function copy() {
     await navigator.clipboard.writeText(`${location.origin}/install-pwa`)

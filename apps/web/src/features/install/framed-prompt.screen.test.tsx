@@ -24,7 +24,7 @@ afterEach(() => {
   userAgent.mockReset()
 })
 
-/** The prompt beside a screen that is opened so many days later, with what the device has kept since. */
+/** The prompt beside a screen that is opened after this many days, with what the device has stored. */
 async function opened(day = 0) {
   vi.setSystemTime(NOW + day * DAY_MS)
   const texts = createScreenTexts('ru')

@@ -7,7 +7,9 @@ import { isInstalled } from '../../app/install/is-installed.ts'
 import { thisBrowser } from '../../app/install/this-browser.ts'
 import { keepPromptMemory, promptMemory } from './prompt-memory.ts'
 
-/** Offers the home screen; shown in frames only, and comes back as product §4 ("Install prompt") has it. */
+/**
+ * Offers to add the app to the home screen; only in frames, and again by the rules of product §4 ("Install prompt").
+ */
 export function FramedPrompt() {
   const t = useT('install')
   const heading = useId()
@@ -33,7 +35,7 @@ export function FramedPrompt() {
       </Title>
       <Text mb="md">{t('framed.text')}</Text>
       <Group>
-        {/* A frame cannot be installed: the page opens by itself. */}
+        {/* A frame cannot be installed, so the page opens in a tab of its own. */}
         <Button component="a" href="/install-pwa" target="_blank" rel="noopener" onClick={close}>
           {t('framed.how')}
         </Button>

@@ -4,7 +4,7 @@ import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { useState } from 'react'
 import { openNativePrompt, useNativePrompt } from './native-prompt.ts'
 
-/** Installs where the browser does so itself; it asks once for each page, then the steps remain. */
+/** Installs with the browser's own prompt, which works once for each page; after that the steps remain. */
 export function InstallButton() {
   const t = useT('install')
   const prompt = useNativePrompt()

@@ -6,7 +6,7 @@ import { isInstalled } from '../../app/install/is-installed.ts'
 import { ButtonLink } from '../../app/router/router-links.tsx'
 import { useNativePrompt } from './native-prompt.ts'
 
-/** Leads to the steps; nothing where they are done (product §2, "Profile"). */
+/** A link to the install steps; nothing if the app is installed (product §2, "Profile"). */
 export function InstallHint() {
   const t = useT('install')
   const prompt = useNativePrompt()

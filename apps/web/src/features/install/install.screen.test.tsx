@@ -24,7 +24,7 @@ const phones = {
   viber: 'Mozilla/5.0 (Linux; Android 14; wv) Version/4.0 Chrome/131.0 Mobile Safari/537.36 Viber/23.6',
 }
 
-/** As an app of its own, opened from the home screen. */
+/** Simulates an installed app, opened from the home screen. */
 function install() {
   matchMedia.mockImplementation(
     query =>
@@ -32,7 +32,7 @@ function install() {
   )
 }
 
-/** The browser offers to install; the person answers so. */
+/** The browser offers to install, and the user answers like this. */
 function offer(outcome: 'accepted' | 'dismissed') {
   const prompt = vi.fn(async () => ({ outcome }))
   dispatchEvent(Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt }))

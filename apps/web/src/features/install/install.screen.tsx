@@ -12,7 +12,9 @@ import { InstalledState } from './installed-state.tsx'
 import { useNativePrompt } from './native-prompt.ts'
 import { useInstalledElsewhere } from './use-installed-elsewhere.ts'
 
-/** `/install-pwa`: the browser's own prompt where it has one, the steps of this phone, and those of others (product §2). */
+/**
+ * `/install-pwa`: the browser's own prompt if it has one, the steps for this phone, and those for others (product §2).
+ */
 export function InstallScreen() {
   const t = useT('install')
   const prompt = useNativePrompt()

@@ -1,6 +1,6 @@
 import { createAtom, useSelector } from '@tanstack/react-store'
 
-/** A browser's own offer to install, which comes once, before any screen may want it. */
+/** The browser's install event, which is fired once, before any screen needs it. */
 interface InstallEvent extends Event {
   prompt(): Promise<{ outcome: 'accepted' | 'dismissed' }>
 }
@@ -16,16 +16,16 @@ function become(next: NativePrompt, event: InstallEvent | null = null): void {
 }
 
 addEventListener('beforeinstallprompt', event => {
-  // Else the browser would show it whenever it likes.
+  // Prevents the browser from showing the prompt at a time of its own.
   event.preventDefault()
   become('ready', event as InstallEvent)
 })
 addEventListener('appinstalled', () => become('installed'))
 
-/** Whether this browser installs by itself when asked to. */
+/** True if this browser can install the app on request. */
 export const useNativePrompt = (): NativePrompt => useSelector(state)
 
-/** Opens the browser's own prompt; false when the person declined. The browser gives it once for each page. */
+/** Opens the browser's own prompt; false if the user declined. It works once for each page. */
 export async function openNativePrompt(): Promise<boolean> {
   const event = offered
   become('none')

@@ -4,12 +4,12 @@ interface KnowsApps {
   getInstalledRelatedApps?(): Promise<readonly unknown[]>
 }
 
-/** Some browsers tell a page that its app is on the home screen already. */
+/** Some browsers tell a page that its app is already installed. */
 export function useInstalledElsewhere(): boolean {
   const [isInstalled, setInstalled] = useState(false)
   useEffect(() => {
     const asked = (navigator as KnowsApps).getInstalledRelatedApps?.()
-    // A frame may not ask.
+    // It is not allowed in a frame.
     asked?.then(apps => setInstalled(apps.length > 0)).catch(() => undefined)
   }, [])
   return isInstalled

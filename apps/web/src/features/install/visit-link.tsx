@@ -7,7 +7,9 @@ import { type FormEvent, useState } from 'react'
 import { isInstalled } from '../../app/install/is-installed.ts'
 import { readImportAddress } from '../../app/visit-import/read-import-address.ts'
 
-/** Links in messages open in the browser, not in the installed app: there they are pasted (product §1, §4). */
+/**
+ * Links in messages open in the browser, not in the installed app, so this field takes a pasted link (product §1, §4).
+ */
 export function VisitLink() {
   const t = useT('install')
   const navigate = useNavigate()

@@ -7,7 +7,7 @@ import { useFavourites } from '../../app/favourites/favourites.ts'
 import { namedProvider } from '../../app/provider/provider-choice.ts'
 import classes from './my-doctors.module.css'
 
-/** Doctors to come back to: one tap to their free time (product §2, "Booking filter screen"). */
+/** The favourite doctors: one tap opens their free times (product §2, "Booking filter screen"). */
 export function MyDoctors() {
   const t = useT('timeslot')
   const heading = useId()

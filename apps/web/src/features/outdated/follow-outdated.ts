@@ -4,7 +4,7 @@ import type { createAppRouter } from '../../app/router/router.tsx'
 
 const SCREEN = '/outdated-app-version'
 
-/** Whatever was asked, a server that knows this version as too old is answered by the screen that updates it. */
+/** Opens the update screen after any call that the server refuses because this version is too old. */
 export function followOutdated(router: ReturnType<typeof createAppRouter>, queries: QueryClient): () => void {
   const unsubscribe = queries.getQueryCache().subscribe(event => {
     if (event.type !== 'updated' || event.action.type !== 'error') return

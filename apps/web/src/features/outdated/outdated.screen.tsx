@@ -9,10 +9,10 @@ import { clientVersion } from '../../app/release/client-version.ts'
 import { ButtonLink } from '../../app/router/router-links.tsx'
 import { updateApp } from './update-app.ts'
 
-/** `/outdated-app-version`: the server does not speak with this version any more (calls §8.5), unless it does. */
+/** `/outdated-app-version`: the server does not support this version any more (calls §8.5), unless it does again. */
 export function OutdatedScreen() {
   const t = useT('outdated')
-  // Asked for anew: what was read before may be older than the refusal that led here.
+  // Loaded again, because the cached answer may be older than the refusal that led here.
   const { data: config, isFetching, refusal } = useCallQuery('readConfig', {})
   const isKnown = config !== undefined && !isFetching && refusal === null
   if (isKnown && !isOutdated(clientVersion(), config.minimumVersion)) {

@@ -1,22 +1,22 @@
 import { isFramed } from '../../app/frame/is-framed.ts'
 import type { ToWorker } from '../../service-worker/take-over.ts'
 
-/** Milliseconds after which the page is loaded anew even if its new worker is not ready. */
+/** The longest wait for the new worker, in milliseconds; after that the page reloads anyway. */
 const PATIENCE = 15_000
 
-/** Brings the new version: first the worker that serves the installed app without a network, then the page. */
+/** Installs the new version: first the service worker of the installed app, then the page. */
 export async function updateApp(): Promise<void> {
   const { promise: late, resolve } = Promise.withResolvers<void>()
   const timer = setTimeout(resolve, PATIENCE)
   await Promise.race([newWorker().catch(() => undefined), late])
   clearTimeout(timer)
-  // In a frame only the address that names the provider may be shown.
+  // In a frame only an address that names the provider may be shown.
   if (isFramed) location.reload()
   else location.replace('/')
 }
 
 async function newWorker(): Promise<void> {
-  // Absent where storage is denied, and without TLS.
+  // Missing if storage is denied, and without TLS.
   const registration = await navigator.serviceWorker?.getRegistration()
   await registration?.update()
   const worker = registration?.installing ?? registration?.waiting

@@ -11,12 +11,12 @@ import classes from './places.module.css'
 
 interface BranchPlaceProps {
   branch: Answer<'listBranches'>[number]
-  /** What the way to its free times names; null where one books by phone only. */
+  /** The search parameters of the link to its free times; null if it is booked by phone only. */
   book: { clinic: string; branch: string; doctor?: string } | null
   children?: ReactNode
 }
 
-/** Where a branch is, how to get there, how to call it, and the way to its free times. */
+/** Where a branch is, the route, its phones, and a link to its free times. */
 export function BranchPlace({ branch, book, children }: BranchPlaceProps) {
   const t = useT('places')
   const { branch: name, address, latitude, longitude, phones } = branch

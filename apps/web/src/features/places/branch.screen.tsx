@@ -10,7 +10,7 @@ import { BranchPlace } from './branch-place.tsx'
 import { ClinicLine } from './clinic-line.tsx'
 import { PlaceGone } from './place-gone.tsx'
 
-/** A branch as anyone may find and share it: where it is, how to call it, who receives there. */
+/** The public page of a branch: where it is, its phones, and its doctors. */
 export function BranchScreen({ clinic, branchId }: { clinic: string; branchId: string }) {
   const t = useT('places')
   const branches = useCallQuery('listBranches', { params: { provider: clinic } })

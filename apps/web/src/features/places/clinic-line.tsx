@@ -2,7 +2,7 @@ import { Text } from '@mantine/core'
 import { useCallQuery } from '@vizit/api-client/react/call-query.ts'
 import { DemoBadge } from '@vizit/ui/states/demo-badge.tsx'
 
-/** Whose doctor or branch it is, and whether it is made up; nothing until that is known. */
+/** The organisation of a doctor or branch, with a mark for demo data; nothing until it is loaded. */
 export function ClinicLine({ code }: { code: string }) {
   const { data } = useCallQuery('listProviders', { query: {} }, { staleTime: 300_000 })
   const clinic = data?.find(known => known.code === code)

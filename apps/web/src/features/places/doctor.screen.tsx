@@ -9,7 +9,7 @@ import { ClinicSuspended } from '../../app/provider/clinic-suspended.tsx'
 import { DoctorProfile } from './doctor/doctor-profile.tsx'
 import { PlaceGone } from './place-gone.tsx'
 
-/** A doctor as anyone may find and share them: who receives where, what it costs, when there is time. */
+/** The public page of a doctor: places, prices and free times. */
 export function DoctorScreen({ clinic, doctorId }: { clinic: string; doctorId: string }) {
   const t = useT('places')
   const doctors = useCallQuery('listPhysicians', { query: { ids: doctorId, includeAssignments: 'true' } })

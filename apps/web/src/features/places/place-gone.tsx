@@ -4,7 +4,7 @@ import { EmptyState } from '@vizit/ui/states/empty-state.tsx'
 import type { ReactNode } from 'react'
 import { ButtonLink } from '../../app/router/router-links.tsx'
 
-/** What the address names is not there, or not any more; the way on. */
+/** The doctor or branch of the address does not exist, or not any more; with the next step. */
 export function PlaceGone({ icon, title }: { icon: ReactNode; title: string }) {
   const t = useT('places')
   return (

@@ -68,7 +68,7 @@ test('a copy of the data is ordered here with a code from an SMS, and comes by e
   answer('sendFreshCode', { id, maskedPhone: '+375 (29) ***-**-67', resendAfter: 61, expiresAfter: 300 })
   refuse('orderExport', 'FRESH_CODE_REQUIRED', { deed: 'export' })
   const { user } = await open('/profile')
-  // Before it is ordered: what stays out of it.
+  // Before the order: what will be left out.
   expect(await screen.findByText('Ковалёва Анна, Клиника: не введён код активации')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'Заказать копию' }))
   expect(await screen.findByText('Код отправлен на +375 (29) ***-**-67.')).toBeTruthy()
@@ -114,7 +114,7 @@ test('a photo that is too large is refused before it is sent', async () => {
 test('signing out is confirmed, and ends the session here even when the server is away', async () => {
   answer('readProfile', anna)
   loseConnection('endSession')
-  // Where a person who signed out arrives: the doctors, as a guest.
+  // The screen after a sign-out: the doctors, as a guest.
   answer('listLocations', [])
   answer('listBranches', [])
   answer('listDoctors', [])

@@ -12,16 +12,16 @@ import { HelpCard } from './settings/help-card.tsx'
 import { SafetyCard } from './settings/safety-card.tsx'
 
 interface ProfileScreenProps {
-  /** The address of the account, and the dialog that changes it. */
+  /** The account's e-mail, with the dialog that changes it. */
   email: ReactNode
   emailDialog: (close: () => void) => ReactNode
-  /** Leads to the devices of the account. */
+  /** The link to the account's devices. */
   devices: ReactNode
-  /** Its messages, and the way to its home screen. */
+  /** This device's notifications, and the link to installing. */
   thisDevice: ReactNode
 }
 
-/** `/profile`: who the person is to us, and what they may set (product §2). */
+/** `/profile`: the user's data and settings (product §2). */
 export function ProfileScreen({ email, emailDialog, devices, thisDevice }: ProfileScreenProps) {
   const t = useT('profile')
   const { data: profile, refusal, refetch } = useProfile()

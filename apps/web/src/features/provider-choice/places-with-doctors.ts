@@ -8,7 +8,7 @@ interface Chosen {
   readonly provider: string | null
 }
 
-/** The towns where somebody receives, and the organisations of the chosen town, the larger first. */
+/** The towns with doctors, and the organisations of the chosen town, the larger first. */
 export function placesWithDoctors(
   locations: readonly Location[],
   providers: readonly Provider[],
@@ -17,7 +17,7 @@ export function placesWithDoctors(
   const served = new Set(providers.flatMap(({ locationCodes }) => locationCodes))
   const towns = locations.filter(({ code }) => served.has(code))
   const known = towns.some(({ code }) => code === town) ? town : undefined
-  // A link to an organisation of another town shows that organisation rather than nothing.
+  // A link to an organisation of another town shows that organisation, not an empty list.
   const clinics = providers.filter(
     ({ code, locationCodes }) => known === undefined || locationCodes.includes(known) || code === provider,
   )

@@ -14,7 +14,10 @@ import { TextLink } from '../../app/router/router-links.tsx'
 import { placesWithDoctors } from './places-with-doctors.ts'
 import classes from './provider-choice.module.css'
 
-/** The town and the medical organisation, remembered; a clinic's own site has named its organisation already. */
+/**
+ * Chooses the town and the medical organisation, which are stored; a clinic's own site has already named its
+ * organisation.
+ */
 export function ProviderChoice({ to = '/timeslot' }: { to?: '/timeslot' | '/service' }) {
   const t = useT('timeslot')
   const notSet = { value: '', label: useT('common')('notSet') }
@@ -23,7 +26,7 @@ export function ProviderChoice({ to = '/timeslot' }: { to?: '/timeslot' | '/serv
   const town = useTown()
   const { child } = useSearch({ strict: false })
   const config = useConfig()
-  // Whoever chose before sees the choice in one line, and the doctors sooner.
+  // After an earlier choice it is folded to one line, so that the doctors are visible sooner.
   const [open, setOpen] = useState(() => chosenPlace().provider === undefined)
   const locations = useCallQuery('listLocations', {}, { staleTime: FRESH_FOR.listLocations })
   const providers = useCallQuery('listProviders', { query: {} }, { staleTime: FRESH_FOR.listProviders })
@@ -53,7 +56,7 @@ export function ProviderChoice({ to = '/timeslot' }: { to?: '/timeslot' | '/serv
   function show(clinic: string | undefined, code: number | undefined) {
     if (clinic) rememberPlace({ provider: clinic })
     const search = { ...(clinic && { clinic }), ...(code && { town: String(code) }) }
-    // The services of another organisation are for the same child.
+    // After a change of the organisation, the child's age stays chosen.
     void navigate({
       to,
       search: { ...search, ...(to === '/service' && child && { child }) },

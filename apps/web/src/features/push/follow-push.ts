@@ -2,12 +2,12 @@ import type { Client } from '@vizit/api-client/client.ts'
 import { session } from '../../app/session/session.ts'
 import { keepPush, keptPush } from './kept-push.ts'
 
-// Few devices are told by push: the others load nothing of it.
+// Few devices use push messages: the others do not load this code.
 const switching = () => import('./switch-push.ts')
 
 /**
- * Keeps the server's word of this device true: browsers change their addresses, and each session has to name them anew.
- * Whoever signs out leaves no messages to the next one.
+ * Keeps the server's push address of this device current: browsers change it, and each session has to register it
+ * again. Signing out removes it, so that the next user gets no messages of the previous one.
  */
 export function followPush(client: Client): () => void {
   const renew = async () => {
@@ -24,7 +24,7 @@ export function followPush(client: Client): () => void {
     const { forgetSubscription } = await switching()
     await forgetSubscription()
   }
-  // Without a network, or a push service, it is tried again at the next start.
+  // Without a network or a push service, it is retried at the next start.
   const quietly = (work: () => Promise<void>) => void work().catch(() => undefined)
   quietly(renew)
   return session.subscribe((state, where) => {

@@ -1,7 +1,7 @@
 import { createAtom, useSelector } from '@tanstack/react-store'
 import { deviceStorage } from '../../app/browser-storage/storage.ts'
 
-/** The address that the server was told of: this device shows messages. */
+/** The registered push address: its presence means that this device shows messages. */
 const KEY = 'pushEndpoint'
 
 export const keptPush = (): string | null => deviceStorage.getItem(KEY)

@@ -2,12 +2,12 @@ import type { QueryClient } from '@tanstack/react-query'
 import { createAtom, useSelector } from '@tanstack/react-store'
 import { keptPush } from './kept-push.ts'
 
-/** After these a person waits for news, so that messages are worth asking for. */
+/** After these calls the user waits for news, so push messages are offered. */
 const MOMENTS: ReadonlySet<unknown> = new Set(['bookVisit', 'waitForEarlier', 'waitForTime'])
 
 const hasCome = createAtom(false)
 
-/** Notices the moment to offer messages: never at a first visit, and not where they are on already. */
+/** Detects when to offer push messages: not on a first visit, and not if they are already on. */
 export function followPushMoments(queries: QueryClient): () => void {
   return queries.getMutationCache().subscribe(({ type, mutation }) => {
     if (type !== 'updated' || mutation.state.status !== 'success' || keptPush() !== null) return

@@ -1,9 +1,9 @@
 import { DAY_MS } from '@vizit/domain/time/day.ts'
 import { deviceStorage } from '../../app/browser-storage/storage.ts'
 
-/** When messages were declined last: milliseconds since the epoch. */
+/** When messages were last declined, in milliseconds since the epoch. */
 const KEY = 'pushDeclinedAt'
-/** Milliseconds: whoever said 'not now' is left in peace for 30 days. */
+/** After 'not now' the offer is not repeated for this many milliseconds (30 days). */
 const PEACE = 30 * DAY_MS
 
 export function isTimeToOffer(now: number): boolean {

@@ -10,7 +10,7 @@ import { answerSync } from '../../testing/synced.ts'
 import { followPushMoments, passPushMoment } from './moment.ts'
 
 const OFFER = { name: 'Присылать уведомления на это устройство?' }
-/** Its code is fetched when its moment has come. */
+/** Its code is loaded when it is needed. */
 const LATE = { timeout: 5000 }
 const browser = { permission: 'default' }
 

@@ -8,7 +8,7 @@ import { passPushMoment } from './moment.ts'
 import { declineOffer, isTimeToOffer } from './offer-memory.ts'
 import { usePush } from './use-push.ts'
 
-/** Asks once there is something to wait for: after a booking, or after joining a waitlist. */
+/** Offers push messages after a booking, or after joining a waiting list. */
 export function PushOffer() {
   const t = useT('install')
   const heading = useId()

@@ -7,7 +7,7 @@ import { isInstalled } from '../../app/install/is-installed.ts'
 import { ButtonLink, TextLink } from '../../app/router/router-links.tsx'
 import { usePush } from './use-push.ts'
 
-/** In the profile: whether this device shows messages, and what to do where it may not. */
+/** The profile's setting of push messages on this device, and what to do if they are blocked. */
 export function PushSetting() {
   const t = useT('install')
   const { standing, canTurnOn, isPending, problem, turnOn, turnOff } = usePush()

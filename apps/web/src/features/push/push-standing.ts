@@ -5,12 +5,12 @@ import { thisBrowser } from '../../app/install/this-browser.ts'
 import { keptPush } from './kept-push.ts'
 
 /**
- * `needs-installing`: iPhones give messages to apps on the home screen only; `denied`: the browser was told to give none,
- * and asks no more.
+ * `needs-installing`: iPhones show messages only for installed apps; `denied`: the user has blocked them, and the
+ * browser does not ask again.
  */
 export type PushStanding = 'unsupported' | 'needs-installing' | 'denied' | 'off' | 'on'
 
-/** Whether this device shows messages, or what is in the way of it. */
+/** Whether this device shows messages, or what prevents it. */
 export function pushStanding(): PushStanding {
   if (isFramed) return 'unsupported'
   if (!('Notification' in window && 'PushManager' in window && 'serviceWorker' in navigator)) {

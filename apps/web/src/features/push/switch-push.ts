@@ -1,10 +1,12 @@
 import type { Client } from '@vizit/api-client/client.ts'
 import { keepPush } from './kept-push.ts'
 
-/** `dismissed`: the browser asked and got no answer; `failed`: its push service or our server is not to be reached. */
+/** `dismissed`: the browser's question was not answered; `failed`: its push service or our server cannot be reached. */
 export type Switched = 'on' | 'denied' | 'dismissed' | 'failed'
 
-/** Asks the browser for messages and tells the server where they go. To be called at the press of a button. */
+/**
+ * Asks the browser for permission and registers the push address with the server. Must be called from a button press.
+ */
 export async function switchPushOn(client: Client, pushKey: string): Promise<Switched> {
   const permission = await Notification.requestPermission()
   if (permission !== 'granted') return permission === 'denied' ? 'denied' : 'dismissed'
@@ -21,7 +23,7 @@ export async function switchPushOff(client: Client): Promise<void> {
   await forgetSubscription()
 }
 
-/** The browser's subscription for the server of this key, made anew where it is another one's. */
+/** The browser's subscription for this server key; replaced if it was made with another key. */
 export async function subscribe(pushKey: string): Promise<PushSubscription> {
   const { pushManager } = await registration()
   const known = await pushManager.getSubscription()
@@ -46,7 +48,7 @@ export async function forgetSubscription(): Promise<void> {
 
 async function registration(): Promise<ServiceWorkerRegistration> {
   const registered = await navigator.serviceWorker.getRegistration()
-  // Only where there is one: `ready` waits for ever elsewhere.
+  // Only if a worker is registered: otherwise `ready` never resolves.
   if (!registered) throw new Error('no service worker')
   return navigator.serviceWorker.ready
 }

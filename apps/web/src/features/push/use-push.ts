@@ -5,13 +5,13 @@ import { useKeptPush } from './kept-push.ts'
 import { pushStanding } from './push-standing.ts'
 import { type Switched, switchPushOff, switchPushOn } from './switch-push.ts'
 
-/** Messages on this device: how they stand, and the switch. */
+/** The state of push messages on this device, and the functions that switch them. */
 export function usePush() {
   const client = useClient()
   const { data: config } = useConfig()
   const [isPending, setPending] = useState(false)
   const [problem, setProblem] = useState<Exclude<Switched, 'on' | 'denied'> | null>(null)
-  // Asked again with each change of what is kept.
+  // Renders again when the stored address changes.
   useKeptPush()
 
   async function turnOn(): Promise<boolean> {

@@ -9,7 +9,7 @@ import { useSyncedList } from '../../app/lists/use-synced-list.ts'
 import { visitsSource } from '../../app/visit/visits-source.ts'
 import { keepRatingAnswer, ratingAnswer } from './rating-memory.ts'
 
-/** Asks a person who has been at a doctor's to rate the app (product §2, "app-rating prompt"). */
+/** Asks a patient after a visit to rate the app (product §2, "app-rating prompt"). */
 export function RatingPrompt() {
   const t = useT('install')
   const address = useConfig().data?.feedbackAddress ?? null
@@ -41,5 +41,5 @@ export function RatingPrompt() {
   )
 }
 
-/** Most clinics say only which visits did not take place. */
+/** Most clinics report only the visits that did not take place. */
 const tookPlace = ({ status }: { status: string }) => status !== 'missed' && status !== 'cancelled'

@@ -4,7 +4,7 @@ import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { Surface } from '@vizit/ui/screen/surface.tsx'
 import { ButtonLink } from '../../app/router/router-links.tsx'
 
-/** In the profile: leads to the reminders of visits. */
+/** The profile's link to the reminder settings. */
 export function RemindersCard() {
   const t = useT('reminders')
   return (

@@ -6,8 +6,8 @@ import { welcomePerson } from '../../app/session/last-person.ts'
 import { returnPath, takeReturnPath } from '../../app/session/return-path.ts'
 
 /**
- * Where a person goes who has just signed in: back to where they were, by way of the profile when booking
- * doesn't know them yet (that screen leads back then); else to where everybody starts (product §2).
+ * Where a user goes after signing in: back to where they were, through the profile if booking needs it (that screen
+ * then returns there); otherwise to the start screen (product §2).
  */
 export async function afterSignIn({ client, queries }: RouterContext): Promise<string> {
   const profile = await queries
@@ -17,7 +17,7 @@ export async function afterSignIn({ client, queries }: RouterContext): Promise<s
     welcomePerson(profile.userId)
     ownFavourites(profile.userId)
   }
-  // The gate there tells what is missing, and leads back afterwards.
+  // The gated screen there says what is missing, and returns afterwards.
   if (profile?.accessNotAuthorized) return '/profile'
   const complete = !profile || isComplete(profile)
   if (returnPath() !== null && !complete) return '/profile/edit'

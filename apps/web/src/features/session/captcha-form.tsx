@@ -15,7 +15,7 @@ interface CaptchaFormProps {
   onLeave: () => void
 }
 
-/** The captcha step: an image and its code (product §2), which can be heard too. Every drawing is a new picture. */
+/** The captcha step: an image and its code (product §2), which can be heard too. Every load gives a new image. */
 export function CaptchaForm({ attempt, onConfirmed, onLeave }: CaptchaFormProps) {
   const t = useT('session')
   const common = useT('common')
@@ -28,7 +28,7 @@ export function CaptchaForm({ attempt, onConfirmed, onLeave }: CaptchaFormProps)
 
   const { confirm, isPending, refusal } = useConfirmHuman(attempt, onConfirmed, captcha.drawAnew)
   const refused = refusal ?? captcha.speech.refusal
-  // The code of this refusal speaks of an SMS elsewhere; here none was sent yet.
+  // This code's common text is about an SMS; here none was sent yet.
   const isOver = refused?.code === 'ERROR_SESSION_EXPIRED'
 
   return (

@@ -13,7 +13,7 @@ interface CustomSignInProps {
   onRefused: (refusal: Refusal) => void
 }
 
-/** Signs in whom a partner has identified (product §1, "custom token"). */
+/** Signs in a person identified by a partner (product §1, "custom token"). */
 export function CustomSignIn({ token, onRefused }: CustomSignInProps) {
   const t = useT('session')
   const { start, leadOn } = useEnter()

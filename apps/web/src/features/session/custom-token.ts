@@ -4,8 +4,8 @@ import { createAtom, useSelector } from '@tanstack/react-store'
 const waiting = createAtom<string | null>(null)
 
 /**
- * Takes a partner's token out of `/sign-in#token=…` before anything is shown. In the fragment it reaches no
- * server and no log; from here it goes into the body of one call, and neither address nor history keep it.
+ * Removes a partner's token from `/sign-in#token=…` before anything is shown. In the fragment it reaches no server and
+ * no log; after this it is sent in the body of one call, and neither the address nor the history contains it.
  */
 export function takeTokenFromAddress({ location }: { location: { hash: string } }): void {
   const given = new URLSearchParams(location.hash).get('token')
@@ -16,5 +16,5 @@ export function takeTokenFromAddress({ location }: { location: { hash: string } 
 
 export const dropToken = () => waiting.set(null)
 
-/** The token that came with the address and was not traded yet. */
+/** The token from the address, until it is used. */
 export const useWaitingToken = () => useSelector(waiting)

@@ -17,7 +17,7 @@ const browsers: readonly (readonly [RegExp, string])[] = [
   [/Safari/, 'Safari'],
 ]
 
-/** The name by which a person will recognise this device: `Chrome, Android`. */
+/** The name by which the user recognises this device: `Chrome, Android`. */
 export function deviceName(userAgent: string): string {
   const name = (list: typeof systems) => list.find(([sign]) => sign.test(userAgent))?.[1]
   return [name(browsers), name(systems)].filter(Boolean).join(', ') || 'Web'

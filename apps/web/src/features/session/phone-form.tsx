@@ -31,7 +31,7 @@ export function PhoneForm({ phone: known, onSent }: PhoneFormProps) {
 
   const phone = parsePhone(written)
   const missing = phone !== null && !isConnected(signInPath(phone, config?.authConfig.path ?? 'api'))
-  // More digits cannot make a foreign number right, so it is said before the field is left.
+  // More digits cannot make a foreign number valid, so the error is shown before blur.
   const wrong = isForeignPhone(written) || (left && written !== '' && !phone)
 
   function problem() {

@@ -14,11 +14,11 @@ import { SignInReason } from './sign-in-reason.tsx'
 import { SocialSignIn } from './social-sign-in.tsx'
 
 interface PhoneScreenProps {
-  /** The programme whose member signs in, as it is called. */
+  /** The name of the programme whose member signs in. */
   programme?: string
 }
 
-/** `/sign-in`: the phone, then the captcha where the server asks for one (product §2). */
+/** `/sign-in`: the phone, then the captcha if the server asks for it (product §2). */
 export function PhoneScreen({ programme }: PhoneScreenProps) {
   const t = useT('session')
   const navigate = useNavigate()

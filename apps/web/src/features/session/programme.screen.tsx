@@ -19,6 +19,6 @@ export function ProgrammeScreen({ code }: { code: string }) {
     )
   }
   if (programmes && !programme) return <Navigate to="/sign-in" state={{ unknownProgramme: true }} replace />
-  // Without the list the phone can be given all the same.
+  // The sign-in also works if the list of programmes cannot be loaded.
   return programme ? <PhoneScreen programme={programme.programCaption} /> : <PhoneScreen />
 }

@@ -12,7 +12,7 @@ interface ResendCodeProps {
   onResent: (attempt: SignInAttempt) => void
 }
 
-/** The countdown, then the button (61 s, calls §9; the server says how long). */
+/** The countdown, then the button (61 s, calls §9; the server gives the time). */
 export function ResendCode({ attempt, onResent }: ResendCodeProps) {
   const t = useT('session')
   const navigate = useNavigate()

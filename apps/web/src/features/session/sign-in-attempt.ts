@@ -3,7 +3,7 @@ import { readJson } from '../../app/browser-storage/stored-json.ts'
 
 const KEY = 'signIn'
 
-/** A sign-in under way. It survives a reload, as when the phone closes the browser to show the SMS. */
+/** A sign-in in progress. It survives a reload, for example when the phone closes the browser to show the SMS. */
 export interface SignInAttempt {
   readonly loginId: string
   /** Twelve digits. */

@@ -4,7 +4,7 @@ import { Notice } from '@vizit/ui/states/notice.tsx'
 import { bookingWaits } from '../../app/session/return-path.ts'
 import { useSessionState } from '../../app/session/session.ts'
 
-/** Why a person who was doing something else finds themselves at sign-in, or as whose member they come. */
+/** Why the user was led to the sign-in, or the programme whose member they are. */
 export function SignInReason({ programme }: { programme: string | undefined }) {
   const t = useT('session')
   const expired = useSessionState() === 'expired'

@@ -1,8 +1,8 @@
 import type { SignInPath } from '@vizit/domain/identity/sign-in-path.ts'
 
 /**
- * The ways to sign in by phone that this product has behind its one form (decisions D5). Whoever connects an
- * identity service adds it here; until then its numbers are told so.
+ * The sign-in paths that this product supports behind its one form (decisions D5). Add an identity service here when it
+ * is connected; until then its numbers get a message.
  */
 const CONNECTED: ReadonlySet<SignInPath> = new Set(['api'])
 

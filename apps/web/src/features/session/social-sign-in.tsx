@@ -2,7 +2,7 @@ import { Button, Stack, Text } from '@mantine/core'
 import { IconBrandFacebook, IconBrandGoogle } from '@tabler/icons-react'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 
-/** Announced, not there yet (decisions D16). */
+/** Announced, not available yet (decisions D16). */
 export function SocialSignIn() {
   const t = useT('session')
   return (

@@ -3,7 +3,7 @@ import type { RefusalOf } from '@vizit/api-client/refusal.ts'
 import { useRef } from 'react'
 import { keepAttempt, type SignInAttempt } from './sign-in-attempt.ts'
 
-/** Sends the code of the picture; the SMS is then on its way. */
+/** Sends the captcha's solution; the SMS is then sent. */
 export function useConfirmHuman(
   attempt: SignInAttempt,
   done: (attempt: SignInAttempt) => void,
@@ -17,7 +17,7 @@ export function useConfirmHuman(
   function goOn() {
     if (sent.current) done(sent.current)
   }
-  /** The picture was answered before, and that answer was lost on its way here. */
+  /** The captcha was already solved, and that answer was lost. */
   function solvedBefore({ attributes }: RefusalOf<'INVALID_STATE'>) {
     if (attributes.needsHumanCheck !== false) return
     keep(attempt.loginId, attempt.resendAt)

@@ -11,8 +11,8 @@ import { useEnter } from './use-enter.ts'
 const isLost = (refusal: Refusal | null) => refusal?.code === 'OFFLINE' || refusal?.code === 'UNANSWERED'
 
 /**
- * Trades the SMS code for a session and leads the person on. An unknown phone is registered at once, and its
- * person is told so: our accounts are there when the answer comes, so that nobody waits (calls §9, "10 seconds").
+ * Exchanges the SMS code for a session and continues. An unknown phone is registered at once, and the user is told so.
+ * The account exists when the answer comes, so the delay of calls §9 ("10 seconds") is not needed.
  */
 export function useConfirmSms(attempt: SignInAttempt, wrong: () => void) {
   const { loginId } = attempt
@@ -55,7 +55,7 @@ export function useConfirmSms(attempt: SignInAttempt, wrong: () => void) {
   const entered = start.data !== undefined || register.data !== undefined
   return {
     confirm: (code: string) => {
-      // The code was right, only the answer to what follows it was lost.
+      // The code was right; only the answer of the following call was lost.
       if (token.current && (isLost(start.refusal) || isLost(register.refusal))) return trade()
       tellAuthEvent(client, 'code entered')
       confirm.mutate({ body: { id: loginId, code } })

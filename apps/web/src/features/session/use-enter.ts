@@ -4,7 +4,7 @@ import { session } from '../../app/session/session.ts'
 import { afterSignIn } from './after-sign-in.ts'
 import { dropAttempt } from './sign-in-attempt.ts'
 
-/** Starts the session on this device, and leads on a person who is still signing in then. */
+/** Starts the session on this device, and navigates if the user is still on the sign-in screens. */
 export function useEnter() {
   const router = useRouter()
   return {

@@ -7,7 +7,7 @@ import { deviceId } from '../../app/session/device-ids.ts'
 import { deviceName } from './device-name.ts'
 import { keepAttempt, type SignInAttempt } from './sign-in-attempt.ts'
 
-/** Asks for a sign-in code, the first time or again, with a proof of work that nobody sees. */
+/** Requests a sign-in code, the first time or again, with a proof of work. */
 export function useStartPhoneLogin(next: (attempt: SignInAttempt) => void) {
   const { language } = useTexts()
   const client = useClient()
@@ -27,7 +27,7 @@ export function useStartPhoneLogin(next: (attempt: SignInAttempt) => void) {
     refused: { RECAPCHA_IS_NOT_VALID: proveAgain },
   })
 
-  /** The proof ended, or was spent by a request whose answer was lost: a fresh one is tried once, silently. */
+  /** The proof expired, or was used by a request whose answer was lost: one silent retry with a new proof. */
   function proveAgain() {
     if (!asked.current.again) void send(asked.current.phone, true)
   }
@@ -41,7 +41,7 @@ export function useStartPhoneLogin(next: (attempt: SignInAttempt) => void) {
   }
 
   return {
-    /** May be called at every key: the work is begun once, beside the page. */
+    /** May be called on every key press: the worker starts only once. */
     prepare: proofs.begin,
     start: (phone: string) => void send(phone, false),
     isPending: proving || call.isPending,

@@ -15,7 +15,7 @@ interface BranchEntryProps {
   speciality: string
 }
 
-/** A branch, its nearest free time, and the way to its doctors of this speciality. */
+/** A branch, its nearest free time, and a link to its doctors of this speciality. */
 export function BranchEntry({ branch, town, speciality }: BranchEntryProps) {
   const t = useT('specialities')
   const timeslot = useT('timeslot')

@@ -6,7 +6,9 @@ import { TextLink } from '../../app/router/router-links.tsx'
 import { SpecialityBranches } from './speciality-branches.tsx'
 import { SpecialityChoice } from './speciality-choice.tsx'
 
-/** For whoever seeks a speciality, not an organisation: where it receives in their town, and when it is free. */
+/**
+ * Searches by speciality, not by organisation: where such doctors receive in the user's town, and when they are free.
+ */
 export function SpecialitiesScreen({ speciality }: { speciality: string | undefined }) {
   const t = useT('specialities')
   const town = useTown()

@@ -13,7 +13,7 @@ interface SpecialityBranchesProps {
   speciality: string
 }
 
-/** Where the speciality receives, the soonest first. */
+/** The branches of the speciality, the soonest free time first. */
 export function SpecialityBranches({ town, speciality }: SpecialityBranchesProps) {
   const t = useT('specialities')
   const { data, refusal, refetch } = useCallQuery('listSpecialityBranches', {

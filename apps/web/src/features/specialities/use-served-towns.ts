@@ -1,7 +1,7 @@
 import { useCallQuery } from '@vizit/api-client/react/call-query.ts'
 import { FRESH_FOR } from '../../app/api/fresh-for.ts'
 
-/** The towns where somebody receives. */
+/** The towns with doctors. */
 export function useServedTowns() {
   const locations = useCallQuery('listLocations', {}, { staleTime: FRESH_FOR.listLocations })
   const providers = useCallQuery('listProviders', { query: {} }, { staleTime: FRESH_FOR.listProviders })

@@ -7,11 +7,11 @@ import { keepDoctor } from './keep-doctor.ts'
 
 interface AlreadyImportedProps {
   order: ImportedOrder
-  /** With the `ed` flag the doctor becomes a favourite (product §4, "Import visit"). */
+  /** True with the `ed` flag: the doctor is added to the favourites (product §4, "Import visit"). */
   wantsFavourite: boolean
 }
 
-/** The visit was taken over before: said in passing. */
+/** A short message that the visit was imported before. */
 export function AlreadyImported({ order, wantsFavourite }: AlreadyImportedProps) {
   const t = useT('visit-import')
   const said = useRef(false)

@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { dropVisitImport } from '../../app/visit-import/visit-import.ts'
 
-/** There is nothing to say and nothing to ask: the import ends. */
+/** Nothing to show: ends the import. */
 export function Done() {
   useEffect(dropVisitImport, [])
   return null

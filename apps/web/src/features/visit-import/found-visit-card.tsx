@@ -9,7 +9,7 @@ import type { ImportedOrder } from './import-types.ts'
 
 interface FoundVisitCardProps {
   order: ImportedOrder
-  /** Whose it is, where that may be told. */
+  /** The patient's name, if it may be shown. */
   patient?: string
 }
 

@@ -8,7 +8,7 @@ import { startVisitImport } from '../../app/visit-import/visit-import.ts'
 import classes from './found-visits.module.css'
 import type { ImportedOrder } from './import-types.ts'
 
-/** Visits booked without an account for this phone, to be taken over: future ones, or past ones among those. */
+/** Visits booked with this phone without an account, offered for import: future ones, or past ones. */
 export function FoundVisits() {
   const t = useT('visit-import')
   const heading = useId()

@@ -4,16 +4,16 @@ export type ImportedVisit = Answer<'readPublicVisit'>
 export type ImportedOrder = NonNullable<ImportedVisit['order']>
 export type PatientData = NonNullable<ImportedVisit['patientData']>
 
-/** A visit found for the signed-in person, with all that the form needs. */
+/** A visit that the signed-in user may import, with all data that the form needs. */
 export interface OwnVisit {
   readonly omId: string
   readonly order: ImportedOrder
   readonly patient: PatientData
-  /** Who of the family the patient is. */
+  /** The family member who is the patient. */
   readonly targetId: string | null
 }
 
-/** Null for one that is not the signed-in person's to import. */
+/** Null if the signed-in user may not import it. */
 export function ownVisitOf({ omId, order, patientData, targetProfile }: ImportedVisit): OwnVisit | null {
   if (!omId || !order || !patientData) return null
   return { omId, order, patient: patientData, targetId: targetProfile?._id ?? null }

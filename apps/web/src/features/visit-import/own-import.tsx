@@ -11,7 +11,7 @@ interface OwnImportProps {
   order: ImportedOrder
 }
 
-/** The form for the person whose phone the visit was booked with; for another one, how to become that person. */
+/** The form for the user whose phone was used for the booking; for another user, how to sign in with that phone. */
 export function OwnImport({ pending, order }: OwnImportProps) {
   const profile = useProfile()
   const isLetIn = profile.data !== undefined && !profile.data.accessNotAuthorized
@@ -21,7 +21,7 @@ export function OwnImport({ pending, order }: OwnImportProps) {
     const retry = () => void (profile.refusal ? profile.refetch() : discovered.refetch())
     return <ImportFailed refusal={refusal} retry={retry} onClose={dropVisitImport} />
   }
-  // A device that waits to be let in says so by itself; the import goes on afterwards.
+  // A waiting device has its own screen; the import continues after that.
   if (!profile.data || !isLetIn || !discovered.data) return null
   const isOtherPhone = pending.phone !== null && pending.phone !== profile.data.primaryPhone
   const found = discovered.data.find(({ omId }) => omId === order.orderId)

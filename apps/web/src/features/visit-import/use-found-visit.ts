@@ -13,7 +13,7 @@ export type Found =
   | { readonly state: 'failed'; readonly refusal: Refusal; readonly retry: () => void }
   | { readonly state: 'already' | 'found'; readonly order: ImportedOrder }
 
-/** What the public fetch says of the visit that was brought (product §4, "Import visit"). */
+/** The answer of the public fetch of the visit (product §4, "Import visit"). */
 export function useFoundVisit({ orderId, since }: VisitImport): Found {
   const due = useDue(since + DELAY)
   const isId = UUID.test(orderId)

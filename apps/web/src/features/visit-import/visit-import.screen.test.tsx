@@ -9,7 +9,7 @@ import { NOW, visit } from '../../testing/clinic.ts'
 import { noVisit, ownVisit, publicVisit } from '../../testing/imports.ts'
 import { open } from '../../testing/open.tsx'
 import { anna, tokens } from '../../testing/people.ts'
-// Loaded late by the product: here the first test would wait for it.
+// It is imported lazily; without this the first test would wait for it.
 import './visit-import.tsx'
 
 const { orderId } = visit
@@ -31,7 +31,7 @@ beforeEach(() => {
 })
 afterEach(() => void vi.useRealTimers())
 
-/** A link was opened a while ago: its 1.5 seconds are over. */
+/** A link that was opened a while ago, so that its 1.5 seconds have passed. */
 function brought(parts: { phone?: string; ed?: boolean } = {}) {
   startVisitImport({ orderId, waits: false, ...parts })
 }

@@ -8,7 +8,7 @@ import { Done } from './done.tsx'
 import { OwnImport } from './own-import.tsx'
 import { useFoundVisit } from './use-found-visit.ts'
 
-/** Takes over a visit that was booked elsewhere: every state of product §4, "Import visit". */
+/** Imports a visit that was booked elsewhere: every state of product §4, "Import visit". */
 export function VisitImportDialogs({ pending }: { pending: VisitImport }) {
   const found = useFoundVisit(pending)
   const signedIn = useSessionState() === 'signed-in'

@@ -2,29 +2,29 @@ import { fromBase64Url, toBase64Url } from '../base64url.ts'
 import type { Bytes } from '../sealed-record.ts'
 import type { SessionKeys } from '../store-keys.ts'
 
-/** The store's keys behind the code, as they lie on the device. */
+/** The keys of the store, encrypted by the code, as they are stored on the device. */
 export interface CodeLock {
-  /** Made on this device for this lock. No script can read it out, here or elsewhere. */
+  /** A non-extractable key made on this device for this lock: no script can read it. */
   readonly deviceKey: CryptoKey
   readonly salt: Bytes
   readonly iterations: number
   readonly wrapped: Bytes
-  /** Wrong codes in a row. */
+  /** The number of wrong codes in a row. */
   readonly wrong: number
-  /** When the last one was tried, in milliseconds since the epoch. */
+  /** The time of the last attempt, in milliseconds since the epoch. */
   readonly triedAt: number
 }
 
 /**
- * Of PBKDF2-HMAC-SHA256, as OWASP's Password Storage Cheat Sheet (2023) asks for. Six digits alone withstand nobody who has
- * the database and the device's key: docs/threat-model.md says what they are for.
+ * Iterations of PBKDF2-HMAC-SHA256, by OWASP's Password Storage Cheat Sheet (2023). Six digits alone do not protect
+ * against somebody who has the database and the device's key; docs/threat-model.md explains their purpose.
  */
 export const ITERATIONS = 600_000
 
 const NONCE = 12
 const BOUND_TO = new TextEncoder().encode('vizit/device-store/code/1')
 
-/** Wraps the store's keys by a key of this device and, around it, by the code. */
+/** Encrypts the store's keys with a key of this device and, around that, with the code. */
 export async function lockByCode(
   code: string,
   { hashKey, storeKey }: SessionKeys,
@@ -39,7 +39,7 @@ export async function lockByCode(
   return { deviceKey, salt, iterations, wrapped, wrong: 0, triedAt: 0 }
 }
 
-/** The store's keys; null where the code is another. */
+/** The store's keys; null if the code is wrong. */
 export async function keysBehind(
   code: string,
   { deviceKey, salt, iterations, wrapped }: CodeLock,

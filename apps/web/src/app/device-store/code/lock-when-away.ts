@@ -1,7 +1,7 @@
-/** Milliseconds: a glance at another app asks for no code again. */
+/** Milliseconds: after a shorter absence the code is not asked for again. */
 const AWAY_MS = 5 * 60_000
 
-/** Calls `lock` when the person comes back to the page after having been away for long. */
+/** Calls `lock` when the user returns to the page after a long absence. */
 export function lockWhenAway(lock: () => void): void {
   let leftAt = Number.POSITIVE_INFINITY
   document.addEventListener('visibilitychange', () => {

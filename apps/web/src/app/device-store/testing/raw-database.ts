@@ -1,13 +1,13 @@
 import { DATABASE } from '../store-register.ts'
 
 interface Raw {
-  /** Everything of the database, and of the browser's other storage, one after another. */
+  /** All bytes of the database and of the browser's other storage, joined. */
   readonly bytes: Buffer
-  /** In any writing in which a browser, or we, might have put it down. */
+  /** True if the word occurs in any encoding in which a browser, or our code, may have stored it. */
   holds(word: string): boolean
 }
 
-/** What whoever copies the files of the browser finds there: all keys and values of all stores. */
+/** What somebody who copies the browser's files would find: all keys and values of all object stores. */
 export async function rawDatabase({ also = {} }: { also?: Record<string, unknown> } = {}): Promise<Raw> {
   const database = await opened(indexedDB.open(DATABASE))
   const found: unknown[] = [also, { ...localStorage }, { ...sessionStorage }]
@@ -20,7 +20,7 @@ export async function rawDatabase({ also = {} }: { also?: Record<string, unknown
   return { bytes, holds: word => writingsOf(word).some(writing => bytes.includes(writing)) }
 }
 
-/** The texts in a value, of at least three letters: a shorter one is found by chance in what looks random. */
+/** The texts in a value, of at least three letters: shorter ones occur by chance in random data. */
 export function wordsIn(value: unknown): string[] {
   if (typeof value === 'string') return value.split(/[\s,]+/).filter(word => word.length > 3)
   if (typeof value === 'object' && value !== null) return Object.values(value).flatMap(wordsIn)
@@ -41,7 +41,7 @@ function writingsOf(word: string): Buffer[] {
   const texts = [word, JSON.stringify(word).slice(1, -1), encodeURIComponent(word)]
   return [
     ...texts.flatMap(text => [Buffer.from(text, 'utf8'), Buffer.from(text, 'utf16le')]),
-    // A base64 text of it, wherever in a longer one it begins.
+    // Base64 at any of the three offsets within a longer text.
     ...[0, 1, 2].map(shift => {
       const padded = Buffer.concat([Buffer.alloc(shift), utf8])
       return Buffer.from(padded.toString('base64').slice(shift ? 4 : 0, -4))

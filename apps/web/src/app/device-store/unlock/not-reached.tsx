@@ -10,8 +10,8 @@ import { storeState } from '../store-state.ts'
 const withoutNetwork = new Set(['OFFLINE', 'TIMED_OUT'])
 
 /**
- * What could not be read of something that is kept on the device too. Without a network it says where that is kept, and what
- * would have opened it. Its route needs the texts of `wallet`.
+ * The refusal of data that are also stored on the device. Without a network it says where they are stored, and how they
+ * could have been opened. Its route must load the texts of `wallet`.
  */
 export function NotReached({ refusal, retry }: { refusal: RefusalLike; retry: () => void }) {
   const t = useT('wallet')

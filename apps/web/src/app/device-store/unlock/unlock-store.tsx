@@ -7,7 +7,7 @@ import { Surface } from '@vizit/ui/screen/surface.tsx'
 import { Countdown } from '@vizit/ui/states/countdown.tsx'
 import { useUnlock } from './use-unlock.ts'
 
-/** Asks for the code that opens what is kept on this device while the server cannot be reached. */
+/** Asks for the code that opens the device store while the server cannot be reached. */
 export function UnlockStore() {
   const t = useT('wallet')
   const format = useFormat()
@@ -42,7 +42,8 @@ export function UnlockStore() {
           </VisuallyHidden>
         )}
         <Text c="dimmed">{t('unlock.forgotten')}</Text>
-        {/* Not stuck to the thumb: it would cover the field on a small phone, and the sixth digit opens by itself. */}
+        {/* Not fixed at the bottom: it would cover the field on a small phone, and the sixth digit submits by
+            itself. */}
         <SubmitButton pending={isPending} disabled={code.length < CODE_LENGTH || isWaiting}>
           {t('unlock.open')}
         </SubmitButton>

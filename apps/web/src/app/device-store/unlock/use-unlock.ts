@@ -3,7 +3,7 @@ import { useNow } from '@vizit/ui/states/use-now.ts'
 import { useState } from 'react'
 import { type Unlocked, unlock } from '../device-store.ts'
 
-/** The code that is being typed, and what it did. */
+/** The typed code and the result of the attempt. */
 export function useUnlock() {
   const [code, setCode] = useState('')
   const [tried, setTried] = useState<Unlocked | null>(null)

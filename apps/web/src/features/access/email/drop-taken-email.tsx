@@ -4,7 +4,7 @@ import { RefusalBlock } from '@vizit/ui/states/refusal-block.tsx'
 import { useProfile } from '../../../app/people/profile.ts'
 import { useSaveEmails } from './use-save-emails.ts'
 
-/** Goes on with the address that was in force before, or with none. */
+/** Continues with the previous address, or with none. */
 export function DropTakenEmail() {
   const t = useT('access')
   const { data: profile } = useProfile()

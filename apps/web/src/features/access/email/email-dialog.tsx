@@ -18,7 +18,7 @@ interface EmailDialogProps {
   onClose: () => void
 }
 
-/** The e-mail is edited in a modal (product §2, "Profile"); an invalid address is not sent (product §5). */
+/** The dialog for the e-mail (product §2, "Profile"); an invalid address cannot be saved (product §5). */
 export function EmailDialog({ known, onClose }: EmailDialogProps) {
   const t = useT('access')
   const common = useT('common')
@@ -32,7 +32,7 @@ export function EmailDialog({ known, onClose }: EmailDialogProps) {
     keepDraft(DRAFT, { address: typed })
     if (save.refusal) save.reset()
   }
-  /** Saved, or given up; Back and Escape only close. */
+  /** Called after saving or cancelling; Back and Escape only close the dialog. */
   function finish() {
     dropDraft(DRAFT)
     onClose()

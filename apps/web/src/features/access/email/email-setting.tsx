@@ -9,7 +9,7 @@ import { ResendMail } from '../resend-mail.tsx'
 import { ChangeEmail } from './change-email.tsx'
 import { RemoveEmail } from './remove-email.tsx'
 
-/** The account's e-mail on its profile: the one in force, and the one that awaits its confirmation. */
+/** The account's e-mail in the profile: the valid one, and the one that waits for confirmation. */
 export function EmailSetting() {
   const t = useT('access')
   const { data: profile } = useProfile()

@@ -2,7 +2,7 @@ import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { toast } from '@vizit/ui/toast/toasts.ts'
 import { useFreshCall } from '../../../app/fresh-code/use-fresh-call.tsx'
 
-/** Another address, or none: a confirmed one is replaced or taken away with a code from an SMS only. */
+/** Saves another address or none; replacing or removing a confirmed address needs a code from an SMS. */
 export function useSaveEmails(saved: () => void) {
   const t = useT('access')
   return useFreshCall('saveEmails', {

@@ -3,7 +3,7 @@ import { Details } from '@vizit/ui/person/details.tsx'
 import { Surface } from '@vizit/ui/screen/surface.tsx'
 import type { Profile } from '../../../app/people/profile.ts'
 
-/** The account as far as a device that waits may know it: whose it is, masked, and what support asks for. */
+/** The masked data of the account that a waiting device may see, and the device number that support asks for. */
 export function AskedAccount({ profile }: { profile: Profile }) {
   const t = useT('access')
   const format = useFormat()

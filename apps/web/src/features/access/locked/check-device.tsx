@@ -10,7 +10,7 @@ import { AskedAccount } from './asked-account.tsx'
 import { ResetAccount } from './reset-account.tsx'
 import { WayOut } from './way-out.tsx'
 
-/** Device check (product §2, "Profile states"): where the mail would go, and the button that sends it. */
+/** The device check (product §2, "Profile states"): the masked e-mail, and the button that sends the confirmation. */
 export function CheckDevice({ profile }: { profile: Profile }) {
   const t = useT('access')
   const request = useCall('requestDeviceAccess', { refreshes: ['readProfile'] })

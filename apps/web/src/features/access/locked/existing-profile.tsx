@@ -9,7 +9,7 @@ import { ChangeEmail } from '../email/change-email.tsx'
 import { DropTakenEmail } from '../email/drop-taken-email.tsx'
 import { WayOut } from './way-out.tsx'
 
-/** 'Profile already exists' (product §2): the person's own address is confirmed for another account of theirs. */
+/** 'Profile already exists' (product §2): the user's e-mail is confirmed for another account of theirs. */
 export function ExistingProfile({ deviceRef }: { deviceRef: string | null }) {
   const t = useT('access')
   const signedIn = useSessionState() === 'signed-in'

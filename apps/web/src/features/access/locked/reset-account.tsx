@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { useResetAccount } from './use-reset-account.ts'
 import { useSignInAgain } from './use-sign-in-again.ts'
 
-/** Reset-and-create-new-account (product §4): the number is another person's now, or the mail is lost. */
+/** Reset-and-create-new-account (product §4): for a number that had another owner before, or a mailbox that is lost. */
 export function ResetAccount() {
   const t = useT('access')
   const [asking, setAsking] = useState(false)

@@ -8,7 +8,7 @@ import { dropFavourites } from '../../../app/favourites/favourites.ts'
 import { takeReturnPath } from '../../../app/session/return-path.ts'
 import { session } from '../../../app/session/session.ts'
 
-/** The device goes on as the new account; nothing that it kept of the former one is left. */
+/** The device continues with the new account; all local data of the former one are deleted. */
 export function useResetAccount() {
   const t = useT('access')
   const queries = useQueryClient()
@@ -20,7 +20,7 @@ export function useResetAccount() {
       dropFavourites()
       takeReturnPath()
       toast(t('reset.done'))
-      // Nothing of the former account is shown on.
+      // Nothing of the former account stays on the screen.
       void queries.resetQueries()
     },
     next: () => router.navigate({ to: '/profile/edit', replace: true }),

@@ -1,7 +1,7 @@
 import { sessionStore } from '../../../app/session/session.ts'
 import { useEndSession } from '../../../app/session/use-end-session.ts'
 
-/** Signs out, and leads to the sign-in and back here: as when a session has run out. */
+/** Signs out, then opens the sign-in and returns here, as after an expired session. */
 export function useSignInAgain() {
   const { endSession, isPending } = useEndSession(() => sessionStore.expire())
   return { signInAgain: endSession, isPending }

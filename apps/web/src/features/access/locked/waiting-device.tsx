@@ -14,7 +14,7 @@ interface WaitingDeviceProps {
   again: () => unknown
 }
 
-/** A new device that awaits its confirmation; it asks every five seconds, and goes on by itself. */
+/** A new device that waits for confirmation; it polls every five seconds and continues by itself. */
 export function WaitingDevice({ profile, again }: WaitingDeviceProps) {
   const t = useT('access')
   usePoll(again)

@@ -4,7 +4,7 @@ import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { SignOut } from '../../../app/session/sign-out.tsx'
 import { SupportLink } from '../../../app/support/support-link.tsx'
 
-/** What is always possible on a closed screen: to ask support, and to leave. */
+/** The actions that every closed screen offers: asking support, and signing out. */
 export function WayOut() {
   const t = useT('access')
   return (

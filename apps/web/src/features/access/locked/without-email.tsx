@@ -8,7 +8,7 @@ import { AskedAccount } from './asked-account.tsx'
 import { useSignInAgain } from './use-sign-in-again.ts'
 import { WayOut } from './way-out.tsx'
 
-/** Access not authorised, and no e-mail to authorise it by: the account has lost its address meanwhile. */
+/** Access not authorised, and no e-mail to authorise it: the account has lost its address meanwhile. */
 export function WithoutEmail({ profile }: { profile: Profile }) {
   const t = useT('access')
   const { signInAgain, isPending } = useSignInAgain()

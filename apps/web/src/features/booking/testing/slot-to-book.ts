@@ -9,10 +9,10 @@ import { inHoldQueue } from '../hold-queue.ts'
 
 export const able = { onlineBookingAllowed: true, declineReasons: [], profileHint: null }
 
-/** Where the free slot is booked. */
+/** The address of the free slot's booking form. */
 export const path = '/timeslot/501?clinic=demo'
 
-/** Before each test of a file a free slot is there, and Anna, who can book it. */
+/** Before each test of a file: a free slot, and Anna, who can book it. */
 export function beginWithFreeSlot(): void {
   beforeEach(() => {
     vi.useFakeTimers({ now: new Date(NOW), toFake: ['Date'] })
@@ -32,7 +32,7 @@ export function beginWithFreeSlot(): void {
   afterEach(async () => {
     vi.useRealTimers()
     dropFavourites()
-    // What the closed screen still sends must not reach the next test.
+    // Requests of the closed screen must not reach the next test.
     cleanup()
     await inHoldQueue(async () => undefined)
   })

@@ -31,7 +31,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** By way of the document of a test. */
+/** Opens the activation screen from the document of a test. */
 async function comeForDocument() {
   const app = await open(`/tests/${testId}`)
   await app.user.click(await screen.findByRole('button', { name: /^Открыть результаты/ }))
@@ -230,7 +230,7 @@ test.each([
   ['DOCUMENTS_CONSENT_REQUIRED', { profileId: anna.me, providerCode: 'demo' }, 'Нужно письменное согласие'],
   ['INVALID_ACODE', { reason: 'over', attemptsLeft: 3 }, 'Документ закрыт'],
 ] as const)('a document that does not come: %s', async (code, attributes, words) => {
-  // It is asked for again by itself where that may help: not in this test.
+  // Prevents the automatic retry in this test.
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   codes.keep(opened, '123456', -1)
   answer('readTestValues', { testId, date: NOW, values: [] })

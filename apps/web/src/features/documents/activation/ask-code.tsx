@@ -18,7 +18,7 @@ interface AskCodeProps {
   onBlocked: (refusal: RefusalOf<'ACODES_BLOCKED'>) => void
 }
 
-/** Whose code it is and where it goes, before it is sent. */
+/** Shows, before the code is sent, whose code it is and which phone it goes to. */
 export function AskCode({ activation, clinic, onSent, onBlocked }: AskCodeProps) {
   const t = useT('documents')
   const hasEnded = useEndedIdle()

@@ -1,12 +1,12 @@
 import { dropDraft, keepDraft, readDraft } from '../../../app/browser-storage/drafts.ts'
 
-/** A code that was asked for. It survives a reload: whoever looks for an SMS leaves the page. */
+/** A requested code. It survives a reload, because users leave the page to look for the SMS. */
 export interface AskedCode {
-  /** Null: it was sent by another screen a moment ago. */
+  /** Null if another screen sent it a moment ago. */
   readonly maskedPhone: string | null
   /** Milliseconds since the epoch. */
   readonly resendAt: number
-  /** Until when it may be given, an instant; null: not known. */
+  /** When it expires, an instant; null if not known. */
   readonly expiresAt: string | null
 }
 

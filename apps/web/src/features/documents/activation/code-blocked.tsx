@@ -9,7 +9,7 @@ interface CodeBlockedProps {
   onOver: () => void
 }
 
-/** Too many wrong codes (calls §8.1): the wait runs down, then another code may be asked for. */
+/** Too many wrong codes (calls §8.1): a countdown, then another code may be requested. */
 export function CodeBlocked({ until, onOver }: CodeBlockedProps) {
   const t = useT('documents')
   const format = useFormat()
@@ -30,7 +30,7 @@ export function CodeBlocked({ until, onOver }: CodeBlockedProps) {
       refusal={{ code: 'ACODES_BLOCKED', attributes: {} }}
       text={{ title: t('code.blocked'), next: t('code.blockedNext') }}
       action={
-        // The eye sees the wait run down; a screen reader would say every minute.
+        // The countdown is visible; a screen reader would announce every minute.
         <Text fw={600} aria-live="off">
           {t('code.blockedFor', { wait: format.wait(seconds < 60 ? seconds : Math.ceil(seconds / 60) * 60) })}
         </Text>

@@ -21,7 +21,7 @@ interface CodeFormProps {
   onBlocked: (refusal: RefusalOf<'ACODES_BLOCKED'>) => void
 }
 
-/** The six characters of the SMS: typed, pasted or filled in by the phone. */
+/** The field for the six characters of the SMS: typed, pasted or filled in by the phone. */
 export function CodeForm({ activation, asked, clinic, onSent, onBlocked }: CodeFormProps) {
   const t = useT('documents')
   const common = useT('common')

@@ -10,7 +10,7 @@ interface CodeHelpProps {
   clinic: string
 }
 
-/** Hints, and the phones of the registry: it knows which phone is in the record. */
+/** Hints, and the phones of the registry, which knows the phone in the record. */
 export function CodeHelp({ providerCode, clinic }: CodeHelpProps) {
   const t = useT('documents')
   const { data: branches = [] } = useCallQuery(

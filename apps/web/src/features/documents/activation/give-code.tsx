@@ -12,16 +12,16 @@ interface GiveCodeProps {
   clinic: string
 }
 
-/** A code is asked for, then given; after too many wrong ones the wait, then another. */
+/** Requests a code, then takes it; after too many wrong codes it shows the wait and then allows another. */
 export function GiveCode({ activation, clinic }: GiveCodeProps) {
   const { recordLink } = activation
   const [asked, setAsked] = useState<AskedCode | null>(() => readAskedCode(recordLink))
   /** Milliseconds since the epoch. */
   const [blockedUntil, setBlockedUntil] = useState<number | null>(null)
   function block({ attributes }: RefusalOf<'ACODES_BLOCKED'>) {
-    // One minute where it is not said (calls §8.1).
+    // One minute if it is not given (calls §8.1).
     setBlockedUntil(Date.now() + (attributes.minutes ?? 1) * 60_000)
-    // What was guessed at opens nothing any more.
+    // The code with wrong attempts is no longer valid.
     dropAskedCode(recordLink)
     setAsked(null)
   }

@@ -12,7 +12,7 @@ import { ConsentWords } from '../consents/consent-words.tsx'
 import { useGiveDocumentsConsent } from '../consents/use-consents.ts'
 import { useWhose } from '../consents/use-whose.ts'
 
-/** The written consent, before any code is sent (product §1). Only the person agrees, and a parent for a child. */
+/** The written consent, before any code is sent (product §1). Only the person can give it, and a parent for a child. */
 export function GiveConsent({ consent }: { consent: Consent }) {
   const t = useT('documents')
   const { name } = useWhose()(consent.profileId)

@@ -15,7 +15,7 @@ interface ResendCodeProps {
   onBlocked: (refusal: RefusalOf<'ACODES_BLOCKED'>) => void
 }
 
-/** The countdown, then the button (61 s, calls §9; the server says how long). */
+/** The countdown, then the button (61 s, calls §9; the server gives the time). */
 export function ResendCode({ activation, resendAt, onSent, onBlocked }: ResendCodeProps) {
   const t = useT('documents')
   const { ask, isPending, refusal } = useAskCode(activation, {

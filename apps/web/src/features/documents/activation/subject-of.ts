@@ -1,6 +1,6 @@
 import type { Activation } from '../../../app/documents/activation.ts'
 
-/** What both calls of activation codes are told. */
+/** The parameters that both calls of activation codes share. */
 export const subjectOf = ({ providerCode, recordLink, profileId, isTest }: Activation) => ({
   providerCode,
   recordLink,

@@ -9,14 +9,14 @@ interface AskCode {
   onBlocked: (refusal: RefusalOf<'ACODES_BLOCKED'>) => void
 }
 
-/** Has the organisation send an activation code by SMS, the first time or again. */
+/** Asks the organisation to send an activation code by SMS, the first time or again. */
 export function useAskCode(activation: Activation, { onSent, onBlocked }: AskCode) {
   const sent = (asked: AskedCode) => {
     keepAskedCode(activation.recordLink, asked)
     onSent(asked)
   }
   const after = (seconds: number) => Date.now() + seconds * 1000
-  // Another screen of this account has asked a moment ago: a code is on its way.
+  // Another screen of this account requested one a moment ago: it is being sent.
   const isUnderWay = ({ attributes }: RefusalOf<'INVALID_STATE'>) =>
     sent({ maskedPhone: null, resendAt: after(attributes.retryAfter), expiresAt: null })
   const asking = useCall('requestActivationCode', {

@@ -7,7 +7,7 @@ import { codes } from '../../../app/documents/codes.ts'
 import { dropAskedCode } from './asked-code.ts'
 import { subjectOf } from './subject-of.ts'
 
-/** Of a server that was not asked yet, in milliseconds (calls §9, "Activation code default expiry"). */
+/** The idle time until the server has sent its value, in milliseconds (calls §9, "Activation code default expiry"). */
 const USUAL_IDLE = 120_000
 
 interface ConfirmCode {
@@ -15,7 +15,7 @@ interface ConfirmCode {
   onBlocked: (refusal: RefusalOf<'ACODES_BLOCKED'>) => void
 }
 
-/** Gives the code of the SMS; it is kept for this session, and what it was wanted for opens. */
+/** Confirms the code of the SMS; it is stored for this session, and the requested document is opened. */
 export function useConfirmCode(activation: Activation, { onWrong, onBlocked }: ConfirmCode) {
   const { history } = useRouter()
   const idleMs = useConfig().data?.acodeExpirationTime ?? USUAL_IDLE

@@ -1,4 +1,4 @@
 import type { Answer } from '@vizit/api-client/calls.ts'
 
-/** Whether somebody agreed to see their documents of an organisation here. */
+/** Whether a person consented to see their documents of an organisation here. */
 export type Consent = Answer<'listDocumentsConsents'>['consents'][number]

@@ -3,7 +3,7 @@ import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import type { Consent } from './consent-types.ts'
 import { useWhose } from './use-whose.ts'
 
-/** What is agreed to, in words, and how it ends. */
+/** The terms of the consent, and how to withdraw it. */
 export function ConsentWords({ consent }: { consent: Consent }) {
   const t = useT('documents')
   const { isMe, name } = useWhose()(consent.profileId)

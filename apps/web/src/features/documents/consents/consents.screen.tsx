@@ -10,7 +10,7 @@ import { ErrorState } from '@vizit/ui/states/error-state.tsx'
 import { ButtonLink } from '../../../app/router/router-links.tsx'
 import { ConsentCard } from './consent-card.tsx'
 
-/** Who agreed to see documents of which organisation here, and the way out of it. */
+/** The consents to see documents, by person and organisation, with the button to withdraw each. */
 export function ConsentsScreen() {
   const t = useT('documents')
   const { data, refusal, refetch } = useCallQuery('listDocumentsConsents', {})

@@ -20,7 +20,7 @@ export function useGiveDocumentsConsent({ profileId, providerCode }: Consent, do
   return { give, isPending, refusal }
 }
 
-/** Withdraws it: documents are shown to nobody any more. */
+/** Withdraws it: the documents are then shown to nobody. */
 export function useWithdrawDocumentsConsent({ profileId, providerCode }: Consent, done: () => void) {
   const t = useT('documents')
   const { mutate, isPending, refusal } = useCall('withdrawDocumentsConsent', {

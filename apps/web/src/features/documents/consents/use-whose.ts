@@ -1,6 +1,6 @@
 import { useProfile } from '../../../app/people/profile.ts'
 
-/** Whose documents: one's own, or those of a relative by name. */
+/** Whose documents they are: the user's own, or those of a named relative. */
 export function useWhose() {
   const { data: profile } = useProfile()
   return (profileId: string) => {

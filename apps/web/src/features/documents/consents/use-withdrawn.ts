@@ -5,11 +5,11 @@ import { codes } from '../../../app/documents/codes.ts'
 interface Agreed {
   readonly profileId: string
   readonly providerCode: string
-  /** Whether anything of it is open. */
+  /** True if any document is open. */
   readonly isOpen: boolean
 }
 
-/** Closes documents that are remembered here when the consent to see them is withdrawn, on whichever device. */
+/** Closes the cached documents when the consent to see them is withdrawn, on any device. */
 export function useWithdrawn({ profileId, providerCode, isOpen }: Agreed): void {
   const { data } = useCallQuery('listDocumentsConsents', {}, { enabled: isOpen })
   const consent = data?.consents.find(

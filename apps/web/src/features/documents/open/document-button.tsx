@@ -14,12 +14,12 @@ const DocumentDialog = lazy(async () => ({ default: (await import('./document-di
 interface DocumentButtonProps {
   document: MedicalDocument
   label: string
-  /** In full, where several look alike. */
+  /** The full label, if several buttons look the same. */
   fullLabel?: string
 }
 
 /**
- * Opens a document (product §4, "Report opening"): with the right to see it and a code that is kept at once, else by way of
+ * Opens a document (product §4, "Report opening"): at once with the right to see it and a stored code, otherwise after
  * the activation code.
  */
 export function DocumentButton({ document, label, fullLabel }: DocumentButtonProps) {
@@ -29,12 +29,12 @@ export function DocumentButton({ document, label, fullLabel }: DocumentButtonPro
   const askCode = useNeededCode()
   const { documentId, providerCode, recordLink } = document
 
-  // Where the code was given for it.
+  // Opens it after its code was given.
   useEffect(() => {
     if (isOpenedNext(documentId)) setShown(true)
   }, [documentId])
 
-  // Whoever took the right back takes what was opened by it, too.
+  // If the right was taken back, the opened document is closed.
   useEffect(() => {
     if (maySee === false) codes.drop({ providerCode, recordLink })
   }, [maySee, providerCode, recordLink])

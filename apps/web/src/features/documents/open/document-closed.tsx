@@ -6,7 +6,7 @@ interface DocumentClosedProps {
   onEnterCode: () => void
 }
 
-/** The document was closed while it was open: why, and how it opens again. */
+/** The document was closed while it was open: why, and how to open it again. */
 export function DocumentClosed({ why, onEnterCode }: DocumentClosedProps) {
   const t = useT('documents')
   return (

@@ -20,7 +20,7 @@ interface DocumentDialogProps {
   onClose: () => void
 }
 
-/** A document on its way, then to be saved or read (product §2: the PDF dialog). */
+/** A document that is loading, then can be saved or read (product §2: the PDF dialog). */
 export function DocumentDialog({ document, onEnterCode, onClose }: DocumentDialogProps) {
   const t = useT('documents')
   const common = useT('common')

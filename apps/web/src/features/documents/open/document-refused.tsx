@@ -11,12 +11,14 @@ interface DocumentRefusedProps {
   onEnterCode: () => void
 }
 
-/** Refusals that another screen settles: the consent, or the wait after wrong codes. */
+/** Refusals that another screen solves: the consent, or the wait after wrong codes. */
 const settledByCode = new Set<Refusal['code']>(['DOCUMENTS_CONSENT_REQUIRED', 'ACODES_BLOCKED'])
-/** Their own words say it all. */
+/** Refusals whose own text is sufficient. */
 const plain = new Set<Refusal['code']>(['OFFLINE', 'TIMED_OUT', 'NOT_FOUND'])
 
-/** Why a document did not come (calls §8.5): a wrong code aside, "Something went wrong" with a way to support. */
+/**
+ * Why a document was not loaded (calls §8.5): for all but a wrong code "Something went wrong" with a link to support.
+ */
 export function DocumentRefused({ refusal, retry, onEnterCode }: DocumentRefusedProps) {
   const t = useT('documents')
   const common = useT('common')

@@ -5,7 +5,7 @@ import type { Visit } from '../../../app/visit/visits-source.ts'
 import { DocumentButton } from './document-button.tsx'
 import classes from './report-buttons.module.css'
 
-/** A button for each document that was written after a visit (product §2, "Visits"). */
+/** A button for each report of a visit (product §2, "Visits"). */
 export function ReportButtons({ visit }: { visit: Visit }) {
   const t = useT('documents')
   const { showsAccount } = useHost()

@@ -8,10 +8,10 @@ import { useCode } from '../../../app/documents/use-code.ts'
 import { useRefusedCode } from '../../../app/documents/use-refused-code.ts'
 import { useWithdrawn } from '../consents/use-withdrawn.ts'
 
-/** Of a server that was not asked yet, in bytes (calls §9, "In-memory PDF cache"). */
+/** The cache size until the server has sent its value, in bytes (calls §9, "In-memory PDF cache"). */
 const USUAL_MEMORY = 1_048_576
 
-/** The file of a document, out of the memory of this page or fetched with the activation code. */
+/** The file of a document, from this page's cache or loaded with the activation code. */
 export function usePdf(document: MedicalDocument) {
   const client = useClient()
   const code = useCode(document)
@@ -40,7 +40,7 @@ export function usePdf(document: MedicalDocument) {
       return result.answer
     },
     enabled: code !== null,
-    // It is remembered elsewhere, as long and as much as is right.
+    // Our own cache stores it, with its own limits.
     gcTime: 0,
     staleTime: Number.POSITIVE_INFINITY,
   })

@@ -1,20 +1,20 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs'
 import { TextLayer } from './load-pdf.ts'
 
-/** Pixels of one canvas that phones can still hold. */
+/** The largest canvas that phones support, in pixels. */
 const MOST_PIXELS = 16_000_000
 
 interface Drawn {
   readonly number: number
-  /** How wide it shall be, in pixels of the page. */
+  /** The wanted width, in CSS pixels. */
   readonly width: number
   readonly canvas: HTMLCanvasElement
-  /** Where its text goes, for eyes that don't see the canvas, and to be copied. */
+  /** The element for the page's text, for screen readers and for copying. */
   readonly text: HTMLElement
   readonly onShape: (shape: number) => void
 }
 
-/** Draws a page with its text above it; gives back what stops that. */
+/** Draws a page with its text layer; returns a function that stops drawing. */
 export function drawPage(document: PDFDocumentProxy, drawn: Drawn): () => void {
   const { number, width, canvas, text, onShape } = drawn
   const stops: (() => void)[] = []
@@ -40,7 +40,7 @@ export function drawPage(document: PDFDocumentProxy, drawn: Drawn): () => void {
     stops.push(() => layer.cancel())
     await layer.render()
   }
-  // What was stopped fails; a page that cannot be drawn stays white, and the others are there.
+  // A stopped drawing rejects; a page that cannot be drawn stays white, and the other pages are shown.
   draw().catch(() => undefined)
   return () => {
     isStopped = true

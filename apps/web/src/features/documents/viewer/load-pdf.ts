@@ -4,10 +4,10 @@ import {
   type PDFDocumentLoadingTask,
 } from 'pdfjs-dist/legacy/build/pdf.mjs'
 
-/** The folder of what pdf.js loads by itself (`vite/pdf-files.ts`). */
+/** The folder of the files that pdf.js loads itself (`vite/pdf-files.ts`). */
 declare const PDF_FILES: string
 
-/** Reads a document beside the page. Whoever asked for it ends that with `destroy()`. */
+/** Parses a document in a worker. The caller ends it with `destroy()`. */
 export async function loadPdf(pdf: Blob): Promise<PDFDocumentLoadingTask> {
   GlobalWorkerOptions.workerSrc = `${PDF_FILES}pdf.worker.min.mjs`
   return getDocument({

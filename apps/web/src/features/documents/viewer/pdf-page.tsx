@@ -8,11 +8,11 @@ interface PdfPageProps {
   number: number
   label: string
   width: number
-  /** Height over width, until it is known. */
+  /** Height divided by width, until the page's own is known. */
   usualShape: number
 }
 
-/** A page, drawn while it is in the window or near it. */
+/** One page, drawn while it is in the visible part or near it. */
 export function PdfPage({ document, number, label, width, usualShape }: PdfPageProps) {
   const box = useRef<HTMLElement>(null)
   const canvas = useRef<HTMLCanvasElement>(null)

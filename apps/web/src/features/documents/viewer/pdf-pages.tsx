@@ -5,9 +5,9 @@ import classes from './pdf-viewer.module.css'
 import type { Pages } from './use-pages.ts'
 import type { ReadPdf } from './use-pdf-document.ts'
 
-/** Wider than that, in pixels, lines are too long to be followed. */
+/** Above this width, in pixels, lines are too long to read. */
 const WIDEST = 900
-/** On both sides of a page, together. */
+/** The left and right margins of a page together. */
 const MARGIN = 24
 
 interface PdfPagesProps {
@@ -28,13 +28,13 @@ export function PdfPages({ read, zoom, pages, title }: PdfPagesProps) {
     if (!box) return
     const observer = new ResizeObserver(() => setRoom(box.clientWidth))
     observer.observe(box)
-    // Arrow keys scroll it from the start.
+    // So that the arrow keys scroll it from the start.
     box.focus({ preventScroll: true })
     return () => observer.disconnect()
   }, [scroller])
   const width = Math.max(0, Math.min(room - MARGIN, WIDEST)) * zoom
 
-  // What one was reading stays there when the pages grow.
+  // Keeps the reading position when the zoom changes.
   useLayoutEffect(() => {
     const box = scroller.current
     if (!box || width === 0) return

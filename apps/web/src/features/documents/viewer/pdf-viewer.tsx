@@ -17,7 +17,7 @@ interface PdfViewerProps {
   onClose: () => void
 }
 
-/** A document above the page: read by scrolling, by keyboard, aloud. */
+/** A dialog that shows a document, with scrolling, keyboard and screen reader support. */
 export function PdfViewer({ title, pdf, onSave, onClose }: PdfViewerProps) {
   const t = useT('documents')
   const heading = useId()

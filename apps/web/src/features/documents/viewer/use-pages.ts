@@ -1,11 +1,11 @@
 import { useCallback, useRef, useState } from 'react'
 
-/** Which page one is at, and the way to another. */
+/** The current page, and a function that goes to another page. */
 export function usePages(count: number) {
   const scroller = useRef<HTMLDivElement>(null)
   const [current, setCurrent] = useState(1)
 
-  /** The page that the upper third of the window shows. */
+  /** The page in the upper third of the window. */
   const look = useCallback(() => {
     const box = scroller.current
     if (!box) return

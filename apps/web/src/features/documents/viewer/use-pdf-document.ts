@@ -4,11 +4,11 @@ import { loadPdf } from './load-pdf.ts'
 
 export interface ReadPdf {
   readonly document: PDFDocumentProxy
-  /** Height over width of its first page: what the others are taken for until they are read. */
+  /** Height divided by width of the first page, used for the others until they are loaded. */
   readonly shape: number
 }
 
-/** The pages of a file; 'unreadable' where it is damaged or locked by a password. */
+/** The pages of a file; 'unreadable' if it is damaged or protected by a password. */
 export function usePdfDocument(pdf: Blob): ReadPdf | 'reading' | 'unreadable' {
   const [read, setRead] = useState<ReadPdf | 'reading' | 'unreadable'>('reading')
   useEffect(() => {

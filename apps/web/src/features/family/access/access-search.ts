@@ -1,5 +1,7 @@
 export interface AccessSearch {
-  /** The profile of the relative: it outlives a reload and a link, which the state beside the address does not. */
+  /**
+   * The relative's profile, in the address, which survives a reload and works as a link, unlike the navigation state.
+   */
   readonly id?: string
 }
 

@@ -9,7 +9,10 @@ import { type Member, relativesOf } from '../member.ts'
 import { ChooseRelative } from './choose-relative.tsx'
 import { RightsOfRelative } from './rights-of-relative.tsx'
 
-/** `/family/access`: what a relative may do for oneself, and one for them (product §2; state: grantLevel, id, name). */
+/**
+ * `/family/access`: the rights of a relative on the user, and the user's on them (product §2; state: grantLevel, id,
+ * name).
+ */
 export function AccessScreen() {
   const t = useT('family')
   const { relative } = useLocation({ select: location => location.state })
@@ -21,7 +24,7 @@ export function AccessScreen() {
   )
 }
 
-/** Opened without saying whose rights: those of the only relative, or of one to be chosen. */
+/** Opened without a relative: shows the only one, or lets the user choose. */
 function Found({ profile, id }: { profile: Profile; id: string | null }) {
   const t = useT('family')
   const withRights = relativesOf(profile).filter(({ grantLevel }) => grantLevel !== null)

@@ -7,7 +7,7 @@ import type { Rights } from './rights.ts'
 import { useGrantChoice } from './use-grant-choice.ts'
 import { useSetGrant } from './use-set-grant.ts'
 
-/** May they book here or not, and the button that changes it (product §4, "Rights toggle"). */
+/** Whether they may book here, and the button that changes it (product §4, "Rights toggle"). */
 export function BookingRight({ relativeId, name, level, forWhom }: Rights) {
   const t = useT('family')
   const isAllowed = useGrantChoice().choiceOf(level) !== 'VIEW_COVERAGE'
@@ -30,7 +30,7 @@ export function BookingRight({ relativeId, name, level, forWhom }: Rights) {
         variant={isAllowed ? 'default' : 'filled'}
         aria-busy={isPending}
         aria-label={t(isAllowed ? 'access.forbidTo' : 'access.allowTo', { name, whose })}
-        // Not disabled meanwhile: the button keeps the focus.
+        // Not disabled while pending, so that the button keeps the focus.
         onClick={click =>
           isPending || isRestOfDoubleTap(click) || set(isAllowed ? 'VIEW_COVERAGE' : 'BOOK_VISITS')
         }

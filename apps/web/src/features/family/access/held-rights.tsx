@@ -5,7 +5,7 @@ import type { Member } from '../member.ts'
 import classes from './access.module.css'
 import { LevelList } from './level-list.tsx'
 
-/** What one may do for the relative, level by level (product §6). */
+/** What the user may do for the relative, level by level (product §6). */
 export function HeldRights({ member }: { member: Member }) {
   const t = useT('family')
   return (

@@ -9,7 +9,7 @@ interface LevelListProps {
   title?: string
 }
 
-/** What levels let one do, in words; nothing where that is nothing. */
+/** The meaning of access levels in words; nothing for an empty list. */
 export function LevelList({ levels, title }: LevelListProps) {
   const t = useT('family')
   if (levels.length === 0) return null

@@ -10,7 +10,9 @@ import { ShowResults } from './show-results.tsx'
 import { useGrantChoice } from './use-grant-choice.ts'
 import { useSetGrant } from './use-set-grant.ts'
 
-/** Do they see results and conclusions (product §6, VIEW_REPORTS_TESTS)? Shown after a question, hidden at once. */
+/**
+ * Whether they see results and reports (product §6, VIEW_REPORTS_TESTS). Showing needs a confirmation, hiding does not.
+ */
 export function ResultsRight(rights: Rights) {
   const t = useT('family')
   const { relativeId, name, level, forWhom } = rights

@@ -5,7 +5,7 @@ import classes from './access.module.css'
 interface RightStateProps {
   isGiven: boolean
   state: string
-  /** What that means. */
+  /** The meaning of the state. */
   means: string
 }
 

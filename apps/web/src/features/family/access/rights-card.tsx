@@ -6,11 +6,11 @@ import { ResultsRight } from './results-right.tsx'
 import type { Rights } from './rights.ts'
 import { useGrantChoice } from './use-grant-choice.ts'
 
-/** What they may do here: nothing, book, or see results as well; and what changes it. */
+/** What they may do here: nothing, book, or also see results; with the buttons that change it. */
 export function RightsCard(rights: Rights) {
   const t = useT('family')
   const { levelsOf } = useGrantChoice()
-  // The remote configuration may leave no level that shows them.
+  // The remote configuration may define no level that includes results.
   const canShowResults = levelsOf('VIEW_REPORTS_TESTS').includes('VIEW_REPORTS_TESTS')
   return (
     <Surface className={classes.rights ?? ''}>

@@ -12,7 +12,7 @@ interface RightsOnChildrenProps {
   me: Profile
 }
 
-/** What the relative may do for each child: a grandmother who takes it to the doctor. */
+/** The relative's rights on each child, for example for a grandmother who takes the child to the doctor. */
 export function RightsOnChildren({ relativeId, name, me }: RightsOnChildrenProps) {
   const t = useT('family')
   const children = relativesOf(me).filter(

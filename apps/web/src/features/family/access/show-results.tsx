@@ -12,7 +12,10 @@ interface ShowResultsProps {
   onClose: () => void
 }
 
-/** What a relative will see, what a document needs beside it, and all that comes with the level (product §6). */
+/**
+ * What the relative will see, what a document needs in addition, and everything else that the level includes (product
+ * §6).
+ */
 export function ShowResults({ rights: { name, level, forWhom }, onShow, onClose }: ShowResultsProps) {
   const t = useT('family')
   const common = useT('common')

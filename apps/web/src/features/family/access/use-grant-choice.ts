@@ -3,7 +3,7 @@ import { levelsOf } from '@vizit/domain/access/access-level.ts'
 import { type GrantChoice, grantChoice } from '@vizit/domain/family/grant-choice.ts'
 import { useConfig } from '../../../app/api/use-config.ts'
 
-/** What levels come to here: the remote configuration may give them another meaning (product §6). */
+/** The choice that a level means here: the remote configuration may override levels (product §6). */
 export function useGrantChoice() {
   const meaning = useConfig().data?.accessLevelsConfig ?? {}
   return {

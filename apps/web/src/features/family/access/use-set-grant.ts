@@ -8,14 +8,14 @@ import { familyReads } from '../family-reads.ts'
 import { useGrantChoice } from './use-grant-choice.ts'
 
 interface Held {
-  /** The profile of whoever holds it. */
+  /** The profile of the relative. */
   readonly relativeId: string
   readonly level: AccessLevel | null
-  /** On whom: oneself (null) or a child. */
+  /** The person the right is on: the user (null) or a child. */
   readonly forProfileId: string | null
 }
 
-/** Sets what a relative may do for oneself, or for a child (product §4, "Rights toggle"). */
+/** Sets a relative's rights on the user or on a child (product §4, "Rights toggle"). */
 export function useSetGrant({ relativeId, level: held, forProfileId }: Held) {
   const t = useT('family')
   const { choiceOf } = useGrantChoice()

@@ -19,7 +19,7 @@ interface AdultFormProps {
   onStarted: (request: AdultRequest) => void
 }
 
-/** Who is to be added, and the phone on which they confirm it. */
+/** The new relative, and the phone on which they confirm. */
 export function AdultForm({ relatives, onStarted }: AdultFormProps) {
   const t = useT('family')
   const common = useT('common')

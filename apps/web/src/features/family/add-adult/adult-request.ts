@@ -4,16 +4,16 @@ import type { Member } from '../member.ts'
 
 const DRAFT = 'adultRequest'
 
-/** An adult who is being added. It survives a reload: reading an SMS aloud takes a while. */
+/** An adult who is being added. It survives a reload, because getting the code from the SMS takes time. */
 export interface AdultRequest {
   readonly relId: string
   readonly name: string
   readonly relKind: Member['relKind']
-  /** Who was in the family when it began. */
+  /** The family members at the start. */
   readonly known: readonly string[]
   /** Twelve digits. */
   readonly phone: string
-  /** Milliseconds since the epoch; null while no code was sent. */
+  /** Milliseconds since the epoch; null until a code was sent. */
   readonly resendAt: number | null
 }
 
@@ -37,7 +37,7 @@ export function dropRequest(): void {
   dropDraft(DRAFT)
 }
 
-/** Has whoever is being added come by a code meanwhile? By their name, or as the one spouse there can be. */
+/** True if the person has joined by a code meanwhile: recognised by the name, or as the only possible spouse. */
 export function hasJoined({ name, relKind, known }: AdultRequest, relatives: readonly Member[]): boolean {
   return relatives
     .filter(({ profileId }) => !known.includes(profileId))
@@ -48,7 +48,7 @@ export function hasJoined({ name, relKind, known }: AdultRequest, relatives: rea
     )
 }
 
-/** The last and the first name count: a patronymic is often left out. */
+/** Compares last and first name only, because the patronymic is often missing. */
 function isSameName(one: string, other: string): boolean {
   const plain = (name: string) => foldName(name).split(' ').slice(0, 2).join(' ')
   return plain(one) === plain(other)

@@ -18,7 +18,7 @@ interface CodeStepProps {
   onBack: () => void
 }
 
-/** The code that the relative has got, as they read it out. */
+/** The field for the code that the relative has received and reads out. */
 export function CodeStep({ request, onResent, onBack }: CodeStepProps) {
   const t = useT('family')
   const format = useFormat()

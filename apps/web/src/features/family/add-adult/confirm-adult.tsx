@@ -17,7 +17,7 @@ interface ConfirmAdultProps {
   onClose: () => void
 }
 
-/** Shows once more what was written: a wrong name or phone costs a stranger an SMS. */
+/** Shows the input for confirmation, because with a wrong phone a stranger gets the SMS. */
 export function ConfirmAdult({ body, relatives, onStarted, onClose }: ConfirmAdultProps) {
   const t = useT('family')
   const person = useT('person')
@@ -33,7 +33,7 @@ export function ConfirmAdult({ body, relatives, onStarted, onClose }: ConfirmAdu
       phone,
       resendAt: null,
     })
-  // The good answer of this call is a refusal (calls §8.3).
+  // The expected answer of this call is a refusal (calls §8.3).
   const start = useCall('startRelative', { refused: { NEEDS_CONFIRMATION: begin } })
   const refusal = start.refusal?.code === 'NEEDS_CONFIRMATION' ? null : start.refusal
   return (

@@ -11,7 +11,7 @@ interface ResendCodeProps {
   onResent: (request: AdultRequest) => void
 }
 
-/** The countdown, then the button (61 s, calls §9; the server says how long). */
+/** The countdown, then the button (61 s, calls §9; the server gives the time). */
 export function ResendCode({ request, onResent }: ResendCodeProps) {
   const t = useT('family')
   const { send, isPending, refusal } = useSendCode(request, next => {

@@ -12,7 +12,7 @@ interface SendStepProps {
   onBack: () => void
 }
 
-/** The relative's phone gets a code, once they are at hand to read it. */
+/** Sends a code to the relative's phone when they are ready to read it. */
 export function SendStep({ request, onSent, onBack }: SendStepProps) {
   const t = useT('family')
   const format = useFormat()

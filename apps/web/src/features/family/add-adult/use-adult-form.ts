@@ -10,11 +10,11 @@ import type { AdultRelKind } from '../form/relation-field.tsx'
 
 export const ADULT_DRAFT = 'adult'
 
-/** `phone` is as it is masked. */
+/** `phone` has the format of the mask. */
 type WrittenAdult = WrittenPerson & { relKind: AdultRelKind | ''; phone: string }
 export type AdultForm = CheckedForm<WrittenAdult>
 
-/** The form of an adult who is to confirm by SMS (product §5). */
+/** The form of an adult who confirms by SMS (product §5). */
 export function useAdultForm(): AdultForm {
   const t = useT('family')
   const person = useT('person')
@@ -32,7 +32,7 @@ export function useAdultForm(): AdultForm {
   })
 }
 
-/** What the server takes of a valid form; null while it isn't valid. */
+/** The request data of a valid form; null while it is not valid. */
 export function adultBody(form: WrittenAdult) {
   const person = personBody(form)
   const number = parsePhone(form.phone)

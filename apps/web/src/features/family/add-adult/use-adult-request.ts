@@ -7,14 +7,14 @@ import { relativesOf } from '../member.ts'
 import { type AdultRequest, dropRequest, hasJoined, keepRequest, readRequest } from './adult-request.ts'
 import { ADULT_DRAFT } from './use-adult-form.ts'
 
-/** Whom one is adding; nobody any more, once they came into the family another way. */
+/** The adult who is being added; null after they joined the family in another way. */
 export function useAdultRequest() {
   const t = useT('family')
   const { data: profile } = useProfile()
   const [kept, setKept] = useState(readRequest)
   const joined = kept && profile && hasJoined(kept, relativesOf(profile)) ? kept.name : null
 
-  // Before the empty form is shown: it reads what was kept.
+  // A layout effect, because the empty form reads the stored values when it is shown.
   useLayoutEffect(() => {
     if (joined === null) return
     dropRequest()

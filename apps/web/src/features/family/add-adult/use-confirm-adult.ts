@@ -7,7 +7,7 @@ import { familyReads } from '../family-reads.ts'
 import { type AdultRequest, dropRequest } from './adult-request.ts'
 import { ADULT_DRAFT } from './use-adult-form.ts'
 
-/** Confirms the relative's code; they are in the family then. */
+/** Confirms the relative's code; the relative is then in the family. */
 export function useConfirmAdult({ relId }: AdultRequest, onWrong: () => void) {
   const t = useT('family')
   const navigate = useNavigate()

@@ -3,7 +3,7 @@ import type { Refusal } from '@vizit/api-client/refusal.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { SupportLink } from '../../../app/support/support-link.tsx'
 
-/** What helps where another code would not: to correct the form, to ask for a place, to begin anew. */
+/** The next step if another code does not help: correct the form, ask support for a place, or start again. */
 export function WayOn({ refusal, onCorrect }: { refusal: Refusal; onCorrect: () => void }) {
   const t = useT('family')
   if (refusal.code === 'FAMILY_LIMIT') return <SupportLink mt="xs" />

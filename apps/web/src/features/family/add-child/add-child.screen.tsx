@@ -7,7 +7,7 @@ import { relativesOf } from '../member.ts'
 import { NoPlace } from '../no-place.tsx'
 import { AddChildForm } from './add-child-form.tsx'
 
-/** `/family/add-child`: a minor joins the family (product §2, §5). */
+/** `/family/add-child`: adds a minor to the family (product §2, §5). */
 export function AddChildScreen() {
   const t = useT('family')
   return (

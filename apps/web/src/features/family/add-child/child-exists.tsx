@@ -5,15 +5,15 @@ import { ButtonLink } from '../../../app/router/router-links.tsx'
 import { SupportLink } from '../../../app/support/support-link.tsx'
 
 interface ChildExistsProps {
-  /** One has added this child already; else another parent has. */
+  /** True if the user has already added this child; false if another parent has. */
   inOwnFamily: boolean
-  /** One has removed this child: there is no other one to be added. */
+  /** True if the user removed this child before; then no other child is added. */
   wasInOwnFamily: boolean
   onAnother: () => void
   onClose: () => void
 }
 
-/** The child is there already: join its family, or say that this is another one (product §4, "Family"). */
+/** The child exists already: join the family by its code, or state that it is another child (product §4, "Family"). */
 export function ChildExists({ inOwnFamily, wasInOwnFamily, onAnother, onClose }: ChildExistsProps) {
   const t = useT('family')
   const common = useT('common')

@@ -7,7 +7,7 @@ import { takeBookingReturnPath } from '../../../app/session/return-path.ts'
 import { familyReads } from '../family-reads.ts'
 import { CHILD_DRAFT } from './use-child-form.ts'
 
-/** Adds the child and leads on: back to the time that was being booked for them, else to the family. */
+/** Adds the child and continues: back to the time to book, or else to the family. */
 export function useAddChild(onExists: () => void) {
   const t = useT('family')
   const router = useRouter()

@@ -8,7 +8,7 @@ export const CHILD_DRAFT = 'child'
 
 type WrittenChild = WrittenPerson & { consent: '' | 'given' }
 
-/** The form of a minor, with the consent of whoever answers for them (product §5). */
+/** The form of a minor, with the consent of the parent (product §5). */
 export function useChildForm() {
   const t = useT('family')
   const person = useT('person')

@@ -16,7 +16,7 @@ interface CodeCardProps {
 
 const icon = { size: 20, 'aria-hidden': true } as const
 
-/** A code in figures that are read across a table, with what one does with it. */
+/** A code in large digits, with the actions for it. */
 export function CodeCard({ code, expiresAt, renewal }: CodeCardProps) {
   const t = useT('family')
   const format = useFormat()
@@ -28,12 +28,12 @@ export function CodeCard({ code, expiresAt, renewal }: CodeCardProps) {
     await navigator.clipboard.writeText(code)
     toast(t('code.copied'))
   }
-  // Closing the device's own sheet is no failure.
+  // Closing the device's share sheet is not an error.
   const share = () => void navigator.share({ text: t('code.shared', { code }) }).catch(() => undefined)
 
   return (
     <Surface className={classes.card ?? ''}>
-      {/* Figure by figure: a screen reader would make thousands of them. */}
+      {/* Digit by digit: otherwise a screen reader would read it as a number. */}
       <p className={classes.code} data-over={isOver || undefined}>
         <span aria-hidden>{halves}</span>
         <span className={classes.heard}>{t('code.heard', { figures: [...code].join(' ') })}</span>

@@ -6,13 +6,13 @@ import { ShowCode } from './show-code.tsx'
 
 interface CodesScreenProps {
   side: 'show' | 'enter'
-  /** For whom, or of whom, the code is expected to be: the server finds what an entered one is. */
+  /** The expected kind of code; the server finds the kind of an entered one. */
   kind: 'SPOUSE' | 'OTHER'
 }
 
 /**
- * One screen with two sides: one's own code, and the code of another. `/family/join` and `/family/share-code` enter at the
- * first, `/family/enter-code` and `/family/request` at the second (product §2).
+ * One screen with two sides: the user's own code, and the entry of another's code. `/family/join` and
+ * `/family/share-code` open the first, `/family/enter-code` and `/family/request` the second (product §2).
  */
 export function CodesScreen({ side, kind }: CodesScreenProps) {
   const t = useT('family')

@@ -22,8 +22,8 @@ interface EnterCodeProps {
 }
 
 /**
- * A relative's code of six digits (product §2, "Enter code"). What kind it is the server finds: where it is not the one
- * that is expected, the screen says so and goes on with it.
+ * The field for a relative's six-digit code (product §2, "Enter code"). The server finds its kind; if it differs from
+ * the expected one, the screen says so and continues with it.
  */
 export function EnterCode({ expected, profile }: EnterCodeProps) {
   const t = useT('family')

@@ -7,14 +7,14 @@ import type { Member } from '../member.ts'
 import { NoPlace } from '../no-place.tsx'
 
 interface FoundCodeProps {
-  /** Null: not entered yet, or as expected. */
+  /** Null if no code was entered yet, or its kind is as expected. */
   kind: 'SPOUSE' | 'OTHER' | null
   relatives: readonly Member[]
   relKind: AdultRelKind | null
   onChoose: (relKind: AdultRelKind | null) => void
 }
 
-/** What an entered code is, and who its owner is to oneself where the code does not say it. */
+/** The kind of an entered code, and the choice of the owner's relation if the code does not decide it. */
 export function FoundCode({ kind, relatives, relKind, onChoose }: FoundCodeProps) {
   const t = useT('family')
   const isSpouses = kind === 'SPOUSE'

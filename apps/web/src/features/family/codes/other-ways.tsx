@@ -3,10 +3,10 @@ import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { ButtonLink } from '../../../app/router/router-links.tsx'
 import { SupportLink } from '../../../app/support/support-link.tsx'
 
-/** Refusals about which support can tell more (calls §8.3). */
+/** Refusals for which support can help (calls §8.3). */
 const forSupport: readonly RefusalCode[] = ['INVALID_OBJECT_ID', 'UNEXPECTED_PROBLEM', 'FAMILY_LIMIT']
 
-/** What to do where a code leads no further: write to support, or add the relative by SMS while codes are closed. */
+/** What to do if a code does not work: write to support, or add the relative by SMS while codes are blocked. */
 export function OtherWays({ code }: { code: RefusalCode }) {
   const t = useT('family')
   if (code === 'BLOCKED_TRY_LATER') {

@@ -7,7 +7,7 @@ import { ErrorState } from '@vizit/ui/states/error-state.tsx'
 import { toast } from '@vizit/ui/toast/toasts.ts'
 import { CodeCard } from './code-card.tsx'
 
-/** One's own code for a spouse or for another relative: shown, shared, renewed. */
+/** The user's code for a spouse or another relative: shown, shared, renewed. */
 export function OwnCode({ relKind }: { relKind: 'SPOUSE' | 'OTHER' }) {
   const t = useT('family')
   const queries = useQueryClient()

@@ -12,7 +12,7 @@ interface ShowCodeProps {
   profile: Profile
 }
 
-/** One's own code for the spouse or for another relative, and what comes of showing it. */
+/** The user's code for the spouse or another relative, and the effect of sharing it. */
 export function ShowCode({ kind, profile }: ShowCodeProps) {
   const t = useT('family')
   if (kind === 'OTHER') {

@@ -7,7 +7,7 @@ import { familyReads } from '../family-reads.ts'
 
 export const CODE_DRAFT = 'familyCode'
 
-/** Asks the owner of a code; `found` is its kind where that is not the one that was meant. */
+/** Asks the code's owner to join; `found` is the code's kind if it differs from the expected one. */
 export function useJoinFamily() {
   const t = useT('family')
   const navigate = useNavigate()

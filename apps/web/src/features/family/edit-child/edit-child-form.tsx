@@ -14,7 +14,9 @@ import type { Member } from '../member.ts'
 import { draftOf, editedChild, useEditChildForm } from './use-edit-child-form.ts'
 import { useSaveChild } from './use-save-child.ts'
 
-/** Name, birthday, sex and phone of a child; after the first visit the birthday is left to support (product §6). */
+/**
+ * Name, birthday, sex and phone of a child; after the first visit only support can change the birthday (product §6).
+ */
 export function EditChildForm({ child }: { child: Member }) {
   const t = useT('family')
   const common = useT('common')

@@ -1,5 +1,5 @@
 export interface EditChildSearch {
-  /** The profile of the child. */
+  /** The child's profile. */
   readonly id?: string
 }
 

@@ -9,11 +9,11 @@ import { isEditable, type Member, relativesOf } from '../member.ts'
 import { EditChildForm } from './edit-child-form.tsx'
 
 interface EditChildScreenProps {
-  /** Changes the photo of a child. */
+  /** The component that changes a child's photo. */
   photoOf: (child: Member) => ReactNode
 }
 
-/** `/family/edit-child?id=…`: a parent corrects what is known of a child (product §2, "EditChild"). */
+/** `/family/edit-child?id=…`: a parent corrects a child's data (product §2, "EditChild"). */
 export function EditChildScreen({ photoOf }: EditChildScreenProps) {
   const t = useT('family')
   const { id } = useSearch({ from: '/family/edit-child' })

@@ -14,12 +14,12 @@ import {
 import { useCheckedForm } from '../../../app/person-form/use-checked-form.ts'
 import type { Member } from '../member.ts'
 
-/** `phone` is as it is masked; empty where the child has none. */
+/** `phone` has the format of the mask; empty if the child has none. */
 type WrittenChild = WrittenPerson & { phone: string }
 
 export const draftOf = (child: Member) => `child ${child.profileId}`
 
-/** The form of a child whom one may edit, with what is known in it. */
+/** The form of a child whom the user may edit, with the known data. */
 export function useEditChildForm(child: Member) {
   const t = useT('family')
   const person = useT('person')
@@ -38,7 +38,7 @@ export function useEditChildForm(child: Member) {
   })
 }
 
-/** What the server takes of a valid form; null while it isn't valid. */
+/** The request data of a valid form; null while it is not valid. */
 export function editedChild({ profileId }: Member, form: WrittenChild) {
   const person = personBody(form)
   return person && { _id: profileId, ...person, phone: parsePhone(form.phone) }

@@ -8,7 +8,7 @@ import { familyReads } from '../family-reads.ts'
 import type { Member } from '../member.ts'
 import { draftOf } from './use-edit-child-form.ts'
 
-/** Saves what a parent corrected, and leads back: to the booking for which it was missing, else to the family. */
+/** Saves the corrections and returns: to the booking that needed them, or else to the family. */
 export function useSaveChild(child: Member) {
   const t = useT('family')
   const router = useRouter()

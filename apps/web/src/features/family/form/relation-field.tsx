@@ -14,7 +14,7 @@ interface RelationFieldProps {
   error?: string | null
 }
 
-/** What somebody is to oneself; a kind that has no place left says so (product §5, "Family limits"). */
+/** Chooses the relation; a kind without a free place says so (product §5, "Family limits"). */
 export function RelationField({ label, kinds, relatives, value, onChoose, error }: RelationFieldProps) {
   const t = useT('family')
   return (
@@ -32,7 +32,7 @@ export function RelationField({ label, kinds, relatives, value, onChoose, error 
           return (
             <Radio
               key={kind}
-              // The error summary leads to the first of them.
+              // The error summary links to the first of them.
               {...(index === 0 ? { id: 'relKind' } : {})}
               value={kind}
               label={t(`form.kinds.${kind}`)}

@@ -5,7 +5,7 @@ import { useGrantChoice } from '../access/use-grant-choice.ts'
 import classes from './ledger.module.css'
 import type { LedgerEntry } from './use-ledger.ts'
 
-/** One action: what, who and when. Without verbs of a gender: "Записан визит", then the name. */
+/** One action: what, who and when. Worded without verbs that depend on the gender: "Записан визит", then the name. */
 export function LedgerLine({ entry, child }: { entry: LedgerEntry; child: string | null }) {
   const t = useT('family')
   const format = useFormat()
@@ -13,7 +13,7 @@ export function LedgerLine({ entry, child }: { entry: LedgerEntry; child: string
   const { action, at, actor, other, details } = entry
   const nameOf = (person: NonNullable<LedgerEntry['actor']>) =>
     person.isMe ? t('ledger.you') : (person.name ?? t('ledger.deleted'))
-  // A child that came or went is the one whose ledger it is.
+  // A child that was added or removed is the person of this ledger.
   const whom = other ? nameOf(other) : (child ?? t('ledger.deleted'))
 
   function what(): string {

@@ -1,5 +1,5 @@
 export interface LedgerSearch {
-  /** Whose ledger; one's own where it is not said. */
+  /** The person of the ledger; absent: the user. */
   readonly profile?: string
 }
 

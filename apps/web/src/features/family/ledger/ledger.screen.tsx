@@ -9,7 +9,7 @@ import { relativesOf } from '../member.ts'
 import { Ledger } from './ledger.tsx'
 import { WhoMayAct } from './who-may-act.tsx'
 
-/** `/family/ledger`: who did what for a person, and who may; every right is taken back in one tap. */
+/** `/family/ledger`: who did what for a person, and who may; every right can be taken back with one tap. */
 export function LedgerScreen() {
   const t = useT('family')
   return <FamilyFrame title={t('ledger.title')}>{profile => <OfSomebody profile={profile} />}</FamilyFrame>

@@ -10,11 +10,11 @@ import { type LedgerEntry, useLedger } from './use-ledger.ts'
 
 interface LedgerProps {
   profileId: string
-  /** The name of the child whose ledger it is; null: one's own. */
+  /** The child's name; null for the user's own ledger. */
   child: string | null
 }
 
-/** What was done, day by day in the home zone, the newest first. */
+/** The actions by day in the home zone, the newest first. */
 export function Ledger({ profileId, child }: LedgerProps) {
   const t = useT('family')
   const format = useFormat()

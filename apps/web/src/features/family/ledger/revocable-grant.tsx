@@ -12,12 +12,12 @@ import classes from './ledger.module.css'
 interface RevocableGrantProps {
   grant: Answer<'listGrants'>[number]
   isMe: boolean
-  /** Results that the reader was shown are given again by their owner only. */
+  /** False for results that the reader was only shown: only their owner can show them again. */
   showsResults: boolean
   onStop: () => void
 }
 
-/** One tap takes the right back, and the same button gives it again as it was. */
+/** One tap takes the right back; the same button restores it. */
 export function RevocableGrant({ grant, isMe, showsResults, onStop }: RevocableGrantProps) {
   const t = useT('family')
   const { profileId, forProfileId, level, changeable } = grant
@@ -30,7 +30,7 @@ export function RevocableGrant({ grant, isMe, showsResults, onStop }: RevocableG
   const choice = choiceOf(level)
   const isActing = choice !== 'VIEW_COVERAGE'
 
-  // Not disabled meanwhile: the button keeps the focus for taking it back.
+  // Not disabled while pending, so that the button keeps the focus for undoing.
   function press(click: MouseEvent) {
     if (isPending || isRestOfDoubleTap(click)) return
     onStop()

@@ -5,7 +5,10 @@ import { RefusedError, refusalOf } from '@vizit/api-client/react/refused-error.t
 
 export type LedgerEntry = Answer<'readLedger'>['entries'][number]
 
-/** What was done to a person's data, the newest first, page by page. Under the call's name: news refresh it. */
+/**
+ * The actions on a person's data, the newest first, page by page. Its query key starts with the call's name, so that
+ * change events refresh it.
+ */
 export function useLedger(profileId: string) {
   const client = useClient()
   const query = useInfiniteQuery({

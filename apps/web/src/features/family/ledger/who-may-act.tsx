@@ -11,11 +11,14 @@ import { RevocableGrant } from './revocable-grant.tsx'
 interface WhoMayActProps {
   profileId: string
   isMe: boolean
-  /** Results of this person are the reader's to show. */
+  /** True if the reader may show this person's results to others. */
   showsResults: boolean
 }
 
-/** Everybody who may book for this person now; whoever was just stopped stays, to be let in again. */
+/**
+ * Everybody who may book for this person now. A relative whose right was just taken back stays in the list, so that it
+ * can be restored.
+ */
 export function WhoMayAct({ profileId, isMe, showsResults }: WhoMayActProps) {
   const t = useT('family')
   const { choiceOf } = useGrantChoice()

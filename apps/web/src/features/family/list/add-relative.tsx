@@ -6,7 +6,7 @@ import { useState } from 'react'
 import type { Member } from '../member.ts'
 import { WaysToAdd } from './ways-to-add.tsx'
 
-/** The one action of the family, with its four ways (product §2, "Family"). */
+/** The family's main action with its four choices (product §2, "Family"). */
 export function AddRelative({ relatives }: { relatives: readonly Member[] }) {
   const t = useT('family')
   const [open, setOpen] = useState(false)

@@ -6,7 +6,7 @@ import { useFormat, useT } from '@vizit/i18n/react/texts-provider.tsx'
 import type { Member } from '../member.ts'
 import classes from './member-card.module.css'
 
-/** A child who is of age within a month, or is since this year: what becomes of the rights of the parents. */
+/** A child who comes of age within a month, or did so within the last year: what happens to the parents' rights. */
 export function ComingOfAge({ member }: { member: Member }) {
   const t = useT('family')
   const format = useFormat()
@@ -22,7 +22,7 @@ export function ComingOfAge({ member }: { member: Member }) {
   )
 }
 
-/** Whoever is of age is nobody's child any more: a relative of 18 of whom the name alone is left. */
+/** An adult is not a CHILD any more, but a relative of 18 of whom only the name is visible. */
 function wasChild({ relKind, accessLevels }: Member, age: number): boolean {
   if (age !== ADULT_AGE) return false
   return relKind === 'CHILD' || (relKind === 'OTHER' && accessLevels.every(level => level === 'VIEW_NAME'))

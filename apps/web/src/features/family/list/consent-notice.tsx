@@ -5,7 +5,7 @@ import { consentNeeded } from '../../../app/consent/consent-needed.ts'
 import type { Profile } from '../../../app/people/profile.ts'
 import { ButtonLink } from '../../../app/router/router-links.tsx'
 
-/** Without consent nobody can be booked: said before the booking is tried. */
+/** Without consent nobody can be booked; the notice says so before a booking is tried. */
 export function ConsentNotice({ profile }: { profile: Profile }) {
   const t = useT('family')
   const needed = consentNeeded(profile, civilDateOf(Date.now()))

@@ -13,7 +13,7 @@ import { MemberCard } from './member-card.tsx'
 import classes from './member-list.module.css'
 import { NewlyAppeared } from './newly-appeared.tsx'
 
-/** `/family`: for whom one acts, and who acts for oneself (product §2, "Family"). */
+/** `/family`: the people for whom the user acts, and those who act for the user (product §2, "Family"). */
 export function FamilyScreen() {
   const t = useT('family')
   return (

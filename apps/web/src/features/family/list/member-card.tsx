@@ -13,7 +13,7 @@ import classes from './member-card.module.css'
 import { MemberMenu } from './member-menu.tsx'
 import { MyRights } from './my-rights.tsx'
 
-/** One relative: who they are, what one may do for them, and the way to what they may do for oneself. */
+/** A relative: who they are, what the user may do for them, and a link to what they may do for the user. */
 export function MemberCard({ member }: { member: Member }) {
   const t = useT('family')
   const format = useFormat()

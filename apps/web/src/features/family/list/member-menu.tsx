@@ -11,7 +11,7 @@ interface MemberMenuProps {
   onRemove: () => void
 }
 
-/** What can be done about a relative; nothing is shown where there is nothing. */
+/** The actions for a relative; nothing if there are none. */
 export function MemberMenu({ member, name, onRemove }: MemberMenuProps) {
   const t = useT('family')
   const navigate = useNavigate()

@@ -2,7 +2,7 @@ import { Text } from '@mantine/core'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import type { Member } from '../member.ts'
 
-/** Whether one may book for a relative, and what the relative must do where one may not (product §2, "Permission text"). */
+/** Whether the user may book for a relative, and if not, what the relative must do (product §2, "Permission text"). */
 export function MyRights({ member }: { member: Member }) {
   const t = useT('family')
   const may = (level: Member['accessLevels'][number]) => member.accessLevels.includes(level)

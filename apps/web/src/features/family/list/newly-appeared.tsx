@@ -9,13 +9,14 @@ import type { Member } from '../member.ts'
 import { useRelationLabel } from '../use-relation-label.ts'
 import classes from './newly-appeared.module.css'
 
-/** Congratulates on those who appeared since the last time, on either side (product §2, "Family"). */
+/** Congratulates on the relatives who appeared since the last time, on both sides (product §2, "Family"). */
 export function NewlyAppeared({ relatives }: { relatives: readonly Member[] }) {
   const t = useT('family')
   const relation = useRelationLabel()
   const queries = useQueryClient()
   const [read, setRead] = useState<ReadonlySet<string>>(new Set())
-  // Without a network it will be said once more, on another day; what was read here is not repeated here.
+  // If the network is lost, the message is shown again another day; after it was read it is not repeated on this
+  // screen.
   const seen = useCall('markFamilySeen', {
     done: () => void queries.invalidateQueries({ queryKey: ['readProfile'] }),
   })

@@ -7,7 +7,7 @@ interface WayToAddProps {
   to: '/family/add-child' | '/family/add-adult' | '/family/enter-code' | '/family/join'
   way: 'child' | 'adult' | 'join' | 'spouse'
   icon: ReactNode
-  /** Why this way is closed. */
+  /** The reason why this choice is not available. */
   full: string | null
 }
 

@@ -10,7 +10,7 @@ import classes from './ways-to-add.module.css'
 
 const icon = { size: 24, 'aria-hidden': true } as const
 
-/** Child, relative, the family of a spouse, a spouse; a kind that has no place left says so (product §5). */
+/** The choices: child, relative, join a family, spouse; a kind without a free place says so (product §5). */
 export function WaysToAdd({ relatives, onClose }: { relatives: readonly Member[]; onClose: () => void }) {
   const t = useT('family')
   const common = useT('common')

@@ -10,7 +10,7 @@ interface RemoveMemberProps {
   onClose: () => void
 }
 
-/** Yes or no, in words that name what is lost (product §5, "Deleting"). */
+/** Asks for confirmation, with what will be lost (product §5, "Deleting"). */
 export function RemoveMember({ member, onClose }: RemoveMemberProps) {
   const t = useT('family')
   const isChild = member.relKind === 'CHILD'

@@ -4,7 +4,7 @@ import { toast } from '@vizit/ui/toast/toasts.ts'
 import { familyReads } from '../family-reads.ts'
 import type { Member } from '../member.ts'
 
-/** Takes a child or an adult out of the family. */
+/** Removes a child or an adult from the family. */
 export function useRemoveMember({ relKind, profileId }: Member, onGone: () => void) {
   const t = useT('family')
   const reactions = {

@@ -10,7 +10,9 @@ interface IncomingRequestProps {
   answer: AnswerRequest
 }
 
-/** Somebody has entered one's code: who, as what, and what allowing it means (product §2, "press Allow"). */
+/**
+ * A person has entered the user's code: who, in which relation, and what accepting means (product §2, "press Allow").
+ */
 export function IncomingRequest({ request: { id, name, relKind, expiresAt }, answer }: IncomingRequestProps) {
   const t = useT('family')
   const format = useFormat()

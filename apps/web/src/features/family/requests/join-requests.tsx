@@ -7,7 +7,7 @@ import { IncomingRequest } from './incoming-request.tsx'
 import { OutgoingRequest } from './outgoing-request.tsx'
 import { useAnswerRequest } from './use-answer-request.ts'
 
-/** Who asks to join by one's code, and whom one has asked; new ones appear by themselves. */
+/** The requests to join, received and sent; new ones appear without a reload. */
 export function JoinRequests() {
   const { data, refusal, refetch } = useCallQuery('listJoinRequests', {})
   const answer = useAnswerRequest()

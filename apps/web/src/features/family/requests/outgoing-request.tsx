@@ -8,7 +8,7 @@ interface OutgoingRequestProps {
   answer: AnswerRequest
 }
 
-/** Whom one has asked by their code, what they have to do, and until when. */
+/** A request that the user has sent: what its recipient has to do, and until when. */
 export function OutgoingRequest({ request: { id, name, expiresAt }, answer }: OutgoingRequestProps) {
   const t = useT('family')
   const format = useFormat()

@@ -7,7 +7,7 @@ import { familyReads } from '../family-reads.ts'
 
 export type JoinRequest = Answer<'listJoinRequests'>['incoming'][number]
 
-/** Accepts, declines or withdraws; who is new is then said by the family itself. */
+/** Accepts, declines or withdraws a request; the family screen then announces new members. */
 export function useAnswerRequest() {
   const t = useT('family')
   const refreshes = [...familyReads, 'syncVisits', 'syncTests', 'listVisits'] as const
@@ -29,7 +29,7 @@ export function useAnswerRequest() {
     accept: (id: string) => start(accepting.mutate, id),
     decline: (id: string) => start(declining.mutate, id),
     withdraw: (id: string) => start(withdrawing.mutate, id),
-    /** Where accepting needs a code from an SMS. */
+    /** Accepting may need a code from an SMS. */
     codeStep: accepting.codeStep,
     isPending: calls.some(({ isPending }) => isPending),
     refusal: calls.map(({ refusal }) => refusal).find(refusal => refusal !== null) ?? null,

@@ -4,7 +4,7 @@ import { readJson } from '../../../app/browser-storage/stored-json.ts'
 
 const KEY = 'guestBooked'
 
-/** What a guest has just booked, for this tab: it outlives a reload of the success screen. */
+/** The visit that a guest has just booked; stored in this tab, so that the success screen survives a reload. */
 export interface BookedVisit extends Answer<'bookGuestVisit'> {
   readonly phone: string
   readonly email: string | null

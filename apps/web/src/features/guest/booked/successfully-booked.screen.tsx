@@ -15,7 +15,7 @@ import { VisitFacts } from '../visit-facts.tsx'
 import { VisitLinks } from '../visit-links.tsx'
 import { type BookedVisit, readBookedVisit } from './booked-visit.ts'
 
-/** `/successfully-booked`: what a guest has booked (product §2, "Success screen"). */
+/** `/successfully-booked`: the guest's booked visit (product §2, "Success screen"). */
 export function SuccessfullyBookedScreen() {
   const t = useT('guest')
   const [booked] = useState(readBookedVisit)
@@ -66,7 +66,7 @@ function Booked({ booked }: { booked: BookedVisit }) {
   )
 }
 
-/** Takes the visit over into the account of whoever signs in (product §4, "Import visit"). */
+/** Imports the visit into the account of a guest who signs in (product §4, "Import visit"). */
 function KeepVisit({ orderId, phone }: { orderId: string; phone: string }) {
   const t = useT('guest')
   const navigate = useNavigate()

@@ -9,11 +9,11 @@ import type { consents } from './written-guest.ts'
 
 interface ConsentFieldsProps {
   state: GuestFormState
-  /** The medical organisation that gets the data. */
+  /** The medical organisation that receives the data. */
   providerCode: string
 }
 
-/** User agreement, privacy policy, personal data, and for a child the guardian's word (product §5). */
+/** User agreement, privacy policy, personal data, and for a child the guardian's consent (product §5). */
 export function ConsentFields({ state, providerCode }: ConsentFieldsProps) {
   const t = useT('guest')
   const pages = useLegalPages()

@@ -5,7 +5,7 @@ import { FieldMessage } from '@vizit/ui/form/field-message.tsx'
 import { PhoneField } from '@vizit/ui/form/phone-field.tsx'
 import type { GuestFormState } from './use-guest-form.ts'
 
-/** How the guest is reached, and what the clinic should know. */
+/** The guest's contacts, and a note to the clinic. */
 export function ContactFields({ state }: { state: GuestFormState }) {
   const t = useT('guest')
   const phoneProblem = state.shown('phone')

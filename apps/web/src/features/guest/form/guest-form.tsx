@@ -21,16 +21,16 @@ import { guestBody } from './written-guest.ts'
 
 interface GuestFormProps {
   timeslot: Answer<'showTimeslot'>
-  /** What is said of the service that is wanted; nothing for a visit to a doctor. */
+  /** The data of the chosen service; empty for a visit to a doctor. */
   service: Pick<
     Input<'bookGuestVisit'>['body'],
     'serviceId' | 'serviceName' | 'slotDuration' | 'serviceOptionId'
   >
   onBooked: () => void
   onRefused: (refusal: Refusal) => void
-  /** Whole years of whoever comes, as soon as the birthday is typed. */
+  /** The patient's age in whole years, as soon as the birthday is typed. */
   onAge: (age: number | null) => void
-  /** The way to doctors who take that age. */
+  /** The link to doctors who accept that age. */
   otherDoctors: ReactNode
 }
 
@@ -54,7 +54,7 @@ export function GuestForm({ timeslot, service, onBooked, onRefused, onAge, other
   const { age } = state
   const wrongAge = age === null ? null : ageProblem(timeslot, age)
   useEffect(() => onAge(age), [age, onAge])
-  // Worked on while the last fields are filled in: proofs do not keep.
+  // Computed while the last fields are filled in, because proofs expire.
   useEffect(() => {
     if (state.hasAgreed) prepare()
   }, [state, prepare])
@@ -93,12 +93,12 @@ export function GuestForm({ timeslot, service, onBooked, onRefused, onAge, other
   )
 }
 
-/** What booking would be refused with for this age, before anything else is typed. */
+/** The refusal that booking would get for this age, shown before the rest is typed. */
 function ageProblem({ ages, service }: Answer<'showTimeslot'>, age: number) {
   if (suitsAge(service ? { ages, service } : { ages }, age)) return null
   return { code: 'AGE_LIMITS_ISSUE', attributes: { reason: ageRefusal(ages, age) ?? 'AGE' } } as const
 }
 
-/** Said at the picture itself. */
+/** Shown at the captcha itself. */
 const isOfPicture = (refusal: Refusal | null) =>
   refusal?.code === 'HUMAN_CHECK_REQUIRED' || refusal?.code === 'INVALID_CAPTCHA_CODE'

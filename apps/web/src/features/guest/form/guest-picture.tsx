@@ -7,7 +7,7 @@ import { useEffect } from 'react'
 import { CaptchaField } from '../../../app/human-check/captcha-field.tsx'
 import type { Captcha } from '../../../app/human-check/use-captcha.ts'
 
-/** The picture that a guest has to read, with what was wrong about the last one. */
+/** The captcha for a guest, with the error of the last one. */
 export function GuestPicture({ captcha, isWrong }: { captcha: Captcha; isWrong: boolean }) {
   const t = useT('guest')
   const texts = useTexts()

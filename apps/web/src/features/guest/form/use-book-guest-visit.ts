@@ -15,18 +15,18 @@ import { keepBookedVisit } from '../booked/booked-visit.ts'
 type Asked = Input<'bookGuestVisit'>
 
 interface Reactions {
-  /** Of this timeslot, a booking that was not answered before a reload goes on. */
+  /** An unanswered booking of this timeslot from before a reload is continued. */
   readonly timeslotId: string
   readonly onBooked: () => void
-  /** Another time, doctor or place is needed. */
+  /** Another time, doctor or branch is needed. */
   readonly onRefused: (refusal: Refusal) => void
-  /** A picture must be read first. */
+  /** A captcha must be solved first. */
   readonly onPicture: (checkId: string) => void
-  /** It was read wrong, and holds no longer. */
+  /** The solution was wrong, and that captcha is no longer valid. */
   readonly onWrongPicture: () => void
 }
 
-/** Books for a guest, with a proof of work that nobody sees (product §4, "Guest booking"). */
+/** Books for a guest, with a proof of work (product §4, "Guest booking"). */
 export function useBookGuestVisit({ timeslotId, onBooked, onRefused, onPicture, onWrongPicture }: Reactions) {
   const t = useT('guest')
   const navigate = useNavigate()
@@ -70,7 +70,7 @@ export function useBookGuestVisit({ timeslotId, onBooked, onRefused, onPicture, 
   function readPicture({ attributes }: RefusalOf<'HUMAN_CHECK_REQUIRED'>) {
     onPicture(attributes.id)
   }
-  /** The proof ended, or was spent by a request whose answer was lost: a fresh one is tried once, silently. */
+  /** The proof expired, or was used by a request whose answer was lost: one silent retry with a new proof. */
   function proveAgain() {
     if (last.current && !last.current.again) void send(last.current.asked, true)
   }
@@ -85,7 +85,7 @@ export function useBookGuestVisit({ timeslotId, onBooked, onRefused, onPicture, 
   }
 
   return {
-    /** May be called at every key: the work is begun once, beside the page. */
+    /** May be called on every key press: the worker starts only once. */
     prepare: proofs.begin,
     book: (asked: Asked) => void send(asked, false),
     isPending: proving || call.isPending,

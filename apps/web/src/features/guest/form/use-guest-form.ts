@@ -7,7 +7,7 @@ import { ageOf, checkGuest, consents, emptyGuest, isChild, type WrittenGuest } f
 
 const ticks: ReadonlySet<string> = new Set(consents)
 
-/** The guest's form: what is written stays in this tab until the visit is booked. */
+/** The guest form; its input is stored in this tab until the visit is booked. */
 export function useGuestForm() {
   const t = useT('guest')
   const person = useT('person')

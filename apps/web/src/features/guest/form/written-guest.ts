@@ -12,12 +12,12 @@ import { checkPerson, emptyPerson, personBody, type WrittenPerson } from '../../
 
 type Ticked = '' | 'given'
 
-/** The guest's form as it is written (product §2, "Guest booking form"). */
+/** The typed values of the guest form (product §2, "Guest booking form"). */
 export type WrittenGuest = WrittenPerson & {
   phone: string
   email: string
   clientNote: string
-  /** Who books for a child. */
+  /** The guardian who books for a child. */
   guardianName: string
   agreement: Ticked
   privacy: Ticked
@@ -39,13 +39,13 @@ export const emptyGuest: WrittenGuest = {
   guardian: '',
 }
 
-/** By the birthday that is written; false until it is one. */
+/** By the typed birthday; false until it is valid. */
 export function isChild(guest: WrittenGuest, today: string): boolean {
   const age = ageOf(guest, today)
   return age !== null && age < ADULT_AGE
 }
 
-/** Whole years; null until the birthday is one. */
+/** In whole years; null until the birthday is valid. */
 export function ageOf({ birthday }: WrittenGuest, today: string): number | null {
   const date = parseWrittenDate(birthday)
   return date !== null && isPossibleBirthday(date, today) ? ageOn(today, date) : null
@@ -73,7 +73,7 @@ export function checkGuest(field: keyof WrittenGuest, guest: WrittenGuest, today
   }
 }
 
-/** What the server takes of a valid form; null while it isn't valid. */
+/** The request data of a valid form; null while it is not valid. */
 export function guestBody(guest: WrittenGuest, today: string) {
   const person = personBody(guest)
   if (!person) return null

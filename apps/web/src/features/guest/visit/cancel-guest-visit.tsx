@@ -13,7 +13,7 @@ interface CancelGuestVisitProps {
   onClose: () => void
 }
 
-/** Cancels after a confirmation that names what is lost (product §4, "Visit cancel"). */
+/** Cancels after a confirmation that says what will be lost (product §4, "Visit cancel"). */
 export function CancelGuestVisit({ visit, onClosed, onClose }: CancelGuestVisitProps) {
   const t = useT('visits')
   const when = useVisitTime()(visit.startDate).words

@@ -10,13 +10,13 @@ import { CodeForm } from './code-form.tsx'
 
 interface CodeStepProps {
   link: GuestLink
-  /** It was open here, and its time is over. */
+  /** True if the visit was open here, and its session has expired. */
   wasOpen: boolean
   onChange: (link: GuestLink) => void
   onExpired: () => void
 }
 
-/** The code goes out at a press: programs that look through messages open their links too. */
+/** The code is sent only after a press, because programs that scan messages open their links too. */
 export function CodeStep({ link, wasOpen, onChange, onExpired }: CodeStepProps) {
   const t = useT('guest')
   const { token } = link

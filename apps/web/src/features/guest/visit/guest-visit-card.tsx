@@ -23,7 +23,7 @@ interface GuestVisitCardProps {
   onLeave: () => void
 }
 
-/** The visit with all that its guest can do about it. */
+/** The visit with all actions of its guest. */
 export function GuestVisitCard({ visit, onMove, onClosed, onLeave }: GuestVisitCardProps) {
   const t = useT('guest')
   const visits = useT('visits')

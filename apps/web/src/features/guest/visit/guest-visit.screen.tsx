@@ -8,7 +8,7 @@ import { CodeStep } from './code-step.tsx'
 import { LinkExpired } from './link-expired.tsx'
 import { OpenedVisit } from './opened-visit.tsx'
 
-/** `/guest-visit`: the one visit of a guest's link, once the code from the SMS was given. */
+/** `/guest-visit`: the visit of a guest's link, after the code from the SMS. */
 export function GuestVisitScreen({ TimePicker }: { TimePicker: TimePicker }) {
   const t = useT('guest')
   const queries = useQueryClient()

@@ -3,7 +3,7 @@ import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { EmptyState } from '@vizit/ui/states/empty-state.tsx'
 import { ButtonLink } from '../../../app/router/router-links.tsx'
 
-/** A link that ended looks like one that never was. */
+/** A link that has expired; it looks the same as a link that never existed. */
 export function LinkExpired() {
   const t = useT('guest')
   return (

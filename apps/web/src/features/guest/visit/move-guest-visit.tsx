@@ -17,7 +17,9 @@ interface MoveGuestVisitProps {
   onClosed: () => void
 }
 
-/** The times of the same doctor, long enough for the same service, and the one button that moves (decisions D11). */
+/**
+ * The times of the same doctor, long enough for the same service, and the button that moves the visit (decisions D11).
+ */
 export function MoveGuestVisit({ visit, TimePicker, onDone, onClosed }: MoveGuestVisitProps) {
   const t = useT('visits')
   const guest = useT('guest')

@@ -10,12 +10,12 @@ import { MoveGuestVisit } from './move-guest-visit.tsx'
 
 interface OpenedVisitProps {
   TimePicker: TimePicker
-  /** Its half an hour is over, or it is nobody's of this link any more. */
+  /** Its half hour has ended, or the visit no longer belongs to this link. */
   onClosed: () => void
   onLeave: () => void
 }
 
-/** The visit, or the choice of another time for it. */
+/** The visit, or the choice of a new time for it. */
 export function OpenedVisit({ TimePicker, onClosed, onLeave }: OpenedVisitProps) {
   const t = useT('guest')
   const [moving, setMoving] = useState(false)

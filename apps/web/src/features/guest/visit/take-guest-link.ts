@@ -2,8 +2,8 @@ import { redirect } from '@tanstack/react-router'
 import { keepGuestLink, readGuestLink } from '../../../app/guest/guest-link.ts'
 
 /**
- * Takes the token of a link out of `/guest-visit#…` before anything is shown: in the fragment it reaches no server and no
- * log, and from here on neither address nor history keep it.
+ * Removes a link's token from `/guest-visit#…` before anything is shown. In the fragment it reaches no server and no
+ * log; after this, neither the address nor the history contains it.
  */
 export function takeGuestLink({ location }: { location: { hash: string } }): void {
   const token = location.hash

@@ -9,10 +9,10 @@ import { useFound } from '../../../app/doctor/use-found.ts'
 import classes from '../places.module.css'
 import { DoctorLine } from './doctor-line.tsx'
 
-/** More than these are searched rather than read. */
+/** Above this number of doctors a search field is shown. */
 const READ_AT_A_GLANCE = 8
 
-/** Who receives at a branch. */
+/** The doctors of a branch. */
 export function BranchDoctors({ clinic, branchId }: { clinic: string; branchId: string }) {
   const t = useT('places')
   const [query, setQuery] = useState('')

@@ -11,11 +11,11 @@ import classes from '../places.module.css'
 
 interface DoctorLineProps {
   doctor: Answer<'listDoctors'>[number]
-  /** Their places at the branch. */
+  /** The doctor's places at the branch. */
   here: Answer<'listDoctors'>[number]['worksAt']
 }
 
-/** One of a branch's doctors, and the way to their page. */
+/** One of a branch's doctors, with a link to their page. */
 export function DoctorLine({ doctor, here }: DoctorLineProps) {
   const t = useT('places')
   const format = useFormat()

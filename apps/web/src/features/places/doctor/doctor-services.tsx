@@ -8,12 +8,12 @@ import { useState } from 'react'
 
 const SHOWN = 5
 
-/** What the doctor does, with prices that inform only (product §1); nothing where no services are known. */
+/** The doctor's services with informative prices (product §1); nothing if no services are known. */
 export function DoctorServices({ doctor }: { doctor: Answer<'listPhysicians'>[number] }) {
   const t = useT('places')
   const format = useFormat()
   const [all, setAll] = useState(false)
-  // Where it can be booked, or had at all.
+  // Where it can be booked, or if nowhere, where it is given.
   function branchesOf(serviceId: string): string[] {
     const giving = doctor.worksAt.filter(place =>
       place.serviceMappings.some(one => one.serviceId === serviceId),

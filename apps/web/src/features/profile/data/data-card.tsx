@@ -12,14 +12,14 @@ import { LeftOut } from './left-out.tsx'
 
 const NO_EMAIL = { code: 'EMAIL_REQUIRED', attributes: {} } as const
 
-/** A copy of all own data, ordered here and fetched by the link that comes by e-mail; and the way out. */
+/** Orders a copy of all the user's data, which a link in an e-mail opens; and deletes the account. */
 export function DataCard({ onAddEmail }: { onAddEmail: () => void }) {
   const t = useT('profile')
   const format = useFormat()
   const { data } = useCallQuery('readExport', {})
   const ordering = useFreshCall('orderExport', { deed: 'export', refreshes: ['readExport'] })
   const isUnderWay = data?.state === 'preparing'
-  // Said before the code is asked for.
+  // Shown before the code is requested.
   const [asked, setAsked] = useState(false)
   const hasNoEmail = asked && data?.email === null
   const refusal = hasNoEmail ? NO_EMAIL : ordering.refusal

@@ -10,7 +10,9 @@ import { ButtonLink } from '../../../app/router/router-links.tsx'
 import { isWhole } from './link-token.ts'
 import { saveFile } from './save-file.ts'
 
-/** `/profile/export#token=…`: where the link of the letter leads; the token never reaches an address of the server. */
+/**
+ * `/profile/export#token=…`: the target of the link in the e-mail; the token is in no address that reaches the server.
+ */
 export function ExportScreen({ token }: { token: string }) {
   const t = useT('profile')
   const fetching = useCall('downloadExport', { done: zip => saveFile(zip, 'vizit-data.zip') })

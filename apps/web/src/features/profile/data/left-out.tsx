@@ -2,7 +2,7 @@ import { Text } from '@mantine/core'
 import type { Answer } from '@vizit/api-client/calls.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 
-/** What a copy ordered now would leave out, and how to have it in: said before it is ordered. */
+/** What a copy ordered now would leave out, and how to include it; shown before the order. */
 export function LeftOut({ records }: { records: Answer<'readExport'>['leftOut'] }) {
   const t = useT('profile')
   const lines = records.map(({ patientName, providerName: clinic, reason }) =>

@@ -16,7 +16,7 @@ interface ConsequencesProps {
   preview: Preview
 }
 
-/** What goes, what stays and with whom; what cannot be undone is agreed to by a tick of its own. */
+/** What is deleted, what stays and with whom; the irreversible part needs its own checkbox. */
 export function Consequences({ preview }: ConsequencesProps) {
   const t = useT('profile')
   const common = useT('common')

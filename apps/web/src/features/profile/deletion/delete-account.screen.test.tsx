@@ -43,7 +43,7 @@ test('what would be lost is named, and nothing is sent before it is agreed to', 
 
 const sentCode = { id, maskedPhone: '+375 (29) ***-**-67', resendAfter: 61, expiresAfter: 300 }
 
-/** Agrees to what is lost, and is asked for the code. */
+/** Confirms the losses, and gets to the code step. */
 async function agree() {
   answer('sendFreshCode', sentCode)
   refuse('deleteAccount', 'FRESH_CODE_REQUIRED', { deed: 'deletion' })
@@ -106,7 +106,7 @@ test('a deletion that finds the session ended for another reason says nothing of
   refuse('refreshSession', 'SESSION_EXPIRED', { signedOut: true })
   dispatchEvent(new Event('online'))
   await waitFor(() => expect(path()).toBe('/sign-in'))
-  // A deletion would have ended it as a sign-out, which leads to the first page.
+  // A deletion would have ended it as a sign-out, which leads to the start page.
   expect(session.state()).toBe('expired')
 })
 

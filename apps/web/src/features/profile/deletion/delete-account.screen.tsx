@@ -5,7 +5,7 @@ import { CardSkeletons } from '@vizit/ui/states/card-skeletons.tsx'
 import { ErrorState } from '@vizit/ui/states/error-state.tsx'
 import { Consequences } from './consequences.tsx'
 
-/** `/profile/delete`: what would be lost, and the code without which nothing is. */
+/** `/profile/delete`: what would be lost, and the code that is required. */
 export function DeleteAccountScreen() {
   const t = useT('profile')
   const { data: preview, refusal, refetch } = useCallQuery('previewDeletion', {})

@@ -4,7 +4,7 @@ import { dropAllDrafts } from '../../../app/browser-storage/drafts.ts'
 import { useFreshCall } from '../../../app/fresh-code/use-fresh-call.tsx'
 import { session } from '../../../app/session/session.ts'
 
-/** Deletes the account with a code from an SMS, and ends the session here. */
+/** Deletes the account with a code from an SMS, and ends the local session. */
 export function useDeleteAccount() {
   const t = useT('profile')
   return useFreshCall('deleteAccount', {

@@ -23,7 +23,7 @@ export function EditProfileForm({ profile }: { profile: Profile }) {
   const [reviewing, setReviewing] = useState(false)
   const isMinor = state.problem('birthday') === 'minor'
   const person = state.errors.length === 0 ? personBody(state.form) : null
-  // Consent is asked for when booking.
+  // Consent is asked for during booking.
   const body = person && { ...person, consentReceived: false }
 
   function review() {

@@ -9,7 +9,7 @@ import { anna, profileToFillIn, tokens } from '../../../testing/people.ts'
 beforeEach(() => {
   session.start(tokens)
   answer('readProfile', profileToFillIn)
-  // What the profile asks for when the form is done.
+  // The calls of the profile screen, which is shown after the form.
   answer('readExport', { state: 'none', email: null, expiresAt: null, leftOut: [] })
   answer('listProviders', [])
 })

@@ -8,7 +8,7 @@ import { bookingWaits } from '../../../app/session/return-path.ts'
 import { SupportLink } from '../../../app/support/support-link.tsx'
 import { EditProfileForm } from './edit-profile-form.tsx'
 
-/** `/profile/edit`: what booking must know of the person (product §2). */
+/** `/profile/edit`: the data that booking needs (product §2). */
 export function EditProfileScreen() {
   const t = useT('profile')
   const { data: profile, refusal, refetch } = useProfile()

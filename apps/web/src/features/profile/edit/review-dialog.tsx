@@ -8,7 +8,7 @@ import type { personBody } from '../../../app/person-form/person.ts'
 
 interface ReviewDialogProps {
   body: NonNullable<ReturnType<typeof personBody>>
-  /** As it was saved before. */
+  /** The saved birthday. */
   knownBirthday: string | null
   pending: boolean
   refusal: Refusal | null
@@ -16,7 +16,7 @@ interface ReviewDialogProps {
   onClose: () => void
 }
 
-/** All that will be saved, read once more: a clinic books by it (product §5, "Profile edit"). */
+/** Shows all data again before saving, because the clinic relies on them (product §5, "Profile edit"). */
 export function ReviewDialog(props: ReviewDialogProps) {
   const { body, knownBirthday, pending, refusal, onConfirm, onClose } = props
   const t = useT('profile')

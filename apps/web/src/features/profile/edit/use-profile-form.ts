@@ -12,7 +12,7 @@ import { useCheckedForm } from '../../../app/person-form/use-checked-form.ts'
 
 export const PROFILE_DRAFT = 'profile'
 
-/** The form of the signed-in person, who is an adult (product §5). */
+/** The form of the signed-in user, who must be an adult (product §5). */
 export function useProfileForm(profile: Profile) {
   const t = useT('person')
   const checkBirthday = checkAdultBirthday(civilDateOf(Date.now()))

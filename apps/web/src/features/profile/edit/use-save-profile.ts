@@ -7,7 +7,7 @@ import { dropDraft } from '../../../app/browser-storage/drafts.ts'
 import { takeReturnPath } from '../../../app/session/return-path.ts'
 import { PROFILE_DRAFT } from './use-profile-form.ts'
 
-/** Saves the profile and leads back to where it was missing, such as a booking under way. */
+/** Saves the profile and returns to the screen that needed it, such as a booking. */
 export function useSaveProfile() {
   const queries = useQueryClient()
   const router = useRouter()

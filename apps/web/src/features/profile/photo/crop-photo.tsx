@@ -15,7 +15,7 @@ interface CropPhotoProps {
 const STEP = 10
 const MAX_ZOOM = 4
 
-/** The photo under a round window: dragged, pinched, or moved by the arrow keys and the slider. */
+/** The photo under a round crop window: dragged, pinched, or moved with the arrow keys and the slider. */
 export function CropPhoto({ address, onChange, onUnreadable }: CropPhotoProps) {
   const t = useT('profile')
   const [crop, setCrop] = useState({ x: 0, y: 0 })

@@ -1,22 +1,22 @@
-/** Pixels of the photo. */
+/** In pixels of the photo. */
 export interface Square {
   readonly x: number
   readonly y: number
   readonly width: number
 }
 
-/** Twice what the server keeps, for screens with fine pixels. */
+/** Twice the size that the server stores, for high-resolution screens. */
 const SIDE = 1024
 const QUALITY = 0.9
 
-/** Can this browser open the photo? Asked before it is shown: a broken picture is nothing to cut. */
+/** True if this browser can decode the photo; checked before the crop dialog is shown. */
 export async function canOpen(photo: Blob): Promise<boolean> {
   const picture = await createImageBitmap(photo).catch(() => null)
   picture?.close()
   return picture !== null
 }
 
-/** The chosen square of a photo as a JPEG of its own; null where this browser cannot open the photo. */
+/** The chosen square of a photo as a new JPEG; null if this browser cannot decode the photo. */
 export async function cutSquare(photo: Blob, { x, y, width }: Square): Promise<Blob | null> {
   const picture = await createImageBitmap(photo).catch(() => null)
   if (!picture) return null

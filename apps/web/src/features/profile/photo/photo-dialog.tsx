@@ -14,13 +14,13 @@ import { useDeletePhoto, useSavePhoto } from './use-save-photo.ts'
 const CropPhoto = lazy(() => import('./crop-photo.tsx').then(({ CropPhoto }) => ({ default: CropPhoto })))
 
 interface PhotoDialogProps {
-  /** Of a child; absent: the own one. */
+  /** A child's profile; absent for one's own. */
   profileId?: string
   hasPhoto: boolean
   onClose: () => void
 }
 
-/** Picks a photo, cuts a square out of it and saves that. */
+/** Picks a photo, crops it to a square and saves it. */
 export function PhotoDialog({ profileId, hasPhoto, onClose }: PhotoDialogProps) {
   const t = useT('profile')
   const common = useT('common')

@@ -2,7 +2,7 @@ import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { PickPhotos } from '@vizit/ui/form/pick-photos.tsx'
 import { PICKED_TYPES } from './photo-problem.ts'
 
-/** The person's own photo, which most have already. */
+/** Picks the user's photo; most people already have one, so the gallery comes first. */
 export function PickPhoto({ onPick }: { onPick: (photo: File) => void }) {
   const t = useT('profile')
   return (

@@ -4,7 +4,7 @@ import { toast } from '@vizit/ui/toast/toasts.ts'
 
 const refreshes = ['readProfile'] as const
 
-/** Puts the photo on the server; the profile and the family show it then. */
+/** Uploads the photo; the profile and the family then show it. */
 export function useSavePhoto(profileId: string | undefined, done: () => void) {
   const t = useT('profile')
   const saving = useCall('savePersonPhoto', {

@@ -7,7 +7,7 @@ import { consentNeeded } from '../../../app/consent/consent-needed.ts'
 import type { Profile } from '../../../app/people/profile.ts'
 import { ButtonLink } from '../../../app/router/router-links.tsx'
 
-/** Who agreed to what, and when: the person and the children for whom they agreed. */
+/** Who consented to what, and when: the user, and the children for whom they did. */
 export function ConsentsCard({ profile }: { profile: Profile }) {
   const t = useT('profile')
   const format = useFormat()

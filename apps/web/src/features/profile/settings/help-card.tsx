@@ -6,7 +6,7 @@ import { LegalLinks } from '../../../app/consent/legal-links.tsx'
 import { SupportLink } from '../../../app/support/support-link.tsx'
 import classes from './help-card.module.css'
 
-/** The guide, which is there without a network too, a letter to support, and what was agreed to. */
+/** The guide, which also works without a network, the support link, and the legal documents. */
 export function HelpCard() {
   const t = useT('profile')
   const { language } = useTexts()

@@ -5,7 +5,7 @@ import { Surface } from '@vizit/ui/screen/surface.tsx'
 import type { ReactNode } from 'react'
 import { ButtonLink } from '../../../app/router/router-links.tsx'
 
-/** Where the account is open, and who acted for its owner. */
+/** Where the account is signed in, and who acted for its owner. */
 export function SafetyCard({ devices }: { devices: ReactNode }) {
   const t = useT('profile')
   return (

@@ -13,7 +13,7 @@ interface AnswerVisitProps {
   visit: Answer<'readReply'>
 }
 
-/** The question, and the two answers to it. */
+/** The question whether the patient will come, with its two answers. */
 export function AnswerVisit({ token, visit }: AnswerVisitProps) {
   const t = useT('reminders')
   const { answer, isPending, refusal } = useAnswer('confirmByReply', token)

@@ -14,7 +14,7 @@ interface AnsweredProps {
   state: 'confirmed' | 'cancelled'
 }
 
-/** What has become of the visit, and the way on. */
+/** The state of the visit after the answer, and the next step. */
 export function Answered({ token, visit, state }: AnsweredProps) {
   const t = useT('reminders')
   const isSignedIn = useSessionState() === 'signed-in'

@@ -6,7 +6,7 @@ import { FactsCard } from '@vizit/ui/screen/facts-card.tsx'
 import { useVisitTime } from '../../../app/visit/use-visit-time.ts'
 import { VisitWhen } from '../../../app/visit/visit-when.tsx'
 
-/** When, where, with whom and for whom: the least that lets a person decide. */
+/** Time, place, doctor and patient: the least that a person needs to decide. */
 export function AskedFacts({ visit }: { visit: Answer<'readReply'> }) {
   const time = useVisitTime()(visit.startDate)
   const icon = { size: 20, 'aria-hidden': true } as const

@@ -16,7 +16,10 @@ interface CancelAskedProps {
   visit: Answer<'readReply'>
 }
 
-/** Cancels after a confirmation that names what is lost; after the cut-off the registry is called (product §4). */
+/**
+ * Cancels after a confirmation that says what will be lost; after the cut-off, offers to phone the registry (product
+ * §4).
+ */
 export function CancelAsked({ token, visit }: CancelAskedProps) {
   const t = useT('reminders')
   const cutOff = useChangeCutOff()

@@ -5,7 +5,7 @@ import { EmptyState } from '@vizit/ui/states/empty-state.tsx'
 import { ButtonLink } from '../../../app/router/router-links.tsx'
 import { useSessionState } from '../../../app/session/session.ts'
 
-/** A link that ended looks like one that never was. */
+/** A link that has expired; it looks the same as a link that never existed. */
 export function LinkOver() {
   const t = useT('reminders')
   const isSignedIn = useSessionState() === 'signed-in'

@@ -3,12 +3,12 @@ import { tabStorage } from '../../../app/browser-storage/storage.ts'
 
 const KEY = 'replyLink'
 
-/** The token of the link that was opened in this tab: it outlives a reload, and goes with the tab. */
+/** The token of the link opened in this tab; it survives a reload, until the tab closes. */
 export const readReplyLink = (): string | null => tabStorage.getItem(KEY)
 
 /**
- * Takes the token of a link out of `/reply#…` before anything is shown: in the fragment it reaches no server and no log,
- * and from here on neither address nor history keep it.
+ * Removes a link's token from `/reply#…` before anything is shown. In the fragment it reaches no server and no log;
+ * after this, neither the address nor the history contains it.
  */
 export function takeReplyLink({ location }: { location: { hash: string } }): void {
   if (!location.hash) return

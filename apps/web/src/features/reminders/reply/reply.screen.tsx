@@ -8,7 +8,7 @@ import { Answered } from './answered.tsx'
 import { LinkOver } from './link-over.tsx'
 import { readReplyLink } from './reply-link.ts'
 
-/** `/reply#…`: where the link of a reminder leads, without signing in. Nothing is done but by a press. */
+/** `/reply#…`: the target of a reminder's link, without a sign-in. Nothing happens without a press. */
 export function ReplyScreen() {
   const t = useT('reminders')
   const token = readReplyLink()

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCall } from '@vizit/api-client/react/use-call.ts'
 
-/** Answers a reminder: what the server says of the visit then is shown. */
+/** Answers a reminder and shows the visit's state from the server's answer. */
 export function useAnswer(call: 'confirmByReply' | 'cancelByReply', token: string) {
   const queries = useQueryClient()
   const readAgain = () => void queries.invalidateQueries({ queryKey: ['readReply'] })

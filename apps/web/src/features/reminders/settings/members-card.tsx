@@ -10,7 +10,7 @@ import type { Settings, ToldOf } from '../reminder-types.ts'
 
 const toldOf = ['all', 'booked', 'none'] as const
 
-/** Of whose visits the account is told. */
+/** The people of whose visits the account is reminded. */
 export function MembersCard({ members }: { members: Settings['members'] }) {
   const t = useT('reminders')
   const { data: profile } = useProfile()

@@ -18,7 +18,7 @@ interface QuietCardProps {
   onChange: (quiet: QuietHours | null) => void
 }
 
-/** When not to be disturbed: two times that make no sense are told of and not saved. */
+/** The quiet hours: two times that are not valid together are reported and not saved. */
 export function QuietCard({ quiet, onChange }: QuietCardProps) {
   const t = useT('reminders')
   const [wrong, setWrong] = useState<QuietHours | null>(null)
@@ -62,5 +62,5 @@ export function QuietCard({ quiet, onChange }: QuietCardProps) {
   )
 }
 
-/** What another client has set may be no half hour. */
+/** Another client may have set a time that is not on the half hour. */
 const withOwn = (time: string) => (HALF_HOURS.includes(time) ? HALF_HOURS : [...HALF_HOURS, time].toSorted())

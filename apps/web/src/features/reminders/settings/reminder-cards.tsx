@@ -6,7 +6,7 @@ import { useSaveReminders } from './use-save-reminders.ts'
 import { WaysCard } from './ways-card.tsx'
 import { WhenCard } from './when-card.tsx'
 
-/** What can be set, each part saved as soon as it is changed. */
+/** All settings; each is saved as soon as it is changed. */
 export function ReminderCards({ settings }: { settings: Settings }) {
   const { wish, save, refusal } = useSaveReminders(settings)
   return (

@@ -5,7 +5,7 @@ import { toast } from '@vizit/ui/toast/toasts.ts'
 import { useState } from 'react'
 import type { Settings, Wish } from '../reminder-types.ts'
 
-/** Shows a change at once and saves it; what the server refuses is shown as it was before. */
+/** Shows a change at once and saves it; after a refusal the previous value is shown again. */
 export function useSaveReminders({ choice, ways, quietHours }: Settings) {
   const t = useT('reminders')
   const queries = useQueryClient()
@@ -21,7 +21,7 @@ export function useSaveReminders({ choice, ways, quietHours }: Settings) {
   function save(part: Partial<Wish>) {
     const body = { ...wish, ...part }
     setChanged(body)
-    // A later change, made meanwhile, stays.
+    // A later change made meanwhile stays.
     const settle = () => setChanged(now => (now === body ? null : now))
     mutate({ body }, { onSettled: settle })
   }

@@ -16,7 +16,7 @@ interface WaysCardProps {
   onChange: (ways: Ways) => void
 }
 
-/** By what reminders come, in the order in which they are tried. */
+/** The channels of reminders, in the order in which they are tried. */
 export function WaysCard({ ways, reach, onChange }: WaysCardProps) {
   const t = useT('reminders')
   const [isLast, setLast] = useState(false)

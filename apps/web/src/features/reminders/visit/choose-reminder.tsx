@@ -16,7 +16,7 @@ interface ChooseReminderProps {
 
 const USUAL = 'usual'
 
-/** The choice for this visit, saved as soon as it is made, and in words what comes of it. */
+/** The reminder of this visit, saved as soon as it is chosen, with its effect in words. */
 export function ChooseReminder({ orderId, reminder }: ChooseReminderProps) {
   const t = useT('reminders')
   const moment = useMoment()

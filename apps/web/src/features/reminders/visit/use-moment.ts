@@ -1,6 +1,6 @@
 import { useFormat } from '@vizit/i18n/react/texts-provider.tsx'
 
-/** A moment as texts take it: date and time in Minsk. */
+/** A moment as the texts need it: date and time in Minsk. */
 export function useMoment() {
   const format = useFormat()
   return (instant: string) => ({

@@ -7,7 +7,7 @@ import { TextLink } from '../../../app/router/router-links.tsx'
 import { ChooseReminder } from './choose-reminder.tsx'
 import { useMoment } from './use-moment.ts'
 
-/** The reminder of one visit: the choice, when it comes, and whether somebody has said that the patient will come. */
+/** The reminder of one visit: the choice, when it comes, and whether somebody confirmed that the patient will come. */
 export function VisitReminder({ visit: { orderId } }: { visit: { readonly orderId: string } }) {
   const t = useT('reminders')
   const moment = useMoment()

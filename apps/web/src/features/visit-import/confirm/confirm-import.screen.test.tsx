@@ -10,7 +10,7 @@ import { childsVisit, ownVisit, publicVisit } from '../../../testing/imports.ts'
 import { open } from '../../../testing/open.tsx'
 import { anna, profileToFillIn, tokens } from '../../../testing/people.ts'
 import { answerSync } from '../../../testing/synced.ts'
-// Loaded late by the product: here the first test would wait for it.
+// It is imported lazily; without this the first test would wait for it.
 import '../visit-import.tsx'
 
 const { orderId } = visit
@@ -62,7 +62,7 @@ test('a profileToFillIn’s data are saved from the clinic’s, with consent and
   expect(dialog.textContent).toContain('В вашем профиле будет: Лось Вера Ильинична, 05.05.1990.')
   expect(confirm()).toHaveProperty('disabled', true)
   await user.click(within(dialog).getByRole('checkbox', { name: /моих персональных данных/ }))
-  // What was agreed to does not depend on what the profile says.
+  // The given consent does not depend on what the profile says.
   await user.click(within(dialog).getByRole('switch'))
   await user.click(within(dialog).getByRole('switch'))
   await user.click(confirm())

@@ -20,7 +20,7 @@ interface ConfirmImportProps {
   profile: Profile
 }
 
-/** The found visit, and for whom it is taken over. */
+/** The found visit, and the form that says for whom it is imported. */
 export function ConfirmImport({ visit, profile }: ConfirmImportProps) {
   const t = useT('visit-import')
   const state = useImportForm(visit, profile)

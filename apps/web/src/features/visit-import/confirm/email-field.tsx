@@ -6,12 +6,12 @@ import { useState } from 'react'
 interface EmailFieldProps {
   written: string
   isValid: boolean
-  /** Not the account's yet: it will be. */
+  /** True if the address is not the account's yet. */
   isNew: boolean
   onWrite: (written: string) => void
 }
 
-/** Needed, and a wrong one is named when the field is left (product §5, "Import form"). */
+/** A required field; an invalid address is reported on blur (product §5, "Import form"). */
 export function EmailField({ written, isValid, isNew, onWrite }: EmailFieldProps) {
   const t = useT('visit-import')
   const common = useT('common')

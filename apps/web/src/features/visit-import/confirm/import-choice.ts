@@ -5,14 +5,14 @@ import type { OwnVisit, PatientData } from '../import-types.ts'
 
 export type Member = Profile['family'][number]
 
-/** What may be chosen for a visit: product §5, "Import form". */
+/** The choices for a visit (product §5, "Import form"). */
 export interface ImportChoice {
   readonly types: readonly VisitorType[]
-  /** Whose it is, where the clinic's patient is known in the family: nothing is asked then. */
+  /** The family member who matches the clinic's patient; then nothing is asked. */
   readonly target: Member | null
   readonly children: readonly Member[]
   readonly others: readonly Member[]
-  /** May what the clinic was told be saved as one's own, and does it say anything new? */
+  /** True if the clinic's patient data may be saved to the user's profile and contain something new. */
   readonly savesOwn: boolean
 }
 
@@ -28,7 +28,7 @@ export function importChoice({ patient, targetId }: OwnVisit, profile: Profile):
   }
 }
 
-/** A profileToFillIn's data are saved unless they say otherwise; known ones are only replaced when asked to. */
+/** For an incomplete profile the data are saved by default; existing data are replaced only on request. */
 export const savesAtFirst = (visitor: VisitorType, profile: Profile) =>
   visitor === 'child' || !isComplete(profile)
 

@@ -5,7 +5,7 @@ import { ButtonLink } from '../../../app/router/router-links.tsx'
 import { SupportLink } from '../../../app/support/support-link.tsx'
 import { dropVisitImport } from '../../../app/visit-import/visit-import.ts'
 
-/** Why the visit was not taken over, with the way on; the visit waits among the found ones. */
+/** Why the visit was not imported, with the next step; it stays in the list of found visits. */
 export function ImportRefusal({ refusal }: { refusal: Refusal | null }) {
   return <RefusalBlock refusal={refusal} action={refusal && <WayOn refusal={refusal} />} />
 }

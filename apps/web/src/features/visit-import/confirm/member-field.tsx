@@ -12,7 +12,7 @@ interface MemberFieldProps {
   onChoose: (profileId: string) => void
 }
 
-/** Somebody of the family for whom one may book; without any, where they are added. */
+/** Chooses a family member for whom the user may book; if there are none, links to adding one. */
 export function MemberField({ label, members, chosen, onChoose }: MemberFieldProps) {
   const t = useT('visit-import')
   const common = useT('common')

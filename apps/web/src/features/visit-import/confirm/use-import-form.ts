@@ -17,7 +17,7 @@ export interface ImportForm {
 
 export const draftOf = ({ omId }: OwnVisit) => `import-visit:${omId}`
 
-/** What is filled in to take over a visit, and what follows from it (product §5, "Import form"). */
+/** The values of the import form, and the results of its rules (product §5, "Import form"). */
 export function useImportForm(visit: OwnVisit, profile: Profile) {
   const choice = importChoice(visit, profile)
   const [form, setForm] = useState(() => ({
@@ -51,11 +51,11 @@ export function useImportForm(visit: OwnVisit, profile: Profile) {
 
 export interface Recipient {
   readonly body: Omit<Input<'importVisit'>['body'], 'omId'>
-  /** Whose consent is asked for here; `before`: nobody's, it was given or is the person's own to give. */
+  /** Whose consent the form asks for; `before`: nobody's, because it was given or only the person can give it. */
   readonly agrees: 'me' | 'child' | 'before'
 }
 
-/** For whom it will be; null while that is not chosen. */
+/** The future owner of the visit; null until chosen. */
 function recipientOf(form: ImportForm, choice: ImportChoice, profile: Profile): Recipient | null {
   const { visitor, save, memberId } = form
   if (choice.target) return recipientIn(choice.target, profile)
@@ -71,7 +71,7 @@ function recipientOf(form: ImportForm, choice: ImportChoice, profile: Profile): 
   return member ? recipientIn(member, profile) : null
 }
 
-/** With no child in the family there is nobody else to choose. */
+/** Without a child in the family, a child can only be added. */
 export const addsChild = ({ save }: ImportForm, { children }: ImportChoice) => save || children.length === 0
 
 function recipientIn({ relKind, profileId, profile: person }: Member, profile: Profile): Recipient {

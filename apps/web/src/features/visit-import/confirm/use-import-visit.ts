@@ -10,7 +10,7 @@ import type { OwnVisit } from '../import-types.ts'
 import { keepDoctor } from '../keep-doctor.ts'
 import { draftOf, type Recipient } from './use-import-form.ts'
 
-/** Saves the address where it is new, then imports; then the doctor is a favourite and the visit is shown. */
+/** Saves a new address, then imports; then adds the doctor to the favourites and shows the visit. */
 export function useImportVisit(visit: OwnVisit) {
   const t = useT('visit-import')
   const navigate = useNavigate()

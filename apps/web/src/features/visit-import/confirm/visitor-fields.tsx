@@ -12,7 +12,7 @@ interface VisitorFieldsProps {
   onWrite: (changed: Partial<ImportForm>) => void
 }
 
-/** Whose visit it is: me, a child or somebody else, and whether the clinic's data of them are saved. */
+/** Whose visit it is: me, a child or another person, and whether the clinic's data are saved. */
 export function VisitorFields({ state, patient, onWrite }: VisitorFieldsProps) {
   const t = useT('visit-import')
   const format = useFormat()
@@ -21,7 +21,7 @@ export function VisitorFields({ state, patient, onWrite }: VisitorFieldsProps) {
     name: patient.fullNameRu,
     birthday: patient.birthday === null ? '' : format.shortDate(patient.birthday),
   }
-  // Another child: whoever agreed did so for the one before.
+  // Another child needs a new consent.
   const onSave = (save: boolean) => onWrite({ save, memberId: '', consent: false })
   return (
     <Stack gap="sm">

@@ -11,7 +11,7 @@ interface ImportFailedProps {
   onClose: () => void
 }
 
-/** The visit could not be asked for: it is not known whether there is one. */
+/** The visit could not be requested, so it is not known whether it exists. */
 export function ImportFailed({ refusal, retry, onClose }: ImportFailedProps) {
   const t = useT('visit-import')
   const common = useT('common')

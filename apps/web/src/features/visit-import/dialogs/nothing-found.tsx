@@ -4,7 +4,7 @@ import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { Dialog } from '@vizit/ui/dialog/dialog.tsx'
 import { DialogActions } from '@vizit/ui/dialog/dialog-actions.tsx'
 
-/** 'Визит не найден': a new one, or nothing (product §4, "Import visit"). */
+/** 'Визит не найден': book a new visit, or close (product §4, "Import visit"). */
 export function NothingFound({ onClose }: { onClose: () => void }) {
   const t = useT('visit-import')
   const common = useT('common')

@@ -14,11 +14,11 @@ import {
 
 interface PhoneMismatchProps {
   pending: VisitImport
-  /** The number of the signed-in account, as digits. */
+  /** The phone of the signed-in account, as digits. */
   own: string
 }
 
-/** The visit was booked with another number: sign in with that one, or leave it (product §4, "Import visit"). */
+/** The visit was booked with another phone: sign in with it, or give up (product §4, "Import visit"). */
 export function PhoneMismatch({ pending, own }: PhoneMismatchProps) {
   const t = useT('visit-import')
   const format = useFormat()
@@ -26,7 +26,7 @@ export function PhoneMismatch({ pending, own }: PhoneMismatchProps) {
   const { phone } = pending
   const { endSession, isPending } = useEndSession(() => {
     session.end()
-    // The end of a session drops everything of the person; the visit is the next one's.
+    // Ending the session deletes all data of the user, so the import is started again for the next one.
     startVisitImport(pending)
     void navigate({ to: '/sign-in' })
   })

@@ -12,7 +12,7 @@ interface SignInFirstProps {
   onClose: () => void
 }
 
-/** Somebody's visit, and whose is only known after signing in: the import waits for that. */
+/** The visit has an owner who is known only after signing in: the import waits for that. */
 export function SignInFirst({ order, onClose }: SignInFirstProps) {
   const t = useT('visit-import')
   const navigate = useNavigate()
