@@ -6,14 +6,14 @@ import classes from './asides.module.css'
 import { useLate } from './use-late.ts'
 
 /**
- * What is offered beside a screen. Its code and texts are fetched when its moment has come. Messages are offered above
- * the list of visits, which may be long; elsewhere below what people have come for.
+ * Offers beside a screen. Their code and texts are loaded when they are needed. Messages are offered above the list of
+ * visits, which may be long, and on other screens below the content.
  */
 export function Asides({ place }: { place: 'above' | 'below' }) {
   const isPushMoment = usePushMoment()
   const { pathname, state } = useLocation()
   const isHere = (isFramed || pathname === '/visits') === (place === 'above')
-  // Below the visit that was just booked, which the list shows.
+  // The list shows it below the visit that was just booked.
   if (!isFramed && state.booked) return null
   if (!isHere || (!isFramed && !isPushMoment)) return null
   return isFramed ? <FramedAside /> : <PushAside />

@@ -6,7 +6,7 @@ import { Banner } from '@vizit/ui/states/banner.tsx'
 import { useState } from 'react'
 import { useOfferedRelease } from '../app/release/offered-release.ts'
 
-/** What a person should know on whatever screen they are. */
+/** Messages that concern every screen. */
 export function Banners() {
   const t = useT('common')
   const { unknownAddress } = useLocation().state

@@ -11,7 +11,7 @@ const places = () =>
     .getAllByRole('link')
     .map(link => link.textContent)
 
-/** Those of the bar itself, without what its button opens. */
+/** The entries of the bar itself, without those behind its button. */
 const barPlaces = () =>
   within(screen.getByRole('navigation'))
     .getAllByRole('list')

@@ -12,7 +12,7 @@ import { PortalLayout } from './portal/portal-layout.tsx'
 import { useLate } from './use-late.ts'
 import { VisitImportHost } from './visit-import-host.tsx'
 
-/** The portal layout serves a clinic's site: inside its frame, or with its provider in the address. */
+/** The portal layout is used on a clinic's site: inside its frame, or with its provider in the address. */
 export function Layout() {
   const isInFrame = useHost().showsAccount !== undefined
   const Chosen = isFramed || namedProvider() !== null ? PortalLayout : ConsumerLayout
@@ -28,7 +28,7 @@ export function Layout() {
   )
 }
 
-/** Few people come in a frame: the others load nothing of it. */
+/** Few users come in a frame: the others do not load this code. */
 function Framed() {
   const Screens = useLate(async () => (await import('./portal/framed-screens.tsx')).FramedScreens)
   return (

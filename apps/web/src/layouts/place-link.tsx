@@ -1,9 +1,9 @@
 import { Link } from '@tanstack/react-router'
 import type { LinkComponent } from '@vizit/ui/shell/place-items.tsx'
 
-/** The router's link in the shape that the shells of packages/ui take. */
+/** The router's link with the props that the shells of packages/ui use. */
 export const PlaceLink: LinkComponent = ({ to, children, ...rest }) => (
-  // `current` is decided by the layout, which knows that / shows the doctors too.
+  // The layout decides `current`, because it knows that / also shows the doctors.
   <Link to={to} activeProps={{}} {...rest}>
     {children}
   </Link>

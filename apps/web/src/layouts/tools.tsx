@@ -3,7 +3,7 @@ import { DemoBadge } from '@vizit/ui/states/demo-badge.tsx'
 import { useConfig } from '../app/api/use-config.ts'
 import { useChooseLanguage } from '../app/language/language-root.tsx'
 
-/** What every screen offers at the top: the language, and the mark of a demonstration. */
+/** The tools at the top of every screen: the language, and the demo badge. */
 export function Tools() {
   const choose = useChooseLanguage()
   const { data: config } = useConfig()

@@ -1,7 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
 import { type ComponentType, lazy, useMemo } from 'react'
 
-/** A component whose code, and texts of `install`, are fetched when it is shown for the first time. */
+/** A component whose code, and the texts of `install`, are loaded when it is first shown. */
 export function useLate(load: () => Promise<ComponentType>) {
   const { texts } = useRouter().options.context
   // biome-ignore lint/correctness/useExhaustiveDependencies: what is loaded never changes

@@ -20,8 +20,8 @@ import { useSessionState } from '../app/session/session.ts'
 const size = 24
 
 /**
- * The places that work now, in the words and the order of each layout (product §2); of the consumer layout four stand in the
- * bar of a phone, and the others behind its last entry.
+ * The navigation entries that work now, in the words and order of each layout (product §2); in the consumer layout four
+ * are in a phone's bar, and the others behind its last button.
  */
 export function usePlaces(): Record<'consumer' | 'consumerMore' | 'portal', Place[]> {
   const t = useT('navigation')
@@ -33,7 +33,7 @@ export function usePlaces(): Record<'consumer' | 'consumerMore' | 'portal', Plac
 
   const under = (path: string) => pathname === path || pathname.startsWith(`${path}/`)
   const isHome = pathname === '/' || under('/online-booking')
-  // What the first screen is for whom: product §2, "Routes".
+  // Which screen is shown at / to whom: product §2, "Routes".
   const isServiceHome = isHome && signedIn && profile !== undefined && isComplete(profile)
   const services = under('/service') || isServiceHome
   const doctors = under('/timeslot') || under('/specialities') || (isHome && !isServiceHome)
@@ -70,7 +70,7 @@ export function usePlaces(): Record<'consumer' | 'consumerMore' | 'portal', Plac
       { to: '/timeslot', label: t('doctors'), icon: <IconStethoscope size={size} />, current: doctors },
       { to: '/service', label: t('services'), icon: <IconClipboardHeart size={size} />, current: services },
       { ...visits, label: t('myVisits') },
-      // A guest has no tests yet, and needs to sign in.
+      // A guest has no tests and needs the sign-in instead.
       signedIn ? tests : person,
     ],
     consumerMore: [
@@ -88,7 +88,7 @@ export function usePlaces(): Record<'consumer' | 'consumerMore' | 'portal', Plac
         icon: <IconCalendarPlus size={size} />,
         current: doctors || services || under('/booking'),
       },
-      // On a clinic's page the account is opened in a tab of its own.
+      // On a clinic's page the account opens in a new tab.
       ...(bookingOnly ? [] : [tests, family]),
       ...(bookingOnly && signedIn ? [] : [person]),
     ],

@@ -6,7 +6,7 @@ const Dialogs = lazy(async () => ({
   default: (await import('../features/visit-import/visit-import.tsx')).VisitImportDialogs,
 }))
 
-/** Screens that a person must finish first. */
+/** Screens that the user must finish first. */
 const BUSY = [
   '/sign-in',
   '/consent',
@@ -16,7 +16,7 @@ const BUSY = [
   '/install-pwa',
 ]
 
-/** Where a visit that was brought here asks to be taken over, on whatever screen the person is. */
+/** Shows the import dialogs for a visit that was brought here, on any screen. */
 export function VisitImportHost() {
   const pending = usePendingVisitImport()
   const path = useLocation({ select: ({ pathname }) => pathname })
@@ -24,7 +24,7 @@ export function VisitImportHost() {
   return <Speaking pending={pending} />
 }
 
-/** Its texts come with its code, not with a route. */
+/** Its texts are loaded with its code, not with a route. */
 function Speaking({ pending }: { pending: VisitImport }) {
   const { texts } = useRouter().options.context
   const [isHeard, setHeard] = useState(false)

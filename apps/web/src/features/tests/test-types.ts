@@ -5,5 +5,5 @@ import type { MedicalDocument } from '../../app/documents/medical-document.ts'
 export type MedicalTest = Answer<'listTests'>['tests'][number]
 export type MeasuredValue = Answer<'readTestValues'>['values'][number]
 
-/** What a layout opens a document with. */
+/** The component with which the layout opens a document. */
 export type DocumentOpener = ComponentType<{ document: MedicalDocument; label: string }>

@@ -2,7 +2,7 @@ import { IconTestPipe } from '@tabler/icons-react'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { ButtonLink } from '../../app/router/router-links.tsx'
 
-/** Leads to the tests from the card and the profile: they have a place of their own in the portal's menu only. */
+/** A link to the tests from the card and the profile: only the portal's menu has an entry for them. */
 export function TestsLink() {
   const t = useT('navigation')
   return (

@@ -1,9 +1,9 @@
 export type Tab = 'ready' | 'in-progress' | 'all'
 
 export interface TestsSearch {
-  /** The ready ones unless others are asked for; `all` has no tab of its own (product §2, "Tests"). */
+  /** The ready ones by default; `all` is not in the tab bar (product §2, "Tests"). */
   readonly tab?: Exclude<Tab, 'ready'>
-  /** Whose tests, by the profile's id; absent: everyone's. */
+  /** The profile id of the tests' owner; absent: everyone's. */
   readonly who?: string
 }
 

@@ -7,7 +7,7 @@ import { TextLink } from '../../app/router/router-links.tsx'
 import { OwnTests } from './list/own-tests.tsx'
 import { TestTabs } from './list/test-tabs.tsx'
 
-/** Ready tests and those in progress, of everyone whose results the account may see (product §2, "Tests"). */
+/** Ready tests and tests in progress of everyone whose results the account may see (product §2, "Tests"). */
 export function TestsScreen({ locked }: { locked: ReactNode }) {
   const t = useT('tests')
   const { tab = 'ready', who } = useSearch({ from: '/tests/' })

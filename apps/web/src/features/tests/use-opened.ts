@@ -6,10 +6,10 @@ import type { OpenedRecord } from '../../app/documents/codes.ts'
 import { useCode } from '../../app/documents/use-code.ts'
 import { useRefusedCode } from '../../app/documents/use-refused-code.ts'
 
-/** What is read with an activation code. */
+/** Calls that need an activation code. */
 type OpenedCall = 'readTestValues' | 'readAnalyteTrend'
 
-/** Reads what an activation code opens. Nothing of it stays in the page when the code ends or is not taken any more. */
+/** Reads data that an activation code opens. They are removed from the page when the code expires or is refused. */
 export function useOpened<N extends OpenedCall>(
   name: N,
   input: Omit<Input<N>, 'accessCode'>,

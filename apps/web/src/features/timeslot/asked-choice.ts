@@ -3,7 +3,7 @@ import type { DoctorChoice } from '@vizit/domain/filters/doctor-choice.ts'
 import type { TimeslotSearch } from '../../app/booking/timeslot-search.ts'
 import type { Doctor } from './timeslot-types.ts'
 
-/** What the address asks for, as far as these doctors have it; all of it until they are known. */
+/** The choice of the address, as far as these doctors have it; the whole choice until they are loaded. */
 export function askedChoice(search: TimeslotSearch, doctors: readonly Doctor[] | undefined): DoctorChoice {
   const { branch = null, speciality = null, doctor = null } = search
   const asked = placeOf(search.assignment, doctors ?? []) ?? {

@@ -24,7 +24,7 @@ test('what the screen needs is asked for while it is coming, and not again once 
   const opening = open('/timeslot?clinic=demo', {
     texts: { ...texts, need: areas => came.promise.then(() => texts.need(areas)) },
   })
-  // Later than the one of whoever opens a screen.
+  // Later than the request of a screen that opens.
   asked.push(answer('readConfig', config))
   await waitFor(() => expect(asked.map(calls => calls.length)).toEqual([1, 1, 1, 1]))
   expect(screen.queryByRole('heading', { level: 1 })).toBeNull()

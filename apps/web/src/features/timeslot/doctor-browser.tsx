@@ -17,7 +17,7 @@ import { useShownTime } from './use-shown-time.ts'
 import { useTimeslotChoice } from './use-timeslot-choice.ts'
 import { useWindow } from './use-window.ts'
 
-/** The doctors of one medical organisation: what to narrow them by, the date, and their free time. */
+/** The doctors of one medical organisation: filters, the date, and their free times. */
 export function DoctorBrowser({ provider, fold }: { provider: string; fold: Fold }) {
   const [asked, setAsked] = useState<string | null>(null)
   const window = useWindow()

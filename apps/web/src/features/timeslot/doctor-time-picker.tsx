@@ -20,23 +20,26 @@ import { useWindow } from './use-window.ts'
 export interface DoctorTimePickerProps {
   provider: string
   doctorId: string
-  /** Where the patient goes: the times of this assignment only. */
+  /** The times of this assignment only. */
   assignmentId: string
   doctor: string
-  /** Only time that is long enough for this service. */
+  /** Only times that are long enough for this service. */
   serviceId: string | null
-  /** The order id of the visit that is being moved. */
+  /** The order id of the visit to move. */
   moved: string
-  /** When it begins now: an instant. */
+  /** Its current start, an instant. */
   startDate: string
-  /** Of the patient, in whole years; null where it is not known. */
+  /** The patient's age in whole years; null if it is not known. */
   age: number | null
   chosen: FreeSlot | null
-  /** `where`: with whom and where, where that is not as it was. */
+  /** `where`: the doctor and the place, if they differ from the visit's. */
   onChoose: (slot: (FreeSlot & { readonly where?: string }) | null) => void
 }
 
-/** The free times of the doctor, of another branch, or of others of the speciality; one is chosen where it stands. */
+/**
+ * The free times of the doctor, of another branch, or of other doctors of the speciality; the user selects one in the
+ * list.
+ */
 export function DoctorTimePicker(props: DoctorTimePickerProps) {
   const t = useT('timeslot')
   const places = useMovePlaces(props)
@@ -90,7 +93,7 @@ function PlaceTimes(props: DoctorTimePickerProps) {
   if (here.length === 0) return <EmptyState title={t('noFreeTime')} />
   const freeDates = [...new Set(here.map(slot => civilDateOf(slot.startTime)))]
   const own = civilDateOf(props.startDate)
-  // The visit's own day, or the next one with time; else the last before it.
+  // The visit's own day, or the next day with free times; otherwise the last one before it.
   const date = asked ?? freeDates.find(day => day >= own) ?? freeDates.at(-1) ?? window.from
   const shown = slotsOn(date, here)
 

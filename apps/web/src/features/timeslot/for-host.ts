@@ -1,7 +1,7 @@
 import type { HostSettings } from '@vizit/contract/frame/host-settings.ts'
 import type { Doctor } from './timeslot-types.ts'
 
-/** What of the doctors a host page wants offered (product §2, "Routes"): by assignment, and whether they book online. */
+/** The doctors that a host page asks for (product §2, "Routes"): by assignment, and by online booking. */
 export function forHost(
   doctors: readonly Doctor[],
   { assignmentIds, doctorOnline }: HostSettings,

@@ -1,5 +1,5 @@
 import type { Catalogue, Translate } from '@vizit/i18n/catalogue.ts'
 
-/** How many times a date has, in words. */
+/** The number of a date's times, in words. */
 export const freeWords = (t: Translate<Catalogue['timeslot']>, count: number) =>
   count === 0 ? t('freeNone') : t('freeCount', { count })

@@ -1,6 +1,6 @@
 import type { Branch, Doctor } from './timeslot-types.ts'
 
-/** The branches of one town and the doctors there; all of them where the organisation has none in that town. */
+/** The branches of one town and their doctors; all of them if the organisation has no branch in that town. */
 export function inTown(doctors: readonly Doctor[], branches: readonly Branch[], town: number | undefined) {
   const there = branches.filter(({ locationCode }) => locationCode === town)
   if (there.length === 0) return { doctors, branches, isWhole: true }

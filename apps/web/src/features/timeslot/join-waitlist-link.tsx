@@ -3,11 +3,11 @@ import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { ButtonLink } from '../../app/router/router-links.tsx'
 
 interface JoinWaitlistLinkProps {
-  /** Of whoever has no free time; without it whoever gives the chosen service. */
+  /** The doctor without free times; if absent, any doctor of the chosen service. */
   doctor?: { readonly id: string; readonly fullName: string; readonly providerCode: string }
 }
 
-/** Where nobody is free: wait for time, of the service and at the branch that are chosen in the address. */
+/** Shown if there are no free times: a link to the waiting list for the service and branch of the address. */
 export function JoinWaitlistLink({ doctor }: JoinWaitlistLinkProps) {
   const t = useT('timeslot')
   const { clinic, service, branch } = useSearch({ strict: false })

@@ -1,2 +1,5 @@
-/** How the address takes what nobody chose, singles: in its place, and with why a time was refused still to be read. */
+/**
+ * How automatic selections are written to the address: they replace the entry, and keep the reason of a refused time on
+ * the screen.
+ */
 export const SETTLING = { replace: true, state: true } as const

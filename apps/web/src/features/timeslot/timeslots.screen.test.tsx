@@ -159,7 +159,7 @@ test('a doctor chosen by keyboard folds nothing under the focus', async () => {
   const list = await select('Специалист')
   list.focus()
   await user.keyboard('{ArrowDown}')
-  // What an arrow does in a browser; jsdom has no such arrows.
+  // jsdom does not implement the arrow keys of a select.
   fireEvent.change(list, { target: { value: '9' } })
   await waitFor(() => expect(path()).toContain('doctor=9'))
   expect(await select('Специалист')).toBe(list)

@@ -15,7 +15,7 @@ interface TimeslotsScreenProps {
   providerChoice: ReactNode
 }
 
-/** Find a doctor and a free time (product §2, "Booking filter screen"). */
+/** The screen for finding a doctor and a free time (product §2, "Booking filter screen"). */
 export function TimeslotsScreen({ favourites, providerChoice }: TimeslotsScreenProps) {
   const t = useT('timeslot')
   const provider = useProvider()

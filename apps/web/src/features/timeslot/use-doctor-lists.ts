@@ -7,8 +7,8 @@ import { inTown } from './in-town.ts'
 import type { Doctor } from './timeslot-types.ts'
 
 /**
- * Doctors and branches of a medical organisation, of one town where it has any there; of the doctors those whom a host
- * page wants offered, and who fit.
+ * The doctors and branches of a medical organisation, in one town if it has any there; the doctors filtered by the host
+ * page and by the other filters.
  */
 export function useDoctorLists(
   provider: string,
@@ -19,7 +19,7 @@ export function useDoctorLists(
   const input = { params: { provider } }
   const doctors = useCallQuery('listDoctors', { ...input, query: {} }, { staleTime: FRESH_FOR.listDoctors })
   const branches = useCallQuery('listBranches', input, { staleTime: FRESH_FOR.listBranches })
-  // A hundred doctors are drawn bit by bit, so that a slow phone goes on answering its person meanwhile.
+  // A hundred doctors are rendered at low priority, so that a slow phone stays responsive.
   const listed = useDeferredValue(doctors.data)
   const offered = listed && forHost(listed, settings).filter(fits)
   return {

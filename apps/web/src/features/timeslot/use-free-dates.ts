@@ -9,18 +9,18 @@ interface FreeDatesAsked {
   /** Null: all branches of the organisation. */
   readonly branchIds: readonly string[] | null
   readonly specialityId: string | null
-  /** Only these, wherever they are; null: whoever fits the branches and the speciality. */
+  /** Only these, at any branch; null: all that match the branches and the speciality. */
   readonly assignmentIds: readonly string[] | null
-  /** Time that is long enough for this service. */
+  /** Only times that are long enough for this service. */
   readonly serviceId?: string | null
   readonly enabled: boolean
 }
 
 const FRESH_FOR = 60_000
-/** So many assignments are asked for at once. */
+/** The most assignments in one request. */
 const AT_ONCE = 100
 
-/** All dates on which somebody who fits is free, in order; null until known. */
+/** All dates on which a matching doctor is free, ascending; null until known. */
 export function useFreeDates(asked: FreeDatesAsked): readonly string[] | null {
   const { provider, window, serviceId, enabled } = asked
   const client = useClient()
@@ -43,7 +43,7 @@ export function useFreeDates(asked: FreeDatesAsked): readonly string[] | null {
   return [...new Set(answers.flatMap(({ data }) => data?.dates ?? []))].sort()
 }
 
-/** Where to look, one request each. */
+/** The parameters of each request. */
 function placesOf({ assignmentIds, branchIds, specialityId }: FreeDatesAsked) {
   if (assignmentIds) {
     return Array.from({ length: Math.ceil(assignmentIds.length / AT_ONCE) }, (_, at) => ({

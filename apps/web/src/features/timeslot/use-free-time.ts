@@ -5,33 +5,33 @@ import { refusalOf } from '@vizit/api-client/react/refused-error.ts'
 import type { DateRange } from '@vizit/domain/timetable/booking-window.ts'
 import type { Doctor, FreeSlot } from './timeslot-types.ts'
 
-/** So many doctors at most are asked for their whole timetable; more are read a branch and a date at a time. */
+/** Up to this many doctors, the whole timetable is requested; for more, one branch and date at a time. */
 const FEW = 6
 
-/** A former answer shows at once and is renewed behind it: a list of slots must not lie for long. */
+/** A cached answer is shown at once and refreshed in the background: lists of timeslots become outdated quickly. */
 const SLOTS_FRESH_FOR = 10_000
 
 interface FreeTimeAsked {
   readonly provider: string
   readonly window: DateRange
   readonly doctors: readonly Doctor[]
-  /** Where to look when there are many doctors. */
+  /** The branches to request if there are many doctors. */
   readonly branchIds: readonly string[]
   readonly date: string | null
-  /** Time that is long enough for this service, at whomever of its doctors. */
+  /** Only times that are long enough for this service, with any of its doctors. */
   readonly serviceId?: string | null
 }
 
 interface FreeTime {
   readonly slots: ReadonlyMap<string, readonly FreeSlot[]>
-  /** Every free date of every doctor is known. */
+  /** True if every free date of every doctor is known. */
   readonly whole: boolean
   readonly pending: boolean
   readonly refusal: ReturnType<typeof refusalOf>
   readonly retry: () => void
 }
 
-/** Free timeslots by doctor: of the whole window for a few doctors, of one date for many. */
+/** Free timeslots by doctor: of the whole booking window for a few doctors, of one date for many. */
 export function useFreeTime(asked: FreeTimeAsked): FreeTime {
   const { provider, window, doctors, branchIds, date, serviceId } = asked
   const client = useClient()

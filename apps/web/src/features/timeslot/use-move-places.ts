@@ -18,7 +18,10 @@ export interface MovePlace {
   readonly branch: string
 }
 
-/** Where else a visit may go: to doctors of the speciality, at any branch of the organisation (docs/decisions/0010). */
+/**
+ * Where else a visit can be moved: to doctors of the speciality, at any branch of the organisation
+ * (docs/decisions/0010).
+ */
 export function useMovePlaces({ provider, doctorId, assignmentId, serviceId, age }: Moved): MovePlace[] {
   const params = { provider }
   const doctors = useCallQuery('listDoctors', { params, query: {} }, { staleTime: FRESH_FOR.listDoctors })

@@ -15,27 +15,27 @@ interface ShownTimeAsked {
   readonly provider: string
   readonly window: DateRange
   readonly doctors: readonly Doctor[] | undefined
-  /** These are all doctors of the organisation, not those of one town. */
+  /** True if these are all doctors of the organisation, not only those of one town. */
   readonly isWhole: boolean
-  /** Some doctors, or places of theirs, are left out for another reason than the town. */
+  /** True if doctors or places are left out for another reason than the town. */
   readonly isNarrowed: boolean
   readonly choice: TimeslotChoice
-  /** Only time that is long enough for this service. */
+  /** Only times that are long enough for this service. */
   readonly serviceId?: string | null
 }
 
-/** A doctor who fits the choice, with the free time of the shown date and the nearest free instant. */
+/** A matching doctor, with the free times of the displayed date and the nearest free instant. */
 export interface DoctorTime {
   readonly doctor: Doctor
-  /** Where the chosen branch and speciality can be had. */
+  /** The places that match the chosen branch and speciality. */
   readonly places: readonly Place[]
-  /** Whoever looks may book at one of them, as far as that is known. */
+  /** True if the user may book at one of them, as far as that is known. */
   readonly isForMe: boolean
   readonly slots: readonly FreeSlot[]
   readonly nearest: string | null
 }
 
-/** The date to show (the chosen one, else the nearest free one) and who is free then. */
+/** The displayed date (the chosen one, or else the nearest free one) and the doctors who are free then. */
 export function useShownTime(asked: ShownTimeAsked) {
   const { provider, window, doctors = [], isWhole, isNarrowed, choice, serviceId = null } = asked
   const { branchId, specialityId, doctorId } = choice
@@ -46,7 +46,7 @@ export function useShownTime(asked: ShownTimeAsked) {
   const near = fitting.map(doctor => nearest(doctor)).filter(instant => instant !== null)
   const earliest = near.toSorted()[0]
   const inWindow = choice.date && choice.date >= window.from && choice.date <= window.to ? choice.date : null
-  // Without a branch, the times of a whole organisation are read only for a date that somebody asked for.
+  // Without a branch, the times of a whole organisation are requested only for a date that the user chose.
   const wanted = inWindow ?? ((branchId || serviceId) && earliest ? civilDateOf(earliest) : null)
   const free = useFreeTime({
     provider,
@@ -95,8 +95,8 @@ export function useShownTime(asked: ShownTimeAsked) {
 export type ShownTime = ReturnType<typeof useShownTime>
 
 /**
- * The nearest free instant of a doctor where the chosen branch and speciality can be had; for a service the nearest time
- * that is long enough, which nothing else tells.
+ * The nearest free instant of a doctor at the matching places; for a service, the nearest time that is long enough,
+ * which only this request gives.
  */
 function useNearest(
   provider: string,

@@ -10,7 +10,7 @@ export interface TimeslotChoice extends DoctorChoice {
   readonly date: string | null
 }
 
-/** What is chosen, kept in the address; whatever is chosen leads to /timeslot (product §2). */
+/** The choice, stored in the address; every choice navigates to /timeslot (product §2). */
 export function useTimeslotChoice(provider: string, doctors: readonly Doctor[] | undefined) {
   const search = useSearch({ strict: false })
   const { town, date, children, age } = search
@@ -35,7 +35,7 @@ export function useTimeslotChoice(provider: string, doctors: readonly Doctor[] |
   }
 
   useEffect(() => {
-    // Once for each list that arrives: what a person took back stays taken back (product §2).
+    // Once for each new list: what the user cleared stays cleared (product §2).
     if (!doctors || settled.current === provider) return
     settled.current = provider
     const { branchId, specialityId, doctorId } = choice

@@ -9,8 +9,8 @@ interface Interval {
 }
 
 /**
- * Words about a visit of the family that a timeslot would overlap; undefined where there is none (decisions D14).
- * A visit that is being moved, `except`, is no obstacle to itself.
+ * Text about a visit of the family that a timeslot would overlap; undefined if there is none (decisions D14). A visit
+ * that is being moved (`except`) does not count.
  */
 export function useVisitAt(except?: string): (slot: Interval) => string | undefined {
   const signedIn = useSessionState() === 'signed-in'

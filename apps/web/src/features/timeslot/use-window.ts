@@ -2,7 +2,7 @@ import { civilDateOf } from '@vizit/domain/time/minsk.ts'
 import { bookingWindow, type DateRange } from '@vizit/domain/timetable/booking-window.ts'
 import { useConfig } from '../../app/api/use-config.ts'
 
-/** The dates that can be booked, as the server has them; by the rule until it answers, and after midnight. */
+/** The dates that can be booked: from the server, or computed by the rule before it answers and after midnight. */
 export function useWindow(): DateRange {
   const { data } = useConfig()
   const today = civilDateOf(Date.now())

@@ -3,5 +3,5 @@ import type { Visit } from '../../app/visit/visits-source.ts'
 
 export type { Visit }
 
-/** What a layout shows of a visit that belongs to another feature: its reminder, its reports. */
+/** A component of another feature for a visit: its reminder or its reports. */
 export type VisitSlot = ComponentType<{ visit: Visit }>

@@ -1,11 +1,11 @@
 import { isCivilDate } from '@vizit/domain/time/civil-date.ts'
 
 export interface VisitsSearch {
-  /** The future ones unless others are asked for; `all` has no tab of its own (product §2, "Visits"). */
+  /** The future ones by default; `all` is not in the tab bar (product §2, "Visits"). */
   readonly tab?: 'past' | 'all'
-  /** Whose visits, by the profile's id; absent: everyone's. */
+  /** The profile id of the visits' owner; absent: everyone's. */
   readonly who?: string
-  /** The first day of the past ones that are shown; absent: a month back. */
+  /** The first day of the displayed past visits; absent: one month back. */
   readonly from?: string
   /** The order id of the visit to show first. */
   readonly visit?: string

@@ -8,19 +8,19 @@ import { VisitTabs } from './list/visit-tabs.tsx'
 import type { VisitSlot } from './visit-types.ts'
 
 interface VisitsScreenProps {
-  /** Visits that were booked without an account and may be taken over. */
+  /** Visits booked without an account that can be imported. */
   found: ReactNode
-  /** What opens the list that lies locked on this device. */
+  /** The form that opens the list that is locked on this device. */
   locked: ReactNode
-  /** Offers what opens the list without a network. */
+  /** Offers the code that opens the list without a network. */
   offer: ReactNode
   /** The buttons that open the reports of a visit. */
   Reports: VisitSlot
-  /** Stands below the visit that was just booked. */
+  /** Shown below the visit that was just booked. */
   belowBooked: ReactNode
 }
 
-/** Future and past visits of everyone whom the account may see (product §2, "Visits"). */
+/** Future and past visits of everyone whose visits the account may see (product §2, "Visits"). */
 export function VisitsScreen({ found, locked, offer, Reports, belowBooked }: VisitsScreenProps) {
   const t = useT('visits')
   const { tab = 'future', who } = useSearch({ from: '/visits/' })

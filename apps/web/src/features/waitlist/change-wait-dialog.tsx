@@ -13,7 +13,7 @@ import { problemsOf, wantedOf, wishOf } from './join/wish.ts'
 import { WishFields } from './join/wish-fields.tsx'
 import type { Wait } from './wait-types.ts'
 
-/** The days, hours and last date that are wanted, as they are until now. */
+/** The current wanted days, hours and last date, to be changed. */
 export function ChangeWaitDialog({ wait, onClose }: { wait: Wait; onClose: () => void }) {
   const t = useT('waitlist')
   const common = useT('common')

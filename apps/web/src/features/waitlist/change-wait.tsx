@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { ChangeWaitDialog } from './change-wait-dialog.tsx'
 import type { Wait } from './wait-types.ts'
 
-/** The way to other days and hours, in the same place of the line. */
+/** The button to change the days and hours without losing the place on the waiting list. */
 export function ChangeWait({ wait, what }: { wait: Wait; what: string }) {
   const t = useT('waitlist')
   const [changing, setChanging] = useState(false)

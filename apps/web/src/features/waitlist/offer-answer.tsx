@@ -9,7 +9,7 @@ import { useMoment } from './use-moment.ts'
 import { useTakeOffer } from './use-take-offer.ts'
 import type { WaitOffer } from './wait-types.ts'
 
-/** One tap takes what is offered, one declines it. */
+/** The buttons that accept or decline an offer. */
 export function OfferAnswer({ offer }: { offer: WaitOffer }) {
   const t = useT('waitlist')
   const when = useMoment()(offer.startDate)

@@ -13,7 +13,7 @@ import classes from './offer-card.module.css'
 import { useMoment } from './use-moment.ts'
 import type { WaitOffer } from './wait-types.ts'
 
-/** A time that waits for an answer, and until when. */
+/** An offered time with its deadline. */
 export function OfferCard({ offer }: { offer: WaitOffer }) {
   const t = useT('waitlist')
   const moment = useMoment()

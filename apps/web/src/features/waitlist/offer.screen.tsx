@@ -10,12 +10,12 @@ import { ButtonLink } from '../../app/router/router-links.tsx'
 import { OfferCard } from './offer-card.tsx'
 import type { WaitOffer } from './wait-types.ts'
 
-/** `/waitlist/offers/{offerId}`: where the message about a freed time leads. */
+/** `/waitlist/offers/{offerId}`: the target of the message about a freed time. */
 export function OfferScreen() {
   const t = useT('waitlist')
   const { offerId } = useParams({ from: '/waitlist/offers/$offerId' })
   const { data: offer, refusal, refetch } = useCallQuery('showOffer', { params: { offerId } })
-  // What is over is not called free in the heading.
+  // For an expired offer the heading does not say that the time is free.
   const isOver = offer ? offer.state !== 'live' : refusal?.code === 'NOT_FOUND'
   return (
     <Screen title={t(isOver ? 'title' : 'offerTitle')}>

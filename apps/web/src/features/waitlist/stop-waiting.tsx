@@ -7,7 +7,7 @@ import { toast } from '@vizit/ui/toast/toasts.ts'
 import { useState } from 'react'
 import type { Wait } from './wait-types.ts'
 
-/** Ends a wait, after a word that says what is lost: the place in the line. */
+/** Leaves the waiting list, after a confirmation that says what will be lost: the place on it. */
 export function StopWaiting({ wait: { waitId, orderId }, what }: { wait: Wait; what: string }) {
   const t = useT('waitlist')
   const [asking, setAsking] = useState(false)

@@ -3,7 +3,7 @@ import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { toast } from '@vizit/ui/toast/toasts.ts'
 import type { WaitOffer } from './wait-types.ts'
 
-/** Passes what is offered on to the next in line. */
+/** Declines an offer, which then goes to the next person on the waiting list. */
 export function useDeclineOffer({ offerId }: WaitOffer) {
   const t = useT('waitlist')
   const { mutate, isPending, refusal } = useCall('declineOffer', {

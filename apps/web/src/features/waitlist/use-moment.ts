@@ -1,6 +1,6 @@
 import { useFormat, useT } from '@vizit/i18n/react/texts-provider.tsx'
 
-/** An instant in words, in full: the day, the year and the time in Minsk. */
+/** An instant in full words: the day, the year and the time in Minsk. */
 export function useMoment() {
   const t = useT('waitlist')
   const format = useFormat()

@@ -5,7 +5,7 @@ import { toast } from '@vizit/ui/toast/toasts.ts'
 import { useWhom } from '../../app/people/use-whom.ts'
 import type { WaitOffer } from './wait-types.ts'
 
-/** Takes what is offered by one tap, says so and shows the visit. */
+/** Accepts an offer with one tap, shows a message and the visit. */
 export function useTakeOffer({ offerId, movesFrom }: WaitOffer) {
   const t = useT('waitlist')
   const navigate = useNavigate()

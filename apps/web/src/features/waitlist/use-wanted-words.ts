@@ -3,7 +3,7 @@ import type { Wait } from './wait-types.ts'
 
 const WEEK = 7
 
-/** The days and hours that are wanted, in words: "Пн, Ср, с 09:00, до 12:00". */
+/** The wanted days and hours in words: "Пн, Ср, с 09:00, до 12:00". */
 export function useWantedWords() {
   const t = useT('waitlist')
   const calendar = useT('calendar')

@@ -12,7 +12,7 @@ import { useWantedWords } from './use-wanted-words.ts'
 import classes from './wait-card.module.css'
 import type { Wait } from './wait-types.ts'
 
-/** What is waited for, for whom, and how many came before; above all what is offered now. */
+/** A wait: for what, for whom, how many joined earlier; and first of all the current offer. */
 export function WaitCard({ wait }: { wait: Wait }) {
   const t = useT('waitlist')
   const moment = useMoment()
@@ -20,7 +20,7 @@ export function WaitCard({ wait }: { wait: Wait }) {
   const photoUrl = usePhotoOf(wait.profileId)
   const { serviceName, speciality, physicianName, branchName, providerName, startDate, ahead } = wait
   const title = serviceName ?? speciality ?? physicianName ?? providerName
-  // Two waits of one speciality are told apart by their doctors.
+  // Two waits of one speciality differ by their doctors.
   const what = [...new Set([title, physicianName ?? title])].join(', ')
   return (
     <Surface className={classes.card}>

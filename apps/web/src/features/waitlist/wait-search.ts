@@ -1,10 +1,10 @@
 import { shapedSearch } from '../../app/router/search-params.ts'
 
-/** What somebody wants to wait for, as it stands in the address: no personal data. */
+/** What a user wants to wait for, as in the address; it contains no personal data. */
 export interface WaitSearch {
-  /** A visit, for which an earlier time is wanted. */
+  /** The visit for which an earlier time is wanted. */
   readonly visit?: string
-  /** Otherwise the provider code of the medical organisation, and in it a doctor or a service. */
+  /** Otherwise the provider code of the medical organisation, with a doctor or a service. */
   readonly clinic?: string
   readonly doctor?: string
   readonly service?: string

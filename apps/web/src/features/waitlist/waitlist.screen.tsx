@@ -12,7 +12,7 @@ import { ButtonLink } from '../../app/router/router-links.tsx'
 import { WaitCard } from './wait-card.tsx'
 import type { Wait } from './wait-types.ts'
 
-/** `/waitlist`: what the family waits for, and what is offered now. */
+/** `/waitlist`: the family's waits and current offers. */
 export function WaitlistScreen() {
   const t = useT('waitlist')
   const { data: waits, refusal, refetch } = useCallQuery('listWaits', {})
@@ -37,7 +37,7 @@ function Waits({ waits }: { waits: readonly Wait[] }) {
       />
     )
   }
-  // What waits for an answer stands first.
+  // Offers that need an answer come first.
   const ordered = waits.toSorted((a, b) => Number(b.offer !== null) - Number(a.offer !== null))
   return (
     <>

@@ -5,7 +5,7 @@ import { Notice } from '@vizit/ui/states/notice.tsx'
 import { ButtonLink, TextLink } from '../../app/router/router-links.tsx'
 import { useMoment } from './use-moment.ts'
 
-/** Above the visits: a time that waits for an answer, or how many waits there are. */
+/** Shown above the visits: an offer that needs an answer, or the number of waits. */
 export function WaitsNotice() {
   const t = useT('waitlist')
   const moment = useMoment()

@@ -6,8 +6,8 @@ import type { StoreState } from '../../app/device-store/store-state.ts'
 import { UnlockStore } from '../../app/device-store/unlock/unlock-store.tsx'
 
 /**
- * What a screen shows instead of what is kept on the device while that is not open: the code is asked for, or why there is
- * nothing. Its route needs the texts of `wallet`.
+ * Shown while the device store is closed: asks for the code, or says why there is nothing. Its route must load the
+ * texts of `wallet`.
  */
 export function ClosedStore({ state, wiped }: Pick<StoreState, 'state' | 'wiped'>) {
   const t = useT('wallet')

@@ -32,7 +32,7 @@ beforeEach(() => {
   }
 })
 
-/** The device knows that it is offline: nothing is tried again. */
+/** The device reports that it is offline, so nothing is retried. */
 function loseNetwork() {
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   loseConnection('readProfile')
@@ -137,7 +137,7 @@ test.each([
   await screen.findByLabelText('Какой это документ')
   const dialog = screen.getByRole('dialog')
   const field = within(dialog).getByLabelText('Выбрать из галереи', { selector: 'input' })
-  // As a picker that offers all files would.
+  // Like a file picker that offers all files.
   field.removeAttribute('accept')
   await user.upload(field, file)
   expect(await screen.findByText(words)).toBeTruthy()
@@ -163,7 +163,7 @@ test('a code is set, unless it is easy to guess', async () => {
   await user.clear(again)
   await user.type(again, CODE)
   await user.click(set)
-  // As dear here as on a phone.
+  // The key derivation takes as long here as on a phone.
   const isSet = 'Код задан: без интернета «Визит» спросит его.'
   expect(await screen.findByText(isSet, {}, { timeout: 4000 })).toBeTruthy()
 })
@@ -191,7 +191,7 @@ test('the code opens the card without a network, and is forgotten there', async 
   expect(await screen.findByRole('button', { name: 'Задать код' })).toBeTruthy()
 })
 
-/** Nine codes have been wrong, and waited for. */
+/** Nine wrong codes, each with its wait. */
 async function guessNine() {
   let now = 0
   for (let wrong = 1; wrong < 10; wrong += 1) {

@@ -9,7 +9,7 @@ import { CodeSetting } from './code/code-setting.tsx'
 import { DocumentsSection } from './documents/documents-section.tsx'
 import { NextVisitCard, type VisitActions } from './next-visit/next-visit-card.tsx'
 
-/** `/wallet`: what a person needs at the registry's window, with a network and without (product §2, "My card"). */
+/** `/wallet`: what a patient needs at the registry, with and without a network (product §2, "My card"). */
 export function WalletScreen({ tests, Actions }: { tests: ReactNode; Actions: VisitActions }) {
   const t = useT('wallet')
   const { state, wiped } = useDeviceStore()

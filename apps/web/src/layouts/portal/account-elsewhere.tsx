@@ -3,7 +3,7 @@ import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { inOwnTab } from '../../app/frame/in-own-tab.ts'
 import { SignOut } from '../../app/session/sign-out.tsx'
 
-/** Below the screens of a frame: where the rest of the account is, and how to leave it on somebody else's computer. */
+/** Below the screens in a frame: a link to the rest of the account, and the sign-out for somebody else's computer. */
 export function AccountElsewhere() {
   const t = useT('install')
   return (

@@ -1,13 +1,13 @@
 import './clinic-accent.css'
 import { accentShades } from '@vizit/domain/branding/accent-shades.ts'
 
-/** As `packages/ui/src/theme` paints them. */
+/** The same as in `packages/ui/src/theme`. */
 const SURFACES = {
   light: { page: '#faf9f7', card: '#ffffff' },
   dark: { page: '#1a1817', card: '#242220' },
 } as const
 
-/** The page wears the colour of a clinic, in both schemes as far as it can be read. */
+/** Applies a clinic's colour to the page, in both colour schemes, adjusted for contrast. */
 export function applyAccentColour(accent: string): void {
   const { style, dataset } = document.documentElement
   for (const scheme of ['light', 'dark'] as const) {

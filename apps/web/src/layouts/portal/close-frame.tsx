@@ -3,7 +3,7 @@ import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { useHost } from '../../app/frame/host.ts'
 import classes from './close-frame.module.css'
 
-/** Closes the frame over a clinic's page (product §1); what is typed stays for whoever opens it again. */
+/** Closes the frame over a clinic's page (product §1); typed input stays for the next opening. */
 export function CloseFrame() {
   const t = useT('common')
   const { display, tell } = useHost()

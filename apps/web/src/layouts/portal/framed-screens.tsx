@@ -9,8 +9,8 @@ import { AccountElsewhere } from './account-elsewhere.tsx'
 import { ScreenElsewhere } from './screen-elsewhere.tsx'
 
 /**
- * The screens in the frame of a clinic's page: booking and what it needs. The others open in a tab of their own, unless
- * the operator lets the clinic show them (docs/decisions/0068).
+ * The screens in the frame of a clinic's page: booking and what it needs. Other screens open in a new tab, unless the
+ * operator lets the clinic show them (docs/decisions/0068).
  */
 export function FramedScreens() {
   const { pathname } = useLocation()
@@ -28,7 +28,7 @@ export function FramedScreens() {
   )
 }
 
-/** Undefined: not known before the profile has come. */
+/** Undefined until the profile is loaded. */
 function useIsOpen(path: string): boolean | undefined {
   const signedIn = useSessionState() === 'signed-in'
   const { data: profile, refusal } = useProfile()
@@ -37,11 +37,11 @@ function useIsOpen(path: string): boolean | undefined {
     if (path !== '/profile' && path !== '/profile/edit') return isShownInFrames(path)
     if (!signedIn) return true
     if (!profile) return refusal ? false : undefined
-    // Who is not let in with this device yet, or not known yet, cannot book before.
+    // A user whose device has no access yet, or whose profile is empty, cannot book before that.
     return path === '/profile' ? profile.accessNotAuthorized : !isComplete(profile)
   }
   const now = isOpen()
-  // What is filled in there leads on by itself once it is saved.
+  // The form there navigates by itself after saving.
   if (now) stays.current = path
   return stays.current === path ? true : now
 }

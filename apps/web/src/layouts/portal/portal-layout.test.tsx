@@ -29,7 +29,7 @@ test('the portal wears the colour of its clinic, as far as it can be read', asyn
   await open('/sign-in')
   const page = document.documentElement
   await waitFor(() => expect(page.dataset.clinicAccent).toBe('#ffd43b'))
-  // White words could not be read on that yellow.
+  // White text on that yellow would be unreadable.
   expect(page.style.getPropertyValue('--clinic-light-filled')).not.toBe('#ffd43b')
   expect(page.style.getPropertyValue('--clinic-dark-text')).toBe('#ffd43b')
 })

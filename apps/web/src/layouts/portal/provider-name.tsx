@@ -4,7 +4,7 @@ import { FRESH_FOR } from '../../app/api/fresh-for.ts'
 import { useProvider } from '../../app/provider/provider-choice.ts'
 import classes from './provider-name.module.css'
 
-/** The medical organisation on whose behalf the portal speaks, and whose colour it wears. */
+/** The portal's medical organisation, with its name, logo and colour. */
 export function ProviderName() {
   const code = useProvider()
   const { data: providers } = useCallQuery(
@@ -15,7 +15,7 @@ export function ProviderName() {
   const provider = providers?.find(each => each.code === code)
   const accent = provider?.accentColour
   useEffect(() => {
-    // Nobody waits for it: the first screen is drawn before clinics are known.
+    // Loaded in the background: the first screen is rendered before the clinics are loaded.
     if (accent)
       void import('./apply-accent-colour.ts').then(({ applyAccentColour }) => applyAccentColour(accent))
   }, [accent])

@@ -5,7 +5,7 @@ import { Screen } from '@vizit/ui/screen/screen.tsx'
 import { inOwnTab } from '../../app/frame/in-own-tab.ts'
 import { ButtonLink } from '../../app/router/router-links.tsx'
 
-/** In place of a screen that is not shown on a clinic's page. */
+/** Shown instead of a screen that is not shown on a clinic's page. */
 export function ScreenElsewhere({ path }: { path: string }) {
   const t = useT('install')
   return (

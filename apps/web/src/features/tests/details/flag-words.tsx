@@ -5,7 +5,7 @@ import classes from './flag-words.module.css'
 
 const icons = { normal: IconCheck, low: IconArrowDown, high: IconArrowUp, abnormal: IconAlertTriangle }
 
-/** What a value is against its reference: in words and by a sign, since colours are not seen by all. */
+/** The flag of a value against its reference: in words and by a sign, because not everybody sees the colours. */
 export function FlagWords({ flag }: Pick<MeasuredValue, 'flag'>) {
   const t = useT('tests')
   if (flag === null) return null

@@ -5,7 +5,7 @@ import { useEndedIdle } from '../../../app/documents/use-code.ts'
 import { useNeededCode } from '../../../app/documents/use-needed-code.ts'
 import type { MedicalTest } from '../test-types.ts'
 
-/** Values behind the activation code; where it has ended meanwhile, why. */
+/** Values that need the activation code; if it expired, why. */
 export function LockedValues({ test }: { test: MedicalTest }) {
   const t = useT('tests')
   const hasEnded = useEndedIdle()

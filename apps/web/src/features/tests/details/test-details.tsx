@@ -14,7 +14,7 @@ interface TestDetailsProps {
   Document: DocumentOpener
 }
 
-/** When, for whom, by whom; then what it measured and its documents. */
+/** The time, patient and laboratory, then the values and documents. */
 export function TestDetails({ test, Document }: TestDetailsProps) {
   const t = useT('tests')
   const format = useFormat()

@@ -10,7 +10,7 @@ interface TestDocumentsProps {
   Document: DocumentOpener
 }
 
-/** The files of a test, as the organisation made them. */
+/** The files of a test from the organisation. */
 export function TestDocuments({ test, Document }: TestDocumentsProps) {
   const t = useT('tests')
   const { kind, testResults } = test

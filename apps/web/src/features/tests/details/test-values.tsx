@@ -10,7 +10,7 @@ import { LockedValues } from './locked-values.tsx'
 import classes from './test-details.module.css'
 import { ValueRow } from './value-row.tsx'
 
-/** What a test has measured, in the order of the laboratory; an activation code opens it. */
+/** The values of a test in the laboratory's order; an activation code opens them. */
 export function TestValues({ test }: { test: MedicalTest }) {
   const t = useT('tests')
   const { id: testId, providerCode, recordLink, profileId } = test

@@ -150,7 +150,7 @@ test('the trend: points one by one by arrow keys, the same values in a table, th
     '12.11.2025',
   ])
   expect(screen.getByText('Значения словами и в других единицах — только в таблице.')).toBeTruthy()
-  // The address says neither whose value it is nor of what.
+  // The address contains neither the person nor the analyte.
   expect(asked).toMatchObject([{ params: { testId, position: '1' }, query: {} }])
 })
 

@@ -12,12 +12,12 @@ import { useTest } from './use-test.ts'
 
 interface TestScreenProps {
   testId: string
-  /** What opens what lies locked on this device. */
+  /** The form that opens what is locked on this device. */
   locked: ReactNode
   Document: DocumentOpener
 }
 
-/** Everything about one test: what it was, what it measured, its documents. */
+/** All data of one test: its facts, values and documents. */
 export function TestScreen({ testId, locked, Document }: TestScreenProps) {
   const t = useT('tests')
   const { test, isUnknown, isLocked, refusal, refetch } = useTest(testId)

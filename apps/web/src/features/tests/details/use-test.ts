@@ -7,7 +7,7 @@ import type { SyncedList } from '../../../app/lists/list-source.ts'
 import { listKey } from '../../../app/lists/sync-list.ts'
 import type { MedicalTest } from '../test-types.ts'
 
-/** One test: as the server tells it, until then and without a network as the list on the device has it. */
+/** One test from the server; until it answers and without a network, from the list on the device. */
 export function useTest(testId: string) {
   const queries = useQueryClient()
   const { state } = useDeviceStore()

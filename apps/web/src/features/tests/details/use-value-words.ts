@@ -3,7 +3,7 @@ import type { MeasuredValue } from '../test-types.ts'
 
 type Measured = Pick<MeasuredValue, 'value' | 'unit' | 'low' | 'high' | 'reference'>
 
-/** A value with its unit, and its reference, as they are written in this language. */
+/** A value with its unit, and its reference, in the format of the language. */
 export function useValueWords() {
   const t = useT('tests')
   const { language } = useTexts()
@@ -11,7 +11,7 @@ export function useValueWords() {
   return {
     number,
     value: ({ value, unit }: Measured) => (unit ? `${value}\u00a0${unit}` : value),
-    /** Null: the laboratory gave none. */
+    /** Null if the laboratory gave none. */
     reference({ low, high, reference, unit }: Measured): string | null {
       const inUnit = unit ? `\u00a0${unit}` : ''
       if (low !== null && high !== null) return `${number(low)}–${number(high)}${inUnit}`

@@ -14,7 +14,7 @@ interface ValueRowProps {
   test: MedicalTest
 }
 
-/** One measured value, and the way to its former ones. */
+/** One measured value, with a link to its earlier values. */
 export function ValueRow({ value, test }: ValueRowProps) {
   const t = useT('tests')
   const words = useValueWords()

@@ -6,13 +6,13 @@ import type { Tab } from '../tests-search.ts'
 
 interface NoTestsProps {
   tab: Tab
-  /** There are some in this tab, of other people. */
+  /** True if this tab has tests of other people. */
   ofOthers: boolean
-  /** There are some, in another tab. */
+  /** True if another tab has tests. */
   hasOthers: boolean
 }
 
-/** What is not there, and what brings it. */
+/** Says that there are no tests, and how they appear. */
 export function NoTests({ tab, ofOthers, hasOthers }: NoTestsProps) {
   const t = useT('tests')
   if (ofOthers) {

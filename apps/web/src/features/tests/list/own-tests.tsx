@@ -17,7 +17,7 @@ interface OwnTestsProps {
 
 const isIn = (tab: Tab, { isPast }: MedicalTest) => tab === 'all' || isPast === (tab === 'ready')
 
-/** The tests that the address asks for, the latest first, out of all that are on the device. */
+/** The tests that match the address, the latest first, from all on the device. */
 export function OwnTests({ list, latestPing }: OwnTestsProps) {
   const { tab = 'ready', who = null } = useSearch({ from: '/tests/' })
   const [query, setQuery] = useState('')

@@ -14,13 +14,13 @@ import classes from './test-card.module.css'
 
 interface TestCardProps {
   test: MedicalTest
-  /** Changed since the list was looked at last. */
+  /** True if it changed since the list was last viewed. */
   isUpdated: boolean
 }
 
 const icon = { size: 20, 'aria-hidden': true } as const
 
-/** A test in a list (product §2, "Tests"). Remembered as it is drawn: of thousands, only new ones take time. */
+/** A test in a list (product §2, "Tests"). Memoised: of thousands, only new ones take time to render. */
 export const TestCard = memo(function TestCard({ test, isUpdated }: TestCardProps) {
   const t = useT('tests')
   const format = useFormat()

@@ -5,7 +5,7 @@ import { usePeople } from '../../../app/people/use-people.ts'
 import type { MedicalTest } from '../test-types.ts'
 import type { Tab } from '../tests-search.ts'
 
-/** How high a card usually is, in pixels. */
+/** The usual height of a card, in pixels. */
 const HEIGHT = 190
 
 interface TestListProps {
@@ -13,7 +13,7 @@ interface TestListProps {
   tests: readonly MedicalTest[]
   query: string
   onQuery: (query: string) => void
-  /** Stands there where there is none. */
+  /** Shown if there are no tests. */
   none: ReactNode
   children: (test: MedicalTest) => ReactNode
 }

@@ -18,7 +18,7 @@ const point = (number: number, parts: Partial<Plotted> = {}): Plotted => ({
 })
 
 const bounded = fc.double({ min: -1e6, max: 1e6, noNaN: true })
-/** Two values, as far apart as it happens or next to each other. */
+/** Two values at any distance, or next to each other. */
 const pair = fc.oneof(
   fc.tuple(bounded, bounded),
   fc
@@ -70,7 +70,7 @@ test('everything lies within the drawing, later points further to the right', ()
         expect(y).toBeLessThanOrEqual(CHART.height - CHART.bottom + 1e-6)
       }
       expect(points.map(({ x }) => x)).toEqual(points.map(({ x }) => x).toSorted((a, b) => a - b))
-      // Ranges join: there is no gap between them and no overlap.
+      // The ranges touch, without gaps and overlaps.
       const covered = bands.reduce((sum, { width }) => sum + width, 0)
       expect(covered).toBeCloseTo(CHART.width - CHART.left - CHART.right, 6)
     }),

@@ -1,6 +1,6 @@
 import type { TrendPoint } from './trend-types.ts'
 
-/** The drawing's own units; it is shown as wide as there is room. */
+/** Units of the drawing; it is scaled to the available width. */
 export const CHART = { width: 300, height: 200, left: 40, right: 10, top: 10, bottom: 26 } as const
 
 /** A point whose value is a number on the chart's scale. */
@@ -8,7 +8,7 @@ export type Plotted = TrendPoint & { readonly number: number }
 
 export interface ChartGeometry {
   readonly points: readonly { readonly point: Plotted; readonly x: number; readonly y: number }[]
-  /** Where the reference range lies, around each point that has one; ranges may change over the years. */
+  /** The reference range around each point that has one; ranges may change over the years. */
   readonly bands: readonly {
     readonly x: number
     readonly y: number
@@ -18,12 +18,12 @@ export interface ChartGeometry {
   readonly ticks: readonly { readonly value: number; readonly y: number }[]
 }
 
-/** The points that lie on one scale: numbers in the unit of the last value. */
+/** The points on one scale: numbers in the unit of the latest value. */
 export function plotted(points: readonly TrendPoint[], unit: string | null): Plotted[] {
   return points.filter((point): point is Plotted => point.number !== null && point.unit === unit)
 }
 
-/** Where everything of a trend is drawn: time from left to right, values with their reference ranges from below. */
+/** The coordinates of a trend: time from left to right, values with their reference ranges from bottom to top. */
 export function chartGeometry(drawn: readonly Plotted[]): ChartGeometry {
   const values = drawn.flatMap(({ number, low, high }) => [number, low, high]).filter(value => value !== null)
   const ticks = niceTicks(Math.min(...values), Math.max(...values))
@@ -36,10 +36,10 @@ export function chartGeometry(drawn: readonly Plotted[]): ChartGeometry {
   const begin = times[0] ?? 0
   const span = (times.at(-1) ?? begin) - begin
   const room = width - left - right
-  // All of one moment: side by side, in their order.
+  // If all are of one moment, they are placed side by side, in their order.
   const share = (at: number) =>
     span > 0 ? ((times[at] ?? begin) - begin) / span : drawn.length > 1 ? at / (drawn.length - 1) : 0.5
-  // The outermost points don't stand on the edges.
+  // The outermost points have a margin to the edges.
   const xOf = (at: number) => left + room * (0.04 + 0.92 * share(at))
 
   const points = drawn.map((point, at) => ({ point, x: xOf(at), y: yOf(point.number) }))
@@ -58,7 +58,7 @@ export function chartGeometry(drawn: readonly Plotted[]): ChartGeometry {
 /** About four round numbers from below the lowest to above the highest. */
 export function niceTicks(lowest: number, highest: number): number[] {
   const size = Math.max(Math.abs(lowest), Math.abs(highest))
-  // Values that are closer have marks that are all alike once they are rounded, or none: they are drawn as one value.
+  // Values closer than this would have equal or no tick marks after rounding, so they are drawn as one value.
   const finest = Math.max(size * 1e-9, 1e-15)
   const spread = [highest - lowest, size].find(each => each > finest) ?? 1
   const rough = spread / 3
@@ -66,6 +66,6 @@ export function niceTicks(lowest: number, highest: number): number[] {
   const step = [1, 2, 2.5, 5, 10].map(factor => factor * power).find(nice => nice >= rough) ?? rough
   const first = Math.floor(lowest / step)
   const last = Math.max(Math.ceil(highest / step), first + 1)
-  // Steps are multiplied, not added, and rounded: no 0.30000000000000004.
+  // Steps are multiplied, not added, and rounded, to avoid values like 0.30000000000000004.
   return Array.from({ length: last - first + 1 }, (_, at) => Number(((first + at) * step).toPrecision(12)))
 }

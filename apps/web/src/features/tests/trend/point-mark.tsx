@@ -16,12 +16,12 @@ const shapes = {
   abnormal: (x: number, y: number) => `M${x - SIZE} ${y - SIZE}h${2 * SIZE}v${2 * SIZE}h${-2 * SIZE}Z`,
 }
 
-/** A value on the chart: a triangle points to where it is out of range, whatever colours one sees. */
+/** A value on the chart: a triangle points up or down if it is out of range, so that colour is not needed. */
 export function PointMark({ x, y, point: { flag, comparator }, isChosen }: PointMarkProps) {
   const look = {
     className: classes.mark,
     'data-out': (flag !== null && flag !== 'normal') || undefined,
-    // Measuring ends here: the value itself lies beyond.
+    // The limit of the measurement: the real value is beyond it.
     'data-hollow': comparator !== null || undefined,
   }
   return (

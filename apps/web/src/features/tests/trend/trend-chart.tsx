@@ -15,7 +15,10 @@ interface TrendChartProps {
   drawn: readonly Plotted[]
 }
 
-/** A line over time with the reference range behind it. Its points are read one by one, by eye, ear and keyboard. */
+/**
+ * A line over time with the reference range behind it. Its points can be read one by one, by sight, screen reader and
+ * keyboard.
+ */
 export function TrendChart({ name, unit, drawn }: TrendChartProps) {
   const t = useT('tests')
   const format = useFormat()
@@ -81,7 +84,7 @@ export function TrendChart({ name, unit, drawn }: TrendChartProps) {
             className={classes.point}
             {...propsOf(at)}
           >
-            {/* A finger is broader than the mark. */}
+            {/* A larger area for touch. */}
             <circle cx={x} cy={y} r={18} className={classes.touch} />
             <PointMark x={x} y={y} point={point} isChosen={at === chosen} />
           </g>

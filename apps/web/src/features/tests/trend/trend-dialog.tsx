@@ -14,7 +14,7 @@ interface TrendDialogProps {
   onClose: () => void
 }
 
-/** How a value has changed over time at this organisation: drawn, and in a table. */
+/** The trend of a value at this organisation, as a chart and a table. */
 export function TrendDialog({ value, test, onClose }: TrendDialogProps) {
   const t = useT('tests')
   const common = useT('common')

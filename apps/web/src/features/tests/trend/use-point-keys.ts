@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
 
-/** Arrows, Home and End go from point to point; Tab goes past all of them. */
+/** Arrow keys, Home and End move between points; Tab skips them all. */
 export function usePointKeys(count: number) {
   const [chosen, setChosen] = useState(count - 1)
   const marks = useRef<(SVGGElement | null)[]>([])

@@ -4,16 +4,16 @@ import { type ReactNode, useId, useState } from 'react'
 import { useSessionState } from '../../../app/session/session.ts'
 
 interface BookableFamilyPanelProps {
-  /** With whom, for whoever hears the button without seeing what stands around it. */
+  /** The doctor's name, for screen reader users who hear the button without its context. */
   name: string
-  /** Opens by itself. */
+  /** True if it opens by itself. */
   open: boolean
-  /** What everybody is told as long as the answer is not shown. */
+  /** Shown to everybody while the panel is closed. */
   folded?: ReactNode
   children: ReactNode
 }
 
-/** The question who of the family can be booked, and the answer. For whoever is signed in. */
+/** Asks who of the family can be booked, and shows the answer. For signed-in users. */
 export function BookableFamilyPanel({ name, open, folded, children }: BookableFamilyPanelProps) {
   const t = useT('capabilities')
   const signedIn = useSessionState() === 'signed-in'

@@ -8,11 +8,13 @@ import { BookablePeople } from './bookable-people.tsx'
 interface BookableFamilyProps {
   assignmentId: string
   serviceId?: string | undefined
-  /** Of the branch. */
+  /** The phones of the branch. */
   phones: string
 }
 
-/** Everyone of the family, who can be booked first; the others with every reason and its remedy (product §5). */
+/**
+ * Everyone of the family: first those who can be booked, then the others with every reason and its remedy (product §5).
+ */
 export function BookableFamily({ assignmentId, serviceId, phones }: BookableFamilyProps) {
   const profile = useProfile()
   const capabilities = useCallQuery('listBookingCapabilities', {

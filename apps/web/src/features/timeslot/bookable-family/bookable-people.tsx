@@ -12,13 +12,13 @@ import classes from './bookable-family.module.css'
 
 interface BookablePeopleProps {
   people: readonly Candidate[]
-  /** Of the branch, or of several. */
+  /** The phones of the branch, or of several. */
   phones: string
-  /** What there is to say of somebody besides. */
+  /** Further content for a person. */
   more?: (person: Candidate) => ReactNode
 }
 
-/** Who can be booked, and the others with every reason and its remedy (product §5). */
+/** The people who can be booked, and the others with every reason and its remedy (product §5). */
 export function BookablePeople({ people, phones, more }: BookablePeopleProps) {
   return (
     <>

@@ -14,12 +14,12 @@ const MonthCalendar = lazy(async () => ({ default: (await import('./month-calend
 interface DateChoiceProps {
   date: string | null
   window: DateRange
-  /** In order. */
+  /** Ascending. */
   freeDates: readonly string[]
   onChoose: (date: string) => void
 }
 
-/** The date, from one free day to the next or from a calendar; the calendar stands open where there is room. */
+/** Chooses the date: the next or previous free day, or a day in the calendar; the calendar is open if there is room. */
 export function DateChoice({ date, window, freeDates, onChoose }: DateChoiceProps) {
   const t = useT('timeslot')
   const { format } = useTexts()

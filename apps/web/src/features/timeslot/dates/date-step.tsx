@@ -9,7 +9,7 @@ interface DateStepProps {
   children: ReactNode
 }
 
-/** One step to the free day before or after. */
+/** A step to the previous or next free day. */
 export function DateStep({ to, label, onChoose, children }: DateStepProps) {
   const format = useFormat()
   return (

@@ -1,6 +1,6 @@
 import { addDays, addMonthsClamped, isoWeekday } from '@vizit/domain/time/civil-date.ts'
 
-/** The day to which a key leads in a calendar (WAI-ARIA practices, "Date Grid"); null for other keys. */
+/** The day that a key moves to in a calendar (WAI-ARIA practices, "Date Grid"); null for other keys. */
 export function keyboardStep(key: string, day: string): string | null {
   switch (key) {
     case 'ArrowLeft':

@@ -17,8 +17,8 @@ interface MonthCalendarProps {
 const WEEKDAYS = ['1', '2', '3', '4', '5', '6', '7'] as const
 
 /**
- * A month with its free days marked, weeks from Monday (calls §3.4). Our own: a date picker of a library is
- * 16 KB gz of the 170 that this screen may have, and neither it nor Chromium knows Belarusian months.
+ * A month with its free days marked, weeks from Monday (calls §3.4). Our own component: a library's date picker takes
+ * 16 KB gzipped of the 170 KB for this screen, and neither it nor Chromium knows Belarusian month names.
  */
 export function MonthCalendar({ date, window, freeDates, onChoose }: MonthCalendarProps) {
   const t = useT('timeslot')

@@ -6,13 +6,13 @@ import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import classes from './month-calendar.module.css'
 
 interface MonthHeaderProps {
-  /** Any day of the month shown. */
+  /** Any day of the displayed month. */
   day: string
   window: DateRange
   onShow: (day: string) => void
 }
 
-/** The month's name, said when it changes, and the ways to its neighbours. */
+/** The month's name, announced when it changes, and the buttons to the previous and next month. */
 export function MonthHeader({ day, window, onShow }: MonthHeaderProps) {
   const t = useT('timeslot')
   const calendar = useT('calendar')

@@ -2,7 +2,7 @@ import type { DateRange } from '@vizit/domain/timetable/booking-window.ts'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { keyboardStep } from './keyboard-step.ts'
 
-/** The one day of a calendar that Tab reaches; arrows move it, and the month shown follows. */
+/** The one day of a calendar that Tab reaches; arrow keys move it, and the displayed month follows. */
 export function useCalendarFocus(start: string, window: DateRange) {
   const [day, setDay] = useState(start)
   const grid = useRef<HTMLTableElement>(null)

@@ -1,6 +1,6 @@
 import { addDays, addMonthsClamped, isoWeekday } from '@vizit/domain/time/civil-date.ts'
 
-/** The days of the month of `date` by weeks from Monday; null where a week reaches into another month. */
+/** The days of `date`'s month by weeks from Monday; null for days of other months. */
 export function weeksOfMonth(date: string): (string | null)[][] {
   const first = `${date.slice(0, 7)}-01`
   const next = addMonthsClamped(first, 1)

@@ -10,8 +10,8 @@ interface Asking {
 }
 
 /**
- * Asks for what the list of doctors is made of while its screen is still coming. Nobody waits for it: the screen finds
- * the answers, or goes on waiting for them.
+ * Requests the data for the list of doctors while its screen is still loading. Nothing waits for it: the screen finds
+ * the answers, or waits for the same requests.
  */
 export function askForDoctors({ client, queries }: Asking, search: { clinic?: string | undefined }): void {
   const provider = chosenProvider(search)
@@ -23,6 +23,6 @@ export function askForDoctors({ client, queries }: Asking, search: { clinic?: st
   void queries.prefetchQuery({ ...doctors, staleTime: FRESH_FOR.listDoctors })
   void queries.prefetchQuery({ ...branches, staleTime: FRESH_FOR.listBranches })
   void queries.prefetchQuery({ ...providers, staleTime: FRESH_FOR.listProviders })
-  // Every screen asks for it, once: begun here, it is not begun in the task of the first drawing.
+  // Every screen requests it once; starting here keeps it out of the first render.
   void queries.prefetchQuery({ ...callQuery(client, 'readConfig', {}), staleTime: Number.POSITIVE_INFINITY })
 }

@@ -14,14 +14,14 @@ import classes from './doctor-card.module.css'
 
 interface DoctorCardProps {
   doctor: Doctor
-  /** What is said of the doctor is said of these. */
+  /** The places that the card's text is about. */
   places: readonly Place[]
-  /** Where the doctor is found again as a favourite. */
+  /** The branch stored with a favourite doctor. */
   branchId: string | undefined
   badge: ReactNode
-  /** Who of the family can be booked here. */
+  /** The content that says who of the family can be booked. */
   who: ReactNode
-  /** Free time. */
+  /** The free times. */
   children: ReactNode
 }
 

@@ -24,7 +24,7 @@ interface DoctorEntryProps {
   onNearest: (date: string) => void
 }
 
-/** A doctor in the list, with free timeslots branch by branch and speciality by speciality. */
+/** A doctor in the list, with free timeslots by branch and speciality. */
 export function DoctorEntry(props: DoctorEntryProps) {
   const { entry, provider, branches, branchId: chosen, pending, visitAt, addressOf, onNearest } = props
   const t = useT('timeslot')

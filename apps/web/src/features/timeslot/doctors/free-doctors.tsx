@@ -16,7 +16,7 @@ import { FreeHeading } from './free-heading.tsx'
 import { orderDoctors } from './order-doctors.ts'
 import { useProgressive } from './use-progressive.ts'
 
-/** A shorter list is read faster than searched. */
+/** A shorter list needs no search field. */
 const WORTH_SEARCHING = 12
 
 interface FreeDoctorsProps {
@@ -24,13 +24,13 @@ interface FreeDoctorsProps {
   branches: readonly Branch[]
   branchId: string | null
   time: ShownTime
-  /** The date that was just asked for: its slots take the focus when they are there. */
+  /** The date that was just chosen: its timeslots get the focus when they are loaded. */
   focusOn: string | null
   addressOf: (doctor: Doctor, place: Place) => SlotAddress
   onChooseDate: (date: string, doctorId?: string) => void
 }
 
-/** The doctors who fit, with their free time. */
+/** The doctors who match the filters, with their free times. */
 export function FreeDoctors(props: FreeDoctorsProps) {
   const { provider, branches, branchId, time, focusOn, addressOf, onChooseDate } = props
   const t = useT('timeslot')

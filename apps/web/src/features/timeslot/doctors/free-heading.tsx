@@ -6,13 +6,13 @@ import classes from './free-doctors.module.css'
 interface FreeHeadingProps {
   date: string | null
   pending: boolean
-  /** The date that was just asked for: its free times take the focus when they are there. */
+  /** The date that was just chosen: its free times get the focus when they are loaded. */
   focusOn: string | null
-  /** How many there are, said when it changes. */
+  /** The number of results, announced when it changes. */
   count: ReactNode
 }
 
-/** Whose free times these are, and how many. */
+/** The heading of the free times, with their number. */
 export function FreeHeading({ date, pending, focusOn, count }: FreeHeadingProps) {
   const t = useT('timeslot')
   const { format } = useTexts()

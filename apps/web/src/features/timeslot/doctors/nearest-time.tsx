@@ -8,16 +8,16 @@ import type { Doctor } from '../timeslot-types.ts'
 
 interface NearestTimeProps {
   doctor: Doctor
-  /** The nearest free instant at the places in question. */
+  /** The nearest free instant at these places. */
   nearest: string | null
-  /** One of them books online. */
+  /** True if one of them can be booked online. */
   isBookable: boolean
-  /** Of their registries, separated by semicolons. */
+  /** The registries' phones, separated by semicolons. */
   phones: string
   onChoose: (date: string) => void
 }
 
-/** The nearest free date, to be tapped; or the way through the registry, with its phones (product §2, "Doctor card"). */
+/** The nearest free date as a button; or "in the registry" with its phones (product §2, "Doctor card"). */
 export function NearestTime({ doctor, nearest, isBookable, phones, onChoose }: NearestTimeProps) {
   const t = useT('timeslot')
   const { format } = useTexts()

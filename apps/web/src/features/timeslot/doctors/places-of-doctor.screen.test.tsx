@@ -9,7 +9,7 @@ import { anna, tokens } from '../../../testing/people.ts'
 const ent = { specialityId: '1', specialityName: 'Врач-оториноларинголог' }
 const urologist = { specialityId: '23', specialityName: 'Врач-уролог' }
 const later = '2026-11-26T06:00:00Z'
-/** An ENT doctor in Minsk, a urologist in Borisov. */
+/** A doctor who is an ENT specialist in Minsk and a urologist in Borisov. */
 const both = doctor('9', { ...ent, at: ['1', '2'], places: [{}, { ...urologist, nearestTimeslot: later }] })
 const inMinsk = slots('91', '2026-11-24T06:00:00Z', 2)
 const inBorisov = slots('92', later, 2)
@@ -115,7 +115,7 @@ test('where the shown times have different terms, each answer names its branch',
   await open('/timeslot?clinic=demo&doctor=9&date=2026-11-24')
   await waitFor(() => expect(screen.getAllByText('Можно записать')).toHaveLength(2))
   expect(asked.map(({ query }) => query?.assignmentId).toSorted()).toEqual(['91', '92'])
-  // Over the answer, and over the times.
+  // Above the answer, and above the times.
   await waitFor(() => expect(screen.getAllByText('Борисов · Врач-уролог')).toHaveLength(2))
 })
 

@@ -6,7 +6,7 @@ interface SlotsOfPlace {
   readonly slots: readonly FreeSlot[]
 }
 
-/** A doctor's timeslots at each branch in each speciality, wherever there are any. */
+/** A doctor's timeslots by branch and speciality, without empty groups. */
 export function slotsByPlace(
   places: readonly Place[],
   slots: readonly FreeSlot[],

@@ -2,16 +2,16 @@ import type { Branch, Place } from '../timeslot-types.ts'
 
 export interface PlacesOnTerms {
   readonly policy: Place['bookingPolicy']
-  /** Any one of them: who can be booked is the same at all. */
+  /** Any assignment of the group: booking rules are the same for all of them. */
   readonly assignmentId: string
   readonly branches: readonly Branch[]
-  /** As what the doctor receives there. */
+  /** The specialities of the doctor there. */
   readonly specialities: readonly string[]
 }
 
 /**
- * The places that a question about booking is for, by their terms: those whose time is shown, else those that book online,
- * else all.
+ * The places that a question about booking concerns, grouped by their terms: those with displayed times, otherwise
+ * those with online booking, otherwise all.
  */
 export function termsOfPlaces(
   places: readonly Place[],

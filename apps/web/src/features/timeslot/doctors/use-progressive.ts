@@ -1,14 +1,14 @@
 import { useLocation } from '@tanstack/react-router'
 import { startTransition, useEffect, useRef, useState } from 'react'
 
-/** A phone shows no more of them at first. */
+/** The number of entries that a phone shows at first. */
 const AT_FIRST = 3
 const AT_ONCE = 12
 
-/** By place in the history: who comes back finds the list as long as it was, and the router the height to scroll to. */
+/** By history entry: on return the list has the same length, so the router can restore the scroll position. */
 const shownAt = new Map<string, number>()
 
-/** The first items of a long list, and more of them whenever its end comes near the screen. */
+/** The first items of a long list; more are added when its end comes near the visible part. */
 export function useProgressive<T>(items: readonly T[]) {
   const place = useLocation({ select: ({ state }) => state.__TSR_key ?? '' })
   const [count, setCount] = useState(() => shownAt.get(place) ?? AT_FIRST)

@@ -13,7 +13,10 @@ interface WhoAtPlacesProps {
   terms: readonly PlacesOnTerms[]
 }
 
-/** Before a time is chosen: who of the family can be booked with the doctor, and why not; apart where terms differ. */
+/**
+ * Shown before a time is chosen: who of the family can be booked with the doctor, and why not; separately for different
+ * terms.
+ */
 export function WhoAtPlaces({ doctor, terms }: WhoAtPlacesProps) {
   const asked = useSearch({ strict: false })
   const isOne = new Set(terms.flatMap(({ specialities }) => specialities)).size === 1
@@ -38,7 +41,7 @@ export function WhoAtPlaces({ doctor, terms }: WhoAtPlacesProps) {
   return (
     <BookableFamilyPanel
       name={doctor.fullName}
-      // The chosen doctor's opens by itself.
+      // The panel of the chosen doctor opens by itself.
       open={asked.doctor === doctor.id}
       folded={
         restricted.length > 0 &&

@@ -2,7 +2,7 @@ import type { SelectOption } from '@vizit/ui/form/select-field.tsx'
 import { withoutClinic } from '../../../app/provider/without-clinic.ts'
 import type { Branch } from '../timeslot-types.ts'
 
-/** Branches without the name of their organisation, which stands above; with the address where names repeat. */
+/** Branches without the name of their organisation, which is shown above; with the address if names repeat. */
 export function branchOptions(branches: readonly Branch[], clinic: string | undefined): SelectOption[] {
   const sameName = (name: string) => branches.filter(({ branch }) => branch === name).length > 1
   return branches.map(({ branchId, branch, address }) => {

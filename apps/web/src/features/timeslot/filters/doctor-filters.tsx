@@ -20,7 +20,7 @@ interface DoctorFiltersProps {
   choose: (choice: DoctorChoice) => void
 }
 
-/** Branch, speciality and specialist, each narrowing those after it (product §4, "Filters"). */
+/** Branch, speciality and specialist; each narrows the ones after it (product §4, "Filters"). */
 export function DoctorFilters({ clinic, doctors, branches, choice, choose }: DoctorFiltersProps) {
   const t = useT('timeslot')
   const notSet = { value: '', label: useT('common')('notSet') }
@@ -33,7 +33,7 @@ export function DoctorFilters({ clinic, doctors, branches, choice, choose }: Doc
 
   function reset() {
     choose(nothingChosen)
-    // The button goes away with the choice.
+    // The button disappears together with the choice.
     first.current?.focus()
   }
 

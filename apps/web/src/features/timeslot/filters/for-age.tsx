@@ -3,7 +3,7 @@ import { useSearch } from '@tanstack/react-router'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { TextLink } from '../../../app/router/router-links.tsx'
 
-/** That only doctors who take an age are listed, and the way to all of them. */
+/** Says that only doctors who accept an age are listed, with a link to all doctors. */
 export function ForAge() {
   const t = useT('timeslot')
   const { age, ...search } = useSearch({ strict: false })

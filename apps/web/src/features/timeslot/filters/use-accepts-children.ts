@@ -3,8 +3,8 @@ import { useHost } from '../../../app/frame/host.ts'
 import type { Doctor } from '../timeslot-types.ts'
 
 /**
- * The switch 'doctor accepts children', which is there only when the host page supplied a profile filter (product §2,
- * "Booking filter screen"): 2, of children, turns it on; turned off, 1 and 2 leave the doctors of adults.
+ * The switch 'doctor accepts children', shown only if the host page supplied a profile filter (product §2, "Booking
+ * filter screen"). The value 2 (children) turns it on; when it is off, 1 and 2 show the doctors for adults.
  */
 export function useAcceptsChildren() {
   const { profileFilter } = useHost().settings

@@ -3,7 +3,7 @@ import { acceptsAge } from '@vizit/domain/booking/age-limits.ts'
 import type { Doctor } from '../timeslot-types.ts'
 import { useAcceptsChildren } from './use-accepts-children.ts'
 
-/** Which doctors are listed: by the switch of a host page, and by the age that the address asks for. */
+/** Whether a doctor is listed: by the host page's switch, and by the age in the address. */
 export function useWhoFits(): (doctor: Doctor) => boolean {
   const { takes } = useAcceptsChildren()
   const { age } = useSearch({ strict: false })

@@ -4,7 +4,7 @@ import { useEffect, useId, useRef } from 'react'
 import classes from './choice-summary.module.css'
 import type { Fold } from './use-fold.ts'
 
-/** What is chosen, in one line, and the way to change it. */
+/** The choice in one line, with a button to change it. */
 export function ChoiceSummary({ names, fold }: { names: readonly string[]; fold: Fold }) {
   const t = useT('timeslot')
   const words = useId()
@@ -13,7 +13,7 @@ export function ChoiceSummary({ names, fold }: { names: readonly string[]; fold:
 
   const arrives = useRef(true)
   useEffect(() => {
-    // What had the focus was folded away. Whoever has just opened the page keeps the browser's starting point.
+    // The focused element was folded. After the first page load, the focus stays where the browser puts it.
     const isLost =
       document.activeElement === document.body && (navigator.userActivation?.hasBeenActive ?? true)
     if (folded && isLost && !arrives.current) toggle.current?.focus({ preventScroll: true })

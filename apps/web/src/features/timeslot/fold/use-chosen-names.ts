@@ -5,7 +5,7 @@ import { branchOptions } from '../filters/branch-options.ts'
 import { useClinic } from '../use-clinic.ts'
 import { useDoctorLists } from '../use-doctor-lists.ts'
 
-/** The chosen doctor, speciality and branch by their names; the organisation where neither is chosen. */
+/** The names of the chosen doctor, speciality and branch; the organisation if neither is chosen. */
 export function useChosenNames(provider: string): readonly string[] {
   const search = useSearch({ strict: false })
   const clinic = useClinic(provider)?.name

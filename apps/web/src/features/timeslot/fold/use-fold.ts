@@ -2,8 +2,8 @@ import { useMediaQuery } from '@mantine/hooks'
 import { useRef, useState } from 'react'
 
 /**
- * On a phone, selectors that have led to a doctor or a day fold to one line, so that the free times stand on
- * the first screen. A choice by touch folds them; a choice by keyboard does not, for arrows choose on their way.
+ * On a phone the filters fold to one line after a doctor or a day is chosen, so that the free times are visible. A
+ * choice by touch folds them; a choice by keyboard does not, because arrow keys pass through other options.
  */
 export function useFold(hasLed: boolean) {
   const roomy = useMediaQuery('(min-width: 62em)', false, { getInitialValueInEffect: false })

@@ -1,4 +1,4 @@
-/** A long text's first whole words, `length` characters at most. */
+/** The first whole words of a long text, at most `length` characters. */
 export function firstWords(text: string, length: number): string {
   if (text.length <= length) return text
   const end = text.lastIndexOf(' ', length)

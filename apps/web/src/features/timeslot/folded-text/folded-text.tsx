@@ -2,18 +2,18 @@ import { Button, Text } from '@mantine/core'
 import { useId, useState } from 'react'
 import { firstWords } from './first-words.ts'
 
-/** Characters that a folded text shows (calls §9, "Service description preview"). */
+/** The number of characters of a folded text (calls §9, "Service description preview"). */
 const PREVIEW = 150
 
 interface FoldedTextProps {
   text: string
-  /** What it is about: told with the button to whoever does not see where that stands. */
+  /** The topic, which completes the button's label for screen readers. */
   about: string
   more: string
   less: string
 }
 
-/** A description, folded to its first words until all of it is asked for. */
+/** A description, shortened until all of it is requested. */
 export function FoldedText({ text, about, more, less }: FoldedTextProps) {
   const [open, setOpen] = useState(false)
   const id = useId()

@@ -2,7 +2,7 @@ import { Link, useSearch } from '@tanstack/react-router'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import classes from './booking-kind.module.css'
 
-/** By doctor or by service: the other way is one tap away, in the same town and medical organisation. */
+/** Switches between booking by doctor and by service, in the same town and medical organisation. */
 export function BookingKind({ current }: { current: '/timeslot' | '/service' }) {
   const t = useT('timeslot')
   const { clinic, town } = useSearch({ strict: false })

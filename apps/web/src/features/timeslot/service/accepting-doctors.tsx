@@ -5,7 +5,7 @@ import { Fragment } from 'react'
 import { TextLink } from '../../../app/router/router-links.tsx'
 import type { PlaceOfService } from './places-of-service.ts'
 
-/** More names than these are no help to choose by. */
+/** Only this many names are listed. */
 const NAMED = 3
 
 interface AcceptingDoctorsProps {
@@ -13,7 +13,7 @@ interface AcceptingDoctorsProps {
   acceptedAt: readonly string[]
 }
 
-/** Where not every doctor takes the person: who does, each a way to their own time; nothing where all do. */
+/** If not every doctor accepts the person: those who do, with links to their times; nothing if all do. */
 export function AcceptingDoctors({ places, acceptedAt }: AcceptingDoctorsProps) {
   const t = useT('service')
   const search = useSearch({ strict: false })

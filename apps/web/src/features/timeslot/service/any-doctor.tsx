@@ -26,7 +26,7 @@ interface AnyDoctorProps {
   onChooseDate: (date: string) => void
 }
 
-/** The free times of a service, whoever gives it then. */
+/** The free times of a service with any doctor. */
 export function AnyDoctor({
   serviceId,
   branchId,

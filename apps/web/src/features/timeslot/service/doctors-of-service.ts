@@ -2,7 +2,7 @@ import { givenAt, type OptionPlaces } from '@vizit/domain/services/service-optio
 import type { ServicePath } from '@vizit/domain/services/service-paths.ts'
 import type { Doctor } from '../timeslot-types.ts'
 
-/** Who gives the service, at those of their places where they give it. */
+/** The doctors who give the service, each with the places where they do. */
 export function doctorsOfService(
   doctors: readonly Doctor[],
   paths: readonly ServicePath[],

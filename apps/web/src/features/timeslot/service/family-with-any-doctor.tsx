@@ -12,12 +12,12 @@ import type { PlaceOfService } from './places-of-service.ts'
 interface FamilyWithAnyDoctorProps {
   serviceId: string
   places: readonly PlaceOfService[]
-  /** Who has time that day; until then it is not asked. */
+  /** True if the doctors with free times on that day are known; the call waits for that. */
   isKnown: boolean
   phones: string
 }
 
-/** Everyone of the family: who one doctor at least takes, and by whom; the others with what stands in the way at all. */
+/** Everyone of the family: whom at least one doctor accepts, and which; the others with the reasons. */
 export function FamilyWithAnyDoctor({ serviceId, places, isKnown, phones }: FamilyWithAnyDoctorProps) {
   const t = useT('service')
   const profile = useProfile()

@@ -7,7 +7,7 @@ import type { Doctor } from '../timeslot-types.ts'
 import classes from './find-service.module.css'
 import type { Service } from './service-types.ts'
 
-/** More would have to be read through. */
+/** The most results shown. */
 const SHOWN = 8
 
 interface FindServiceProps {
@@ -16,7 +16,7 @@ interface FindServiceProps {
   onFound: (serviceId: string) => void
 }
 
-/** A service by words of its name, whatever direction it stands in. */
+/** Finds a service by words of its name, in any direction. */
 export function FindService({ services, doctors, onFound }: FindServiceProps) {
   const t = useT('service')
   const [query, setQuery] = useState('')
@@ -54,7 +54,7 @@ export function FindService({ services, doctors, onFound }: FindServiceProps) {
   )
 }
 
-/** In which doctors give the service. */
+/** The specialities of the doctors who give the service. */
 function specialitiesGiving(serviceId: string, doctors: readonly Doctor[]): string[] {
   const places = doctors.flatMap(({ worksAt }) => worksAt)
   const giving = places.filter(place => place.serviceMappings.some(given => given.serviceId === serviceId))

@@ -4,7 +4,7 @@ import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { useFavourites } from '../../../app/favourites/favourites.ts'
 import { ButtonLink } from '../../../app/router/router-links.tsx'
 
-/** Into the mode of one's favourite doctors, where there are any, and back (product §2, "favourites mode"). */
+/** A link to the mode of the favourite doctors, if there are any, and back (product §2, "favourites mode"). */
 export function MineLink({ provider, isMine }: { provider: string; isMine: boolean }) {
   const t = useT('service')
   const { town, child } = useSearch({ strict: false })

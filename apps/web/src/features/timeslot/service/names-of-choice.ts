@@ -2,7 +2,10 @@ import { branchOptions } from '../filters/branch-options.ts'
 import type { ServiceSelection } from './use-service-choice.ts'
 import type { ServiceLists } from './use-service-lists.ts'
 
-/** The chosen specialist and branch by their names, the organisation where neither is chosen; the service has a card. */
+/**
+ * The names of the chosen specialist and branch, or of the organisation if neither is chosen; the service has its own
+ * card.
+ */
 export function namesOfChoice(
   { branches, doctors }: ServiceLists,
   { wish }: ServiceSelection,

@@ -7,12 +7,12 @@ import type { ShownTime } from '../use-shown-time.ts'
 
 interface NobodyFreeProps {
   time: ShownTime
-  /** Somebody can be booked there online, or could be once they signed in: elsewhere no wait is taken. */
+  /** True if somebody can be booked there online, or could be after signing in; otherwise there is no waiting list. */
   canWait: boolean
   onChooseDate: (date: string) => void
 }
 
-/** Nobody gives the service that day: the nearest day when somebody does, or the line of those who wait. */
+/** Nobody gives the service on that day: shows the nearest day with a free time, or the waiting list. */
 export function NobodyFree({ time, canWait, onChooseDate }: NobodyFreeProps) {
   const { area, format } = useTexts()
   const t = area('timeslot')

@@ -16,8 +16,8 @@ interface OptionChoiceProps {
 }
 
 /**
- * The options of a service with what each changes: the price, who covers it, the centre. What cannot be had with the
- * chosen branch or the person's programme is marked by asterisks, which a legend explains (product §3).
+ * The options of a service with what each changes: price, coverage, branch. Options that cannot be combined with the
+ * chosen branch or the person's programme have asterisks, which a legend explains (product §3).
  */
 export function OptionChoice({ clinic, lists, selection, service }: OptionChoiceProps) {
   const t = useT('service')
@@ -28,7 +28,7 @@ export function OptionChoice({ clinic, lists, selection, service }: OptionChoice
   const here = new Set(paths.filter(path => path.serviceId === service.id).map(path => path.branchId))
   const branches = branchOptions(lists.branches, clinic).filter(({ value }) => here.has(value))
 
-  // What is given nowhere that the patient can go is no choice.
+  // An option that no branch offers to this patient is left out.
   const options = service.options.filter(({ branchIds }) => branchIds.some(id => here.has(id)))
 
   const isElsewhere = (option: ServiceOption) => !givenAt(option, wish.branchId)

@@ -12,7 +12,7 @@ interface PatientFieldsProps {
 /** calls §9, "child age selector": 0-17 */
 const AGES = Array.from({ length: 18 }, (_, age) => age)
 
-/** Is the service for a child, and of what age (product §2, "Service booking")? */
+/** Whether the service is for a child, and the child's age (product §2, "Service booking"). */
 export function PatientFields({ childAge, onChoose }: PatientFieldsProps) {
   const t = useT('service')
   const notSet = useT('common')('notSet')

@@ -1,10 +1,10 @@
 import type { DoctorTime } from '../use-shown-time.ts'
 import type { PlaceOfService } from './places-of-service.ts'
 
-/** As many as the server is asked about at once. */
+/** The most assignments in one request. */
 const ASKED = 100
 
-/** Where 'any doctor' may be that day: with those who have time then, or with all who give the service where nobody has. */
+/** The places for "any doctor" on that day: those with free times, or all that give the service if there are none. */
 export function placesInPlay(
   places: readonly PlaceOfService[],
   entries: readonly Pick<DoctorTime, 'slots'>[],

@@ -9,7 +9,7 @@ export interface PlaceOfService {
   readonly onlineBooking: boolean
 }
 
-/** Wherever the service is given in these branches, on whatever day. */
+/** All places that give the service in these branches, on any day. */
 export function placesOfService(
   entries: readonly DoctorTime[],
   branches: readonly Branch[],

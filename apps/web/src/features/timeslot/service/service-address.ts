@@ -1,17 +1,17 @@
 import type { ServiceChoice } from '@vizit/domain/services/service-choice.ts'
 import type { ServiceSearch } from '../../../app/booking/service-search.ts'
 
-/** Everything that is chosen on the service booking screen; null = not set. */
+/** The whole choice on the service booking screen; null means not set. */
 export interface ServiceWish extends ServiceChoice {
   readonly optionId: string | null
-  /** Whoever is free, instead of a specialist. */
+  /** True for any free doctor instead of a specialist. */
   readonly anyDoctor: boolean
   readonly date: string | null
   /** Null: not for a child. */
   readonly childAge: number | null
 }
 
-/** What the address asks for, as it stands there. */
+/** The choice in the address, unchecked. */
 export const askedService = (search: ServiceSearch): ServiceWish => ({
   directionId: search.direction ?? null,
   subGroupId: search.group ?? null,
@@ -24,7 +24,7 @@ export const askedService = (search: ServiceSearch): ServiceWish => ({
   childAge: search.child === undefined ? null : Number(search.child),
 })
 
-/** The same as it is written into the address; the rest of the address stays. */
+/** Writes the choice into the address; other parameters stay. */
 export function addressOf(wish: ServiceWish, { town, mine }: ServiceSearch, clinic: string): ServiceSearch {
   const doctor = wish.anyDoctor ? 'any' : wish.doctorId
   return {

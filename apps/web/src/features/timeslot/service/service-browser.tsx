@@ -6,7 +6,7 @@ import { useServiceLists } from './use-service-lists.ts'
 
 interface ServiceBrowserProps {
   provider: string
-  /** Only the services and the time of one's favourite doctors. */
+  /** Only the services and times of the favourite doctors. */
   mine: boolean
   fold: Fold
 }

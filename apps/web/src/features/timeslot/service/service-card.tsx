@@ -13,11 +13,11 @@ interface ServiceCardProps {
   clinic: string | undefined
   lists: ServiceLists
   selection: ServiceSelection
-  /** Found by its name just now: its card takes the focus. */
+  /** The service that was just found by its name: its card gets the focus. */
   found: string | null
 }
 
-/** The chosen service: how long it takes, what it costs, what it is, and its options. */
+/** The chosen service: duration, price, description and options. */
 export function ServiceCard({ clinic, lists, selection, found }: ServiceCardProps) {
   const t = useT('service')
   const format = useFormat()
@@ -56,7 +56,10 @@ export function ServiceCard({ clinic, lists, selection, found }: ServiceCardProp
   )
 }
 
-/** Where the chosen service can be booked by this patient, or had at all: at the chosen branch, of the chosen specialist. */
+/**
+ * The branches where this patient can book the chosen service, or where it is given at all: the chosen branch, the
+ * chosen specialist's.
+ */
 function branchesOf({ paths, wish, service }: ServiceSelection, { doctors }: ServiceLists): string[] {
   const online = new Set(
     doctors.flatMap(({ id, worksAt }) =>

@@ -6,7 +6,7 @@ import { ServiceFilters } from './service-filters.tsx'
 import type { ServiceSelection } from './use-service-choice.ts'
 import type { ServiceLists } from './use-service-lists.ts'
 
-/** Fewer are read faster than searched. */
+/** A shorter list needs no search field. */
 const WORTH_SEARCHING = 12
 
 interface ServiceChoiceFieldsProps {
@@ -14,11 +14,11 @@ interface ServiceChoiceFieldsProps {
   lists: ServiceLists
   selection: ServiceSelection
   fold: Fold
-  /** By its name: what was pressed is gone then. */
+  /** Found by its name: the pressed element is then removed. */
   onFound: (serviceId: string) => void
 }
 
-/** For whom, then the service by its name or step by step. */
+/** The patient's age group, then the service by its name or step by step. */
 export function ServiceChoiceFields({ clinic, lists, selection, fold, onFound }: ServiceChoiceFieldsProps) {
   const { paths, wish, choosePart, chooseChild } = selection
   const offered = new Set(paths.map(({ serviceId }) => serviceId))

@@ -9,7 +9,7 @@ interface ServiceErrorProps {
   retry: () => void
 }
 
-/** What could not be loaded: again, or to support where somebody reads its letters (product §2, "Service booking"). */
+/** An error with a retry, and a support button if a support address is configured (product §2, "Service booking"). */
 export function ServiceError({ refusal, retry }: ServiceErrorProps) {
   const t = useT('common')
   return (

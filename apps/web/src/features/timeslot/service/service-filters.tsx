@@ -15,7 +15,7 @@ interface ServiceFiltersProps {
   clinic: string | undefined
   lists: ServiceLists
   selection: ServiceSelection
-  /** Only this selector, where the others are folded away. */
+  /** Shows only this selector while the others are folded. */
   only?: ServicePart
 }
 
@@ -25,7 +25,7 @@ const labels = {
   serviceId: 'service',
 } as const
 
-/** Direction, section, service, branch and specialist in the order of their priorities (product §4). */
+/** Direction, subgroup, service, branch and specialist, in the order of their priorities (product §4). */
 export function ServiceFilters({ clinic, lists, selection, only }: ServiceFiltersProps) {
   const t = useT('service')
   const common = useT('common')
@@ -50,7 +50,7 @@ export function ServiceFilters({ clinic, lists, selection, only }: ServiceFilter
     doctorId: specialists(reachable.doctorId),
   }
   const isBranchFirst = order.indexOf('branchId') < order.indexOf('serviceId')
-  // Where and with whom is asked once it is known what (product §4: a service "shows branches").
+  // Branch and specialist are shown after the service is chosen (product §4: a service "shows branches").
   const isShown: Record<ServicePart, boolean> = {
     directionId: true,
     subGroupId: all.subGroupId.length > 0,
@@ -96,7 +96,7 @@ export function ServiceFilters({ clinic, lists, selection, only }: ServiceFilter
           variant="subtle"
           onClick={() => {
             reset()
-            // The button goes away with the choice.
+            // The button disappears together with the choice.
             first.current?.focus()
           }}
         >

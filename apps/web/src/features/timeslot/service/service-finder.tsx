@@ -26,7 +26,7 @@ interface ServiceFinderProps {
   fold: Fold
 }
 
-/** What to be served with, for whom and where; the date; and who is free then. */
+/** Chooses the service, patient and place, then the date, and shows the free doctors. */
 export function ServiceFinder({ provider, lists, mine, fold }: ServiceFinderProps) {
   const t = useT('service')
   const search = useSearch({ strict: false })

@@ -67,7 +67,7 @@ test('many doctors are asked for one date at once, at whom the service has time'
   const time = { name: new RegExp(`^09:00.*${many[0]?.fullName}`) }
   expect(await screen.findByRole('link', time, patient)).toBeTruthy()
   expect(asked.map(({ query }) => query)).toEqual([{ date: '2026-11-24', branchId: '1' }])
-  // Days on which only those have time who do not take this age are no free days.
+  // Days with free times only of doctors who do not accept this age do not count as free.
   expect(new Set(marked.map(({ query }) => query.assignmentIds))).toEqual(
     new Set(['501,511,521,531,541,551,561,571']),
   )

@@ -11,13 +11,13 @@ interface ServiceTimesProps {
   branches: readonly Branch[]
   wish: ServiceWish
   time: ShownTime
-  /** The date that was just asked for. */
+  /** The date that was just chosen. */
   focusOn: string | null
   addressOf: () => SlotAddress
   onChooseDate: (date: string, doctorId?: string) => void
 }
 
-/** The free times of each doctor, or of whoever is free. */
+/** The free times of each doctor, or of any doctor. */
 export function ServiceTimes({ wish, time, ...shown }: ServiceTimesProps) {
   if (time.refusal) return <ServiceError refusal={time.refusal} retry={time.retry} />
   if (wish.anyDoctor && wish.serviceId) {

@@ -5,7 +5,7 @@ import type { Doctor } from '../timeslot-types.ts'
 export type Service = Answer<'listServices'>['services'][number]
 export type ServiceOption = Service['options'][number]
 
-/** A doctor as the rules of services see one. */
+/** Converts a doctor to the shape that the rules of services use. */
 export const asServiceDoctor = (doctor: Doctor): ServiceDoctor => ({
   id: doctor.id,
   adult: doctor.adult,

@@ -93,7 +93,7 @@ test('a service is found by words of its name', async () => {
   expect(screen.getByText('Найдена 1 услуга')).toBeTruthy()
   await user.click(screen.getByRole('button', { name: 'УЗИ почек' }))
   await waitFor(() => expect(path()).toContain('direction=20&service=5'))
-  // What was pressed is gone: the focus is at what was found, and the times are the next thing.
+  // The pressed element is removed: the focus is on the found service, and the times come next.
   const card = await screen.findByRole('heading', { level: 2, name: 'УЗИ почек' })
   await waitFor(() => expect(document.activeElement).toBe(card))
 })

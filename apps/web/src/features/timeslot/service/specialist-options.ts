@@ -2,10 +2,10 @@ import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import type { SelectOption } from '@vizit/ui/form/select-field.tsx'
 import type { Doctor } from '../timeslot-types.ts'
 
-/** Stands for whoever is free, where a doctor's number would stand. */
+/** The value for any free doctor, in place of a doctor's id. */
 export const ANY_DOCTOR = 'any'
 
-/** Whoever is free, where there is a choice at all; then these doctors by their names. */
+/** "Any doctor" if there is more than one, then the doctors by name. */
 export function useSpecialistOptions(doctors: readonly Doctor[]) {
   const t = useT('service')
   return (ids: readonly string[]): SelectOption[] => {

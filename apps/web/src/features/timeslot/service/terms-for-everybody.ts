@@ -4,8 +4,8 @@ import type { Place } from '../timeslot-types.ts'
 type Terms = Pick<Place, 'bookingPolicy' | 'onlineBooking'>
 
 /**
- * On what terms alone somebody of whom nothing is known is taken, the same wherever they are asked: none, where some
- * doctor takes anybody; the registry's, where nobody is booked online.
+ * The booking terms that hold for a stranger at all of these places; none if some doctor takes anybody; the registry's
+ * if nobody can be booked online.
  */
 export function termsForEverybody(places: readonly Terms[]): Terms['bookingPolicy'][] {
   const online = places.filter(({ onlineBooking }) => onlineBooking)

@@ -11,13 +11,13 @@ import type { PlaceOfService } from './places-of-service.ts'
 import { termsForEverybody } from './terms-for-everybody.ts'
 
 interface TermsOfAnyDoctorProps {
-  /** All of them, whoever has time on the chosen day: it is said of always. */
+  /** All of them, not only those with free times on the chosen day, because the text is about every day. */
   places: readonly PlaceOfService[]
-  /** Of the branches, separated by semicolons. */
+  /** The phones of the branches, separated by semicolons. */
   phones: string
 }
 
-/** What stands in the way of everybody with any doctor, before anybody is asked who they are (product §6). */
+/** The restriction that applies to everybody with any doctor, shown before a visitor is identified (product §6). */
 export function TermsOfAnyDoctor({ places, phones }: TermsOfAnyDoctorProps) {
   const t = useT('service')
   const { href } = useLocation()

@@ -7,7 +7,10 @@ interface TimeOfSomebody {
   readonly doctor: Doctor
 }
 
-/** Each free time once at each branch, by start: of those free then, whoever has the most time left that day. */
+/**
+ * Each free time once per branch, by start; of the doctors who are free then, the one with the most free time left that
+ * day.
+ */
 export function timesOfAnybody(
   entries: readonly DoctorTime[],
   branches: readonly Branch[],

@@ -17,7 +17,7 @@ import { asServiceDoctor } from './service-types.ts'
 import { usePatientAge } from './use-patient-age.ts'
 import type { ServiceLists } from './use-service-lists.ts'
 
-/** What is chosen, kept in the address of whichever screen books services, so that the focus stays where it is. */
+/** The choice, stored in the address of the current screen, so that the focus stays where it is. */
 export function useServiceChoice(provider: string, { catalogue, doctors }: ServiceLists) {
   const search = useSearch({ strict: false })
   const navigate = useNavigate()
@@ -39,7 +39,7 @@ export function useServiceChoice(provider: string, { catalogue, doctors }: Servi
     void navigate({ to: '.', search: addressOf(next, search, provider), resetScroll: false, ...how })
   }
 
-  // Once for each list that arrives and each age: what a person took back stays taken back.
+  // Once for each new list and each age: what the user cleared stays cleared.
   const settled = useRef<string>(null)
   const round = `${provider} ${search.mine} ${age}`
   useEffect(() => {

@@ -3,7 +3,10 @@ import { useFavourites } from '../../../app/favourites/favourites.ts'
 import { useTown } from '../../../app/provider/provider-choice.ts'
 import { useDoctorLists } from '../use-doctor-lists.ts'
 
-/** The services of a medical organisation, and the doctors and branches that give them; only one's own doctors in `mine`. */
+/**
+ * The services of a medical organisation with the doctors and branches that give them; with `mine`, only the favourite
+ * doctors.
+ */
 export function useServiceLists(provider: string, mine: boolean) {
   const services = useCallQuery('listServices', { params: { provider } }, { staleTime: 300_000 })
   const { lists, refusal, retry } = useDoctorLists(provider, useTown())

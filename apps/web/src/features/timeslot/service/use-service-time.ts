@@ -6,7 +6,7 @@ import { doctorsOfService } from './doctors-of-service.ts'
 import type { ServiceSelection } from './use-service-choice.ts'
 import type { ServiceLists } from './use-service-lists.ts'
 
-/** The date to show and who has time for the whole service then; nobody while no service is chosen. */
+/** The displayed date and the doctors who are free for the whole service then; none while no service is chosen. */
 export function useServiceTime(
   provider: string,
   window: DateRange,
@@ -24,7 +24,7 @@ export function useServiceTime(
     window,
     doctors: giving,
     isWhole,
-    // Not everybody who gives it takes this age, or gives it with the chosen option.
+    // Some doctors do not accept this age, or do not give the chosen option.
     isNarrowed: true,
     choice: { branchId, specialityId: null, doctorId, date },
     serviceId,

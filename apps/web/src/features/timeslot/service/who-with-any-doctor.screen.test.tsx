@@ -12,7 +12,7 @@ import { giving, groups, service } from '../../../testing/services.ts'
 const son = child()
 const doctors = ['6', '7', '8', '9'].map(id => giving(['4'], id))
 const path = '/service?clinic=demo&direction=20&service=4&branch=1&doctor=any'
-/** Several reads lie between the first screen and the answer; a busy machine takes its time for them. */
+/** Several requests lie between the first screen and the answer, which takes time on a busy machine. */
 const patient = { timeout: 5000 }
 
 type Told = Answer<'listServiceCapabilities'>[number]
@@ -133,10 +133,10 @@ test.each([
   )
   const block = said.parentElement as HTMLElement
   expect(within(block).getByRole('link', { name: /200-00-01/ })).toBeTruthy()
-  // Nobody has a programme yet, whether they sign in or not.
+  // Nobody has a programme yet, signed in or not.
   const signInHelps = terms.some(({ bookingPolicy }) => bookingPolicy === 'second-visit')
   expect(screen.queryAllByRole('link', { name: /^Войдите/ })).toHaveLength(signInHelps ? 1 : 0)
-  // Time that only the registry gives never frees up online, and nobody can wait for a programme's.
+  // Times of the registry are never freed online, and nobody can wait for those of a programme.
   expect(
     await screen.findByText('Свободного времени для онлайн-записи сейчас нет.', {}, patient),
   ).toBeTruthy()

@@ -9,21 +9,21 @@ import { TermsOfAnyDoctor } from './terms-of-any-doctor.tsx'
 
 interface WhoWithAnyDoctorProps {
   serviceId: string
-  /** All where the service is given. */
+  /** All places that give the service. */
   places: readonly PlaceOfService[]
   branches: readonly Branch[]
   time: ShownTime
 }
 
 /**
- * Before a time is chosen: who of the family can be booked with whoever is free, and why not; to a guest, of whom nothing is
- * known, what holds for everybody.
+ * Shown before a time is chosen: who of the family can be booked with any doctor, and why not; to a guest, about whom
+ * nothing is known, the terms for everybody.
  */
 export function WhoWithAnyDoctor({ serviceId, places, branches, time }: WhoWithAnyDoctorProps) {
   const t = useT('service')
   if (places.length === 0) return null
   const inPlay = placesInPlay(places, time.doctors)
-  // Of a suspended clinic more is said above.
+  // For a suspended clinic the screen says more above.
   const isTold = branchesOf(places, branches).some(({ suspended }) => !suspended)
   return (
     <BookableFamilyPanel

@@ -8,12 +8,12 @@ interface SlotButtonProps {
   slot: FreeSlot
   doctor: string
   chosen: boolean
-  /** Words about a visit at that time, where there is one (decisions D14). */
+  /** Text about a visit at that time, if there is one (decisions D14). */
   overlaps?: string | undefined
   onChoose: () => void
 }
 
-/** A free timeslot that is chosen where it stands. */
+/** A free timeslot that is selected in the list. */
 export function SlotButton({ slot, doctor, chosen, overlaps, onChoose }: SlotButtonProps) {
   const format = useFormat()
   const label = useSlotLabel()

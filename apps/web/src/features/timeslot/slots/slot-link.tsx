@@ -10,7 +10,7 @@ interface SlotLinkProps {
   slot: FreeSlot
   doctor: string
   address: SlotAddress
-  /** Words about a visit at that time, where there is one (decisions D14). */
+  /** Text about a visit at that time, if there is one (decisions D14). */
   overlaps?: string | undefined
 }
 
@@ -22,7 +22,7 @@ export function SlotLink({ slot, doctor, address, overlaps }: SlotLinkProps) {
     <Link
       {...address}
       params={{ timeslotId: slot.timeslotId }}
-      // A hundred chips would each fetch the form's code again and again; the list does it once.
+      // A hundred links would each load the form's code; the list loads it once.
       preload={false}
       className={classes.chip}
       data-overlaps={overlaps ? true : undefined}

@@ -11,11 +11,11 @@ const SHOWN_AT_FIRST = 5
 interface SlotListProps {
   slots: readonly FreeSlot[]
   renderSlot: (slot: FreeSlot) => ReactNode
-  /** Show more than the first few from the start. */
+  /** True to show all of them from the start. */
   open?: boolean
 }
 
-/** Free timeslots of one date by parts of the day. */
+/** Free timeslots of one date by part of the day. */
 export function SlotList({ slots, renderSlot, open = false }: SlotListProps) {
   const t = useT('timeslot')
   const [expanded, setExpanded] = useState(open)

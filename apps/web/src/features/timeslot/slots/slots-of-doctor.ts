@@ -2,7 +2,7 @@ import { type DoctorChoice, placesThere } from '@vizit/domain/filters/doctor-cho
 import { civilDateOf } from '@vizit/domain/time/minsk.ts'
 import type { Doctor, FreeSlot } from '../timeslot-types.ts'
 
-/** Where these doctors receive, as far as the branch and speciality are chosen; in order. */
+/** The assignments of these doctors that match the branch and speciality, in order. */
 export function assignmentsOf(
   doctors: readonly Doctor[],
   choice: Pick<DoctorChoice, 'branchId' | 'specialityId'>,
@@ -13,7 +13,7 @@ export function assignmentsOf(
     .toSorted()
 }
 
-/** The timeslots of a doctor at the chosen branch and speciality that have not begun. */
+/** The future timeslots of a doctor at the chosen branch and speciality. */
 export function slotsOfDoctor(
   doctor: Doctor,
   slots: readonly FreeSlot[],

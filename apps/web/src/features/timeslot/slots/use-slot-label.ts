@@ -4,7 +4,7 @@ interface Begins {
   readonly startTime: string
 }
 
-/** What a screen reader says of a timeslot: time, full date, doctor, and whose visit is at that time. */
+/** The accessible name of a timeslot: time, full date, doctor, and whose visit is at that time. */
 export function useSlotLabel() {
   const { format } = useTexts()
   const t = useT('timeslot')

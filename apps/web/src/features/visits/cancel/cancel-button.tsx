@@ -12,7 +12,7 @@ interface CancelButtonProps {
   look: 'icon' | 'words'
 }
 
-/** Begins to cancel a visit: the trash button of a card, or a button in words. */
+/** Starts cancelling a visit: the trash button of a card, or a text button. */
 export function CancelButton({ visit, when, look }: CancelButtonProps) {
   const t = useT('visits')
   const [cancelling, setCancelling] = useState(false)

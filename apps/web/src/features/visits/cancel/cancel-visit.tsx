@@ -11,7 +11,7 @@ interface CancelVisitProps {
   onClose: () => void
 }
 
-/** Cancels after a confirmation that names what is lost (product §4, "Visit cancel"). */
+/** Cancels after a confirmation that says what will be lost (product §4, "Visit cancel"). */
 export function CancelVisit({ visit, when, onClose }: CancelVisitProps) {
   const t = useT('visits')
   const { physicianName, customerFirstName, branchPhones } = visit

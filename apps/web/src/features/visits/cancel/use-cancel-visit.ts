@@ -4,7 +4,7 @@ import { toast } from '@vizit/ui/toast/toasts.ts'
 import { useWhom } from '../../../app/people/use-whom.ts'
 import type { Visit } from '../visit-types.ts'
 
-/** Cancels the visit and says so; its time is free again. */
+/** Cancels the visit and shows a message; its time is free again. */
 export function useCancelVisit(visit: Visit, done: () => void) {
   const t = useT('visits')
   const of = useWhom()(visit)

@@ -5,7 +5,7 @@ import { useChangeCutOff } from '../../../app/visit/use-change-cut-off.ts'
 import type { Visit } from '../visit-types.ts'
 import classes from './visit-card.module.css'
 
-/** That the booking succeeded, and what comes next. */
+/** Says that the booking succeeded, and what comes next. */
 export function JustBooked({ visit }: { visit: Visit }) {
   const t = useT('visits')
   const cutOff = useChangeCutOff()

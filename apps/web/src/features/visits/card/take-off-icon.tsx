@@ -11,7 +11,7 @@ interface TakeOffIconProps {
   onTakeOff: (visit: Visit) => void
 }
 
-/** Takes a visit off the own list; not there before the day after it (decisions D8). */
+/** Takes a visit off the user's own list; hidden until the day after it (decisions D8). */
 export function TakeOffIcon({ visit, when, onTakeOff }: TakeOffIconProps) {
   const t = useT('visits')
   if (!mayTakeOff(timesOf(visit), new Date())) return null

@@ -6,7 +6,7 @@ import type { Visit } from '../visit-types.ts'
 
 const reads = ['syncVisits', 'listVisits', 'showVisit'] as const
 
-/** Takes visits off the own list (decisions D8), which can be undone, and puts them back. */
+/** Takes visits off the user's own list (decisions D8), with an undo, and puts them back. */
 export function useListVisit() {
   const t = useT('visits')
   const back = useCall('putBackVisit', { done: () => toast(t('putBackDone')), refreshes: reads })

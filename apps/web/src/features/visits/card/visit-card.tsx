@@ -20,21 +20,21 @@ import { VisitWays } from './visit-ways.tsx'
 
 interface VisitCardProps {
   visit: Visit
-  /** The patient's short name, and where their photo is. */
+  /** The patient's short name, and the address of their photo. */
   name: string
   photoUrl: string | null
-  /** Bring it into view and give it the focus. */
+  /** Scrolls it into view and focuses it. */
   isFirst: boolean
   isBooked: boolean
-  /** Changed since the list was looked at last. */
+  /** True if it changed since the list was last viewed. */
   isUpdated: boolean
   onTakeOff: (visit: Visit) => void
   Reports: VisitSlot
 }
 
 /**
- * A visit in a list (product §2, "Visits"). Thousands of them are scrolled through on a slow phone: what each of them shows
- * is plain, and drawn again only when it changes.
+ * A visit in a list (product §2, "Visits"). Thousands of them are scrolled on a slow phone, so each is simple, and
+ * memoised.
  */
 export const VisitCard = memo(function VisitCard(props: VisitCardProps) {
   const { visit, name, photoUrl, isFirst, isBooked, isUpdated, onTakeOff, Reports } = props

@@ -9,7 +9,7 @@ import type { Visit } from '../visit-types.ts'
 interface VisitChangesProps {
   visit: Visit
   when: string
-  /** Besides moving it and waiting for an earlier time. */
+  /** Further actions besides moving it and waiting for an earlier time. */
   children?: ReactNode
 }
 

@@ -11,11 +11,11 @@ import { useDownloadCalendarFile } from './use-download-calendar-file.ts'
 interface VisitWaysProps {
   visit: Visit
   when: string
-  /** False where all phones stand beside it. */
+  /** False if all phones are shown beside it. */
   call?: boolean
 }
 
-/** How to remember the visit, to get there and to call. */
+/** The calendar file, the route and the phone of a visit. */
 export function VisitWays({ visit, when, call = true }: VisitWaysProps) {
   const t = useT('visits')
   const calendar = useDownloadCalendarFile(visit)

@@ -4,7 +4,7 @@ import { ButtonLink } from '../../../app/router/router-links.tsx'
 import type { Visit } from '../visit-types.ts'
 import { placeOfVisit } from './place-of-visit.ts'
 
-/** Free times for the same once more: the doctor at the branch, and the service where there was one. */
+/** Books the same again: the doctor at the branch, and the service if there was one. */
 export function BookAgain({ visit }: { visit: Visit }) {
   const t = useT('visits')
   const { ageOf } = usePeople()

@@ -5,7 +5,7 @@ import { RefusalBlock } from '@vizit/ui/states/refusal-block.tsx'
 import { useListVisit } from '../card/use-list-visit.ts'
 import type { Visit } from '../visit-types.ts'
 
-/** That the visit was taken off the own list, and the way back. */
+/** Says that the visit was taken off the list, with an undo. */
 export function OffList({ visit }: { visit: Visit }) {
   const t = useT('visits')
   const { putBack, isPending, refusal } = useListVisit()

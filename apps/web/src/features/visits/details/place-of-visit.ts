@@ -7,7 +7,7 @@ type PlaceOfVisit =
   | { readonly to: '/timeslot'; readonly search: TimeslotSearch }
   | { readonly to: '/service'; readonly search: ServiceSearch }
 
-/** The screen that offers what a visit was, with all of it chosen; `age` in whole years, null where it is not known. */
+/** The booking screen with the visit's choices filled in; `age` in whole years, null if it is not known. */
 export function placeOfVisit(visit: Visit, age: number | null): PlaceOfVisit {
   const { providerCode: clinic, branchId: branch, physicianId: doctor, serviceId: service } = visit
   if (!service) {

@@ -6,7 +6,7 @@ import { timesOf } from '../../../app/visit/as-of-now.ts'
 import { useListVisit } from '../card/use-list-visit.ts'
 import type { Visit } from '../visit-types.ts'
 
-/** Takes the visit off the own list; not there before the day after it (decisions D8). */
+/** Takes the visit off the user's own list; hidden until the day after it (decisions D8). */
 export function TakeOff({ visit }: { visit: Visit }) {
   const t = useT('visits')
   const { takeOff, isPending, refusal } = useListVisit()

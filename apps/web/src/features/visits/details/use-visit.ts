@@ -10,7 +10,7 @@ import { useChangeCutOff } from '../../../app/visit/use-change-cut-off.ts'
 import { visitsSource } from '../../../app/visit/visits-source.ts'
 import type { Visit } from '../visit-types.ts'
 
-/** One visit: as the server tells it, until then and without a network as the list on the device has it. */
+/** One visit from the server; until it answers and without a network, from the list on the device. */
 export function useVisit(orderId: string) {
   const queries = useQueryClient()
   const { state } = useDeviceStore()

@@ -25,7 +25,7 @@ interface VisitDetailsProps {
   Reports: VisitSlot
 }
 
-/** When, with whom, where, for whom, and what can be done about it. */
+/** Time, doctor, place, patient, and the actions. */
 export function VisitDetails({ visit, Reminder, Reports }: VisitDetailsProps) {
   const t = useT('visits')
   const time = useVisitTime()(visit.startDate)

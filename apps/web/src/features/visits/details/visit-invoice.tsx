@@ -3,7 +3,7 @@ import { useFormat, useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { Surface } from '@vizit/ui/screen/surface.tsx'
 import type { Visit } from '../visit-types.ts'
 
-/** What a visit costs and who pays (product §3, "Visit": paymentMethod, price); prices are informative only. */
+/** The price of a visit and who pays (product §3, "Visit": paymentMethod, price); prices are informative only. */
 export function VisitInvoice({ visit }: { visit: Visit }) {
   const t = useT('visits')
   const price = useFormat().price(visit)

@@ -115,7 +115,7 @@ test('without a network it is shown as the list has it, and ages on', async () =
   const heading = await screen.findByRole('heading', { level: 2 })
   onLine.mockReturnValue(false)
   loseConnection('showVisit')
-  // Twenty minutes before it begins.
+  // Twenty minutes before its start.
   vi.setSystemTime(new Date(Date.parse(visit.startDate) - 1_200_000))
   await user.click(within(heading).getByRole('link'))
   expect(await screen.findByRole('heading', { level: 1, name: visit.speciality })).toBeTruthy()

@@ -12,13 +12,13 @@ import { VisitDetails } from './visit-details.tsx'
 
 interface VisitScreenProps {
   orderId: string
-  /** What opens what lies locked on this device. */
+  /** The form that opens what is locked on this device. */
   locked: ReactNode
   Reminder: VisitSlot
   Reports: VisitSlot
 }
 
-/** Everything about one visit, and everything that can be done about it (product §2, "Visit details"). */
+/** All data and actions of one visit (product §2, "Visit details"). */
 export function VisitScreen({ orderId, locked, Reminder, Reports }: VisitScreenProps) {
   const t = useT('visits')
   const { visit, isUnknown, isLocked, refusal, refetch } = useVisit(orderId)

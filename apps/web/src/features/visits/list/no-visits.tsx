@@ -9,13 +9,13 @@ import type { Tab } from './order-visits.ts'
 
 interface NoVisitsProps {
   tab: Tab
-  /** There are visits, of other people. */
+  /** True if there are visits of other people. */
   ofOthers: boolean
-  /** Past ones that are not shown yet. */
+  /** The button for past visits that are not loaded yet. */
   more: ReactNode
 }
 
-/** What is not there, and the next step. */
+/** Says that there are no visits, and the next step. */
 export function NoVisits({ tab, ofOthers, more }: NoVisitsProps) {
   const t = useT('visits')
   const navigate = useNavigate()

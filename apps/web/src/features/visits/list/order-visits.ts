@@ -9,11 +9,11 @@ interface Ordering {
   readonly tab: Tab
   readonly now: Date
   readonly cutOffMinutes: number
-  /** The first day of past visits. */
+  /** The first day of the past visits. */
   readonly from: string
 }
 
-/** The visits of a tab as they stand now: upcoming by start, then past from the latest (calls §9). */
+/** The visits of a tab at this moment: upcoming by start ascending, then past descending (calls §9). */
 export function orderVisits<V extends Visit>(visits: readonly V[], ordering: Ordering): V[] {
   const { tab, now, cutOffMinutes } = ordering
   const { future, past } = splitVisits(

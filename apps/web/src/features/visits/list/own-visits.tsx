@@ -22,11 +22,11 @@ interface OwnVisitsProps {
   list: SyncedList<Visit>
   latestPing: string | null
   Reports: VisitSlot
-  /** Stands below the visit that was just booked. */
+  /** Shown below the visit that was just booked. */
   belowBooked: ReactNode
 }
 
-/** The visits that the address asks for, out of all that are on the device. */
+/** The visits that match the address, from all on the device. */
 export function OwnVisits({ list, latestPing, Reports, belowBooked }: OwnVisitsProps) {
   const { tab = 'future', who = null, from, visit } = useSearch({ from: '/visits/' })
   const { booked = null } = useLocation({ select: location => location.state })

@@ -4,13 +4,13 @@ import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { RefusalBlock } from '@vizit/ui/states/refusal-block.tsx'
 import type { useEarlierVisits } from './use-earlier-visits.ts'
 
-/** More of the past; nothing where there is no more. */
+/** Loads more past visits; nothing if there are no more. */
 export function ShowEarlier({ earlier }: { earlier: ReturnType<typeof useEarlierVisits> }) {
   const t = useT('lists')
   const common = useT('common')
   const navigate = useNavigate()
   const { next, isFetching, refusal, refetch } = earlier
-  // How far back the list goes stands in the address: whoever comes back finds it as it was.
+  // The start date is stored in the address, so that the list is the same on return.
   const show = (from: string) =>
     void navigate({
       from: '/visits/',

@@ -13,9 +13,9 @@ import { visitsSource } from '../../../app/visit/visits-source.ts'
 import type { Visit } from '../visit-types.ts'
 
 /**
- * The past visits before those of a sync, on demand (calls §9): read for the days from `from`, and kept in the list. The
- * next step goes a month back from the latest visit that is not shown, so that it always brings one. Whoever searches
- * finds also what is not on the device: then all are read, and compared here, because no name may stand in an address.
+ * The past visits before those of a sync, on demand (calls §9): loaded from the day `from` on, and added to the list.
+ * The next step goes a month back from the latest visit that is not shown, so it always finds one. A search also needs
+ * visits that are not on the device: then all are loaded and filtered here, because an address must not contain names.
  */
 export function useEarlierVisits(
   list: SyncedList<Visit> | undefined,
@@ -41,7 +41,7 @@ export function useEarlierVisits(
   const latest = latestBefore(list?.items ?? [], from, told ?? null)
   return {
     from,
-    /** Where the next step begins; null: there is nothing before. */
+    /** The start of the next step; null if there are no earlier visits. */
     next: latest && addMonthsClamped(latest, -1),
     isFetching,
     refusal,
@@ -49,9 +49,9 @@ export function useEarlierVisits(
   }
 }
 
-/** The day of the latest visit before `from`: as the server told, or as it lies on the device. */
+/** The date of the latest visit before `from`: from the server, or from the list on the device. */
 function latestBefore(visits: readonly Visit[], from: CivilDate, told: CivilDate | null): CivilDate | null {
-  // Instants compare as text, which is quicker than a date of each of thousands.
+  // Instants are compared as text, which is faster than creating thousands of dates.
   const begins = formatInstant(new Date(minskMidnight(from)))
   const latest = visits.reduce(
     (known, { startDate }) => (startDate < begins && startDate > known ? startDate : known),

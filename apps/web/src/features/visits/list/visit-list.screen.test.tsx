@@ -23,7 +23,7 @@ afterEach(() => {
   onLine.mockReturnValue(true)
 })
 
-/** Ended so many days ago; ids and specialities tell them apart. */
+/** A visit that ended this many days ago; ids and specialities are distinct. */
 function past(daysAgo: number, speciality: string) {
   const starts = Date.parse(NOW) - daysAgo * DAY_MS
   const at = (minutes: number) => `${new Date(starts + minutes * 60_000).toISOString().slice(0, 19)}Z`

@@ -5,19 +5,19 @@ import { usePeople } from '../../../app/people/use-people.ts'
 import type { Visit } from '../visit-types.ts'
 import type { Tab } from './order-visits.ts'
 
-/** How high a card usually is, in pixels. */
+/** The usual height of a card, in pixels. */
 const HEIGHT = { future: 470, past: 230, all: 300 } as const
 
 interface VisitListProps {
   tab: Tab
   visits: readonly Visit[]
-  /** The order id of the visit to bring into view. */
+  /** The order id of the visit to scroll to. */
   first: string | null
   query: string
   onQuery: (query: string) => void
-  /** The past ones that are not on the device are being read. */
+  /** True while past visits that are not on the device are loading. */
   isReadingEarlier: boolean
-  /** Stands there where there is none. */
+  /** Shown if there are no visits. */
   none: ReactNode
   children: (visit: Visit) => ReactNode
 }

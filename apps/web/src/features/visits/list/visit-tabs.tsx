@@ -2,7 +2,7 @@ import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { ListTab, ListTabs } from '../../../app/lists/list-tabs.tsx'
 import type { Tab } from './order-visits.ts'
 
-/** Future and past; all of them are reached by address only. */
+/** Future and past; the tab "all" is reached by its address only. */
 export function VisitTabs({ tab, who }: { tab: Tab; who: string | undefined }) {
   const t = useT('visits')
   const whose = who === undefined ? {} : { who }

@@ -8,7 +8,7 @@ interface MissedRecordProps {
   name: string
 }
 
-/** The count and what it means for booking. */
+/** The number of missed visits and its effect on booking. */
 export function MissedRecord({ record, name }: MissedRecordProps) {
   const t = useT('visits')
   const format = useFormat()

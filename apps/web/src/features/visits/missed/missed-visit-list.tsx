@@ -6,7 +6,7 @@ import { Surface } from '@vizit/ui/screen/surface.tsx'
 import { useVisitTime } from '../../../app/visit/use-visit-time.ts'
 import type { Visit } from '../visit-types.ts'
 
-/** The visits that count as missed, each with the phones where a mistake is corrected. */
+/** The visits that count as missed, each with the phones for corrections. */
 export function MissedVisitList({ visits }: { visits: readonly Visit[] }) {
   const t = useT('visits')
   const timeOf = useVisitTime()

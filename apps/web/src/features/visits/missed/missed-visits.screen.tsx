@@ -10,7 +10,7 @@ import { ButtonLink } from '../../../app/router/router-links.tsx'
 import { MissedRecord } from './missed-record.tsx'
 import { MissedVisitList } from './missed-visit-list.tsx'
 
-/** How missed visits stand with a person: the count, the limit, which visits, and how to appeal (decisions D4). */
+/** A person's missed-visits record: the count, the limit, the visits, and how to appeal (decisions D4). */
 export function MissedVisitsScreen({ profileId }: { profileId: string | undefined }) {
   const t = useT('visits')
   return (

@@ -11,7 +11,9 @@ import type { FreeSlot, TimePicker } from '../../../app/visit/time-picker.ts'
 import type { Visit } from '../visit-types.ts'
 import { useMoveVisit } from './use-move-visit.ts'
 
-/** The times of the same doctor, or of others of the speciality, the comparison, and the one button that moves. */
+/**
+ * The times of the same doctor, or of others of the speciality, the comparison, and the button that moves the visit.
+ */
 export function MoveForm({ visit, TimePicker }: { visit: Visit; TimePicker: TimePicker }) {
   const t = useT('visits')
   const { ageOf } = usePeople()

@@ -14,11 +14,11 @@ import { MoveForm } from './move-form.tsx'
 
 interface MoveVisitProps {
   TimePicker: TimePicker
-  /** What opens what lies locked on this device. */
+  /** The form that opens what is locked on this device. */
   locked: ReactNode
 }
 
-/** Another time for a visit, at the same doctor (decisions D11). */
+/** Moves a visit to another time (decisions D11). */
 export function MoveVisitScreen({ TimePicker, locked }: MoveVisitProps) {
   const t = useT('visits')
   return (

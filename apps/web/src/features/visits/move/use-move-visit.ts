@@ -4,7 +4,7 @@ import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { toast } from '@vizit/ui/toast/toasts.ts'
 import { useWhom } from '../../../app/people/use-whom.ts'
 
-/** Moves the visit in one step (decisions D11), says so and shows it at its new time. */
+/** Moves the visit in one step (decisions D11), shows a message and the visit at its new time. */
 export function useMoveVisit(orderId: string, onBusy: () => void) {
   const t = useT('visits')
   const navigate = useNavigate()

@@ -4,7 +4,7 @@ import { VisitChanges } from '../card/visit-changes.tsx'
 import { VisitWays } from '../card/visit-ways.tsx'
 import type { Visit } from '../visit-types.ts'
 
-/** What can be done about the next visit, wherever it is shown; its phones stand beside it. */
+/** The actions for the next visit, on every screen that shows it; its phones are shown beside it. */
 export function NextVisitActions({ visit }: { visit: Visit }) {
   const when = useVisitTime()(visit.startDate).words
   return (

@@ -11,7 +11,7 @@ import { useMoment } from '../use-moment.ts'
 import { JoinForm } from './join-form.tsx'
 import { useJoined } from './use-joined.ts'
 
-/** Wait for an earlier time of a visit, which is kept until then. */
+/** Joins the waiting list for an earlier time of a visit, which stays booked until then. */
 export function JoinForEarlier({ orderId }: { orderId: string }) {
   const t = useT('waitlist')
   const moment = useMoment()

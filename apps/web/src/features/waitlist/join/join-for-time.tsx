@@ -16,7 +16,7 @@ import { useKept } from './use-kept.ts'
 import { usePatients } from './use-patients.ts'
 import { useWaitedFor } from './use-waited-for.ts'
 
-/** Wait for any free time of a doctor or for a service. */
+/** Joins the waiting list for any free time of a doctor or for a service. */
 export function JoinForTime({ search }: { search: WaitSearch }) {
   const t = useT('waitlist')
   const target = useWaitedFor(search)
@@ -53,7 +53,7 @@ function Form({ search, target, patients }: FormProps) {
   const [kept, choose] = useKept(`${draft}:who`, { profileId: '', branch: search.branch ?? '' })
   const joining = useCall('waitForTime', { done: joined, refreshes: ['listWaits'] })
   const { physician, service, branches, places } = target
-  // Who was chosen may have left the family meanwhile, and a branch its doctor.
+  // The chosen patient may have left the family meanwhile, and the doctor the branch.
   const { value: profileId = '' } =
     patients.find(({ value }) => value === kept.profileId) ?? patients[0] ?? {}
   const branch = branches.some(({ branchId }) => branchId === kept.branch) ? kept.branch : ''

@@ -12,16 +12,16 @@ import { anyTime, problemsOf, type Wish, wantedOf } from './wish.ts'
 import { WishFields } from './wish-fields.tsx'
 
 interface JoinFormProps {
-  /** Where what is wanted is kept until it is sent. */
+  /** The name under which the input is stored until it is submitted. */
   draft: string
-  /** What else is chosen: for whom, where. */
+  /** Further fields: the patient, the branch. */
   children?: ReactNode
   pending: boolean
   refusal: Refusal | null
   onJoin: (wanted: ReturnType<typeof wantedOf>) => void
 }
 
-/** The times that are wanted, and the button that joins the line. */
+/** The wanted times, and the button that joins the waiting list. */
 export function JoinForm({ draft, children, pending, refusal, onJoin }: JoinFormProps) {
   const t = useT('waitlist')
   const [wish, setWish] = useKept<Wish>(draft, anyTime)
@@ -44,7 +44,7 @@ export function JoinForm({ draft, children, pending, refusal, onJoin }: JoinForm
   )
 }
 
-/** The way to what is missing, where there is one. */
+/** A link to what is missing, if there is one. */
 function NextStep({ refusal }: { refusal: Refusal | null }) {
   const t = useT('waitlist')
   switch (refusal?.code) {

@@ -4,7 +4,7 @@ import { Screen } from '@vizit/ui/screen/screen.tsx'
 import { JoinForEarlier } from './join-for-earlier.tsx'
 import { JoinForTime } from './join-for-time.tsx'
 
-/** `/waitlist/join`: what is waited for stands in the address. */
+/** `/waitlist/join`: the address says what to wait for. */
 export function JoinScreen() {
   const t = useT('waitlist')
   const search = useSearch({ from: '/waitlist/join' })

@@ -3,7 +3,7 @@ import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { toast } from '@vizit/ui/toast/toasts.ts'
 import { dropDraft } from '../../../app/browser-storage/drafts.ts'
 
-/** After joining: the list, where what is free already is on offer. */
+/** After joining: opens the list, where times that are already free are offered. */
 export function useJoined(...drafts: readonly string[]) {
   const t = useT('waitlist')
   const navigate = useNavigate()

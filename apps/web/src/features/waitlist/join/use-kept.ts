@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { keepDraft, readDraft } from '../../../app/browser-storage/drafts.ts'
 
-/** What is chosen in a form and not sent yet: it outlives a reload, a sign-in, and a way to what is missing. */
+/** The values of an unsubmitted form; they survive a reload, a sign-in, and a visit to another screen. */
 export function useKept<T extends object>(
   draft: string,
   first: T,

@@ -2,14 +2,14 @@ import { useCallQuery } from '@vizit/api-client/react/call-query.ts'
 import { useProfile } from '../../../app/people/profile.ts'
 
 interface Place {
-  /** Undefined: it is not known yet, or there is none in particular. */
+  /** Undefined if it is not known yet, or none is chosen. */
   readonly assignmentId: string | undefined
   readonly serviceId: string | undefined
 }
 
 /**
- * Those for whom the account may book: who can be booked there first, then oneself (product §5, "first eligible
- * profile"). Undefined while they are not known.
+ * The people for whom the account may book: those who can be booked there first, then the user (product §5, "first
+ * eligible profile"). Undefined while they are loading.
  */
 export function usePatients({ assignmentId, serviceId }: Place) {
   const { data: profile } = useProfile()
@@ -18,7 +18,7 @@ export function usePatients({ assignmentId, serviceId }: Place) {
     { query: { assignmentId: assignmentId ?? '', ...(serviceId && { serviceId }) } },
     { enabled: assignmentId !== undefined },
   )
-  // Where that cannot be told, the server decides when the line is joined.
+  // If that cannot be known, the server decides when the user joins.
   const isKnown = assignmentId === undefined || capabilities.data || capabilities.refusal
   if (!profile || !isKnown) return undefined
   const relatives = profile.family.filter(

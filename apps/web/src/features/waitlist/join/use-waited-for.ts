@@ -1,7 +1,7 @@
 import { useCallQuery } from '@vizit/api-client/react/call-query.ts'
 import type { WaitSearch } from '../wait-search.ts'
 
-/** What the address asks to wait for, in words, and where it could be. */
+/** What the address asks to wait for, in words, and the possible places. */
 export function useWaitedFor({ clinic = '', doctor, service }: WaitSearch) {
   const doctors = useCallQuery(
     'listPhysicians',
@@ -45,10 +45,10 @@ export function useWaitedFor({ clinic = '', doctor, service }: WaitSearch) {
     refusal: doctors.refusal ?? services.refusal ?? givers.refusal ?? branches.refusal,
     physician: known,
     service: wanted,
-    /** Where time could be offered: those that book online. */
+    /** The places where times can be offered: those with online booking. */
     places: online,
     branches: branchesOf(online),
-    /** For want of such: of all branches where it is had, or of the organisation. */
+    /** The phones otherwise: of all branches that give it, or of the organisation. */
     phones: (places.length > 0 ? branchesOf(places) : (branches.data ?? []))
       .map(({ phones }) => phones)
       .join(';'),

@@ -10,7 +10,7 @@ interface WeekdayFieldProps {
   error: string | undefined
 }
 
-/** The days of the week that are wanted, each switched on or off. */
+/** The wanted days of the week, each a toggle. */
 export function WeekdayField({ value, onChange, error }: WeekdayFieldProps) {
   const t = useT('waitlist')
   const calendar = useT('calendar')

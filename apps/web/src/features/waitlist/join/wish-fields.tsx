@@ -11,17 +11,17 @@ const HOURS = Array.from({ length: 15 }, (_, hour) => `${String(hour + 7).padSta
 interface WishFieldsProps {
   wish: Wish
   onChange: (wish: Wish) => void
-  /** Say what leaves no time: only after somebody has tried to send it. */
+  /** True to show why no time is left, only after the first attempt to submit. */
   isTold: boolean
 }
 
-/** When a visit would do: days, hours and the last date. */
+/** When a visit is wanted: days, hours and the last date. */
 export function WishFields({ wish, onChange, isTold }: WishFieldsProps) {
   const t = useT('waitlist')
   const problems = isTold ? problemsOf(wish, civilDateOf(Date.now())) : {}
   const hoursWith = (chosen: string) => [
     { value: '', label: t('anyHour') },
-    // An hour that the list does not have may have been asked for by another program.
+    // Another client may have set an hour that the list does not contain.
     ...[...new Set([...HOURS, ...(chosen ? [chosen] : [])])]
       .toSorted()
       .map(value => ({ value, label: value })),

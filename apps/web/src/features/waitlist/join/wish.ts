@@ -1,20 +1,20 @@
 import { parseWrittenDate, writeDate } from '@vizit/domain/time/written-date.ts'
 import type { Wait } from '../wait-types.ts'
 
-/** What is chosen in the form, before it is sent. */
+/** The values of the form before it is submitted. */
 export interface Wish {
   readonly weekdays: readonly number[]
   /** `HH:MM`, or empty for any. */
   readonly timeFrom: string
   readonly timeTo: string
-  /** As written. */
+  /** As typed. */
   readonly lastDate: string
 }
 
 export const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7] as const
 export const anyTime: Wish = { weekdays: EVERY_DAY, timeFrom: '', timeTo: '', lastDate: '' }
 
-/** What was wanted until now, as the form shows it. */
+/** The current wanted times as form values. */
 export const wishOf = ({ weekdays, timeFrom, timeTo, lastDate }: Wait): Wish => ({
   weekdays,
   timeFrom: timeFrom ?? '',
@@ -28,7 +28,7 @@ export interface WishProblems {
   readonly lastDate?: 'unreadable' | 'past'
 }
 
-/** What leaves no time that could come. */
+/** The problems that leave no possible time. */
 export function problemsOf(wish: Wish, today: string): WishProblems {
   const { weekdays, timeFrom, timeTo, lastDate } = wish
   const date = parseWrittenDate(lastDate)
@@ -40,7 +40,7 @@ export function problemsOf(wish: Wish, today: string): WishProblems {
   }
 }
 
-/** As the calls take it: what is absent may be any. */
+/** The wanted times as the calls need them; an absent field means any. */
 export function wantedOf({ weekdays, timeFrom, timeTo, lastDate }: Wish) {
   const date = parseWrittenDate(lastDate)
   return {

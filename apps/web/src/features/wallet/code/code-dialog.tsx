@@ -8,7 +8,7 @@ import { FormStack } from '@vizit/ui/screen/form-stack.tsx'
 import { toast } from '@vizit/ui/toast/toasts.ts'
 import { useSetCode } from './use-set-code.ts'
 
-/** Sets the code, or another one in its place. */
+/** Sets or replaces the code. */
 export function CodeDialog({ onClose }: { onClose: () => void }) {
   const t = useT('wallet')
   const common = useT('common')

@@ -13,7 +13,7 @@ const CodeDialog = lazy(async () => ({
   default: (await import('./code-dialog.tsx')).CodeDialog,
 }))
 
-/** The code by which all of this opens without a network: set, changed and forgotten here. */
+/** The code that opens the device store without a network: set, changed and removed here. */
 export function CodeSetting() {
   const t = useT('wallet')
   const { hasCode, place } = useDeviceStore()

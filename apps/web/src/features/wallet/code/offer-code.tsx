@@ -8,10 +8,13 @@ import { useProfile } from '../../../app/people/profile.ts'
 
 const CodeDialog = lazy(async () => ({ default: (await import('./code-dialog.tsx')).CodeDialog }))
 
-/** Somebody has said on this device that they want no code. */
+/** Stored when the user has declined the code on this device. */
 const KEY = 'codeOffer'
 
-/** Offers the code for the time without a network, once there is something to open by it; "not now" is the last word. */
+/**
+ * Offers the code for use without a network, once there is something to open with it; after "not now" it is never
+ * offered again.
+ */
 export function OfferCode() {
   const t = useT('wallet')
   const { state, place, hasCode } = useDeviceStore()

@@ -7,7 +7,7 @@ import { useProfile } from '../../../app/people/profile.ts'
 /** The key of the text under `wallet.code`. */
 export type CodeProblem = 'incomplete' | 'weak' | 'differ' | 'impossible'
 
-/** A new code, written twice; it is set only while the server gives the keys that it will open. */
+/** A new code, typed twice; it can be set only while the server gives the keys that it protects. */
 export function useSetCode(done: () => void) {
   const { data: profile } = useProfile()
   const [code, writeCode] = useState('')

@@ -15,14 +15,14 @@ import { useAddDocument } from './use-add-document.ts'
 import { askToLast } from './use-lasting.ts'
 
 interface AddDocumentProps {
-  /** The one that gets more photos; absent: a new one. */
+  /** The document that gets more photos; absent for a new one. */
   to?: KeptDocument
   onClose: () => void
 }
 
 const blanks = { megabytes: LARGEST_FILE / 1024 / 1024, photos: limits.photosOfDocument }
 
-/** Photos of a document, picked, made small and kept on this device only. */
+/** Picks photos of a document, makes them smaller, and stores them on this device only. */
 export function AddDocument({ to, onClose }: AddDocumentProps) {
   const t = useT('wallet')
   const common = useT('common')

@@ -16,7 +16,7 @@ interface DocumentSlideProps {
   onRemove: () => void
 }
 
-/** One document: its first photo, which opens the viewer, and what may be done about it. */
+/** One document: its first photo, which opens the viewer, and its actions. */
 export function DocumentSlide({ document, onOpen, onAddPhoto, onRemove }: DocumentSlideProps) {
   const t = useT('wallet')
   const format = useFormat()

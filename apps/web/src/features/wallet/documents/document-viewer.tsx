@@ -5,7 +5,7 @@ import type { KeptDocument } from './document.ts'
 import { useDocumentName } from './use-document-name.ts'
 import { usePhoto } from './use-photo.ts'
 
-/** The photos of a document over the whole screen. */
+/** Shows the photos of a document over the whole screen. */
 export function DocumentViewer({ document, onClose }: { document: KeptDocument; onClose: () => void }) {
   const t = useT('wallet')
   const [at, setAt] = useState(0)

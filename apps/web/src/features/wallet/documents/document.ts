@@ -1,10 +1,10 @@
-/** What is kept of a document that a person has photographed (product §2, "my documents"). */
+/** The stored data of a photographed document (product §2, "my documents"). */
 export interface KeptDocument {
   readonly id: string
   readonly kind: DocumentKind
-  /** Whose it is, or what it is called; empty: one's own. */
+  /** Whose document it is, or its name; empty for one's own. */
   readonly note: string
-  /** A civil date in Minsk. */
+  /** A date in Minsk. */
   readonly addedOn: string
   readonly photos: readonly string[]
 }
@@ -12,14 +12,14 @@ export interface KeptDocument {
 export const documentKinds = ['passport', 'id-card', 'insurance', 'medical-card', 'other'] as const
 export type DocumentKind = (typeof documentKinds)[number]
 
-/** What a device keeps at most: some 12 MB. */
+/** The limits of a device: about 12 MB in total. */
 export const limits = {
   documents: 12,
   photosOfDocument: 4,
   noteLength: 60,
 } as const
 
-/** A photo as it is kept: to be read, and small for the list. */
+/** A stored photo: in full size, and small for the list. */
 export interface ShrunkPhoto {
   readonly id: string
   readonly full: Blob

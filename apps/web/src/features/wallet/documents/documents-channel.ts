@@ -1,12 +1,12 @@
 import { createAtom } from '@tanstack/react-store'
 import { tabs } from '../../../app/device-store/tabs.ts'
 
-/** How often they have changed. */
+/** Counts their changes. */
 const changes = createAtom(0)
 const tellHere = () => changes.set(times => times + 1)
 const tellOtherTabs = tabs('vizit-documents', tellHere)
 
-/** Has the documents read again in every tab that shows them. Says nothing of what they are. */
+/** Makes every tab that shows the documents read them again. The message contains nothing about them. */
 export function tellOfDocuments(): void {
   tellOtherTabs()
   tellHere()

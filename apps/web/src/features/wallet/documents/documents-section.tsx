@@ -20,7 +20,7 @@ interface Doing {
   readonly to?: KeptDocument
 }
 
-/** Identity documents, kept on this device and nowhere else (product §1). */
+/** Identity documents, stored only on this device (product §1). */
 export function DocumentsSection() {
   const t = useT('wallet')
   const documents = useDocuments()

@@ -19,7 +19,7 @@ export async function readDocuments(): Promise<readonly KeptDocument[] | null> {
   return store && readRecord(store, documents)
 }
 
-/** A photo of a document; null where it cannot be read any more. */
+/** A photo of a document; null if it cannot be read any more. */
 export async function readPhoto(photoId: string, size: PhotoSize): Promise<Blob | null> {
   const record = await opened()?.read({ name: nameOf(photoId, size) })
   return record ? new Blob([record.content], { type: 'image/jpeg' }) : null
@@ -59,7 +59,7 @@ export function removeDocument(documentId: string): Promise<Kept> {
   })
 }
 
-/** In turn among all tabs: what two of them add at once is all there. */
+/** One at a time among all tabs, so that two simultaneous additions are both stored. */
 async function change(
   make: (store: OpenStore, former: readonly KeptDocument[]) => Promise<Kept>,
 ): Promise<Kept> {

@@ -1,15 +1,15 @@
 import { readBack, written } from '../../../app/device-store/json-content.ts'
 import type { Entry, OpenStore } from '../../../app/device-store/open-store.ts'
 
-/** A record that the server does not have: what an earlier release has kept is brought along, never dropped. */
+/** A record that the server does not have: data of an earlier release are upgraded, never dropped. */
 export interface RecordKind<T> {
   readonly name: string
   readonly empty: T
-  /** From version 1 to 2, from 2 to 3 and so on. The version of today is one more than they are. */
+  /** From version 1 to 2, from 2 to 3 and so on. The current version is the number of upgrades plus one. */
   readonly upgrades: readonly ((former: never) => unknown)[]
 }
 
-/** The record as this release knows it; `empty` where there is none. Throws where a later release has kept it. */
+/** The record in the current version; `empty` if there is none. Throws if a later release has stored it. */
 export async function readRecord<T>(store: OpenStore, { name, empty, upgrades }: RecordKind<T>): Promise<T> {
   const record = await store.read({ name })
   if (!record) return empty
@@ -18,7 +18,7 @@ export async function readRecord<T>(store: OpenStore, { name, empty, upgrades }:
   return upgrades.slice(record.version - 1).reduce<unknown>(applied, content) as T
 }
 
-/** What has to be written for this kind of record. */
+/** The entry to write for this kind of record. */
 export function entryOf<T>({ name, upgrades }: RecordKind<T>, value: T): Entry {
   return { name, version: upgrades.length + 1, content: written(value) }
 }

@@ -10,7 +10,7 @@ interface PickedPhotosProps {
   onDrop: (photo: ShrunkPhoto) => void
 }
 
-/** What was picked and will be kept: a blurred one is seen before it is too late. */
+/** The picked photos before they are stored, so that the user sees a blurred one in time. */
 export function PickedPhotos({ photos, onDrop }: PickedPhotosProps) {
   const t = useT('wallet')
   if (photos.length === 0) return null

@@ -6,7 +6,7 @@ import type { KeptDocument } from './document.ts'
 import { removeDocument } from './kept-documents.ts'
 import { useDocumentName } from './use-document-name.ts'
 
-/** Asked first: nobody has another copy of it. */
+/** Asks for confirmation, because there is no other copy. */
 export function RemoveDocument({ document, onClose }: { document: KeptDocument; onClose: () => void }) {
   const t = useT('wallet')
   const name = useDocumentName()(document)

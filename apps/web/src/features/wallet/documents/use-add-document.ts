@@ -7,7 +7,7 @@ export type AddProblem = PhotoProblem | 'noRoom' | 'closed' | 'tooMany'
 
 const WHY = { full: 'noRoom', closed: 'closed', 'too-many': 'tooMany' } as const
 
-/** Photos that were picked, made small, and not kept yet. */
+/** Photos that were picked and made smaller, but not stored yet. */
 export function useAddDocument(taken: number, done: () => void) {
   const [photos, setPhotos] = useState<readonly ShrunkPhoto[]>([])
   const [problem, setProblem] = useState<AddProblem | null>(null)

@@ -1,7 +1,7 @@
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import type { KeptDocument } from './document.ts'
 
-/** What a document is called: its kind, and whose it is; another one by its own name. */
+/** The name of a document: its kind and whose it is; for other kinds its own name. */
 export function useDocumentName() {
   const t = useT('wallet')
   return ({ kind, note }: Pick<KeptDocument, 'kind' | 'note'>) => {

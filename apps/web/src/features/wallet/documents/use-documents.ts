@@ -4,7 +4,7 @@ import type { KeptDocument } from './document.ts'
 import { onDocuments } from './documents-channel.ts'
 import { readDocuments } from './kept-documents.ts'
 
-/** The documents of this device; null while they are being read, or cannot be. */
+/** The documents of this device; null while they are loading or cannot be read. */
 export function useDocuments(): readonly KeptDocument[] | null {
   const isOpen = useDeviceStore().state === 'open'
   const [documents, setDocuments] = useState<readonly KeptDocument[] | null>(null)
@@ -14,7 +14,7 @@ export function useDocuments(): readonly KeptDocument[] | null {
     const read = () =>
       void readDocuments().then(
         found => !isLeft && setDocuments(found),
-        // To whoever shows what went wrong: a later release has kept them, and a reload brings it.
+        // Thrown to the error screen: a later release has stored them, and a reload installs it.
         error =>
           setDocuments(() => {
             throw error

@@ -3,8 +3,8 @@ import { isInstalled } from '../../../app/install/is-installed.ts'
 import { onDocuments } from './documents-channel.ts'
 
 /**
- * Whether the browser promises not to delete what is kept here when it runs out of room, or, as Safari does, after seven days
- * without a visit; null until it has answered. Installed apps are spared by both.
+ * Whether the browser promises not to delete the stored data when it runs out of space, or, as Safari does, after seven
+ * days without a visit; null until it has answered. Installed apps are exempt from both.
  */
 export function useLasting(): boolean | null {
   const [lasts, setLasts] = useState<boolean | null>(null)
@@ -24,7 +24,7 @@ export function useLasting(): boolean | null {
   return lasts
 }
 
-/** Asks for that promise: some browsers ask the person, so only once there is something to keep. */
+/** Requests persistent storage. Some browsers ask the user, so this happens only when there is something to store. */
 export async function askToLast(): Promise<void> {
   await navigator.storage?.persist?.().catch(() => false)
 }

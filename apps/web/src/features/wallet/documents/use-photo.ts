@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { PhotoSize } from './document.ts'
 import { readPhoto } from './kept-documents.ts'
 
-/** An address of a photo for as long as it is shown; null while it is being opened, `unreadable` where it cannot be. */
+/** The object URL of a photo while it is shown; null while it is loading, `unreadable` if it cannot be read. */
 export function usePhoto(photoId: string | undefined, size: PhotoSize): string | 'unreadable' | null {
   const [address, setAddress] = useState<string | null>(null)
   useEffect(() => {

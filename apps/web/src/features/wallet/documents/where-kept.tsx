@@ -7,7 +7,7 @@ import { useDeviceStore } from '../../../app/device-store/use-device-store.ts'
 import { ButtonLink } from '../../../app/router/router-links.tsx'
 import { useLasting } from './use-lasting.ts'
 
-/** Where documents are, what makes them disappear, and what keeps them longer. */
+/** Where documents are stored, what deletes them, and how to keep them longer. */
 export function WhereKept({ isEmpty }: { isEmpty: boolean }) {
   const t = useT('wallet')
   const { place } = useDeviceStore()

@@ -17,10 +17,10 @@ import { VisitWhen } from '../../../app/visit/visit-when.tsx'
 import type { Visit } from '../../../app/visit/visits-source.ts'
 import { useNextVisit } from './use-next-visit.ts'
 
-/** What can be done about a visit, which another feature knows how to do. */
+/** The actions for a visit, a component of another feature. */
 export type VisitActions = ComponentType<{ visit: Visit }>
 
-/** Where to be next, and whom to call, whether there is a network or not; with one also how to change it. */
+/** The next visit with its place and phones, also without a network; with a network also its actions. */
 export function NextVisitCard({ Actions }: { Actions: VisitActions }) {
   const t = useT('wallet')
   const { visit, isKnown, standing } = useNextVisit()

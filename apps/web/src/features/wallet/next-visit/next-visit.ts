@@ -2,7 +2,7 @@ import { isPastVisit, splitVisits } from '@vizit/domain/booking/visit-lists.ts'
 import { timesOf } from '../../../app/visit/as-of-now.ts'
 import type { Visit } from '../../../app/visit/visits-source.ts'
 
-/** The visit that comes first of those which are not over, whoever of the family it is for. */
+/** The earliest visit that is not over, of anybody of the family. */
 export function nextVisit(visits: readonly Visit[], now: Date): Visit | null {
   const timed = visits
     .filter(visit => !isPastVisit(timesOf(visit), now))

@@ -3,7 +3,7 @@ import { useSyncedList } from '../../../app/lists/use-synced-list.ts'
 import { visitsSource } from '../../../app/visit/visits-source.ts'
 import { nextVisit } from './next-visit.ts'
 
-/** The next visit as far as this device knows; `isKnown` is false while it knows nothing of visits. */
+/** The next visit from the data on this device; `isKnown` is false while no visits are loaded. */
 export function useNextVisit() {
   const now = useMinute()
   const { list, refusal, refresh, isSyncing } = useSyncedList(visitsSource)

@@ -1,4 +1,4 @@
-/** A picture that a canvas can draw, and what frees its memory. */
+/** A picture that a canvas can draw, and a function that frees its memory. */
 export interface Decoded {
   readonly source: CanvasImageSource
   readonly width: number
@@ -6,7 +6,7 @@ export interface Decoded {
   readonly close: () => void
 }
 
-/** Opens a photo upright; null where this browser cannot. */
+/** Decodes a photo with the right orientation; null if this browser cannot. */
 export async function decodePhoto(photo: Blob): Promise<Decoded | null> {
   const bitmap = await createImageBitmap(photo).catch(() => null)
   if (!bitmap) return decodeByImage(photo)
@@ -14,7 +14,7 @@ export async function decodePhoto(photo: Blob): Promise<Decoded | null> {
   return { source: bitmap, width, height, close: () => bitmap.close() }
 }
 
-/** Some browsers open in an image what they do not open by themselves: HEIC in older Safari. */
+/** Some browsers decode formats in an image element that `createImageBitmap` refuses: HEIC in older Safari. */
 async function decodeByImage(photo: Blob): Promise<Decoded | null> {
   const address = URL.createObjectURL(photo)
   const image = new Image()

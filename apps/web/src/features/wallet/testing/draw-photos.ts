@@ -1,6 +1,6 @@
 import { vi } from 'vitest'
 
-/** What jsdom lacks to draw photos: every picture is 4000 × 3000 pixels, but for files that are no pictures. */
+/** What jsdom lacks to draw photos: every picture is 4000 × 3000 pixels, except files that are not pictures. */
 export function drawPhotos(drawn = 'what the photo shows'): void {
   vi.stubGlobal('createImageBitmap', async (photo: Blob) => {
     if (photo.size < 100) throw new DOMException('not a picture', 'InvalidStateError')
@@ -19,6 +19,6 @@ export function drawPhotos(drawn = 'what the photo shows'): void {
   URL.revokeObjectURL = vi.fn()
 }
 
-/** A photo as a phone's picker gives it. */
+/** A photo as a phone's file picker returns it. */
 export const photo = (name = 'IMG_1.jpg', type = 'image/jpeg') =>
   new File([new Uint8Array(5000)], name, { type })

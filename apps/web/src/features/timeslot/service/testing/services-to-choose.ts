@@ -20,7 +20,7 @@ export const services = [
   service('5', '20', { name: 'УЗИ почек' }),
 ]
 
-/** The one who does the ultrasound at both branches. */
+/** The doctor who does the ultrasound at both branches. */
 export const sonographer = giving(['4', '5'], '9', { at: ['1', '2'] })
 
 export const doctors = [
@@ -30,7 +30,7 @@ export const doctors = [
   giving(['4'], '6', { at: ['2'] }),
 ]
 
-/** Before each test of a file: a clinic of two branches, and who gives its five services there. */
+/** Before each test of a file: a clinic of two branches, and the doctors of its five services. */
 export function beginWithServices(): void {
   beforeEach(() => {
     vi.useFakeTimers({ now: new Date(NOW), toFake: ['Date'] })
@@ -47,7 +47,7 @@ export function beginWithServices(): void {
   })
 }
 
-/** Three reads lie between the first screen and the free times; a busy machine takes its time for them. */
+/** Three requests lie between the first screen and the free times, which takes time on a busy machine. */
 export const patient = { timeout: 5000 }
 export const select = (label: string) => screen.findByLabelText<HTMLSelectElement>(label, {}, patient)
 export const optionsOf = (list: HTMLSelectElement) => [...list.options].slice(1).map(({ text }) => text)
