@@ -1,0 +1,102 @@
+import '../../testing/indexed-db.ts'
+import { expect, test, vi } from 'vitest'
+import { tokens } from '../../testing/people.ts'
+import { session, sessionStore } from '../session/session.ts'
+import { manageWithoutKeys, openWith, setCode, wipeStore } from './device-store.ts'
+import { followWipe } from './follow-wipe.ts'
+import { hasCode } from './has-code.ts'
+import { DATABASE } from './store-register.ts'
+import {
+  beginWithOpenStore,
+  CODE,
+  count,
+  databases,
+  FEW,
+  keys,
+  save,
+  state,
+} from './testing/open-store-of-session.ts'
+
+beginWithOpenStore()
+
+test.each([
+  ['signing out', () => session.end()],
+  ['being signed out from another device', () => sessionStore.expire(true)],
+])('%s deletes it, with the code', async (_case, end) => {
+  const unfollow = followWipe()
+  await save()
+  await setCode(CODE, keys, FEW)
+  end()
+  await expect.poll(databases).not.toContain(DATABASE)
+  expect([state(), hasCode(), await count()]).toEqual(['none', false, null])
+  session.start(tokens)
+  await openWith(keys)
+  expect(await count()).toBeNull()
+  unfollow()
+})
+
+/** What another tab does to the storage that they share. */
+const otherTab = (record: string | null) => {
+  if (record === null) localStorage.removeItem('session')
+  else localStorage.setItem('session', record)
+  dispatchEvent(new StorageEvent('storage', { key: 'session' }))
+}
+
+test.each([
+  ['a session refused by the server', () => sessionStore.expire()],
+  ['a session that ended in another tab', () => otherTab('"expired"')],
+  ['a record of the session that got lost', () => otherTab(null)],
+  ['a record of the session that cannot be read', () => otherTab('{"ident')],
+])('%s locks it, and the same account opens it again, with its code', async (_case, end) => {
+  const unfollow = followWipe()
+  await save(2)
+  await setCode(CODE, keys, FEW)
+  end()
+  expect([state(), hasCode(), await count()]).toEqual(['none', false, null])
+  // Not by a code: the session is over.
+  await manageWithoutKeys()
+  expect(state()).toBe('none')
+  expect(await databases()).toContain(DATABASE)
+  session.start(tokens)
+  await openWith(keys)
+  expect([await count(), hasCode()]).toEqual([2, true])
+  unfollow()
+})
+
+test('an end of the session that was slept through locks it at the start', async () => {
+  await save(2)
+  sessionStore.expire()
+  followWipe()()
+  expect(state()).toBe('none')
+  session.start(tokens)
+  await openWith(keys)
+  expect(await count()).toBe(2)
+})
+
+test('a sign-out that was slept through is made up for at the start', async () => {
+  await save()
+  session.end()
+  followWipe()()
+  await expect.poll(databases).not.toContain(DATABASE)
+})
+
+test.each(['in the database', 'in memory'])(
+  'a sign-out while it is being opened %s leaves it closed',
+  async place => {
+    const unfollow = followWipe()
+    await wipeStore()
+    if (place === 'in memory') {
+      vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+        throw new DOMException('denied', 'SecurityError')
+      })
+    }
+    const derive = crypto.subtle.deriveKey.bind(crypto.subtle)
+    vi.spyOn(crypto.subtle, 'deriveKey').mockImplementation((...given: Parameters<typeof derive>) => {
+      if (session.state() === 'signed-in') session.end()
+      return derive(...given)
+    })
+    await openWith(keys)
+    expect([state(), await count()]).toEqual(['none', null])
+    unfollow()
+  },
+)
