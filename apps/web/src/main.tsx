@@ -24,7 +24,7 @@ import { followAuthEvents } from './app/session/auth-events.ts'
 import { followSession } from './app/session/follow-session.ts'
 import { readImportAddress } from './app/visit-import/read-import-address.ts'
 import { followOutdated } from './features/outdated/follow-outdated.ts'
-import { followPushMoments } from './features/push/moment.ts'
+import { followPushMoments } from './features/push/push-moment.ts'
 
 // Taking in the code has kept a slow phone busy: it may answer its person before the app begins.
 setTimeout(begin)

@@ -1,7 +1,7 @@
 import { useLocation } from '@tanstack/react-router'
 import { type ComponentType, Suspense } from 'react'
 import { isFramed } from '../app/frame/is-framed.ts'
-import { usePushMoment } from '../features/push/moment.ts'
+import { usePushMoment } from '../features/push/push-moment.ts'
 import classes from './asides.module.css'
 import { useLate } from './use-late.ts'
 

@@ -1,7 +1,7 @@
 import { onlineManager, QueryCache, QueryClient } from '@tanstack/react-query'
+import { isDataWithdrawn } from '@vizit/api-client/is-data-withdrawn.ts'
 import { outageSeconds } from '@vizit/api-client/outage-seconds.ts'
 import { RefusedError } from '@vizit/api-client/react/refused-error.ts'
-import { takesBack } from '@vizit/api-client/takes-back.ts'
 
 /** Only refusals that may pass by themselves are retried. */
 const passing = new Set(['OFFLINE', 'SERVICE_UNAVAILABLE', 'UNEXPECTED_PROBLEM'])
@@ -17,7 +17,7 @@ export function createQueryClient(): QueryClient {
     queryCache: new QueryCache({
       // A refusal replaces earlier data of the same call: they are neither shown nor cached any more.
       onError: (error, query) => {
-        if (error instanceof RefusedError && takesBack(error.refusal.code))
+        if (error instanceof RefusedError && isDataWithdrawn(error.refusal.code))
           query.setState({ data: undefined, dataUpdatedAt: 0 })
       },
     }),

@@ -2,7 +2,7 @@ import { useSearch } from '@tanstack/react-router'
 import { useCallQuery } from '@vizit/api-client/react/call-query.ts'
 import { PhoneLinks } from '@vizit/ui/person/phone-links.tsx'
 import { RefusalBlock } from '@vizit/ui/states/refusal-block.tsx'
-import { FRESH_FOR } from '../api/fresh-for.ts'
+import { STALE_TIMES } from '../api/stale-times.ts'
 
 const SUSPENDED = {
   code: 'CLINIC_UNAVAILABLE',
@@ -17,7 +17,7 @@ export function ClinicSuspended({ provider }: { provider: string }) {
   const { data } = useCallQuery(
     'listBranches',
     { params: { provider } },
-    { staleTime: FRESH_FOR.listBranches },
+    { staleTime: STALE_TIMES.listBranches },
   )
   const { branch: chosen } = useSearch({ strict: false })
   const suspended = data?.filter(branch => branch.suspended) ?? []

@@ -1,5 +1,5 @@
 import { useCallQuery } from '@vizit/api-client/react/call-query.ts'
-import { FRESH_FOR } from '../api/fresh-for.ts'
+import { STALE_TIMES } from '../api/stale-times.ts'
 import { useConfig } from '../api/use-config.ts'
 import { useProfile } from '../people/profile.ts'
 import { useProvider } from '../provider/provider-choice.ts'
@@ -11,7 +11,7 @@ export function useSupportMail(): string | null {
   const { data: config } = useConfig()
   const { data: profile } = useProfile()
   const provider = useProvider()
-  const providers = useCallQuery('listProviders', { query: {} }, { staleTime: FRESH_FOR.listProviders })
+  const providers = useCallQuery('listProviders', { query: {} }, { staleTime: STALE_TIMES.listProviders })
   const to = providers.data?.find(({ code }) => code === provider)?.supportEmail ?? config?.supportEmail
   if (!to || !config) return null
   const id = profile?.userId ?? deviceId()

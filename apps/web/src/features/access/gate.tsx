@@ -2,7 +2,7 @@ import { CardSkeletons } from '@vizit/ui/states/card-skeletons.tsx'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useProfile } from '../../app/people/profile.ts'
 import { accountState } from './account-state.ts'
-import { useLetIn } from './use-let-in.ts'
+import { useLeaveWhenLetIn } from './use-leave-when-let-in.ts'
 
 // Few users ever see these screens, so they are loaded separately.
 const Locked = lazy(async () => ({ default: (await import('./locked/locked.tsx')).Locked }))
@@ -17,7 +17,7 @@ interface GateProps {
 export function Gate({ incomplete, children }: GateProps) {
   const { data: profile, refetch } = useProfile()
   const state = profile ? accountState(profile) : 'open'
-  useLetIn(profile)
+  useLeaveWhenLetIn(profile)
   const passes = !profile || state === 'open' || (state === 'incomplete' && incomplete === 'passes')
   if (passes) return children
   return (

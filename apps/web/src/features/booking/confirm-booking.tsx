@@ -15,7 +15,7 @@ import { AddChildLink } from './add-child-link.tsx'
 import { BookingRefusal } from './booking-refusal.tsx'
 import { ConsentDialog } from './consent-dialog.tsx'
 import { ConsentOfRelative } from './consent-of-relative.tsx'
-import { NobodyCan } from './nobody-can.tsx'
+import { NobodyBookable } from './nobody-bookable.tsx'
 import { OverlappingVisit } from './overlapping-visit.tsx'
 import { PatientChoice } from './patient-choice.tsx'
 import { preferredPatient } from './preferred-patient.ts'
@@ -103,7 +103,7 @@ export function ConfirmBooking({ timeslot, profile, capabilities, onBusy, onStay
       ) : allowed.length > 0 ? (
         <Notice>{t('patientGone')}</Notice>
       ) : (
-        <NobodyCan timeslot={timeslot} people={candidates} />
+        <NobodyBookable timeslot={timeslot} people={candidates} />
       )}
       <AddChildLink onStay={onStay} />
       {patient?.consent === 'theirs' || (booking.refusal?.code === 'CONSENT_REQUIRED' && !consentIsMine) ? (

@@ -5,7 +5,7 @@ import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { ConfirmDialog } from '@vizit/ui/dialog/confirm-dialog.tsx'
 import { RefusalBlock } from '@vizit/ui/states/refusal-block.tsx'
 import { useState } from 'react'
-import { FRESH_FOR } from '../../app/api/fresh-for.ts'
+import { STALE_TIMES } from '../../app/api/stale-times.ts'
 
 interface ConsentDialogProps {
   /** The medical organisation that receives the data. */
@@ -29,7 +29,7 @@ export function ConsentDialog({
 }: ConsentDialogProps) {
   const t = useT('booking')
   const [given, setGiven] = useState({ data: false, clinic: false })
-  const providers = useCallQuery('listProviders', { query: {} }, { staleTime: FRESH_FOR.listProviders })
+  const providers = useCallQuery('listProviders', { query: {} }, { staleTime: STALE_TIMES.listProviders })
   // Consent is not asked for without the name of the organisation that receives the data.
   const clinic = providers.data?.find(({ code }) => code === providerCode)?.name
   return (

@@ -9,7 +9,7 @@ import type { ReadPicture } from './hold-proof.ts'
 import classes from './hold-timer.module.css'
 import type { Hold, Picture } from './use-hold-timeslot.ts'
 
-const HoldPicture = lazy(() => import('./hold-picture.tsx'))
+const HoldPicture = lazy(() => import('./hold-captcha.tsx'))
 
 interface HoldTimerProps {
   hold: Hold

@@ -5,7 +5,7 @@ import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { toast } from '@vizit/ui/toast/toasts.ts'
 import { rememberPlace } from '../../app/browser-storage/preferences.ts'
 import { addFavourite } from '../../app/favourites/favourites.ts'
-import { useWhom } from '../../app/people/use-whom.ts'
+import { usePatientOfVisit } from '../../app/people/use-patient-of-visit.ts'
 
 interface BookVisitReactions {
   /** An unanswered booking of this timeslot from before a reload is continued. */
@@ -19,7 +19,7 @@ interface BookVisitReactions {
 export function useBookVisit({ timeslotId, onBooked, onBusy, onConsentRequired }: BookVisitReactions) {
   const t = useT('booking')
   const navigate = useNavigate()
-  const whomOf = useWhom()
+  const whomOf = usePatientOfVisit()
   return useCall('bookVisit', {
     done: visit => {
       onBooked()

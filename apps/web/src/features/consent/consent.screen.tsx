@@ -7,7 +7,7 @@ import { consentNeeded } from '../../app/consent/consent-needed.ts'
 import { useProfile } from '../../app/people/profile.ts'
 import { SignOut } from '../../app/session/sign-out.tsx'
 import { ConsentForm } from './consent-form.tsx'
-import { NothingToGive } from './nothing-to-give.tsx'
+import { NoConsentNeeded } from './no-consent-needed.tsx'
 
 /** `/consent`: the user and their children whose consent is missing (product §2, "Consent screen"). */
 export function ConsentScreen() {
@@ -17,7 +17,7 @@ export function ConsentScreen() {
   return (
     <Screen title={t('title')}>
       {people && people.length > 0 && <ConsentForm people={people} hasName={Boolean(profile.name)} />}
-      {people?.length === 0 && <NothingToGive />}
+      {people?.length === 0 && <NoConsentNeeded />}
       {!profile && !refusal && <CardSkeletons count={1} />}
       {!profile && refusal && <ErrorState refusal={refusal} retry={refetch} />}
       {/* For users who do not give consent. */}

@@ -5,7 +5,7 @@ import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { SelectField } from '@vizit/ui/form/select-field.tsx'
 import { ErrorState } from '@vizit/ui/states/error-state.tsx'
 import { useState } from 'react'
-import { FRESH_FOR } from '../../app/api/fresh-for.ts'
+import { STALE_TIMES } from '../../app/api/stale-times.ts'
 import { useConfig } from '../../app/api/use-config.ts'
 import { chosenPlace, rememberPlace } from '../../app/browser-storage/preferences.ts'
 import { namedProvider, useProvider, useTown } from '../../app/provider/provider-choice.ts'
@@ -28,8 +28,8 @@ export function ProviderChoice({ to = '/timeslot' }: { to?: '/timeslot' | '/serv
   const config = useConfig()
   // After an earlier choice it is folded to one line, so that the doctors are visible sooner.
   const [open, setOpen] = useState(() => chosenPlace().provider === undefined)
-  const locations = useCallQuery('listLocations', {}, { staleTime: FRESH_FOR.listLocations })
-  const providers = useCallQuery('listProviders', { query: {} }, { staleTime: FRESH_FOR.listProviders })
+  const locations = useCallQuery('listLocations', {}, { staleTime: STALE_TIMES.listLocations })
+  const providers = useCallQuery('listProviders', { query: {} }, { staleTime: STALE_TIMES.listProviders })
 
   if (namedProvider() !== null) return null
   const refusal = locations.refusal ?? providers.refusal

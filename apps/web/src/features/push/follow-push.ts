@@ -1,6 +1,6 @@
 import type { Client } from '@vizit/api-client/client.ts'
 import { session } from '../../app/session/session.ts'
-import { keepPush, keptPush } from './kept-push.ts'
+import { readPushEndpoint, savePushEndpoint } from './push-endpoint.ts'
 
 // Few devices use push messages: the others do not load this code.
 const switching = () => import('./switch-push.ts')
@@ -11,16 +11,16 @@ const switching = () => import('./switch-push.ts')
  */
 export function followPush(client: Client): () => void {
   const renew = async () => {
-    if (session.state() !== 'signed-in' || keptPush() === null) return
-    if (Notification.permission !== 'granted') return keepPush(null)
+    if (session.state() !== 'signed-in' || readPushEndpoint() === null) return
+    if (Notification.permission !== 'granted') return savePushEndpoint(null)
     const config = await client.send('readConfig', {})
     if (!config.ok) return
     const { saveSubscription, subscribe } = await switching()
     await saveSubscription(client, await subscribe(config.answer.pushKey))
   }
   const leave = async () => {
-    if (keptPush() === null) return
-    keepPush(null)
+    if (readPushEndpoint() === null) return
+    savePushEndpoint(null)
     const { forgetSubscription } = await switching()
     await forgetSubscription()
   }

@@ -1,5 +1,5 @@
 import type { Client } from '@vizit/api-client/client.ts'
-import { keepPush } from './kept-push.ts'
+import { savePushEndpoint } from './push-endpoint.ts'
 
 /** `dismissed`: the browser's question was not answered; `failed`: its push service or our server cannot be reached. */
 export type Switched = 'on' | 'denied' | 'dismissed' | 'failed'
@@ -18,7 +18,7 @@ export async function switchPushOn(client: Client, pushKey: string): Promise<Swi
 }
 
 export async function switchPushOff(client: Client): Promise<void> {
-  keepPush(null)
+  savePushEndpoint(null)
   await client.act('endPushSubscription', {})
   await forgetSubscription()
 }
@@ -37,7 +37,7 @@ export async function saveSubscription(client: Client, subscription: PushSubscri
   const { p256dh = '', auth = '' } = keys ?? {}
   if (!endpoint) return false
   const saved = await client.act('savePushSubscription', { body: { endpoint, keys: { p256dh, auth } } })
-  if (saved.ok) keepPush(endpoint)
+  if (saved.ok) savePushEndpoint(endpoint)
   return saved.ok
 }
 

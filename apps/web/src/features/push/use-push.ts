@@ -1,8 +1,8 @@
 import { useClient } from '@vizit/api-client/react/client-provider.tsx'
 import { useState } from 'react'
 import { useConfig } from '../../app/api/use-config.ts'
-import { useKeptPush } from './kept-push.ts'
-import { pushStanding } from './push-standing.ts'
+import { usePushEndpoint } from './push-endpoint.ts'
+import { pushStatus } from './push-status.ts'
 import { type Switched, switchPushOff, switchPushOn } from './switch-push.ts'
 
 /** The state of push messages on this device, and the functions that switch them. */
@@ -12,7 +12,7 @@ export function usePush() {
   const [isPending, setPending] = useState(false)
   const [problem, setProblem] = useState<Exclude<Switched, 'on' | 'denied'> | null>(null)
   // Renders again when the stored address changes.
-  useKeptPush()
+  usePushEndpoint()
 
   async function turnOn(): Promise<boolean> {
     if (!config) return false
@@ -28,5 +28,5 @@ export function usePush() {
     await switchPushOff(client).catch(() => undefined)
     setPending(false)
   }
-  return { standing: pushStanding(), canTurnOn: config !== undefined, isPending, problem, turnOn, turnOff }
+  return { standing: pushStatus(), canTurnOn: config !== undefined, isPending, problem, turnOn, turnOff }
 }

@@ -4,13 +4,13 @@ import { CardSkeletons } from '@vizit/ui/states/card-skeletons.tsx'
 import { ErrorState } from '@vizit/ui/states/error-state.tsx'
 import { useState } from 'react'
 import { useTown } from '../../app/provider/provider-choice.ts'
+import type { CollapsedChoice } from './choice-summary/use-collapsed-choice.ts'
 import { DateChoice } from './dates/date-choice.tsx'
 import classes from './doctor-browser.module.css'
 import { FreeDoctors } from './doctors/free-doctors.tsx'
 import { DoctorFilters } from './filters/doctor-filters.tsx'
 import { ForAge } from './filters/for-age.tsx'
 import { useWhoFits } from './filters/use-who-fits.ts'
-import type { Fold } from './fold/use-fold.ts'
 import { useClinic } from './use-clinic.ts'
 import { useDoctorLists } from './use-doctor-lists.ts'
 import { useShownTime } from './use-shown-time.ts'
@@ -18,7 +18,7 @@ import { useTimeslotChoice } from './use-timeslot-choice.ts'
 import { useWindow } from './use-window.ts'
 
 /** The doctors of one medical organisation: filters, the date, and their free times. */
-export function DoctorBrowser({ provider, fold }: { provider: string; fold: Fold }) {
+export function DoctorBrowser({ provider, fold }: { provider: string; fold: CollapsedChoice }) {
   const [asked, setAsked] = useState<string | null>(null)
   const window = useWindow()
   const clinic = useClinic(provider)?.name

@@ -8,7 +8,7 @@ import { ErrorState } from '@vizit/ui/states/error-state.tsx'
 import { useState } from 'react'
 import { DateChoice } from './dates/date-choice.tsx'
 import classes from './doctor-time-picker.module.css'
-import { freeWords } from './free-words.ts'
+import { freeTimesText } from './free-times-text.ts'
 import { SlotButton } from './slots/slot-button.tsx'
 import { SlotList } from './slots/slot-list.tsx'
 import { slotsOn } from './slots/slots-of-doctor.ts'
@@ -111,7 +111,7 @@ function PlaceTimes(props: DoctorTimePickerProps) {
       <div>
         <Title order={2}>{t('freeOn', { date: format.dayDate(date) })}</Title>
         <Text role="status" c="dimmed" mb="sm">
-          {freeWords(t, shown.length)}
+          {freeTimesText(t, shown.length)}
         </Text>
         <SlotList
           key={date}

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { doctor } from '../../testing/clinic.ts'
-import { forHost } from './for-host.ts'
+import { filterForHost } from './filter-for-host.ts'
 
 const anna = doctor('7', { at: ['1', '2'] })
 const boris = doctor('8', { at: ['1'], registry: true })
-const offered = (...given: Parameters<typeof forHost>) =>
-  forHost(...given).map(({ id, branches, worksAt }) => [id, branches, worksAt.length])
+const offered = (...given: Parameters<typeof filterForHost>) =>
+  filterForHost(...given).map(({ id, branches, worksAt }) => [id, branches, worksAt.length])
 
-test.each<[string, Parameters<typeof forHost>[1], unknown]>([
+test.each<[string, Parameters<typeof filterForHost>[1], unknown]>([
   [
     'nothing',
     {},

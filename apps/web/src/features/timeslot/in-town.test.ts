@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { branch, doctor } from '../../testing/clinic.ts'
-import { inTown } from './in-town.ts'
+import { filterByTown } from './filter-by-town.ts'
 
 const minsk = branch('1', 'Минск')
 const brest = { ...branch('2', 'Брест'), locationCode: 162 }
@@ -8,14 +8,14 @@ const both = doctor('7', { at: ['1', '2'] })
 const there = doctor('8', { at: ['2'] })
 
 test('a town leaves its branches, who works there, and of their work only what is there', () => {
-  const { doctors, branches, isWhole } = inTown([both, there], [minsk, brest], 17)
+  const { doctors, branches, isWhole } = filterByTown([both, there], [minsk, brest], 17)
   expect(branches).toEqual([minsk])
   expect(isWhole).toBe(false)
   expect(doctors.map(({ id, branches: at }) => [id, at])).toEqual([['7', ['1']]])
 })
 
 test.each([undefined, 212])('without a town, or without a branch in it (%s), everything stays', town => {
-  expect(inTown([both, there], [minsk, brest], town)).toEqual({
+  expect(filterByTown([both, there], [minsk, brest], town)).toEqual({
     doctors: [both, there],
     branches: [minsk, brest],
     isWhole: true,

@@ -5,9 +5,9 @@ import { RefusalBlock } from '@vizit/ui/states/refusal-block.tsx'
 import type { ReactNode } from 'react'
 import { ClinicSuspended } from '../../app/provider/clinic-suspended.tsx'
 import { useProvider } from '../../app/provider/provider-choice.ts'
+import { DoctorChoiceSummary } from './choice-summary/doctor-choice-summary.tsx'
+import { useCollapsedChoice } from './choice-summary/use-collapsed-choice.ts'
 import { DoctorBrowser } from './doctor-browser.tsx'
-import { DoctorChoiceSummary } from './fold/doctor-choice-summary.tsx'
-import { useFold } from './fold/use-fold.ts'
 import { BookingKind } from './kind/booking-kind.tsx'
 
 interface TimeslotsScreenProps {
@@ -20,7 +20,7 @@ export function TimeslotsScreen({ favourites, providerChoice }: TimeslotsScreenP
   const t = useT('timeslot')
   const provider = useProvider()
   const { doctor, branch, assignment, date } = useSearch({ strict: false })
-  const fold = useFold(Boolean(doctor || assignment || (branch && date)))
+  const fold = useCollapsedChoice(Boolean(doctor || assignment || (branch && date)))
   const { refused } = useLocation({ select: location => location.state })
   return (
     <Screen title={t('title')} wide>

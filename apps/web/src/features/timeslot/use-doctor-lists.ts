@@ -1,9 +1,9 @@
 import { useCallQuery } from '@vizit/api-client/react/call-query.ts'
 import { useDeferredValue } from 'react'
-import { FRESH_FOR } from '../../app/api/fresh-for.ts'
+import { STALE_TIMES } from '../../app/api/stale-times.ts'
 import { useHost } from '../../app/frame/host.ts'
-import { forHost } from './for-host.ts'
-import { inTown } from './in-town.ts'
+import { filterByTown } from './filter-by-town.ts'
+import { filterForHost } from './filter-for-host.ts'
 import type { Doctor } from './timeslot-types.ts'
 
 /**
@@ -17,15 +17,15 @@ export function useDoctorLists(
 ) {
   const { settings } = useHost()
   const input = { params: { provider } }
-  const doctors = useCallQuery('listDoctors', { ...input, query: {} }, { staleTime: FRESH_FOR.listDoctors })
-  const branches = useCallQuery('listBranches', input, { staleTime: FRESH_FOR.listBranches })
+  const doctors = useCallQuery('listDoctors', { ...input, query: {} }, { staleTime: STALE_TIMES.listDoctors })
+  const branches = useCallQuery('listBranches', input, { staleTime: STALE_TIMES.listBranches })
   // A hundred doctors are rendered at low priority, so that a slow phone stays responsive.
   const listed = useDeferredValue(doctors.data)
-  const offered = listed && forHost(listed, settings).filter(fits)
+  const offered = listed && filterForHost(listed, settings).filter(fits)
   return {
     lists: offered &&
       branches.data && {
-        ...inTown(offered, branches.data, town),
+        ...filterByTown(offered, branches.data, town),
         isNarrowed: placesCount(offered) < placesCount(listed),
       },
     refusal: doctors.refusal ?? branches.refusal,

@@ -16,7 +16,7 @@ interface FreeDatesAsked {
   readonly enabled: boolean
 }
 
-const FRESH_FOR = 60_000
+const STALE_TIMES = 60_000
 /** The most assignments in one request. */
 const AT_ONCE = 100
 
@@ -35,7 +35,7 @@ export function useFreeDates(asked: FreeDatesAsked): readonly string[] | null {
           ...(serviceId && { serviceId }),
         },
       }),
-      staleTime: FRESH_FOR,
+      staleTime: STALE_TIMES,
       enabled,
     })),
   })

@@ -1,6 +1,6 @@
 import { useCallQuery } from '@vizit/api-client/react/call-query.ts'
 import { mayMoveTo } from '@vizit/domain/booking/may-move-to.ts'
-import { FRESH_FOR } from '../../app/api/fresh-for.ts'
+import { STALE_TIMES } from '../../app/api/stale-times.ts'
 import { limitsOf } from './filters/use-who-fits.ts'
 
 interface Moved {
@@ -24,8 +24,8 @@ export interface MovePlace {
  */
 export function useMovePlaces({ provider, doctorId, assignmentId, serviceId, age }: Moved): MovePlace[] {
   const params = { provider }
-  const doctors = useCallQuery('listDoctors', { params, query: {} }, { staleTime: FRESH_FOR.listDoctors })
-  const branches = useCallQuery('listBranches', { params }, { staleTime: FRESH_FOR.listBranches })
+  const doctors = useCallQuery('listDoctors', { params, query: {} }, { staleTime: STALE_TIMES.listDoctors })
+  const branches = useCallQuery('listBranches', { params }, { staleTime: STALE_TIMES.listBranches })
   const places = (doctors.data ?? []).flatMap(doctor =>
     doctor.worksAt.map(place => ({
       ...place,

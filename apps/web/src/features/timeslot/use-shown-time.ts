@@ -3,7 +3,7 @@ import { type DoctorChoice, placesThere } from '@vizit/domain/filters/doctor-cho
 import { doctorOptions } from '@vizit/domain/filters/doctor-options.ts'
 import { civilDateOf } from '@vizit/domain/time/minsk.ts'
 import type { DateRange } from '@vizit/domain/timetable/booking-window.ts'
-import { FRESH_FOR } from '../../app/api/fresh-for.ts'
+import { STALE_TIMES } from '../../app/api/stale-times.ts'
 import { useIsForMe } from '../../app/doctor/use-nearest.ts'
 import { assignmentsOf, slotsOfDoctor, slotsOn } from './slots/slots-of-doctor.ts'
 import type { Doctor, FreeSlot, Place } from './timeslot-types.ts'
@@ -107,7 +107,7 @@ function useNearest(
   const { data, isPending } = useCallQuery(
     'listDoctors',
     { params: { provider }, query: { ...(serviceId && { serviceId }) } },
-    { enabled: serviceId !== null, staleTime: FRESH_FOR.listDoctors },
+    { enabled: serviceId !== null, staleTime: STALE_TIMES.listDoctors },
   )
   const isForMe = useIsForMe(doctors.flatMap(({ worksAt }) => worksAt))
   const places = data?.flatMap(({ worksAt }) => worksAt) ?? []

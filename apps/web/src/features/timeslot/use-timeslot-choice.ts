@@ -3,7 +3,7 @@ import { autoSelectSingles } from '@vizit/domain/filters/choose-doctor.ts'
 import type { DoctorChoice } from '@vizit/domain/filters/doctor-choice.ts'
 import { useEffect, useRef } from 'react'
 import { askedChoice } from './asked-choice.ts'
-import { SETTLING } from './settling.ts'
+import { REPLACE_ADDRESS } from './replace-address.ts'
 import type { Doctor } from './timeslot-types.ts'
 
 export interface TimeslotChoice extends DoctorChoice {
@@ -19,7 +19,7 @@ export function useTimeslotChoice(provider: string, doctors: readonly Doctor[] |
 
   const choice: TimeslotChoice = { ...askedChoice(search, doctors), date: date ?? null }
 
-  function choose(next: Partial<TimeslotChoice>, how: Partial<typeof SETTLING> = {}) {
+  function choose(next: Partial<TimeslotChoice>, how: Partial<typeof REPLACE_ADDRESS> = {}) {
     const all = { ...choice, ...next }
     const search = {
       clinic: provider,
@@ -45,7 +45,7 @@ export function useTimeslotChoice(provider: string, doctors: readonly Doctor[] |
       single.doctorId !== doctorId ||
       single.specialityId !== specialityId
     ) {
-      choose(single, SETTLING)
+      choose(single, REPLACE_ADDRESS)
     }
   })
 

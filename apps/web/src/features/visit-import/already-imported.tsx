@@ -2,8 +2,8 @@ import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { toast } from '@vizit/ui/toast/toasts.ts'
 import { useEffect, useRef } from 'react'
 import { dropVisitImport } from '../../app/visit-import/visit-import.ts'
+import { addFavouriteDoctor } from './favourite-doctor.ts'
 import type { ImportedOrder } from './import-types.ts'
-import { keepDoctor } from './keep-doctor.ts'
 
 interface AlreadyImportedProps {
   order: ImportedOrder
@@ -18,7 +18,7 @@ export function AlreadyImported({ order, wantsFavourite }: AlreadyImportedProps)
   useEffect(() => {
     if (said.current) return
     said.current = true
-    if (wantsFavourite) keepDoctor(order)
+    if (wantsFavourite) addFavouriteDoctor(order)
     toast(t(wantsFavourite ? 'alreadyFavourite' : 'already'))
     dropVisitImport()
   }, [order, wantsFavourite, t])

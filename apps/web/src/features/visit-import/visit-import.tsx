@@ -4,7 +4,7 @@ import { AlreadyImported } from './already-imported.tsx'
 import { ImportFailed } from './dialogs/import-failed.tsx'
 import { NothingFound } from './dialogs/nothing-found.tsx'
 import { SignInFirst } from './dialogs/sign-in-first.tsx'
-import { Done } from './done.tsx'
+import { Done } from './import-done.tsx'
 import { OwnImport } from './own-import.tsx'
 import { useFoundVisit } from './use-found-visit.ts'
 

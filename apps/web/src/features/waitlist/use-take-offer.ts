@@ -2,14 +2,14 @@ import { useNavigate } from '@tanstack/react-router'
 import { useCall } from '@vizit/api-client/react/use-call.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { toast } from '@vizit/ui/toast/toasts.ts'
-import { useWhom } from '../../app/people/use-whom.ts'
+import { usePatientOfVisit } from '../../app/people/use-patient-of-visit.ts'
 import type { WaitOffer } from './wait-types.ts'
 
 /** Accepts an offer with one tap, shows a message and the visit. */
 export function useTakeOffer({ offerId, movesFrom }: WaitOffer) {
   const t = useT('waitlist')
   const navigate = useNavigate()
-  const whomOf = useWhom()
+  const whomOf = usePatientOfVisit()
   const { mutate, isPending, refusal } = useCall('takeOffer', {
     done: visit => {
       const of = whomOf(visit)

@@ -5,10 +5,10 @@ import type { ReactNode } from 'react'
 import { Brand } from '../brand.tsx'
 import { PlaceLink } from '../place-link.tsx'
 import { Tools } from '../tools.tsx'
-import { usePlaces } from '../use-places.tsx'
+import { useNavigationPlaces } from '../use-navigation-places.tsx'
 
 export function ConsumerLayout({ children }: { children: ReactNode }) {
-  const { consumer, consumerMore } = usePlaces()
+  const { consumer, consumerMore } = useNavigationPlaces()
   return (
     <ConsumerFrame
       brand={

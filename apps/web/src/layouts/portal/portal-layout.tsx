@@ -3,12 +3,12 @@ import { PortalFrame } from '@vizit/ui/shell/portal-frame.tsx'
 import type { ReactNode } from 'react'
 import { PlaceLink } from '../place-link.tsx'
 import { Tools } from '../tools.tsx'
-import { usePlaces } from '../use-places.tsx'
+import { useNavigationPlaces } from '../use-navigation-places.tsx'
 import { CloseFrame } from './close-frame.tsx'
 import { ProviderName } from './provider-name.tsx'
 
 export function PortalLayout({ children }: { children: ReactNode }) {
-  const { portal } = usePlaces()
+  const { portal } = useNavigationPlaces()
   return (
     <PortalFrame
       title={<ProviderName />}

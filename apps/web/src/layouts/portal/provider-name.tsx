@@ -1,6 +1,6 @@
 import { useCallQuery } from '@vizit/api-client/react/call-query.ts'
 import { useEffect } from 'react'
-import { FRESH_FOR } from '../../app/api/fresh-for.ts'
+import { STALE_TIMES } from '../../app/api/stale-times.ts'
 import { useProvider } from '../../app/provider/provider-choice.ts'
 import classes from './provider-name.module.css'
 
@@ -10,7 +10,7 @@ export function ProviderName() {
   const { data: providers } = useCallQuery(
     'listProviders',
     { query: {} },
-    { staleTime: FRESH_FOR.listProviders },
+    { staleTime: STALE_TIMES.listProviders },
   )
   const provider = providers?.find(each => each.code === code)
   const accent = provider?.accentColour

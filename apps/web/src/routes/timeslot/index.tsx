@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { timeslotSearch } from '../../app/booking/timeslot-search.ts'
 import { loadRouteTexts } from '../../app/router/load-route-texts.ts'
-import { askForDoctors } from '../../features/timeslot/doctors/ask-for-doctors.ts'
+import { prefetchDoctors } from '../../features/timeslot/doctors/prefetch-doctors.ts'
 import { Timeslots } from '../-timeslots.tsx'
 
 export const Route = createFileRoute('/timeslot/')({
   validateSearch: timeslotSearch,
   loader: match => {
-    askForDoctors(match.context, timeslotSearch(match.location.search))
+    prefetchDoctors(match.context, timeslotSearch(match.location.search))
     return loadRouteTexts('timeslot', 'capabilities')(match)
   },
   component: Timeslots,

@@ -8,7 +8,7 @@ import { RefusalBlock } from '@vizit/ui/states/refusal-block.tsx'
 import type { Profile } from '../../../app/people/profile.ts'
 import { AskedAccount } from './asked-account.tsx'
 import { ResetAccount } from './reset-account.tsx'
-import { WayOut } from './way-out.tsx'
+import { SupportAndSignOut } from './support-and-sign-out.tsx'
 
 /** The device check (product §2, "Profile states"): the masked e-mail, and the button that sends the confirmation. */
 export function CheckDevice({ profile }: { profile: Profile }) {
@@ -28,7 +28,7 @@ export function CheckDevice({ profile }: { profile: Profile }) {
         </SubmitButton>
       </ActionBar>
       <ResetAccount />
-      <WayOut />
+      <SupportAndSignOut />
     </Screen>
   )
 }

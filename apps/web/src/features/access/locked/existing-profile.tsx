@@ -7,7 +7,7 @@ import { useSessionState } from '../../../app/session/session.ts'
 import { SupportLink } from '../../../app/support/support-link.tsx'
 import { ChangeEmail } from '../email/change-email.tsx'
 import { DropTakenEmail } from '../email/drop-taken-email.tsx'
-import { WayOut } from './way-out.tsx'
+import { SupportAndSignOut } from './support-and-sign-out.tsx'
 
 /** 'Profile already exists' (product §2): the user's e-mail is confirmed for another account of theirs. */
 export function ExistingProfile({ deviceRef }: { deviceRef: string | null }) {
@@ -25,7 +25,7 @@ export function ExistingProfile({ deviceRef }: { deviceRef: string | null }) {
         <>
           <ChangeEmail />
           <DropTakenEmail />
-          <WayOut />
+          <SupportAndSignOut />
         </>
       ) : (
         <SupportLink />

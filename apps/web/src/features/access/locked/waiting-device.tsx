@@ -7,7 +7,7 @@ import { ResendMail } from '../resend-mail.tsx'
 import { usePoll } from '../use-poll.ts'
 import { AskedAccount } from './asked-account.tsx'
 import { ResetAccount } from './reset-account.tsx'
-import { WayOut } from './way-out.tsx'
+import { SupportAndSignOut } from './support-and-sign-out.tsx'
 
 interface WaitingDeviceProps {
   profile: Profile
@@ -25,7 +25,7 @@ export function WaitingDevice({ profile, again }: WaitingDeviceProps) {
       <ResendMail />
       <AskedAccount profile={profile} />
       <ResetAccount />
-      <WayOut />
+      <SupportAndSignOut />
     </Screen>
   )
 }

@@ -5,8 +5,8 @@ import { ActionBar } from '@vizit/ui/screen/action-bar.tsx'
 import { Screen } from '@vizit/ui/screen/screen.tsx'
 import type { Profile } from '../../../app/people/profile.ts'
 import { AskedAccount } from './asked-account.tsx'
+import { SupportAndSignOut } from './support-and-sign-out.tsx'
 import { useSignInAgain } from './use-sign-in-again.ts'
-import { WayOut } from './way-out.tsx'
 
 /** Access not authorised, and no e-mail to authorise it: the account has lost its address meanwhile. */
 export function WithoutEmail({ profile }: { profile: Profile }) {
@@ -21,7 +21,7 @@ export function WithoutEmail({ profile }: { profile: Profile }) {
           {t('withoutEmail.again')}
         </SubmitButton>
       </ActionBar>
-      <WayOut />
+      <SupportAndSignOut />
     </Screen>
   )
 }

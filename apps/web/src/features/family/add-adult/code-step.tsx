@@ -8,9 +8,9 @@ import { FormStack } from '@vizit/ui/screen/form-stack.tsx'
 import { RefusalBlock } from '@vizit/ui/states/refusal-block.tsx'
 import { useRef, useState } from 'react'
 import type { AdultRequest } from './adult-request.ts'
+import { RefusalActions } from './refusal-actions.tsx'
 import { ResendCode } from './resend-code.tsx'
 import { useConfirmAdult } from './use-confirm-adult.ts'
-import { WayOn } from './way-on.tsx'
 
 interface CodeStepProps {
   request: AdultRequest
@@ -45,7 +45,10 @@ export function CodeStep({ request, onResent, onBack }: CodeStepProps) {
           readOnly={isPending}
           autoFocus
         />
-        <RefusalBlock refusal={refusal} action={refusal && <WayOn refusal={refusal} onCorrect={onBack} />} />
+        <RefusalBlock
+          refusal={refusal}
+          action={refusal && <RefusalActions refusal={refusal} onCorrect={onBack} />}
+        />
         <ActionBar>
           <SubmitButton pending={isPending} disabled={code.length !== CODE_LENGTH}>
             {t('addAdult.add')}

@@ -2,9 +2,9 @@ import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { Notice } from '@vizit/ui/states/notice.tsx'
 import { bookingWaits } from '../../../app/session/return-path.ts'
 import { FamilyFrame } from '../family-frame.tsx'
-import { hasPlaceFor } from '../family-places.ts'
+import { FamilyFull } from '../family-full.tsx'
+import { hasPlaceFor } from '../family-limits.ts'
 import { relativesOf } from '../member.ts'
-import { NoPlace } from '../no-place.tsx'
 import { AddChildForm } from './add-child-form.tsx'
 
 /** `/family/add-child`: adds a minor to the family (product §2, §5). */
@@ -19,7 +19,7 @@ export function AddChildScreen() {
             <AddChildForm />
           </>
         ) : (
-          <NoPlace relKind="CHILD" />
+          <FamilyFull relKind="CHILD" />
         )
       }
     </FamilyFrame>

@@ -1,10 +1,10 @@
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { Notice } from '@vizit/ui/states/notice.tsx'
 import { useEffect } from 'react'
-import { hasPlaceFor } from '../family-places.ts'
+import { FamilyFull } from '../family-full.tsx'
+import { hasPlaceFor } from '../family-limits.ts'
 import { type AdultRelKind, RelationField } from '../form/relation-field.tsx'
 import type { Member } from '../member.ts'
-import { NoPlace } from '../no-place.tsx'
 
 interface FoundCodeProps {
   /** Null if no code was entered yet, or its kind is as expected. */
@@ -31,7 +31,7 @@ export function FoundCode({ kind, relatives, relKind, onChoose }: FoundCodeProps
           <span>{t(`found.${kind}_next`)}</span>
         </Notice>
       </div>
-      {!hasPlace && <NoPlace relKind="SPOUSE" />}
+      {!hasPlace && <FamilyFull relKind="SPOUSE" />}
       {!isSpouses && (
         <RelationField
           label={t('request.relation')}

@@ -2,9 +2,9 @@ import { Text } from '@mantine/core'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import type { Profile } from '../../../app/people/profile.ts'
 import { TextLink } from '../../../app/router/router-links.tsx'
-import { hasPlaceFor } from '../family-places.ts'
+import { FamilyFull } from '../family-full.tsx'
+import { hasPlaceFor } from '../family-limits.ts'
 import { relativesOf } from '../member.ts'
-import { NoPlace } from '../no-place.tsx'
 import { OwnCode } from './own-code.tsx'
 
 interface ShowCodeProps {
@@ -36,7 +36,7 @@ export function ShowCode({ kind, profile }: ShowCodeProps) {
           <Text c="dimmed">{t('invite.what')}</Text>
         </>
       ) : (
-        <NoPlace relKind="SPOUSE" />
+        <FamilyFull relKind="SPOUSE" />
       )}
       <TextLink to="/family/share-code" replace>
         {t('invite.relative')}

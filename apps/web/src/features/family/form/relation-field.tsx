@@ -1,6 +1,6 @@
 import { Radio, Stack } from '@mantine/core'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
-import { hasPlaceFor } from '../family-places.ts'
+import { hasPlaceFor } from '../family-limits.ts'
 import type { Member } from '../member.ts'
 
 export type AdultRelKind = 'SPOUSE' | 'PARENT' | 'OTHER'

@@ -3,7 +3,7 @@ import { IconHeart, IconHeartHandshake, IconMoodKid, IconUser } from '@tabler/ic
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { Dialog } from '@vizit/ui/dialog/dialog.tsx'
 import { SupportLink } from '../../../app/support/support-link.tsx'
-import { hasPlaceFor } from '../family-places.ts'
+import { hasPlaceFor } from '../family-limits.ts'
 import type { Member } from '../member.ts'
 import { WayToAdd } from './way-to-add.tsx'
 import classes from './ways-to-add.module.css'

@@ -2,7 +2,7 @@ import { Anchor, Checkbox, Stack, Title } from '@mantine/core'
 import { useCallQuery } from '@vizit/api-client/react/call-query.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import type { ReactNode } from 'react'
-import { FRESH_FOR } from '../../../app/api/fresh-for.ts'
+import { STALE_TIMES } from '../../../app/api/stale-times.ts'
 import { useLegalPages } from '../../../app/consent/legal-pages.ts'
 import type { GuestFormState } from './use-guest-form.ts'
 import type { consents } from './written-guest.ts'
@@ -17,7 +17,7 @@ interface ConsentFieldsProps {
 export function ConsentFields({ state, providerCode }: ConsentFieldsProps) {
   const t = useT('guest')
   const pages = useLegalPages()
-  const providers = useCallQuery('listProviders', { query: {} }, { staleTime: FRESH_FOR.listProviders })
+  const providers = useCallQuery('listProviders', { query: {} }, { staleTime: STALE_TIMES.listProviders })
   const clinic = providers.data?.find(({ code }) => code === providerCode)?.name
   const data = state.isChild ? 'dataOfChild' : 'data'
   return (

@@ -14,7 +14,7 @@ import { useCaptcha } from '../../../app/human-check/use-captcha.ts'
 import { PersonFields } from '../../../app/person-form/person-fields.tsx'
 import { ConsentFields } from './consent-fields.tsx'
 import { ContactFields } from './contact-fields.tsx'
-import { GuestPicture } from './guest-picture.tsx'
+import { GuestCaptcha } from './guest-captcha.tsx'
 import { useBookGuestVisit } from './use-book-guest-visit.ts'
 import { useGuestForm } from './use-guest-form.ts'
 import { guestBody } from './written-guest.ts'
@@ -82,7 +82,7 @@ export function GuestForm({ timeslot, service, onBooked, onRefused, onAge, other
       <RefusalBlock refusal={wrongAge} action={otherDoctors} />
       <ContactFields state={state} />
       <ConsentFields state={state} providerCode={timeslot.assignment.providerCode} />
-      {checkId && <GuestPicture captcha={captcha} isWrong={refusal?.code === 'INVALID_CAPTCHA_CODE'} />}
+      {checkId && <GuestCaptcha captcha={captcha} isWrong={refusal?.code === 'INVALID_CAPTCHA_CODE'} />}
       <RefusalBlock refusal={isOfPicture(refusal) ? null : refusal} />
       <ActionBar>
         <SubmitButton pending={booking.isPending} unready={!state.hasAgreed || wrongAge !== null}>

@@ -4,9 +4,9 @@ import { SubmitButton } from '@vizit/ui/form/submit-button.tsx'
 import { ActionBar } from '@vizit/ui/screen/action-bar.tsx'
 import { Screen } from '@vizit/ui/screen/screen.tsx'
 import { RefusalBlock } from '@vizit/ui/states/refusal-block.tsx'
-import { AskedFacts } from './asked-facts.tsx'
-import { CancelAsked } from './cancel-asked.tsx'
+import { CancelByReply } from './cancel-by-reply.tsx'
 import { useAnswer } from './use-answer.ts'
+import { VisitFacts } from './visit-facts.tsx'
 
 interface AnswerVisitProps {
   token: string
@@ -19,9 +19,9 @@ export function AnswerVisit({ token, visit }: AnswerVisitProps) {
   const { answer, isPending, refusal } = useAnswer('confirmByReply', token)
   return (
     <Screen title={t('reply.title')}>
-      <AskedFacts visit={visit} />
+      <VisitFacts visit={visit} />
       <RefusalBlock refusal={refusal} />
-      <CancelAsked token={token} visit={visit} />
+      <CancelByReply token={token} visit={visit} />
       <ActionBar>
         <SubmitButton pending={isPending} onClick={answer}>
           {t('reply.confirm')}

@@ -5,8 +5,8 @@ import { Screen } from '@vizit/ui/screen/screen.tsx'
 import { EmptyState } from '@vizit/ui/states/empty-state.tsx'
 import { ButtonLink } from '../../../app/router/router-links.tsx'
 import { useSessionState } from '../../../app/session/session.ts'
-import { AskedFacts } from './asked-facts.tsx'
-import { CancelAsked } from './cancel-asked.tsx'
+import { CancelByReply } from './cancel-by-reply.tsx'
+import { VisitFacts } from './visit-facts.tsx'
 
 interface AnsweredProps {
   token: string
@@ -32,13 +32,13 @@ export function Answered({ token, visit, state }: AnsweredProps) {
   return (
     <Screen key={state} title={t('reply.confirmedTitle')}>
       <EmptyState icon={<IconCircleCheck size={36} />} title={t('reply.confirmedHint')} />
-      <AskedFacts visit={visit} />
+      <VisitFacts visit={visit} />
       {isSignedIn && (
         <ButtonLink to="/visits" variant="light">
           {t('reply.toVisits')}
         </ButtonLink>
       )}
-      <CancelAsked token={token} visit={visit} />
+      <CancelByReply token={token} visit={visit} />
     </Screen>
   )
 }

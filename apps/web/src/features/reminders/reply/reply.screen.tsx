@@ -5,7 +5,7 @@ import { CardSkeletons } from '@vizit/ui/states/card-skeletons.tsx'
 import { ErrorState } from '@vizit/ui/states/error-state.tsx'
 import { AnswerVisit } from './answer-visit.tsx'
 import { Answered } from './answered.tsx'
-import { LinkOver } from './link-over.tsx'
+import { LinkExpired } from './link-expired.tsx'
 import { readReplyLink } from './reply-link.ts'
 
 /** `/reply#…`: the target of a reminder's link, without a sign-in. Nothing happens without a press. */
@@ -14,7 +14,7 @@ export function ReplyScreen() {
   const token = readReplyLink()
   const read = { body: { token: token ?? '' } }
   const { data: visit, refusal, refetch } = useCallQuery('readReply', read, { enabled: token !== null })
-  if (token === null || refusal?.code === 'VISIT_LINK_EXPIRED') return <LinkOver />
+  if (token === null || refusal?.code === 'VISIT_LINK_EXPIRED') return <LinkExpired />
   if (!visit) {
     return (
       <Screen title={t('reply.title')}>

@@ -1,10 +1,10 @@
 import { RefusalBlock } from '@vizit/ui/states/refusal-block.tsx'
 import type { Settings } from '../reminder-types.ts'
+import { ChannelsCard } from './channels-card.tsx'
 import { MembersCard } from './members-card.tsx'
-import { QuietCard } from './quiet-card.tsx'
+import { QuietHoursCard } from './quiet-hours-card.tsx'
+import { ReminderTimeCard } from './reminder-time-card.tsx'
 import { useSaveReminders } from './use-save-reminders.ts'
-import { WaysCard } from './ways-card.tsx'
-import { WhenCard } from './when-card.tsx'
 
 /** All settings; each is saved as soon as it is changed. */
 export function ReminderCards({ settings }: { settings: Settings }) {
@@ -12,9 +12,9 @@ export function ReminderCards({ settings }: { settings: Settings }) {
   return (
     <>
       <RefusalBlock refusal={refusal} />
-      <WhenCard choice={wish.choice} onChange={choice => save({ choice })} />
-      <WaysCard ways={wish.ways} reach={settings.reach} onChange={ways => save({ ways })} />
-      <QuietCard quiet={wish.quietHours} onChange={quietHours => save({ quietHours })} />
+      <ReminderTimeCard choice={wish.choice} onChange={choice => save({ choice })} />
+      <ChannelsCard ways={wish.ways} reach={settings.reach} onChange={ways => save({ ways })} />
+      <QuietHoursCard quiet={wish.quietHours} onChange={quietHours => save({ quietHours })} />
       <MembersCard members={settings.members} />
     </>
   )

@@ -8,7 +8,7 @@ import type { ReactNode } from 'react'
 import { acceptedPatients } from '../../../app/doctor/accepted-patients.ts'
 import { FavouriteButton } from '../../../app/favourites/favourite-button.tsx'
 import { TextLink } from '../../../app/router/router-links.tsx'
-import { FoldedText } from '../folded-text/folded-text.tsx'
+import { CollapsibleText } from '../collapsible-text/collapsible-text.tsx'
 import type { Doctor, Place } from '../timeslot-types.ts'
 import classes from './doctor-card.module.css'
 
@@ -64,7 +64,7 @@ export function DoctorCard({ doctor, places, branchId, badge, who, children }: D
       {who}
       {children}
       {doctor.description && (
-        <FoldedText
+        <CollapsibleText
           text={doctor.description}
           about={doctor.fullName}
           more={t('moreAbout')}

@@ -5,7 +5,7 @@ import { EmptyState } from '@vizit/ui/states/empty-state.tsx'
 import { ErrorState } from '@vizit/ui/states/error-state.tsx'
 import { useState } from 'react'
 import { useFound } from '../../../app/doctor/use-found.ts'
-import { freeWords } from '../free-words.ts'
+import { freeTimesText } from '../free-times-text.ts'
 import type { SlotAddress } from '../slots/slot-address.ts'
 import type { Branch, Doctor, Place } from '../timeslot-types.ts'
 import type { ShownTime } from '../use-shown-time.ts'
@@ -50,7 +50,7 @@ export function FreeDoctors(props: FreeDoctorsProps) {
         date={date}
         pending={pending}
         focusOn={focusOn}
-        count={date ? freeWords(t, count) : t('doctorsCount', { count: found.length })}
+        count={date ? freeTimesText(t, count) : t('doctorsCount', { count: found.length })}
       />
       {time.refusal && <ErrorState refusal={time.refusal} retry={time.retry} />}
       {doctors.length > WORTH_SEARCHING && (

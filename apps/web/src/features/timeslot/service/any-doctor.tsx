@@ -4,7 +4,7 @@ import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { Surface } from '@vizit/ui/screen/surface.tsx'
 import classes from '../doctors/free-doctors.module.css'
 import { FreeHeading } from '../doctors/free-heading.tsx'
-import { freeWords } from '../free-words.ts'
+import { freeTimesText } from '../free-times-text.ts'
 import type { SlotAddress } from '../slots/slot-address.ts'
 import { SlotLink } from '../slots/slot-link.tsx'
 import { SlotList } from '../slots/slot-list.tsx'
@@ -52,7 +52,7 @@ export function AnyDoctor({
         date={date}
         pending={pending}
         focusOn={focusOn}
-        count={date && freeWords(t, slots.length)}
+        count={date && freeTimesText(t, slots.length)}
       />
       <WhoWithAnyDoctor serviceId={serviceId} places={places} branches={here} time={time} />
       {!pending && groups.length === 0 && (

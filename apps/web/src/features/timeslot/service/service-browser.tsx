@@ -1,5 +1,5 @@
 import { CardSkeletons } from '@vizit/ui/states/card-skeletons.tsx'
-import type { Fold } from '../fold/use-fold.ts'
+import type { CollapsedChoice } from '../choice-summary/use-collapsed-choice.ts'
 import { ServiceError } from './service-error.tsx'
 import { ServiceFinder } from './service-finder.tsx'
 import { useServiceLists } from './use-service-lists.ts'
@@ -8,7 +8,7 @@ interface ServiceBrowserProps {
   provider: string
   /** Only the services and times of the favourite doctors. */
   mine: boolean
-  fold: Fold
+  fold: CollapsedChoice
 }
 
 /** The services of one medical organisation. */

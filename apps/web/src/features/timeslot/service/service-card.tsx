@@ -3,7 +3,7 @@ import { priceThere } from '@vizit/domain/services/price-there.ts'
 import { useFormat, useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { Surface } from '@vizit/ui/screen/surface.tsx'
 import { useEffect, useRef } from 'react'
-import { FoldedText } from '../folded-text/folded-text.tsx'
+import { CollapsibleText } from '../collapsible-text/collapsible-text.tsx'
 import { OptionChoice } from './option-choice.tsx'
 import classes from './service-card.module.css'
 import type { ServiceSelection } from './use-service-choice.ts'
@@ -44,7 +44,7 @@ export function ServiceCard({ clinic, lists, selection, found }: ServiceCardProp
         </p>
       </div>
       {service.description && (
-        <FoldedText
+        <CollapsibleText
           text={service.description}
           about={service.name}
           more={t('moreAbout')}

@@ -1,5 +1,5 @@
+import type { CollapsedChoice } from '../choice-summary/use-collapsed-choice.ts'
 import classes from '../filters/doctor-filters.module.css'
-import type { Fold } from '../fold/use-fold.ts'
 import { FindService } from './find-service.tsx'
 import { PatientFields } from './patient-fields.tsx'
 import { ServiceFilters } from './service-filters.tsx'
@@ -13,7 +13,7 @@ interface ServiceChoiceFieldsProps {
   clinic: string | undefined
   lists: ServiceLists
   selection: ServiceSelection
-  fold: Fold
+  fold: CollapsedChoice
   /** Found by its name: the pressed element is then removed. */
   onFound: (serviceId: string) => void
 }

@@ -2,10 +2,10 @@ import { useSearch } from '@tanstack/react-router'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { EmptyState } from '@vizit/ui/states/empty-state.tsx'
 import { useState } from 'react'
+import { ChoiceSummary } from '../choice-summary/choice-summary.tsx'
+import type { CollapsedChoice } from '../choice-summary/use-collapsed-choice.ts'
 import { DateChoice } from '../dates/date-choice.tsx'
 import classes from '../doctor-browser.module.css'
-import { ChoiceSummary } from '../fold/choice-summary.tsx'
-import type { Fold } from '../fold/use-fold.ts'
 import type { SlotAddress } from '../slots/slot-address.ts'
 import { useClinic } from '../use-clinic.ts'
 import { useWindow } from '../use-window.ts'
@@ -23,7 +23,7 @@ interface ServiceFinderProps {
   provider: string
   lists: ServiceLists
   mine: boolean
-  fold: Fold
+  fold: CollapsedChoice
 }
 
 /** Chooses the service, patient and place, then the date, and shows the free doctors. */

@@ -5,9 +5,9 @@ import { RefusalBlock } from '@vizit/ui/states/refusal-block.tsx'
 import type { ReactNode } from 'react'
 import { ClinicSuspended } from '../../../app/provider/clinic-suspended.tsx'
 import { useProvider } from '../../../app/provider/provider-choice.ts'
-import { useFold } from '../fold/use-fold.ts'
+import { useCollapsedChoice } from '../choice-summary/use-collapsed-choice.ts'
 import { BookingKind } from '../kind/booking-kind.tsx'
-import { MineLink } from './mine-link.tsx'
+import { MyDoctorsLink } from './my-doctors-link.tsx'
 import { ServiceBrowser } from './service-browser.tsx'
 
 interface ServiceScreenProps {
@@ -20,7 +20,7 @@ export function ServiceScreen({ favourites, providerChoice }: ServiceScreenProps
   const t = useT('service')
   const provider = useProvider()
   const { service, mine } = useSearch({ strict: false })
-  const fold = useFold(service !== undefined)
+  const fold = useCollapsedChoice(service !== undefined)
   const { refused } = useLocation({ select: location => location.state })
   const isMine = mine !== undefined
   return (
@@ -29,7 +29,7 @@ export function ServiceScreen({ favourites, providerChoice }: ServiceScreenProps
       {refused && <RefusalBlock refusal={refused} />}
       {provider && <ClinicSuspended provider={provider} />}
       {!fold.folded && !isMine && favourites}
-      {provider && !fold.folded && <MineLink provider={provider} isMine={isMine} />}
+      {provider && !fold.folded && <MyDoctorsLink provider={provider} isMine={isMine} />}
       {!fold.folded && !isMine && providerChoice}
       {provider && <ServiceBrowser key={provider} provider={provider} mine={isMine} fold={fold} />}
     </Screen>

@@ -11,7 +11,7 @@ import { servicePaths } from '@vizit/domain/services/service-paths.ts'
 import { autoSelectSingles, chooseService, validService } from '@vizit/domain/services/service-selection.ts'
 import { useEffect, useMemo, useRef } from 'react'
 import { useConfig } from '../../../app/api/use-config.ts'
-import { SETTLING } from '../settling.ts'
+import { REPLACE_ADDRESS } from '../replace-address.ts'
 import { addressOf, askedService, type ServiceWish } from './service-address.ts'
 import { asServiceDoctor } from './service-types.ts'
 import { usePatientAge } from './use-patient-age.ts'
@@ -35,7 +35,7 @@ export function useServiceChoice(provider: string, { catalogue, doctors }: Servi
   const choice: ServiceChoice = option ? validService(pathsWith(paths, valid, option), valid, order) : valid
   const wish: ServiceWish = { ...asked, ...choice, optionId: option?.id ?? null }
 
-  function show(next: ServiceWish, how: Partial<typeof SETTLING> = {}) {
+  function show(next: ServiceWish, how: Partial<typeof REPLACE_ADDRESS> = {}) {
     void navigate({ to: '.', search: addressOf(next, search, provider), resetScroll: false, ...how })
   }
 
@@ -47,7 +47,7 @@ export function useServiceChoice(provider: string, { catalogue, doctors }: Servi
     settled.current = round
     const single = autoSelectSingles(option ? pathsWith(paths, choice, option) : paths, choice)
     const written = JSON.stringify(choiceOf(asked))
-    if (JSON.stringify(single) !== written) show({ ...wish, ...single }, SETTLING)
+    if (JSON.stringify(single) !== written) show({ ...wish, ...single }, REPLACE_ADDRESS)
   })
 
   return {

@@ -6,8 +6,8 @@ import { useRef } from 'react'
 import { dropDraft } from '../../../app/browser-storage/drafts.ts'
 import { useFreshCall } from '../../../app/fresh-code/use-fresh-call.tsx'
 import { dropVisitImport } from '../../../app/visit-import/visit-import.ts'
+import { addFavouriteDoctor } from '../favourite-doctor.ts'
 import type { OwnVisit } from '../import-types.ts'
-import { keepDoctor } from '../keep-doctor.ts'
 import { draftOf, type Recipient } from './use-import-form.ts'
 
 /** Saves a new address, then imports; then adds the doctor to the favourites and shows the visit. */
@@ -20,7 +20,7 @@ export function useImportVisit(visit: OwnVisit) {
     done: imported => {
       dropDraft(draftOf(visit))
       dropVisitImport()
-      keepDoctor(order)
+      addFavouriteDoctor(order)
       toast(t(imported ? 'imported' : 'already'))
     },
     next: () => {

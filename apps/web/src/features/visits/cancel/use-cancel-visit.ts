@@ -1,13 +1,13 @@
 import { useCall } from '@vizit/api-client/react/use-call.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { toast } from '@vizit/ui/toast/toasts.ts'
-import { useWhom } from '../../../app/people/use-whom.ts'
+import { usePatientOfVisit } from '../../../app/people/use-patient-of-visit.ts'
 import type { Visit } from '../visit-types.ts'
 
 /** Cancels the visit and shows a message; its time is free again. */
 export function useCancelVisit(visit: Visit, done: () => void) {
   const t = useT('visits')
-  const of = useWhom()(visit)
+  const of = usePatientOfVisit()(visit)
   const { orderId, assignmentId, profileId } = visit
   const { mutate, isPending, refusal } = useCall('cancelVisit', {
     done: () => {

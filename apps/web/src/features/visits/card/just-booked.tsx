@@ -1,6 +1,6 @@
 import { Text } from '@mantine/core'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
-import { useWhom } from '../../../app/people/use-whom.ts'
+import { usePatientOfVisit } from '../../../app/people/use-patient-of-visit.ts'
 import { useChangeCutOff } from '../../../app/visit/use-change-cut-off.ts'
 import type { Visit } from '../visit-types.ts'
 import classes from './visit-card.module.css'
@@ -9,7 +9,7 @@ import classes from './visit-card.module.css'
 export function JustBooked({ visit }: { visit: Visit }) {
   const t = useT('visits')
   const cutOff = useChangeCutOff()
-  const of = useWhom()(visit)
+  const of = usePatientOfVisit()(visit)
   function title() {
     if (of === null) return t('booked')
     return of.whom === null ? t('bookedFor', { patient: of.patient }) : t('bookedWhom', { whom: of.whom })

@@ -9,7 +9,7 @@ import { UpdatedMark } from '../../../app/lists/updated-mark.tsx'
 import { useVisitTime } from '../../../app/visit/use-visit-time.ts'
 import { VisitWhen } from '../../../app/visit/visit-when.tsx'
 import { CancelButton } from '../cancel/cancel-button.tsx'
-import { saysStatus } from '../says-status.ts'
+import { isStatusShown } from '../is-status-shown.ts'
 import type { Visit, VisitSlot } from '../visit-types.ts'
 import { JustBooked } from './just-booked.tsx'
 import { TakeOffIcon } from './take-off-icon.tsx'
@@ -71,7 +71,7 @@ export const VisitCard = memo(function VisitCard(props: VisitCardProps) {
         {joinPlace(visit.branchName, visit.branchAddress)}
       </FactLine>
       <VisitPatient name={name} photoUrl={photoUrl} />
-      {saysStatus(visit) && status !== 'reserved' ? (
+      {isStatusShown(visit) && status !== 'reserved' ? (
         <p className={classes.aside}>{t(`status.${status}`)}</p>
       ) : null}
       {status === 'missed' && (

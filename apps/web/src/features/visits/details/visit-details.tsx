@@ -12,11 +12,11 @@ import { CancelButton } from '../cancel/cancel-button.tsx'
 import { VisitChanges } from '../card/visit-changes.tsx'
 import { VisitPatient } from '../card/visit-patient.tsx'
 import { VisitWays } from '../card/visit-ways.tsx'
-import { saysStatus } from '../says-status.ts'
+import { isStatusShown } from '../is-status-shown.ts'
 import type { Visit, VisitSlot } from '../visit-types.ts'
 import { BookAgain } from './book-again.tsx'
-import { OffList } from './off-list.tsx'
-import { TakeOff } from './take-off.tsx'
+import { TakeOffVisit } from './take-off-visit.tsx'
+import { TakenOffNotice } from './taken-off-notice.tsx'
 import { VisitInvoice } from './visit-invoice.tsx'
 
 interface VisitDetailsProps {
@@ -35,10 +35,10 @@ export function VisitDetails({ visit, Reminder, Reports }: VisitDetailsProps) {
   const isCancelled = status === 'cancelled'
   return (
     <>
-      {visit.hidden && <OffList visit={visit} />}
+      {visit.hidden && <TakenOffNotice visit={visit} />}
       <FactsCard>
         <VisitWhen time={time} />
-        {saysStatus(visit) && <Text c="dimmed">{t(`status.${status}`)}</Text>}
+        {isStatusShown(visit) && <Text c="dimmed">{t(`status.${status}`)}</Text>}
         {isCancelled && <Text>{t('cancelledNote')}</Text>}
         {status === 'missed' && (
           <TextLink to="/visits/missed" search={{ profile: visit.profileId }}>
@@ -69,7 +69,7 @@ export function VisitDetails({ visit, Reminder, Reports }: VisitDetailsProps) {
       {(isPast || isCancelled) && (
         <ActionRow>
           <BookAgain visit={visit} />
-          <TakeOff visit={visit} />
+          <TakeOffVisit visit={visit} />
         </ActionRow>
       )}
     </>

@@ -2,13 +2,13 @@ import { useNavigate } from '@tanstack/react-router'
 import { useCall } from '@vizit/api-client/react/use-call.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { toast } from '@vizit/ui/toast/toasts.ts'
-import { useWhom } from '../../../app/people/use-whom.ts'
+import { usePatientOfVisit } from '../../../app/people/use-patient-of-visit.ts'
 
 /** Moves the visit in one step (decisions D11), shows a message and the visit at its new time. */
 export function useMoveVisit(orderId: string, onBusy: () => void) {
   const t = useT('visits')
   const navigate = useNavigate()
-  const whomOf = useWhom()
+  const whomOf = usePatientOfVisit()
   const { mutate, isPending, refusal, reset } = useCall('moveVisit', {
     done: visit => {
       const of = whomOf(visit)

@@ -12,7 +12,7 @@ import { type DocumentKind, documentKinds, type KeptDocument, limits } from './d
 import { addDocument, addPhotos } from './kept-documents.ts'
 import { PickedPhotos } from './picked-photos.tsx'
 import { useAddDocument } from './use-add-document.ts'
-import { askToLast } from './use-lasting.ts'
+import { requestPersistentStorage } from './use-persistent-storage.ts'
 
 interface AddDocumentProps {
   /** The document that gets more photos; absent for a new one. */
@@ -29,7 +29,7 @@ export function AddDocument({ to, onClose }: AddDocumentProps) {
   const [kind, setKind] = useState<DocumentKind>('passport')
   const [note, setNote] = useState('')
   const adding = useAddDocument(to?.photos.length ?? 0, () => {
-    void askToLast()
+    void requestPersistentStorage()
     toast(t(to ? 'documents.photoSaved' : 'documents.saved'))
     onClose()
   })

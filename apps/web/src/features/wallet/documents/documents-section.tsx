@@ -9,8 +9,8 @@ import { lazy, Suspense, useState } from 'react'
 import { type KeptDocument, limits } from './document.ts'
 import { DocumentSlide } from './document-slide.tsx'
 import { RemoveDocument } from './remove-document.tsx'
+import { StorageNotice } from './storage-notice.tsx'
 import { useDocuments } from './use-documents.ts'
-import { WhereKept } from './where-kept.tsx'
 
 const AddDocument = lazy(async () => ({ default: (await import('./add-document.tsx')).AddDocument }))
 const DocumentViewer = lazy(async () => ({ default: (await import('./document-viewer.tsx')).DocumentViewer }))
@@ -71,7 +71,7 @@ export function DocumentsSection() {
           ? t('documents.full', { count })
           : t('documents.limit', { documents: limits.documents, photos: limits.photosOfDocument })}
       </Text>
-      <WhereKept isEmpty={count === 0} />
+      <StorageNotice isEmpty={count === 0} />
       <Suspense>
         {what === 'add' && <AddDocument {...(to ? { to } : {})} onClose={stop} />}
         {what === 'open' && to && <DocumentViewer document={to} onClose={stop} />}

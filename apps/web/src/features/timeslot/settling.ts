@@ -1,5 +1,0 @@
-/**
- * How automatic selections are written to the address: they replace the entry, and keep the reason of a refused time on
- * the screen.
- */
-export const SETTLING = { replace: true, state: true } as const

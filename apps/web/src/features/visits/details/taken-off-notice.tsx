@@ -1,0 +1,22 @@
+import { Button, Text } from '@mantine/core'
+import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { Notice } from '@vizit/ui/states/notice.tsx'
+import { RefusalBlock } from '@vizit/ui/states/refusal-block.tsx'
+import { useListVisit } from '../card/use-list-visit.ts'
+import type { Visit } from '../visit-types.ts'
+
+/** Says that the visit was taken off the list, with an undo. */
+export function TakenOffNotice({ visit }: { visit: Visit }) {
+  const t = useT('visits')
+  const { putBack, isPending, refusal } = useListVisit()
+  return (
+    <Notice>
+      <Text fw={600}>{t('hiddenTitle')}</Text>
+      <Text>{t('hiddenHint')}</Text>
+      <Button variant="default" mt="xs" loading={isPending} onClick={() => putBack(visit)}>
+        {t('putBackAction')}
+      </Button>
+      <RefusalBlock refusal={refusal} />
+    </Notice>
+  )
+}
