@@ -31,14 +31,14 @@ export default defineConfig({
   ],
   server: { proxy: { '/api': api, '/dev': api, '/widget.js': api } },
   preview: { proxy: { '/api': api, '/dev': api, '/widget.js': api } },
-  // React brings what this shim of the router's store was made for.
+  // React provides what the shim of the router's store was made for.
   resolve: { alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }] },
   build: {
     target: 'es2023',
-    // Every browser that knows es2023 preloads modules by itself.
+    // Every browser that supports es2023 supports module preloading.
     modulePreload: { polyfill: false },
     manifest: true,
-    // Data addresses would need holes in the content security policy.
+    // Data addresses would need exceptions in the content security policy.
     assetsInlineLimit: 0,
     rolldownOptions: { output: { codeSplitting: { groups: first.groups } } },
   },

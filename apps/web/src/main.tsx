@@ -7,7 +7,7 @@ import { applyStyles } from './app/apply-styles.ts'
 import { followFavourites } from './app/favourites/follow-favourites.ts'
 import { isFramed } from './app/frame/is-framed.ts'
 import { followAccess } from './features/access/follow-access.ts'
-// The browser offers to install before any screen may want it.
+// The browser fires its install event before any screen needs it.
 import './features/install/native-prompt.ts'
 import { createQueryClient } from './app/api/query-client.ts'
 import { preferredLanguage } from './app/browser-storage/preferences.ts'
@@ -26,7 +26,7 @@ import { readImportAddress } from './app/visit-import/read-import-address.ts'
 import { followOutdated } from './features/outdated/follow-outdated.ts'
 import { followPushMoments } from './features/push/push-moment.ts'
 
-// Taking in the code has kept a slow phone busy: it may answer its person before the app begins.
+// Loading the code has kept a slow phone busy: a task of its own lets it handle input before the app starts.
 setTimeout(begin)
 
 function begin(): void {
@@ -46,13 +46,13 @@ function begin(): void {
   followOnceSignedIn(client, queries)
   followAuthEvents(client)
   followPushMoments(queries)
-  // Not before the first screen is there: the device's own list is shown until then.
+  // After the first screen; until then the device's own list is shown.
   setTimeout(followFavourites, 2000, client)
   if (!isFramed) followNotifications(router)
   const root = document.getElementById('root')
-  // In a task of its own, as the begin is.
+  // In a separate task, like the start.
   if (root) setTimeout(show, 0, root, { texts, client, queries, router })
-  // Few people come in a frame: the others load nothing of it.
+  // Few users come in a frame: the others do not load this code.
   if (isFramed) void followHost({ router, client, queries })
 }
 
@@ -63,10 +63,10 @@ async function show(root: HTMLElement, shown: Shown): Promise<void> {
   try {
     const [first] = await Promise.all([texts.speak(preferredLanguage()), router.load(), applyStyles()])
     const app = createRoot(root)
-    // As a transition it is rendered bit by bit: a slow phone goes on answering its person meanwhile.
+    // A transition is rendered in small steps, so that a slow phone stays responsive.
     startTransition(() => app.render(<App {...shown} first={first} />))
   } finally {
-    // A page of the worker would not say whose sites may frame it.
+    // A page from the worker lacks the header that says which sites may frame it.
     if (!isFramed) void registerServiceWorker(queries, registration => followWorker(registration, client))
   }
 }

@@ -2,7 +2,10 @@ import type { Plugin } from 'vite'
 
 const TABLE = /\/@mantine\/core\/esm\/components\/Transition\/transitions\.mjs$/
 
-/** The one that Mantine's components in use ask for by name: an icon button that is working. Its table has twenty more. */
+/**
+ * The only transition that the Mantine components in use request by name: of a loading icon button. Mantine's table has
+ * twenty more.
+ */
 const NAMED = 'slide-down'
 
 export function fewTransitions(): Plugin {

@@ -6,9 +6,9 @@ const SIGN_IN = /\/src\/routes\/sign-in\/index\.tsx\?tsr-split=component$/
 const DOCTORS = /\/src\/routes\/timeslot\/index\.tsx\?tsr-split=component$/
 
 /**
- * What several screens share comes in few files: forty small ones cost a phone a second of round trips. Yet a first
- * screen must carry neither what only later ones share nor what only the other first one needs. A file takes in what
- * its modules import, so that it never imports a screen back, which would leave the page blank.
+ * Modules that several screens share are put into few files: forty small ones cost a phone a second of round trips. But
+ * a first screen must not load what only later screens, or only the other first screen, need. A file includes what its
+ * modules import, so that it never imports a screen back, which would leave the page blank.
  */
 export function firstScreens(): { plugin: Plugin; groups: Rolldown.CodeSplittingGroup[] } {
   const signIn = new Set<string>()
@@ -31,7 +31,7 @@ export function firstScreens(): { plugin: Plugin; groups: Rolldown.CodeSplitting
   }
   const ofShell = (id: string) => signIn.has(id) && doctors.has(id) && !SHELL.test(id)
   const groups = [
-    // Half of the shell: beside the rest it comes sooner, and stays in the browser over releases.
+    // Half of the shell: as a separate file it loads in parallel, and stays in the browser's cache across releases.
     { name: 'react', priority: 5, test: /\/node_modules\/(react|react-dom|scheduler)\// },
     { name: 'shell', priority: 4, test: ofShell },
     { name: 'doctors', priority: 3, minShareCount: 2, test: (id: string) => doctors.has(id) },

@@ -5,12 +5,12 @@ import type { Rolldown } from 'vite'
 const BARREL =
   /\/node_modules\/(@mantine\/\w+|@tabler\/icons-react|@tanstack\/(?:react-query|query-core|react-router|router-core))\/.*\/(?:index|tabler-icons-react)\.m?js$/
 const NAMED = /\{([^{}]*)\}\s*from\s*['"]([^'"]+)['"]/g
-/** What a list takes over whole from another library. */
+/** Matches what an index file re-exports as a whole from another library. */
 const WHOLE = /export \* from\s*['"]([^'"]+)['"]/g
 
 type Ask = (id: string) => Rolldown.ModuleInfo | null
 
-/** The modules that a module imports; of a library's one long list only what is taken from it by name. */
+/** The modules that a module imports; of a library's long index file, only the names that it uses. */
 export function importsOf({ code, importedIds }: Rolldown.ModuleInfo, ask: Ask): string[] {
   return importedIds.flatMap(id => {
     const library = BARREL.exec(id)?.[1]
@@ -23,13 +23,13 @@ export function importsOf({ code, importedIds }: Rolldown.ModuleInfo, ask: Ask):
 
 interface List {
   readonly from: ReadonlyMap<string, string>
-  /** The libraries that it takes over whole. */
+  /** The libraries that are re-exported as a whole. */
   readonly whole: readonly string[]
 }
 
 const lists = new Map<string, List>()
 
-/** The module from which a library's list takes a name, maybe by way of another library's list. */
+/** The module from which a library's index file exports a name, possibly through another library's index file. */
 function listed(barrel: string, name: string, ask: Ask): string | undefined {
   const list = lists.get(barrel) ?? listOf(barrel)
   lists.set(barrel, list)

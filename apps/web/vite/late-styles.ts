@@ -1,9 +1,9 @@
 import type { Plugin } from 'vite'
 
 /**
- * Lets the page show its shape before its styles have come: they are fetched as if for print, which blocks nothing,
- * and applied by `applyStyles` before the first screen is drawn. Their order in the head, which decides between
- * rules, stays; an inline `onload` would need a hole in the content security policy.
+ * Lets the page show its layout before its styles are loaded: they load as print styles, which do not block, and
+ * `applyStyles` activates them before the first screen is rendered. Their order in the head, which decides between
+ * rules, stays the same. An inline `onload` would need an exception in the content security policy.
  */
 export function lateStyles(): Plugin {
   return {

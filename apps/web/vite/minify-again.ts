@@ -2,8 +2,8 @@ import { minify } from '@swc/core'
 import type { Plugin } from 'vite'
 
 /**
- * A second minifier, after the first one: it folds what the first leaves, most of a kilobyte of the packed first screens.
- * Slower than the first, and so not in its place.
+ * A second minifier after the first: it saves most of a kilobyte of the compressed first screens. It is slower than the
+ * first, so it does not replace it.
  */
 export function minifyAgain(): Plugin {
   return {

@@ -7,17 +7,17 @@ const require = createRequire(import.meta.url)
 const root = dirname(require.resolve('pdfjs-dist/package.json'))
 const { version } = require('pdfjs-dist/package.json') as { version: string }
 
-/** Its version in the name makes a folder that browsers may keep forever. */
+/** The version in the name makes a folder that browsers may cache for ever. */
 const FOLDER = `assets/pdfjs-${version}`
 
 /**
- * What pdf.js asks for by name while it shows a document: its worker, the fonts that stand in for those that a document
- * does not bring along (Liberation Sans knows Cyrillic), and the decoders of scanned pages. Those are the ones without
- * WebAssembly, which the content security policy does not let run.
+ * The files that pdf.js requests by name while it shows a document: its worker, the fonts that replace those missing in
+ * a document (Liberation Sans has Cyrillic), and the decoders of scanned pages. The decoders are those without
+ * WebAssembly, which the content security policy forbids.
  */
 const files = new Map<string, string>([
   ['pdf.worker.min.mjs', join(root, 'legacy/build/pdf.worker.min.mjs')],
-  // With their licences, which go where they go.
+  // With their licences, which must be distributed with them.
   ...filesOf('standard_fonts', /./),
   ...filesOf('wasm', /_nowasm_fallback\.js$|^LICENSE_(PDFJS_)?(JBIG2|OPENJPEG)$/),
 ])

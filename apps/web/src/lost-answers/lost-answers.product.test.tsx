@@ -81,7 +81,7 @@ async function signIn({ bearer, deviceId, accountId }: WorldPatient) {
   })
 }
 
-/** The network is there again, until what is expected holds. */
+/** Keeps the network available until the expectation is met. */
 async function connected(holds: () => void | Promise<void>) {
   const end = network.comesBack()
   await waitFor(holds).finally(end)
@@ -93,7 +93,7 @@ describe.each(calls)('%s', name => {
   test.each(faults)('%s', async fault => {
     const act = await sure(rows[name])(world)
     if (act.who) await signIn(act.who)
-    // The time is held as soon as the screen is there.
+    // The time is held as soon as the screen is shown.
     const isHold = name === 'holdTimeslot'
     if (isHold) network.fail(name, fault)
     const page = await mount(act.path)
@@ -118,7 +118,9 @@ describe.each(calls)('%s', name => {
   })
 })
 
-/** Of these success leads to another screen. The import stands in a dialog above all screens: it is left by closing it. */
+/**
+ * After these calls, success opens another screen. The import is a dialog above all screens and is left by closing it.
+ */
 const leading = ['bookVisit', 'addChild', 'confirmActivationCode', 'startSession', 'takeOffer'] as const
 
 test.each(leading)('%s, answered after its screen was left, leads nowhere', async name => {

@@ -5,7 +5,7 @@ const GuestForm = lazy(async () => ({
   default: (await import('../features/guest/form/guest-form.tsx')).GuestForm,
 }))
 
-/** The booking form, as the paths that lead to it show it. */
+/** The booking form, as its routes show it. */
 export function Booking() {
   return <BookingScreen GuestForm={GuestForm} />
 }

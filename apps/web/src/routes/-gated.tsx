@@ -1,7 +1,7 @@
 import type { ComponentType, ReactNode } from 'react'
 import { Gate } from '../features/access/gate.tsx'
 
-/** A screen that is closed by the state of the account (product §2): its route needs the texts of `access` too. */
+/** A screen that is closed by some account states (product §2); its route must also load the texts of `access`. */
 export function gated(Screen: ComponentType): () => ReactNode {
   return function Gated() {
     return (
@@ -12,7 +12,7 @@ export function gated(Screen: ComponentType): () => ReactNode {
   }
 }
 
-/** A screen about oneself, open to whoever has not given name and birthday yet. */
+/** A screen about the user's own data, open also without a name and birthday. */
 export function gatedOwn(Screen: ComponentType): () => ReactNode {
   return function GatedOwn() {
     return (

@@ -5,7 +5,7 @@ import { answer } from '../testing/answer.ts'
 import { open } from '../testing/open.tsx'
 import { anna, profileToFillIn, tokens } from '../testing/people.ts'
 
-// What a browser fetches when it is needed.
+// A browser loads it when it is needed.
 beforeAll(() => import('./-services.tsx'))
 
 beforeEach(() => {

@@ -8,8 +8,8 @@ import { Timeslots } from './-timeslots.tsx'
 const Services = lazy(async () => ({ default: (await import('./-services.tsx')).Services }))
 
 /**
- * Whose name and birthday are known books a service; others find a doctor (product §2), unless the address says what
- * they came for.
+ * Users with a name and birthday book a service; others find a doctor (product §2), unless the address says which one
+ * is wanted.
  */
 export function Home() {
   const signedIn = useSessionState() === 'signed-in'

@@ -11,7 +11,7 @@ const shell = {
   find: async (path: string) => (path === '/guide/ru.html' ? new Response('kept guide') : undefined),
 } as unknown as Shell
 
-/** What a person sees who goes there; null where the worker leaves it to the browser. */
+/** What the user sees at this address; null if the worker leaves it to the browser. */
 async function seen(path: string, network: () => Promise<Response>, { seconds = 0, mode = 'navigate' } = {}) {
   let answered: Promise<Response> | undefined
   const event = {

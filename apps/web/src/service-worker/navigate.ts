@@ -1,21 +1,21 @@
 import type { FetchEvent } from './scope.ts'
 import type { Shell } from './shell.ts'
 
-/** Milliseconds that the network has before the page opens as it was kept. */
+/** The longest wait for the network, in milliseconds, before the cached page opens. */
 const PATIENCE = 4000
 
-/** Addresses that are neither screens of the app nor files of it. */
+/** Addresses that are neither screens nor files of the app. */
 const OF_THE_SERVER = /^\/(api|dev|healthz|readyz|metrics)(\/|$)/
 const FILE = /\.\w+$/
 
 /**
- * The page comes from the network, so that a new release is there at its first opening, with the headers that the server
- * gives this address; what is kept opens where the network is away, slow, or answers with an outage.
+ * The page is loaded from the network, so that a new release is there at its first opening, with the headers of this
+ * address. The cached page opens if the network is missing or slow, or the server answers with an outage.
  */
 export function navigate(event: FetchEvent, shell: Shell, fromNetwork = networkOf): void {
   const { request } = event
   if (request.mode !== 'navigate' || request.method !== 'GET') return
-  // What is kept does not say whose sites may show this address in a frame: browsers would refuse it.
+  // The cached page does not say which sites may frame this address, so browsers would refuse it.
   if (request.destination === 'iframe') return
   const { pathname } = new URL(request.url)
   if (OF_THE_SERVER.test(pathname)) return

@@ -1,6 +1,6 @@
 import type { NotificationEvent, PushEvent, WindowClient, WorkerScope } from './scope.ts'
 
-/** What the server sends, already in the language of its reader. */
+/** A push message of the server, already in the language of its reader. */
 interface Pushed {
   readonly title: string
   readonly body: string
@@ -8,14 +8,14 @@ interface Pushed {
   readonly opens: string
   readonly tag: string
   readonly receipt: string
-  /** A button that leads where the message is answered. */
+  /** A button that opens the page where the message is answered. */
   readonly reply?: { readonly title: string; readonly opens: string }
 }
 
 const REPLY = 'reply'
 const RECEIPTS = '/api/v2/public/push/receipts'
 
-/** Shows a message, and tells the server that it was shown: otherwise it would come by SMS too. */
+/** Shows a message, and tells the server that it was shown; otherwise an SMS would follow. */
 export function showPushed(event: PushEvent, { registration }: WorkerScope): void {
   const pushed = event.data?.json() as Pushed | undefined
   if (!pushed) return
@@ -27,7 +27,7 @@ export function showPushed(event: PushEvent, { registration }: WorkerScope): voi
     icon: '/icons/icon-192.png',
     badge: '/icons/badge-96.png',
     data: { opens, replies: reply?.opens },
-    // A newer message of the same visit is heard as well.
+    // A newer message about the same visit also makes a sound.
     ...{ renotify: true },
     ...(reply && { actions: [{ action: REPLY, title: reply.title }] }),
   })
@@ -41,11 +41,11 @@ async function confirm(receipt: string): Promise<void> {
     body: JSON.stringify({ receipt }),
     keepalive: true,
   }
-  // Without a network for it the message comes by SMS as well: better twice than never.
+  // Without a network for the receipt, an SMS follows as well: twice is better than never.
   await fetch(RECEIPTS, request).catch(() => undefined)
 }
 
-/** Leads to what a message is about: in a window that is open, the seen one first, else in a new one. */
+/** Opens what a message is about: in an open window, preferably a visible one, otherwise in a new one. */
 export function openPushed(event: NotificationEvent, scope: WorkerScope): void {
   event.notification.close()
   const { opens = '/', replies } = (event.notification.data ?? {}) as { opens?: string; replies?: string }
@@ -60,7 +60,7 @@ async function lead(opens: string, { clients, location }: WorkerScope): Promise<
     await clients.openWindow(opens)
     return
   }
-  // Before the focus: some browsers let a worker focus one window only once.
+  // Before the focus: some browsers let a worker focus a window only once.
   client.postMessage({ kind: 'open', path: opens })
   await client.focus()
 }

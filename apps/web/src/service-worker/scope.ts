@@ -1,4 +1,7 @@
-/** The part of a service worker's world that ours uses: TypeScript knows pages or workers in one program, not both. */
+/**
+ * The part of the service worker's scope that we use: TypeScript cannot have the types of pages and of workers in one
+ * program.
+ */
 export interface WorkerScope {
   readonly location: Location
   readonly clients: Clients
@@ -25,7 +28,7 @@ export interface ExtendableEvent {
 
 export interface FetchEvent extends ExtendableEvent {
   readonly request: Request
-  /** What the browser has asked the network for while the worker was starting. */
+  /** The answer to the request that the browser sent while the worker was starting. */
   readonly preloadResponse: Promise<Response | undefined>
   respondWith(response: Promise<Response>): void
 }
@@ -41,7 +44,7 @@ export interface PushEvent extends ExtendableEvent {
 
 export interface NotificationEvent extends ExtendableEvent {
   readonly notification: Notification
-  /** Of the button that was pressed; empty for the message itself. */
+  /** The pressed button; empty for the message itself. */
   readonly action: string
 }
 
@@ -54,7 +57,7 @@ interface Clients {
 export interface WindowClient {
   readonly url: string
   readonly visibilityState: DocumentVisibilityState
-  /** `nested`: in somebody's frame. */
+  /** `nested`: in a frame. */
   readonly frameType: string
   focus(): Promise<unknown>
   postMessage(message: unknown): void

@@ -1,4 +1,4 @@
-/** A file of the built app; one without a revision has a hash in its name, and never changes. */
+/** A file of the built app; one without a revision has a hash in its name and never changes. */
 export interface ShellFile {
   readonly url: string
   readonly revision: string | null
@@ -7,12 +7,12 @@ export interface ShellFile {
 const PREFIX = 'shell-'
 const PAGE = '/index.html'
 
-/** The files of one version, kept so that the app opens without a network. */
+/** The files of one version, cached so that the app opens without a network. */
 export interface Shell {
-  /** Whether a page that was loaded with this script is of this version. */
+  /** True if a page that was loaded with this script has this version. */
   has(pathname: string): boolean
   keep(): Promise<void>
-  /** Forgets the files of every other version, and of whoever kept them before. */
+  /** Deletes the cached files of all other versions. */
   forgetOthers(): Promise<void>
   find(pathname: string): Promise<Response | undefined>
   page(): Promise<Response | undefined>
@@ -37,7 +37,7 @@ export function createShell(files: readonly ShellFile[]): Shell {
   }
 }
 
-/** From the version before, where it is the same file; that is most of them. */
+/** Taken from the previous version if the file is the same, as most are. */
 async function keepOne(cache: Cache, path: string, { revision }: ShellFile): Promise<void> {
   const known = revision === null ? await caches.match(path) : undefined
   const response = known ?? (await fetch(path, { cache: revision === null ? 'default' : 'reload' }))
@@ -47,7 +47,7 @@ async function keepOne(cache: Cache, path: string, { revision }: ShellFile): Pro
 
 const pathOf = (url: string) => (url.startsWith('/') ? url : `/${url}`)
 
-/** A name that differs whenever a file does (FNV-1a, 32 bits). */
+/** A name that changes with any of the files (FNV-1a, 32 bits). */
 function versionOf(files: readonly ShellFile[]): string {
   let hash = 0x811c9dc5
   for (const letter of JSON.stringify(files)) {

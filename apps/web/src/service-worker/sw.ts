@@ -28,7 +28,7 @@ scope.addEventListener('notificationclick', event => openPushed(event, scope))
 
 async function begin(): Promise<void> {
   await shell.forgetOthers()
-  // The page is asked for while the worker starts. Not every browser knows it.
+  // The browser requests the page while the worker starts. Not every browser supports it.
   await scope.registration.navigationPreload?.enable()
   await scope.clients.claim()
 }

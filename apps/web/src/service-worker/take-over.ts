@@ -1,20 +1,20 @@
 import type { WorkerScope } from './scope.ts'
 import type { Shell } from './shell.ts'
 
-/** What a page says to a worker that waits to take over from the version before. */
+/** Messages from a page to a worker that waits to take over from the previous version. */
 export type ToWorker =
-  /** Asked by a page that was loaded with this script; answered with a `FromWorker`. */
+  /** From a page that was loaded with this script; answered with a `FromWorker`. */
   | { readonly kind: 'compare'; readonly script: string }
   | { readonly kind: 'take-over' }
-  /** Asked by a page that no worker serves: it was being loaded while the worker began. */
+  /** From a page that no worker controls, because it was loading while the worker started. */
   | { readonly kind: 'claim' }
 
-/** Whether the page is of the worker's own version, or of one before it. */
+/** Whether the page has the worker's version or an earlier one. */
 export type FromWorker = 'same' | 'newer'
 
 /**
- * A new worker waits while pages of the version before are open, because they still load parts of it. It takes over when a
- * person says so, or when the only open page is of its own version.
+ * A new worker waits while pages of the previous version are open, because they still load parts of it. It takes over
+ * when the user agrees, or when the only open page has its own version.
  */
 export async function hear(
   message: ToWorker,

@@ -27,9 +27,7 @@ function listen(name: CallName, reply: (received: Received) => Response): Receiv
   return received
 }
 
-/**
- * From now on this call is answered so, or as it is then; what it was sent with is collected in the list given back.
- */
+/** From now on this call gets this answer, or the current result of this function; returns the list of its requests. */
 export function answer<N extends CallName>(
   name: N,
   given: Answer<N> | (() => Answer<N>),
@@ -44,7 +42,7 @@ export function answer<N extends CallName>(
 
 type BodyOf<N extends CallName> = Input<N> extends { body: infer Body } ? Body : undefined
 
-/** From now on this call is refused so. */
+/** From now on this call gets this refusal. */
 export function refuse<C extends ErrorCode>(
   name: CallName,
   code: C,

@@ -5,7 +5,7 @@ type Doctor = Answer<'listDoctors'>[number]
 type Visit = Answer<'listVisits'>['future'][number]
 type Slot = Answer<'listDoctorTimeslots'>[number]
 
-/** Monday, 23 November 2026, 8:00 in Minsk: what the tests of booking take for now. */
+/** Monday, 23 November 2026, 8:00 in Minsk: the current time in the tests of booking. */
 export const NOW = '2026-11-23T05:00:00Z'
 
 export const branch = (branchId: string, name: string): Answer<'listBranches'>[number] => ({
@@ -45,7 +45,7 @@ export const clinic = (code: string, name: string): Answer<'listProviders'>[numb
 interface DoctorParts extends Partial<Doctor> {
   readonly at?: readonly string[]
   readonly registry?: boolean
-  /** What else is to be said of the places, in the order of `at`. */
+  /** Further data of the places, in the order of `at`. */
   readonly places?: readonly Partial<Doctor['worksAt'][number]>[]
 }
 
@@ -193,5 +193,5 @@ const {
   ...shown
 } = visit
 
-/** The same visit as whoever has no account sees it. */
+/** The same visit as a person without an account sees it. */
 export const guestVisit: Answer<'showGuestVisit'> = shown

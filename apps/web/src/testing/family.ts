@@ -38,7 +38,7 @@ const member = (base: MemberParts, { profile, ...parts }: MemberParts): Member =
   profile: { ...nobody, ...base.profile, ...profile },
 })
 
-/** A boy of six, whose parent may do everything for him. */
+/** A boy of six; the parent holds all rights on him. */
 export const child = (parts: MemberParts = {}) =>
   member(
     {
@@ -50,7 +50,7 @@ export const child = (parts: MemberParts = {}) =>
     parts,
   )
 
-/** A husband with an account of his own: neither may book for the other. */
+/** A husband with his own account: neither may book for the other. */
 export const husband = (parts: MemberParts = {}) =>
   member(
     {
@@ -66,7 +66,7 @@ export const husband = (parts: MemberParts = {}) =>
 
 type JoinRequest = Answer<'listJoinRequests'>['incoming'][number]
 
-/** Somebody who has entered one's code. */
+/** A person who has entered the user's code. */
 export const request = (parts: Partial<JoinRequest> = {}): JoinRequest => ({
   id: '01990000-0000-7000-8000-0000000000a1',
   name: 'Орлова М.',

@@ -3,11 +3,11 @@ import { vi } from 'vitest'
 
 interface Heard {
   readonly type: string
-  /** The only origin to which it was said; `*`: to any. */
+  /** The target origin; `*`: any. */
   readonly to: string
 }
 
-/** A clinic's page, in whose frame the application under test is. */
+/** A clinic's page with the application under test in its frame. */
 export function hostPage() {
   const frame = document.createElement('iframe')
   document.body.append(frame)
@@ -21,7 +21,7 @@ export function hostPage() {
     window.dispatchEvent(new MessageEvent('message', { data, origin, source }))
   return {
     window: contentWindow,
-    /** What it was told, but for what any page is told. */
+    /** The messages that it received, except those for any origin. */
     heard: () => heard.filter(({ to }) => to !== '*').map(({ type }) => type),
     told: heard,
     post,

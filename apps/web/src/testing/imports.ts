@@ -5,7 +5,7 @@ type Found = Answer<'discoverVisits'>[number]
 
 const { orderId, physicianId, physicianName, speciality, branchId, branchName, branchAddress } = visit
 
-/** A visit that was booked without an account, as anybody may see it. */
+/** A visit booked without an account, as the public call returns it. */
 export const publicVisit: Found = {
   empty: false,
   alreadyImported: false,
@@ -23,7 +23,7 @@ export const publicVisit: Found = {
 
 export const noVisit: Found = { ...publicVisit, empty: true, omId: null, order: null }
 
-/** As the account sees it whose phone it was booked with: of a woman who is not in the family. */
+/** The same for the account whose phone was used; the patient is a woman who is not in the family. */
 export const ownVisit = (patient: Partial<NonNullable<Found['patientData']>> = {}): Found => ({
   ...publicVisit,
   patientData: {
@@ -35,6 +35,6 @@ export const ownVisit = (patient: Partial<NonNullable<Found['patientData']>> = {
   },
 })
 
-/** Of a boy of six who is not in the family. */
+/** The same for a boy of six who is not in the family. */
 export const childsVisit = () =>
   ownVisit({ fullNameRu: 'Лось Ян', birthday: '2020-04-04', sex: 'MALE', emails: [] })

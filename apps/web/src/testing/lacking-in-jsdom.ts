@@ -1,4 +1,4 @@
-// What jsdom lacks of a browser.
+// Browser functions that jsdom lacks.
 window.matchMedia = query =>
   Object.assign(new EventTarget(), {
     matches: false,

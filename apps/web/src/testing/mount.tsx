@@ -17,15 +17,15 @@ import { followOutdated } from '../features/outdated/follow-outdated.ts'
 
 export interface MountOptions {
   readonly language?: Language
-  /** Instead of one in memory, which knows no Back button. */
+  /** Replaces the history in memory, which has no Back button. */
   readonly history?: RouterHistory
-  /** Instead of those that come at once: a screen is not there before its texts. */
+  /** Replaces the texts that are loaded at once. */
   readonly texts?: ScreenTexts
   /** The page in whose frame the application is. */
   readonly host?: Window
 }
 
-/** The whole web application at a path, as a browser would open it; whoever answers it is there already. */
+/** The whole web application at a path, as a browser would open it; its server must be set up before. */
 export async function mount(path: string, options: MountOptions = {}) {
   const { language = 'ru' } = options
   const queries = createQueryClient()
@@ -45,9 +45,9 @@ export async function mount(path: string, options: MountOptions = {}) {
   return {
     user: userEvent.setup(),
     path: () => router.state.location.href,
-    /** What the server's word of a change is told to. */
+    /** Where change events are applied. */
     queries,
-    /** Follows a link to this path, which may pass something on. */
+    /** Follows a link to this path, optionally with navigation state. */
     go: (to: string, state?: HistoryState) => history.push(to, state),
     close: () => {
       unfollow()

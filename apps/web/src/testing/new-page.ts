@@ -1,8 +1,8 @@
 import { vi } from 'vitest'
 
 /**
- * The test files of a worker share its window and the libraries: loading React and its like anew for each file took
- * longer than its tests. Our own modules are loaded anew for each file, on a page as it was before the first.
+ * The test files of a worker share its window and the libraries, because loading React and others again for each file
+ * took longer than its tests. Our own modules are loaded again for each file, on a page in its initial state.
  */
 const PAGE = Symbol.for('vizit.page')
 const shared = globalThis as { [PAGE]?: () => void }
@@ -10,7 +10,7 @@ shared[PAGE] ??= rememberPage()
 shared[PAGE]()
 vi.resetModules()
 
-/** What brings the page back to how it is now. */
+/** Returns a function that restores the current state of the page. */
 function rememberPage(): () => void {
   const backs = [globalThis, navigator, performance].map(rememberProperties)
   const targets = [globalThis, document, document.documentElement, document.body]
@@ -30,7 +30,7 @@ function rememberPage(): () => void {
   }
 }
 
-/** Deletes what was added since; what vitest and libraries keep there begins with underscores or is a symbol. */
+/** Deletes properties that were added since; those of vitest and libraries begin with an underscore or are symbols. */
 function rememberProperties(holder: object): () => void {
   const known = new Set(Object.keys(Object.getOwnPropertyDescriptors(holder)))
   const isOurs = (name: string) => !(known.has(name) || name.startsWith('__'))
@@ -39,7 +39,7 @@ function rememberProperties(holder: object): () => void {
   }
 }
 
-/** Removes the listeners that our modules added since. Those of libraries stay, as the libraries do. */
+/** Removes the listeners that our modules added since. Those of libraries stay. */
 function collectListeners(target: EventTarget): () => void {
   const added: Parameters<EventTarget['removeEventListener']>[] = []
   const add = target.addEventListener

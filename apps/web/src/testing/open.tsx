@@ -3,13 +3,13 @@ import { config } from './config.ts'
 import { type MountOptions, mount } from './mount.tsx'
 
 interface OpenOptions extends MountOptions {
-  /** No network from the very start. */
+  /** True if there is no network from the start. */
   readonly offline?: boolean
-  /** What an operator has set otherwise than usual. */
+  /** Settings that differ from the defaults. */
   readonly settings?: Partial<typeof config>
 }
 
-/** The whole web application at a path, as a browser would open it, on the answers of the test. */
+/** The whole web application at a path, as a browser would open it, with the answers of the test. */
 export async function open(path: string, options: OpenOptions = {}) {
   const { offline = false, settings, ...mounted } = options
   if (offline) loseConnection('readConfig')

@@ -2,7 +2,7 @@ import type { Profile } from '../app/people/profile.ts'
 
 const id = '01990000-0000-7000-8000-000000000001'
 
-/** A person who has filled in everything. */
+/** A person with a complete profile. */
 export const anna: Profile = {
   userId: id,
   me: id,

@@ -3,7 +3,7 @@ import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
 import './lacking-in-jsdom.ts'
 
-// The server beside the screens works with the bytes and keys of Node, which those of jsdom are not.
+// The server in these tests uses Node's byte arrays and keys, which differ from those of jsdom.
 globalThis.Uint8Array = Object.getPrototypeOf(Buffer)
 Object.defineProperty(globalThis, 'crypto', { value: webcrypto })
 

@@ -2,7 +2,7 @@ import type { Answer } from '@vizit/api-client/calls.ts'
 import { type Challenge, createChallenge, solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
 
-/** A worker that works in the page: jsdom has none. */
+/** A worker that runs in the page, because jsdom has none. */
 export class PageWorker {
   onmessage: (event: { data: unknown }) => void = () => undefined
   postMessage(challenge: Challenge) {
@@ -11,7 +11,7 @@ export class PageWorker {
   terminate() {}
 }
 
-/** A small one, as the server draws them. Its solution is 3. */
+/** A small challenge in the server's format. Its solution is 3. */
 export const challenge = (await createChallenge({
   algorithm: 'PBKDF2/SHA-256',
   cost: 1,
@@ -22,6 +22,6 @@ export const challenge = (await createChallenge({
   hmacKeySignatureSecret: 'another one',
 })) as Answer<'drawProof'>
 
-/** The proof that was sent with a call. */
+/** The proof of work sent with a call. */
 export const proofOf = (body: { recaptchaValue?: string | undefined } | undefined) =>
   JSON.parse(atob(body?.recaptchaValue ?? 'e30='))

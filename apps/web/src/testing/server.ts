@@ -1,4 +1,4 @@
 import { setupServer } from 'msw/node'
 
-/** Answers the screens under test; each test says with what (`answer`, `refuse`). */
+/** Answers the screens under test; each test sets the answers (`answer`, `refuse`). */
 export const server = setupServer()

@@ -37,7 +37,7 @@ export const option = (id: string, branchIds: string[], parts: Partial<Option> =
   ...parts,
 })
 
-/** A doctor of `doctor`, who gives these services wherever they work. */
+/** A doctor (see `doctor`) who gives these services at all their places. */
 export function giving(serviceIds: readonly string[], ...[id, parts]: Parameters<typeof doctor>) {
   const person = doctor(id, parts)
   return {

@@ -7,7 +7,7 @@ import './lacking-in-jsdom.ts'
 import { server } from './server.ts'
 import { answerSync } from './synced.ts'
 
-// The first test of a file loads the whole application, on a machine that has other work.
+// The first test of a file loads the whole application, on a busy machine.
 configure({ asyncUtilTimeout: 10_000 })
 
 whenUnfilled(blank => {
@@ -18,7 +18,7 @@ const complaints = vi.spyOn(console, 'error')
 
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
 
-// Asked wherever visits are shown; a test that is about it answers otherwise.
+// Called on every screen with visits; a test about it sets its own answer.
 beforeEach(() => {
   answer('discoverVisits', [])
   answer('listWaits', [])

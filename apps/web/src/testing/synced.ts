@@ -4,7 +4,7 @@ import { NOW } from './clinic.ts'
 
 type Synced = Answer<'syncVisits'>
 
-/** What a sync of these visits answers: of whoever they are, and nothing besides. */
+/** The answer of a sync with these visits, for all their patients, and without further data. */
 export function synced(visits: Synced['visits'] = [], also: Partial<Synced> = {}): Synced {
   return {
     visits,
@@ -16,5 +16,5 @@ export function synced(visits: Synced['visits'] = [], also: Partial<Synced> = {}
   }
 }
 
-/** From now on a sync answers these visits. */
+/** From now on a sync returns these visits. */
 export const answerSync = (...given: Parameters<typeof synced>) => answer('syncVisits', synced(...given))

@@ -66,7 +66,7 @@ export const consent = (parts: Partial<Consent> = {}): Consent => ({
   ...parts,
 })
 
-/** From now on a sync answers these tests. */
+/** From now on a sync returns these tests. */
 export const answerTests = (...tests: MedicalTest[]) =>
   answer('syncTests', {
     tests,

@@ -1,7 +1,7 @@
 import type { Profile } from '../app/people/profile.ts'
 import { anna, profileToFillIn } from './people.ts'
 
-/** Anna on a device that was not let in: what the server tells such a device. */
+/** Anna's profile as the server returns it to a waiting device. */
 export const waitingAnna: Profile = {
   ...profileToFillIn,
   primaryPhone: anna.primaryPhone,

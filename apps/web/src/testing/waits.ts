@@ -34,7 +34,7 @@ export const wait = (parts: Partial<Wait> = {}): Wait => ({
   ...parts,
 })
 
-/** A time that waits for an answer from `NOW` on for a quarter of an hour. */
+/** An offer that is open for a quarter of an hour from `NOW` on. */
 export const offer = (parts: Partial<WaitOffer> = {}): WaitOffer => ({
   offerId: '01990000-0000-7000-8000-00000000000b',
   waitId,

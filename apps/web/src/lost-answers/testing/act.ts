@@ -5,34 +5,34 @@ import type { mount } from '../../testing/mount.tsx'
 
 export type User = Awaited<ReturnType<typeof mount>>['user']
 
-/** What somebody does on a screen that makes the call, and how it ends. */
+/** A user's action on a screen that makes the call, and its outcome. */
 export interface Act {
   /** Absent: nobody is signed in. */
   readonly who?: WorldPatient
   readonly path: string
-  /** Everything up to the press that makes the call. */
+  /** Everything before the press that makes the call. */
   readonly before?: (user: User) => Promise<unknown>
   readonly press: (user: User) => Promise<unknown>
-  /** What the screen says in the end. */
+  /** The final text on the screen. */
   readonly says: RegExp
-  /** What the server holds then. */
+  /** The final state on the server. */
   readonly holds: () => Promise<unknown>
   readonly held: unknown
-  /** Of a call that is sent once: what still stands in the fields while no answer has come. */
+  /** For a call that is sent once: the values still in the fields while no answer has come. */
   readonly typed?: () => unknown
   readonly isTyped?: unknown
-  /** What sends it once more; absent: the same press. */
+  /** What sends it again; absent: the same press. */
   readonly again?: (user: User) => Promise<unknown>
 }
 
 export type Arrange = (world: World) => Promise<Act>
 
-/** Presses the button, or follows the link, of this name. */
+/** Presses the button or link with this name. */
 export async function press(user: User, name: string | RegExp, role: 'button' | 'link' = 'button') {
   await user.click(await screen.findByRole(role, { name }))
 }
 
-/** The same in the dialog that is open. */
+/** The same in the open dialog. */
 export async function pressInDialog(user: User, name: string | RegExp) {
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name }))
 }

@@ -7,7 +7,7 @@ import { linked, withTest } from './scenes.ts'
 
 const CODE = 'Код из 6 цифр'
 
-/** The code that the last SMS brought. */
+/** The code of the last SMS. */
 const codeOf = async (world: World, phone: string) =>
   sure((await world.messagesTo(phone)).flatMap(text => /(?<!\d)\d{6}(?!\d)/.exec(text) ?? [])[0])
 
@@ -56,7 +56,7 @@ export const confirmSms: Arrange = async world => {
   }
 }
 
-/** Made with what the code has earned. */
+/** Made with the token that the code gave. */
 export const startSession: Arrange = async world => confirmSms(world)
 
 export const sendGuestCode: Arrange = async world => {
@@ -65,7 +65,7 @@ export const sendGuestCode: Arrange = async world => {
     path,
     press: user => press(user, 'Получить код'),
     says: /Код отправлен на номер/,
-    // The link, and the code.
+    // The link and the code.
     holds: sent(world, phone),
     held: 2,
   }

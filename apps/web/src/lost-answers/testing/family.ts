@@ -6,7 +6,7 @@ import { type Arrange, press, pressInDialog, type User, write } from './act.ts'
 
 const acts = (world: World) => familyActs(world.call)
 
-/** Everybody but oneself, as `CHILD Пётр`. */
+/** Everybody except the user, as `CHILD Пётр`. */
 const family = (world: World, who: WorldPatient) => async () => {
   const members: { relKind: string; profile: { firstName: string } }[] = await acts(world).family(who)
   return members
@@ -24,7 +24,7 @@ async function withChild(world: World) {
   return { who, child }
 }
 
-/** Both see each other's name. */
+/** Both may see each other's name. */
 async function withRelative(world: World) {
   const [who, other] = [await world.patient(), await world.patient({ firstName: 'Ольга' })]
   await world.relate(who.accountId, other.profileId, { relKind: 'OTHER', level: 'VIEW_COVERAGE' })
@@ -33,7 +33,7 @@ async function withRelative(world: World) {
 }
 
 let children = 0
-/** Nobody else has such a child. */
+/** No other account has such a child. */
 async function fillChild(user: User) {
   await write(user, /Фамилия/, 'Ковалёва')
   await write(user, /^Имя/, 'Мария')

@@ -4,8 +4,8 @@ import { routes } from '@vizit/api-client/generated/routes.ts'
 import { vi } from 'vitest'
 
 /**
- * What happens to one request: it never arrives; it arrives and its answer is lost; its answer comes when the client
- * waits no longer.
+ * What happens to one request: it never arrives; it arrives and its answer is lost; its answer comes after the client's
+ * timeout.
  */
 export const faults = ['the request is lost', 'the answer is lost', 'the answer is late'] as const
 export type Fault = (typeof faults)[number]
@@ -19,16 +19,16 @@ const patterns = Object.entries(routes).map(([name, { method, path }]) => ({
 const nameOf = (method: string, path: string) =>
   patterns.find(route => route.method === method && route.path.test(path))?.name
 
-/** How often the browser says that the network is back, in milliseconds. */
+/** The interval of the browser's `online` events, in milliseconds. */
 const TOLD_EVERY = 20
 
-/** Between the screens and the server of `address`: fails the next request of one call, and no other. */
+/** A network between the screens and the server at `address`: fails the next request of one call, and no other. */
 export function faultyNetwork(address: string) {
   const send = globalThis.fetch
   const setTimer = globalThis.setTimeout
   let due: { name: CallName; fault: Fault } | null = null
   let kept: { name: CallName; until: Promise<void> } | null = null
-  /** Ends the wait of the client for the request that it sends next. */
+  /** Ends the client's wait for the next request. */
   let giveUp = () => undefined as unknown
   const asked: CallName[] = []
   const arrived: CallName[] = []
@@ -49,7 +49,7 @@ export function faultyNetwork(address: string) {
     const fault = due && due.name === name ? due.fault : null
     if (fault) due = null
     if (fault === 'the request is lost') throw new TypeError('the request was lost')
-    // A file of jsdom is none to the network of Node.
+    // A File of jsdom is not a File for Node's fetch.
     const body = init?.body instanceof Blob ? await init.body.arrayBuffer() : init?.body
     const response = await send(new URL(String(to), address), { ...init, body: body ?? null })
     if (name) arrived.push(name)
@@ -65,7 +65,7 @@ export function faultyNetwork(address: string) {
     fail(name: CallName, fault: Fault) {
       due = { name, fault }
     },
-    /** Answers of this call stay on their way until they are let go. */
+    /** Delays the answers of this call until they are released. */
     keep(name: CallName): () => void {
       let letGo = () => undefined as unknown
       kept = { name, until: new Promise<void>(over => (letGo = over)) }
@@ -74,12 +74,12 @@ export function faultyNetwork(address: string) {
         letGo()
       }
     },
-    /** Has the fault been met? */
+    /** True if the fault has happened. */
     hasFailed: () => due === null,
     /** How often a call was sent, and how often it arrived. */
     sent: (name: CallName) => asked.filter(other => other === name).length,
     arrived: (name: CallName) => arrived.filter(other => other === name).length,
-    /** From now on the browser says now and then that the network is back, so that nothing waits for a pause. */
+    /** From now on the browser reports repeatedly that it is online, so that nothing waits for a pause. */
     comesBack() {
       const timer = setInterval(() => dispatchEvent(new Event('online')), TOLD_EVERY)
       return () => clearInterval(timer)

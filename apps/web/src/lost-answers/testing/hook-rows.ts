@@ -7,7 +7,7 @@ import { sure } from '@vizit/test-kit/world/sure.ts'
 import type { World } from '@vizit/test-kit/world/world.ts'
 
 interface HookRow {
-  /** Why not through its screen. */
+  /** Why it is not tested through its screen. */
   readonly because: string
   arrange(world: World): Promise<{
     readonly who: WorldPatient
@@ -23,7 +23,7 @@ const photos =
     (await db.selectFrom('person_photo').select('profile_id').where('profile_id', '=', profileId).execute())
       .length
 
-/** Of these the screen only adds a toast, or what jsdom has not. */
+/** Their screens only add a toast, or something that jsdom lacks. */
 export const hookRows: Partial<Record<CallName, HookRow>> = {
   takeOffVisit: {
     because: 'the screen adds a toast with a button that undoes it',

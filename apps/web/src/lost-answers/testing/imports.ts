@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { startVisitImport } from '../../app/visit-import/visit-import.ts'
-// Loaded late by the product: here the first test would wait for it.
+// It is imported lazily; without this the first test would wait for it.
 import '../../features/visit-import/visit-import.tsx'
 import { type Arrange, press } from './act.ts'
 import { withEmail } from './scenes.ts'

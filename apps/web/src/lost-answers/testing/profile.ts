@@ -4,7 +4,7 @@ import type { World } from '@vizit/test-kit/world/world.ts'
 import { type Arrange, press, pressInDialog, type User, write } from './act.ts'
 import { withEmail } from './scenes.ts'
 
-/** The code that a deed needs, from the SMS into its dialog. */
+/** Types the code from the SMS into the dialog of an action. */
 async function enterCode(user: User, world: World, { phone }: WorldPatient) {
   await screen.findByText(/^Код отправлен на/)
   const [code = ''] = (await world.messagesTo(phone)).flatMap(text => /\d{6}/.exec(text) ?? [])

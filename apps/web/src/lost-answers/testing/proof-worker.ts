@@ -1,6 +1,6 @@
 import { solveProof } from '@vizit/server/modules/identity/testing/solve-proof.ts'
 
-/** jsdom has no workers: in place of the one that works out the proofs of being a person. */
+/** jsdom has no workers: replaces the worker that computes proofs of work. */
 class ProofWorker {
   onmessage: ((event: { data: unknown }) => void) | null = null
   onerror: (() => void) | null = null

@@ -10,7 +10,7 @@ import * as reminders from './reminders.ts'
 import * as visits from './visits.ts'
 import * as waits from './waits.ts'
 
-/** Of each call that is made on a screen of its own: what is done there. */
+/** For each call that is made on its own screen: what the user does there. */
 export const rows: Partial<Record<CallName, Arrange>> = {
   ...visits,
   ...waits,

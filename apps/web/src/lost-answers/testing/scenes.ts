@@ -4,7 +4,7 @@ import type { World } from '@vizit/test-kit/world/world.ts'
 let made = 0
 export const ownPhone = () => `29${String(8_000_000 + ++made)}`
 
-/** Booked as a guest; the link of its SMS is followed. */
+/** Booked as a guest; the link of its SMS is opened. */
 export async function linked(world: World) {
   const doctor = await world.doctor()
   const phone = ownPhone()
@@ -22,7 +22,7 @@ export async function linked(world: World) {
   return { phone: `375${phone}`, visit, path: `/guest-visit#${await world.linkOf(`375${phone}`)}` }
 }
 
-/** A blood test in a record of one's own. */
+/** A blood test in the person's own record. */
 export async function withTest(world: World, agreed = true) {
   const who = await world.patient()
   const record = await world.medicalRecord(who.profileId, { agreed, phone: who.phone })
@@ -30,7 +30,7 @@ export async function withTest(world: World, agreed = true) {
   return { who, record, path: `/tests/${testId}` }
 }
 
-/** Somebody with a confirmed e-mail. */
+/** A person with a confirmed e-mail. */
 export async function withEmail(world: World) {
   const who = await world.patient()
   const now = world.clock.now()

@@ -19,7 +19,7 @@ function Caller({ name, input }: Asked) {
   return <p>{isDone ? 'done' : refusal?.code}</p>
 }
 
-/** Makes a call by the hook by which its screen makes it, and shows what the screen would be told. */
+/** Makes a call with the hook that its screen uses, and shows what the screen would be told. */
 export function throughHook(asked: Asked): () => void {
   const { unmount } = render(
     <QueryClientProvider client={createQueryClient()}>

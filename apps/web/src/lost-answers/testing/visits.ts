@@ -2,7 +2,7 @@ import { sure } from '@vizit/test-kit/world/sure.ts'
 import type { World } from '@vizit/test-kit/world/world.ts'
 import { type Arrange, press, pressInDialog } from './act.ts'
 
-/** The starts of the visits that are planned for the person. */
+/** The start times of the person's planned visits. */
 const planned = (world: World, bearer: string) => async () =>
   (await world.visits({ bearer })).json.future.map(({ startDate }: { startDate: string }) => startDate)
 

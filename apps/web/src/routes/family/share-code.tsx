@@ -10,7 +10,7 @@ export const Route = createFileRoute('/family/share-code')({
   component: gated(Screen),
 })
 
-// By name: the router cannot split a screen that is written inside the call.
+// A named function: the router cannot split a component written inside the call.
 function Screen() {
   return <CodesScreen side="show" kind="OTHER" />
 }

@@ -7,7 +7,7 @@ import { gated } from '../-gated.tsx'
 export const Route = createFileRoute('/tests/confirm-mccode')({
   beforeLoad: visited => {
     signedInOnly(visited)
-    // What the code is for came along from a test: without that there is nothing to ask for.
+    // The navigation state from a test says what the code is for; without it there is nothing to ask for.
     if (!visited.location.state.activation) throw redirect({ to: '/tests', replace: true })
   },
   loader: loadRouteTexts('documents', 'access'),

@@ -17,7 +17,7 @@ const PushOffer = lazy(async () => ({
   default: (await import('../../features/push/push-offer.tsx')).PushOffer,
 }))
 
-/** Messages are offered below what was just booked, in whatever place of the list it stands. */
+/** Messages are offered below the visit that was just booked, at any position in the list. */
 function OfferBelowBooked() {
   const isMoment = usePushMoment()
   return (

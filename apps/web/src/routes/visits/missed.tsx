@@ -6,7 +6,7 @@ import { MissedVisitsScreen } from '../../features/visits/missed/missed-visits.s
 import { gated } from '../-gated.tsx'
 
 interface MissedSearch {
-  /** Whose; absent: one's own. */
+  /** The profile; absent: the user's own. */
   readonly profile?: string
 }
 
