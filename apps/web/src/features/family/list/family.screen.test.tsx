@@ -98,6 +98,16 @@ test('deleting a child names what is lost; planned visits forbid it and lead to 
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1 })))
 })
 
+test('spouses who part are told that both keep the children they share', async () => {
+  withFamily(husband())
+  const { user } = await open('/family')
+  await user.click(await menuOf('Ковалёв Илья Андреевич'))
+  await user.click(screen.getByRole('menuitem'))
+  const dialog = screen.getByRole('dialog', { name: 'Удалить из семьи?' })
+  expect(dialog.textContent).toContain('Общие дети останутся у вас обоих')
+  expect(dialog.textContent).not.toContain('за детей друг друга')
+})
+
 test('an adult leaves the family by a call of their own; No keeps them', async () => {
   withFamily(husband())
   const removed = answer('removeRelative', undefined)

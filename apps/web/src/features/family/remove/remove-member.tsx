@@ -5,6 +5,12 @@ import { ButtonLink } from '../../../app/router/router-links.tsx'
 import type { Member } from '../member.ts'
 import { useRemoveMember } from './use-remove-member.ts'
 
+/** Spouses who part both keep the children they share (docs/decisions/0022). */
+const texts: Partial<Record<Member['relKind'], 'remove.childText' | 'remove.spouseText'>> = {
+  CHILD: 'remove.childText',
+  SPOUSE: 'remove.spouseText',
+}
+
 interface RemoveMemberProps {
   member: Member
   onClose: () => void
@@ -19,7 +25,7 @@ export function RemoveMember({ member, onClose }: RemoveMemberProps) {
   return (
     <ConfirmDialog
       title={isChild ? t('remove.childTitle') : t('remove.title')}
-      text={isChild ? t('remove.childText', { name }) : t('remove.text', { name })}
+      text={t(texts[member.relKind] ?? 'remove.text', { name })}
       confirm={refusal ? t('remove.again') : t('remove.yes')}
       decline={t('remove.no')}
       danger
