@@ -2,10 +2,13 @@ import { api, type CallName } from '@vizit/contract/api.ts'
 import type { Call, Subject } from '@vizit/contract/call.ts'
 import { accessLevels, allows } from '@vizit/domain/access/access-level.ts'
 import { testWorld } from '@vizit/test-kit/world/world.ts'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { requests } from './testing/requests.ts'
 import { send } from './testing/send.ts'
 import { myself, type Scene, type Standing, scene, stored, withResults } from './testing/subject.ts'
+
+// Closing the server waits until the waitlist has looked at what a thousand cases left, on a busy machine for long.
+vi.setConfig({ hookTimeout: 120_000 })
 
 const world = await testWorld()
 const calls = Object.entries(api) as [CallName, Call][]

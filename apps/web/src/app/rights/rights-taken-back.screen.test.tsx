@@ -1,5 +1,5 @@
 import '../../testing/indexed-db.ts'
-import { act, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, screen, waitFor } from '@testing-library/react'
 import type userEvent from '@testing-library/user-event'
 import { accessLevels } from '@vizit/domain/access/access-level.ts'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -135,6 +135,8 @@ afterEach(async () => {
   vi.useRealTimers()
   codes.drop({ providerCode: 'demo', recordLink })
   dropVisitImport()
+  // A page that is still open would open the store again while it is wiped.
+  cleanup()
   await wipeStore()
 })
 

@@ -1,5 +1,5 @@
 import '../../testing/indexed-db.ts'
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openWith } from '../../app/device-store/device-store.ts'
 import { saveList } from '../../app/device-store/lists.ts'
@@ -27,6 +27,8 @@ beforeEach(() => {
   answer('listProviders', [])
 })
 afterEach(async () => {
+  // A page that is still open would open the store again while it is wiped.
+  cleanup()
   await wipeDevice()
   vi.restoreAllMocks()
   vi.useRealTimers()

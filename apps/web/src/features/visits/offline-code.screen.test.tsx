@@ -1,5 +1,5 @@
 import '../../testing/indexed-db.ts'
-import { screen, waitFor, within } from '@testing-library/react'
+import { cleanup, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { wipeStore } from '../../app/device-store/device-store.ts'
 import { hasCode } from '../../app/device-store/has-code.ts'
@@ -19,6 +19,8 @@ beforeEach(() => {
 })
 afterEach(async () => {
   vi.useRealTimers()
+  // A page that is still open would open the store again while it is wiped.
+  cleanup()
   await wipeStore()
 })
 

@@ -1,5 +1,5 @@
 import '../../testing/indexed-db.ts'
-import { act, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { lockAgain, openWith, setCode, unlock } from '../../app/device-store/device-store.ts'
@@ -26,6 +26,8 @@ beforeEach(() => {
   answer('syncVisits', synced([soon]))
   drawPhotos()
   return async () => {
+    // A page that is still open would open the store again while it is wiped.
+    cleanup()
     await wipeDevice()
     vi.restoreAllMocks()
     vi.unstubAllGlobals()
