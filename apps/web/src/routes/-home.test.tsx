@@ -13,7 +13,6 @@ beforeEach(() => {
   answer('listProviders', [])
   answer('listBranches', [])
   answer('listDoctors', [])
-  answer('listServices', { directions: [], subGroups: [], services: [] })
   answer('listVisits', { future: [], past: [] })
 })
 

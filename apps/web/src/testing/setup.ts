@@ -18,8 +18,9 @@ const complaints = vi.spyOn(console, 'error')
 
 beforeAll(() => server.listen({ onUnhandledFrame: 'error' }))
 
-// Called on every screen with visits; a test about it sets its own answer.
+// Asked by screens with visits and by the first page, where many tests end; a test about it sets its own answer.
 beforeEach(() => {
+  answer('listServices', { directions: [], subGroups: [], services: [] })
   answer('discoverVisits', [])
   answer('listWaits', [])
   answer('listJoinRequests', { incoming: [], outgoing: [] })

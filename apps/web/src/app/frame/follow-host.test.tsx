@@ -31,7 +31,6 @@ beforeEach(() => {
   answer('listDoctors', [therapist, paediatrician, registry])
   answer('listDoctorTimeslots', [])
   answer('listFreeDates', { dates: [] })
-  answer('listServices', { directions: [], subGroups: [], services: [] })
 })
 
 afterEach(() => {

@@ -8,7 +8,6 @@ beforeEach(() => {
   answer('listProviders', [])
   answer('listBranches', [])
   answer('listDoctors', [])
-  answer('listServices', { directions: [], subGroups: [], services: [] })
 })
 
 test.each([

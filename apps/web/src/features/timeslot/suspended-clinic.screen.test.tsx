@@ -17,7 +17,6 @@ beforeEach(() => {
   answer('listBranches', suspended)
   answer('listDoctors', [closed])
   answer('listPhysicians', [closed])
-  answer('listServices', { directions: [], subGroups: [], services: [] })
   answer('listFreeDates', { dates: [] })
   answer('listDoctorTimeslots', [])
   answer('listBranchTimeslots', [])
