@@ -11,9 +11,9 @@ import { followAccess } from './features/access/follow-access.ts'
 import './features/install/native-prompt.ts'
 import { createQueryClient } from './app/api/query-client.ts'
 import { preferredLanguage } from './app/browser-storage/preferences.ts'
-import { claimWhenKnown } from './app/device-store/claim-when-known.ts'
-import { followWipe } from './app/device-store/follow-wipe.ts'
-import { forgetClosed } from './app/device-store/forget-closed.ts'
+import { claimStoreWhenKeysKnown } from './app/device-store/claim-store-when-keys-known.ts'
+import { forgetDataOfClosedStore } from './app/device-store/forget-data-of-closed-store.ts'
+import { wipeStoreOnSignOut } from './app/device-store/wipe-store-on-sign-out.ts'
 import { rememberProvider } from './app/provider/provider-choice.ts'
 import { followOnceSignedIn } from './app/realtime/follow-once-signed-in.ts'
 import { recoverFromRelease } from './app/release/recover-from-release.ts'
@@ -24,7 +24,7 @@ import { followAuthEvents } from './app/session/auth-events.ts'
 import { followSession } from './app/session/follow-session.ts'
 import { readImportAddress } from './app/visit-import/read-import-address.ts'
 import { followOutdated } from './features/outdated/follow-outdated.ts'
-import { followPushMoments } from './features/push/push-moment.ts'
+import { followPushMoments } from './features/push/push-offer-moment.ts'
 
 // Loading the code has kept a slow phone busy: a task of its own lets it handle input before the app starts.
 setTimeout(begin)
@@ -38,9 +38,9 @@ function begin(): void {
   const router = createAppRouter({ client, queries, texts })
   recoverFromRelease(router)
   followSession(router, queries)
-  followWipe()
-  claimWhenKnown(queries)
-  forgetClosed(queries)
+  wipeStoreOnSignOut()
+  claimStoreWhenKeysKnown(queries)
+  forgetDataOfClosedStore(queries)
   followAccess(router, queries)
   followOutdated(router, queries)
   followOnceSignedIn(client, queries)

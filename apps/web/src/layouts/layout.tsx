@@ -5,11 +5,11 @@ import { Suspense } from 'react'
 import { useHost } from '../app/frame/host.ts'
 import { isFramed } from '../app/frame/is-framed.ts'
 import { namedProvider } from '../app/provider/provider-choice.ts'
-import { Asides } from './asides.tsx'
 import { Banners } from './banners.tsx'
 import { ConsumerLayout } from './consumer/consumer-layout.tsx'
+import { InstallAndPushOffers } from './install-and-push-offers.tsx'
 import { PortalLayout } from './portal/portal-layout.tsx'
-import { useLate } from './use-late.ts'
+import { useLazyComponent } from './use-lazy-component.ts'
 import { VisitImportHost } from './visit-import-host.tsx'
 
 /** The portal layout is used on a clinic's site: inside its frame, or with its provider in the address. */
@@ -19,9 +19,9 @@ export function Layout() {
   return (
     <Chosen>
       <Banners />
-      <Asides place="above" />
+      <InstallAndPushOffers place="above" />
       {isInFrame ? <Framed /> : <Outlet />}
-      <Asides place="below" />
+      <InstallAndPushOffers place="below" />
       <VisitImportHost />
       <ToastHost />
     </Chosen>
@@ -30,7 +30,7 @@ export function Layout() {
 
 /** Few users come in a frame: the others do not load this code. */
 function Framed() {
-  const Screens = useLate(async () => (await import('./portal/framed-screens.tsx')).FramedScreens)
+  const Screens = useLazyComponent(async () => (await import('./portal/framed-screens.tsx')).FramedScreens)
   return (
     <Suspense fallback={<CardSkeletons count={4} />}>
       <Screens />

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { loadRouteTexts } from '../app/router/load-route-texts.ts'
-import { FollowLinkScreen } from '../features/access/follow-link.screen.tsx'
+import { ConfirmEmailScreen } from '../features/access/confirm-email.screen.tsx'
 
 export const Route = createFileRoute('/confirm-email')({
   loader: loadRouteTexts('access'),
-  component: FollowLinkScreen,
+  component: ConfirmEmailScreen,
 })

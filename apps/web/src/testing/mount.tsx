@@ -6,8 +6,8 @@ import { createScreenTexts, type ScreenTexts } from '@vizit/i18n/screen-texts.ts
 import { client } from '../app/api/client.ts'
 import { createQueryClient } from '../app/api/query-client.ts'
 import { App } from '../app/app.tsx'
-import { followWipe } from '../app/device-store/follow-wipe.ts'
-import { forgetClosed } from '../app/device-store/forget-closed.ts'
+import { forgetDataOfClosedStore } from '../app/device-store/forget-data-of-closed-store.ts'
+import { wipeStoreOnSignOut } from '../app/device-store/wipe-store-on-sign-out.ts'
 import { followHost } from '../app/frame/follow-host.ts'
 import { followRights } from '../app/rights/follow-rights.ts'
 import { createAppRouter } from '../app/router/router.tsx'
@@ -33,8 +33,8 @@ export async function mount(path: string, options: MountOptions = {}) {
   const texts = options.texts ?? createScreenTexts(language)
   const router = createAppRouter({ client, queries, texts }, history)
   const unfollow = followSession(router, queries)
-  const unfollowWipe = followWipe()
-  const remember = forgetClosed(queries)
+  const unfollowWipe = wipeStoreOnSignOut()
+  const remember = forgetDataOfClosedStore(queries)
   const unfollowOutdated = followOutdated(router, queries)
   const unfollowAccess = followAccess(router, queries)
   const unfollowRights = followRights(queries)

@@ -1,5 +1,5 @@
 import { type MouseEvent, useRef } from 'react'
-import { isRestOfDoubleTap } from '../form/rest-of-double-tap.ts'
+import { isSecondTap } from '../form/is-second-tap.ts'
 
 /** The click handlers of a dialog; its backdrop is the `<dialog>` element itself. */
 export function useDialogClicks(onClose: () => void) {
@@ -9,7 +9,7 @@ export function useDialogClicks(onClose: () => void) {
   return {
     // The second tap of a double tap hits the dialog that the first one opened, but it was meant for the page.
     onClickCapture(event: MouseEvent) {
-      if (!isRestOfDoubleTap(event)) isBegun.current = true
+      if (!isSecondTap(event)) isBegun.current = true
       if (isBegun.current) return
       event.preventDefault()
       event.stopPropagation()

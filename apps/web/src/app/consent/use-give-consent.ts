@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useClient } from '@vizit/api-client/react/client-provider.tsx'
 import { noAnswer, type Refusal } from '@vizit/api-client/refusal.ts'
 import { useState } from 'react'
-import type { ConsentItem } from './consent-needed.ts'
+import type { ConsentItem } from './people-without-consent.ts'
 
 /**
  * Records consent, one person after another (product §4, "Consent"). A later refusal does not undo the earlier ones.

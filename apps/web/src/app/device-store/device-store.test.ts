@@ -2,8 +2,8 @@ import '../../testing/indexed-db.ts'
 import { expect, test, vi } from 'vitest'
 import { session } from '../session/session.ts'
 import { manageWithoutKeys, openWith, wipeStore } from './device-store.ts'
-import { lastSync, readList } from './lists.ts'
 import { storeState } from './store-state.ts'
+import { lastSync, readList } from './stored-lists.ts'
 import { beginWithOpenStore, count, keys, save, state, syncedAt } from './testing/open-store-of-session.ts'
 
 beginWithOpenStore()

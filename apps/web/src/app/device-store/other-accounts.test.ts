@@ -4,9 +4,8 @@ import { expect, test, vi } from 'vitest'
 import { anna, tokens } from '../../testing/people.ts'
 import { createQueryClient } from '../api/query-client.ts'
 import { session, sessionStore } from '../session/session.ts'
-import { claimWhenKnown } from './claim-when-known.ts'
+import { claimStoreWhenKeysKnown } from './claim-store-when-keys-known.ts'
 import { openWith, setCode, wipeStore } from './device-store.ts'
-import { followWipe } from './follow-wipe.ts'
 import { hasCode } from './has-code.ts'
 import { DATABASE, readRegister } from './store-register.ts'
 import { storeState } from './store-state.ts'
@@ -21,6 +20,7 @@ import {
   save,
   state,
 } from './testing/open-store-of-session.ts'
+import { wipeStoreOnSignOut } from './wipe-store-on-sign-out.ts'
 
 beginWithOpenStore()
 
@@ -48,7 +48,7 @@ test('keys that wait for their turn open nothing for the session after theirs', 
 })
 
 test('an opening that outlasts its session does not keep the next session from opening it', async () => {
-  const unfollow = followWipe()
+  const unfollow = wipeStoreOnSignOut()
   await wipeStore()
   const derive = crypto.subtle.deriveKey.bind(crypto.subtle)
   let next: Promise<void> | undefined
@@ -67,7 +67,7 @@ test('an opening that outlasts its session does not keep the next session from o
 })
 
 test('a sign-out of one account leaves what another has kept', async () => {
-  const unfollow = followWipe()
+  const unfollow = wipeStoreOnSignOut()
   await save(2)
   session.start(tokens)
   await openWith(otherKeys)
@@ -89,7 +89,7 @@ test('a sign-out of one account leaves what another has kept', async () => {
 /** As if the account had signed in again and gone to a screen that reads nothing that is kept here. */
 async function signInAgain(of = keys) {
   const queries = createQueryClient()
-  const unfollow = [followWipe(), claimWhenKnown(queries)]
+  const unfollow = [wipeStoreOnSignOut(), claimStoreWhenKeysKnown(queries)]
   session.start(tokens)
   const profile = { ...anna, ...of }
   await queries.fetchQuery({ queryKey: ['readProfile', {}], queryFn: () => Promise.resolve(profile) })

@@ -5,7 +5,7 @@ import { anna, tokens } from '../../testing/people.ts'
 import { medicalTest } from '../../testing/tests.ts'
 import { session } from '../session/session.ts'
 import { openWith, setCode, wipeStore } from './device-store.ts'
-import { readList, saveList } from './lists.ts'
+import { readList, saveList } from './stored-lists.ts'
 import { rawDatabase, wordsIn } from './testing/raw-database.ts'
 
 const keys = { hashKey: anna.hashKey ?? '', storeKey: anna.storeKey ?? '' }

@@ -3,7 +3,6 @@ import { expect, test, vi } from 'vitest'
 import { tokens } from '../../testing/people.ts'
 import { session, sessionStore } from '../session/session.ts'
 import { manageWithoutKeys, openWith, setCode, wipeStore } from './device-store.ts'
-import { followWipe } from './follow-wipe.ts'
 import { hasCode } from './has-code.ts'
 import { DATABASE } from './store-register.ts'
 import {
@@ -16,6 +15,7 @@ import {
   save,
   state,
 } from './testing/open-store-of-session.ts'
+import { wipeStoreOnSignOut } from './wipe-store-on-sign-out.ts'
 
 beginWithOpenStore()
 
@@ -23,7 +23,7 @@ test.each([
   ['signing out', () => session.end()],
   ['being signed out from another device', () => sessionStore.expire(true)],
 ])('%s deletes it, with the code', async (_case, end) => {
-  const unfollow = followWipe()
+  const unfollow = wipeStoreOnSignOut()
   await save()
   await setCode(CODE, keys, FEW)
   end()
@@ -48,7 +48,7 @@ test.each([
   ['a record of the session that got lost', () => otherTab(null)],
   ['a record of the session that cannot be read', () => otherTab('{"ident')],
 ])('%s locks it, and the same account opens it again, with its code', async (_case, end) => {
-  const unfollow = followWipe()
+  const unfollow = wipeStoreOnSignOut()
   await save(2)
   await setCode(CODE, keys, FEW)
   end()
@@ -66,7 +66,7 @@ test.each([
 test('an end of the session that was slept through locks it at the start', async () => {
   await save(2)
   sessionStore.expire()
-  followWipe()()
+  wipeStoreOnSignOut()()
   expect(state()).toBe('none')
   session.start(tokens)
   await openWith(keys)
@@ -76,14 +76,14 @@ test('an end of the session that was slept through locks it at the start', async
 test('a sign-out that was slept through is made up for at the start', async () => {
   await save()
   session.end()
-  followWipe()()
+  wipeStoreOnSignOut()()
   await expect.poll(databases).not.toContain(DATABASE)
 })
 
 test.each(['in the database', 'in memory'])(
   'a sign-out while it is being opened %s leaves it closed',
   async place => {
-    const unfollow = followWipe()
+    const unfollow = wipeStoreOnSignOut()
     await wipeStore()
     if (place === 'in memory') {
       vi.spyOn(indexedDB, 'open').mockImplementation(() => {

@@ -1,7 +1,7 @@
 import { createAtom } from '@tanstack/react-store'
 import { markCode } from './has-code.ts'
 import { detachCurrent, readRegister, unregister } from './store-register.ts'
-import { tabs } from './tabs.ts'
+import { tabs } from './tab-broadcast.ts'
 
 /** Counts how often it was closed. */
 const closings = createAtom(0)

@@ -1,4 +1,4 @@
-import type { OpenedRecord } from './codes.ts'
+import type { OpenedRecord } from './activation-codes.ts'
 
 /** A document, with what is known about it before it is opened. */
 export interface MedicalDocument extends OpenedRecord {

@@ -9,7 +9,7 @@ import { session } from '../session/session.ts'
 import { startVisitImport } from '../visit-import/visit-import.ts'
 import { bookmarkDoctor } from './bookmark-doctor.ts'
 import { meetHost } from './host.ts'
-import { askedBefore } from './last-asked.ts'
+import { previousHostRequest } from './previous-host-request.ts'
 
 export interface ApplyDeps {
   readonly router: ReturnType<typeof createAppRouter>
@@ -31,7 +31,7 @@ export async function applySettings(given: unknown, deps: ApplyDeps): Promise<Fr
   if (providerCode) rememberProvider(`?provider=${providerCode}`)
   meetHost({ settings })
   const chosen = chosenOf(settings)
-  const before = askedBefore('choice', { provider: namedProvider(), ...chosen })
+  const before = previousHostRequest('choice', { provider: namedProvider(), ...chosen })
   if (before && (isElsewhere || !isShown(chosen, before, deps.router))) await show(chosen, deps.router)
   bookmark(settings, deps)
   bringVisit(settings)
@@ -59,7 +59,7 @@ function show(chosen: ReturnType<typeof chosenOf>, router: ApplyDeps['router']):
 
 /** Starts the import of a visit booked elsewhere; the patient's phone is not stored beyond that. */
 function bringVisit({ visitId, phone, ed }: HostSettings): void {
-  if (visitId && askedBefore('visit', { visitId })) startVisitImport({ orderId: visitId, phone, ed })
+  if (visitId && previousHostRequest('visit', { visitId })) startVisitImport({ orderId: visitId, phone, ed })
 }
 
 let unfollow = () => {}

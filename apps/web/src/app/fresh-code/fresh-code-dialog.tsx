@@ -11,7 +11,7 @@ import { FormStack } from '@vizit/ui/screen/form-stack.tsx'
 import { RefusalBlock } from '@vizit/ui/states/refusal-block.tsx'
 import { useEffect, useState } from 'react'
 import { SupportLink } from '../support/support-link.tsx'
-import { SentTo } from './sent-to.tsx'
+import { CodeSentTo } from './code-sent-to.tsx'
 import { useCodeFromSms } from './use-code-from-sms.ts'
 import { useSendFreshCode } from './use-send-fresh-code.ts'
 
@@ -76,7 +76,7 @@ function CodeDialog(props: FreshCodeDialogProps) {
           readOnly={pending}
           autoFocus
         />
-        <SentTo sending={sending} onAgain={sendAgain} isOver={refusal?.code === 'FRESH_CODE_EXPIRED'} />
+        <CodeSentTo sending={sending} onAgain={sendAgain} isOver={refusal?.code === 'FRESH_CODE_EXPIRED'} />
         <RefusalBlock refusal={refusal ?? sending.refusal} />
         <Text size="sm" c="dimmed">
           {t('phoneCode.noPhone')}

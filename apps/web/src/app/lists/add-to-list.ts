@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { mergeById } from '@vizit/domain/sync/merge-by-id.ts'
 import type { Language } from '@vizit/i18n/language.ts'
-import { keepList, keptKey, readNow, unlessKnown } from './kept-list.ts'
 import type { Listed, ListSource, SyncedList } from './list-source.ts'
+import { readNow, storedListKey, storeList, unlessKnown } from './stored-list.ts'
 import { listKey } from './sync-list.ts'
 
 /** Adds records of another call to a synced list: of an earlier period, or a single one. */
@@ -12,7 +12,7 @@ export function addToList<Item extends Listed>(
   { queries, language }: { queries: QueryClient; language: Language },
 ): void {
   // Until the first sync has ended, the list on the device is shown.
-  const key = queries.getQueryData(listKey(source)) ? listKey(source) : keptKey(source)
+  const key = queries.getQueryData(listKey(source)) ? listKey(source) : storedListKey(source)
   const list = queries.getQueryData<SyncedList<Item> | null>(key)
   if (!list || items.length === 0) return
   const added = unlessKnown(readNow(items, language), list.items)
@@ -20,5 +20,5 @@ export function addToList<Item extends Listed>(
   const merged = mergeById(list.items, added).filter(source.keeps)
   const longer = { ...list, items: merged }
   queries.setQueryData(key, longer)
-  void keepList(source, longer)
+  void storeList(source, longer)
 }

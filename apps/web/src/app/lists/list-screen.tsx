@@ -5,7 +5,7 @@ import { Screen } from '@vizit/ui/screen/screen.tsx'
 import { CardSkeletons } from '@vizit/ui/states/card-skeletons.tsx'
 import { toast } from '@vizit/ui/toast/toasts.ts'
 import type { ReactNode } from 'react'
-import { NotReached } from '../device-store/unlock/not-reached.tsx'
+import { ServerNotReached } from '../device-store/unlock/server-not-reached.tsx'
 import type { Listed, ListSource, SyncedList } from './list-source.ts'
 import { SyncStatus } from './sync-status.tsx'
 import { useSyncedList } from './use-synced-list.ts'
@@ -52,7 +52,7 @@ export function ListScreen<Item extends Listed>(props: ListScreenProps<Item>) {
       {list ? (
         children(list, latestPing)
       ) : refusal ? (
-        !isLocked && <NotReached refusal={refusal} retry={refresh} />
+        !isLocked && <ServerNotReached refusal={refusal} retry={refresh} />
       ) : (
         <CardSkeletons />
       )}

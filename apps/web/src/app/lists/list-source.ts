@@ -2,7 +2,7 @@ import type { Answer, CallName, Input } from '@vizit/api-client/calls.ts'
 import type { Client, SendOptions } from '@vizit/api-client/client.ts'
 import type { Result } from '@vizit/api-client/result.ts'
 import type { Language } from '@vizit/i18n/language.ts'
-import type { KeptLists } from '../device-store/lists.ts'
+import type { StoredLists } from '../device-store/stored-lists.ts'
 
 /** The fields that a record needs to be in a list. */
 export interface Listed {
@@ -32,7 +32,7 @@ export interface SyncAnswer<Item> extends Omit<Answer<'syncVisits'>, 'visits'> {
 /** Where a list comes from, and what of it is stored. */
 export interface ListSource<Item extends Listed> {
   /** Its name in the device store. */
-  readonly kind: keyof KeptLists
+  readonly kind: keyof StoredLists
   /** The call that syncs it; change events about this call refresh the list. */
   readonly call: CallName
   readonly sync: (client: Client, query: SyncQuery, options: SendOptions) => Promise<Result<SyncAnswer<Item>>>

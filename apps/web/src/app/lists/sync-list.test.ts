@@ -6,8 +6,8 @@ import { anna } from '../../testing/people.ts'
 import { synced } from '../../testing/synced.ts'
 import { type Visit, visitsSource } from '../visit/visits-source.ts'
 import { addToList } from './add-to-list.ts'
-import { keptKey, notKept } from './kept-list.ts'
 import type { SyncedList, SyncQuery } from './list-source.ts'
+import { notStored, storedListKey } from './stored-list.ts'
 import { listKey, syncList } from './sync-list.ts'
 
 const son = '01990000-0000-7000-8000-000000000002'
@@ -22,7 +22,7 @@ const list = (...visits: Visit[]): SyncedList<Visit> => ({
   providers: [],
   seen: { profileIds: [anna.me], reportsOf: [] },
   earlier: null,
-  kept: notKept,
+  kept: notStored,
 })
 
 /** A syncing page, and a server whose answers are given one by one. */
@@ -87,7 +87,7 @@ test('whose reports may be seen no more keeps the visits without them', async ()
 
 test.each([
   ['a later', listKey(visitsSource)],
-  ['the first', keptKey(visitsSource)],
+  ['the first', storedListKey(visitsSource)],
 ])('earlier visits that come while %s sync is under way stay', async (_case, key) => {
   const { queries, sync, answered } = syncing()
   queries.setQueryData(key, list(numbered(1)))

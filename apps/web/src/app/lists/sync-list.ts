@@ -4,8 +4,15 @@ import { RefusedError } from '@vizit/api-client/react/refused-error.ts'
 import { mergeById } from '@vizit/domain/sync/merge-by-id.ts'
 import { syncFrom } from '@vizit/domain/sync/sync-from.ts'
 import type { Language } from '@vizit/i18n/language.ts'
-import { keepIfNews, keptKey, notKept, readKept, readNow, unlessKnown } from './kept-list.ts'
 import type { Listed, ListSource, Seen, SyncAnswer, SyncedList, SyncQuery } from './list-source.ts'
+import {
+  notStored,
+  readNow,
+  readStoredList,
+  storedListKey,
+  storeListIfChanged,
+  unlessKnown,
+} from './stored-list.ts'
 
 export interface Syncing {
   readonly client: Client
@@ -43,8 +50,8 @@ export async function syncList<Item extends Listed>(
 
 /** The list on the device, put where earlier records are added until the sync ends. */
 async function readForSync<Item extends Listed>(source: ListSource<Item>, queries: QueryClient) {
-  const kept = await readKept(source)
-  if (kept) queries.setQueryData(keptKey(source), kept)
+  const kept = await readStoredList(source)
+  if (kept) queries.setQueryData(storedListKey(source), kept)
   return kept
 }
 
@@ -107,7 +114,7 @@ async function taken<Item extends Listed>(
   // Earlier records may have been added during the request.
   const held = () =>
     queries.getQueryData<SyncedList<Item>>(listKey(source)) ??
-    queries.getQueryData<SyncedList<Item> | null>(keptKey(source)) ??
+    queries.getQueryData<SyncedList<Item> | null>(storedListKey(source)) ??
     base
   const merged = (list: SyncedList<Item> | null) => {
     const known = seenNow(source, list, reportsOf).filter(item => item.language === language)
@@ -117,7 +124,7 @@ async function taken<Item extends Listed>(
   const seen = { profileIds, reportsOf }
   const list = { items: merged(before), syncedAt, seen }
   // After a sign-out nothing is stored.
-  const kept = signal.aborted ? notKept : await keepIfNews(source, list, base && before)
+  const kept = signal.aborted ? notStored : await storeListIfChanged(source, list, base && before)
   const after = held()
   return {
     ...list,

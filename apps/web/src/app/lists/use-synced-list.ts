@@ -3,8 +3,8 @@ import { useClient } from '@vizit/api-client/react/client-provider.tsx'
 import { refusalOf } from '@vizit/api-client/react/refused-error.ts'
 import { useTexts } from '@vizit/i18n/react/texts-provider.tsx'
 import { useDeviceStore } from '../device-store/use-device-store.ts'
-import { keptKey, readKept } from './kept-list.ts'
 import type { Listed, ListSource } from './list-source.ts'
+import { readStoredList, storedListKey } from './stored-list.ts'
 import { listKey, syncList } from './sync-list.ts'
 import { useLatestPing } from './use-latest-ping.ts'
 
@@ -22,8 +22,8 @@ export function useSyncedList<Item extends Listed>(source: ListSource<Item>) {
     structuralSharing: false,
   })
   const kept = useQuery({
-    queryKey: keptKey(source),
-    queryFn: () => readKept(source),
+    queryKey: storedListKey(source),
+    queryFn: () => readStoredList(source),
     enabled: state === 'open',
     structuralSharing: false,
   })

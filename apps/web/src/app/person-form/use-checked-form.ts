@@ -2,7 +2,7 @@ import { NAME_MAX } from '@vizit/domain/validation/check-name.ts'
 import type { Problem } from '@vizit/domain/validation/problem.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import type { FieldError } from '@vizit/ui/form/error-summary.tsx'
-import { useAfterPress } from '@vizit/ui/form/use-after-press.ts'
+import { useAfterPointerRelease } from '@vizit/ui/form/use-after-pointer-release.ts'
 import { useState } from 'react'
 import { keepDraft, readDraft } from '../browser-storage/drafts.ts'
 
@@ -31,7 +31,7 @@ export function useCheckedForm<F extends Values>(options: CheckedFormOptions<F>)
   const [form, setForm] = useState<F>(() => ({ ...empty, ...options.initial, ...readDraft<F>(draft) }))
   const [left, setLeft] = useState<ReadonlySet<Field>>(new Set())
   const [attempt, setAttempt] = useState(0)
-  const afterPress = useAfterPress()
+  const afterPress = useAfterPointerRelease()
 
   function message(field: Field): string | null {
     const problem = check(field, form)

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { keptSeen } from '../device-store/lists.ts'
-import { keepList, keptKey, readKept } from '../lists/kept-list.ts'
+import { storedSeen } from '../device-store/stored-lists.ts'
 import type { Listed, ListSource, SyncedList } from '../lists/list-source.ts'
+import { readStoredList, storedListKey, storeList } from '../lists/stored-list.ts'
 import { listKey } from '../lists/sync-list.ts'
 
 /** Removes records from a list, in the page and on the device. */
@@ -52,15 +52,15 @@ async function change<Item extends Listed>(
   /** Decides, by the people in the stored list, whether it has to be read at all. */
   isConcerned: (seen: SyncedList<Item>['seen']) => boolean = () => true,
 ): Promise<void> {
-  for (const key of [listKey(source), keptKey(source)]) {
+  for (const key of [listKey(source), storedListKey(source)]) {
     const list = queries.getQueryData<SyncedList<Item> | null>(key)
     const next = list && changed(list)
     if (next && next !== list) queries.setQueryData(key, next)
   }
-  const seen = await keptSeen(source.kind)
+  const seen = await storedSeen(source.kind)
   if (!seen || !isConcerned(seen)) return
-  const kept = await readKept(source)
+  const kept = await readStoredList(source)
   const next = kept && changed(kept)
   if (next && (next.items.length !== kept.items.length || next.seen !== kept.seen))
-    await keepList(source, next)
+    await storeList(source, next)
 }

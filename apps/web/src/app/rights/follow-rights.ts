@@ -6,7 +6,7 @@ import type { Profile } from '../people/profile.ts'
 import { readsOfTopic } from '../realtime/reads-of-topic.ts'
 import { visitsSource } from '../visit/visits-source.ts'
 import { dropFromList, keepSeenOnly } from './drop-from-lists.ts'
-import { heldOn } from './seen-people.ts'
+import { profilesWithLevel } from './profiles-with-level.ts'
 
 /**
  * Handles a right that was taken back, as soon as the page learns of it: from the profile, or from a refused visit or
@@ -44,8 +44,8 @@ export function followRights(queries: QueryClient): () => void {
 }
 
 async function forgetUnseen(queries: QueryClient, profile: Profile): Promise<void> {
-  const reports = heldOn(profile, 'VIEW_REPORTS_TESTS')
-  await keepSeenOnly(visitsSource, queries, { records: heldOn(profile, 'VIEW_VISITS'), reports })
+  const reports = profilesWithLevel(profile, 'VIEW_REPORTS_TESTS')
+  await keepSeenOnly(visitsSource, queries, { records: profilesWithLevel(profile, 'VIEW_VISITS'), reports })
   await keepSeenOnly(testsSource, queries, { records: reports, reports })
 }
 

@@ -1,10 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { dropAllDrafts } from '../browser-storage/drafts.ts'
-import { dropCodeRecord } from '../documents/code-record.ts'
+import { dropCodeRecord } from '../documents/activation-code-record.ts'
 import { dropFavourites } from '../favourites/favourites.ts'
 import type { createAppRouter } from '../router/router.tsx'
 import { dropVisitImport } from '../visit-import/visit-import.ts'
-import { forgetPerson } from './last-person.ts'
+import { forgetDraftOwner } from './draft-owner.ts'
 import { keepReturnPath, takeReturnPath } from './return-path.ts'
 import { session } from './session.ts'
 
@@ -29,7 +29,7 @@ export function followSession(router: AppRouter, queries: QueryClient): () => vo
     dropFavourites()
     dropVisitImport()
     takeReturnPath()
-    forgetPerson()
+    forgetDraftOwner()
     void router.navigate({ to: '/' })
   })
 }

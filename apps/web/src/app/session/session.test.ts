@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { tokens } from '../../testing/people.ts'
 import { dropAllDrafts, keepDraft, readDraft } from '../browser-storage/drafts.ts'
-import { welcomePerson } from './last-person.ts'
+import { keepDraftsOfSameUser } from './draft-owner.ts'
 import { session, sessionStore } from './session.ts'
 
 /** The event that a tab receives when another tab has written to the shared storage. */
@@ -55,11 +55,11 @@ test('the device keeps its ids', () => {
 })
 
 test('drafts wait for the same person, not for another', () => {
-  welcomePerson('anna')
+  keepDraftsOfSameUser('anna')
   keepDraft('profile', { lastName: 'Ковалёва' })
-  welcomePerson('anna')
+  keepDraftsOfSameUser('anna')
   expect(readDraft('profile')).toEqual({ lastName: 'Ковалёва' })
-  welcomePerson('boris')
+  keepDraftsOfSameUser('boris')
   expect(readDraft('profile')).toEqual({})
 })
 

@@ -4,7 +4,7 @@ import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { Dialog } from '@vizit/ui/dialog/dialog.tsx'
 import { PhoneLinks } from '@vizit/ui/person/phone-links.tsx'
 import { RefusalBlock } from '@vizit/ui/states/refusal-block.tsx'
-import { phonesBelow } from '../booking/phones-below.ts'
+import { withoutPhonesInText } from '../booking/without-phones-in-text.ts'
 
 interface CancelFailedProps {
   refusal: Refusal
@@ -34,7 +34,9 @@ export function CancelFailed({ refusal, phones, onRetry, onClose }: CancelFailed
   if (passing.has(refusal.code)) {
     return (
       <Dialog title={t('cancelFailed')} onClose={onClose}>
-        <RefusalBlock refusal={refusal.code === 'CLINIC_UNAVAILABLE' ? phonesBelow(refusal) : refusal} />
+        <RefusalBlock
+          refusal={refusal.code === 'CLINIC_UNAVAILABLE' ? withoutPhonesInText(refusal) : refusal}
+        />
         {refusal.code !== 'OFFLINE' && (
           <>
             <Text>{t('cancelFailedHint')}</Text>
@@ -48,7 +50,7 @@ export function CancelFailed({ refusal, phones, onRetry, onClose }: CancelFailed
   }
   const tooLate = refusal.code === 'VISIT_CHANGE_TOO_LATE'
   // Its text already names the administrator.
-  const shown = tooLate ? phonesBelow(refusal) : refusal
+  const shown = tooLate ? withoutPhonesInText(refusal) : refusal
   return (
     <Dialog title={t('cancelFailed')} onClose={onClose}>
       <RefusalBlock refusal={shown} />

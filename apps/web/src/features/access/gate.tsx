@@ -2,7 +2,7 @@ import { CardSkeletons } from '@vizit/ui/states/card-skeletons.tsx'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { useProfile } from '../../app/people/profile.ts'
 import { accountState } from './account-state.ts'
-import { useLeaveWhenLetIn } from './use-leave-when-let-in.ts'
+import { useContinueAfterAccess } from './use-continue-after-access.ts'
 
 // Few users ever see these screens, so they are loaded separately.
 const Locked = lazy(async () => ({ default: (await import('./locked/locked.tsx')).Locked }))
@@ -17,7 +17,7 @@ interface GateProps {
 export function Gate({ incomplete, children }: GateProps) {
   const { data: profile, refetch } = useProfile()
   const state = profile ? accountState(profile) : 'open'
-  useLeaveWhenLetIn(profile)
+  useContinueAfterAccess(profile)
   const passes = !profile || state === 'open' || (state === 'incomplete' && incomplete === 'passes')
   if (passes) return children
   return (

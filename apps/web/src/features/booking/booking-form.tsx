@@ -14,10 +14,10 @@ import { HoldTimer } from './hold-timer.tsx'
 import { PatientForm } from './patient-form.tsx'
 import { SlotSummary } from './slot-summary.tsx'
 import { type SlotsAddress, useSlotsAddresses } from './slots-address.ts'
-import { useServiceId } from './use-asked-service.ts'
+import { useIsTimeslotBookable } from './use-booking-eligibility.ts'
 import { useHoldTimeslot } from './use-hold-timeslot.ts'
-import { useMayBook } from './use-may-book.ts'
-import { isUnderWay, useUnderWay } from './use-under-way.ts'
+import { useServiceId } from './use-service-from-address.ts'
+import { isBookingUnanswered, useUnansweredBooking } from './use-unanswered-booking.ts'
 
 const BUSY = { code: 'TIMESLOT_IS_BUSY', attributes: {} } as const
 
@@ -37,10 +37,10 @@ export function BookingForm({ timeslot, GuestForm }: BookingFormProps) {
   const { assignmentId } = timeslot.assignment
   const serviceId = useServiceId()
   const { same } = useSlotsAddresses(timeslot)
-  const mayBook = useMayBook(timeslot)
+  const mayBook = useIsTimeslotBookable(timeslot)
   const client = useClient()
   const { timeslotId: timetableId } = timeslot
-  const isResumed = useUnderWay(timetableId)
+  const isResumed = useUnansweredBooking(timetableId)
   const { hold, again, stay, picture, show } = useHoldTimeslot(
     mayBook && !isResumed ? { timetableId, assignmentId, serviceId } : null,
     !signedIn,
@@ -57,7 +57,7 @@ export function BookingForm({ timeslot, GuestForm }: BookingFormProps) {
 
   /** The slot was taken by somebody else, or by this user, who then has the visit. */
   async function leaveTaken() {
-    if (isUnderWay(client, timetableId)) return
+    if (isBookingUnanswered(client, timetableId)) return
     const visits = signedIn ? await client.send('listVisits', { query: {} }) : null
     const own = visits?.ok ? visits.answer.future.find(visit => visit.timetableId === timetableId) : undefined
     if (!own) return toFreshSlots()
@@ -77,7 +77,7 @@ export function BookingForm({ timeslot, GuestForm }: BookingFormProps) {
         <BookingRefusal refusal={refusal} timeslot={timeslot} />
       ) : (
         <>
-          {mayBook !== false && !isUnderWay(client, timetableId) && (
+          {mayBook !== false && !isBookingUnanswered(client, timetableId) && (
             <HoldTimer hold={hold} picture={picture} onAgain={again} onRead={show} />
           )}
           {signedIn ? (

@@ -3,7 +3,7 @@ import type { Refusal } from '@vizit/api-client/refusal.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { PhoneLinks } from '@vizit/ui/person/phone-links.tsx'
 import { RefusalBlock } from '@vizit/ui/states/refusal-block.tsx'
-import { phonesBelow } from '../../app/booking/phones-below.ts'
+import { withoutPhonesInText } from '../../app/booking/without-phones-in-text.ts'
 import { ButtonLink } from '../../app/router/router-links.tsx'
 import { useSlotsAddresses } from './slots-address.ts'
 
@@ -18,7 +18,7 @@ interface BookingRefusalProps {
 export function BookingRefusal({ refusal, timeslot, age = null }: BookingRefusalProps) {
   return (
     <RefusalBlock
-      refusal={refusal?.code === 'CLINIC_UNAVAILABLE' ? phonesBelow(refusal) : refusal}
+      refusal={refusal?.code === 'CLINIC_UNAVAILABLE' ? withoutPhonesInText(refusal) : refusal}
       action={refusal && <WayOn refusal={refusal} timeslot={timeslot} age={age} />}
     />
   )

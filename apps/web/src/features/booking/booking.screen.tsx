@@ -12,7 +12,7 @@ import { useProvider } from '../../app/provider/provider-choice.ts'
 import { ButtonLink } from '../../app/router/router-links.tsx'
 import { BookingForm } from './booking-form.tsx'
 import type { GuestForm } from './guest-form.ts'
-import { useServiceId } from './use-asked-service.ts'
+import { useServiceId } from './use-service-from-address.ts'
 
 /** The booking form for a chosen timeslot (product §2, "Booking form"). */
 export function BookingScreen({ GuestForm }: { GuestForm: GuestForm }) {

@@ -15,14 +15,14 @@ import { AddChildLink } from './add-child-link.tsx'
 import { BookingRefusal } from './booking-refusal.tsx'
 import { ConsentDialog } from './consent-dialog.tsx'
 import { ConsentOfRelative } from './consent-of-relative.tsx'
-import { NobodyBookable } from './nobody-bookable.tsx'
+import { NoBookablePatientNextStep } from './no-bookable-patient-next-step.tsx'
 import { OverlappingVisit } from './overlapping-visit.tsx'
 import { PatientChoice } from './patient-choice.tsx'
 import { preferredPatient } from './preferred-patient.ts'
 import { ProfileStep } from './profile-step.tsx'
-import { useAskedService } from './use-asked-service.ts'
 import { useBookVisit } from './use-book-visit.ts'
 import { useOverlappingVisit } from './use-overlapping-visit.ts'
+import { useServiceFromAddress } from './use-service-from-address.ts'
 
 interface ConfirmBookingProps {
   timeslot: Answer<'showTimeslot'>
@@ -47,7 +47,7 @@ export function ConfirmBooking({ timeslot, profile, capabilities, onBusy, onStay
   // If the chosen patient may no longer be booked, nobody else is selected automatically.
   const patient = chosen === undefined ? preferred : allowed.find(({ profileId }) => profileId === chosen)
   const { ageOf } = usePeople()
-  const service = useAskedService(timeslot)
+  const service = useServiceFromAddress(timeslot)
   const visitThen = useOverlappingVisit(patient?.profileId ?? null, timeslot)
 
   const isMe = patient?.relKind === 'ME'
@@ -103,7 +103,7 @@ export function ConfirmBooking({ timeslot, profile, capabilities, onBusy, onStay
       ) : allowed.length > 0 ? (
         <Notice>{t('patientGone')}</Notice>
       ) : (
-        <NobodyBookable timeslot={timeslot} people={candidates} />
+        <NoBookablePatientNextStep timeslot={timeslot} people={candidates} />
       )}
       <AddChildLink onStay={onStay} />
       {patient?.consent === 'theirs' || (booking.refusal?.code === 'CONSENT_REQUIRED' && !consentIsMine) ? (

@@ -1,12 +1,12 @@
 import type { Answer } from '@vizit/api-client/calls.ts'
 import type { Refusal } from '@vizit/api-client/refusal.ts'
 import type { ComponentType, ReactNode } from 'react'
-import type { useAskedService } from './use-asked-service.ts'
+import type { useServiceFromAddress } from './use-service-from-address.ts'
 
 /** The component with which the layout lets people book without signing in. */
 export type GuestForm = ComponentType<{
   timeslot: Answer<'showTimeslot'>
-  service: ReturnType<typeof useAskedService>
+  service: ReturnType<typeof useServiceFromAddress>
   /** The visit is booked and its hold is used up. */
   onBooked: () => void
   /** This time or doctor is not possible for them: the times are shown again with the reason. */

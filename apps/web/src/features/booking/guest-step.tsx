@@ -17,7 +17,7 @@ import { keepReturnPath } from '../../app/session/return-path.ts'
 import type { GuestForm } from './guest-form.ts'
 import classes from './guest-step.module.css'
 import { type SlotsAddress, useSlotsAddresses } from './slots-address.ts'
-import { useAskedService } from './use-asked-service.ts'
+import { useServiceFromAddress } from './use-service-from-address.ts'
 
 interface GuestStepProps {
   timeslot: Answer<'showTimeslot'>
@@ -36,7 +36,7 @@ interface GuestStepProps {
 export function GuestStep({ timeslot, GuestForm, isHeld, onStay, onRefused }: GuestStepProps) {
   const t = useT('guest')
   const booking = useT('booking')
-  const service = useAskedService(timeslot)
+  const service = useServiceFromAddress(timeslot)
   const [age, setAge] = useState<number | null>(null)
   const { others } = useSlotsAddresses(timeslot, age)
   const { bookingPolicy, phones } = timeslot.assignment

@@ -5,16 +5,16 @@ import { Surface } from '@vizit/ui/screen/surface.tsx'
 import { RefusalBlock } from '@vizit/ui/states/refusal-block.tsx'
 import { CaptchaField } from '../../app/human-check/captcha-field.tsx'
 import { useCaptcha } from '../../app/human-check/use-captcha.ts'
-import type { ReadPicture } from './hold-proof.ts'
+import type { ReadPicture } from './hold-as-guest.ts'
 
-interface HoldPictureProps {
+interface HoldCaptchaProps {
   checkId: string
   isWrong: boolean
   onRead: (read: ReadPicture) => void
 }
 
 /** If the device cannot compute a proof of work, the user may solve a captcha to have the time held. */
-export default function HoldPicture({ checkId, isWrong, onRead }: HoldPictureProps) {
+export default function HoldCaptcha({ checkId, isWrong, onRead }: HoldCaptchaProps) {
   const t = useT('booking')
   const { title, next } = refusalText(useTexts(), { code: 'INVALID_CAPTCHA_CODE', attributes: {} })
   const captcha = useCaptcha(checkId, { draw: 'drawGuestCheck', speak: 'speakGuestCheck' })

@@ -5,11 +5,11 @@ import { refusalText } from '@vizit/i18n/refusal-text.ts'
 import { Countdown } from '@vizit/ui/states/countdown.tsx'
 import { lazy, Suspense } from 'react'
 import { HoldAnnouncement } from './hold-announcement.tsx'
-import type { ReadPicture } from './hold-proof.ts'
+import type { ReadPicture } from './hold-as-guest.ts'
 import classes from './hold-timer.module.css'
 import type { Hold, Picture } from './use-hold-timeslot.ts'
 
-const HoldPicture = lazy(() => import('./hold-captcha.tsx'))
+const HoldCaptcha = lazy(() => import('./hold-captcha.tsx'))
 
 interface HoldTimerProps {
   hold: Hold
@@ -27,7 +27,7 @@ export function HoldTimer({ hold, picture, onAgain, onRead }: HoldTimerProps) {
   if (picture) {
     return (
       <Suspense fallback={<Text c="dimmed">{t('holdStarting')}</Text>}>
-        <HoldPicture {...picture} onRead={onRead} />
+        <HoldCaptcha {...picture} onRead={onRead} />
       </Suspense>
     )
   }

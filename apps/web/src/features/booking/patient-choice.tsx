@@ -1,6 +1,6 @@
 import { Radio, Stack, Text } from '@mantine/core'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
-import { Declined } from '../../app/booking/declined.tsx'
+import { MainDeclineReason } from '../../app/booking/main-decline-reason.tsx'
 import type { Candidate } from '../../app/booking/order-members.ts'
 import { PersonAvatar } from '../../app/people/person-avatar.tsx'
 import { relationKey } from '../../app/people/relation-key.ts'
@@ -54,7 +54,7 @@ function Person({ candidate, onLeave }: { candidate: Candidate; onLeave: () => v
       />
       {!allowed && (
         <div className={classes.reason}>
-          <Declined person={candidate} name={name} onLeave={onLeave} />
+          <MainDeclineReason person={candidate} name={name} onLeave={onLeave} />
         </div>
       )}
     </div>

@@ -4,7 +4,7 @@ import { ErrorState } from '@vizit/ui/states/error-state.tsx'
 import { isComplete, useProfile } from '../../app/people/profile.ts'
 import { ConfirmBooking } from './confirm-booking.tsx'
 import { ProfileStep } from './profile-step.tsx'
-import { useCapabilities } from './use-may-book.ts'
+import { useBookingCapabilities } from './use-booking-eligibility.ts'
 
 interface PatientFormProps {
   timeslot: Answer<'showTimeslot'>
@@ -16,7 +16,7 @@ interface PatientFormProps {
 /** The form of a signed-in user, after the profile and the booking permissions are loaded. */
 export function PatientForm({ timeslot, onBusy, onStay }: PatientFormProps) {
   const profile = useProfile()
-  const capabilities = useCapabilities(timeslot)
+  const capabilities = useBookingCapabilities(timeslot)
   const refusal = profile.refusal ?? capabilities.refusal
   if (refusal && !(profile.data && capabilities.data)) {
     const retry = () => void Promise.all([profile.refetch(), capabilities.refetch()])

@@ -5,7 +5,7 @@ import type { Refusal } from '@vizit/api-client/refusal.ts'
 import type { Result } from '@vizit/api-client/result.ts'
 import { useCallback, useEffect, useState } from 'react'
 import { useConfig } from '../../app/api/use-config.ts'
-import type { ReadPicture } from './hold-proof.ts'
+import type { ReadPicture } from './hold-as-guest.ts'
 import { inHoldQueue } from './hold-queue.ts'
 import { useReleaseHold } from './use-release-hold.ts'
 
@@ -59,7 +59,7 @@ export function useHoldTimeslot(asked: HoldAsked | null, isGuest: boolean) {
       if (signal.aborted) return
       const body = { timetableId, assignmentId, ...(serviceId && { serviceId }) }
       const result = await (isGuest
-        ? (await import('./hold-proof.ts')).holdAsGuest(client, body, { read, signal })
+        ? (await import('./hold-as-guest.ts')).holdAsGuest(client, body, { read, signal })
         : client.act('holdTimeslot', { body }, { signal }))
       if (signal.aborted || !result) return
       setPicture(before => pictureAfter(result, before))

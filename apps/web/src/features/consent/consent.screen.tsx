@@ -3,7 +3,7 @@ import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { Screen } from '@vizit/ui/screen/screen.tsx'
 import { CardSkeletons } from '@vizit/ui/states/card-skeletons.tsx'
 import { ErrorState } from '@vizit/ui/states/error-state.tsx'
-import { consentNeeded } from '../../app/consent/consent-needed.ts'
+import { peopleWithoutConsent } from '../../app/consent/people-without-consent.ts'
 import { useProfile } from '../../app/people/profile.ts'
 import { SignOut } from '../../app/session/sign-out.tsx'
 import { ConsentForm } from './consent-form.tsx'
@@ -13,7 +13,7 @@ import { NoConsentNeeded } from './no-consent-needed.tsx'
 export function ConsentScreen() {
   const t = useT('consent')
   const { data: profile, refusal, refetch } = useProfile()
-  const people = profile && consentNeeded(profile, civilDateOf(Date.now()))
+  const people = profile && peopleWithoutConsent(profile, civilDateOf(Date.now()))
   return (
     <Screen title={t('title')}>
       {people && people.length > 0 && <ConsentForm people={people} hasName={Boolean(profile.name)} />}

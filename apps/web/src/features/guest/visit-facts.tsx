@@ -4,14 +4,14 @@ import type { Answer } from '@vizit/api-client/calls.ts'
 import { joinPlace } from '@vizit/i18n/format/join-place.ts'
 import { FactLine } from '@vizit/ui/screen/fact-line.tsx'
 import { useVisitTime } from '../../app/visit/use-visit-time.ts'
-import { VisitWhen } from '../../app/visit/visit-when.tsx'
+import { VisitTime } from '../../app/visit/visit-time.tsx'
 
 /** The time, service, doctor, place and patient. */
 export function VisitFacts({ visit }: { visit: Answer<'showGuestVisit'> }) {
   const time = useVisitTime()(visit.startDate)
   return (
     <>
-      <VisitWhen time={time} />
+      <VisitTime time={time} />
       <div>
         <Title order={2}>{visit.serviceName ?? visit.speciality}</Title>
         <Text>{visit.physicianName}</Text>

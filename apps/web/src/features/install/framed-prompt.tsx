@@ -5,7 +5,7 @@ import { Surface } from '@vizit/ui/screen/surface.tsx'
 import { useId, useState } from 'react'
 import { isInstalled } from '../../app/install/is-installed.ts'
 import { thisBrowser } from '../../app/install/this-browser.ts'
-import { keepPromptMemory, promptMemory } from './prompt-memory.ts'
+import { keepPromptMemory, promptMemory } from './stored-prompt-state.ts'
 
 /**
  * Offers to add the app to the home screen; only in frames, and again by the rules of product §4 ("Install prompt").

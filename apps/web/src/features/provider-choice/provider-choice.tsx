@@ -11,8 +11,8 @@ import { chosenPlace, rememberPlace } from '../../app/browser-storage/preference
 import { namedProvider, useProvider, useTown } from '../../app/provider/provider-choice.ts'
 import { withoutPrefix } from '../../app/provider/without-prefix.ts'
 import { TextLink } from '../../app/router/router-links.tsx'
-import { placesWithDoctors } from './places-with-doctors.ts'
 import classes from './provider-choice.module.css'
+import { townsAndProviders } from './towns-and-providers.ts'
 
 /**
  * Chooses the town and the medical organisation, which are stored; a clinic's own site has already named its
@@ -43,7 +43,7 @@ export function ProviderChoice({ to = '/timeslot' }: { to?: '/timeslot' | '/serv
     towns,
     clinics,
     town: shownTown,
-  } = placesWithDoctors(locations.data, providers.data, { town, provider })
+  } = townsAndProviders(locations.data, providers.data, { town, provider })
 
   function chooseTown(code: number | undefined) {
     rememberPlace({ locationCode: code })

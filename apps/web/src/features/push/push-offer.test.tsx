@@ -7,7 +7,7 @@ import { visit } from '../../testing/clinic.ts'
 import { open } from '../../testing/open.tsx'
 import { anna, tokens } from '../../testing/people.ts'
 import { answerSync } from '../../testing/synced.ts'
-import { followPushMoments, passPushMoment } from './push-moment.ts'
+import { followPushMoments, passPushMoment } from './push-offer-moment.ts'
 
 const OFFER = { name: 'Присылать уведомления на это устройство?' }
 /** Its code is loaded when it is needed. */

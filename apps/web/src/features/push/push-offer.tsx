@@ -4,8 +4,8 @@ import { Surface } from '@vizit/ui/screen/surface.tsx'
 import { toast } from '@vizit/ui/toast/toasts.ts'
 import { useId } from 'react'
 import { ButtonLink } from '../../app/router/router-links.tsx'
-import { declineOffer, isTimeToOffer } from './offer-memory.ts'
-import { passPushMoment } from './push-moment.ts'
+import { passPushMoment } from './push-offer-moment.ts'
+import { declineOffer, isTimeToOffer } from './stored-offer-answer.ts'
 import { usePush } from './use-push.ts'
 
 /** Offers push messages after a booking, or after joining a waiting list. */

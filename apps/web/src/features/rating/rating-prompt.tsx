@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { useConfig } from '../../app/api/use-config.ts'
 import { useSyncedList } from '../../app/lists/use-synced-list.ts'
 import { visitsSource } from '../../app/visit/visits-source.ts'
-import { keepRatingAnswer, ratingAnswer } from './rating-memory.ts'
+import { keepRatingAnswer, ratingAnswer } from './stored-rating-answer.ts'
 
 /** Asks a patient after a visit to rate the app (product §2, "app-rating prompt"). */
 export function RatingPrompt() {

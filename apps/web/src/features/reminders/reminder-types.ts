@@ -4,4 +4,4 @@ export type Settings = Answer<'readReminderSettings'>
 export type Choice = Settings['choice']
 export type ToldOf = Settings['members'][number]['told']
 /** The part of the settings that is saved. */
-export type Wish = Pick<Settings, 'choice' | 'ways' | 'quietHours'>
+export type ReminderPreferences = Pick<Settings, 'choice' | 'ways' | 'quietHours'>

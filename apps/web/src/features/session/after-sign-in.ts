@@ -2,7 +2,7 @@ import { callQuery } from '@vizit/api-client/react/call-query.ts'
 import { ownFavourites } from '../../app/favourites/favourites.ts'
 import { isComplete } from '../../app/people/profile.ts'
 import type { RouterContext } from '../../app/router/router-context.ts'
-import { welcomePerson } from '../../app/session/last-person.ts'
+import { keepDraftsOfSameUser } from '../../app/session/draft-owner.ts'
 import { returnPath, takeReturnPath } from '../../app/session/return-path.ts'
 
 /**
@@ -14,7 +14,7 @@ export async function afterSignIn({ client, queries }: RouterContext): Promise<s
     .fetchQuery({ ...callQuery(client, 'readProfile', {}), retry: false })
     .catch(() => null)
   if (profile) {
-    welcomePerson(profile.userId)
+    keepDraftsOfSameUser(profile.userId)
     ownFavourites(profile.userId)
   }
   // The gated screen there says what is missing, and returns afterwards.

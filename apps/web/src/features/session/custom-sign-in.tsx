@@ -6,7 +6,7 @@ import { useEffect, useRef } from 'react'
 import { anonymousId, deviceId } from '../../app/session/device-ids.ts'
 import { dropToken } from './custom-token.ts'
 import { deviceName } from './device-name.ts'
-import { useEnter } from './use-enter.ts'
+import { useStartSession } from './use-start-session.ts'
 
 interface CustomSignInProps {
   token: string
@@ -16,7 +16,7 @@ interface CustomSignInProps {
 /** Signs in a person identified by a partner (product §1, "custom token"). */
 export function CustomSignIn({ token, onRefused }: CustomSignInProps) {
   const t = useT('session')
-  const { start, leadOn } = useEnter()
+  const { start, leadOn } = useStartSession()
   const { mutate, refusal } = useCall('startCustomSession', {
     done: tokens => {
       start(tokens)

@@ -12,8 +12,8 @@ import { FormStack } from '@vizit/ui/screen/form-stack.tsx'
 import { RefusalBlock } from '@vizit/ui/states/refusal-block.tsx'
 import { useState } from 'react'
 import { useConfig } from '../../app/api/use-config.ts'
+import { isSignInPathConnected } from './connected-sign-in-paths.ts'
 import type { SignInAttempt } from './sign-in-attempt.ts'
-import { isConnected } from './sign-in-ways.ts'
 import { useStartPhoneLogin } from './use-start-phone-login.ts'
 
 interface PhoneFormProps {
@@ -30,7 +30,8 @@ export function PhoneForm({ phone: known, onSent }: PhoneFormProps) {
   const login = useStartPhoneLogin(onSent)
 
   const phone = parsePhone(written)
-  const missing = phone !== null && !isConnected(signInPath(phone, config?.authConfig.path ?? 'api'))
+  const missing =
+    phone !== null && !isSignInPathConnected(signInPath(phone, config?.authConfig.path ?? 'api'))
   // More digits cannot make a foreign number valid, so the error is shown before blur.
   const wrong = isForeignPhone(written) || (left && written !== '' && !phone)
 

@@ -6,7 +6,7 @@ import { useRef } from 'react'
 import { tellAuthEvent } from '../../app/session/auth-events.ts'
 import { anonymousId, deviceId } from '../../app/session/device-ids.ts'
 import { keepAttempt, type SignInAttempt } from './sign-in-attempt.ts'
-import { useEnter } from './use-enter.ts'
+import { useStartSession } from './use-start-session.ts'
 
 const isLost = (refusal: Refusal | null) => refusal?.code === 'OFFLINE' || refusal?.code === 'UNANSWERED'
 
@@ -18,7 +18,7 @@ export function useConfirmSms(attempt: SignInAttempt, wrong: () => void) {
   const { loginId } = attempt
   const client = useClient()
   const navigate = useNavigate()
-  const { start: enter, leadOn } = useEnter()
+  const { start: enter, leadOn } = useStartSession()
   const token = useRef('')
   const who = () => ({ deviceId: deviceId(), anonymousId: anonymousId() })
 

@@ -5,7 +5,7 @@ import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { SelectField } from '@vizit/ui/form/select-field.tsx'
 import { ErrorState } from '@vizit/ui/states/error-state.tsx'
 import { rememberPlace } from '../../app/browser-storage/preferences.ts'
-import { useServedTowns } from './use-served-towns.ts'
+import { useTownsWithDoctors } from './use-towns-with-doctors.ts'
 
 interface SpecialityChoiceProps {
   town: number | undefined
@@ -16,7 +16,7 @@ export function SpecialityChoice({ town, speciality }: SpecialityChoiceProps) {
   const t = useT('timeslot')
   const notSet = { value: '', label: useT('common')('notSet') }
   const navigate = useNavigate()
-  const towns = useServedTowns()
+  const towns = useTownsWithDoctors()
   const offered = useCallQuery(
     'listSpecialities',
     { query: { locationCode: town } },

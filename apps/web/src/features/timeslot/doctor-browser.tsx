@@ -8,24 +8,24 @@ import type { CollapsedChoice } from './choice-summary/use-collapsed-choice.ts'
 import { DateChoice } from './dates/date-choice.tsx'
 import classes from './doctor-browser.module.css'
 import { FreeDoctors } from './doctors/free-doctors.tsx'
+import { AgeFilterNotice } from './filters/age-filter-notice.tsx'
 import { DoctorFilters } from './filters/doctor-filters.tsx'
-import { ForAge } from './filters/for-age.tsx'
-import { useWhoFits } from './filters/use-who-fits.ts'
+import { useIsDoctorListed } from './filters/use-is-doctor-listed.ts'
+import { useBookingWindow } from './use-booking-window.ts'
 import { useClinic } from './use-clinic.ts'
+import { useDisplayedTimes } from './use-displayed-times.ts'
 import { useDoctorLists } from './use-doctor-lists.ts'
-import { useShownTime } from './use-shown-time.ts'
 import { useTimeslotChoice } from './use-timeslot-choice.ts'
-import { useWindow } from './use-window.ts'
 
 /** The doctors of one medical organisation: filters, the date, and their free times. */
 export function DoctorBrowser({ provider, fold }: { provider: string; fold: CollapsedChoice }) {
   const [asked, setAsked] = useState<string | null>(null)
-  const window = useWindow()
+  const window = useBookingWindow()
   const clinic = useClinic(provider)?.name
-  const { lists, refusal, retry } = useDoctorLists(provider, useTown(), useWhoFits())
+  const { lists, refusal, retry } = useDoctorLists(provider, useTown(), useIsDoctorListed())
   const { doctors, branches, isWhole = true, isNarrowed = false } = lists ?? {}
   const { choice, choose } = useTimeslotChoice(provider, doctors)
-  const time = useShownTime({ provider, window, doctors, isWhole, isNarrowed, choice })
+  const time = useDisplayedTimes({ provider, window, doctors, isWhole, isNarrowed, choice })
 
   if (refusal) return <ErrorState refusal={refusal} retry={retry} />
   if (!doctors || !branches) return <CardSkeletons count={4} />
@@ -44,7 +44,7 @@ export function DoctorBrowser({ provider, fold }: { provider: string; fold: Coll
   return (
     <div className={classes.browser}>
       <div className={classes.choice}>
-        <ForAge />
+        <AgeFilterNotice />
         {!fold.folded && (
           // biome-ignore lint/a11y/noStaticElementInteractions: it only notes what the selectors inside are operated by
           <div onKeyDown={fold.onKeyDown} onPointerDown={fold.onPointerDown}>

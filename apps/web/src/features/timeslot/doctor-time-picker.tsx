@@ -13,9 +13,9 @@ import { SlotButton } from './slots/slot-button.tsx'
 import { SlotList } from './slots/slot-list.tsx'
 import { slotsOn } from './slots/slots-of-doctor.ts'
 import type { FreeSlot } from './timeslot-types.ts'
-import { useMovePlaces } from './use-move-places.ts'
-import { useVisitAt } from './use-visit-at.ts'
-import { useWindow } from './use-window.ts'
+import { useBookingWindow } from './use-booking-window.ts'
+import { useMoveTargets } from './use-move-targets.ts'
+import { useOverlapWarning } from './use-overlap-warning.ts'
 
 export interface DoctorTimePickerProps {
   provider: string
@@ -42,7 +42,7 @@ export interface DoctorTimePickerProps {
  */
 export function DoctorTimePicker(props: DoctorTimePickerProps) {
   const t = useT('timeslot')
-  const places = useMovePlaces(props)
+  const places = useMoveTargets(props)
   const [at, setAt] = useState(props.assignmentId)
   const place = places.find(({ assignmentId }) => assignmentId === at)
   const isElsewhere = place !== undefined && at !== props.assignmentId
@@ -79,8 +79,8 @@ function PlaceTimes(props: DoctorTimePickerProps) {
   const t = useT('timeslot')
   const { format } = useTexts()
   const [asked, setAsked] = useState<string | null>(null)
-  const visitAt = useVisitAt(moved)
-  const window = useWindow()
+  const visitAt = useOverlapWarning(moved)
+  const window = useBookingWindow()
   const { data, refusal, refetch } = useCallQuery('listDoctorTimeslots', {
     params: { provider, id: doctorId },
     query: { dateStart: window.from, dateEnd: window.to, ...(serviceId && { serviceId }) },

@@ -2,7 +2,7 @@ import { useNavigate, useSearch } from '@tanstack/react-router'
 import { autoSelectSingles } from '@vizit/domain/filters/choose-doctor.ts'
 import type { DoctorChoice } from '@vizit/domain/filters/doctor-choice.ts'
 import { useEffect, useRef } from 'react'
-import { askedChoice } from './asked-choice.ts'
+import { choiceFromAddress } from './choice-from-address.ts'
 import { REPLACE_ADDRESS } from './replace-address.ts'
 import type { Doctor } from './timeslot-types.ts'
 
@@ -17,7 +17,7 @@ export function useTimeslotChoice(provider: string, doctors: readonly Doctor[] |
   const navigate = useNavigate()
   const settled = useRef<string>(null)
 
-  const choice: TimeslotChoice = { ...askedChoice(search, doctors), date: date ?? null }
+  const choice: TimeslotChoice = { ...choiceFromAddress(search, doctors), date: date ?? null }
 
   function choose(next: Partial<TimeslotChoice>, how: Partial<typeof REPLACE_ADDRESS> = {}) {
     const all = { ...choice, ...next }

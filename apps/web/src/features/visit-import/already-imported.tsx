@@ -2,7 +2,7 @@ import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { toast } from '@vizit/ui/toast/toasts.ts'
 import { useEffect, useRef } from 'react'
 import { dropVisitImport } from '../../app/visit-import/visit-import.ts'
-import { addFavouriteDoctor } from './favourite-doctor.ts'
+import { addFavouriteDoctor } from './add-favourite-doctor.ts'
 import type { ImportedOrder } from './import-types.ts'
 
 interface AlreadyImportedProps {

@@ -2,7 +2,7 @@ import { useCallQuery } from '@vizit/api-client/react/call-query.ts'
 import type { Refusal } from '@vizit/api-client/refusal.ts'
 import type { VisitImport } from '../../app/visit-import/visit-import.ts'
 import type { ImportedOrder } from './import-types.ts'
-import { useDue } from './use-due.ts'
+import { useTimeReached } from './use-time-reached.ts'
 
 /** Milliseconds before the visit is fetched (calls §9, "Import visit delay"). */
 const DELAY = 1500
@@ -15,7 +15,7 @@ export type Found =
 
 /** The answer of the public fetch of the visit (product §4, "Import visit"). */
 export function useFoundVisit({ orderId, since }: VisitImport): Found {
-  const due = useDue(since + DELAY)
+  const due = useTimeReached(since + DELAY)
   const isId = UUID.test(orderId)
   const { data, refusal, isFetching, refetch } = useCallQuery(
     'readPublicVisit',

@@ -9,15 +9,15 @@ import { FormStack } from '@vizit/ui/screen/form-stack.tsx'
 import { RefusalBlock } from '@vizit/ui/states/refusal-block.tsx'
 import { toast } from '@vizit/ui/toast/toasts.ts'
 import { useState } from 'react'
-import { problemsOf, wantedOf, wishOf } from './join/wish.ts'
-import { WishFields } from './join/wish-fields.tsx'
+import { WantedTimesFields } from './join/wanted-times-fields.tsx'
+import { problemsOf, wantedOf, wantedTimesFormOf } from './join/wanted-times-form.ts'
 import type { Wait } from './wait-types.ts'
 
 /** The current wanted days, hours and last date, to be changed. */
 export function ChangeWaitDialog({ wait, onClose }: { wait: Wait; onClose: () => void }) {
   const t = useT('waitlist')
   const common = useT('common')
-  const [wish, setWish] = useState(() => wishOf(wait))
+  const [wish, setWish] = useState(() => wantedTimesFormOf(wait))
   const [isTold, setTold] = useState(false)
   const saving = useCall('changeWait', {
     done: () => {
@@ -37,7 +37,7 @@ export function ChangeWaitDialog({ wait, onClose }: { wait: Wait; onClose: () =>
     <Dialog title={t('changeTitle')} onClose={onClose}>
       <FormStack onSubmit={save}>
         <Text>{t('changeHint')}</Text>
-        <WishFields wish={wish} onChange={setWish} isTold={isTold} />
+        <WantedTimesFields wish={wish} onChange={setWish} isTold={isTold} />
         <RefusalBlock refusal={saving.refusal} />
         <DialogActions>
           <Button variant="default" onClick={onClose}>

@@ -5,14 +5,14 @@ import { ActionRow } from '@vizit/ui/screen/action-row.tsx'
 import { RefusalBlock } from '@vizit/ui/states/refusal-block.tsx'
 import { ButtonLink } from '../../app/router/router-links.tsx'
 import { useDeclineOffer } from './use-decline-offer.ts'
-import { useMoment } from './use-moment.ts'
+import { useInstantWords } from './use-instant-words.ts'
 import { useTakeOffer } from './use-take-offer.ts'
 import type { WaitOffer } from './wait-types.ts'
 
 /** The buttons that accept or decline an offer. */
 export function OfferAnswer({ offer }: { offer: WaitOffer }) {
   const t = useT('waitlist')
-  const when = useMoment()(offer.startDate)
+  const when = useInstantWords()(offer.startDate)
   const taking = useTakeOffer(offer)
   const declining = useDeclineOffer(offer)
   const take = offer.movesFrom ? t('takeMove') : t('take')

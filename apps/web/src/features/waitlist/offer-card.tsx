@@ -10,13 +10,13 @@ import { PersonAvatar } from '../../app/people/person-avatar.tsx'
 import { usePhotoOf } from '../../app/people/use-photo-of.ts'
 import { OfferAnswer } from './offer-answer.tsx'
 import classes from './offer-card.module.css'
-import { useMoment } from './use-moment.ts'
+import { useInstantWords } from './use-instant-words.ts'
 import type { WaitOffer } from './wait-types.ts'
 
 /** An offered time with its deadline. */
 export function OfferCard({ offer }: { offer: WaitOffer }) {
   const t = useT('waitlist')
-  const moment = useMoment()
+  const moment = useInstantWords()
   const photoUrl = usePhotoOf(offer.profileId)
   const { physicianName, speciality, serviceName, branchName, branchAddress, customerFirstName } = offer
   return (

@@ -7,7 +7,7 @@ import { usePhotoOf } from '../../app/people/use-photo-of.ts'
 import { ChangeWait } from './change-wait.tsx'
 import { OfferCard } from './offer-card.tsx'
 import { StopWaiting } from './stop-waiting.tsx'
-import { useMoment } from './use-moment.ts'
+import { useInstantWords } from './use-instant-words.ts'
 import { useWantedWords } from './use-wanted-words.ts'
 import classes from './wait-card.module.css'
 import type { Wait } from './wait-types.ts'
@@ -15,7 +15,7 @@ import type { Wait } from './wait-types.ts'
 /** A wait: for what, for whom, how many joined earlier; and first of all the current offer. */
 export function WaitCard({ wait }: { wait: Wait }) {
   const t = useT('waitlist')
-  const moment = useMoment()
+  const moment = useInstantWords()
   const wanted = useWantedWords()(wait)
   const photoUrl = usePhotoOf(wait.profileId)
   const { serviceName, speciality, physicianName, branchName, providerName, startDate, ahead } = wait

@@ -4,7 +4,7 @@ import { useCallQuery } from '@vizit/api-client/react/call-query.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { CardList } from '@vizit/ui/screen/card-list.tsx'
 import { Screen } from '@vizit/ui/screen/screen.tsx'
-import { useFocusWhenGone } from '@vizit/ui/screen/use-focus-when-gone.ts'
+import { useFocusAfterRemoval } from '@vizit/ui/screen/use-focus-after-removal.ts'
 import { CardSkeletons } from '@vizit/ui/states/card-skeletons.tsx'
 import { EmptyState } from '@vizit/ui/states/empty-state.tsx'
 import { ErrorState } from '@vizit/ui/states/error-state.tsx'
@@ -26,7 +26,7 @@ export function WaitlistScreen() {
 
 function Waits({ waits }: { waits: readonly Wait[] }) {
   const t = useT('waitlist')
-  useFocusWhenGone(waits.length)
+  useFocusAfterRemoval(waits.length)
   if (waits.length === 0) {
     return (
       <EmptyState

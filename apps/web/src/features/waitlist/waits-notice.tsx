@@ -3,12 +3,12 @@ import { useCallQuery } from '@vizit/api-client/react/call-query.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { Notice } from '@vizit/ui/states/notice.tsx'
 import { ButtonLink, TextLink } from '../../app/router/router-links.tsx'
-import { useMoment } from './use-moment.ts'
+import { useInstantWords } from './use-instant-words.ts'
 
 /** Shown above the visits: an offer that needs an answer, or the number of waits. */
 export function WaitsNotice() {
   const t = useT('waitlist')
-  const moment = useMoment()
+  const moment = useInstantWords()
   const { data: waits } = useCallQuery('listWaits', {})
   const offer = waits?.find(wait => wait.offer)?.offer
   return (

@@ -3,12 +3,12 @@ import { ConsumerFrame } from '@vizit/ui/shell/consumer-frame.tsx'
 import { Navigation } from '@vizit/ui/shell/navigation.tsx'
 import type { ReactNode } from 'react'
 import { Brand } from '../brand.tsx'
-import { PlaceLink } from '../place-link.tsx'
-import { Tools } from '../tools.tsx'
-import { useNavigationPlaces } from '../use-navigation-places.tsx'
+import { LanguageAndDemoBadge } from '../language-and-demo-badge.tsx'
+import { NavigationLink } from '../navigation-link.tsx'
+import { useNavigationEntries } from '../use-navigation-entries.tsx'
 
 export function ConsumerLayout({ children }: { children: ReactNode }) {
-  const { consumer, consumerMore } = useNavigationPlaces()
+  const { consumer, consumerMore } = useNavigationEntries()
   return (
     <ConsumerFrame
       brand={
@@ -16,8 +16,8 @@ export function ConsumerLayout({ children }: { children: ReactNode }) {
           <Brand />
         </Link>
       }
-      tools={<Tools />}
-      navigation={<Navigation places={consumer} more={consumerMore} Link={PlaceLink} shape="bar" />}
+      tools={<LanguageAndDemoBadge />}
+      navigation={<Navigation places={consumer} more={consumerMore} Link={NavigationLink} shape="bar" />}
     >
       {children}
     </ConsumerFrame>

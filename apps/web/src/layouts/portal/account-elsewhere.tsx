@@ -1,6 +1,6 @@
 import { Group, Text } from '@mantine/core'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
-import { inOwnTab } from '../../app/frame/in-own-tab.ts'
+import { openInNewTab } from '../../app/frame/open-in-new-tab.ts'
 import { SignOut } from '../../app/session/sign-out.tsx'
 
 /** Below the screens in a frame: a link to the rest of the account, and the sign-out for somebody else's computer. */
@@ -9,7 +9,7 @@ export function AccountElsewhere() {
   return (
     <Group role="group" aria-label={t('elsewhere.account')} justify="space-between" mt="xl">
       <Text>
-        <a {...inOwnTab('/profile')}>{t('elsewhere.open')}</a>
+        <a {...openInNewTab('/profile')}>{t('elsewhere.open')}</a>
         {': '}
         {t('elsewhere.rest')}
       </Text>

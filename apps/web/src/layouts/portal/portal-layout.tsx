@@ -1,20 +1,20 @@
 import { Navigation } from '@vizit/ui/shell/navigation.tsx'
 import { PortalFrame } from '@vizit/ui/shell/portal-frame.tsx'
 import type { ReactNode } from 'react'
-import { PlaceLink } from '../place-link.tsx'
-import { Tools } from '../tools.tsx'
-import { useNavigationPlaces } from '../use-navigation-places.tsx'
+import { LanguageAndDemoBadge } from '../language-and-demo-badge.tsx'
+import { NavigationLink } from '../navigation-link.tsx'
+import { useNavigationEntries } from '../use-navigation-entries.tsx'
 import { CloseFrame } from './close-frame.tsx'
 import { ProviderName } from './provider-name.tsx'
 
 export function PortalLayout({ children }: { children: ReactNode }) {
-  const { portal } = useNavigationPlaces()
+  const { portal } = useNavigationEntries()
   return (
     <PortalFrame
       title={<ProviderName />}
-      tools={<Tools />}
+      tools={<LanguageAndDemoBadge />}
       close={<CloseFrame />}
-      navigation={fold => <Navigation places={portal} Link={PlaceLink} shape="menu" onChosen={fold} />}
+      navigation={fold => <Navigation places={portal} Link={NavigationLink} shape="menu" onChosen={fold} />}
     >
       {children}
     </PortalFrame>

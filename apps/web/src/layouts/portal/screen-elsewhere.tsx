@@ -2,7 +2,7 @@ import { Button, Group, Text } from '@mantine/core'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 
 import { Screen } from '@vizit/ui/screen/screen.tsx'
-import { inOwnTab } from '../../app/frame/in-own-tab.ts'
+import { openInNewTab } from '../../app/frame/open-in-new-tab.ts'
 import { ButtonLink } from '../../app/router/router-links.tsx'
 
 /** Shown instead of a screen that is not shown on a clinic's page. */
@@ -12,7 +12,7 @@ export function ScreenElsewhere({ path }: { path: string }) {
     <Screen title={t('elsewhere.title')}>
       <Text mb="md">{t('elsewhere.text')}</Text>
       <Group>
-        <Button component="a" {...inOwnTab(path)}>
+        <Button component="a" {...openInNewTab(path)}>
           {t('elsewhere.open')}
         </Button>
         <ButtonLink to="/online-booking" variant="default">

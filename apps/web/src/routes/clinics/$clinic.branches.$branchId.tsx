@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { loadRouteTexts } from '../../app/router/load-route-texts.ts'
-import { BranchScreen } from '../../features/places/branch.screen.tsx'
+import { BranchScreen } from '../../features/public-pages/branch.screen.tsx'
 
 function BranchPage() {
   return <BranchScreen {...Route.useParams()} />

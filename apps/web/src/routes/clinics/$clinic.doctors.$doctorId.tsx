@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { loadRouteTexts } from '../../app/router/load-route-texts.ts'
-import { DoctorScreen } from '../../features/places/doctor.screen.tsx'
+import { DoctorScreen } from '../../features/public-pages/doctor.screen.tsx'
 
 function DoctorPage() {
   return <DoctorScreen {...Route.useParams()} />

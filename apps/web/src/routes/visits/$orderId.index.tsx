@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { UnlockStore } from '../../app/device-store/unlock/unlock-store.tsx'
 import { signedInOnly } from '../../app/router/guards.ts'
 import { loadRouteTexts } from '../../app/router/load-route-texts.ts'
-import { ReportButtons } from '../../features/documents/open/report-buttons.tsx'
+import { DoctorsReportButtons } from '../../features/documents/open/doctors-report-buttons.tsx'
 import { VisitReminder } from '../../features/reminders/visit/visit-reminder.tsx'
 import { VisitScreen } from '../../features/visits/details/visit.screen.tsx'
 import { gated } from '../-gated.tsx'
@@ -13,7 +13,7 @@ function Visit() {
       orderId={Route.useParams().orderId}
       locked={<UnlockStore />}
       Reminder={VisitReminder}
-      Reports={ReportButtons}
+      Reports={DoctorsReportButtons}
     />
   )
 }

@@ -4,8 +4,8 @@ import { UnlockStore } from '../../app/device-store/unlock/unlock-store.tsx'
 import { isFramed } from '../../app/frame/is-framed.ts'
 import { signedInOnly } from '../../app/router/guards.ts'
 import { loadRouteTexts } from '../../app/router/load-route-texts.ts'
-import { ReportButtons } from '../../features/documents/open/report-buttons.tsx'
-import { usePushMoment } from '../../features/push/push-moment.ts'
+import { DoctorsReportButtons } from '../../features/documents/open/doctors-report-buttons.tsx'
+import { usePushMoment } from '../../features/push/push-offer-moment.ts'
 import { RatingPrompt } from '../../features/rating/rating-prompt.tsx'
 import { FoundVisits } from '../../features/visit-import/found-visits.tsx'
 import { VisitsScreen } from '../../features/visits/visits.screen.tsx'
@@ -44,7 +44,7 @@ function Visits() {
             <OfferCode />
           </Suspense>
         }
-        Reports={ReportButtons}
+        Reports={DoctorsReportButtons}
         belowBooked={<OfferBelowBooked />}
         found={
           <>

@@ -3,8 +3,8 @@ import { visit } from '../../../testing/clinic.ts'
 import { anna, tokens } from '../../../testing/people.ts'
 import { session } from '../../session/session.ts'
 import { lockAgain, manageWithoutKeys, openWith, wipeStore } from '../device-store.ts'
-import { readList, saveList } from '../lists.ts'
 import { storeState } from '../store-state.ts'
+import { readList, saveList } from '../stored-lists.ts'
 
 export const keys = { hashKey: anna.hashKey ?? '', storeKey: anna.storeKey ?? '' }
 export const otherKeys = { hashKey: keys.storeKey, storeKey: keys.hashKey }

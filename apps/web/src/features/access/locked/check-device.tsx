@@ -6,7 +6,7 @@ import { ActionBar } from '@vizit/ui/screen/action-bar.tsx'
 import { Screen } from '@vizit/ui/screen/screen.tsx'
 import { RefusalBlock } from '@vizit/ui/states/refusal-block.tsx'
 import type { Profile } from '../../../app/people/profile.ts'
-import { AskedAccount } from './asked-account.tsx'
+import { MaskedAccount } from './masked-account.tsx'
 import { ResetAccount } from './reset-account.tsx'
 import { SupportAndSignOut } from './support-and-sign-out.tsx'
 
@@ -17,7 +17,7 @@ export function CheckDevice({ profile }: { profile: Profile }) {
   return (
     <Screen key="check" title={t('check.title')}>
       <Text>{t('check.text')}</Text>
-      <AskedAccount profile={profile} />
+      <MaskedAccount profile={profile} />
       <RefusalBlock refusal={request.refusal} />
       <ActionBar>
         <SubmitButton

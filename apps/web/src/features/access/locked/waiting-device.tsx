@@ -5,7 +5,7 @@ import type { Profile } from '../../../app/people/profile.ts'
 import { MailCodeForm } from '../mail-code-form.tsx'
 import { ResendMail } from '../resend-mail.tsx'
 import { usePoll } from '../use-poll.ts'
-import { AskedAccount } from './asked-account.tsx'
+import { MaskedAccount } from './masked-account.tsx'
 import { ResetAccount } from './reset-account.tsx'
 import { SupportAndSignOut } from './support-and-sign-out.tsx'
 
@@ -23,7 +23,7 @@ export function WaitingDevice({ profile, again }: WaitingDeviceProps) {
       <Text>{t('waiting.text', { email: profile.profileAttributes?.maskedEmail ?? '' })}</Text>
       <MailCodeForm />
       <ResendMail />
-      <AskedAccount profile={profile} />
+      <MaskedAccount profile={profile} />
       <ResetAccount />
       <SupportAndSignOut />
     </Screen>

@@ -4,7 +4,7 @@ import { SubmitButton } from '@vizit/ui/form/submit-button.tsx'
 import { ActionBar } from '@vizit/ui/screen/action-bar.tsx'
 import { Screen } from '@vizit/ui/screen/screen.tsx'
 import type { Profile } from '../../../app/people/profile.ts'
-import { AskedAccount } from './asked-account.tsx'
+import { MaskedAccount } from './masked-account.tsx'
 import { SupportAndSignOut } from './support-and-sign-out.tsx'
 import { useSignInAgain } from './use-sign-in-again.ts'
 
@@ -15,7 +15,7 @@ export function WithoutEmail({ profile }: { profile: Profile }) {
   return (
     <Screen title={t('withoutEmail.title')}>
       <Text>{t('withoutEmail.text')}</Text>
-      <AskedAccount profile={profile} />
+      <MaskedAccount profile={profile} />
       <ActionBar>
         <SubmitButton pending={isPending} onClick={signInAgain}>
           {t('withoutEmail.again')}

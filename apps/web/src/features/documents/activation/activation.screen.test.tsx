@@ -1,6 +1,6 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { codes } from '../../../app/documents/codes.ts'
+import { codes } from '../../../app/documents/activation-codes.ts'
 import { session } from '../../../app/session/session.ts'
 import { answer, refuse } from '../../../testing/answer.ts'
 import { branch, NOW, visit } from '../../../testing/clinic.ts'

@@ -7,8 +7,8 @@ import { CardSkeletons } from '@vizit/ui/states/card-skeletons.tsx'
 import { EmptyState } from '@vizit/ui/states/empty-state.tsx'
 import { ErrorState } from '@vizit/ui/states/error-state.tsx'
 import type { Activation } from '../../../app/documents/activation.ts'
-import { GiveCode } from './give-code.tsx'
 import { GiveConsent } from './give-consent.tsx'
+import { RequestAndEnterCode } from './request-and-enter-code.tsx'
 
 /** The activation code of a test or a report (product §2, "A-code entry"), after a written consent. */
 export function ActivationScreen() {
@@ -37,5 +37,5 @@ function Activate({ activation }: { activation: Activation }) {
   )
   if (!consent) return <EmptyState title={t('code.gone')} hint={t('code.goneHint')} />
   if (consent.given === null) return <GiveConsent consent={consent} />
-  return <GiveCode activation={activation} clinic={consent.providerName} />
+  return <RequestAndEnterCode activation={activation} clinic={consent.providerName} />
 }

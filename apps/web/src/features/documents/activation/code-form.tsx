@@ -9,15 +9,15 @@ import { RefusalBlock } from '@vizit/ui/states/refusal-block.tsx'
 import { useRef, useState } from 'react'
 import type { Activation } from '../../../app/documents/activation.ts'
 import { useCodeFromSms } from '../../../app/fresh-code/use-code-from-sms.ts'
-import type { AskedCode } from './asked-code.ts'
+import type { RequestedCode } from './requested-code.ts'
 import { ResendCode } from './resend-code.tsx'
 import { useConfirmCode } from './use-confirm-code.ts'
 
 interface CodeFormProps {
   activation: Activation
-  asked: AskedCode
+  asked: RequestedCode
   clinic: string
-  onSent: (asked: AskedCode) => void
+  onSent: (asked: RequestedCode) => void
   onBlocked: (refusal: RefusalOf<'ACODES_BLOCKED'>) => void
 }
 

@@ -7,15 +7,15 @@ import { Surface } from '@vizit/ui/screen/surface.tsx'
 import { Notice } from '@vizit/ui/states/notice.tsx'
 import { RefusalBlock } from '@vizit/ui/states/refusal-block.tsx'
 import { useState } from 'react'
+import { ConsentTerms } from '../consents/consent-terms.tsx'
 import type { Consent } from '../consents/consent-types.ts'
-import { ConsentWords } from '../consents/consent-words.tsx'
 import { useGiveDocumentsConsent } from '../consents/use-consents.ts'
-import { useWhose } from '../consents/use-whose.ts'
+import { useOwnerLabel } from '../consents/use-owner-label.ts'
 
 /** The written consent, before any code is sent (product §1). Only the person can give it, and a parent for a child. */
 export function GiveConsent({ consent }: { consent: Consent }) {
   const t = useT('documents')
-  const { name } = useWhose()(consent.profileId)
+  const { name } = useOwnerLabel()(consent.profileId)
   const [isTicked, setTicked] = useState(false)
   const { give, isPending, refusal } = useGiveDocumentsConsent(consent)
   if (!consent.changeable) {
@@ -32,7 +32,7 @@ export function GiveConsent({ consent }: { consent: Consent }) {
         <Title order={2} mb="xs">
           {t('consent.title')}
         </Title>
-        <ConsentWords consent={consent} />
+        <ConsentTerms consent={consent} />
         <Checkbox
           mt="sm"
           label={t('consent.agree')}

@@ -5,20 +5,20 @@ import { Countdown } from '@vizit/ui/states/countdown.tsx'
 import { RefusalBlock } from '@vizit/ui/states/refusal-block.tsx'
 import { toast } from '@vizit/ui/toast/toasts.ts'
 import type { Activation } from '../../../app/documents/activation.ts'
-import type { AskedCode } from './asked-code.ts'
-import { useAskCode } from './use-ask-code.ts'
+import type { RequestedCode } from './requested-code.ts'
+import { useRequestCode } from './use-request-code.ts'
 
 interface ResendCodeProps {
   activation: Activation
   resendAt: number
-  onSent: (asked: AskedCode) => void
+  onSent: (asked: RequestedCode) => void
   onBlocked: (refusal: RefusalOf<'ACODES_BLOCKED'>) => void
 }
 
 /** The countdown, then the button (61 s, calls §9; the server gives the time). */
 export function ResendCode({ activation, resendAt, onSent, onBlocked }: ResendCodeProps) {
   const t = useT('documents')
-  const { ask, isPending, refusal } = useAskCode(activation, {
+  const { ask, isPending, refusal } = useRequestCode(activation, {
     onSent: asked => {
       toast(t('code.resent'))
       onSent(asked)

@@ -3,9 +3,9 @@ import { useCall } from '@vizit/api-client/react/use-call.ts'
 import type { RefusalOf } from '@vizit/api-client/refusal.ts'
 import { useConfig } from '../../../app/api/use-config.ts'
 import { type Activation, openNext } from '../../../app/documents/activation.ts'
-import { codes } from '../../../app/documents/codes.ts'
-import { dropAskedCode } from './asked-code.ts'
-import { subjectOf } from './subject-of.ts'
+import { codes } from '../../../app/documents/activation-codes.ts'
+import { activationCodeParams } from './activation-code-params.ts'
+import { dropRequestedCode } from './requested-code.ts'
 
 /** The idle time until the server has sent its value, in milliseconds (calls §9, "Activation code default expiry"). */
 const USUAL_IDLE = 120_000
@@ -22,7 +22,7 @@ export function useConfirmCode(activation: Activation, { onWrong, onBlocked }: C
   const call = useCall('confirmActivationCode', {
     done: (_answer, { body }) => {
       codes.keep(activation, body.code, idleMs)
-      dropAskedCode(activation.recordLink)
+      dropRequestedCode(activation.recordLink)
     },
     next: () => {
       openNext(activation.documentId)
@@ -33,7 +33,7 @@ export function useConfirmCode(activation: Activation, { onWrong, onBlocked }: C
   })
   const { mutate, isPending, refusal, reset } = call
   return {
-    confirm: (code: string) => mutate({ body: { ...subjectOf(activation), code } }),
+    confirm: (code: string) => mutate({ body: { ...activationCodeParams(activation), code } }),
     isPending,
     refusal: refusal?.code === 'ACODES_BLOCKED' ? null : refusal,
     reset,

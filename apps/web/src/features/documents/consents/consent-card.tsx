@@ -4,16 +4,16 @@ import { ConfirmDialog } from '@vizit/ui/dialog/confirm-dialog.tsx'
 import { Surface } from '@vizit/ui/screen/surface.tsx'
 import { RefusalBlock } from '@vizit/ui/states/refusal-block.tsx'
 import { useState } from 'react'
+import { ConsentTerms } from './consent-terms.tsx'
 import type { Consent } from './consent-types.ts'
-import { ConsentWords } from './consent-words.tsx'
 import { useGiveDocumentsConsent, useWithdrawDocumentsConsent } from './use-consents.ts'
-import { useWhose } from './use-whose.ts'
+import { useOwnerLabel } from './use-owner-label.ts'
 
 /** The consent of one person at one organisation. */
 export function ConsentCard({ consent }: { consent: Consent }) {
   const t = useT('documents')
   const format = useFormat()
-  const { name } = useWhose()(consent.profileId)
+  const { name } = useOwnerLabel()(consent.profileId)
   const [isAsking, setAsking] = useState(false)
   const { given, givenOn, changeable } = consent
   const date = givenOn ? format.shortDate(givenOn) : ''
@@ -61,7 +61,7 @@ function Give({ consent, close }: AskedProps) {
       onConfirm={give}
       onClose={close}
     >
-      <ConsentWords consent={consent} />
+      <ConsentTerms consent={consent} />
       <RefusalBlock refusal={refusal} />
     </ConfirmDialog>
   )
@@ -69,7 +69,7 @@ function Give({ consent, close }: AskedProps) {
 
 function Withdraw({ consent, close }: AskedProps) {
   const t = useT('documents')
-  const { name } = useWhose()(consent.profileId)
+  const { name } = useOwnerLabel()(consent.profileId)
   const { withdraw, isPending, refusal } = useWithdrawDocumentsConsent(consent, close)
   return (
     <ConfirmDialog

@@ -1,7 +1,7 @@
 import { useCall } from '@vizit/api-client/react/use-call.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { toast } from '@vizit/ui/toast/toasts.ts'
-import { codes } from '../../../app/documents/codes.ts'
+import { codes } from '../../../app/documents/activation-codes.ts'
 import type { Consent } from './consent-types.ts'
 
 const refreshes = ['listDocumentsConsents', 'readTestValues', 'readAnalyteTrend'] as const

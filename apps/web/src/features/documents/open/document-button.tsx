@@ -3,11 +3,11 @@ import { IconFileTypePdf } from '@tabler/icons-react'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { isOpenedNext } from '../../../app/documents/activation.ts'
-import { codes } from '../../../app/documents/codes.ts'
+import { codes } from '../../../app/documents/activation-codes.ts'
 import type { MedicalDocument } from '../../../app/documents/medical-document.ts'
-import { useMaySee } from '../../../app/documents/use-may-see.ts'
-import { useNeededCode } from '../../../app/documents/use-needed-code.ts'
-import { NoRight } from './no-right.tsx'
+import { useMaySeeResults } from '../../../app/documents/use-may-see-results.ts'
+import { useOpenActivation } from '../../../app/documents/use-open-activation.ts'
+import { DocumentNotAllowed } from './document-not-allowed.tsx'
 
 const DocumentDialog = lazy(async () => ({ default: (await import('./document-dialog.tsx')).DocumentDialog }))
 
@@ -25,8 +25,8 @@ interface DocumentButtonProps {
 export function DocumentButton({ document, label, fullLabel }: DocumentButtonProps) {
   const t = useT('documents')
   const [isShown, setShown] = useState(false)
-  const maySee = useMaySee(document.profileId)
-  const askCode = useNeededCode()
+  const maySee = useMaySeeResults(document.profileId)
+  const askCode = useOpenActivation()
   const { documentId, providerCode, recordLink } = document
 
   // Opens it after its code was given.
@@ -59,7 +59,7 @@ export function DocumentButton({ document, label, fullLabel }: DocumentButtonPro
       >
         {label}
       </Button>
-      {isShown && maySee === false && <NoRight profileId={document.profileId} onClose={close} />}
+      {isShown && maySee === false && <DocumentNotAllowed profileId={document.profileId} onClose={close} />}
       {isShown && maySee !== false && (
         <Suspense>
           <DocumentDialog document={document} onEnterCode={enterCode} onClose={close} />

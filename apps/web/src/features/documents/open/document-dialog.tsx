@@ -6,9 +6,9 @@ import { Dialog } from '@vizit/ui/dialog/dialog.tsx'
 import { DialogActions } from '@vizit/ui/dialog/dialog-actions.tsx'
 import { lazy, Suspense, useState } from 'react'
 import type { MedicalDocument } from '../../../app/documents/medical-document.ts'
-import { useWhyClosed } from '../../../app/documents/use-code.ts'
+import { useWhyClosed } from '../../../app/documents/use-activation-code.ts'
 import { saveFile } from '../../../app/visit/save-file.ts'
-import { DocumentClosed } from './document-closed.tsx'
+import { DocumentAccessEnded } from './document-access-ended.tsx'
 import { DocumentRefused } from './document-refused.tsx'
 import { usePdf } from './use-pdf.ts'
 
@@ -51,7 +51,7 @@ export function DocumentDialog({ document, onEnterCode, onClose }: DocumentDialo
         <Text c="dimmed">{format.shortDate(civilDateOf(date))}</Text>
       </div>
       {code === null && !needsConsent ? (
-        <DocumentClosed why={why} onEnterCode={onEnterCode} />
+        <DocumentAccessEnded why={why} onEnterCode={onEnterCode} />
       ) : refusal ? (
         <DocumentRefused refusal={refusal} retry={retry} onEnterCode={onEnterCode} />
       ) : (

@@ -3,10 +3,10 @@ import { useClient } from '@vizit/api-client/react/client-provider.tsx'
 import { RefusedError, refusalOf } from '@vizit/api-client/react/refused-error.ts'
 import { useConfig } from '../../../app/api/use-config.ts'
 import type { MedicalDocument } from '../../../app/documents/medical-document.ts'
-import { remembered } from '../../../app/documents/pdf-memory.ts'
-import { useCode } from '../../../app/documents/use-code.ts'
-import { useRefusedCode } from '../../../app/documents/use-refused-code.ts'
-import { useWithdrawn } from '../consents/use-withdrawn.ts'
+import { remembered } from '../../../app/documents/pdf-cache.ts'
+import { useCode } from '../../../app/documents/use-activation-code.ts'
+import { useCloseOnRefusedCode } from '../../../app/documents/use-close-on-refused-code.ts'
+import { useCloseOnWithdrawal } from '../consents/use-close-on-withdrawal.ts'
 
 /** The cache size until the server has sent its value, in bytes (calls §9, "In-memory PDF cache"). */
 const USUAL_MEMORY = 1_048_576
@@ -45,7 +45,7 @@ export function usePdf(document: MedicalDocument) {
     staleTime: Number.POSITIVE_INFINITY,
   })
   const refusal = refusalOf(read.error)
-  useRefusedCode(refusal, { providerCode, recordLink })
-  useWithdrawn({ profileId, providerCode, isOpen: code !== null })
+  useCloseOnRefusedCode(refusal, { providerCode, recordLink })
+  useCloseOnWithdrawal({ profileId, providerCode, isOpen: code !== null })
   return { pdf: code === null ? undefined : read.data, code, refusal, retry: () => void read.refetch() }
 }

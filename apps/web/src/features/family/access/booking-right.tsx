@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
-import { isRestOfDoubleTap } from '@vizit/ui/form/rest-of-double-tap.ts'
+import { isSecondTap } from '@vizit/ui/form/is-second-tap.ts'
 import { RefusalBlock } from '@vizit/ui/states/refusal-block.tsx'
 import { RightState } from './right-state.tsx'
 import type { Rights } from './rights.ts'
@@ -31,9 +31,7 @@ export function BookingRight({ relativeId, name, level, forWhom }: Rights) {
         aria-busy={isPending}
         aria-label={t(isAllowed ? 'access.forbidTo' : 'access.allowTo', { name, whose })}
         // Not disabled while pending, so that the button keeps the focus.
-        onClick={click =>
-          isPending || isRestOfDoubleTap(click) || set(isAllowed ? 'VIEW_COVERAGE' : 'BOOK_VISITS')
-        }
+        onClick={click => isPending || isSecondTap(click) || set(isAllowed ? 'VIEW_COVERAGE' : 'BOOK_VISITS')}
       >
         {isAllowed ? t('access.forbid') : t('access.allow')}
       </Button>

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
-import { isRestOfDoubleTap } from '@vizit/ui/form/rest-of-double-tap.ts'
+import { isSecondTap } from '@vizit/ui/form/is-second-tap.ts'
 import { RefusalBlock } from '@vizit/ui/states/refusal-block.tsx'
 import { type MouseEvent, useState } from 'react'
 import classes from './access.module.css'
@@ -26,7 +26,7 @@ export function ResultsRight(rights: Rights) {
   const whose = forWhom?.name ?? t('access.myResults')
 
   function press(click: MouseEvent) {
-    if (isPending || isRestOfDoubleTap(click)) return
+    if (isPending || isSecondTap(click)) return
     if (areShown) set('BOOK_VISITS')
     else setAsking(true)
   }

@@ -3,7 +3,7 @@ import { type GrantChoice, isMore } from '@vizit/domain/family/grant-choice.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { toast } from '@vizit/ui/toast/toasts.ts'
 import { useRef } from 'react'
-import { useFreshCall } from '../../../app/fresh-code/use-fresh-call.tsx'
+import { useCallWithFreshCode } from '../../../app/fresh-code/use-call-with-fresh-code.tsx'
 import { familyReads } from '../family-reads.ts'
 import { useGrantChoice } from './use-grant-choice.ts'
 
@@ -20,7 +20,7 @@ export function useSetGrant({ relativeId, level: held, forProfileId }: Held) {
   const t = useT('family')
   const { choiceOf } = useGrantChoice()
   const before = useRef<GrantChoice>('VIEW_COVERAGE')
-  const call = useFreshCall('setGrant', {
+  const call = useCallWithFreshCode('setGrant', {
     deed: 'grant',
     done: (_answer, { body }) =>
       toast(isMore(choiceOf(body.level), before.current) ? t('access.nowAllowed') : t('access.nowForbidden')),

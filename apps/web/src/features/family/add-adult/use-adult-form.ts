@@ -4,14 +4,19 @@ import { checkPhone } from '@vizit/domain/validation/check-contact.ts'
 import { checkAdultBirthday } from '@vizit/domain/validation/check-date.ts'
 import { required } from '@vizit/domain/validation/problem.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
-import { checkPerson, emptyPerson, personBody, type WrittenPerson } from '../../../app/person-form/person.ts'
+import {
+  checkPerson,
+  emptyPerson,
+  type PersonFormValues,
+  personBody,
+} from '../../../app/person-form/person-form-values.ts'
 import { type CheckedForm, useCheckedForm } from '../../../app/person-form/use-checked-form.ts'
 import type { AdultRelKind } from '../form/relation-field.tsx'
 
 export const ADULT_DRAFT = 'adult'
 
 /** `phone` has the format of the mask. */
-type WrittenAdult = WrittenPerson & { relKind: AdultRelKind | ''; phone: string }
+type WrittenAdult = PersonFormValues & { relKind: AdultRelKind | ''; phone: string }
 export type AdultForm = CheckedForm<WrittenAdult>
 
 /** The form of an adult who confirms by SMS (product §5). */

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { toast } from '@vizit/ui/toast/toasts.ts'
 import { dropDraft } from '../../../app/browser-storage/drafts.ts'
-import { useFreshCall } from '../../../app/fresh-code/use-fresh-call.tsx'
+import { useCallWithFreshCode } from '../../../app/fresh-code/use-call-with-fresh-code.tsx'
 import { familyReads } from '../family-reads.ts'
 import { type AdultRequest, dropRequest } from './adult-request.ts'
 import { ADULT_DRAFT } from './use-adult-form.ts'
@@ -11,7 +11,7 @@ import { ADULT_DRAFT } from './use-adult-form.ts'
 export function useConfirmAdult({ relId }: AdultRequest, onWrong: () => void) {
   const t = useT('family')
   const navigate = useNavigate()
-  const call = useFreshCall('confirmRelative', {
+  const call = useCallWithFreshCode('confirmRelative', {
     deed: 'grant',
     done: () => {
       dropRequest()

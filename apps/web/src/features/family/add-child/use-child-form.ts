@@ -1,12 +1,17 @@
 import { civilDateOf } from '@vizit/domain/time/minsk.ts'
 import { checkChildBirthday } from '@vizit/domain/validation/check-date.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
-import { checkPerson, emptyPerson, personBody, type WrittenPerson } from '../../../app/person-form/person.ts'
+import {
+  checkPerson,
+  emptyPerson,
+  type PersonFormValues,
+  personBody,
+} from '../../../app/person-form/person-form-values.ts'
 import { useCheckedForm } from '../../../app/person-form/use-checked-form.ts'
 
 export const CHILD_DRAFT = 'child'
 
-type WrittenChild = WrittenPerson & { consent: '' | 'given' }
+type WrittenChild = PersonFormValues & { consent: '' | 'given' }
 
 /** The form of a minor, with the consent of the parent (product §5). */
 export function useChildForm() {

@@ -13,7 +13,7 @@ import { hasPlaceFor } from '../family-limits.ts'
 import type { AdultRelKind } from '../form/relation-field.tsx'
 import { relativesOf } from '../member.ts'
 import { FoundCode } from './found-code.tsx'
-import { OtherWays } from './other-ways.tsx'
+import { NextStepAfterRefusedCode } from './next-step-after-refused-code.tsx'
 import { CODE_DRAFT, useJoinFamily } from './use-join-family.ts'
 
 interface EnterCodeProps {
@@ -57,7 +57,10 @@ export function EnterCode({ expected, profile }: EnterCodeProps) {
           readOnly={joining.isPending}
         />
         <FoundCode kind={found} relatives={relatives} relKind={relKind} onChoose={setRelKind} />
-        <RefusalBlock refusal={refusal} action={refusal && <OtherWays code={refusal.code} />} />
+        <RefusalBlock
+          refusal={refusal}
+          action={refusal && <NextStepAfterRefusedCode code={refusal.code} />}
+        />
         <ActionBar>
           <SubmitButton pending={joining.isPending} disabled={!isWhole}>
             {t('enterCode.send')}

@@ -2,7 +2,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { toast } from '@vizit/ui/toast/toasts.ts'
 import { dropDraft } from '../../../app/browser-storage/drafts.ts'
-import { useFreshCall } from '../../../app/fresh-code/use-fresh-call.tsx'
+import { useCallWithFreshCode } from '../../../app/fresh-code/use-call-with-fresh-code.tsx'
 import { familyReads } from '../family-reads.ts'
 
 export const CODE_DRAFT = 'familyCode'
@@ -11,7 +11,7 @@ export const CODE_DRAFT = 'familyCode'
 export function useJoinFamily() {
   const t = useT('family')
   const navigate = useNavigate()
-  const { data, ...joining } = useFreshCall('joinFamily', {
+  const { data, ...joining } = useCallWithFreshCode('joinFamily', {
     deed: 'grant',
     done: answer => {
       if (answer.status !== 'requested') return

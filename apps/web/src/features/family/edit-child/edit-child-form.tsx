@@ -8,7 +8,7 @@ import { ActionBar } from '@vizit/ui/screen/action-bar.tsx'
 import { FormStack } from '@vizit/ui/screen/form-stack.tsx'
 import { RefusalBlock } from '@vizit/ui/states/refusal-block.tsx'
 import { dropDraft } from '../../../app/browser-storage/drafts.ts'
-import { BirthdaySettled, isBirthdaySettled } from '../../../app/person-form/birthday-settled.tsx'
+import { BirthdayLocked, isBirthdayLocked } from '../../../app/person-form/birthday-locked.tsx'
 import { PersonFields } from '../../../app/person-form/person-fields.tsx'
 import type { Member } from '../member.ts'
 import { draftOf, editedChild, useEditChildForm } from './use-edit-child-form.ts'
@@ -48,8 +48,8 @@ export function EditChildForm({ child }: { child: Member }) {
         onBlur={() => state.leave('phone')}
         error={state.shown('phone')}
       />
-      {isBirthdaySettled(saving.refusal) ? (
-        <BirthdaySettled known={child.profile.birthday} whose="child" />
+      {isBirthdayLocked(saving.refusal) ? (
+        <BirthdayLocked known={child.profile.birthday} whose="child" />
       ) : (
         <RefusalBlock refusal={saving.refusal} />
       )}

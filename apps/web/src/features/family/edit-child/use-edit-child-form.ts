@@ -7,15 +7,15 @@ import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import {
   checkPerson,
   emptyPerson,
+  type PersonFormValues,
   personBody,
-  type WrittenPerson,
-  writtenPerson,
-} from '../../../app/person-form/person.ts'
+  personFormValues,
+} from '../../../app/person-form/person-form-values.ts'
 import { useCheckedForm } from '../../../app/person-form/use-checked-form.ts'
 import type { Member } from '../member.ts'
 
 /** `phone` has the format of the mask; empty if the child has none. */
-type WrittenChild = WrittenPerson & { phone: string }
+type WrittenChild = PersonFormValues & { phone: string }
 
 export const draftOf = (child: Member) => `child ${child.profileId}`
 
@@ -28,7 +28,7 @@ export function useEditChildForm(child: Member) {
   return useCheckedForm<WrittenChild>({
     draft: draftOf(child),
     empty: { ...emptyPerson, phone: '' },
-    initial: { ...writtenPerson(child.profile), phone: phone ? formatPhone(phone) : '' },
+    initial: { ...personFormValues(child.profile), phone: phone ? formatPhone(phone) : '' },
     check: (field, form) => {
       if (field === 'phone') return form.phone === '' ? null : checkPhone(form.phone)
       return checkPerson(field, form, checkBirthday)

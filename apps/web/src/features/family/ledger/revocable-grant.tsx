@@ -1,7 +1,7 @@
 import { Button, Text } from '@mantine/core'
 import type { Answer } from '@vizit/api-client/calls.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
-import { isRestOfDoubleTap } from '@vizit/ui/form/rest-of-double-tap.ts'
+import { isSecondTap } from '@vizit/ui/form/is-second-tap.ts'
 import { Avatar } from '@vizit/ui/person/avatar.tsx'
 import { RefusalBlock } from '@vizit/ui/states/refusal-block.tsx'
 import { type MouseEvent, useState } from 'react'
@@ -32,7 +32,7 @@ export function RevocableGrant({ grant, isMe, showsResults, onStop }: RevocableG
 
   // Not disabled while pending, so that the button keeps the focus for undoing.
   function press(click: MouseEvent) {
-    if (isPending || isRestOfDoubleTap(click)) return
+    if (isPending || isSecondTap(click)) return
     onStop()
     set(isActing ? 'VIEW_COVERAGE' : again)
   }

@@ -4,7 +4,7 @@ import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { ActionBar } from '@vizit/ui/screen/action-bar.tsx'
 import { useState } from 'react'
 import type { Member } from '../member.ts'
-import { WaysToAdd } from './ways-to-add.tsx'
+import { AddRelativeMenu } from './add-relative-menu.tsx'
 
 /** The family's main action with its four choices (product §2, "Family"). */
 export function AddRelative({ relatives }: { relatives: readonly Member[] }) {
@@ -21,7 +21,7 @@ export function AddRelative({ relatives }: { relatives: readonly Member[] }) {
           {t('add.button')}
         </Button>
       </ActionBar>
-      {open && <WaysToAdd relatives={relatives} onClose={() => setOpen(false)} />}
+      {open && <AddRelativeMenu relatives={relatives} onClose={() => setOpen(false)} />}
     </>
   )
 }

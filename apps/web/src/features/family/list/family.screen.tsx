@@ -1,6 +1,6 @@
 import { IconUsers } from '@tabler/icons-react'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
-import { useFocusWhenGone } from '@vizit/ui/screen/use-focus-when-gone.ts'
+import { useFocusAfterRemoval } from '@vizit/ui/screen/use-focus-after-removal.ts'
 import { EmptyState } from '@vizit/ui/states/empty-state.tsx'
 import type { Profile } from '../../../app/people/profile.ts'
 import { TextLink } from '../../../app/router/router-links.tsx'
@@ -11,7 +11,7 @@ import { AddRelative } from './add-relative.tsx'
 import { ConsentNotice } from './consent-notice.tsx'
 import { MemberCard } from './member-card.tsx'
 import classes from './member-list.module.css'
-import { NewlyAppeared } from './newly-appeared.tsx'
+import { NewRelativesDialog } from './new-relatives-dialog.tsx'
 
 /** `/family`: the people for whom the user acts, and those who act for the user (product §2, "Family"). */
 export function FamilyScreen() {
@@ -26,7 +26,7 @@ export function FamilyScreen() {
 function Family({ profile }: { profile: Profile }) {
   const t = useT('family')
   const relatives = relativesOf(profile)
-  useFocusWhenGone(relatives.length)
+  useFocusAfterRemoval(relatives.length)
   return (
     <>
       <ConsentNotice profile={profile} />
@@ -45,7 +45,7 @@ function Family({ profile }: { profile: Profile }) {
       <AddRelative relatives={relatives} />
       <TextLink to="/family/request">{t('toEnterCode')}</TextLink>
       <TextLink to="/family/ledger">{t('toLedger')}</TextLink>
-      <NewlyAppeared relatives={relatives} />
+      <NewRelativesDialog relatives={relatives} />
     </>
   )
 }

@@ -1,6 +1,6 @@
 import { Button, Text } from '@mantine/core'
 import { useFormat, useT } from '@vizit/i18n/react/texts-provider.tsx'
-import { isRestOfDoubleTap } from '@vizit/ui/form/rest-of-double-tap.ts'
+import { isSecondTap } from '@vizit/ui/form/is-second-tap.ts'
 import { ActionRow } from '@vizit/ui/screen/action-row.tsx'
 import { Surface } from '@vizit/ui/screen/surface.tsx'
 import type { AnswerRequest, JoinRequest } from './use-answer-request.ts'
@@ -30,7 +30,7 @@ export function IncomingRequest({ request: { id, name, relKind, expiresAt }, ans
         <Button
           aria-busy={answer.isPending}
           aria-label={t('requests.allowTo', { name })}
-          onClick={click => answer.isPending || isRestOfDoubleTap(click) || answer.accept(id)}
+          onClick={click => answer.isPending || isSecondTap(click) || answer.accept(id)}
         >
           {t('access.allow')}
         </Button>
@@ -38,7 +38,7 @@ export function IncomingRequest({ request: { id, name, relKind, expiresAt }, ans
           variant="default"
           aria-busy={answer.isPending}
           aria-label={t('requests.declineTo', { name })}
-          onClick={click => answer.isPending || isRestOfDoubleTap(click) || answer.decline(id)}
+          onClick={click => answer.isPending || isSecondTap(click) || answer.decline(id)}
         >
           {t('requests.decline')}
         </Button>

@@ -2,7 +2,7 @@ import type { Answer } from '@vizit/api-client/calls.ts'
 import { useCall } from '@vizit/api-client/react/use-call.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { toast } from '@vizit/ui/toast/toasts.ts'
-import { useFreshCall } from '../../../app/fresh-code/use-fresh-call.tsx'
+import { useCallWithFreshCode } from '../../../app/fresh-code/use-call-with-fresh-code.tsx'
 import { familyReads } from '../family-reads.ts'
 
 export type JoinRequest = Answer<'listJoinRequests'>['incoming'][number]
@@ -11,7 +11,7 @@ export type JoinRequest = Answer<'listJoinRequests'>['incoming'][number]
 export function useAnswerRequest() {
   const t = useT('family')
   const refreshes = [...familyReads, 'syncVisits', 'syncTests', 'listVisits'] as const
-  const accepting = useFreshCall('acceptJoinRequest', { deed: 'grant', refreshes })
+  const accepting = useCallWithFreshCode('acceptJoinRequest', { deed: 'grant', refreshes })
   const declining = useCall('declineJoinRequest', {
     refreshes: familyReads,
     done: () => toast(t('requests.declined')),

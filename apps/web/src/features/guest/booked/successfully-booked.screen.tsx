@@ -11,8 +11,8 @@ import { ButtonLink } from '../../../app/router/router-links.tsx'
 import { keepReturnPath } from '../../../app/session/return-path.ts'
 import { saveFile } from '../../../app/visit/save-file.ts'
 import { startVisitImport } from '../../../app/visit-import/visit-import.ts'
+import { VisitActionButtons } from '../visit-action-buttons.tsx'
 import { VisitFacts } from '../visit-facts.tsx'
-import { VisitLinks } from '../visit-links.tsx'
 import { type BookedVisit, readBookedVisit } from './booked-visit.ts'
 
 /** `/successfully-booked`: the guest's booked visit (product §2, "Success screen"). */
@@ -52,7 +52,7 @@ function Booked({ booked }: { booked: BookedVisit }) {
     <>
       <FactsCard>
         <VisitFacts visit={visit} />
-        <VisitLinks visit={visit} calendar={calendar} />
+        <VisitActionButtons visit={visit} calendar={calendar} />
       </FactsCard>
       <Notice>
         <span>{t('booked.link', { phone: format.phone(phone) })}</span>

@@ -4,8 +4,8 @@ import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import type { ReactNode } from 'react'
 import { STALE_TIMES } from '../../../app/api/stale-times.ts'
 import { useLegalPages } from '../../../app/consent/legal-pages.ts'
+import type { consents } from './guest-form-values.ts'
 import type { GuestFormState } from './use-guest-form.ts'
-import type { consents } from './written-guest.ts'
 
 interface ConsentFieldsProps {
   state: GuestFormState

@@ -15,9 +15,9 @@ import { PersonFields } from '../../../app/person-form/person-fields.tsx'
 import { ConsentFields } from './consent-fields.tsx'
 import { ContactFields } from './contact-fields.tsx'
 import { GuestCaptcha } from './guest-captcha.tsx'
+import { guestBody } from './guest-form-values.ts'
 import { useBookGuestVisit } from './use-book-guest-visit.ts'
 import { useGuestForm } from './use-guest-form.ts'
-import { guestBody } from './written-guest.ts'
 
 interface GuestFormProps {
   timeslot: Answer<'showTimeslot'>

@@ -3,7 +3,14 @@ import { civilDateOf } from '@vizit/domain/time/minsk.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { GUEST_DRAFT } from '../../../app/guest/guest-draft.ts'
 import { type CheckedForm, useCheckedForm } from '../../../app/person-form/use-checked-form.ts'
-import { ageOf, checkGuest, consents, emptyGuest, isChild, type WrittenGuest } from './written-guest.ts'
+import {
+  ageOf,
+  checkGuest,
+  consents,
+  emptyGuestForm,
+  type GuestFormValues,
+  isChild,
+} from './guest-form-values.ts'
 
 const ticks: ReadonlySet<string> = new Set(consents)
 
@@ -12,9 +19,9 @@ export function useGuestForm() {
   const t = useT('guest')
   const person = useT('person')
   const today = civilDateOf(Date.now())
-  const state: CheckedForm<WrittenGuest> = useCheckedForm<WrittenGuest>({
+  const state: CheckedForm<GuestFormValues> = useCheckedForm<GuestFormValues>({
     draft: GUEST_DRAFT,
-    empty: emptyGuest,
+    empty: emptyGuestForm,
     check: (field, form) => checkGuest(field, form, today),
     longest: { clientNote: CLIENT_NOTE_MAX },
     label: field => {

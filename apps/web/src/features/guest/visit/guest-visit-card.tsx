@@ -11,8 +11,8 @@ import { useState } from 'react'
 import { ButtonLink } from '../../../app/router/router-links.tsx'
 import { saveFile } from '../../../app/visit/save-file.ts'
 import { useChangeCutOff } from '../../../app/visit/use-change-cut-off.ts'
+import { VisitActionButtons } from '../visit-action-buttons.tsx'
 import { VisitFacts } from '../visit-facts.tsx'
-import { VisitLinks } from '../visit-links.tsx'
 import { CancelGuestVisit } from './cancel-guest-visit.tsx'
 import classes from './guest-visit-card.module.css'
 
@@ -47,7 +47,7 @@ export function GuestVisitCard({ visit, onMove, onClosed, onLeave }: GuestVisitC
       <FactsCard>
         <VisitFacts visit={visit} />
         {visit.isPast && <Text c="dimmed">{t('visit.past')}</Text>}
-        <VisitLinks
+        <VisitActionButtons
           visit={visit}
           calendar={
             <Button

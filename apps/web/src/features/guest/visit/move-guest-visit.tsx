@@ -7,8 +7,8 @@ import { ActionBar } from '@vizit/ui/screen/action-bar.tsx'
 import { RefusalBlock } from '@vizit/ui/states/refusal-block.tsx'
 import { toast } from '@vizit/ui/toast/toasts.ts'
 import { useState } from 'react'
-import { BeforeAfter } from '../../../app/visit/before-after.tsx'
 import type { FreeSlot, TimePicker } from '../../../app/visit/time-picker.ts'
+import { VisitTimeComparison } from '../../../app/visit/visit-time-comparison.tsx'
 
 interface MoveGuestVisitProps {
   visit: Answer<'showGuestVisit'>
@@ -48,7 +48,7 @@ export function MoveGuestVisit({ visit, TimePicker, onDone, onClosed }: MoveGues
   return (
     <>
       <Text>{t('moveHint')}</Text>
-      <BeforeAfter visit={visit} to={chosen} />
+      <VisitTimeComparison visit={visit} to={chosen} />
       <TimePicker
         provider={visit.providerCode}
         doctorId={visit.physicianId}

@@ -5,10 +5,10 @@ import { useFormat, useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { Surface } from '@vizit/ui/screen/surface.tsx'
 import { RefusalBlock } from '@vizit/ui/states/refusal-block.tsx'
 import { useState } from 'react'
-import { useFreshCall } from '../../../app/fresh-code/use-fresh-call.tsx'
+import { useCallWithFreshCode } from '../../../app/fresh-code/use-call-with-fresh-code.tsx'
 import { ButtonLink } from '../../../app/router/router-links.tsx'
 import classes from './data-card.module.css'
-import { LeftOut } from './left-out.tsx'
+import { ExcludedFromExport } from './excluded-from-export.tsx'
 
 const NO_EMAIL = { code: 'EMAIL_REQUIRED', attributes: {} } as const
 
@@ -17,8 +17,8 @@ export function DataCard({ onAddEmail }: { onAddEmail: () => void }) {
   const t = useT('profile')
   const format = useFormat()
   const { data } = useCallQuery('readExport', {})
-  const ordering = useFreshCall('orderExport', { deed: 'export', refreshes: ['readExport'] })
-  const isUnderWay = data?.state === 'preparing'
+  const ordering = useCallWithFreshCode('orderExport', { deed: 'export', refreshes: ['readExport'] })
+  const isBookingUnanswered = data?.state === 'preparing'
   // Shown before the code is requested.
   const [asked, setAsked] = useState(false)
   const hasNoEmail = asked && data?.email === null
@@ -34,11 +34,11 @@ export function DataCard({ onAddEmail }: { onAddEmail: () => void }) {
         <Title order={2}>{t('data.title')}</Title>
         <div>
           <Text>{t('data.copy')}</Text>
-          <LeftOut records={data?.leftOut ?? []} />
+          <ExcludedFromExport records={data?.leftOut ?? []} />
           <Text role="status" fw={600}>
             {data && data.state !== 'none' && (
               <span className={classes.news}>
-                {isUnderWay
+                {isBookingUnanswered
                   ? t('data.preparing', { email: data.email ?? '' })
                   : t('data.ready', {
                       email: data.email ?? '',
@@ -56,7 +56,7 @@ export function DataCard({ onAddEmail }: { onAddEmail: () => void }) {
           variant="default"
           leftSection={<IconDownload size={20} aria-hidden />}
           loading={ordering.isPending}
-          disabled={isUnderWay}
+          disabled={isBookingUnanswered}
           onClick={order}
         >
           {t(data?.state === 'ready' ? 'data.orderAgain' : 'data.order')}

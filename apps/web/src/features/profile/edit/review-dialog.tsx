@@ -3,8 +3,8 @@ import { useFormat, useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { ConfirmDialog } from '@vizit/ui/dialog/confirm-dialog.tsx'
 import { Details } from '@vizit/ui/person/details.tsx'
 import { RefusalBlock } from '@vizit/ui/states/refusal-block.tsx'
-import { BirthdaySettled, isBirthdaySettled } from '../../../app/person-form/birthday-settled.tsx'
-import type { personBody } from '../../../app/person-form/person.ts'
+import { BirthdayLocked, isBirthdayLocked } from '../../../app/person-form/birthday-locked.tsx'
+import type { personBody } from '../../../app/person-form/person-form-values.ts'
 
 interface ReviewDialogProps {
   body: NonNullable<ReturnType<typeof personBody>>
@@ -40,8 +40,8 @@ export function ReviewDialog(props: ReviewDialogProps) {
           [person('sex'), person(`sexNames.${body.sex}`)],
         ]}
       />
-      {isBirthdaySettled(refusal) ? (
-        <BirthdaySettled known={knownBirthday} whose="own" />
+      {isBirthdayLocked(refusal) ? (
+        <BirthdayLocked known={knownBirthday} whose="own" />
       ) : (
         <RefusalBlock refusal={refusal} />
       )}

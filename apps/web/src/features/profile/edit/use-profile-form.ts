@@ -5,9 +5,9 @@ import type { Profile } from '../../../app/people/profile.ts'
 import {
   checkPerson,
   emptyPerson,
-  type WrittenPerson,
-  writtenPerson,
-} from '../../../app/person-form/person.ts'
+  type PersonFormValues,
+  personFormValues,
+} from '../../../app/person-form/person-form-values.ts'
 import { useCheckedForm } from '../../../app/person-form/use-checked-form.ts'
 
 export const PROFILE_DRAFT = 'profile'
@@ -16,10 +16,10 @@ export const PROFILE_DRAFT = 'profile'
 export function useProfileForm(profile: Profile) {
   const t = useT('person')
   const checkBirthday = checkAdultBirthday(civilDateOf(Date.now()))
-  return useCheckedForm<WrittenPerson>({
+  return useCheckedForm<PersonFormValues>({
     draft: PROFILE_DRAFT,
     empty: emptyPerson,
-    initial: writtenPerson(profile),
+    initial: personFormValues(profile),
     check: (field, form) => checkPerson(field, form, checkBirthday),
     label: field => t(field),
     message: (_field, problem) => (problem === 'choice' ? t('chooseSex') : null),

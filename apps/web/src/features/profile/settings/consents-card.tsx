@@ -3,7 +3,7 @@ import { civilDateOf } from '@vizit/domain/time/minsk.ts'
 import { useFormat, useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { Details } from '@vizit/ui/person/details.tsx'
 import { Surface } from '@vizit/ui/screen/surface.tsx'
-import { consentNeeded } from '../../../app/consent/consent-needed.ts'
+import { peopleWithoutConsent } from '../../../app/consent/people-without-consent.ts'
 import type { Profile } from '../../../app/people/profile.ts'
 import { ButtonLink } from '../../../app/router/router-links.tsx'
 
@@ -11,7 +11,7 @@ import { ButtonLink } from '../../../app/router/router-links.tsx'
 export function ConsentsCard({ profile }: { profile: Profile }) {
   const t = useT('profile')
   const format = useFormat()
-  const isNeeded = consentNeeded(profile, civilDateOf(Date.now())).length > 0
+  const isNeeded = peopleWithoutConsent(profile, civilDateOf(Date.now())).length > 0
   const people = [
     { name: t('consents.own'), at: profile.consentReceivedAt },
     ...profile.family

@@ -9,7 +9,7 @@ import { CancelFailed } from '../../../app/visit/cancel-failed.tsx'
 import { useChangeCutOff } from '../../../app/visit/use-change-cut-off.ts'
 import { useVisitTime } from '../../../app/visit/use-visit-time.ts'
 import classes from './cancel-by-reply.module.css'
-import { useAnswer } from './use-answer.ts'
+import { useAnswerReminder } from './use-answer-reminder.ts'
 
 interface CancelAskedProps {
   token: string
@@ -25,7 +25,7 @@ export function CancelByReply({ token, visit }: CancelAskedProps) {
   const cutOff = useChangeCutOff()
   const { full: date, time } = useVisitTime()(visit.startDate)
   const [isAsking, setAsking] = useState(false)
-  const { answer, isPending, refusal } = useAnswer('cancelByReply', token)
+  const { answer, isPending, refusal } = useAnswerReminder('cancelByReply', token)
   const close = () => setAsking(false)
   const hasFailed = refusal !== null && refusal.code !== 'UNANSWERED'
   if (!visit.isManageable) {

@@ -3,10 +3,10 @@ import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { Screen } from '@vizit/ui/screen/screen.tsx'
 import { CardSkeletons } from '@vizit/ui/states/card-skeletons.tsx'
 import { ErrorState } from '@vizit/ui/states/error-state.tsx'
-import { AnswerVisit } from './answer-visit.tsx'
-import { Answered } from './answered.tsx'
 import { LinkExpired } from './link-expired.tsx'
 import { readReplyLink } from './reply-link.ts'
+import { ReplyQuestion } from './reply-question.tsx'
+import { ReplyResult } from './reply-result.tsx'
 
 /** `/reply#…`: the target of a reminder's link, without a sign-in. Nothing happens without a press. */
 export function ReplyScreen() {
@@ -22,6 +22,6 @@ export function ReplyScreen() {
       </Screen>
     )
   }
-  if (visit.state === 'asked') return <AnswerVisit key={token} token={token} visit={visit} />
-  return <Answered token={token} visit={visit} state={visit.state} />
+  if (visit.state === 'asked') return <ReplyQuestion key={token} token={token} visit={visit} />
+  return <ReplyResult token={token} visit={visit} state={visit.state} />
 }

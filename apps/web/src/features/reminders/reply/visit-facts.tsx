@@ -4,7 +4,7 @@ import { joinPlace } from '@vizit/i18n/format/join-place.ts'
 import { FactLine } from '@vizit/ui/screen/fact-line.tsx'
 import { FactsCard } from '@vizit/ui/screen/facts-card.tsx'
 import { useVisitTime } from '../../../app/visit/use-visit-time.ts'
-import { VisitWhen } from '../../../app/visit/visit-when.tsx'
+import { VisitTime } from '../../../app/visit/visit-time.tsx'
 
 /** Time, place, doctor and patient: the least that a person needs to decide. */
 export function VisitFacts({ visit }: { visit: Answer<'readReply'> }) {
@@ -12,7 +12,7 @@ export function VisitFacts({ visit }: { visit: Answer<'readReply'> }) {
   const icon = { size: 20, 'aria-hidden': true } as const
   return (
     <FactsCard>
-      <VisitWhen time={time} />
+      <VisitTime time={time} />
       <FactLine icon={<IconMapPin {...icon} />}>{joinPlace(visit.branchName, visit.branchAddress)}</FactLine>
       <FactLine icon={<IconStethoscope {...icon} />}>{visit.physicianName}</FactLine>
       {visit.customerFirstName && (

@@ -3,13 +3,13 @@ import { useCall } from '@vizit/api-client/react/use-call.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { toast } from '@vizit/ui/toast/toasts.ts'
 import { useState } from 'react'
-import type { Settings, Wish } from '../reminder-types.ts'
+import type { ReminderPreferences, Settings } from '../reminder-types.ts'
 
 /** Shows a change at once and saves it; after a refusal the previous value is shown again. */
 export function useSaveReminders({ choice, ways, quietHours }: Settings) {
   const t = useT('reminders')
   const queries = useQueryClient()
-  const [changed, setChanged] = useState<Wish | null>(null)
+  const [changed, setChanged] = useState<ReminderPreferences | null>(null)
   const wish = changed ?? { choice, ways, quietHours }
   const { mutate, refusal } = useCall('saveReminderSettings', {
     done: saved => {
@@ -18,7 +18,7 @@ export function useSaveReminders({ choice, ways, quietHours }: Settings) {
     },
     refreshes: ['showVisitReminder'],
   })
-  function save(part: Partial<Wish>) {
+  function save(part: Partial<ReminderPreferences>) {
     const body = { ...wish, ...part }
     setChanged(body)
     // A later change made meanwhile stays.

@@ -7,7 +7,7 @@ import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { SelectField } from '@vizit/ui/form/select-field.tsx'
 import { RefusalBlock } from '@vizit/ui/states/refusal-block.tsx'
 import type { Choice } from '../reminder-types.ts'
-import { useMoment } from './use-moment.ts'
+import { useInstantParams } from './use-instant-params.ts'
 
 interface ChooseReminderProps {
   orderId: string
@@ -19,7 +19,7 @@ const USUAL = 'usual'
 /** The reminder of this visit, saved as soon as it is chosen, with its effect in words. */
 export function ChooseReminder({ orderId, reminder }: ChooseReminderProps) {
   const t = useT('reminders')
-  const moment = useMoment()
+  const moment = useInstantParams()
   const queries = useQueryClient()
   const input = { params: { orderId } }
   const { mutate, refusal } = useCall('chooseVisitReminder', {

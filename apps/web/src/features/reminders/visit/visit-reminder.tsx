@@ -5,12 +5,12 @@ import { Surface } from '@vizit/ui/screen/surface.tsx'
 import { ErrorState } from '@vizit/ui/states/error-state.tsx'
 import { TextLink } from '../../../app/router/router-links.tsx'
 import { ChooseReminder } from './choose-reminder.tsx'
-import { useMoment } from './use-moment.ts'
+import { useInstantParams } from './use-instant-params.ts'
 
 /** The reminder of one visit: the choice, when it comes, and whether somebody confirmed that the patient will come. */
 export function VisitReminder({ visit: { orderId } }: { visit: { readonly orderId: string } }) {
   const t = useT('reminders')
-  const moment = useMoment()
+  const moment = useInstantParams()
   const { data, refusal, refetch } = useCallQuery('showVisitReminder', { params: { orderId } })
   return (
     <Surface>

@@ -2,10 +2,10 @@ import { Skeleton, Text, Title } from '@mantine/core'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { Surface } from '@vizit/ui/screen/surface.tsx'
 import { ErrorState } from '@vizit/ui/states/error-state.tsx'
-import { useMaySee } from '../../../app/documents/use-may-see.ts'
+import { useMaySeeResults } from '../../../app/documents/use-may-see-results.ts'
 import { useProfile } from '../../../app/people/profile.ts'
 import type { MedicalTest } from '../test-types.ts'
-import { useOpened } from '../use-opened.ts'
+import { useReadWithActivationCode } from '../use-read-with-activation-code.ts'
 import { LockedValues } from './locked-values.tsx'
 import classes from './test-details.module.css'
 import { ValueRow } from './value-row.tsx'
@@ -14,9 +14,9 @@ import { ValueRow } from './value-row.tsx'
 export function TestValues({ test }: { test: MedicalTest }) {
   const t = useT('tests')
   const { id: testId, providerCode, recordLink, profileId } = test
-  const maySee = useMaySee(profileId)
+  const maySee = useMaySeeResults(profileId)
   const profile = useProfile()
-  const { data, code, refusal, refetch } = useOpened(
+  const { data, code, refusal, refetch } = useReadWithActivationCode(
     'readTestValues',
     { params: { testId } },
     { providerCode, recordLink, enabled: maySee === true },

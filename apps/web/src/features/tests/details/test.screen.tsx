@@ -4,7 +4,7 @@ import { Screen } from '@vizit/ui/screen/screen.tsx'
 import { CardSkeletons } from '@vizit/ui/states/card-skeletons.tsx'
 import { EmptyState } from '@vizit/ui/states/empty-state.tsx'
 import type { ReactNode } from 'react'
-import { NotReached } from '../../../app/device-store/unlock/not-reached.tsx'
+import { ServerNotReached } from '../../../app/device-store/unlock/server-not-reached.tsx'
 import { ButtonLink } from '../../../app/router/router-links.tsx'
 import type { DocumentOpener } from '../test-types.ts'
 import { TestDetails } from './test-details.tsx'
@@ -37,7 +37,7 @@ export function TestScreen({ testId, locked, Document }: TestScreenProps) {
       ) : isLocked ? (
         locked
       ) : refusal ? (
-        <NotReached refusal={refusal} retry={refetch} />
+        <ServerNotReached refusal={refusal} retry={refetch} />
       ) : (
         <CardSkeletons count={2} />
       )}

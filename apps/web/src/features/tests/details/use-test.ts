@@ -2,8 +2,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallQuery } from '@vizit/api-client/react/call-query.ts'
 import { useDeviceStore } from '../../../app/device-store/use-device-store.ts'
 import { testsSource } from '../../../app/documents/tests-source.ts'
-import { keptKey, readKept } from '../../../app/lists/kept-list.ts'
 import type { SyncedList } from '../../../app/lists/list-source.ts'
+import { readStoredList, storedListKey } from '../../../app/lists/stored-list.ts'
 import { listKey } from '../../../app/lists/sync-list.ts'
 import type { MedicalTest } from '../test-types.ts'
 
@@ -13,8 +13,8 @@ export function useTest(testId: string) {
   const { state } = useDeviceStore()
   const asked = useCallQuery('showTest', { params: { testId } })
   const kept = useQuery({
-    queryKey: keptKey(testsSource),
-    queryFn: () => readKept(testsSource),
+    queryKey: storedListKey(testsSource),
+    queryFn: () => readStoredList(testsSource),
     enabled: state === 'open' && asked.data === undefined,
   })
   const isUnknown = asked.refusal?.code === 'NOT_FOUND' || asked.refusal?.code === 'INVALID_ARGUMENT'

@@ -1,6 +1,6 @@
 import { useSearch } from '@tanstack/react-router'
 import { isUpdatedSince } from '@vizit/domain/sync/updated-since.ts'
-import { useFocusWhenGone } from '@vizit/ui/screen/use-focus-when-gone.ts'
+import { useFocusAfterRemoval } from '@vizit/ui/screen/use-focus-after-removal.ts'
 import { useMemo, useState } from 'react'
 import type { SyncedList } from '../../../app/lists/list-source.ts'
 import type { MedicalTest } from '../test-types.ts'
@@ -31,7 +31,7 @@ export function OwnTests({ list, latestPing }: OwnTestsProps) {
     () => (who === null ? ofTab : ofTab.filter(({ profileId }) => profileId === who)),
     [ofTab, who],
   )
-  useFocusWhenGone(tests.length)
+  useFocusAfterRemoval(tests.length)
   return (
     <>
       <WhoseTests tests={items} who={who} />

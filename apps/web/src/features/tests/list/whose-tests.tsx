@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
-import { WhoseField } from '../../../app/lists/whose-field.tsx'
+import { PersonFilterField } from '../../../app/lists/person-filter-field.tsx'
 import type { MedicalTest } from '../test-types.ts'
 
 export function WhoseTests({ tests, who }: { tests: readonly MedicalTest[]; who: string | null }) {
@@ -14,5 +14,5 @@ export function WhoseTests({ tests, who }: { tests: readonly MedicalTest[]; who:
       replace: true,
       resetScroll: false,
     })
-  return <WhoseField label={t('whose')} own={t('mine')} records={tests} who={who} onChoose={choose} />
+  return <PersonFilterField label={t('whose')} own={t('mine')} records={tests} who={who} onChoose={choose} />
 }

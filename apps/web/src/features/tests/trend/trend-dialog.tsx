@@ -3,7 +3,7 @@ import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { Dialog } from '@vizit/ui/dialog/dialog.tsx'
 import { ErrorState } from '@vizit/ui/states/error-state.tsx'
 import type { MeasuredValue, MedicalTest } from '../test-types.ts'
-import { useOpened } from '../use-opened.ts'
+import { useReadWithActivationCode } from '../use-read-with-activation-code.ts'
 import { plotted } from './chart-geometry.ts'
 import { TrendChart } from './trend-chart.tsx'
 import { TrendTable } from './trend-table.tsx'
@@ -19,7 +19,7 @@ export function TrendDialog({ value, test, onClose }: TrendDialogProps) {
   const t = useT('tests')
   const common = useT('common')
   const { id: testId, providerCode, recordLink } = test
-  const { data, refusal, refetch } = useOpened(
+  const { data, refusal, refetch } = useReadWithActivationCode(
     'readAnalyteTrend',
     { params: { testId, position: String(value.position) } },
     { providerCode, recordLink, enabled: true },

@@ -2,8 +2,8 @@ import { Text } from '@mantine/core'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import type { ReactNode } from 'react'
 import { ConsentNeeded } from '../../../app/booking/consent-needed.tsx'
-import { Declined } from '../../../app/booking/declined.tsx'
-import { Nobody } from '../../../app/booking/nobody.tsx'
+import { MainDeclineReason } from '../../../app/booking/main-decline-reason.tsx'
+import { NoBookablePatientText } from '../../../app/booking/no-bookable-patient-text.tsx'
 import type { Candidate } from '../../../app/booking/order-members.ts'
 import { RegistryPhones } from '../../../app/booking/registry-phones.tsx'
 import { PersonAvatar } from '../../../app/people/person-avatar.tsx'
@@ -29,7 +29,7 @@ export function BookablePeople({ people, phones, more }: BookablePeopleProps) {
           </Person>
         ))}
       </ul>
-      <Nobody people={people} />
+      <NoBookablePatientText people={people} />
       <RegistryPhones people={people} phones={phones} />
     </>
   )
@@ -53,7 +53,7 @@ function Person({ person, children }: { person: Candidate; children: ReactNode }
             {t('can')} <ConsentNeeded of={person} />
           </Text>
         ) : (
-          <Declined person={person} name={name} />
+          <MainDeclineReason person={person} name={name} />
         )}
         {children}
       </div>

@@ -1,6 +1,6 @@
 import { useSearch } from '@tanstack/react-router'
 import { useTown } from '../../../app/provider/provider-choice.ts'
-import { askedChoice } from '../asked-choice.ts'
+import { choiceFromAddress } from '../choice-from-address.ts'
 import { branchOptions } from '../filters/branch-options.ts'
 import { useClinic } from '../use-clinic.ts'
 import { useDoctorLists } from '../use-doctor-lists.ts'
@@ -11,7 +11,7 @@ export function useChosenNames(provider: string): readonly string[] {
   const clinic = useClinic(provider)?.name
   const { lists } = useDoctorLists(provider, useTown())
   if (!lists) return []
-  const { branchId, specialityId, doctorId } = askedChoice(search, lists.doctors)
+  const { branchId, specialityId, doctorId } = choiceFromAddress(search, lists.doctors)
   const doctor = lists.doctors.find(({ id }) => id === doctorId)
   const names = [
     doctor?.displayName,

@@ -9,13 +9,13 @@ import { acceptedPatients } from '../../../app/doctor/accepted-patients.ts'
 import { FavouriteButton } from '../../../app/favourites/favourite-button.tsx'
 import { TextLink } from '../../../app/router/router-links.tsx'
 import { CollapsibleText } from '../collapsible-text/collapsible-text.tsx'
-import type { Doctor, Place } from '../timeslot-types.ts'
+import type { Assignment, Doctor } from '../timeslot-types.ts'
 import classes from './doctor-card.module.css'
 
 interface DoctorCardProps {
   doctor: Doctor
   /** The places that the card's text is about. */
-  places: readonly Place[]
+  places: readonly Assignment[]
   /** The branch stored with a favourite doctor. */
   branchId: string | undefined
   badge: ReactNode

@@ -4,14 +4,14 @@ import { DemoBadge } from '@vizit/ui/states/demo-badge.tsx'
 import type { SlotAddress } from '../slots/slot-address.ts'
 import { SlotLink } from '../slots/slot-link.tsx'
 import { SlotList } from '../slots/slot-list.tsx'
-import type { Branch, Doctor, Place } from '../timeslot-types.ts'
+import type { Assignment, Branch, Doctor } from '../timeslot-types.ts'
 import { useClinic } from '../use-clinic.ts'
-import type { DoctorTime } from '../use-shown-time.ts'
+import type { DoctorTime } from '../use-displayed-times.ts'
+import { bookingTermsOfAssignments } from './booking-terms-of-assignments.ts'
 import { DoctorCard } from './doctor-card.tsx'
+import { DoctorFamilyPanel } from './doctor-family-panel.tsx'
 import { NearestTime } from './nearest-time.tsx'
-import { slotsByPlace } from './slots-by-place.ts'
-import { termsOfPlaces } from './terms-of-places.ts'
-import { WhoAtPlaces } from './who-at-places.tsx'
+import { slotsByAssignment } from './slots-by-assignment.ts'
 
 interface DoctorEntryProps {
   entry: DoctorTime
@@ -20,7 +20,7 @@ interface DoctorEntryProps {
   branchId: string | null
   pending: boolean
   visitAt: (slot: { startTime: string; endTime: string }) => string | undefined
-  addressOf: (doctor: Doctor, place: Place) => SlotAddress
+  addressOf: (doctor: Doctor, place: Assignment) => SlotAddress
   onNearest: (date: string) => void
 }
 
@@ -34,7 +34,7 @@ export function DoctorEntry(props: DoctorEntryProps) {
   const overlapping = slots.some(slot => visitAt(slot))
   const isOne = places.every(({ specialityId }) => specialityId === places[0]?.specialityId)
 
-  const shown = slotsByPlace(places, slots, works).map(({ branch, place, slots: here }) => {
+  const shown = slotsByAssignment(places, slots, works).map(({ branch, place, slots: here }) => {
     const title = [!chosen && branch.branch, !isOne && place.specialityName].filter(Boolean).join(' · ')
     return (
       <Stack key={place.assignmentId} gap="xs">
@@ -60,7 +60,7 @@ export function DoctorEntry(props: DoctorEntryProps) {
       places={places}
       branchId={works[0]?.branchId}
       badge={isDemo && <DemoBadge />}
-      who={<WhoAtPlaces doctor={doctor} terms={termsOfPlaces(places, slots, works)} />}
+      who={<DoctorFamilyPanel doctor={doctor} terms={bookingTermsOfAssignments(places, slots, works)} />}
     >
       {slots.length > 0 && shown}
       {overlapping && <Text size="sm">{t('overlapLegend')}</Text>}

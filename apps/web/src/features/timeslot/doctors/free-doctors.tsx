@@ -4,17 +4,17 @@ import { SearchField } from '@vizit/ui/form/search-field.tsx'
 import { EmptyState } from '@vizit/ui/states/empty-state.tsx'
 import { ErrorState } from '@vizit/ui/states/error-state.tsx'
 import { useState } from 'react'
-import { useFound } from '../../../app/doctor/use-found.ts'
+import { useSearchResults } from '../../../app/doctor/use-search-results.ts'
 import { freeTimesText } from '../free-times-text.ts'
 import type { SlotAddress } from '../slots/slot-address.ts'
-import type { Branch, Doctor, Place } from '../timeslot-types.ts'
-import type { ShownTime } from '../use-shown-time.ts'
-import { useVisitAt } from '../use-visit-at.ts'
+import type { Assignment, Branch, Doctor } from '../timeslot-types.ts'
+import type { DisplayedTimes } from '../use-displayed-times.ts'
+import { useOverlapWarning } from '../use-overlap-warning.ts'
 import { DoctorEntry } from './doctor-entry.tsx'
 import classes from './free-doctors.module.css'
 import { FreeHeading } from './free-heading.tsx'
 import { orderDoctors } from './order-doctors.ts'
-import { useProgressive } from './use-progressive.ts'
+import { useProgressiveList } from './use-progressive-list.ts'
 
 /** A shorter list needs no search field. */
 const WORTH_SEARCHING = 12
@@ -23,10 +23,10 @@ interface FreeDoctorsProps {
   provider: string
   branches: readonly Branch[]
   branchId: string | null
-  time: ShownTime
+  time: DisplayedTimes
   /** The date that was just chosen: its timeslots get the focus when they are loaded. */
   focusOn: string | null
-  addressOf: (doctor: Doctor, place: Place) => SlotAddress
+  addressOf: (doctor: Doctor, place: Assignment) => SlotAddress
   onChooseDate: (date: string, doctorId?: string) => void
 }
 
@@ -34,15 +34,15 @@ interface FreeDoctorsProps {
 export function FreeDoctors(props: FreeDoctorsProps) {
   const { provider, branches, branchId, time, focusOn, addressOf, onChooseDate } = props
   const t = useT('timeslot')
-  const visitAt = useVisitAt()
+  const visitAt = useOverlapWarning()
   const { date, doctors, pending } = time
   const [query, setQuery] = useState('')
-  const found = useFound(query, doctors, {
+  const found = useSearchResults(query, doctors, {
     texts: ({ doctor, places }) => [doctor.fullName, ...places.map(place => place.specialityName)],
     specialities: ({ places }) => places.map(place => place.specialityId),
   })
   const count = found.reduce((sum, { slots }) => sum + slots.length, 0)
-  const list = useProgressive(orderDoctors(found))
+  const list = useProgressiveList(orderDoctors(found))
 
   return (
     <section className={classes.doctors}>

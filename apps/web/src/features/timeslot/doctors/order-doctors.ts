@@ -1,4 +1,4 @@
-import type { DoctorTime } from '../use-shown-time.ts'
+import type { DoctorTime } from '../use-displayed-times.ts'
 
 /** First doctors who are free on the displayed date, then by their nearest time; those of the registry last. */
 export function orderDoctors(doctors: readonly DoctorTime[]): DoctorTime[] {

@@ -3,13 +3,13 @@ import { useSearch } from '@tanstack/react-router'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { Fragment } from 'react'
 import { TextLink } from '../../../app/router/router-links.tsx'
-import type { PlaceOfService } from './places-of-service.ts'
+import type { AssignmentOfService } from './assignments-of-service.ts'
 
 /** Only this many names are listed. */
 const NAMED = 3
 
 interface AcceptingDoctorsProps {
-  places: readonly PlaceOfService[]
+  places: readonly AssignmentOfService[]
   acceptedAt: readonly string[]
 }
 

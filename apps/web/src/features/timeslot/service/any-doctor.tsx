@@ -9,18 +9,18 @@ import type { SlotAddress } from '../slots/slot-address.ts'
 import { SlotLink } from '../slots/slot-link.tsx'
 import { SlotList } from '../slots/slot-list.tsx'
 import type { Branch } from '../timeslot-types.ts'
-import type { ShownTime } from '../use-shown-time.ts'
-import { useVisitAt } from '../use-visit-at.ts'
-import { NobodyFree } from './nobody-free.tsx'
-import { placesOfService } from './places-of-service.ts'
-import { timesOfAnybody } from './times-of-anybody.ts'
-import { WhoWithAnyDoctor } from './who-with-any-doctor.tsx'
+import type { DisplayedTimes } from '../use-displayed-times.ts'
+import { useOverlapWarning } from '../use-overlap-warning.ts'
+import { AnyDoctorFamilyPanel } from './any-doctor-family-panel.tsx'
+import { assignmentsOfService } from './assignments-of-service.ts'
+import { NoFreeDoctor } from './no-free-doctor.tsx'
+import { timesWithAnyDoctor } from './times-with-any-doctor.ts'
 
 interface AnyDoctorProps {
   serviceId: string
   branchId: string | null
   branches: readonly Branch[]
-  time: ShownTime
+  time: DisplayedTimes
   focusOn: string | null
   addressOf: () => SlotAddress
   onChooseDate: (date: string) => void
@@ -37,14 +37,14 @@ export function AnyDoctor({
   onChooseDate,
 }: AnyDoctorProps) {
   const t = useT('timeslot')
-  const visitAt = useVisitAt()
+  const visitAt = useOverlapWarning()
   const { date, pending } = time
   const here = branches.filter(branch => branchId === null || branch.branchId === branchId)
-  const places = placesOfService(time.doctors, here)
+  const places = assignmentsOfService(time.doctors, here)
   const canWait = places.some(
     ({ onlineBooking, bookingPolicy }) => onlineBooking && opensBySignIn(bookingPolicy),
   )
-  const groups = timesOfAnybody(time.doctors, branches)
+  const groups = timesWithAnyDoctor(time.doctors, branches)
   const slots = groups.flatMap(group => group.times)
   return (
     <section className={classes.doctors}>
@@ -54,9 +54,9 @@ export function AnyDoctor({
         focusOn={focusOn}
         count={date && freeTimesText(t, slots.length)}
       />
-      <WhoWithAnyDoctor serviceId={serviceId} places={places} branches={here} time={time} />
+      <AnyDoctorFamilyPanel serviceId={serviceId} places={places} branches={here} time={time} />
       {!pending && groups.length === 0 && (
-        <NobodyFree time={time} canWait={canWait} onChooseDate={onChooseDate} />
+        <NoFreeDoctor time={time} canWait={canWait} onChooseDate={onChooseDate} />
       )}
       {groups.map(({ branch, times }) => (
         <Surface key={branch.branchId} role="group" aria-label={branch.branch}>

@@ -7,11 +7,11 @@ import { orderMembers } from '../../../app/booking/order-members.ts'
 import { useProfile } from '../../../app/people/profile.ts'
 import { BookablePeople } from '../bookable-family/bookable-people.tsx'
 import { AcceptingDoctors } from './accepting-doctors.tsx'
-import type { PlaceOfService } from './places-of-service.ts'
+import type { AssignmentOfService } from './assignments-of-service.ts'
 
 interface FamilyWithAnyDoctorProps {
   serviceId: string
-  places: readonly PlaceOfService[]
+  places: readonly AssignmentOfService[]
   /** True if the doctors with free times on that day are known; the call waits for that. */
   isKnown: boolean
   phones: string

@@ -2,7 +2,7 @@ import type { ServiceChoice } from '@vizit/domain/services/service-choice.ts'
 import type { ServiceSearch } from '../../../app/booking/service-search.ts'
 
 /** The whole choice on the service booking screen; null means not set. */
-export interface ServiceWish extends ServiceChoice {
+export interface ServiceAddressChoice extends ServiceChoice {
   readonly optionId: string | null
   /** True for any free doctor instead of a specialist. */
   readonly anyDoctor: boolean
@@ -12,7 +12,7 @@ export interface ServiceWish extends ServiceChoice {
 }
 
 /** The choice in the address, unchecked. */
-export const askedService = (search: ServiceSearch): ServiceWish => ({
+export const serviceChoiceFromAddress = (search: ServiceSearch): ServiceAddressChoice => ({
   directionId: search.direction ?? null,
   subGroupId: search.group ?? null,
   serviceId: search.service ?? null,
@@ -25,7 +25,11 @@ export const askedService = (search: ServiceSearch): ServiceWish => ({
 })
 
 /** Writes the choice into the address; other parameters stay. */
-export function addressOf(wish: ServiceWish, { town, mine }: ServiceSearch, clinic: string): ServiceSearch {
+export function addressOf(
+  wish: ServiceAddressChoice,
+  { town, mine }: ServiceSearch,
+  clinic: string,
+): ServiceSearch {
   const doctor = wish.anyDoctor ? 'any' : wish.doctorId
   return {
     clinic,

@@ -1,6 +1,6 @@
 import type { CollapsedChoice } from '../choice-summary/use-collapsed-choice.ts'
 import classes from '../filters/doctor-filters.module.css'
-import { FindService } from './find-service.tsx'
+import { FindServiceByName } from './find-service-by-name.tsx'
 import { PatientFields } from './patient-fields.tsx'
 import { ServiceFilters } from './service-filters.tsx'
 import type { ServiceSelection } from './use-service-choice.ts'
@@ -37,7 +37,7 @@ export function ServiceChoiceFields({ clinic, lists, selection, fold, onFound }:
     <div className={classes.filters} onKeyDown={fold.onKeyDown} onPointerDown={fold.onPointerDown}>
       <PatientFields childAge={wish.childAge} onChoose={chooseChild} />
       {services.length > WORTH_SEARCHING && (
-        <FindService
+        <FindServiceByName
           services={services}
           doctors={lists.doctors}
           onFound={id => {

@@ -7,17 +7,17 @@ import type { CollapsedChoice } from '../choice-summary/use-collapsed-choice.ts'
 import { DateChoice } from '../dates/date-choice.tsx'
 import classes from '../doctor-browser.module.css'
 import type { SlotAddress } from '../slots/slot-address.ts'
+import { useBookingWindow } from '../use-booking-window.ts'
 import { useClinic } from '../use-clinic.ts'
-import { useWindow } from '../use-window.ts'
 import { namesOfChoice } from './names-of-choice.ts'
 import { addressOf } from './service-address.ts'
 import { ServiceCard } from './service-card.tsx'
 import { ServiceChoiceFields } from './service-choice-fields.tsx'
 import { ServiceFilters } from './service-filters.tsx'
 import { ServiceTimes } from './service-times.tsx'
+import { useDisplayedServiceTimes } from './use-displayed-service-times.ts'
 import { useServiceChoice } from './use-service-choice.ts'
 import type { ServiceLists } from './use-service-lists.ts'
-import { useServiceTime } from './use-service-time.ts'
 
 interface ServiceFinderProps {
   provider: string
@@ -32,11 +32,11 @@ export function ServiceFinder({ provider, lists, mine, fold }: ServiceFinderProp
   const search = useSearch({ strict: false })
   const [asked, setAsked] = useState<string | null>(null)
   const [found, setFound] = useState<string | null>(null)
-  const window = useWindow()
+  const window = useBookingWindow()
   const clinic = useClinic(provider)?.name
   const selection = useServiceChoice(provider, lists)
   const { wish, service, paths } = selection
-  const time = useServiceTime(provider, window, lists, selection)
+  const time = useDisplayedServiceTimes(provider, window, lists, selection)
 
   function chooseDate(date: string, doctorId?: string) {
     setAsked(date)

@@ -1,16 +1,16 @@
 import { FreeDoctors } from '../doctors/free-doctors.tsx'
 import type { SlotAddress } from '../slots/slot-address.ts'
 import type { Branch } from '../timeslot-types.ts'
-import type { ShownTime } from '../use-shown-time.ts'
+import type { DisplayedTimes } from '../use-displayed-times.ts'
 import { AnyDoctor } from './any-doctor.tsx'
-import type { ServiceWish } from './service-address.ts'
+import type { ServiceAddressChoice } from './service-address.ts'
 import { ServiceError } from './service-error.tsx'
 
 interface ServiceTimesProps {
   provider: string
   branches: readonly Branch[]
-  wish: ServiceWish
-  time: ShownTime
+  wish: ServiceAddressChoice
+  time: DisplayedTimes
   /** The date that was just chosen. */
   focusOn: string | null
   addressOf: () => SlotAddress

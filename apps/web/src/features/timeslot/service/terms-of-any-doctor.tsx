@@ -7,12 +7,12 @@ import { Restriction } from '../../../app/booking/restriction.tsx'
 import { TextLink } from '../../../app/router/router-links.tsx'
 import { keepReturnPath } from '../../../app/session/return-path.ts'
 import { useSessionState } from '../../../app/session/session.ts'
-import type { PlaceOfService } from './places-of-service.ts'
-import { termsForEverybody } from './terms-for-everybody.ts'
+import type { AssignmentOfService } from './assignments-of-service.ts'
+import { termsForStrangers } from './terms-for-strangers.ts'
 
 interface TermsOfAnyDoctorProps {
   /** All of them, not only those with free times on the chosen day, because the text is about every day. */
-  places: readonly PlaceOfService[]
+  places: readonly AssignmentOfService[]
   /** The phones of the branches, separated by semicolons. */
   phones: string
 }
@@ -22,7 +22,7 @@ export function TermsOfAnyDoctor({ places, phones }: TermsOfAnyDoctorProps) {
   const t = useT('service')
   const { href } = useLocation()
   const signedIn = useSessionState() === 'signed-in'
-  const terms = termsForEverybody(places)
+  const terms = termsForStrangers(places)
   if (terms.length === 0) return null
   if (terms.includes('registry')) {
     return (

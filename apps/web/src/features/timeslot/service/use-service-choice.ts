@@ -12,7 +12,7 @@ import { autoSelectSingles, chooseService, validService } from '@vizit/domain/se
 import { useEffect, useMemo, useRef } from 'react'
 import { useConfig } from '../../../app/api/use-config.ts'
 import { REPLACE_ADDRESS } from '../replace-address.ts'
-import { addressOf, askedService, type ServiceWish } from './service-address.ts'
+import { addressOf, type ServiceAddressChoice, serviceChoiceFromAddress } from './service-address.ts'
 import { asServiceDoctor } from './service-types.ts'
 import { usePatientAge } from './use-patient-age.ts'
 import type { ServiceLists } from './use-service-lists.ts'
@@ -21,7 +21,7 @@ import type { ServiceLists } from './use-service-lists.ts'
 export function useServiceChoice(provider: string, { catalogue, doctors }: ServiceLists) {
   const search = useSearch({ strict: false })
   const navigate = useNavigate()
-  const asked = askedService(search)
+  const asked = serviceChoiceFromAddress(search)
   const age = usePatientAge(asked.childAge)
   const { data: config } = useConfig()
   const order = partsInOrder(config?.servicePriorities ?? servicePriorities)
@@ -33,9 +33,9 @@ export function useServiceChoice(provider: string, { catalogue, doctors }: Servi
   const service = catalogue.services.find(({ id }) => id === valid.serviceId) ?? null
   const option = service?.options.find(({ id }) => id === asked.optionId) ?? null
   const choice: ServiceChoice = option ? validService(pathsWith(paths, valid, option), valid, order) : valid
-  const wish: ServiceWish = { ...asked, ...choice, optionId: option?.id ?? null }
+  const wish: ServiceAddressChoice = { ...asked, ...choice, optionId: option?.id ?? null }
 
-  function show(next: ServiceWish, how: Partial<typeof REPLACE_ADDRESS> = {}) {
+  function show(next: ServiceAddressChoice, how: Partial<typeof REPLACE_ADDRESS> = {}) {
     void navigate({ to: '.', search: addressOf(next, search, provider), resetScroll: false, ...how })
   }
 

@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
-import { useAfterPress } from '@vizit/ui/form/use-after-press.ts'
+import { useAfterPointerRelease } from '@vizit/ui/form/use-after-pointer-release.ts'
 import { useState } from 'react'
 
 interface EmailFieldProps {
@@ -16,7 +16,7 @@ export function EmailField({ written, isValid, isNew, onWrite }: EmailFieldProps
   const t = useT('visit-import')
   const common = useT('common')
   const [left, setLeft] = useState(false)
-  const afterPress = useAfterPress()
+  const afterPress = useAfterPointerRelease()
   const problem = written.trim() === '' ? common('required') : t('emailInvalid')
   return (
     <TextInput

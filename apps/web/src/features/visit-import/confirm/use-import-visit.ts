@@ -4,9 +4,9 @@ import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { toast } from '@vizit/ui/toast/toasts.ts'
 import { useRef } from 'react'
 import { dropDraft } from '../../../app/browser-storage/drafts.ts'
-import { useFreshCall } from '../../../app/fresh-code/use-fresh-call.tsx'
+import { useCallWithFreshCode } from '../../../app/fresh-code/use-call-with-fresh-code.tsx'
 import { dropVisitImport } from '../../../app/visit-import/visit-import.ts'
-import { addFavouriteDoctor } from '../favourite-doctor.ts'
+import { addFavouriteDoctor } from '../add-favourite-doctor.ts'
 import type { OwnVisit } from '../import-types.ts'
 import { draftOf, type Recipient } from './use-import-form.ts'
 
@@ -42,7 +42,7 @@ export function useImportVisit(visit: OwnVisit) {
   })
   const chosen = useRef<Recipient | null>(null)
   const take = () => chosen.current && importing.mutate({ body: { omId, ...chosen.current.body } })
-  const emails = useFreshCall('saveEmails', {
+  const emails = useCallWithFreshCode('saveEmails', {
     deed: 'email',
     done: () => void take(),
     refreshes: ['readProfile'],

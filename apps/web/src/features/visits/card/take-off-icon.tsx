@@ -1,7 +1,7 @@
 import { IconEyeOff } from '@tabler/icons-react'
 import { mayTakeOff } from '@vizit/domain/visits/taking-off.ts'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
-import { timesOf } from '../../../app/visit/as-of-now.ts'
+import { timesOf } from '../../../app/visit/current-visit-state.ts'
 import type { Visit } from '../visit-types.ts'
 import classes from './visit-card.module.css'
 

@@ -7,16 +7,16 @@ import { FactsCard } from '@vizit/ui/screen/facts-card.tsx'
 import { memo, useEffect, useRef } from 'react'
 import { UpdatedMark } from '../../../app/lists/updated-mark.tsx'
 import { useVisitTime } from '../../../app/visit/use-visit-time.ts'
-import { VisitWhen } from '../../../app/visit/visit-when.tsx'
+import { VisitTime } from '../../../app/visit/visit-time.tsx'
 import { CancelButton } from '../cancel/cancel-button.tsx'
 import { isStatusShown } from '../is-status-shown.ts'
 import type { Visit, VisitSlot } from '../visit-types.ts'
 import { JustBooked } from './just-booked.tsx'
 import { TakeOffIcon } from './take-off-icon.tsx'
+import { VisitActionButtons } from './visit-action-buttons.tsx'
 import classes from './visit-card.module.css'
 import { VisitChanges } from './visit-changes.tsx'
 import { VisitPatient } from './visit-patient.tsx'
-import { VisitWays } from './visit-ways.tsx'
 
 interface VisitCardProps {
   visit: Visit
@@ -53,7 +53,7 @@ export const VisitCard = memo(function VisitCard(props: VisitCardProps) {
     <FactsCard className={classes.card} data-first={isFirst || undefined}>
       {isBooked && <JustBooked visit={visit} />}
       <div className={classes.head}>
-        <VisitWhen time={time}>{isUpdated && !isBooked && <UpdatedMark />}</VisitWhen>
+        <VisitTime time={time}>{isUpdated && !isBooked && <UpdatedMark />}</VisitTime>
         {isPast && <TakeOffIcon visit={visit} when={time.words} onTakeOff={onTakeOff} />}
         {visit.isManageable && <CancelButton visit={visit} when={time.words} look="icon" />}
       </div>
@@ -82,7 +82,7 @@ export const VisitCard = memo(function VisitCard(props: VisitCardProps) {
       {isPast && <Reports visit={visit} />}
       {!isPast && (
         <>
-          <VisitWays visit={visit} when={time.words} />
+          <VisitActionButtons visit={visit} when={time.words} />
           <VisitChanges visit={visit} when={time.words} />
         </>
       )}

@@ -2,13 +2,13 @@ import { Button, Text } from '@mantine/core'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { Notice } from '@vizit/ui/states/notice.tsx'
 import { RefusalBlock } from '@vizit/ui/states/refusal-block.tsx'
-import { useListVisit } from '../card/use-list-visit.ts'
+import { useTakeOffVisit } from '../card/use-take-off-visit.ts'
 import type { Visit } from '../visit-types.ts'
 
 /** Says that the visit was taken off the list, with an undo. */
 export function TakenOffNotice({ visit }: { visit: Visit }) {
   const t = useT('visits')
-  const { putBack, isPending, refusal } = useListVisit()
+  const { putBack, isPending, refusal } = useTakeOffVisit()
   return (
     <Notice>
       <Text fw={600}>{t('hiddenTitle')}</Text>

@@ -1,11 +1,11 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallQuery } from '@vizit/api-client/react/call-query.ts'
 import { useDeviceStore } from '../../../app/device-store/use-device-store.ts'
-import { keptKey, readKept } from '../../../app/lists/kept-list.ts'
 import type { SyncedList } from '../../../app/lists/list-source.ts'
+import { readStoredList, storedListKey } from '../../../app/lists/stored-list.ts'
 import { listKey } from '../../../app/lists/sync-list.ts'
 import { useMinute } from '../../../app/lists/use-minute.ts'
-import { asOfNow } from '../../../app/visit/as-of-now.ts'
+import { currentVisitState } from '../../../app/visit/current-visit-state.ts'
 import { useChangeCutOff } from '../../../app/visit/use-change-cut-off.ts'
 import { visitsSource } from '../../../app/visit/visits-source.ts'
 import type { Visit } from '../visit-types.ts'
@@ -18,8 +18,8 @@ export function useVisit(orderId: string) {
   const cutOffMinutes = useChangeCutOff()
   const asked = useCallQuery('showVisit', { params: { orderId } })
   const kept = useQuery({
-    queryKey: keptKey(visitsSource),
-    queryFn: () => readKept(visitsSource),
+    queryKey: storedListKey(visitsSource),
+    queryFn: () => readStoredList(visitsSource),
     enabled: state === 'open' && asked.data === undefined,
   })
   const isUnknown = asked.refusal?.code === 'NOT_FOUND' || asked.refusal?.code === 'INVALID_ARGUMENT'
@@ -30,7 +30,7 @@ export function useVisit(orderId: string) {
   const known = asked.data ?? (isUnknown ? undefined : listed)
   const visit = isLocked ? undefined : known
   return {
-    visit: visit && asOfNow(visit, now, cutOffMinutes),
+    visit: visit && currentVisitState(visit, now, cutOffMinutes),
     isUnknown,
     isLocked,
     refusal: asked.refusal,

@@ -7,11 +7,11 @@ import { usePeople } from '../../../app/people/use-people.ts'
 import { usePhotoOf } from '../../../app/people/use-photo-of.ts'
 import { TextLink } from '../../../app/router/router-links.tsx'
 import { useVisitTime } from '../../../app/visit/use-visit-time.ts'
-import { VisitWhen } from '../../../app/visit/visit-when.tsx'
+import { VisitTime } from '../../../app/visit/visit-time.tsx'
 import { CancelButton } from '../cancel/cancel-button.tsx'
+import { VisitActionButtons } from '../card/visit-action-buttons.tsx'
 import { VisitChanges } from '../card/visit-changes.tsx'
 import { VisitPatient } from '../card/visit-patient.tsx'
-import { VisitWays } from '../card/visit-ways.tsx'
 import { isStatusShown } from '../is-status-shown.ts'
 import type { Visit, VisitSlot } from '../visit-types.ts'
 import { BookAgain } from './book-again.tsx'
@@ -37,7 +37,7 @@ export function VisitDetails({ visit, Reminder, Reports }: VisitDetailsProps) {
     <>
       {visit.hidden && <TakenOffNotice visit={visit} />}
       <FactsCard>
-        <VisitWhen time={time} />
+        <VisitTime time={time} />
         {isStatusShown(visit) && <Text c="dimmed">{t(`status.${status}`)}</Text>}
         {isCancelled && <Text>{t('cancelledNote')}</Text>}
         {status === 'missed' && (
@@ -56,7 +56,7 @@ export function VisitDetails({ visit, Reminder, Reports }: VisitDetailsProps) {
         <Title order={2}>{visit.branchName}</Title>
         <Text>{visit.branchAddress}</Text>
         <PhoneLinks phones={visit.branchPhones} />
-        {!isCancelled && <VisitWays visit={visit} when={time.words} call={false} />}
+        {!isCancelled && <VisitActionButtons visit={visit} when={time.words} call={false} />}
       </FactsCard>
       {!isPast && !isCancelled && <Reminder visit={visit} />}
       {isPast && <Reports visit={visit} />}

@@ -4,7 +4,7 @@ import { Screen } from '@vizit/ui/screen/screen.tsx'
 import { CardSkeletons } from '@vizit/ui/states/card-skeletons.tsx'
 import { EmptyState } from '@vizit/ui/states/empty-state.tsx'
 import type { ReactNode } from 'react'
-import { NotReached } from '../../../app/device-store/unlock/not-reached.tsx'
+import { ServerNotReached } from '../../../app/device-store/unlock/server-not-reached.tsx'
 import { ButtonLink } from '../../../app/router/router-links.tsx'
 import type { VisitSlot } from '../visit-types.ts'
 import { useVisit } from './use-visit.ts'
@@ -38,7 +38,7 @@ export function VisitScreen({ orderId, locked, Reminder, Reports }: VisitScreenP
       ) : isLocked ? (
         locked
       ) : refusal ? (
-        <NotReached refusal={refusal} retry={refetch} />
+        <ServerNotReached refusal={refusal} retry={refetch} />
       ) : (
         <CardSkeletons count={2} />
       )}

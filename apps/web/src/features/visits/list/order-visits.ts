@@ -1,6 +1,6 @@
 import { splitVisits } from '@vizit/domain/booking/visit-lists.ts'
 import { minskMidnight } from '@vizit/domain/time/minsk.ts'
-import { asOfNow, timesOf } from '../../../app/visit/as-of-now.ts'
+import { currentVisitState, timesOf } from '../../../app/visit/current-visit-state.ts'
 import type { Visit } from '../visit-types.ts'
 
 export type Tab = 'future' | 'past' | 'all'
@@ -17,7 +17,7 @@ interface Ordering {
 export function orderVisits<V extends Visit>(visits: readonly V[], ordering: Ordering): V[] {
   const { tab, now, cutOffMinutes } = ordering
   const { future, past } = splitVisits(
-    visits.map(visit => ({ visit: asOfNow(visit, now, cutOffMinutes), ...timesOf(visit) })),
+    visits.map(visit => ({ visit: currentVisitState(visit, now, cutOffMinutes), ...timesOf(visit) })),
     now,
   )
   const since = minskMidnight(ordering.from)

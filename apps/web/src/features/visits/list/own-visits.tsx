@@ -1,14 +1,14 @@
 import { useLocation, useSearch } from '@tanstack/react-router'
 import { searchWords } from '@vizit/domain/search/matches-search.ts'
 import { isUpdatedSince } from '@vizit/domain/sync/updated-since.ts'
-import { useFocusWhenGone } from '@vizit/ui/screen/use-focus-when-gone.ts'
+import { useFocusAfterRemoval } from '@vizit/ui/screen/use-focus-after-removal.ts'
 import { RefusalBlock } from '@vizit/ui/states/refusal-block.tsx'
 import { type ReactNode, useMemo, useState } from 'react'
 import type { SyncedList } from '../../../app/lists/list-source.ts'
 import { useMinute } from '../../../app/lists/use-minute.ts'
 import { usePeople } from '../../../app/people/use-people.ts'
 import { useChangeCutOff } from '../../../app/visit/use-change-cut-off.ts'
-import { useListVisit } from '../card/use-list-visit.ts'
+import { useTakeOffVisit } from '../card/use-take-off-visit.ts'
 import { VisitCard } from '../card/visit-card.tsx'
 import type { Visit, VisitSlot } from '../visit-types.ts'
 import { NoVisits } from './no-visits.tsx'
@@ -44,9 +44,9 @@ export function OwnVisits({ list, latestPing, Reports, belowBooked }: OwnVisitsP
     () => (who === null ? ordered : ordered.filter(({ profileId }) => profileId === who)),
     [ordered, who],
   )
-  useFocusWhenGone(visits.length)
+  useFocusAfterRemoval(visits.length)
   const people = usePeople()
-  const { takeOff, refusal } = useListVisit()
+  const { takeOff, refusal } = useTakeOffVisit()
   const first = booked ?? visit ?? null
   const isEnd = earlier.next === null && !earlier.isFetching && earlier.refusal === null
   const isWaited = isSearched && earlier.refusal === null

@@ -1,6 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
-import { WhoseField } from '../../../app/lists/whose-field.tsx'
+import { PersonFilterField } from '../../../app/lists/person-filter-field.tsx'
 import type { Visit } from '../visit-types.ts'
 
 export function WhoseVisits({ visits, who }: { visits: readonly Visit[]; who: string | null }) {
@@ -14,5 +14,7 @@ export function WhoseVisits({ visits, who }: { visits: readonly Visit[]; who: st
       replace: true,
       resetScroll: false,
     })
-  return <WhoseField label={t('whose')} own={t('myVisits')} records={visits} who={who} onChoose={choose} />
+  return (
+    <PersonFilterField label={t('whose')} own={t('myVisits')} records={visits} who={who} onChoose={choose} />
+  )
 }

@@ -6,8 +6,8 @@ import { RefusalBlock } from '@vizit/ui/states/refusal-block.tsx'
 import { useState } from 'react'
 import { usePeople } from '../../../app/people/use-people.ts'
 import { ButtonLink } from '../../../app/router/router-links.tsx'
-import { BeforeAfter } from '../../../app/visit/before-after.tsx'
 import type { FreeSlot, TimePicker } from '../../../app/visit/time-picker.ts'
+import { VisitTimeComparison } from '../../../app/visit/visit-time-comparison.tsx'
 import type { Visit } from '../visit-types.ts'
 import { useMoveVisit } from './use-move-visit.ts'
 
@@ -29,7 +29,7 @@ export function MoveForm({ visit, TimePicker }: { visit: Visit; TimePicker: Time
   return (
     <>
       <Text>{t('moveHint')}</Text>
-      <BeforeAfter visit={visit} to={chosen} />
+      <VisitTimeComparison visit={visit} to={chosen} />
       <TimePicker
         provider={providerCode}
         doctorId={physicianId}

@@ -7,16 +7,16 @@ import { CardSkeletons } from '@vizit/ui/states/card-skeletons.tsx'
 import { EmptyState } from '@vizit/ui/states/empty-state.tsx'
 import { ErrorState } from '@vizit/ui/states/error-state.tsx'
 import { ButtonLink } from '../../../app/router/router-links.tsx'
-import { useMoment } from '../use-moment.ts'
+import { useInstantWords } from '../use-instant-words.ts'
 import { JoinForm } from './join-form.tsx'
-import { useJoined } from './use-joined.ts'
+import { useAfterJoining } from './use-after-joining.ts'
 
 /** Joins the waiting list for an earlier time of a visit, which stays booked until then. */
 export function JoinForEarlier({ orderId }: { orderId: string }) {
   const t = useT('waitlist')
-  const moment = useMoment()
+  const moment = useInstantWords()
   const draft = `wait:${orderId}`
-  const joined = useJoined(draft)
+  const joined = useAfterJoining(draft)
   const { data: visits, refusal, refetch } = useCallQuery('listVisits', { query: {} })
   const joining = useCall('waitForEarlier', { done: joined, refreshes: ['listWaits'] })
   if (!visits) return refusal ? <ErrorState refusal={refusal} retry={refetch} /> : <CardSkeletons count={1} />

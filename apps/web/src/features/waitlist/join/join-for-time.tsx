@@ -11,15 +11,15 @@ import { ErrorState } from '@vizit/ui/states/error-state.tsx'
 import { ButtonLink } from '../../../app/router/router-links.tsx'
 import type { WaitSearch } from '../wait-search.ts'
 import { JoinForm } from './join-form.tsx'
-import { useJoined } from './use-joined.ts'
-import { useKept } from './use-kept.ts'
+import { useAfterJoining } from './use-after-joining.ts'
+import { useFormDraft } from './use-form-draft.ts'
 import { usePatients } from './use-patients.ts'
-import { useWaitedFor } from './use-waited-for.ts'
+import { useWaitFromAddress } from './use-wait-from-address.ts'
 
 /** Joins the waiting list for any free time of a doctor or for a service. */
 export function JoinForTime({ search }: { search: WaitSearch }) {
   const t = useT('waitlist')
-  const target = useWaitedFor(search)
+  const target = useWaitFromAddress(search)
   const places = search.doctor ? target.places : []
   const place = places.find(({ branchId }) => branchId === search.branch) ?? places[0]
   const patients = usePatients({ assignmentId: place?.assignmentId, serviceId: search.service })
@@ -42,15 +42,15 @@ export function JoinForTime({ search }: { search: WaitSearch }) {
 
 interface FormProps {
   search: WaitSearch
-  target: ReturnType<typeof useWaitedFor>
+  target: ReturnType<typeof useWaitFromAddress>
   patients: NonNullable<ReturnType<typeof usePatients>>
 }
 
 function Form({ search, target, patients }: FormProps) {
   const t = useT('waitlist')
   const draft = `wait:${search.doctor ?? ''}:${search.service ?? ''}`
-  const joined = useJoined(draft, `${draft}:who`)
-  const [kept, choose] = useKept(`${draft}:who`, { profileId: '', branch: search.branch ?? '' })
+  const joined = useAfterJoining(draft, `${draft}:who`)
+  const [kept, choose] = useFormDraft(`${draft}:who`, { profileId: '', branch: search.branch ?? '' })
   const joining = useCall('waitForTime', { done: joined, refreshes: ['listWaits'] })
   const { physician, service, branches, places } = target
   // The chosen patient may have left the family meanwhile, and the doctor the branch.

@@ -7,9 +7,9 @@ import { FormStack } from '@vizit/ui/screen/form-stack.tsx'
 import { RefusalBlock } from '@vizit/ui/states/refusal-block.tsx'
 import { type ReactNode, useState } from 'react'
 import { ButtonLink } from '../../../app/router/router-links.tsx'
-import { useKept } from './use-kept.ts'
-import { anyTime, problemsOf, type Wish, wantedOf } from './wish.ts'
-import { WishFields } from './wish-fields.tsx'
+import { useFormDraft } from './use-form-draft.ts'
+import { WantedTimesFields } from './wanted-times-fields.tsx'
+import { anyTime, problemsOf, type WantedTimesForm, wantedOf } from './wanted-times-form.ts'
 
 interface JoinFormProps {
   /** The name under which the input is stored until it is submitted. */
@@ -24,7 +24,7 @@ interface JoinFormProps {
 /** The wanted times, and the button that joins the waiting list. */
 export function JoinForm({ draft, children, pending, refusal, onJoin }: JoinFormProps) {
   const t = useT('waitlist')
-  const [wish, setWish] = useKept<Wish>(draft, anyTime)
+  const [wish, setWish] = useFormDraft<WantedTimesForm>(draft, anyTime)
   const [isTold, setTold] = useState(false)
 
   function join() {
@@ -35,7 +35,7 @@ export function JoinForm({ draft, children, pending, refusal, onJoin }: JoinForm
   return (
     <FormStack onSubmit={join}>
       {children}
-      <WishFields wish={wish} onChange={setWish} isTold={isTold} />
+      <WantedTimesFields wish={wish} onChange={setWish} isTold={isTold} />
       <RefusalBlock refusal={refusal} action={<NextStep refusal={refusal} />} />
       <ActionBar>
         <SubmitButton pending={pending}>{t('join')}</SubmitButton>

@@ -2,7 +2,7 @@ import { IconCheck } from '@tabler/icons-react'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { useId } from 'react'
 import classes from './join.module.css'
-import { EVERY_DAY } from './wish.ts'
+import { EVERY_DAY } from './wanted-times-form.ts'
 
 interface WeekdayFieldProps {
   value: readonly number[]

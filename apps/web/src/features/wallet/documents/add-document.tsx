@@ -8,15 +8,15 @@ import { SubmitButton } from '@vizit/ui/form/submit-button.tsx'
 import { toast } from '@vizit/ui/toast/toasts.ts'
 import { useState } from 'react'
 import { LARGEST_FILE } from '../photo/shrink-photo.ts'
-import { type DocumentKind, documentKinds, type KeptDocument, limits } from './document.ts'
-import { addDocument, addPhotos } from './kept-documents.ts'
+import { type DocumentKind, documentKinds, limits, type StoredDocument } from './document.ts'
 import { PickedPhotos } from './picked-photos.tsx'
+import { addDocument, addPhotos } from './stored-documents.ts'
 import { useAddDocument } from './use-add-document.ts'
 import { requestPersistentStorage } from './use-persistent-storage.ts'
 
 interface AddDocumentProps {
   /** The document that gets more photos; absent for a new one. */
-  to?: KeptDocument
+  to?: StoredDocument
   onClose: () => void
 }
 

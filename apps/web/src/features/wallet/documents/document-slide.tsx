@@ -2,7 +2,7 @@ import { Button, Text } from '@mantine/core'
 import { IconCameraPlus, IconFileAlert, IconTrash } from '@tabler/icons-react'
 import { useFormat, useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { Surface } from '@vizit/ui/screen/surface.tsx'
-import { type KeptDocument, limits } from './document.ts'
+import { limits, type StoredDocument } from './document.ts'
 import classes from './document-slide.module.css'
 import { useDocumentName } from './use-document-name.ts'
 import { usePhoto } from './use-photo.ts'
@@ -10,7 +10,7 @@ import { usePhoto } from './use-photo.ts'
 const icon = { size: 20, 'aria-hidden': true } as const
 
 interface DocumentSlideProps {
-  document: KeptDocument
+  document: StoredDocument
   onOpen: () => void
   onAddPhoto: () => void
   onRemove: () => void

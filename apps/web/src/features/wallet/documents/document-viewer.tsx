@@ -1,12 +1,12 @@
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
 import { ImageViewer } from '@vizit/ui/image-viewer/image-viewer.tsx'
 import { useState } from 'react'
-import type { KeptDocument } from './document.ts'
+import type { StoredDocument } from './document.ts'
 import { useDocumentName } from './use-document-name.ts'
 import { usePhoto } from './use-photo.ts'
 
 /** Shows the photos of a document over the whole screen. */
-export function DocumentViewer({ document, onClose }: { document: KeptDocument; onClose: () => void }) {
+export function DocumentViewer({ document, onClose }: { document: StoredDocument; onClose: () => void }) {
   const t = useT('wallet')
   const [at, setAt] = useState(0)
   const count = document.photos.length

@@ -1,5 +1,5 @@
 /** The stored data of a photographed document (product §2, "my documents"). */
-export interface KeptDocument {
+export interface StoredDocument {
   readonly id: string
   readonly kind: DocumentKind
   /** Whose document it is, or its name; empty for one's own. */

@@ -1,5 +1,5 @@
 import { createAtom } from '@tanstack/react-store'
-import { tabs } from '../../../app/device-store/tabs.ts'
+import { tabs } from '../../../app/device-store/tab-broadcast.ts'
 
 /** Counts their changes. */
 const changes = createAtom(0)

@@ -1,12 +1,12 @@
 import { Button, Text, Title } from '@mantine/core'
 import { IconId, IconPlus } from '@tabler/icons-react'
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
-import { useFocusWhenGone } from '@vizit/ui/screen/use-focus-when-gone.ts'
+import { useFocusAfterRemoval } from '@vizit/ui/screen/use-focus-after-removal.ts'
 import { Slider } from '@vizit/ui/slider/slider.tsx'
 import { CardSkeletons } from '@vizit/ui/states/card-skeletons.tsx'
 import { EmptyState } from '@vizit/ui/states/empty-state.tsx'
 import { lazy, Suspense, useState } from 'react'
-import { type KeptDocument, limits } from './document.ts'
+import { limits, type StoredDocument } from './document.ts'
 import { DocumentSlide } from './document-slide.tsx'
 import { RemoveDocument } from './remove-document.tsx'
 import { StorageNotice } from './storage-notice.tsx'
@@ -17,7 +17,7 @@ const DocumentViewer = lazy(async () => ({ default: (await import('./document-vi
 
 interface Doing {
   readonly what: 'add' | 'open' | 'remove'
-  readonly to?: KeptDocument
+  readonly to?: StoredDocument
 }
 
 /** Identity documents, stored only on this device (product §1). */
@@ -26,7 +26,7 @@ export function DocumentsSection() {
   const documents = useDocuments()
   const [doing, setDoing] = useState<Doing | null>(null)
   const count = documents?.length ?? 0
-  useFocusWhenGone(count)
+  useFocusAfterRemoval(count)
   const isFull = count >= limits.documents
   const stop = () => setDoing(null)
   const { what, to } = doing ?? {}

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { type PhotoProblem, shrinkPhoto } from '../photo/shrink-photo.ts'
 import { limits, type ShrunkPhoto } from './document.ts'
-import type { Kept } from './kept-documents.ts'
+import type { Kept } from './stored-documents.ts'
 
 export type AddProblem = PhotoProblem | 'noRoom' | 'closed' | 'tooMany'
 

@@ -1,10 +1,10 @@
 import { useT } from '@vizit/i18n/react/texts-provider.tsx'
-import type { KeptDocument } from './document.ts'
+import type { StoredDocument } from './document.ts'
 
 /** The name of a document: its kind and whose it is; for other kinds its own name. */
 export function useDocumentName() {
   const t = useT('wallet')
-  return ({ kind, note }: Pick<KeptDocument, 'kind' | 'note'>) => {
+  return ({ kind, note }: Pick<StoredDocument, 'kind' | 'note'>) => {
     if (note === '') return t(`kind.${kind}`)
     return kind === 'other' ? note : `${t(`kind.${kind}`)}, ${note}`
   }

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 import { useDeviceStore } from '../../../app/device-store/use-device-store.ts'
-import type { KeptDocument } from './document.ts'
+import type { StoredDocument } from './document.ts'
 import { onDocuments } from './documents-channel.ts'
-import { readDocuments } from './kept-documents.ts'
+import { readDocuments } from './stored-documents.ts'
 
 /** The documents of this device; null while they are loading or cannot be read. */
-export function useDocuments(): readonly KeptDocument[] | null {
+export function useDocuments(): readonly StoredDocument[] | null {
   const isOpen = useDeviceStore().state === 'open'
-  const [documents, setDocuments] = useState<readonly KeptDocument[] | null>(null)
+  const [documents, setDocuments] = useState<readonly StoredDocument[] | null>(null)
   useEffect(() => {
     if (!isOpen) return setDocuments(null)
     let isLeft = false

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { PhotoSize } from './document.ts'
-import { readPhoto } from './kept-documents.ts'
+import { readPhoto } from './stored-documents.ts'
 
 /** The object URL of a photo while it is shown; null while it is loading, `unreadable` if it cannot be read. */
 export function usePhoto(photoId: string | undefined, size: PhotoSize): string | 'unreadable' | null {

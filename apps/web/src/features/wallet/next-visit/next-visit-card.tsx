@@ -13,7 +13,7 @@ import { SyncStatus } from '../../../app/lists/sync-status.tsx'
 import { ButtonLink, TextLink } from '../../../app/router/router-links.tsx'
 import { DirectionsButton } from '../../../app/visit/directions-button.tsx'
 import { useVisitTime } from '../../../app/visit/use-visit-time.ts'
-import { VisitWhen } from '../../../app/visit/visit-when.tsx'
+import { VisitTime } from '../../../app/visit/visit-time.tsx'
 import type { Visit } from '../../../app/visit/visits-source.ts'
 import { useNextVisit } from './use-next-visit.ts'
 
@@ -58,7 +58,7 @@ function Facts({ visit, Actions }: { visit: Visit; Actions: VisitActions | null 
   const time = useVisitTime()(visit.startDate)
   return (
     <FactsCard>
-      <VisitWhen time={time} />
+      <VisitTime time={time} />
       <div>
         <TextLink to="/visits/$orderId" params={{ orderId: visit.orderId }}>
           {visit.serviceName ?? visit.speciality}

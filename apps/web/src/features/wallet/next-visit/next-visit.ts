@@ -1,5 +1,5 @@
 import { isPastVisit, splitVisits } from '@vizit/domain/booking/visit-lists.ts'
-import { timesOf } from '../../../app/visit/as-of-now.ts'
+import { timesOf } from '../../../app/visit/current-visit-state.ts'
 import type { Visit } from '../../../app/visit/visits-source.ts'
 
 /** The earliest visit that is not over, of anybody of the family. */

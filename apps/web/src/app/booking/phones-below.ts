@@ -1,9 +1,0 @@
-interface WithPhones {
-  readonly attributes: { readonly phones: string }
-}
-
-/** The refusal without phones in its text, because they are shown below as links. */
-export const phonesBelow = <R extends WithPhones>(refusal: R): R => ({
-  ...refusal,
-  attributes: { ...refusal.attributes, phones: '' },
-})

@@ -1,0 +1,48 @@
+import { type InMemory, keepInMemory } from '@vizit/domain/documents/pdf-memory.ts'
+import { codes, codesState, type OpenedRecord } from './activation-codes.ts'
+
+/** The answer of a document call, as the client returns it. */
+type Answered = { readonly ok: true; readonly answer: Blob } | { readonly ok: false }
+
+interface Kept extends InMemory {
+  readonly opened: OpenedRecord
+  readonly fetched: Promise<Answered>
+}
+
+/** The newest last. In memory only: a medical document is never in a browser cache. */
+let kept: readonly Kept[] = []
+
+codesState.subscribe(() => {
+  kept = kept.filter(({ opened }) => codes.of(opened) !== null)
+})
+
+export interface Remembered {
+  readonly key: string
+  /** The record whose code opened it: it is removed when that code expires. */
+  readonly opened: OpenedRecord
+  /** The most bytes of all documents together. */
+  readonly limit: number
+}
+
+/** Returns a document from this page's cache, or loads it into the cache; the oldest are evicted (calls §9). */
+export function remembered<Result extends Answered>(
+  { key, opened, limit }: Remembered,
+  fetchPdf: () => Promise<Result>,
+): Promise<Result> {
+  const known = kept.find(item => item.key === key)
+  if (known) return known.fetched as Promise<Result>
+  const fetched = fetchPdf()
+  const asked: Kept = { key, opened, size: null, fetched }
+  kept = keepInMemory(kept, asked, limit)
+  const settle = (settled: Kept | null) => {
+    // If it was removed meanwhile, it is not stored again.
+    if (!kept.includes(asked)) return
+    const others = kept.filter(item => item !== asked)
+    kept = settled ? keepInMemory(others, settled, limit) : others
+  }
+  fetched.then(
+    result => settle(result.ok ? { ...asked, size: result.answer.size } : null),
+    () => settle(null),
+  )
+  return fetched
+}

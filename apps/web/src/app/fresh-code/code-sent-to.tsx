@@ -1,0 +1,40 @@
+import { Button, Text } from '@mantine/core'
+import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { Countdown } from '@vizit/ui/states/countdown.tsx'
+import type { SendingFreshCode } from './use-send-fresh-code.ts'
+
+interface CodeSentToProps {
+  sending: SendingFreshCode
+  onAgain: () => void
+  /** The server does not accept this code any more. */
+  isOver: boolean
+}
+
+/**
+ * Where the code was sent, how long it is valid, and a button for another one (61 s, calls §9; the server gives the
+ * time).
+ */
+export function CodeSentTo({ sending: { sent, isPending }, onAgain, isOver }: CodeSentToProps) {
+  const t = useT('access')
+  const again = (
+    <Button variant="default" loading={isPending} onClick={onAgain}>
+      {t('phoneCode.again')}
+    </Button>
+  )
+  if (!sent) return isPending ? <Text role="status">{t('phoneCode.sending')}</Text> : <div>{again}</div>
+  return (
+    <div>
+      <Text role="status">{t('phoneCode.sentTo', { phone: sent.maskedPhone })}</Text>
+      <Countdown
+        until={sent.endsAt}
+        running={wait => <Text c="dimmed">{t('phoneCode.works', { wait })}</Text>}
+        ended={<Text fw={600}>{t('phoneCode.over')}</Text>}
+      />
+      <Countdown
+        until={isOver ? 0 : sent.resendAt}
+        running={wait => <Text c="dimmed">{t('phoneCode.againIn', { wait })}</Text>}
+        ended={again}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { Text } from '@mantine/core'
+import type { Answer } from '@vizit/api-client/calls.ts'
+import { wayOn } from '@vizit/domain/booking/remedy.ts'
+import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import type { Candidate } from '../../app/booking/order-members.ts'
+import { RegistryPhones } from '../../app/booking/registry-phones.tsx'
+import { usePeople } from '../../app/people/use-people.ts'
+import { ButtonLink } from '../../app/router/router-links.tsx'
+import { useSlotsAddresses } from './slots-address.ts'
+
+/** The decline code of age limits (product §5). */
+const AGE = 8
+
+interface NoBookablePatientNextStepProps {
+  timeslot: Answer<'showTimeslot'>
+  people: readonly Candidate[]
+}
+
+/**
+ * Nobody of the family can be booked here: each person's remedy is shown with them; otherwise other doctors or the
+ * registry.
+ */
+export function NoBookablePatientNextStep({ timeslot, people }: NoBookablePatientNextStepProps) {
+  const t = useT('booking')
+  const { ageOf } = usePeople()
+  // A patient who is refused for their age is led to doctors who accept it.
+  const refused = people.find(({ shownReason }) => shownReason?.code === AGE)
+  const { others } = useSlotsAddresses(timeslot, refused ? ageOf(refused) : null)
+  if (wayOn(people) === 'mend') return null
+  return (
+    <div>
+      <Text fw={600}>{t('nobody')}</Text>
+      <RegistryPhones people={people} phones={timeslot.assignment.phones} />
+      <ButtonLink {...others} variant="default" mt="xs">
+        {t('otherDoctor')}
+      </ButtonLink>
+    </div>
+  )
+}

@@ -1,0 +1,30 @@
+import type { Answer } from '@vizit/api-client/calls.ts'
+import { useCallQuery } from '@vizit/api-client/react/call-query.ts'
+import { isMendable } from '@vizit/domain/booking/remedy.ts'
+import { isRestricted } from '../../app/booking/restriction.tsx'
+import { useSessionState } from '../../app/session/session.ts'
+import { useServiceId } from './use-service-from-address.ts'
+
+/** Who may be booked at the timeslot's place; for signed-in users only. */
+export function useBookingCapabilities({ assignment }: Pick<Answer<'showTimeslot'>, 'assignment'>) {
+  const serviceId = useServiceId()
+  return useCallQuery(
+    'listBookingCapabilities',
+    { query: { assignmentId: assignment.assignmentId, ...(serviceId && { serviceId }) } },
+    { enabled: useSessionState() === 'signed-in' },
+  )
+}
+
+/**
+ * Whether the user can book this time, at once or after solving the reasons themselves; null until known. For others
+ * nothing is held, because that would only block the time for those who can.
+ */
+export function useIsTimeslotBookable(timeslot: Pick<Answer<'showTimeslot'>, 'assignment'>): boolean | null {
+  const signedIn = useSessionState() === 'signed-in'
+  const { data } = useBookingCapabilities(timeslot)
+  if (!signedIn) return !isRestricted(timeslot.assignment.bookingPolicy)
+  if (!data) return null
+  return data.some(
+    ({ onlineBookingAllowed, declineReasons }) => onlineBookingAllowed || isMendable(declineReasons),
+  )
+}

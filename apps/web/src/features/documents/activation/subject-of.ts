@@ -1,9 +1,0 @@
-import type { Activation } from '../../../app/documents/activation.ts'
-
-/** The parameters that both calls of activation codes share. */
-export const subjectOf = ({ providerCode, recordLink, profileId, isTest }: Activation) => ({
-  providerCode,
-  recordLink,
-  profileId,
-  isTest,
-})

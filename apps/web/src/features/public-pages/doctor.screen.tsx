@@ -1,0 +1,32 @@
+import { IconStethoscopeOff } from '@tabler/icons-react'
+import { useCallQuery } from '@vizit/api-client/react/call-query.ts'
+import { joinNames } from '@vizit/i18n/format/join-names.ts'
+import { useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { Screen } from '@vizit/ui/screen/screen.tsx'
+import { CardSkeletons } from '@vizit/ui/states/card-skeletons.tsx'
+import { ErrorState } from '@vizit/ui/states/error-state.tsx'
+import { ClinicSuspended } from '../../app/provider/clinic-suspended.tsx'
+import { DoctorProfile } from './doctor/doctor-profile.tsx'
+import { DoctorOrBranchNotFound } from './doctor-or-branch-not-found.tsx'
+
+/** The public page of a doctor: places, prices and free times. */
+export function DoctorScreen({ clinic, doctorId }: { clinic: string; doctorId: string }) {
+  const t = useT('places')
+  const doctors = useCallQuery('listPhysicians', { query: { ids: doctorId, includeAssignments: 'true' } })
+  const branches = useCallQuery('listBranches', { params: { provider: clinic } })
+  const refusal = doctors.refusal ?? branches.refusal
+  const doctor = doctors.data?.find(({ providerCode }) => providerCode === clinic)
+
+  if (refusal?.code === 'NOT_FOUND' || refusal?.code === 'INVALID_ARGUMENT' || (doctors.data && !doctor)) {
+    return <DoctorOrBranchNotFound icon={<IconStethoscopeOff size={32} />} title={t('doctorGone')} />
+  }
+  if (refusal) return <ErrorState refusal={refusal} retry={() => [doctors.refetch(), branches.refetch()]} />
+  if (!doctor || !branches.data) return <CardSkeletons count={2} />
+  const speciality = joinNames(doctor.worksAt.map(({ specialityName }) => specialityName))
+  return (
+    <Screen title={t('doctorTitle', { name: doctor.fullName, speciality })}>
+      <ClinicSuspended provider={clinic} />
+      <DoctorProfile doctor={doctor} branches={branches.data} />
+    </Screen>
+  )
+}

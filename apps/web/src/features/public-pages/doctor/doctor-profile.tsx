@@ -1,0 +1,91 @@
+import { Text, Title } from '@mantine/core'
+import type { Answer } from '@vizit/api-client/calls.ts'
+import { civilDateOf } from '@vizit/domain/time/minsk.ts'
+import { joinNames } from '@vizit/i18n/format/join-names.ts'
+import { sentenceStart } from '@vizit/i18n/format/sentence-start.ts'
+import { useFormat, useT } from '@vizit/i18n/react/texts-provider.tsx'
+import { Avatar } from '@vizit/ui/person/avatar.tsx'
+import { acceptedPatients } from '../../../app/doctor/accepted-patients.ts'
+import { useNearestTime } from '../../../app/doctor/use-nearest-time.ts'
+import { FavouriteButton } from '../../../app/favourites/favourite-button.tsx'
+import { TextLink } from '../../../app/router/router-links.tsx'
+import { BranchContacts } from '../branch-contacts.tsx'
+import { ClinicLine } from '../clinic-line.tsx'
+import classes from '../places.module.css'
+import { DoctorServices } from './doctor-services.tsx'
+
+interface DoctorProfileProps {
+  doctor: Answer<'listPhysicians'>[number]
+  /** Of the doctor's organisation. */
+  branches: Answer<'listBranches'>
+}
+
+export function DoctorProfile({ doctor, branches }: DoctorProfileProps) {
+  const t = useT('places')
+  const timeslot = useT('timeslot')
+  const format = useFormat()
+  const { providerCode: clinic, worksAt } = doctor
+  const nearest = useNearestTime(doctor.id, worksAt)
+  const experience = doctor.workStart === null ? 0 : new Date().getFullYear() - doctor.workStart
+  const about = [doctor.qualification, experience > 0 && timeslot('experience', { count: experience })]
+    .filter(Boolean)
+    .join(', ')
+  const soon =
+    nearest &&
+    `${format.relativeDate(format.dateOf(nearest), civilDateOf(Date.now()))}, ${format.time(nearest)}`
+  const isOne = worksAt.every(({ specialityId }) => specialityId === worksAt[0]?.specialityId)
+  const places = branches.filter(({ branchId }) => doctor.branches.includes(branchId))
+
+  return (
+    <>
+      <div className={classes.person} data-large>
+        <Avatar fullName={doctor.fullName} photoUrl={doctor.photoUrl} size={96} />
+        <div className={classes.words}>
+          <ClinicLine code={clinic} />
+          <Text>{acceptedPatients(timeslot, doctor)}</Text>
+          {about && <Text c="dimmed">{sentenceStart(about)}</Text>}
+          {nearest && soon && (
+            <TextLink
+              to="/timeslot"
+              search={{ clinic, doctor: doctor.id, date: format.dateOf(nearest) }}
+              fw={600}
+            >
+              {t('nearest', { date: soon })}
+            </TextLink>
+          )}
+        </div>
+        <FavouriteButton doctor={{ ...doctor, branchId: places[0]?.branchId }} />
+      </div>
+      {doctor.description && (
+        <section>
+          <Title order={2}>{t('about')}</Title>
+          <Text>{doctor.description}</Text>
+        </section>
+      )}
+      <section>
+        <Title order={2}>{t('where')}</Title>
+        <ul className={classes.list}>
+          {places.map(branch => {
+            const { branchId } = branch
+            const here = worksAt.filter(place => place.branchId === branchId)
+            const online = here.some(place => place.onlineBooking)
+            const book = online ? { clinic, branch: branchId, doctor: doctor.id } : null
+            return (
+              <li key={branchId}>
+                <BranchContacts branch={branch} book={book}>
+                  <Title order={3} className={classes.name}>
+                    <TextLink to="/clinics/$clinic/branches/$branchId" params={{ clinic, branchId }}>
+                      {branch.branch}
+                    </TextLink>
+                  </Title>
+                  {!isOne && <Text>{joinNames(here.map(({ specialityName }) => specialityName))}</Text>}
+                </BranchContacts>
+              </li>
+            )
+          })}
+        </ul>
+      </section>
+      <DoctorServices doctor={doctor} />
+    </>
+  )
+}

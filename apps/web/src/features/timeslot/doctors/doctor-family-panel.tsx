@@ -1,0 +1,56 @@
+import { Stack, Text } from '@mantine/core'
+import { useSearch } from '@tanstack/react-router'
+import { joinNames } from '@vizit/i18n/format/join-names.ts'
+import type { ReactNode } from 'react'
+import { isRestricted, Restriction } from '../../../app/booking/restriction.tsx'
+import { BookableFamily } from '../bookable-family/bookable-family.tsx'
+import { BookableFamilyPanel } from '../bookable-family/bookable-family-panel.tsx'
+import type { Doctor } from '../timeslot-types.ts'
+import type { AssignmentsWithTerms } from './booking-terms-of-assignments.ts'
+
+interface DoctorFamilyPanelProps {
+  doctor: Doctor
+  terms: readonly AssignmentsWithTerms[]
+}
+
+/**
+ * Shown before a time is chosen: who of the family can be booked with the doctor, and why not; separately for different
+ * terms.
+ */
+export function DoctorFamilyPanel({ doctor, terms }: DoctorFamilyPanelProps) {
+  const asked = useSearch({ strict: false })
+  const isOne = new Set(terms.flatMap(({ specialities }) => specialities)).size === 1
+  const titleOf = ({ branches, specialities }: AssignmentsWithTerms) =>
+    [branches.map(({ branch }) => branch).join(', '), !isOne && joinNames(specialities)]
+      .filter(Boolean)
+      .join(' · ')
+  const at = (
+    here: readonly AssignmentsWithTerms[],
+    answer: (terms: AssignmentsWithTerms, phones: string) => ReactNode,
+  ) => (
+    <Stack>
+      {here.map(one => (
+        <div key={one.assignmentId}>
+          {terms.length > 1 && <Text fw={600}>{titleOf(one)}</Text>}
+          {answer(one, one.branches.map(({ phones }) => phones).join(';'))}
+        </div>
+      ))}
+    </Stack>
+  )
+  const restricted = terms.filter(({ policy }) => isRestricted(policy))
+  return (
+    <BookableFamilyPanel
+      name={doctor.fullName}
+      // The panel of the chosen doctor opens by itself.
+      open={asked.doctor === doctor.id}
+      folded={
+        restricted.length > 0 &&
+        at(restricted, ({ policy }, phones) => <Restriction policy={policy} phones={phones} />)
+      }
+    >
+      {at(terms, ({ assignmentId }, phones) => (
+        <BookableFamily assignmentId={assignmentId} serviceId={asked.service} phones={phones} />
+      ))}
+    </BookableFamilyPanel>
+  )
+}

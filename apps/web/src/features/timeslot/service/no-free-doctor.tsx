@@ -1,0 +1,28 @@
+import { Button } from '@mantine/core'
+import { civilDateOf } from '@vizit/domain/time/minsk.ts'
+import { useTexts } from '@vizit/i18n/react/texts-provider.tsx'
+import { EmptyState } from '@vizit/ui/states/empty-state.tsx'
+import { JoinWaitlistLink } from '../join-waitlist-link.tsx'
+import type { DisplayedTimes } from '../use-displayed-times.ts'
+
+interface NoFreeDoctorProps {
+  time: DisplayedTimes
+  /** True if somebody can be booked there online, or could be after signing in; otherwise there is no waiting list. */
+  canWait: boolean
+  onChooseDate: (date: string) => void
+}
+
+/** Nobody gives the service on that day: shows the nearest day with a free time, or the waiting list. */
+export function NoFreeDoctor({ time, canWait, onChooseDate }: NoFreeDoctorProps) {
+  const { area, format } = useTexts()
+  const t = area('timeslot')
+  const soonest = time.doctors.flatMap(({ nearest }) => nearest ?? []).toSorted()[0]
+  if (!soonest) return <EmptyState title={t('noFreeTime')} action={canWait && <JoinWaitlistLink />} />
+  const day = format.dateOf(soonest)
+  const date = `${format.relativeDate(day, civilDateOf(Date.now()))}, ${format.time(soonest)}`
+  return (
+    <Button variant="light" onClick={() => onChooseDate(day)}>
+      {t('nearest', { date })}
+    </Button>
+  )
+}

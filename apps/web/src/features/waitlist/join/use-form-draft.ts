@@ -1,0 +1,16 @@
+import { useState } from 'react'
+import { keepDraft, readDraft } from '../../../app/browser-storage/drafts.ts'
+
+/** The values of an unsubmitted form; they survive a reload, a sign-in, and a visit to another screen. */
+export function useFormDraft<T extends object>(
+  draft: string,
+  first: T,
+): readonly [T, (changed: Partial<T>) => void] {
+  const [kept, setKept] = useState<T>(() => ({ ...first, ...readDraft<T>(draft) }))
+  function change(changed: Partial<T>) {
+    const next = { ...kept, ...changed }
+    setKept(next)
+    keepDraft(draft, next)
+  }
+  return [kept, change]
+}

@@ -1,0 +1,91 @@
+import { civilDateOf } from '@vizit/domain/time/minsk.ts'
+import { opened } from '../../../app/device-store/device-store.ts'
+import type { Put } from '../../../app/device-store/key-value-store.ts'
+import type { Entry, OpenStore } from '../../../app/device-store/open-store.ts'
+import { withStoreMutex } from '../../../app/device-store/with-store-mutex.ts'
+import {
+  type DocumentKind,
+  limits,
+  type PhotoSize,
+  type ShrunkPhoto,
+  type StoredDocument,
+} from './document.ts'
+import { tellOfDocuments } from './documents-channel.ts'
+import { entryOf, type RecordKind, readRecord } from './versioned-record.ts'
+
+const documents: RecordKind<readonly StoredDocument[]> = { name: 'documents', empty: [], upgrades: [] }
+const nameOf = (photoId: string, size: PhotoSize) => `photo/${photoId}/${size}`
+const PHOTO_VERSION = 1
+
+export type Kept = Put | 'too-many'
+
+/** The documents of this device, in the order in which they were added; null while the store is not open. */
+export async function readDocuments(): Promise<readonly StoredDocument[] | null> {
+  const store = opened()
+  return store && readRecord(store, documents)
+}
+
+/** A photo of a document; null if it cannot be read any more. */
+export async function readPhoto(photoId: string, size: PhotoSize): Promise<Blob | null> {
+  const record = await opened()?.read({ name: nameOf(photoId, size) })
+  return record ? new Blob([record.content], { type: 'image/jpeg' }) : null
+}
+
+export function addDocument(
+  { kind, note }: { kind: DocumentKind; note: string },
+  photos: readonly ShrunkPhoto[],
+): Promise<Kept> {
+  return change(async (store, former) => {
+    if (former.length >= limits.documents) return 'too-many'
+    const id = crypto.randomUUID()
+    const added = { id, kind, note, addedOn: civilDateOf(Date.now()), photos: idsOf(photos) }
+    return store.write([entryOf(documents, [...former, added]), ...(await laidOut(photos))])
+  })
+}
+
+export function addPhotos(documentId: string, photos: readonly ShrunkPhoto[]): Promise<Kept> {
+  return change(async (store, former) => {
+    const document = former.find(({ id }) => id === documentId)
+    if (!document) return 'closed'
+    if (document.photos.length + photos.length > limits.photosOfDocument) return 'too-many'
+    const grown = { ...document, photos: [...document.photos, ...idsOf(photos)] }
+    const changed = former.map(other => (other.id === documentId ? grown : other))
+    return store.write([entryOf(documents, changed), ...(await laidOut(photos))])
+  })
+}
+
+export function removeDocument(documentId: string): Promise<Kept> {
+  return change((store, former) => {
+    const gone = former.filter(({ id }) => id === documentId).flatMap(({ photos }) => photos)
+    const left = former.filter(({ id }) => id !== documentId)
+    return store.write(
+      [entryOf(documents, left)],
+      gone.flatMap(photoId => [nameOf(photoId, 'full'), nameOf(photoId, 'small')]),
+    )
+  })
+}
+
+/** One at a time among all tabs, so that two simultaneous additions are both stored. */
+async function change(
+  make: (store: OpenStore, former: readonly StoredDocument[]) => Promise<Kept>,
+): Promise<Kept> {
+  const kept = await withStoreMutex(async () => {
+    const store = opened()
+    return store ? make(store, await readRecord(store, documents)) : 'closed'
+  })
+  if (kept === 'kept') tellOfDocuments()
+  return kept
+}
+
+function laidOut(photos: readonly ShrunkPhoto[]): Promise<Entry[]> {
+  const entries = photos.flatMap(photo =>
+    (['full', 'small'] as const).map(async size => ({
+      name: nameOf(photo.id, size),
+      version: PHOTO_VERSION,
+      content: new Uint8Array(await photo[size].arrayBuffer()),
+    })),
+  )
+  return Promise.all(entries)
+}
+
+const idsOf = (photos: readonly ShrunkPhoto[]) => photos.map(({ id }) => id)
